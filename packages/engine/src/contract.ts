@@ -1,0 +1,189 @@
+/**
+ * The one contract between a rulebook and everything else.
+ *
+ * A game is plain data. At any moment some seats are pending; each pending seat has a short, finite list of offers; an
+ * answer is one of them, and nothing else moves the game. The browser, the terminal, the agents, the fuzzer and the
+ * server know a rulebook only through this file.
+ */
+
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A chair at the table. No rulebook here seats more than four. */
+export type Seat = 0 | 1 | 2 | 3;
+export type Viewer = Seat | 'spectator';
+
+/** An answer: a verb and its fields, integers and words only. Each rulebook derives its union from a `vocabulary`. */
+export type Action = { readonly do: string } & { readonly [field: string]: string | number };
+
+/** Something that happened, as typed data. Words are found for it only at the edge (`Words`). */
+export interface GameEvent {
+  readonly type: string;
+  /** Who may know of it: decided where the event arises. */
+  readonly to: Audience;
+  readonly clause: string;
+}
+export type Audience = 'all' | readonly Seat[];
+export type Emit = (event: GameEvent) => void;
+
+/** Events are worth nothing in a search. */
+export const silent: Emit = () => {};
+
+/** The only source of chance in a rulebook. `why` is kept in the log beside the number drawn. */
+export interface Dice {
+  /** A fair integer from 0 to sides - 1. */
+  draw(sides: number, why: string): number;
+  /**
+   * Faces (1 to sides) of several like dice whose order means nothing. Only dice that weigh every outcome (`outcomes`) have
+   * their own: they walk the multisets instead of the sequences. Rules call `rollPool`.
+   */
+  pool?(count: number, sides: number, why: string): number[];
+}
+
+/** One die, as printed: 1 to sides. */
+export function roll(dice: Dice, sides: number, why: string): number {
+  return dice.draw(sides, why) + 1;
+}
+
+/** Several like dice, as printed, thrown together. */
+export function rollPool(dice: Dice, count: number, sides: number, why: string): number[] {
+  if (dice.pool) return dice.pool(count, sides, why);
+  const faces: number[] = [];
+  for (let i = 0; i < count; i++) faces.push(dice.draw(sides, why) + 1);
+  return faces;
+}
+
+/** Chance that is not part of the game: agents, fuzzers and `resample` use it, rules never do. */
+export interface Rng {
+  /** A fair integer from 0 to n - 1. */
+  below(n: number): number;
+}
+
+/** Why an answer is not taken. Nothing has changed when one is returned. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly reason: string;
+  /** The rulebook's clause, or '' where the platform itself refuses. */
+  readonly clause: string;
+}
+export type RefusalCode =
+  | 'over'
+  | 'not-pending'
+  | 'malformed'
+  | 'not-offered'
+  | 'stale'
+  | 'bad-config'
+  | 'bad-log'
+  | 'no-undo';
+
+export interface Result {
+  /** Every seat of the winning side; empty for a draw. */
+  readonly winners: readonly Seat[];
+  /** One figure per seat, in the rulebook's own points. */
+  readonly scores: readonly number[];
+  /** A word of the rulebook's own, such as `rounds` or `silenced`. */
+  readonly reason: string;
+  readonly clause: string;
+}
+
+/** What a pending seat is asked, as data: `Words.prompt` puts it into a sentence. */
+export interface Prompt {
+  readonly ask: string;
+  readonly clause: string;
+  readonly about: Readonly<Record<string, number>>;
+}
+
+export type OptionValue = boolean | number | string;
+export type Options = Readonly<Record<string, OptionValue>>;
+export type OptionDefinition = { readonly title: string; readonly summary: string; readonly clause: string } & (
+  | { readonly type: 'flag'; readonly default: boolean }
+  | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[] }
+  | { readonly type: 'count'; readonly default: number; readonly min: number; readonly max: number }
+);
+export type OptionSpec = Readonly<Record<string, OptionDefinition>>;
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Seats when nothing else is said, and the bounds within which a host may change it. */
+  readonly seats: number;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  /** Where this scenario's defaults differ from the rulebook's. */
+  readonly options: Options;
+}
+
+/** A checked configuration: made by `configure`, which fills every option in. */
+export interface MatchConfig {
+  readonly scenario: string;
+  readonly seats: number;
+  readonly options: Options;
+}
+
+/** One clause of a rulebook, told in our own words. */
+export interface Clause {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The file, within the rulebook's package, where it is enforced. */
+  readonly source: string;
+  /** Why no test can be named after it, where none can. */
+  readonly reason?: string;
+}
+export type ClauseIndex = readonly Clause[];
+
+/** Data into words, at the edge: prompts, offers and events for people, and the board for terminals and screen readers. */
+export interface Words<A extends Action, V, E extends GameEvent> {
+  prompt(view: V, prompt: Prompt): string;
+  action(view: V, action: A): string;
+  event(view: V, event: E): string;
+  board(view: V): string;
+  seat(view: V, seat: Seat): string;
+}
+
+export interface Ruleset<S extends object, A extends Action, V, E extends GameEvent> {
+  readonly id: string;
+  readonly title: string;
+  /** Rises when an old log could replay differently. */
+  readonly edition: number;
+  readonly scenarios: readonly Scenario[];
+  readonly options: OptionSpec;
+  readonly clauses: ClauseIndex;
+  readonly vocabulary: Vocabulary<A>;
+  readonly words: Words<A, V, E>;
+  /** Plain JSON: integers, ids, arrays; no classes, Map, Set or shared references. Runs on to the first decision. */
+  setup(config: MatchConfig, dice: Dice, emit: Emit): S;
+  /** Who must answer now; empty only when the game is over. */
+  pending(s: Readonly<S>): readonly Seat[];
+  /** Never empty for a pending seat. */
+  offers(s: Readonly<S>, seat: Seat): readonly A[];
+  /** What the list is about. */
+  prompt(s: Readonly<S>, seat: Seat): Prompt;
+  /** Why an answer is not in the list, with the clause; null when it is. */
+  refuse(s: Readonly<S>, seat: Seat, answer: unknown): Refusal | null;
+  /** Mutates `s` and runs on to the next decision. The answer must be one that `refuse` does not refuse. */
+  apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
+  /** True while what this seat answers stays hidden from the others until their answers join it. */
+  sealed(s: Readonly<S>, seat: Seat): boolean;
+  /** Built up from nothing, never copied and trimmed. */
+  view(s: Readonly<S>, who: Viewer): V;
+  clone(s: Readonly<S>): S;
+  result(s: Readonly<S>): Result | null;
+  /** Deals anew all that `seat` cannot know; `view(s, seat)` is unchanged. */
+  resample(s: S, seat: Seat, rng: Rng): void;
+  /** From -1 (lost) to 1 (won), for agents. */
+  evaluate(s: Readonly<S>, seat: Seat): number;
+  /** Named figures that this seat may know and whose change a forecast reports: losses, crew, ships. */
+  tally(s: Readonly<S>, seat: Seat): Readonly<Record<string, number>>;
+}
+
+/** A rulebook as the platform sees it. Method parameters are bivariant, so every typed ruleset fits. */
+export type AnyRuleset = Ruleset<object, Action, unknown, GameEvent>;
+
+export function isRefusal(x: unknown): x is Refusal {
+  return typeof x === 'object' && x !== null && 'refused' in x;
+}
+
+export function refusal(refused: RefusalCode, reason: string, clause = ''): Refusal {
+  return { refused, reason, clause };
+}

@@ -1,0 +1,244 @@
+/** Runs compiled procedures over the stack in the state, from one decision to the next. */
+
+import type { Action, Dice, Emit, Prompt, Refusal, Seat } from './contract.ts';
+import { refusal, silent } from './contract.ts';
+import type {
+  AnyProcedure,
+  Ask,
+  Frame,
+  Lane,
+  Locals,
+  Op,
+  Procedural,
+  Program,
+  RevealedEvent,
+  Table,
+} from './procedure.ts';
+import { compile } from './procedure.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const NOBODY: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+const REVEALED: RevealedEvent = { type: 'revealed', to: 'all', clause: '' };
+
+/** A lane must not draw: its place in the order of draws would then depend on who answered first. */
+const NO_DICE: Dice = {
+  draw(_sides, why) {
+    throw new Error(`dice drawn inside a lane: ${why}`);
+  },
+};
+
+export function frame(proc: string, vars: Locals): Frame {
+  return { proc, at: 0, vars, loops: [], lanes: [] };
+}
+
+export function cloneFrames(stack: readonly Frame[]): Frame[] {
+  const copy: Frame[] = [];
+  for (let i = 0; i < stack.length; i++) {
+    const f = stack[i] as Frame;
+    copy.push({
+      proc: f.proc,
+      at: f.at,
+      vars: { ...f.vars },
+      loops: f.loops.length === 0 ? [] : f.loops.slice(),
+      lanes: f.lanes.length === 0 ? [] : f.lanes.map(lane => ({ seat: lane.seat, stack: cloneFrames(lane.stack) })),
+    });
+  }
+  return copy;
+}
+
+/** Everything of the contract that follows from the procedures alone. */
+export interface Conduct<S extends Procedural, A extends Action> {
+  readonly program: Program<S, A>;
+  begin(s: S, dice: Dice, emit: Emit): void;
+  pending(s: Readonly<S>): readonly Seat[];
+  offers(s: Readonly<S>, seat: Seat): readonly A[];
+  prompt(s: Readonly<S>, seat: Seat): Prompt;
+  refuse(s: Readonly<S>, seat: Seat, answer: unknown): Refusal | null;
+  apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
+  sealed(s: Readonly<S>, seat: Seat): boolean;
+  /**
+   * Takes back what the other seats have sealed, so that a search by `seat` cannot know it: their lanes stand at their
+   * first ask again. `reset` clears what a lane had written.
+   */
+  restartLanes(s: S, seat: Seat, reset: (s: S, seat: Seat) => void): void;
+}
+
+export function conduct<S extends Procedural, A extends Action>(
+  root: AnyProcedure<S, A>,
+  vocabulary: Vocabulary<A>,
+): Conduct<S, A> {
+  const program = compile(root);
+
+  const opAt = (f: Frame): Op<S, A> | undefined => (program[f.proc] as readonly Op<S, A>[])[f.at];
+
+  function run(s: S, stack: Frame[], table: Table): void {
+    for (;;) {
+      const f = stack[stack.length - 1];
+      if (f === undefined) return;
+      const op = opAt(f);
+      if (op === undefined) {
+        stack.pop();
+        continue;
+      }
+      switch (op.op) {
+        case 'step':
+          f.at++;
+          op.run(s, f.vars, table);
+          break;
+        case 'ask':
+          return;
+        case 'unless':
+          f.at = op.test(s, f.vars) ? f.at + 1 : op.to;
+          break;
+        case 'jump':
+          f.at = op.to;
+          break;
+        case 'enter': {
+          f.at++;
+          const items = op.items(s, f.vars);
+          for (let i = items.length - 1; i >= 0; i--) f.loops.push(items[i] as number);
+          f.loops.push(items.length);
+          break;
+        }
+        case 'next': {
+          const left = f.loops.pop() as number;
+          if (left === 0) {
+            f.at = op.to;
+          } else {
+            f.vars[op.name] = f.loops.pop() as number;
+            f.loops.push(left - 1);
+            f.at++;
+          }
+          break;
+        }
+        case 'call':
+          f.at++;
+          stack.push(frame(op.proc, op.args(s, f.vars)));
+          break;
+        case 'together':
+          if (!openLanes(s, f, op, table)) return;
+          break;
+      }
+    }
+  }
+
+  /** Opens the lanes on first arrival; true when they are all at an end and the frame has moved on. */
+  function openLanes(s: S, f: Frame, op: Op<S, A> & { op: 'together' }, table: Table): boolean {
+    if (f.lanes.length === 0) {
+      f.lanes = op.seats(s).map(seat => ({ seat, stack: [frame(op.proc, { ...op.locals, seat })] }));
+      for (const lane of f.lanes) run(s, lane.stack, laneTable(lane.seat, table.emit));
+    }
+    if (f.lanes.some(lane => lane.stack.length > 0)) return false;
+    f.lanes = [];
+    f.at++;
+    table.emit(REVEALED);
+    return true;
+  }
+
+  function laneTable(seat: Seat, emit: Emit): Table {
+    return { dice: NO_DICE, emit: event => emit({ ...event, to: [seat] }) };
+  }
+
+  const top = (s: Readonly<S>): Frame | undefined => s.stack[s.stack.length - 1];
+
+  function laneOf(f: Frame, seat: Seat): Lane | undefined {
+    return f.lanes.find(lane => lane.seat === seat && lane.stack.length > 0);
+  }
+
+  /** The frame whose ask awaits this seat, if any. */
+  function asking(s: Readonly<S>, seat: Seat): Frame | undefined {
+    const f = top(s);
+    if (f === undefined) return undefined;
+    if (f.lanes.length > 0) return laneOf(f, seat)?.stack.at(-1);
+    return askAt(f).ask.by(s, f.vars) === seat ? f : undefined;
+  }
+
+  function askAt(f: Frame): { readonly name: string; readonly ask: Ask<S, A, Locals> } {
+    const op = opAt(f);
+    if (op?.op !== 'ask') throw new Error(`${f.proc} waits at ${f.at}, which is no ask`);
+    return op;
+  }
+
+  function mustAsk(s: Readonly<S>, seat: Seat): Frame {
+    const f = asking(s, seat);
+    if (f === undefined) throw new Error(`seat ${seat} is not pending`);
+    return f;
+  }
+
+  function pending(s: Readonly<S>): readonly Seat[] {
+    const f = top(s);
+    if (f === undefined) return NOBODY;
+    if (f.lanes.length > 0) return f.lanes.filter(lane => lane.stack.length > 0).map(lane => lane.seat);
+    return ALONE[askAt(f).ask.by(s, f.vars)] as readonly Seat[];
+  }
+
+  function offers(s: Readonly<S>, seat: Seat): readonly A[] {
+    const f = mustAsk(s, seat);
+    return askAt(f).ask.offers(s, f.vars);
+  }
+
+  function apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void {
+    const f = top(s);
+    if (f === undefined) throw new Error('the game is over');
+    const lane = f.lanes.length > 0 ? laneOf(f, seat) : undefined;
+    if (lane === undefined) {
+      take(s, f, answer, s.stack, { dice, emit });
+    } else {
+      take(s, lane.stack.at(-1) as Frame, answer, lane.stack, laneTable(seat, emit));
+      run(s, s.stack, { dice, emit });
+    }
+  }
+
+  function take(s: S, f: Frame, answer: A, stack: Frame[], table: Table): void {
+    const { ask } = askAt(f);
+    f.at++;
+    ask.take(s, f.vars, answer, table);
+    run(s, stack, table);
+  }
+
+  return {
+    program,
+    begin(s, dice, emit) {
+      s.stack.push(frame(root.name, { ...root.locals }));
+      run(s, s.stack, { dice, emit });
+    },
+    pending,
+    offers,
+    apply,
+    prompt(s, seat) {
+      const f = mustAsk(s, seat);
+      const { name, ask } = askAt(f);
+      return { ask: `${f.proc}.${name}`, clause: ask.clause, about: ask.about?.(s, f.vars) ?? {} };
+    },
+    refuse(s, seat, answer) {
+      if (s.stack.length === 0) return refusal('over', 'the game is over');
+      const f = asking(s, seat);
+      if (f === undefined) return refusal('not-pending', 'it is not for this seat to answer now');
+      if (!vocabulary.is(answer)) return refusal('malformed', 'the answer is not one that this rulebook knows');
+      const { ask } = askAt(f);
+      if (ask.offers(s, f.vars).some(offer => vocabulary.same(offer, answer))) return null;
+      const why = ask.whyNot?.(s, f.vars, answer);
+      return refusal(
+        'not-offered',
+        why?.reason ?? `"${vocabulary.print(answer)}" is not on offer now`,
+        why?.clause ?? ask.clause,
+      );
+    },
+    sealed(s, seat) {
+      const f = top(s);
+      return f !== undefined && f.lanes.some(lane => lane.seat === seat);
+    },
+    restartLanes(s, seat, reset) {
+      const f = top(s);
+      const op = f === undefined ? undefined : opAt(f);
+      if (f === undefined || op?.op !== 'together') return;
+      for (const lane of f.lanes) {
+        if (lane.seat === seat) continue;
+        reset(s, lane.seat);
+        lane.stack = [frame(op.proc, { ...op.locals, seat: lane.seat })];
+        run(s, lane.stack, { dice: NO_DICE, emit: silent });
+      }
+    },
+  };
+}

@@ -1,0 +1,208 @@
+/**
+ * The smallest rulebook: two boats, five broadsides. It has everything that the contract knows (sealed orders, dice, a
+ * bag, an ask in the middle, an option) on one page, so the engine, the testkit and the agents can be tried on it, and a
+ * contributor can read a whole rulebook in five minutes.
+ *
+ * 1 Each boat seals 0 to 3 of her eight charges. 2 They fire together: a die plus the charges; the higher hits. 3 The boat
+ * that is hit may draw a counter: a blank saves her, a shot costs one more. 4 Most hits wins.
+ */
+
+import type { Bag } from './bag.ts';
+import { bagSize, drawFromBag } from './bag.ts';
+import type { GameEvent, Result, Ruleset, Seat, Viewer } from './contract.ts';
+import type { Procedural, Table } from './procedure.ts';
+import { chapters } from './procedure.ts';
+import { cloneFrames, conduct } from './run.ts';
+import type { ActionOf } from './vocabulary.ts';
+import { int, vocabulary } from './vocabulary.ts';
+
+const verbs = { load: { charges: int(0, 3) }, dare: {}, bear: {} } as const;
+export type SkirmishAction = ActionOf<typeof verbs>;
+
+export interface Skirmish extends Procedural {
+  round: number;
+  rounds: number;
+  powder: number[];
+  /** Charges sealed by each seat; -1 before she has. */
+  sealed: number[];
+  hits: number[];
+  bag: Bag;
+}
+
+export interface SkirmishView {
+  readonly round: number;
+  readonly rounds: number;
+  readonly powder: readonly number[];
+  readonly hits: readonly number[];
+  readonly counters: number;
+  readonly mine: number;
+}
+
+export type SkirmishEvent = GameEvent &
+  (
+    | { readonly type: 'loaded'; readonly charges: number }
+    | { readonly type: 'fired'; readonly dice: readonly number[]; readonly charges: readonly number[] }
+    | { readonly type: 'drew'; readonly seat: number; readonly face: number }
+    | { readonly type: 'revealed' }
+  );
+
+const { procedure, step, ask, when, repeat, call, together } = chapters<Skirmish, SkirmishAction>();
+
+const loading = procedure('loading', { seat: 0 }, [
+  ask('charges', {
+    by: (_s, l) => l.seat as Seat,
+    clause: '1',
+    offers: (s, l) => CHARGES.slice(0, 1 + Math.min(3, s.powder[l.seat] ?? 0)),
+    take: (s, l, a, table) => {
+      if (a.do !== 'load') return;
+      s.sealed[l.seat] = a.charges;
+      emit(table, { type: 'loaded', to: 'all', clause: '1', charges: a.charges });
+    },
+  }),
+]);
+
+const CHARGES: readonly SkirmishAction[] = [0, 1, 2, 3].map(charges => ({ do: 'load', charges }));
+
+const damage = procedure('damage', { hit: 0 }, [
+  step('hit', (s, l) => {
+    s.hits[l.hit] = (s.hits[l.hit] ?? 0) + 1;
+  }),
+  when(
+    s => bagSize(s.bag) > 0,
+    [
+      ask('dare', {
+        by: (_s, l) => l.hit as Seat,
+        clause: '3',
+        offers: () => [{ do: 'dare' }, { do: 'bear' }],
+        whyNot: (_s, _l, a) => (a.do === 'load' ? { reason: 'the guns are loaded already', clause: '1' } : null),
+        take: (s, l, a, table) => {
+          if (a.do !== 'dare') return;
+          const face = drawFromBag(s.bag, table.dice, 'counter');
+          s.hits[l.hit] = (s.hits[l.hit] ?? 0) + (face === 0 ? -1 : 1);
+          emit(table, { type: 'drew', to: 'all', clause: '3', seat: l.hit, face });
+        },
+      }),
+    ],
+  ),
+]);
+
+const game = procedure('game', { hit: -1 }, [
+  repeat(
+    s => s.round < s.rounds,
+    [
+      together(() => [0, 1], loading),
+      step('fire', (s, l, table) => {
+        const dice = [table.dice.draw(6, 'fire') + 1, table.dice.draw(6, 'fire') + 1] as const;
+        const charges = [s.sealed[0] ?? 0, s.sealed[1] ?? 0] as const;
+        emit(table, { type: 'fired', to: 'all', clause: '2', dice, charges });
+        s.powder = s.powder.map((powder, seat) => powder - (charges[seat] ?? 0));
+        s.sealed = [-1, -1];
+        s.round++;
+        const lead = dice[0] + charges[0] - dice[1] - charges[1];
+        l.hit = lead === 0 ? -1 : lead > 0 ? 1 : 0;
+      }),
+      when((_s, l) => l.hit >= 0, [call(damage, (_s, l) => ({ hit: l.hit }))]),
+    ],
+  ),
+]);
+
+function emit(table: Table, event: SkirmishEvent): void {
+  table.emit(event);
+}
+
+const language = vocabulary(verbs);
+const rules = conduct(game, language);
+
+function result(s: Readonly<Skirmish>): Result | null {
+  if (s.stack.length > 0) return null;
+  const [a = 0, b = 0] = s.hits;
+  return { winners: a === b ? [] : [a < b ? 0 : 1], scores: [b, a], reason: 'rounds', clause: '4' };
+}
+
+export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishEvent> = {
+  id: 'skirmish',
+  title: 'Skirmish',
+  edition: 1,
+  scenarios: [
+    { id: 'boats', title: 'Two boats', summary: 'Five broadsides.', seats: 2, minSeats: 2, maxSeats: 2, options: {} },
+  ],
+  options: {
+    rounds: {
+      type: 'count',
+      default: 5,
+      min: 1,
+      max: 9,
+      title: 'Rounds',
+      summary: 'Broadsides to be fired.',
+      clause: '4',
+    },
+    counters: { type: 'flag', default: true, title: 'Counters', summary: 'The bag is on the table.', clause: '3' },
+  },
+  clauses: [
+    { id: '1', title: 'Loading', summary: 'Each boat seals up to three charges.', source: 'skirmish.ts' },
+    { id: '2', title: 'Firing', summary: 'Die plus charges; the higher hits.', source: 'skirmish.ts' },
+    { id: '3', title: 'Counters', summary: 'The boat that is hit may draw.', source: 'skirmish.ts' },
+    {
+      id: '4',
+      title: 'Winning',
+      summary: 'Most hits wins.',
+      source: 'skirmish.ts',
+      reason: 'covered by every finished game',
+    },
+  ],
+  vocabulary: language,
+  words: {
+    prompt: (_v, p) => (p.ask === 'loading.charges' ? 'How many charges?' : 'Draw a counter?'),
+    action: (_v, a) => (a.do === 'load' ? `load ${a.charges}` : a.do),
+    event: (_v, e) => e.type,
+    board: v => `round ${v.round} of ${v.rounds}, powder ${v.powder.join(' v ')}, hits taken ${v.hits.join(' v ')}\n`,
+    seat: (_v, seat) => `Boat ${seat + 1}`,
+  },
+  setup(config, dice, emitEvent) {
+    const s: Skirmish = {
+      stack: [],
+      round: 0,
+      rounds: Number(config.options['rounds']),
+      powder: [8, 8],
+      sealed: [-1, -1],
+      hits: [0, 0],
+      bag: config.options['counters'] === true ? [2, 2] : [0, 0],
+    };
+    rules.begin(s, dice, emitEvent);
+    return s;
+  },
+  pending: rules.pending,
+  offers: rules.offers,
+  prompt: rules.prompt,
+  refuse: rules.refuse,
+  apply: rules.apply,
+  sealed: rules.sealed,
+  view: (s, who: Viewer) => ({
+    round: s.round,
+    rounds: s.rounds,
+    powder: s.powder.slice(),
+    hits: s.hits.slice(),
+    counters: bagSize(s.bag),
+    mine: who === 'spectator' ? -1 : (s.sealed[who] ?? -1),
+  }),
+  clone: s => ({
+    stack: cloneFrames(s.stack),
+    round: s.round,
+    rounds: s.rounds,
+    powder: s.powder.slice(),
+    sealed: s.sealed.slice(),
+    hits: s.hits.slice(),
+    bag: s.bag.slice(),
+  }),
+  result,
+  resample: (s, seat) =>
+    rules.restartLanes(s, seat, (state, other) => {
+      state.sealed[other] = -1;
+    }),
+  tally: s => ({ hits0: s.hits[0] ?? 0, hits1: s.hits[1] ?? 0 }),
+  evaluate(s, seat) {
+    const [mine = 0, theirs = 0] = seat === 0 ? s.hits : s.hits.toReversed();
+    if (s.stack.length === 0) return Math.sign(theirs - mine);
+    return (theirs - mine) / (s.rounds * 2 + 1) + ((s.powder[seat] ?? 0) - (s.powder[1 - seat] ?? 0)) / 100;
+  },
+};

@@ -1,0 +1,2 @@
+import type { ClauseIndex } from '@weathergauge/engine';
+export const clauses: ClauseIndex = [];

@@ -1,0 +1,87 @@
+/**
+ * 3.4 Names for the record sheets. The book's own sheets are lost; these are ships of about 1630 to 1720 (reconstructed),
+ * twelve to a navy so that the largest fleet has a name for every ship.
+ */
+
+import type { Navy } from '../vocabulary.ts';
+
+export const NAVY_TITLES: Readonly<Record<Navy, string>> = {
+  england: 'England',
+  france: 'France',
+  'united-provinces': 'United Provinces',
+  spain: 'Spain',
+  privateers: 'Privateers',
+};
+
+export const SHIP_NAMES: Readonly<Record<Navy, readonly string[]>> = {
+  england: [
+    'Royal Sovereign',
+    'Royal Charles',
+    'Prince Royal',
+    'Resolution',
+    'Royal James',
+    'Royal Katherine',
+    'Swiftsure',
+    'Henry',
+    'Saint Andrew',
+    'Victory',
+    'Rainbow',
+    'Triumph',
+  ],
+  france: [
+    'Soleil Royal',
+    'Royal Louis',
+    'Saint Philippe',
+    'Dauphin Royal',
+    'Foudroyant',
+    'Conquerant',
+    'Terrible',
+    'Tonnant',
+    'Magnifique',
+    'Fulminant',
+    'Ambitieux',
+    'Merveilleux',
+  ],
+  'united-provinces': [
+    'Zeven Provincien',
+    'Brederode',
+    'Eendracht',
+    'Hollandia',
+    'Gouda',
+    'Aemilia',
+    'Dolfijn',
+    'Witte Olifant',
+    'Vrijheid',
+    'Gelderland',
+    'Ridderschap',
+    'Wapen van Utrecht',
+  ],
+  spain: [
+    'San Felipe',
+    'San Jose',
+    'Concepcion',
+    'Santa Ana',
+    'San Carlos',
+    'Santa Teresa',
+    'Rosario',
+    'San Martin',
+    'Santiago',
+    'San Juan',
+    'San Agustin',
+    'Trinidad',
+  ],
+  privateers: [
+    "Queen Anne's Revenge",
+    'Adventure Galley',
+    'Fancy',
+    'Royal Fortune',
+    'Whydah',
+    'Ranger',
+    'Revenge',
+    'Rising Sun',
+    'Happy Delivery',
+    'Delight',
+    'Flying Dragon',
+    'Golden Hind',
+  ],
+};

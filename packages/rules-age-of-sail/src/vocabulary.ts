@@ -1,0 +1,69 @@
+/** The words of the book, before anything is said with them. */
+
+import type { ActionOf } from '@weathergauge/engine';
+import { int, vocabulary, word } from '@weathergauge/engine';
+
+export const navies = ['england', 'france', 'united-provinces', 'spain', 'privateers'] as const;
+export type Navy = (typeof navies)[number];
+
+/** The two halves of every ship and of every turn of the helm. */
+export const boards = ['port', 'starboard'] as const;
+export type Board = (typeof boards)[number];
+
+export const masts = ['fore', 'main', 'mizzen'] as const;
+export type Mast = (typeof masts)[number];
+
+export const aims = ['hull', 'masts'] as const;
+export type Aim = (typeof aims)[number];
+
+/**
+ * `drifting` and `fouled` are not here: they follow from masts, crew and grapnels.
+ * The last three are off the table for good.
+ */
+export const conditions = ['sailing', 'anchored', 'weighing', 'aground', 'sunk', 'blown-up', 'withdrawn'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Most ships on the table: twelve a side. They are numbered from 0 across both fleets. */
+export const MOST_SHIPS = 24;
+const ship = int(0, MOST_SHIPS - 1);
+
+const verbs = {
+  // laying out the fleets
+  station: { ship, column: int(0, 63) },
+  moor: { ship, row: int(0, 2), heading: int(0, 7) },
+  // parley
+  terms: {},
+  'fight-on': {},
+  agree: {},
+  // before moving
+  cut: { ship, from: ship },
+  hold: { ship, from: ship },
+  man: { deck: word('port', 'starboard', 'crew') },
+  manned: {},
+  repair: { ship },
+  'leave-masts': { ship },
+  rig: { mast: word(...masts) },
+  // moving
+  sail: { ship },
+  weigh: { ship },
+  'all-moved': {},
+  run: { mm: int(1, 999) },
+  turn: { to: word(...boards) },
+  tack: { to: word(...boards) },
+  pivot: { to: word(...boards) },
+  follow: { leader: ship },
+  anchor: {},
+  end: {},
+  // combat
+  engage: { ship, target: ship },
+  volley: { aim: word(...aims), decks: int(1, 3) },
+  'cease-fire': {},
+  'present-side': { side: word(...boards) },
+  'lose-mast': { mast: word(...masts) },
+  board: { ship, target: ship },
+  fight: {},
+  decline: {},
+} as const;
+
+export type AgeOfSailAction = ActionOf<typeof verbs>;
+export const language = vocabulary(verbs);

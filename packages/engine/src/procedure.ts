@@ -129,9 +129,9 @@ export function chapters<S, A extends Action>() {
      * Sealed simultaneous orders: the same procedure for each seat, side by side, each lane writing only to its own
      * sealed part of the state; joins when the last lane ends. The procedure's local `seat` is set by the engine.
      */
-    together: <L>(
+    together: <L, M extends Locals & { seat: number }>(
       seats: (s: Readonly<S>) => readonly Seat[],
-      proc: Procedure<S, A, { seat: number } & Locals>,
+      proc: Procedure<S, A, M>,
     ): Node<S, A, L> => ({
       op: 'together',
       seats,

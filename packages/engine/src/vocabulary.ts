@@ -41,7 +41,8 @@ export function vocabulary<const V extends Verbs>(verbs: V): Vocabulary<ActionOf
   function is(value: unknown): value is A {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const record = value as Record<string, unknown>;
-    const fields = typeof record['do'] === 'string' ? fieldsOf.get(record['do']) : undefined;
+    const verb = Object.hasOwn(record, 'do') ? record['do'] : undefined;
+    const fields = typeof verb === 'string' ? fieldsOf.get(verb) : undefined;
     if (!fields || Object.keys(record).length !== fields.length + 1) return false;
     return fields.every(([name, field]) => Object.hasOwn(record, name) && fits(field, record[name]));
   }

@@ -1,0 +1,182 @@
+/**
+ * Where chance comes from. Keyed dice are for matches: committed to before the first draw, checkable afterwards. Seeded
+ * dice are for searches and simulations. Scripted and replayed dice give back what they were told.
+ */
+
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Dice, Rng } from './contract.ts';
+
+/** One draw as the log keeps it: the face as printed, from 1 to `sides`. */
+export interface Draw {
+  sides: number;
+  face: number;
+  why: string;
+}
+
+export type KeyedDice = Dice & {
+  /** How many draws have been made: the index of the next one. */
+  readonly position: () => number;
+};
+
+export const MOST_SIDES = 2 ** 31;
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const WORDS = 2 ** 32;
+/** Labels keep these hashes apart from every other use of SHA-256. */
+const COMMITMENT_LABEL = utf8ToBytes('weathergauge dice key 1\n');
+const SEED_LABEL = 'weathergauge seeded dice 1\n';
+
+export function newKey(): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+}
+
+/** What is published before the first draw: it binds the key and says nothing about it. */
+export function commitTo(key: Uint8Array): string {
+  return bytesToHex(sha256(concatBytes(COMMITMENT_LABEL, checkedKey(key))));
+}
+
+export function keyHex(key: Uint8Array): string {
+  return bytesToHex(checkedKey(key));
+}
+
+/** Null for anything but 64 lower-case hex digits. */
+export function keyFromHex(hex: string): Uint8Array | null {
+  return /^[0-9a-f]{64}$/.test(hex) ? hexToBytes(hex) : null;
+}
+
+/**
+ * Draw number k is taken from the ChaCha20 block of nonce k alone, so that anyone who has the key can check any one draw
+ * by its index, whatever was drawn before it.
+ */
+export function keyedDice(key: Uint8Array, position = 0): KeyedDice {
+  const secret = checkedKey(key).slice();
+  const zeros = new Uint8Array(64);
+  const block = new Uint8Array(64);
+  const words = new DataView(block.buffer);
+  const nonce = new Uint8Array(NONCE_BYTES);
+  const nonceWords = new DataView(nonce.buffer);
+  let next = position;
+
+  function draw(sides: number, why: string): number {
+    checkSides(sides, why);
+    nonceWords.setUint32(0, next % WORDS, true);
+    nonceWords.setUint32(4, Math.floor(next / WORDS), true);
+    next++;
+    const fair = WORDS - (WORDS % sides);
+    for (let counter = 0; ; counter++) {
+      chacha20(secret, nonce, zeros, block, counter);
+      for (let at = 0; at < block.length; at += 4) {
+        const word = words.getUint32(at, true);
+        if (word < fair) return word % sides;
+      }
+    }
+  }
+
+  return { draw, position: () => next };
+}
+
+/** The faces of a test, as printed. */
+export function scriptedDice(faces: readonly number[]): Dice & { left(): number } {
+  let at = 0;
+  return {
+    draw(sides, why) {
+      checkSides(sides, why);
+      const face = faces[at];
+      if (face === undefined) throw new Error(`the script has no face left for "${why}" (d${sides}, draw ${at + 1})`);
+      if (!Number.isInteger(face) || face < 1 || face > sides) {
+        throw new Error(`the script says ${face} for "${why}", but the die has ${sides} sides (draw ${at + 1})`);
+      }
+      at++;
+      return face - 1;
+    },
+    left: () => faces.length - at,
+  };
+}
+
+/**
+ * A fast generator for searches, simulations and fuzzing. The label goes through SHA-256 because neighbouring raw states
+ * start with correlated dice. Not for matches: the stream can be continued by anyone who has seen enough of it.
+ */
+export function seededDice(label: string): Dice & Rng {
+  const digest = sha256(utf8ToBytes(SEED_LABEL + label));
+  const seed = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map(at => seed.getInt32(at, true)));
+
+  /**
+   * Lemire's multiplication in doubles: exact while the product stays below 2^53. It takes the high bits of a word; the
+   * lowest bit of this generator is its weakest, and a remainder would show it on every die with an even number of sides.
+   */
+  function below(n: number): number {
+    if (n > EXACT_SIDES) return belowMany(n);
+    if (n >>> 0 !== n || n === 0) throw badSides(n, 'seeded dice');
+    for (;;) {
+      const product = (generator.next() >>> 0) * n;
+      const high = Math.floor(product * (1 / WORDS));
+      const low = product - high * WORDS;
+      // Only a low part under 2^32 mod n is unfair, and that is below n: the costly remainder is hardly ever worked out.
+      if (low >= n || low >= WORDS % n) return high;
+    }
+  }
+
+  function belowMany(n: number): number {
+    checkSides(n, 'seeded dice');
+    const fair = WORDS - (WORDS % n);
+    for (;;) {
+      const word = generator.next() >>> 0;
+      if (word < fair) return word % n;
+    }
+  }
+
+  return { draw: below, below };
+}
+
+/** 2^32 words times this is the last product that a double holds exactly. */
+const EXACT_SIDES = 2 ** 21;
+
+export function seededRng(label: string): Rng {
+  return seededDice(label);
+}
+
+/** Writes down every draw. Pools are written die by die. */
+export function recording(dice: Dice, into: Draw[]): Dice {
+  return {
+    draw(sides, why) {
+      const drawn = dice.draw(sides, why);
+      into.push({ sides, face: drawn + 1, why });
+      return drawn;
+    },
+  };
+}
+
+/** Gives recorded draws back. Rules that ask for anything else have changed since the record was made. */
+export function replayed(draws: readonly { sides: number; face: number }[]): Dice & { left(): number } {
+  let at = 0;
+  return {
+    draw(sides, why) {
+      const draw = draws[at];
+      if (draw === undefined) throw new Error(`no recorded draw is left for "${why}" (d${sides})`);
+      if (draw.sides !== sides) {
+        throw new Error(`draw ${at + 1} was recorded on a d${draw.sides}, but "${why}" asks for a d${sides}`);
+      }
+      at++;
+      return draw.face - 1;
+    },
+    left: () => draws.length - at,
+  };
+}
+
+function checkedKey(key: Uint8Array): Uint8Array {
+  if (key.length !== KEY_BYTES) throw new Error(`a dice key has ${KEY_BYTES} bytes, not ${key.length}`);
+  return key;
+}
+
+function checkSides(sides: number, why: string): void {
+  if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) throw badSides(sides, why);
+}
+
+function badSides(sides: number, why: string): Error {
+  return new Error(`"${why}" asks for a die of ${sides} sides`);
+}

@@ -1,0 +1,19 @@
+/** Short fingerprints of states and texts. Only a match makes them: rules and searches never do. */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const HASH_BYTES = 8;
+
+/** The first 16 hex digits of SHA-256. */
+export function hashText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, HASH_BYTES));
+}
+
+/**
+ * A state is plain JSON whose objects are always built with the same keys in the same order, so its text is canonical
+ * without sorting. A clone or a restored save that reorders keys shows up here as a different hash, as it should.
+ */
+export function hashState(s: object): string {
+  return hashText(JSON.stringify(s));
+}

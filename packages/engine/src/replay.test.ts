@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { drillRules } from '../test/drill.ts';
+import { answerAtRandom, KEY, keyedMatch, must, pendingIn, playOut } from '../test/games.ts';
+import type { AnyRuleset, Seat } from './contract.ts';
+import { commitTo, keyHex, seededRng } from './dice.ts';
+import { hashState } from './hash.ts';
+import type { AnswerEntry, Entry, GameLog, UndoEntry } from './log.ts';
+import { parseLog, printLog } from './log.ts';
+import type { Match } from './match.ts';
+import { answer, finish, logFor, undo } from './match.ts';
+import { replay, resume, verify } from './replay.ts';
+import { skirmish } from './skirmish.ts';
+
+/** A whole game with undos in it. */
+function played(ruleset: AnyRuleset, label: string): Match {
+  const match = keyedMatch(ruleset);
+  const rng = seededRng(label);
+  while (pendingIn(match).length > 0) {
+    answerAtRandom(match, rng);
+    if (rng.below(5) === 0) undo(match, rng.below(2) as Seat, [0, 1]);
+  }
+  finish(match);
+  return match;
+}
+
+describe('replay', () => {
+  test('to any entry gives the hash written there', () => {
+    for (const ruleset of [skirmish, drillRules]) {
+      const { log } = played(ruleset, 'any entry');
+      expect(hashState(must(replay(ruleset, log, 0)).state)).toBe(log.opening.hash);
+      for (const [i, entry] of log.entries.entries()) {
+        const match = must(replay(ruleset, log, i + 1));
+        expect(hashState(match.state)).toBe(entry.hash);
+        expect(match.log.entries).toEqual(log.entries.slice(0, i + 1));
+      }
+    }
+  });
+
+  test('finds again what each seat may know', () => {
+    const match = keyedMatch(drillRules);
+    const rng = seededRng('notes');
+    for (let i = 0; i < 12; i++) answerAtRandom(match, rng);
+    const again = must(replay(drillRules, match.log));
+    expect(again.notes).toEqual(match.notes);
+    for (const seat of [0, 1] as const) expect(logFor(again, seat)).toEqual(logFor(match, seat));
+  });
+
+  test.each([-1, 1.5, 999, Number.NaN])('to entry %d is refused', to => {
+    expect(replay(skirmish, played(skirmish, 'to').log, to)).toMatchObject({ refused: 'bad-log' });
+  });
+
+  test('does not care for the order in which a store gives the fields back', () => {
+    const { log } = played(skirmish, 'fields');
+    const flipped = JSON.parse(JSON.stringify(log), (_key, value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toReversed())
+        : value,
+    ) as GameLog;
+    expect(verify(skirmish, flipped)).toMatchObject({ ok: true, keyed: true });
+  });
+
+  test('leaves no dice behind to play on with', () => {
+    const match = keyedMatch();
+    must(answer(match, 0, 'load charges=1'));
+    const again = must(replay(skirmish, match.log));
+    expect(() => answer(again, 1, 'load charges=1')).toThrow('no recorded draw');
+  });
+});
+
+describe('resume', () => {
+  test('at any point goes on as if nothing had happened', () => {
+    const whole = playOut(keyedMatch(), 'resume').log;
+    let match = keyedMatch();
+    const rng = seededRng('resume');
+    while (pendingIn(match).length > 0) {
+      match = must(resume(skirmish, must(parseLog(printLog(match.log))), KEY));
+      answerAtRandom(match, rng);
+    }
+    expect(match.log).toEqual(whole);
+    expect(finish(match)).toBe(true);
+    expect(match.log.key).toBe(keyHex(KEY));
+  });
+
+  test('goes on behind draws that were taken back', () => {
+    const match = keyedMatch(drillRules);
+    must(answer(match, 0, 'roll'));
+    must(undo(match, 0, [1]));
+    const again = must(resume(drillRules, structuredClone(match.log), KEY));
+    must(answer(match, 0, 'roll'));
+    must(answer(again, 0, 'roll'));
+    expect(again.log).toEqual(match.log);
+  });
+
+  test('with another key, or draws of another, is refused', () => {
+    const { log } = keyedMatch();
+    expect(
+      resume(
+        skirmish,
+        log,
+        KEY.map(b => b ^ 1),
+      ),
+    ).toMatchObject({ refused: 'bad-log' });
+    const other = KEY.map(b => b ^ 1);
+    const match = playOut(keyedMatch(), 'other');
+    expect(resume(skirmish, { ...match.log, commitment: commitTo(other) }, other)).toMatchObject({
+      refused: 'bad-log',
+    });
+  });
+});
+
+describe('verify', () => {
+  test('a finished log, its key and all its draws are in order', () => {
+    for (const ruleset of [skirmish, drillRules]) {
+      for (let i = 0; i < 10; i++) {
+        const { log } = played(ruleset, `verify ${i}`);
+        const verdict = must(verify(ruleset, must(parseLog(printLog(log)))));
+        expect(verdict).toMatchObject({ ok: true, entries: log.entries.length, keyed: true });
+        expect(verdict.result).not.toBeNull();
+      }
+    }
+  });
+
+  test('an unfinished log is in order without its key', () => {
+    const match = keyedMatch();
+    must(answer(match, 0, 'load charges=1'));
+    expect(verify(skirmish, match.log)).toEqual({ ok: true, entries: 1, result: null, keyed: false });
+  });
+
+  test('the log a seat gets of a game in progress proves nothing and is refused', () => {
+    const match = keyedMatch();
+    must(answer(match, 0, 'load charges=1'));
+    expect(verify(skirmish, logFor(match, 0))).toMatchObject({ refused: 'bad-log' });
+  });
+
+  test('a log of another rulebook or edition is refused, and says so', () => {
+    const { log } = keyedMatch();
+    expect(verify(drillRules, log)).toMatchObject({ reason: 'the log is of skirmish, not of drill' });
+    expect(verify({ ...skirmish, edition: 2 }, log)).toMatchObject({
+      reason: 'the log is of edition 1 of skirmish; this is edition 2',
+    });
+  });
+
+  test('the first entry that differs is named', () => {
+    const log = structuredClone(played(skirmish, 'named').log);
+    for (const at of [3, 5]) (log.entries[at] as Entry).hash = '0'.repeat(16);
+    expect(verify(skirmish, log)).toMatchObject({ reason: 'entry 4 does not replay as it was written' });
+  });
+});
+
+describe('a tampered log is refused', () => {
+  const { log } = played(drillRules, 'tamper');
+  const flipHex = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+  const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+
+  function tampered(change: (log: GameLog) => void): unknown {
+    const copy = structuredClone(log);
+    change(copy);
+    expect(copy).not.toEqual(log);
+    return verify(drillRules, copy);
+  }
+
+  test('the log itself is in order, and has undos and draws', () => {
+    expect(verify(drillRules, log)).toMatchObject({ ok: true, keyed: true });
+    expect(log.entries.some(e => e.kind === 'undo')).toBe(true);
+    expect(log.entries.some(e => e.kind === 'answer' && e.draws.length > 0)).toBe(true);
+  });
+
+  test.each<[string, (log: GameLog) => void]>([
+    ['ruleset', l => void (l.ruleset = 'skirmish')],
+    ['edition', l => void l.edition++],
+    ['scenario', l => void (l.scenario = 'sea')],
+    ['seats', l => void l.seats++],
+    ['seats beyond the scenario', l => void (l.seats = 9)],
+    ['an option that is none', l => void (l.options = { ...l.options, fog: true })],
+    ['an option out of range', l => void (l.options = { ...l.options, men: 99 })],
+    ['an option left out', l => void (l.options = { pace: 'slow', drums: false })],
+    ['commitment', l => void (l.commitment = flipHex(l.commitment))],
+    ['no commitment', l => void (l.commitment = '')],
+    ['key', l => void (l.key = flipHex(l.key ?? ''))],
+    ['a key that is no key', l => void (l.key = 'abc')],
+    ['opening hash', l => void (l.opening.hash = flipHex(l.opening.hash))],
+    ['opening draws', l => void l.opening.draws.push({ sides: 6, face: 1, why: 'pace' })],
+    ['the last entry cut off', l => void l.entries.pop()],
+    ['the second half cut off', l => void l.entries.splice(l.entries.length / 2)],
+    ['the first entry cut off', l => void l.entries.shift()],
+    ['an entry too many', l => void l.entries.push(structuredClone(l.entries[0] as Entry))],
+  ])('%s', (_name, change) => {
+    expect(tampered(change)).toMatchObject({ refused: 'bad-log' });
+  });
+
+  const changes: Record<string, (entry: Entry) => void> = {
+    seat: e => void (e.seat = otherSeat(e.seat)),
+    hash: e => void (e.hash = flipHex(e.hash)),
+    'blank hash': e => void (e.hash = ''),
+  };
+  const answerChanges: Record<string, (entry: AnswerEntry) => void> = {
+    action: e => void (e.action = e.action === 'halt' ? 'march paces=1' : 'halt'),
+    'meaningless action': e => void (e.action = 'fly'),
+    'a draw too many': e => void e.draws.push({ sides: 6, face: 1, why: 'pace' }),
+  };
+  const undoChanges: Record<string, (entry: UndoEntry) => void> = {
+    to: e => void e.to++,
+    consents: e => void (e.consents = e.consents.length > 0 ? [] : [otherSeat(e.seat)]),
+  };
+
+  test('each field of each entry', () => {
+    for (const [i, entry] of log.entries.entries()) {
+      for (const change of Object.values(changes)) {
+        expect(tampered(l => change(l.entries[i] as Entry))).toMatchObject({ refused: 'bad-log' });
+      }
+      const more = entry.kind === 'answer' ? answerChanges : undoChanges;
+      for (const change of Object.values(more) as ((entry: Entry) => void)[]) {
+        expect(tampered(l => change(l.entries[i] as Entry))).toMatchObject({ refused: 'bad-log' });
+      }
+    }
+  });
+
+  test('each field of each draw, and each draw left out', () => {
+    for (const [i, entry] of log.entries.entries()) {
+      if (entry.kind !== 'answer') continue;
+      for (const k of entry.draws.keys()) {
+        const on = (change: (draws: AnswerEntry['draws']) => void): unknown =>
+          tampered(l => change((l.entries[i] as AnswerEntry).draws));
+        const changed = [
+          on(draws => void draws.splice(k, 1)),
+          on(draws => void draws.splice(k, 1, { ...(draws[k] as never as { sides: 6; why: string }), face: 7 })),
+          on(
+            draws =>
+              void draws.splice(k, 1, { sides: 6, why: 'pace', face: (entry.draws[k]?.face ?? 0) === 1 ? 2 : 1 }),
+          ),
+          on(draws => void draws.splice(k, 1, { sides: 8, why: 'pace', face: entry.draws[k]?.face ?? 0 })),
+          on(draws => void draws.splice(k, 1, { sides: 6, why: 'luck', face: entry.draws[k]?.face ?? 0 })),
+          on(draws => void draws.splice(k, 1, { sides: 6, why: 'pace', face: Number.NaN })),
+        ];
+        for (const verdict of changed) expect(verdict).toMatchObject({ refused: 'bad-log' });
+      }
+    }
+  });
+
+  test('a game played consistently on other dice than the key’s', () => {
+    const cheat = playOut(keyedMatch(), 'cheat');
+    const other = KEY.map(b => b ^ 1);
+    cheat.log.key = keyHex(other);
+    cheat.log.commitment = commitTo(other);
+    expect(verify(skirmish, cheat.log)).toMatchObject({ refused: 'bad-log' });
+    expect(JSON.stringify(verify(skirmish, cheat.log))).toContain('not from the dice key');
+  });
+});

@@ -1,0 +1,117 @@
+/** From a log back to the game: to look at it, to go on with it, or to prove it. */
+
+import { configure } from './configure.ts';
+import type { AnyRuleset, Dice, MatchConfig, Refusal, Result } from './contract.ts';
+import { isRefusal, refusal } from './contract.ts';
+import type { Draw } from './dice.ts';
+import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
+import type { Entry, GameLog } from './log.ts';
+import { drawsIn, printEntry, printOpening } from './log.ts';
+import type { Match } from './match.ts';
+import { answer, openMatch, resultOf, undo } from './match.ts';
+
+/** The match after entry `to` (0 is the opening), every draw and hash on the way checked. It has no dice to go on with. */
+export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entries.length): Match | Refusal {
+  if (!Number.isInteger(to) || to < 0 || to > log.entries.length) {
+    return bad(`there is no entry ${to}: the log has ${log.entries.length}`);
+  }
+  const config = configOf(ruleset, log);
+  if (isRefusal(config)) return config;
+  const match = openMatch(ruleset, config, forgivingDice(log.opening.draws));
+  if (printOpening(match.log) !== printOpening(log)) return bad('the opening does not replay as it was written');
+  match.log.commitment = log.commitment;
+  match.log.key = log.key;
+  for (let i = 0; i < to; i++) {
+    const refused = replayEntry(match, log.entries[i] as Entry, i + 1);
+    if (refused) return refused;
+  }
+  match.dice = replayed([]);
+  return match;
+}
+
+/** The match to be gone on with, after a restart: its dice continue where the log ends. */
+export function resume(ruleset: AnyRuleset, log: GameLog, key: Uint8Array): Match | Refusal {
+  if (commitTo(key) !== log.commitment) return bad('the dice key is not the one committed to');
+  const match = replay(ruleset, log);
+  if (isRefusal(match)) return match;
+  const forged = notFromKey(log, key);
+  if (forged) return forged;
+  return { ...match, dice: keyedDice(key, drawsIn(log)), secret: keyHex(key) };
+}
+
+export interface Verdict {
+  ok: true;
+  entries: number;
+  result: Result | null;
+  /** The key is in the log, fits the commitment, and every draw is its own. */
+  keyed: boolean;
+}
+
+/** Replays all. A log whose key is not yet revealed is checked but for the origin of its dice. */
+export function verify(ruleset: AnyRuleset, log: GameLog): Verdict | Refusal {
+  const match = replay(ruleset, log);
+  if (isRefusal(match)) return match;
+  if (log.key !== null) {
+    const key = keyFromHex(log.key);
+    if (key === null || commitTo(key) !== log.commitment) return bad('the dice key is not the one committed to');
+    const forged = notFromKey(log, key);
+    if (forged) return forged;
+    // The key comes out only at the end: with it, a log cut short cannot pass for a game still on.
+    if (resultOf(match) === null) return bad('the dice key is revealed, but the game is not over: entries are missing');
+  }
+  return { ok: true, entries: log.entries.length, result: resultOf(match), keyed: log.key !== null };
+}
+
+function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
+  if (log.ruleset !== ruleset.id) return bad(`the log is of ${log.ruleset}, not of ${ruleset.id}`);
+  if (log.edition !== ruleset.edition) {
+    return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);
+  }
+  const config = configure(ruleset, log);
+  if (isRefusal(config)) return bad(config.reason);
+  return Object.entries(config.options).every(([name, value]) => log.options[name] === value)
+    ? config
+    : bad('the log does not name every option');
+}
+
+function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
+  match.dice = forgivingDice(entry.kind === 'answer' ? entry.draws : []);
+  const done =
+    entry.kind === 'answer' ? answer(match, entry.seat, entry.action) : undo(match, entry.seat, entry.consents);
+  if (isRefusal(done)) return bad(`entry ${number} is refused: ${done.reason}`);
+  const made = match.log.entries.at(-1);
+  if (made === undefined || printEntry(made) !== printEntry(entry)) {
+    return bad(`entry ${number} does not replay as it was written`);
+  }
+  return null;
+}
+
+/**
+ * A forged log is no bug, so it must not end in an exception: a draw that is not as recorded counts as the lowest face.
+ * What is drawn is recorded anew and compared, which finds it.
+ */
+function forgivingDice(draws: readonly Draw[]): Dice {
+  let at = 0;
+  return {
+    draw(sides) {
+      const draw = draws[at++];
+      const fits = draw?.sides === sides && Number.isInteger(draw.face) && draw.face >= 1 && draw.face <= sides;
+      return fits ? draw.face - 1 : 0;
+    },
+  };
+}
+
+function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
+  const dice = keyedDice(key);
+  if (!log.opening.draws.every(draw => isNext(dice, draw)))
+    return bad('a draw of the opening is not from the dice key');
+  for (const [i, entry] of log.entries.entries()) {
+    if (entry.kind === 'answer' && !entry.draws.every(draw => isNext(dice, draw))) {
+      return bad(`a draw of entry ${i + 1} is not from the dice key`);
+    }
+  }
+  return null;
+}
+
+const isNext = (dice: Dice, { sides, face, why }: Draw): boolean => dice.draw(sides, why) === face - 1;
+const bad = (reason: string): Refusal => refusal('bad-log', reason);

@@ -1,0 +1,50 @@
+/** What the engine's tests share: ways to open a match and to play it to its end. */
+
+import type { AnyRuleset, GameEvent, MatchConfig, Rng, Seat } from '../src/index.ts';
+import { answer, configure, isRefusal, keyedDice, openMatch, seededRng } from '../src/index.ts';
+import type { Match } from '../src/match.ts';
+import type { Refusal } from '../src/contract.ts';
+import { skirmish } from '../src/skirmish.ts';
+
+export const KEY = Uint8Array.from({ length: 32 }, (_, i) => i * 7);
+
+export function must<T>(x: T | Refusal | null | undefined): T {
+  if (x === null || x === undefined) throw new Error('nothing there');
+  if (isRefusal(x)) throw new Error(`refused (${x.refused}): ${x.reason}`);
+  return x;
+}
+
+export function config(ruleset: AnyRuleset = skirmish, options: Record<string, unknown> = {}): MatchConfig {
+  return must(configure(ruleset, { scenario: ruleset.scenarios[0]?.id ?? '', options }));
+}
+
+/** A match on keyed dice. */
+export function keyedMatch(ruleset: AnyRuleset = skirmish, options: Record<string, unknown> = {}): Match {
+  return openMatch(ruleset, config(ruleset, options), keyedDice(KEY), KEY);
+}
+
+export function pick<T>(list: readonly T[], rng: Rng): T {
+  return list[rng.below(list.length)] as T;
+}
+
+export function pendingIn(match: Match): readonly Seat[] {
+  return match.ruleset.pending(match.state);
+}
+
+/** One random answer of a random pending seat. */
+export function answerAtRandom(match: Match, rng: Rng): GameEvent[] {
+  const seat = pick(pendingIn(match), rng);
+  return must(answer(match, seat, pick(match.ruleset.offers(match.state, seat), rng))).events;
+}
+
+export function playOut(match: Match, label: string): Match {
+  const rng = seededRng(label);
+  while (pendingIn(match).length > 0) answerAtRandom(match, rng);
+  return match;
+}
+
+/** Everything that a refusal must leave alone. */
+export function snapshot(match: Match): string {
+  const { state, log, notes, opened } = match;
+  return JSON.stringify({ state, log, notes, opened });
+}

@@ -1,0 +1,66 @@
+/**
+ * The suite that every rulebook passes, as tests. A rulebook's `conformance.test.ts` is one call; each check is a function
+ * from ruleset and plan to a list of problems, so that it can be tried on broken rulebooks too.
+ */
+
+import type { Action, AnyRuleset, GameEvent, Ruleset } from '@weathergauge/engine';
+import { describe, expect, test } from 'vitest';
+import { clauseReport } from './clauses.ts';
+import { fixtureProblems } from './fixtures.ts';
+import { fuzz } from './fuzz.ts';
+import { goldenProblems } from './golden.ts';
+import { leakProblems } from './leaks.ts';
+import { oddsProblems } from './odds.ts';
+import type { AnyPlan, Plan } from './plan.ts';
+import { refusalProblems } from './refusals.ts';
+import { speedProblems } from './speed.ts';
+import { staleProblems } from './stale.ts';
+import { twinProblems } from './twins.ts';
+
+/** A night's fuzz is long; a rulebook that hangs is caught by the bound on decisions first. */
+const PATIENCE = 3_600_000;
+
+export function conformance<S extends object, A extends Action, V, E extends GameEvent>(
+  typed: Ruleset<S, A, V, E>,
+  typedPlan: Plan<S, E>,
+): void {
+  const ruleset = typed as AnyRuleset;
+  const plan = typedPlan as AnyPlan;
+  describe(`${ruleset.id} conforms`, () => {
+    test('every clause has a test or says why it cannot', () => {
+      expect(clauseReport(ruleset.clauses, plan).problems).toEqual([]);
+    });
+    test('random play always has an offer, never crashes, always ends, and reaches everything', {
+      timeout: PATIENCE,
+    }, () => {
+      const report = fuzz(ruleset, plan);
+      expect(report.problems).toEqual([]);
+      expect(report.missing, `never reached in ${report.games} games, ${report.decisions} decisions`).toEqual([]);
+    });
+    test('everything not offered is refused and changes nothing', { timeout: PATIENCE }, () => {
+      expect(refusalProblems(ruleset, plan)).toEqual([]);
+    });
+    test('a match refuses stale and spoilt answers', { timeout: PATIENCE }, () => {
+      expect(staleProblems(ruleset)).toEqual([]);
+    });
+    test('nothing hidden leaks', { timeout: PATIENCE }, () => {
+      expect(leakProblems(ruleset, plan)).toEqual([]);
+    });
+    test('clones, saves, resampled worlds and sealed orders stay true', { timeout: PATIENCE }, () => {
+      expect(twinProblems(ruleset, plan)).toEqual([]);
+    });
+    test('recorded games replay, entry by entry', { timeout: PATIENCE }, () => {
+      expect(fixtureProblems(ruleset, plan)).toEqual([]);
+    });
+    test('the golden game reads as it was recorded', () => {
+      expect(goldenProblems(ruleset, plan)).toEqual([]);
+    });
+    // A check that was not asked for should not look like one that passed.
+    test.skipIf(plan.odds === undefined)('the odds are those of the book', { timeout: PATIENCE }, () => {
+      expect(oddsProblems(plan.odds ?? [], ruleset.clauses)).toEqual([]);
+    });
+    test.skipIf(plan.speed === undefined)('random play keeps its pace', { timeout: PATIENCE }, () => {
+      expect(speedProblems(ruleset, plan)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * Point 6, first half: recorded games, with a hash after every entry, that must replay for ever. A rule that changes on
+ * purpose raises the edition, and the fixtures are then removed and written anew (`WEATHERGAUGE_UPDATE=1`).
+ */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyRuleset, Match } from '@weathergauge/engine';
+import {
+  answer,
+  finish,
+  hashText,
+  isRefusal,
+  keyedDice,
+  keyFromHex,
+  openMatch,
+  parseLog,
+  printLog,
+  seededDice,
+  verify,
+} from '@weathergauge/engine';
+import { caseOf } from './cases.ts';
+import { recorded } from './files.ts';
+import type { AnyPlan, GameChoice } from './plan.ts';
+import { pick } from './play.ts';
+
+const LONGEST = 20_000;
+
+export function fixturesFolder(plan: AnyPlan): string {
+  return plan.fixtures ?? join(plan.sources, 'fixtures');
+}
+
+export function fixtureName(choice: GameChoice): string {
+  const seats = choice.seats === undefined ? '' : `-${choice.seats}-seats`;
+  return `${choice.scenario}${seats}-${choice.seed ?? 'fixture'}.log`;
+}
+
+export function fixtureProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
+  const problems: string[] = [];
+  const folder = fixturesFolder(plan);
+  const choices = plan.logs ?? ruleset.scenarios.map(scenario => ({ scenario: scenario.id }));
+  for (const choice of choices) {
+    const path = join(folder, fixtureName(choice));
+    if (recorded(path, () => printLog(recordGame(ruleset, plan, choice).log)) === null)
+      problems.push(`${fixtureName(choice)} is missing: run the tests with WEATHERGAUGE_UPDATE=1 to record it`);
+  }
+  // Logs put there by hand, of games that once went wrong, are verified like the others.
+  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : [])
+    if (file.endsWith('.log')) problems.push(...verifyText(ruleset, file, readFileSync(join(folder, file), 'utf8')));
+  return problems;
+}
+
+function verifyText(ruleset: AnyRuleset, file: string, text: string): string[] {
+  const log = parseLog(text);
+  if (isRefusal(log)) return [`${file}: ${log.reason}`];
+  if (printLog(log) !== text) return [`${file}: does not come back from its text`];
+  if (log.entries.some(entry => entry.hash === '')) return [`${file}: an entry has no hash`];
+  const verdict = verify(ruleset, log);
+  return isRefusal(verdict) ? [`${file}: ${verdict.reason}`] : [];
+}
+
+/** A random game, by keyed dice, that comes out the same wherever and whenever it is recorded. */
+export function recordGame(
+  ruleset: AnyRuleset,
+  plan: AnyPlan,
+  choice: GameChoice,
+  watch?: (match: Match, taken: ReturnType<typeof nextAnswer>, apply: () => ReturnType<typeof answer>) => void,
+): Match {
+  const the = caseOf(ruleset, choice);
+  if (typeof the === 'string') throw new Error(the);
+  const label = `${ruleset.id} ${the.name} ${choice.seed ?? 'fixture'}`;
+  const key = keyFrom(label);
+  const match = openMatch(ruleset, the.config, keyedDice(key), key);
+  const rng = seededDice(`answers ${label}`);
+  for (let at = 0; ruleset.pending(match.state).length > 0; at++) {
+    if (at >= (plan.longest ?? LONGEST)) throw new Error(`${label} does not end`);
+    const next = nextAnswer(ruleset, match, rng);
+    const apply = () => {
+      const done = answer(match, next.seat, next.action);
+      if (isRefusal(done)) throw new Error(`${label}: an offer is refused: ${done.reason}`);
+      return done;
+    };
+    if (watch) watch(match, next, apply);
+    else apply();
+  }
+  finish(match);
+  return match;
+}
+
+function nextAnswer(ruleset: AnyRuleset, match: Match, rng: ReturnType<typeof seededDice>) {
+  const pending = ruleset.pending(match.state);
+  const seat = pending[rng.below(pending.length)] ?? 0;
+  return { seat, action: pick(ruleset, 'verbs', match.state, seat, ruleset.offers(match.state, seat), rng) };
+}
+
+/** Nobody plays for money with these: the key need only be the same each time. */
+function keyFrom(label: string): Uint8Array {
+  const key = keyFromHex([0, 1, 2, 3].map(part => hashText(`fixture key ${part} ${label}`)).join(''));
+  if (key === null) throw new Error('hashText no longer gives 16 digits');
+  return key;
+}

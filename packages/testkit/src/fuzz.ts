@@ -1,0 +1,102 @@
+/**
+ * Point 2: random games to the end, in every scenario with every option set and number of seats, and then on with new
+ * seeds until everything that can happen has happened. A rulebook that comes through never crashes, never leaves a
+ * pending seat without an offer, always ends, and keeps its state sound and plain.
+ */
+
+import type { AnyRuleset } from '@weathergauge/engine';
+import { casesOf } from './cases.ts';
+import { idleExcuses, missing, noteSteps } from './coverage.ts';
+import type { Findings } from './findings.ts';
+import { findings } from './findings.ts';
+import { inspectDeeply, inspectEvents, inspectEventWords, inspectLightly } from './inspect.ts';
+import type { AnyPlan, Case } from './plan.ts';
+import { type Moment, playOut } from './play.ts';
+
+const SEEDS = 3;
+const BUDGET = 100_000;
+/** The deep look costs a hundred decisions: every step of one game per scenario, one in so many of the others. */
+const DEEP_EVERY = 16;
+
+export interface FuzzReport {
+  readonly problems: readonly string[];
+  readonly missing: readonly string[];
+  readonly games: number;
+  readonly decisions: number;
+  readonly seen: ReadonlySet<string>;
+}
+
+export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
+  const { cases, problems } = casesOf(ruleset, plan);
+  const found = findings();
+  for (const problem of problems) found.add('configure', problem);
+  for (const excuse of idleExcuses(ruleset, plan)) found.add('plan', excuse);
+
+  const seen = new Set<string>();
+  let games = 0;
+  let decisions = 0;
+  const play = (the: Case, seed: number) => {
+    decisions += fuzzGame(ruleset, plan, the, seed, seen, found);
+    games++;
+  };
+
+  const forget = noteSteps(plan.program, seen);
+  try {
+    const factor = nightFactor();
+    const seeds = (plan.seeds ?? SEEDS) * factor;
+    for (let seed = 0; seed < seeds; seed++) for (const the of cases) if (!found.full()) play(the, seed);
+
+    const budget = decisions + (plan.budget ?? BUDGET) * factor;
+    const goOn = () => decisions < budget && found.problems.length === 0 && missing(ruleset, plan, seen).length > 0;
+    // What the scenarios' own options can reach is half of the search, however many options there are.
+    const own = cases.filter(the => the.own);
+    for (let i = 0; goOn(); i++) {
+      const [list, turn] = i % 2 === 0 && own.length > 0 ? [own, i / 2] : [cases, i];
+      const the = list[Math.floor(turn) % list.length];
+      if (the === undefined) break;
+      play(the, seeds + Math.floor(turn / list.length));
+    }
+    return { problems: found.problems, missing: missing(ruleset, plan, seen), games, decisions, seen };
+  } finally {
+    forget();
+  }
+}
+
+/** A long night's fuzz is the same fuzz with `WEATHERGAUGE_FUZZ=50`. */
+function nightFactor(): number {
+  const factor = Number(process.env['WEATHERGAUGE_FUZZ'] ?? 1);
+  return factor > 1 ? Math.floor(factor) : 1;
+}
+
+function fuzzGame(
+  ruleset: AnyRuleset,
+  plan: AnyPlan,
+  the: Case,
+  seed: number,
+  seen: Set<string>,
+  found: Findings,
+): number {
+  const deep = (m: Moment) =>
+    (the.own && seed === 0) || m.pending.length === 0 || m.at % DEEP_EVERY === seed % DEEP_EVERY;
+  const ending = playOut(ruleset, plan, { the, seed }, found, {
+    events(events, m) {
+      inspectEvents(ruleset, the, events, m.where, found);
+      if (deep(m)) inspectEventWords(ruleset, the, events, m, found);
+      for (const event of events) {
+        seen.add(`event ${event.type}`);
+        for (const item of plan.coverage?.(event) ?? []) seen.add(item);
+      }
+    },
+    moment(m) {
+      inspectLightly(ruleset, plan, the, m, found);
+      if (deep(m)) inspectDeeply(ruleset, the, m, found);
+      for (const seat of m.pending) seen.add(`ask ${ruleset.prompt(m.s, seat).ask}`);
+    },
+    taken({ answer }) {
+      seen.add(`verb ${answer.do}`);
+    },
+    /** What nobody has yet said is said as soon as it may be. */
+    choose: (_m, _seat, offers) => (seed % 2 === 1 ? offers.find(offer => !seen.has(`verb ${offer.do}`)) : undefined),
+  });
+  return ending.decisions;
+}

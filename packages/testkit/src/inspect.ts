@@ -1,0 +1,156 @@
+/** What must be true of any state of any game: the contract, looked at from outside. */
+
+import type { Action, AnyRuleset, GameEvent, Refusal, Result, Seat } from '@weathergauge/engine';
+import { eventsFor } from '@weathergauge/engine';
+import type { Findings } from './findings.ts';
+import { SHOWN, STATE, unplain } from './plain.ts';
+import type { AnyPlan, Case } from './plan.ts';
+import { type Moment, seatsOf, textOf, viewersOf } from './play.ts';
+
+type Say = (what: string) => void;
+
+/** Cheap enough for every decision. */
+export function inspectLightly(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m: Moment, found: Findings): void {
+  const say: Say = what => found.add(m.where, what);
+  for (const broken of plan.invariants?.(m.s) ?? []) say(`invariant broken: ${broken}`);
+
+  const result = ruleset.result(m.s);
+  if (m.pending.length === 0 && result === null) say('nobody is pending, yet there is no result');
+  if (m.pending.length > 0 && result !== null) say('there is a result while seats are pending');
+  if (result !== null) inspectResult(ruleset, the, m.s, result, say);
+
+  if (new Set(m.pending).size < m.pending.length) say('a seat is pending twice');
+  for (const seat of m.pending) {
+    if (!seatsOf(the).includes(seat)) say(`seat ${seat} is pending and is not at the table`);
+    const offers = ruleset.offers(m.s, seat);
+    if (offers.length === 0) say('a pending seat has no offer');
+    const texts = offers.map(offer => ruleset.vocabulary.print(offer));
+    if (new Set(texts).size < texts.length) say(`an offer is repeated: ${firstRepeated(texts)}`);
+    const { clause } = ruleset.prompt(m.s, seat);
+    if (!knownClause(ruleset, clause)) say(`the prompt names clause "${clause}", which the index does not have`);
+  }
+}
+
+/** Everything else; a hundred times slower. */
+export function inspectDeeply(ruleset: AnyRuleset, the: Case, m: Moment, found: Findings): void {
+  const say: Say = what => found.add(m.where, what);
+  for (const odd of unplain(m.s, STATE, 'state')) say(odd);
+  const before = textOf(m.s);
+  for (const seat of m.pending) inspectOffers(ruleset, m.s, seat, say);
+  for (const seat of seatsOf(the)) inspectFigures(ruleset, m.s, seat, say);
+  for (const who of viewersOf(the)) {
+    const view = ruleset.view(m.s, who);
+    for (const odd of unplain(view, SHOWN, `view for ${who}`)) say(odd);
+    inspectWord(ruleset.words.board(view), 'board', say);
+    for (const seat of seatsOf(the)) inspectWord(ruleset.words.seat(view, seat), 'name of a seat', say);
+  }
+  if (textOf(m.s) !== before) say('looking at the state changes it');
+}
+
+function inspectOffers(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): void {
+  const { vocabulary, words } = ruleset;
+  const view = ruleset.view(s, seat);
+  const prompt = ruleset.prompt(s, seat);
+  for (const odd of unplain(prompt, SHOWN, 'prompt')) say(odd);
+  inspectWord(words.prompt(view, prompt), `prompt ${prompt.ask}`, say);
+  const offers = ruleset.offers(s, seat);
+  for (const offer of offers) {
+    const text = vocabulary.print(offer);
+    if (!vocabulary.is(offer)) say(`offer "${text}" is not in the vocabulary`);
+    const parsed = vocabulary.parse(text);
+    if (parsed === null || !vocabulary.same(parsed, offer)) say(`offer "${text}" does not come back from its text`);
+    const refused = ruleset.refuse(s, seat, offer);
+    if (refused !== null) say(`offer "${text}" is refused: ${refused.reason}`);
+    inspectWord(words.action(view, offer), `offer of ${offer.do}`, say);
+  }
+  const again = ruleset.offers(s, seat);
+  if (printed(ruleset, again) !== printed(ruleset, offers)) say('offers asked twice are not the same');
+}
+
+function printed(ruleset: AnyRuleset, offers: readonly Action[]): string {
+  return offers.map(offer => ruleset.vocabulary.print(offer)).join('\n');
+}
+
+function inspectFigures(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): void {
+  const worth = ruleset.evaluate(s, seat);
+  if (!(worth >= -1 && worth <= 1)) say(`evaluate gives ${worth}, outside -1 to 1`);
+  for (const [name, figure] of Object.entries(ruleset.tally(s, seat)))
+    if (!Number.isSafeInteger(figure)) say(`tally ${name} is ${figure}, not an integer`);
+}
+
+function inspectResult(ruleset: AnyRuleset, the: Case, s: object, result: Result, say: Say): void {
+  const seats = seatsOf(the);
+  for (const odd of unplain(result, SHOWN, 'result')) say(odd);
+  if (result.reason === '') say('the result has no reason');
+  if (!knownClause(ruleset, result.clause)) say(`the result names clause "${result.clause}", which the index lacks`);
+  if (result.scores.length !== seats.length) say(`the result has ${result.scores.length} scores, not one per seat`);
+  if (new Set(result.winners).size < result.winners.length) say('a seat wins twice');
+  if (result.winners.some(seat => !seats.includes(seat))) say('a seat wins that is not at the table');
+  const losers = seats.filter(seat => !result.winners.includes(seat));
+  for (const winner of result.winners)
+    for (const loser of losers)
+      if (!(ruleset.evaluate(s, winner) > ruleset.evaluate(s, loser))) say('evaluate puts a loser not below a winner');
+}
+
+export function inspectEvents(
+  ruleset: AnyRuleset,
+  the: Case,
+  events: readonly GameEvent[],
+  where: string,
+  found: Findings,
+): void {
+  const seats = seatsOf(the);
+  for (const event of events) {
+    const say: Say = what => found.add(where, `event ${event.type}: ${what}`);
+    for (const odd of unplain(event, SHOWN, event.type)) say(odd);
+    // The engine's own event is no rule of any book.
+    const own = event.type === 'revealed' && event.clause === '';
+    if (!own && !knownClause(ruleset, event.clause)) say(`names clause "${event.clause}", which the index lacks`);
+    if (event.to !== 'all' && event.to.some(seat => !seats.includes(seat))) say('is told to a seat not at the table');
+  }
+}
+
+/** Events in words, for everyone who hears them. Needs a state, which `inspectEvents` does not. */
+export function inspectEventWords(
+  ruleset: AnyRuleset,
+  the: Case,
+  events: readonly GameEvent[],
+  m: Moment,
+  found: Findings,
+): void {
+  for (const who of viewersOf(the)) {
+    const view = ruleset.view(m.s, who);
+    for (const event of eventsFor(events, who))
+      if (event.type !== 'revealed')
+        inspectWord(ruleset.words.event(view, event), `event ${event.type}`, what => found.add(m.where, what));
+  }
+}
+
+/** Words that betray a missing case. */
+function inspectWord(text: string, what: string, say: Say): void {
+  if (typeof text !== 'string' || text.trim() === '') say(`no words for the ${what}`);
+  else if (/\bundefined\b|\bNaN\b|\[object /.test(text)) say(`the words for the ${what} are broken: ${text}`);
+}
+
+const CODES: ReadonlySet<string> = new Set(['over', 'not-pending', 'malformed', 'not-offered', 'stale', 'no-undo']);
+
+/** Whether a refusal says all it should; null when it does. */
+export function oddRefusal(ruleset: AnyRuleset, refused: Refusal): string | null {
+  if (!CODES.has(refused.refused)) return `has the code "${refused.refused}"`;
+  if (refused.reason.trim() === '') return 'has no reason';
+  if (refused.clause === '' && refused.refused === 'not-offered') return 'names no clause';
+  if (refused.clause !== '' && !knownClause(ruleset, refused.clause)) return `names unknown clause ${refused.clause}`;
+  return null;
+}
+
+const clauseSets = new WeakMap<object, ReadonlySet<string>>();
+
+function knownClause(ruleset: AnyRuleset, clause: string): boolean {
+  let known = clauseSets.get(ruleset.clauses);
+  if (!known) clauseSets.set(ruleset.clauses, (known = new Set(ruleset.clauses.map(c => c.id))));
+  return known.has(clause);
+}
+
+function firstRepeated(texts: readonly string[]): string {
+  return texts.find((text, i) => texts.indexOf(text) !== i) ?? '';
+}

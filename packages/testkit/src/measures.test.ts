@@ -1,0 +1,57 @@
+import { skirmish } from '@weathergauge/engine/skirmish';
+import { describe, expect, test } from 'vitest';
+import { planned, spoil } from './breaking.ts';
+import { oddsProblems } from './odds.ts';
+import { measurePace, speedProblems } from './speed.ts';
+
+describe('odds', () => {
+  const fair = {
+    clause: '2',
+    name: 'a six',
+    sample: (dice: { draw(n: number, why: string): number }) => dice.draw(6, 'x') === 5,
+  };
+
+  test('accept what is right, exactly or within the errors of a sample', () => {
+    const odds = [
+      { clause: '2', name: 'a six', expected: 1 / 6, measure: () => 1 / 6 },
+      { ...fair, expected: 1 / 6, trials: 20_000 },
+    ];
+    expect(oddsProblems(odds, skirmish.clauses)).toEqual([]);
+  });
+
+  test('catch what is wrong, and clauses that are unknown', () => {
+    const odds = [
+      { clause: '2', name: 'a six', expected: 0.1667, measure: () => 1 / 6 },
+      { ...fair, expected: 1 / 5, trials: 20_000 },
+      { clause: '99', name: 'no clause', expected: 1, measure: () => 1 },
+      { clause: '2', name: 'no chance', expected: 2, measure: () => 2 },
+      { clause: '2', name: 'no number', expected: 0.5, measure: () => Number.NaN },
+    ];
+    expect(oddsProblems(odds, skirmish.clauses).map(problem => problem.split(':')[0])).toEqual([
+      '2 a six',
+      '2 a six',
+      '99 no clause',
+      '2 no chance',
+      '2 no number',
+    ]);
+  });
+});
+
+describe('speed', () => {
+  test('a rulebook that dawdles is caught', () => {
+    const slow = spoil({
+      apply(s, seat, answer, dice, emit) {
+        for (let i = 0; i < 50; i++) JSON.parse(JSON.stringify(s));
+        skirmish.apply(s, seat, answer, dice, emit);
+      },
+    });
+    expect(speedProblems(slow, planned({ speed: { ratio: 0.05 } }))).toEqual([
+      expect.stringMatching(/should be at least 0\.05/),
+    ]);
+  });
+
+  test('a pace is in decisions a second, and nobody asked is nobody late', () => {
+    expect(measurePace(spoil({})).ratio).toBeGreaterThan(0);
+    expect(speedProblems(spoil({}), planned())).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** What a rulebook says of itself to be tried: every check of the testkit reads this and the ruleset, nothing else. */
+
+import type { GameEvent, MatchConfig, Options, Rng, Seat } from '@weathergauge/engine';
+import type { GoldenOdds } from './odds.ts';
+
+/** A compiled program, as far as coverage cares: `conduct(…).program` fits. */
+export type ProgramLike = Readonly<Record<string, readonly { readonly op: string; readonly name?: string }[]>>;
+
+/** One game to be recorded. Seats and options fall back to the scenario's own. */
+export interface GameChoice {
+  readonly scenario: string;
+  readonly seats?: number;
+  readonly options?: Options;
+  /** Any text; another seed is another game. Default `fixture`. */
+  readonly seed?: string;
+}
+
+export interface GoldenChoice<S> extends GameChoice {
+  /** The game's own turn: every seat's view is printed when it changes. Default: every tenth decision. */
+  turn?(s: Readonly<S>): number;
+}
+
+export interface Plan<S extends object, E extends GameEvent = GameEvent> {
+  /** The folder that clause sources are named from: `import.meta.dirname` of the rulebook's `conformance.test.ts`. */
+  readonly sources: string;
+  /** Folders scanned for tests named by clause. Default: `sources`. */
+  readonly tests?: readonly string[];
+  /** Where recorded logs and the golden game live. Default: `fixtures` within `sources`. */
+  readonly fixtures?: string;
+
+  /** Games per scenario, option set and number of seats. Default 3. */
+  readonly seeds?: number;
+  /** Games per scenario of the checks that look at each from every side (refusals, leaks, twins). Default 2. */
+  readonly deepSeeds?: number;
+  /** Decisions that the fuzzer may spend on reaching what it has not yet seen. Default 100,000. */
+  readonly budget?: number;
+  /** A game of more decisions than this never ends. Default 20,000. */
+  readonly longest?: number;
+  /** Option sets to try in a scenario. Default: its own, each option changed alone, and `randomSets` at random. */
+  optionSets?(scenario: string): readonly Options[];
+  /** Default 3. */
+  readonly randomSets?: number;
+
+  /** Fields of the state that are laid down by setup and never change: clones may share them. */
+  readonly constants?: readonly string[];
+  /** What is broken in this state, in words; empty when it is sound. */
+  invariants?(s: Readonly<S>): readonly string[];
+  /** Changes only what is hidden from `seat`. Default: the ruleset's `resample`. */
+  secrets?(s: S, seat: Seat, rng: Rng): void;
+
+  /** Makes every ask and step of the rulebook a thing to be reached. */
+  readonly program?: ProgramLike;
+  /** More to be reached: `event fired`, or anything that `coverage` says. Verbs need not be listed. */
+  readonly reach?: readonly string[];
+  /** What an event reaches besides `event <type>`: table rows, for example. */
+  coverage?(event: E): readonly string[];
+  /** Things that random play need not reach, and why. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+
+  /** Games recorded with a hash per entry. Default: every scenario once. */
+  readonly logs?: readonly GameChoice[];
+  /** The one game told in full. Default: the first scenario. */
+  readonly golden?: GoldenChoice<S>;
+  readonly odds?: readonly GoldenOdds[];
+  /** Decisions per second of CPU time, random play, in terms of the testkit's reference game: at least this. */
+  readonly speed?: { readonly ratio: number; readonly scenario?: string };
+}
+
+/** As the checks see it. Functions are methods, so the plan of every typed ruleset fits. */
+export type AnyPlan = Plan<object>;
+
+/** One way to set up a game, with a name that tells how to do it again. */
+export interface Case {
+  /** The scenario with its own options. */
+  readonly own: boolean;
+  readonly name: string;
+  readonly config: MatchConfig;
+}

@@ -1,0 +1,199 @@
+/**
+ * Point 5: games that must stay alike. A saved and restored twin, a cloned twin and a silent twin end as the undisturbed
+ * one does; a clone shares nothing; `resample` keeps what its seat knows; sealed orders join alike in any order.
+ */
+
+import type { AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
+import { eventsFor, seededDice, silent } from '@weathergauge/engine';
+import { plainCases } from './cases.ts';
+import type { Findings } from './findings.ts';
+import { attempt, findings } from './findings.ts';
+import { differences, shown } from './leaks.ts';
+import { objectsIn, STATE, unplain } from './plain.ts';
+import type { AnyPlan, Case } from './plan.ts';
+import { copyOf, DEEP_SEEDS, type Moment, pick, playOut, seatsOf, textOf, viewersOf } from './play.ts';
+
+const ALWAYS_UNTIL = 30;
+const THEN_EVERY = 7;
+const LONGEST = 20_000;
+const MOST_JOINS = 40;
+const MOST_PLAYED_ON = 4;
+
+export function twinProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
+  const found = findings();
+  for (const the of plainCases(ruleset))
+    for (let seed = 0; seed < (plan.deepSeeds ?? DEEP_SEEDS); seed++) {
+      const where = `${ruleset.id} ${the.name} seed=${seed}`;
+      attempt(found, where, 'a game with twins', () => liveTwins(ruleset, plan, the, where, found));
+      let playedOn = 0;
+      let constants: string | undefined;
+      playOut(ruleset, plan, { the, seed }, found, {
+        moment(m) {
+          if (m.at >= ALWAYS_UNTIL && m.at % THEN_EVERY !== 0 && m.pending.length > 0) return;
+          cloneSharesNothing(ruleset, plan, m, found);
+          for (const field of plan.constants ?? [])
+            if (!Object.hasOwn(m.s, field)) found.add('plan', `the state has no constant ${field}`);
+          constants ??= constantsOf(plan, m.s);
+          if (constantsOf(plan, m.s) !== constants) found.add(m.where, 'a constant of the state has changed');
+          const playOn = m.at % 5 === 2 && playedOn < MOST_PLAYED_ON;
+          if (playOn) playedOn++;
+          for (const seat of seatsOf(the)) resampleKeepsView(ruleset, plan, the, m, seat, playOn, found);
+        },
+      });
+    }
+  return found.problems;
+}
+
+/** Four of one game: undisturbed, through JSON at every step, cloned at every step, and with nobody listening. */
+function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string, found: Findings): void {
+  const begin = () => {
+    const dice = seededDice(`twins ${label}`);
+    return { s: ruleset.setup(the.config, dice, silent), dice };
+  };
+  const [plain, saved, cloned, mute] = [begin(), begin(), begin(), begin()];
+  const rng = seededDice(`answers ${label}`);
+  const heard: GameEvent[] = [];
+  const same = (where: string, twin: { s: object }, name: string) => {
+    if (textOf(twin.s) !== textOf(plain.s)) found.add(where, `${name} is no longer as the undisturbed game`);
+  };
+  for (const twin of [saved, cloned, mute]) same(label, twin, 'a game set up again with the same dice');
+
+  for (let at = 0; at < (plan.longest ?? LONGEST) && !found.full(); at++) {
+    const where = `${label} decision=${at}`;
+    const pending = ruleset.pending(plain.s);
+    const seat = pending[rng.below(Math.max(1, pending.length))];
+    if (seat === undefined) return;
+    const answer = pick(ruleset, 'uniform', plain.s, seat, ruleset.offers(plain.s, seat), rng);
+
+    saved.s = copyOf(saved.s);
+    const left = cloned.s;
+    const leftText = textOf(left);
+    cloned.s = ruleset.clone(left);
+    if (textOf(cloned.s) !== leftText) found.add(where, 'a clone has not the hash of its original');
+
+    ruleset.apply(plain.s, seat, answer, plain.dice, event => heard.push(event));
+    ruleset.apply(saved.s, seat, answer, saved.dice, event => heard.push(event));
+    ruleset.apply(cloned.s, seat, answer, cloned.dice, event => heard.push(event));
+    ruleset.apply(mute.s, seat, answer, mute.dice, silent);
+
+    if (textOf(left) !== leftText) found.add(where, 'playing on a clone changes its original');
+    same(where, saved, 'the game that is saved and restored');
+    same(where, cloned, 'the game that is cloned');
+    same(where, mute, 'the game that nobody listens to');
+    if (ruleset.pending(plain.s).length > 1) lanesJoinAlike(ruleset, the, plain.s, where, at, found);
+  }
+}
+
+function constantsOf(plan: AnyPlan, s: object): string {
+  return JSON.stringify(Object.entries(s).filter(([field]) => isConstant(plan, field)));
+}
+
+function isConstant(plan: AnyPlan, field: string): boolean {
+  return plan.constants?.includes(field) ?? false;
+}
+
+/** Stronger than playing on it: not one object of the clone is the original's, but for what never changes. */
+function cloneSharesNothing(ruleset: AnyRuleset, plan: AnyPlan, m: Moment, found: Findings): void {
+  const copy = ruleset.clone(m.s);
+  if (textOf(copy) !== textOf(m.s)) found.add(m.where, 'a clone differs from its original');
+  const mine = objectsIn(Object.entries(m.s).filter(([field]) => !isConstant(plan, field)));
+  if (copy === m.s) found.add(m.where, 'a clone is its original');
+  for (const object of objectsIn(copy))
+    if (mine.has(object)) found.add(m.where, `a clone shares with its original: ${pathTo(m.s, object)}`);
+}
+
+function pathTo(within: unknown, object: object, path = 'state'): string {
+  if (within === object) return path;
+  if (typeof within !== 'object' || within === null) return '';
+  for (const [key, value] of Object.entries(within)) {
+    const found = pathTo(value, object, `${path}.${key}`);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+function resampleKeepsView(
+  ruleset: AnyRuleset,
+  plan: AnyPlan,
+  the: Case,
+  m: Moment,
+  seat: Seat,
+  playOn: boolean,
+  found: Findings,
+): void {
+  const seats = seatsOf(the);
+  const other = copyOf(m.s);
+  ruleset.resample(other, seat, m.rng);
+  // Where nothing is hidden, nothing is dealt anew, and there is nothing to look at.
+  if (textOf(other) === textOf(m.s) && !playOn) return;
+  for (const part of differences(shown(ruleset, m.s, seat, seats), shown(ruleset, other, seat, seats)))
+    found.add(m.where, `resample changes the ${part} of its own seat`);
+  for (const odd of unplain(other, STATE, 'resampled state')) found.add(m.where, odd);
+  for (const broken of plan.invariants?.(other) ?? []) found.add(m.where, `resample breaks an invariant: ${broken}`);
+  if (playOn) playToEnd(ruleset, plan, other, m, found);
+}
+
+/** A world that only might be must be playable all the same: agents search it. */
+function playToEnd(ruleset: AnyRuleset, plan: AnyPlan, s: object, m: Moment, found: Findings): void {
+  const rng = seededDice(`played on ${m.where}`);
+  for (let at = 0; at < (plan.longest ?? LONGEST); at++) {
+    const pending = ruleset.pending(s);
+    const seat = pending[rng.below(Math.max(1, pending.length))];
+    if (seat === undefined) return;
+    const offers = ruleset.offers(s, seat);
+    if (offers.length === 0) {
+      found.add(m.where, 'after resample, a pending seat has no offer');
+      return;
+    }
+    ruleset.apply(s, seat, pick(ruleset, 'uniform', s, seat, offers, rng), rng, silent);
+  }
+  found.add(m.where, 'after resample, the game does not end');
+}
+
+// --- Lanes ---
+
+type Order = 'forward' | 'backward' | 'shuffled';
+
+interface Joined {
+  readonly state: string;
+  readonly events: readonly GameEvent[];
+}
+
+function lanesJoinAlike(ruleset: AnyRuleset, the: Case, s: object, where: string, at: number, found: Findings): void {
+  const pending = ruleset.pending(s);
+  if (!pending.every(seat => ruleset.sealed(s, seat))) {
+    found.add(where, 'several seats are pending, but not under seal: who answers first would matter');
+    return;
+  }
+  if (at > MOST_JOINS && at % THEN_EVERY !== 0) return;
+  const forward = join(ruleset, s, where, 'forward');
+  for (const order of ['backward', 'shuffled'] as const) {
+    const other = join(ruleset, s, where, order);
+    if (other.state !== forward.state) found.add(where, `sealed orders given ${order} join in another state`);
+    for (const who of viewersOf(the))
+      if (JSON.stringify(eventsFor(other.events, who)) !== JSON.stringify(eventsFor(forward.events, who)))
+        found.add(where, `sealed orders given ${order} are told otherwise`);
+  }
+}
+
+/** Each seat answers by its own lights, whoever went before, until the seals are opened. */
+function join(ruleset: AnyRuleset, from: object, label: string, order: Order): Joined {
+  const s = copyOf(from);
+  const dice = seededDice(`join ${label}`);
+  const turns = seededDice(`turns ${label} ${order}`);
+  const lights = ([0, 1, 2, 3] as const).map(seat => seededDice(`lane ${label} ${seat}`));
+  const events: GameEvent[] = [];
+  for (let at = 0; at < LONGEST; at++) {
+    const pending = ruleset.pending(s).toSorted((a, b) => a - b);
+    const index =
+      order === 'forward' ? 0 : order === 'backward' ? pending.length - 1 : turns.below(pending.length || 1);
+    const seat = pending[index];
+    const rng = lights[seat ?? 0];
+    if (seat === undefined || rng === undefined || !ruleset.sealed(s, seat)) break;
+    const before = events.length;
+    const answer = pick(ruleset, 'uniform', s, seat, ruleset.offers(s, seat), rng);
+    ruleset.apply(s, seat, answer, dice, event => events.push(event));
+    if (events.slice(before).some(event => event.type === 'revealed')) break;
+  }
+  return { state: textOf(s), events };
+}

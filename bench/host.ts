@@ -1,0 +1,83 @@
+/**
+ * One host in a process of its own: what a process has compiled and learnt about shapes is part of its speed, and
+ * boardgame.io's proxies would spoil that for everyone else. Answers each message with one figure.
+ */
+
+import type { AnyRuleset, MatchConfig } from '@weathergauge/engine';
+import { configure, hashState, isRefusal, seededDice, silent } from '@weathergauge/engine';
+import { playHosted } from './boardgameio.ts';
+import { cpuSeconds } from './measure.ts';
+import type { Script } from './random-play.ts';
+import { playRandomly, playScripts, writeScript } from './random-play.ts';
+
+export interface Assignment {
+  /** Address of a module that exports `ruleset`. */
+  readonly module: string;
+  readonly scenario: string;
+  /** Random games a run. */
+  readonly games: number;
+  /** Scripted games a run, the same ones for every host. */
+  readonly scripted: number;
+}
+
+export const tasks = ['random', 'scripted', 'boardgameio', 'clone', 'view', 'ends', 'boardgameio-ends'] as const;
+export type Task = (typeof tasks)[number];
+
+const COPIES = 100_000;
+/** Decisions into a game before it is copied: stack, marks and damage as in real play. */
+const MIDDLE = 60;
+
+const assignment = JSON.parse(process.argv[2] ?? 'null') as Assignment | null;
+if (assignment !== null && process.send !== undefined) await serve(assignment);
+
+async function serve({ module, scenario, games, scripted }: Assignment): Promise<void> {
+  const { ruleset } = (await import(module)) as { ruleset: AnyRuleset };
+  const config = configure(ruleset, { scenario });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const scripts = Array.from({ length: scripted }, (_, game) => writeScript(ruleset, config, `bench/${game}`));
+  const middle = middleOfAGame(ruleset, config);
+  const run: Record<Task, () => number | string> = {
+    random: () => perSecond(() => playRandomly(ruleset, config, games, 'bench')),
+    scripted: () => perSecond(() => playScripts(ruleset, config, scripts).decisions),
+    boardgameio: () => perSecond(() => playHosted(ruleset, config, scripts).decisions),
+    clone: () => microseconds(() => ruleset.clone(middle)),
+    view: () => microseconds(() => ruleset.view(middle, 0)),
+    ends: () => ends(scripts, script => playScripts(ruleset, config, [script]).last),
+    'boardgameio-ends': () => ends(scripts, script => playHosted(ruleset, config, [script]).last),
+  };
+  process.on('message', (task: Task) => process.send?.(run[task]()));
+  process.send?.('ready');
+}
+
+function ends(scripts: readonly Script[], play: (script: Script) => object): string {
+  return scripts.map(script => hashState(play(script))).join(' ');
+}
+
+function perSecond(play: () => number): number {
+  let decisions = 0;
+  const seconds = cpuSeconds(() => {
+    decisions = play();
+  });
+  return decisions / seconds;
+}
+
+function microseconds(copy: () => unknown): number {
+  let kept: unknown;
+  const seconds = cpuSeconds(() => {
+    for (let i = 0; i < COPIES; i++) kept = copy();
+  });
+  if (kept === undefined) throw new Error('nothing was copied');
+  return (seconds * 1e6) / COPIES;
+}
+
+function middleOfAGame(ruleset: AnyRuleset, config: MatchConfig): object {
+  const dice = seededDice('bench/middle');
+  const s = ruleset.setup(config, dice, silent);
+  for (let i = 0; i < MIDDLE; i++) {
+    const seat = ruleset.pending(s)[0];
+    if (seat === undefined) break;
+    const offers = ruleset.offers(s, seat);
+    ruleset.apply(s, seat, offers[dice.below(offers.length)] as (typeof offers)[number], dice, silent);
+  }
+  return s;
+}

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench [-- --quick]`: a table of figures, each the median of interleaved runs in CPU time, and `results.json`.
+ * A later rulebook adds a line to `rulebooks`.
+ */
+
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { findLibrary, playTournament } from '@weathergauge/cli';
+import type { AnyRuleset } from '@weathergauge/engine';
+import { configure, isRefusal } from '@weathergauge/engine';
+import type { Assignment, Task } from './host.ts';
+import { interleaved } from './measure.ts';
+
+const rulebooks = [{ id: 'age-of-sail', scenario: 'line-of-battle' }] as const;
+
+const quick = process.argv.includes('--quick');
+const RUNS = quick ? 5 : 9;
+const GAMES = quick ? 3000 : 9000;
+/** boardgame.io is so much slower that its share of the same games must be smaller to end in time. */
+const HOSTED_GAMES = quick ? 12 : 40;
+const SAME_GAMES = HOSTED_GAMES * 40;
+const SIMULATED = quick ? 16_000 : 60_000;
+
+const figures: { readonly id: string; readonly value: number; readonly unit: string }[] = [];
+for (const { id, scenario } of rulebooks) await measureRulebook(id, scenario);
+await measureSimulation();
+report();
+
+function shelfOf(id: string) {
+  const shelf = findLibrary().find(each => each.id === id);
+  if (shelf === undefined) throw new Error(`the library has no ${id}`);
+  return shelf;
+}
+
+interface Host {
+  ask(task: Task): Promise<number | string>;
+  figure(task: Task): Promise<number>;
+  dismiss(): void;
+}
+
+async function startHost(assignment: Assignment): Promise<Host> {
+  const child = fork(new URL('host.ts', import.meta.url), [JSON.stringify(assignment)]);
+  await once(child, 'message');
+  const ask = async (task: Task): Promise<number | string> => {
+    child.send(task);
+    const [answer] = (await once(child, 'message')) as [number | string];
+    return answer;
+  };
+  return { ask, figure: async task => Number(await ask(task)), dismiss: () => void child.kill() };
+}
+
+async function measureRulebook(id: string, scenario: string): Promise<void> {
+  const { module } = shelfOf(id);
+  const ours = await startHost({ module, scenario, games: GAMES, scripted: SAME_GAMES });
+  const theirs = await startHost({ module, scenario, games: 0, scripted: HOSTED_GAMES });
+  const judge = await startHost({ module, scenario, games: 0, scripted: HOSTED_GAMES });
+  // The comparison is worth nothing unless both hosts bring the same games to the same ends.
+  if ((await judge.ask('ends')) !== (await theirs.ask('boardgameio-ends')))
+    throw new Error(`${id}: boardgame.io ends elsewhere`);
+  judge.dismiss();
+  // One unmeasured run, so that nobody is timed while still being compiled; the others had theirs above.
+  await ours.figure('random');
+  await ours.figure('scripted');
+  const measured = await interleaved(RUNS, {
+    random: () => ours.figure('random'),
+    ours: () => ours.figure('scripted'),
+    theirs: () => theirs.figure('boardgameio'),
+    clone: () => ours.figure('clone'),
+    view: () => ours.figure('view'),
+  });
+  ours.dismiss();
+  theirs.dismiss();
+  figures.push(
+    { id: `${id}.decisionsPerCpuSecond`, value: measured.random, unit: 'decisions/s' },
+    { id: `${id}.scriptedPerCpuSecond`, value: measured.ours, unit: 'decisions/s' },
+    { id: `${id}.boardgameioPerCpuSecond`, value: measured.theirs, unit: 'decisions/s' },
+    { id: `${id}.ratioToBoardgameio`, value: measured.ours / measured.theirs, unit: 'times' },
+    { id: `${id}.cloneMicroseconds`, value: measured.clone, unit: 'µs' },
+    { id: `${id}.viewMicroseconds`, value: measured.view, unit: 'µs' },
+  );
+}
+
+/** Wall time of whole simulations, start-up included: what a designer waits for. */
+async function measureSimulation(): Promise<void> {
+  const [{ id, scenario }] = rulebooks;
+  const shelf = shelfOf(id);
+  const { ruleset } = (await import(shelf.module)) as { ruleset: AnyRuleset };
+  const config = configure(ruleset, { scenario });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const simulate = async (workers: number): Promise<number> => {
+    const job = { shelf, config, agents: ['random', 'random'], seed: '7', games: SIMULATED, workers, logs: null };
+    const start = performance.now();
+    await playTournament(job, () => {});
+    return (performance.now() - start) / 1000;
+  };
+  const seconds = await interleaved(5, { one: () => simulate(1), two: () => simulate(2) });
+  figures.push({ id: 'simulate.scaling2', value: seconds.one / seconds.two, unit: 'times' });
+}
+
+function report(): void {
+  const width = Math.max(...figures.map(figure => figure.id.length));
+  console.log(`Node ${process.version}, median of ${RUNS} interleaved runs, CPU time (simulate: wall time)\n`);
+  for (const { id, value, unit } of figures) {
+    const shown = value >= 1000 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2);
+    console.log(`${id.padEnd(width)}  ${shown.padStart(12)} ${unit}`);
+  }
+  const rounded = figures.map(figure => ({ ...figure, value: Number(figure.value.toPrecision(6)) }));
+  writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(rounded, null, 2)}\n`);
+}

@@ -8,7 +8,7 @@ export function cpuSeconds(work: () => void): number {
 }
 
 export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
+  const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;

@@ -1,1 +1,7 @@
-export {};
+export * from './agent.ts';
+export * from './arena.ts';
+export * from './forecast.ts';
+export { GREEDY_SAMPLES, greedy } from './greedy.ts';
+export * from './parse.ts';
+export * from './random.ts';
+export * from './search.ts';

@@ -114,7 +114,7 @@ describe('refused answers change nothing', () => {
     ['a number out of range', 0, { do: 'load', charges: 4 }, undefined, 'malformed'],
     ['a field too many', 0, { do: 'load', charges: 1, seat: 1 }, undefined, 'malformed'],
     ['a well-formed answer to another question', 0, 'dare', undefined, 'not-offered'],
-    ['a wrong seat', 2 as Seat, 'load charges=1', undefined, 'not-pending'],
+    ['a wrong seat', 2, 'load charges=1', undefined, 'not-pending'],
     ['a seat of -1', -1 as Seat, 'load charges=1', undefined, 'not-pending'],
     ['a seat of NaN', Number.NaN as Seat, 'load charges=1', undefined, 'not-pending'],
     ['a seat that is text', '0' as unknown as Seat, 'load charges=1', undefined, 'not-pending'],

@@ -121,7 +121,7 @@ export function chapters<S, A extends Action>() {
       args: (s: Readonly<S>, l: Readonly<L>) => Partial<NoInfer<M>> = () => ({}),
     ): Node<S, A, L> => ({
       op: 'call',
-      proc: proc as AnyProcedure<S, A>,
+      proc,
       args: (s, l) => ({ ...proc.locals, ...args(s, l) }),
     }),
 
@@ -135,7 +135,7 @@ export function chapters<S, A extends Action>() {
     ): Node<S, A, L> => ({
       op: 'together',
       seats,
-      proc: proc as AnyProcedure<S, A>,
+      proc,
     }),
   };
 }

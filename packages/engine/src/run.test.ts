@@ -153,7 +153,7 @@ describe('lanes', () => {
     const { s, rules } = begin(root);
     const events: GameEvent[] = [];
     const given = [0, 0];
-    for (const seat of order as Seat[]) {
+    for (const seat of order) {
       expect(rules.sealed(s, 0) && rules.sealed(s, 1)).toBe(true);
       expect(s.said).toEqual([]);
       const n = seat * 5 + (given[seat] ?? 0);

@@ -55,12 +55,16 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     test('the golden game reads as it was recorded', () => {
       expect(goldenProblems(ruleset, plan)).toEqual([]);
     });
-    // A check that was not asked for should not look like one that passed.
-    test.skipIf(plan.odds === undefined)('the odds are those of the book', { timeout: PATIENCE }, () => {
-      expect(oddsProblems(plan.odds ?? [], ruleset.clauses)).toEqual([]);
-    });
-    test.skipIf(plan.speed === undefined)('random play keeps its pace', { timeout: PATIENCE }, () => {
-      expect(speedProblems(ruleset, plan)).toEqual([]);
-    });
+    // A check that was not asked for should not look like one that passed: it is not there at all.
+    if (plan.odds !== undefined) {
+      test('the odds are those of the book', { timeout: PATIENCE }, () => {
+        expect(oddsProblems(plan.odds ?? [], ruleset.clauses)).toEqual([]);
+      });
+    }
+    if (plan.speed !== undefined) {
+      test('random play keeps its pace', { timeout: PATIENCE }, () => {
+        expect(speedProblems(ruleset, plan)).toEqual([]);
+      });
+    }
   });
 }

@@ -1,0 +1,73 @@
+/** What an agent is given, what it gives back, and the one door between a game and an agent. */
+
+import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
+
+/** Milliseconds from any start. The core never asks the machine for the time: whoever calls brings the clock. */
+export type Clock = () => number;
+
+/** An `AbortSignal` fits, and so does a flag shared with another thread. */
+export interface Stop {
+  readonly aborted: boolean;
+}
+
+/** All that an agent may know. The true state is not here. */
+export interface Seating {
+  readonly ruleset: AnyRuleset;
+  readonly seat: Seat;
+  /** At least one. */
+  readonly offers: readonly Action[];
+  readonly rng: Rng;
+  /** A fresh clone in which everything that this seat cannot know is dealt anew. */
+  imagine(): object;
+  readonly clock?: Clock;
+  readonly stop?: Stop;
+}
+
+export interface Agent {
+  /** The text that `parseAgent` makes it from. */
+  readonly id: string;
+  readonly title: string;
+  choose(seating: Seating): Action;
+}
+
+export interface DecideOptions {
+  readonly clock?: Clock;
+  readonly stop?: Stop;
+}
+
+/** Seats an agent before a state it will never see. */
+export function seating(
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  seat: Seat,
+  rng: Rng,
+  options: DecideOptions = {},
+): Seating {
+  return {
+    ruleset,
+    seat,
+    offers: ruleset.offers(state, seat),
+    rng,
+    imagine() {
+      const imagined = ruleset.clone(state);
+      ruleset.resample(imagined, seat, rng);
+      return imagined;
+    },
+    ...options,
+  };
+}
+
+/** The agent's answer for a pending seat; a forced answer costs no thought. */
+export function decide(
+  agent: Agent,
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  seat: Seat,
+  rng: Rng,
+  options: DecideOptions = {},
+): Action {
+  const seated = seating(ruleset, state, seat, rng, options);
+  const [only] = seated.offers;
+  if (only === undefined) throw new Error(`${ruleset.id} offers seat ${seat} nothing`);
+  return seated.offers.length === 1 ? only : agent.choose(seated);
+}

@@ -1,0 +1,129 @@
+/** The odds of an answer, from the rules themselves: what it may change before the next decision, and how likely that is. */
+
+import type { Action, AnyRuleset, Dice, Rng, Seat } from '@weathergauge/engine';
+import { outcomes, silent } from '@weathergauge/engine';
+import { quickDice, SEEDS } from './quick-dice.ts';
+
+export interface ForecastOptions {
+  readonly rng: Rng;
+  /** Most dice outcomes that are walked one by one; beyond it they are sampled. */
+  readonly limit?: number;
+  /** Throws where outcomes are sampled. */
+  readonly samples?: number;
+}
+
+export interface Figure {
+  readonly mean: number;
+  /** Ascending; the probabilities add up to 1. */
+  readonly distribution: readonly { readonly change: number; readonly probability: number }[];
+}
+
+export interface Forecast {
+  /** True when nothing was sampled: neither dice nor what is hidden. */
+  readonly exact: boolean;
+  /** Dice outcomes walked or sampled. */
+  readonly outcomes: number;
+  /** Figures of the seat's tally that may change. */
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** Mean of `evaluate` at the next decision. */
+  readonly value: number;
+}
+
+const LIMIT = 5_000;
+const SAMPLES = 2_000;
+
+/** States imagined to find out whether anything that is hidden could matter, and to average over when it could. */
+const WORLDS = 16;
+
+interface World {
+  readonly state: object;
+  readonly weight: number;
+}
+
+interface Leaf {
+  readonly changes: readonly (readonly [name: string, change: number])[];
+  readonly value: number;
+  readonly probability: number;
+}
+
+export function forecast(
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  seat: Seat,
+  action: Action,
+  { rng, limit = LIMIT, samples = SAMPLES }: ForecastOptions,
+): Forecast {
+  const worlds = imaginedWorlds(ruleset, state, seat, rng);
+  let exact = worlds.length === 1;
+  const leaves: Leaf[] = [];
+  for (const { state: world, weight } of worlds) {
+    const refused = ruleset.refuse(world, seat, action);
+    if (refused !== null) throw new Error(`no forecast of what is not offered: ${refused.reason}`);
+    const play = player(ruleset, world, seat, action);
+    const walked = outcomes(play, Math.ceil(limit / worlds.length));
+    if (walked === null) {
+      exact = false;
+      const throws = Math.ceil(samples / worlds.length);
+      const dice = quickDice(rng.below(SEEDS));
+      for (let i = 0; i < throws; i++) leaves.push({ ...play(dice), probability: weight / throws });
+    } else {
+      for (const { value, probability } of walked) leaves.push({ ...value, probability: probability * weight });
+    }
+  }
+  let value = 0;
+  for (const leaf of leaves) value += leaf.value * leaf.probability;
+  return { exact, outcomes: leaves.length, figures: figuresOf(leaves), value };
+}
+
+/** The different states this seat may be in, as far as a few imaginings show, with their shares. */
+function imaginedWorlds(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat, rng: Rng): readonly World[] {
+  const seen = new Map<string, { state: object; weight: number }>();
+  for (let i = 0; i < WORLDS; i++) {
+    const world = ruleset.clone(state);
+    ruleset.resample(world, seat, rng);
+    const key = JSON.stringify(world);
+    const known = seen.get(key);
+    if (known) known.weight += 1 / WORLDS;
+    else seen.set(key, { state: world, weight: 1 / WORLDS });
+  }
+  return [...seen.values()];
+}
+
+function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action) {
+  const before = ruleset.tally(world, seat);
+  return (dice: Dice): Omit<Leaf, 'probability'> => {
+    const s = ruleset.clone(world);
+    ruleset.apply(s, seat, action, dice, silent);
+    const after = ruleset.tally(s, seat);
+    const changes: (readonly [string, number])[] = [];
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const change = (after[name] ?? 0) - (before[name] ?? 0);
+      if (change !== 0) changes.push([name, change]);
+    }
+    return { changes, value: ruleset.evaluate(s, seat) };
+  };
+}
+
+function figuresOf(leaves: readonly Leaf[]): Record<string, Figure> {
+  const shares = new Map<string, Map<number, number>>();
+  for (const { changes, probability } of leaves) {
+    for (const [name, change] of changes) {
+      const share = shares.get(name) ?? new Map<number, number>();
+      shares.set(name, share.set(change, (share.get(change) ?? 0) + probability));
+    }
+  }
+  const figures: Record<string, Figure> = {};
+  for (const [name, share] of [...shares].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    // Summed over the leaves, not 1 minus the rest: a figure that always changes must not keep a speck of "no change".
+    let unchanged = 0;
+    for (const { changes, probability } of leaves) if (!changes.some(([n]) => n === name)) unchanged += probability;
+    if (unchanged > 0) share.set(0, unchanged);
+    const distribution = [...share]
+      .map(([change, probability]) => ({ change, probability }))
+      .toSorted((a, b) => a.change - b.change);
+    let mean = 0;
+    for (const { change, probability } of distribution) mean += change * probability;
+    figures[name] = { mean, distribution };
+  }
+  return figures;
+}

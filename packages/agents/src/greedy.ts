@@ -1,0 +1,66 @@
+/** One decision ahead: tries every offer on a few imagined states and lets the rulebook's `evaluate` judge what it meets. */
+
+import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
+import { silent } from '@weathergauge/engine';
+import type { Agent, Seating } from './agent.ts';
+import type { QuickDice } from './quick-dice.ts';
+import { quickDice, SEEDS } from './quick-dice.ts';
+
+export const GREEDY_SAMPLES = 4;
+
+/** Means nearer than this differ only by the order in which they were added up. */
+const EQUAL = 1e-9;
+
+export function greedy(samples: number = GREEDY_SAMPLES): Agent {
+  return {
+    id: samples === GREEDY_SAMPLES ? 'greedy' : `greedy:${samples}`,
+    title: 'Greedy',
+    choose(seating) {
+      const { offers, rng } = seating;
+      return offers[bestOf(oneStepValues(seating, samples, quickDice(rng.below(SEEDS))), rng)] as Action;
+    },
+  };
+}
+
+/**
+ * The mean value of each offer for the one who chooses. All offers face the same imagined states and, sample by sample,
+ * the same dice: luck that favours none of them cancels out.
+ */
+export function oneStepValues(seating: Seating, samples: number, dice: QuickDice): number[] {
+  const { ruleset, seat, offers, rng } = seating;
+  const means: number[] = offers.map(() => 0);
+  for (let sample = 0; sample < samples; sample++) {
+    const imagined = seating.imagine();
+    const seed = rng.below(SEEDS);
+    for (let i = 0; i < offers.length; i++) {
+      const after = ruleset.clone(imagined);
+      dice.reseed(seed);
+      ruleset.apply(after, seat, offers[i] as Action, dice, silent);
+      openSealed(ruleset, after, seat, dice);
+      means[i] = (means[i] as number) + ruleset.evaluate(after, seat) / samples;
+    }
+  }
+  return means;
+}
+
+/**
+ * Sealed orders show their worth only when they are opened. When this seat has sealed all of hers and waits for the others,
+ * they seal something at random, so that there is a position to judge.
+ */
+export function openSealed(ruleset: AnyRuleset, s: object, seat: Seat, dice: QuickDice): void {
+  if (!ruleset.sealed(s, seat)) return;
+  for (let waiting = ruleset.pending(s); ruleset.sealed(s, seat); waiting = ruleset.pending(s)) {
+    const other = waiting[0];
+    if (other === undefined || waiting.includes(seat)) return;
+    const offers = ruleset.offers(s, other);
+    ruleset.apply(s, other, offers[dice.below(offers.length)] as Action, dice, silent);
+  }
+}
+
+/** Where the greatest value stands; among equals, any. */
+export function bestOf(values: readonly number[], rng: Rng): number {
+  const most = Math.max(...values);
+  const best: number[] = [];
+  for (const [i, value] of values.entries()) if (value >= most - EQUAL) best.push(i);
+  return best[rng.below(best.length)] as number;
+}

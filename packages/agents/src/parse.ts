@@ -1,0 +1,100 @@
+/** Agents by name, as the command line, the server and the lobby spell them. */
+
+import type { Refusal } from '@weathergauge/engine';
+import { refusal } from '@weathergauge/engine';
+import type { Agent } from './agent.ts';
+import { GREEDY_SAMPLES, greedy } from './greedy.ts';
+import { random } from './random.ts';
+import type { Budget, Progress, SearchOptions } from './search.ts';
+import { search } from './search.ts';
+
+export interface AgentSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export const agentSpecs: readonly AgentSpec[] = [
+  { id: 'random', title: 'Random', summary: 'Any offer, each as likely as the next.' },
+  {
+    id: 'greedy',
+    title: 'Greedy',
+    summary: `Looks one decision ahead. greedy:8 imagines it 8 times (${GREEDY_SAMPLES} when nothing is said).`,
+  },
+  {
+    id: 'search',
+    title: 'Search',
+    summary: 'Plans ahead with a search tree. search:500ms thinks half a second, search:2000 makes 2,000 iterations.',
+  },
+];
+
+/** An agent's name and figures, checked but not yet an agent: plain data that a worker can be sent. */
+export type ParsedAgent =
+  | { readonly kind: 'random' }
+  | { readonly kind: 'greedy'; readonly samples: number }
+  | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
+
+const MOST_SAMPLES = 10_000;
+const MOST_ITERATIONS = 100_000_000;
+const MOST_MILLISECONDS = 600_000;
+
+export function readAgent(text: string): ParsedAgent | Refusal {
+  const [name = '', figure, ...rest] = text.split(':');
+  if (rest.length > 0) return refuse(text);
+  switch (name) {
+    case 'random':
+      return figure === undefined ? { kind: 'random' } : refuse(text);
+    case 'greedy': {
+      const samples = figure === undefined ? GREEDY_SAMPLES : count(figure, MOST_SAMPLES);
+      return samples === null ? refuse(text) : { kind: 'greedy', samples };
+    }
+    case 'search': {
+      if (figure === undefined) return { kind: 'search', options: {} };
+      const budget = readBudget(figure);
+      return budget === null ? refuse(text) : { kind: 'search', options: { budget } };
+    }
+    default:
+      return refuse(text);
+  }
+}
+
+export function makeAgent(parsed: ParsedAgent, onProgress?: Progress): Agent {
+  switch (parsed.kind) {
+    case 'random':
+      return random;
+    case 'greedy':
+      return greedy(parsed.samples);
+    case 'search':
+      return search(parsed.options, onProgress);
+  }
+}
+
+/** `random`, `greedy`, `greedy:8`, `search`, `search:100ms`, `search:2000`. */
+export function parseAgent(text: string, onProgress?: Progress): Agent | Refusal {
+  const parsed = readAgent(text);
+  return 'refused' in parsed ? parsed : makeAgent(parsed, onProgress);
+}
+
+function readBudget(figure: string): Budget | null {
+  if (figure.endsWith('ms')) {
+    const milliseconds = count(figure.slice(0, -'ms'.length), MOST_MILLISECONDS);
+    return milliseconds === null ? null : { milliseconds };
+  }
+  const iterations = count(figure, MOST_ITERATIONS);
+  return iterations === null ? null : { iterations };
+}
+
+/** A whole number from 1 to `most`, in its plainest spelling. */
+function count(text: string, most: number): number | null {
+  if (!/^[1-9]\d{0,8}$/.test(text)) return null;
+  const n = Number(text);
+  return n <= most ? n : null;
+}
+
+function refuse(text: string): Refusal {
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return refusal(
+    'bad-config',
+    `"${shown}" is no agent: say random, greedy, greedy:8, search, search:100ms or search:2000`,
+  );
+}

@@ -1,27 +1,48 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { mastFactor } from './ch2-sailing.ts';
+import { opposedSums, stepX8, stepY8, toNumber } from '@weathergauge/seamanship';
+import { allowance, mastFactor } from './ch2-sailing.ts';
+import { fightingDice } from './ch4-boarding.ts';
 import { bandOf, bearing, decksToFire } from './ch4-gunnery.ts';
 import { rakesFrom } from './ch4-rake.ts';
-import { result, scores } from './ch5-victory.ts';
-import { BANDS } from './data/tables.ts';
-import type { AgeOfSail, Ship } from './state.ts';
-import { afloat, sideOf } from './state.ts';
+import { cells, cellsLost, result, scores } from './ch5-victory.ts';
+import { BANDS, LONGEST_SHOT, MM, PRIZE_POINTS } from './data/tables.ts';
+import { areFouled } from './grapnels.ts';
+import type { AgeOfSail, Ship, Side } from './state.ts';
+import { afloat, enemies, sideOf } from './state.ts';
+import type { Condition } from './vocabulary.ts';
 
 /** Points at which the curve from a lead to certainty is half way. */
 const HALF_WAY = 14;
-/** A threat in hand is worth less than the shot fired, or nobody would ever fire. */
-const OWN_THREAT = 0.8;
-const THEIR_THREAT = 0.45;
+/** Expected hits count this much while her guns bear at all, and this much more while they may still fire this turn. */
+const BEARING = 0.4;
+/** Less in all than the shot itself, or nobody would ever fire. */
+const READY = 0.45;
 /** What a ship that can still fight is worth beyond the cells left on her record. */
 const FIGHTING_DECK = 0.35;
 const SAILING_MAST = 0.25;
 /** Chance that a fire of each stage ends in an explosion. */
 const BLOWS_UP = [0, 5 / 9, 5 / 6] as const;
 /** Points lost for each centimetre between a ship and her nearest enemy, beyond a comfortable pistol shot. */
-const PER_CENTIMETRE = 0.03;
+const PER_CENTIMETRE = 0.04;
 const COMFORTABLE = 5000;
+/** Friends this near are in each other's way. */
+const SEA_ROOM = 6000;
+const CROWDED = 1.5;
+/** Ships that cannot move are easily lost. */
+const HELD_FAST: Readonly<Partial<Record<Condition, number>>> = { anchored: 2, weighing: 1, aground: 2 };
+/** A fair fight hand to hand gains nothing on average and risks everything. */
+const BOARDING_RISK = 6;
+
+const MOST_DICE = 6;
+/** Chances of winning and losing hand to hand, by dice. */
+const BOARDING = Array.from({ length: MOST_DICE + 1 }, (_, a) =>
+  Array.from({ length: MOST_DICE + 1 }, (_die, d) => {
+    const { win, lose } = opposedSums(a, d);
+    return { win: toNumber(win), lose: toNumber(lose) };
+  }),
+);
 
 export function evaluate(s: Readonly<AgeOfSail>, seat: Seat): number {
   const side = sideOf(s, seat);
@@ -30,50 +51,88 @@ export function evaluate(s: Readonly<AgeOfSail>, seat: Seat): number {
   const points = scores(s);
   const left = s.articles.rounds - s.round;
   const future = Math.min(1, (left + 1) / 3);
-  let lead = points[side] - points[(1 - side) as 0 | 1];
+  let lead = points[side] - points[(1 - side) as Side];
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (!afloat(ship)) continue;
     const mine = sideOf(s, ship.seat) === side;
     const promise = prospects(s, ship, mine) * future;
     lead += mine ? promise : -promise;
+    if (mine && ship.fouled !== 0) lead += hopesOfBoarding(s, ship);
   }
   return lead / (Math.abs(lead) + HALF_WAY);
 }
 
 /** What a ship promises her side beyond the score as it stands. */
 function prospects(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, mine: boolean): number {
-  const decks = ship.crew < 0 ? ship.port + ship.starboard : Math.min(ship.crew, ship.port + ship.starboard);
-  let value = decks * FIGHTING_DECK + mastFactor(ship) * SAILING_MAST;
+  const decks = fightingDice(ship);
+  let value = decks * FIGHTING_DECK + mastFactor(ship) * SAILING_MAST - (HELD_FAST[ship.condition] ?? 0);
   if (ship.fire > 0) value -= (BLOWS_UP[ship.fire] as number) * (ship.port + ship.starboard + ship.hull + 3);
   if (decks === 0) return value;
   let nearest = Number.MAX_SAFE_INTEGER;
   let threat = 0;
   for (let i = 0; i < s.ships.length; i++) {
     const other = s.ships[i] as Ship;
-    if (s.articles.sides[other.seat] === s.articles.sides[ship.seat] || !afloat(other)) continue;
+    if (i === ship.id || !afloat(other)) continue;
     const dx = other.x - ship.x;
     const dy = other.y - ship.y;
     const d2 = dx * dx + dy * dy;
+    if (!enemies(s, ship, other)) {
+      if (d2 < SEA_ROOM * SEA_ROOM && ship.fouled === 0) value -= CROWDED * (1 - Math.sqrt(d2) / SEA_ROOM);
+      continue;
+    }
     if (d2 < nearest) nearest = d2;
-    const shot = expectedHits(ship, other, mine);
+    const shot = d2 <= LONGEST_SHOT * LONGEST_SHOT ? promiseOfShot(ship, other, mine) : 0;
     if (shot > threat) threat = shot;
   }
-  value += threat * (mine ? OWN_THREAT : THEIR_THREAT);
+  value += threat;
   // Closing is each side's own business: counted for both it would cancel out.
-  if (mine && nearest < Number.MAX_SAFE_INTEGER)
-    value -= Math.max(0, Math.sqrt(nearest) - COMFORTABLE) * (PER_CENTIMETRE / 1000);
+  if (mine && nearest < Number.MAX_SAFE_INTEGER) value -= lonelinessOf(s, ship, nearest);
   return value;
 }
 
-/** Cells that one volley would take on average; her decks as they will be for her next turn unless it is on now. */
-function expectedHits(ship: Readonly<Ship>, target: Readonly<Ship>, mine: boolean): number {
-  const band = BANDS[bandOf(target.x - ship.x, target.y - ship.y)];
-  if (band === undefined) return 0;
+/** Far from the enemy: as much for where she is as for where her heading takes her next, or she would never beat to windward. */
+function lonelinessOf(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, nearest2: number): number {
+  const here = Math.sqrt(nearest2);
+  if (here <= COMFORTABLE) return 0;
+  let there = here;
+  if (here > LONGEST_SHOT && ship.condition === 'sailing') {
+    const run = Math.min(allowance(s, ship, ship.heading) * MM, here);
+    const x = ship.x + stepX8(ship.heading, run);
+    const y = ship.y + stepY8(ship.heading, run);
+    let next2 = Number.MAX_SAFE_INTEGER;
+    for (const other of s.ships) {
+      if (!enemies(s, ship, other) || !afloat(other)) continue;
+      next2 = Math.min(next2, (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y));
+    }
+    there = Math.sqrt(next2);
+  }
+  return Math.max(0, (here + there) / 2 - COMFORTABLE) * (PER_CENTIMETRE / 1000);
+}
+
+/** Cells that a volley would take on average, weighed by whether it can be fired yet. */
+function promiseOfShot(ship: Readonly<Ship>, target: Readonly<Ship>, mine: boolean): number {
   const board = bearing(ship, target);
-  if (board === null) return 0;
-  const decks = mine ? decksToFire(ship, board) : ship[board];
-  return ((decks * (7 - band.hull)) / 6) * (rakesFrom(ship, target) ? 2 : 1);
+  const band = BANDS[bandOf(target.x - ship.x, target.y - ship.y)];
+  if (board === null || band === undefined) return 0;
+  const perDeck = ((7 - band.hull) / 6) * (rakesFrom(ship, target) ? 2 : 1);
+  return perDeck * (ship[board] * BEARING + (mine ? decksToFire(ship, board) * READY : 0));
+}
+
+/** What the fights that her grapnels will bring are worth on average. */
+function hopesOfBoarding(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number {
+  let hopes = 0;
+  for (const other of s.ships) {
+    if (!areFouled(ship, other) || !enemies(s, ship, other)) continue;
+    const { win, lose } = BOARDING[fightingDice(ship)]?.[fightingDice(other)] ?? { win: 0, lose: 0 };
+    hopes += win * stake(other) - lose * stake(ship) - BOARDING_RISK;
+  }
+  return hopes;
+}
+
+/** What changes hands with her: the cells not yet scored, the prize points, and what she could still have done. */
+function stake(ship: Readonly<Ship>): number {
+  return cells(ship) - cellsLost(ship) + PRIZE_POINTS + fightingDice(ship) * FIGHTING_DECK;
 }
 
 /** Losses by side, in the book's own units. */

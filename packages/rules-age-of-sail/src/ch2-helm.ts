@@ -1,24 +1,24 @@
 /** Chapter 2, Movement: one ship's move, as a string of small orders to the helm. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Table } from '@weathergauge/engine';
 import { turnPoints } from '@weathergauge/seamanship';
 import { ask, call, procedure, repeat, step, when } from './chapters.ts';
 import { allowance, closeHauled, crippled, intoWind } from './ch2-sailing.ts';
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
-import { runAhead, turnPoint } from './ch2-track.ts';
+import { runAhead, turnPoint, wasHalted } from './ch2-track.ts';
 import { engagements, volley } from './ch4-gunnery.ts';
 import { LEAST_RUN_MM, TACK_MM, TURN_MM } from './data/tables.ts';
 import { tell } from './events.ts';
 import type { AgeOfSail, Ship } from './state.ts';
-import { afloat, shipOf } from './state.ts';
+import { shipOf } from './state.ts';
 import type { AgeOfSailAction, Board } from './vocabulary.ts';
 
 /** No run is longer: the fastest ship in the hardest wind makes 32 cm. */
 const NO_RUN_YET = 999;
 
 /**
- * R6 Any length to the millimetre, in a few strokes: these, and whatever is left. Within one straight run the strokes may
- * only grow shorter, so a length can be reached in one way and the list stays short.
+ * R6, R61 Any length to the millimetre, in a few strokes: these, and whatever is left. Within one straight run the
+ * strokes may only grow shorter, so a length can be reached in one way and the list stays short.
  */
 const STROKES = [50, 10, 5, 1] as const;
 
@@ -58,7 +58,7 @@ export const helm = procedure('helm', order, [
     (_s, l) => l.over === 0,
     [
       ask('order', {
-        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        by: (s, l) => shipOf(s, l.ship).seat,
         clause: '2.2',
         about: (s, l) => ({
           ship: l.ship,
@@ -156,9 +156,12 @@ function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, table: Table): void
       followLeader(ship, shipOf(s, a.leader), {
         left: () => allowance(s, ship, ship.heading) - l.used,
         over: () => l.over === 1,
+        closed: points => intoWind(s, turnPoints(ship.heading, points, 8)),
         straight: mm => straight(s, ship, l, mm, table),
         bend: (to, points) => bend(s, ship, l, to, points, table),
       });
+      // 2.6 However short her leader stopped.
+      if (l.over === 0 && l.used < LEAST_RUN_MM) straight(s, ship, l, LEAST_RUN_MM - l.used, table);
       l.over = 1;
       break;
     case 'anchor':
@@ -169,16 +172,14 @@ function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, table: Table): void
     case 'engage':
       l.target = a.target;
       break;
-    case 'end':
+    default: // 'end'
       l.over = 1;
-      break;
   }
 }
 
 function straight(s: AgeOfSail, ship: Ship, l: Helm, mm: number, table: Table): void {
-  const sailed = runAhead(s, ship, mm, table);
-  l.used += sailed;
-  if (sailed < mm) l.over = 1;
+  l.used += runAhead(s, ship, mm, table);
+  if (wasHalted()) l.over = 1;
   stopWhenSpent(s, ship, l);
 }
 
@@ -188,18 +189,21 @@ function bend(s: AgeOfSail, ship: Ship, l: Helm, to: Board, points: number, tabl
   const fromY = ship.y;
   const before = ship.heading;
   for (let point = 0; point < points && l.over === 0; point++) {
-    const sailed = turnPoint(s, ship, to, table);
-    l.used += sailed;
-    if (sailed < TURN_MM) l.over = 1;
+    l.used += turnPoint(s, ship, to, table);
+    if (wasHalted()) l.over = 1;
   }
   mark(ship, fromX, fromY, before, to === 'port' ? -points : points);
   l.stroke = NO_RUN_YET;
   stopWhenSpent(s, ship, l);
 }
 
+/** Gone, aground or entangled: whatever is left of her move is lost. */
+function held(ship: Readonly<Ship>): boolean {
+  return ship.condition !== 'sailing' || ship.fouled !== 0;
+}
+
 function stopWhenSpent(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, l: Helm): void {
-  const stopped = !afloat(ship) || ship.condition !== 'sailing' || ship.fouled !== 0;
-  if (stopped || l.used >= allowance(s, ship, ship.heading)) l.over = 1;
+  if (held(ship) || l.used >= allowance(s, ship, ship.heading)) l.over = 1;
 }
 
 function whyNotThatHelm(

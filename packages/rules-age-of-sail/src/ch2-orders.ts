@@ -6,7 +6,7 @@ import { ask, call, forEach, procedure, repeat, step, when } from './chapters.ts
 import { helm } from './ch2-helm.ts';
 import { adrift, mustSail } from './ch2-sailing.ts';
 import { drift } from './ch2-track.ts';
-import { engagements, volley } from './ch4-gunnery.ts';
+import { bearsOnAnyone, engagements, volley } from './ch4-gunnery.ts';
 import { NEEDS_SIX } from './data/tables.ts';
 import { tell } from './events.ts';
 import type { AgeOfSail, Ship } from './state.ts';
@@ -73,7 +73,7 @@ function rig(ship: Ship, mast: Mast, table: Table): void {
   tell(table, { type: 'rigged', to: 'all', clause: 'R15', ship: ship.id, mast });
 }
 
-/** 5.8 Moves the active side's ships: first what only drifts, then each seat's ships in the order it likes. */
+/** 5.8 Moves the active side's ships: R77 first what only drifts, then R71 each seat's ships in the order it likes. */
 export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, done: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => drifts(ship)), [
     step('drift', (s, l, table) => {
@@ -133,7 +133,7 @@ function hasOrders(s: Readonly<AgeOfSail>, seat: Seat): boolean {
   return s.ships.some(ship => ship.seat === seat && (mustSail(ship) || canWeigh(ship)));
 }
 
-/** The one ship left to sail, when there is nothing else to choose; else -1. */
+/** R60 The one ship left to sail, when there is nothing else to choose; else -1. */
 function lastToSail(s: Readonly<AgeOfSail>, seat: Seat): number {
   let only = -1;
   for (let i = 0; i < s.ships.length; i++) {
@@ -144,10 +144,19 @@ function lastToSail(s: Readonly<AgeOfSail>, seat: Seat): number {
     if (only >= 0) return -1;
     only = i;
   }
-  return only;
+  return only >= 0 && othersMayFire(s, seat, only) ? -1 : only;
 }
 
-/** 4.3, R22 Between two ships' moves any ship of the seat may fire. */
+/** Her own guns she may fire under way; another's must have their chance before she masks them. */
+function othersMayFire(s: Readonly<AgeOfSail>, seat: Seat, than: number): boolean {
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (i !== than && ship.seat === seat && ship.port + ship.starboard > 0 && bearsOnAnyone(s, ship)) return true;
+  }
+  return false;
+}
+
+/** 4.3, R22, R60 Between two ships' moves any ship of the seat may fire. */
 function orders(s: Readonly<AgeOfSail>, seat: Seat): readonly AgeOfSailAction[] {
   const offers: AgeOfSailAction[] = [];
   let mustGoOn = false;

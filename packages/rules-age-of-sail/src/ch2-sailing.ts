@@ -25,7 +25,7 @@ export function closeHauled(s: Readonly<AgeOfSail>, heading: number): boolean {
 
 /**
  * 2.2, 2.3, R4 The longest path on a heading, in mm: masts times the wind, moderated by the point of sail and not capped.
- * 2.6 Never less than a centimetre.
+ * 2.6 Never less than a centimetre. 2.4 The book's own sums come out of this.
  */
 export function allowance(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, heading: number): number {
   const moderated = POINT_OF_SAIL[pointsBetween(heading, s.windFrom, 8)] ?? null;
@@ -33,7 +33,7 @@ export function allowance(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, heading:
   return Math.max(LEAST_RUN_MM, mastFactor(ship) * (s.windSpeed + moderated) * UNIT_MM);
 }
 
-/** 2.8, R13 Under bare poles, or with nobody aboard to sail her: she goes where the wind does. */
+/** 2.8, R13, R67 Under bare poles, or with nobody aboard to sail her: she goes where the wind does. */
 export function adrift(ship: Readonly<Ship>): boolean {
   return ship.crew === 0 || ship.fore + ship.main + ship.mizzen === 0;
 }

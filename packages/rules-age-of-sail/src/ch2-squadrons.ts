@@ -19,7 +19,10 @@ export function mark(ship: Ship, x: number, y: number, headingBefore: number, po
   ship.marks.push(x, y, headingBefore, points);
 }
 
-/** 2.12, 2.13, R56, R57 Ships of her seat that have moved this turn and in whose wake she lies. Pirates never sail in line. */
+/**
+ * 2.12, 2.13, R56, R57, R74 Ships of her seat that have moved this turn and in whose wake she lies. Pirates never sail in
+ * line.
+ */
 export function leadersOf(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number[] {
   const leaders: number[] = [];
   if (isPirate(ship)) return leaders;
@@ -57,6 +60,8 @@ function nextMark(ship: Readonly<Ship>, leader: Readonly<Ship>, from: number): n
 export interface Steering {
   left(): number;
   over(): boolean;
+  /** 2.10 The wind may have shifted since her leader turned: so many points would now put her dead into it. */
+  closed(points: number): boolean;
   straight(mm: number): void;
   bend(to: Board, points: number): void;
 }
@@ -82,7 +87,7 @@ export function followLeader(ship: Ship, leader: Readonly<Ship>, steer: Steering
     sailed += run;
     from = at + MARK;
     const cost = 20 * Math.abs(points);
-    if (steer.over() || run === reach || steer.left() < cost) return;
+    if (steer.over() || run === reach || steer.left() < cost || steer.closed(points)) return;
     steer.bend(points < 0 ? 'port' : 'starboard', Math.abs(points));
     sailed += cost;
   }

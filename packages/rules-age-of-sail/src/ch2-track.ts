@@ -29,54 +29,85 @@ import type { Board } from './vocabulary.ts';
 /** 2.1 Runs straight ahead; returns how far she came, in mm. */
 export function runAhead(s: AgeOfSail, ship: Ship, mm: number, table: Table): number {
   const sailed = walk(s, ship, ship.heading, null, mm, table);
-  tell(table, {
-    type: 'sailed',
-    to: 'all',
-    clause: '2.1',
-    ship: ship.id,
-    how: 'run',
-    mm: sailed,
-    x: ship.x,
-    y: ship.y,
-    heading: ship.heading,
-  });
+  tellTrack(s, ship, 'run', '2.1', sailed, table);
   return sailed;
 }
 
-/** 2.11, R8 One point of the turning circle; returns how far she came. Stopped before half way, she keeps her old heading. */
+/**
+ * 2.11, R8 One point of the turning circle; returns how far she came. R62 Stopped by half way, she keeps her old heading;
+ * the hull then lies clear of what stopped it, however little of the arc that leaves her.
+ */
 export function turnPoint(s: AgeOfSail, ship: Ship, to: Board, table: Table): number {
   const starboard = to === 'starboard';
   const [portArc, starboardArc] = ARCS[ship.heading] as readonly [Arc, Arc];
-  const sailed = walk(s, ship, ship.heading, starboard ? starboardArc : portArc, TURN_MM, table);
-  if (sailed * 2 > TURN_MM) ship.heading = (ship.heading + (starboard ? 1 : 7)) & 7;
-  tell(table, {
-    type: 'sailed',
-    to: 'all',
-    clause: '2.11',
-    ship: ship.id,
-    how: to,
-    mm: sailed,
-    x: ship.x,
-    y: ship.y,
-    heading: ship.heading,
-  });
+  const arc = starboard ? starboardArc : portArc;
+  const fromX = ship.x;
+  const fromY = ship.y;
+  const turned = (ship.heading + (starboard ? 1 : 7)) & 7;
+  const sailed = walk(s, ship, ship.heading, arc, TURN_MM, table);
+  if (sailed === TURN_MM) ship.heading = turned;
+  else if (halt.kind !== '') settle(s, ship, fromX, fromY, arc, sailed, turned);
+  tellTrack(s, ship, to, '2.11', sailed, table);
   return sailed;
 }
 
 /** 2.8, R13 One centimetre straight down wind, heading kept. */
 export function drift(s: AgeOfSail, ship: Ship, table: Table): void {
   const sailed = walk(s, ship, downwind(s), null, DRIFT_MM, table);
-  tell(table, {
-    type: 'sailed',
-    to: 'all',
-    clause: '2.8',
-    ship: ship.id,
-    how: 'drift',
-    mm: sailed,
-    x: ship.x,
-    y: ship.y,
-    heading: ship.heading,
-  });
+  tellTrack(s, ship, 'drift', '2.8', sailed, table);
+}
+
+/** What ended the walk just made, told after it; scratch, worth nothing between walks. */
+const halt = { kind: '' as '' | 'hull' | 'land' | 'shoal' | 'edge', id: 0, face: 0 };
+
+/** Did anything stop the walk just made, be it on its very last millimetre? */
+export function wasHalted(): boolean {
+  return halt.kind !== '';
+}
+
+/** The path first, then what stopped her at its end. */
+function tellTrack(
+  s: AgeOfSail,
+  ship: Ship,
+  how: 'run' | 'drift' | Board,
+  clause: string,
+  mm: number,
+  table: Table,
+): void {
+  const { x, y, heading } = ship;
+  tell(table, { type: 'sailed', to: 'all', clause, ship: ship.id, how, mm, x, y, heading });
+  switch (halt.kind) {
+    case '':
+      return;
+    case 'hull': {
+      const fouled = enemies(s, ship, s.ships[halt.id] as Ship);
+      tell(table, {
+        type: 'touched',
+        to: 'all',
+        clause: fouled ? 'R47' : 'R48',
+        ship: ship.id,
+        other: halt.id,
+        fouled,
+      });
+      return;
+    }
+    case 'land':
+      tell(table, { type: 'stopped-by-land', to: 'all', clause: 'R64', ship: ship.id, area: halt.id });
+      return;
+    case 'shoal':
+      tell(table, {
+        type: 'sounding',
+        to: 'all',
+        clause: '2.15',
+        ship: ship.id,
+        area: halt.id,
+        face: halt.face,
+        aground: true,
+      });
+      return;
+    case 'edge':
+      tell(table, { type: 'withdrew', to: 'all', clause: 'R55', ship: ship.id });
+  }
 }
 
 /** R19 Contact alone looks at hulls: two keels within a beam of each other. */
@@ -138,6 +169,7 @@ function onTable(s: Readonly<AgeOfSail>, x: number, y: number): boolean {
 function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: number, table: Table): number {
   const fromX = ship.x;
   const fromY = ship.y;
+  halt.kind = '';
   lookAround(s, ship, mm * MM);
   if (nearAreas.length === 0) ship.soundings = 0;
   const clear = nearShips.length === 0 && nearAreas.length === 0;
@@ -154,17 +186,17 @@ function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: num
   for (let k = 1; k <= mm; k++) {
     const x = fromX + (arc ? (arc.x[k - 1] as number) : stepX8(course, k * MM));
     const y = fromY + (arc ? (arc.y[k - 1] as number) : stepY8(course, k * MM));
-    if (arc) {
-      keelX = arc.keelX[k - 1] as number;
-      keelY = arc.keelY[k - 1] as number;
-    }
-    const barrier = blockedBy(s, ship, x, y, keelX, keelY, table);
+    const nextKeelX = arc ? (arc.keelX[k - 1] as number) : keelX;
+    const nextKeelY = arc ? (arc.keelY[k - 1] as number) : keelY;
+    const barrier = barrierTo(s, ship, keelX, keelY, x, y, nextKeelX, nextKeelY);
     if (barrier === 'closed') return k - 1;
+    keelX = nextKeelX;
+    keelY = nextKeelY;
     ship.x = x;
     ship.y = y;
     if (barrier === 'touched') return k;
     if (!onTable(s, x, y)) {
-      withdraw(ship, table);
+      withdraw(ship);
       return k;
     }
     if (grounds(s, ship, keelX, keelY, table)) return k;
@@ -173,37 +205,76 @@ function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: num
 }
 
 /**
- * R48 A friend stops her, touching; R47 an enemy entangles her; land stops her. A ship that begins in contact may draw
- * away but not press on: then the way is closed and she does not take the step.
+ * R48 A friend stops her, touching; R47 an enemy entangles her; R64 land stops her. R65 A ship that begins in contact
+ * may draw away but not press on: then the way is closed and she does not take the step.
  */
-function blockedBy(
+function barrierTo(
   s: AgeOfSail,
   ship: Ship,
+  oldKeelX: number,
+  oldKeelY: number,
   x: number,
   y: number,
   keelX: number,
   keelY: number,
-  table: Table,
 ): '' | 'touched' | 'closed' {
   for (let i = 0; i < nearShips.length; i++) {
     const other = nearShips[i] as Ship;
     if (!touchAt(x, y, keelX, keelY, other)) continue;
-    const touching = hullsTouch(ship, other);
+    const touching = touchAt(ship.x, ship.y, oldKeelX, oldKeelY, other);
     if (touching && !closer(ship, x, y, other.x, other.y)) continue;
-    const fouled = enemies(s, ship, other);
-    if (fouled) foul(ship, other);
-    tell(table, { type: 'touched', to: 'all', clause: fouled ? 'R47' : 'R48', ship: ship.id, other: other.id, fouled });
+    if (enemies(s, ship, other)) foul(ship, other);
+    halt.kind = 'hull';
+    halt.id = other.id;
     return touching ? 'closed' : 'touched';
   }
   for (let i = 0; i < nearAreas.length; i++) {
-    const area = s.areas[nearAreas[i] as number] as Area;
+    const id = nearAreas[i] as number;
+    const area = s.areas[id] as Area;
     if (area.kind !== 'island' || !touchesArea(x, y, keelX, keelY, area)) continue;
-    const touching = touchesArea(ship.x, ship.y, KEEL_X[ship.heading] as number, KEEL_Y[ship.heading] as number, area);
+    const touching = touchesArea(ship.x, ship.y, oldKeelX, oldKeelY, area);
     if (touching && !closer(ship, x, y, area.x, area.y)) continue;
-    tell(table, { type: 'stopped-by-land', to: 'all', clause: 'R7', ship: ship.id, area: nearAreas[i] as number });
+    halt.kind = 'land';
+    halt.id = id;
     return touching ? 'closed' : 'touched';
   }
   return '';
+}
+
+/**
+ * R62 A turn broken off between two points of the compass: back along the arc to the first place where the hull, on the
+ * nearer of the two headings, touches no more than it did when the turn began.
+ */
+function settle(
+  s: AgeOfSail,
+  ship: Ship,
+  fromX: number,
+  fromY: number,
+  arc: Arc,
+  sailed: number,
+  turned: number,
+): void {
+  for (let k = sailed; k >= 1; k--) {
+    const heading = k * 2 > TURN_MM ? turned : ship.heading;
+    const x = fromX + (arc.x[k - 1] as number);
+    const y = fromY + (arc.y[k - 1] as number);
+    if (!clearAt(s, x, y, KEEL_X[heading] as number, KEEL_Y[heading] as number)) continue;
+    ship.x = x;
+    ship.y = y;
+    ship.heading = heading;
+    return;
+  }
+  ship.x = fromX;
+  ship.y = fromY;
+}
+
+function clearAt(s: Readonly<AgeOfSail>, x: number, y: number, keelX: number, keelY: number): boolean {
+  for (let i = 0; i < nearShips.length; i++) if (touchAt(x, y, keelX, keelY, nearShips[i] as Ship)) return false;
+  for (let i = 0; i < nearAreas.length; i++) {
+    const area = s.areas[nearAreas[i] as number] as Area;
+    if (area.kind === 'island' && touchesArea(x, y, keelX, keelY, area)) return false;
+  }
+  return true;
 }
 
 function closer(ship: Readonly<Ship>, x: number, y: number, toX: number, toY: number): boolean {
@@ -211,7 +282,9 @@ function closer(ship: Readonly<Ship>, x: number, y: number, toX: number, toY: nu
   return (x - toX) * (x - toX) + (y - toY) * (y - toY) < before;
 }
 
-/** 2.15, R17 One die on first touching a shoal: 1 to 3 and she is fast. She is diced for again only after leaving it. */
+/**
+ * 2.15, R17, R63 One die on first touching a shoal: 1 to 3 and she is fast. She is diced for again only after leaving it.
+ */
 function grounds(s: AgeOfSail, ship: Ship, keelX: number, keelY: number, table: Table): boolean {
   for (let i = 0; i < nearAreas.length; i++) {
     const id = nearAreas[i] as number;
@@ -223,20 +296,22 @@ function grounds(s: AgeOfSail, ship: Ship, keelX: number, keelY: number, table: 
     } else if ((ship.soundings & bit) === 0) {
       ship.soundings |= bit;
       const face = roll(table.dice, 6, 'shoal');
-      const aground = face <= GROUNDS_ON;
-      tell(table, { type: 'sounding', to: 'all', clause: '2.15', ship: ship.id, area: id, face, aground });
-      if (aground) {
+      if (face <= GROUNDS_ON) {
         ship.condition = 'aground';
+        halt.kind = 'shoal';
+        halt.id = id;
+        halt.face = face;
         return true;
       }
+      tell(table, { type: 'sounding', to: 'all', clause: '2.15', ship: ship.id, area: id, face, aground: false });
     }
   }
   return false;
 }
 
 /** R55 Past the edge she is gone for good. */
-function withdraw(ship: Ship, table: Table): void {
+function withdraw(ship: Ship): void {
   ship.condition = 'withdrawn';
   ship.fire = 0;
-  tell(table, { type: 'withdrew', to: 'all', clause: 'R55', ship: ship.id });
+  halt.kind = 'edge';
 }

@@ -18,7 +18,7 @@ export function fightingDice(ship: Readonly<Ship>): number {
   return ship.crew < 0 ? decks : Math.min(decks, ship.crew);
 }
 
-/** 4.16, 4.18, R41, R47 Enemies whose hulls touch in the combat step are entangled, however they came to touch. */
+/** 4.16, 4.18, R41, R47, R78 Enemies whose hulls touch in the combat step are entangled, however they came to touch. */
 export function entangle(s: AgeOfSail): void {
   for (let i = 0; i < s.ships.length; i++) {
     const a = s.ships[i] as Ship;
@@ -123,6 +123,7 @@ function total(faces: readonly number[]): number {
 function capture(winner: Readonly<Ship>, loser: Ship, table: Table): void {
   loser.seat = winner.seat;
   loser.crew = 0;
+  loser.served = 0;
   tell(table, { type: 'captured', to: 'all', clause: '4.17', ship: loser.id, by: winner.id });
 }
 
@@ -143,16 +144,17 @@ function pairs(s: Readonly<AgeOfSail>): number[] {
   return codes;
 }
 
-/** R49, R50 A prize can be cut loose only by someone who can man her. */
+/** R49, R50, R70 A prize can be cut loose only by someone who can man her; R67 a derelict has nobody to wield the axe. */
 function canPart(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, other: Readonly<Ship>): boolean {
   return (
     areFouled(ship, other) &&
+    ship.crew !== 0 &&
     sideOf(s, ship.seat) === s.active &&
-    (enemies(s, ship, other) || other.crew > 0 || fightingDice(ship) > 0)
+    (enemies(s, ship, other) || other.crew !== 0 || fightingDice(ship) > 0)
   );
 }
 
-/** 4.19, R49 At least one deck's people go over; a captor that is herself a prize sends from her own prize crew. */
+/** 4.19, R49 At least one deck's people go over; R68 a captor that is herself a prize sends from her own prize crew. */
 const prizeCrew = procedure('prize-crew', { ship: 0, prize: 0, done: 0 }, [
   repeat(
     (s, l) => l.done === 0 && fightingDice(shipOf(s, l.ship)) > 0,
@@ -223,9 +225,15 @@ function manningOffers(ship: Readonly<Ship>, prize: Readonly<Ship>): AgeOfSailAc
 }
 
 function sendCrew(ship: Ship, prize: Ship, deck: 'port' | 'starboard' | 'crew', table: Table): void {
-  if (deck === 'crew') ship.crew--;
-  else ship[deck]--;
-  if (deck !== 'crew') ship.given++;
+  if (deck === 'crew') {
+    ship.crew--;
+  } else {
+    ship[deck]--;
+    ship.given++;
+    // A deck that had fired may be the one handed over.
+    ship.firedPort = Math.min(ship.firedPort, ship.port);
+    ship.firedStarboard = Math.min(ship.firedStarboard, ship.starboard);
+  }
   prize.crew++;
   tell(table, { type: 'manned', to: 'all', clause: '4.19', ship: ship.id, prize: prize.id, crew: prize.crew });
 }

@@ -82,7 +82,7 @@ export const damage = procedure('damage', volleyHits, [
     ],
   ),
   step('fire', (s, l, table) => {
-    if (l.sixes >= FIRE_SIXES) catchFire(shipOf(s, l.target), table);
+    if (l.sixes >= FIRE_SIXES) catchFire(shipOf(s, l.target), '4.10', table);
   }),
 ]);
 
@@ -107,8 +107,8 @@ function markHull(s: AgeOfSail, l: Damage, table: Table): void {
 }
 
 /**
- * 4.6, 4.21, R26 One hit on a board: a deck, or where none is left a unit of hull, or nothing more. Of decks that have
- * fired and decks that have not, her owner would lose the one that has.
+ * 4.6, 4.21, R26 One hit on a board: a deck, or where none is left a unit of hull, or nothing more. R66 Of decks that
+ * have fired and decks that have not, her owner would lose the one that has.
  */
 function strike(target: Ship, board: Board, table: Table): void {
   const decks = board === 'port' ? target.port : target.starboard;
@@ -138,7 +138,7 @@ function markMastsInOrder(s: AgeOfSail, l: Damage, table: Table): void {
   const target = shipOf(s, l.target);
   const quarter = quarter8(target.heading, ship.x - target.x, ship.y - target.y);
   if (quarter !== 'bow' && quarter !== 'stern') return;
-  const order = quarter === 'bow' ? standing(target) : standing(target).reverse();
+  const order = quarter === 'bow' ? standing(target) : standing(target).toReversed();
   for (const mast of order.slice(0, l.hits)) loseMast(target, mast, '4.8', table);
   l.hits = 0;
 }
@@ -149,8 +149,8 @@ function loseMast(ship: Ship, mast: Mast, clause: string, table: Table): void {
 }
 
 /** 4.10, R34, R35 Two sixes in one volley set her alight; burning already, she burns no worse. */
-export function catchFire(ship: Ship, table: Table): void {
+export function catchFire(ship: Ship, clause: '4.10' | '4.14', table: Table): void {
   if (ship.fire > 0 || !afloat(ship)) return;
   ship.fire = 1;
-  tell(table, { type: 'on-fire', to: 'all', clause: '4.10', ship: ship.id });
+  tell(table, { type: 'on-fire', to: 'all', clause, ship: ship.id });
 }

@@ -3,7 +3,7 @@
 import type { Seat, Table } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, together, when } from './chapters.ts';
 import { damage } from './ch4-damage.ts';
-import { bearing, canEngage, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
+import { bearing, bearsOnAnyone, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
 import type { AgeOfSail, Ship } from './state.ts';
 import { seatsOf, shipOf } from './state.ts';
 import type { AgeOfSailAction, Aim, Board } from './vocabulary.ts';
@@ -11,7 +11,7 @@ import { aims } from './vocabulary.ts';
 
 const CEASE: AgeOfSailAction = { do: 'cease-fire' };
 
-/** 5.9, R22 Whatever has not fired yet may fire now, seat by seat. */
+/** 5.9, R22, R23 Whatever of the active side has not fired yet may fire now, seat by seat (R71). */
 export const lastShots = procedure('last-shots', { seat: 0, ship: 0, target: 0, done: 0 }, [
   forEach('seat', s => seatsOf(s, s.active), [
     step('next seat', (_s, l) => {
@@ -49,8 +49,7 @@ function seatEngagements(s: Readonly<AgeOfSail>, seat: Seat): AgeOfSailAction[] 
 function anyEngagement(s: Readonly<AgeOfSail>, seat: Seat): boolean {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (ship.seat !== seat || ship.port + ship.starboard === 0) continue;
-    for (let j = 0; j < s.ships.length; j++) if (canEngage(s, ship, s.ships[j] as Ship)) return true;
+    if (ship.seat === seat && ship.port + ship.starboard > 0 && bearsOnAnyone(s, ship)) return true;
   }
   return false;
 }
@@ -116,7 +115,7 @@ function heldDecks(s: Readonly<AgeOfSail>, seat: Seat, ship: Readonly<Ship>, tar
   return ship.crew < 0 ? onBoard : inAll;
 }
 
-/** R22c Both sides seal what their unfired decks shall do; then all of it is fired before any of it is marked off. */
+/** R22c, R73 Both sides seal what their unfired decks shall do; then all of it is fired before any of it is marked off. */
 export const exchange = procedure('exchange', { volley: 0, ship: 0, target: 0, aim: 0, hits: 0, sixes: 0 }, [
   together(s => s.articles.sides.map((_side, seat) => seat as Seat), layGuns),
   step('fire', fireSealed),

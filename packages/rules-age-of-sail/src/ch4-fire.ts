@@ -12,8 +12,8 @@ import type { AgeOfSail, Ship } from './state.ts';
 import { afloat, fleet, shipOf } from './state.ts';
 
 /**
- * 5.4, R36 Each of the side's ships that is burning now tries to put it out. R38 One that catches fire from a blast in this
- * very step is not on the list, and rolls first in her owner's next.
+ * 5.4, R36 Each of the side's ships that is burning now tries to put it out; R37 fire hinders her in nothing else. R38 One
+ * that catches fire from a blast in this very step is not on the list, and rolls first in her owner's next.
  */
 export const fireRemoval = procedure('fire-removal', { ship: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => ship.fire > 0), [
@@ -53,7 +53,7 @@ function blowUp(s: AgeOfSail, ship: Ship, table: Table): void {
     const face = roll(table.dice, 6, 'blast');
     const caught = face >= band.hull;
     tell(table, { type: 'blast', to: 'all', clause: '4.14', ship: other.id, face, needed: band.hull, caught });
-    if (caught) catchFire(other, table);
+    if (caught) catchFire(other, '4.14', table);
   }
 }
 

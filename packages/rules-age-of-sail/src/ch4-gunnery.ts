@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: firing. Arcs, ranges, the volley and what it hits. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Table } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { abeam8, ahead8, segmentTouchesPolygon, sightBlocked } from '@weathergauge/seamanship';
 import { ask, call, procedure, step } from './chapters.ts';
@@ -18,10 +18,10 @@ const VOLLEYS: Readonly<Record<Aim, readonly AgeOfSailAction[]>> = {
   masts: [1, 2, 3].map(decks => ({ do: 'volley', aim: 'masts', decks })),
 };
 
-/** 4.4, R24 A volley: one ship, one moment, one target, one declared aim. Decks may be held back for another. */
+/** 4.4, R24, R25 A volley: one ship, one moment, one target, one declared aim. Decks may be held back for another. */
 export const volley = procedure('volley', { ship: 0, target: 0, aim: 0, decks: 0, hits: 0, sixes: 0 }, [
   ask('aim', {
-    by: (s, l) => shipOf(s, l.ship).seat as Seat,
+    by: (s, l) => shipOf(s, l.ship).seat,
     clause: '4.4',
     about: (_s, l) => ({ ship: l.ship, target: l.target }),
     offers: (s, l) => volleyOffers(s, l.ship, l.target, 0),
@@ -73,7 +73,12 @@ export function engagements(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, offers
   }
 }
 
-/** 4.1, 4.2, R15, R19-R21, R32 May this ship fire at that one now? */
+export function bearsOnAnyone(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): boolean {
+  for (let i = 0; i < s.ships.length; i++) if (canEngage(s, ship, s.ships[i] as Ship)) return true;
+  return false;
+}
+
+/** 4.1, 4.2, R15, R19, R20, R21, R32 May this ship fire at that one now? R33 Being entangled hinders neither. */
 export function canEngage(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, target: Readonly<Ship>): boolean {
   const dx = target.x - ship.x;
   const dy = target.y - ship.y;
@@ -91,14 +96,17 @@ export function bearing(ship: Readonly<Ship>, target: Readonly<Ship>): Board | n
   return abeam >= 0 ? 'starboard' : 'port';
 }
 
-/** 4.2 Decks on that board that have not fired this round; 4.20, R49 a prize serves no more decks than she has crew for. */
+/**
+ * 4.2 Decks on that board that have not fired this round; 4.20, R49, R69 a prize serves no more decks than she has crew
+ * for.
+ */
 export function decksToFire(ship: Readonly<Ship>, board: Board | null): number {
   if (board === null) return 0;
   const ready = board === 'port' ? ship.port - ship.firedPort : ship.starboard - ship.firedStarboard;
-  return ship.crew < 0 ? ready : Math.min(ready, ship.crew - ship.firedPort - ship.firedStarboard);
+  return ship.crew < 0 ? ready : Math.min(ready, ship.crew - ship.served);
 }
 
-/** R32 Another hull on the line between the centres masks the shot, and so does land. */
+/** R32 Another hull on the line between the centres masks the shot, and so does land (R64). */
 function sightClear(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, target: Readonly<Ship>): boolean {
   for (let i = 0; i < s.ships.length; i++) {
     const other = s.ships[i] as Ship;
@@ -171,6 +179,7 @@ export function fireVolley(
   const board = bearing(ship, target) ?? 'starboard';
   if (board === 'port') ship.firedPort += decks;
   else ship.firedStarboard += decks;
+  ship.served += decks;
   const need = needed(ship, target, aim);
   const faces = rollPool(table.dice, decks, 6, 'volley');
   let hits = 0;

@@ -9,8 +9,8 @@ import { shipOf, sideOf } from './state.ts';
 import type { AgeOfSailAction } from './vocabulary.ts';
 
 /**
- * R59 Berths within 15 cm of the fleet's own edge, 5 cm apart so that no two hulls touch. Tables are 60 cm across or more,
- * which leaves the fleets at least 30 cm apart.
+ * R59, R75 Berths within 15 cm of the fleet's own edge, 5 cm apart so that no two hulls touch. Tables are 60 cm across or
+ * more, which leaves the fleets at least 30 cm apart.
  */
 const BERTH = 5000;
 const ROWS = 3;

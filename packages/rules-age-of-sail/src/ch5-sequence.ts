@@ -15,7 +15,7 @@ import { tell } from './events.ts';
 import type { AgeOfSail, Ship, Side } from './state.ts';
 import { fleet, seatsOf, shipOf, sideOf } from './state.ts';
 
-/** 5.6, 2.16 A 6 floats her, and she may sail at once. */
+/** 5.6, 2.16 A 6 floats her, and she may sail at once; R67 not with nobody aboard. */
 const refloating = procedure('refloating', { ship: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => ship.condition === 'aground' && ship.crew !== 0), [
     step('refloat', (s, l, table) => {
@@ -28,7 +28,7 @@ const refloating = procedure('refloating', { ship: 0 }, [
   ]),
 ]);
 
-/** R53 Both sides may agree to end it: the side to move proposes, every seat of the other must accept. */
+/** R53, R72 Both sides may agree to end it: the side to move proposes, every seat of the other must accept. */
 const parley = procedure('parley', { seat: 0, terms: 0, agreed: 0 }, [
   step('who', (s, l) => {
     l.seat = seatsOf(s, s.active)[0] as number;
@@ -123,6 +123,7 @@ function diceForFirst(s: AgeOfSail, _l: object, table: Table): void {
   }
 }
 
+/** 5.10 Both sides have their turn in a round, and round follows round. */
 export const game = procedure('game', { turn: 0 }, [
   call(layOut), // 5.2
   when(s => s.articles.first === 'dice', [step('first', diceForFirst)]), // 5.3
@@ -134,6 +135,7 @@ export const game = procedure('game', { turn: 0 }, [
         for (const ship of s.ships) {
           ship.firedPort = 0; // 4.2 Each deck once a round.
           ship.firedStarboard = 0;
+          ship.served = 0;
         }
         tell(table, { type: 'round', to: 'all', clause: '5.10', round: s.round });
       }),

@@ -23,6 +23,7 @@ export const EDGES = {
   'north-south': ['north', 'south'],
 } as const;
 
+/** 1.2 The wind may start on any point of the compass: west unless a set-up or the host says otherwise. */
 export const options: OptionSpec = {
   navyA: {
     type: 'choice',

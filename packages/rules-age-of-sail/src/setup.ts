@@ -13,8 +13,9 @@ import type { Navy } from './vocabulary.ts';
 const CM = 1000;
 /** Ships in line lie this far from each other, and their line this far from the edge. */
 const INTERVAL = 8 * CM;
-const FROM_EDGE = 10 * CM;
+const FROM_EDGE = 15 * CM;
 
+/** 5.1 The wind is settled before any ship lies on the table. */
 export function layTable(config: MatchConfig, dice: Dice): AgeOfSail {
   const { options } = config;
   const [width, height] = TABLES[options['table'] as keyof typeof TABLES];
@@ -26,7 +27,7 @@ export function layTable(config: MatchConfig, dice: Dice): AgeOfSail {
     exchange: options['exchange'] as boolean,
     parley: options['parley'] as boolean,
     first: options['first'] as Articles['first'],
-    // Seats of the two sides alternate: 0 and 2 are allies, 1 and 3 are allies.
+    // R71 Seats of the two sides alternate: 0 and 2 are allies, 1 and 3 are allies.
     sides: Array.from({ length: config.seats }, (_, seat) => (seat % 2) as Side),
     edges: [...EDGES[options['edges'] as keyof typeof EDGES]],
     navies: [options['navyA'] as Navy, options['navyB'] as Navy],
@@ -79,7 +80,7 @@ function inLine(s: AgeOfSail, ships: Ship[], edge: Edge, wished: number): void {
   });
 }
 
-/** Outlines about a centre, counter-clockwise: shoals of 12 by 8 cm, islands of 8 by 6. */
+/** R76 Outlines about a centre, counter-clockwise: shoals of 12 by 8 cm, islands of 8 by 6. */
 const SHAPES = {
   shoal: { outline: [6000, 0, 3000, 4000, -3000, 4000, -6000, 0, -3000, -4000, 3000, -4000], reach: 6000 },
   island: { outline: [4000, 0, 2000, 3000, -2000, 3000, -4000, 0, -2000, -3000, 2000, -3000], reach: 4000 },
@@ -87,18 +88,20 @@ const SHAPES = {
 
 /** Sea kept clear along every edge, for fleets to lie in. */
 const CLEAR = 20 * CM;
+/** A plot has room for the largest outline and a ship's breadth about it. */
+const PLOT_WIDTH = 13 * CM;
+const PLOT_HEIGHT = 9 * CM;
 
-/** Eight plots in the middle of the table; as many of them as there are areas, by the dice. */
+/** R76 The middle of the table in plots; the dice give each area one, as far as there are plots. */
 function layTerrain(articles: Articles, islands: number, shoals: number, dice: Dice): Area[] {
-  const plots = Array.from({ length: 8 }, () => 1);
+  const columns = Math.floor((articles.width - 2 * CLEAR) / PLOT_WIDTH);
+  const rows = Math.floor((articles.height - 2 * CLEAR) / PLOT_HEIGHT);
+  const plots = Array.from({ length: columns * rows }, () => 1);
   const areas: Area[] = [];
-  for (let i = 0; i < islands + shoals; i++) {
+  for (let i = 0; i < Math.min(islands + shoals, columns * rows); i++) {
     const plot = drawFromBag(plots, dice, 'terrain');
-    const across = plot % 2;
-    const along = Math.floor(plot / 2);
-    const upright = articles.height > articles.width;
-    const x = middle(articles.width, upright ? across : along, upright ? 2 : 4);
-    const y = middle(articles.height, upright ? along : across, upright ? 4 : 2);
+    const x = middle(articles.width, plot % columns, columns);
+    const y = middle(articles.height, Math.floor(plot / columns), rows);
     const kind = i < islands ? 'island' : 'shoal';
     const outline = SHAPES[kind].outline.map((corner, j) => corner + (j % 2 === 0 ? x : y));
     areas.push({ kind, outline, x, y, reach: SHAPES[kind].reach });

@@ -8,7 +8,7 @@ import type { Condition, Navy } from './vocabulary.ts';
 
 export type Side = 0 | 1;
 
-/** A damage record with a ship above it. */
+/** 3.1 A damage record with a ship above it. */
 export interface Ship {
   id: number;
   name: string;
@@ -26,6 +26,8 @@ export interface Ship {
   starboard: number;
   firedPort: number;
   firedStarboard: number;
+  /** Decks served this round, standing or shot away since: what a prize crew has done (R69). */
+  served: number;
   hull: number;
   fore: number;
   main: number;
@@ -118,6 +120,7 @@ export function newShip(id: number, name: string, navy: Navy, seat: Seat): Ship 
     starboard: decks,
     firedPort: 0,
     firedStarboard: 0,
+    served: 0,
     hull: HULL_UNITS,
     fore: 1,
     main: 1,
@@ -150,6 +153,7 @@ function cloneShip(ship: Readonly<Ship>): Ship {
     starboard: ship.starboard,
     firedPort: ship.firedPort,
     firedStarboard: ship.firedStarboard,
+    served: ship.served,
     hull: ship.hull,
     fore: ship.fore,
     main: ship.main,

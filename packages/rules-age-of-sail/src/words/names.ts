@@ -1,0 +1,97 @@
+/** What things are called, before any sentence is made: ships, fleets, lengths, places. */
+
+import type { Seat } from '@weathergauge/engine';
+import { isqrt, oppositePoint } from '@weathergauge/seamanship';
+import { compassNames } from '../compass-names.ts';
+import { NAVY_TITLES } from '../data/navies.ts';
+import { MM, UNIT_MM } from '../data/tables.ts';
+import type { AgeOfSailView, ShipView } from '../view.ts';
+import { MOST_SHIPS } from '../vocabulary.ts';
+import { en } from './en.ts';
+
+const FLEET_LETTERS = ['A', 'B'] as const;
+
+export function fleetLetter(side: number): string {
+  return FLEET_LETTERS[side] ?? '?';
+}
+
+export function fleetName(view: AgeOfSailView, side: number): string {
+  const navy = view.navies[side];
+  return en.fleet(fleetLetter(side), navy === undefined ? '' : NAVY_TITLES[navy]);
+}
+
+export function seatName(view: AgeOfSailView, seat: Seat): string {
+  const navy = view.navies[view.sides[seat] ?? 0];
+  return en.fleet(divisionLetter(view, seat), navy === undefined ? '' : NAVY_TITLES[navy]);
+}
+
+/** `Fleet A`, or `Fleet A van`. */
+export function divisionName(view: AgeOfSailView, seat: Seat): string {
+  return en.fleet(divisionLetter(view, seat), '');
+}
+
+/** Allied seats have the van and the rear of their fleet. */
+function divisionLetter(view: AgeOfSailView, seat: Seat): string {
+  const side = view.sides[seat] ?? 0;
+  const allies = view.sides.flatMap((of, other) => (of === side ? [other] : []));
+  return fleetLetter(side) + (allies.length < 2 ? '' : allies[0] === seat ? en.van : en.rear);
+}
+
+const A_CODE = 65;
+
+/** One letter for every ship on the table: the first half of the alphabet for fleet A, the second for fleet B. */
+export function shipLetter(view: AgeOfSailView, ship: ShipView): string {
+  const side = view.sides[ship.home] ?? 0;
+  const before = view.ships.filter(other => other.id < ship.id && view.sides[other.home] === side).length;
+  return String.fromCharCode(A_CODE + side * (MOST_SHIPS / 2) + before);
+}
+
+/** By her name alone, or with her letter where two fleets of one navy have a ship of that name. */
+export function shipName(view: AgeOfSailView, id: number): string {
+  const ship = view.ships[id];
+  if (ship === undefined) return en.noShip(id);
+  const namesake = view.ships.some(other => other.id !== id && other.name === ship.name);
+  return namesake ? `${ship.name} (${shipLetter(view, ship)})` : ship.name;
+}
+
+export function pointName(point: number): string {
+  return compassNames[point] ?? '?';
+}
+
+export function windText(view: AgeOfSailView): string {
+  return en.wind(pointName(view.windFrom), pointName(oppositePoint(view.windFrom, 8)), view.windSpeed);
+}
+
+/** A path in millimetres: `5 cm`, `4.7 cm`, `5 mm`. No two lengths read the same. */
+export function length(mm: number): string {
+  if (mm > 0 && mm < UNIT_MM) return `${mm} mm`;
+  return mm % UNIT_MM === 0 ? `${mm / UNIT_MM} cm` : `${(mm / UNIT_MM).toFixed(1)} cm`;
+}
+
+/** A place on the table, in centimetres from the west and south edges. */
+export function place(x: number, y: number): string {
+  return `${centimetres(x)}, ${centimetres(y)}`;
+}
+
+/** Rounded first: a hair beyond the edge is 0.0 and not -0.0. */
+function centimetres(hundredths: number): string {
+  return (Math.round(hundredths / MM) / UNIT_MM).toFixed(1);
+}
+
+/** Between two centres, rounded up to the millimetre, so that what reads as 4 cm is within 4 cm. */
+export function range(a: ShipView, b: ShipView): string {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const d2 = dx * dx + dy * dy;
+  const floor = isqrt(d2);
+  return length(Math.ceil((floor * floor === d2 ? floor : floor + 1) / MM));
+}
+
+/** Off the table before she is laid out. */
+export function isLaidOut(ship: ShipView): boolean {
+  return ship.x >= 0;
+}
+
+export function isAfloat(ship: ShipView): boolean {
+  return ship.condition !== 'sunk' && ship.condition !== 'blown-up' && ship.condition !== 'withdrawn';
+}

@@ -1,0 +1,39 @@
+/** How a command says no: one line, and the exit code that goes with it. */
+
+import type { Refusal } from '@weathergauge/engine';
+
+export const EXIT = { success: 0, failedCheck: 1, badUsage: 2, bug: 70 } as const;
+
+/** An error that is the user's to mend, or a check that did not hold; anything else that is thrown is a bug of ours. */
+export interface Failure extends Error {
+  readonly exit: 1 | 2;
+}
+
+export function badUsage(message: string): Failure {
+  return Object.assign(new Error(message), { exit: EXIT.badUsage });
+}
+
+export function failedCheck(message: string): Failure {
+  return Object.assign(new Error(message), { exit: EXIT.failedCheck });
+}
+
+export function refused(refusal: Refusal): Failure {
+  return badUsage(refusal.clause === '' ? refusal.reason : `${refusal.reason} (${refusal.clause})`);
+}
+
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && 'exit' in error && (error.exit === 1 || error.exit === 2);
+}
+
+const LONGEST_QUOTE = 60;
+
+/** What the user wrote, fit for one line: no control characters, not too long. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+}
+
+/** One line without control characters, whatever went into it. */
+export function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must go
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+}

@@ -1,0 +1,93 @@
+/** All that a command knows of the outside world besides files, so that tests can be the outside world. */
+
+import { createInterface } from 'node:readline';
+import { oneLine } from './failure.ts';
+
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  /** Asks for a line; null when there will be none any more, because the input ended or Ctrl-C was pressed. */
+  ask(question: string): Promise<string | null>;
+  /** From now on Ctrl-C aborts this signal instead of ending the process. */
+  catchInterrupts(): AbortSignal;
+  /** A person sits there: questions may be asked. */
+  readonly interactive: boolean;
+  /** Standard error is a terminal: a progress bar may be drawn there. */
+  readonly progress: boolean;
+  readonly colour: boolean;
+}
+
+export function say(io: Io, line: string): void {
+  io.out(`${line}\n`);
+}
+
+/** A remark beside the result: on standard error, so that it never mixes with what a program reads. */
+export function remark(io: Io, line: string): void {
+  io.err(`${oneLine(line)}\n`);
+}
+
+/** The process's own streams. `close` must be called, or an open prompt keeps the process alive. */
+export function processIo(): Io & { close(): void } {
+  const interruption = new AbortController();
+  let asker: ReturnType<typeof lineAsker> | null = null;
+  return {
+    out: text => void process.stdout.write(text),
+    err: text => void process.stderr.write(text),
+    ask: question => (asker ??= lineAsker(interruption)).ask(question),
+    catchInterrupts: () => {
+      process.on('SIGINT', () => interruption.abort());
+      return interruption.signal;
+    },
+    interactive: process.stdin.isTTY && process.stdout.isTTY,
+    progress: process.stderr.isTTY,
+    colour: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
+    close: () => asker?.close(),
+  };
+}
+
+/** Lines are kept as they come: piped input arrives long before it is asked for. */
+function lineAsker(interruption: AbortController) {
+  const lines: string[] = [];
+  let waiting: ((line: string | null) => void) | null = null;
+  let ended = false;
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  reader.on('line', line => {
+    if (waiting === null) {
+      lines.push(line);
+      return;
+    }
+    // A terminal shows what is typed; piped answers would be missing from the transcript.
+    if (!process.stdin.isTTY) process.stdout.write(`${line}\n`);
+    answerWith(line);
+  });
+  reader.on('close', () => {
+    ended = true;
+    answerWith(null);
+  });
+  reader.on('SIGINT', () => {
+    interruption.abort();
+    reader.close();
+  });
+
+  function answerWith(line: string | null): void {
+    const resolve = waiting;
+    waiting = null;
+    resolve?.(line);
+  }
+
+  return {
+    ask(question: string): Promise<string | null> {
+      const kept = lines.shift();
+      if (kept !== undefined || ended) {
+        process.stdout.write(`${question}${kept ?? ''}\n`);
+        return Promise.resolve(kept ?? null);
+      }
+      reader.setPrompt(question);
+      reader.prompt();
+      return new Promise(resolve => {
+        waiting = resolve;
+      });
+    },
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,84 @@
+/** The shelf: which rulebooks are there, and how to open one. A rulebook is loaded only when it is asked for. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnyRuleset } from '@weathergauge/engine';
+import { badUsage, quote } from './failure.ts';
+
+/** Where a rulebook is. Plain data, so that it can be handed to a worker. */
+export interface Shelf {
+  readonly id: string;
+  /** Address of a module that exports `ruleset`. */
+  readonly module: string;
+  /** Folder that holds its sources and tests. */
+  readonly folder: string;
+}
+
+export type Library = readonly Shelf[];
+
+const PREFIX = 'rules-';
+
+/** Rulebooks are the `rules-*` folders beside this package: in a clone under packages/, installed under @weathergauge/. */
+export function findLibrary(beside = dirname(dirname(dirname(fileURLToPath(import.meta.url))))): Library {
+  return readdirSync(beside)
+    .filter(name => name.startsWith(PREFIX) && existsSync(join(beside, name, 'package.json')))
+    .toSorted()
+    .flatMap(name => {
+      const folder = join(beside, name);
+      const entry = join(folder, entryOf(folder));
+      // A rulebook that is still being written has no entry yet.
+      return existsSync(entry) ? [{ id: name.slice(PREFIX.length), module: pathToFileURL(entry).href, folder }] : [];
+    });
+}
+
+function entryOf(folder: string): string {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: { '.': string } };
+  return exports['.'];
+}
+
+async function look(shelf: Shelf): Promise<AnyRuleset | null> {
+  const { ruleset } = (await import(shelf.module)) as { ruleset?: AnyRuleset };
+  return ruleset ?? null;
+}
+
+export async function open(shelf: Shelf): Promise<AnyRuleset> {
+  const ruleset = await look(shelf);
+  if (ruleset === null) throw badUsage(`the rulebook ${quote(shelf.id)} is still being written`);
+  return ruleset;
+}
+
+/** Every rulebook that can be played by. */
+export async function openAll(library: Library): Promise<AnyRuleset[]> {
+  const rulesets = await Promise.all(library.map(look));
+  return rulesets.filter(ruleset => ruleset !== null);
+}
+
+export function find(library: Library, id: string): Shelf {
+  const shelf = library.find(each => each.id === id);
+  if (shelf !== undefined) return shelf;
+  throw badUsage(`there is no rulebook ${quote(id)}; there is ${list(library.map(each => each.id))}`);
+}
+
+export interface Choice {
+  readonly shelf: Shelf;
+  readonly ruleset: AnyRuleset;
+  readonly scenario: string;
+}
+
+/** Opens what `<rulebook>/<scenario>` names. */
+export async function choose(library: Library, text: string): Promise<Choice> {
+  const [id = '', scenario, ...more] = text.split('/');
+  if (scenario === undefined || more.length > 0) {
+    throw badUsage(`${quote(text)} should be <rulebook>/<scenario>; \`weathergauge list\` names them all`);
+  }
+  const shelf = find(library, id);
+  const ruleset = await open(shelf);
+  if (ruleset.scenarios.some(each => each.id === scenario)) return { shelf, ruleset, scenario };
+  const known = ruleset.scenarios.map(each => each.id);
+  throw badUsage(`${id} has no scenario ${quote(scenario)}; it has ${list(known)}`);
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
+}

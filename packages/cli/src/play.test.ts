@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { weathergauge } from './skirmish.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'weathergauge-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const firsts = Array.from({ length: 40 }, () => '1');
+const play = (typed: readonly string[], ...more: string[]) =>
+  weathergauge(['play', 'skirmish/boats', '--seed', '1', ...more], typed);
+
+test('a whole game against an agent, from prompt to result', async () => {
+  const { code, out, err } = await play(firsts);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('round 0 of 5, powder 8 v 8');
+  expect(out).toContain('Boat 1: How many charges? [1]');
+  expect(out).toContain('   1  load 0');
+  expect(out).toMatch(/(Won by Boat [12]|A draw), \d+ to \d+: rounds \(4\)\.\n$/);
+});
+
+test('the same seed gives the same game', async () => {
+  expect((await play(firsts)).out).toBe((await play(firsts)).out);
+});
+
+test('the scenario is asked for when nothing is said', async () => {
+  const { code, out } = await weathergauge(['play'], ['nonsense', '1', 'quit']);
+  expect(code).toBe(0);
+  expect(out).toContain('1  Skirmish: Two boats. Five broadsides.');
+  expect(out).toContain('Say a number from 1 to 1, or quit.');
+  expect(out).toContain('You leave the table.');
+});
+
+test('what is no answer is explained, and changes nothing', async () => {
+  const typed = ['0', '5', 'x', '', '-1', 'help', 'rules 2', 'rules 9', '?1', '?7', 'save', 'undo', 'quit'];
+  const { code, out } = await play(typed);
+  expect(code).toBe(0);
+  expect(out.match(/Say a number from 1 to 4/g)).toHaveLength(5);
+  expect(out).toContain('?N             the odds of offer N');
+  expect(out).toContain('Firing. Die plus charges; the higher hits.');
+  expect(out).toContain('There is no clause "9" in Skirmish.');
+  expect(out).toMatch(/(Exact|Sampled) odds over \d+ outcome/);
+  expect(out).toContain('Say ? and the number of an offer.');
+  expect(out).toContain('Say save and a file name.');
+  expect(out).toContain('No undo: this seat has no answer to take back.');
+});
+
+test('the end of the input leaves the table cleanly', async () => {
+  const { code, out } = await play(['1']);
+  expect(code).toBe(0);
+  expect(out).toContain('You leave the table.');
+});
+
+test('hot-seat: sealed orders are passed on behind a cleared screen', async () => {
+  const { out } = await play(['', '2', '', '1', 'quit'], '--seats', 'you,you');
+  expect(out).toContain('pass the keyboard to Boat 1');
+  expect(out).toMatch(/\n{50}Sealed orders: pass the keyboard to Boat 2/);
+  const afterPassing = out.slice(out.indexOf('to Boat 2'));
+  expect(afterPassing.slice(0, afterPassing.indexOf('> '))).not.toContain('loaded');
+});
+
+test('hot-seat: an undo behind the dice needs the consent of the others', async () => {
+  const counters = ['--set', 'counters=off'];
+  const typed = ['', '2', '', '1', '', 'undo', 'no', 'undo', 'yes', '', '1', 'quit'];
+  const { out } = await play(typed, '--seats', 'you,you', ...counters);
+  expect(out).toContain('every other seat must consent');
+  expect(out).toContain('No undo:');
+  expect(out).toContain('Taken back.');
+});
+
+test('a saved game is on disk after every answer, goes on where it stopped, and verifies at the end', async () => {
+  const path = join(folder, 'game.wg');
+  await play(['2', '1', 'quit'], '--save', path);
+  const saved = readFileSync(path, 'utf8');
+  expect(saved.match(/^\d+ seat 0/gm)?.length).toBeGreaterThanOrEqual(2);
+  expect(saved).toContain('key none');
+  expect(existsSync(`${path}.key`)).toBe(true);
+
+  const again = await play(['1'], '--save', path);
+  expect(again.code).toBe(2);
+  expect(again.err).toContain('is there already');
+  expect(readFileSync(path, 'utf8')).toBe(saved);
+
+  const resumed = await weathergauge(['play', '--load', path], firsts);
+  expect(resumed.code).toBe(0);
+  expect(resumed.out).toMatch(/rounds \(4\)\.\n$/);
+  expect(readFileSync(path, 'utf8').startsWith(saved.slice(0, saved.indexOf('key none')))).toBe(true);
+  expect(existsSync(`${path}.key`)).toBe(false);
+  expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
+
+  const over = await weathergauge(['play', '--load', path], ['x']);
+  expect(over.code).toBe(0);
+  expect(over.out).toContain('rounds (4).');
+  expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
+});
+
+test('a game without its dice, or with others, does not go on', async () => {
+  const path = join(folder, 'orphan.wg');
+  await play(['2', 'quit'], '--save', path);
+  rmSync(`${path}.key`);
+  const lost = await weathergauge(['play', '--load', path], ['1']);
+  expect(lost.code).toBe(2);
+  expect(lost.err).toContain('with the dice of this game is missing');
+});
+
+test('a file that cannot be written is told, and does not end the game', async () => {
+  const { code, out } = await play([`save ${join(folder, 'no', 'where')}`, `save ${join(folder, 'here')}`, 'quit']);
+  expect(code).toBe(0);
+  expect(out).toContain('cannot write');
+  expect(out).toContain('Saved in');
+});
+
+test('agents alone play the game to its end while one watches', async () => {
+  const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'random,search:50', '--seed', '3']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/rounds \(4\)\.\n$/);
+});

@@ -1,0 +1,154 @@
+/** `weathergauge play`: the command that lays the table. What happens at it is in `sitting.ts`. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { readAgent } from '@weathergauge/agents';
+import type { AnyRuleset, Match } from '@weathergauge/engine';
+import {
+  finish,
+  isRefusal,
+  keyedDice,
+  keyFromHex,
+  newKey,
+  openMatch,
+  printLog,
+  replay,
+  resultOf,
+  resume,
+} from '@weathergauge/engine';
+import type { Command, Line } from './command.ts';
+
+import { badUsage, quote, refused } from './failure.ts';
+import { readText, writeDurably } from './files.ts';
+import type { Io } from './io.ts';
+import { say } from './io.ts';
+import type { Library, Shelf } from './library.ts';
+import { choose, openAll } from './library.ts';
+import { mustReadLog } from './logs.ts';
+import type { Keeper } from './sitting.ts';
+import { sitDown, YOU } from './sitting.ts';
+import { layTable, readSeed } from './table.ts';
+
+export const play: Command = {
+  name: 'play',
+  summary: 'Plays in the terminal, against agents or hot-seat',
+  words: [{ name: 'ruleset/scenario', summary: 'What to play; asked for when nothing is said', optional: true }],
+  flags: {
+    seats: { kind: 'text', hint: 'you,greedy', summary: 'Who sits where: you, or an agent' },
+    set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
+    seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same dice' },
+    save: { kind: 'text', hint: 'FILE', summary: 'Keeps the log in this file, after every answer' },
+    load: { kind: 'text', hint: 'FILE', summary: 'Goes on with a saved game' },
+  },
+  async run(line, io, library) {
+    const loaded = line.text('load');
+    const table = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
+    if (table === null) return;
+    const { shelf, match, seats } = table;
+    const workers = Math.max(1, availableParallelism() - 1);
+    await sitDown({ match, seats, module: shelf.module, workers, keep: keeper(line.text('save') ?? loaded) }, io);
+  },
+};
+
+interface Table {
+  readonly shelf: Shelf;
+  readonly match: Match;
+  readonly seats: readonly string[];
+}
+
+async function newGame(line: Line, io: Io, library: Library): Promise<Table | null> {
+  const save = line.text('save');
+  if (save !== undefined && existsSync(save)) {
+    throw badUsage(`${quote(save)} is there already: go on with it by --load, or save under another name`);
+  }
+  const named = line.word('ruleset/scenario') ?? (await askScenario(io, library));
+  if (named === null) return null;
+  const { shelf, ruleset, scenario } = await choose(library, named);
+  const wished = line.text('seats')?.split(',');
+  const config = layTable(ruleset, scenario, wished?.length, line.texts('set'));
+  const seats = checkedSeats(wished, config.seats);
+  const seed = line.text('seed');
+  const key = seed === undefined ? newKey() : keyFromSeed(readSeed(seed));
+  return { shelf, match: openMatch(ruleset, config, keyedDice(key), key), seats };
+}
+
+async function savedGame(path: string, line: Line, library: Library): Promise<Table> {
+  for (const flag of ['set', 'seed']) {
+    if (line.on(flag)) throw badUsage(`--${flag} is for a new game; a saved one has its own`);
+  }
+  if (line.word('ruleset/scenario') !== undefined) throw badUsage('a saved game names its own scenario');
+  const { shelf, ruleset, log } = await mustReadLog(path, library);
+  const seats = checkedSeats(line.text('seats')?.split(','), log.seats);
+  const match = replay(ruleset, log);
+  if (isRefusal(match)) throw refused(match);
+  // A game that is over needs no dice any more.
+  if (resultOf(match) !== null) return { shelf, match, seats };
+  const resumed = resume(ruleset, log, readKey(path));
+  if (isRefusal(resumed)) throw refused(resumed);
+  return { shelf, match: resumed, seats };
+}
+
+function checkedSeats(wished: readonly string[] | undefined, count: number): readonly string[] {
+  const seats = wished ?? Array.from({ length: count }, (_, seat) => (seat === 0 ? YOU : 'greedy'));
+  if (seats.length !== count) throw badUsage(`--seats names ${seats.length}, but the game has ${count} seats`);
+  for (const seat of seats) {
+    const agent = seat === YOU ? null : readAgent(seat);
+    if (isRefusal(agent)) throw badUsage(`${quote(seat)} can take no seat: say you, or an agent (${agent.reason})`);
+  }
+  return seats;
+}
+
+function keyFromSeed(seed: string): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(`weathergauge terminal game\n${seed}`).digest());
+}
+
+/** The dice key must not be in the log of a game that is still on, so it waits in a file of its own until the end. */
+const keyFile = (path: string): string => `${path}.key`;
+
+function readKey(path: string): Uint8Array {
+  if (!existsSync(keyFile(path))) throw badUsage(`${quote(keyFile(path))} with the dice of this game is missing`);
+  const key = keyFromHex(readText(keyFile(path)).trim());
+  if (key === null) throw badUsage(`${quote(keyFile(path))} holds no dice key`);
+  return key;
+}
+
+const OWNER_ONLY = 0o600;
+
+function keeper(path: string | undefined): Keeper {
+  const keyed = new Set<string>();
+  const save = (match: Match, to: string) => {
+    const over = finish(match);
+    if (!over && match.secret !== null && !keyed.has(to)) {
+      writeDurably(keyFile(to), `${match.secret}\n`, OWNER_ONLY);
+      keyed.add(to);
+    }
+    writeDurably(to, printLog(match.log));
+    if (over) rmSync(keyFile(to), { force: true });
+  };
+  return { path: path ?? null, save };
+}
+
+async function askScenario(io: Io, library: Library): Promise<string | null> {
+  if (!io.interactive) throw badUsage('play needs <ruleset>/<scenario> when nobody can be asked');
+  const names: string[] = [];
+  for (const ruleset of await openAll(library)) {
+    for (const scenario of ruleset.scenarios) {
+      names.push(`${ruleset.id}/${scenario.id}`);
+      say(io, `${String(names.length).padStart(3)}  ${titles(ruleset, scenario.id)}`);
+    }
+  }
+  if (names.length === 0) throw badUsage('there is no rulebook to play by');
+  for (;;) {
+    const said = (await io.ask('Which scenario? '))?.trim();
+    if (said === undefined || said === 'quit') return null;
+    const name = names[Number(said) - 1] ?? names.find(each => each === said);
+    if (name !== undefined) return name;
+    say(io, `Say a number from 1 to ${names.length}, or quit.`);
+  }
+}
+
+function titles(ruleset: AnyRuleset, scenario: string): string {
+  const found = ruleset.scenarios.find(each => each.id === scenario);
+  return `${ruleset.title}: ${found?.title ?? scenario}. ${found?.summary ?? ''}`;
+}

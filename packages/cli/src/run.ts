@@ -1,0 +1,57 @@
+/** One command line from its words to its exit code. Nothing here touches the process, so tests run it as a function. */
+
+import type { Command } from './command.ts';
+import { help, readLine } from './command.ts';
+import { badUsage, EXIT, isFailure, quote } from './failure.ts';
+import type { Io } from './io.ts';
+import { remark } from './io.ts';
+import type { Library } from './library.ts';
+import { list } from './list.ts';
+import { play } from './play.ts';
+import { replayCommand } from './replay.ts';
+import { rules } from './rules.ts';
+import { simulate } from './simulate.ts';
+import { verifyCommand } from './verify.ts';
+
+const commands: readonly Command[] = [list, play, simulate, replayCommand, verifyCommand, rules];
+
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
+
+export async function run(words: readonly string[], io: Io, library: Library): Promise<number> {
+  try {
+    await dispatch(words, io, library);
+    return EXIT.success;
+  } catch (error) {
+    if (isFailure(error)) {
+      remark(io, `weathergauge: ${error.message}`);
+      return error.exit;
+    }
+    return confess(error, io);
+  }
+}
+
+async function dispatch(words: readonly string[], io: Io, library: Library): Promise<void> {
+  const [name, ...rest] = words;
+  if (name === undefined || isHelp(name) || name === 'help') {
+    if (rest[0] !== undefined && !isHelp(rest[0])) io.out(await help(commands, find(rest[0]), io));
+    else io.out(await help(commands, undefined, io));
+    return;
+  }
+  const command = find(name);
+  if (rest.some(isHelp)) io.out(await help(commands, command, io));
+  else await command.run(readLine(command, rest), io, library);
+}
+
+function find(name: string): Command {
+  const command = commands.find(each => each.name === name);
+  if (command !== undefined) return command;
+  throw badUsage(`there is no command ${quote(name)}; \`weathergauge --help\` names them all`);
+}
+
+/** A bug of ours: say so in a line, and show where only to those who ask. */
+function confess(error: unknown, io: Io): number {
+  const message = error instanceof Error ? error.message : String(error);
+  remark(io, `weathergauge: this is a bug: ${message.slice(0, 300)} (WEATHERGAUGE_DEBUG=1 shows where)`);
+  if (process.env['WEATHERGAUGE_DEBUG'] === '1' && error instanceof Error) io.err(`${error.stack}\n`);
+  return EXIT.bug;
+}

@@ -1,0 +1,78 @@
+/** `weathergauge simulate`: many games between agents, on all cores, with one answer whatever their number. */
+
+import { availableParallelism } from 'node:os';
+import { readAgent } from '@weathergauge/agents';
+import { isRefusal } from '@weathergauge/engine';
+import type { Command } from './command.ts';
+import { must, wholeNumber } from './command.ts';
+import { badUsage, refused } from './failure.ts';
+import { makeFolder } from './files.ts';
+import { remark, say } from './io.ts';
+import { choose } from './library.ts';
+import { gameBar } from './progress.ts';
+import { summaryTable } from './summary.ts';
+import { layTable, readSeed } from './table.ts';
+import { playTournament } from './tournament.ts';
+
+const MOST_GAMES = 10_000_000;
+const MOST_LOGS = 100_000;
+const MOST_WORKERS = 128;
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'Plays many games between agents',
+  words: [{ name: 'ruleset/scenario', summary: 'What to play' }],
+  flags: {
+    games: { kind: 'text', hint: 'N', summary: `How many games, up to ${MOST_GAMES}`, required: true },
+    agents: { kind: 'text', hint: 'a,b', summary: 'One agent for each seat', required: true },
+    seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same games', required: true },
+    workers: { kind: 'text', hint: 'W', summary: 'Threads; as many as there are cores when nothing is said' },
+    set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
+    logs: { kind: 'text', hint: 'DIR', summary: 'Writes one log per game into this folder' },
+    json: { kind: 'switch', summary: 'As one JSON object' },
+  },
+  async run(line, io, library) {
+    const { shelf, ruleset, scenario } = await choose(library, must(line.word('ruleset/scenario')));
+    const games = wholeNumber('--games', must(line.text('games')), 1, MOST_GAMES);
+    const agents = must(line.text('agents')).split(',');
+    const workersText = line.text('workers');
+    const workers =
+      workersText === undefined ? availableParallelism() : wholeNumber('--workers', workersText, 1, MOST_WORKERS);
+    const seed = readSeed(must(line.text('seed')));
+    for (const agent of agents) checkAgent(agent);
+    const config = layTable(ruleset, scenario, agents.length, line.texts('set'));
+    const logs = line.text('logs') ?? null;
+    if (logs !== null && games > MOST_LOGS) throw badUsage(`--logs is for at most ${MOST_LOGS} games`);
+    if (logs !== null) makeFolder(logs);
+    if (agents.some(isTimed)) remark(io, 'A search timed in milliseconds plays otherwise each time: so will the hash.');
+
+    const bar = gameBar(io, games);
+    const job = { shelf, config, agents, seed, games, workers, logs };
+    const tournament = await playTournament(job, bar.advance).finally(bar.stop);
+    const { wins, draws, decisions, cpuSeconds, hash } = tournament;
+    const summary = {
+      ruleset: ruleset.id,
+      scenario,
+      games,
+      finished: tournament.finished,
+      wins: Object.fromEntries(wins.map((count, seat) => [String(seat), count])),
+      draws,
+      decisions,
+      cpuSeconds,
+      decisionsPerCpuSecond: cpuSeconds === 0 ? 0 : Math.round(decisions / cpuSeconds),
+      hash,
+    };
+    if (line.on('json')) say(io, JSON.stringify(summary));
+    else io.out(summaryTable(summary, agents));
+  },
+};
+
+function checkAgent(text: string): void {
+  const agent = readAgent(text);
+  if (isRefusal(agent)) throw refused(agent);
+}
+
+function isTimed(text: string): boolean {
+  const agent = readAgent(text);
+  return !isRefusal(agent) && agent.kind === 'search' && !('iterations' in (agent.options.budget ?? {}));
+}

@@ -1,0 +1,35 @@
+/** The result of a simulation for people: shares with the interval in which they can be trusted. */
+
+import { wilson } from '@weathergauge/agents';
+
+export interface Summary {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly finished: number;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly draws: number;
+  readonly decisions: number;
+  readonly cpuSeconds: number;
+  readonly decisionsPerCpuSecond: number;
+  readonly hash: string;
+}
+
+export function summaryTable(summary: Summary, agents: readonly string[]): string {
+  const { ruleset, scenario, finished, wins, draws, decisions, cpuSeconds, hash } = summary;
+  const rows = agents.map((agent, seat) => [`seat ${seat}, ${agent}`, wins[String(seat)] ?? 0] as const);
+  const lines = [`${ruleset}/${scenario}: ${finished} games`, ''];
+  for (const [name, count] of [...rows, ['draws', draws] as const]) lines.push(row(name, count, finished));
+  const speed = `${grouped(summary.decisionsPerCpuSecond)} decisions per CPU-second`;
+  lines.push('', `${grouped(decisions)} decisions in ${cpuSeconds.toFixed(2)} CPU-seconds: ${speed}`, `hash ${hash}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function row(name: string, count: number, games: number): string {
+  const share = count / games;
+  const { low, high } = wilson(share, games);
+  const interval = `95 % interval ${percent(low)} to ${percent(high)}`;
+  return `  ${name.padEnd(24)} ${String(count).padStart(9)}  ${percent(share).padStart(7)}  ${interval}`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const grouped = (n: number): string => n.toLocaleString('en-GB');

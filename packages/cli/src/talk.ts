@@ -1,0 +1,35 @@
+/** Sentences that the terminal makes out of a rulebook's words and figures. */
+
+import type { Forecast } from '@weathergauge/agents';
+import type { AnyRuleset, Result } from '@weathergauge/engine';
+
+export function resultText({ words }: AnyRuleset, view: unknown, result: Result): string {
+  const { winners, scores, reason, clause } = result;
+  const names = winners.map(seat => words.seat(view, seat));
+  const who = names.length === 0 ? 'A draw' : `Won by ${names.join(' and ')}`;
+  return `${who}, ${scores.join(' to ')}: ${reason} (${clause}).`;
+}
+
+/** Most changes of one figure that are worth a line. */
+const MOST_CHANGES = 8;
+
+export function forecastText({ exact, outcomes, figures, value }: Forecast): string {
+  const lines = [
+    `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
+  ];
+  for (const [name, { mean, distribution }] of Object.entries(figures)) {
+    const likely = distribution.toSorted((a, b) => b.probability - a.probability).slice(0, MOST_CHANGES);
+    const odds = likely
+      .toSorted((a, b) => a.change - b.change)
+      .map(({ change, probability }) => `${change > 0 ? '+' : ''}${change}: ${(100 * probability).toFixed(1)} %`);
+    const rest = distribution.length > likely.length ? ', …' : '';
+    lines.push(`  ${name}: ${signed(mean)} on average (${odds.join(', ')}${rest})`);
+  }
+  if (lines.length === 1) lines.push('  nothing that is counted changes before the next decision');
+  return lines.join('\n');
+}
+
+function signed(x: number): string {
+  const text = x.toFixed(2);
+  return x > 0 ? `+${text}` : text;
+}

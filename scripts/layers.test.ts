@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Import } from './layers.ts';
+import { findCycle, packageImports, wrongImports } from './layers.ts';
+
+const imports = packageImports(resolve(import.meta.dirname, '..'));
+const one = (from: string, to: string, inTest = false): Import => ({ file: 'x.ts', from, to, test: inTest });
+
+test('imports between packages are seen', () => {
+  expect(imports.some(({ from, to }) => from === 'cli' && to === 'engine')).toBe(true);
+  expect(imports.some(({ from, to }) => from === 'agents' && to === 'engine')).toBe(true);
+});
+
+test('imports point one way, without a ring', () => {
+  expect(wrongImports(imports)).toEqual([]);
+  expect(findCycle(imports)).toBeNull();
+});
+
+test.each([
+  one('engine', 'agents'),
+  one('engine', 'testkit', true),
+  one('seamanship', 'engine'),
+  one('rules-a', 'agents'),
+  one('rules-a', 'rules-b'),
+  one('rules-a', 'rules-b', true),
+  one('agents', 'rules-a'),
+  one('testkit', 'cli'),
+  one('cli', 'web'),
+  one('newcomer', 'engine'),
+])('$from must not import $to', wrong => {
+  expect(wrongImports([wrong])).toHaveLength(1);
+});
+
+test.each([one('rules-a', 'seamanship'), one('rules-a', 'testkit', true), one('cli', 'rules-a')])(
+  '$from may import $to',
+  right => {
+    expect(wrongImports([right])).toEqual([]);
+  },
+);
+
+test('a ring of packages is found', () => {
+  expect(findCycle([one('a', 'b'), one('b', 'c'), one('c', 'a')])).toBe('a -> b -> c -> a');
+  expect(findCycle([one('a', 'b'), one('b', 'a', true)])).toBeNull();
+});

@@ -12,7 +12,10 @@ import { configure, isRefusal } from '@weathergauge/engine';
 import type { Assignment, Task } from './host.ts';
 import { interleaved } from './measure.ts';
 
-const rulebooks = [{ id: 'age-of-sail', scenario: 'line-of-battle' }] as const;
+const rulebooks = [
+  { id: 'age-of-sail', scenario: 'line-of-battle' },
+  { id: 'convoy', scenario: 'H1' },
+] as const;
 
 const quick = process.argv.includes('--quick');
 const RUNS = quick ? 5 : 9;

@@ -33,8 +33,8 @@ export interface SearchOptions extends Selection, RolloutPolicy {
 export const SEARCH_DEFAULTS: SearchOptions = {
   budget: { milliseconds: 100 },
   exploration: 0.7,
-  priorWeight: 3,
-  turns: 2,
+  priorWeight: 6,
+  turns: 6,
   decisions: 60,
   choices: 2,
   whim: 0,

@@ -243,9 +243,8 @@ function takeOrder(s: Convoy, l: Sailing, a: ConvoyAction, table: Table): void {
       l.after = BOARDING;
       l.target = a.target;
       break;
-    case 'stop':
+    default: // 'stop'
       l.over = 1;
-      break;
   }
 }
 

@@ -13,7 +13,7 @@ import { CLOCK_STEPS } from './data/tables.ts';
 import { tell } from './events.ts';
 import { fittingOut } from './fitting-out.ts';
 import { mustering } from './mustering.ts';
-import type { Convoy, Ship, Side } from './state.ts';
+import type { Convoy, Ship } from './state.ts';
 import { CONVOY, enemyOf, RAIDERS, seatsOf, shipOf, speaker } from './state.ts';
 import type { ConvoyAction } from './vocabulary.ts';
 import { MOST_SHIPS } from './vocabulary.ts';
@@ -154,7 +154,7 @@ function firstMover(s: Convoy, _l: object, table: Table): void {
   for (;;) {
     const faces = [roll(table.dice, 6, 'first mover'), roll(table.dice, 6, 'first mover')] as const;
     if (faces[0] === faces[1]) continue;
-    s.active = (faces[0] > faces[1] ? CONVOY : RAIDERS) as Side;
+    s.active = faces[0] > faces[1] ? CONVOY : RAIDERS;
     tell(table, { type: 'first-mover', to: 'all', clause: 'R52', faces, side: s.active });
     return;
   }

@@ -1,6 +1,6 @@
 /** Every set-up under every option, played at random to the end. The full suite is `conformance.test.ts`. */
 
-import type { AnyRuleset, MatchConfig, Options } from '@weathergauge/engine';
+import type { MatchConfig, Options } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { ruleset } from './index.ts';
@@ -55,7 +55,7 @@ function playAtRandom(config: MatchConfig, label: string): number {
 test.each(ruleset.scenarios.map(scenario => scenario.id))('%s ends under every option', scenario => {
   for (const [i, options] of optionSets().entries()) {
     for (const seats of i % 3 === 0 ? [2, 3, 4] : [2]) {
-      const config = configure(ruleset as AnyRuleset, { scenario, options, seats });
+      const config = configure(ruleset, { scenario, options, seats });
       if (isRefusal(config)) throw new Error(config.reason);
       expect(playAtRandom(config, `${scenario} ${JSON.stringify(options)} ${seats}`)).toBeLessThan(LONGEST);
     }

@@ -26,6 +26,8 @@ test.each([
   one('agents', 'rules-a'),
   one('testkit', 'cli'),
   one('cli', 'web'),
+  one('web', 'cli'),
+  one('web', 'testkit'),
   one('newcomer', 'engine'),
 ])('$from must not import $to', wrong => {
   expect(wrongImports([wrong])).toHaveLength(1);

@@ -19,6 +19,7 @@ const layers: Readonly<Record<string, Layer>> = {
   agents: { source: ['engine'], tests: [] },
   testkit: { source: ['engine', 'agents'], tests: [] },
   cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'testkit'], tests: [] },
+  web: { source: ['engine', 'seamanship', 'rules', 'agents'], tests: [] },
 };
 
 const layerOf = (folder: string): string => (folder.startsWith('rules-') ? 'rules' : folder);
@@ -39,7 +40,7 @@ export function packageImports(root: string): Import[] {
   const found: Import[] = [];
   for (const from of readdirSync(packages)) {
     for (const file of sourceFiles(join(packages, from))) {
-      const test = file.endsWith('.test.ts') || file.split(sep).includes('test');
+      const test = /\.test\.tsx?$/.test(file) || file.split(sep).includes('test');
       for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
         const to = packageOf(specifier, file, packages);
         if (to !== null && to !== from) found.push({ file: relative(root, file), from, to, test });
@@ -54,7 +55,7 @@ function sourceFiles(folder: string): string[] {
   return entries
     .filter(entry => entry.isFile() && /\.(ts|tsx|js|mjs)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !file.split(sep).includes('node_modules'));
+    .filter(file => !file.split(sep).some(part => part === 'node_modules' || part === 'dist'));
 }
 
 function packageOf(specifier: string, file: string, packages: string): string | null {

@@ -9,6 +9,7 @@ const REPORT = join(ROOT, '.cache', 'vitest.json');
 
 const checks: readonly (readonly [name: string, program: string, ...words: string[]])[] = [
   ['types', 'tsc', '-p', '.'],
+  ['types of the page', 'tsc', '-p', 'packages/web'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'biome', 'ci'],
   ['layers', process.execPath, 'scripts/layers.ts'],

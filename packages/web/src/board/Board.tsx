@@ -1,0 +1,245 @@
+/** The board: a chart that can be panned and zoomed, ships, marks for what can be done, and what is seen to happen. */
+
+import './board.css';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { frames, play, type Playing } from './animate.ts';
+import { Areas, Fog } from './Areas.tsx';
+import { Badge } from './Badge.tsx';
+import { Controls } from './Controls.tsx';
+import { digitOf, MarkGround, Marks } from './Marks.tsx';
+import { badgePlaces, layHandles } from './handles.ts';
+import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
+import type { BoardProps } from './props.ts';
+import type { Scene } from './scene.ts';
+import { Sea } from './Sea.tsx';
+import { ShipGlyph } from './ShipGlyph.tsx';
+import type { LiveStage } from './stage.ts';
+import { liveStage } from './stage.ts';
+import type { View } from './view.ts';
+import { chartOf, placesOf, startView } from './view.ts';
+import { WindRose } from './WindRose.tsx';
+
+const ZOOM_STEP = 1.45;
+const PAN_STEP = 90;
+
+/** Keeps a callback's identity while what it does follows the latest render, so that ships are not drawn again for it. */
+function useSteady<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}
+
+export function Board(props: BoardProps) {
+  const { scene, marks, overlay, motions, speed, selectedShip, activeOffer, label } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const free = useRef<HTMLDivElement>(null);
+  const chartSheet = useRef<SVGSVGElement>(null);
+  const shipSheet = useRef<SVGSVGElement>(null);
+  const effects = useRef<SVGGElement>(null);
+  const view = useRef<View | null>(null);
+  const stage = useRef<LiveStage | null>(null);
+  const playing = useRef<Playing | null>(null);
+  const scale = useRef(1);
+  const sceneNow = useRef<Scene>(scene);
+  const [drawnScale, setDrawnScale] = useState(1);
+
+  const select = useSteady((ship: number) => props.onSelectShip(ship === selectedShip ? null : ship));
+  const activate = useSteady(props.onActiveOffer);
+  const take = useSteady(props.onTake);
+  const done = useSteady(props.onMotionsDone);
+
+  const { x, y, width, height } = scene.bounds;
+  // A new object every time would draw the whole sea again.
+  const bounds = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
+  const chart = chartOf(bounds);
+  const viewBox = `${chart.x} ${chart.y} ${chart.width} ${chart.height}`;
+  const gridKey = JSON.stringify(scene.grid);
+  const grid = useMemo(() => JSON.parse(gridKey) as Scene['grid'], [gridKey]);
+
+  useLayoutEffect(() => {
+    sceneNow.current = scene;
+  }, [scene]);
+
+  useLayoutEffect(() => {
+    if (!root.current || !world.current || !free.current || !chartSheet.current || !shipSheet.current) return;
+    const started = startView({
+      root: root.current,
+      world: world.current,
+      free: free.current,
+      sheets: [chartSheet.current, shipSheet.current],
+      scene: () => sceneNow.current,
+      onScale: next => {
+        scale.current = next;
+        setDrawnScale(next);
+      },
+    });
+    view.current = started;
+    return () => started.destroy();
+    // A new sheet is a new view; a new scene on the same sheet is not.
+  }, [bounds]);
+
+  useLayoutEffect(() => {
+    if (!root.current || !effects.current) return;
+    stage.current = liveStage({ root: root.current, layer: effects.current, scale: () => scale.current });
+    return () => stage.current?.clear();
+  }, []);
+
+  useLayoutEffect(() => stage.current?.restore(scene), [scene]);
+
+  useEffect(() => view.current?.look(placesOf(marks, sceneNow.current)), [marks]);
+
+  useEffect(() => {
+    const on = stage.current;
+    if (on === null) return;
+    if (motions.length === 0) on.restore(sceneNow.current);
+    const begun = sceneNow.current;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    root.current?.classList.toggle('is-playing', motions.length > 0);
+    const queue = play(motions, on, frames, { speed, reduced, windFrom: begun.wind.from }, () => {
+      root.current?.classList.remove('is-playing');
+      // Somebody showed another scene meanwhile: that one is the truth.
+      if (sceneNow.current !== begun) on.restore(sceneNow.current);
+      playing.current = null;
+      done();
+    });
+    if (root.current?.classList.contains('is-playing')) playing.current = queue;
+    return () => {
+      queue.cancel();
+      playing.current = null;
+    };
+    // Speed has an effect of its own.
+  }, [motions, done]);
+
+  useEffect(() => playing.current?.setSpeed(speed), [speed]);
+
+  useEffect(() => {
+    const skip = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== ' ' || playing.current === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      playing.current.skip();
+    };
+    addEventListener('keydown', skip, true);
+    return () => removeEventListener('keydown', skip, true);
+  }, []);
+
+  const click = (): void => {
+    if (playing.current !== null) playing.current.skip();
+    else if (selectedShip !== null) props.onSelectShip(null);
+  };
+
+  const key = (event: KeyboardEvent): void => {
+    const act = keyAction(event.key, view.current);
+    if (act === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  const handles = useMemo(() => layHandles(marks, scene, drawnScale), [marks, scene, drawnScale]);
+  const kept = useMemo(() => [...handles, ...badgePlaces(scene, drawnScale)], [handles, scene, drawnScale]);
+  const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
+  return (
+    <div ref={root} className="board" role="group" aria-label={label} tabIndex={0} onKeyDown={key} onClick={click}>
+      <div ref={world} className="board-world">
+        <svg ref={chartSheet} className="board-sheet board-chart" viewBox={viewBox} aria-hidden="true">
+          <Sea bounds={bounds} grid={grid} />
+          <Areas areas={scene.areas} bounds={bounds} />
+        </svg>
+        <svg ref={shipSheet} className="board-sheet board-live" viewBox={viewBox}>
+          <Paints />
+          <OverlayLayer overlay={overlay} />
+          <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
+          <g className="ships">
+            {scene.ships.map(ship => (
+              <ShipGlyph
+                key={ship.id}
+                ship={ship}
+                windFrom={scene.wind.from}
+                selected={ship.id === selectedShip}
+                onSelect={select}
+              />
+            ))}
+          </g>
+          <Fog areas={scene.areas} bounds={bounds} />
+          <g className="badges">
+            {scene.ships.map(ship => (
+              <Badge key={ship.id} ship={ship} />
+            ))}
+          </g>
+          <OverlayLines overlay={overlay} scale={drawnScale} keep={kept} />
+          <g ref={effects} className="effects" aria-hidden="true" />
+          <Marks
+            scene={scene}
+            marks={marks}
+            active={activeOffer}
+            selectedShip={selectedShip}
+            handles={handles}
+            keyOf={props.keyOf ?? digitOf}
+            onActive={activate}
+            onTake={take}
+            onSelectShip={select}
+          />
+        </svg>
+      </div>
+      <div ref={free} className="board-free" data-part="free" />
+      <WindRose wind={scene.wind} ship={selected} />
+      <Controls view={view} />
+    </div>
+  );
+}
+
+/** Soft discs: fog, and the smoke of guns and fires. */
+function Paints() {
+  return (
+    <defs>
+      <radialGradient id="fog-puff">
+        <stop className="fog-core" offset="0.15" />
+        <stop className="fog-half" offset="0.62" />
+        <stop className="fog-rim" offset="1" />
+      </radialGradient>
+      <radialGradient id="smoke-puff">
+        <stop className="smoke-core" offset="0.3" />
+        <stop className="smoke-half" offset="0.7" />
+        <stop className="smoke-rim" offset="1" />
+      </radialGradient>
+      <radialGradient id="fire-glow">
+        <stop className="glow-core" offset="0.12" />
+        <stop className="glow-half" offset="0.5" />
+        <stop className="glow-rim" offset="1" />
+      </radialGradient>
+      <radialGradient id="soot-puff">
+        <stop className="soot-core" offset="0.2" />
+        <stop className="soot-half" offset="0.65" />
+        <stop className="soot-rim" offset="1" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+function keyAction(key: string, view: View | null): (() => void) | null {
+  if (view === null) return null;
+  switch (key) {
+    case '+':
+    case '=':
+      return () => view.zoomBy(ZOOM_STEP);
+    case '-':
+    case '_':
+      return () => view.zoomBy(1 / ZOOM_STEP);
+    case '0':
+      return () => view.fit();
+    case 'ArrowLeft':
+      return () => view.panBy(PAN_STEP, 0);
+    case 'ArrowRight':
+      return () => view.panBy(-PAN_STEP, 0);
+    case 'ArrowUp':
+      return () => view.panBy(0, PAN_STEP);
+    case 'ArrowDown':
+      return () => view.panBy(0, -PAN_STEP);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** Buttons for those without a wheel. */
+
+import type { MouseEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from './view.ts';
+
+const STEP = 1.45;
+
+const ICONS = {
+  in: 'M12 5V19M5 12H19',
+  out: 'M5 12H19',
+  fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
+  ships: 'M12 3C15 7 15.5 12 14.5 20H9.5C8.5 12 9 7 12 3ZM6 11H18',
+} as const;
+
+export function Controls({ view }: { readonly view: RefObject<View | null> }) {
+  const { t } = useTranslation();
+  const does = (act: (view: View) => void) => (event: MouseEvent) => {
+    event.stopPropagation();
+    if (view.current !== null) act(view.current);
+  };
+  return (
+    <div className="board-controls" role="group" aria-label={t('board.controls')}>
+      <Control label={t('board.zoomIn')} icon="in" onClick={does(v => v.zoomBy(STEP))} />
+      <Control label={t('board.zoomOut')} icon="out" onClick={does(v => v.zoomBy(1 / STEP))} />
+      <Control label={t('board.fitShips')} icon="ships" onClick={does(v => v.fitShips())} />
+      <Control label={t('board.fit')} icon="fit" onClick={does(v => v.fit())} />
+    </div>
+  );
+}
+
+function Control(props: {
+  readonly label: string;
+  readonly icon: keyof typeof ICONS;
+  readonly onClick: (event: MouseEvent) => void;
+}) {
+  return (
+    <button type="button" aria-label={props.label} title={props.label} onClick={props.onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[props.icon]} />
+      </svg>
+    </button>
+  );
+}

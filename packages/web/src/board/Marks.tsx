@@ -1,0 +1,292 @@
+/** Offers on the board. Each is a button: it can be pointed at, focused, taken, and says in words what it does. */
+
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { memo, useMemo } from 'react';
+import { offset, short, trace } from './geometry.ts';
+import { gapOf, sizeOf } from './handles.ts';
+import { hullPath, mastSteps, sailPath } from './hull.ts';
+import { bodyTransform, rootTransform, yardTransform } from './place.ts';
+import type { Mark, Pose, Scene, SceneShip } from './scene.ts';
+import type { Spot } from './spread.ts';
+
+interface Props {
+  readonly scene: Scene;
+  readonly marks: readonly Mark[];
+  readonly active: number | null;
+  readonly selectedShip: number | null;
+  /** Where each mark's handle stands, in the order of the marks. */
+  readonly handles: readonly Spot[];
+  readonly keyOf: (offer: number) => string;
+  readonly onActive: (offer: number | null) => void;
+  readonly onTake: (offer: number) => void;
+  readonly onSelectShip: (ship: number) => void;
+}
+
+/** Rings, paths and lines of fire: they lie under the ships. */
+export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 'marks' | 'active' | 'handles'>) {
+  const { scene, marks, active, handles } = props;
+  const ships = useMemo(() => new Map(scene.ships.map(ship => [ship.id, ship])), [scene]);
+  const rings = useMemo(() => ringed(marks), [marks]);
+  return (
+    <g className="mark-traces" aria-hidden="true">
+      <Movers marks={marks} ships={ships} />
+      {rings.map(ring => {
+        const ship = ships.get(ring.ship);
+        return ship === undefined ? null : (
+          <circle
+            key={`${ring.ship} ${ring.tone}`}
+            className={`mark-ring mark-ring-${ring.tone}`}
+            cx={short(ship.pose.x)}
+            cy={short(ship.pose.y)}
+            r={short(ship.length * (ring.tone === 'attack' ? 0.74 : 0.68))}
+          />
+        );
+      })}
+      {marks.map((mark, i) => (
+        <Trace key={mark.offer} mark={mark} ships={ships} active={mark.offer === active} handle={handles[i]} />
+      ))}
+    </g>
+  );
+});
+
+/** The ghost of what is looked at, and a handle for every mark. */
+export const Marks = memo(function Marks(props: Props) {
+  const { scene, marks, active, handles } = props;
+  const ships = useMemo(() => new Map(scene.ships.map(ship => [ship.id, ship])), [scene]);
+  const chosen = marks.find(mark => mark.offer === active);
+  return (
+    <g className="marks">
+      {chosen?.at.kind === 'ghost' && (
+        <Ghost
+          {...sizeOf(chosen.at, ships)}
+          masts={ships.get(chosen.at.ship)?.masts ?? ALL_STANDING}
+          pose={chosen.at.pose}
+          windFrom={scene.wind.from}
+        />
+      )}
+      {marks.map((mark, i) => (
+        <Handle
+          key={mark.offer}
+          mark={mark}
+          at={handles[i] ?? { x: 0, y: 0 }}
+          {...props}
+          alone={isAlone(marks, mark)}
+          ships={ships}
+        />
+      ))}
+    </g>
+  );
+});
+
+/** Whose move it is: a ring round every ship that has ghosts. */
+function Movers({ marks, ships }: { readonly marks: readonly Mark[]; readonly ships: ReadonlyMap<number, SceneShip> }) {
+  const movers = [...new Set(marks.flatMap(({ at }) => (at.kind === 'ghost' ? [at.ship] : [])))];
+  return movers.map(id => {
+    const ship = ships.get(id);
+    return ship === undefined ? null : (
+      <circle
+        key={id}
+        className="mark-ring mark-ring-mover"
+        cx={short(ship.pose.x)}
+        cy={short(ship.pose.y)}
+        r={short(ship.length * 0.68)}
+      />
+    );
+  });
+}
+
+/** A ship with one mark only is a target as a whole. */
+function isAlone(marks: readonly Mark[], mark: Mark): boolean {
+  if (mark.at.kind !== 'ship') return false;
+  const { ship } = mark.at;
+  return marks.every(other => other === mark || other.at.kind !== 'ship' || other.at.ship !== ship);
+}
+
+function ringed(marks: readonly Mark[]): { readonly ship: number; readonly tone: 'choose' | 'attack' }[] {
+  const seen = new Map<string, { ship: number; tone: 'choose' | 'attack' }>();
+  for (const { at } of marks)
+    if (at.kind === 'ship') seen.set(`${at.ship} ${at.tone}`, { ship: at.ship, tone: at.tone });
+  return [...seen.values()];
+}
+
+function Trace(props: {
+  readonly mark: Mark;
+  readonly ships: ReadonlyMap<number, SceneShip>;
+  readonly active: boolean;
+  readonly handle: { x: number; y: number } | undefined;
+}) {
+  const { mark, ships, active, handle } = props;
+  const { at } = mark;
+  const tone = active ? 'is-active' : '';
+  switch (at.kind) {
+    case 'ghost': {
+      const bow = offset(at.pose, sizeOf(at, ships).length / 2);
+      return (
+        <>
+          <path className={`mark-path ${tone}`} d={trace(at.path)} />
+          {handle !== undefined && <path className={`mark-leader ${tone}`} d={trace([bow, handle])} />}
+        </>
+      );
+    }
+    case 'ship': {
+      const from = at.from === undefined ? undefined : ships.get(at.from);
+      const to = ships.get(at.ship);
+      if (from === undefined || to === undefined || from === to) return null;
+      return <path className={`mark-fire mark-fire-${at.tone} ${tone}`} d={trace([from.pose, to.pose])} />;
+    }
+    case 'spot':
+      return <circle className={`mark-place ${tone}`} cx={short(at.x)} cy={short(at.y)} r={short(at.radius)} />;
+  }
+}
+
+const ALL_STANDING = [1, 1, 1] as const;
+
+function Ghost(props: {
+  readonly length: number;
+  readonly beam: number;
+  readonly masts: readonly number[];
+  readonly pose: Pose;
+  readonly windFrom: number;
+}) {
+  const { length: l, beam: b, masts, pose, windFrom } = props;
+  const steps = mastSteps(masts.length, l);
+  return (
+    <g className="ghost" transform={rootTransform(pose)}>
+      <g transform={bodyTransform(pose)}>
+        <path className="ghost-hull" d={hullPath(l, b)} />
+        {masts.map((state, i) =>
+          state > 0 ? (
+            // oxlint-disable-next-line react/no-array-index-key
+            <g key={i} transform={`translate(0 ${steps[i] ?? 0})`}>
+              <path
+                className="ghost-sail"
+                d={sailPath(b * 1.9, b * 0.6)}
+                transform={yardTransform(pose.heading, windFrom)}
+              />
+            </g>
+          ) : null,
+        )}
+      </g>
+    </g>
+  );
+}
+
+const CHEVRON = 'M-5 3.2L0 -3.2L5 3.2';
+const CROSSHAIR = 'M0 -8V-3.4M0 8V3.4M-8 0H-3.4M8 0H3.4';
+const SINGLE_DIGITS = 9;
+
+function Handle(
+  props: Props & {
+    readonly mark: Mark;
+    readonly at: { x: number; y: number };
+    readonly alone: boolean;
+    readonly ships: ReadonlyMap<number, SceneShip>;
+  },
+) {
+  const { mark, marks, at, active, alone, ships, onActive, onTake, onSelectShip } = props;
+  const tone = mark.at.kind === 'ship' ? mark.at.tone : 'choose';
+  // The sign on a handle is the key that takes it; shots show a cross.
+  const sign = tone === 'attack' ? '' : props.keyOf(mark.offer);
+  const isActive = mark.offer === active;
+  const target = mark.at.kind === 'ship' ? ships.get(mark.at.ship) : undefined;
+  const take = (event: MouseEvent): void => {
+    event.stopPropagation();
+    if (event.shiftKey && target !== undefined) onSelectShip(target.id);
+    else onTake(mark.offer);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onTake(mark.offer);
+  };
+  const look = (event: MouseEvent): void => {
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelectShip(target.id);
+  };
+  // A finger that lifts has not left the mark it took.
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') onActive(null);
+  };
+  return (
+    <g
+      className={`mark mark-${mark.at.kind} mark-${tone} ${isActive ? 'is-active' : ''}`}
+      role="button"
+      tabIndex={0}
+      aria-label={numbered(mark, sign)}
+      data-offer={mark.offer}
+      onClick={take}
+      onContextMenu={look}
+      onKeyDown={key}
+      onPointerEnter={() => onActive(mark.offer)}
+      onPointerLeave={leave}
+      onFocus={() => onActive(mark.offer)}
+      onBlur={() => onActive(null)}
+    >
+      {alone && target !== undefined && (
+        <circle
+          className="mark-hit"
+          cx={short(target.pose.x)}
+          cy={short(target.pose.y)}
+          r={short(target.length * 0.6)}
+        />
+      )}
+      <g style={{ transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(var(--u))` }}>
+        <circle className="mark-hit" r={gapOf(marks) / 2} />
+        <g className="mark-disc">
+          <circle className="mark-focus" r="18" />
+          <circle className="mark-face" r="13" />
+          <Face mark={mark} tone={tone} sign={sign} />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** Keys of the first offers where the screen has no keys of its own. */
+export function digitOf(offer: number): string {
+  return offer >= SINGLE_DIGITS ? '' : String(offer + 1);
+}
+
+/** What is seen on a handle is also said. */
+function numbered(mark: Mark, sign: string): string {
+  return sign === '' ? mark.label : `${sign}: ${mark.label}`;
+}
+
+function Face(props: { readonly mark: Mark; readonly tone: 'choose' | 'attack'; readonly sign: string }) {
+  const { mark, tone, sign } = props;
+  if (tone === 'attack') {
+    return (
+      <>
+        <circle className="mark-line" r="5.6" />
+        <path className="mark-line" d={CROSSHAIR} />
+      </>
+    );
+  }
+  if (mark.at.kind === 'ghost') {
+    return (
+      <>
+        <path
+          className="mark-chevron"
+          d={CHEVRON}
+          transform={`rotate(${short(mark.at.pose.heading)}) translate(0 -17.5)`}
+        />
+        {sign === '' ? (
+          <path className="mark-line" d={CHEVRON} transform={`rotate(${short(mark.at.pose.heading)})`} />
+        ) : (
+          <Digit text={sign} />
+        )}
+      </>
+    );
+  }
+  return sign === '' ? <circle className="mark-dot" r="4" /> : <Digit text={sign} />;
+}
+
+function Digit({ text }: { readonly text: string }) {
+  return (
+    <text className="mark-digit" dy="0.35em" aria-hidden="true">
+      {text}
+    </text>
+  );
+}

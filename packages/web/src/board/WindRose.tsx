@@ -1,0 +1,89 @@
+/** The wind, always in sight: where it comes from and how hard it blows, and how the selected ship lies to it. */
+
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offset, short } from './geometry.ts';
+import type { SceneShip, SceneWind } from './scene.ts';
+
+const POINTS = ['N', 'E', 'S', 'W'] as const;
+
+export const WindRose = memo(function WindRose({
+  wind,
+  ship,
+}: {
+  readonly wind: SceneWind;
+  readonly ship: SceneShip | null;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="rose" role="img" aria-label={t('board.windLabel', { wind: wind.label })}>
+      <svg viewBox="-70 -70 140 140" aria-hidden="true">
+        <circle className="rose-face" r="50" />
+        <circle className="rose-ring" r="46" />
+        <circle className="rose-ring rose-inner" r="31" />
+        <path className="rose-ticks" d={ticks()} />
+        <path className="rose-star rose-half" d={star(22, 8, 45)} />
+        <path className="rose-star" d={star(30, 8, 0)} />
+        <path className="rose-dark" d={shade(30, 8)} />
+        {POINTS.map((point, i) => {
+          const at = offset({ x: 0, y: 0, heading: i * 90 }, 38.5);
+          return (
+            <text
+              key={point}
+              className={`rose-point ${i === 0 ? 'rose-north' : ''}`}
+              x={short(at.x)}
+              y={short(at.y)}
+              dy="0.36em"
+            >
+              {t(`board.points.${point}`)}
+            </text>
+          );
+        })}
+        {ship !== null && (
+          <g className="rose-ship" transform={`rotate(${short(ship.pose.heading)})`}>
+            <path d="M0 -17C5 -12 5 4 3.4 14H-3.4C-5 4 -5 -12 0 -17Z" />
+          </g>
+        )}
+        <g className="rose-wind" data-part="rose-wind" transform={`rotate(${short(wind.from)})`}>
+          <path className="rose-arrow" d="M0 -49L-9 -60H-3.5V-69H3.5V-60H9Z" />
+          <path className="rose-flow" d="M-13.5 -64V-57M13.5 -64V-57" />
+        </g>
+      </svg>
+      <div className="rose-words" aria-hidden="true">
+        <strong>{wind.strength}</strong>
+        <span>{wind.label}</span>
+      </div>
+    </div>
+  );
+});
+
+function ticks(): string {
+  let d = '';
+  for (let i = 0; i < 64; i++) {
+    const a = { x: 0, y: 0, heading: i * 5.625 };
+    const from = offset(a, 46);
+    const to = offset(a, i % 8 === 0 ? 50 : i % 2 === 0 ? 48.6 : 47.4);
+    d += `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
+  }
+  return d;
+}
+
+function star(long: number, wide: number, turn: number): string {
+  let d = '';
+  for (let i = 0; i < 8; i++) {
+    const p = offset({ x: 0, y: 0, heading: turn + i * 45 }, i % 2 === 0 ? long : wide);
+    d += `${i === 0 ? 'M' : 'L'}${short(p.x)} ${short(p.y)}`;
+  }
+  return `${d}Z`;
+}
+
+/** The dark half of each point. */
+function shade(long: number, wide: number): string {
+  let d = '';
+  for (let i = 0; i < 4; i++) {
+    const tip = offset({ x: 0, y: 0, heading: i * 90 }, long);
+    const side = offset({ x: 0, y: 0, heading: i * 90 + 45 }, wide);
+    d += `M0 0L${short(tip.x)} ${short(tip.y)}L${short(side.x)} ${short(side.y)}Z`;
+  }
+  return d;
+}

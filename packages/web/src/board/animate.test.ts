@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Clock, Stage } from './animate.ts';
+import { play } from './animate.ts';
+import type { Motion, Pose } from './scene.ts';
+
+/** A clock that is turned by hand. */
+function handClock(): Clock & { turn(ms: number): void } {
+  let time = 0;
+  let waiting: (() => void) | null = null;
+  return {
+    now: () => time,
+    request(callback) {
+      waiting = callback;
+      return 1;
+    },
+    cancel() {
+      waiting = null;
+    },
+    turn(ms) {
+      time += ms;
+      const due = waiting;
+      waiting = null;
+      due?.();
+    },
+  };
+}
+
+function bareStage(): Stage & { poses: Map<number, Pose>; effects: string[]; rings: number[]; from: number } {
+  const stage = {
+    poses: new Map<number, Pose>(),
+    effects: [] as string[],
+    rings: [] as number[],
+    from: 0,
+    place: (ship: number, pose: Pose) => void stage.poses.set(ship, pose),
+    wind: (from: number) => {
+      stage.from = from;
+    },
+    effect: (motion: Motion) => void stage.effects.push(motion.kind),
+    highlight: (ship: number) => void stage.rings.push(ship),
+  };
+  return stage;
+}
+
+const end: Pose = { x: 100, y: 0, heading: 45 };
+const motions: readonly Motion[] = [
+  { kind: 'sail', ship: 1, path: [{ x: 0, y: 0, heading: 0 }, end], ms: 1000 },
+  { kind: 'volley', ship: 1, target: 2, side: 'port', guns: 3, hits: 1, ms: 500 },
+  { kind: 'wind', from: 350, ms: 200 },
+  {
+    kind: 'sail',
+    ship: 2,
+    path: [
+      { x: 9, y: 9, heading: 0 },
+      { x: 9, y: 0, heading: 0 },
+    ],
+    ms: 300,
+  },
+];
+const calm = { speed: 1, reduced: false, windFrom: 10 };
+
+function ended(stage: ReturnType<typeof bareStage>): void {
+  expect(stage.poses.get(1)).toEqual(end);
+  expect(stage.poses.get(2)).toEqual({ x: 9, y: 0, heading: 0 });
+  expect(stage.from).toBe(350);
+}
+
+describe('the motion queue', () => {
+  test('plays in order, turns her as she goes, and reports once', () => {
+    const clock = handClock();
+    const stage = bareStage();
+    let done = 0;
+    play(motions, stage, clock, calm, () => done++);
+    clock.turn(500);
+    expect(stage.poses.get(1)?.x).toBeCloseTo(50);
+    expect(stage.poses.get(1)?.heading).toBeCloseTo(22.5);
+    expect(stage.effects).toEqual(['sail']);
+    clock.turn(600);
+    expect(stage.poses.get(1)).toEqual(end);
+    expect(stage.effects).toEqual(['sail', 'volley']);
+    clock.turn(500);
+    expect(stage.from % 360).toBeLessThanOrEqual(10);
+    for (let i = 0; i < 10; i++) clock.turn(100);
+    ended(stage);
+    expect(done).toBe(1);
+    clock.turn(1000);
+    expect(done).toBe(1);
+  });
+
+  test('one long frame plays everything', () => {
+    const clock = handClock();
+    const stage = bareStage();
+    let done = 0;
+    play(motions, stage, clock, calm, () => done++);
+    clock.turn(60_000);
+    ended(stage);
+    expect(done).toBe(1);
+  });
+
+  test('skipped at any moment, all ends well', () => {
+    for (let at = 0; at < 2100; at += 130) {
+      const clock = handClock();
+      const stage = bareStage();
+      let done = 0;
+      const playing = play(motions, stage, clock, calm, () => done++);
+      clock.turn(at);
+      playing.skip();
+      playing.skip();
+      ended(stage);
+      expect(done).toBe(1);
+    }
+  });
+
+  test('speed 0 skips, at the start or later; twice the speed takes half the time', () => {
+    const clock = handClock();
+    const stage = bareStage();
+    let done = 0;
+    play(motions, stage, clock, { ...calm, speed: 0 }, () => done++);
+    ended(stage);
+    const playing = play(motions, stage, clock, calm, () => done++);
+    playing.setSpeed(0);
+    expect(done).toBe(2);
+    play(motions, stage, clock, { ...calm, speed: 2 }, () => done++);
+    for (let i = 0; i < 10; i++) clock.turn(101);
+    expect(done).toBe(3);
+  });
+
+  test('nothing to play is done at once', () => {
+    let done = 0;
+    play([], bareStage(), handClock(), calm, () => done++);
+    expect(done).toBe(1);
+  });
+
+  test('cancelled, it is silent', () => {
+    const clock = handClock();
+    let done = 0;
+    const playing = play(motions, bareStage(), clock, calm, () => done++);
+    playing.cancel();
+    clock.turn(9000);
+    playing.skip();
+    expect(done).toBe(0);
+  });
+
+  test('for those who want no motion: the ends at once, a ring for a moment', () => {
+    const clock = handClock();
+    const stage = bareStage();
+    let done = 0;
+    play(motions, stage, clock, { ...calm, reduced: true }, () => done++);
+    ended(stage);
+    expect(stage.rings.toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect(stage.effects).toEqual([]);
+    expect(done).toBe(0);
+    clock.turn(500);
+    expect(done).toBe(1);
+  });
+});

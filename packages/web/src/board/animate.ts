@@ -1,0 +1,162 @@
+/**
+ * The motion queue: plays motions one after another on a stage. Time comes from a clock, so that tests can turn it by hand.
+ * However it ends (played out, skipped, speed 0, reduced motion), every ship is left at the end of her path.
+ */
+
+import { poseAt, turnBetween } from './geometry.ts';
+import type { Motion, Pose } from './scene.ts';
+
+/** What a queue can do to the picture. */
+export interface Stage {
+  place(ship: number, pose: Pose): void;
+  wind(from: number): void;
+  /** Smoke, flashes, captions: started once, they run by themselves for about `ms`. */
+  effect(motion: Motion, ms: number): void;
+  /** In place of motion, for people who do not want any: a moment's ring round whoever acted. */
+  highlight(ship: number): void;
+}
+
+export interface Clock {
+  now(): number;
+  request(callback: () => void): number;
+  cancel(handle: number): void;
+}
+
+export const frames: Clock = {
+  now: () => performance.now(),
+  request: callback => requestAnimationFrame(callback),
+  cancel: handle => cancelAnimationFrame(handle),
+};
+
+export interface Playing {
+  /** All that is left happens at once. */
+  skip(): void;
+  /** Stops where it is; nothing is reported any more. */
+  cancel(): void;
+  setSpeed(speed: number): void;
+}
+
+export interface Manner {
+  /** 1 is normal, 0 skips. */
+  readonly speed: number;
+  readonly reduced: boolean;
+  readonly windFrom: number;
+}
+
+/** How long a highlight stays before the next scene, in ms. */
+const GLANCE = 420;
+
+export function play(
+  motions: readonly Motion[],
+  stage: Stage,
+  clock: Clock,
+  manner: Manner,
+  onDone: () => void,
+): Playing {
+  let at = 0;
+  /** Ms of normal time into the motion under way. */
+  let into = 0;
+  let begun = false;
+  let speed = manner.speed;
+  let windFrom = manner.windFrom;
+  let last = clock.now();
+  let handle = 0;
+  let over = false;
+
+  function end(): void {
+    over = true;
+    clock.cancel(handle);
+    onDone();
+  }
+
+  function settle(motion: Motion): void {
+    const final = finalOf(motion);
+    if (final !== null) stage.place(final.ship, final.pose);
+    if (motion.kind === 'wind') {
+      windFrom = motion.from;
+      stage.wind(windFrom);
+    }
+  }
+
+  function skip(): void {
+    if (over) return;
+    for (; at < motions.length; at++) settle(motions[at] as Motion);
+    end();
+  }
+
+  function show(motion: Motion, t: number): void {
+    if (motion.kind === 'sail' && motion.path.length > 0) stage.place(motion.ship, poseAt(motion.path, ease(t)));
+    if (motion.kind === 'wind') stage.wind(windFrom + turnBetween(windFrom, motion.from) * ease(t));
+  }
+
+  function frame(): void {
+    if (over) return;
+    const now = clock.now();
+    into += (now - last) * speed;
+    last = now;
+    while (at < motions.length) {
+      const motion = motions[at] as Motion;
+      if (!begun) {
+        begun = true;
+        stage.effect(motion, motion.ms / Math.max(speed, 0.01));
+      }
+      if (into < motion.ms) {
+        show(motion, into / motion.ms);
+        handle = clock.request(frame);
+        return;
+      }
+      settle(motion);
+      into -= motion.ms;
+      begun = false;
+      at++;
+    }
+    end();
+  }
+
+  function glance(): void {
+    const actors = new Set(motions.flatMap(motion => ('ship' in motion && motion.ship !== null ? [motion.ship] : [])));
+    for (const motion of motions) {
+      settle(motion);
+      if (motion.kind === 'caption') stage.effect(motion, GLANCE);
+    }
+    for (const ship of actors) stage.highlight(ship);
+    at = motions.length;
+    const isSeen = actors.size > 0 || motions.some(motion => motion.kind === 'caption');
+    const until = clock.now() + (isSeen ? GLANCE : 0);
+    const wait = (): void => {
+      if (over) return;
+      if (clock.now() >= until) end();
+      else handle = clock.request(wait);
+    };
+    wait();
+  }
+
+  if (speed <= 0 || motions.length === 0) skip();
+  else if (manner.reduced) glance();
+  else frame();
+
+  return {
+    skip,
+    cancel() {
+      over = true;
+      clock.cancel(handle);
+    },
+    setSpeed(next) {
+      if (next <= 0) skip();
+      else speed = next;
+    },
+  };
+}
+
+/** Where a motion leaves its ship; null when it moves none. */
+export function finalOf(motion: Motion): { readonly ship: number; readonly pose: Pose } | null {
+  if (motion.kind !== 'sail') return null;
+  const pose = motion.path[motion.path.length - 1];
+  return pose === undefined ? null : { ship: motion.ship, pose };
+}
+
+/** Gathers way, then loses it: softer than a line, less than a curve. */
+function ease(t: number): number {
+  const soft = (1 - Math.cos(Math.PI * t)) / 2;
+  return 0.4 * t + 0.6 * soft;
+}

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { belly, boomAngle, braceAngle } from './brace.ts';
+import { bearing, distance, offset, pathLength, poseAt, sector, turnBetween } from './geometry.ts';
+import { gridPath, hexBounds, hexCentre, hexOutline } from './grid.ts';
+import { gunPorts, holes, mastSteps } from './hull.ts';
+import { join } from './outline.ts';
+import type { Pose } from './scene.ts';
+import { spread } from './spread.ts';
+import { placeTags } from './tags.ts';
+import { boxRound, chartOf, roomFor } from './view.ts';
+
+describe('bracing the yards', () => {
+  test('square before the wind and in its eye', () => {
+    expect(braceAngle(90, 270)).toBe(0);
+    expect(braceAngle(90, 90)).toBe(0);
+  });
+
+  test('wind on the starboard side brings the starboard yardarms forward', () => {
+    expect(braceAngle(0, 90)).toBe(-45);
+    expect(braceAngle(0, 270)).toBe(45);
+  });
+
+  test('port and starboard tack are mirror images, and the shrouds stop the yards', () => {
+    for (let wind = 0; wind < 360; wind += 5) {
+      expect(braceAngle(0, wind) + braceAngle(0, 360 - wind)).toBeCloseTo(0);
+      expect(Math.abs(braceAngle(0, wind))).toBeLessThanOrEqual(52);
+      expect(braceAngle(135, wind + 135)).toBeCloseTo(braceAngle(0, wind));
+    }
+  });
+
+  test('no jump as she turns through the wind', () => {
+    for (let heading = 0; heading < 360; heading++) {
+      expect(Math.abs(braceAngle(heading + 1, 0) - braceAngle(heading, 0))).toBeLessThan(3);
+    }
+  });
+
+  test('a full sail drives her ahead', () => {
+    for (let wind = 40; wind <= 320; wind += 10) {
+      // The canvas points square off the yard; the wind must be behind it.
+      const canvas = braceAngle(0, wind);
+      expect(Math.cos(((wind + 180 - canvas) * Math.PI) / 180) * belly(0, wind)).toBeGreaterThan(0);
+    }
+    expect(belly(0, 10)).toBe(-1);
+  });
+
+  test('booms swing to leeward', () => {
+    expect(boomAngle(0, 90)).toBeGreaterThan(0);
+    expect(boomAngle(0, 270)).toBeLessThan(0);
+  });
+});
+
+describe('paths', () => {
+  const path: Pose[] = [
+    { x: 0, y: 0, heading: 0 },
+    { x: 0, y: -30, heading: 0 },
+    { x: 10, y: -40, heading: 90 },
+  ];
+
+  test('length, ends and middle', () => {
+    expect(pathLength(path)).toBeCloseTo(30 + Math.SQRT2 * 10);
+    expect(poseAt(path, 0)).toEqual(path[0]);
+    expect(poseAt(path, 1)).toEqual(path[2]);
+    expect(poseAt(path, 2)).toEqual(path[2]);
+    expect(poseAt([path[1] as Pose], 0.5)).toEqual(path[1]);
+  });
+
+  test('she turns as she goes, at an even pace', () => {
+    let before = poseAt(path, 0);
+    for (let t = 0.02; t <= 1.0001; t += 0.02) {
+      const now = poseAt(path, t);
+      expect(distance(before, now)).toBeLessThan(pathLength(path) * 0.0201);
+      expect(now.heading).toBeGreaterThanOrEqual(before.heading);
+      before = now;
+    }
+  });
+
+  test('headings take the short way round', () => {
+    expect(turnBetween(350, 10)).toBe(20);
+    expect(turnBetween(10, 350)).toBe(-20);
+    const through = poseAt(
+      [
+        { x: 0, y: 0, heading: 350 },
+        { x: 10, y: 0, heading: 10 },
+      ],
+      0.5,
+    );
+    expect(((through.heading % 360) + 360) % 360).toBeCloseTo(0);
+  });
+
+  test('a turn on the spot takes its time', () => {
+    const spot = poseAt(
+      [
+        { x: 5, y: 5, heading: 0 },
+        { x: 5, y: 5, heading: 90 },
+      ],
+      0.5,
+    );
+    expect(spot).toEqual({ x: 5, y: 5, heading: 45 });
+  });
+
+  test('ahead and abeam, and the bearing back', () => {
+    expect(offset({ x: 0, y: 0, heading: 90 }, 10, 5)).toEqual({ x: expect.closeTo(10), y: expect.closeTo(5) });
+    expect(bearing({ x: 0, y: 0 }, { x: 0, y: -3 })).toBe(0);
+    expect(bearing({ x: 0, y: 0 }, { x: -3, y: 0 })).toBe(270);
+    expect(sector(0, 0, 0, 90, 10)).toBe('M0 0L0 -10A10 10 0 0 1 10 0L0 0Z');
+  });
+});
+
+describe('grids', () => {
+  test('every side of every hex is drawn once', () => {
+    const grid = { kind: 'hex', columns: 5, rows: 4, size: 10 } as const;
+    const drawn = new Map<string, number>();
+    for (const run of gridPath(grid, hexBounds(grid)).split('M').slice(1)) {
+      const points = run.split('L');
+      for (let i = 1; i < points.length; i++) {
+        const side = [points[i - 1] ?? '', points[i] ?? ''].toSorted().join(' ');
+        drawn.set(side, (drawn.get(side) ?? 0) + 1);
+      }
+    }
+    const sides = new Set<string>();
+    for (let row = 0; row < grid.rows; row++) {
+      for (let column = 0; column < grid.columns; column++) {
+        const c = hexOutline(grid.size, column, row).map(v => Math.round(v * 100) / 100);
+        for (let i = 0; i < 6; i++) {
+          const at = (k: number): string => `${c[(k % 6) * 2]} ${c[(k % 6) * 2 + 1]}`;
+          sides.add([at(i), at(i + 1)].toSorted().join(' '));
+        }
+      }
+    }
+    expect([...drawn.values()].every(times => times === 1)).toBe(true);
+    expect(drawn.size).toBe(sides.size);
+  });
+
+  test('hexes: odd rows are shifted right, bounds hold them all', () => {
+    expect(hexCentre(10, 0, 0)).toEqual({ x: 0, y: 0 });
+    expect(hexCentre(10, 0, 1).x).toBeCloseTo(Math.sqrt(75));
+    const b = hexBounds({ kind: 'hex', columns: 3, rows: 2, size: 10 });
+    const far = hexOutline(10, 2, 1);
+    expect(Math.max(...far.filter((_, i) => i % 2 === 0))).toBeCloseTo(b.x + b.width);
+    expect(Math.max(...far.filter((_, i) => i % 2 === 1))).toBeCloseTo(b.y + b.height);
+  });
+
+  test('neighbours become one coast', () => {
+    const two = join([hexOutline(10, 0, 0), hexOutline(10, 1, 0)]);
+    expect(two).toHaveLength(1);
+    expect(two[0]).toHaveLength(10);
+    expect(join([hexOutline(10, 0, 0), hexOutline(10, 4, 0)])).toHaveLength(2);
+  });
+});
+
+describe('ships', () => {
+  test('ports fall out with the guns', () => {
+    expect(gunPorts(40, 10, 1, 3, 3).filter(port => port.lost)).toHaveLength(0);
+    expect(gunPorts(40, 10, 1, 1, 3).filter(port => port.lost)).toHaveLength(6);
+    expect(gunPorts(40, 10, -1, 0, 0)).toHaveLength(0);
+    expect(gunPorts(40, 10, 1, 20, 40)).toHaveLength(14);
+  });
+
+  test('damage shows, and in the same places every time', () => {
+    expect(holes(40, 10, 0, 1)).toBe('');
+    expect(holes(40, 10, 1, 1).split('Z').length).toBeGreaterThan(holes(40, 10, 0.3, 1).split('Z').length);
+    expect(holes(40, 10, 0.5, 3)).toBe(holes(40, 10, 0.5, 3));
+  });
+
+  test('masts stand within the hull, bow to stern', () => {
+    for (const count of [1, 2, 3, 4]) {
+      const steps = mastSteps(count, 40);
+      expect(steps).toHaveLength(count);
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+      expect(Math.max(...steps.map(Math.abs))).toBeLessThan(20);
+    }
+  });
+});
+
+describe('handles and views', () => {
+  test('crowded handles part, lonely ones stay', () => {
+    const spots = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+      { x: 3, y: 1 },
+      { x: 500, y: 500 },
+    ];
+    const laid = spread(spots, 44);
+    for (let i = 0; i < 4; i++) {
+      for (let j = i + 1; j < 4; j++) {
+        expect(distance(laid[i] as { x: number; y: number }, laid[j] as { x: number; y: number })).toBeGreaterThan(43);
+      }
+    }
+    expect(laid[3]).toEqual(spots[3]);
+    expect(spread(spots, 44)).toEqual(laid);
+  });
+
+  test('and keep off the hull', () => {
+    const [laid] = spread([{ x: 4, y: 0 }], 44, [{ x: 0, y: 0, gap: 25 }]);
+    expect(laid?.x).toBeGreaterThan(24.9);
+  });
+
+  test('a box round places stays on the sheet; without places it is the sheet', () => {
+    const sheet = { x: 0, y: 0, width: 1000, height: 600 };
+    expect(boxRound([], sheet)).toEqual(sheet);
+    const box = boxRound(
+      [
+        { x: 10, y: 10 },
+        { x: 200, y: 90 },
+      ],
+      sheet,
+    );
+    expect(box.x).toBe(0);
+    expect(box.width).toBeGreaterThanOrEqual(200);
+    expect(
+      boxRound(
+        [
+          { x: 10, y: 10 },
+          { x: 990, y: 590 },
+        ],
+        sheet,
+      ),
+    ).toEqual(sheet);
+    expect(chartOf(sheet).width).toBeGreaterThan(sheet.width);
+  });
+});
+
+describe('room for the chart', () => {
+  const space = { left: 0, top: 0, right: 390, bottom: 336 };
+  const rose = { left: 250, top: 4, right: 386, bottom: 64 };
+  const buttons = { left: 292, top: 284, right: 382, bottom: 328 };
+
+  test('a wide sheet goes between rose and buttons, a tall one beside them', () => {
+    const wide = roomFor({ x: 0, y: 0, width: 300, height: 170 }, space, [rose, buttons]);
+    expect(wide).toEqual({ left: 0, top: 64, right: 390, bottom: 284 });
+    const tall = roomFor({ x: 0, y: 0, width: 60, height: 100 }, space, [rose, buttons]);
+    expect(tall).toEqual({ left: 0, top: 0, right: 250, bottom: 336 });
+    expect(roomFor({ x: 0, y: 0, width: 60, height: 100 }, space, [])).toBe(space);
+  });
+});
+
+describe('labels of arcs', () => {
+  const at = { x: 0, y: 0, heading: 0 };
+  const band = (radius: number) => ({ at, from: 45, to: 135, radius, label: `${radius} cm` });
+
+  test('are left out where arcs are small, and cover neither marks nor each other', () => {
+    const bands = [band(40), band(80), band(120)];
+    expect(placeTags(bands, [], 0.4)).toEqual([]);
+    expect(placeTags(bands, [], 0.6).map(tag => tag.arc.radius)).toEqual([120]);
+    const [outer] = placeTags(bands, [], 3);
+    expect(placeTags(bands, [], 3)).toHaveLength(3);
+    if (outer === undefined) throw new Error('no label');
+    const [moved] = placeTags(bands, [outer], 3);
+    expect(moved?.arc.radius).toBe(120);
+    expect(Math.hypot((moved?.x ?? 0) - outer.x, (moved?.y ?? 0) - outer.y) * 3).toBeGreaterThan(34);
+  });
+});

@@ -1,0 +1,66 @@
+/** How a ship's elements are put in their place: by React when the scene changes, by the stage while she moves. */
+
+import { belly, boomAngle, braceAngle } from './brace.ts';
+import { short } from './geometry.ts';
+import type { Pose } from './scene.ts';
+
+export function rootTransform(pose: Pose): string {
+  return `translate(${short(pose.x)} ${short(pose.y)})`;
+}
+
+export function bodyTransform(pose: Pose): string {
+  return `rotate(${short(pose.heading)})`;
+}
+
+export function yardTransform(heading: number, windFrom: number): string {
+  return `rotate(${short(braceAngle(heading, windFrom))}) scale(1 ${belly(heading, windFrom)})`;
+}
+
+export function boomTransform(heading: number, windFrom: number): string {
+  return `rotate(${short(boomAngle(heading, windFrom))})`;
+}
+
+/** The jib fills to leeward. */
+export function jibTransform(heading: number, windFrom: number): string {
+  return boomAngle(heading, windFrom) > 0 ? 'scale(-1 1)' : 'scale(1 1)';
+}
+
+/** Off the stern, upright, and of the same size on the screen whatever the zoom (`--u`: board units a pixel). */
+export function badgeTransform(pose: Pose, length: number): string {
+  return `translate(${short(pose.x)}px,${short(pose.y)}px) rotate(${short(pose.heading)}deg) translate(0px,${short(length * 0.5)}px) scale(var(--u)) translate(0px,16px) rotate(${short(-pose.heading)}deg)`;
+}
+
+/** Moves the elements of one ship; what is not found is not there to be moved. */
+export function placeShip(root: ParentNode, ship: number, pose: Pose, windFrom: number): void {
+  const glyph = root.querySelector<SVGGElement>(`[data-ship="${ship}"]`);
+  if (glyph !== null) {
+    glyph.setAttribute('transform', rootTransform(pose));
+    brace(glyph, pose, windFrom);
+  }
+  const badge = root.querySelector<SVGGElement>(`[data-badge="${ship}"]`);
+  if (badge !== null) badge.style.transform = badgeTransform(pose, Number(badge.dataset['length']));
+}
+
+/** Turns hull, yards, boom and smoke; her place is left alone. */
+export function brace(glyph: SVGGElement, pose: Pose, windFrom: number): void {
+  for (const part of glyph.querySelectorAll<SVGGElement>('[data-part]')) {
+    switch (part.dataset['part']) {
+      case 'body':
+        part.setAttribute('transform', bodyTransform(pose));
+        break;
+      case 'yards':
+        part.setAttribute('transform', yardTransform(pose.heading, windFrom));
+        break;
+      case 'boom':
+        part.setAttribute('transform', boomTransform(pose.heading, windFrom));
+        break;
+      case 'jib':
+        part.setAttribute('transform', jibTransform(pose.heading, windFrom));
+        break;
+      case 'plume':
+        part.setAttribute('transform', `rotate(${short(windFrom + 180)})`);
+        break;
+      default:
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** The whole conversation between a screen and the board: offers in, answers out. */
+
+import type { Mark, Motion, Overlay, Scene } from './scene.ts';
+
+export interface BoardProps {
+  readonly scene: Scene;
+  readonly marks: readonly Mark[];
+  readonly overlay: Overlay | null;
+  /** Played in order over the scene; `onMotionsDone` is called once when the last has ended (at once when there are none). */
+  readonly motions: readonly Motion[];
+  readonly onMotionsDone: () => void;
+  /** 1 is normal, 2 twice as fast; 0 skips every motion. */
+  readonly speed: number;
+  readonly selectedShip: number | null;
+  readonly onSelectShip: (ship: number | null) => void;
+  /** The offer under the pointer or the focus, wherever that is: board, buttons or keys. */
+  readonly activeOffer: number | null;
+  readonly onActiveOffer: (offer: number | null) => void;
+  /** A mark was taken: click, tap or Enter. */
+  readonly onTake: (offer: number) => void;
+  /** Name of the board for screen readers. */
+  readonly label: string;
+  /** The key that takes an offer, as it is shown in the list; without it the first nine have their number. */
+  readonly keyOf?: (offer: number) => string;
+}

@@ -1,0 +1,139 @@
+/**
+ * What a board shows, without a word of rules: a sea, what lies in it, the ships, the wind. Rulebooks describe their table
+ * in these terms (`books/`); the board kit draws it, reports gestures, and plays motions. Lengths are board units of the
+ * rulebook's choosing (x to the right, y DOWN the screen); angles are degrees clockwise from up the screen.
+ */
+
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+}
+
+export interface Scene {
+  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly grid: Grid;
+  readonly areas: readonly SceneArea[];
+  readonly ships: readonly SceneShip[];
+  readonly wind: SceneWind;
+}
+
+export type Grid =
+  /** An open table: fine chart lines every `step` units, a scale bar of `scale` units labelled `label`. */
+  | { readonly kind: 'plane'; readonly step: number; readonly scale: number; readonly label: string }
+  /** Pointy hexes, odd rows shifted right, `size` from centre to corner; hex (0,0) is centred at the origin. */
+  | { readonly kind: 'hex'; readonly columns: number; readonly rows: number; readonly size: number }
+  /** Squares of `size`. */
+  | { readonly kind: 'square'; readonly columns: number; readonly rows: number; readonly size: number };
+
+export type AreaKind = 'island' | 'shoal' | 'fog' | 'exit';
+
+export interface SceneArea {
+  readonly id: string;
+  readonly kind: AreaKind;
+  /** Corners x, y, x, y …; */
+  readonly outline: readonly number[];
+  readonly label: string;
+}
+
+export type Nation = 'england' | 'france' | 'united-provinces' | 'spain' | 'privateers' | 'raiders' | 'convoy' | 'none';
+
+export interface SceneShip {
+  readonly id: number;
+  readonly name: string;
+  /** A letter or number on the board, and in lists. */
+  readonly badge: string;
+  readonly nation: Nation;
+  readonly side: 0 | 1 | -1;
+  readonly pose: Pose;
+  readonly length: number;
+  readonly beam: number;
+  /** Masts from bow to stern: 1 standing and set, 0.5 damaged or furled, 0 gone. */
+  readonly masts: readonly number[];
+  /** Share of the hull and guns lost, 0 to 1. */
+  readonly damage: number;
+  /** Guns left and lost on each side, for the gun ports that are drawn. */
+  readonly guns: { readonly port: number; readonly starboard: number; readonly of: number };
+  readonly fire: 0 | 1 | 2;
+  readonly condition: 'sailing' | 'anchored' | 'aground' | 'struck' | 'captured' | 'wreck' | 'merchant';
+  /** Built for cargo, whatever has become of her. */
+  readonly trader?: boolean;
+  /** Spoken after the name by the text board and screen readers: "heading NE, 2 decks lost". */
+  readonly description: string;
+}
+
+export interface SceneWind {
+  /** Direction it blows FROM, degrees clockwise from up. */
+  readonly from: number;
+  readonly strength: string;
+  readonly label: string;
+}
+
+/** An offer as it is marked on the board. Offers without a place have no mark and live in the list alone. */
+export interface Mark {
+  /** Index of the offer in the list. */
+  readonly offer: number;
+  readonly at: MarkPlace;
+  readonly label: string;
+}
+
+export type MarkPlace =
+  /** Where a ship would come to lie, with the path she takes there. */
+  | {
+      readonly kind: 'ghost';
+      readonly ship: number;
+      readonly pose: Pose;
+      readonly path: readonly Pose[];
+      /** Of a ship that is not on the board yet. */
+      readonly size?: { readonly length: number; readonly beam: number };
+    }
+  /** A ship to choose or to shoot at; `from` draws the line of fire. */
+  | { readonly kind: 'ship'; readonly ship: number; readonly from?: number; readonly tone: 'choose' | 'attack' }
+  /** A spot on the board, such as a hex or a berth. */
+  | { readonly kind: 'spot'; readonly x: number; readonly y: number; readonly radius: number };
+
+/** Drawn while an offer is hovered or focused: arcs, range rings, a measured line. */
+export interface Overlay {
+  readonly arcs: readonly {
+    readonly at: Pose;
+    readonly from: number;
+    readonly to: number;
+    readonly radius: number;
+    readonly label: string;
+  }[];
+  readonly rings: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly label: string;
+  }[];
+  readonly lines: readonly {
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+    readonly label: string;
+  }[];
+}
+
+/** What the animation queue plays, one after another, before the next scene is shown. Times in ms at normal speed. */
+export type Motion =
+  | { readonly kind: 'sail'; readonly ship: number; readonly path: readonly Pose[]; readonly ms: number }
+  | {
+      readonly kind: 'volley';
+      readonly ship: number;
+      readonly target: number;
+      readonly side: 'port' | 'starboard' | 'ahead' | 'astern';
+      readonly guns: number;
+      readonly hits: number;
+      readonly ms: number;
+    }
+  | {
+      readonly kind: 'burst';
+      readonly ship: number;
+      readonly what: 'explosion' | 'fire' | 'sink' | 'strike' | 'captured' | 'aground';
+      readonly ms: number;
+    }
+  | { readonly kind: 'wind'; readonly from: number; readonly ms: number }
+  /** A short caption over the board, e.g. dice. */
+  | { readonly kind: 'caption'; readonly text: string; readonly ship: number | null; readonly ms: number };

@@ -1,0 +1,81 @@
+/** The queue's stage on real elements: ships are moved in place, everything passing goes into the effects layer. */
+
+import type { Stage } from './animate.ts';
+import type { Actor, Air } from './effects.ts';
+import { clearEffects, showEffect, showHighlight } from './effects.ts';
+import { short } from './geometry.ts';
+import { brace, placeShip } from './place.ts';
+import type { Motion, Pose, Scene } from './scene.ts';
+
+export interface LiveStage extends Stage {
+  /** Everything where the scene has it. */
+  restore(scene: Scene): void;
+  clear(): void;
+}
+
+interface Parts {
+  readonly root: HTMLElement;
+  readonly layer: SVGGElement;
+  scale(): number;
+}
+
+export function liveStage({ root, layer, scale }: Parts): LiveStage {
+  let scene: Scene | null = null;
+  let windFrom = 0;
+  const poses = new Map<number, Pose>();
+
+  const glyphOf = (ship: number): SVGGElement | null => root.querySelector(`[data-ship="${ship}"]`);
+
+  function actor(id: number): Actor | null {
+    const ship = scene?.ships.find(one => one.id === id);
+    return ship === undefined ? null : { pose: poses.get(id) ?? ship.pose, length: ship.length, beam: ship.beam };
+  }
+
+  const air = (): Air => ({ layer, windFrom, scale: scale(), actor });
+
+  function turnRose(): void {
+    root.querySelector('[data-part="rose-wind"]')?.setAttribute('transform', `rotate(${short(windFrom)})`);
+  }
+
+  /** A ship that goes down or blows up is gone before the next scene says so. */
+  function vanish(motion: Motion, ms: number): void {
+    if (motion.kind !== 'burst' || (motion.what !== 'sink' && motion.what !== 'explosion')) return;
+    const end = motion.what === 'sink' ? 1 : 0.3;
+    for (const element of root.querySelectorAll(`[data-ship="${motion.ship}"], [data-badge="${motion.ship}"]`)) {
+      element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: ms * end, fill: 'forwards' });
+    }
+  }
+
+  return {
+    place(ship, pose) {
+      poses.set(ship, pose);
+      placeShip(root, ship, pose, windFrom);
+    },
+    wind(from) {
+      windFrom = from;
+      turnRose();
+      for (const ship of scene?.ships ?? []) {
+        const glyph = glyphOf(ship.id);
+        if (glyph !== null) brace(glyph, poses.get(ship.id) ?? ship.pose, windFrom);
+      }
+    },
+    effect(motion, ms) {
+      vanish(motion, ms);
+      showEffect(motion, ms, air());
+    },
+    highlight: ship => showHighlight(ship, air()),
+    restore(next) {
+      scene = next;
+      windFrom = next.wind.from;
+      poses.clear();
+      turnRose();
+      for (const ship of next.ships) {
+        placeShip(root, ship.id, ship.pose, windFrom);
+        for (const element of root.querySelectorAll(`[data-ship="${ship.id}"], [data-badge="${ship.id}"]`)) {
+          for (const animation of element.getAnimations()) if (!(animation instanceof CSSAnimation)) animation.cancel();
+        }
+      }
+    },
+    clear: () => clearEffects(layer),
+  };
+}

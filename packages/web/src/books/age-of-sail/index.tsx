@@ -1,0 +1,30 @@
+/** The Age of Sail on the board: an open table of millimetres. */
+
+import type { AgeOfSailView } from '@weathergauge/rules-age-of-sail';
+import type { BookUi } from '../book.ts';
+import { marks } from './marks.ts';
+import { motions } from './motions.ts';
+import { overlay } from './overlay.ts';
+import { RecordCard } from './RecordCard.tsx';
+import { say } from './say.ts';
+import { scene } from './scene.ts';
+
+export const book: BookUi = {
+  id: 'age-of-sail',
+  scene: view => scene(view as AgeOfSailView),
+  marks,
+  overlay,
+  motions: (before, happenings) => motions(before as AgeOfSailView, happenings),
+  sheet: (view, ship) => <RecordCard view={view as AgeOfSailView} ship={ship} />,
+  get blurb() {
+    return say('blurb');
+  },
+  get length() {
+    return say('length');
+  },
+  sideName(view, who) {
+    const { sides, navies } = view as AgeOfSailView;
+    if (who === 'spectator') return say('spectator');
+    return say(`navy.${navies[sides[who] ?? 0] ?? 'england'}`);
+  },
+};

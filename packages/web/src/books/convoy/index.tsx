@@ -1,0 +1,29 @@
+/** Convoy on the board: fifteen hexes by ten. */
+
+import type { ConvoyView } from '@weathergauge/rules-convoy';
+import type { BookUi } from '../book.ts';
+import { marks } from './marks.ts';
+import { motions } from './motions.ts';
+import { overlay } from './overlay.ts';
+import { say } from './say.ts';
+import { nameOfSide, scene } from './scene.ts';
+import { ShipPaper } from './ShipPaper.tsx';
+
+export const book: BookUi = {
+  id: 'convoy',
+  scene: view => scene(view as ConvoyView),
+  marks,
+  overlay,
+  motions: (before, happenings) => motions(before as ConvoyView, happenings),
+  sheet: (view, ship) => <ShipPaper view={view as ConvoyView} ship={ship} />,
+  get blurb() {
+    return say('blurb');
+  },
+  get length() {
+    return say('length');
+  },
+  sideName(view, who) {
+    if (who === 'spectator') return say('spectator');
+    return nameOfSide(view as ConvoyView, (view as ConvoyView).sides[who] ?? 0);
+  },
+};

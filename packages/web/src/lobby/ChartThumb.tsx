@@ -1,0 +1,63 @@
+/** A small chart of a table: sea, land and ships, drawn once and never touched. */
+
+import { useMemo } from 'react';
+import { ring } from '../board/geometry.ts';
+import { gridPath } from '../board/grid.ts';
+import { hullPath } from '../board/hull.ts';
+import type { Scene, SceneShip } from '../board/scene.ts';
+import { chartOf } from './chart.ts';
+
+export function ChartThumb({ scene, className }: { readonly scene: Scene; readonly className?: string }) {
+  const { x, y, width, height } = scene.bounds;
+  const { grid, chart } = useMemo(() => ({ grid: gridPath(scene.grid, scene.bounds), chart: chartOf(scene) }), [scene]);
+  const { box } = chart;
+  const long = Math.max(box.width, box.height);
+  return (
+    <span className={`thumb ${className ?? ''}`} aria-hidden="true">
+      <svg className="thumb-chart" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} focusable="false">
+        <rect className="thumb-sea" x={x} y={y} width={width} height={height} strokeWidth={long / 250} />
+        <path className="thumb-grid" d={grid} strokeWidth={long / 400} />
+        {scene.areas.map(area => (
+          <path
+            key={area.id}
+            className={`thumb-${area.kind}`}
+            d={ring(area.outline)}
+            strokeWidth={long / 200}
+            strokeLinejoin="round"
+          />
+        ))}
+        {chart.ships.map(({ ship, ...place }) => (
+          <ThumbShip key={ship.id} ship={ship} {...place} />
+        ))}
+      </svg>
+    </span>
+  );
+}
+
+interface ShipProps {
+  readonly ship: SceneShip;
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+}
+
+function ThumbShip({ ship, x, y, length }: ShipProps) {
+  const beam = length * Math.max(0.32, ship.beam / ship.length);
+  const side = ship.side === 0 ? 'a' : ship.side === 1 ? 'b' : 'none';
+  return (
+    <g className={`thumb-ship thumb-side-${side}`} transform={`translate(${x} ${y}) rotate(${ship.pose.heading})`}>
+      <path className="thumb-hull" d={hullPath(length, beam)} strokeWidth={length / 16} />
+      {[-0.22, 0.02, 0.26].map(at => (
+        <rect
+          key={at}
+          className="thumb-sail"
+          x={-beam * 0.62}
+          y={length * at}
+          width={beam * 1.24}
+          height={length * 0.085}
+          rx={length * 0.04}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,126 @@
+/** The ship's log: what happened, with its dice and its clause. A line leads to that moment on the board. */
+
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Happening } from '../session/protocol.ts';
+import { ClauseLink } from './ClauseLink.tsx';
+import { DiceFaces } from './DiceFaces.tsx';
+import { diceOf } from './dice.ts';
+import type { LogGroup } from './log-groups.ts';
+import { groupByRound } from './log-groups.ts';
+
+interface Props {
+  readonly happenings: readonly Happening[];
+  /** The entry that the board shows. */
+  readonly entry: number;
+  /** Null where the log leads nowhere, as while somebody else is thinking. */
+  readonly onLook: ((entry: number) => void) | null;
+  /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
+  readonly follow: 'newest' | 'moment';
+}
+
+export function LogPanel({ happenings, entry, onLook, follow }: Props) {
+  const { t } = useTranslation();
+  const groups = useMemo(() => groupByRound(happenings), [happenings]);
+  const place = useRef<HTMLDivElement>(null);
+  // An answer may have brought nothing about: the moment is then that of the last line before it.
+  const moment = useMemo(
+    () => happenings.findLast(happening => happening.entry <= entry)?.entry ?? -1,
+    [happenings, entry],
+  );
+  const at = useMemo(() => groupAt(groups, moment), [groups, moment]);
+
+  useEffect(() => {
+    const box = place.current;
+    if (box === null) return;
+    if (follow === 'newest') box.scrollTop = box.scrollHeight;
+    else box.querySelector('.play-line-now')?.scrollIntoView({ block: 'nearest' });
+  }, [follow, happenings, entry]);
+
+  return (
+    <div ref={place} className="play-log" tabIndex={0} role="log" aria-live="off" aria-label={t('play.log.title')}>
+      {groups.length === 0 && <p className="play-quiet">{t('play.log.empty')}</p>}
+      {groups.map((group, i) => (
+        <RoundGroup
+          key={group.key}
+          group={group}
+          latest={follow === 'newest' ? i >= groups.length - 2 : i === at}
+          entry={i === at ? moment : -1}
+          onLook={onLook}
+        />
+      ))}
+    </div>
+  );
+}
+
+function groupAt(groups: readonly LogGroup[], entry: number): number {
+  return Math.max(
+    0,
+    groups.findLastIndex(group => group.happenings.some(happening => happening.entry <= entry)),
+  );
+}
+
+interface GroupProps {
+  readonly group: LogGroup;
+  readonly latest: boolean;
+  readonly entry: number;
+  readonly onLook: ((entry: number) => void) | null;
+}
+
+const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook }: GroupProps) {
+  const { t } = useTranslation();
+  // Old rounds are folded, and their lines not even made, until somebody asks.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? latest;
+  return (
+    <section className="play-round">
+      <h2 className="play-round-title">
+        <button type="button" className="play-round-head" aria-expanded={open} onClick={() => setChosen(!open)}>
+          {group.round === 0 ? t('play.log.before') : t('play.log.round', { round: group.round })}
+        </button>
+      </h2>
+      {open && (
+        <ol>
+          {group.happenings.map((happening, i) => (
+            // A log only grows: a line's place never changes.
+            // oxlint-disable-next-line no-array-index-key
+            <LogLine key={i} happening={happening} now={happening.entry === entry} onLook={onLook} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});
+
+interface LineProps {
+  readonly happening: Happening;
+  readonly now: boolean;
+  readonly onLook: ((entry: number) => void) | null;
+}
+
+const LogLine = memo(function LogLine({ happening, now, onLook }: LineProps) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      <DiceFaces groups={diceOf(happening.event)} />
+      <span>{happening.words}</span>
+    </>
+  );
+  return (
+    <li className={now ? 'play-line play-line-now' : 'play-line'} {...(now ? { 'aria-current': 'step' as const } : {})}>
+      {onLook === null ? (
+        <span className="play-line-words">{words}</span>
+      ) : (
+        <button
+          type="button"
+          className="play-line-words"
+          title={t('play.log.look')}
+          onClick={() => onLook(happening.entry)}
+        >
+          {words}
+        </button>
+      )}
+      <ClauseLink id={happening.event.clause} />
+    </li>
+  );
+});

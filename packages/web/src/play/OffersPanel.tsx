@@ -1,0 +1,108 @@
+/** The orders that can be given, as buttons: the same list that is marked on the board and numbered on the keys. */
+
+import type { RefObject } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ForecastView, OfferView } from '../session/protocol.ts';
+import { ForecastBox } from './ForecastBox.tsx';
+import { keyOfOffer } from './keys.ts';
+import { sentence } from './sentence.ts';
+
+interface Props {
+  readonly offers: readonly OfferView[];
+  readonly active: number | null;
+  readonly onActive: (offer: number | null) => void;
+  readonly onTake: (offer: number) => void;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
+  /** Whether what is looked at brings a ship somewhere else. */
+  readonly moves: boolean;
+  readonly listRef: RefObject<HTMLOListElement | null>;
+}
+
+export function OffersPanel(props: Props) {
+  const { offers, active, onActive, onTake, canUndo, onUndo, forecast, moves, listRef } = props;
+  const { t } = useTranslation();
+
+  // A mark on the board may be looked at whose button is out of sight.
+  useEffect(() => {
+    if (active === null) return;
+    listRef.current?.querySelector(`[data-offer="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listRef]);
+
+  return (
+    <div className="play-orders">
+      <div className="play-orders-head">
+        <span className="play-quiet">{offers.length > 0 ? t('play.orders.count', { count: offers.length }) : ''}</span>
+        <button
+          type="button"
+          className="btn play-small"
+          disabled={!canUndo}
+          onClick={onUndo}
+          title={t(canUndo ? 'play.orders.undoHint' : 'play.orders.noUndo')}
+          aria-keyshortcuts="U"
+        >
+          {t('play.orders.undo')} <kbd>U</kbd>
+        </button>
+      </div>
+      <ol ref={listRef} className="play-offers" tabIndex={-1} aria-label={t('play.orders.title')}>
+        {offers.length === 0 && <li className="play-quiet play-offers-none">{t('play.orders.none')}</li>}
+        {offers.map((offer, i) => (
+          <OfferLine key={offer.text} offer={offer} at={i} active={i === active} onActive={onActive} onTake={onTake} />
+        ))}
+      </ol>
+      <ForecastBox
+        offer={active}
+        forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}
+        moves={moves}
+      />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly offer: OfferView;
+  readonly at: number;
+  readonly active: boolean;
+  readonly onActive: (offer: number | null) => void;
+  readonly onTake: (offer: number) => void;
+}
+
+const OfferLine = memo(function OfferLine({ offer, at, active, onActive, onTake }: LineProps) {
+  const { t } = useTranslation();
+  const key = keyOfOffer(at);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={active ? 'play-offer play-offer-active' : 'play-offer'}>
+      <button
+        ref={button}
+        type="button"
+        className="play-offer-take"
+        data-offer={at}
+        {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
+        onPointerEnter={event => {
+          if (event.pointerType === 'mouse') onActive(at);
+        }}
+        onPointerLeave={event => {
+          if (event.pointerType === 'mouse' && document.activeElement !== button.current) onActive(null);
+        }}
+        onFocus={() => onActive(at)}
+        onBlur={() => onActive(null)}
+        onClick={() => onTake(at)}
+      >
+        <kbd aria-hidden="true">{key}</kbd>
+        <span>{sentence(offer.words)}</span>
+      </button>
+      <button
+        type="button"
+        className="play-peek"
+        tabIndex={-1}
+        aria-label={t('play.orders.preview', { words: offer.words })}
+        onClick={() => onActive(at)}
+      >
+        {t('play.orders.peek')}
+      </button>
+    </li>
+  );
+});

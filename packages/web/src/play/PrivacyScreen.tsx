@@ -1,0 +1,30 @@
+/** Between two players at one device. It is all there is in the page: nothing of the position, not even hidden. */
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly seat: string;
+  readonly onTake: () => void;
+}
+
+export function PrivacyScreen({ seat, onTake }: Props) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <main className="play-cover">
+      <div className="panel play-cover-card">
+        <svg className="play-cover-mark" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+          <circle cx="32" cy="32" r="26" />
+          <path d="M32 4v56M4 32h56M32 12l6 14-6 6-6-6z" />
+        </svg>
+        <h1>{t('play.handOver.title', { seat })}</h1>
+        <p>{t('play.handOver.text')}</p>
+        <button ref={button} type="button" className="btn btn-main play-cover-take" onClick={onTake}>
+          {t('play.handOver.take', { seat })}
+        </button>
+      </div>
+    </main>
+  );
+}

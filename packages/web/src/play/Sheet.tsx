@@ -1,0 +1,48 @@
+/** A dialog over the table. The browser's own: it keeps the focus, and Esc closes it. */
+
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+export function Sheet({ title, onClose, children, wide = false }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown === null) return;
+    if (!shown.open) shown.showModal();
+    return () => shown.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'play-dialog play-dialog-wide' : 'play-dialog'}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="play-dialog-paper">
+        <header className="play-dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="play-icon" onClick={onClose} aria-label={t('play.menu.close')}>
+            ✕
+          </button>
+        </header>
+        <div className="play-dialog-body">{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,285 @@
+/** A battle looked at again, from any entry and through any eyes. */
+
+import '../play/play.css';
+import './replay.css';
+import type { Seat, Viewer } from '@weathergauge/engine';
+import type { MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Board } from '../board/Board.tsx';
+import type { Mark } from '../board/scene.ts';
+import { SpeedChoice } from '../play/ActivityBar.tsx';
+import { Announcer } from '../play/Announcer.tsx';
+import { clauseAt } from '../play/ClauseLink.tsx';
+import { DiceFaces } from '../play/DiceFaces.tsx';
+import { diceOf } from '../play/dice.ts';
+import { LightChoice } from '../play/MenuSheet.tsx';
+import type { PaperKey } from '../play/Papers.tsx';
+import { Papers } from '../play/Papers.tsx';
+import { Sheet } from '../play/Sheet.tsx';
+import { StandingStrip } from '../play/StandingStrip.tsx';
+import { TextBoard } from '../play/TextBoard.tsx';
+import { TroubleNote } from '../play/TroubleNote.tsx';
+import { useBook } from '../play/use-book.ts';
+import { useStage } from '../play/use-stage.ts';
+import { goTo } from '../route.ts';
+import type { SeatPlan } from '../session/protocol.ts';
+import { useSettings } from '../settings.ts';
+import type { TableState } from '../store/table.ts';
+import { useTable } from '../store/use-table.ts';
+import { BranchSheet } from './BranchSheet.tsx';
+import { ShareSheet } from './ShareSheet.tsx';
+import { Transport } from './Transport.tsx';
+import type { Step } from './transport-keys.ts';
+import { entryAfter, pauseBetween, stepOf } from './transport-keys.ts';
+import { useSeenBy } from './use-seen-by.ts';
+
+const everything = (state: TableState): TableState => state;
+const NO_MARKS: readonly Mark[] = [];
+const ignore = (): void => {};
+
+export default function ReplayScreen() {
+  const { t } = useTranslation();
+  const own = useTable(everything);
+  const { table, who, setWho, free } = useSeenBy(own);
+  const { status, position, happenings } = table;
+  const { book, clauses, title } = useBook(position);
+  const stage = useStage(table, book);
+  const speed = useSettings(settings => settings.speed);
+
+  const [ship, setShip] = useState<number | null>(null);
+  const [paper, setPaper] = useState<PaperKey>('log');
+  const [rule, setRule] = useState<{ readonly clause: string } | null>(null);
+  const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [textBoard, setTextBoard] = useState(false);
+  const entry = position?.entry ?? 0;
+  const entries = position?.entries ?? 0;
+
+  useEffect(() => {
+    // Whoever comes here by the address alone has no battle to look at, or one that goes on.
+    if (status === 'empty') goTo('lobby', 'replace');
+    else if (status === 'asking' || status === 'over') void own.goTo(0);
+    else if (status === 'handing-over') goTo('play', 'replace');
+  }, [status, own.goTo]);
+
+  const look = useCallback((to: number) => void own.goTo(to), [own.goTo]);
+  const seek = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      look(to);
+    },
+    [look],
+  );
+  const step = useCallback(
+    (how: Step) => {
+      if (how !== 'play') seek(entryAfter(how, entry, entries));
+      else if (!playing && entry === entries) {
+        look(0);
+        setPlaying(true);
+      } else setPlaying(!playing);
+    },
+    [seek, look, entry, entries, playing],
+  );
+
+  // Played on when the last motion has been seen, or after a moment where nothing moves.
+  const moved = useRef(false);
+  if (stage.moving) moved.current = true;
+  useEffect(() => {
+    if (!playing || stage.moving || status !== 'replaying') return;
+    if (entry >= entries) return setPlaying(false);
+    const timer = setTimeout(() => look(entry + 1), pauseBetween(speed, moved.current));
+    moved.current = false;
+    return () => clearTimeout(timer);
+  }, [playing, stage.moving, status, entry, entries, speed, look, position]);
+
+  useEffect(() => {
+    if (sheet !== null) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const how = stepOf(event);
+      if (how === null || keepsKey(event.target, how)) return;
+      event.preventDefault();
+      step(how);
+    };
+    // Before the board, which would take the space bar for itself while something moves.
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, [sheet, step]);
+
+  const now = useMemo(() => happenings.filter(happening => happening.entry === entry), [happenings, entry]);
+  const words = now.map(happening => happening.words).join(' ');
+  const overlay = useMemo(
+    () =>
+      book === null || position === null || stage.moving || ship === null ? null : book.overlay(position, null, ship),
+    [book, position, stage.moving, ship],
+  );
+
+  const back = (): void => {
+    void own.resumePlay();
+    goTo('play');
+  };
+  const leave = (): void => {
+    own.leave();
+    goTo('lobby');
+  };
+  const branch = async (seats: readonly SeatPlan[]): Promise<void> => {
+    setSheet(null);
+    await own.branch(seats);
+    goTo('play');
+  };
+  const onClauseClick = (event: MouseEvent): void => {
+    const clause = clauseAt(event.target);
+    if (clause === null) return;
+    setPaper('rules');
+    setRule({ clause });
+  };
+
+  if (position === null || book === null || stage.scene === null) {
+    return (
+      <main className="play play-blank">
+        {status === 'failed' ? (
+          <TroubleNote table={table} onLeave={leave} />
+        ) : (
+          <p role="status">{t('replay.opening')}</p>
+        )}
+      </main>
+    );
+  }
+
+  return (
+    <main className="play replay" onClick={onClauseClick}>
+      <div className="play-board">
+        <Board
+          scene={stage.scene}
+          marks={NO_MARKS}
+          overlay={overlay}
+          motions={stage.motions}
+          onMotionsDone={stage.done}
+          speed={speed}
+          selectedShip={ship}
+          onSelectShip={setShip}
+          activeOffer={null}
+          onActiveOffer={ignore}
+          onTake={ignore}
+          label={t('replay.board', { title })}
+        />
+      </div>
+      <div className="play-top">
+        <StandingStrip position={position} onMenu={() => setSheet('menu')} />
+        <section className="panel play-prompt" aria-label={t('replay.words')}>
+          <h1 className="play-prompt-words">
+            <span className="play-who">{title}</span>
+            <span className="play-told">
+              {entry === 0 ? t('replay.setUp') : words === '' ? t('replay.quiet') : words}
+            </span>
+          </h1>
+          <DiceFaces groups={now.flatMap(({ event }) => diceOf(event)).slice(0, 3)} />
+        </section>
+      </div>
+      <Papers
+        open={paper}
+        onOpen={setPaper}
+        orders={null}
+        scene={stage.scene}
+        book={book}
+        view={position.view}
+        ship={ship}
+        onShip={setShip}
+        happenings={happenings}
+        entry={entry}
+        onLook={seek}
+        follow="moment"
+        clauses={clauses}
+        rule={rule}
+      />
+      <Transport entry={entry} entries={entries} playing={playing} onStep={step} onEntry={seek}>
+        <span className="replay-speed">
+          <SpeedChoice />
+        </span>
+        {free && <ViewerChoice who={who} seatNames={position.seatNames} onWho={setWho} />}
+        <button type="button" className="btn play-small" onClick={() => setSheet('branch')}>
+          {t('replay.branch.open')}
+        </button>
+        <button type="button" className="btn play-small" onClick={() => setSheet('share')}>
+          {t('replay.share.open')}
+        </button>
+      </Transport>
+      <TroubleNote table={table} onLeave={leave} />
+      <TextBoard board={position.board} shown={textBoard} onHide={() => setTextBoard(false)} />
+      <Announcer text={playing ? '' : words} />
+      {sheet === 'branch' && (
+        <BranchSheet
+          seatNames={position.seatNames}
+          over={position.result !== null}
+          onStart={seats => void branch(seats)}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet === 'share' && <ShareSheet table={own} onClose={() => setSheet(null)} />}
+      {sheet === 'menu' && (
+        <Sheet title={t('replay.title')} onClose={() => setSheet(null)}>
+          <div className="play-menu">
+            {own.id !== null && (
+              <button type="button" className="btn btn-main" onClick={back}>
+                {t('replay.back')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                setTextBoard(!textBoard);
+                setSheet(null);
+              }}
+            >
+              {t(textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
+            </button>
+            <button type="button" className="btn" onClick={leave}>
+              {t('replay.leave')}
+            </button>
+          </div>
+          <div className="play-settings">
+            <LightChoice />
+            <SpeedChoice />
+          </div>
+        </Sheet>
+      )}
+    </main>
+  );
+}
+
+interface ViewerProps {
+  readonly who: Viewer;
+  readonly seatNames: readonly string[];
+  readonly onWho: (who: Viewer) => void;
+}
+
+const SPECTATOR = 'spectator';
+
+function ViewerChoice({ who, seatNames, onWho }: ViewerProps) {
+  const { t } = useTranslation();
+  return (
+    <label className="play-speed">
+      <span>{t('replay.viewer.label')}</span>
+      <select
+        value={String(who)}
+        onChange={event => onWho(event.target.value === SPECTATOR ? SPECTATOR : (Number(event.target.value) as Seat))}
+      >
+        <option value={SPECTATOR}>{t('replay.viewer.spectator')}</option>
+        {seatNames.map((name, seat) => (
+          <option key={name} value={String(seat)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Sliders, tabs and the board have uses of their own for the arrows; the space bar presses what has the focus. */
+function keepsKey(target: EventTarget | null, step: Step): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('select, textarea, input:not([type="range"]), dialog') !== null) return true;
+  if (step === 'play') return target.closest('button, a') !== null;
+  return target.closest('input, [role="tablist"], .board') !== null;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './route.ts';
+
+test('an empty or unknown hash is the lobby', () => {
+  expect(routeOf('')).toEqual({ screen: 'lobby' });
+  expect(routeOf('#/')).toEqual({ screen: 'lobby' });
+  expect(routeOf('#/nowhere')).toEqual({ screen: 'lobby' });
+});
+
+test('screens are named in the hash', () => {
+  expect(routeOf('#/play')).toEqual({ screen: 'play' });
+  expect(routeOf('#/replay')).toEqual({ screen: 'replay' });
+  expect(routeOf('#/guide')).toEqual({ screen: 'guide' });
+});
+
+test('a shared game carries its data, slashes and all', () => {
+  expect(routeOf('#/shared/1.a_b-c/d')).toEqual({ screen: 'shared', data: '1.a_b-c/d' });
+});

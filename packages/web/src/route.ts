@@ -1,0 +1,43 @@
+/** Where one is, kept in the hash: a static host needs no rules for it, and a shared game never leaves the browser. */
+
+import { useSyncExternalStore } from 'react';
+
+export type Route =
+  | { readonly screen: 'lobby' }
+  | { readonly screen: 'play' }
+  | { readonly screen: 'replay' }
+  | { readonly screen: 'guide' }
+  /** A whole log, packed into the link. */
+  | { readonly screen: 'shared'; readonly data: string };
+
+const SHARED = '#/shared/';
+
+export function routeOf(hash: string): Route {
+  if (hash.startsWith(SHARED)) return { screen: 'shared', data: hash.slice(SHARED.length) };
+  switch (hash) {
+    case '#/play':
+      return { screen: 'play' };
+    case '#/replay':
+      return { screen: 'replay' };
+    case '#/guide':
+      return { screen: 'guide' };
+    default:
+      return { screen: 'lobby' };
+  }
+}
+
+/** Goes to a screen; `replace` leaves no step for the back button. */
+export function goTo(screen: Exclude<Route['screen'], 'shared'>, how: 'push' | 'replace' = 'push'): void {
+  const hash = screen === 'lobby' ? '#/' : `#/${screen}`;
+  if (how === 'push') location.hash = hash;
+  else location.replace(hash);
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash);
+}

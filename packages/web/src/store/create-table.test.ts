@@ -1,0 +1,449 @@
+import type { Seat } from '@weathergauge/engine';
+import { skirmish } from '@weathergauge/engine/skirmish';
+import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
+import { describe, expect, test, vi } from 'vitest';
+import type { TableClient } from '../session/client.ts';
+import { libraryOf } from '../session/library.ts';
+import type { NewGame, SeatPlan, SessionApi } from '../session/protocol.ts';
+import { createSession } from '../session/session.ts';
+import { createThinker } from '../session/thinker.ts';
+import type { Thinking } from '../session/thinking.ts';
+import { createTable } from './create-table.ts';
+import type { Saves } from './saves.ts';
+import { memorySaves } from './saves.ts';
+import type { PrivacyScreen } from './seats.ts';
+import type { TableState, TableStore } from './table.ts';
+
+const library = libraryOf({
+  skirmish: async () => ({ ruleset: skirmish }),
+  'age-of-sail': async () => ({ ruleset: ageOfSail }),
+});
+const human: SeatPlan = { kind: 'human' };
+const agent: SeatPlan = { kind: 'agent', level: 'midshipman' };
+const boats = (...seats: SeatPlan[]): NewGame => ({ ruleset: 'skirmish', scenario: 'boats', seats, options: {} });
+const battle = (...seats: SeatPlan[]): NewGame => ({
+  ruleset: 'age-of-sail',
+  scenario: 'line-of-battle',
+  seats,
+  options: {},
+});
+
+interface Hall {
+  readonly table: TableStore;
+  readonly saves: Saves;
+  readonly session: SessionApi;
+  /** While true, thoughts wait for a stop or a cancel. */
+  held: boolean;
+  readonly ended: string[];
+  privacy: PrivacyScreen;
+}
+
+function hall(saves = memorySaves()): Hall {
+  const session = createSession(library);
+  const thinker = createThinker(library, () => performance.now());
+  const client: TableClient = {
+    session,
+    think(brief, seat, level, onProgress): Thinking {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      promise.catch(() => {});
+      const quick = thinker.think(brief, seat, level, () => {});
+      void quick.then(best => {
+        onProgress({ iterations: 1, share: 0.5, best, value: 0 });
+        if (!here.held) resolve(best);
+      });
+      return {
+        answer: promise,
+        stop: () => void quick.then(best => (here.ended.push('stop'), resolve(best))),
+        cancel: () => (here.ended.push('cancel'), reject(new Error('cancelled'))),
+      };
+    },
+  };
+  let id = 0;
+  const here: Hall = {
+    session,
+    saves,
+    held: false,
+    ended: [],
+    privacy: 'sealed-only',
+    table: createTable({
+      client,
+      saves,
+      privacyScreen: () => here.privacy,
+      say: trouble => trouble,
+      now: () => ++id,
+      newId: () => `game ${++id}`,
+    }),
+  };
+  return here;
+}
+
+const state = ({ table }: Hall): TableState => table.getState();
+
+/** Waits until the table has come to rest at one of these; motions are settled on the way unless they are waited for. */
+async function reach(here: Hall, ...statuses: TableState['status'][]): Promise<TableState> {
+  for (let i = 0; i < 5_000; i++) {
+    const { status, trouble } = state(here);
+    if (statuses.includes(status)) return state(here);
+    if (status === 'failed') throw new Error(trouble ?? 'failed');
+    if (status === 'moving') state(here).settle();
+    await new Promise(resolve => setTimeout(resolve, 0));
+  }
+  throw new Error(`still ${state(here).status}`);
+}
+
+/** The last offer of the list: the first one of a turn may be to make peace, which is no battle. */
+async function carryOn(here: Hall): Promise<void> {
+  await state(here).answer((state(here).position?.offers.length ?? 0) - 1);
+}
+
+async function playToEnd(here: Hall): Promise<TableState> {
+  for (;;) {
+    const { status, takeSeat } = await reach(here, 'asking', 'handing-over', 'over');
+    if (status === 'over') return state(here);
+    if (status === 'handing-over') {
+      takeSeat();
+      await reach(here, 'asking');
+    } else await carryOn(here);
+  }
+}
+
+describe('a person against an agent', () => {
+  test('is asked, sees what happens, and comes to the end with a curve and a saved game', async () => {
+    const here = hall();
+    await state(here).open(battle(human, agent), 'duel');
+    const { position, id } = await reach(here, 'asking');
+    expect(position).toMatchObject({ who: 0, pending: [0] });
+    expect(position?.offers.length).toBeGreaterThan(0);
+    const end = await playToEnd(here);
+    await vi.waitFor(() => expect(state(here).curve).toHaveLength((end.position?.entries ?? 0) + 1));
+    expect(end.position?.who).toBe(0);
+    expect(end.happenings).toEqual(await here.session.history(0));
+    await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).toMatchObject({ over: true, key: null }));
+  });
+
+  test('a second answer before the first has been shown is not taken, and nothing sticks', async () => {
+    const here = hall();
+    await state(here).open(battle(human, agent), 'duel');
+    await reach(here, 'asking');
+    const entries = state(here).position?.entries ?? 0;
+    await Promise.all([carryOn(here), carryOn(here), carryOn(here)]);
+    await reach(here, 'asking');
+    expect(state(here).trouble).toBeNull();
+    const mine = (await here.session.history(0)).length;
+    expect(mine).toBeGreaterThan(0);
+    expect(state(here).position?.entries).toBeGreaterThan(entries);
+    await playToEnd(here);
+  });
+
+  test('motions start from the view before and hold the game up until they are settled', async () => {
+    const here = hall();
+    await state(here).open(battle(human, agent), 'duel');
+    await reach(here, 'asking');
+    while (state(here).status !== 'moving') {
+      await reach(here, 'asking', 'moving');
+      const before = state(here).position?.view;
+      await carryOn(here);
+      if (state(here).status === 'moving') expect(state(here).before).toEqual(before);
+    }
+    const { fresh, position } = state(here);
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.every(({ entry }) => entry === position?.entry)).toBe(true);
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(state(here)).toMatchObject({ status: 'moving', fresh });
+    state(here).settle();
+    expect(state(here).fresh).toEqual([]);
+    await reach(here, 'asking', 'thinking');
+  });
+
+  test('the agent can be stopped and then answers with its best', async () => {
+    const here = hall();
+    here.held = true;
+    await Promise.race([state(here).open(boats(human, agent), 'stop'), reach(here, 'thinking')]);
+    await reach(here, 'thinking');
+    await vi.waitFor(() => expect(state(here).thinking?.progress?.share).toBe(0.5));
+    expect(state(here)).toMatchObject({ thinking: { seat: 1 }, position: { who: 0 } });
+    state(here).stopThinking();
+    const asked = await reach(here, 'asking');
+    expect(asked.position?.pending).toEqual([0]);
+    expect(asked.thinking).toBeNull();
+    expect(here.ended).toEqual(['stop']);
+  });
+
+  test('the agent’s sealed orders are nowhere in the store', async () => {
+    const here = hall();
+    await state(here).open(boats(human, agent), 'sealed');
+    const { position, happenings, fresh } = await reach(here, 'asking');
+    expect(position?.entries).toBe(1);
+    expect(position?.view).toMatchObject({ mine: -1 });
+    expect([...happenings, ...fresh]).toEqual([]);
+  });
+
+  test('an answer is taken back, and not twice', async () => {
+    const here = hall();
+    await state(here).open(battle(human, human), 'undo');
+    const first = await reach(here, 'asking');
+    expect(first.canUndo).toBe(false);
+    await carryOn(here);
+    const { canUndo, position } = await reach(here, 'asking');
+    expect({ canUndo, entry: position?.entry, who: position?.who }).toEqual({
+      canUndo: true,
+      entry: 1,
+      who: first.position?.who,
+    });
+    await state(here).undo();
+    const back = await reach(here, 'asking');
+    expect(back.position?.view).toEqual(first.position?.view);
+    expect(back.canUndo).toBe(false);
+    await state(here).undo();
+    expect(state(here)).toMatchObject({ status: 'asking' });
+    expect(state(here).trouble).not.toBeNull();
+  });
+
+  test('a second click is no second answer, and an offer that is not there is none', async () => {
+    const here = hall();
+    await state(here).open(battle(human, human), 'click');
+    await reach(here, 'asking');
+    await Promise.all([state(here).answer(0), state(here).answer(0), state(here).answer(99)]);
+    expect(state(here).position?.entries).toBe(1);
+  });
+});
+
+describe('hot-seat', () => {
+  test('sealed orders: the screen is covered and holds nothing of anybody until the seat is taken', async () => {
+    const here = hall();
+    await state(here).open(boats(human, human), 'hot');
+    expect(await reach(here, 'asking', 'handing-over')).toMatchObject({ status: 'handing-over', nextSeat: 0 });
+    state(here).takeSeat();
+    expect(await reach(here, 'asking')).toMatchObject({ position: { who: 0 }, nextSeat: null });
+    await state(here).answer(3);
+    const covered = await reach(here, 'handing-over');
+    expect(covered).toMatchObject({ nextSeat: 1, happenings: [], fresh: [], before: null, canUndo: false });
+    expect(covered.position).toMatchObject({ who: 'spectator', offers: [], view: { mine: -1 } });
+    await state(here).goTo(0);
+    await state(here).undo();
+    expect(state(here).status).toBe('handing-over');
+    state(here).takeSeat();
+    const second = await reach(here, 'asking');
+    expect(second.position).toMatchObject({ who: 1, view: { mine: -1 } });
+    expect(second.happenings).toEqual([]);
+    await state(here).answer(0);
+    const revealed = state(here);
+    expect(revealed.fresh.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['revealed', 'fired']));
+    await playToEnd(here);
+    expect(state(here).position?.who).toBe('spectator');
+  });
+
+  test('whoever has just answered at the same screen may still take it back', async () => {
+    const here = hall();
+    await state(here).open({ ...battle(human, human), scenario: 'single-combat' }, 'undo');
+    const first = await reach(here, 'asking');
+    await carryOn(here);
+    const second = await reach(here, 'asking');
+    expect(second.position?.who).not.toBe(first.position?.who);
+    expect(second.canUndo).toBe(true);
+    await state(here).undo();
+    const back = await reach(here, 'asking');
+    expect(back.position).toMatchObject({ who: first.position?.who, view: first.position?.view });
+  });
+
+  test('open games change eyes without a cover', async () => {
+    const here = hall();
+    await state(here).open(battle(human, human), 'open');
+    const viewers = new Set<unknown>();
+    for (let i = 0; i < 30; i++) {
+      const { status, position } = await reach(here, 'asking', 'handing-over', 'over');
+      if (status === 'over') break;
+      viewers.add(position?.who);
+      if (status === 'handing-over') {
+        expect(position?.sealed).toBe(true);
+        state(here).takeSeat();
+        await reach(here, 'asking');
+      } else expect(position?.pending).toContain(position?.who);
+      await carryOn(here);
+    }
+    expect(viewers).toContain(0);
+    expect(viewers).toContain(1);
+  });
+
+  test('when set to always, every change of hands is covered, and the next player sees what she missed', async () => {
+    const here = hall();
+    here.privacy = 'always';
+    await state(here).open(battle(human, human), 'open');
+    let holder: Seat | null = null;
+    let missed = 0;
+    for (let i = 0; i < 60; i++) {
+      const { status, nextSeat, position } = await reach(here, 'asking', 'handing-over', 'over');
+      if (status === 'over') break;
+      if (status === 'handing-over') {
+        expect(nextSeat).not.toBe(holder);
+        holder = nextSeat;
+        state(here).takeSeat();
+        const { fresh, before } = await reach(here, 'asking', 'moving', 'over');
+        if (fresh.length > 0) missed++;
+        if (fresh.length > 0) expect(before).not.toBeNull();
+      } else {
+        expect(position?.who).toBe(holder);
+        await carryOn(here);
+      }
+    }
+    expect(missed).toBeGreaterThan(0);
+  });
+});
+
+describe('agents only', () => {
+  test('play to the end before a spectator', async () => {
+    const here = hall();
+    void state(here).open(boats(agent, agent), 'show');
+    const end = await reach(here, 'over');
+    expect(end.position).toMatchObject({ who: 'spectator' });
+    expect(end.position?.result).not.toBeNull();
+  });
+
+  test('leaving ends the thought and empties the table', async () => {
+    const here = hall();
+    here.held = true;
+    void state(here).open(boats(agent, agent), 'leave');
+    await reach(here, 'thinking');
+    await vi.waitFor(() => expect(state(here).thinking?.progress).not.toBeNull());
+    state(here).leave();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(here.ended).toEqual(['cancel']);
+    expect(state(here)).toMatchObject({ status: 'empty', position: null, thinking: null, id: null });
+  });
+});
+
+describe('saved games', () => {
+  test('go on after a reload, dice and all', async () => {
+    const here = hall();
+    await state(here).open(boats(human, agent), 'save');
+    const { id } = await reach(here, 'asking');
+    await state(here).answer(1);
+    const { position } = await reach(here, 'asking');
+    await vi.waitFor(async () => expect((await here.saves.load(id ?? ''))?.log).toBe((await here.session.save()).log));
+    const [saved] = await here.saves.recent();
+    expect(saved).toMatchObject({ id, ruleset: 'skirmish', scenario: 'boats', seats: [human, agent], over: false });
+    const later = hall(here.saves);
+    await state(later).resume(id ?? '');
+    const resumed = await reach(later, 'asking');
+    expect(resumed.position).toEqual(position);
+    expect(resumed.happenings).toEqual(state(here).happenings);
+    expect(resumed.id).toBe(id);
+    await playToEnd(later);
+  });
+
+  test('one that is gone fails in words', async () => {
+    const here = hall();
+    await state(here).resume('nowhere');
+    expect(state(here)).toMatchObject({ status: 'failed', trouble: 'noSuchGame' });
+    await state(here).read('a love letter');
+    expect(state(here).status).toBe('failed');
+    expect(state(here).trouble).toMatch(/log/);
+  });
+});
+
+describe('replay', () => {
+  test('a log is read from its beginning, stepped through, and branched off', async () => {
+    const played = hall();
+    void state(played).open(boats(agent, agent), 'replay');
+    await reach(played, 'over');
+    const log = await state(played).exportLog();
+
+    const here = hall();
+    await state(here).read(log);
+    const start = state(here);
+    expect(start).toMatchObject({ status: 'replaying', id: null, position: { entry: 0, who: 'spectator' } });
+    const last = start.position?.entries ?? 0;
+    expect(start.curve).toHaveLength(last + 1);
+    expect(start.happenings.length).toBeGreaterThan(0);
+    await state(here).goTo(1);
+    await state(here).goTo(2);
+    expect(state(here).position?.entry).toBe(2);
+    expect(state(here).fresh.every(({ entry }) => entry === 2)).toBe(true);
+    expect(state(here).fresh.length).toBeGreaterThan(0);
+    expect(state(here).before).not.toBeNull();
+    state(here).settle();
+    expect(state(here)).toMatchObject({ status: 'replaying', fresh: [] });
+    await state(here).goTo(last + 5);
+    expect(state(here)).toMatchObject({ fresh: [], position: { entry: last } });
+    await state(here).resumePlay();
+    expect(state(here).status).toBe('replaying');
+    await Promise.all([state(here).goTo(1), state(here).goTo(3), state(here).goTo(2)]);
+    expect(state(here).position?.entry).toBe(2);
+
+    await state(here).branch([human]);
+    expect(state(here).trouble).toBe('seatsDoNotFit');
+    await state(here).branch([human, agent]);
+    const branched = await reach(here, 'asking', 'over');
+    expect(branched.id).not.toBeNull();
+    expect(branched.position?.entries).toBeLessThan(last);
+    await playToEnd(here);
+    await vi.waitFor(async () => expect(await here.saves.load(branched.id ?? '')).toMatchObject({ over: true }));
+  });
+
+  test('of the game in hand, and back to it', async () => {
+    const here = hall();
+    await state(here).open(battle(human, agent), 'back');
+    for (let i = 0; i < 4; i++) {
+      await reach(here, 'asking');
+      await carryOn(here);
+    }
+    const now = await reach(here, 'asking');
+    await state(here).goTo(1);
+    expect(state(here)).toMatchObject({ status: 'replaying', canUndo: false, position: { entry: 1, who: 0 } });
+    await carryOn(here);
+    expect(state(here).position?.entries).toBe(now.position?.entries);
+    await state(here).resumePlay();
+    expect(await reach(here, 'asking')).toMatchObject({ position: now.position, canUndo: now.canUndo });
+  });
+
+  test('motions that end while the past is looked up do not carry the game on', async () => {
+    const here = hall();
+    await state(here).open(battle(human, agent), 'back');
+    // On to an answer of the agent: those of a person are seldom followed by somebody else's.
+    while (state(here).status !== 'moving' || state(here).position?.pending[0] !== 1) {
+      await reach(here, 'asking');
+      await carryOn(here);
+    }
+    const { position } = state(here);
+    const looked = state(here).goTo(0);
+    state(here).settle();
+    await looked;
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(state(here)).toMatchObject({ status: 'replaying', thinking: null, position: { entry: 0 } });
+    expect(state(here).position?.entries).toBe(position?.entries);
+    await state(here).resumePlay();
+    await reach(here, 'asking');
+  });
+
+  test('an agent that was thinking is interrupted and thinks again', async () => {
+    const here = hall();
+    here.held = true;
+    void state(here).open(boats(human, agent), 'again');
+    await reach(here, 'thinking');
+    await vi.waitFor(() => expect(state(here).thinking?.progress).not.toBeNull());
+    await state(here).goTo(0);
+    expect(state(here)).toMatchObject({ status: 'replaying', thinking: null });
+    here.held = false;
+    void state(here).resumePlay();
+    await reach(here, 'asking');
+    expect(here.ended).toEqual(['cancel']);
+  });
+});
+
+describe('looking ahead', () => {
+  test('only the last wish is answered', async () => {
+    const here = hall();
+    const asked = vi.spyOn(here.session, 'forecast');
+    await state(here).open(boats(human, agent), 'odds');
+    await reach(here, 'asking');
+    for (const offer of [0, 1, 2, 3]) state(here).lookAhead(offer);
+    await vi.waitFor(() => expect(state(here).forecast?.offer).toBe(3));
+    expect(asked.mock.calls.length).toBeLessThan(4);
+    state(here).lookAhead(null);
+    expect(state(here).forecast).toBeNull();
+    state(here).lookAhead(3);
+    await vi.waitFor(() => expect(state(here).forecast?.offer).toBe(3));
+    await carryOn(here);
+    expect(state(here).forecast).toBeNull();
+  });
+});

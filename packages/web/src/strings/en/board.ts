@@ -1,0 +1,11 @@
+/** Sentences of the board kit. */
+
+export const board = {
+  windLabel: 'Wind: {{wind}}',
+  controls: 'Chart',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole chart',
+  fitShips: 'Show all ships',
+  points: { N: 'N', E: 'E', S: 'S', W: 'W' },
+} as const;

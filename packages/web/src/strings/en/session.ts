@@ -1,0 +1,16 @@
+/** What can go wrong with a game, a file or a link, said to the player. */
+
+export const session = {
+  trouble: {
+    noSuchGame: 'This game is no longer kept on this device.',
+    seatsDoNotFit: 'The number of players does not fit this game.',
+    noGame: 'There is no game on the table.',
+    broken: 'Something went wrong. The game is saved up to your last order: leave the table and resume it.',
+    tooBig: 'This is too big to be the log of a game.',
+    tooLongToShare: 'This game is too long for a link. Share it as a file instead.',
+    foreign: 'This is not a log of Weathergauge.',
+    malformed: 'This link is damaged or incomplete: no game could be read from it.',
+    unreadable: 'The file could not be read.',
+    unsupported: 'This browser cannot pack a game into a link. Share it as a file instead.',
+  },
+} as const;

@@ -1,0 +1,76 @@
+/** The browser game: built to `dist`, plain files for any static host. */
+
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { cacheHashedFiles, headers, POLICY, PORT } from './tools/serving.ts';
+
+/** The policy travels inside the page, so that it holds on hosts that send no headers. Not in `vite dev`: it inlines. */
+function policyInPage(): Plugin {
+  return {
+    name: 'weathergauge:policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  // Shares its origin with nothing else, and any path but a file is an error: the router lives in the hash.
+  appType: 'mpa',
+  plugins: [
+    react(),
+    policyInPage(),
+    cacheHashedFiles(),
+    VitePWA({
+      strategies: 'generateSW',
+      registerType: 'prompt',
+      injectRegister: null,
+      includeAssets: ['icon.svg', 'icon-180.png'],
+      manifest: {
+        id: './',
+        name: 'Weathergauge',
+        short_name: 'Weathergauge',
+        description: 'Fleet actions and frigate duels of the Age of Sail, against a friend or against the machine.',
+        lang: 'en-GB',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        categories: ['games'],
+        background_color: '#f5eedc',
+        theme_color: '#f5eedc',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json,mp3,ogg}'],
+        cleanupOutdatedCaches: true,
+        // The very first visit is served from the cache as soon as it is filled, without a reload.
+        clientsClaim: true,
+        navigateFallback: 'index.html',
+        inlineWorkboxRuntime: false,
+        maximumFileSizeToCacheInBytes: 8_000_000,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome125', 'firefox128', 'safari18'],
+    // Data addresses of small fonts and pictures would only make the style sheet wait.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+  },
+  server: { port: PORT },
+  preview: { port: PORT, headers: { ...headers } },
+});

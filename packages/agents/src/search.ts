@@ -33,8 +33,8 @@ export interface SearchOptions extends Selection, RolloutPolicy {
 export const SEARCH_DEFAULTS: SearchOptions = {
   budget: { milliseconds: 100 },
   exploration: 0.7,
-  priorWeight: 6,
-  turns: 6,
+  priorWeight: 3,
+  turns: 2,
   decisions: 60,
   choices: 2,
   whim: 0,
@@ -79,7 +79,7 @@ export function search(options: Partial<SearchOptions> = {}, onProgress?: Progre
 
 /** Searches until the budget is spent or `seating.stop` says so; at least one iteration is made. */
 export function think(seating: Seating, choice: Partial<SearchOptions> = {}, onProgress?: Progress): SearchReport {
-  const options = { ...SEARCH_DEFAULTS, ...choice };
+  const options = { ...SEARCH_DEFAULTS, ...seating.ruleset.searchHints, ...choice };
   const spent = meter(options.budget, seating);
   const mind = wake(seating, options);
   let iterations = 0;

@@ -50,6 +50,8 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   result,
   /** Nothing is hidden in this book: ships, orders and both stocks of wind dice lie open, so there is nothing to deal anew. */
   resample: () => {},
+  // Reactions pass the word to and fro within one ship's move.
+  searchHints: { turns: 6, priorWeight: 6 },
   evaluate,
   tally,
 };

@@ -1,0 +1,229 @@
+/** One browser for a file, a fresh profile for each test, and an eye on everything that must never happen. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export const DESK = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** Everything waits for what it needs and no longer; a loaded machine may need long. */
+const PATIENCE = 30_000;
+const MOST_ANSWERS = 400;
+const PICTURES = join(import.meta.dirname, 'screenshots');
+
+/** A headless browser that does nothing by itself; frames come as they would on a screen. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (!existsSync(path)) throw new Error(`no Chromium at ${path}: set CHROMIUM_PATH`);
+  return path;
+}
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+/** What went wrong in any page since the test began. */
+let faults: string[] = [];
+
+/** Call at the top of a test file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+  });
+  afterAll(() => browser.close());
+  afterEach(async ({ task }) => {
+    const seen = faults;
+    if (task.result?.state === 'fail') await showFailure(task.name);
+    await Promise.all(contexts.map(context => context.close()));
+    contexts = [];
+    faults = [];
+    expect(seen, 'errors, warnings and requests to other hosts').toEqual([]);
+  });
+}
+
+export interface Profile extends BrowserContextOptions {
+  /** How fast ships are seen to move; 0, the usual here, shows none of it. */
+  readonly speed?: 0 | 0.5 | 1 | 2 | 4;
+  readonly address?: string;
+}
+
+/** A browser that has never been here before, with one empty page. */
+export async function freshPage(profile: Profile = {}): Promise<Page> {
+  const { speed = 0, address = inject('address'), ...options } = profile;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: DESK,
+    locale: 'en-GB',
+    colorScheme: 'light',
+    ...options,
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(PATIENCE);
+  const settings = JSON.stringify({ state: { speed }, version: 1 });
+  await context.addInitScript(
+    `if (location.protocol.startsWith('http') && localStorage.getItem('weathergauge.settings') === null)
+       localStorage.setItem('weathergauge.settings', ${JSON.stringify(settings)});`,
+  );
+  watch(context, new URL(address).host);
+  return context.newPage();
+}
+
+/** Pictures of every page that was open when a test failed. */
+async function showFailure(test: string): Promise<void> {
+  const name = `failed-${test.replaceAll(/\W+/g, '-')}`;
+  const pages = contexts.flatMap(context => context.pages());
+  for (const [i, page] of pages.entries()) await picture(page, `${name}-${i}`).catch(() => {});
+}
+
+function watch(context: BrowserContext, host: string): void {
+  context.on('console', message => {
+    const kind = message.type();
+    if (kind === 'error' || kind === 'warning') faults.push(`${kind}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', error => faults.push(`uncaught: ${String(error.error())}`));
+  context.on('request', request => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) faults.push(`request to another host: ${url.href}`);
+  });
+  context.on('response', response => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('/') || response.fromServiceWorker()) return;
+    const policy = response.headers()['content-security-policy'] ?? '';
+    if (!policy.includes("default-src 'self'") || policy.includes('unsafe'))
+      faults.push(`the page came without a strict policy: ${policy}`);
+  });
+}
+
+/** Day and night, on a desk and on a phone. What is looked at must be on the screen already. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? DESK;
+  for (const [device, size] of [
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const [light, colorScheme] of [
+      ['day', 'light'],
+      ['night', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `${name}-${device}-${light}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
+
+/** What keeps people out, by axe; empty is good. */
+export async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+}
+
+// --- The lobby ---
+
+export interface Battle {
+  readonly book?: string;
+  readonly scenario: string;
+  /** What is chosen for each seat, by the words of the choice. */
+  readonly seats?: readonly string[];
+  /** What is changed in the articles. */
+  readonly articles?: Readonly<Record<string, string | number>>;
+}
+
+const NOT_THEIR_NUMBER = /^(?!Players$)/;
+
+/** From the lobby to the table, with the mouse. */
+export async function beginBattle(page: Page, battle: Battle): Promise<void> {
+  if (battle.book !== undefined) await page.getByRole('radio', { name: battle.book }).check();
+  await page.getByRole('radio', { name: battle.scenario }).check();
+  const form = page.getByRole('form', { name: battle.scenario });
+  const commanders = form.getByRole('group', { name: 'Commanders' });
+  for (const [i, sitter] of (battle.seats ?? []).entries())
+    await commanders.getByRole('combobox', { name: NOT_THEIR_NUMBER }).nth(i).selectOption({ label: sitter });
+  const articles = Object.entries(battle.articles ?? {});
+  if (articles.length > 0) await form.getByText(/^Articles/).click();
+  for (const [title, value] of articles) {
+    if (typeof value === 'number') await form.getByRole('spinbutton', { name: title, exact: true }).fill(String(value));
+    else await form.getByRole('combobox', { name: title, exact: true }).selectOption({ label: value });
+  }
+  await form.getByRole('button', { name: 'Begin the battle' }).click();
+}
+
+/** Opens the log of a game that was played elsewhere. */
+export async function openLog(page: Page, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a log file' }).click();
+  await (await chooser).setFiles(file);
+  await page.getByRole('slider', { name: 'Entry of the log' }).waitFor();
+}
+
+// --- The table ---
+
+/** The orders that can be given now, as buttons; “Look” beside each of them, for fingers, is not among them. */
+export function offers(page: Page): Locator {
+  return page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: /^(?!Look at it first)/ });
+}
+
+export function board(page: Page): Locator {
+  return page.getByRole('group', { name: /^The table/ });
+}
+
+export function report(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Report of the battle' });
+}
+
+/** Until a person is asked; the words of what can be done. */
+export async function asked(page: Page): Promise<readonly string[]> {
+  await offers(page).first().waitFor();
+  return offers(page).allInnerTexts();
+}
+
+/** Which round it is, as the strip beside the menu says. */
+export function inRound(page: Page, round: number): Locator {
+  return page.getByRole('region', { name: 'How it stands' }).getByText(new RegExp(`^Round ${round}( |$)`));
+}
+
+/**
+ * Answers until the round or the report is reached. What was offered a moment ago may be gone when `answer` comes to it,
+ * so it may do nothing; the table takes one answer to a question at most.
+ */
+export async function playUntil(
+  page: Page,
+  end: Locator,
+  answer: (answered: number) => Promise<unknown>,
+): Promise<number> {
+  for (let answered = 0; answered < MOST_ANSWERS; answered++) {
+    await offers(page).or(end).or(report(page)).first().waitFor();
+    if ((await end.isVisible()) || (await report(page).isVisible())) return answered;
+    await answer(answered);
+  }
+  throw new Error(`no end after ${MOST_ANSWERS} answers`);
+}
+
+/** What is asked, in words. */
+export function prompt(page: Page): Promise<string> {
+  return page.getByRole('region', { name: 'What is to be decided' }).innerText();
+}
+
+export async function openPaper(page: Page, name: 'Orders' | 'Ships' | 'Log' | 'Rules'): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}

@@ -1,0 +1,189 @@
+/** For everybody, and fast: axe, the weight of the first board, frames while panning, the page while an agent thinks. */
+
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  asked,
+  beginBattle,
+  board,
+  freshPage,
+  offers,
+  openLog,
+  picture,
+  playUntil,
+  report,
+  serious,
+  useBrowser,
+} from './harness.ts';
+
+useBrowser();
+
+const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
+const PLAYED = join(RULES, 'fixtures', 'buccaneers-fixture.log');
+
+// Goals of the project, and what a test may insist on where other programs share the machine.
+const SCRIPT_KB = 300;
+const INTERACTIVE = { goal: 2_000, most: 8_000 } as const;
+const FRAME = { goal: 20, most: 40 } as const;
+/** Milliseconds that an agent is watched while it thinks. */
+const LOOKING_ON = 4_000;
+const LONG_TASK = { goal: 100, most: 250 } as const;
+
+for (const light of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on lobby, board and replay (${light})`, async () => {
+    const page = await freshPage({ colorScheme: light });
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Shoal water' }).waitFor();
+    expect(await serious(page)).toEqual([]);
+    await beginBattle(page, { scenario: 'Line of battle' });
+    await asked(page);
+    expect(await serious(page)).toEqual([]);
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
+    expect(await serious(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await openLog(page, PLAYED);
+    await page.getByRole('slider').fill('40');
+    await page.getByText(/^Entry 40 of /).waitFor();
+    expect(await serious(page)).toEqual([]);
+  });
+}
+
+/** Presses “Play now” the moment it can be pressed, and notes when the first order can be given. */
+const FIRST_BOARD = `
+  new MutationObserver((_, observer) => {
+    const buttons = [...document.querySelectorAll('button')];
+    const play = buttons.find(button => button.textContent === 'Play now' && !button.disabled);
+    if (play !== undefined && !window.pressed) {
+      window.pressed = performance.now();
+      play.click();
+    }
+    if (document.querySelector('ol[aria-label="Orders"] button') === null) return;
+    observer.disconnect();
+    // When it has been painted, too.
+    requestAnimationFrame(() => setTimeout(() => (window.asked = performance.now())));
+  }).observe(document, { subtree: true, childList: true });
+`;
+
+test('the first board is light and soon there', async () => {
+  const page = await freshPage();
+  const scripts = new Map<string, Promise<number>>();
+  page.context().on('response', response => {
+    const url = response.url();
+    // What the service worker lays by for later is not waited for.
+    if (response.request().serviceWorker() !== null) return;
+    if (!new URL(url).pathname.endsWith('.js') || scripts.has(url)) return;
+    scripts.set(
+      url,
+      response.body().then(body => gzipSync(body).length),
+    );
+  });
+  await page.addInitScript(FIRST_BOARD);
+  const document = await page.goto('/');
+  expect(document?.headers()['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self';/);
+  await expect.poll(() => page.evaluate('window.asked'), { timeout: 60_000 }).toBeTypeOf('number');
+  const [pressed, ready] = await page.evaluate<[number, number]>('[window.pressed, window.asked]');
+  const bytes = await Promise.all(scripts.values());
+  const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+  console.log(
+    `first board: ${kB.toFixed(0)} kB of script (gzip, ${scripts.size} files; goal ${SCRIPT_KB}); ` +
+      `lobby after ${pressed.toFixed(0)} ms, first order after ${ready.toFixed(0)} ms (goal ${INTERACTIVE.goal})`,
+  );
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(kB).toBeLessThanOrEqual(SCRIPT_KB);
+  expect(ready).toBeLessThanOrEqual(INTERACTIVE.most);
+});
+
+/** Milliseconds between frames, until asked to stop. */
+const FRAMES = `
+  window.frames_ = [];
+  window.last_ = performance.now();
+  window.go_ = true;
+  const next = now => {
+    window.frames_.push(now - window.last_);
+    window.last_ = now;
+    if (window.go_) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(now => { window.last_ = now; requestAnimationFrame(next); });
+`;
+
+test('24 ships are panned and zoomed smoothly', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, {
+    scenario: 'Free battle',
+    articles: { 'Ships of A': 12, 'Ships of B': 12, 'Laying out': 'In line' },
+  });
+  await asked(page);
+  expect(await board(page).locator('[data-ship]').count()).toBe(24);
+  await picture(page, 'fleets');
+  const { x, y } = { x: 720, y: 520 };
+  await page.mouse.move(x, y);
+  await page.evaluate(FRAMES);
+  const until = performance.now() + 5_000;
+  for (let turn = 0; performance.now() < until; turn++) {
+    await page.mouse.down();
+    for (let step = 1; step <= 30; step++) {
+      const angle = (step / 30) * 2 * Math.PI;
+      await page.mouse.move(x + Math.sin(angle) * 200, y + (1 - Math.cos(angle)) * 60);
+    }
+    await page.mouse.up();
+    for (let step = 0; step < 4; step++) await page.mouse.wheel(0, turn % 2 === 0 ? -120 : 120);
+  }
+  const frames = await page.evaluate<number[]>('window.go_ = false, window.frames_');
+  const sorted = frames.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  console.log(
+    `pan and zoom with 24 ships: ${frames.length} frames, median ${median.toFixed(1)} ms (goal ${FRAME.goal}), ` +
+      `95 of 100 within ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)} ms, ` +
+      `worst ${(sorted.at(-1) ?? 0).toFixed(1)} ms, over 60 ms: ${frames.filter(ms => ms > 60).length}`,
+  );
+  await picture(page, 'fleets-panned');
+  expect(median).toBeLessThanOrEqual(FRAME.most);
+});
+
+/** Notes every long task until she has thought, or for long enough. Gives the milliseconds it took. */
+const WHILE_THINKING = `new Promise(resolve => {
+  const start = performance.now();
+  window.tasks_ ??= [];
+  const note = entries => window.tasks_.push(...entries.map(({ duration }) => duration));
+  const observer = new PerformanceObserver(list => note(list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  const timer = setInterval(() => {
+    const watched = performance.now() - start;
+    if (document.querySelector('progress') !== null && watched < ${LOOKING_ON}) return;
+    clearInterval(timer);
+    note(observer.takeRecords());
+    observer.disconnect();
+    resolve(watched);
+  }, 20);
+})`;
+
+test('the page stays responsive while an agent thinks', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · takes her time'] });
+  await asked(page);
+  const thinking = page.getByRole('button', { name: 'Stop', exact: true });
+  let watched = 0;
+  // Where there is nothing to choose she does not think long.
+  while (watched < LOOKING_ON) {
+    await playUntil(page, thinking, () =>
+      offers(page)
+        .last()
+        .click({ timeout: 2_000 })
+        .catch(() => {}),
+    );
+    expect(await report(page).isVisible(), 'the battle goes on').toBe(false);
+    watched += await page.evaluate<number>(WHILE_THINKING);
+  }
+  const tasks = await page.evaluate<number[]>('window.tasks_');
+  const longest = Math.max(0, ...tasks);
+  console.log(
+    `while an Admiral thinks (${(watched / 1000).toFixed(1)} s): ` +
+      `longest task ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (goal ${LONG_TASK.goal}); ` +
+      `in all ${tasks.length} over 50 ms`,
+  );
+  expect(longest).toBeLessThanOrEqual(LONG_TASK.most);
+});

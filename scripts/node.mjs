@@ -67,7 +67,11 @@ export function findNode() {
 
 /** The environment in which `node`, and so `npm` and every tool in node_modules/.bin, is the given Node. */
 export function environmentFor(node) {
-  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
 /** Runs Node to its end and gives its exit code. Signals go through, so that Ctrl-C and `kill` reach the game itself. */

@@ -5,11 +5,14 @@
  */
 
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const finder = new URL('../../../scripts/node.mjs', import.meta.url);
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
+  // Threads of a simulation start in half the time when what they load has been compiled before.
+  module.enableCompileCache();
   const { main } = await import('../src/main.ts');
   await main(process.argv.slice(2));
 } else if (existsSync(finder)) {

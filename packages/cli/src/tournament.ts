@@ -42,6 +42,8 @@ export async function playTournament(job: Job, onGames: (games: number) => void)
     filename: new URL(`./games-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
+    // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
+    resourceLimits: { maxYoungGenerationSizeMb: 384 },
     // Warnings of a thread are no part of the result.
     execArgv: ['--no-warnings'],
   });

@@ -35,11 +35,11 @@ test('a closed pipe is no error', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test.skipIf(!existsSync(OLD_NODE) || !existsSync(CACHE))(
-  'an older Node finds a newer one, and the exit code comes through',
-  () => {
+// Where the machine's own Node is new enough there is no older one to try.
+if (existsSync(OLD_NODE) && existsSync(CACHE)) {
+  test('an older Node finds a newer one, and the exit code comes through', () => {
     const { status, stderr } = spawnSync(OLD_NODE, [BIN, 'sink'], { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).toMatch(/weathergauge: there is no command "sink"[^\n]*\n$/);
-  },
-);
+  });
+}

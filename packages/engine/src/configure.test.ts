@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drillRules } from '../test/drill.ts';
 import { must } from '../test/games.ts';
-import { configure, parseOption } from './configure.ts';
+import type { Wish } from './configure.ts';
+import { configure, parseOption, settleOptions } from './configure.ts';
+import type { AnyRuleset, Options } from './contract.ts';
 import { skirmish } from './skirmish.ts';
 
 describe('configure', () => {
@@ -53,6 +55,143 @@ describe('configure', () => {
 
   test('a rulebook of one number of seats says that number', () => {
     expect(configure(skirmish, { scenario: 'boats', seats: 3 })).toMatchObject({ reason: 'boats seats 2, not 3' });
+  });
+});
+
+describe('options that depend on others', () => {
+  const about = { title: '', summary: '', clause: '' };
+  /** Crew and wind need a level above the lowest; night needs the wind as well. In an order in which none comes first. */
+  const levels = {
+    night: { ...about, type: 'flag', default: false, onlyIf: { level: ['high'], wind: ['veering', 'gusty'] } },
+    wind: {
+      ...about,
+      type: 'choice',
+      default: 'steady',
+      choices: ['steady', 'veering', 'gusty'],
+      onlyIf: { level: ['middle', 'high'] },
+    },
+    level: { ...about, type: 'choice', default: 'low', choices: ['low', 'middle', 'high'] },
+    hands: { ...about, type: 'count', default: 0, min: 0, max: 9, onlyIf: { level: ['high'] } },
+  } as const;
+  const scene = (id: string, options: Options, fixed?: Options) => ({
+    id,
+    title: id,
+    summary: '',
+    seats: 2,
+    minSeats: 2,
+    maxSeats: 2,
+    options,
+    ...(fixed === undefined ? {} : { fixed }),
+  });
+  const book: AnyRuleset = {
+    ...drillRules,
+    options: levels,
+    scenarios: [
+      scene('plain', {}),
+      scene('breezy', { wind: 'veering', hands: 4 }),
+      scene('dark', { level: 'middle' }, { night: true, level: 'high', wind: 'gusty' }),
+      scene('moonless', { wind: 'veering' }, { night: true }),
+    ],
+  };
+  const chosen = (wish: Wish): Options => must(configure(book, wish)).options;
+
+  test('hold where what they need is there, in the rulebook’s order', () => {
+    const options = { level: 'high', wind: 'gusty', night: true, hands: 2 };
+    expect(chosen({ scenario: 'plain', options })).toEqual(options);
+    expect(Object.keys(chosen({ scenario: 'plain', options }))).toEqual(['night', 'wind', 'level', 'hands']);
+    expect(chosen({ scenario: 'breezy', options: { level: 'middle' } })).toMatchObject({ wind: 'veering', hands: 0 });
+    expect(chosen({ scenario: 'breezy', options: { level: 'high' } })).toMatchObject({ wind: 'veering', hands: 4 });
+  });
+
+  test.each<[string, Wish, string]>([
+    ['a level too low', { scenario: 'plain', options: { hands: 3 } }, 'option hands needs level to be high'],
+    [
+      'one of several values',
+      { scenario: 'plain', options: { wind: 'gusty' } },
+      'option wind needs level to be middle or high',
+    ],
+    [
+      'two things missing',
+      { scenario: 'plain', options: { night: true } },
+      'option night needs level to be high and wind to be veering or gusty',
+    ],
+    [
+      'one of two missing',
+      { scenario: 'plain', options: { night: true, level: 'high' } },
+      'option night needs wind to be veering or gusty',
+    ],
+    [
+      'a scenario’s default wished aloud',
+      { scenario: 'breezy', options: { wind: 'veering' } },
+      'option wind needs level to be middle or high',
+    ],
+  ])('%s is refused by name', (_name, wish, reason) => {
+    expect(configure(book, wish)).toEqual({ refused: 'bad-config', reason, clause: '' });
+  });
+
+  test('the default may always be wished for', () => {
+    const options = { hands: 0, night: false, wind: 'steady' };
+    expect(chosen({ scenario: 'plain', options })).toEqual({ ...options, level: 'low' });
+  });
+
+  test('a scenario’s default that does not hold is dropped in silence, and takes others with it', () => {
+    expect(chosen({ scenario: 'breezy' })).toEqual({ night: false, wind: 'steady', level: 'low', hands: 0 });
+    const nested = { ...book, scenarios: [scene('nested', { wind: 'gusty', night: true })] };
+    expect(must(configure(nested, { scenario: 'nested' })).options['night']).toBe(false);
+  });
+
+  test('what a scenario fixes comes last and may be wished for, but not otherwise', () => {
+    expect(chosen({ scenario: 'dark' })).toEqual({ night: true, wind: 'gusty', level: 'high', hands: 0 });
+    expect(chosen({ scenario: 'dark', options: { night: true, hands: 5 } })).toMatchObject({ night: true, hands: 5 });
+    expect(configure(book, { scenario: 'dark', options: { level: 'middle' } })).toEqual({
+      refused: 'bad-config',
+      reason: 'option level is always high in dark, not "middle"',
+      clause: '',
+    });
+    expect(configure(book, { scenario: 'dark', options: { level: undefined } })).toMatchObject({
+      refused: 'bad-config',
+    });
+  });
+
+  test('a fixed value that does not hold is refused, never dropped', () => {
+    expect(configure(book, { scenario: 'moonless' })).toMatchObject({
+      reason: 'option night needs level to be high and wind to be veering or gusty',
+    });
+    expect(configure(book, { scenario: 'moonless', options: { level: 'high' } })).toMatchObject({
+      options: { night: true, wind: 'veering' },
+    });
+  });
+
+  test('a configuration made here is one that a log can name', () => {
+    for (const { id } of book.scenarios.slice(0, 3)) {
+      const options = chosen({ scenario: id });
+      expect(chosen({ scenario: id, options })).toEqual(options);
+    }
+  });
+
+  test('wishes are settled without a refusal for whoever is still choosing', () => {
+    const [plain] = book.scenarios;
+    expect(settleOptions(levels, must(plain), { night: true, level: 'high', hands: 3 })).toEqual({
+      options: { night: false, wind: 'steady', level: 'high', hands: 3 },
+      unmet: [{ option: 'night', needs: [{ option: 'wind', values: ['veering', 'gusty'] }] }],
+    });
+  });
+
+  test('an option may belong to some scenarios only', () => {
+    const lights = { ...about, type: 'flag', default: false, onlyIf: { scenario: ['plain', 'dark'] } } as const;
+    const ports: AnyRuleset = { ...book, options: { ...levels, lights } };
+    expect(must(configure(ports, { scenario: 'plain', options: { lights: true } })).options['lights']).toBe(true);
+    expect(must(configure(ports, { scenario: 'breezy' })).options['lights']).toBe(false);
+    expect(configure(ports, { scenario: 'breezy', options: { lights: true } })).toMatchObject({
+      reason: 'option lights needs scenario to be plain or dark',
+    });
+  });
+
+  test('a rulebook whose options wait for themselves or for nothing is a bug', () => {
+    const flag = { ...about, type: 'flag', default: false } as const;
+    const ring = { a: { ...flag, onlyIf: { b: [true] } }, b: { ...flag, onlyIf: { a: [true] } } };
+    expect(() => settleOptions(ring, { options: {} }, {})).toThrow('waits for itself');
+    expect(() => settleOptions({ a: { ...flag, onlyIf: { c: [true] } } }, { options: {} }, {})).toThrow('"c"');
   });
 });
 

@@ -1,6 +1,15 @@
 /** Turns what a host wishes for into a configuration in which every option is filled in and allowed. */
 
-import type { AnyRuleset, MatchConfig, OptionDefinition, OptionValue, Refusal } from './contract.ts';
+import type {
+  AnyRuleset,
+  MatchConfig,
+  OptionDefinition,
+  Options,
+  OptionSpec,
+  OptionValue,
+  Refusal,
+  Scenario,
+} from './contract.ts';
 import { refusal } from './contract.ts';
 
 export interface Wish {
@@ -9,7 +18,7 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Defaults come from the rulebook, then from the scenario, then from the wish. */
+/** Defaults come from the rulebook, then from the scenario, then from the wish; what the scenario fixes comes last. */
 export function configure(ruleset: AnyRuleset, wish: Wish): MatchConfig | Refusal {
   const scenario = ruleset.scenarios.find(({ id }) => id === wish.scenario);
   if (scenario === undefined) {
@@ -20,20 +29,101 @@ export function configure(ruleset: AnyRuleset, wish: Wish): MatchConfig | Refusa
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats) {
     return bad(`${scenario.id} seats ${range(minSeats, maxSeats)}, not ${quoted(seats)}`);
   }
-  const wished = wish.options ?? {};
+  const options = optionsFor(ruleset, scenario, wish.options ?? {});
+  return 'refused' in options ? options : { scenario: scenario.id, seats, options: options.filled };
+}
+
+function optionsFor(
+  ruleset: AnyRuleset,
+  scenario: Scenario,
+  wished: Readonly<Record<string, unknown>>,
+): { readonly filled: Options } | Refusal {
+  const spec = ruleset.options;
   for (const name of Object.keys(wished)) {
-    if (!Object.hasOwn(ruleset.options, name)) {
-      return bad(`no option ${quoted(name)}: ${ruleset.title} has ${list(Object.keys(ruleset.options))}`);
+    if (!Object.hasOwn(spec, name)) {
+      return bad(`no option ${quoted(name)}: ${ruleset.title} has ${list(Object.keys(spec))}`);
     }
   }
-  const options: Record<string, OptionValue> = {};
-  for (const [name, definition] of Object.entries(ruleset.options)) {
-    const value = Object.hasOwn(wished, name) ? wished[name] : (scenario.options[name] ?? definition.default);
+  const asked: Record<string, OptionValue> = {};
+  for (const [name, definition] of Object.entries(spec)) {
+    const value = Object.hasOwn(wished, name) ? wished[name] : ownValue(name, definition, scenario);
     if (!allows(definition, value)) return bad(`option ${name} is ${allowed(definition)}, not ${quoted(value)}`);
-    options[name] = value;
+    const fixed = scenario.fixed?.[name] ?? value;
+    if (value !== fixed) return bad(`option ${name} is always ${fixed} in ${scenario.id}, not ${quoted(value)}`);
+    if (Object.hasOwn(wished, name)) asked[name] = value;
   }
-  return { scenario: scenario.id, seats, options };
+  const { options, unmet } = settleOptions(spec, scenario, asked);
+  const [first] = unmet;
+  if (first === undefined) return { filled: options };
+  const needs = first.needs.map(({ option, values }) => `${option} to be ${values.join(' or ')}`).join(' and ');
+  return bad(`option ${first.option} needs ${needs}`);
 }
+
+// --- Options that depend on others ---
+
+/** In `onlyIf`, the scenario's id instead of an option's value: for options that only some scenarios have. */
+const SCENARIO = 'scenario';
+
+/** What an option waits for: this other one to have one of these values. */
+export interface Need {
+  readonly option: string;
+  readonly values: readonly OptionValue[];
+}
+
+export interface SettledOptions {
+  /** Every option, in the rulebook's order. One whose condition does not hold has its default. */
+  readonly options: Options;
+  /** What was wished or fixed and does not hold. A scenario's own default that does not hold is no complaint. */
+  readonly unmet: readonly { readonly option: string; readonly needs: readonly Need[] }[];
+}
+
+/** What comes of these wishes, each of which must be a value of its option. */
+export function settleOptions(
+  spec: OptionSpec,
+  scenario: Pick<Scenario, 'options' | 'fixed'> & Partial<Pick<Scenario, 'id'>>,
+  wished: Options,
+): SettledOptions {
+  const settled: Record<string, OptionValue> = {};
+  const unmet: { option: string; needs: readonly Need[] }[] = [];
+  const underWay = new Set<string>();
+  // Those that others wait for are settled first: what falls back may take others with it.
+  const settle = (name: string): void => {
+    const definition = Object.hasOwn(spec, name) ? spec[name] : undefined;
+    if (definition === undefined) throw new Error(`an option needs "${name}", which there is not`);
+    if (Object.hasOwn(settled, name)) return;
+    if (underWay.has(name)) throw new Error(`option ${name} waits for itself`);
+    underWay.add(name);
+    for (const other of Object.keys(definition.onlyIf ?? {})) if (other !== SCENARIO) settle(other);
+    const wish = scenario.fixed?.[name] ?? wished[name];
+    const value = wish ?? ownValue(name, definition, scenario);
+    const needs = value === definition.default ? [] : unmetNeeds(definition, settled, scenario.id);
+    if (needs.length > 0 && wish !== undefined) unmet.push({ option: name, needs });
+    settled[name] = needs.length > 0 ? definition.default : value;
+  };
+  for (const name of Object.keys(spec)) settle(name);
+  const options = Object.fromEntries(Object.keys(spec).map(name => [name, settled[name] as OptionValue]));
+  return { options, unmet };
+}
+
+/** What an option still waits for, with these values of the others, in this scenario. */
+export function unmetNeeds({ onlyIf = {} }: OptionDefinition, options: Options, scenario?: string): readonly Need[] {
+  return Object.entries(onlyIf)
+    .map(([option, values]): Need => ({ option, values }))
+    .filter(
+      ({ option, values }) => !values.some(value => value === (option === SCENARIO ? scenario : options[option])),
+    );
+}
+
+/** Its value when nobody wishes for another and nothing stands against it. */
+function ownValue(
+  name: string,
+  { default: usual }: OptionDefinition,
+  { options, fixed = {} }: Pick<Scenario, 'options' | 'fixed'>,
+): OptionValue {
+  return fixed[name] ?? options[name] ?? usual;
+}
+
+// --- Values ---
 
 /** An option's value as typed on a command line. */
 export function parseOption(definition: OptionDefinition, text: string): OptionValue | Refusal {

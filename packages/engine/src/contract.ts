@@ -21,12 +21,28 @@ export interface GameEvent {
   /** Who may know of it: decided where the event arises. */
   readonly to: Audience;
   readonly clause: string;
+  /** What made a throw the one it was, each with its own clause. Only made where somebody listens (`isHeard`). */
+  readonly modifiers?: readonly Modifier[];
+}
+
+/** One of the things that dice were added, taken away or read by. `Words.modifier` says it. */
+export interface Modifier {
+  /** A word of the rulebook's own, such as `guns` or `short-range`. */
+  readonly what: string;
+  /** In the rulebook's own measure: dice more or fewer, or the face needed. */
+  readonly by: number;
+  readonly clause: string;
 }
 export type Audience = 'all' | readonly Seat[];
 export type Emit = (event: GameEvent) => void;
 
 /** Events are worth nothing in a search. */
 export const silent: Emit = () => {};
+
+/** Whether it is worth while to put into an event what only people read. */
+export function isHeard(table: { readonly emit: Emit }): boolean {
+  return table.emit !== silent;
+}
 
 /** The only source of chance in a rulebook. `why` is kept in the log beside the number drawn. */
 export interface Dice {
@@ -94,7 +110,16 @@ export interface Prompt {
 
 export type OptionValue = boolean | number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
-export type OptionDefinition = { readonly title: string; readonly summary: string; readonly clause: string } & (
+export type OptionDefinition = {
+  readonly title: string;
+  readonly summary: string;
+  readonly clause: string;
+  /**
+   * Options of which each must have one of these values for this one to be anything but its default. No rings. The name
+   * `scenario` stands for the scenario's id.
+   */
+  readonly onlyIf?: Readonly<Record<string, readonly OptionValue[]>>;
+} & (
   | { readonly type: 'flag'; readonly default: boolean }
   | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[] }
   | { readonly type: 'count'; readonly default: number; readonly min: number; readonly max: number }
@@ -111,6 +136,8 @@ export interface Scenario {
   readonly maxSeats: number;
   /** Where this scenario's defaults differ from the rulebook's. */
   readonly options: Options;
+  /** Values without which this scenario is not itself: a host cannot change them. */
+  readonly fixed?: Options;
 }
 
 /** A checked configuration: made by `configure`, which fills every option in. */
@@ -137,6 +164,8 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   prompt(view: V, prompt: Prompt): string;
   action(view: V, action: A): string;
   event(view: V, event: E): string;
+  /** For rulebooks whose events have modifiers: one of them, in a few words. */
+  modifier?(view: V, event: E, modifier: Modifier): string;
   board(view: V): string;
   seat(view: V, seat: Seat): string;
 }

@@ -1,6 +1,7 @@
 export * from './bag.ts';
 export * from './configure.ts';
 export * from './contract.ts';
+export * from './data-packs.ts';
 export * from './dice.ts';
 export * from './hash.ts';
 export * from './log.ts';

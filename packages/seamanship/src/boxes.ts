@@ -96,9 +96,30 @@ export function boxSegmentCrosses(
 
 /** The four corners as a counter-clockwise polygon: starboard bow, port bow, port quarter, starboard quarter. */
 export function boxCorners(x: number, y: number, heading: number, halfLength: number, halfWidth: number): number[] {
+  const corners = [0, 0, 0, 0, 0, 0, 0, 0];
+  writeBoxCorners(x, y, heading, halfLength, halfWidth, corners);
+  return corners;
+}
+
+/** As boxCorners, into the first eight places of a list that the caller keeps. */
+export function writeBoxCorners(
+  x: number,
+  y: number,
+  heading: number,
+  halfLength: number,
+  halfWidth: number,
+  out: number[],
+): void {
   const lx = rotateX(0, halfLength, heading);
   const ly = rotateY(0, halfLength, heading);
   const wx = rotateX(halfWidth, 0, heading);
   const wy = rotateY(halfWidth, 0, heading);
-  return [x + lx + wx, y + ly + wy, x + lx - wx, y + ly - wy, x - lx - wx, y - ly - wy, x - lx + wx, y - ly + wy];
+  out[0] = x + lx + wx;
+  out[1] = y + ly + wy;
+  out[2] = x + lx - wx;
+  out[3] = y + ly - wy;
+  out[4] = x - lx - wx;
+  out[5] = y - ly - wy;
+  out[6] = x - lx + wx;
+  out[7] = y - ly + wy;
 }

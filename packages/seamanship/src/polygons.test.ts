@@ -7,7 +7,9 @@ import {
   type Polygon,
   PLANE_LIMIT,
   pointInPolygon,
+  polygonsNearestDistance2,
   polygonsTouch,
+  polygonsWithin,
   rotate,
   segmentTouchesPolygon,
 } from './index.ts';
@@ -91,6 +93,32 @@ describe('convex polygons', () => {
         );
         expect(capsuleTouchesPolygon(ay, 0 - ax, by, 0 - bx, r, turned)).toBe(touches);
       }),
+    );
+  });
+
+  test('distance between two of them: exact at the limit, and as flatten-js has it', () => {
+    const diamond = [130, 50, 140, 60, 130, 70, 120, 60];
+    expect(polygonsNearestDistance2(square, diamond)).toBe(400);
+    expect(polygonsWithin(square, diamond, 20)).toBe(true);
+    expect(polygonsWithin(square, diamond, 19)).toBe(false);
+    const corner = [103, 104, 200, 104, 200, 200];
+    expect(polygonsNearestDistance2(corner, square)).toBe(25);
+    expect(polygonsWithin(corner, square, 5)).toBe(true);
+    expect(polygonsWithin(corner, square, 4)).toBe(false);
+    expect(polygonsWithin(square, square, 0)).toBe(true);
+    expect(polygonsWithin(square, square, -1)).toBe(false);
+    expect(polygonsNearestDistance2(square, [10, 10, 20, 10, 20, 20])).toBe(0);
+    fc.assert(
+      fc.property(shoal, shoal, fc.integer({ min: -1800, max: 1800 }), fc.nat(1500), (a, b, shift, r) => {
+        const moved = b.map((v, i) => (i % 2 === 0 ? v + shift : v));
+        const [apart] = flat(a).distanceTo(flat(moved));
+        const distance = polygonsTouch(a, moved) ? 0 : apart;
+        expect(polygonsNearestDistance2(a, moved)).toBe(polygonsNearestDistance2(moved, a));
+        expect(Math.abs(Math.sqrt(polygonsNearestDistance2(a, moved)) - distance)).toBeLessThan(1);
+        fc.pre(Math.abs(distance - r) > 1e-3);
+        expect(polygonsWithin(a, moved, r)).toBe(distance < r);
+      }),
+      { numRuns: 600 },
     );
   });
 

@@ -1,7 +1,7 @@
 // Convex polygons (coasts, shoals) as flat lists x, y, x, y … in counter-clockwise order, at least three corners.
 // Touching counts everywhere.
 
-import { segmentsCross, segmentsWithin, sideOfLine } from './segments.ts';
+import { nearestDistance2, pointToSegmentWithin, segmentsCross, segmentsWithin, sideOfLine } from './segments.ts';
 
 export type Polygon = readonly number[];
 
@@ -58,6 +58,48 @@ export function capsuleTouchesPolygon(
 /** True when the two polygons share a point. */
 export function polygonsTouch(a: Polygon, b: Polygon): boolean {
   return !hasGap(a, b) && !hasGap(b, a);
+}
+
+/** True when the two polygons share a point or come within r of each other. */
+export function polygonsWithin(a: Polygon, b: Polygon, r: number): boolean {
+  return r >= 0 && (polygonsTouch(a, b) || cornerWithin(a, b, r) || cornerWithin(b, a, r));
+}
+
+// Apart, two convex polygons are nearest at a corner of one of them.
+function cornerWithin(corners: Polygon, sides: Polygon, r: number): boolean {
+  let fromX = sides[sides.length - 2] as number;
+  let fromY = sides[sides.length - 1] as number;
+  for (let i = 0; i < sides.length; i += 2) {
+    const toX = sides[i] as number;
+    const toY = sides[i + 1] as number;
+    for (let j = 0; j < corners.length; j += 2) {
+      if (pointToSegmentWithin(corners[j] as number, corners[j + 1] as number, fromX, fromY, toX, toY, r)) return true;
+    }
+    fromX = toX;
+    fromY = toY;
+  }
+  return false;
+}
+
+/** Squared distance between two polygons, rounded down to an integer; 0 when they share a point. */
+export function polygonsNearestDistance2(a: Polygon, b: Polygon): number {
+  return polygonsTouch(a, b) ? 0 : Math.min(cornerDistance2(a, b), cornerDistance2(b, a));
+}
+
+function cornerDistance2(corners: Polygon, sides: Polygon): number {
+  let least = Infinity;
+  let fromX = sides[sides.length - 2] as number;
+  let fromY = sides[sides.length - 1] as number;
+  for (let i = 0; i < sides.length; i += 2) {
+    const toX = sides[i] as number;
+    const toY = sides[i + 1] as number;
+    for (let j = 0; j < corners.length; j += 2) {
+      least = Math.min(least, nearestDistance2(corners[j] as number, corners[j + 1] as number, fromX, fromY, toX, toY));
+    }
+    fromX = toX;
+    fromY = toY;
+  }
+  return least;
 }
 
 // A side of `a` with all of `b` strictly outside it.

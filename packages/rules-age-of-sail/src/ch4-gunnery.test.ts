@@ -6,6 +6,8 @@ import { game } from './ch5-sequence.ts';
 import { add, drill, happened, patch, sea } from './drill.fixture.ts';
 import type { AgeOfSail, Ship } from './state.ts';
 import { shipOf } from './state.ts';
+import { view } from './view.ts';
+import { words } from './words.ts';
 
 /** A ship at 50,50 on a heading with an enemy at an offset in centimetres. */
 function pair(heading: number, dx: number, dy: number, target: Partial<Ship> = {}): AgeOfSail {
@@ -313,6 +315,26 @@ describe('volleys', () => {
     prize.crew = 0;
     expect(decksToFire(prize, 'port')).toBeLessThanOrEqual(0);
   });
+});
+
+test('4.2, 4.5, 4.9 a volley tells what its dice were thrown by, each with its clause, in words', () => {
+  const told = (s: AgeOfSail, aim: string): string[] => {
+    const d = drill(lastShots, s, 1, 1).say('engage ship=0 target=1', `volley aim=${aim} decks=2`);
+    const v = view(s, 'spectator');
+    return happened(d, 'volley').flatMap(e =>
+      (e.modifiers ?? []).map(part => `${part.clause} ${words.modifier?.(v, e, part)}`),
+    );
+  };
+  const range = (said: string): string[] => ['4.2 2 decks: 2 dice', `4.5 ${said}`];
+  expect(told(pair(0, 4, 0), 'hull')).toEqual(range('up to 4 cm off, at the hull: 3+'));
+  expect(told(pair(0, 4.01, 0), 'masts')).toEqual(range('up to 8 cm off, at the masts: 5+'));
+  expect(told(pair(0, 12, 0), 'masts')).toEqual(range('up to 12 cm off, at the masts: 6'));
+  // She heads north, away from the shooter: fired at from right astern.
+  expect(told(pair(2, 0, 6), 'hull')).toEqual([
+    ...range('up to 8 cm off, at the hull: 4+'),
+    '4.9 from right astern: each hit on both sides',
+  ]);
+  expect(told(pair(2, 0, 6), 'masts')).toHaveLength(2);
 });
 
 describe('when guns fire', () => {

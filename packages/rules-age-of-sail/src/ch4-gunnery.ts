@@ -1,7 +1,7 @@
 /** Chapter 4, Combat: firing. Arcs, ranges, the volley and what it hits. */
 
-import type { Table } from '@weathergauge/engine';
-import { rollPool } from '@weathergauge/engine';
+import type { Modifier, Table } from '@weathergauge/engine';
+import { isHeard, rollPool } from '@weathergauge/engine';
 import { abeam8, ahead8, segmentTouchesPolygon, sightBlocked } from '@weathergauge/seamanship';
 import { ask, call, procedure, step } from './chapters.ts';
 import { damage } from './ch4-damage.ts';
@@ -202,6 +202,17 @@ export function fireVolley(
     faces,
     hits,
     raked,
+    modifiers: isHeard(table) ? reckoning(decks, need, raked) : UNTOLD,
   });
   return { hits, sixes };
+}
+
+const UNTOLD: readonly Modifier[] = [];
+const RAKED: Modifier = { what: 'rake', by: 2, clause: '4.9' };
+
+/** What the dice of a volley were thrown by: this book adds nothing up, it counts decks and reads a table. */
+function reckoning(decks: number, need: number, raked: boolean): readonly Modifier[] {
+  const thrown: Modifier = { what: 'decks', by: decks, clause: '4.2' };
+  const range: Modifier = { what: 'range', by: need, clause: '4.5' };
+  return raked ? [thrown, range, RAKED] : [thrown, range];
 }

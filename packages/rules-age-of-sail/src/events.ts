@@ -1,6 +1,6 @@
 /** What can happen, as data. `words.ts` tells it. */
 
-import type { Emit, GameEvent } from '@weathergauge/engine';
+import type { Emit, GameEvent, Modifier } from '@weathergauge/engine';
 import type { Aim, Board, Mast } from './vocabulary.ts';
 
 type Happening =
@@ -70,6 +70,7 @@ type Happening =
       readonly faces: readonly number[];
       readonly hits: number;
       readonly raked: boolean;
+      readonly modifiers: readonly Modifier[];
     }
   | { readonly type: 'deck-lost'; readonly ship: number; readonly board: Board }
   | { readonly type: 'hull-lost'; readonly ship: number; readonly board: Board }

@@ -22,8 +22,8 @@ export type { AgeOfSail, Area, Ship, Side } from './state.ts';
 export type { AgeOfSailView, ShipView } from './view.ts';
 export type { AgeOfSailAction, Aim, Board, Mast, Navy } from './vocabulary.ts';
 
-const rules = conduct(game, language);
-export const program = rules.program;
+const { begin, program, restartLanes, ...answering } = conduct(game, language);
+export { program };
 
 export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   id: 'age-of-sail',
@@ -36,20 +36,15 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   words,
   setup(config, dice, emit) {
     const s = layTable(config, dice);
-    rules.begin(s, dice, emit);
+    begin(s, dice, emit);
     return s;
   },
-  pending: rules.pending,
-  offers: rules.offers,
-  prompt: rules.prompt,
-  refuse: rules.refuse,
-  apply: rules.apply,
-  sealed: rules.sealed,
+  ...answering,
   view,
   clone,
   result,
   resample: (s, seat) =>
-    rules.restartLanes(s, seat, (state, other) => {
+    restartLanes(s, seat, (state, other) => {
       state.sealed[other] = [];
     }),
   evaluate,

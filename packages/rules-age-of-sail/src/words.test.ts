@@ -82,6 +82,7 @@ const happenings: { readonly [T in AgeOfSailEvent['type']]: Extract<AgeOfSailEve
     faces: [4, 6, 2],
     hits: 2,
     raked: false,
+    modifiers: [],
   },
   'deck-lost': { ...heard, type: 'deck-lost', ship: 1, board: 'port' },
   'hull-lost': { ...heard, type: 'hull-lost', ship: 1, board: 'port' },

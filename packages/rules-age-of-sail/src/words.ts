@@ -1,9 +1,9 @@
 /** Data into words: which sentence of `words/en.ts` says it, and with which names. */
 
-import type { Prompt, Seat, Words } from '@weathergauge/engine';
+import type { Modifier, Prompt, Seat, Words } from '@weathergauge/engine';
 import { abeam8, withinHalfPointAstern8 } from '@weathergauge/seamanship';
 import { bandOf } from './ch4-gunnery.ts';
-import { BANDS, LEAST_RUN_MM, TACK_MM, TURN_MM } from './data/tables.ts';
+import { BANDS, LEAST_RUN_MM, MM, TACK_MM, TURN_MM } from './data/tables.ts';
 import type { AgeOfSailEvent } from './events.ts';
 import { board } from './text-board.ts';
 import type { AgeOfSailView, ShipView } from './view.ts';
@@ -16,6 +16,7 @@ export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
   action,
   event,
+  modifier,
   board,
   seat: seatName,
 };
@@ -275,6 +276,23 @@ function volley(v: AgeOfSailView, e: Told<'volley'>): string {
   return e.raked
     ? en.event.raking(ship, e.faces.length, e.board, target, faces, e.needed, e.hits)
     : en.event.volley(ship, e.faces.length, e.board, target, e.aim, faces, e.needed, e.hits);
+}
+
+/** The range that an event was fired at can be told from the face it needed: no column of the table has one twice. */
+function modifier(_v: AgeOfSailView, e: AgeOfSailEvent, { what, by }: Modifier): string {
+  const aim = e.type === 'volley' ? e.aim : 'hull';
+  switch (what) {
+    case 'decks':
+      return en.modifier.decks(by);
+    case 'range': {
+      const reach = BANDS.find(band => band[aim] === by)?.reach ?? 0;
+      return en.modifier.range(length(reach / MM), aim, by);
+    }
+    case 'rake':
+      return en.modifier.rake;
+    default:
+      return what;
+  }
 }
 
 function thrown(faces: readonly number[]): string {

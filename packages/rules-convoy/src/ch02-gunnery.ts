@@ -1,9 +1,10 @@
 /** Gunnery: arcs, ranges, the pool of dice and the shot itself. */
 
-import type { Procedure, Table } from '@weathergauge/engine';
-import { rollPool } from '@weathergauge/engine';
+import type { Modifier, Procedure, Table } from '@weathergauge/engine';
+import { isHeard, rollPool } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './chapters.ts';
 import { placing } from './ch02-hits.ts';
+import { CHASER, poolParts } from './ch02-pool-parts.ts';
 import { zeroLevels } from './ch04-zero-levels.ts';
 import { mayReturn, mayShoot } from './ch09-captured.ts';
 import { sightClear } from './ch11-fog.ts';
@@ -198,19 +199,30 @@ function fire(s: Convoy, l: Shot, table: Table): void {
     l.hits += sixes(again);
   }
   l.again = !chaser && s.articles.reroll === 'whole' && l.hits < l.dice ? 1 : 0;
-  tellShot(l, isRaking(ship, target, l.how) && !chaser, faces, again, table);
+  const raking = !chaser && isRaking(ship, target, l.how);
+  const parts = (): readonly Modifier[] => (chaser ? CHASER : poolParts(s, ship, target, raking, l.how !== OWN));
+  tellShot(l, raking, faces, again, isHeard(table) ? parts() : UNTOLD, table);
 }
 
 const NONE: readonly number[] = [];
+const UNTOLD: readonly Modifier[] = [];
 
 /** R23 The other reading: the whole pool again, and the second throw stands. */
 function throwAgain(_s: Convoy, l: Shot, table: Table): void {
   const again = rollPool(table.dice, l.dice, 6, 're-roll');
   l.hits = sixes(again);
-  tellShot(l, false, NONE, again, table);
+  // The same pool: what made it has been told with the first throw.
+  tellShot(l, false, NONE, again, UNTOLD, table);
 }
 
-function tellShot(l: Shot, raking: boolean, faces: readonly number[], again: readonly number[], table: Table): void {
+function tellShot(
+  l: Shot,
+  raking: boolean,
+  faces: readonly number[],
+  again: readonly number[],
+  modifiers: readonly Modifier[],
+  table: Table,
+): void {
   tell(table, {
     type: 'shot',
     to: 'all',
@@ -223,6 +235,7 @@ function tellShot(l: Shot, raking: boolean, faces: readonly number[], again: rea
     faces,
     again,
     hits: l.hits,
+    modifiers,
   });
 }
 

@@ -1,6 +1,6 @@
 /** What can happen, as data. `words.ts` tells it. */
 
-import type { Emit, GameEvent } from '@weathergauge/engine';
+import type { Emit, GameEvent, Modifier } from '@weathergauge/engine';
 import type { Battery, Helm, Marker } from './vocabulary.ts';
 
 type Faces = readonly number[];
@@ -36,6 +36,7 @@ type Happening =
       readonly faces: Faces;
       readonly again: Faces;
       readonly hits: number;
+      readonly modifiers: readonly Modifier[];
     }
   | { readonly type: 'held'; readonly ship: number }
   | { readonly type: 'marker-lost'; readonly ship: number; readonly marker: Marker; readonly by: 'owner' | 'shooter' }

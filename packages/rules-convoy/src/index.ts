@@ -22,8 +22,8 @@ export type { Articles, Convoy, Ship, Side } from './state.ts';
 export type { ConvoyView, ShipView } from './view.ts';
 export type { Battery, ConvoyAction, Facing, Marker, Quality, Size } from './vocabulary.ts';
 
-const rules = conduct(game, language);
-export const program = rules.program;
+const { begin, program, ...answering } = conduct(game, language);
+export { program };
 
 export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   id: 'convoy',
@@ -36,15 +36,10 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   words,
   setup(config, dice, emit) {
     const s = layTable(config, dice);
-    rules.begin(s, dice, emit);
+    begin(s, dice, emit);
     return s;
   },
-  pending: rules.pending,
-  offers: rules.offers,
-  prompt: rules.prompt,
-  refuse: rules.refuse,
-  apply: rules.apply,
-  sealed: rules.sealed,
+  ...answering,
   view,
   clone,
   result,

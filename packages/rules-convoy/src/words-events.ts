@@ -1,7 +1,8 @@
 /** What happened, in a sentence each. */
 
+import type { Modifier } from '@weathergauge/engine';
 import { columnOf, rowOf } from './chart.ts';
-import { DECISIVE } from './data/tables.ts';
+import { DECISIVE, PER_GUN } from './data/tables.ts';
 import type { ConvoyEvent } from './events.ts';
 import { faces, plural, shipName, sideName } from './words-names.ts';
 import type { ConvoyView } from './view.ts';
@@ -107,4 +108,25 @@ function shot(ship: string, target: string, e: ConvoyEvent & { type: 'shot' }): 
   const again = e.again.length === 0 ? '' : `, again ${faces(e.again)}`;
   const rake = e.raking ? ' and rakes her' : '';
   return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${faces(e.faces)}${again}; ${plural(e.hits, 'hit', 'hits')}.`;
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  chaser: 'a chaser',
+  'no-guns': 'no gun left',
+  smaller: 'smaller target',
+  'short-range': 'short range',
+  hardened: 'battle-hardened',
+  raking: 'raking',
+  scurvy: 'scurvy',
+  bigger: 'bigger target',
+  'no-crew': 'no crew left',
+  'no-sail': 'no sail left',
+  'in-haste': 'in haste',
+  fewest: 'two dice at least',
+};
+
+/** One part of a pool of dice, with its sign. */
+export function madeUpBy(_v: ConvoyView, _e: ConvoyEvent, { what, by }: Modifier): string {
+  const name = what === 'guns' ? plural(by / PER_GUN, 'gun', 'guns') : (PARTS[what] ?? what);
+  return `${name} ${by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0'}`;
 }

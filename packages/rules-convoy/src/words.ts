@@ -4,7 +4,7 @@ import type { Prompt, Seat, Words } from '@weathergauge/engine';
 import { columnOf, rowOf } from './chart.ts';
 import type { ConvoyEvent } from './events.ts';
 import { board } from './words-board.ts';
-import { happened } from './words-events.ts';
+import { happened, madeUpBy } from './words-events.ts';
 import { plural, shipName, sideName } from './words-names.ts';
 import type { ConvoyView } from './view.ts';
 import type { ConvoyAction } from './vocabulary.ts';
@@ -14,6 +14,7 @@ export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
   prompt: asked,
   action: answer,
   event: happened,
+  modifier: madeUpBy,
   board,
   seat: seatName,
 };

@@ -167,6 +167,12 @@ export const en = {
     over: (why: string, score: string) => `The battle is over: ${why}. ${score}.`,
   },
 
+  modifier: {
+    decks: (n: number) => `${decks(n)}: ${count(n, 'die', 'dice')}`,
+    range: (far: string, aim: Aim, face: number) => `up to ${far} off, at the ${aim}: ${odds(face)}`,
+    rake: 'from right astern: each hit on both sides',
+  },
+
   ended: {
     '': 'it is not',
     rounds: 'the last round has been fought',

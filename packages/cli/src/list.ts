@@ -1,7 +1,7 @@
 /** `weathergauge list`: what there is to play. */
 
 import { agentSpecs } from '@weathergauge/agents';
-import type { AnyRuleset, OptionDefinition } from '@weathergauge/engine';
+import type { AnyRuleset, OptionDefinition, Options } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { say } from './io.ts';
 import { openAll } from './library.ts';
@@ -28,7 +28,12 @@ function described({ id, title, edition, scenarios, options }: AnyRuleset) {
     id,
     title,
     edition,
-    scenarios: scenarios.map(scenario => ({ id: scenario.id, title: scenario.title, seats: scenario.seats })),
+    scenarios: scenarios.map(scenario => ({
+      id: scenario.id,
+      title: scenario.title,
+      seats: scenario.seats,
+      ...(scenario.fixed === undefined ? {} : { fixed: scenario.fixed }),
+    })),
     options,
     agents: agentSpecs.map(agent => agent.id),
   };
@@ -36,15 +41,25 @@ function described({ id, title, edition, scenarios, options }: AnyRuleset) {
 
 function printed({ id, title, edition, scenarios, options }: AnyRuleset): string {
   const lines = [`${title}, edition ${edition}`];
-  for (const { id: scenario, title: name, summary, seats } of scenarios) {
-    lines.push(`  ${`${id}/${scenario}`.padEnd(30)} ${name}, ${seats} seats. ${summary}`);
+  for (const { id: scenario, title: name, summary, seats, fixed = {} } of scenarios) {
+    lines.push(`  ${`${id}/${scenario}`.padEnd(30)} ${name}, ${seats} seats. ${summary}${always(fixed)}`);
   }
   for (const [name, option] of Object.entries(options)) {
     lines.push(
-      `  --set ${`${name}=${option.default}`.padEnd(24)} ${option.title} (${range(option)}). ${option.summary}`,
+      `  --set ${`${name}=${option.default}`.padEnd(24)} ${option.title} (${range(option)}). ${option.summary}${needs(option)}`,
     );
   }
   return `${lines.join('\n')}\n\n`;
+}
+
+function always(fixed: Options): string {
+  const settings = Object.entries(fixed).map(([name, value]) => `${name}=${value}`);
+  return settings.length === 0 ? '' : ` Always ${settings.join(', ')}.`;
+}
+
+function needs({ onlyIf = {} }: OptionDefinition): string {
+  const settings = Object.entries(onlyIf).map(([name, values]) => `${name}=${values.join(' or ')}`);
+  return settings.length === 0 ? '' : ` Needs ${settings.join(' and ')}.`;
 }
 
 function range(option: OptionDefinition): string {

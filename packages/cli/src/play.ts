@@ -18,6 +18,7 @@ import {
   resume,
 } from '@weathergauge/engine';
 import type { Command, Line } from './command.ts';
+import { DATA_FLAG, withData } from './data.ts';
 
 import { badUsage, quote, refused } from './failure.ts';
 import { readText, writeDurably } from './files.ts';
@@ -40,8 +41,10 @@ export const play: Command = {
     seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same dice' },
     save: { kind: 'text', hint: 'FILE', summary: 'Keeps the log in this file, after every answer' },
     load: { kind: 'text', hint: 'FILE', summary: 'Goes on with a saved game' },
+    data: DATA_FLAG,
   },
-  async run(line, io, library) {
+  async run(line, io, shelves) {
+    const library = await withData(shelves, line.text('data'));
     const loaded = line.text('load');
     const table = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
     if (table === null) return;

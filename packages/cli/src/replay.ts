@@ -4,6 +4,7 @@ import type { AnyRuleset, Entry, GameEvent, GameLog, Match, Refusal, Viewer } fr
 import { answer, eventsFor, hashState, isRefusal, replay, replayed, resultOf, seen, undo } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
+import { DATA_FLAG, withData } from './data.ts';
 import { refused } from './failure.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
@@ -17,10 +18,11 @@ export const replayCommand: Command = {
   flags: {
     to: { kind: 'text', hint: 'N', summary: 'Stops after entry N; 0 is the opening' },
     as: { kind: 'text', hint: 'SEAT', summary: 'As this seat saw it; as a spectator when nothing is said' },
+    data: DATA_FLAG,
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const { ruleset, log } = await mustReadLog(must(line.word('file')), library);
+    const { ruleset, log } = await mustReadLog(must(line.word('file')), await withData(library, line.text('data')));
     const to = line.text('to');
     const as = line.text('as');
     const end = to === undefined ? log.entries.length : wholeNumber('--to', to, 0, log.entries.length);

@@ -2,6 +2,7 @@
 
 import type { Command } from './command.ts';
 import { help, readLine } from './command.ts';
+import { data } from './data.ts';
 import { badUsage, EXIT, isFailure, quote } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark } from './io.ts';
@@ -13,7 +14,7 @@ import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { verifyCommand } from './verify.ts';
 
-const commands: readonly Command[] = [list, play, simulate, replayCommand, verifyCommand, rules];
+const commands: readonly Command[] = [list, play, simulate, replayCommand, verifyCommand, rules, data];
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 

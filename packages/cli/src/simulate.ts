@@ -5,6 +5,7 @@ import { readAgent } from '@weathergauge/agents';
 import { isRefusal } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
+import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, refused } from './failure.ts';
 import { makeFolder } from './files.ts';
 import { remark, say } from './io.ts';
@@ -29,10 +30,14 @@ export const simulate: Command = {
     workers: { kind: 'text', hint: 'W', summary: 'Threads; as many as there are cores when nothing is said' },
     set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
     logs: { kind: 'text', hint: 'DIR', summary: 'Writes one log per game into this folder' },
+    data: DATA_FLAG,
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const { shelf, ruleset, scenario } = await choose(library, must(line.word('ruleset/scenario')));
+    const { shelf, ruleset, scenario } = await choose(
+      await withData(library, line.text('data')),
+      must(line.word('ruleset/scenario')),
+    );
     const games = wholeNumber('--games', must(line.text('games')), 1, MOST_GAMES);
     const agents = must(line.text('agents')).split(',');
     const workersText = line.text('workers');

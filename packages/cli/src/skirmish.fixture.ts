@@ -8,7 +8,7 @@ import { run } from './run.ts';
 /** @public Found by its address, as every rulebook is. */
 export { skirmish as ruleset } from '@weathergauge/engine/skirmish';
 
-const library: Library = [
+const boats: Library = [
   { id: 'skirmish', module: import.meta.url, folder: resolve(import.meta.dirname, '../../engine/src') },
 ];
 
@@ -19,7 +19,11 @@ export interface Ran {
 }
 
 /** Runs a command line; `typed` are the lines that the player types. */
-export async function weathergauge(words: readonly string[], typed: readonly string[] = []): Promise<Ran> {
+export async function weathergauge(
+  words: readonly string[],
+  typed: readonly string[] = [],
+  library: Library = boats,
+): Promise<Ran> {
   let out = '';
   let err = '';
   const lines = [...typed];

@@ -4,6 +4,7 @@ import type { AnyRuleset, Refusal, Result } from '@weathergauge/engine';
 import { isRefusal, verify } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
+import { DATA_FLAG, withData } from './data.ts';
 import { failedCheck, quote } from './failure.ts';
 import { say } from './io.ts';
 import { readLog } from './logs.ts';
@@ -12,10 +13,10 @@ export const verifyCommand: Command = {
   name: 'verify',
   summary: 'Checks that a log replays exactly as it was written',
   words: [{ name: 'file', summary: 'A game log' }],
-  flags: {},
+  flags: { data: DATA_FLAG },
   async run(line, io, library) {
     const path = must(line.word('file'));
-    const opened = await readLog(path, library);
+    const opened = await readLog(path, await withData(library, line.text('data')));
     if (isRefusal(opened)) throw forged(path, opened);
     const { ruleset, log } = opened;
     const verdict = verify(ruleset, log);

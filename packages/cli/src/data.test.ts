@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLibrary } from './library.ts';
+import { run } from './run.ts';
+
+const BIN = join(import.meta.dirname, '../bin/weathergauge.js');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'weathergauge-data-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function said(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const io = {
+    out: (text: string) => void (out += text),
+    err: (text: string) => void (err += text),
+    ask: () => Promise.resolve(null),
+    close: () => {},
+    interactive: false,
+  };
+  const code = await run(words, io as never, findLibrary());
+  return { code, out, err };
+}
+
+function packFile(name: string, pack: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof pack === 'string' ? pack : JSON.stringify(pack));
+  return path;
+}
+
+async function printed(): Promise<{ ships: { burden: number }[]; rulebook: string }> {
+  return JSON.parse((await said('data', 'show', 'sails-of-glory')).out) as never;
+}
+
+test('the printed figures are shown, and are a good pack', async () => {
+  const path = packFile('printed.json', await printed());
+  expect(await said('data', 'validate', path)).toMatchObject({
+    code: 0,
+    out: `${path}: a good pack for sails-of-glory.\n`,
+  });
+});
+
+test('a fault is named with its place, and the exit code is 1', async () => {
+  const pack = await printed();
+  const [first] = pack.ships;
+  if (first) first.burden = -3;
+  const { code, err } = await said('data', 'validate', packFile('spoilt.json', pack));
+  expect(code).toBe(1);
+  expect(err).toContain('ships[0].burden');
+});
+
+test('what is no pack at all is bad usage', async () => {
+  for (const text of ['{', '[]', '{"rulebook": 7}', '{"rulebook": "convoy"}', '{"rulebook": "nobody"}']) {
+    expect((await said('data', 'validate', packFile('none.json', text))).code).toBe(2);
+  }
+  expect((await said('data', 'mend', 'sails-of-glory')).code).toBe(2);
+  expect((await said('data', 'show', 'convoy')).code).toBe(2);
+});
+
+test('games are played by the figures of the pack, and the log verifies with it only', {
+  timeout: 60_000,
+}, async () => {
+  const pack = await printed();
+  for (const ship of pack.ships) ship.burden = 9;
+  const path = packFile('stout.json', pack);
+  // A process each: a rulebook has one set of figures for as long as it is loaded.
+  const weathergauge = (...words: string[]) => spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
+  const hash = (...more: string[]): unknown => {
+    const { status, stdout, stderr } = weathergauge(
+      ...['simulate', 'sails-of-glory/enemy-in-sight', '--agents', 'random,random', '--seed', 'p', '--json'],
+      ...['--games', '4', '--workers', '1', ...more],
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return (JSON.parse(stdout) as { hash: unknown }).hash;
+  };
+  const stout = hash('--data', path, '--logs', folder);
+  expect(stout).not.toBe(hash());
+  expect(weathergauge('verify', join(folder, '0.wg'), '--data', path)).toMatchObject({ status: 0, stderr: '' });
+  expect(weathergauge('verify', join(folder, '0.wg')).status).toBe(1);
+  const spoilt = packFile('torn.json', { ...pack, ships: [] });
+  expect(weathergauge('verify', join(folder, '0.wg'), '--data', spoilt)).toMatchObject({ status: 2 });
+});

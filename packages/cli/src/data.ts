@@ -1,0 +1,85 @@
+/** `weathergauge data`: the figures of a rulebook that a pack may replace. */
+
+import type { DataDesk } from '@weathergauge/engine';
+import type { Command } from './command.ts';
+import { must } from './command.ts';
+import { badUsage, failedCheck, quote } from './failure.ts';
+import { readText } from './files.ts';
+import { remark, say } from './io.ts';
+import type { Library, Shelf } from './library.ts';
+import { find } from './library.ts';
+
+export const data: Command = {
+  name: 'data',
+  summary: 'Shows the printed figures of a rulebook, or checks a pack that replaces them',
+  words: [
+    { name: 'show|validate', summary: 'What to do' },
+    { name: 'ruleset|file', summary: 'A rulebook to show, or a pack to check' },
+  ],
+  flags: {},
+  async run(line, io, library) {
+    const what = must(line.word('show|validate'));
+    const which = must(line.word('ruleset|file'));
+    if (what === 'show') {
+      say(io, JSON.stringify((await deskOf(find(library, which))).pack, null, 2));
+    } else if (what === 'validate') {
+      const { shelf, pack } = readPack(library, which);
+      const problems = (await deskOf(shelf)).validate(pack);
+      for (const problem of problems) remark(io, problem);
+      if (problems.length > 0) throw failedCheck(`${quote(which)} cannot be used: ${faults(problems.length)}`);
+      say(io, `${which}: a good pack for ${shelf.id}.`);
+    } else {
+      throw badUsage(`data can show or validate, not ${quote(what)}`);
+    }
+  },
+};
+
+const faults = (count: number): string => (count === 1 ? '1 fault' : `${count} faults`);
+
+/** A pack says which rulebook it is for. */
+function readPack(library: Library, path: string): { readonly shelf: Shelf; readonly pack: unknown } {
+  let pack: unknown;
+  try {
+    pack = JSON.parse(readText(path));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw badUsage(`${quote(path)} is not a data pack: ${error.message}`);
+  }
+  const named = typeof pack === 'object' && pack !== null && 'rulebook' in pack ? pack.rulebook : undefined;
+  if (typeof named !== 'string') throw badUsage(`${quote(path)} is not a data pack: it names no "rulebook"`);
+  return { shelf: find(library, named), pack };
+}
+
+async function deskOf(shelf: Shelf): Promise<DataDesk> {
+  const { dataDesk } = (await import(shelf.module)) as { dataDesk?: DataDesk };
+  if (dataDesk === undefined) throw badUsage(`${shelf.id} has no figures that a pack could replace`);
+  return dataDesk;
+}
+
+/**
+ * The library with one rulebook's figures replaced. Its module becomes one that puts the pack in place and then loads the
+ * rulebook: whoever opens it, in whatever thread, has the same figures. The rulebook itself checks them as it is loaded,
+ * and must not have been loaded in this thread before.
+ */
+export async function withData(library: Library, path: string | undefined): Promise<Library> {
+  if (path === undefined) return library;
+  const { shelf, pack } = readPack(library, path);
+  const source = `
+    import { replaceData } from ${JSON.stringify(import.meta.resolve('@weathergauge/engine'))};
+    replaceData(${JSON.stringify(shelf.id)}, ${JSON.stringify(pack)});
+    export const { ruleset, dataDesk } = await import(${JSON.stringify(shelf.module)});
+  `;
+  const module = `data:text/javascript,${encodeURIComponent(source)}`;
+  try {
+    await import(module);
+  } catch (error) {
+    throw badUsage(`${quote(path)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return library.map(each => (each.id === shelf.id ? { ...each, module } : each));
+}
+
+export const DATA_FLAG = {
+  kind: 'text',
+  hint: 'FILE',
+  summary: 'A data pack whose figures replace the printed ones',
+} as const;

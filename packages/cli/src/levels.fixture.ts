@@ -1,0 +1,34 @@
+/** Skirmish with an option that depends on another and a scenario that fixes one, as big rulebooks have them. */
+
+import type { AnyRuleset, OptionSpec } from '@weathergauge/engine';
+import { skirmish } from '@weathergauge/engine/skirmish';
+
+const options: OptionSpec = {
+  ...skirmish.options,
+  level: {
+    type: 'choice',
+    default: 'low',
+    choices: ['low', 'high'],
+    title: 'Level',
+    summary: 'How much.',
+    clause: '1',
+  },
+  fire: {
+    type: 'flag',
+    default: false,
+    title: 'Fire',
+    summary: 'Boats burn.',
+    clause: '2',
+    onlyIf: { level: ['high'], rounds: [6, 7] },
+  },
+};
+
+export const ruleset: AnyRuleset = {
+  ...skirmish,
+  id: 'levels',
+  options,
+  scenarios: skirmish.scenarios.flatMap(scenario => [
+    scenario,
+    { ...scenario, id: 'fireships', fixed: { level: 'high', fire: true, rounds: 7 } },
+  ]),
+};

@@ -1,7 +1,7 @@
 /** Every scenario, with every number of seats, with every option set of the plan: the games that a rulebook must play. */
 
 import type { AnyRuleset, OptionDefinition, Options, OptionValue, Rng, Scenario } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { configure, isRefusal, seededDice, settleOptions } from '@weathergauge/engine';
 import type { AnyPlan, Case, GameChoice } from './plan.ts';
 
 const RANDOM_SETS = 3;
@@ -26,13 +26,16 @@ export function casesOf(ruleset: AnyRuleset, plan: AnyPlan): Cases {
   return { cases, problems };
 }
 
-/** Each scenario once, with its own seats and options: enough for checks that look deeply into few games. */
-export function plainCases(ruleset: AnyRuleset): readonly Case[] {
-  return ruleset.scenarios.map(scenario => {
-    const made = caseOf(ruleset, { scenario: scenario.id });
-    if (typeof made === 'string') throw new Error(made);
-    return made;
-  });
+/** Each scenario once, with its own seats and options, and what the plan adds: for checks that look deeply into few games. */
+export function plainCases(ruleset: AnyRuleset, plan: Pick<AnyPlan, 'deep'>): readonly Case[] {
+  const own = ruleset.scenarios.map(({ id }) => ({ scenario: id }));
+  return [...own, ...(plan.deep ?? [])].map(choice => mustCase(ruleset, choice));
+}
+
+export function mustCase(ruleset: AnyRuleset, choice: GameChoice): Case {
+  const the = caseOf(ruleset, choice);
+  if (typeof the === 'string') throw new Error(the);
+  return the;
 }
 
 /** One configuration under the name by which to ask for it again, or why it cannot be had. */
@@ -46,18 +49,43 @@ export function caseOf(ruleset: AnyRuleset, choice: GameChoice): Case | string {
     : { name, config, own: changed.length === 0 };
 }
 
-/** The scenario's own options, each option changed alone to every value worth trying, and some sets at random. */
+/**
+ * The scenario's own options, each option changed alone to every value worth trying, and some sets at random. An option
+ * that depends on others brings along what it needs; what the scenario fixes is left as it is.
+ */
 export function optionSets(ruleset: AnyRuleset, scenario: Scenario, random = RANDOM_SETS): Options[] {
-  const specs = Object.entries(ruleset.options);
-  const own = (key: string, spec: OptionDefinition): OptionValue => scenario.options[key] ?? spec.default;
+  const fixed = scenario.fixed ?? {};
+  const specs = Object.entries(ruleset.options).filter(([key]) => !Object.hasOwn(fixed, key));
+  const own = settleOptions(ruleset.options, scenario, {}).options;
   const sets: Options[] = [{}];
   for (const [key, spec] of specs)
-    for (const value of valuesOf(spec)) if (value !== own(key, spec)) sets.push({ [key]: value });
+    for (const value of valuesOf(spec)) {
+      if (value === own[key]) continue;
+      const set = withNeeds(ruleset, { ...own, ...fixed, scenario: scenario.id }, { [key]: value }, key);
+      if (settleOptions(ruleset.options, scenario, set).unmet.length === 0) sets.push(set);
+    }
   if (specs.length < 2) return sets;
   const rng = seededDice(`options ${ruleset.id} ${scenario.id}`);
-  for (let i = 0; i < random; i++)
-    sets.push(Object.fromEntries(specs.map(([key, spec]) => [key, anyValue(spec, rng)])));
+  for (let i = 0; i < random; i++) {
+    const drawn = Object.fromEntries(specs.map(([key, spec]) => [key, anyValue(spec, rng)]));
+    const { options } = settleOptions(ruleset.options, scenario, drawn);
+    sets.push(Object.fromEntries(specs.map(([key, spec]) => [key, options[key] ?? spec.default])));
+  }
   return sets;
+}
+
+/** The set with what `key` waits for, and what that waits for in turn, where the scenario does not have it already. */
+function withNeeds(ruleset: AnyRuleset, own: Options, set: Options, key: string): Options {
+  let needed = set;
+  const spec = ruleset.options[key];
+  if (spec === undefined || set[key] === spec.default) return needed;
+  for (const [other, values] of Object.entries(spec.onlyIf ?? {})) {
+    const [first] = values;
+    const has = needed[other] ?? own[other];
+    if (first === undefined || values.some(value => value === has)) continue;
+    needed = withNeeds(ruleset, own, { ...needed, [other]: first }, other);
+  }
+  return needed;
 }
 
 function valuesOf(spec: OptionDefinition): readonly OptionValue[] {

@@ -81,6 +81,8 @@ describe('a clause report', () => {
   test('catches a test that names a range', () => {
     writeFileSync(join(folder, 'b.test.ts'), "test('2.6-8 tacking', f);");
     expect(problemsOf(...both)).toEqual(['b.test.ts: "2.6-8 tacking" should name its clauses with commas']);
+    writeFileSync(join(folder, 'b.test.ts'), "test('2.5, 2.6–2.8 tacking', f);");
+    expect(problemsOf(...both)).toEqual(['b.test.ts: "2.5, 2.6–2.8 tacking" should name its clauses with commas']);
   });
 });
 
@@ -96,6 +98,11 @@ test('a name begins with its clauses, and numbers further on are only numbers', 
 test('a comment mentions a clause whole, or within a range', () => {
   expect(mentions('see 11.4.4-6', '11.4.5')).toBe(true);
   expect(mentions('see 11.4.4-6', '11.4.7')).toBe(false);
+  expect(mentions('B4.5–B4.7 order', 'B4.6')).toBe(true);
+  expect(mentions('B4.5–B4.7 order', 'B4.8')).toBe(false);
+  expect(mentions('B4.5–B5.7 order', 'B4.6')).toBe(false);
+  expect(mentions('R8–R12', 'R10')).toBe(true);
+  expect(mentions('R8–12', '10')).toBe(false);
   expect(mentions('see 11.4.', '11.4')).toBe(true);
   expect(mentions('see 11.4.1', '11.4')).toBe(false);
   expect(mentions('see 111.4', '11.4')).toBe(false);

@@ -14,7 +14,7 @@ const ID = String.raw`[A-Z]?\d+(?:\.\d+)*[a-z]?`;
 const WHOLE_ID = new RegExp(`^${ID}$`);
 const LEADING_IDS = new RegExp(`^(${ID}(?:, ?${ID})*)(?=[ :]|$)`);
 /** `2.5-7 …` or `2.5; 2.6 …`: meant as clauses, but not said so that they are read. */
-const UNCLEAR = new RegExp(`^${ID}[-–—;/&+]`);
+const UNCLEAR = new RegExp(`^${ID}(?:, ?${ID})*[-–—;/&+]`);
 
 export interface ClauseTest {
   readonly file: string;
@@ -83,14 +83,18 @@ function duplicates(index: ClauseIndex): string[] {
   return index.map(clause => clause.id).filter(id => seen.has(id) || !seen.add(id));
 }
 
-/** Whether a text names a clause: `11.4.4` is named by `11.4.4`, by `11.4.4-6` and, as its end, `11.4.6` is too. */
+/**
+ * Whether a text names a clause: `11.4.5` is named by itself and by the ranges `11.4.4-6` and `11.4.4–11.4.6`, both ends
+ * of which lie in one chapter.
+ */
 export function mentions(text: string, id: string): boolean {
   const plain = id.replaceAll('.', String.raw`\.`);
   if (new RegExp(String.raw`(?<![\w.])${plain}(?!\w|\.\d)`).test(text)) return true;
   const parts = /^(.*?)(\d+)$/.exec(id);
   if (parts === null) return false;
   const [, stem = '', last = ''] = parts;
-  const range = new RegExp(String.raw`(?<![\w.])${stem.replaceAll('.', String.raw`\.`)}(\d+)[-–](\d+)(?!\w|\.\d)`, 'g');
+  const chapter = stem.replaceAll('.', String.raw`\.`);
+  const range = new RegExp(String.raw`(?<![\w.])${chapter}(\d+)[-–](?:${chapter})?(\d+)(?!\w|\.\d)`, 'g');
   for (const [, low, high] of text.matchAll(range))
     if (Number(low) <= Number(last) && Number(last) <= Number(high)) return true;
   return false;

@@ -41,7 +41,7 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
       expect(refusalProblems(ruleset, plan)).toEqual([]);
     });
     test('a match refuses stale and spoilt answers', { timeout: PATIENCE }, () => {
-      expect(staleProblems(ruleset)).toEqual([]);
+      expect(staleProblems(ruleset, plan)).toEqual([]);
     });
     test('nothing hidden leaks', { timeout: PATIENCE }, () => {
       expect(leakProblems(ruleset, plan)).toEqual([]);

@@ -5,7 +5,7 @@
  */
 
 import type { AnyRuleset } from '@weathergauge/engine';
-import { casesOf } from './cases.ts';
+import { casesOf, mustCase } from './cases.ts';
 import { idleExcuses, missing, noteSteps } from './coverage.ts';
 import type { Findings } from './findings.ts';
 import { findings } from './findings.ts';
@@ -48,10 +48,10 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
 
     const budget = decisions + (plan.budget ?? BUDGET) * factor;
     const goOn = () => decisions < budget && found.problems.length === 0 && missing(ruleset, plan, seen).length > 0;
-    // What the scenarios' own options can reach is half of the search, however many options there are.
-    const own = cases.filter(the => the.own);
+    // What the richest games can reach is half of the search, however many options there are.
+    const rich = plan.hunt?.map(choice => mustCase(ruleset, choice)) ?? cases.filter(the => the.own);
     for (let i = 0; goOn(); i++) {
-      const [list, turn] = i % 2 === 0 && own.length > 0 ? [own, i / 2] : [cases, i];
+      const [list, turn] = i % 2 === 0 && rich.length > 0 ? [rich, i / 2] : [cases, i];
       const the = list[Math.floor(turn) % list.length];
       if (the === undefined) break;
       play(the, seeds + Math.floor(turn / list.length));

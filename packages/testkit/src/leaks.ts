@@ -72,7 +72,7 @@ export function leakProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
   const found = findings();
   let changed = 0;
   let sealedByOther = 0;
-  for (const the of plainCases(ruleset)) {
+  for (const the of plainCases(ruleset, plan)) {
     for (let seed = 0; seed < (plan.deepSeeds ?? DEEP_SEEDS); seed++)
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {

@@ -32,8 +32,12 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly seeds?: number;
   /** Games per scenario of the checks that look at each from every side (refusals, leaks, twins). Default 2. */
   readonly deepSeeds?: number;
+  /** Games for those checks besides every scenario with its own options: where options hide other things. */
+  readonly deep?: readonly GameChoice[];
   /** Decisions that the fuzzer may spend on reaching what it has not yet seen. Default 100,000. */
   readonly budget?: number;
+  /** Games in which much happens: half of that search is spent on them. Default: every scenario with its own options. */
+  readonly hunt?: readonly GameChoice[];
   /** A game of more decisions than this never ends. Default 20,000. */
   readonly longest?: number;
   /** Option sets to try in a scenario. Default: its own, each option changed alone, and `randomSets` at random. */
@@ -41,7 +45,7 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   /** Default 3. */
   readonly randomSets?: number;
 
-  /** Fields of the state that are laid down by setup and never change: clones may share them. */
+  /** Fields of the state that never change but may be replaced: clones may share them. */
   readonly constants?: readonly string[];
   /** What is broken in this state, in words; empty when it is sound. */
   invariants?(s: Readonly<S>): readonly string[];

@@ -16,7 +16,7 @@ const THEN_EVERY = 23;
 
 export function refusalProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
   const found = findings();
-  for (const the of plainCases(ruleset))
+  for (const the of plainCases(ruleset, plan))
     for (let seed = 0; seed < (plan.deepSeeds ?? DEEP_SEEDS); seed++)
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {

@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { isHonest, NOT_ANSWERS, spoilt } from './forgeries.ts';
 import { oddRefusal } from './inspect.ts';
-import type { Case } from './plan.ts';
+import type { AnyPlan, Case } from './plan.ts';
 import { textOf } from './play.ts';
 
 /** Long enough for turns to change hands many times. */
@@ -15,9 +15,9 @@ const ANSWERS = 60;
 const ODD_TIMES = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308];
 const NO_SEATS = [-1, 4, 0.5, Number.NaN, '0', null, [0], { valueOf: () => 0 }] as unknown[];
 
-export function staleProblems(ruleset: AnyRuleset): readonly string[] {
+export function staleProblems(ruleset: AnyRuleset, plan: Pick<AnyPlan, 'deep'> = {}): readonly string[] {
   const found = findings();
-  for (const the of plainCases(ruleset)) tryMatch(ruleset, the, found);
+  for (const the of plainCases(ruleset, plan)) tryMatch(ruleset, the, found);
   return found.problems;
 }
 

@@ -3,7 +3,7 @@
  * boardgame.io's proxies would spoil that for everyone else. Answers each message with one figure.
  */
 
-import type { AnyRuleset, MatchConfig } from '@weathergauge/engine';
+import type { AnyRuleset, MatchConfig, Options } from '@weathergauge/engine';
 import { configure, hashState, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import { playHosted } from './boardgameio.ts';
 import { cpuSeconds } from './measure.ts';
@@ -14,6 +14,7 @@ export interface Assignment {
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
   readonly scenario: string;
+  readonly options: Options;
   /** Random games a run. */
   readonly games: number;
   /** Scripted games a run, the same ones for every host. */
@@ -30,9 +31,9 @@ const MIDDLE = 60;
 const assignment = JSON.parse(process.argv[2] ?? 'null') as Assignment | null;
 if (assignment !== null && process.send !== undefined) await serve(assignment);
 
-async function serve({ module, scenario, games, scripted }: Assignment): Promise<void> {
+async function serve({ module, scenario, options, games, scripted }: Assignment): Promise<void> {
   const { ruleset } = (await import(module)) as { ruleset: AnyRuleset };
-  const config = configure(ruleset, { scenario });
+  const config = configure(ruleset, { scenario, options });
   if (isRefusal(config)) throw new Error(config.reason);
   const scripts = Array.from({ length: scripted }, (_, game) => writeScript(ruleset, config, `bench/${game}`));
   const middle = middleOfAGame(ruleset, config);

@@ -7,15 +7,22 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { findLibrary, playTournament } from '@weathergauge/cli';
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { AnyRuleset, Options } from '@weathergauge/engine';
 import { configure, isRefusal } from '@weathergauge/engine';
 import type { Assignment, Task } from './host.ts';
 import { interleaved } from './measure.ts';
 
-const rulebooks = [
-  { id: 'age-of-sail', scenario: 'line-of-battle' },
-  { id: 'convoy', scenario: 'H1' },
-] as const;
+const rulebooks: readonly [Book, ...Book[]] = [
+  { id: 'age-of-sail', scenario: 'line-of-battle', options: {} },
+  { id: 'convoy', scenario: 'H1', options: {} },
+  { id: 'sails-of-glory', scenario: 'enemy-in-sight', options: { level: 'advanced' } },
+];
+
+interface Book {
+  readonly id: string;
+  readonly scenario: string;
+  readonly options: Options;
+}
 
 const quick = process.argv.includes('--quick');
 const RUNS = quick ? 5 : 9;
@@ -26,7 +33,7 @@ const SAME_GAMES = HOSTED_GAMES * 40;
 const SIMULATED = quick ? 36_000 : 80_000;
 
 const figures: { readonly id: string; readonly value: number; readonly unit: string }[] = [];
-for (const { id, scenario } of rulebooks) await measureRulebook(id, scenario);
+for (const book of rulebooks) await measureRulebook(book);
 await measureSimulation();
 report();
 
@@ -53,11 +60,11 @@ async function startHost(assignment: Assignment): Promise<Host> {
   return { ask, figure: async task => Number(await ask(task)), dismiss: () => void child.kill() };
 }
 
-async function measureRulebook(id: string, scenario: string): Promise<void> {
-  const { module } = shelfOf(id);
-  const ours = await startHost({ module, scenario, games: GAMES, scripted: SAME_GAMES });
-  const theirs = await startHost({ module, scenario, games: 0, scripted: HOSTED_GAMES });
-  const judge = await startHost({ module, scenario, games: 0, scripted: HOSTED_GAMES });
+async function measureRulebook({ id, scenario, options }: Book): Promise<void> {
+  const game = { module: shelfOf(id).module, scenario, options };
+  const ours = await startHost({ ...game, games: GAMES, scripted: SAME_GAMES });
+  const theirs = await startHost({ ...game, games: 0, scripted: HOSTED_GAMES });
+  const judge = await startHost({ ...game, games: 0, scripted: HOSTED_GAMES });
   // The comparison is worth nothing unless both hosts bring the same games to the same ends.
   if ((await judge.ask('ends')) !== (await theirs.ask('boardgameio-ends')))
     throw new Error(`${id}: boardgame.io ends elsewhere`);

@@ -1,0 +1,82 @@
+/** Sails of Glory: miniatures on an open table, manoeuvre cards, damage counters, three levels of rules. */
+
+import type { DataDesk, Ruleset, Seat } from '@weathergauge/engine';
+import { conduct } from '@weathergauge/engine';
+import { evaluate, tally } from './agent.ts';
+import { resetPlanning } from './b2-planning.ts';
+import { resetGunnery } from './b5-gunnery.ts';
+import { resetReloading } from './b9-reloading.ts';
+import { resetBerthing } from './c1-laying-out.ts';
+import { result } from './c2-victory.ts';
+import { clauses } from './clauses.ts';
+import { PACK } from './data/pack.ts';
+import { validatePack } from './data/schema.ts';
+import type { SailsEvent } from './events.ts';
+import { resetFittingOut } from './fitting-out.ts';
+import { resetBoarding } from './o10-boarding.ts';
+import { dealHidden } from './resample.ts';
+import { options, scenarios } from './scenarios.ts';
+import { game } from './sequence.ts';
+import { layTable } from './setup.ts';
+import type { Sails } from './state.ts';
+import { clone } from './state.ts';
+import type { SailsView } from './view.ts';
+import { view } from './view.ts';
+import type { SailsAction } from './vocabulary.ts';
+import { language } from './vocabulary.ts';
+import { words } from './words.ts';
+
+export type { SailsEvent } from './events.ts';
+export type { Articles, Sails, Ship, Side } from './state.ts';
+export type { OwnView, SailsView, ShipView } from './view.ts';
+export type { Aim, Arc, Broadside, CrewAction, Fate, Level, SailsAction, Setting, Shot } from './vocabulary.ts';
+
+const { begin, program, restartLanes, ...answering } = conduct(game, language);
+export { program };
+
+/** What the lane under way has written for a seat, by the lane's procedure. */
+const RESETS: Readonly<Record<string, (s: Sails, seat: Seat) => void>> = {
+  planning: resetPlanning,
+  gunnery: resetGunnery,
+  reloading: resetReloading,
+  'fitting-out': resetFittingOut,
+  berthing: resetBerthing,
+  'boarding-choice': resetBoarding,
+};
+
+/** Every printed figure can be replaced by a pack. */
+export const dataDesk: DataDesk = { pack: PACK, validate: validatePack };
+
+/** The procedure that seats answer in sealed lanes at this moment, or ''. */
+function sealedNow(s: Readonly<Sails>): string {
+  const frame = s.stack.at(-1);
+  const op = frame === undefined ? undefined : program[frame.proc]?.[frame.at];
+  return op?.op === 'together' ? op.proc : '';
+}
+
+export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
+  id: 'sails-of-glory',
+  title: 'Sails of Glory',
+  edition: 1,
+  scenarios,
+  options,
+  clauses,
+  vocabulary: language,
+  words,
+  setup(config, dice, emit) {
+    const s = layTable(config, dice);
+    begin(s, dice, emit);
+    return s;
+  },
+  ...answering,
+  view,
+  clone,
+  result,
+  resample(s, seat, rng) {
+    dealHidden(s, seat, rng);
+    const reset = RESETS[sealedNow(s)];
+    restartLanes(s, seat, (state, other) => reset?.(state, other));
+  },
+  evaluate,
+  tally,
+};

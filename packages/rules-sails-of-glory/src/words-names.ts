@@ -1,0 +1,58 @@
+/** How ships, sides, cards and counters are called. */
+
+import { cardOf } from './cards.ts';
+import { FACES, letters } from './data/figures.ts';
+import type { SailsView } from './view.ts';
+
+export function shipName(v: SailsView, id: number): string {
+  return v.ships[id]?.name ?? `ship ${id}`;
+}
+
+export function sideName(side: number): string {
+  return side === 0 ? 'British' : 'French';
+}
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const DECKS = 'ABCD';
+
+/** The number printed on a card, such as A•7. */
+export function cardNumber(deck: number, card: number): string {
+  return `${DECKS[deck] ?? '?'}•${card}`;
+}
+
+/** What a card does, for somebody who does not see it. */
+export function cardName(deck: number, number: number): string {
+  const card = cardOf(deck, number);
+  if (card.kind === 'red') {
+    if (card.redClass === 'five') return 'taken aback, straight';
+    return card.redClass === 'over' ? 'taken aback, to starboard' : 'taken aback, to port';
+  }
+  const side = card.side === 'left' ? 'port' : 'starboard';
+  if (card.kind === 'gray') return `jury rig (${plural(card.masts, 'mast', 'masts')} gone), to ${side}`;
+  if (card.shape === 'straight') return 'straight ahead';
+  if (card.shape === 'slip') return `sideslip to ${side}`;
+  return `turn to ${side}, veer ${card.veer}`;
+}
+
+/** A counter as it is read aloud. */
+export function faceName(face: number): string {
+  const { points, crew, special } = FACES[face] ?? { points: 0, crew: 0, special: '' };
+  const symbol = crew === 1 ? 'crew' : special;
+  if (symbol === '') return String(points);
+  return points === 0 ? symbol : `${points}+${symbol}`;
+}
+
+export function letterName(letter: number): string {
+  return letters[letter] ?? '?';
+}
+
+export const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+export const STRENGTHS = ['low', 'medium', 'high'] as const;
+
+/** Degrees of a heading, for people. */
+export function degrees(heading: number): number {
+  return Math.round((heading * 360) / 65_536) % 360;
+}

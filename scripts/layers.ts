@@ -8,7 +8,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 
 interface Layer {
   readonly source: readonly string[];
-  /** What test files may import besides. */
+  /** What test files and their fixtures may import besides. */
   readonly tests: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function packageImports(root: string): Import[] {
   const found: Import[] = [];
   for (const from of readdirSync(packages)) {
     for (const file of sourceFiles(join(packages, from))) {
-      const test = /\.test\.tsx?$/.test(file) || file.split(sep).includes('test');
+      const test = /\.(test|fixture)\.tsx?$/.test(file) || file.split(sep).includes('test');
       for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
         const to = packageOf(specifier, file, packages);
         if (to !== null && to !== from) found.push({ file: relative(root, file), from, to, test });

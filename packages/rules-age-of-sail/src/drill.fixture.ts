@@ -1,7 +1,8 @@
 /** For tests: a position of one's own, one procedure of the book, scripted dice and answers. */
 
 import type { AnyProcedure, Seat } from '@weathergauge/engine';
-import { conduct, isRefusal, scriptedDice } from '@weathergauge/engine';
+import type { Drill as DrillOf } from '@weathergauge/testkit/drill';
+import { drills } from '@weathergauge/testkit/drill';
 import type { AgeOfSailEvent } from './events.ts';
 import type { AgeOfSail, Area, Articles, Ship } from './state.ts';
 import { newShip } from './state.ts';
@@ -75,75 +76,12 @@ export function patch(kind: Area['kind'], x: number, y: number, half: number): A
   };
 }
 
-/** A drill under way: what is pending, and what may be said. */
-export interface Drill {
-  readonly s: AgeOfSail;
-  readonly events: AgeOfSailEvent[];
-  /** The seat to answer, or -1 at the end. */
-  seat(): number;
-  ask(): string;
-  /** The list, as canonical text. */
-  offers(): string[];
-  /** Gives the pending seat's answers in turn; throws on a refusal. Further faces for the dice may follow. */
-  say(...answers: (string | number[])[]): Drill;
-  /** As `say`, by one of several pending seats. */
-  sayAs(seat: Seat, ...answers: string[]): Drill;
-  /** The refusal of an answer, as `clause: reason`; '' when it would be taken. */
-  refused(answer: string): string;
-  ended(): boolean;
-  left(): number;
-}
+export type Drill = DrillOf<AgeOfSail, AgeOfSailEvent>;
+
+const book = drills<AgeOfSail, AgeOfSailAction, AgeOfSailEvent>(language);
+export const { happened } = book;
 
 /** Runs one procedure of the book on a position. Numbers are die faces for whatever is rolled. */
 export function drill(proc: AnyProcedure<AgeOfSail, AgeOfSailAction>, s: AgeOfSail, ...faces: number[]): Drill {
-  const rules = conduct(proc, language);
-  const events: AgeOfSailEvent[] = [];
-  let script = scriptedDice(faces);
-  const dice = { draw: (sides: number, why: string) => script.draw(sides, why) };
-  const emit = (event: unknown) => void events.push(event as AgeOfSailEvent);
-  rules.begin(s, dice, emit);
-  const pending = () => rules.pending(s)[0];
-  const d: Drill = {
-    s,
-    events,
-    seat: () => pending() ?? -1,
-    ask: () => (pending() === undefined ? '' : rules.prompt(s, pending() as Seat).ask),
-    offers: () => (pending() === undefined ? [] : rules.offers(s, pending() as Seat).map(a => language.print(a))),
-    say(...answers) {
-      for (const answer of answers) {
-        if (typeof answer !== 'string') {
-          script = scriptedDice(answer);
-          continue;
-        }
-        const seat = pending();
-        const action = language.parse(answer);
-        if (seat === undefined || action === null) throw new Error(`nobody can answer "${answer}" here`);
-        const no = rules.refuse(s, seat, action);
-        if (isRefusal(no))
-          throw new Error(`${answer}: ${no.reason} (${no.clause}); on offer: ${d.offers().join(', ')}`);
-        rules.apply(s, seat, action, dice, emit);
-      }
-      return d;
-    },
-    sayAs(seat, ...answers) {
-      for (const answer of answers) {
-        const action = language.parse(answer);
-        const no = rules.refuse(s, seat, action);
-        if (action === null || isRefusal(no)) throw new Error(`seat ${seat} cannot answer "${answer}" here`);
-        rules.apply(s, seat, action, dice, emit);
-      }
-      return d;
-    },
-    refused(answer) {
-      const no = rules.refuse(s, pending() ?? 0, language.parse(answer));
-      return no ? `${no.clause}: ${no.reason}` : '';
-    },
-    ended: () => s.stack.length === 0,
-    left: () => script.left(),
-  };
-  return d;
-}
-
-export function happened(d: Drill, type: AgeOfSailEvent['type']): AgeOfSailEvent[] {
-  return d.events.filter(event => event.type === type);
+  return book.drill(proc, {}, s, ...faces);
 }

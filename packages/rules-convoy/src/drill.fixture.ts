@@ -1,7 +1,8 @@
 /** For tests: a position of one's own, one procedure of the book, scripted dice and answers. */
 
-import type { AnyProcedure, Seat } from '@weathergauge/engine';
-import { conduct, isRefusal, scriptedDice } from '@weathergauge/engine';
+import type { Seat } from '@weathergauge/engine';
+import type { Drill as DrillOf } from '@weathergauge/testkit/drill';
+import { drills } from '@weathergauge/testkit/drill';
 import { HEXES, hexAt } from './chart.ts';
 import type { Kind } from './data/papers.ts';
 import type { ConvoyEvent } from './events.ts';
@@ -75,72 +76,5 @@ export function add(
   return ship;
 }
 
-/** A drill under way: what is pending, and what may be said. */
-export interface Drill {
-  readonly s: Convoy;
-  readonly events: ConvoyEvent[];
-  /** The seat to answer, or -1 at the end. */
-  seat(): number;
-  ask(): string;
-  /** The list, as canonical text. */
-  offers(): string[];
-  /** Gives the pending seat's answers in turn; throws on a refusal. A list of numbers is the dice from there on. */
-  say(...answers: (string | number[])[]): Drill;
-  /** The refusal of an answer, as `clause: reason`; '' when it would be taken. */
-  refused(answer: string): string;
-  ended(): boolean;
-  /** Faces of the script not yet rolled. */
-  left(): number;
-}
-
-/** Runs one procedure of the book on a position. `locals` are its arguments, numbers are die faces for what is rolled. */
-export function drill(
-  proc: AnyProcedure<Convoy, ConvoyAction>,
-  locals: Readonly<Record<string, number>>,
-  s: Convoy,
-  ...faces: number[]
-): Drill {
-  // Called from a root of its own: a procedure that calls itself must stay the one of its name.
-  const calling = { op: 'call' as const, proc, args: () => ({ ...proc.locals, ...locals }) };
-  const rules = conduct({ name: 'drill', locals: {}, body: () => [calling] }, language);
-  const events: ConvoyEvent[] = [];
-  let script = scriptedDice(faces);
-  const dice = { draw: (sides: number, why: string) => script.draw(sides, why) };
-  const emit = (event: unknown) => void events.push(event as ConvoyEvent);
-  rules.begin(s, dice, emit);
-  const pending = () => rules.pending(s)[0];
-  const d: Drill = {
-    s,
-    events,
-    seat: () => pending() ?? -1,
-    ask: () => (pending() === undefined ? '' : rules.prompt(s, pending() as Seat).ask),
-    offers: () => (pending() === undefined ? [] : rules.offers(s, pending() as Seat).map(a => language.print(a))),
-    say(...answers) {
-      for (const answer of answers) {
-        if (typeof answer !== 'string') {
-          script = scriptedDice(answer);
-          continue;
-        }
-        const seat = pending();
-        const action = language.parse(answer);
-        if (seat === undefined || action === null) throw new Error(`nobody can answer "${answer}" here`);
-        const no = rules.refuse(s, seat, action);
-        if (isRefusal(no))
-          throw new Error(`${answer}: ${no.reason} (${no.clause}); on offer: ${d.offers().join(', ')}`);
-        rules.apply(s, seat, action, dice, emit);
-      }
-      return d;
-    },
-    refused(answer) {
-      const no = rules.refuse(s, pending() ?? 0, language.parse(answer));
-      return no ? `${no.clause}: ${no.reason}` : '';
-    },
-    ended: () => s.stack.length === 0,
-    left: () => script.left(),
-  };
-  return d;
-}
-
-export function happened(d: Drill, type: ConvoyEvent['type']): ConvoyEvent[] {
-  return d.events.filter(event => event.type === type);
-}
+export type Drill = DrillOf<Convoy, ConvoyEvent>;
+export const { drill, happened } = drills<Convoy, ConvoyAction, ConvoyEvent>(language);

@@ -4,7 +4,8 @@ import { axialToOddR } from '@weathergauge/seamanship';
 import type { Seat } from '@weathergauge/engine';
 import { shots } from './ch02-gunnery.ts';
 import { alongside } from './ch06-pools.ts';
-import { add } from './drill.fixture.ts';
+import type { Sea } from './drill.fixture.ts';
+import { add, sea } from './drill.fixture.ts';
 import type { Convoy, Ship } from './state.ts';
 import type { ConvoyAction, Facing } from './vocabulary.ts';
 import { language } from './vocabulary.ts';
@@ -14,11 +15,13 @@ const MIDDLE = { q: 5, r: 5 } as const;
 
 type What = Parameters<typeof add>[5];
 
+export type Offset = readonly [dq: number, dr: number];
+
 /** Adds a ship so many axial steps from the middle: q runs east, r south-east. */
 export function put(
   s: Convoy,
   seat: Seat,
-  [dq, dr]: readonly [dq: number, dr: number],
+  [dq, dr]: Offset,
   facing: Facing,
   what: What = {},
   changes: Partial<Ship> = {},
@@ -55,3 +58,11 @@ export function blanks(count: number): number[] {
 export function sixes(hits: number, of: number): number[] {
   return Array.from({ length: of }, (_, i) => (i < hits ? 6 : 2));
 }
+
+/** A ship in the middle facing east and a target at an offset from her. */
+export function pair(at: Offset, facing: Facing, changes: Sea = {}): { s: Convoy; ship: Ship; target: Ship } {
+  const s = sea(changes);
+  return { s, ship: put(s, 0, [0, 0], 'E'), target: put(s, 1, at, facing) };
+}
+
+export const ABEAM: Offset = [1, -2];

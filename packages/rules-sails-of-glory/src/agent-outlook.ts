@@ -301,22 +301,24 @@ export function isSafe(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
 
 /** Moves that she must be able to make from the end of her cards without coming to grief; driven astern they are short ones. */
 const LOOKOUT = 3;
-const LOOKOUT_ABACK = 6;
-const scout = newOutlook();
+const SHORT_MOVE = 0.75;
+const HELMS: readonly number[] = [AHEAD_VEER, 10, 0];
+const scouts: readonly Outlook[] = Array.from({ length: Math.ceil(LOOKOUT / SHORT_MOVE) + 1 }, newOutlook);
 
 /**
- * How many of three ways out are safe from where her cards end: straight on, hard to the right, hard to the left, each held
- * for some turns and within her veer. With a clear run ahead nothing else is tried.
+ * How many of three ways are safe from where her cards end: straight on, hard to the right, hard to the left, within her veer,
+ * and then by whichever way she likes. With a clear run ahead nothing else is tried.
  */
 export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
   openEdge = homeEdge(s, ship);
-  const { fork } = courseOf(ship.id);
+  const from = scouts[0] as Outlook;
+  copy(courseOf(ship.id).fork, from);
   const last = lastVeer(s, ship, own);
-  const lookout = attitudeOf(fork.heading, s.windFrom) === RED ? LOOKOUT_ABACK : LOOKOUT;
-  if (holds(s, ship, fork, last, AHEAD_VEER, lookout)) return WAYS;
+  if (runsClear(s, ship, last)) return WAYS;
   let ways = 0;
-  if (holds(s, ship, fork, last, 10, lookout)) ways++;
-  if (holds(s, ship, fork, last, 0, lookout)) ways++;
+  for (let helm = 0; helm < HELMS.length; helm++) {
+    if (survives(s, ship, 0, last, HELMS[helm] as number, LOOKOUT)) ways++;
+  }
   return ways;
 }
 
@@ -328,24 +330,46 @@ function lastVeer(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): numbe
   return ship.lastVeer;
 }
 
-/** Can she safely make so many moves with her helm towards a veer? */
-function holds(
-  s: Readonly<Sails>,
-  ship: Readonly<Ship>,
-  from: Readonly<Outlook>,
-  before: number,
-  wanted: number,
-  lookout: number,
-): boolean {
-  copy(from, scout);
-  const rating = veerRating(ship);
-  let veer = before;
-  for (let turn = 0; turn < lookout; turn++) {
-    veer = veer < 0 ? wanted : Math.max(veer - rating, Math.min(veer + rating, wanted));
-    const way = veer === AHEAD_VEER ? turn % 2 : veer > AHEAD_VEER ? 1 : 2;
-    sail(s, ship.masts > 0 ? usualCard(ship, way) : cardFor(ship.deck, veer), scout);
+/** Straight on and nothing else. */
+function runsClear(s: Readonly<Sails>, ship: Readonly<Ship>, last: number): boolean {
+  const scout = scouts[1] as Outlook;
+  copy(scouts[0] as Outlook, scout);
+  if (attitudeOf(scout.heading, s.windFrom) === RED) return false;
+  let veer = last;
+  for (let moves = 0; moves < LOOKOUT; moves++) {
+    veer = put(s, ship, veer, AHEAD_VEER, scout);
     if (leavesHome(s, scout)) return true;
     if (!isSafe(s, scout)) return false;
   }
   return true;
+}
+
+/** Moves a scout with the helm as far towards a veer as her rating allows; returns the veer that it came to. */
+function put(s: Readonly<Sails>, ship: Readonly<Ship>, last: number, wanted: number, scout: Outlook): number {
+  const rating = veerRating(ship);
+  const veer = last < 0 ? wanted : Math.max(last - rating, Math.min(last + rating, wanted));
+  const way = veer < AHEAD_VEER ? 2 : 1;
+  sail(s, ship.masts > 0 ? usualCard(ship, way) : cardFor(ship.deck, veer), scout);
+  return s.articles.level < STANDARD ? -1 : veer;
+}
+
+/** Is there a way to go on after this move, from the scout at a depth? */
+function survives(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  depth: number,
+  last: number,
+  wanted: number,
+  moves: number,
+): boolean {
+  const scout = scouts[depth + 1] as Outlook;
+  copy(scouts[depth] as Outlook, scout);
+  const veer = put(s, ship, last, wanted, scout);
+  if (leavesHome(s, scout)) return true;
+  if (!isSafe(s, scout)) return false;
+  const left = moves - (scout.aback > 0 ? SHORT_MOVE : 1);
+  if (left <= 0) return true;
+  for (let helm = 0; helm < HELMS.length; helm++)
+    if (survives(s, ship, depth + 1, veer, HELMS[helm] as number, left)) return true;
+  return false;
 }

@@ -282,6 +282,11 @@ conformance(ruleset, {
   },
   unreachable: ON_PURPOSE,
   invariants: soundings,
+  logs: [
+    ...ruleset.scenarios.map(({ id }) => ({ scenario: id })),
+    { scenario: 'enemy-in-sight', options: { level: 'standard' }, seed: 'standard' },
+    { scenario: 'free-battle', options: ALL_AT_ONCE, seed: 'all-at-once' },
+  ],
   golden: { scenario: 'supplies-are-coming', turn: s => s.turn },
 });
 

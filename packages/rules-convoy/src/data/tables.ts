@@ -24,7 +24,8 @@ export const MOST_ADDED = [
 export const EXTRA_HEX = [4, 3, 2] as const;
 
 /** 1.12-1.14 Changes of direction in one move. A small warship may turn in every hex she enters. */
-export const WARSHIP_TURNS = [99, 2, 1] as const;
+export const EVERY_HEX = 99;
+export const WARSHIP_TURNS = [EVERY_HEX, 2, 1] as const;
 export const MERCHANT_TURNS = 1;
 
 /** 2.1, 2.2, 2.3 Ranges in hexes. */

@@ -13,6 +13,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 /** Everything waits for what it needs and no longer; a loaded machine may need long. */
 const PATIENCE = 30_000;
 const MOST_ANSWERS = 400;
+const GLIDE_MS = 350;
 const PICTURES = join(import.meta.dirname, 'screenshots');
 
 /** A headless browser that does nothing by itself; frames come as they would on a screen. */
@@ -56,12 +57,14 @@ export function useBrowser(): void {
 export interface Profile extends BrowserContextOptions {
   /** How fast ships are seen to move; 0, the usual here, shows none of it. */
   readonly speed?: 0 | 0.5 | 1 | 2 | 4;
+  /** When the screen is covered between two people at it; without it, as it is for everybody at first. */
+  readonly privacy?: 'sealed-only' | 'always' | 'never';
   readonly address?: string;
 }
 
 /** A browser that has never been here before, with one empty page. */
 export async function freshPage(profile: Profile = {}): Promise<Page> {
-  const { speed = 0, address = inject('address'), ...options } = profile;
+  const { speed = 0, privacy, address = inject('address'), ...options } = profile;
   const context = await browser.newContext({
     baseURL: address,
     viewport: DESK,
@@ -71,7 +74,7 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
   });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
-  const settings = JSON.stringify({ state: { speed }, version: 1 });
+  const settings = JSON.stringify({ state: { speed, privacyScreen: privacy }, version: 1 });
   await context.addInitScript(
     `if (location.protocol.startsWith('http') && localStorage.getItem('weathergauge.settings') === null)
        localStorage.setItem('weathergauge.settings', ${JSON.stringify(settings)});`,
@@ -114,6 +117,8 @@ export async function photograph(page: Page, name: string): Promise<void> {
     ['phone', PHONE],
   ] as const) {
     await page.setViewportSize(size);
+    // The chart glides to its new place.
+    await page.waitForTimeout(GLIDE_MS);
     for (const [light, colorScheme] of [
       ['day', 'light'],
       ['night', 'dark'],
@@ -145,8 +150,10 @@ export interface Battle {
   readonly scenario: string;
   /** What is chosen for each seat, by the words of the choice. */
   readonly seats?: readonly string[];
+  /** The level of the rules, in a book that has such. */
+  readonly level?: string;
   /** What is changed in the articles. */
-  readonly articles?: Readonly<Record<string, string | number>>;
+  readonly articles?: Readonly<Record<string, string | number | boolean>>;
 }
 
 const NOT_THEIR_NUMBER = /^(?!Players$)/;
@@ -159,10 +166,12 @@ export async function beginBattle(page: Page, battle: Battle): Promise<void> {
   const commanders = form.getByRole('group', { name: 'Commanders' });
   for (const [i, sitter] of (battle.seats ?? []).entries())
     await commanders.getByRole('combobox', { name: NOT_THEIR_NUMBER }).nth(i).selectOption({ label: sitter });
+  if (battle.level !== undefined) await form.getByRole('radio', { name: battle.level }).check();
   const articles = Object.entries(battle.articles ?? {});
   if (articles.length > 0) await form.getByText(/^Articles/).click();
   for (const [title, value] of articles) {
     if (typeof value === 'number') await form.getByRole('spinbutton', { name: title, exact: true }).fill(String(value));
+    else if (typeof value === 'boolean') await form.getByRole('switch', { name: title, exact: true }).setChecked(value);
     else await form.getByRole('combobox', { name: title, exact: true }).selectOption({ label: value });
   }
   await form.getByRole('button', { name: 'Begin the battle' }).click();

@@ -79,6 +79,12 @@ test('a battle is kept: the page is loaded again, and it goes on', async () => {
 test('two at one screen: it is covered while it changes hands', async () => {
   const page = await freshPage();
   await page.goto('/');
+  const always = page.getByRole('radio', { name: 'Always' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await always.check();
+  await picture(page, 'settings');
+  await page.keyboard.press('Escape');
+  await always.waitFor({ state: 'hidden' });
   await beginBattle(page, { scenario: DUEL.scenario, seats: ['You', 'Someone beside you'] });
   const cover = page.getByRole('heading', { name: /^Hand the device to / });
   const seen: string[] = [];

@@ -72,10 +72,8 @@ test('games are played by the figures of the pack, and the log verifies with it 
   // A process each: a rulebook has one set of figures for as long as it is loaded.
   const weathergauge = (...words: string[]) => spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
   const hash = (...more: string[]): unknown => {
-    const { status, stdout, stderr } = weathergauge(
-      ...['simulate', 'sails-of-glory/enemy-in-sight', '--agents', 'random,random', '--seed', 'p', '--json'],
-      ...['--games', '4', '--workers', '1', ...more],
-    );
+    const game = 'simulate sails-of-glory/enemy-in-sight --agents random,random --seed p --games 4 --workers 1 --json';
+    const { status, stdout, stderr } = weathergauge(...game.split(' '), ...more);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     return (JSON.parse(stdout) as { hash: unknown }).hash;
   };

@@ -16,9 +16,7 @@ export const NE = 8192;
 export const E = 16_384;
 export const SE = 24_576;
 export const S = 32_768;
-export const SW = 40_960;
 export const W = 49_152;
-export const NW = 57_344;
 
 const ARTICLES: Articles = {
   scenario: 'drill',

@@ -24,7 +24,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'replay':
       return <ReplayScreen />;
     case 'guide':
-      return hasGuide ? <Guide /> : <Lobby />;
+      return hasGuide ? <Guide key={route.book} book={route.book} /> : <Lobby />;
     case 'shared':
       return <Shared data={route.data} />;
   }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Settings } from './settings.ts';
 import { soundSettings } from './settings.ts';
 
-const usual: Settings = { theme: 'auto', speed: 1, privacyScreen: true, sound: false, set: () => {} };
+const usual: Settings = { theme: 'auto', speed: 1, privacyScreen: 'sealed-only', sound: false, set: () => {} };
 
 test('what was kept is taken up again', () => {
-  const kept = { theme: 'night', speed: 2, privacyScreen: false, sound: true };
+  const kept = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true };
   expect(soundSettings(kept, usual)).toEqual({ ...usual, ...kept });
 });
 
@@ -15,3 +15,8 @@ test.each([null, 'night', 7, {}, { theme: 'dusk', speed: 3, privacyScreen: 'no',
     expect(soundSettings(kept, usual)).toEqual(usual);
   },
 );
+
+test('the cover was a switch once: on is what is usual now, off still means off', () => {
+  expect(soundSettings({ privacyScreen: true }, usual).privacyScreen).toBe('sealed-only');
+  expect(soundSettings({ privacyScreen: false }, usual).privacyScreen).toBe('never');
+});

@@ -10,11 +10,14 @@ export type Theme = (typeof themes)[number];
 export const speeds = [0, 0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
+/** When the board is covered while the device changes hands: before sealed orders only, every time, or not at all. */
+export const privacies = ['sealed-only', 'always', 'never'] as const;
+export type Privacy = (typeof privacies)[number];
+
 export interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
-  /** Cover the board while the device changes hands. */
-  readonly privacyScreen: boolean;
+  readonly privacyScreen: Privacy;
   readonly sound: boolean;
   set(change: Partial<Pick<Settings, 'theme' | 'speed' | 'privacyScreen' | 'sound'>>): void;
 }
@@ -33,23 +36,31 @@ export function soundSettings(kept: unknown, usual: Settings): Settings {
     ...usual,
     theme: themes.find(one => one === theme) ?? usual.theme,
     speed: speeds.find(one => one === speed) ?? usual.speed,
-    privacyScreen: typeof privacyScreen === 'boolean' ? privacyScreen : usual.privacyScreen,
+    privacyScreen: toPrivacy(privacyScreen) ?? usual.privacyScreen,
     sound: typeof hasSound === 'boolean' ? hasSound : usual.sound,
   };
 }
 
+/** It was a switch once, and on unless somebody turned it off. */
+function toPrivacy(kept: unknown): Privacy | undefined {
+  return kept === false ? 'never' : privacies.find(one => one === kept);
+}
+
 export const useSettings = create<Settings>()(
-  persist(set => ({ theme: 'auto', speed: 1, privacyScreen: true, sound: false, set: change => set(change) }), {
-    name: 'weathergauge.settings',
-    version: 1,
-    partialize: ({ theme, speed, privacyScreen, sound: hasSound }) => ({
-      theme,
-      speed,
-      privacyScreen,
-      sound: hasSound,
-    }),
-    merge: soundSettings,
-  }),
+  persist(
+    set => ({ theme: 'auto', speed: 1, privacyScreen: 'sealed-only', sound: false, set: change => set(change) }),
+    {
+      name: 'weathergauge.settings',
+      version: 1,
+      partialize: ({ theme, speed, privacyScreen, sound: hasSound }) => ({
+        theme,
+        speed,
+        privacyScreen,
+        sound: hasSound,
+      }),
+      merge: soundSettings,
+    },
+  ),
 );
 
 /** Keeps `data-theme` on the page: day or night as set, or as the system has it. */

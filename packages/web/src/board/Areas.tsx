@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { bearing, short, specks } from './geometry.ts';
 import type { Corner } from './outline.ts';
 import { dotted, hachures, join, middleOf, scaled, wander } from './outline.ts';
+import { DangerLines, Reefs } from './Reefs.tsx';
 import type { AreaKind, Scene, SceneArea } from './scene.ts';
 
 interface Props {
@@ -25,7 +26,9 @@ export const Areas = memo(function Areas({ areas, bounds }: Props) {
       <Exits areas={of('exit')} unit={unit} bounds={bounds} />
       <Shelves areas={of('island')} unit={unit} />
       <Shoals areas={of('shoal')} unit={unit} />
+      <Reefs areas={of('reef')} unit={unit} />
       <Islands areas={of('island')} unit={unit} />
+      <DangerLines areas={areas} />
       {areas
         .filter(area => area.kind !== 'fog')
         .map(area => (

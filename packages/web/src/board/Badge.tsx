@@ -1,6 +1,7 @@
 /** What says who she is at any zoom: her flag, her letter, her side's colour and shape, and how she lies. */
 
 import { memo } from 'react';
+import type { BadgeLie } from './badges.ts';
 import { Flag } from './Flag.tsx';
 import { badgeTransform } from './place.ts';
 import type { SceneShip } from './scene.ts';
@@ -12,35 +13,49 @@ const PILLS = {
   b: 'M-13 -8H13L18 0L13 8H-13L-18 0Z',
   none: 'M-15 -8H15V8H-15Z',
 } as const;
+const SMALL_PILLS = {
+  a: 'M-1 -8H1A8 8 0 0 1 1 8H-1A8 8 0 0 1 -1 -8Z',
+  b: 'M-5 -8H5L9.5 0L5 8H-5L-9.5 0Z',
+  none: 'M-8 -8H8V8H-8Z',
+} as const;
+/** Middle of the sign beside a badge. */
+const SIGN_AT = { full: 27, small: 19 } as const;
 
 const SIGNS: Partial<Readonly<Record<SceneShip['condition'], string>>> = {
   anchored: 'M0 -5V5M-2.6 -2.4H2.6M-4.4 1.6Q-3.6 5 0 5Q3.6 5 4.4 1.6',
   aground: 'M0 -5V0M-5 0H5M-3.2 2.6H3.2M-1.4 5.2H1.4',
 };
 
-export const Badge = memo(function Badge({ ship }: { readonly ship: SceneShip }) {
-  const side = sideClass(ship.side);
+interface Props {
+  readonly ship: SceneShip;
+  /** A `BadgeLie` as text: badges that lie as they did are not drawn again. */
+  readonly lie: string;
+  readonly small: boolean;
+}
+
+export const Badge = memo(function Badge({ ship, lie, small }: Props) {
+  const side = sideClass(ship.side) as keyof typeof PILLS;
   const sign = SIGNS[ship.condition];
   const struck = ship.condition === 'struck';
   return (
     <g
       className={`badge side-${side} ${struck ? 'badge-struck' : ''} ${ship.condition === 'wreck' ? 'badge-wreck' : ''}`}
       data-badge={ship.id}
-      data-length={ship.length}
-      style={{ transform: badgeTransform(ship.pose, ship.length) }}
+      data-lie={lie}
+      style={{ transform: badgeTransform(ship.pose, JSON.parse(lie) as BadgeLie) }}
       aria-hidden="true"
     >
-      <path className="badge-pill" d={PILLS[side as keyof typeof PILLS]} />
-      {!struck && (
+      <path className="badge-pill" d={(small ? SMALL_PILLS : PILLS)[side]} />
+      {!struck && !small && (
         <g transform="translate(-12.5 -4.5)">
           <Flag nation={ship.nation} captured={ship.condition === 'captured'} />
         </g>
       )}
-      <text className="badge-letter" x={struck ? 0 : 7.5} y="0.5" dy="0.34em">
+      <text className="badge-letter" x={struck || small ? 0 : 7.5} y="0.5" dy="0.34em">
         {ship.badge}
       </text>
       {sign !== undefined && (
-        <g className="badge-sign" transform="translate(27 0)">
+        <g className="badge-sign" transform={`translate(${SIGN_AT[small ? 'small' : 'full']} 0)`}>
           <circle r="8.5" />
           <path d={sign} />
         </g>

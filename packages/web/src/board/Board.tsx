@@ -1,6 +1,7 @@
 /** The board: a chart that can be panned and zoomed, ships, marks for what can be done, and what is seen to happen. */
 
 import './board.css';
+import './bases.css';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { frames, play, type Playing } from './animate.ts';
@@ -8,8 +9,11 @@ import { Areas, Fog } from './Areas.tsx';
 import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
-import { badgePlaces, layHandles } from './handles.ts';
+import { layBadges } from './badges.ts';
+import { chartOf } from './framing.ts';
+import { blockedBy, discsOf, discsOfShips, foesOf, layHandles } from './handles.ts';
 import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
+import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps } from './props.ts';
 import type { Scene } from './scene.ts';
 import { Sea } from './Sea.tsx';
@@ -17,7 +21,7 @@ import { ShipGlyph } from './ShipGlyph.tsx';
 import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
 import type { View } from './view.ts';
-import { chartOf, placesOf, startView } from './view.ts';
+import { startView } from './view.ts';
 import { WindRose } from './WindRose.tsx';
 
 const ZOOM_STEP = 1.45;
@@ -72,6 +76,7 @@ export function Board(props: BoardProps) {
       free: free.current,
       sheets: [chartSheet.current, shipSheet.current],
       scene: () => sceneNow.current,
+      discs: (at, ships) => discsOfShips(sceneNow.current, at, ships),
       onScale: next => {
         scale.current = next;
         setDrawnScale(next);
@@ -90,7 +95,17 @@ export function Board(props: BoardProps) {
 
   useLayoutEffect(() => stage.current?.restore(scene), [scene]);
 
-  useEffect(() => view.current?.look(placesOf(marks, sceneNow.current)), [marks]);
+  const shown = props.follow === true ? scene : null;
+  useEffect(() => {
+    const now = shown ?? sceneNow.current;
+    if (marks.length > 0)
+      view.current?.look({
+        offers: at => discsOf(marks, now, at, layBadges(now, at)),
+        foes: foesOf(marks, now),
+      });
+    else if (shown !== null) view.current?.look({ offers: at => discsOfShips(now, at), foes: [] });
+    else view.current?.look(null);
+  }, [marks, shown]);
 
   useEffect(() => {
     const on = stage.current;
@@ -139,8 +154,9 @@ export function Board(props: BoardProps) {
     act();
   };
 
-  const handles = useMemo(() => layHandles(marks, scene, drawnScale), [marks, scene, drawnScale]);
-  const kept = useMemo(() => [...handles, ...badgePlaces(scene, drawnScale)], [handles, scene, drawnScale]);
+  const badges = useMemo(() => layBadges(scene, drawnScale), [scene, drawnScale]);
+  const handles = useMemo(() => layHandles(marks, scene, drawnScale, badges), [marks, scene, drawnScale, badges]);
+  const blocked = useMemo(() => blockedBy(handles, badges, scene, drawnScale), [handles, badges, scene, drawnScale]);
   const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
   return (
     <div ref={root} className="board" role="group" aria-label={label} tabIndex={0} onKeyDown={key} onClick={click}>
@@ -152,6 +168,7 @@ export function Board(props: BoardProps) {
         <svg ref={shipSheet} className="board-sheet board-live" viewBox={viewBox}>
           <Paints />
           <OverlayLayer overlay={overlay} />
+          <Plans plans={scene.plans} ships={scene.ships} />
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
           <g className="ships">
             {scene.ships.map(ship => (
@@ -164,13 +181,17 @@ export function Board(props: BoardProps) {
               />
             ))}
           </g>
+          <Ties ties={scene.ties} ships={scene.ships} />
           <Fog areas={scene.areas} bounds={bounds} />
           <g className="badges">
-            {scene.ships.map(ship => (
-              <Badge key={ship.id} ship={ship} />
-            ))}
+            {scene.ships.map(ship => {
+              const laid = badges.get(ship.id);
+              return laid === undefined ? null : (
+                <Badge key={ship.id} ship={ship} lie={JSON.stringify(laid.lie)} small={laid.small} />
+              );
+            })}
           </g>
-          <OverlayLines overlay={overlay} scale={drawnScale} keep={kept} />
+          <OverlayLines overlay={overlay} scale={drawnScale} blocked={blocked} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks
             scene={scene}

@@ -24,6 +24,27 @@ const FIGURES: Readonly<
       <path d="M3 .9 4.4 2.5 3 4.2 1.6 2.5ZM9 .9l1.4 1.6L9 4.2 7.6 2.5ZM6 4.6l1.4 1.7L6 8 4.6 6.3Z" fill="#ffd75e" />
     ),
   },
+  britain: {
+    shape: FIELD,
+    field: '#1f3f86',
+    figure: (
+      <>
+        <path d="M0 0 12 9M12 0 0 9" stroke="#ffffff" strokeWidth="1.7" />
+        <path d="M4.2 0h3.6v9H4.2ZM0 2.9h12v3.2H0Z" fill="#ffffff" />
+        <path d="M5.1 0h1.8v9H5.1ZM0 3.7h12v1.6H0Z" fill="#c8102e" />
+      </>
+    ),
+  },
+  republic: {
+    shape: FIELD,
+    field: '#ffffff',
+    figure: (
+      <>
+        <path d="M0 0h4v9H0Z" fill="#1f3c88" />
+        <path d="M8 0h4v9H8Z" fill="#c8102e" />
+      </>
+    ),
+  },
   'united-provinces': {
     shape: FIELD,
     field: '#ffffff',

@@ -2,20 +2,21 @@
 
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useMemo } from 'react';
+import { attitudeBorder } from './base.ts';
 import { offset, short, trace } from './geometry.ts';
-import { gapOf, sizeOf } from './handles.ts';
+import type { Handles } from './handles.ts';
+import { faceOf, sizeOf } from './handles.ts';
 import { hullPath, mastSteps, sailPath } from './hull.ts';
 import { bodyTransform, rootTransform, yardTransform } from './place.ts';
-import type { Mark, Pose, Scene, SceneShip } from './scene.ts';
-import type { Spot } from './spread.ts';
+import type { Mark, Pose, Scene, SceneShip, ShipBase } from './scene.ts';
 
 interface Props {
   readonly scene: Scene;
   readonly marks: readonly Mark[];
   readonly active: number | null;
   readonly selectedShip: number | null;
-  /** Where each mark's handle stands, in the order of the marks. */
-  readonly handles: readonly Spot[];
+  /** Where each mark's handle stands. */
+  readonly handles: Handles;
   readonly keyOf: (offer: number) => string;
   readonly onActive: (offer: number | null) => void;
   readonly onTake: (offer: number) => void;
@@ -43,7 +44,7 @@ export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 
         );
       })}
       {marks.map((mark, i) => (
-        <Trace key={mark.offer} mark={mark} ships={ships} active={mark.offer === active} handle={handles[i]} />
+        <Trace key={mark.offer} mark={mark} ships={ships} active={mark.offer === active} handle={handles.at[i]} />
       ))}
     </g>
   );
@@ -60,6 +61,7 @@ export const Marks = memo(function Marks(props: Props) {
         <Ghost
           {...sizeOf(chosen.at, ships)}
           masts={ships.get(chosen.at.ship)?.masts ?? ALL_STANDING}
+          base={ships.get(chosen.at.ship)?.base ?? chosen.at.base}
           pose={chosen.at.pose}
           windFrom={scene.wind.from}
         />
@@ -68,7 +70,7 @@ export const Marks = memo(function Marks(props: Props) {
         <Handle
           key={mark.offer}
           mark={mark}
-          at={handles[i] ?? { x: 0, y: 0 }}
+          at={handles.at[i] ?? { x: 0, y: 0 }}
           {...props}
           alone={isAlone(marks, mark)}
           ships={ships}
@@ -132,7 +134,15 @@ function Trace(props: {
       const from = at.from === undefined ? undefined : ships.get(at.from);
       const to = ships.get(at.ship);
       if (from === undefined || to === undefined || from === to) return null;
-      return <path className={`mark-fire mark-fire-${at.tone} ${tone}`} d={trace([from.pose, to.pose])} />;
+      const { line } = at;
+      const ends =
+        line === undefined
+          ? [from.pose, to.pose]
+          : [
+              { x: line.x1, y: line.y1 },
+              { x: line.x2, y: line.y2 },
+            ];
+      return <path className={`mark-fire mark-fire-${at.tone} ${tone}`} d={trace(ends)} />;
     }
     case 'spot':
       return <circle className={`mark-place ${tone}`} cx={short(at.x)} cy={short(at.y)} r={short(at.radius)} />;
@@ -145,14 +155,25 @@ function Ghost(props: {
   readonly length: number;
   readonly beam: number;
   readonly masts: readonly number[];
+  readonly base: ShipBase | undefined;
   readonly pose: Pose;
   readonly windFrom: number;
 }) {
-  const { length: l, beam: b, masts, pose, windFrom } = props;
+  const { length, beam, masts, base, pose, windFrom } = props;
+  const { length: l, beam: b } = base?.model ?? { length, beam };
   const steps = mastSteps(masts.length, l);
   return (
     <g className="ghost" transform={rootTransform(pose)}>
       <g transform={bodyTransform(pose)}>
+        {base !== undefined && (
+          <>
+            <rect className="ghost-base" x={-beam / 2} y={-length / 2} width={beam} height={length} />
+            {attitudeBorder(base, length, beam, beam * 0.03).map(({ tone, d }, i) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <path key={i} className={`base-sector base-${tone}`} d={d} strokeWidth={beam * 0.05} />
+            ))}
+          </>
+        )}
         <path className="ghost-hull" d={hullPath(l, b)} />
         {masts.map((state, i) =>
           state > 0 ? (
@@ -183,7 +204,8 @@ function Handle(
     readonly ships: ReadonlyMap<number, SceneShip>;
   },
 ) {
-  const { mark, marks, at, active, alone, ships, onActive, onTake, onSelectShip } = props;
+  const { mark, at, active, alone, ships, handles, onActive, onTake, onSelectShip } = props;
+  const face = faceOf(handles.gap);
   const tone = mark.at.kind === 'ship' ? mark.at.tone : 'choose';
   // The sign on a handle is the key that takes it; shots show a cross.
   const sign = tone === 'attack' ? '' : props.keyOf(mark.offer);
@@ -233,10 +255,10 @@ function Handle(
         />
       )}
       <g style={{ transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(var(--u))` }}>
-        <circle className="mark-hit" r={gapOf(marks) / 2} />
+        <circle className="mark-hit" r={handles.gap / 2} />
         <g className="mark-disc">
-          <circle className="mark-focus" r="18" />
-          <circle className="mark-face" r="13" />
+          <circle className="mark-focus" r={face + 5} />
+          <circle className="mark-face" r={face} />
           <Face mark={mark} tone={tone} sign={sign} />
         </g>
       </g>

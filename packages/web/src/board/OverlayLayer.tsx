@@ -1,9 +1,11 @@
 /** Arcs, range rings and measured lines: what is drawn while something is looked at. */
 
 import { memo, useMemo } from 'react';
+import { grown } from './base.ts';
 import { sector, short } from './geometry.ts';
+import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
-import type { Spot } from './spread.ts';
+import type { PlacedTag } from './tags.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 
 export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly overlay: Overlay | null }) {
@@ -13,9 +15,12 @@ export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly o
       {overlay.arcs.map(arc => (
         <path
           key={`${arc.at.x} ${arc.at.y} ${arc.from} ${arc.radius}`}
-          className="overlay-arc"
-          d={sector(arc.at.x, arc.at.y, arc.from, arc.to, arc.radius)}
+          className={arc.tone === undefined ? 'overlay-arc' : `overlay-arc overlay-band-${arc.tone}`}
+          d={sector(arc.at.x, arc.at.y, arc.from, arc.to, arc.radius, arc.inner ?? 0)}
         />
+      ))}
+      {overlay.outlines?.map(({ outline, grow }) => (
+        <path key={`${outline.join(' ')} ${grow}`} className="overlay-ring" d={grown(outline, grow)} />
       ))}
       {overlay.rings.map(ring => (
         <circle
@@ -35,45 +40,29 @@ export const OverlayLines = memo(function OverlayLines(props: {
   readonly overlay: Overlay | null;
   /** Screen pixels a board unit, as of the last zoom. */
   readonly scale: number;
-  /** Middles of what must not be covered: handles and badges. */
-  readonly keep: readonly Spot[];
+  /** What must not be covered, in pixels at that scale: hulls, handles and badges. */
+  readonly blocked: readonly Rect[];
 }) {
-  const { overlay, scale, keep } = props;
-  const tags = useMemo(() => placeTags(overlay?.arcs ?? [], keep, scale), [overlay, keep, scale]);
+  const { overlay, scale, blocked } = props;
+  const tags = useMemo(() => (overlay === null ? [] : placeTags(overlay, blocked, scale)), [overlay, blocked, scale]);
   if (overlay === null) return null;
   return (
     <g className="overlay" aria-hidden="true">
-      {tags.map(({ arc, x, y }) => (
-        <Tag key={`${arc.at.x} ${arc.at.y} ${arc.from} ${arc.radius}`} x={x} y={y} text={arc.label} />
-      ))}
-      {overlay.rings.map(ring => (
-        <Tag key={`${ring.x} ${ring.y} ${ring.radius}`} x={ring.x} y={ring.y - ring.radius} text={ring.label} />
-      ))}
       {overlay.lines.map(line => (
-        <g key={`${line.x1} ${line.y1} ${line.x2} ${line.y2}`}>
-          <path
-            className="overlay-line"
-            d={`M${short(line.x1)} ${short(line.y1)}L${short(line.x2)} ${short(line.y2)}`}
-          />
-          <Tag x={(line.x1 + line.x2) / 2} y={(line.y1 + line.y2) / 2} text={line.label} strong />
-        </g>
+        <path
+          key={`${line.x1} ${line.y1} ${line.x2} ${line.y2}`}
+          className="overlay-line"
+          d={`M${short(line.x1)} ${short(line.y1)}L${short(line.x2)} ${short(line.y2)}`}
+        />
+      ))}
+      {tags.map(tag => (
+        <Tag {...tag} key={tag.key} />
       ))}
     </g>
   );
 });
 
-function Tag({
-  x,
-  y,
-  text,
-  strong = false,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-  readonly strong?: boolean;
-}) {
-  if (text === '') return null;
+function Tag({ x, y, text, strong }: Pick<PlacedTag, 'x' | 'y' | 'text' | 'strong'>) {
   const wide = widthOfTag(text);
   return (
     <g

@@ -2,9 +2,11 @@
 
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo } from 'react';
+import { BaseGlyph } from './BaseGlyph.tsx';
 import { deckLines, gunPorts, holes, hullPath, mastSteps, sailPath, tornSailPath } from './hull.ts';
 import { bodyTransform, boomTransform, jibTransform, rootTransform, yardTransform } from './place.ts';
-import type { SceneShip } from './scene.ts';
+import type { SceneShip, ShipBase } from './scene.ts';
+import { Works } from './Works.tsx';
 
 interface Props {
   readonly ship: SceneShip;
@@ -41,7 +43,16 @@ export const ShipGlyph = memo(function ShipGlyph({ ship, windFrom, selected, onS
       <circle className="ship-hit" r="1" style={{ transform: `scale(max(${l * 0.55}, calc(20 * var(--u))))` }} />
       <circle className="ship-focus" r={l * 0.66} />
       {selected && <SelectionRing r={l * 0.68} />}
-      {ship.condition === 'wreck' ? (
+      {ship.works !== undefined ? (
+        <>
+          <g data-part="body" className="ship-body" transform={bodyTransform(ship.pose)}>
+            <Works ship={ship} />
+          </g>
+          {ship.fire > 0 && <Fire ship={ship} windFrom={windFrom} />}
+        </>
+      ) : ship.base !== undefined ? (
+        <Based ship={ship} base={ship.base} windFrom={windFrom} />
+      ) : ship.condition === 'wreck' ? (
         <>
           <g data-part="body" transform={bodyTransform(ship.pose)}>
             <Wreck l={l} b={b} />
@@ -62,6 +73,24 @@ export const ShipGlyph = memo(function ShipGlyph({ ship, windFrom, selected, onS
     </g>
   );
 });
+
+/** A model on its base, her main mast over the printed one. */
+function Based(props: { readonly ship: SceneShip; readonly base: ShipBase; readonly windFrom: number }) {
+  const { ship, base, windFrom } = props;
+  const model = { ...ship, ...base.model };
+  return (
+    <>
+      <g data-part="body" className="ship-body" transform={bodyTransform(ship.pose)}>
+        <BaseGlyph ship={ship} base={base} windFrom={windFrom} />
+        <g transform={`translate(0 ${-base.mast})`}>
+          <Hull ship={model} />
+          <Rigging ship={model} windFrom={windFrom} />
+        </g>
+      </g>
+      {ship.fire > 0 && <Fire ship={model} windFrom={windFrom} />}
+    </>
+  );
+}
 
 function isTrader(ship: SceneShip): boolean {
   return ship.trader === true || ship.condition === 'merchant';
@@ -135,7 +164,7 @@ const YARDS = [1, 1.14, 0.84, 0.7] as const;
 function Rigging({ ship, windFrom }: { readonly ship: SceneShip; readonly windFrom: number }) {
   const { length: l, beam: b, masts, pose } = ship;
   const steps = mastSteps(masts.length, l);
-  const furled = ship.condition === 'anchored' || ship.condition === 'struck';
+  const furled = ship.condition === 'anchored' || ship.condition === 'struck' || ship.canvas === 'furled';
   const after = masts.length - 1;
   return (
     <g className="rigging">
@@ -159,7 +188,14 @@ function Rigging({ ship, windFrom }: { readonly ship: SceneShip; readonly windFr
                 <path className="spanker" d={`M0 0Q${b * 0.16} ${l * 0.1} 0 ${l * 0.2}Z`} />
               </g>
             )}
-            <Mast state={state} furled={furled} wide={wide} b={b} transform={yardTransform(pose.heading, windFrom)} />
+            <Mast
+              state={state}
+              furled={furled}
+              canvas={ship.canvas}
+              wide={wide}
+              b={b}
+              transform={yardTransform(pose.heading, windFrom)}
+            />
           </g>
         );
       })}
@@ -170,11 +206,12 @@ function Rigging({ ship, windFrom }: { readonly ship: SceneShip; readonly windFr
 function Mast(props: {
   readonly state: number;
   readonly furled: boolean;
+  readonly canvas: SceneShip['canvas'];
   readonly wide: number;
   readonly b: number;
   readonly transform: string;
 }) {
-  const { state, furled, wide, b, transform } = props;
+  const { state, furled, canvas, wide, b, transform } = props;
   if (state <= 0) {
     return (
       <g className="stump">
@@ -196,8 +233,9 @@ function Mast(props: {
         <path className="sail sail-torn" d={tornSailPath(wide, b * 0.62)} />
       ) : (
         <>
-          <path className="sail" d={sailPath(wide, b * 0.6)} />
+          {canvas !== 'little' && <path className="sail" d={sailPath(wide, b * (canvas === 'full' ? 0.78 : 0.6))} />}
           <path className="sail sail-top" d={sailPath(wide * 0.72, b * 0.4)} />
+          {canvas === 'full' && <path className="sail" d={sailPath(wide * 0.46, b * 0.22)} />}
         </>
       )}
       <path className="yard" d={`M${-half} 0H${half}`} strokeWidth={b * 0.07} />

@@ -1,5 +1,5 @@
 /**
- * The motion queue: plays motions one after another on a stage. Time comes from a clock, so that tests can turn it by hand.
+ * The motion queue: plays motions one after another, or several at once, on a stage. Time comes from a clock, so that tests can turn it by hand.
  * However it ends (played out, skipped, speed 0, reduced motion), every ship is left at the end of her path.
  */
 
@@ -53,10 +53,13 @@ export function play(
   manner: Manner,
   onDone: () => void,
 ): Playing {
+  const groups = together(motions);
+  /** The group under way, and ms of normal time into it. */
   let at = 0;
-  /** Ms of normal time into the motion under way. */
   let into = 0;
   let begun = false;
+  /** Those of its motions that are over. */
+  const ended = new Set<Motion>();
   let speed = manner.speed;
   let windFrom = manner.windFrom;
   let last = clock.now();
@@ -80,7 +83,7 @@ export function play(
 
   function skip(): void {
     if (over) return;
-    for (; at < motions.length; at++) settle(motions[at] as Motion);
+    for (; at < groups.length; at++) for (const motion of groups[at] as readonly Motion[]) settle(motion);
     end();
   }
 
@@ -94,33 +97,42 @@ export function play(
     const now = clock.now();
     into += (now - last) * speed;
     last = now;
-    while (at < motions.length) {
-      const motion = motions[at] as Motion;
+    while (at < groups.length) {
+      const group = groups[at] as readonly Motion[];
       if (!begun) {
         begun = true;
-        stage.effect(motion, motion.ms / Math.max(speed, 0.01));
+        for (const motion of group) stage.effect(motion, motion.ms / Math.max(speed, 0.01));
       }
-      if (into < motion.ms) {
-        show(motion, into / motion.ms);
+      for (const motion of group) advance(motion);
+      const longest = Math.max(...group.map(motion => motion.ms));
+      if (into < longest) {
         handle = clock.request(frame);
         return;
       }
-      settle(motion);
-      into -= motion.ms;
+      ended.clear();
+      into -= longest;
       begun = false;
       at++;
     }
     end();
   }
 
+  function advance(motion: Motion): void {
+    if (into < motion.ms) show(motion, into / motion.ms);
+    else if (!ended.has(motion)) {
+      ended.add(motion);
+      settle(motion);
+    }
+  }
+
   function glance(): void {
     const actors = new Set(motions.flatMap(motion => ('ship' in motion && motion.ship !== null ? [motion.ship] : [])));
-    for (const motion of motions) {
-      settle(motion);
-      if (motion.kind === 'caption') stage.effect(motion, GLANCE);
-    }
+    for (const motion of motions) settle(motion);
+    // Words in one place would cover each other: the last stand.
+    const captions = new Map(motions.flatMap(motion => (motion.kind === 'caption' ? [[motion.ship, motion]] : [])));
+    for (const motion of captions.values()) stage.effect(motion, GLANCE);
     for (const ship of actors) stage.highlight(ship);
-    at = motions.length;
+    at = groups.length;
     const isSeen = actors.size > 0 || motions.some(motion => motion.kind === 'caption');
     const until = clock.now() + (isSeen ? GLANCE : 0);
     const wait = (): void => {
@@ -146,6 +158,17 @@ export function play(
       else speed = next;
     },
   };
+}
+
+/** Motions that begin at the same moment. */
+function together(motions: readonly Motion[]): readonly (readonly Motion[])[] {
+  const groups: Motion[][] = [];
+  for (const motion of motions) {
+    const last = groups[groups.length - 1];
+    if (motion.with === true && last !== undefined) last.push(motion);
+    else groups.push([motion]);
+  }
+  return groups;
 }
 
 /** Where a motion leaves its ship; null when it moves none. */

@@ -1,23 +1,10 @@
 /** Smoke, flashes, splashes, words over the board: elements that live for a moment and remove themselves. */
 
+import type { Actor, Air } from './air.ts';
+import { live, SVG } from './air.ts';
+import { caption } from './captions.ts';
 import { bearing, offset, short } from './geometry.ts';
-import type { Motion, Pose } from './scene.ts';
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-export interface Actor {
-  readonly pose: Pose;
-  readonly length: number;
-  readonly beam: number;
-}
-
-export interface Air {
-  readonly layer: SVGGElement;
-  readonly windFrom: number;
-  /** A board unit in screen pixels. */
-  readonly scale: number;
-  actor(ship: number): Actor | null;
-}
+import type { Motion } from './scene.ts';
 
 function add(
   air: Air,
@@ -30,13 +17,6 @@ function add(
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   air.layer.append(element);
   return element;
-}
-
-/** Plays key frames on an element, then takes it away. */
-function live(element: Element, keys: Keyframe[], timing: { duration: number; delay?: number; easing?: string }): void {
-  const animation = element.animate(keys, { fill: 'both', ...timing });
-  animation.addEventListener('finish', () => element.remove());
-  animation.addEventListener('cancel', () => element.remove());
 }
 
 const at = (x: number, y: number, scale: number): string =>
@@ -57,7 +37,7 @@ export function showEffect(motion: Motion, ms: number, air: Air): void {
       break;
     case 'caption':
       if (motion.ship === null) banner(motion.text, ms, air);
-      else caption(motion.text, air.actor(motion.ship), ms, air);
+      else caption(motion.text, motion.ship, ms, air);
       break;
     default:
   }
@@ -231,34 +211,6 @@ function debris(x: number, y: number, heading: number, far: number, ms: number, 
       { transform: `translate(${short(end.x)}px,${short(end.y)}px) rotate(${heading * 3}deg)`, opacity: 0 },
     ],
     { duration: ms, easing: 'ease-out' },
-  );
-}
-
-const CHARACTER = 7.2;
-
-function caption(text: string, actor: Actor | null, ms: number, air: Air): void {
-  if (actor === null || text === '') return;
-  const group = add(air, 'g', 'fx-caption', {});
-  const wide = text.length * CHARACTER + 22;
-  const box = document.createElementNS(SVG, 'rect');
-  for (const [key, value] of Object.entries({ x: -wide / 2, y: -13, width: wide, height: 26, rx: 13 }))
-    box.setAttribute(key, String(value));
-  const words = document.createElementNS(SVG, 'text');
-  words.setAttribute('dy', '0.35em');
-  words.textContent = text;
-  group.append(box, words);
-  const lift = (px: number): string =>
-    `translate(${short(actor.pose.x)}px,${short(actor.pose.y)}px) scale(var(--u)) translate(0px,${px}px)`;
-  const above = -(actor.length * air.scale) / 2 - 22;
-  live(
-    group,
-    [
-      { transform: lift(above + 8), opacity: 0 },
-      { transform: lift(above), opacity: 1, offset: 0.15 },
-      { transform: lift(above), opacity: 1, offset: 0.8 },
-      { transform: lift(above - 6), opacity: 0 },
-    ],
-    { duration: ms + 500 },
   );
 }
 

@@ -11,6 +11,7 @@ import type { Position } from '../session/protocol.ts';
 import { startStrings } from '../strings/index.ts';
 import { Board } from './Board.tsx';
 import { battle } from './gallery-battle.ts';
+import { sailsBattle } from './gallery-sails.ts';
 import { crowd, fleet, hexes, sampleMotions, sampleOverlay } from './gallery-scenes.ts';
 import type { Mark, Motion, Scene } from './scene.ts';
 
@@ -100,6 +101,10 @@ async function show(): Promise<void> {
   const made = SCENES[query.get('scene') ?? 'battle'];
   if (made !== undefined) {
     createRoot(place).render(<MadeUp scene={made} />);
+    return;
+  }
+  if (query.get('book') === 'sails-of-glory') {
+    createRoot(place).render(<Real ui={await bookUi('sails-of-glory')} {...sailsBattle(query)} />);
     return;
   }
   const given: { position: Position; before: unknown; fresh: ReturnType<typeof battle>['fresh'] } = battle(query);

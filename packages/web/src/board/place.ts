@@ -1,5 +1,7 @@
 /** How a ship's elements are put in their place: by React when the scene changes, by the stage while she moves. */
 
+import type { BadgeLie } from './badges.ts';
+import { hangs } from './badges.ts';
 import { belly, boomAngle, braceAngle } from './brace.ts';
 import { short } from './geometry.ts';
 import type { Pose } from './scene.ts';
@@ -25,9 +27,15 @@ export function jibTransform(heading: number, windFrom: number): string {
   return boomAngle(heading, windFrom) > 0 ? 'scale(-1 1)' : 'scale(1 1)';
 }
 
-/** Off the stern, upright, and of the same size on the screen whatever the zoom (`--u`: board units a pixel). */
-export function badgeTransform(pose: Pose, length: number): string {
-  return `translate(${short(pose.x)}px,${short(pose.y)}px) rotate(${short(pose.heading)}deg) translate(0px,${short(length * 0.5)}px) scale(var(--u)) translate(0px,16px) rotate(${short(-pose.heading)}deg)`;
+/** Points to where the wind comes from, on a body that is turned already. */
+export function vaneTransform(heading: number, windFrom: number): string {
+  return `rotate(${short(windFrom - heading)})`;
+}
+
+/** Beside the hull, upright, and of the same size on the screen whatever the zoom (`--u`: board units a pixel). */
+export function badgeTransform(pose: Pose, lie: BadgeLie): string {
+  const { from, by } = hangs(pose, lie);
+  return `translate(${short(from.x)}px,${short(from.y)}px) scale(var(--u)) translate(${short(by.x)}px,${short(by.y)}px)`;
 }
 
 /** Moves the elements of one ship; what is not found is not there to be moved. */
@@ -38,7 +46,8 @@ export function placeShip(root: ParentNode, ship: number, pose: Pose, windFrom: 
     brace(glyph, pose, windFrom);
   }
   const badge = root.querySelector<SVGGElement>(`[data-badge="${ship}"]`);
-  if (badge !== null) badge.style.transform = badgeTransform(pose, Number(badge.dataset['length']));
+  const lie = badge?.dataset['lie'];
+  if (badge !== null && lie !== undefined) badge.style.transform = badgeTransform(pose, JSON.parse(lie) as BadgeLie);
 }
 
 /** Turns hull, yards, boom and smoke; her place is left alone. */
@@ -56,6 +65,9 @@ export function brace(glyph: SVGGElement, pose: Pose, windFrom: number): void {
         break;
       case 'jib':
         part.setAttribute('transform', jibTransform(pose.heading, windFrom));
+        break;
+      case 'vane':
+        part.setAttribute('transform', vaneTransform(pose.heading, windFrom));
         break;
       case 'plume':
         part.setAttribute('transform', `rotate(${short(windFrom + 180)})`);

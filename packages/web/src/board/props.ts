@@ -22,4 +22,6 @@ export interface BoardProps {
   readonly label: string;
   /** The key that takes an offer, as it is shown in the list; without it the first nine have their number. */
   readonly keyOf?: (offer: number) => string;
+  /** Keeps every ship in sight as the battle moves, as long as nobody has chosen a view of their own: for replays. */
+  readonly follow?: boolean;
 }

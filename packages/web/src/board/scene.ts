@@ -16,6 +16,10 @@ export interface Scene {
   readonly areas: readonly SceneArea[];
   readonly ships: readonly SceneShip[];
   readonly wind: SceneWind;
+  /** Moves that are settled and only their owner knows of: drawn, never taken. */
+  readonly plans?: readonly ScenePlan[];
+  /** Ships that hang together and cannot move. */
+  readonly ties?: readonly { readonly ship: number; readonly other: number; readonly kind: 'entangled' | 'grappled' }[];
 }
 
 export type Grid =
@@ -26,7 +30,7 @@ export type Grid =
   /** Squares of `size`. */
   | { readonly kind: 'square'; readonly columns: number; readonly rows: number; readonly size: number };
 
-export type AreaKind = 'island' | 'shoal' | 'fog' | 'exit';
+export type AreaKind = 'island' | 'shoal' | 'reef' | 'fog' | 'exit';
 
 export interface SceneArea {
   readonly id: string;
@@ -34,9 +38,21 @@ export interface SceneArea {
   /** Corners x, y, x, y …; */
   readonly outline: readonly number[];
   readonly label: string;
+  /** How far round a convex outline it is dangerous: that line is drawn to scale. 0 draws the outline itself. */
+  readonly danger?: number;
 }
 
-export type Nation = 'england' | 'france' | 'united-provinces' | 'spain' | 'privateers' | 'raiders' | 'convoy' | 'none';
+export type Nation =
+  | 'england'
+  | 'france'
+  | 'britain'
+  | 'republic'
+  | 'united-provinces'
+  | 'spain'
+  | 'privateers'
+  | 'raiders'
+  | 'convoy'
+  | 'none';
 
 export interface SceneShip {
   readonly id: number;
@@ -50,6 +66,8 @@ export interface SceneShip {
   readonly beam: number;
   /** Masts from bow to stern: 1 standing and set, 0.5 damaged or furled, 0 gone. */
   readonly masts: readonly number[];
+  /** What she carries on the masts that stand, where the book tells settings apart. */
+  readonly canvas?: 'furled' | 'little' | 'plain' | 'full';
   /** Share of the hull and guns lost, 0 to 1. */
   readonly damage: number;
   /** Guns left and lost on each side, for the gun ports that are drawn. */
@@ -60,6 +78,38 @@ export interface SceneShip {
   readonly trader?: boolean;
   /** Spoken after the name by the text board and screen readers: "heading NE, 2 decks lost". */
   readonly description: string;
+  /** A model on a base: then `length` and `beam` are the base's, which is what counts on the table. */
+  readonly base?: ShipBase;
+  /** Stands on shore and is drawn as what it is, in the size of its base's model. */
+  readonly works?: 'battery' | 'building';
+}
+
+/** What is printed on a base. Lengths from its middle: ahead and to starboard are positive. */
+export interface ShipBase {
+  /** The model that stands on it. */
+  readonly model: { readonly length: number; readonly beam: number };
+  /** The main mast, ahead of the middle. */
+  readonly mast: number;
+  /** Attitudes to the wind as seen from the mast: each up to so many degrees off the bow, alike on both sides. */
+  readonly sectors: readonly { readonly to: number; readonly tone: AttitudeTone }[];
+  /** Where guns are measured from, and the limits of their arcs, clockwise in degrees off the bow. */
+  readonly dots: readonly {
+    readonly ahead: number;
+    readonly abeam: number;
+    readonly from: number;
+    readonly to: number;
+  }[];
+  /** A flagship's broad pennant. */
+  readonly flag?: boolean;
+}
+
+/** As bases print it: red, orange, green. */
+export type AttitudeTone = 'aback' | 'fair' | 'best';
+
+export interface ScenePlan {
+  readonly ship: number;
+  readonly pose: Pose;
+  readonly path: readonly Pose[];
 }
 
 export interface SceneWind {
@@ -86,9 +136,17 @@ export type MarkPlace =
       readonly path: readonly Pose[];
       /** Of a ship that is not on the board yet. */
       readonly size?: { readonly length: number; readonly beam: number };
+      readonly base?: ShipBase;
     }
   /** A ship to choose or to shoot at; `from` draws the line of fire. */
-  | { readonly kind: 'ship'; readonly ship: number; readonly from?: number; readonly tone: 'choose' | 'attack' }
+  | {
+      readonly kind: 'ship';
+      readonly ship: number;
+      readonly from?: number;
+      readonly tone: 'choose' | 'attack';
+      /** Ends of the line of fire, where it is not from middle to middle. */
+      readonly line?: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+    }
   /** A spot on the board, such as a hex or a berth. */
   | { readonly kind: 'spot'; readonly x: number; readonly y: number; readonly radius: number };
 
@@ -100,6 +158,9 @@ export interface Overlay {
     readonly to: number;
     readonly radius: number;
     readonly label: string;
+    /** A band of a ruler: from here on, in the ruler's own colour. */
+    readonly inner?: number;
+    readonly tone?: 'close' | 'half' | 'full' | 'limit';
   }[];
   readonly rings: readonly {
     readonly x: number;
@@ -114,10 +175,17 @@ export interface Overlay {
     readonly y2: number;
     readonly label: string;
   }[];
+  /** Convex outlines (x, y, x, y …) with all that lies within `grow` of them. */
+  readonly outlines?: readonly { readonly outline: readonly number[]; readonly grow: number; readonly label: string }[];
 }
 
 /** What the animation queue plays, one after another, before the next scene is shown. Times in ms at normal speed. */
-export type Motion =
+export type Motion = Move & {
+  /** Begins together with the motion before it; what comes next waits for the longest of them. */
+  readonly with?: true;
+};
+
+type Move =
   | { readonly kind: 'sail'; readonly ship: number; readonly path: readonly Pose[]; readonly ms: number }
   | {
       readonly kind: 'volley';

@@ -13,11 +13,17 @@ export interface Keep extends Spot {
 const ROUNDS = 90;
 /** How strongly a handle is drawn back to where it belongs. */
 const HOME = 0.02;
+/** Between two keeps in a row a handle would be thrown to and fro for ever: it begins a little aside of them. */
+const ASIDE = 1;
 
 /** Pushes spots (in screen pixels) at least `gap` apart where they crowd, each as near to its own place as may be. */
 export function spread(spots: readonly Spot[], gap: number, keeps: readonly Keep[] = []): Spot[] {
-  const xs = spots.map(spot => spot.x);
-  const ys = spots.map(spot => spot.y);
+  const aside = spots.map((spot, i) => {
+    const isKeptOff = keeps.some(keep => Math.hypot(spot.x - keep.x, spot.y - keep.y) < keep.gap);
+    return !isKeptOff ? 0 : i % 2 === 0 ? ASIDE : -ASIDE;
+  });
+  const xs = spots.map((spot, i) => spot.x + (aside[i] ?? 0));
+  const ys = spots.map((spot, i) => spot.y + (aside[i] ?? 0));
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (let i = 0; i < spots.length; i++) {

@@ -1,7 +1,7 @@
 /** The queue's stage on real elements: ships are moved in place, everything passing goes into the effects layer. */
 
+import type { Actor, Air } from './air.ts';
 import type { Stage } from './animate.ts';
-import type { Actor, Air } from './effects.ts';
 import { clearEffects, showEffect, showHighlight } from './effects.ts';
 import { short } from './geometry.ts';
 import { brace, placeShip } from './place.ts';
@@ -28,10 +28,17 @@ export function liveStage({ root, layer, scale }: Parts): LiveStage {
 
   function actor(id: number): Actor | null {
     const ship = scene?.ships.find(one => one.id === id);
-    return ship === undefined ? null : { pose: poses.get(id) ?? ship.pose, length: ship.length, beam: ship.beam };
+    if (ship === undefined) return null;
+    // Guns stand on the model, not at the edge of its base.
+    const { length, beam } = ship.base?.model ?? ship;
+    return { pose: poses.get(id) ?? ship.pose, length, beam };
   }
 
-  const air = (): Air => ({ layer, windFrom, scale: scale(), actor });
+  function others(id: number): readonly Actor[] {
+    return (scene?.ships ?? []).flatMap(ship => (ship.id === id ? [] : (actor(ship.id) ?? [])));
+  }
+
+  const air = (): Air => ({ layer, windFrom, scale: scale(), actor, others });
 
   function turnRose(): void {
     root.querySelector('[data-part="rose-wind"]')?.setAttribute('transform', `rotate(${short(windFrom)})`);

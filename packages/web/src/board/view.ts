@@ -6,22 +6,20 @@
 import { select } from 'd3-selection';
 import type { D3ZoomEvent, ZoomBehavior } from 'd3-zoom';
 import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { BEYOND } from './Sea.tsx';
-import type { Mark, Pose, Scene } from './scene.ts';
+import { detailOf } from './badges.ts';
+import type { Box, DiscsAt, Shown } from './framing.ts';
+import { chartOf, closest, cornersOf, frame, roomFor, scaleFor } from './framing.ts';
+import { afloat } from './handles.ts';
+import type { Disc, Rect } from './rect.ts';
+import { holds, meets } from './rect.ts';
+import type { Scene, SceneShip } from './scene.ts';
+import type { Spot } from './spread.ts';
 
-type Box = Scene['bounds'];
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** On the screen, in pixels from the board's own corner. */
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+/** What is asked about, for a view of it. */
+export interface Offered {
+  /** Handles, and the ships that they are about. */
+  readonly offers: DiscsAt;
+  readonly foes: readonly SceneShip[];
 }
 
 export interface View {
@@ -31,99 +29,9 @@ export interface View {
   fit(): void;
   /** Where the ships are. */
   fitShips(): void;
-  /** Brings places into view where they are not, or are too small to be told apart; never against the user's own choice. */
-  look(places: readonly Spot[]): void;
+  /** Brings offers into view where they are not, or are too small to be told apart; never against the user's own choice. */
+  look(offered: Offered | null): void;
   destroy(): void;
-}
-
-/** The sheet and the sea around it: what the svg elements show. */
-export function chartOf(bounds: Box): Box {
-  const margin = Math.max(bounds.width, bounds.height) * BEYOND;
-  return {
-    x: bounds.x - margin,
-    y: bounds.y - margin,
-    width: bounds.width + 2 * margin,
-    height: bounds.height + 2 * margin,
-  };
-}
-
-const MOST = 0.72;
-/** Sea room round what is shown, and the least share of the sheet that is. */
-const ROOM = 0.09;
-const LEAST = 0.34;
-
-/** The smallest box round some places with sea room, within the sheet. */
-export function boxRound(places: readonly Spot[], b: Box): Box {
-  if (places.length === 0) return b;
-  const size = Math.max(b.width, b.height);
-  const [left, right] = span(
-    places.map(p => p.x),
-    b.x,
-    b.width,
-    size,
-  );
-  const [top, bottom] = span(
-    places.map(p => p.y),
-    b.y,
-    b.height,
-    size,
-  );
-  const box = { x: left, y: top, width: right - left, height: bottom - top };
-  // Nearly the whole sheet: then the whole of it, with its frame.
-  return box.width > b.width * MOST && box.height > b.height * MOST ? b : box;
-}
-
-/** From the first place to the last with room on either side, wide enough to see where one is, and on the sheet. */
-function span(at: readonly number[], start: number, long: number, size: number): [number, number] {
-  const first = Math.min(...at) - size * ROOM;
-  const last = Math.max(...at) + size * ROOM;
-  const lacks = Math.max(0, Math.min(long, size * LEAST) - (last - first)) / 2;
-  return [Math.max(start, first - lacks), Math.min(start + long, last + lacks)];
-}
-
-/** Where offers stand, so that they can be brought into view. */
-export function placesOf(marks: readonly Mark[], scene: Scene): Spot[] {
-  const shipAt = (id: number | undefined): Pose[] => scene.ships.filter(ship => ship.id === id).map(ship => ship.pose);
-  return marks.flatMap(({ at }): readonly Spot[] => {
-    switch (at.kind) {
-      case 'ghost':
-        return [at.pose, ...shipAt(at.ship)];
-      case 'ship':
-        return [...shipAt(at.ship), ...shipAt(at.from)];
-      case 'spot':
-        return [at];
-    }
-  });
-}
-
-const LEAST_ROOM = 80;
-
-/** Pixels a unit at which a box fills a place. */
-export function scaleFor(box: Box, { left, top, right, bottom }: Rect): number {
-  return Math.min(Math.max(LEAST_ROOM, right - left) / box.width, Math.max(LEAST_ROOM, bottom - top) / box.height);
-}
-
-/** What is left of the space beside or between the obstacles, whichever shows the box larger. */
-export function roomFor(box: Box, space: Rect, obstacles: readonly Rect[]): Rect {
-  if (obstacles.length === 0) return space;
-  const middle = (space.top + space.bottom) / 2;
-  const isHigh = (rect: Rect): boolean => rect.top + rect.bottom < 2 * middle;
-  const beside = { ...space, right: Math.min(space.right, ...obstacles.map(rect => rect.left)) };
-  const between = {
-    ...space,
-    top: Math.max(space.top, ...obstacles.filter(isHigh).map(rect => rect.bottom)),
-    bottom: Math.min(space.bottom, ...obstacles.filter(rect => !isHigh(rect)).map(rect => rect.top)),
-  };
-  return scaleFor(box, beside) >= scaleFor(box, between) ? beside : between;
-}
-
-function within(x: number, y: number, rect: Rect): boolean {
-  return x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
-}
-
-/** Corners of an outline that is written x, y, x, y … */
-function cornersOf(outline: readonly number[]): Spot[] {
-  return outline.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: outline[i + 1] ?? 0 }] : []));
 }
 
 interface Parts {
@@ -133,20 +41,33 @@ interface Parts {
   readonly free: HTMLElement;
   readonly sheets: readonly SVGSVGElement[];
   scene(): Scene;
+  /** Ships with their badges, as they would be drawn at a scale. */
+  discs(scale: number, ships: readonly SceneShip[]): readonly Disc[];
   /** The scale that everything is now drawn for, in pixels a unit. */
   onScale(scale: number): void;
 }
 
 /** A ship is never drawn longer than this, in pixels. */
 const LARGEST_SHIP = 340;
-/** A decision about ships smaller than this is looked at more closely. */
-const SMALLEST_SHIP = 20;
+/** A decision about ships smaller than this is looked at more closely; on a phone there is less to be had. */
+const LEGIBLE = 20;
+const NARROW_LEGIBLE = 14;
+/** To keep an enemy in sight they may be smaller still. */
+const WITH_FOES = 0.75;
+/** All ships are shown rather than some, where they do not have to be drawn smaller than this share for it. */
+const WORTH = 0.8;
+/** A view that is larger by less is not worth the motion. */
+const NOTICED = 1.15;
 /** Ships of this size, in pixels, can be told apart at a glance. */
 const READABLE_SHIP = 28;
+const CUT_FOR = 1.25;
+/** Round ships and places that are shown, as a share of the sheet. */
+const SEA_ROOM = 0.05;
+/** A press that moves no farther, in pixels, is a click. */
+const SHAKE = 5;
 const GLIDE_MS = 220;
-/** Ships smaller than this on the screen lose their finest lines. */
-const DETAIL_FROM = 46;
-const NAMES_FROM = 64;
+/** From this size on there is room for what is printed on a base. */
+const CLOSE_FROM = 86;
 /** Sea room within the free space; less on a phone, which has none to spare. */
 const EDGE = 30;
 const NARROW_EDGE = 14;
@@ -154,38 +75,76 @@ const NARROW = 600;
 /** How much further out than the whole sheet one may go. */
 const FURTHEST = 0.8;
 
+interface Transform {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 export function startView(parts: Parts): View {
   const { root, world, sheets } = parts;
   const chart = chartOf(parts.scene().bounds);
   let drawn = 0;
   let touched = false;
+  /** Where the chart lay when the gesture under way began. */
+  let held: Transform = zoomIdentity;
   let gliding = 0;
   let rootSize = '';
   /** What the view shows by itself until the user moves it. */
-  let wanted = startBox;
-  let offered: readonly Spot[] = [];
-  const shipPlaces = (): Pose[] =>
-    parts
-      .scene()
-      .ships.filter(ship => ship.condition !== 'wreck')
-      .map(ship => ship.pose);
-  /** Where it is to be fought, and where one is to get to. */
-  const startPlaces = (): Spot[] => [
-    ...shipPlaces(),
-    ...parts
-      .scene()
-      .areas.filter(area => area.kind === 'exit')
-      .flatMap(area => cornersOf(area.outline)),
-  ];
-  const longest = (): number => Math.max(0, ...parts.scene().ships.map(ship => ship.length));
-  /** The whole sheet where ships can be made out on it; else what matters on it. */
-  function startBox(): Box {
+  let wanted = atStart;
+  let offered: Offered | null = null;
+  /** Of the hulls: a model is smaller than its base. */
+  const longest = (): number => Math.max(0, ...parts.scene().ships.map(ship => ship.base?.model.length ?? ship.length));
+  /** The whole sheet where ships can be made out on it, or none is there yet; else what matters on it. */
+  function atStart(): Transform {
+    const { ships } = parts.scene();
+    const whole = wholeSheet();
+    if (ships.length === 0 || longest() * whole.k >= READABLE_SHIP) return whole;
+    const fought = withShips(
+      parts
+        .scene()
+        .areas.filter(area => area.kind === 'exit')
+        .flatMap(area => cornersOf(area.outline)),
+    );
+    // A sheet that is cut off for so little looks like a mistake.
+    return fought.k < whole.k * CUT_FOR ? whole : fought;
+  }
+  /** With the badges that stick out of it. */
+  function wholeSheet(): Transform {
     const { bounds } = parts.scene();
-    const whole = scaleFor(bounds, roomFor(bounds, space(), obstacles()));
-    return longest() * whole >= READABLE_SHIP ? bounds : boxRound(startPlaces(), bounds);
+    const { k, x, y } = target(bounds);
+    const free = space();
+    const discs = parts.discs(k, afloat(parts.scene())).map(disc => ({
+      left: free.left - (disc.x - disc.r - chart.x * k + x),
+      top: free.top - (disc.y - disc.r - chart.y * k + y),
+      right: disc.x + disc.r - chart.x * k + x - free.right,
+      bottom: disc.y + disc.r - chart.y * k + y - free.bottom,
+    }));
+    const over = (side: keyof Rect): number => Math.max(0, ...discs.map(disc => disc[side])) / k;
+    return target({
+      x: bounds.x - over('left'),
+      y: bounds.y - over('top'),
+      width: bounds.width + over('left') + over('right'),
+      height: bounds.height + over('top') + over('bottom'),
+    });
+  }
+  /** All ships and some places, with sea room. */
+  function withShips(places: readonly Spot[] = []): Transform {
+    const { bounds } = parts.scene();
+    const room = Math.max(bounds.width, bounds.height) * SEA_ROOM;
+    const shown = framing(scale => [
+      ...parts.discs(scale, afloat(parts.scene())),
+      ...[...places, ...afloat(parts.scene()).map(ship => ship.pose)].map(({ x, y }) => ({
+        x: x * scale,
+        y: y * scale,
+        r: room * scale,
+      })),
+    ]);
+    return shown === null ? target(bounds) : toTransform(shown);
   }
   const width = (): number => root.clientWidth;
   const height = (): number => root.clientHeight;
+  const legible = (): number => (width() < NARROW ? NARROW_LEGIBLE : LEGIBLE);
 
   function show(): void {
     const { x, y, k } = zoomTransform(root);
@@ -203,23 +162,27 @@ export function startView(parts: Parts): View {
         sheet.style.height = `${chart.height * k}px`;
         sheet.style.setProperty('--u', String(1 / k));
       }
-      const ship = longest() * k;
-      root.dataset['detail'] = ship >= NAMES_FROM ? 'names' : ship >= DETAIL_FROM ? 'fine' : 'coarse';
+      root.dataset['detail'] = detailOf(parts.scene().ships, k);
+      root.classList.toggle('is-close', longest() * k >= CLOSE_FROM);
       parts.onScale(k);
     }
     show();
   }
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
-    .clickDistance(5)
+    .clickDistance(SHAKE)
     .filter((event: MouseEvent) => !event.button && !(event.target as Element).closest('.board-controls'))
     .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => {
-      if (event.sourceEvent !== null) {
-        touched = true;
-        root.classList.add('is-held');
-      }
+      held = event.transform;
+      if (event.sourceEvent !== null) root.classList.add('is-held');
     })
-    .on('zoom', show)
+    .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+      const { k, x, y } = event.transform;
+      // A tap is not a view of one's own, even if the finger shakes.
+      const isMoved = k !== held.k || Math.hypot(x - held.x, y - held.y) > SHAKE;
+      if (event.sourceEvent !== null && isMoved) touched = true;
+      show();
+    })
     .on('end', () => {
       root.classList.remove('is-held');
       if (gliding === 0) draw();
@@ -274,7 +237,7 @@ export function startView(parts: Parts): View {
     ]);
   }
 
-  function target(box: Box): { k: number; x: number; y: number } {
+  function target(box: Box): Transform {
     const inside = roomFor(box, space(), obstacles());
     const [least, most] = behaviour.scaleExtent();
     const k = Math.min(most, Math.max(least, scaleFor(box, inside)));
@@ -283,12 +246,12 @@ export function startView(parts: Parts): View {
     return { k, x: (inside.left + inside.right) / 2 - cx * k, y: (inside.top + inside.bottom) / 2 - cy * k };
   }
 
-  function set(to: { k: number; x: number; y: number }): void {
+  function set(to: Transform): void {
     selection.call(behaviour.transform, zoomIdentity.translate(to.x, to.y).scale(to.k));
   }
 
   /** There in a breath, or at once for those who want no motion. */
-  function glide(to: { k: number; x: number; y: number }): void {
+  function glide(to: Transform): void {
     cancelAnimationFrame(gliding);
     const from = zoomTransform(root);
     if (drawn === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -312,26 +275,55 @@ export function startView(parts: Parts): View {
     gliding = requestAnimationFrame(step);
   }
 
-  /** Whether every place is on the screen, clear of panels, rose and buttons. */
-  function sees(places: readonly Spot[]): boolean {
+  /** Whether everything is on the screen, clear of panels, rose and buttons. */
+  function sees(discs: readonly Disc[]): boolean {
     const { k, x, y } = zoomTransform(root);
     const free = space();
     const hidden = obstacles();
-    return places.every(place => {
-      const px = (place.x - chart.x) * k + x;
-      const py = (place.y - chart.y) * k + y;
-      return within(px, py, free) && !hidden.some(rect => within(px, py, rect));
+    return discs.every(disc => {
+      const at = { x: disc.x - chart.x * k + x, y: disc.y - chart.y * k + y, r: disc.r };
+      return holds(free, at) && !hidden.some(rect => meets(at, rect));
     });
   }
 
+  function framing(discsAt: DiscsAt): Shown | null {
+    const { bounds } = parts.scene();
+    const room = space();
+    const [least, most] = behaviour.scaleExtent();
+    const within = { bounds, space: room, obstacles: obstacles(), least, most: Math.min(most, closest(bounds, room)) };
+    return frame(discsAt, within);
+  }
+
+  function toTransform({ scale, x, y }: Shown): Transform {
+    return { k: scale, x: x + chart.x * scale, y: y + chart.y * scale };
+  }
+
+  /** The offers as large as may be, with all ships or at least the nearest enemies where these can be made out as well. */
+  function framed({ offers, foes }: Offered): Transform & { readonly hasFoes: boolean } {
+    const alone = framing(offers);
+    if (alone === null) return { ...target(parts.scene().bounds), hasFoes: false };
+    const size = longest();
+    const wider = (others: readonly SceneShip[], smallest: number): Shown | null => {
+      const shown = framing(scale => [...offers(scale), ...parts.discs(scale, others)]);
+      return shown !== null && shown.scale >= Math.min(smallest / size, alone.scale * WORTH) ? shown : null;
+    };
+    const shown = size === 0 ? null : (wider(afloat(parts.scene()), legible()) ?? wider(foes, legible() * WITH_FOES));
+    return { ...toTransform(shown ?? alone), hasFoes: shown !== null };
+  }
+
   function look(): void {
-    if (offered.length === 0) return;
+    if (offered === null || drawn === 0) return;
+    const now = offered;
+    const isSeen = sees(now.offers(drawn));
     // With no ship on the sheet yet there is nothing to be told apart.
-    const isTiny = longest() > 0 && longest() * drawn < SMALLEST_SHIP;
-    if (sees(offered) && !isTiny) return;
-    const places = offered;
-    wanted = () => boxRound(places, parts.scene().bounds);
-    glide(target(wanted()));
+    const isTiny = longest() > 0 && longest() * drawn < legible();
+    const isFoeHidden = !sees(parts.discs(drawn, now.foes));
+    if (isSeen && !isTiny && !isFoeHidden) return;
+    const better = framed(now);
+    // What is seen already is not moved for nothing.
+    if (isSeen && better.k < drawn * NOTICED && !(isFoeHidden && better.hasFoes)) return;
+    wanted = () => framed(now);
+    glide(better);
   }
 
   /** The board or the space between its panels has another size. */
@@ -342,9 +334,11 @@ export function startView(parts: Parts): View {
     const sameBoard = size === rootSize;
     rootSize = size;
     if (touched && drawn !== 0) draw();
-    else if (sameBoard) glide(target(wanted()));
+    else if (sameBoard) glide(wanted());
     else {
-      set(target(wanted()));
+      // What was shown on another board need not be what this one has room for.
+      wanted = atStart;
+      set(wanted());
       look();
     }
   }
@@ -370,17 +364,17 @@ export function startView(parts: Parts): View {
     },
     fit() {
       touched = false;
-      wanted = () => parts.scene().bounds;
-      glide(target(wanted()));
+      wanted = wholeSheet;
+      glide(wanted());
     },
     fitShips() {
       touched = false;
-      wanted = () => boxRound(shipPlaces(), parts.scene().bounds);
-      glide(target(wanted()));
+      wanted = withShips;
+      glide(wanted());
     },
-    look(places) {
-      offered = places;
-      if (!touched && drawn !== 0) look();
+    look(next) {
+      offered = next;
+      if (!touched) look();
     },
     destroy() {
       cancelAnimationFrame(gliding);

@@ -1,9 +1,21 @@
 /** What a rulebook brings to the browser besides its rules: how its table looks. One folder each under `books/`. */
 
-import type { Viewer } from '@weathergauge/engine';
+import type { GameEvent, Options, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Happening, OfferView, Position } from '../session/protocol.ts';
+
+/** What a panel of a book's own can do with the offers of a prompt. */
+export interface PanelActs {
+  readonly active: number | null;
+  /** Looks at an offer: the board shows what it leads to. */
+  readonly onActive: (offer: number | null) => void;
+  readonly onTake: (offer: number) => void;
+  /** The key that takes it, or ''. */
+  readonly keyOf: (offer: number) => string;
+  /** Lays a ship's record open. */
+  readonly onShip: (ship: number | null) => void;
+}
 
 export interface BookUi {
   readonly id: string;
@@ -17,9 +29,27 @@ export interface BookUi {
   motions(before: unknown, happenings: readonly Happening[]): readonly Motion[];
   /** Her record, as the box game's card would show it. */
   sheet(view: unknown, ship: number): ReactNode;
+  /** True where her record tells how she lies to the wind in the book's own terms: common seamanship then says nothing. */
+  readonly tellsWind?: boolean;
   /** One line for the lobby and what to draw on the card: a view of the set-up is turned into a scene. */
   readonly blurb: string;
   readonly length: string;
   /** Who a viewer is on the board, for labels such as "you". */
   sideName(view: unknown, who: Viewer): string;
+  /**
+   * A decision put before the player as the box game does it, instead of the plain list; null where the list serves. Every
+   * offer has its button there, with its place in the list as `data-offer`. The list stays in reach below it.
+   */
+  panel?(position: Position, act: PanelActs): ReactNode;
+  /** What was drawn or thrown in an event, for the log; undefined where dice are dice. */
+  readonly tokens?: (event: GameEvent) => ReactNode | undefined;
+  /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */
+  readonly lost?: (view: unknown) => readonly { readonly id: number; readonly name: string; readonly fate: string }[];
+  /** Articles under which the lobby draws its small tables, where they would else lie empty. */
+  readonly shownWith?: Options;
+  /** Articles that belong together in the lobby, those of `first` before everybody's eyes. Others follow in their order. */
+  readonly articles?: {
+    readonly first: readonly string[];
+    readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
+  };
 }

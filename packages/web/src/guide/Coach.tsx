@@ -1,6 +1,6 @@
 /** The coach: says what to try, sees when it is done, and is never in the way of an order. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../play/Announcer.tsx';
 import { ClauseLink } from '../play/ClauseLink.tsx';
@@ -9,17 +9,14 @@ import type { Looking } from '../play/PlayScreen.tsx';
 import { goTo } from '../route.ts';
 import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/use-table.ts';
-import { MINE } from './battle.ts';
-import { nearsEdge } from './helm.ts';
+import type { Course } from './course.ts';
 import { useHighlight } from './highlight.ts';
 import { writeKept } from './keep.ts';
-import { lessons } from './lessons.ts';
 import type { Progress } from './machine.ts';
-import { isOver, lessonOf, next, watch } from './machine.ts';
-import { wordsFor } from './say.ts';
-import { endingOf, shipAt } from './sight.ts';
+import { machineOf } from './machine.ts';
 
 interface Props {
+  readonly course: Course;
   readonly from: Progress;
   readonly looking: Looking;
   readonly onAgain: () => void;
@@ -29,9 +26,11 @@ interface Props {
 const everything = (state: TableState): TableState => state;
 const NONE: readonly number[] = [];
 
-export function Coach({ from, looking, onAgain, onLeave }: Props) {
+export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
   const { t } = useTranslation();
   const table = useTable(everything);
+  const { lessons } = course;
+  const { isOver, lessonOf, next, watch } = useMemo(() => machineOf(lessons), [lessons]);
   const { status, position, happenings, id } = table;
   const { ship, paper, show } = looking;
   const [progress, setProgress] = useState(from);
@@ -48,8 +47,8 @@ export function Coach({ from, looking, onAgain, onLeave }: Props) {
   }
 
   useEffect(() => {
-    if (id !== null) writeKept({ id, progress });
-  }, [id, progress]);
+    if (id !== null) writeKept(course, { id, progress });
+  }, [course, id, progress]);
 
   const lesson = lessonOf(progress);
   const asked = status === 'asking' && position !== null;
@@ -57,14 +56,11 @@ export function Coach({ from, looking, onAgain, onLeave }: Props) {
   useHighlight(suggested);
 
   if (position === null) return null;
-  const words = wordsFor(t, lesson.id, position, asked && !table.canUndo ? 'first' : 'goal');
+  const words = course.words(t, lesson.id, position, asked && !table.canUndo ? 'first' : 'goal');
   // Beside a defeat the last praise would sound like mockery.
-  const ending = endingOf(position);
-  const glad = ending === null || ending === 'prize' || ending === 'won';
-  const praise = progress.praise === null || !glad ? '' : t(`guide.praise.${progress.praise}`);
+  const praise = progress.praise === null || !course.isGlad(position) ? '' : course.praise(t, progress.praise);
   const [best] = suggested;
-  const mine = shipAt(position, MINE);
-  const edge = asked && mine !== null && nearsEdge(position, mine) ? t('guide.edge') : '';
+  const warning = asked ? course.warning(t, position) : null;
   const offer = best === undefined ? undefined : position.offers[best];
   const over = isOver(progress) && position.result !== null;
   const step = t('guide.step', { at: progress.at + 1, of: lessons.length });
@@ -97,9 +93,9 @@ export function Coach({ from, looking, onAgain, onLeave }: Props) {
             <ClauseLink key={clause} id={clause} />
           ))}
         </p>
-        {edge !== '' && (
+        {warning !== null && (
           <p className="guide-edge">
-            {edge} <ClauseLink id="R55" />
+            {warning.words} <ClauseLink id={warning.clause} />
           </p>
         )}
         <p className="guide-goal">
@@ -142,17 +138,17 @@ export function Coach({ from, looking, onAgain, onLeave }: Props) {
                 // One button for both, so that the focus stays where it is from lesson to lesson.
                 <button
                   type="button"
-                  className={lesson.id === 'wind' ? 'btn btn-main play-small' : 'btn btn-quiet play-small'}
+                  className={lesson.isTold === true ? 'btn btn-main play-small' : 'btn btn-quiet play-small'}
                   onClick={() => setProgress(next(progress))}
                 >
-                  {t(lesson.id === 'wind' ? 'guide.aye' : 'guide.skip')}
+                  {t(lesson.isTold === true ? 'guide.aye' : 'guide.skip')}
                 </button>
               )
             )}
           </span>
         </div>
       </div>
-      <Announcer text={`${praise} ${words.title}. ${words.text} ${words.goal} ${edge}`} />
+      <Announcer text={`${praise} ${words.title}. ${words.text} ${words.goal} ${warning?.words ?? ''}`} />
     </section>
   );
 }

@@ -9,9 +9,11 @@ import { createSession } from '../session/session.ts';
 import { createThinker } from '../session/thinker.ts';
 import { BATTLE, HERS, SEED } from './battle.ts';
 import type { LessonId } from './lessons.ts';
+import { lessons } from './lessons.ts';
 import type { Progress } from './machine.ts';
-import { beginning, lessonOf, next, watch } from './machine.ts';
+import { beginning, machineOf } from './machine.ts';
 
+const { lessonOf, next, watch } = machineOf(lessons);
 const library = libraryOf({ 'age-of-sail': async () => ({ ruleset }) });
 
 export interface Course {
@@ -53,7 +55,7 @@ export async function sailCourse({ seed = SEED, game = BATTLE, wayward, skipsUnd
     let paper: 'orders' | 'log' = 'orders';
     for (;;) {
       progress = watch(progress, { position, happenings, ship, paper });
-      const { id } = lessonOf(progress);
+      const id = lessonOf(progress).id as LessonId;
       if (told[told.length - 1]?.lesson !== id) {
         told.push({ lesson: id, round: (position.view as { round: number }).round, orders: orders.length });
       }

@@ -7,8 +7,10 @@ import { HERS, MINE } from './battle.ts';
 import type { Course } from './course.fixture.ts';
 import { sailCourse } from './course.fixture.ts';
 import { lessonIds, lessons } from './lessons.ts';
-import { isOver } from './machine.ts';
+import { machineOf } from './machine.ts';
 import { endingOf } from './sight.ts';
+
+const { isOver } = machineOf(lessons);
 
 function eventsOf({ happenings }: Course): readonly AgeOfSailEvent[] {
   return happenings.map(({ event }) => event as AgeOfSailEvent);

@@ -10,6 +10,7 @@ export function rulesFor(offers: readonly number[]): string {
   const all = (suffix: string): string => offers.map(offer => `.guide [data-offer="${offer}"]${suffix}`).join(',');
   return `
     ${all('.play-offer-take')} { background: color-mix(in oklab, var(--panel), var(--accent) 16%); box-shadow: inset 4px 0 var(--accent); }
+    ${all('.panel-offer')} { outline: 3px solid var(--accent); outline-offset: 1px; }
     ${all(' .mark-face')} { stroke: var(--accent); stroke-width: 3px; paint-order: stroke; animation: guide-beckon 1.6s ease-in-out infinite; }
     ${all('.mark-attack .mark-face')} { stroke: var(--attack); }
   `;

@@ -7,15 +7,16 @@ import type { Looking } from '../play/PlayScreen.tsx';
 import PlayScreen from '../play/PlayScreen.tsx';
 import { goTo } from '../route.ts';
 import { saves, table } from '../store/use-table.ts';
-import { BATTLE, SEED } from './battle.ts';
 import { Coach } from './Coach.tsx';
+import type { Course } from './course.ts';
+import { courseOf } from './courses.ts';
 import { readKept, writeKept } from './keep.ts';
 import type { Progress } from './machine.ts';
 import { beginning } from './machine.ts';
 
 /** Goes on where it was left, on the table or among the saved games; otherwise lays the table anew. */
-async function takeUp(): Promise<Progress> {
-  const kept = readKept();
+async function takeUp(course: Course): Promise<Progress> {
+  const kept = readKept(course);
   const { id, status, resume, resumePlay } = table.getState();
   if (kept !== null && id === kept.id && status !== 'over') {
     // Back from its replay, where it may have ended already.
@@ -27,32 +28,39 @@ async function takeUp(): Promise<Progress> {
     void resume(kept.id);
     return kept.progress;
   }
-  void table.getState().open(BATTLE, SEED);
+  void table.getState().open(course.battle, course.seed);
   return beginning;
 }
 
-export default function Guide() {
+interface Begun {
+  readonly course: Course;
+  readonly progress: Progress;
+  readonly battle: number;
+}
+
+export default function Guide({ book }: { readonly book: string }) {
   const { t } = useTranslation();
-  const [begun, setBegun] = useState<{ readonly progress: Progress; readonly battle: number } | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
 
   // The table is another one from here on: the playing screen must not see the old one first.
   useEffect(() => {
     let wanted = true;
-    void Promise.resolve()
-      .then(() => (wanted ? takeUp() : null))
-      .then(progress => {
-        if (wanted && progress !== null) setBegun({ progress, battle: 0 });
-      });
+    void courseOf(book).then(async course => {
+      const progress = wanted ? await takeUp(course) : null;
+      if (wanted && progress !== null) setBegun({ course, progress, battle: 0 });
+    });
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [book]);
 
   const again = useCallback(() => {
-    writeKept(null);
-    void table.getState().open(BATTLE, SEED);
-    setBegun(now => ({ progress: beginning, battle: (now?.battle ?? 0) + 1 }));
-  }, []);
+    if (begun === null) return;
+    const { course, battle } = begun;
+    writeKept(course, null);
+    void table.getState().open(course.battle, course.seed);
+    setBegun({ course, progress: beginning, battle: battle + 1 });
+  }, [begun]);
   const leave = useCallback(() => {
     table.getState().leave();
     goTo('lobby');
@@ -63,7 +71,9 @@ export default function Guide() {
     <div className="guide">
       <PlayScreen
         key={begun.battle}
-        aside={(looking: Looking) => <Coach from={begun.progress} looking={looking} onAgain={again} onLeave={leave} />}
+        aside={(looking: Looking) => (
+          <Coach course={begun.course} from={begun.progress} looking={looking} onAgain={again} onLeave={leave} />
+        )}
       />
     </div>
   );

@@ -4,9 +4,9 @@ import type { AgeOfSailAction } from '@weathergauge/rules-age-of-sail';
 import { poseOf } from '../books/age-of-sail/scene.ts';
 import type { Position } from '../session/protocol.ts';
 import { HERS, MINE } from './battle.ts';
+import type { Lesson, Sight } from './course.ts';
 import type { Aim } from './helm.ts';
 import { bestHelm, pointsOff, sightOf } from './helm.ts';
-import type { Sight } from './sight.ts';
 import {
   actions,
   gunsBear,
@@ -35,23 +35,12 @@ export const lessonIds = [
 ] as const;
 export type LessonId = (typeof lessonIds)[number];
 
-export interface Lesson {
-  readonly id: LessonId;
-  /** Where it stands in the book. */
-  readonly clauses: readonly string[];
-  reached(sight: Sight): boolean;
-  /** The battle has gone past it: nothing is praised, and nothing is missed. */
-  passed?(sight: Sight): boolean;
-  /** Offers that lead there, best first. */
-  suggest(position: Position): readonly number[];
-}
-
 const nothing = (): readonly number[] => [];
 
 const shooting = (sight: Sight): boolean => hasFired(sight) || hasGrappled(sight);
 
-export const lessons: readonly Lesson[] = [
-  { id: 'wind', clauses: ['1.1', '2.3'], reached: hasRun, suggest: nothing },
+export const lessons: readonly Lesson<LessonId>[] = [
+  { id: 'wind', clauses: ['1.1', '2.3'], reached: hasRun, suggest: nothing, isTold: true },
   { id: 'run', clauses: ['2.2', '2.6'], reached: hasRun, suggest: running },
   {
     id: 'undo',

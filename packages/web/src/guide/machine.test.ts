@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Happening, Position } from '../session/protocol.ts';
 import { HERS, MINE } from './battle.ts';
 import { parseKept } from './keep.ts';
-import { lessonIds } from './lessons.ts';
+import { lessonIds, lessons } from './lessons.ts';
 import type { Progress } from './machine.ts';
-import { beginning, isOver, lessonOf, next, watch } from './machine.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from './course.ts';
+import { beginning, machineOf } from './machine.ts';
 
 type Seen = Omit<Sight, 'undone'>;
+
+const { isOver, lessonOf, next, watch } = machineOf(lessons);
 
 const WEST = 6;
 
@@ -119,11 +121,11 @@ describe('nobody is held', () => {
 describe('what is kept', () => {
   test('comes back as it was', () => {
     const kept = { id: 'x', progress: at('fire') };
-    expect(parseKept(JSON.stringify(kept))).toEqual(kept);
+    expect(parseKept(JSON.stringify(kept), lessons)).toEqual(kept);
   });
 
   test.each([null, '', '{', '{}', '[]', '{"id":"x"}', '{"id":"x","progress":{"at":99}}', '{"id":1,"progress":{}}'])(
     '%j is nothing',
-    text => expect(parseKept(text)).toBeNull(),
+    text => expect(parseKept(text, lessons)).toBeNull(),
   );
 });

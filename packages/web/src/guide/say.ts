@@ -4,21 +4,15 @@ import type { TFunction } from 'i18next';
 import { decksOf, HULL_CELLS, speedOn } from '../books/age-of-sail/figures.ts';
 import type { Position } from '../session/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-import type { LessonId } from './lessons.ts';
+import type { LessonWords } from './course.ts';
 import { endingOf, shipAt, viewOf } from './sight.ts';
-
-export interface LessonWords {
-  readonly title: string;
-  readonly text: string;
-  readonly goal: string;
-}
 
 const CLOSE_HAULED = 1;
 const ABEAM = 2;
 const MASTS = 3;
 const MM_PER_CM = 10;
 
-export function wordsFor(t: TFunction, id: LessonId, position: Position, undo: 'goal' | 'first'): LessonWords {
+export function wordsFor(t: TFunction, id: string, position: Position, undo: 'goal' | 'first'): LessonWords {
   const ending = id === 'end' ? endingOf(position) : null;
   const key = ending === null ? `guide.lessons.${id}` : `guide.endings.${ending}`;
   const values = figuresOf(position);

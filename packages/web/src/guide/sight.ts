@@ -1,20 +1,9 @@
 /** What the coach sees of the battle, and the plain questions that lessons ask of it. */
 
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
-import type { PaperKey } from '../play/Papers.tsx';
-import type { Happening, Position } from '../session/protocol.ts';
+import type { Position } from '../session/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-
-export interface Sight {
-  readonly position: Position;
-  /** All that stands in the ship's log. */
-  readonly happenings: readonly Happening[];
-  /** Whose papers lie open, and which paper is on top. */
-  readonly ship: number | null;
-  readonly paper: PaperKey;
-  /** Answers that have been taken back. */
-  readonly undone: number;
-}
+import type { Sight } from './course.ts';
 
 export function viewOf(position: Position): AgeOfSailView {
   return position.view as AgeOfSailView;

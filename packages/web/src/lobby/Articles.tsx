@@ -1,83 +1,134 @@
 /** What the rulebook lets a host change, folded away: every article has a sensible default. */
 
-import type { OptionDefinition, Options, OptionValue } from '@weathergauge/engine';
+import type { Options, OptionSpec, OptionValue } from '@weathergauge/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookSummary } from '../session/protocol.ts';
-import { choiceWords, countOf, usualValue } from './articles.ts';
+import type { ArticleOrder, ArticleState, Terms } from './articles.ts';
+import { articlesOf, belongs, choiceWords, countOf, needWords, sortArticles } from './articles.ts';
 
 interface Props {
   readonly book: BookSummary;
   /** Where the scenario differs from the book. */
-  readonly scenario: Options;
+  readonly scenario: Terms;
   readonly changes: Options;
+  /** How the book wants them shown, where it cares. */
+  readonly order?: ArticleOrder | undefined;
   readonly onChange: (name: string, value: OptionValue) => void;
   readonly onReset: () => void;
 }
 
-export function Articles({ book, scenario, changes, onChange, onReset }: Props) {
+export function Articles({ book, scenario, changes, order, onChange, onReset }: Props) {
   const { t } = useTranslation();
-  const count = Object.keys(changes).length;
+  const { first, groups } = sortArticles(articlesOf(book.options, scenario, changes).filter(belongs), order);
+  // What stands open above is seen to be changed.
+  const count = Object.keys(changes).filter(name => !first.some(article => article.name === name)).length;
+  const show = (article: ArticleState) => (
+    <Article
+      key={article.name}
+      article={article}
+      spec={book.options}
+      clauseTitle={book.clauses.find(({ id }) => id === article.definition.clause)?.title ?? ''}
+      onChange={value => onChange(article.name, value)}
+    />
+  );
   return (
-    <details className="lobby-articles">
-      <summary>
-        {t('lobby.articles.title')}
-        <span className="lobby-faint">
-          {count === 0 ? t('lobby.articles.usual') : t('lobby.articles.changed', { count })}
-        </span>
-      </summary>
-      <div className="lobby-article-list">
-        {Object.entries(book.options).map(([name, definition]) => (
-          <Article
-            key={name}
-            definition={definition}
-            clauseTitle={book.clauses.find(({ id }) => id === definition.clause)?.title ?? ''}
-            value={changes[name] ?? usualValue(name, definition, scenario)}
-            isChanged={name in changes}
-            onChange={value => onChange(name, value)}
-          />
+    <>
+      {first.map(article => (
+        <OpenArticle key={article.name} article={article} onChange={value => onChange(article.name, value)} />
+      ))}
+      <details className="lobby-articles">
+        <summary>
+          {t('lobby.articles.title')}
+          <span className="lobby-faint">
+            {count === 0 ? t('lobby.articles.usual') : t('lobby.articles.changed', { count })}
+          </span>
+        </summary>
+        <div className="lobby-article-list">
+          {groups.map(({ title, articles }) =>
+            title === null ? (
+              articles.map(show)
+            ) : (
+              <section key={title} className="lobby-article-group">
+                <h4>{title}</h4>
+                {articles.map(show)}
+              </section>
+            ),
+          )}
+        </div>
+        {count > 0 && (
+          <button type="button" className="btn" onClick={onReset}>
+            {t('lobby.articles.reset')}
+          </button>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** An article that nobody should miss: its choices side by side. */
+function OpenArticle({ article, onChange }: Pick<ArticleProps, 'article' | 'onChange'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { definition, value, isFixed } = article;
+  if (definition.type !== 'choice') return null;
+  return (
+    <fieldset className="lobby-open-article" disabled={isFixed} aria-describedby={`${id}-about`}>
+      <legend>{definition.title}</legend>
+      <div className="lobby-segments">
+        {definition.choices.map(choice => (
+          <label key={choice}>
+            <input type="radio" name={id} value={choice} checked={choice === value} onChange={() => onChange(choice)} />
+            <span>{choiceWords(choice)}</span>
+          </label>
         ))}
       </div>
-      {count > 0 && (
-        <button type="button" className="btn" onClick={onReset}>
-          {t('lobby.articles.reset')}
-        </button>
-      )}
-    </details>
+      <p className="lobby-article-summary" id={`${id}-about`}>
+        {definition.summary} {isFixed && <em>{t('lobby.articles.fixed')}</em>}
+      </p>
+    </fieldset>
   );
 }
 
 interface ArticleProps {
-  readonly definition: OptionDefinition;
+  readonly article: ArticleState;
+  readonly spec: OptionSpec;
   readonly clauseTitle: string;
-  readonly value: OptionValue;
-  readonly isChanged: boolean;
   readonly onChange: (value: OptionValue) => void;
 }
 
-function Article({ definition, clauseTitle, value, isChanged, onChange }: ArticleProps) {
+function Article({ article, spec, clauseTitle, onChange }: ArticleProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { title, summary, clause } = definition;
+  const { isChanged, isFixed, needs } = article;
+  const { title, summary, clause } = article.definition;
+  const what = needs.map(need => {
+    const { key, ...words } = needWords(spec, need);
+    return t(`lobby.articles.${key}`, words);
+  });
   return (
-    <div className="lobby-article" data-changed={isChanged || undefined}>
+    <div className="lobby-article" data-changed={isChanged || undefined} data-idle={what.length > 0 || undefined}>
       <label className="lobby-article-title" htmlFor={id}>
         {title}
       </label>
-      <ArticleField id={id} definition={definition} value={value} onChange={onChange} />
+      <ArticleField id={id} article={article} onChange={onChange} />
       <p className="lobby-article-summary" id={`${id}-about`}>
         {summary} <cite title={clauseTitle}>{t('lobby.articles.clause', { clause })}</cite>
+        {isFixed && <em>{t('lobby.articles.fixed')}</em>}
+        {!isFixed && what.length > 0 && <em>{t('lobby.articles.needs', { what })}</em>}
       </p>
     </div>
   );
 }
 
-interface FieldProps extends Pick<ArticleProps, 'definition' | 'value' | 'onChange'> {
+interface FieldProps extends Pick<ArticleProps, 'article' | 'onChange'> {
   readonly id: string;
 }
 
-function ArticleField({ id, definition, value, onChange }: FieldProps) {
+function ArticleField({ id, article, onChange }: FieldProps) {
+  const { definition, value } = article;
   const about = `${id}-about`;
+  const disabled = article.isFixed || article.needs.length > 0;
   switch (definition.type) {
     case 'flag':
       return (
@@ -86,13 +137,20 @@ function ArticleField({ id, definition, value, onChange }: FieldProps) {
           type="checkbox"
           role="switch"
           aria-describedby={about}
+          disabled={disabled}
           checked={value === true}
           onChange={event => onChange(event.target.checked)}
         />
       );
     case 'choice':
       return (
-        <select id={id} aria-describedby={about} value={String(value)} onChange={event => onChange(event.target.value)}>
+        <select
+          id={id}
+          aria-describedby={about}
+          disabled={disabled}
+          value={String(value)}
+          onChange={event => onChange(event.target.value)}
+        >
           {definition.choices.map(choice => (
             <option key={choice} value={choice}>
               {choiceWords(choice)}
@@ -101,7 +159,16 @@ function ArticleField({ id, definition, value, onChange }: FieldProps) {
         </select>
       );
     case 'count':
-      return <CountField id={id} min={definition.min} max={definition.max} value={Number(value)} onChange={onChange} />;
+      return (
+        <CountField
+          id={id}
+          min={definition.min}
+          max={definition.max}
+          value={Number(value)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
   }
 }
 
@@ -110,11 +177,12 @@ interface CountProps {
   readonly min: number;
   readonly max: number;
   readonly value: number;
+  readonly disabled: boolean;
   readonly onChange: (value: number) => void;
 }
 
 /** What is being typed stays in the field; what is not within the bounds is not taken, and gone when one leaves it. */
-function CountField({ id, min, max, value, onChange }: CountProps) {
+function CountField({ id, min, max, value, disabled, onChange }: CountProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <input
@@ -124,6 +192,7 @@ function CountField({ id, min, max, value, onChange }: CountProps) {
       aria-describedby={`${id}-about`}
       min={min}
       max={max}
+      disabled={disabled}
       value={draft ?? String(value)}
       onBlur={() => setDraft(null)}
       onChange={event => {

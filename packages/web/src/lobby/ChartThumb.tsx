@@ -42,8 +42,23 @@ interface ShipProps {
 }
 
 function ThumbShip({ ship, x, y, length }: ShipProps) {
-  const beam = length * Math.max(0.32, ship.beam / ship.length);
+  // A model on a base is drawn as a ship, not as what she stands on.
+  const { length: long, beam: broad } = ship.base?.model ?? ship;
+  const beam = length * Math.max(0.32, broad / long);
   const side = ship.side === 0 ? 'a' : ship.side === 1 ? 'b' : 'none';
+  if (ship.works !== undefined) {
+    const size = length / 3;
+    return (
+      <rect
+        className={`thumb-works thumb-side-${side}`}
+        x={x - size / 2}
+        y={y - size / 2}
+        width={size}
+        height={size}
+        strokeWidth={length / 20}
+      />
+    );
+  }
   return (
     <g className={`thumb-ship thumb-side-${side}`} transform={`translate(${x} ${y}) rotate(${ship.pose.heading})`}>
       <path className="thumb-hull" d={hullPath(length, beam)} strokeWidth={length / 16} />

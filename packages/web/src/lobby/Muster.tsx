@@ -3,6 +3,7 @@
 import type { Options } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guidedBooks } from '../guide-entry.ts';
 import type { LobbyBook } from './harbour.ts';
 import { BookCards } from './BookCards.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
@@ -51,6 +52,12 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
           setMuster(fresh(chosen));
         }}
       />
+      {guidedBooks.includes(book.summary.id) && (
+        <p className="lobby-guided">
+          {t('lobby.guided', { book: book.summary.title })}{' '}
+          <a href={`#/guide/${book.summary.id}`}>{t('lobby.guide')}</a>
+        </p>
+      )}
       <div className="lobby-battle">
         <ScenarioCards
           book={book}

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookSummary } from '../session/protocol.ts';
 import { levels } from '../session/protocol.ts';
+import type { Privacy } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 import type { Sitter } from './seats.ts';
 import { people, reseat, seated } from './seats.ts';
 
@@ -18,6 +20,7 @@ interface Props {
 export function Seats({ scenario, seats, names, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const privacy = useSettings(settings => settings.privacyScreen);
   const { minSeats, maxSeats } = scenario;
   const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
   return (
@@ -43,15 +46,15 @@ export function Seats({ scenario, seats, names, onChange }: Props) {
           <SitterChoice id={`${id}-${i}`} sitter={sitter} onChange={next => onChange(reseat(seats, i, next))} />
         </div>
       ))}
-      <p className="lobby-faint">{t(hint(seats))}</p>
+      <p className="lobby-faint">{t(hint(seats, privacy))}</p>
     </fieldset>
   );
 }
 
-function hint(seats: readonly Sitter[]): string {
+function hint(seats: readonly Sitter[], privacy: Privacy): string {
   const count = people(seats);
   if (count === 0) return 'lobby.seats.watching';
-  return count === 1 ? 'lobby.seats.alone' : 'lobby.seats.hotSeat';
+  return count === 1 ? 'lobby.seats.alone' : `lobby.seats.hotSeat.${privacy}`;
 }
 
 interface ChoiceProps {

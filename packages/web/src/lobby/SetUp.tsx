@@ -31,7 +31,10 @@ export function SetUp({ book, muster, onChange }: Props) {
     options: muster.options,
   };
   const { scene, seatNames, refused } = usePreview(book, muster.scenario, game);
+  // Where the players lay out the fleets, the table is shown as it could be drawn up.
+  const drawnUp = usePreview(book, muster.scenario).scene;
   if (scenario === undefined) return null;
+  const picture = scene !== null && scene.ships.length === 0 ? (drawnUp ?? scene) : scene;
   return (
     <form
       className="panel lobby-set-up"
@@ -42,7 +45,7 @@ export function SetUp({ book, muster, onChange }: Props) {
         void startGame(game);
       }}
     >
-      <div className="lobby-set-up-picture">{scene && <ChartThumb scene={scene} />}</div>
+      <div className="lobby-set-up-picture">{picture && <ChartThumb scene={picture} />}</div>
       <div className="lobby-set-up-words">
         <h3 id="lobby-set-up-title">{scenario.title}</h3>
         {scene && <Forces scene={scene} />}
@@ -59,12 +62,13 @@ export function SetUp({ book, muster, onChange }: Props) {
         />
         <Articles
           book={book.summary}
-          scenario={scenario.options}
+          scenario={scenario}
           changes={muster.options}
+          order={book.ui.articles}
           onChange={(name, value) =>
             onChange({
               ...muster,
-              options: changed(book.summary.options, scenario.options, muster.options, name, value),
+              options: changed(book.summary.options, scenario, muster.options, name, value),
             })
           }
           onReset={() => onChange({ ...muster, options: {} })}

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { speeds, themes, useSettings } from '../settings.ts';
+import { privacies, speeds, themes, useSettings } from '../settings.ts';
 
 export function SettingsButton() {
   const { t } = useTranslation();
@@ -46,17 +46,23 @@ function SettingsForm() {
         ))}
       </fieldset>
       {reduced && <p className="lobby-faint">{t('lobby.settings.reduced')}</p>}
-      <label className="lobby-check">
-        <input
-          type="checkbox"
-          checked={privacyScreen}
-          onChange={event => set({ privacyScreen: event.target.checked })}
-        />
-        <span>
-          {t('lobby.settings.privacy')}
-          <span className="lobby-faint">{t('lobby.settings.privacyHint')}</span>
-        </span>
-      </label>
+      <fieldset className="lobby-choices" aria-describedby={`${id}-privacy`}>
+        <legend>{t('lobby.settings.privacy')}</legend>
+        {privacies.map(one => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${id}-privacy`}
+              checked={privacyScreen === one}
+              onChange={() => set({ privacyScreen: one })}
+            />
+            <span>{t(`lobby.settings.privacies.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p id={`${id}-privacy`} className="lobby-faint">
+        {t(`lobby.settings.privacyHints.${privacyScreen}`)}
+      </p>
     </>
   );
 }

@@ -11,7 +11,8 @@ export interface Force {
 /** Ships counted by side and nation, in the order of the sides. */
 export function forcesOf(scene: Scene): readonly Force[] {
   const forces = new Map<string, Force>();
-  for (const { side, nation } of scene.ships) {
+  for (const { side, nation, works } of scene.ships) {
+    if (works !== undefined) continue;
     const key = `${side} ${nation}`;
     forces.set(key, { side, nation, ships: (forces.get(key)?.ships ?? 0) + 1 });
   }

@@ -10,6 +10,7 @@ import type { BookSummary, NewGame, SavedGame } from '../session/protocol.ts';
 import { readLogFile } from '../store/files.ts';
 import { saves, table } from '../store/use-table.ts';
 import { isTrouble } from '../trouble.ts';
+import { createScratch } from './scratch.ts';
 
 export interface LobbyBook {
   readonly summary: BookSummary;
@@ -25,7 +26,7 @@ const FIRST_GAME: NewGame = {
 };
 
 /** Thumbnails are laid out in a session of their own: the game on the table is not theirs to touch. */
-const scratch = createClient().session;
+const scratch = createScratch(createClient());
 
 let books: Promise<readonly LobbyBook[]> | null = null;
 
@@ -39,7 +40,7 @@ export function loadBooks(): Promise<readonly LobbyBook[]> {
 }
 
 async function gatherBooks(): Promise<readonly LobbyBook[]> {
-  const summaries = await scratch.books();
+  const summaries = await scratch.ask(session => session.books());
   const shown = summaries.filter(({ id }) => booksWithBoards.includes(id));
   return Promise.all(shown.map(async summary => ({ summary, ui: await bookUi(summary.id) })));
 }
@@ -64,13 +65,14 @@ export function previewOf(game: string): Promise<Preview | Refusal> {
 }
 
 async function layOut(game: NewGame): Promise<Preview | Refusal> {
-  const turn = await scratch.open(game, 'preview');
+  const turn = await scratch.ask(session => session.open(game, 'preview'));
   if (isRefusal(turn)) return turn;
   return { view: turn.position.view, seatNames: turn.position.seatNames };
 }
 
 /** The table tells by its status when the game is laid out; the playing screen says so meanwhile. */
 export async function startGame(game: NewGame): Promise<void> {
+  scratch.rest();
   const opened = table.getState().open(game);
   goTo('play');
   await opened;
@@ -89,12 +91,14 @@ export function removeGame(id: string): Promise<void> {
 }
 
 export async function resumeGame(id: string): Promise<void> {
+  scratch.rest();
   const resumed = table.getState().resume(id);
   goTo('play');
   await resumed;
 }
 
 export async function replayGame(game: SavedGame): Promise<void> {
+  scratch.rest();
   const read = table.getState().read(game.log);
   goTo('replay');
   await read;

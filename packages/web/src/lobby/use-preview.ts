@@ -40,7 +40,7 @@ export function usePreview(book: LobbyBook, scenario: string, game?: NewGame): S
   return preview;
 }
 
-function plain({ summary }: LobbyBook, id: string): NewGame {
+function plain({ summary, ui }: LobbyBook, id: string): NewGame {
   const seats = summary.scenarios.find(scenario => scenario.id === id)?.seats ?? 2;
-  return { ruleset: summary.id, scenario: id, seats: planOf(seated(seats)), options: {} };
+  return { ruleset: summary.id, scenario: id, seats: planOf(seated(seats)), options: ui.shownWith ?? {} };
 }

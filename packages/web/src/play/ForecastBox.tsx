@@ -46,13 +46,16 @@ function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonl
   return (
     <>
       {figures.length === 0 ? (
-        <p>{t(`play.forecast.${quietKind(forecast, moves)}`)}</p>
+        <p>{t(`play.forecast.${quietKind(forecast, moves)}`, { question: forecast.asksOn ?? '' })}</p>
       ) : (
         <ul className="play-figures">
           {figures.map(figure => (
             <FigureLine key={figure.name} figure={figure} />
           ))}
         </ul>
+      )}
+      {figures.length > 0 && forecast.asksOn !== null && (
+        <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
       <p className="play-quiet play-forecast-foot">
         {t('play.forecast.outlook', { percent: chance(forecast.value) })}

@@ -1,5 +1,8 @@
 /** The ship's log: what happened, with its dice and its clause. A line leads to that moment on the board. */
 
+import './log.css';
+import type { GameEvent } from '@weathergauge/engine';
+import type { ReactNode } from 'react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Happening } from '../session/protocol.ts';
@@ -17,9 +20,11 @@ interface Props {
   readonly onLook: ((entry: number) => void) | null;
   /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
   readonly follow: 'newest' | 'moment';
+  /** How the book shows what was drawn; without it, or where it says nothing, dice are dice. */
+  readonly tokens?: ((event: GameEvent) => ReactNode | undefined) | undefined;
 }
 
-export function LogPanel({ happenings, entry, onLook, follow }: Props) {
+export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
   const { t } = useTranslation();
   const groups = useMemo(() => groupByRound(happenings), [happenings]);
   const place = useRef<HTMLDivElement>(null);
@@ -47,6 +52,7 @@ export function LogPanel({ happenings, entry, onLook, follow }: Props) {
           latest={follow === 'newest' ? i >= groups.length - 2 : i === at}
           entry={i === at ? moment : -1}
           onLook={onLook}
+          tokens={tokens}
         />
       ))}
     </div>
@@ -65,9 +71,10 @@ interface GroupProps {
   readonly latest: boolean;
   readonly entry: number;
   readonly onLook: ((entry: number) => void) | null;
+  readonly tokens: Props['tokens'];
 }
 
-const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook }: GroupProps) {
+const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, tokens }: GroupProps) {
   const { t } = useTranslation();
   // Old rounds are folded, and their lines not even made, until somebody asks.
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -84,7 +91,7 @@ const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook }: Gr
           {group.happenings.map((happening, i) => (
             // A log only grows: a line's place never changes.
             // oxlint-disable-next-line no-array-index-key
-            <LogLine key={i} happening={happening} now={happening.entry === entry} onLook={onLook} />
+            <LogLine key={i} happening={happening} now={happening.entry === entry} onLook={onLook} tokens={tokens} />
           ))}
         </ol>
       )}
@@ -96,13 +103,14 @@ interface LineProps {
   readonly happening: Happening;
   readonly now: boolean;
   readonly onLook: ((entry: number) => void) | null;
+  readonly tokens: Props['tokens'];
 }
 
-const LogLine = memo(function LogLine({ happening, now, onLook }: LineProps) {
+const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LineProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      <DiceFaces groups={diceOf(happening.event)} />
+      {tokens?.(happening.event) ?? <DiceFaces groups={diceOf(happening.event)} />}
       <span>{happening.words}</span>
     </>
   );
@@ -121,6 +129,22 @@ const LogLine = memo(function LogLine({ happening, now, onLook }: LineProps) {
         </button>
       )}
       <ClauseLink id={happening.event.clause} />
+      {happening.modifiers !== undefined && <Modifiers parts={happening.modifiers} />}
     </li>
   );
 });
+
+/** What the dice were thrown by. Their places are their names: a volley has no two parts alike, but nothing says so. */
+function Modifiers({ parts }: { readonly parts: NonNullable<Happening['modifiers']> }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="play-modifiers" aria-label={t('play.log.modifiers')}>
+      {parts.map(({ words, clause }, i) => (
+        // oxlint-disable-next-line no-array-index-key
+        <li key={i}>
+          {words} <ClauseLink id={clause} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,8 +1,8 @@
 /** The captain's desk: what is done with the game as a whole, settings, keys. */
 
 import { useTranslation } from 'react-i18next';
-import type { Theme } from '../settings.ts';
-import { themes, useSettings } from '../settings.ts';
+import type { Privacy, Theme } from '../settings.ts';
+import { privacies, themes, useSettings } from '../settings.ts';
 import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -66,22 +66,30 @@ export function MenuSheet(props: Props) {
 }
 
 function SettingsForm() {
-  const { t } = useTranslation();
-  const privacyScreen = useSettings(settings => settings.privacyScreen);
-  const set = useSettings(settings => settings.set);
   return (
     <div className="play-settings">
       <LightChoice />
       <SpeedChoice />
-      <label className="play-check">
-        <input
-          type="checkbox"
-          checked={privacyScreen}
-          onChange={event => set({ privacyScreen: event.target.checked })}
-        />
-        <span>{t('play.menu.privacy')}</span>
-      </label>
+      <PrivacyChoice />
     </div>
+  );
+}
+
+function PrivacyChoice() {
+  const { t } = useTranslation();
+  const privacyScreen = useSettings(settings => settings.privacyScreen);
+  const set = useSettings(settings => settings.set);
+  return (
+    <label className="play-speed">
+      <span>{t('play.menu.privacy')}</span>
+      <select value={privacyScreen} onChange={event => set({ privacyScreen: event.target.value as Privacy })}>
+        {privacies.map(one => (
+          <option key={one} value={one}>
+            {t(`play.menu.privacies.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The orders that can be given, as buttons: the same list that is marked on the board and numbered on the keys. */
 
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ForecastView, OfferView } from '../session/protocol.ts';
@@ -14,15 +14,19 @@ interface Props {
   readonly onActive: (offer: number | null) => void;
   readonly onTake: (offer: number) => void;
   readonly canUndo: boolean;
+  /** Something can be taken back if everybody agrees. */
+  readonly canAskUndo: boolean;
   readonly onUndo: () => void;
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
   /** Whether what is looked at brings a ship somewhere else. */
   readonly moves: boolean;
-  readonly listRef: RefObject<HTMLOListElement | null>;
+  readonly listRef: RefObject<HTMLElement | null>;
+  /** The book's own way to put this decision; the list then waits folded below it. */
+  readonly panel?: ReactNode;
 }
 
 export function OffersPanel(props: Props) {
-  const { offers, active, onActive, onTake, canUndo, onUndo, forecast, moves, listRef } = props;
+  const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, moves, listRef, panel } = props;
   const { t } = useTranslation();
 
   // A mark on the board may be looked at whose button is out of sight.
@@ -31,6 +35,10 @@ export function OffersPanel(props: Props) {
     listRef.current?.querySelector(`[data-offer="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listRef]);
 
+  const lines = offers.map((offer, i) => (
+    <OfferLine key={offer.text} offer={offer} at={i} active={i === active} onActive={onActive} onTake={onTake} />
+  ));
+
   return (
     <div className="play-orders">
       <div className="play-orders-head">
@@ -38,20 +46,38 @@ export function OffersPanel(props: Props) {
         <button
           type="button"
           className="btn play-small"
-          disabled={!canUndo}
+          disabled={!canUndo && !canAskUndo}
           onClick={onUndo}
-          title={t(canUndo ? 'play.orders.undoHint' : 'play.orders.noUndo')}
+          title={t(`play.orders.${canUndo ? 'undoHint' : canAskUndo ? 'askUndoHint' : 'noUndo'}`)}
           aria-keyshortcuts="U"
         >
-          {t('play.orders.undo')} <kbd>U</kbd>
+          {t(canAskUndo ? 'play.orders.askUndo' : 'play.orders.undo')} <kbd>U</kbd>
         </button>
       </div>
-      <ol ref={listRef} className="play-offers" tabIndex={-1} aria-label={t('play.orders.title')}>
-        {offers.length === 0 && <li className="play-quiet play-offers-none">{t('play.orders.none')}</li>}
-        {offers.map((offer, i) => (
-          <OfferLine key={offer.text} offer={offer} at={i} active={i === active} onActive={onActive} onTake={onTake} />
-        ))}
-      </ol>
+      {panel !== undefined && panel !== null ? (
+        <section
+          ref={listRef}
+          className="play-offers play-offers-book"
+          tabIndex={-1}
+          aria-label={t('play.orders.title')}
+        >
+          {panel}
+          <details className="play-as-list">
+            <summary>{t('play.orders.asList')}</summary>
+            <ol>{lines}</ol>
+          </details>
+        </section>
+      ) : (
+        <ol
+          ref={listRef as RefObject<HTMLOListElement | null>}
+          className="play-offers"
+          tabIndex={-1}
+          aria-label={t('play.orders.title')}
+        >
+          {offers.length === 0 && <li className="play-quiet play-offers-none">{t('play.orders.none')}</li>}
+          {lines}
+        </ol>
+      )}
       <ForecastBox
         offer={active}
         forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}

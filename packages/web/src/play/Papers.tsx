@@ -47,7 +47,7 @@ export function Papers(props: Props) {
     {
       key: 'log',
       title: t('play.dock.log'),
-      body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} />,
+      body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} tokens={book.tokens} />,
     },
     { key: 'rules', title: t('play.dock.rules'), body: <RulesPanel clauses={clauses} at={rule} /> },
   ];

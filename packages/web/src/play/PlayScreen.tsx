@@ -1,34 +1,28 @@
 /** The table, and around it all that one needs to decide. The board is the screen; everything else floats and folds. */
 
+// Before the parts, whose files change some of it.
 import './play.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Board } from '../board/Board.tsx';
 import type { Mark } from '../board/scene.ts';
 import { goTo } from '../route.ts';
 import type { Position } from '../session/protocol.ts';
-import { useSettings } from '../settings.ts';
 import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/use-table.ts';
 import { ActivityBar } from './ActivityBar.tsx';
-import { Announcer } from './Announcer.tsx';
-import { clauseAt } from './ClauseLink.tsx';
 import { downloadLog } from './download.ts';
 import { keyOfOffer } from './keys.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from './Papers.tsx';
-import { Papers } from './Papers.tsx';
+import { PleaCover, PleaSheet } from './Plea.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { Report } from './Report.tsx';
-import { StandingStrip } from './StandingStrip.tsx';
-import { TextBoard } from './TextBoard.tsx';
-import { TroubleNote } from './TroubleNote.tsx';
-import { useBook } from './use-book.ts';
+import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useOfferKeys } from './use-offer-keys.ts';
-import { useStage } from './use-stage.ts';
+import { useScreen } from './use-screen.ts';
 
 const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
@@ -51,17 +45,12 @@ export default function PlayScreen({ aside }: Props) {
   const { t } = useTranslation();
   const table = useTable(everything);
   const { status, position, fresh, happenings } = table;
-  const { book, clauses, title } = useBook(position);
-  const stage = useStage(table, book);
-  const speed = useSettings(settings => settings.speed);
+  const screen = useScreen(table, 'orders');
+  const { book, title, stage, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
-  const [ship, setShip] = useState<number | null>(null);
-  const [paper, setPaper] = useState<PaperKey>('orders');
-  const [rule, setRule] = useState<{ readonly clause: string } | null>(null);
   const [sheet, setSheet] = useState<'menu' | 'report' | null>(null);
-  const [textBoard, setTextBoard] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
   const asking = status === 'asking' && position?.prompt !== null;
@@ -77,11 +66,11 @@ export default function PlayScreen({ aside }: Props) {
     if (position?.prompt !== null && position?.prompt !== undefined) setPaper('orders');
   }
 
-  // The report opens by itself once the last motion has been seen.
+  // The report opens by itself once the last motion has been seen; not over a coach, who has the last word.
   const [reported, setReported] = useState<string | null>(null);
   if (status === 'over' && reported !== table.id) {
     setReported(table.id);
-    setSheet('report');
+    if (aside === undefined) setSheet('report');
   }
 
   useEffect(() => {
@@ -89,13 +78,16 @@ export default function PlayScreen({ aside }: Props) {
   }, [status]);
 
   // What was answered with is gone from the page: the keyboard goes on from the new list.
+  const isShown = book !== null && stage.scene !== null;
   useEffect(() => {
-    if (!asking) return;
+    if (!asking || !isShown) return;
+    // Its first orders are the first to be read, wherever the list before it was left.
+    list.current?.scrollTo({ top: 0 });
     // On the page as a whole or on something round the list, the focus is nowhere in particular.
     const nowhere = document.activeElement?.contains(list.current) ?? true;
     if (answered.current || nowhere) list.current?.focus({ preventScroll: true });
     answered.current = false;
-  }, [asking, position]);
+  }, [asking, position, isShown]);
 
   const { lookAhead } = table;
   useEffect(() => lookAhead(asking ? active : null), [lookAhead, asking, active]);
@@ -114,10 +106,10 @@ export default function PlayScreen({ aside }: Props) {
     [table.answer, position],
   );
   const undo = useCallback(() => {
-    if (!table.canUndo) return;
+    if (!table.canUndo) return table.askUndo();
     answered.current = true;
     void table.undo();
-  }, [table.undo, table.canUndo]);
+  }, [table.undo, table.askUndo, table.canUndo]);
   const look = useCallback((entry: number) => void table.goTo(entry), [table.goTo]);
   const leave = useCallback(() => {
     table.leave();
@@ -134,19 +126,17 @@ export default function PlayScreen({ aside }: Props) {
       (error: unknown) => setNote(t('play.trouble.exportFailed', { why: String(error) })),
     );
   };
-  const openRules = useCallback((clause: string | null) => {
+  const openRules = (clause: string | null): void => {
     setSheet(null);
-    setPaper('rules');
-    if (clause !== null) setRule({ clause });
-  }, []);
-  const show = useCallback((offer: number) => {
-    setPaper('orders');
-    setActive(offer);
-  }, []);
-  const onClauseClick = (event: MouseEvent): void => {
-    const clause = clauseAt(event.target);
-    if (clause !== null) openRules(clause);
+    screen.openRules(clause);
   };
+  const show = useCallback(
+    (offer: number) => {
+      setPaper('orders');
+      setActive(offer);
+    },
+    [setPaper],
+  );
 
   useOfferKeys(
     {
@@ -158,9 +148,9 @@ export default function PlayScreen({ aside }: Props) {
       undo,
       skip: stage.moving ? stage.done : null,
       menu: () => setSheet('menu'),
-      textBoard: () => setTextBoard(shown => !shown),
+      textBoard: screen.toggleTextBoard,
     },
-    sheet === null && status !== 'handing-over',
+    sheet === null && table.plea === null && status !== 'handing-over',
   );
 
   const marks = useMemo(
@@ -179,69 +169,63 @@ export default function PlayScreen({ aside }: Props) {
   }, [fresh, asking, position, t]);
 
   if (status === 'handing-over') {
+    if (table.plea !== null) return <PleaCover table={table} />;
     const seat = table.nextSeat === null ? undefined : position?.seatNames[table.nextSeat];
     return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => table.takeSeat()} />;
   }
-  if (position === null || book === null || stage.scene === null) {
-    return (
-      <main className="play play-blank">
-        {status === 'failed' ? <TroubleNote table={table} onLeave={leave} /> : <p role="status">{t('play.opening')}</p>}
-      </main>
-    );
-  }
+  if (position === null || book === null || stage.scene === null)
+    return <BlankScreen table={table} words={t('play.opening')} onLeave={leave} />;
 
   return (
-    // The clicks that are caught here come from buttons, which answer to keys as well.
-    <main className="play" onClick={onClauseClick}>
-      <div className="play-board">
-        <Board
-          scene={stage.scene}
-          marks={marks}
-          overlay={overlay}
-          motions={stage.motions}
-          onMotionsDone={stage.done}
-          speed={speed}
-          selectedShip={ship}
-          onSelectShip={setShip}
-          activeOffer={active}
-          onActiveOffer={setActive}
+    <TableScreen
+      screen={screen}
+      table={table}
+      position={position}
+      book={book}
+      scene={stage.scene}
+      board={{
+        marks,
+        overlay,
+        activeOffer: active,
+        onActiveOffer: setActive,
+        onTake: take,
+        label: t('play.board', { title }),
+        keyOf: keyOfOffer,
+      }}
+      prompt={<PromptBar table={table} onReport={() => setSheet('report')} />}
+      orders={
+        <OffersPanel
+          offers={offers}
+          active={active}
+          onActive={setActive}
           onTake={take}
-          label={t('play.board', { title })}
-          keyOf={keyOfOffer}
+          canUndo={table.canUndo}
+          canAskUndo={table.canAskUndo}
+          onUndo={undo}
+          forecast={table.forecast}
+          moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
+          listRef={list}
+          panel={
+            asking
+              ? book.panel?.(position, {
+                  active,
+                  onActive: setActive,
+                  onTake: take,
+                  keyOf: keyOfOffer,
+                  onShip: setShip,
+                })
+              : null
+          }
         />
-      </div>
-      <div className="play-top">
-        <StandingStrip position={position} onMenu={() => setSheet('menu')} />
-        <PromptBar table={table} onReport={() => setSheet('report')} />
-      </div>
-      <Papers
-        open={paper}
-        onOpen={setPaper}
-        orders={
-          <OffersPanel
-            offers={offers}
-            active={active}
-            onActive={setActive}
-            onTake={take}
-            canUndo={table.canUndo}
-            onUndo={undo}
-            forecast={table.forecast}
-            moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
-            listRef={list}
-          />
-        }
-        scene={stage.scene}
-        book={book}
-        view={position.view}
-        ship={ship}
-        onShip={setShip}
-        happenings={happenings}
-        entry={position.entry}
-        onLook={look}
-        follow={status === 'replaying' ? 'moment' : 'newest'}
-        clauses={clauses}
-        rule={rule}
-      />
+      }
+      onLook={look}
+      follow={status === 'replaying' ? 'moment' : 'newest'}
+      onMenu={() => setSheet('menu')}
+      onClause={openRules}
+      onLeave={leave}
+      note={note}
+      spoken={spoken}
+    >
       {aside?.({ ship, paper, show })}
       <ActivityBar
         thinking={table.thinking}
@@ -249,9 +233,7 @@ export default function PlayScreen({ aside }: Props) {
         onStop={() => table.stopThinking()}
         onSkip={stage.moving ? stage.done : null}
       />
-      <TroubleNote table={table} onLeave={leave} note={note} />
-      <TextBoard board={position.board} shown={textBoard} onHide={() => setTextBoard(false)} />
-      <Announcer text={spoken} />
+      <PleaSheet table={table} />
       {sheet === 'menu' && (
         <MenuSheet
           onClose={() => setSheet(null)}
@@ -259,9 +241,9 @@ export default function PlayScreen({ aside }: Props) {
           onReplay={replay}
           onReport={position.result === null ? null : () => setSheet('report')}
           onRules={() => openRules(null)}
-          textBoard={textBoard}
+          textBoard={screen.textBoard}
           onTextBoard={() => {
-            setTextBoard(!textBoard);
+            screen.toggleTextBoard();
             setSheet(null);
           }}
           onLeave={leave}
@@ -283,6 +265,6 @@ export default function PlayScreen({ aside }: Props) {
           onLeave={leave}
         />
       )}
-    </main>
+    </TableScreen>
   );
 }

@@ -98,10 +98,10 @@ export function Report(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {fates.map(({ id, name: shipName, now }) => (
+          {fates.map(({ id, name: shipName, now, fate }) => (
             <tr key={id}>
               <th scope="row">{shipName}</th>
-              <td>{t(`play.ship.conditions.${now?.condition ?? 'gone'}`)}</td>
+              <td>{fate || t(`play.ship.conditions.${now?.condition ?? 'gone'}`)}</td>
               <td className="play-number">{now === null ? '' : `${Math.round(now.damage * 100)} %`}</td>
             </tr>
           ))}
@@ -127,8 +127,9 @@ export function Report(props: Props) {
 
 function headlineOf({ result, seatNames }: Position, t: TFunction): string {
   const winners = (result?.winners ?? []).map(seat => seatNames[seat] ?? '');
+  // One player alone has not drawn with anybody.
   return winners.length === 0
-    ? t('play.report.draw')
+    ? t(seatNames.length === 1 ? 'play.report.lost' : 'play.report.draw')
     : t('play.report.won', { names: winners.join(t('play.report.and')) });
 }
 
@@ -137,9 +138,11 @@ interface Fate {
   readonly name: string;
   /** Null when she is no longer on the table. */
   readonly now: SceneShip | null;
+  /** What became of her, in the book's own words; '' where it has none. */
+  readonly fate: string;
 }
 
-/** Every ship that was there at the beginning: those that are gone are what the report is about. */
+/** Every ship that was in it; a book may know better than the first table, on which there may have been none yet. */
 function useFates(book: BookUi, { view, who }: Position): readonly Fate[] {
   const [first, setFirst] = useState<readonly SceneShip[]>([]);
   useEffect(() => {
@@ -155,9 +158,10 @@ function useFates(book: BookUi, { view, who }: Position): readonly Fate[] {
   return useMemo(() => {
     const now = book.scene(view).ships;
     const gone = first.filter(ship => !now.some(({ id }) => id === ship.id));
+    const lost = book.lost?.(view) ?? gone.map(({ id, name }) => ({ id, name, fate: '' }));
     return [
-      ...now.map(ship => ({ id: ship.id, name: ship.name, now: ship })),
-      ...gone.map(ship => ({ id: ship.id, name: ship.name, now: null })),
+      ...now.map(ship => ({ id: ship.id, name: ship.name, now: ship, fate: '' })),
+      ...lost.map(ship => ({ ...ship, now: null })),
     ].toSorted((a, b) => a.id - b.id);
   }, [book, view, first]);
 }

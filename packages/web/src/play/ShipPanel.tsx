@@ -14,15 +14,19 @@ interface Props {
   readonly onSelect: (ship: number | null) => void;
 }
 
+/** More than these are not seen at once. */
+const MANY = 10;
 const SIDE_CLASS = { '0': 'play-side-a', '1': 'play-side-b', '-1': 'play-side-none' } as const;
 
 export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
   const { t } = useTranslation();
   const ship = scene.ships.find(one => one.id === selected);
+  const isLong = scene.ships.length > MANY;
   return (
     <div className="play-ships">
       <h2 className="visually-hidden">{t('play.ship.list')}</h2>
-      <ul className="play-shiplist" aria-label={t('play.ship.list')}>
+      {isLong && <p className="play-shipcount">{t('play.ship.count', { count: scene.ships.length })}</p>}
+      <ul className={isLong ? 'play-shiplist play-shiplist-long' : 'play-shiplist'} aria-label={t('play.ship.list')}>
         {scene.ships.map(one => (
           <li key={one.id}>
             <button
@@ -39,10 +43,10 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
         ))}
       </ul>
       {ship === undefined ? (
-        <p className="play-quiet">{t('play.ship.none')}</p>
+        <p className="play-quiet">{t(scene.ships.length === 0 ? 'play.ship.nobody' : 'play.ship.none')}</p>
       ) : (
         <>
-          <WindLine ship={ship} scene={scene} />
+          {book.tellsWind !== true && <WindLine ship={ship} scene={scene} />}
           <section className="play-sheet" aria-label={t('play.ship.sheet', { name: ship.name })}>
             {book.sheet(view, ship.id)}
           </section>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { ForecastView } from '../session/protocol.ts';
 import { amount, barsOf, forecastWords, percent, quietKind, splitName } from './forecast-words.ts';
 
-const view = (figures: ForecastView['figures']): ForecastView => ({ exact: true, outcomes: 56, figures, value: 0 });
+const view = (figures: ForecastView['figures']): ForecastView => ({
+  exact: true,
+  outcomes: 56,
+  figures,
+  value: 0,
+  asksOn: null,
+});
 
 test('a volley says how likely a hit is and how much it takes on average', () => {
   const words = forecastWords(
@@ -74,9 +80,11 @@ test('the fleet is told from the figure', () => {
   expect(splitName('wind dice')).toEqual({ fleet: '', what: 'wind dice' });
 });
 
-test('an order that changes nothing yet and moves nobody leads to the next decision', () => {
-  expect(quietKind({ outcomes: 36 }, false)).toBe('next');
-  expect(quietKind({ outcomes: 1 }, false)).toBe('next');
-  expect(quietKind({ outcomes: 1 }, true)).toBe('nothing');
-  expect(quietKind({ outcomes: 16 }, true)).toBe('outlookChange');
+test('an order that asks on leads to that question, and one that does not says what it leaves as it is', () => {
+  expect(quietKind({ outcomes: 1, asksOn: 'At what?' }, false)).toBe('asksOn');
+  expect(quietKind({ outcomes: 1, asksOn: 'At what?' }, true)).toBe('asksOn');
+  expect(quietKind({ outcomes: 36, asksOn: null }, false)).toBe('outlookChange');
+  expect(quietKind({ outcomes: 1, asksOn: null }, false)).toBe('outlookChange');
+  expect(quietKind({ outcomes: 1, asksOn: null }, true)).toBe('nothing');
+  expect(quietKind({ outcomes: 16, asksOn: null }, true)).toBe('outlookChange');
 });

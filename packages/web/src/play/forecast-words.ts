@@ -50,15 +50,15 @@ function figureWords({ name, mean, distribution }: FigureView): FigureWords {
 }
 
 /**
- * What is said of an order that changes no figure before the next decision. What moves no ship either, such as choosing
- * whom to fire at, only leads to that decision.
+ * What is said of an order that changes no figure before the next decision. One that asks on, such as choosing whom to
+ * fire at, only leads to that question.
  */
 export function quietKind(
-  forecast: Pick<ForecastView, 'outcomes'>,
+  { outcomes, asksOn }: Pick<ForecastView, 'outcomes' | 'asksOn'>,
   moves: boolean,
-): 'nothing' | 'outlookChange' | 'next' {
-  if (!moves) return 'next';
-  return forecast.outcomes > 1 ? 'outlookChange' : 'nothing';
+): 'nothing' | 'outlookChange' | 'asksOn' {
+  if (asksOn !== null) return 'asksOn';
+  return outcomes > 1 || !moves ? 'outlookChange' : 'nothing';
 }
 
 /** Never 0 for what can happen, never 100 for what can fail. */

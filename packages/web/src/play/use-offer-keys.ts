@@ -8,7 +8,7 @@ import { commandOf, stepOffer } from './keys.ts';
 export interface KeyHandlers {
   readonly offers: number;
   readonly active: number | null;
-  readonly list: RefObject<HTMLOListElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
   take(offer: number): void;
   clear(): void;
   undo(): void;

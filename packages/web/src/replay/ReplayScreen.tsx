@@ -1,27 +1,19 @@
 /** A battle looked at again, from any entry and through any eyes. */
 
+// Before its own, which changes some of it.
 import '../play/play.css';
 import './replay.css';
 import type { Seat, Viewer } from '@weathergauge/engine';
-import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Board } from '../board/Board.tsx';
 import type { Mark } from '../board/scene.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
-import { Announcer } from '../play/Announcer.tsx';
-import { clauseAt } from '../play/ClauseLink.tsx';
 import { DiceFaces } from '../play/DiceFaces.tsx';
 import { diceOf } from '../play/dice.ts';
 import { LightChoice } from '../play/MenuSheet.tsx';
-import type { PaperKey } from '../play/Papers.tsx';
-import { Papers } from '../play/Papers.tsx';
 import { Sheet } from '../play/Sheet.tsx';
-import { StandingStrip } from '../play/StandingStrip.tsx';
-import { TextBoard } from '../play/TextBoard.tsx';
-import { TroubleNote } from '../play/TroubleNote.tsx';
-import { useBook } from '../play/use-book.ts';
-import { useStage } from '../play/use-stage.ts';
+import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
+import { useScreen } from '../play/use-screen.ts';
 import { goTo } from '../route.ts';
 import type { SeatPlan } from '../session/protocol.ts';
 import { useSettings } from '../settings.ts';
@@ -43,16 +35,12 @@ export default function ReplayScreen() {
   const own = useTable(everything);
   const { table, who, setWho, free } = useSeenBy(own);
   const { status, position, happenings } = table;
-  const { book, clauses, title } = useBook(position);
-  const stage = useStage(table, book);
+  const screen = useScreen(table, 'log');
+  const { book, title, stage, ship } = screen;
   const speed = useSettings(settings => settings.speed);
 
-  const [ship, setShip] = useState<number | null>(null);
-  const [paper, setPaper] = useState<PaperKey>('log');
-  const [rule, setRule] = useState<{ readonly clause: string } | null>(null);
   const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | null>(null);
   const [playing, setPlaying] = useState(false);
-  const [textBoard, setTextBoard] = useState(false);
   const entry = position?.entry ?? 0;
   const entries = position?.entries ?? 0;
 
@@ -122,50 +110,34 @@ export default function ReplayScreen() {
     own.leave();
     goTo('lobby');
   };
-  const branch = async (seats: readonly SeatPlan[]): Promise<void> => {
+  const branch = (seats: readonly SeatPlan[]): void => {
     setSheet(null);
-    await own.branch(seats);
+    void own.branch(seats);
+    // At once: as soon as the new game asks somebody, this screen would turn back to its beginning.
     goTo('play');
   };
-  const onClauseClick = (event: MouseEvent): void => {
-    const clause = clauseAt(event.target);
-    if (clause === null) return;
-    setPaper('rules');
-    setRule({ clause });
-  };
 
-  if (position === null || book === null || stage.scene === null) {
-    return (
-      <main className="play play-blank">
-        {status === 'failed' ? (
-          <TroubleNote table={table} onLeave={leave} />
-        ) : (
-          <p role="status">{t('replay.opening')}</p>
-        )}
-      </main>
-    );
-  }
+  if (position === null || book === null || stage.scene === null)
+    return <BlankScreen table={table} words={t('replay.opening')} onLeave={leave} />;
 
   return (
-    <main className="play replay" onClick={onClauseClick}>
-      <div className="play-board">
-        <Board
-          scene={stage.scene}
-          marks={NO_MARKS}
-          overlay={overlay}
-          motions={stage.motions}
-          onMotionsDone={stage.done}
-          speed={speed}
-          selectedShip={ship}
-          onSelectShip={setShip}
-          activeOffer={null}
-          onActiveOffer={ignore}
-          onTake={ignore}
-          label={t('replay.board', { title })}
-        />
-      </div>
-      <div className="play-top">
-        <StandingStrip position={position} onMenu={() => setSheet('menu')} />
+    <TableScreen
+      className="replay"
+      screen={screen}
+      table={table}
+      position={position}
+      book={book}
+      scene={stage.scene}
+      board={{
+        marks: NO_MARKS,
+        overlay,
+        activeOffer: null,
+        onActiveOffer: ignore,
+        onTake: ignore,
+        label: t('replay.board', { title }),
+        follow: true,
+      }}
+      prompt={
         <section className="panel play-prompt" aria-label={t('replay.words')}>
           <h1 className="play-prompt-words">
             <span className="play-who">{title}</span>
@@ -175,43 +147,34 @@ export default function ReplayScreen() {
           </h1>
           <DiceFaces groups={now.flatMap(({ event }) => diceOf(event)).slice(0, 3)} />
         </section>
-      </div>
-      <Papers
-        open={paper}
-        onOpen={setPaper}
-        orders={null}
-        scene={stage.scene}
-        book={book}
-        view={position.view}
-        ship={ship}
-        onShip={setShip}
-        happenings={happenings}
-        entry={entry}
-        onLook={seek}
-        follow="moment"
-        clauses={clauses}
-        rule={rule}
-      />
+      }
+      orders={null}
+      onLook={seek}
+      follow="moment"
+      onMenu={() => setSheet('menu')}
+      onClause={screen.openRules}
+      onLeave={leave}
+      spoken={playing ? '' : words}
+    >
       <Transport entry={entry} entries={entries} playing={playing} onStep={step} onEntry={seek}>
         <span className="replay-speed">
           <SpeedChoice />
         </span>
         {free && <ViewerChoice who={who} seatNames={position.seatNames} onWho={setWho} />}
-        <button type="button" className="btn play-small" onClick={() => setSheet('branch')}>
-          {t('replay.branch.open')}
-        </button>
-        <button type="button" className="btn play-small" onClick={() => setSheet('share')}>
-          {t('replay.share.open')}
-        </button>
+        <span className="replay-acts">
+          <button type="button" className="btn play-small" onClick={() => setSheet('branch')}>
+            {t('replay.branch.open')}
+          </button>
+          <button type="button" className="btn play-small" onClick={() => setSheet('share')}>
+            {t('replay.share.open')}
+          </button>
+        </span>
       </Transport>
-      <TroubleNote table={table} onLeave={leave} />
-      <TextBoard board={position.board} shown={textBoard} onHide={() => setTextBoard(false)} />
-      <Announcer text={playing ? '' : words} />
       {sheet === 'branch' && (
         <BranchSheet
           seatNames={position.seatNames}
           over={position.result !== null}
-          onStart={seats => void branch(seats)}
+          onStart={branch}
           onClose={() => setSheet(null)}
         />
       )}
@@ -228,11 +191,11 @@ export default function ReplayScreen() {
               type="button"
               className="btn"
               onClick={() => {
-                setTextBoard(!textBoard);
+                screen.toggleTextBoard();
                 setSheet(null);
               }}
             >
-              {t(textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
+              {t(screen.textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
             </button>
             <button type="button" className="btn" onClick={leave}>
               {t('replay.leave')}
@@ -244,7 +207,7 @@ export default function ReplayScreen() {
           </div>
         </Sheet>
       )}
-    </main>
+    </TableScreen>
   );
 }
 

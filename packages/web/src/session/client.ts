@@ -16,6 +16,12 @@ export interface TableClient {
   think(brief: Brief, seat: Seat, level: Level, onProgress: (progress: ThinkProgress) => void): Thinking;
 }
 
+/** A client whose session can be let go. */
+export interface OwnClient extends TableClient {
+  /** Ends the session's worker, and with it the game it holds; the next call begins another. */
+  rest(): void;
+}
+
 /** A worker, its remote side, and the calls that must be told when it breaks. */
 interface Hand<T> {
   readonly remote: T;
@@ -52,7 +58,7 @@ function hire<T>(worker: Worker): Hand<T> {
   };
 }
 
-export function createClient(): TableClient {
+export function createClient(): OwnClient {
   let session: Hand<SessionApi> | null = null;
   let thinker: Hand<ThinkerApi> | null = null;
 
@@ -75,6 +81,10 @@ export function createClient(): TableClient {
 
   return {
     session: remoteSession(hand),
+    rest() {
+      session?.end('let go');
+      session = null;
+    },
     think(brief, seat, level, onProgress) {
       const { remote, call } = mind();
       return startThinking({

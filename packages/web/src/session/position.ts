@@ -1,21 +1,32 @@
 /** The table as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
 
-import type { Match, Seat, Viewer } from '@weathergauge/engine';
-import { isRefusal, undo } from '@weathergauge/engine';
+import type { AnyRuleset, Match, Seat, Viewer } from '@weathergauge/engine';
+import { isRefusal, standing, undo } from '@weathergauge/engine';
 import type { OfferView, Position } from './protocol.ts';
 import type { Timeline } from './timeline.ts';
 import { stateAt } from './timeline.ts';
 
 export function positionAt(timeline: Timeline, who: Viewer, entry: number): Position {
   const { match } = timeline;
-  const { ruleset, config } = match;
-  const { words } = ruleset;
   const entries = match.log.entries.length;
-  const state = stateAt(timeline, entry);
+  const position = positionOf(match, stateAt(timeline, entry), who, entry, entries);
+  if (entry !== entries || who === 'spectator') return position;
+  return { ...position, undoable: mayUndo(match, who), revocable: revocable(match, position, who) };
+}
+
+/** Without what only a log can tell: galleries and tests have a state and no more. */
+export function positionOf(
+  { ruleset, config }: Pick<Match, 'ruleset' | 'config'>,
+  state: object,
+  who: Viewer,
+  entry: number,
+  entries = entry,
+): Position {
+  const { words } = ruleset;
   const view = ruleset.view(state, who);
   const pending = ruleset.pending(state).slice();
   const seats = Array.from({ length: config.seats }, (_, seat) => seat as Seat);
-  const position: Position = {
+  return {
     ruleset: ruleset.id,
     scenario: config.scenario,
     who,
@@ -25,14 +36,13 @@ export function positionAt(timeline: Timeline, who: Viewer, entry: number): Posi
     board: words.board(view),
     seatNames: seats.map(seat => words.seat(view, seat)),
     pending,
-    ...askedOf(match, state, view, who),
+    ...askedOf(ruleset, state, view, who),
     sealed: seats.some(seat => ruleset.sealed(state, seat)),
     result: ruleset.result(state),
   };
-  return entry === entries && who !== 'spectator' ? { ...position, undoable: mayUndo(match, who) } : position;
 }
 
-function askedOf({ ruleset }: Match, state: object, view: unknown, who: Viewer): Pick<Position, 'prompt' | 'offers'> {
+function askedOf(ruleset: AnyRuleset, state: object, view: unknown, who: Viewer): Pick<Position, 'prompt' | 'offers'> {
   if (who === 'spectator' || !ruleset.pending(state).includes(who)) return { prompt: null, offers: [] };
   const { ask, clause, about } = ruleset.prompt(state, who);
   const offers = ruleset.offers(state, who).map(
@@ -43,6 +53,18 @@ function askedOf({ ruleset }: Match, state: object, view: unknown, who: Viewer):
     }),
   );
   return { prompt: { ask, clause, about, words: ruleset.words.prompt(view, { ask, clause, about }) }, offers };
+}
+
+/** By consent everything since is taken back as well, so whatever stands can go: nothing need be tried out. */
+function revocable({ log }: Match, { result, sealed }: Position, who: Seat): readonly Seat[] {
+  if (result !== null) return [];
+  const latestFirst = new Set<Seat>();
+  for (const i of standing(log).toReversed()) {
+    const seat = log.entries[i]?.seat;
+    // Which of the others have answered must not show while it is a secret.
+    if (seat !== undefined && (!sealed || seat === who)) latestFirst.add(seat);
+  }
+  return [...latestFirst];
 }
 
 /** Tried out on a copy: whether it is granted is the engine's to say. */

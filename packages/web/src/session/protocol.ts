@@ -31,6 +31,7 @@ export interface BookSummary {
     readonly minSeats: number;
     readonly maxSeats: number;
     readonly options: Readonly<Record<string, OptionValue>>;
+    readonly fixed?: Readonly<Record<string, OptionValue>>;
   }[];
   readonly options: OptionSpec;
   readonly clauses: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
@@ -69,6 +70,11 @@ export interface Position {
   readonly result: Result | null;
   /** True when `who` may take back her last answer without asking anybody. Only said of the present position. */
   readonly undoable?: boolean;
+  /**
+   * Who could take back her last answer, and all that has happened since, if everybody else agreed; whose answer is the
+   * latest comes first. While orders are sealed only `who` herself is named. Only said of the present position.
+   */
+  readonly revocable?: readonly Seat[];
 }
 
 /** One event for the ship's log and for the animation. */
@@ -77,6 +83,8 @@ export interface Happening {
   readonly entry: number;
   readonly event: GameEvent;
   readonly words: string;
+  /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
+  readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
 }
 
 /** What has come of a request: what happened, in order, and the position after it. */
@@ -94,6 +102,8 @@ export interface ForecastView {
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
   }[];
   readonly value: number;
+  /** What the same seat is asked on, before anything at all has happened; null where something happens first. */
+  readonly asksOn: string | null;
 }
 
 /** A game as it is kept: enough to go on with it after a reload. */

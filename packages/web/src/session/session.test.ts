@@ -4,7 +4,7 @@ import { skirmish } from '@weathergauge/engine/skirmish';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { describe, expect, test } from 'vitest';
 import { builtLibrary, libraryOf } from './library.ts';
-import type { NewGame, SessionApi, Turn } from './protocol.ts';
+import type { NewGame, Position, SessionApi, Turn } from './protocol.ts';
 import { createSession } from './session.ts';
 
 const library = libraryOf({
@@ -103,8 +103,8 @@ describe.each([boats, battle])('a game of $ruleset', game => {
     expect(await again.history(0)).toEqual(seen.flatMap(({ happenings }) => happenings));
     expect(await again.curve()).toEqual(await live.curve());
     for (const entry of [entries, 0, 7, 6, 3, 1, Math.floor(entries / 2)]) {
-      const { undoable: _, ...then } = (seen[entry] as Turn).position;
-      const { undoable: __, ...now } = (await again.look(0, entry)).position;
+      const { undoable: _, revocable: _r, ...then } = (seen[entry] as Turn).position;
+      const { undoable: __, revocable: __r, ...now } = (await again.look(0, entry)).position;
       expect({ ...now, entries: 0 }).toEqual({ ...then, entries: 0 });
       expect((await again.look(0, entry)).happenings).toEqual((seen[entry] as Turn).happenings);
     }
@@ -155,6 +155,44 @@ describe.each([boats, battle])('a game of $ruleset', game => {
       expect(distribution.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6);
     }
     await expect(session.forecast(seat, 'abandon ship')).rejects.toThrow();
+  });
+});
+
+describe('a shot', () => {
+  /** Opens a battle and plays by chance until somebody may fire; gives that position. */
+  async function beforeTheShot(): Promise<{ session: SessionApi; before: Position }> {
+    for (let seed = 0; seed < 20; seed++) {
+      const session = await opened(battle, `shot ${seed}`);
+      const rng = seededRng(`to the guns ${seed}`);
+      for (;;) {
+        const [seat] = (await session.look('spectator')).position.pending;
+        if (seat === undefined) break;
+        const { position } = await session.look(seat);
+        if (position.offers.some(({ action }) => action.do === 'engage')) return { session, before: position };
+        const offer = position.offers[rng.below(position.offers.length)];
+        granted(await session.answer(seat, offer?.text ?? '', position.entry));
+      }
+    }
+    throw new Error('nobody came within range');
+  }
+
+  test('is asked on in the forecast until the dice are thrown, and then tells what they were thrown by', async () => {
+    const { session, before } = await beforeTheShot();
+    const seat = before.pending[0] as Seat;
+    const engage = before.offers.find(({ action }) => action.do === 'engage')?.text ?? '';
+    const aiming = granted(await session.answer(seat, engage, before.entry)).position;
+    expect((await session.forecast(seat, aiming.offers[0]?.text ?? '')).asksOn).toBeNull();
+    const { happenings, position } = granted(await session.answer(seat, aiming.offers[0]?.text ?? '', aiming.entry));
+    const volley = happenings.find(({ event }) => event.type === 'volley');
+    expect(volley?.modifiers?.map(({ clause }) => clause)).toEqual(expect.arrayContaining(['4.2', '4.5']));
+    expect(volley?.modifiers?.[0]?.words).toMatch(/deck.*di/);
+    expect(happenings.filter(({ event }) => event.type !== 'volley').every(one => !('modifiers' in one))).toBe(true);
+    expect(position.undoable ?? false).toBe(false);
+    if (position.result === null) expect(position.revocable?.[0]).toBe(seat);
+
+    const odds = await (await beforeTheShot()).session.forecast(seat, engage);
+    expect(odds.asksOn).toBe(aiming.prompt?.words);
+    expect(odds).toMatchObject({ outcomes: 1, figures: [] });
   });
 });
 

@@ -1,11 +1,12 @@
 /** The session: one game at a time, driven by plain functions. The worker exposes it; tests call it as it is. */
 
 import { forecast as forecastOf } from '@weathergauge/agents';
-import type { GameLog, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { Action, Dice, GameEvent, GameLog, Match, Refusal, Rng, Seat, Viewer } from '@weathergauge/engine';
 import {
   answer as answerIn,
   configure,
   drawsIn,
+  eventsFor,
   finish,
   isRefusal,
   keyedDice,
@@ -201,5 +202,25 @@ function oddsOf({ ruleset, state, log }: Match, seat: Seat, text: string): Forec
   if (action === null) throw new Error('no forecast of what is no answer');
   const rng = seededRng(`odds/${log.entries.length}`);
   const { exact, outcomes, figures, value } = forecastOf(ruleset, state, seat, action, { rng, ...ODDS });
-  return { exact, outcomes, value, figures: Object.entries(figures).map(([name, figure]) => ({ name, ...figure })) };
+  const asksOn = askedOn(ruleset, state, seat, action, rng);
+  const named = Object.entries(figures).map(([name, figure]) => ({ name, ...figure }));
+  return { exact, outcomes, value, figures: named, asksOn };
+}
+
+/** Tried out on a table dealt anew, as every forecast is: what is hidden must not show in it. */
+function askedOn(
+  ruleset: Match['ruleset'],
+  state: Readonly<object>,
+  seat: Seat,
+  action: Action,
+  rng: Rng,
+): string | null {
+  const world = ruleset.clone(state);
+  ruleset.resample(world, seat, rng);
+  let thrown = 0;
+  const dice: Dice = { draw: sides => (thrown++, rng.below(sides)) };
+  const events: GameEvent[] = [];
+  ruleset.apply(world, seat, action, dice, event => events.push(event));
+  if (thrown > 0 || eventsFor(events, seat).length > 0 || !ruleset.pending(world).includes(seat)) return null;
+  return ruleset.words.prompt(ruleset.view(world, seat), ruleset.prompt(world, seat));
 }

@@ -86,10 +86,20 @@ export function happeningsAt(timeline: Timeline, who: Viewer, entry: number): re
   let happenings: Happening[] = [];
   if (events.length > 0) {
     const view = match.ruleset.view(stateAt(timeline, entry), who);
-    happenings = events.map(event => ({ entry, event, words: match.ruleset.words.event(view, event) }));
+    happenings = events.map(event => toldOf(match, entry, view, event));
   }
   known[entry] = happenings;
   return happenings;
+}
+
+function toldOf({ ruleset: { words } }: Match, entry: number, view: unknown, event: GameEvent): Happening {
+  const told: Happening = { entry, event, words: words.event(view, event) };
+  if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
+  const modifiers = event.modifiers.map(part => ({
+    words: words.modifier?.(view, event, part) ?? part.what,
+    clause: part.clause,
+  }));
+  return { ...told, modifiers };
 }
 
 /** The ship's log: what was taken back is not in it. */

@@ -12,13 +12,13 @@ import type { Thinking } from '../session/thinking.ts';
 import type { Shown, TableDeps } from './desk.ts';
 import { blank, newDesk } from './desk.ts';
 import { createLookAhead } from './look-ahead.ts';
-import { firstViewer, humansOf, mustHandOver, nextToAnswer } from './seats.ts';
-import type { TableState, TableStatus, TableStore } from './table.ts';
+import { firstViewer, humansOf, mustHandOver, nextToAnswer, revoker } from './seats.ts';
+import type { Plea, TableState, TableStatus, TableStore } from './table.ts';
+import { createUndo } from './undo.ts';
 
 export function createTable(deps: TableDeps): TableStore {
   const { session } = deps.client;
   const desk = newDesk();
-  const ahead = createLookAhead();
 
   const store: TableStore = createStore<TableState>()(() => ({
     ...blank,
@@ -40,11 +40,13 @@ export function createTable(deps: TableDeps): TableStore {
       return attempt(epoch, async () => readFrom(epoch, await session.restore(log, null)));
     },
     answer,
-    undo,
+    undo: () => takeBack.undo(),
+    askUndo: () => takeBack.askUndo(),
+    answerPlea: agreed => takeBack.answerPlea(agreed),
     stopThinking: () => void desk.thought?.thinking.then(thinking => thinking.stop(), ignore),
     settle,
     takeSeat,
-    lookAhead,
+    lookAhead: offer => ahead.look(offer),
     goTo,
     resumePlay,
     branch,
@@ -57,15 +59,31 @@ export function createTable(deps: TableDeps): TableStore {
   }));
   const get = store.getState;
   const set = (change: Partial<Shown>): void => store.setState(change);
+  const ahead = createLookAhead({ session, get, set, since: () => desk.epoch, isPast });
+  const takeBack = createUndo({
+    desk,
+    session,
+    get,
+    set,
+    say: deps.say,
+    privacyScreen: deps.privacyScreen,
+    isPast,
+    attempt,
+    refresh,
+    proceed,
+    cover,
+    keep,
+    forgetThought,
+  });
 
   // --- Openings ---
 
   /** Ends whatever was on the table. */
   function clear(change: Partial<Shown>): number {
     forgetThought();
-    Object.assign(desk, { mode: 'none', viewer: 'spectator', holder: null, busy: false });
+    Object.assign(desk, { mode: 'none', viewer: 'spectator', holder: null, busy: false, note: null });
     desk.saw.clear();
-    ahead.want(null);
+    ahead.forget();
     set({ ...blank, ...change });
     return ++desk.epoch;
   }
@@ -113,10 +131,11 @@ export function createTable(deps: TableDeps): TableStore {
     const { who } = position;
     const present = position.entry === position.entries;
     if (who !== 'spectator' && present) desk.saw.set(who, { entry: position.entry, view: position.view });
-    ahead.want(null);
+    ahead.forget();
     const canUndo = desk.mode === 'play' && position.undoable === true;
     desk.undoer = canUndo && who !== 'spectator' ? who : null;
-    set({ position, canUndo, forecast: null, nextSeat: null, trouble: null, ...change });
+    const afresh = { canAskUndo: false, plea: null, forecast: null, nextSeat: null, trouble: null };
+    set({ position, canUndo, ...afresh, ...change });
   }
 
   /** After an answer: what the viewer could see of it is played first. */
@@ -145,7 +164,7 @@ export function createTable(deps: TableDeps): TableStore {
     const next = nextToAnswer(position.pending, seats, desk.holder);
     if (next === null) throw new Error('the game waits for nobody, yet has no result');
     if (seats[next]?.kind === 'agent') return letThink(epoch, position.entries, next);
-    if (mustHandOver(position, seats, desk.holder, next, deps.privacyScreen())) return handOver(epoch, next);
+    if (mustHandOver(position, seats, desk.holder, next, deps.privacyScreen())) return cover(epoch, next);
     desk.holder = next;
     if (desk.viewer !== next) {
       const former = position.sealed ? null : desk.undoer;
@@ -154,7 +173,12 @@ export function createTable(deps: TableDeps): TableStore {
       if (isPast(epoch)) return;
       desk.undoer ??= former;
     }
-    set({ status: 'asking', thinking: null, canUndo: desk.undoer !== null });
+    const canUndo = desk.undoer !== null;
+    const asked = get().position;
+    const canAskUndo = !canUndo && asked !== null && revoker(asked, seats) !== null;
+    set({ status: 'asking', thinking: null, canUndo, canAskUndo });
+    if (desk.note !== null) set({ trouble: desk.note });
+    desk.note = null;
   }
 
   async function endGame(epoch: number): Promise<void> {
@@ -209,7 +233,7 @@ export function createTable(deps: TableDeps): TableStore {
 
   // --- The device changes hands ---
 
-  async function handOver(epoch: number, next: Seat): Promise<void> {
+  async function cover(epoch: number, next: Seat, plea: Plea | null = null): Promise<void> {
     // Only what anybody may see stays in the store, whatever a screen makes of it.
     desk.viewer = 'spectator';
     const { position } = await session.look('spectator');
@@ -217,6 +241,7 @@ export function createTable(deps: TableDeps): TableStore {
     show(position, {
       status: 'handing-over',
       nextSeat: next,
+      plea,
       happenings: [],
       before: null,
       fresh: [],
@@ -226,8 +251,8 @@ export function createTable(deps: TableDeps): TableStore {
   }
 
   function takeSeat(): void {
-    const { status, nextSeat } = get();
-    if (status !== 'handing-over' || nextSeat === null) return;
+    const { status, nextSeat, plea } = get();
+    if (status !== 'handing-over' || nextSeat === null || plea !== null) return;
     const epoch = ++desk.epoch;
     desk.viewer = nextSeat;
     desk.holder = nextSeat;
@@ -253,7 +278,7 @@ export function createTable(deps: TableDeps): TableStore {
     const { status, position } = get();
     const chosen = position?.offers[offer];
     if (status !== 'asking' || desk.busy || position === null || chosen === undefined) return;
-    if (position.who === 'spectator') return;
+    if (position.who === 'spectator' || get().plea !== null) return;
     const seat = position.who;
     const epoch = ++desk.epoch;
     desk.busy = true;
@@ -269,30 +294,6 @@ export function createTable(deps: TableDeps): TableStore {
     });
   }
 
-  async function undo(): Promise<void> {
-    const { viewer } = desk;
-    if (desk.mode !== 'play' || viewer === 'spectator' || desk.busy) return;
-    if (!isOneOf(get().status, ['asking', 'thinking', 'moving'])) return;
-    forgetThought();
-    const epoch = ++desk.epoch;
-    desk.turned = epoch;
-    desk.busy = true;
-    await attempt(epoch, async () => {
-      const seat = desk.undoer ?? viewer;
-      const done = await session.undo(seat, []);
-      if (isPast(epoch)) return;
-      if (!isRefusal(done)) {
-        Object.assign(desk, { viewer: seat, holder: seat });
-        keep();
-      }
-      await refresh(epoch);
-      if (isPast(epoch)) return;
-      if (isRefusal(done)) set({ trouble: done.reason });
-      Object.assign(desk, { busy: false, turned: -1 });
-      await proceed(epoch);
-    });
-  }
-
   function settle(): void {
     const { status } = get();
     if (status !== 'moving' && status !== 'replaying') return;
@@ -301,32 +302,6 @@ export function createTable(deps: TableDeps): TableStore {
     const { epoch } = desk;
     if (desk.turned === epoch) return;
     void attempt(epoch, () => proceed(epoch));
-  }
-
-  function lookAhead(offer: number | null): void {
-    const { position, status } = get();
-    const chosen = offer === null ? undefined : position?.offers[offer];
-    if (
-      offer === null ||
-      chosen === undefined ||
-      position === null ||
-      position.who === 'spectator' ||
-      status !== 'asking'
-    ) {
-      ahead.want(null);
-      if (get().forecast !== null) set({ forecast: null });
-      return;
-    }
-    const { who, entry } = position;
-    const { epoch } = desk;
-    if (get().forecast?.offer !== offer) set({ forecast: null });
-    ahead.want({
-      key: `${get().id} ${entry} ${who} ${chosen.text}`,
-      ask: () => session.forecast(who, chosen.text),
-      found: forecast => {
-        if (!isPast(epoch)) set({ forecast: { offer, forecast } });
-      },
-    });
   }
 
   // --- Replay ---

@@ -27,6 +27,8 @@ export type Shown = Omit<
   | 'read'
   | 'answer'
   | 'undo'
+  | 'askUndo'
+  | 'answerPlea'
   | 'stopThinking'
   | 'settle'
   | 'takeSeat'
@@ -52,6 +54,8 @@ export const blank: Shown = {
   forecast: null,
   curve: null,
   canUndo: false,
+  canAskUndo: false,
+  plea: null,
 };
 
 /** What the store knows and no screen needs. */
@@ -64,6 +68,8 @@ export interface Desk {
   holder: Seat | null;
   /** Who would take back: the viewer, or in an open game the one who has just answered at the same screen. */
   undoer: Seat | null;
+  /** What the next person to be asked is told first. */
+  note: string | null;
   thought: { readonly entry: number; readonly seat: Seat; readonly thinking: Promise<Thinking> } | null;
   /** An answer is on its way: a second click is not a second answer. */
   busy: boolean;
@@ -81,6 +87,7 @@ export function newDesk(): Desk {
     viewer: 'spectator',
     holder: null,
     undoer: null,
+    note: null,
     thought: null,
     busy: false,
     turned: -1,

@@ -3,8 +3,8 @@
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { Position, SeatPlan } from '../session/protocol.ts';
 
-/** When the screen is covered while the device changes hands: always, or only while there is something to hide. */
-export type PrivacyScreen = 'sealed-only' | 'always';
+/** When the screen is covered while the device changes hands: always, only while there is something to hide, or never. */
+export type PrivacyScreen = 'sealed-only' | 'always' | 'never';
 
 export function humansOf(seats: readonly SeatPlan[]): Seat[] {
   return seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
@@ -24,6 +24,11 @@ export function nextToAnswer(pending: readonly Seat[], seats: readonly SeatPlan[
   return pending[0] ?? null;
 }
 
+/** Whose last answer would be taken back by consent: the person's who answered last. */
+export function revoker({ revocable = [] }: Pick<Position, 'revocable'>, seats: readonly SeatPlan[]): Seat | null {
+  return revocable.find(seat => seats[seat]?.kind === 'human') ?? null;
+}
+
 /** `holder` had the device last; nobody had, when a game is opened or resumed. */
 export function mustHandOver(
   { sealed }: Pick<Position, 'sealed'>,
@@ -32,5 +37,6 @@ export function mustHandOver(
   next: Seat,
   screen: PrivacyScreen,
 ): boolean {
-  return humansOf(seats).length > 1 && holder !== next && (sealed || screen === 'always');
+  if (humansOf(seats).length < 2 || holder === next || screen === 'never') return false;
+  return sealed || screen === 'always';
 }

@@ -22,6 +22,18 @@ export type TableStatus =
   | 'replaying'
   | 'failed';
 
+/** A wish to take back what only all the people at the table together may take back. Agents always agree. */
+export interface Plea {
+  /** Whose last answer it is; all that has happened since goes with it. */
+  readonly of: Seat;
+  /** Who has the device and made the wish. */
+  readonly by: Seat;
+  /** The person who is asked now: `by` herself at first, who may think better of it. */
+  readonly asked: Seat;
+  /** People who will be asked after that. */
+  readonly others: readonly Seat[];
+}
+
 export interface TableState {
   readonly status: TableStatus;
   /** Why it failed or what was refused last, in words for the player. */
@@ -40,7 +52,12 @@ export interface TableState {
   readonly nextSeat: Seat | null;
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
   readonly curve: readonly number[] | null;
+  /** Something can be taken back without asking anybody. */
   readonly canUndo: boolean;
+  /** Something can be taken back if everybody agrees: `askUndo`. */
+  readonly canAskUndo: boolean;
+  /** In status `handing-over` the question is for whoever takes the device, and nothing else may be shown. */
+  readonly plea: Plea | null;
 
   open(game: NewGame, seed?: string): Promise<void>;
   resume(id: string): Promise<void>;
@@ -48,6 +65,10 @@ export interface TableState {
   read(log: string): Promise<void>;
   answer(offer: number): Promise<void>;
   undo(): Promise<void>;
+  /** Opens a `plea`. */
+  askUndo(): void;
+  /** What the person says who is asked now. */
+  answerPlea(agreed: boolean): Promise<void>;
   stopThinking(): void;
   /** The screen has played the motions of `fresh`. */
   settle(): void;

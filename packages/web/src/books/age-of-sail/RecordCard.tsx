@@ -1,10 +1,8 @@
 /** Her record as the box game's card would show it: cells crossed off, masts, what she makes on each point of sail. */
 
-import '../card.css';
 import type { AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Flag } from '../../board/Flag.tsx';
+import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../record.tsx';
 import { decksOf, HIGH_SEAS, HULL_CELLS, speedOn } from './figures.ts';
 import { centimetres } from './say.ts';
 import { isAfloat, isTaken, pointName, shipLetter } from './scene.ts';
@@ -20,23 +18,14 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     t(`age-of-sail.${key}`, values);
   const decks = decksOf(ship.navy);
+  const states = [
+    say('card.line', { letter: shipLetter(view, ship), navy: say(`navy.${ship.navy}`) }),
+    say(`condition.${ship.condition}`),
+    ...(isAfloat(ship) ? [say('heading', { point: pointName(ship.heading) })] : []),
+  ];
   return (
-    <article className="record">
-      <header className="record-head">
-        <svg className="record-flag" viewBox="-0.5 -0.5 13 10" aria-hidden="true">
-          <Flag nation={ship.navy} captured={isTaken(view, ship)} />
-        </svg>
-        <div>
-          <h3>{ship.name}</h3>
-          <p>
-            {say('card.line', { letter: shipLetter(view, ship), navy: say(`navy.${ship.navy}`) })}
-            {' · '}
-            {say(`condition.${ship.condition}`)}
-            {isAfloat(ship) && ` · ${say('heading', { point: pointName(ship.heading) })}`}
-          </p>
-        </div>
-      </header>
-      <Notes view={view} ship={ship} say={say} />
+    <ShipRecord name={ship.name} nation={ship.navy} captured={isTaken(view, ship)} lines={[states.join(' · ')]}>
+      <Notes notes={notesOf(view, ship, say)} />
       <dl className="record-tracks">
         <Track title={say('card.masts')} clause="2.7">
           {MASTS.map(mast => (
@@ -90,7 +79,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
         ) : (
           <Speeds view={view} ship={ship} say={say} />
         ))}
-    </article>
+    </ShipRecord>
   );
 }
 
@@ -101,79 +90,16 @@ function isAdrift(ship: ShipView): boolean {
 
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-function Notes({ view, ship, say }: { readonly view: AgeOfSailView; readonly ship: ShipView; readonly say: Say }) {
+function notesOf(view: AgeOfSailView, ship: ShipView, say: Say): (readonly [text: string, clause: string])[] {
   const fast = view.ships.filter(other => (ship.fouled & (1 << other.id)) !== 0).map(other => other.name);
-  const notes: ReactNode[] = [];
+  const notes: (readonly [text: string, clause: string])[] = [];
   if (isTaken(view, ship))
-    notes.push(
-      <Note
-        key="prize"
-        clause="4.17"
-        text={say('card.prize', { navy: say(`navy.${view.navies[ship.side] ?? 'england'}`) })}
-      />,
-    );
-  if (fast.length > 0)
-    notes.push(<Note key="fast" clause="4.18" text={say('card.entangled', { ships: fast.join(', ') })} />);
-  if (ship.repairing) notes.push(<Note key="repairing" clause="R15" text={say('card.repairing')} />);
-  if (ship.moved) notes.push(<Note key="moved" clause="5.8" text={say('card.moved')} />);
-  if (ship.hull === 0 && view.windSpeed >= HIGH_SEAS)
-    notes.push(<Note key="seas" clause="4.15" text={say('card.highSeas')} />);
-  return notes.length === 0 ? null : <ul className="record-notes">{notes}</ul>;
-}
-
-function Note({ text, clause }: { readonly text: string; readonly clause: string }) {
-  return (
-    <li>
-      {text} <Clause id={clause} />
-    </li>
-  );
-}
-
-/** A small link; whoever shows the card listens for `data-clause`. */
-function Clause({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className="record-clause" data-clause={id} aria-label={t('age-of-sail.card.clause', { id })}>
-      {id}
-    </button>
-  );
-}
-
-function Track({
-  title,
-  clause,
-  children,
-}: {
-  readonly title: string;
-  readonly clause: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="record-track">
-      <dt>
-        {title} <Clause id={clause} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function cells(of: number, left: number): { readonly at: number; readonly lost: boolean }[] {
-  return Array.from({ length: of }, (_, at) => ({ at, lost: at >= left }));
-}
-
-function Cell(props: {
-  readonly lost: boolean;
-  readonly fired?: boolean;
-  readonly label: string;
-  readonly children?: ReactNode;
-}) {
-  const state = props.lost ? 'is-lost' : props.fired === true ? 'is-fired' : '';
-  return (
-    <span className={`record-cell ${state}`} role="img" aria-label={props.label} title={props.label}>
-      {props.children}
-    </span>
-  );
+    notes.push([say('card.prize', { navy: say(`navy.${view.navies[ship.side] ?? 'england'}`) }), '4.17']);
+  if (fast.length > 0) notes.push([say('card.entangled', { ships: fast.join(', ') }), '4.18']);
+  if (ship.repairing) notes.push([say('card.repairing'), 'R15']);
+  if (ship.moved) notes.push([say('card.moved'), '5.8']);
+  if (ship.hull === 0 && view.windSpeed >= HIGH_SEAS) notes.push([say('card.highSeas'), '4.15']);
+  return notes;
 }
 
 /** 2.3 With the wind as it is and the masts she has; the point she is on now is marked. */
@@ -181,23 +107,15 @@ function Speeds({ view, ship, say }: { readonly view: AgeOfSailView; readonly sh
   const turn = Math.abs(view.windFrom - ship.heading);
   const now = Math.min(turn, COMPASS - turn);
   return (
-    <section className="record-part">
-      <h4>
-        {say('card.speed')} <Clause id="2.3" />
-      </h4>
+    <Part title={say('card.speed')} clause="2.3">
       <ul className="record-rows record-pairs">
         {POINTS_OFF.map(points => (
-          <li
-            key={points}
-            className={points === now ? 'is-now' : ''}
-            aria-current={points === now ? 'true' : undefined}
-          >
-            <span>{say(`pointOfSail.${points}`)}</span>
-            <b>{say('cm', { length: centimetres(speedOn(points, ship, view.windSpeed) ?? 0) })}</b>
-          </li>
+          <Row key={points} now={points === now} title={say(`pointOfSail.${points}`)}>
+            {say('cm', { length: centimetres(speedOn(points, ship, view.windSpeed) ?? 0) })}
+          </Row>
         ))}
       </ul>
       {now === 0 && <p className="record-bad">{say('card.irons')}</p>}
-    </section>
+    </Part>
   );
 }

@@ -1,17 +1,15 @@
 /** What is seen to happen, from the view before it. Poses are carried along from event to event. */
 
 import type { AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
-import { pathLength } from '../../board/geometry.ts';
 import type { Motion, Pose } from '../../board/scene.ts';
 import type { Happening } from '../../session/protocol.ts';
+import { pushLeg, sailMs } from '../legs.ts';
 import { DEGREES_PER_POINT } from './figures.ts';
 import { say } from './say.ts';
 import { isShown, poseOf } from './scene.ts';
 import { sailedPath } from './track.ts';
 
-const MS_A_MM = 9;
-const SHORTEST_MS = 320;
-const LONGEST_MS = 1900;
+const PACE = { msAUnit: 9, shortestMs: 320, longestMs: 1900 } as const;
 const VOLLEY_MS = 1150;
 const BURST_MS = 1300;
 const BRIEF_MS = 700;
@@ -20,7 +18,8 @@ const CAPTION_MS = 650;
 export function motions(before: AgeOfSailView, happenings: readonly Happening[]): readonly Motion[] {
   const poses = new Map<number, Pose>(before.ships.filter(isShown).map(ship => [ship.id, poseOf(before, ship)]));
   const list: Motion[] = [];
-  for (const { event } of happenings) for (const motion of motionsOf(event as AgeOfSailEvent)) push(list, motion);
+  for (const { event } of happenings)
+    for (const motion of motionsOf(event as AgeOfSailEvent)) pushLeg(list, motion, PACE);
   return list;
 
   function motionsOf(e: AgeOfSailEvent): Motion[] {
@@ -29,7 +28,7 @@ export function motions(before: AgeOfSailView, happenings: readonly Happening[])
         const end = poseOf(before, e);
         const path = sailedPath(poses.get(e.ship) ?? end, e.how, e.mm, end);
         poses.set(e.ship, end);
-        return e.mm === 0 ? [] : [{ kind: 'sail', ship: e.ship, path, ms: sailMs(path) }];
+        return e.mm === 0 ? [] : [{ kind: 'sail', ship: e.ship, path, ms: sailMs(path, PACE) }];
       }
       case 'volley':
         return [
@@ -78,21 +77,6 @@ export function motions(before: AgeOfSailView, happenings: readonly Happening[])
 
 function caption(text: string, ship: number): Motion {
   return { kind: 'caption', text, ship, ms: CAPTION_MS };
-}
-
-function sailMs(path: readonly Pose[]): number {
-  return Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, pathLength(path) * MS_A_MM)));
-}
-
-/** One ship's legs one after another are one motion, without a stop between them. */
-function push(list: Motion[], motion: Motion): void {
-  const last = list[list.length - 1];
-  if (motion.kind === 'sail' && last?.kind === 'sail' && last.ship === motion.ship) {
-    const path = [...last.path, ...motion.path.slice(1)];
-    list[list.length - 1] = { ...last, path, ms: sailMs(path) };
-    return;
-  }
-  list.push(motion);
 }
 
 function sum(faces: readonly number[]): number {

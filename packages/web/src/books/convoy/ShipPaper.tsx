@@ -1,10 +1,8 @@
 /** The ship's paper: her markers with the lost ones crossed out, what she can do, and what the wind gives her. */
 
-import '../card.css';
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Flag } from '../../board/Flag.tsx';
+import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../record.tsx';
 import type { Battery } from './figures.ts';
 import {
   BASE,
@@ -42,37 +40,33 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
   const say: Say = (key, values = {}) => t(`convoy.${key}`, values);
   const of: Of = { view, ship, say };
   return (
-    <article className="record">
-      <header className="record-head">
-        <svg className="record-flag" viewBox="-0.5 -0.5 13 10" aria-hidden="true">
-          <Flag nation={nationOf(ship.side)} captured={ship.captured} />
-        </svg>
-        <div>
-          <h3>{ship.name}</h3>
-          <p>{say('paper.line', { letter: shipLetter(view, ship), side: nameOfSide(view, ship.side) })}</p>
-          <p>{kindOf(ship)}</p>
-        </div>
-      </header>
+    <ShipRecord
+      name={ship.name}
+      nation={nationOf(ship.side)}
+      captured={ship.captured}
+      lines={[say('paper.line', { letter: shipLetter(view, ship), side: nameOfSide(view, ship.side) }), kindOf(ship)]}
+    >
       <p className="record-state">
         {[...statesOf(ship), ...(isAfloat(ship) ? [say('heading', { facing: facingName(ship.facing) })] : [])].join(
           ' · ',
         )}
       </p>
-      <Notes {...of} />
+      <Notes notes={notesOf(of)} />
       <dl className="record-tracks">
         {MARKERS.map(marker => (
-          <Row key={marker} title={say(`paper.${marker}`)} clause={MARKER_CLAUSE[marker]}>
-            {markersOf(ship, marker).map(({ at, lost }) => (
-              <span
+          <Track key={marker} title={say(`paper.${marker}`)} clause={MARKER_CLAUSE[marker]}>
+            {/* One above her number, as prize crews can be, has a place of its own. */}
+            {cells(Math.max(ship[FULL[marker]], ship[marker]), ship[marker]).map(({ at, lost }) => (
+              <Cell
                 key={at}
-                className={`record-cell record-round ${lost ? 'is-lost' : ''}`}
-                role="img"
-                aria-label={say(lost ? 'paper.markerLost' : 'paper.markerStands', { marker: say(`marker.${marker}`) })}
+                round
+                lost={lost}
+                label={say(lost ? 'paper.markerLost' : 'paper.markerStands', { marker: say(`marker.${marker}`) })}
               >
                 <MarkerSign marker={marker} />
-              </span>
+              </Cell>
             ))}
-          </Row>
+          </Track>
         ))}
       </dl>
       {ship.condition === 'sailing' && (
@@ -81,17 +75,8 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
           <Abilities {...of} />
         </>
       )}
-    </article>
+    </ShipRecord>
   );
-}
-
-/** A marker for each place on her paper; one above it, as prize crews can be, has a place of its own. */
-function markersOf(
-  ship: ShipView,
-  marker: (typeof MARKERS)[number],
-): { readonly at: number; readonly lost: boolean }[] {
-  const length = Math.max(ship[FULL[marker]], ship[marker]);
-  return Array.from({ length }, (_, at) => ({ at, lost: at >= ship[marker] }));
 }
 
 const SIGNS = {
@@ -108,7 +93,7 @@ function MarkerSign({ marker }: { readonly marker: keyof typeof SIGNS }) {
   );
 }
 
-function Notes({ view, ship, say }: Of) {
+function notesOf({ view, ship, say }: Of): (readonly [text: string, clause: string])[] {
   const notes: (readonly [text: string, clause: string])[] = [];
   if (ship.condition === 'struck') notes.push([say('paper.struck'), '10.5']);
   if (ship.condition === 'burnt') notes.push([say('paper.burnt'), '7.2']);
@@ -117,37 +102,20 @@ function Notes({ view, ship, say }: Of) {
   if (ship.paused) notes.push([say('paper.paused'), 'R42']);
   if (view.fog.includes(ship.at) && isAfloat(ship)) notes.push([say('paper.fog'), '11.2']);
   if (ship.moved && view.active === ship.side) notes.push([say('paper.moved'), '5.2']);
-  if (notes.length === 0) return null;
-  return (
-    <ul className="record-notes">
-      {notes.map(([text, clause]) => (
-        <li key={clause}>
-          {text} <Clause id={clause} />
-        </li>
-      ))}
-    </ul>
-  );
+  return notes;
 }
 
 /** R4 Hexes by attitude to the wind, worst to best; how she lies now is marked. */
 function Movement({ ship, say }: Of) {
   return (
-    <section className="record-part">
-      <h4>
-        {say('paper.movement')} <Clause id="R4" />
-      </h4>
+    <Part title={say('paper.movement')} clause="R4">
       <ul className="record-rows">
         {ROWS_OF_TABLE.map(row => {
           const dice = ship.sail > 0 ? mostAdded(row, ship.size) : 0;
           return (
-            <li
-              key={row}
-              className={row === ship.row ? 'is-now' : ''}
-              aria-current={row === ship.row ? 'true' : undefined}
-            >
-              <span>{say(`row.${row}`)}</span>
-              <b>{say(dice > 0 ? 'paper.hexesDice' : 'paper.hexes', { hexes: BASE[row], dice })}</b>
-            </li>
+            <Row key={row} now={row === ship.row} title={say(`row.${row}`)}>
+              {say(dice > 0 ? 'paper.hexesDice' : 'paper.hexes', { hexes: BASE[row], dice })}
+            </Row>
           );
         })}
       </ul>
@@ -163,7 +131,7 @@ function Movement({ ship, say }: Of) {
           </>
         )}
       </p>
-    </section>
+    </Part>
   );
 }
 
@@ -173,30 +141,33 @@ function Abilities({ view, ship, say }: Of) {
   const prize = (merchant ? MERCHANT_PRIZE : WARSHIP_PRIZE)[ship.size] ?? 0;
   return (
     <dl className="record-tracks record-part">
-      <Row title={say('paper.quality')} clause="R53">
+      <Track title={say('paper.quality')} clause="R53">
         <b>{say(`quality.${QUALITIES[ship.quality] ?? 'ordinary'}`)}</b>
-      </Row>
-      <Row title={say('paper.turns')} clause={merchant || ship.size === 2 ? '1.12' : ship.size === 0 ? '1.13' : '1.14'}>
+      </Track>
+      <Track
+        title={say('paper.turns')}
+        clause={merchant || ship.size === 2 ? '1.12' : ship.size === 0 ? '1.13' : '1.14'}
+      >
         <b>{turns >= EVERY_HEX ? say('paper.everyHex') : say('paper.times', { count: turns })}</b>
-      </Row>
-      <Row title={say('paper.broadsides')} clause={merchant ? '2.2' : '2.1'}>
+      </Track>
+      <Track title={say('paper.broadsides')} clause={merchant ? '2.2' : '2.1'}>
         <b>{say('hexes', { count: rangeOf(ship, 'port') })}</b>
-      </Row>
-      <Row title={say('paper.chasers')} clause="2.3">
+      </Track>
+      <Track title={say('paper.chasers')} clause="2.3">
         <b>{say('hexes', { count: rangeOf(ship, 'bow') })}</b>
-      </Row>
-      <Row title={say('paper.fired')} clause="R25">
+      </Track>
+      <Track title={say('paper.fired')} clause="R25">
         <b>{firedBy(view, ship, say)}</b>
-      </Row>
-      <Row title={say('paper.recovery')} clause={ship.captured ? '9.1' : '8.1'}>
+      </Track>
+      <Track title={say('paper.recovery')} clause={ship.captured ? '9.1' : '8.1'}>
         <b>{say('paper.dice', { count: recoveryDice(ship) })}</b>
-      </Row>
-      <Row title={say('paper.soundings')} clause={ship.quality === 2 ? '12.2' : '12.1'}>
+      </Track>
+      <Track title={say('paper.soundings')} clause={ship.quality === 2 ? '12.2' : '12.1'}>
         <b>{soundingDice(ship) === 0 ? say('paper.never') : say('paper.dice', { count: soundingDice(ship) })}</b>
-      </Row>
-      <Row title={say('paper.worth')} clause="R55">
+      </Track>
+      <Track title={say('paper.worth')} clause="R55">
         <b>{merchant && ship.flag === 0 ? say('paper.worthBoth', { exit: EXITED[ship.size] ?? 0, prize }) : prize}</b>
-      </Row>
+      </Track>
     </dl>
   );
 }
@@ -206,33 +177,4 @@ function firedBy(view: ConvoyView, ship: ShipView, say: Say): string {
   const bits = view.active === ship.side ? ship.fired : ship.reacted;
   const fired = BATTERIES.filter((_: Battery, i) => (bits & (1 << i)) !== 0);
   return fired.length === 0 ? say('paper.none') : fired.map(battery => say(`paper.short.${battery}`)).join(', ');
-}
-
-function Row({
-  title,
-  clause,
-  children,
-}: {
-  readonly title: string;
-  readonly clause: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="record-track">
-      <dt>
-        {title} <Clause id={clause} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** A small link; whoever shows the paper listens for `data-clause`. */
-function Clause({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className="record-clause" data-clause={id} aria-label={t('convoy.paper.clause', { id })}>
-      {id}
-    </button>
-  );
 }

@@ -1,4 +1,4 @@
-/** The rules' own figures are not the page's to import: what they do in real games is compared instead. */
+/** What is drawn must be what the rules do: the page's figures are compared with real games. */
 
 import { ruleset } from '@weathergauge/rules-convoy';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,31 @@
 /**
- * The figures of the book that a picture needs. The rules themselves run in the worker; importing them here would send the
- * whole book to the page a second time. Tests hold these to the rules.
+ * What a picture needs of the book. Its tables come from the book itself; its words and the chart are repeated here, because
+ * importing them would send more of the rules, which run in the worker, to the page a second time. Tests hold these to the
+ * rules.
  */
 
 import type { ShipView } from '@weathergauge/rules-convoy';
+import {
+  CHASER_RANGE,
+  MERCHANT_RANGE,
+  MERCHANT_TURNS,
+  MOST_ADDED,
+  ROW_OF,
+  SOUNDING_DICE,
+  WARSHIP_RANGE,
+  WARSHIP_TURNS,
+} from '@weathergauge/rules-convoy/figures';
+
+export {
+  BASE,
+  EVERY_HEX,
+  EXITED,
+  EXTRA_HEX,
+  FOG_DRIFT,
+  MERCHANT_PRIZE,
+  OPPORTUNITY_RANGE,
+  WARSHIP_PRIZE,
+} from '@weathergauge/rules-convoy/figures';
 
 /** R2 Facings, counter-clockwise. */
 export const FACINGS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
@@ -20,37 +42,6 @@ export const EXIT = 4;
 
 /** R4, R5 Rows of the movement table, from worst to best: in irons, front quarter, astern, rear quarter. */
 export const ROWS_OF_TABLE = [0, 1, 2, 3] as const;
-/** R4 Row by (facing - windTo) mod 6. */
-export const ROW_OF = [2, 3, 1, 0, 1, 3] as const;
-/** 1.1-1.8 */
-export const BASE = [0, 1, 2, 3] as const;
-export const MOST_ADDED = [
-  [1, 0, 0],
-  [1, 0, 0],
-  [3, 1, 1],
-  [1, 3, 3],
-] as const;
-/** 1.9, 1.10 */
-export const EXTRA_HEX = [4, 3, 2] as const;
-/** 1.12-1.14 A small warship may turn in every hex she enters. */
-export const WARSHIP_TURNS = [99, 2, 1] as const;
-export const MERCHANT_TURNS = 1;
-export const EVERY_HEX = 99;
-
-/** 2.1-2.3, 2.18 */
-export const WARSHIP_RANGE = [3, 4, 5] as const;
-export const MERCHANT_RANGE = 3;
-export const CHASER_RANGE = 2;
-export const OPPORTUNITY_RANGE = 1;
-
-/** 3.4 */
-export const FOG_DRIFT = 2;
-/** 12.1 */
-export const SOUNDING_DICE = [1, 2, 3] as const;
-/** R55 */
-export const EXITED = [2, 3, 5] as const;
-export const MERCHANT_PRIZE = [4, 6, 10] as const;
-export const WARSHIP_PRIZE = [2, 4, 6] as const;
 
 const HARDENED = 2;
 

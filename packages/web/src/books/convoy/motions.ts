@@ -1,17 +1,15 @@
 /** What is seen to happen, from the view before it. Places are carried along from event to event. */
 
 import type { ConvoyEvent, ConvoyView, Marker } from '@weathergauge/rules-convoy';
-import { pathLength } from '../../board/geometry.ts';
 import type { Motion, Pose } from '../../board/scene.ts';
 import type { Happening } from '../../session/protocol.ts';
+import { pushLeg, sailMs } from '../legs.ts';
 import { MARKERS } from './figures.ts';
 import { say } from './say.ts';
 import { facingName, isShown, nameOfSide } from './scene.ts';
 import { ahead, headingOf, poseOf } from './waters.ts';
 
-const MS_A_UNIT = 11;
-const SHORTEST_MS = 340;
-const LONGEST_MS = 2200;
+const PACE = { msAUnit: 11, shortestMs: 340, longestMs: 2200 } as const;
 const VOLLEY_MS = 1150;
 const CHASER_MS = 850;
 const BURST_MS = 1300;
@@ -36,7 +34,7 @@ export function motions(before: ConvoyView, happenings: readonly Happening[]): r
   for (const { event } of happenings) {
     const e = event as ConvoyEvent;
     if (changes.take(e)) continue;
-    for (const motion of motionsOf(e, before, places)) push(list, motion);
+    for (const motion of motionsOf(e, before, places)) pushLeg(list, motion, PACE);
   }
   return list;
 }
@@ -186,7 +184,7 @@ function told(by: Readonly<Record<Marker, number>>): string {
 }
 
 function sail(ship: number, path: readonly Pose[]): Motion {
-  return { kind: 'sail', ship, path, ms: sailMs(path) };
+  return { kind: 'sail', ship, path, ms: sailMs(path, PACE) };
 }
 
 function burst(ship: number, what: Extract<Motion, { kind: 'burst' }>['what'], text: string): Motion[] {
@@ -200,19 +198,4 @@ function caption(text: string, ship: number, ms = CAPTION_MS): Motion {
 /** Said to the whole table. */
 function table(text: string): Motion {
   return { kind: 'caption', text, ship: null, ms: CAPTION_MS };
-}
-
-function sailMs(path: readonly Pose[]): number {
-  return Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, pathLength(path) * MS_A_UNIT)));
-}
-
-/** One ship's legs one after another are one motion, without a stop between them. */
-function push(list: Motion[], motion: Motion): void {
-  const last = list[list.length - 1];
-  if (motion.kind === 'sail' && last?.kind === 'sail' && last.ship === motion.ship) {
-    const path = [...last.path, ...motion.path.slice(1)];
-    list[list.length - 1] = { ...last, path, ms: sailMs(path) };
-    return;
-  }
-  list.push(motion);
 }

@@ -85,6 +85,5 @@ export default {
     repairing: 'Her people are at the masts: no firing, no boarding.',
     moved: 'Has moved this turn.',
     highSeas: 'May founder in these seas.',
-    clause: 'Clause {{id}}',
   },
 };

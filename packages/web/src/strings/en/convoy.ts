@@ -136,6 +136,5 @@ export default {
     paused: 'Pauses until the end of her next activation.',
     fog: 'In fog: nobody sees in or out.',
     moved: 'Activated this turn.',
-    clause: 'Clause {{id}}',
   },
 };

@@ -1,0 +1,124 @@
+/** Taking back behind dice and other people's answers, and what a shot's dice were thrown by. */
+
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  asked,
+  beginBattle,
+  freshPage,
+  offers,
+  openLog,
+  openPaper,
+  photograph,
+  picture,
+  prompt,
+  serious,
+  useBrowser,
+} from './harness.ts';
+
+useBrowser();
+
+const WAIT = { timeout: 30_000 } as const;
+/** So far apart that nobody runs into anybody soon. */
+const FAR = { articles: { Table: '80 × 120' } } as const;
+const CONVOY = join(import.meta.dirname, '..', 'packages', 'rules-convoy', 'src', 'fixtures', 'H1-fixture.log');
+
+/** The button that asks, once dice or another fleet lie between. */
+const asks = (page: Page) => page.getByRole('button', { name: /^Undo …/ });
+
+/** A script, since there is no page here: the texts of the list whose last order it has given, or that it may ask. */
+const GIVE_LAST_ORDER = `(() => {
+  const buttons = [...document.querySelectorAll('button')];
+  if (buttons.some(button => button.innerText.startsWith('Undo …') && !button.disabled)) return 'asks';
+  const list = buttons.filter(button => button.dataset.offer !== undefined);
+  const texts = list.map(button => button.innerText);
+  (list.at(-1) ?? buttons.find(button => button.innerText.startsWith('I am ')))?.click();
+  return texts;
+})()`;
+
+/**
+ * Gives orders, the last of each list, until something can only be taken back by consent; gives the list that was answered
+ * last. Looked at and clicked in one go within the page: between two calls from here another list may have come.
+ */
+async function untilItAsks(page: Page): Promise<readonly string[]> {
+  let orders: readonly string[] = [];
+  for (let i = 0; i < 200; i++) {
+    await page
+      .getByRole('button', { name: /^I am [^,]+$/ })
+      .or(offers(page))
+      .first()
+      .waitFor();
+    const given = await page.evaluate<readonly string[] | 'asks'>(GIVE_LAST_ORDER);
+    if (given === 'asks') return orders;
+    if (given.length > 0) orders = given;
+  }
+  throw new Error('nothing lies between, whatever is ordered');
+}
+
+test('behind the machine’s answers an order is taken back after a second thought', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Single combat', seats: ['You', 'Midshipman · careless'], ...FAR });
+  await asked(page);
+  const orders = await untilItAsks(page);
+  const before = await prompt(page);
+  const plea = page.getByRole('dialog', { name: 'Take it back?' });
+  await asks(page).click();
+  await plea.getByText('Dice are never taken back').waitFor();
+  await plea.getByText('The machine agrees.').waitFor();
+  await photograph(page, 'plea');
+  expect(await serious(page)).toEqual([]);
+  await plea.getByRole('button', { name: 'Play on' }).click();
+  await plea.waitFor({ state: 'detached' });
+  expect(await prompt(page)).toBe(before);
+  await page.keyboard.press('u');
+  await plea.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(() => offers(page).allInnerTexts(), WAIT).toEqual(orders);
+});
+
+test('at a shared screen the other is asked on the cover, and may refuse', async () => {
+  const page = await freshPage({ privacy: 'always' });
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Single combat', seats: ['You', 'Someone beside you'], ...FAR });
+  const take = page.getByRole('button', { name: /^I am [^,]+$/ });
+  await untilItAsks(page);
+  const before = await prompt(page);
+  const ask = async (): Promise<void> => {
+    await asks(page).click();
+    await page.getByRole('button', { name: 'Ask for it' }).click();
+    await page.getByRole('heading', { name: /do you agree\?$/ }).waitFor();
+  };
+  await ask();
+  // Nothing of the table is in the page while the device changes hands.
+  expect(await page.getByRole('group', { name: /^The table/ }).count()).toBe(0);
+  await photograph(page, 'plea-cover');
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'No, play on' }).click();
+  await take.click();
+  await page.getByText('Not everybody agrees to take it back.').waitFor();
+  expect(await prompt(page)).toBe(before);
+  await ask();
+  await page.getByRole('button', { name: /and I agree$/ }).click();
+  await take.or(offers(page)).first().waitFor();
+  if (await take.isVisible()) await take.click();
+  await expect.poll(() => prompt(page), WAIT).not.toBe(before);
+});
+
+test('every part of a shot’s dice is told with a clause that opens the rule', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await openLog(page, CONVOY);
+  await page.getByRole('slider', { name: 'Entry of the log' }).press('End');
+  await openPaper(page, 'Log');
+  const parts = page.getByRole('list', { name: 'What the dice were thrown by' });
+  const folded = page.locator('.play-round-head[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await parts.first().waitFor();
+  await parts.first().scrollIntoViewIfNeeded();
+  expect(await parts.first().innerText()).toMatch(/guns? \+\d/);
+  await picture(page, 'log-modifiers');
+  expect(await serious(page)).toEqual([]);
+  await parts.first().getByRole('button').first().click();
+  await page.getByText('Two dice for every gun marker.').waitFor();
+});

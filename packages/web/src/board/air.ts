@@ -1,0 +1,32 @@
+/** What passing things are made in: the layer, the wind that carries smoke away, and where everybody is. */
+
+import type { Pose } from './scene.ts';
+
+export const SVG = 'http://www.w3.org/2000/svg';
+
+export interface Actor {
+  readonly pose: Pose;
+  readonly length: number;
+  readonly beam: number;
+}
+
+export interface Air {
+  readonly layer: SVGGElement;
+  readonly windFrom: number;
+  /** A board unit in screen pixels. */
+  readonly scale: number;
+  actor(ship: number): Actor | null;
+  /** Everybody but this ship. */
+  others(ship: number): readonly Actor[];
+}
+
+/** Plays key frames on an element, then takes it away. */
+export function live(
+  element: Element,
+  keys: Keyframe[],
+  timing: { duration: number; delay?: number; easing?: string },
+): void {
+  const animation = element.animate(keys, { fill: 'both', ...timing });
+  animation.addEventListener('finish', () => element.remove());
+  animation.addEventListener('cancel', () => element.remove());
+}

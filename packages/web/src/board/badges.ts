@@ -1,0 +1,152 @@
+/** Where badges lie: off the stern, or, where that would cover a ship or another badge, alongside. Pixels at one scale. */
+
+import { offset } from './geometry.ts';
+import type { Disc, Rect } from './rect.ts';
+import { meets, overlap, shifted } from './rect.ts';
+import type { Pose, Scene, SceneShip } from './scene.ts';
+import type { Spot } from './spread.ts';
+
+export const berths = ['astern', 'starboard', 'port', 'ahead'] as const;
+export type Berth = (typeof berths)[number];
+
+/** What it takes to lay one badge anywhere along her way. */
+export interface BadgeLie {
+  readonly length: number;
+  readonly beam: number;
+  readonly berth: Berth;
+  /** The badge round its own middle. */
+  readonly box: Rect;
+}
+
+export interface LaidBadge {
+  readonly lie: BadgeLie;
+  /** In a crowd the flag is left out. */
+  readonly small: boolean;
+  readonly named: boolean;
+  /** Where it lies, from the board's origin. */
+  readonly rect: Rect;
+}
+
+const FULL: Rect = { left: -19, top: -9, right: 19, bottom: 9 };
+const SMALL: Rect = { left: -10, top: -9, right: 10, bottom: 9 };
+/** Of the sign of one at anchor or aground, beside the badge. */
+const SIGN = 17;
+const CHARACTER = 6.4;
+const NAME_BELOW = 25;
+const GAP = 4;
+/** Yards reach out beyond the hull. */
+const YARDS = 0.8;
+
+/** Ships of this size on the screen, in pixels, lose their finest lines; larger ones carry their names. */
+const DETAIL_FROM = 46;
+const NAMES_FROM = 64;
+
+export type Detail = 'coarse' | 'fine' | 'names';
+
+export function detailOf(ships: Scene['ships'], scale: number): Detail {
+  const longest = Math.max(0, ...ships.map(ship => ship.length)) * scale;
+  return longest >= NAMES_FROM ? 'names' : longest >= DETAIL_FROM ? 'fine' : 'coarse';
+}
+
+function boxOf(ship: SceneShip, small: boolean, named: boolean): Rect {
+  const box = small ? SMALL : FULL;
+  const sign = ship.condition === 'anchored' || ship.condition === 'aground' ? SIGN : 0;
+  const name = named ? (ship.name.length * CHARACTER) / 2 : 0;
+  return {
+    left: Math.min(box.left, -name),
+    top: box.top,
+    right: Math.max(box.right + sign, name),
+    bottom: named ? NAME_BELOW : box.bottom,
+  };
+}
+
+/** The point of the hull that the badge hangs on, in board units, and by how many pixels its middle is off it. */
+export function hangs(pose: Pose, { length, beam, berth, box }: BadgeLie): { readonly from: Spot; readonly by: Spot } {
+  const turn = { ahead: 0, starboard: 90, astern: 180, port: 270 }[berth];
+  const isAbeam = berth === 'port' || berth === 'starboard';
+  const way = { ...pose, heading: pose.heading + turn };
+  const from = offset(way, isAbeam ? beam * YARDS : length / 2);
+  const out = offset({ x: 0, y: 0, heading: way.heading }, 1);
+  // Wholly beyond a line square to the way, so that no corner comes back over the hull.
+  const halfWidth = (box.right - box.left) / 2;
+  const halfHeight = (box.bottom - box.top) / 2;
+  const far = halfWidth * Math.abs(out.x) + halfHeight * Math.abs(out.y) + GAP;
+  return {
+    from,
+    by: { x: out.x * far - (box.left + box.right) / 2, y: out.y * far - (box.top + box.bottom) / 2 },
+  };
+}
+
+function rectOf(pose: Pose, lie: BadgeLie, scale: number): Rect {
+  const { from, by } = hangs(pose, lie);
+  return shifted(lie.box, from.x * scale + by.x, from.y * scale + by.y);
+}
+
+const ALONG = [-1, -0.5, 0, 0.5, 1] as const;
+/** Of the beam: half of it, and a little for the yards. */
+const GIRTH = 0.55;
+
+/** A hull as a row of discs, from stern to bow. */
+export function hullDiscs({ pose, length, beam }: SceneShip, scale: number): Disc[] {
+  return ALONG.map(along => {
+    const at = offset(pose, (along * (length - beam)) / 2);
+    return { x: at.x * scale, y: at.y * scale, r: Math.max(2, beam * scale * GIRTH) };
+  });
+}
+
+const HIT = 60;
+
+/** Badges of a scene by ship. When a quarter of them finds no good place, all are made small. */
+export function layBadges(scene: Scene, scale: number): ReadonlyMap<number, LaidBadge> {
+  const named = detailOf(scene.ships, scale) === 'names';
+  const full = alike(scene, scale, named, false);
+  if (full.crowded * 4 <= scene.ships.length) return full.badges;
+  const small = alike(scene, scale, named, true);
+  return small.crowded <= full.crowded ? small.badges : full.badges;
+}
+
+/** Where most go abeam, as along a line, the others do so too if they can: a line is read as one. */
+function alike(scene: Scene, scale: number, named: boolean, small: boolean): Laid {
+  const first = lay(scene, scale, named, small, null);
+  const count = (berth: Berth): number => [...first.badges.values()].filter(({ lie }) => lie.berth === berth).length;
+  const most = berths.find(berth => berth !== 'astern' && count(berth) * 2 > scene.ships.length);
+  return most === undefined ? first : lay(scene, scale, named, small, most);
+}
+
+interface Laid {
+  readonly badges: ReadonlyMap<number, LaidBadge>;
+  /** How many cover something, or had to go to the last places of all. */
+  readonly crowded: number;
+}
+
+function lay({ ships }: Scene, scale: number, named: boolean, small: boolean, first: Berth | null): Laid {
+  const badges = new Map<number, LaidBadge>();
+  const hulls = ships.flatMap(ship => hullDiscs(ship, scale).map(disc => ({ ship, disc })));
+  let crowded = 0;
+  for (const ship of ships) {
+    const box = boxOf(ship, small, named);
+    let best: { cost: number; badge: LaidBadge } | null = null;
+    const usual = berthsOf(ship, named);
+    for (const berth of first === null ? usual : [first, ...usual]) {
+      const lie: BadgeLie = { length: ship.length, beam: ship.beam, berth, box };
+      const rect = rectOf(ship.pose, lie, scale);
+      let cost = 0;
+      for (const hull of hulls) if (hull.ship !== ship && meets(hull.disc, rect)) cost += HIT;
+      for (const other of badges.values()) cost += overlap(rect, other.rect);
+      if (best === null || cost < best.cost) best = { cost, badge: { lie, small, named, rect } };
+      if (cost === 0) break;
+    }
+    if (best === null) continue;
+    // Next to a line of ships badges on both sides leave no room for handles.
+    if (best.cost > 0 || (!named && (best.badge.lie.berth === 'port' || best.badge.lie.berth === 'ahead'))) crowded++;
+    badges.set(ship.id, best.badge);
+  }
+  return { badges, crowded };
+}
+
+/** Under a hull that lies across the screen a name hangs closer than behind it. */
+function berthsOf({ pose }: SceneShip, named: boolean): readonly Berth[] {
+  const across = Math.sin((pose.heading * Math.PI) / 180);
+  if (!named || Math.abs(across) < 0.6) return berths;
+  return across > 0 ? ['starboard', 'astern', 'port', 'ahead'] : ['port', 'astern', 'starboard', 'ahead'];
+}

@@ -1,0 +1,152 @@
+/** How much of the chart is shown, and where on the screen: pure, in board units on one side and pixels on the other. */
+
+import type { Disc, Rect } from './rect.ts';
+import { meets } from './rect.ts';
+import type { Scene } from './scene.ts';
+import { BEYOND } from './Sea.tsx';
+import type { Spot } from './spread.ts';
+
+export type Box = Scene['bounds'];
+
+/** The sheet and the sea around it: what the svg elements show. */
+export function chartOf(bounds: Box): Box {
+  const margin = Math.max(bounds.width, bounds.height) * BEYOND;
+  return {
+    x: bounds.x - margin,
+    y: bounds.y - margin,
+    width: bounds.width + 2 * margin,
+    height: bounds.height + 2 * margin,
+  };
+}
+
+/** The least share of the sheet that is shown. */
+const LEAST = 0.34;
+const LEAST_ROOM = 80;
+
+const widthOf = ({ left, right }: Rect): number => Math.max(LEAST_ROOM, right - left);
+const heightOf = ({ top, bottom }: Rect): number => Math.max(LEAST_ROOM, bottom - top);
+
+/** Pixels a unit at which a box fills a place. */
+export function scaleFor(box: Box, room: Rect): number {
+  return Math.min(widthOf(room) / box.width, heightOf(room) / box.height);
+}
+
+/** The closest that the view goes by itself: some of the sheet is always seen, to know where one is. */
+export function closest(bounds: Box, room: Rect): number {
+  return Math.min(widthOf(room), heightOf(room)) / (Math.max(bounds.width, bounds.height) * LEAST);
+}
+
+/** What is left of the space beside or between the obstacles, whichever shows the box larger. */
+export function roomFor(box: Box, space: Rect, obstacles: readonly Rect[]): Rect {
+  if (obstacles.length === 0) return space;
+  const middle = (space.top + space.bottom) / 2;
+  const isHigh = (rect: Rect): boolean => rect.top + rect.bottom < 2 * middle;
+  const beside = { ...space, right: Math.min(space.right, ...obstacles.map(rect => rect.left)) };
+  const between = {
+    ...space,
+    top: Math.max(space.top, ...obstacles.filter(isHigh).map(rect => rect.bottom)),
+    bottom: Math.min(space.bottom, ...obstacles.filter(rect => !isHigh(rect)).map(rect => rect.top)),
+  };
+  return scaleFor(box, beside) >= scaleFor(box, between) ? beside : between;
+}
+
+/** Corners of an outline that is written x, y, x, y … */
+export function cornersOf(outline: readonly number[]): Spot[] {
+  return outline.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: outline[i + 1] ?? 0 }] : []));
+}
+
+/** Handles keep their size whatever the scale, so what has to be shown depends on it. Pixels from the board's origin. */
+export type DiscsAt = (scale: number) => readonly Disc[];
+
+interface Frame {
+  readonly bounds: Box;
+  readonly space: Rect;
+  readonly obstacles: readonly Rect[];
+  /** Scales between which to choose. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Shown {
+  readonly scale: number;
+  /** Where the board's origin comes to lie on the screen. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const SEARCHES = 7;
+
+/** The largest view in which everything is on the screen and clear of the obstacles; null when there is none. */
+export function frame(discsAt: DiscsAt, { bounds, space, obstacles, least, most }: Frame): Shown | null {
+  const at = (scale: number): Shown | null => {
+    const place = placeIn(discsAt(scale), space, obstacles, bounds, scale);
+    return place === null ? null : { scale, ...place };
+  };
+  const nearest = at(most);
+  if (nearest !== null) return nearest;
+  let found = at(least);
+  if (found === null) return null;
+  let [low, high] = [least, most];
+  for (let i = 0; i < SEARCHES; i++) {
+    const middle = Math.sqrt(low * high);
+    const fits = at(middle);
+    if (fits === null) high = middle;
+    else {
+      found = fits;
+      low = middle;
+    }
+  }
+  return found;
+}
+
+const SHARES = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** By how much the discs have to be moved to lie in the space and clear of the obstacles, with as much sheet as may be. */
+function placeIn(
+  discs: readonly Disc[],
+  space: Rect,
+  obstacles: readonly Rect[],
+  bounds: Box,
+  scale: number,
+): Spot | null {
+  if (discs.length === 0) return null;
+  const xs = slide(
+    discs.map(({ x, r }) => [x - r, x + r]),
+    [space.left, space.right],
+    [bounds.x * scale, (bounds.x + bounds.width) * scale],
+  );
+  const ys = slide(
+    discs.map(({ y, r }) => [y - r, y + r]),
+    [space.top, space.bottom],
+    [bounds.y * scale, (bounds.y + bounds.height) * scale],
+  );
+  if (xs === null || ys === null) return null;
+  const isClear = (by: Spot): boolean =>
+    !discs.some(({ x, y, r }) => obstacles.some(rect => meets({ x: x + by.x, y: y + by.y, r }, rect)));
+  const [x = 0] = xs;
+  const [y = 0] = ys;
+  const far = (by: Spot): number => Math.hypot(by.x - x, by.y - y);
+  return (
+    xs
+      .flatMap(dx => ys.map(dy => ({ x: dx, y: dy })))
+      .toSorted((a, b) => far(a) - far(b))
+      .find(isClear) ?? null
+  );
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Ways to lay some ranges into a space along one axis, the best first: in the middle, but rather on the sheet than off it. */
+function slide(ranges: readonly Range[], [start, end]: Range, sheet: Range): number[] | null {
+  const first = Math.min(...ranges.map(([from]) => from));
+  const last = Math.max(...ranges.map(([, to]) => to));
+  const slack = end - start - (last - first);
+  if (slack < 0) return null;
+  const middle = start - first + slack / 2;
+  const wished =
+    sheet[1] - sheet[0] <= end - start
+      ? (start + end - sheet[0] - sheet[1]) / 2
+      : Math.min(start - sheet[0], Math.max(end - sheet[1], middle));
+  const best = Math.min(start - first + slack, Math.max(start - first, wished));
+  return [best, ...SHARES.map(share => start - first + slack * share)];
+}

@@ -1,0 +1,227 @@
+/** Nothing that is laid over the chart covers what matters: badges, handles, labels, and the view as a whole. */
+
+import { describe, expect, test } from 'vitest';
+import { hullDiscs, layBadges } from './badges.ts';
+import { frame } from './framing.ts';
+import { distance } from './geometry.ts';
+import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
+import type { Rect } from './rect.ts';
+import { holds, meets, overlap, rectAround } from './rect.ts';
+import type { Mark, Overlay, Pose, Scene, SceneShip } from './scene.ts';
+import { placeTags, widthOfTag } from './tags.ts';
+
+function ship(id: number, pose: Pose, change: Partial<SceneShip> = {}): SceneShip {
+  return {
+    id,
+    name: `Ship ${id}`,
+    badge: String(id),
+    nation: 'england',
+    side: 0,
+    pose,
+    length: 40,
+    beam: 10,
+    masts: [1, 1, 1],
+    damage: 0,
+    guns: { port: 3, starboard: 3, of: 3 },
+    fire: 0,
+    condition: 'sailing',
+    description: '',
+    ...change,
+  };
+}
+
+function sceneOf(...ships: SceneShip[]): Scene {
+  return {
+    bounds: { x: 0, y: 0, width: 1200, height: 800 },
+    grid: { kind: 'plane', step: 50, scale: 100, label: '' },
+    areas: [],
+    ships,
+    wind: { from: 0, strength: '', label: '' },
+  };
+}
+
+/** Bow to stern, as close as lines are laid out. */
+function lineAhead(heading: number, count = 12): Scene {
+  const turn = (heading * Math.PI) / 180;
+  return sceneOf(
+    ...Array.from({ length: count }, (_, i) =>
+      ship(i, { x: 600 - i * 66 * Math.sin(turn), y: 400 + i * 66 * Math.cos(turn), heading }),
+    ),
+  );
+}
+
+function rectsOf(scene: Scene, scale: number): [SceneShip, Rect][] {
+  const badges = layBadges(scene, scale);
+  return scene.ships.map(one => {
+    const laid = badges.get(one.id);
+    if (laid === undefined) throw new Error(`no badge for ${one.name}`);
+    return [one, laid.rect];
+  });
+}
+
+describe('badges', () => {
+  test.each([0, 45, 90, 135, 180, 225, 270, 315])('of a line heading %d cover no hull and no badge', heading => {
+    for (const scale of [0.75, 1.2, 2.2]) {
+      const scene = lineAhead(heading);
+      const laid = rectsOf(scene, scale);
+      for (const [one, rect] of laid) {
+        for (const other of scene.ships)
+          for (const disc of hullDiscs(other, scale))
+            expect(meets({ ...disc, r: disc.r * 0.8 }, rect), `badge of ${one.name} over ${other.name}`).toBe(false);
+        for (const [other, its] of laid) if (other !== one) expect(overlap(rect, its)).toBe(0);
+      }
+    }
+  });
+
+  test('lie astern of a ship that is alone, and go small in a crowd', () => {
+    const alone = layBadges(sceneOf(ship(0, { x: 100, y: 100, heading: 90 })), 1).get(0);
+    expect(alone).toMatchObject({ small: false, named: false, lie: { berth: 'astern' } });
+    expect(alone?.rect.right).toBeLessThanOrEqual(80);
+    const packed = layBadges(lineAhead(90), 0.3);
+    expect([...packed.values()].every(({ small }) => small)).toBe(true);
+  });
+
+  test('carry names on large ships, and these hang clear as well', () => {
+    for (const heading of [0, 90, 180, 270]) {
+      const scene = sceneOf(ship(0, { x: 100, y: 100, heading }, { name: 'Royal Sovereign' }));
+      const badge = layBadges(scene, 3).get(0);
+      expect(badge?.named).toBe(true);
+      for (const disc of hullDiscs(scene.ships[0] as SceneShip, 3))
+        expect(meets(disc, badge?.rect as Rect)).toBe(false);
+    }
+  });
+});
+
+const run = (id: number, mm: number, from: Pose): Mark => ({
+  offer: mm,
+  label: '',
+  at: {
+    kind: 'ghost',
+    ship: id,
+    pose: { ...from, y: from.y - mm },
+    path: [from, { ...from, y: from.y - mm }],
+  },
+});
+
+const choose = (id: number): Mark => ({ offer: id, label: '', at: { kind: 'ship', ship: id, tone: 'choose' } });
+
+describe('handles', () => {
+  test('keep off the ships and badges in their way', () => {
+    const mover = { x: 600, y: 600, heading: 0 };
+    const scene = sceneOf(
+      ship(0, mover),
+      ship(1, { x: 600, y: 530, heading: 0 }),
+      ship(2, { x: 603, y: 440, heading: 90 }),
+    );
+    for (const scale of [0.6, 1, 1.6]) {
+      const badges = layBadges(scene, scale);
+      const marks = [1, 5, 10, 50, 150].map(mm => run(0, mm, mover));
+      const { at, gap } = layHandles(marks, scene, scale, badges);
+      for (const spot of at) {
+        const disc = { x: spot.x * scale, y: spot.y * scale, r: faceOf(gap) - 1 };
+        for (const one of scene.ships)
+          for (const hull of hullDiscs(one, scale)) expect(distance(hull, disc)).toBeGreaterThan(hull.r + disc.r - 1);
+        // Where there is room for both.
+        if (scale === 1)
+          for (const { rect } of badges.values()) expect(meets({ ...disc, r: disc.r - 2 }, rect)).toBe(false);
+      }
+    }
+  });
+
+  test('of berths side by side stay where they belong and are made small', () => {
+    const marks: Mark[] = Array.from({ length: 15 }, (_, i) => ({
+      offer: i,
+      label: '',
+      at: { kind: 'spot', x: i * 100, y: 0, radius: 50 },
+    }));
+    const { at, gap } = layHandles(marks, sceneOf(), 0.25, new Map());
+    expect(gap).toBe(25);
+    expect(faceOf(gap) * 2).toBeLessThan(25);
+    at.forEach((spot, i) => expect(spot.x).toBeCloseTo(i * 100));
+  });
+
+  test('of ships in a line stand by their own ships', () => {
+    const scene = lineAhead(90);
+    const { at } = layHandles(
+      scene.ships.map(one => choose(one.id)),
+      scene,
+      0.6,
+      layBadges(scene, 0.6),
+    );
+    at.forEach((spot, i) => {
+      const near = scene.ships.toSorted((a, b) => distance(a.pose, spot) - distance(b.pose, spot))[0];
+      expect(near?.id).toBe(i);
+    });
+  });
+
+  test('the nearest enemy is known', () => {
+    const scene = sceneOf(
+      ship(0, { x: 0, y: 0, heading: 0 }),
+      ship(1, { x: 10, y: 0, heading: 0 }),
+      ship(2, { x: 90, y: 0, heading: 0 }, { side: 1 }),
+      ship(3, { x: 50, y: 0, heading: 0 }, { side: 1, condition: 'wreck' }),
+    );
+    expect(foesOf([choose(0), choose(1)], scene).map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+describe('a view', () => {
+  const space = { left: 14, top: 14, right: 376, bottom: 220 };
+  const rose = { left: 240, top: 4, right: 386, bottom: 64 };
+  const buttons = { left: 292, top: 184, right: 382, bottom: 228 };
+
+  test('shows every handle and both ships, clear of rose and buttons', () => {
+    const mine = { x: 300, y: 500, heading: 0 };
+    const scene = sceneOf(ship(0, mine), ship(1, { x: 320, y: 150, heading: 180 }, { side: 1 }));
+    const marks = [1, 10, 50].map(mm => run(0, mm, mine));
+    const discsAt = (scale: number) => [
+      ...discsOf(marks, scene, scale, layBadges(scene, scale)),
+      ...scene.ships.flatMap(one => hullDiscs(one, scale)),
+    ];
+    const shown = frame(discsAt, { bounds: scene.bounds, space, obstacles: [rose, buttons], least: 0.1, most: 2 });
+    if (shown === null) throw new Error('nothing fits');
+    expect(shown.scale).toBeGreaterThan(0.25);
+    for (const { x, y, r } of discsAt(shown.scale)) {
+      const disc = { x: x + shown.x, y: y + shown.y, r: r - 0.01 };
+      expect(holds(space, disc)).toBe(true);
+      expect(meets(disc, rose) || meets(disc, buttons)).toBe(false);
+    }
+  });
+
+  test('is none where nothing fits, and no larger than it may be', () => {
+    const bounds = { x: 0, y: 0, width: 100, height: 100 };
+    const two = (scale: number) => [0, 900].map(x => ({ x: x * scale, y: 0, r: 20 }));
+    expect(frame(two, { bounds, space, obstacles: [], least: 1, most: 2 })).toBeNull();
+    expect(frame(() => [{ x: 0, y: 0, r: 9 }], { bounds, space, obstacles: [], least: 1, most: 2 })?.scale).toBe(2);
+  });
+});
+
+describe('labels', () => {
+  const at = { x: 0, y: 0, heading: 0 };
+  const bands = [40, 80, 120].map(radius => ({ at, from: 45, to: 135, radius, label: `${radius} cm` }));
+  const nothing: Overlay = { arcs: [], rings: [], lines: [] };
+
+  test('of arcs are left out where these are small, and cover neither marks nor each other', () => {
+    const overlay = { ...nothing, arcs: bands };
+    expect(placeTags(overlay, [], 0.4)).toEqual([]);
+    expect(placeTags(overlay, [], 0.6).map(tag => tag.text)).toEqual(['120 cm']);
+    expect(placeTags(overlay, [], 3)).toHaveLength(3);
+    const [outer] = placeTags(overlay, [], 3);
+    if (outer === undefined) throw new Error('no label');
+    const mark = rectAround(outer.x * 3, outer.y * 3, 17);
+    const [moved] = placeTags(overlay, [mark], 3);
+    if (moved === undefined) throw new Error('no label');
+    expect(moved.text).toBe('120 cm');
+    expect(overlap(rectAround(moved.x * 3, moved.y * 3, widthOfTag(moved.text) / 2, 10), mark)).toBe(0);
+  });
+
+  test('of rings go beside what they would cover, and are said in any case', () => {
+    const overlay = { ...nothing, rings: [{ x: 0, y: 0, radius: 0, label: 'Wind on the quarter' }] };
+    expect(placeTags(overlay, [], 2)).toMatchObject([{ x: 0, y: 0 }]);
+    const mark = rectAround(0, 0, 17);
+    const [moved] = placeTags(overlay, [mark], 2);
+    if (moved === undefined) throw new Error('no label');
+    expect(overlap(rectAround(moved.x * 2, moved.y * 2, widthOfTag(moved.text) / 2, 10), mark)).toBe(0);
+    expect(placeTags(overlay, [rectAround(0, 0, 900)], 2)).toHaveLength(1);
+  });
+});

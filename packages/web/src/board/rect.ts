@@ -1,0 +1,40 @@
+/** Places on the screen, in pixels, and whether one covers another. */
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A round thing: a handle, or a ship with her badge whichever way she heads. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+export function rectAround(x: number, y: number, halfWidth: number, halfHeight = halfWidth): Rect {
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+export function shifted({ left, top, right, bottom }: Rect, dx: number, dy: number): Rect {
+  return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy };
+}
+
+/** The area that two have in common; 0 when they lie clear of each other. */
+export function overlap(a: Rect, b: Rect): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+export function meets({ x, y, r }: Disc, rect: Rect): boolean {
+  const dx = x - Math.min(Math.max(x, rect.left), rect.right);
+  const dy = y - Math.min(Math.max(y, rect.top), rect.bottom);
+  return dx * dx + dy * dy < r * r;
+}
+
+export function holds(rect: Rect, { x, y, r }: Disc): boolean {
+  return x - r >= rect.left && x + r <= rect.right && y - r >= rect.top && y + r <= rect.bottom;
+}

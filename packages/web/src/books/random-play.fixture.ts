@@ -1,0 +1,51 @@
+/** Real games at random, for tests: every position that is asked about, what was answered, and what came of it. */
+
+import type { Action, GameEvent, Options, Ruleset } from '@weathergauge/engine';
+import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { positionOf } from '../session/position.ts';
+import type { Happening, Position } from '../session/protocol.ts';
+
+export interface RandomMoment<A extends Action, V, E extends GameEvent> {
+  readonly label: string;
+  readonly position: Position;
+  readonly before: V;
+  readonly after: V;
+  readonly answer: A;
+  readonly happenings: readonly (Happening & { readonly event: E })[];
+}
+
+export interface RandomGame {
+  readonly scenario: string;
+  readonly options: Options;
+  readonly seed: string;
+  /** Answers, at most. */
+  readonly longest: number;
+}
+
+/** `likes` narrows the choice, where answers taken at random would end a game before there is anything to see. */
+export function playGame<S extends object, A extends Action, V, E extends GameEvent>(
+  ruleset: Ruleset<S, A, V, E>,
+  { scenario, options, seed, longest }: RandomGame,
+  see: (moment: RandomMoment<A, V, E>) => void,
+  likes: (offers: readonly A[]) => readonly A[] = offers => offers,
+): void {
+  const config = configure(ruleset, { scenario, options });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const dice = seededDice(`dice ${seed}`);
+  const choice = seededDice(`choice ${seed}`);
+  const s = ruleset.setup(config, dice, () => {});
+  for (let entry = 0; entry < longest; entry++) {
+    const [seat] = ruleset.pending(s);
+    if (seat === undefined) return;
+    const taken = positionOf({ ruleset, config }, s, seat, entry);
+    // Moments are kept: a view must not change with the state that it was taken of.
+    const before = structuredClone(taken.view) as V;
+    const position = { ...taken, view: before };
+    const offers = likes(ruleset.offers(s, seat));
+    const answer = offers[choice.draw(offers.length, 'choice')] as A;
+    const happenings: (Happening & { readonly event: E })[] = [];
+    ruleset.apply(s, seat, answer, dice, event => happenings.push({ entry, event: event as E, words: '' }));
+    const after = structuredClone(ruleset.view(s, seat));
+    see({ label: `${scenario} ${seed} ${entry}`, position, before, after, answer, happenings });
+  }
+}

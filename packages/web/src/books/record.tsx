@@ -1,0 +1,135 @@
+/** What the records of all rulebooks are made of: a head with a flag, notes, tracks of cells, and clauses beside them. */
+
+import './card.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../board/Flag.tsx';
+import type { Nation } from '../board/scene.ts';
+
+interface RecordProps {
+  readonly name: string;
+  readonly nation: Nation;
+  readonly captured: boolean;
+  /** What she is, line by line below her name. */
+  readonly lines: readonly string[];
+  readonly children: ReactNode;
+}
+
+export function ShipRecord({ name, nation, captured, lines, children }: RecordProps) {
+  return (
+    <article className="record">
+      <header className="record-head">
+        <svg className="record-flag" viewBox="-0.5 -0.5 13 10" aria-hidden="true">
+          <Flag nation={nation} captured={captured} />
+        </svg>
+        <div>
+          <h3>{name}</h3>
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** What holds of her now, each with its clause; nothing when there is nothing to say. */
+export function Notes({ notes }: { readonly notes: readonly (readonly [text: string, clause: string])[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="record-notes">
+      {notes.map(([text, clause]) => (
+        <li key={clause}>
+          {text} <Clause id={clause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TrackProps {
+  readonly title: string;
+  readonly clause: string;
+  readonly children: ReactNode;
+}
+
+/** One line of a `dl`. */
+export function Track({ title, clause, children }: TrackProps) {
+  return (
+    <div className="record-track">
+      <dt>
+        {title} <Clause id={clause} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** As many places as there were, the last of them lost. */
+export function cells(of: number, left: number): { readonly at: number; readonly lost: boolean }[] {
+  return Array.from({ length: of }, (_, at) => ({ at, lost: at >= left }));
+}
+
+interface CellProps {
+  readonly lost: boolean;
+  readonly fired?: boolean;
+  /** A marker in place of a box. */
+  readonly round?: boolean;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+export function Cell({ lost, fired = false, round = false, label, children }: CellProps) {
+  const state = lost ? 'is-lost' : fired ? 'is-fired' : '';
+  return (
+    <span className={`record-cell ${round ? 'record-round' : ''} ${state}`} role="img" aria-label={label} title={label}>
+      {children}
+    </span>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly clause: string;
+  readonly children: ReactNode;
+}
+
+export function Part({ title, clause, children }: PartProps) {
+  return (
+    <section className="record-part">
+      <h4>
+        {title} <Clause id={clause} />
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+/** What she makes, row by row; the row that holds now is marked. */
+export function Row({
+  now,
+  title,
+  children,
+}: {
+  readonly now: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className={now ? 'is-now' : ''} aria-current={now ? 'true' : undefined}>
+      <span>{title}</span>
+      <b>{children}</b>
+    </li>
+  );
+}
+
+/** A small link; whoever shows the record listens for `data-clause`. */
+export function Clause({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="record-clause" data-clause={id} aria-label={t('play.prompt.clause', { id })}>
+      {id}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+/** Counters of the box as little discs: damage as it is drawn, shot, crew actions. What they mean is always in words as well. */
+
+import './counters.css';
+import type { CrewAction } from '@weathergauge/rules-sails-of-glory';
+import { FACES, letters } from '@weathergauge/rules-sails-of-glory/figures';
+import { useTranslation } from 'react-i18next';
+import type { Sign } from './signs.ts';
+import { ACTION_SIGNS, SIGNS } from './signs.ts';
+
+export function SignMark({ sign, mirrored = false }: { readonly sign: Sign; readonly mirrored?: boolean }) {
+  return (
+    <svg className="sog-sign" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={SIGNS[sign]} fillRule="evenodd" {...(mirrored ? { transform: 'matrix(-1 0 0 1 16 0)' } : {})} />
+    </svg>
+  );
+}
+
+/** A damage counter, face up. */
+export function DamageDisc({ face }: { readonly face: number }) {
+  const { points, crew, special } = FACES[face] ?? { points: 0, crew: 0, special: '' as const };
+  const sign: Sign | null = crew === 1 ? 'crew' : special === '' ? null : special;
+  const tone = special !== '' ? 'is-special' : points + crew === 0 ? 'is-nothing' : '';
+  return (
+    <span className={`sog-disc ${tone}`}>
+      {(points > 0 || sign === null) && <b>{points}</b>}
+      {sign !== null && <SignMark sign={sign} />}
+    </span>
+  );
+}
+
+/** What one ship drew at a time; the sentence beside it tells the same. */
+export function DrawnCounters({ letter, faces }: { readonly letter: number; readonly faces: readonly number[] }) {
+  return (
+    <span className="sog-drawn" aria-hidden="true">
+      <span className="sog-letter">{letters[letter]}</span>
+      {faces.map((face, i) => (
+        // Counters of one draw have no names: their place is what they are.
+        // oxlint-disable-next-line no-array-index-key
+        <DamageDisc key={i} face={face} />
+      ))}
+    </span>
+  );
+}
+
+/** `count` counters of a letter, before they are drawn. */
+export function CounterStack({ letter, count }: { readonly letter: string; readonly count: number }) {
+  return (
+    <span className="sog-stack">
+      <b>{count}</b>
+      <span className="sog-letter">{letter}</span>
+    </span>
+  );
+}
+
+export const SHOTS = ['ball', 'chain', 'grape', 'double'] as const;
+
+/** From 1 in the order of `SHOTS`; 0 is a hidden one. */
+export function ShotDisc({ shot }: { readonly shot: number }) {
+  const name = SHOTS[shot - 1];
+  return <span className="sog-disc sog-shot">{name === undefined ? <b>?</b> : <SignMark sign={name} />}</span>;
+}
+
+export function ActionDisc({ action }: { readonly action: CrewAction }) {
+  return (
+    <span className="sog-disc sog-action">
+      <SignMark sign={ACTION_SIGNS[action]} mirrored={action.endsWith('right')} />
+      {action.endsWith('-left') && <i>{'‹'}</i>}
+      {action.endsWith('-right') && <i>{'›'}</i>}
+    </span>
+  );
+}
+
+/** A small link; whoever shows it listens for `data-clause`. */
+export function Clause({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="record-clause"
+      data-clause={id}
+      aria-label={t('sails-of-glory.mat.clause', { id })}
+    >
+      {id}
+    </button>
+  );
+}

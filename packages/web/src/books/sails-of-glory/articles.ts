@@ -1,0 +1,23 @@
+/** The articles in the order in which one thinks of them: the level first, then rules by what they are about. */
+
+import type { BookUi } from '../book.ts';
+import { say } from './say.ts';
+
+const GROUPS = {
+  battle: ['automaton', 'turns', 'placing', 'start', 'backs', 'reinforcements', 'swap', 'twice', 'twoIslands'],
+  crew: ['grog', 'gunnersLacking', 'sailorsLacking', 'flagship'],
+  gunnery: ['continuousFire', 'firstBroadside', 'forcedAim', 'doubleShot', 'aimingHigh'],
+  hazards: ['boarding', 'entanglement', 'surrenderedShips', 'explosion', 'sinking', 'spreadingFires'],
+  wind: ['wind', 'windDirection', 'windStrength'],
+  field: ['points', 'table', 'reefs', 'islands', 'shoals', 'batteries', 'shore', 'danger'],
+} as const;
+
+export const FIRST = ['level'] as const;
+export const GROUPED: readonly string[] = Object.values(GROUPS).flat();
+
+export function articles(): NonNullable<BookUi['articles']> {
+  return {
+    first: FIRST,
+    groups: Object.entries(GROUPS).map(([key, options]) => ({ title: say(`articles.${key}`), options })),
+  };
+}

@@ -1,0 +1,205 @@
+/**
+ * Manoeuvre cards as they are drawn in the fan: the true curves of the card, which of them is in use and to which of the
+ * two arrows, and where a card has its place among the others. Advice for the eye: what may be planned is the rules' business.
+ */
+
+import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import type { Attitude } from '@weathergauge/rules-sails-of-glory/attitude';
+import { attitudeOf, GREEN, RED } from '@weathergauge/rules-sails-of-glory/attitude';
+import type { Track } from '@weathergauge/rules-sails-of-glory/cards';
+import { blueCards, cardOf, grayCards, redCards, redFor, trackOf } from '@weathergauge/rules-sails-of-glory/cards';
+import { BASES } from '@weathergauge/rules-sails-of-glory/figures';
+
+const STANDARD = 1;
+const ADVANCED = 2;
+const STRUCK = 0;
+const BATTLE = 2;
+const FULL = 3;
+const HUNDREDTHS = 100;
+const TURN = 65_536;
+const DEGREES = 360;
+
+/** By setting, struck to full: the line of a blue card. */
+const LINE_OF: readonly number[] = [2, 2, 1, 0];
+
+/** What a card would make of her where it is sailed. */
+export interface Use {
+  /** The card sailed in the end: a red one where she is taken aback. */
+  readonly card: number;
+  readonly line: number;
+  /** Point of the track. */
+  readonly arrow: number;
+  readonly attitude: Attitude;
+}
+
+interface Way {
+  readonly heading: number;
+  readonly aback: number;
+}
+
+/** O19 The setting that the wind makes of hers. */
+export function sailsInForce(view: Pick<SailsView, 'level' | 'windStrength'>, ship: Pick<ShipView, 'sails'>): number {
+  if (view.level < ADVANCED) return BATTLE;
+  if (ship.sails === STRUCK || view.windStrength === 1) return ship.sails;
+  return view.windStrength === 0 ? ship.sails - 1 : Math.min(FULL, ship.sails + 1);
+}
+
+/** B3, S4 The line and arrow of a card for a ship that heads so; a gray card taken aback is shown by its straight red one. */
+export function useOf(view: SailsView, ship: ShipView, planned: number, way: Way): Use {
+  const attitude = attitudeOf(way.heading, view.windFrom);
+  const { kind, veer } = cardOf(ship.deck, planned);
+  let card = planned;
+  let line = 0;
+  if (attitude === RED || kind === 'red') {
+    if (kind !== 'red') card = redFor(ship.deck, kind === 'blue' ? veer : 5);
+    line = view.level >= STANDARD && way.aback === 0 ? 0 : 1;
+  } else if (kind === 'blue') {
+    line = LINE_OF[sailsInForce(view, ship)] ?? 1;
+  }
+  const track = trackOf(ship.deck, card, line);
+  return { card, line, arrow: attitude === GREEN ? track.green : track.orange, attitude };
+}
+
+/** How she will head when the card that is planned now comes to be sailed: S2 above the Basic rules a turn later. */
+export function wayThen(view: SailsView, ship: ShipView): Way {
+  const now: Way = { heading: ship.heading, aback: ship.aback };
+  const first = view.level >= STANDARD ? (ship.own?.first ?? 0) : 0;
+  if (first === 0 || view.turn === 0) return now;
+  const { card, line, arrow, attitude } = useOf(view, ship, first, now);
+  const turned = trackOf(ship.deck, card, line).heading[arrow] ?? 0;
+  return { heading: (ship.heading + turned) & (TURN - 1), aback: attitude === RED ? ship.aback + 1 : 0 };
+}
+
+/** From hard to port to hard to starboard. */
+export function placeOf(deck: number, number: number): number {
+  const { kind, veer, shape, side, redClass } = cardOf(deck, number);
+  if (kind === 'red') return redClass === 'under' ? 4 : redClass === 'over' ? 6 : 5;
+  if (kind === 'blue' && shape === 'slip') return side === 'left' ? 4.5 : 5.5;
+  if (kind === 'blue') return veer;
+  const { heading, x } = trackOf(deck, number, 0);
+  const end = heading[heading.length - 1] ?? 0;
+  return 5 + (end > TURN / 2 ? end - TURN : end) / (TURN / 16) + Math.sign(x[x.length - 1] ?? 0) / 100;
+}
+
+/** Rows of the fan, each symmetrical about the straight: gentle cards first, hard turns below them. */
+export function rowsOf(deck: number, cards: readonly number[]): readonly (readonly number[])[] {
+  const sorted = cards.toSorted((a, b) => placeOf(deck, a) - placeOf(deck, b));
+  const isBlue = sorted.some(card => cardOf(deck, card).kind === 'blue');
+  if (!isBlue) return chunks(sorted, MOST_IN_ROW);
+  const within = (least: number, most: number): readonly number[] =>
+    sorted.filter(card => {
+      const off = Math.abs(placeOf(deck, card) - 5);
+      return off >= least && off < most;
+    });
+  return [within(0, 2), within(2, 4), within(4, 6)].filter(row => row.length > 0);
+}
+
+const MOST_IN_ROW = 5;
+
+function chunks(all: readonly number[], size: number): readonly (readonly number[])[] {
+  const rows: number[][] = [];
+  for (let i = 0; i < all.length; i += size) rows.push(all.slice(i, i + size));
+  return rows;
+}
+
+/** An arrow as it is drawn, in millimetres with y down the page and degrees to the right. */
+export interface ArrowMark {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly colour: 'orange' | 'green';
+  readonly inUse: boolean;
+}
+
+export interface CardLine {
+  readonly line: number;
+  readonly path: string;
+  readonly arrows: readonly ArrowMark[];
+  readonly inUse: boolean;
+}
+
+export interface CardDrawing {
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly lines: readonly CardLine[];
+  /** Stern to bow of the base that the card lies against; the bow is at the origin. */
+  readonly hull: { readonly length: number; readonly beam: number };
+}
+
+/** `use` is null where the card is shown for itself, as in a space of the mat. */
+export function drawingOf(deck: number, number: number, base: number, use: Use | null): CardDrawing {
+  const { halfLength, halfWidth } = BASES[base] ?? { halfLength: 0, halfWidth: 0 };
+  const hull = { length: (2 * halfLength) / HUNDREDTHS, beam: (2 * halfWidth) / HUNDREDTHS };
+  const lines = linesOf(deck, number).map((track, line): CardLine => {
+    const inUse = use !== null && use.card === number && use.line === line;
+    const astern = track.from === 'stern' ? hull.length : 0;
+    const at = (i: number): readonly [number, number] => [
+      (track.x[i] ?? 0) / HUNDREDTHS,
+      astern - (track.y[i] ?? 0) / HUNDREDTHS,
+    ];
+    const arrow = (i: number, colour: ArrowMark['colour']): ArrowMark => {
+      const [x, y] = at(i);
+      const turn = ((track.heading[i] ?? 0) * DEGREES) / TURN;
+      return { x, y, turn, colour, inUse: inUse && (use?.attitude === GREEN ? 'green' : 'orange') === colour };
+    };
+    // A red line has one arrow, which serves whatever the colour.
+    const both = track.orange !== track.green;
+    const arrows = both
+      ? [arrow(track.orange, 'orange'), arrow(track.green, 'green')]
+      : [{ ...arrow(track.orange, 'orange'), inUse }];
+    return { line, path: pathOf(track, at), arrows, inUse };
+  });
+  return { box: boxOf(deck, number, hull), lines, hull };
+}
+
+const MARGIN = 6;
+/** Two by three. */
+const SHAPE = 1.5;
+
+/** All blue and gray cards of a deck are drawn alike, so that longer curves look longer; red ones show the hull between. */
+function boxOf(deck: number, number: number, hull: CardDrawing['hull']): CardDrawing['box'] {
+  const red = cardOf(deck, number).kind === 'red';
+  let wide = 0;
+  let high = 0;
+  let low = 0;
+  for (const card of red ? redCards(deck) : [...blueCards(deck), ...grayCards(deck, 1)])
+    for (const track of linesOf(deck, card)) {
+      const astern = track.from === 'stern' ? hull.length : 0;
+      for (let i = 0; i < track.x.length; i++) {
+        wide = Math.max(wide, Math.abs(track.x[i] ?? 0) / HUNDREDTHS);
+        high = Math.max(high, (track.y[i] ?? 0) / HUNDREDTHS - astern);
+        low = Math.max(low, astern - (track.y[i] ?? 0) / HUNDREDTHS);
+      }
+    }
+  const top = high + MARGIN;
+  const least = top + (red ? low + MARGIN : hull.length * STEM);
+  // Every card has the true shape of one, whatever is on it.
+  const width = Math.max(2 * (wide + MARGIN), least / SHAPE);
+  const height = width * SHAPE;
+  return { x: -width / 2, y: -top, width, height };
+}
+
+/** How much of the bow is drawn at the foot of a card. */
+const STEM = 0.3;
+
+/** How many lines a card of each colour has. */
+const LINES = { blue: 3, red: 2, gray: 1 } as const;
+
+function linesOf(deck: number, number: number): readonly Track[] {
+  const { kind } = cardOf(deck, number);
+  return Array.from({ length: LINES[kind] }, (_, line) => trackOf(deck, number, line));
+}
+
+/** Every few points are enough for the eye. */
+const STRIDE = 3;
+
+function pathOf(track: Track, at: (i: number) => readonly [number, number]): string {
+  const last = track.x.length - 1;
+  const points: number[] = [];
+  for (let i = 0; i < last; i += STRIDE) points.push(i);
+  points.push(last);
+  return points.map((i, n) => `${n === 0 ? 'M' : 'L'}${at(i).map(round).join(' ')}`).join('');
+}
+
+function round(mm: number): number {
+  return Math.round(mm * 10) / 10;
+}

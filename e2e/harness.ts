@@ -109,8 +109,8 @@ function watch(context: BrowserContext, host: string): void {
   });
 }
 
-/** Day and night, on a desk and on a phone. What is looked at must be on the screen already. */
-export async function photograph(page: Page, name: string): Promise<void> {
+/** Day and night, on a desk and on a phone. What is looked at must be on the screen already, or is scrolled to (`at`). */
+export async function photograph(page: Page, name: string, at?: Locator): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   for (const [device, size] of [
     ['desk', DESK],
@@ -119,6 +119,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     // The chart glides to its new place.
     await page.waitForTimeout(GLIDE_MS);
+    await at?.evaluate(element => element.scrollIntoView({ block: 'start' }));
     for (const [light, colorScheme] of [
       ['day', 'light'],
       ['night', 'dark'],

@@ -17,7 +17,9 @@ interface Props {
 const DECKS = 'ABCD';
 
 export function CardFace({ deck, card, base, use }: Props) {
-  const { kind, veer } = cardOf(deck, card);
+  const { kind, veer, side, shape } = cardOf(deck, card);
+  // Where the curves do not go.
+  const isRight = side === 'left' && shape !== 'straight';
   const drawing = useMemo(() => drawingOf(deck, card, base, use), [deck, card, base, use]);
   const { box, lines } = drawing;
   const unit = box.height / 75;
@@ -42,7 +44,13 @@ export function CardFace({ deck, card, base, use }: Props) {
       {lines.map(line =>
         line.arrows.map(arrow => <Arrow key={`${line.line}${arrow.colour}`} arrow={arrow} unit={unit} />),
       )}
-      <text className="sog-card-veer" x={box.x + 4 * unit} y={box.y + 14 * unit} fontSize={13 * unit}>
+      <text
+        className="sog-card-veer"
+        x={isRight ? box.x + box.width - 4 * unit : box.x + 4 * unit}
+        y={box.y + 14 * unit}
+        fontSize={13 * unit}
+        textAnchor={isRight ? 'end' : 'start'}
+      >
         {veer >= 0 ? veer : ''}
       </text>
       <text

@@ -23,7 +23,13 @@ export function Fan({ view, offers, act }: Props) {
   const hand = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = hand.current;
-    if (row !== null) row.scrollLeft = (row.scrollWidth - row.clientWidth) / 2;
+    if (row === null) return;
+    // Once at first, and when the screen is turned.
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = (row.scrollWidth - row.clientWidth) / 2;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [helms]);
   if (ship === undefined) return null;
   const way = wayThen(view, ship);

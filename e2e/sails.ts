@@ -1,0 +1,142 @@
+/** How Sails of Glory is played in the browser tests: what lies before the player, and captains who answer. */
+
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { greedy, seating } from '../packages/agents/src/index.ts';
+import type { Match } from '../packages/engine/src/index.ts';
+import {
+  answer,
+  configure,
+  isRefusal,
+  openMatch,
+  printLog,
+  seededDice,
+  seededRng,
+} from '../packages/engine/src/index.ts';
+import type { Sails, SailsView } from '../packages/rules-sails-of-glory/src/index.ts';
+import { ruleset } from '../packages/rules-sails-of-glory/src/index.ts';
+import type { Battle } from './harness.ts';
+import { beginBattle, board, prompt, report } from './harness.ts';
+
+export const BOOK = 'Sails of Glory';
+const MOST_ANSWERS = 400;
+
+/** Everything that can be ordered now: cards, counters, targets, or lines of the list. */
+export function things(page: Page): Locator {
+  return page.locator('.play-offers [data-offer]:visible');
+}
+
+/** What is asked and all that can be answered, as one text: no two questions in a row are the same. */
+const QUESTION = `(document.querySelector('.play-prompt-words')?.textContent ?? '') + ': ' +
+  [...document.querySelectorAll('.play-offers [data-offer]')].map(one => one.title || one.textContent).join(' | ')`;
+
+export function question(page: Page): Promise<string> {
+  return page.evaluate<string>(QUESTION);
+}
+
+export async function isAnswered(page: Page, asked: string): Promise<void> {
+  await expect.poll(() => question(page), { timeout: 30_000, interval: 20 }).not.toBe(asked);
+}
+
+/** From the lobby to a table of this book. */
+export async function beginSails(page: Page, battle: Battle): Promise<void> {
+  await page.goto('/');
+  await beginBattle(page, { book: BOOK, ...battle });
+}
+
+/** The page as it is when something is to be planned with cards. */
+export function fan(page: Page): Locator {
+  return page.locator('.sog-fan');
+}
+
+// --- A captain with a mouse ---
+
+/** Marks of orders on the board; each begins with the key that takes it. */
+function marks(page: Page): Locator {
+  return board(page).getByRole('button', { name: /^[\da-z]: / });
+}
+
+/** Now this one, now that one: not wise, but never the same. */
+async function oneOf(from: Locator, answered: number): Promise<Locator> {
+  const count = await from.count();
+  return from.nth(count === 0 ? 0 : (answered * 3 + 2) % count);
+}
+
+/**
+ * What she clicks: in the middle of the table and towards the enemy when she places her ships, gentle cards, every gun
+ * that can fire, and else whatever comes.
+ */
+export async function order(page: Page, answered: number): Promise<Locator> {
+  const asked = await prompt(page);
+  if (/In which (column|row)/.test(asked)) return marks(page).nth(Math.floor((await marks(page).count()) / 2));
+  if (/Which way/.test(asked)) {
+    const north = things(page).filter({ hasText: /Heading 0°/ });
+    return (await north.count()) > 0 ? north : things(page).first();
+  }
+  if (/guns and muskets/.test(asked)) {
+    const targets = page.locator('.sog-target:not(.is-quiet)');
+    return (await targets.count()) > 0 ? targets.first() : things(page).last();
+  }
+  // The gentle cards lie in the upper row; on a phone all lie in one.
+  if (/How (does|will) /.test(asked))
+    return oneOf(fan(page).locator('.sog-fan-row').first().locator('button'), answered);
+  return oneOf(things(page), answered);
+}
+
+async function clickOrder(page: Page, answered: number): Promise<void> {
+  const asked = await question(page);
+  await (await order(page, answered)).click();
+  await isAnswered(page, asked);
+}
+
+/** Answers until something is seen or the report lies open. */
+export async function playOn(
+  page: Page,
+  end: Locator,
+  take: (answered: number) => Promise<unknown> = answered => clickOrder(page, answered),
+): Promise<number> {
+  for (let answered = 0; answered < MOST_ANSWERS; answered++) {
+    await things(page).or(end).or(report(page)).first().waitFor();
+    if ((await end.isVisible()) || (await report(page).isVisible())) return answered;
+    await take(answered);
+  }
+  throw new Error(`no end after ${MOST_ANSWERS} answers`);
+}
+
+// --- Battles that the engine has recorded ---
+
+const LONGEST = 2_000;
+const SEEDS = 20;
+
+/** A log that ends where this has come about and seat 0 begins to plan her turn: written to a file. */
+export function recorded(level: string, isWanted: (view: SailsView) => boolean): string {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const match = playedUntil(level, `e2e ${seed}`, isWanted);
+    if (match === null) continue;
+    const file = join(mkdtempSync(join(tmpdir(), 'weathergauge-')), 'recorded.log');
+    writeFileSync(file, printLog(match.log));
+    return file;
+  }
+  throw new Error(`not met in ${SEEDS} battles`);
+}
+
+function playedUntil(level: string, seed: string, isWanted: (view: SailsView) => boolean): Match | null {
+  const config = configure(ruleset, { scenario: 'enemy-in-sight', options: { level, placing: false } });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const match = openMatch(ruleset, config, seededDice(seed));
+  const rng = seededRng(seed);
+  const agent = greedy(1);
+  for (let entry = 0; entry < LONGEST; entry++) {
+    const state = match.state as Sails;
+    const [seat] = ruleset.pending(state);
+    if (seat === undefined) return null;
+    const asks = ruleset.prompt(state, seat).ask;
+    if (seat === 0 && asks === 'planning.next' && isWanted(ruleset.view(state, seat))) return match;
+    const done = answer(match, seat, agent.choose(seating(ruleset, match.state, seat, rng)));
+    if (isRefusal(done)) throw new Error(done.reason);
+  }
+  return null;
+}

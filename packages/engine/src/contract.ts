@@ -204,9 +204,10 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   evaluate(s: Readonly<S>, seat: Seat): number;
   /**
    * How a search should look at this book, where the usual way does not suit: how often the turn passes from seat to seat
-   * before it judges (more where seats interrupt each other's moves), and how many visits a first glance is worth.
+   * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
+   * sealed orders follow each other and no turn passes), and how many visits a first glance is worth.
    */
-  readonly searchHints?: { readonly turns: number; readonly priorWeight: number };
+  readonly searchHints?: { readonly turns?: number; readonly decisions?: number; readonly priorWeight?: number };
   /** Named figures that this seat may know and whose change a forecast reports: losses, crew, ships. */
   tally(s: Readonly<S>, seat: Seat): Readonly<Record<string, number>>;
 }

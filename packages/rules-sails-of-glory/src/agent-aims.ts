@@ -204,7 +204,7 @@ function ducks(s: Readonly<Sails>, left: readonly number[]): number {
     }
     const share = soundness(ship);
     if (share <= 0 || ship.condition === 'aground') hope = FORLORN;
-    if (inAction(ship) || ship.condition === 'unplaced') ours += worthOf(ship) * curve(share) * (left[i] as number);
+    if (inAction(ship) || ship.condition === 'unplaced') ours += worthOf(ship) * curve(s, share) * (left[i] as number);
   }
   return ours + theirs === 0 ? 0 : NEARLY * ((2 * hope * ours) / (hope * ours + theirs) - 1);
 }

@@ -3,16 +3,7 @@
 import type { Frame, Seat } from '@weathergauge/engine';
 import { freeHands } from './a3-actions.ts';
 import type { Guns, Loss } from './agent-guns.ts';
-import {
-  addBroadside,
-  addCollision,
-  addMuskets,
-  addShot,
-  aim,
-  landBetween,
-  newLoss,
-  takeAim,
-} from './agent-guns.ts';
+import { addBroadside, addCollision, addMuskets, addShot, aim, landBetween, newLoss, takeAim } from './agent-guns.ts';
 import { addWorks, crewLeft, toll } from './agent-health.ts';
 import type { Course, Outlook, Stage } from './agent-outlook.ts';
 import { courseOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './agent-outlook.ts';
@@ -45,8 +36,6 @@ const FAITH: readonly (readonly number[])[] = [
 ];
 /** What an order not yet given counts for while hands are free. */
 const MAY_BE_ORDERED = 0.5;
-/** A5 In the Advanced rules guns are loaded again a turn later than they might be, more often than not. */
-const RELOADED_IN_TIME = 0.5;
 /** O5 */
 const CONTINUOUS = 0.5;
 /** How sure it is that a loaded broadside that bears is fired. */
@@ -121,64 +110,65 @@ export function reckon(s: Readonly<Sails>, seat: Seat, stage: Stage): void {
 /** How far each broadside, and the muskets, will be ready at the two moments. */
 function beReady(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, stage: Stage): void {
   const advanced = s.articles.level === ADVANCED;
-  const planning = own && advanced && s.revealed === 0;
-  const hands = planning && ship.settled === 0 ? (ship.orders === 0 ? 1 : freeHands(ship) > 0 ? MAY_BE_ORDERED : 0) : 0;
+  hands = advanced ? handsFor(s, ship, own) : 1;
+  const now = ready[0] as number[];
+  const next = ready[1] as number[];
   for (let side = 0; side < ship.shot.length; side++) {
-    const now = ready[0] as number[];
-    const next = ready[1] as number[];
     const shot = ship.shot[side] as number;
+    const reload = orderShare(s, ship, own, side === 0 ? 'reload-left' : 'reload-right');
     holds[side] = own ? (shot > 0 ? shot : BALL) : 0;
     if (stage === TO_LOAD) {
-      readyToLoad(ship, side, own, advanced);
+      readyToLoad(ship, side, own, reload);
       continue;
     }
     const loaded = shot > 0 && ship.spent[side] === 0;
     const empty = s.articles.continuousFire && !loaded ? CONTINUOUS : 0;
-    const may = orderShare(ship, side === 0 ? 'fire-left' : 'fire-right', advanced, planning, hands);
-    now[side] = (loaded ? 1 : empty) * may;
-    if (loaded) next[side] = own && stage === TO_FIRE ? (ship.volley[side] === 0 ? 1 : 0) : 1;
-    else if (!advanced) next[side] = ship.wait[side] === 0 ? 1 : 0;
-    else {
-      const loads = orderShare(ship, side === 0 ? 'reload-left' : 'reload-right', advanced, planning, hands);
-      next[side] = Math.max(empty, loads * (planning || stage === TO_FIRE || own ? 1 : RELOADED_IN_TIME));
-    }
+    now[side] = (loaded ? 1 : empty) * orderShare(s, ship, own, side === 0 ? 'fire-left' : 'fire-right');
+    if (loaded) next[side] = own && stage === TO_FIRE && ship.volley[side] !== 0 ? 0 : 1;
+    else next[side] = Math.max(empty, advanced ? reload : ship.wait[side] === 0 ? 1 : 0);
   }
-  muskets = orderShare(ship, 'musketry', advanced, planning, hands);
+  muskets = orderShare(s, ship, own, 'musketry');
   guns.fore = firepower(ship, 0);
   guns.full = ship.base === BATTERY ? guns.fore : firepower(ship, 1);
   guns.rear = firepower(ship, 2);
   guns.muskets = musketry(ship);
 }
 
-/** Is an action needed, and is it ordered? For others before their orders are shown, it is as if it were. */
-function orderShare(
-  ship: Readonly<Ship>,
-  action: CrewAction,
-  advanced: boolean,
-  planning: boolean,
-  hands: number,
-): number {
-  if (!advanced || ship.orders === 0) return !advanced || hands > 0 || !planning ? 1 : 0;
-  return ordered(ship, action) ? 1 : planning ? hands : 0;
+/** What an action that is not among her orders counts for: others' are unknown until they are shown. */
+let hands = 0;
+
+function handsFor(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+  if (s.revealed === 1) return 0;
+  if (!own) return 1;
+  if (ship.settled === 1) return 0;
+  // Before she has any, her hands are free for all that she can do.
+  if (ship.orders === 0) return 1;
+  return freeHands(ship) > 0 ? MAY_BE_ORDERED : 0;
+}
+
+/** A2 Is an action needed, and is it ordered? */
+function orderShare(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, action: CrewAction): number {
+  if (s.articles.level < ADVANCED) return 1;
+  return (own || s.revealed === 1) && ordered(ship, action) ? 1 : hands;
 }
 
 /** B9, S8 What has just been fired cannot fire next turn. */
-function readyToLoad(ship: Readonly<Ship>, side: number, own: boolean, advanced: boolean): void {
+function readyToLoad(ship: Readonly<Ship>, side: number, own: boolean, reload: number): void {
   const now = ready[0] as number[];
   const next = ready[1] as number[];
-  const chosen = ship.loads[side] as number;
-  const shot = ship.shot[side] as number;
-  const again = advanced ? RELOADED_IN_TIME : 1;
-  if (own && chosen > 0) holds[side] = chosen;
-  if (ship.spent[side] !== 0 || ship.wait[side] !== 0 || (own && chosen === -1)) {
+  const chosen = own ? (ship.loads[side] as number) : 0;
+  const loaded = ship.shot[side] !== 0;
+  if (chosen > 0) holds[side] = chosen;
+  next[side] = 1;
+  if (ship.spent[side] !== 0 || ship.wait[side] !== 0) {
     now[side] = 0;
-    next[side] = own && chosen === -1 ? 0 : again;
-  } else if (holds[side] === DOUBLE && shot === 0) {
+  } else if (chosen === -1) {
+    now[side] = 0;
+    next[side] = 0;
+  } else if (chosen === DOUBLE) {
     now[side] = 0; // O8.2 It takes a turn more.
-    next[side] = 1;
   } else {
-    now[side] = shot > 0 || chosen > 0 || !advanced ? 1 : 0;
-    next[side] = 1;
+    now[side] = loaded ? 1 : reload;
   }
 }
 

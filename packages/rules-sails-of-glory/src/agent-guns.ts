@@ -158,8 +158,7 @@ export function takeAim(s: Readonly<Sails>, base: number, at: Readonly<Outlook>,
   const narrowFore = NARROW * u + span(longAhead, longAbeam, wideAhead, wideAbeam, -NARROW);
   const narrowRear = NARROW * u + span(longAhead, longAbeam, wideAhead, wideAbeam, NARROW);
   const full = ahead - dotY[1];
-  aim.full =
-    full <= narrowFore && full >= -narrowRear ? bandFrom(u, full, keelAbeam, keelAhead, there) : -1;
+  aim.full = full <= narrowFore && full >= -narrowRear ? bandFrom(u, full, keelAbeam, keelAhead, there) : -1;
   const fore = ahead - dotY[0];
   aim.fore =
     fore >= -narrowRear && fore <= WIDE * u + span(longAhead, longAbeam, wideAhead, wideAbeam, -WIDE)

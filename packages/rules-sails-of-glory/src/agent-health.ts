@@ -3,6 +3,7 @@
 import type { Loss } from './agent-guns.ts';
 import { crewBoxes } from './b7-damage.ts';
 import { SHIPS } from './data/figures.ts';
+import { DUCKS } from './scenarios.ts';
 import type { Sails, Ship } from './state.ts';
 import { ADVANCED, AT_WORK, BATTERY, BEGUN, BUILDING, IDLE, ordered } from './state.ts';
 
@@ -51,7 +52,9 @@ export function mastsLeft(ship: Readonly<Ship>): number {
 }
 
 /** Where the curve from nothing to a sound ship bends: the last boxes are worth more than the first. */
-const BEND = 0.6;
+const BEND = 1.2;
+/** C6.6 Where half the boxes are all that may be lost. */
+const BEND_DUCKS = 0.6;
 /** How much the tracks that are not the worst count. */
 const OTHERS = 0.25;
 /** Below so many boxes what is expected is no longer sure: nearly lost is not lost. */
@@ -72,12 +75,13 @@ export function healthAfter(s: Readonly<Sails>, ship: Readonly<Ship>, loss: Read
     most = Math.max(most, Math.min(masts, Math.max(least, 0)));
     least = Math.min(least, masts);
   }
-  return curve(least) * (1 - OTHERS + OTHERS * most);
+  return curve(s, least) * (1 - OTHERS + OTHERS * most);
 }
 
-export function curve(part: number): number {
+export function curve(s: Readonly<Sails>, part: number): number {
   const left = Math.max(0, Math.min(1, part));
-  return ((1 + BEND) * left) / (left + BEND);
+  const bend = s.articles.scenario === DUCKS ? BEND_DUCKS : BEND;
+  return ((1 + bend) * left) / (left + bend);
 }
 
 /** What it is worth to take such a loss from her, for choosing among targets. */

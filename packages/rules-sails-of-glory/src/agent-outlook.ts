@@ -109,7 +109,7 @@ function asSheLies(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, out: 
   out.halfWidth = ship.halfWidth;
   out.deck = ship.deck;
   out.aback = ship.aback;
-  out.sails = ship.sails;
+  out.sails = own || s.turn > 0 ? ship.sails : BATTLE;
   if (own && s.articles.level === ADVANCED && s.revealed === 0) {
     if (ordered(ship, 'increase-sails')) out.sails = Math.min(FULL, out.sails + 1);
     if (ordered(ship, 'decrease-sails')) out.sails = Math.max(STRUCK, out.sails - 1);

@@ -7,6 +7,7 @@ import { hasFallen } from './c2-remains.ts';
 import { principal, stationOf, zoneOf } from './c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from './scenarios.ts';
 import type { Sails, Ship } from './state.ts';
+import { FRIGATE } from './state.ts';
 
 /** C5.8 */
 const SUPPLIES_IN_ALL = 6;
@@ -28,6 +29,12 @@ function mayGoHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
     default:
       return ship.side !== lead && !s.articles.twoIslands && hasFallen(s, lead);
   }
+}
+
+/** Has she something better to do than to fight: to get home (C3), to land supplies (C5)? */
+export function hasErrand(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  if (homeEdge(s, ship) >= 0) return true;
+  return s.articles.scenario === SUPPLIES && ship.side === principal(s) && ship.base === FRIGATE;
 }
 
 /** How far a place is from an edge. */

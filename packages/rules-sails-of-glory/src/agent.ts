@@ -6,12 +6,13 @@ import { addBoarding, lossOf, reckon, stageOf } from './agent-battle.ts';
 import { healthAfter } from './agent-health.ts';
 import { outlookFor } from './agent-aims.ts';
 import type { Outlook } from './agent-outlook.ts';
+import { hasErrand } from './agent-parts.ts';
 import { courseOf, sailsAtAll, waysOut } from './agent-outlook.ts';
 import { attitudeOf, RED } from './attitude.ts';
 import { coveredHull } from './b7-damage.ts';
 import { result } from './c2-victory.ts';
 import { RULER } from './data/figures.ts';
-import { SUPPLIES } from './scenarios.ts';
+import { DUCKS, SUPPLIES } from './scenarios.ts';
 import { touchedBy } from './o10-grapnels.ts';
 import type { Sails, Ship, Side } from './state.ts';
 import { ADVANCED, BRITISH, FRENCH, inAction, isShip, ordered, STANDARD, STRUCK } from './state.ts';
@@ -23,9 +24,9 @@ const OWN_ROOM: readonly number[] = [0.12, 0.9, 0.975, 1];
 const THEIR_ROOM: readonly number[] = [0.5, 0.97, 0.99, 1];
 const TAKEN_ABACK = 0.96;
 const LIES_STILL = 0.85;
-/** What distance beyond short range costs: at most, and over which way. */
-const DISTANT = 0.05;
-const DISTANCE = 60_000;
+/** What distance beyond short range costs, by thirds of the table’s two sides; less where own boxes are to be spared (C6.6). */
+const DISTANT = 0.25;
+const DISTANT_DUCKS = 0.05;
 
 const left: number[] = [];
 
@@ -37,9 +38,34 @@ export function evaluate(s: Readonly<Sails>, seat: Seat): number {
   }
   const side = s.articles.sides[seat] as Side;
   reckon(s, seat, stageOf(s));
-  if (s.articles.boarding) foreseeBoarding(s, side);
+  if (s.articles.boarding) foreseeBoarding(s, seat);
   for (let i = 0; i < s.ships.length; i++) left[i] = leftOf(s, s.ships[i] as Ship, seat);
-  return outlookFor(s, side, left) + stores(s, seat) - aloof(s, seat);
+  const value = outlookFor(s, side, left) + stores(s, seat) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
+  return CERTAINTY * value;
+}
+
+/** Only a battle that is over is won or lost for certain: with all that is added, expectations stay within these bounds. */
+const CERTAINTY = 0.65;
+/** What it costs to begin on top of a friend, and how far off she no longer matters. */
+const CROWDED = 0.02;
+const ELBOW_ROOM = 16_000;
+
+/** Before the first turn: own ships so close that they hinder each other. Against ships at anchor they do best together. */
+function crowded(s: Readonly<Sails>, seat: Seat): number {
+  if (s.articles.scenario === DUCKS) return 0;
+  let cost = 0;
+  for (let i = 0; i < s.ships.length; i++) {
+    for (let j = i + 1; j < s.ships.length; j++) {
+      const ship = s.ships[i] as Ship;
+      const other = s.ships[j] as Ship;
+      if (ship.seat !== seat || other.seat !== seat || !isShip(ship) || !isShip(other)) continue;
+      const at = courseOf(i).fork;
+      const there = courseOf(j).fork;
+      const off = isqrt((at.x - there.x) * (at.x - there.x) + (at.y - there.y) * (at.y - there.y));
+      cost += CROWDED * Math.max(0, 1 - off / ELBOW_ROOM);
+    }
+  }
+  return cost;
 }
 
 /** What will be left of a ship, from 0 to 1: her health after the next exchanges, and the room she has to live in. */
@@ -85,6 +111,7 @@ function aloof(s: Readonly<Sails>, seat: Seat): number {
     const ship = s.ships[i] as Ship;
     if (ship.seat !== seat || !isShip(ship) || !(inAction(ship) || ship.condition === 'unplaced')) continue;
     ships++;
+    if (hasErrand(s, ship)) continue;
     const at = courseOf(i).places[1]?.[0] as Outlook;
     let nearest = Number.MAX_SAFE_INTEGER;
     for (let j = 0; j < s.ships.length; j++) {
@@ -96,15 +123,17 @@ function aloof(s: Readonly<Sails>, seat: Seat): number {
       nearest = Math.min(nearest, dx * dx + dy * dy);
     }
     if (nearest === Number.MAX_SAFE_INTEGER) continue;
-    cost += Math.max(0, isqrt(nearest) - RULER.half) / DISTANCE;
+    cost += Math.max(0, isqrt(nearest) - RULER.half);
   }
-  return ships === 0 ? 0 : (DISTANT * cost) / ships;
+  const weight = s.articles.scenario === DUCKS ? DISTANT_DUCKS : DISTANT;
+  const third = (s.articles.width + s.articles.height) / 3;
+  return ships === 0 ? 0 : (weight * cost) / (ships * third);
 }
 
-function foreseeBoarding(s: Readonly<Sails>, side: Side): void {
+function foreseeBoarding(s: Readonly<Sails>, seat: Seat): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (ship.side !== side || !isShip(ship) || !inAction(ship)) continue;
+    if (ship.seat !== seat || !isShip(ship) || !inAction(ship)) continue;
     const enemies = touchedBy(s, ship);
     if (enemies.length === 0) continue;
     addBoarding(s, ship, s.ships[ship.grapple >= 0 ? ship.grapple : (enemies[0] as number)] as Ship);

@@ -78,5 +78,7 @@ export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
     restartLanes(s, seat, (state, other) => reset?.(state, other));
   },
   evaluate,
+  // Sealed phases follow each other, and no turn ever passes: beyond a turn's orders it is all guesswork.
+  searchHints: { decisions: 16 },
   tally,
 };

@@ -25,8 +25,7 @@ export function dealHidden(s: Sails, seat: Seat, rng: Rng): void {
     if (ship.seat === seat || ship.seat === NOBODY || ship.base === BUILDING) continue;
     for (let side = 0; side < ship.shot.length; side++) {
       // What has been fired this turn was shown (S7.1).
-      if (ship.shot[side] !== 0 && ship.spent[side] === 0)
-        ship.shot[side] = likely[rng.below(likely.length)] as number;
+      if (ship.shot[side] !== 0 && ship.spent[side] === 0) ship.shot[side] = likely[rng.below(likely.length)] as number;
     }
     if (!isShip(ship)) continue;
     if (ship.first > 0) ship.first = anotherCard(s, ship, ship.first, ship.lastVeer, ship.sailed, rng);

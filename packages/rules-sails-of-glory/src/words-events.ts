@@ -16,7 +16,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'placed':
       return `${name(e.ship)} takes her station.`;
     case 'terrain':
-      return `A ${v.land[e.land]?.kind ?? 'reef'} is placed.`;
+      return `${PLACED[v.land[e.land]?.kind ?? 'reef']} is placed.`;
     case 'flag-hoisted':
       return `${name(e.ship)} flies the flag.`;
     case 'leg':
@@ -150,6 +150,7 @@ function damaged(v: SailsView, e: Of<'damaged'>): string {
   return `${shipName(v, e.ship)}: ${covered} of ${e.hull.length} hull boxes covered, ${plural(e.crew, 'crew box', 'crew boxes')} lost.`;
 }
 
+const PLACED = { reef: 'A reef', shoal: 'A shoal', island: 'An island', coast: 'A coast' } as const;
 const CHANGES = {
   direction: ['no change', 'clockwise', 'counter-clockwise'],
   strength: ['no change', 'an increase', 'a decrease'],

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { rulebooks } from './packages/web/tools/rulebooks.ts';
 
 export default defineConfig({
+  plugins: [rulebooks()],
   test: {
     // Style sheets are empty in tests otherwise, and one test reads the colours.
     css: { include: /tokens\.css/ },

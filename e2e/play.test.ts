@@ -180,7 +180,7 @@ test('a convoy: orders are taken and the log tells of them', async () => {
 test('the guided battle opens, and its first lessons lead on', async () => {
   const page = await freshPage({ speed: 4 });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Guided first battle' }).click();
+  await page.getByRole('region', { name: 'Weathergauge' }).getByRole('link', { name: 'Guided first battle' }).click();
   const coach = page.getByRole('region', { name: 'Coach' });
   const lesson = (title: string): Promise<void> => coach.getByRole('heading', { name: title }).waitFor();
   await lesson('The wind');

@@ -91,6 +91,10 @@ test('the first board is light and soon there', async () => {
       `lobby after ${pressed.toFixed(0)} ms, first order after ${ready.toFixed(0)} ms (goal ${INTERACTIVE.goal})`,
   );
   expect(scripts.size).toBeGreaterThan(3);
+  expect(
+    [...scripts.keys()].filter(url => /\/(convoy|sails-of-glory)-/.test(url)),
+    'of other books',
+  ).toEqual([]);
   expect(kB).toBeLessThanOrEqual(SCRIPT_KB);
   expect(ready).toBeLessThanOrEqual(INTERACTIVE.most);
 });

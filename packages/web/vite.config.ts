@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { rulebooks } from './tools/rulebooks.ts';
 import { cacheHashedFiles, headers, POLICY, PORT } from './tools/serving.ts';
 
 /** The policy travels inside the page, so that it holds on hosts that send no headers. Not in `vite dev`: it inlines. */
@@ -24,6 +25,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
+    rulebooks(),
     policyInPage(),
     cacheHashedFiles(),
     VitePWA({

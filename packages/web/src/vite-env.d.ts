@@ -1,2 +1,8 @@
 /// <reference types="vite/client" />
 /// <reference types="vite-plugin-pwa/client" />
+
+/** Every rulebook, by `tools/rulebooks.ts`. */
+declare module 'virtual:rulebooks' {
+  const books: readonly import('./books/summary.ts').BookSummary[];
+  export default books;
+}

@@ -1,4 +1,7 @@
-/** What a rulebook brings to the browser besides its rules: how its table looks. One folder each under `books/`. */
+/**
+ * What a rulebook brings to the browser besides its rules: its card in the lobby, and how its table looks. One folder each
+ * under `books/`.
+ */
 
 import type { GameEvent, Options, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
@@ -17,6 +20,23 @@ export interface PanelActs {
   readonly onShip: (ship: number | null) => void;
 }
 
+/** What the lobby shows of a book before its board is loaded: `card.ts` of its folder, which must stay small. */
+export interface BookCard {
+  /** One line on what it is like. */
+  readonly blurb: string;
+  readonly length: string;
+  /** Articles under which the lobby draws its small tables, where they would else lie empty. */
+  readonly shownWith?: Options;
+  /** Articles that belong together in the lobby, those of `first` before everybody's eyes. Others follow in their order. */
+  readonly articles?: ArticleOrder;
+}
+
+export interface ArticleOrder {
+  readonly first: readonly string[];
+  readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
+}
+
+/** Its board: `index.tsx` of its folder. */
 export interface BookUi {
   readonly id: string;
   /** The table. Pure: same view, same scene. */
@@ -31,9 +51,6 @@ export interface BookUi {
   sheet(view: unknown, ship: number): ReactNode;
   /** True where her record tells how she lies to the wind in the book's own terms: common seamanship then says nothing. */
   readonly tellsWind?: boolean;
-  /** One line for the lobby and what to draw on the card: a view of the set-up is turned into a scene. */
-  readonly blurb: string;
-  readonly length: string;
   /** Who a viewer is on the board, for labels such as "you". */
   sideName(view: unknown, who: Viewer): string;
   /**
@@ -45,11 +62,4 @@ export interface BookUi {
   readonly tokens?: (event: GameEvent) => ReactNode | undefined;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */
   readonly lost?: (view: unknown) => readonly { readonly id: number; readonly name: string; readonly fate: string }[];
-  /** Articles under which the lobby draws its small tables, where they would else lie empty. */
-  readonly shownWith?: Options;
-  /** Articles that belong together in the lobby, those of `first` before everybody's eyes. Others follow in their order. */
-  readonly articles?: {
-    readonly first: readonly string[];
-    readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
-  };
 }

@@ -1,14 +1,20 @@
-/** The rulebooks' boards, each loaded when it is first wanted. A new book is a new folder. */
+/**
+ * The rulebooks' cards, which come with the page, and their boards, each loaded when it is first wanted. A new book is a
+ * new folder.
+ */
 
-import type { BookUi } from './book.ts';
+import type { BookCard, BookUi } from './book.ts';
 
-const folders = import.meta.glob<{ readonly book: BookUi }>('./*/index.tsx');
+const cards = import.meta.glob<{ readonly card: BookCard }>('./*/card.ts', { eager: true });
+const boards = import.meta.glob<{ readonly book: BookUi }>('./*/index.tsx');
 
-/** Ids of the books that have a board. */
-export const booksWithBoards: readonly string[] = Object.keys(folders).map(path => path.split('/')[1] ?? '');
+/** Null for a book that has no folder here. */
+export function bookCard(id: string): BookCard | null {
+  return cards[`./${id}/card.ts`]?.card ?? null;
+}
 
 export async function bookUi(id: string): Promise<BookUi> {
-  const load = folders[`./${id}/index.tsx`];
+  const load = boards[`./${id}/index.tsx`];
   if (load === undefined) throw new Error(`no board for ${id}`);
   return (await load()).book;
 }

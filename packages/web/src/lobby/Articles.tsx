@@ -3,8 +3,9 @@
 import type { Options, OptionSpec, OptionValue } from '@weathergauge/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookSummary } from '../session/protocol.ts';
-import type { ArticleOrder, ArticleState, Terms } from './articles.ts';
+import type { ArticleOrder } from '../books/book.ts';
+import type { BookSummary } from '../books/summary.ts';
+import type { ArticleState, Terms } from './articles.ts';
 import { articlesOf, belongs, choiceWords, countOf, needWords, sortArticles } from './articles.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function Articles({ book, scenario, changes, order, onChange, onReset }: 
       key={article.name}
       article={article}
       spec={book.options}
-      clauseTitle={book.clauses.find(({ id }) => id === article.definition.clause)?.title ?? ''}
+      clauseTitle={book.clauseTitles[article.definition.clause] ?? ''}
       onChange={value => onChange(article.name, value)}
     />
   );

@@ -8,16 +8,24 @@ import { usePreview } from './use-preview.ts';
 interface Props {
   readonly books: readonly LobbyBook[];
   readonly chosen: string;
+  /** Pictures of the others may be fetched now. */
+  readonly calm: boolean;
   readonly onChoose: (book: LobbyBook) => void;
 }
 
-export function BookCards({ books, chosen, onChoose }: Props) {
+export function BookCards({ books, chosen, calm, onChoose }: Props) {
   const { t } = useTranslation();
   return (
     <fieldset className="lobby-books">
       <legend className="visually-hidden">{t('lobby.muster.book')}</legend>
       {books.map(book => (
-        <BookCard key={book.summary.id} book={book} checked={book.summary.id === chosen} onChoose={onChoose} />
+        <OneBook
+          key={book.summary.id}
+          book={book}
+          checked={book.summary.id === chosen}
+          calm={calm}
+          onChoose={onChoose}
+        />
       ))}
     </fieldset>
   );
@@ -26,24 +34,25 @@ export function BookCards({ books, chosen, onChoose }: Props) {
 interface CardProps {
   readonly book: LobbyBook;
   readonly checked: boolean;
+  readonly calm: boolean;
   readonly onChoose: (book: LobbyBook) => void;
 }
 
 /** The table that shows a book best is not its teaching game but the one after it. */
 const SHOWN_SCENARIO = 1;
 
-function BookCard({ book, checked, onChoose }: CardProps) {
-  const { summary, ui } = book;
+function OneBook({ book, checked, calm, onChoose }: CardProps) {
+  const { summary, card } = book;
   const shown = summary.scenarios[SHOWN_SCENARIO] ?? summary.scenarios[0];
-  const preview = usePreview(book, shown?.id ?? '');
+  const preview = usePreview(book, shown?.id ?? '', checked ? 'at-once' : calm ? 'in-turn' : 'not-yet');
   return (
     <label className="lobby-book">
       <input type="radio" name="book" checked={checked} onChange={() => onChoose(book)} />
       <span className="lobby-picture">{preview.scene && <ChartThumb scene={preview.scene} />}</span>
       <span className="lobby-book-words">
         <span className="lobby-book-title">{summary.title}</span>
-        <span>{ui.blurb}</span>
-        <span className="lobby-faint">{ui.length}</span>
+        <span>{card.blurb}</span>
+        <span className="lobby-faint">{card.length}</span>
       </span>
     </label>
   );

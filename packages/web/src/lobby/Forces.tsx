@@ -6,8 +6,10 @@ import { forcesOf } from './forces.ts';
 
 const MARKS = { '0': 'a', '1': 'b', '-1': 'none' } as const;
 
-export function Forces({ scene }: { readonly scene: Scene }) {
+/** Until the table is known, the room for it is kept. */
+export function Forces({ scene }: { readonly scene: Scene | null }) {
   const { t } = useTranslation();
+  if (scene === null) return <span className="lobby-forces" />;
   const forces = forcesOf(scene);
   return (
     <span className="lobby-forces">

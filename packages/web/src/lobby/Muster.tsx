@@ -4,8 +4,9 @@ import type { Options } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidedBooks } from '../guide-entry.ts';
-import type { LobbyBook } from './harbour.ts';
 import { BookCards } from './BookCards.tsx';
+import { useCalm } from './calm.ts';
+import type { LobbyBook } from './harbour.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import type { Sitter } from './seats.ts';
 import { seated } from './seats.ts';
@@ -25,6 +26,7 @@ function fresh(book: LobbyBook, scenarioId?: string): Muster {
 
 export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] }) {
   const { t } = useTranslation();
+  const calm = useCalm();
   const [first] = books;
   const [bookId, setBookId] = useState(first?.summary.id ?? '');
   const book = books.find(({ summary }) => summary.id === bookId) ?? first;
@@ -47,6 +49,7 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
       <BookCards
         books={books}
         chosen={book.summary.id}
+        calm={calm}
         onChoose={chosen => {
           setBookId(chosen.summary.id);
           setMuster(fresh(chosen));
@@ -62,6 +65,7 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
         <ScenarioCards
           book={book}
           chosen={muster.scenario}
+          calm={calm}
           onChoose={(scenario, how) => {
             picked.current = how === 'pointer';
             const { seats } = fresh(book, scenario);

@@ -9,7 +9,7 @@ import { whenWords } from './when.ts';
 
 interface Props {
   readonly games: readonly SavedGame[];
-  readonly books: readonly LobbyBook[] | null;
+  readonly books: readonly LobbyBook[];
   readonly onChanged: () => void;
 }
 
@@ -39,14 +39,14 @@ export function Recent({ games, books, onChanged }: Props) {
 
 interface GameProps {
   readonly game: SavedGame;
-  readonly books: readonly LobbyBook[] | null;
+  readonly books: readonly LobbyBook[];
   readonly onChanged: () => void;
 }
 
 function RecentGame({ game, books, onChanged }: GameProps) {
   const { t, i18n } = useTranslation();
   const [doubting, setDoubting] = useState(false);
-  const book = books?.find(({ summary }) => summary.id === game.ruleset)?.summary;
+  const book = books.find(({ summary }) => summary.id === game.ruleset)?.summary;
   const title = book?.scenarios.find(({ id }) => id === game.scenario)?.title ?? game.scenario;
   const players = game.seats
     .map(seat => t(seat.kind === 'human' ? 'lobby.recent.person' : `lobby.levels.${seat.level}`))

@@ -10,10 +10,12 @@ import { usePreview } from './use-preview.ts';
 interface Props {
   readonly book: LobbyBook;
   readonly chosen: string;
+  /** Pictures may be fetched now. */
+  readonly calm: boolean;
   readonly onChoose: (scenario: string, how: 'pointer' | 'keys') => void;
 }
 
-export function ScenarioCards({ book, chosen, onChoose }: Props) {
+export function ScenarioCards({ book, chosen, calm, onChoose }: Props) {
   const { t } = useTranslation();
   const pointer = useRef(false);
   return (
@@ -33,6 +35,7 @@ export function ScenarioCards({ book, chosen, onChoose }: Props) {
           book={book}
           scenario={scenario}
           checked={scenario.id === chosen}
+          calm={calm}
           onChoose={() => onChoose(scenario.id, pointer.current ? 'pointer' : 'keys')}
         />
       ))}
@@ -44,11 +47,12 @@ interface CardProps {
   readonly book: LobbyBook;
   readonly scenario: LobbyBook['summary']['scenarios'][number];
   readonly checked: boolean;
+  readonly calm: boolean;
   readonly onChoose: () => void;
 }
 
-function ScenarioCard({ book, scenario, checked, onChoose }: CardProps) {
-  const { scene } = usePreview(book, scenario.id);
+function ScenarioCard({ book, scenario, checked, calm, onChoose }: CardProps) {
+  const { scene } = usePreview(book, scenario.id, calm ? 'in-turn' : 'not-yet');
   return (
     <label className="lobby-scenario">
       <input type="radio" name="scenario" checked={checked} onChange={onChoose} />
@@ -56,7 +60,7 @@ function ScenarioCard({ book, scenario, checked, onChoose }: CardProps) {
       <span className="lobby-scenario-words">
         <span className="lobby-scenario-title">{scenario.title}</span>
         <span className="lobby-scenario-summary">{scenario.summary}</span>
-        {scene && <Forces scene={scene} />}
+        <Forces scene={scene} />
       </span>
     </label>
   );

@@ -1,8 +1,8 @@
 /** Who sits where. */
 
+import type { Scenario } from '@weathergauge/engine';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookSummary } from '../session/protocol.ts';
 import { levels } from '../session/protocol.ts';
 import type { Privacy } from '../settings.ts';
 import { useSettings } from '../settings.ts';
@@ -10,7 +10,7 @@ import type { Sitter } from './seats.ts';
 import { people, reseat, seated } from './seats.ts';
 
 interface Props {
-  readonly scenario: BookSummary['scenarios'][number];
+  readonly scenario: Scenario;
   readonly seats: readonly Sitter[];
   /** What the rulebook calls each seat, once it has been asked. */
   readonly names: readonly string[];

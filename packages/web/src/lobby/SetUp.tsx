@@ -30,9 +30,9 @@ export function SetUp({ book, muster, onChange }: Props) {
     seats: planOf(muster.seats),
     options: muster.options,
   };
-  const { scene, seatNames, refused } = usePreview(book, muster.scenario, game);
+  const { scene, seatNames, refused } = usePreview(book, muster.scenario, 'at-once', game);
   // Where the players lay out the fleets, the table is shown as it could be drawn up.
-  const drawnUp = usePreview(book, muster.scenario).scene;
+  const drawnUp = usePreview(book, muster.scenario, 'at-once').scene;
   if (scenario === undefined) return null;
   const picture = scene !== null && scene.ships.length === 0 ? (drawnUp ?? scene) : scene;
   return (
@@ -48,7 +48,7 @@ export function SetUp({ book, muster, onChange }: Props) {
       <div className="lobby-set-up-picture">{picture && <ChartThumb scene={picture} />}</div>
       <div className="lobby-set-up-words">
         <h3 id="lobby-set-up-title">{scenario.title}</h3>
-        {scene && <Forces scene={scene} />}
+        <Forces scene={scene} />
         {refused !== null && (
           <p className="lobby-refused" role="alert">
             {t('lobby.setUp.refused', { reason: refused })}
@@ -64,7 +64,7 @@ export function SetUp({ book, muster, onChange }: Props) {
           book={book.summary}
           scenario={scenario}
           changes={muster.options}
-          order={book.ui.articles}
+          order={book.card.articles}
           onChange={(name, value) =>
             onChange({
               ...muster,

@@ -2,6 +2,7 @@
 
 import type { Need, OptionDefinition, Options, OptionSpec, OptionValue, Scenario } from '@weathergauge/engine';
 import { settleOptions, unmetNeeds } from '@weathergauge/engine';
+import type { ArticleOrder } from '../books/book.ts';
 
 /** What a scenario says of the articles. */
 export type Terms = Pick<Scenario, 'options' | 'fixed'> & Partial<Pick<Scenario, 'id'>>;
@@ -34,12 +35,6 @@ export function articlesOf(spec: OptionSpec, scenario: Terms, changes: Options):
 /** Not an article of other scenarios than this one. */
 export function belongs({ needs }: ArticleState): boolean {
   return needs.every(({ option }) => option !== 'scenario');
-}
-
-/** How a book wants its articles shown: some before everybody's eyes, the others in groups. */
-export interface ArticleOrder {
-  readonly first: readonly string[];
-  readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
 }
 
 export interface SortedArticles {

@@ -2,20 +2,30 @@
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-import type { BookUi } from '../books/book.ts';
-import { bookUi, booksWithBoards } from '../books/index.ts';
+import summaries from 'virtual:rulebooks';
+import type { BookCard } from '../books/book.ts';
+import { bookCard, bookUi } from '../books/index.ts';
+import type { BookSummary } from '../books/summary.ts';
 import { goTo } from '../route.ts';
 import { createClient } from '../session/client.ts';
-import type { BookSummary, NewGame, SavedGame } from '../session/protocol.ts';
+import type { NewGame, SavedGame } from '../session/protocol.ts';
 import { readLogFile } from '../store/files.ts';
 import { saves, table } from '../store/use-table.ts';
 import { isTrouble } from '../trouble.ts';
+import type { Preview } from './previews.ts';
+import { createPreviews } from './previews.ts';
 import { createScratch } from './scratch.ts';
 
 export interface LobbyBook {
   readonly summary: BookSummary;
-  readonly ui: BookUi;
+  readonly card: BookCard;
 }
+
+/** Every rulebook that has both rules and a table to show them on. None of them is open yet. */
+export const lobbyBooks: readonly LobbyBook[] = summaries.flatMap(summary => {
+  const card = bookCard(summary.id);
+  return card === null ? [] : [{ summary, card }];
+});
 
 /** What "Play now" starts: enough ships for a line, few enough to see why one wins. */
 const FIRST_GAME: NewGame = {
@@ -28,51 +38,24 @@ const FIRST_GAME: NewGame = {
 /** Thumbnails are laid out in a session of their own: the game on the table is not theirs to touch. */
 const scratch = createScratch(createClient());
 
-let books: Promise<readonly LobbyBook[]> | null = null;
+export const previews = createPreviews(layOut);
 
-/** Every rulebook that has both rules and a table to show them on. */
-export function loadBooks(): Promise<readonly LobbyBook[]> {
-  books ??= gatherBooks().catch((error: unknown) => {
-    books = null;
-    throw error;
-  });
-  return books;
-}
-
-async function gatherBooks(): Promise<readonly LobbyBook[]> {
-  const summaries = await scratch.ask(session => session.books());
-  const shown = summaries.filter(({ id }) => booksWithBoards.includes(id));
-  return Promise.all(shown.map(async summary => ({ summary, ui: await bookUi(summary.id) })));
-}
-
-export interface Preview {
-  readonly view: unknown;
-  readonly seatNames: readonly string[];
-}
-
-const previews = new Map<string, Promise<Preview | Refusal>>();
-/** One after the other: a session holds one game. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** The table of a new game (as JSON, so that equal wishes share an answer) before the first shot, always diced alike. */
-export function previewOf(game: string): Promise<Preview | Refusal> {
-  const known = previews.get(game);
-  if (known !== undefined) return known;
-  const found = last.then(() => layOut(JSON.parse(game) as NewGame));
-  last = found.catch(() => {});
-  previews.set(game, found);
-  return found;
-}
-
+/** Always diced alike. */
 async function layOut(game: NewGame): Promise<Preview | Refusal> {
-  const turn = await scratch.ask(session => session.open(game, 'preview'));
+  const [turn, ui] = await Promise.all([scratch.ask(session => session.open(game, 'preview')), bookUi(game.ruleset)]);
   if (isRefusal(turn)) return turn;
-  return { view: turn.position.view, seatNames: turn.position.seatNames };
+  return { scene: ui.scene(turn.position.view), seatNames: turn.position.seatNames };
+}
+
+/** A battle begins: nothing more is fetched or reckoned for the lobby. */
+function leaveHarbour(): void {
+  previews.callOff();
+  scratch.rest();
 }
 
 /** The table tells by its status when the game is laid out; the playing screen says so meanwhile. */
 export async function startGame(game: NewGame): Promise<void> {
-  scratch.rest();
+  leaveHarbour();
   const opened = table.getState().open(game);
   goTo('play');
   await opened;
@@ -91,14 +74,14 @@ export function removeGame(id: string): Promise<void> {
 }
 
 export async function resumeGame(id: string): Promise<void> {
-  scratch.rest();
+  leaveHarbour();
   const resumed = table.getState().resume(id);
   goTo('play');
   await resumed;
 }
 
 export async function replayGame(game: SavedGame): Promise<void> {
-  scratch.rest();
+  leaveHarbour();
   const read = table.getState().read(game.log);
   goTo('replay');
   await read;
@@ -108,6 +91,7 @@ export async function replayGame(game: SavedGame): Promise<void> {
 export async function importLog(file: File): Promise<string | null> {
   const log = await readLogFile(file);
   if (isTrouble(log)) return `session.trouble.${log.trouble}`;
+  leaveHarbour();
   const read = table.getState().read(log);
   goTo('replay');
   await read;

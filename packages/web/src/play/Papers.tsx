@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../board/scene.ts';
 import type { BookUi } from '../books/book.ts';
-import type { BookSummary, Happening } from '../session/protocol.ts';
+import type { ClauseSummary, Happening } from '../session/protocol.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
@@ -29,7 +29,7 @@ interface Props {
   readonly entry: number;
   readonly onLook: (entry: number) => void;
   readonly follow: 'newest' | 'moment';
-  readonly clauses: BookSummary['clauses'] | null;
+  readonly clauses: readonly ClauseSummary[] | null;
   readonly rule: { readonly clause: string } | null;
 }
 

@@ -2,11 +2,11 @@
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookSummary } from '../session/protocol.ts';
+import type { ClauseSummary } from '../session/protocol.ts';
 import { findClauses } from './find-clauses.ts';
 
 interface Props {
-  readonly clauses: BookSummary['clauses'] | null;
+  readonly clauses: readonly ClauseSummary[] | null;
   /** The clause to show; a new object each time it is asked for, so that the same one can be asked for twice. */
   readonly at: { readonly clause: string } | null;
 }

@@ -95,14 +95,20 @@ interface BlankProps {
   readonly table: TableState;
   /** What is being done meanwhile. */
   readonly words: string;
+  /** What there will be none of, if it fails. */
+  readonly what?: 'game' | 'log';
   readonly onLeave: () => void;
 }
 
 /** Before there is a table to show, or when there will be none. */
-export function BlankScreen({ table, words, onLeave }: BlankProps) {
+export function BlankScreen({ table, words, what = 'game', onLeave }: BlankProps) {
   return (
     <main className="play play-blank">
-      {table.status === 'failed' ? <TroubleNote table={table} onLeave={onLeave} /> : <p role="status">{words}</p>}
+      {table.status === 'failed' ? (
+        <TroubleNote table={table} what={what} onLeave={onLeave} />
+      ) : (
+        <p role="status">{words}</p>
+      )}
     </main>
   );
 }

@@ -10,9 +10,11 @@ interface Props {
   readonly onLeave: () => void;
   /** Trouble of the screen's own, such as a file that could not be written. */
   readonly note?: string | null;
+  /** What failed when the table did: a game that is kept, or somebody's log, which was only to be read. */
+  readonly what?: 'game' | 'log';
 }
 
-export function TroubleNote({ table, onLeave, note = null }: Props) {
+export function TroubleNote({ table, onLeave, note = null, what = 'game' }: Props) {
   const { t } = useTranslation();
   const { status } = table;
   const trouble = note ?? table.trouble;
@@ -24,10 +26,10 @@ export function TroubleNote({ table, onLeave, note = null }: Props) {
   return (
     <div className="panel play-trouble" role="alert">
       <p>
-        <b>{t(failed ? 'play.trouble.failed' : 'play.trouble.title')}</b>
+        <b>{t(failed ? `play.trouble.failed.${what}` : 'play.trouble.title')}</b>
       </p>
       {trouble !== null && <p>{sentence(trouble)}</p>}
-      <p className="play-quiet">{t(failed ? 'play.trouble.failedText' : 'play.trouble.what')}</p>
+      <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>
       {failed ? (
         <button type="button" className="btn btn-main play-small" onClick={onLeave}>
           {t('play.trouble.lobby')}

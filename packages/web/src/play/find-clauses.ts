@@ -1,8 +1,8 @@
 /** Searching a book: every word must be found; a number or a title counts more than the text. */
 
-import type { BookSummary } from '../session/protocol.ts';
+import type { ClauseSummary } from '../session/protocol.ts';
 
-type Clauses = BookSummary['clauses'];
+type Clauses = readonly ClauseSummary[];
 
 export function findClauses(clauses: Clauses, query: string): Clauses {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

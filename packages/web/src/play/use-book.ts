@@ -1,22 +1,29 @@
 /** The rulebook of the table: how it looks, its clauses, and what its scenario is called. */
 
+import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
+import books from 'virtual:rulebooks';
 import type { BookUi } from '../books/book.ts';
 import { bookUi } from '../books/index.ts';
-import type { BookSummary, Position } from '../session/protocol.ts';
+import type { ClauseSummary, Position } from '../session/protocol.ts';
 import { client } from '../store/use-table.ts';
 
 export interface OpenBook {
   readonly book: BookUi | null;
-  readonly clauses: BookSummary['clauses'] | null;
-  /** Of the scenario; '' until the book is open. */
+  readonly clauses: readonly ClauseSummary[] | null;
+  /** Of the scenario; '' until there is one. */
   readonly title: string;
+}
+
+interface Rules {
+  readonly ruleset: string;
+  readonly clauses: readonly ClauseSummary[];
 }
 
 export function useBook(position: Position | null): OpenBook {
   const ruleset = position?.ruleset ?? null;
   const [book, setBook] = useState<BookUi | null>(null);
-  const [summary, setSummary] = useState<BookSummary | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
   const [broken, setBroken] = useState<unknown>(null);
 
   useEffect(() => {
@@ -27,8 +34,8 @@ export function useBook(position: Position | null): OpenBook {
       (error: unknown) => wanted && setBroken(error),
     );
     // The rules are read later than the board is seen: their absence is no reason to stop.
-    client.session.books().then(
-      books => wanted && setSummary(books.find(({ id }) => id === ruleset) ?? null),
+    client.session.clauses(ruleset).then(
+      clauses => wanted && !isRefusal(clauses) && setRules({ ruleset, clauses }),
       () => {},
     );
     return () => {
@@ -38,9 +45,10 @@ export function useBook(position: Position | null): OpenBook {
 
   // Without a board there is nothing to play on: the page's own note says so.
   if (broken !== null) throw broken;
+  const summary = books.find(({ id }) => id === ruleset);
   return {
     book: book !== null && book.id === ruleset ? book : null,
-    clauses: summary?.id === ruleset ? summary.clauses : null,
+    clauses: rules?.ruleset === ruleset ? rules.clauses : null,
     title: summary?.scenarios.find(({ id }) => id === position?.scenario)?.title ?? '',
   };
 }

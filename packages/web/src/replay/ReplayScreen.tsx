@@ -118,7 +118,9 @@ export default function ReplayScreen() {
   };
 
   if (position === null || book === null || stage.scene === null)
-    return <BlankScreen table={table} words={t('replay.opening')} onLeave={leave} />;
+    return (
+      <BlankScreen table={table} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave} />
+    );
 
   return (
     <TableScreen

@@ -103,7 +103,7 @@ function remoteSession(hand: () => Hand<SessionApi>): SessionApi {
     return call(question(remote));
   }
   return {
-    books: () => ask(s => s.books()),
+    clauses: ruleset => ask(s => s.clauses(ruleset)),
     open: (game, seed) => ask(s => s.open(game, seed)),
     restore: (log, key) => ask(s => s.restore(log, key)),
     look: (who, entry) => ask(s => s.look(who, entry)),

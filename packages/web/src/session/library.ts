@@ -1,31 +1,21 @@
 /** The shelf of rulebooks. Every `rules-*` folder is on it; none is loaded before it is asked for. */
 
 import type { AnyRuleset, Refusal } from '@weathergauge/engine';
-import { isRefusal, refusal } from '@weathergauge/engine';
+import { refusal } from '@weathergauge/engine';
 
 /** Loads a module that exports `ruleset`; one that is still being written does not. */
 export type RulebookLoader = () => Promise<{ readonly ruleset?: AnyRuleset }>;
 
 export interface Library {
-  readonly ids: readonly string[];
   open(id: string): Promise<AnyRuleset | Refusal>;
-  /** Every rulebook that can be played by, in the order of `ids`. */
-  openAll(): Promise<readonly AnyRuleset[]>;
 }
 
 export function libraryOf(loaders: Readonly<Record<string, RulebookLoader>>): Library {
-  const ids = Object.keys(loaders).toSorted();
-  const open = async (id: string): Promise<AnyRuleset | Refusal> => {
-    const loader = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
-    const { ruleset } = (await loader?.()) ?? {};
-    return ruleset ?? refusal('bad-config', `there is no rulebook "${id.slice(0, LONGEST_ID)}" here`);
-  };
   return {
-    ids,
-    open,
-    async openAll() {
-      const opened = await Promise.all(ids.map(open));
-      return opened.filter((book): book is AnyRuleset => !isRefusal(book));
+    async open(id) {
+      const loader = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
+      const { ruleset } = (await loader?.()) ?? {};
+      return ruleset ?? refusal('bad-config', `there is no rulebook "${id.slice(0, LONGEST_ID)}" here`);
     },
   };
 }

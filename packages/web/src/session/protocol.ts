@@ -4,7 +4,7 @@
  * nor the session ever waits.
  */
 
-import type { Action, GameEvent, OptionSpec, OptionValue, Refusal, Result, Seat, Viewer } from '@weathergauge/engine';
+import type { Action, GameEvent, OptionValue, Refusal, Result, Seat, Viewer } from '@weathergauge/engine';
 
 export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
 export type Level = (typeof levels)[number];
@@ -18,23 +18,11 @@ export interface NewGame {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-/** A rulebook for the lobby. */
-export interface BookSummary {
+/** What a clause of the rules says. */
+export interface ClauseSummary {
   readonly id: string;
   readonly title: string;
-  readonly edition: number;
-  readonly scenarios: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly summary: string;
-    readonly seats: number;
-    readonly minSeats: number;
-    readonly maxSeats: number;
-    readonly options: Readonly<Record<string, OptionValue>>;
-    readonly fixed?: Readonly<Record<string, OptionValue>>;
-  }[];
-  readonly options: OptionSpec;
-  readonly clauses: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
+  readonly summary: string;
 }
 
 export interface OfferView {
@@ -122,7 +110,8 @@ export interface SavedGame {
 }
 
 export interface SessionApi {
-  books(): Promise<readonly BookSummary[]>;
+  /** What a rulebook says, clause by clause. */
+  clauses(ruleset: string): Promise<readonly ClauseSummary[] | Refusal>;
   /** Starts a game with fresh committed dice (or seeded ones, for tests and the guided battle). */
   open(game: NewGame, seed?: string): Promise<Turn | Refusal>;
   /** Goes on with a saved game, or opens a log for reading. */

@@ -25,7 +25,7 @@ import {
 } from '@weathergauge/engine';
 import type { Library } from './library.ts';
 import { positionAt } from './position.ts';
-import type { BookSummary, ForecastView, SessionApi, Turn } from './protocol.ts';
+import type { ForecastView, SessionApi, Turn } from './protocol.ts';
 import type { Timeline } from './timeline.ts';
 import { curveOf, happeningsAt, historyOf, lengthen, logUpTo, stateAt, timelineOf } from './timeline.ts';
 
@@ -46,8 +46,10 @@ export function createSession(library: Library): SessionApi {
   }
 
   return {
-    async books() {
-      return (await library.openAll()).map(summaryOf);
+    async clauses(id) {
+      const ruleset = await library.open(id);
+      if (isRefusal(ruleset)) return ruleset;
+      return ruleset.clauses.map(clause => ({ id: clause.id, title: clause.title, summary: clause.summary }));
     },
 
     async open(game, seed) {
@@ -178,18 +180,7 @@ function safely<T>(line: Timeline, move: () => T): T {
   }
 }
 
-// --- Summaries ---
-
-function summaryOf({ id, title, edition, scenarios, options, clauses }: Match['ruleset']): BookSummary {
-  return {
-    id,
-    title,
-    edition,
-    scenarios,
-    options,
-    clauses: clauses.map(clause => ({ id: clause.id, title: clause.title, summary: clause.summary })),
-  };
-}
+// --- Words and odds ---
 
 /** The first line of the rulebook's own board: the round and whose move it is, or how it ended. */
 function headlineOf({ ruleset, state }: Match): string {

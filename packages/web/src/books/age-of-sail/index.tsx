@@ -16,12 +16,6 @@ export const book: BookUi = {
   overlay,
   motions: (before, happenings) => motions(before as AgeOfSailView, happenings),
   sheet: (view, ship) => <RecordCard view={view as AgeOfSailView} ship={ship} />,
-  get blurb() {
-    return say('blurb');
-  },
-  get length() {
-    return say('length');
-  },
   sideName(view, who) {
     const { sides, navies } = view as AgeOfSailView;
     if (who === 'spectator') return say('spectator');

@@ -16,12 +16,6 @@ export const book: BookUi = {
   overlay,
   motions: (before, happenings) => motions(before as ConvoyView, happenings),
   sheet: (view, ship) => <ShipPaper view={view as ConvoyView} ship={ship} />,
-  get blurb() {
-    return say('blurb');
-  },
-  get length() {
-    return say('length');
-  },
   sideName(view, who) {
     if (who === 'spectator') return say('spectator');
     return nameOfSide(view as ConvoyView, (view as ConvoyView).sides[who] ?? 0);

@@ -1,6 +1,6 @@
 /** The articles in the order in which one thinks of them: the level first, then rules by what they are about. */
 
-import type { BookUi } from '../book.ts';
+import type { ArticleOrder } from '../book.ts';
 import { say } from './say.ts';
 
 const GROUPS = {
@@ -15,7 +15,7 @@ const GROUPS = {
 export const FIRST = ['level'] as const;
 export const GROUPED: readonly string[] = Object.values(GROUPS).flat();
 
-export function articles(): NonNullable<BookUi['articles']> {
+export function articles(): ArticleOrder {
   return {
     first: FIRST,
     groups: Object.entries(GROUPS).map(([key, options]) => ({ title: say(`articles.${key}`), options })),

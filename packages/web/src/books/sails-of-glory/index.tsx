@@ -2,7 +2,6 @@
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { BookUi } from '../book.ts';
-import { articles } from './articles.ts';
 import { tell } from './board-say.ts';
 import { DrawnCounters } from './Counters.tsx';
 import { isShip } from './figures.ts';
@@ -21,18 +20,11 @@ export const book: BookUi = {
   overlay,
   motions: (before, happenings) => motions(before as SailsView, happenings),
   sheet: (view, ship) => <Mat view={view as SailsView} ship={ship} />,
-  get blurb() {
-    return say('blurb');
-  },
-  get length() {
-    return say('length');
-  },
   sideName(view, who) {
     if (who === 'spectator') return tell('spectator');
     return sideName((view as SailsView).sides[who] ?? 0);
   },
   tellsWind: true,
-  shownWith: { placing: false },
   lost: view =>
     (view as SailsView).ships
       .filter(ship => isShip(ship) && ship.condition === 'gone')
@@ -41,8 +33,5 @@ export const book: BookUi = {
   tokens(event) {
     const drawn = event as SailsEvent;
     return drawn.type === 'drew' ? <DrawnCounters letter={drawn.letter} faces={drawn.faces} /> : undefined;
-  },
-  get articles() {
-    return articles();
   },
 };

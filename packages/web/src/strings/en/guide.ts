@@ -135,7 +135,7 @@ export default {
       },
       card: {
         title: 'A card for each ship',
-        text: 'Each card shows three curves; by the Basic rules the middle one counts, and on it the arrow of her colour. Point at a card to see where it takes her. Below lie the harder turns, port to the left, starboard to the right.',
+        text: 'Each card shows three curves; by the Basic rules the middle one counts, and on it the arrow of her colour. Point at a card, or tap it once, to see where it takes her. Below lie the harder turns, port to the left, starboard to the right.',
         goal: 'Take up a ship and choose her card.',
       },
       reveal: {

@@ -215,8 +215,11 @@ export default {
   trouble: {
     title: 'That did not happen',
     what: 'Nothing has changed. Choose again from the orders that are offered.',
-    failed: 'The game cannot go on here',
-    failedText: 'Your game was saved after the last answer. Go to the lobby and resume it, or import its log.',
+    failed: { game: 'The game cannot go on here', log: 'This log cannot be replayed' },
+    failedText: {
+      game: 'Your game was saved after the last answer. Go to the lobby and resume it, or import its log.',
+      log: 'Your own battles are kept as they were. Perhaps the log was cut short, changed, or made by another version.',
+    },
     dismiss: 'Dismiss',
     lobby: 'To the lobby',
     exportFailed: 'The log could not be written: {{why}}',

@@ -1,0 +1,13 @@
+/** Convoy in the lobby. */
+
+import type { BookCard } from '../book.ts';
+import { say } from './say.ts';
+
+export const card: BookCard = {
+  get blurb() {
+    return say('blurb');
+  },
+  get length() {
+    return say('length');
+  },
+};

@@ -1,0 +1,18 @@
+/** Sails of Glory in the lobby. */
+
+import type { BookCard } from '../book.ts';
+import { articles } from './articles.ts';
+import { say } from './say.ts';
+
+export const card: BookCard = {
+  get blurb() {
+    return say('blurb');
+  },
+  get length() {
+    return say('length');
+  },
+  shownWith: { placing: false },
+  get articles() {
+    return articles();
+  },
+};

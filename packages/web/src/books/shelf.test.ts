@@ -1,0 +1,31 @@
+import { isRefusal } from '@weathergauge/engine';
+import { beforeAll, expect, test } from 'vitest';
+import books from 'virtual:rulebooks';
+import { builtLibrary } from '../session/library.ts';
+import { startStrings } from '../strings/index.ts';
+import { bookCard, bookUi } from './index.ts';
+
+beforeAll(startStrings);
+
+const folders = Object.keys(import.meta.glob('../../../rules-*/src/index.ts'));
+
+test('every folder of rules has a summary', () => {
+  expect(books.map(({ id }) => `../../../rules-${id}/src/index.ts`)).toEqual(folders.toSorted());
+});
+
+test.each(books)('the summary of $title says what the book says, and leaves the clauses to it', async summary => {
+  const ruleset = await builtLibrary().open(summary.id);
+  if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+  const { id, title, edition, scenarios, options } = ruleset;
+  const { clauseTitles, ...rest } = summary;
+  expect(rest).toEqual({ id, title, edition, scenarios, options });
+  for (const { clause } of Object.values(options))
+    expect(clauseTitles[clause]).toBe(ruleset.clauses.find(one => one.id === clause)?.title);
+});
+
+test.each(books)('$title has a card that speaks, and a board', async ({ id }) => {
+  const card = bookCard(id);
+  expect(card?.blurb).toMatch(/^[A-Z].{20,}\.$/);
+  expect(card?.length).toMatch(/^\d+[-–]\d+ minutes$/);
+  expect((await bookUi(id)).id).toBe(id);
+});

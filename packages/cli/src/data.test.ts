@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLibrary } from './library.ts';
-import { run } from './run.ts';
+import { weathergauge } from './skirmish.fixture.ts';
 
 const BIN = join(import.meta.dirname, '../bin/weathergauge.js');
 
@@ -14,19 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function said(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const io = {
-    out: (text: string) => void (out += text),
-    err: (text: string) => void (err += text),
-    ask: () => Promise.resolve(null),
-    close: () => {},
-    interactive: false,
-  };
-  const code = await run(words, io as never, findLibrary());
-  return { code, out, err };
-}
+const said = (...words: string[]) => weathergauge(words, [], findLibrary());
 
 function packFile(name: string, pack: unknown): string {
   const path = join(folder, name);
@@ -34,8 +22,12 @@ function packFile(name: string, pack: unknown): string {
   return path;
 }
 
-async function printed(): Promise<{ ships: { burden: number }[]; rulebook: string }> {
-  return JSON.parse((await said('data', 'show', 'sails-of-glory')).out) as never;
+interface Pack {
+  readonly ships: { burden: number }[];
+}
+
+async function printed(): Promise<Pack> {
+  return JSON.parse((await said('data', 'show', 'sails-of-glory')).out) as Pack;
 }
 
 test('the printed figures are shown, and are a good pack', async () => {
@@ -70,17 +62,17 @@ test('games are played by the figures of the pack, and the log verifies with it 
   for (const ship of pack.ships) ship.burden = 9;
   const path = packFile('stout.json', pack);
   // A process each: a rulebook has one set of figures for as long as it is loaded.
-  const weathergauge = (...words: string[]) => spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
+  const program = (...words: string[]) => spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
   const hash = (...more: string[]): unknown => {
     const game = 'simulate sails-of-glory/enemy-in-sight --agents random,random --seed p --games 4 --workers 1 --json';
-    const { status, stdout, stderr } = weathergauge(...game.split(' '), ...more);
+    const { status, stdout, stderr } = program(...game.split(' '), ...more);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     return (JSON.parse(stdout) as { hash: unknown }).hash;
   };
   const stout = hash('--data', path, '--logs', folder);
   expect(stout).not.toBe(hash());
-  expect(weathergauge('verify', join(folder, '0.wg'), '--data', path)).toMatchObject({ status: 0, stderr: '' });
-  expect(weathergauge('verify', join(folder, '0.wg')).status).toBe(1);
+  expect(program('verify', join(folder, '0.wg'), '--data', path)).toMatchObject({ status: 0, stderr: '' });
+  expect(program('verify', join(folder, '0.wg')).status).toBe(1);
   const spoilt = packFile('torn.json', { ...pack, ships: [] });
-  expect(weathergauge('verify', join(folder, '0.wg'), '--data', spoilt)).toMatchObject({ status: 2 });
+  expect(program('verify', join(folder, '0.wg'), '--data', spoilt)).toMatchObject({ status: 2 });
 });

@@ -1,6 +1,6 @@
 /** Gunnery: placing the hits. The first is the target's to place, the others the shooter's. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Seat, Table } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './chapters.ts';
 import { deathRolls } from './ch07-death-rolls.ts';
 import { tell } from './events.ts';
@@ -21,43 +21,37 @@ export interface Hits {
 }
 const hits: Hits = { ship: 0, target: 0, hits: 0, surplus: 0 };
 
+/** 2.17 One hit, placed by one of the two. */
+function choice(
+  name: string,
+  who: 'owner' | 'shooter',
+  by: (s: Readonly<Convoy>, l: Readonly<Hits>) => Seat,
+): ReturnType<typeof ask<Hits>> {
+  return ask(name, {
+    by,
+    clause: '2.17',
+    about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
+    offers: (s, l) => choices(shipOf(s, l.target)),
+    take: (s, l, a, table) => {
+      if (a.do !== 'hit') return;
+      l.hits--;
+      lose(shipOf(s, l.target), a.marker, who, table);
+    },
+  });
+}
+
 /** 2.17, R24 Each hit removes a marker of a type that still has one; what is left over are death rolls. */
 export const placing = procedure('placing', hits, [
   step('no choice', (s, l, table) => sweep(s, l, 'owner', table)),
   when(
     (_s, l) => l.hits > 0,
     [
-      ask('first', {
-        by: (s, l) => ownerOf(s, l.target),
-        clause: '2.17',
-        about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
-        offers: (s, l) => choices(shipOf(s, l.target)),
-        take: (s, l, a, table) => {
-          if (a.do !== 'hit') return;
-          l.hits--;
-          lose(shipOf(s, l.target), a.marker, 'owner', table);
-        },
-      }),
+      choice('first', 'owner', (s, l) => ownerOf(s, l.target)),
       repeat(
         (_s, l) => l.hits > 0,
         [
           step('no choice left', (s, l, table) => sweep(s, l, 'shooter', table)),
-          when(
-            (_s, l) => l.hits > 0,
-            [
-              ask('other', {
-                by: (s, l) => ownerOf(s, l.ship),
-                clause: '2.17',
-                about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
-                offers: (s, l) => choices(shipOf(s, l.target)),
-                take: (s, l, a, table) => {
-                  if (a.do !== 'hit') return;
-                  l.hits--;
-                  lose(shipOf(s, l.target), a.marker, 'shooter', table);
-                },
-              }),
-            ],
-          ),
+          when((_s, l) => l.hits > 0, [choice('other', 'shooter', (s, l) => ownerOf(s, l.ship))]),
         ],
       ),
     ],

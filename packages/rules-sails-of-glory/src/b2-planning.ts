@@ -15,12 +15,8 @@ const TAKE_UP: readonly SailsAction[] = ids.map(ship => ({ do: 'take-up', ship }
 const HELM: readonly (readonly SailsAction[])[] = ids.map(ship =>
   Array.from({ length: MOST_CARDS }, (_, card) => ({ do: 'helm', ship, card })),
 );
-const ORDER: readonly Readonly<Record<CrewAction, SailsAction>>[] = ids.map(
-  ship =>
-    Object.fromEntries(crewActions.map(action => [action, { do: 'order', ship, action }])) as unknown as Record<
-      CrewAction,
-      SailsAction
-    >,
+const ORDER: readonly (readonly SailsAction[])[] = ids.map(ship =>
+  crewActions.map(action => ({ do: 'order', ship, action })),
 );
 const DONE: readonly SailsAction[] = ids.map(ship => ({ do: 'orders-done', ship }));
 const GROG: readonly (readonly SailsAction[])[] = ids.map(ship => [
@@ -158,9 +154,10 @@ function takesOrders(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
 
 function orderOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly SailsAction[] {
   const actions = actionOffers(s, ship);
-  const orders = ORDER[ship.id] as Readonly<Record<CrewAction, SailsAction>>;
+  const orders = ORDER[ship.id] as readonly SailsAction[];
   const offers: SailsAction[] = [];
-  for (let i = 0; i < actions.length; i++) offers.push(orders[actions[i] as CrewAction]);
+  for (let i = 0; i < actions.length; i++)
+    offers.push(orders[crewActions.indexOf(actions[i] as CrewAction)] as SailsAction);
   offers.push(DONE[ship.id] as SailsAction);
   return offers;
 }

@@ -169,6 +169,7 @@ function Ghost(props: {
           <>
             <rect className="ghost-base" x={-beam / 2} y={-length / 2} width={beam} height={length} />
             {attitudeBorder(base, length, beam, beam * 0.03).map(({ tone, d }, i) => (
+              // Sectors never change their order.
               // oxlint-disable-next-line react/no-array-index-key
               <path key={i} className={`base-sector base-${tone}`} d={d} strokeWidth={beam * 0.05} />
             ))}
@@ -177,6 +178,7 @@ function Ghost(props: {
         <path className="ghost-hull" d={hullPath(l, b)} />
         {masts.map((state, i) =>
           state > 0 ? (
+            // Masts never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <g key={i} transform={`translate(0 ${steps[i] ?? 0})`}>
               <path

@@ -1,6 +1,7 @@
 /** `weathergauge data`: the figures of a rulebook that a pack may replace. */
 
 import type { DataDesk } from '@weathergauge/engine';
+import { fingerprint } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
 import { badUsage, failedCheck, quote } from './failure.ts';
@@ -27,7 +28,7 @@ export const data: Command = {
       const problems = (await deskOf(shelf)).validate(pack);
       for (const problem of problems) remark(io, problem);
       if (problems.length > 0) throw failedCheck(`${quote(which)} cannot be used: ${faults(problems.length)}`);
-      say(io, `${which}: a good pack for ${shelf.id}.`);
+      say(io, `${which}: a good pack for ${shelf.id}; logs name it #${fingerprint(pack)}.`);
     } else {
       throw badUsage(`data can show or validate, not ${quote(what)}`);
     }

@@ -11,6 +11,8 @@ import { MOST_SIDES } from './dice.ts';
 export interface GameLog {
   ruleset: string;
   edition: number;
+  /** Fingerprint of the data pack that was played by; '' for the printed figures, and then no line says so. */
+  figures: string;
   scenario: string;
   seats: number;
   options: Options;
@@ -77,6 +79,7 @@ export function printLog(log: GameLog): string {
     FIRST_LINE,
     `ruleset ${log.ruleset}`,
     `edition ${log.edition}`,
+    ...(log.figures === '' ? [] : [`figures ${log.figures}`]),
     `scenario ${log.scenario}`,
     `seats ${log.seats}`,
     ...Object.entries(log.options).map(([name, value]) => `option ${name}=${JSON.stringify(value)}`),
@@ -165,6 +168,8 @@ function readHead(reader: Reader): GameLog | Refusal {
   if (isRefusal(ruleset)) return ruleset;
   const edition = readWord(reader, 'edition', /^[1-9]\d{0,8}$/);
   if (isRefusal(edition)) return edition;
+  const figures = reader.lines[reader.at]?.startsWith('figures ') ? readWord(reader, 'figures', /^[0-9a-f]{16}$/) : '';
+  if (isRefusal(figures)) return figures;
   const scenario = readWord(reader, 'scenario', /^[A-Za-z0-9][\w.-]{0,99}$/);
   if (isRefusal(scenario)) return scenario;
   const seats = readWord(reader, 'seats', /^[1-4]$/);
@@ -180,6 +185,7 @@ function readHead(reader: Reader): GameLog | Refusal {
   return {
     ruleset,
     edition: Number(edition),
+    figures,
     scenario,
     seats: Number(seats),
     options,

@@ -6,6 +6,7 @@
 
 import type { Action, AnyRuleset, Dice, GameEvent, MatchConfig, Refusal, Result, Seat, Viewer } from './contract.ts';
 import { refusal, silent } from './contract.ts';
+import { figuresOf } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
 import { hashState } from './hash.ts';
@@ -42,6 +43,7 @@ export function openMatch(ruleset: AnyRuleset, config: MatchConfig, dice: Dice, 
   const log: GameLog = {
     ruleset: ruleset.id,
     edition: ruleset.edition,
+    figures: figuresOf(ruleset.id),
     scenario: config.scenario,
     seats: config.seats,
     options: config.options,

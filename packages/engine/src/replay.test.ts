@@ -168,6 +168,7 @@ describe('a tampered log is refused', () => {
   test.each<[string, (log: GameLog) => void]>([
     ['ruleset', l => void (l.ruleset = 'skirmish')],
     ['edition', l => void l.edition++],
+    ['figures', l => void (l.figures = '0123456789abcdef')],
     ['scenario', l => void (l.scenario = 'sea')],
     ['seats', l => void l.seats++],
     ['seats beyond the scenario', l => void (l.seats = 9)],

@@ -3,6 +3,7 @@
 import { configure } from './configure.ts';
 import type { AnyRuleset, Dice, MatchConfig, Refusal, Result } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
+import { figuresOf } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
 import type { Entry, GameLog } from './log.ts';
@@ -66,6 +67,10 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   if (log.ruleset !== ruleset.id) return bad(`the log is of ${log.ruleset}, not of ${ruleset.id}`);
   if (log.edition !== ruleset.edition) {
     return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);
+  }
+  if (log.figures !== figuresOf(ruleset.id)) {
+    const played = log.figures === '' ? 'the printed figures' : `data pack #${log.figures}`;
+    return bad(`the log was played by ${played} of ${ruleset.id}, and can be replayed by nothing else`);
   }
   const config = configure(ruleset, log);
   if (isRefusal(config)) return bad(config.reason);

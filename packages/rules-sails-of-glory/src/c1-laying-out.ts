@@ -199,9 +199,10 @@ function launch(ship: Ship, table: Table): void {
   tell(table, { type: 'placed', to: 'all', clause: 'R43', ship: ship.id, x, y, heading });
 }
 
-/** R43 Ships that nobody places: of an automatic side, or all when players do not place. */
-function drawUp(s: Sails, table: Table): void {
+/** R43 Ships that nobody places: of an automatic side, or all when players do not place. How many there were. */
+function drawUp(s: Sails, table: Table): number {
   const sides = sidesPlacing(s);
+  let drawn = 0;
   for (const ship of s.ships) {
     if (!isUnplaced(ship) || !sides.includes(ship.side)) continue;
     if (s.articles.placing && ship.seat !== NOBODY) continue;
@@ -209,14 +210,21 @@ function drawUp(s: Sails, table: Table): void {
     Object.assign(ship, isClear(s, ship, station) ? station : nearestBerth(s, ship, zoneOf(s, ship), station));
     if (isDuck(s, ship)) ship.anchored = 1; // C6.5
     launch(ship, table);
+    drawn++;
   }
+  return drawn;
 }
 
-/** One round of placing: those whose turn it is, sealed and then opened. */
-const placingRound = procedure('placing', {}, [
-  step('draw up', (s, _l, table) => drawUp(s, table)),
+/**
+ * One round of placing: those whose turn it is, sealed and then opened. Once ships have been drawn up it may be the other
+ * side's turn, or that of the terrain: that is another round.
+ */
+const placingRound = procedure('placing', { drawn: 0 }, [
+  step('draw up', (s, l, table) => {
+    l.drawn = drawUp(s, table);
+  }),
   when(
-    s => seatsPlacing(s).length > 0,
+    (_s, l) => l.drawn === 0,
     [together(seatsPlacing, berthing), step('open', (s, _l, table) => openBerths(s, table))],
   ),
 ]);

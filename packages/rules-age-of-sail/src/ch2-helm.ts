@@ -3,9 +3,9 @@
 import type { Table } from '@weathergauge/engine';
 import { turnPoints } from '@weathergauge/seamanship';
 import { ask, call, procedure, repeat, step, when } from './chapters.ts';
-import { allowance, closeHauled, crippled, intoWind } from './ch2-sailing.ts';
+import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch2-sailing.ts';
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
-import { runAhead, turnPoint, wasHalted } from './ch2-track.ts';
+import { drift, runAhead, turnPoint, wasHalted } from './ch2-track.ts';
 import { engagements, volley } from './ch4-gunnery.ts';
 import { LEAST_RUN_MM, TACK_MM, TURN_MM } from './data/tables.ts';
 import { tell } from './events.ts';
@@ -81,17 +81,21 @@ export const helm = procedure('helm', order, [
       ),
     ],
   ),
-  step('moved', (s, l) => {
+  step('moved', (s, l, table) => {
     const ship = shipOf(s, l.ship);
     ship.moved = 1;
     ship.sailed = l.used;
+    if (drifts(ship)) drift(s, ship, table); // 2.8, R13
   }),
 ]);
 
 function helmOffers(s: Readonly<AgeOfSail>, l: Readonly<Helm>): readonly AgeOfSailAction[] {
   const ship = shipOf(s, l.ship);
   const offers: AgeOfSailAction[] = [];
-  if (intoWind(s, ship.heading)) {
+  if (adrift(ship)) {
+    // R13, R16, R77 With no sail to set she may let go an anchor; the end of her move is her drift.
+    offers.push(END, ANCHOR);
+  } else if (intoWind(s, ship.heading)) {
     // R12 A shift has put her in irons: she loses the move but for a point and a centimetre.
     offers.push(PIVOT.port, PIVOT.starboard, ANCHOR);
   } else {
@@ -212,6 +216,7 @@ function whyNotThatHelm(
   a: AgeOfSailAction,
 ): { reason: string; clause: string } | null {
   const ship = shipOf(s, l.ship);
+  if (a.do !== 'engage' && adrift(ship)) return { reason: 'with no mast standing she only drifts', clause: '2.8' };
   const left = allowance(s, ship, ship.heading) - l.used;
   switch (a.do) {
     case 'run':

@@ -112,11 +112,11 @@ describe('who moves when', () => {
     expect(s.ships.map(each => each.moved)).toEqual([1, 0, 1]);
   });
 
-  test('R77 what is adrift moves before any order is given', () => {
+  test('R67, R77 a prize with nobody aboard drifts before any order is given', () => {
     const s = sea();
     add(s, 0, 50, 20, E);
     add(s, 0, 50, 40, E);
-    add(s, 0, 50, 60, E, BARE);
+    add(s, 0, 50, 60, E, { crew: 0 });
     const d = drill(movement, s);
     expect(d.ask()).toBe('movement.next');
     expect(s.ships[2]).toMatchObject({ y: 59 * CM, moved: 1 });
@@ -125,8 +125,8 @@ describe('who moves when', () => {
   test('R13, R77 a hulk that another hulk’s drift has fouled stays where she is', () => {
     const s = sea();
     add(s, 0, 50, 50, E, BARE);
-    add(s, 1, 50, 48.9, E, { ...BARE, seat: 1 });
-    const d = drill(movement, s);
+    add(s, 1, 50, 48.9, E, BARE);
+    const d = drill(movement, s).say('end');
     expect(ship(d)).toMatchObject({ fouled: 2, y: 49.9 * CM });
     s.active = 1;
     const other = drill(movement, s);
@@ -290,7 +290,7 @@ describe('repairs', () => {
   });
 
   test('2.8, R13, R15 the try having failed, a ship without masts drifts', () => {
-    const d = drill(game, wholeTurns(BARE), 5).say('repair ship=0');
+    const d = drill(game, wholeTurns(BARE), 5).say('repair ship=0', 'end');
     expect(ship(d)).toMatchObject({ x: 50 * CM, y: 49 * CM });
     expect(d.seat()).toBe(1);
   });

@@ -4,7 +4,7 @@ import type { Seat, Table } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './chapters.ts';
 import { helm } from './ch2-helm.ts';
-import { adrift, mustSail } from './ch2-sailing.ts';
+import { drifts, mustSail } from './ch2-sailing.ts';
 import { drift } from './ch2-track.ts';
 import { bearsOnAnyone, engagements, volley } from './ch4-gunnery.ts';
 import { NEEDS_SIX } from './data/tables.ts';
@@ -73,14 +73,13 @@ function rig(ship: Ship, mast: Mast, table: Table): void {
   tell(table, { type: 'rigged', to: 'all', clause: 'R15', ship: ship.id, mast });
 }
 
-/** 5.8 Moves the active side's ships: R77 first what only drifts, then R71 each seat's ships in the order it likes. */
+/** 5.8 Moves the active side's ships: R77 first what nobody steers, then R71 each seat's ships in the order it likes. */
 export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, done: 0 }, [
-  forEach('ship', s => fleet(s, s.active, ship => drifts(ship)), [
+  forEach('ship', s => fleet(s, s.active, ship => ship.crew === 0 && drifts(ship)), [
     step('drift', (s, l, table) => {
       const ship = shipOf(s, l.ship);
       ship.moved = 1;
-      // An earlier one's drift may have fouled her.
-      if (drifts(ship)) drift(s, ship, table);
+      drift(s, ship, table);
     }),
   ]),
   forEach('seat', s => seatsOf(s, s.active), [
@@ -120,10 +119,6 @@ export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, d
     ),
   ]),
 ]);
-
-function drifts(ship: Readonly<Ship>): boolean {
-  return ship.condition === 'sailing' && ship.fouled === 0 && adrift(ship);
-}
 
 function canWeigh(ship: Readonly<Ship>): boolean {
   return ship.condition === 'anchored' && ship.moved === 0 && ship.crew !== 0;

@@ -146,7 +146,7 @@ describe('how fast a ship may sail', () => {
     expect(adrift(add(s, 0, 10, 10, S, { fore: 0, main: 0, mizzen: 0 }))).toBe(true);
   });
 
-  test('R7 a ship is free to sail unless anchored, aground, entangled or without masts', () => {
+  test('R7, R77 a ship is free to move unless anchored, aground, entangled or with nobody aboard', () => {
     const s = sea();
     expect(mustSail(add(s, 0, 10, 10, S))).toBe(true);
     for (const condition of ['anchored', 'weighing', 'aground', 'sunk', 'blown-up', 'withdrawn'] as const) {
@@ -154,7 +154,8 @@ describe('how fast a ship may sail', () => {
     }
     expect(mustSail(add(s, 0, 10, 10, S, { fouled: 1 }))).toBe(false);
     expect(mustSail(add(s, 0, 10, 10, S, { moved: 1 }))).toBe(false);
-    expect(mustSail(add(s, 0, 10, 10, S, { fore: 0, main: 0, mizzen: 0 }))).toBe(false);
+    expect(mustSail(add(s, 0, 10, 10, S, { fore: 0, main: 0, mizzen: 0 }))).toBe(true);
+    expect(mustSail(add(s, 0, 10, 10, S, { crew: 0 }))).toBe(false);
   });
 
   test('R10 a ship with less than 2 cm of speed is too slow for the turning circle', () => {

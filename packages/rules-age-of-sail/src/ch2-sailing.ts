@@ -38,9 +38,14 @@ export function adrift(ship: Readonly<Ship>): boolean {
   return ship.crew === 0 || ship.fore + ship.main + ship.mizzen === 0;
 }
 
-/** R7 Free to sail, and so bound to. */
+/** R13, R67 Nothing holds her against the wind: no anchor, no ground, no grapnel. */
+export function drifts(ship: Readonly<Ship>): boolean {
+  return ship.condition === 'sailing' && ship.fouled === 0 && adrift(ship);
+}
+
+/** R7, R77 Free to move and with somebody aboard to order it, and so bound to: under sail, or dismasted and adrift. */
 export function mustSail(ship: Readonly<Ship>): boolean {
-  return ship.condition === 'sailing' && ship.fouled === 0 && ship.moved === 0 && !adrift(ship);
+  return ship.condition === 'sailing' && ship.fouled === 0 && ship.moved === 0 && ship.crew !== 0;
 }
 
 /** R10 Too slow for the turning circle: one point is allowed all the same, and is her whole move. */

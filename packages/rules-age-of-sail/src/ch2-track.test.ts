@@ -31,12 +31,6 @@ function run(s: AgeOfSail, mm: number, ...faces: number[]): Drill {
   return drill(helm, s, ...faces).say(`run mm=${mm}`);
 }
 
-/** A ship without masts in the middle of the table: in a wind from the north she drifts south. */
-function hulk(s: AgeOfSail = sea(), changes: Partial<Ship> = {}): AgeOfSail {
-  add(s, 0, 50, 50, E, { ...BARE, ...changes });
-  return s;
-}
-
 describe('hulls in contact', () => {
   test('R19 hulls touch side by side at 1 cm and bow to stern at 4 cm', () => {
     const touch = (x: number, y: number) => {
@@ -143,6 +137,16 @@ describe('hulls in contact', () => {
       }
     }
     expect(cut).toBeGreaterThan(20);
+  });
+
+  test('R62 exactly half way through the point she still keeps her old heading, a millimetre farther she has the new', () => {
+    const headings = new Map<number, number>();
+    for (let x = 52.5; x < 56; x += 0.05) {
+      const d = drill(helm, reaching(sea({ areas: [patch('shoal', x + 1, 50, 1)] })), 1).say('turn to=starboard');
+      const [turned] = happened(d, 'sailed');
+      if (turned !== undefined && ship(d).condition === 'aground') headings.set(turned.mm, turned.heading);
+    }
+    expect([9, 10, 11, 12].map(mm => headings.get(mm))).toEqual([E, E, E + 1, E + 1]);
   });
 
   test('R47 entangled, neither of the two moves', () => {
@@ -330,99 +334,6 @@ describe('shoals', () => {
   });
 });
 
-describe('drifting', () => {
-  test('2.8, R13 without masts she drifts 1 cm straight down wind, on the heading she had', () => {
-    const d = drill(movement, hulk());
-    expect(d.ended()).toBe(true);
-    expect(ship(d)).toMatchObject({ x: 50 * CM, y: 49 * CM, heading: E, moved: 1 });
-    expect(happened(d, 'sailed')).toMatchObject([{ how: 'drift', mm: 10, clause: '2.8' }]);
-  });
-
-  test('2.8, R2, R13 she drifts where the wind goes, whatever its strength', () => {
-    for (const windSpeed of [1, 4, 7]) {
-      const d = drill(movement, hulk(sea({ windFrom: W, windSpeed })));
-      expect(ship(d)).toMatchObject({ x: 51 * CM, y: 50 * CM });
-    }
-    const diagonal = drill(movement, hulk(sea({ windFrom: NE })));
-    expect(ship(diagonal)).toMatchObject({ x: 50 * CM - 707, y: 50 * CM - 707 });
-  });
-
-  test('R13 an anchor or the ground stops the drift', () => {
-    for (const condition of ['anchored', 'weighing', 'aground'] as const) {
-      const d = drill(movement, hulk(sea(), { condition }));
-      expect(ship(d)).toMatchObject({ x: 50 * CM, y: 50 * CM });
-      expect(happened(d, 'sailed')).toEqual([]);
-    }
-  });
-
-  test('R13, R47 an entangled hulk does not drift', () => {
-    const s = hulk(sea(), { fouled: 2 });
-    add(s, 1, 50, 51, E, { fouled: 1 });
-    const d = drill(movement, s);
-    expect(ship(d)).toMatchObject({ x: 50 * CM, y: 50 * CM });
-  });
-
-  test('R13, R47 drifting into an enemy entangles them', () => {
-    const s = hulk();
-    const enemy = add(s, 1, 50, 48.6, E);
-    const d = drill(movement, s);
-    expect(ship(d)).toMatchObject({ y: 49.6 * CM });
-    expect(areFouled(ship(d), enemy)).toBe(true);
-  });
-
-  test('R13, R48 drifting on to a friend stops the drift and no more', () => {
-    const s = hulk();
-    const friend = add(s, 0, 50, 48.6, E, { condition: 'anchored' });
-    const d = drill(movement, s);
-    expect(ship(d)).toMatchObject({ y: 49.6 * CM, fouled: 0 });
-    expect(friend.fouled).toBe(0);
-  });
-
-  test('R13, R64 drifting on to land stops the drift', () => {
-    const s = hulk(sea({ areas: [patch('island', 50, 47, 2)] }));
-    const d = drill(movement, s);
-    expect(ship(d)).toMatchObject({ y: 49.5 * CM, condition: 'sailing' });
-    expect(drill(movement, s).s.ships[0]).toMatchObject({ y: 49.5 * CM });
-  });
-
-  test('2.15, R13 a shoal is diced for in a drift too', () => {
-    const aground = drill(movement, hulk(sea({ areas: [patch('shoal', 50, 47, 2)] })), 3);
-    expect(ship(aground)).toMatchObject({ y: 49.5 * CM, condition: 'aground' });
-    const over = drill(movement, hulk(sea({ areas: [patch('shoal', 50, 47, 2)] })), 4);
-    expect(ship(over)).toMatchObject({ y: 49 * CM, condition: 'sailing' });
-  });
-
-  test('R13, R77 she is not asked for orders, and those with masts are asked after her', () => {
-    const s = hulk();
-    add(s, 0, 20, 20, E);
-    const d = drill(movement, s);
-    expect(ship(d).y).toBe(49 * CM);
-    expect(d.ask()).toBe('helm.order');
-    expect(d.refused('sail ship=0')).not.toBe('');
-    d.say('run mm=10', 'end');
-    expect(d.ended()).toBe(true);
-  });
-});
-
-describe('nobody aboard', () => {
-  test('R67 a prize with nobody aboard drifts as if dismasted', () => {
-    const s = sea();
-    add(s, 0, 50, 50, E, { crew: 0 });
-    const d = drill(movement, s);
-    expect(d.ended()).toBe(true);
-    expect(ship(d)).toMatchObject({ x: 50 * CM, y: 49 * CM, heading: E });
-  });
-
-  test('R67 nor does she weigh', () => {
-    const s = sea();
-    add(s, 0, 50, 50, E, { crew: 0, condition: 'anchored' });
-    expect(drill(movement, s).ended()).toBe(true);
-    const manned = sea();
-    add(manned, 0, 50, 50, E, { crew: 1, condition: 'anchored' });
-    expect(drill(movement, manned).offers()).toContain('weigh ship=0');
-  });
-});
-
 describe('the edge of the table', () => {
   test('R55 past the edge she is withdrawn for good, in the middle of her run', () => {
     const s = sea();
@@ -468,7 +379,7 @@ describe('the edge of the table', () => {
     expect(ship(drill(helm, turning).say('turn to=starboard')).condition).toBe('withdrawn');
     const drifting = sea();
     add(drifting, 0, 50, 0.5, E, BARE);
-    expect(ship(drill(movement, drifting)).condition).toBe('withdrawn');
+    expect(ship(drill(movement, drifting).say('end')).condition).toBe('withdrawn');
   });
 
   test('R55 whoever withdraws with her hull against nobody leaves the others free', () => {

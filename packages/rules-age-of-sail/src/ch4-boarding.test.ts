@@ -220,6 +220,13 @@ describe('ships at their repairs', () => {
     expect(happened(d, 'boarding')).toMatchObject([{ faces: [1, 1, 1, 1, 1, 1], answer: [6], winner: -1 }]);
   });
 
+  test('2.9, R15, R41 of two ships that both tried a repair neither starts it: nobody is asked and nobody fights', () => {
+    const s = alongside({ repairing: 1 }, { repairing: 1 });
+    const d = drill(boarding, s);
+    expect([d.ended(), happened(d, 'boarding').length]).toEqual([true, 0]);
+    expect(areFouled(shipOf(s, 0), shipOf(s, 1))).toBe(true);
+  });
+
   test('R15 an enemy at her repairs is boarded as any other', () => {
     const d = drill(boarding, alongside({ port: 1, starboard: 0 }, { port: 1, starboard: 0, repairing: 1 }), 6, 1);
     expect(happened(d, 'captured')).toMatchObject([{ ship: 1 }]);
@@ -318,17 +325,26 @@ describe('prizes', () => {
     expect([fightingDice(prize), decksToFire(prize, 'port')]).toEqual([3, 3]);
   });
 
+  test('R69 what her former people fired this round is not charged to the prize crew', () => {
+    const s = alongside({ port: 3, starboard: 3 }, { port: 0, starboard: 3, firedStarboard: 2, served: 3 });
+    drill(boarding, s, 6, 6, 6, 6, 6, 6, 1, 1, 1);
+    const prize = shipOf(s, 1);
+    drill(disentangling, s, 6).say('cut ship=0 from=1', 'man deck=port', 'man deck=port', 'manned');
+    // Two of her decks have fired; the third is ready, and there are hands for it.
+    expect([prize.crew, decksToFire(prize, 'starboard')]).toEqual([2, 1]);
+  });
+
   test('4.19 a deck sent away is lost to the captor’s own fighting', () => {
     const s = withPrize();
     drill(disentangling, s, 6).say('cut ship=0 from=1', 'man deck=port', 'man deck=port', 'man deck=port', 'manned');
     expect([fightingDice(shipOf(s, 0)), decksToFire(shipOf(s, 0), 'port')]).toEqual([3, 0]);
   });
 
-  test('4.2, 4.19 a board whose decks have all fired hands over one that has', () => {
+  test('4.2, 4.19, R66 of a board’s decks one that has fired this round is handed over before one that has not', () => {
     const s = withPrize({ firedPort: 3, firedStarboard: 1 });
     drill(disentangling, s, 6).say('cut ship=0 from=1', 'man deck=port', 'man deck=starboard', 'manned');
-    expect(shipOf(s, 0)).toMatchObject({ port: 2, firedPort: 2, starboard: 2, firedStarboard: 1 });
-    expect(decksToFire(shipOf(s, 0), 'starboard')).toBe(1);
+    expect(shipOf(s, 0)).toMatchObject({ port: 2, firedPort: 2, starboard: 2, firedStarboard: 0 });
+    expect(decksToFire(shipOf(s, 0), 'starboard')).toBe(2);
   });
 
   test('R50 a captor with a single deck must hand it over and is left with none', () => {
@@ -343,6 +359,14 @@ describe('prizes', () => {
   test('R49, R50, R70 a captor without a deck to send cannot part from her prize', () => {
     const d = drill(disentangling, withPrize({ port: 0, starboard: 0 }));
     expect(d.ended()).toBe(true);
+  });
+
+  test('R67 nobody aboard, nobody to wield the axe: her owner cannot cut a derelict loose from an enemy', () => {
+    const s = alongside({ crew: 0 });
+    foul(shipOf(s, 0), shipOf(s, 1));
+    expect(drill(disentangling, s).ended()).toBe(true);
+    s.active = 1;
+    expect(drill(disentangling, s).offers()).toEqual(['cut ship=1 from=0', 'hold ship=1 from=0']);
   });
 
   test('R49, R68 a captor that is herself a prize sends from her own prize crew, and marks off no deck', () => {

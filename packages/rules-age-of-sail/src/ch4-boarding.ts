@@ -30,13 +30,17 @@ export function entangle(s: AgeOfSail): void {
   }
 }
 
-/** R41, R46 The fights that the active side still has to see through: each ship fights once. */
+/**
+ * R41, R46 The fights that the active side still has to see through: each ship fights once. R15 Of two crews that are both
+ * aloft neither starts one.
+ */
 function fights(s: Readonly<AgeOfSail>, seat: Seat): AgeOfSailAction[] {
   const offers: AgeOfSailAction[] = [];
   for (const ship of s.ships) {
     if (ship.seat !== seat || ship.fouled === 0 || ship.fought === 1 || !afloat(ship)) continue;
     for (const target of s.ships) {
       if (!areFouled(ship, target) || target.fought === 1 || !enemies(s, ship, target)) continue;
+      if (ship.repairing === 1 && target.repairing === 1) continue;
       if (fightingDice(ship) + fightingDice(target) > 0) offers.push({ do: 'board', ship: ship.id, target: target.id });
     }
   }
@@ -230,9 +234,9 @@ function sendCrew(ship: Ship, prize: Ship, deck: 'port' | 'starboard' | 'crew', 
   } else {
     ship[deck]--;
     ship.given++;
-    // A deck that had fired may be the one handed over.
-    ship.firedPort = Math.min(ship.firedPort, ship.port);
-    ship.firedStarboard = Math.min(ship.firedStarboard, ship.starboard);
+    // R66 A deck that has fired in this round's exchange goes before one that has not.
+    const fired = deck === 'port' ? 'firedPort' : 'firedStarboard';
+    if (ship[fired] > 0) ship[fired]--;
   }
   prize.crew++;
   tell(table, { type: 'manned', to: 'all', clause: '4.19', ship: ship.id, prize: prize.id, crew: prize.crew });

@@ -28,7 +28,7 @@ export { program };
 export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   id: 'age-of-sail',
   title: 'The Age of Sail',
-  edition: 1,
+  edition: 2,
   scenarios,
   options,
   clauses,

@@ -133,6 +133,15 @@ describe('words', () => {
     }
   });
 
+  test('2.8, R13 a ship without masts is told that she drifts', () => {
+    const s = sea();
+    add(s, 0, 50, 50, 2, { fore: 0, main: 0, mizzen: 0 });
+    const asked = { ask: 'helm.order', clause: '2.2', about: { ship: 0, used: 0, allowance: 10 } };
+    expect(words.prompt(view(s, 0), asked)).toBe(
+      'Ship 0 has no mast standing and drifts 1 cm down wind at the end of her move. Your orders?',
+    );
+  });
+
   test('faces, needs, ranges and hits are told exactly', () => {
     expect(words.event(v, happenings.volley)).toBe(
       'Ship 0 fires 3 starboard decks at the hull of Ship 1: 4 6 2, needs 4+. 2 hits.',

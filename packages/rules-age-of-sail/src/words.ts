@@ -3,7 +3,7 @@
 import type { Modifier, Prompt, Seat, Words } from '@weathergauge/engine';
 import { abeam8, withinHalfPointAstern8 } from '@weathergauge/seamanship';
 import { bandOf } from './ch4-gunnery.ts';
-import { BANDS, LEAST_RUN_MM, MM, TACK_MM, TURN_MM } from './data/tables.ts';
+import { BANDS, DRIFT_MM, LEAST_RUN_MM, MM, TACK_MM, TURN_MM } from './data/tables.ts';
 import type { AgeOfSailEvent } from './events.ts';
 import { board } from './text-board.ts';
 import type { AgeOfSailView, ShipView } from './view.ts';
@@ -54,13 +54,7 @@ const QUESTIONS: Readonly<Record<string, (view: AgeOfSailView, about: (key: stri
   'repairs.try': (v, about) => en.ask.repair(shipName(v, about('ship')), fallenMasts(v.ships[about('ship')])),
   'repairs.which': (v, about) => en.ask.rig(shipName(v, about('ship'))),
   'movement.next': () => en.ask.next,
-  'helm.order': (v, about) =>
-    en.ask.helm(
-      shipName(v, about('ship')),
-      pointName(v.ships[about('ship')]?.heading ?? 0),
-      length(about('used')),
-      length(about('allowance')),
-    ),
+  'helm.order': helmQuestion,
   'volley.aim': aimQuestion,
   'lay-guns.aim': aimQuestion,
   'damage.side': (v, about) => en.ask.side(shipName(v, about('ship')), shipName(v, about('target')), about('hits')),
@@ -70,6 +64,13 @@ const QUESTIONS: Readonly<Record<string, (view: AgeOfSailView, about: (key: stri
   'last-shots.engage': () => en.ask.lastShots,
   'lay-guns.engage': () => en.ask.exchange,
 };
+
+function helmQuestion(v: AgeOfSailView, about: (key: string) => number): string {
+  const ship = v.ships[about('ship')];
+  const name = shipName(v, about('ship'));
+  if (ship !== undefined && masts.every(mast => ship[mast] === 0)) return en.ask.adrift(name, length(DRIFT_MM));
+  return en.ask.helm(name, pointName(ship?.heading ?? 0), length(about('used')), length(about('allowance')));
+}
 
 function aimQuestion(v: AgeOfSailView, about: (key: string) => number): string {
   const ship = shipName(v, about('ship'));

@@ -46,7 +46,8 @@ export const furtherRulings: ClauseIndex = [
   {
     id: 'R66',
     title: 'Which deck is lost',
-    summary: 'A deck that has fired this round is lost before one that has not, as her owner would choose.',
+    summary:
+      'A deck that has fired this round is lost, or handed to a prize, before one that has not, as her owner would choose.',
     source: 'ch4-damage.ts',
   },
   {
@@ -118,8 +119,9 @@ export const furtherRulings: ClauseIndex = [
   },
   {
     id: 'R77',
-    title: 'Drift comes first',
-    summary: 'Ships adrift are moved at the start of the movement step, before any ship is given orders.',
+    title: 'Who orders a drift',
+    summary:
+      'A dismasted ship has her move in the order her owner likes, and may fire before and after her drift. A prize with nobody aboard drifts at the start of the movement step, before any ship is given orders.',
     source: 'ch2-orders.ts',
   },
   {

@@ -88,7 +88,7 @@ export const rulings: ClauseIndex = [
     id: 'R13',
     title: 'Drift',
     summary:
-      'Dismasted, she goes 1 cm straight down wind in her own movement, heading kept, unless anchored, aground or entangled. Shoals and contact count.',
+      'Dismasted, she goes 1 cm straight down wind at the end of her own move, heading kept, unless anchored, aground or entangled: she may drop anchor first. Shoals and contact count.',
     source: 'ch2-track.ts',
   },
   {
@@ -273,7 +273,7 @@ export const rulings: ClauseIndex = [
     id: 'R41',
     title: 'When crews fight',
     summary:
-      'Enemies in contact fight in the combat step of the side to move, once per pair, without being asked. If her ship tried a repair this turn, the other ship’s owner says whether to fight.',
+      'Enemies in contact fight in the combat step of the side to move, once per pair, without being asked. If her ship tried a repair this turn, the other ship’s owner says whether to fight; if both tried one, neither starts it.',
     source: 'ch4-boarding.ts',
   },
   {

@@ -33,6 +33,8 @@ export const en = {
     next: 'Which ship next?',
     helm: (ship: string, heading: string, used: string, most: string) =>
       `${ship}, heading ${heading}: ${used} of ${most} used. Your orders?`,
+    adrift: (ship: string, far: string) =>
+      `${ship} has no mast standing and drifts ${far} down wind at the end of her move. Your orders?`,
     aim: (ship: string, target: string, off: string, hull: number, masts: number, raking: boolean) =>
       `${ship} fires at ${target}, ${off} off${raking ? ', raking her stern' : ''}. Hull ${needs(hull)}, masts ${needs(masts)}. Aim, and how many decks?`,
     aimFar: (ship: string, target: string) => `${ship} fires at ${target}. Aim, and how many decks?`,

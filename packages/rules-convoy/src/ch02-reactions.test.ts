@@ -123,7 +123,7 @@ describe('opportunity', () => {
     expect(happened(d, 'sailed').length).toBe(1);
   });
 
-  test('R26 every ship that lies in wait is asked in turn, but nobody once the target burns', () => {
+  test('R26, R60 every ship that lies in wait is asked in turn, by number, but nobody once the target burns', () => {
     const s = running(WAITING, 'E');
     put(s, 1, [0, 1], 'E');
     const d = enters(s).say(blanks(16), 'open-fire');

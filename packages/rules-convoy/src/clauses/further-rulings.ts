@@ -55,7 +55,7 @@ export const furtherRulings: ClauseIndex = [
     id: 'R60',
     title: 'Reactions',
     summary:
-      'A broadside reacts once in each player turn, her own too: that is how a ship under way answers an opportunity shot.',
+      'A broadside reacts once in each player turn, her own too: that is how a ship under way answers an opportunity shot. Several that lie in wait are asked one by one, in the order of their numbers.',
     source: 'ch02-gunnery.ts',
   },
   {

@@ -120,9 +120,20 @@ test('R39 useless actions are not offered, and the refusal says why', () => {
   expect(why('increase-sails')).toBe('A4.2: she can set no more sail now');
   expect(why('pump')).toBe('A4.4: there is no water to pump');
   expect(why('extinguish')).toBe('A7.3: there is no fire to put out');
-  expect(why('repair')).toBe('A7.1: the repair counter is in use');
+  expect(why('repair')).toBe('A7.1: its counter is in use since last turn');
+  expect(why('boarding')).toBe('A1.3: its counter comes with an optional rule');
+  expect(why('grog')).toBe('A1.3: its counter comes with an optional rule');
+});
+
+test('R39 nor is boarding with nobody alongside, nor grog without a loss, nor a counter that is not free', () => {
+  const works = { rawGunners: 1, shot: [0, 1], loading: [BEGUN, IDLE], fires: 1, dousing: BEGUN };
+  const { s } = ready(works, { articles: { boarding: true, grog: true } });
+  const d = lanes(planning, [1], s).say('helm ship=0 card=2');
+  const why = (action: CrewAction) => d.refused(`order ship=0 action=${action}`);
   expect(why('boarding')).toBe('R39: no enemy lies alongside');
   expect(why('grog')).toBe('O2.2: no grog: used, no loss to make good, or an enemy is near');
+  expect(why('extinguish')).toBe('A7.1: its counter is in use since last turn');
+  expect(why('reload-left')).toBe('A7.1: its counter is in use since last turn');
 });
 
 test('A4.1, A4.2 more sail works at once: struck, backing, battle, full', () => {
@@ -213,6 +224,16 @@ test('A6.2 a reload is planned for an empty side only', () => {
   const { s, ship } = ready({ shot: [0, 1] });
   expect(actionOffers(s, ship)).toContain('reload-left');
   expect(actionOffers(s, ship)).not.toContain('reload-right');
+});
+
+test('A5.4, A5.6, A6.4 used or not, the counters of guns and muskets are free again next turn', () => {
+  const planned = orders('reload-left', 'fire-right', 'musketry');
+  const { s, ship } = ready({ shot: [0, 1], orders: planned });
+  drill(actionPhase, {}, s);
+  expect(ship.orders).toBe(planned);
+  finishActions(s, QUIET);
+  expect(ship.orders).toBe(0);
+  expect(actionOffers(s, ship)).toEqual(expect.arrayContaining(['reload-left', 'fire-right', 'musketry']));
 });
 
 test('O5.7 fire and reload cannot both be planned for one side', () => {

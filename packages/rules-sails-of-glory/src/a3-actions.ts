@@ -60,7 +60,13 @@ export function actionOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly
 /** O5.7 Fire and reload of one side exclude each other; R60 so do more sail and less. */
 function clashes(ship: Readonly<Ship>, action: CrewAction): boolean {
   const rival = RIVALS[action];
-  return rival !== undefined && ordered(ship, rival);
+  return (rival !== undefined && ordered(ship, rival)) || firesOnReload(ship, action);
+}
+
+/** O5.7, A7.2 The reload of raw gunners that waits since last turn is still planned (O3.10). */
+function firesOnReload(ship: Readonly<Ship>, action: CrewAction): boolean {
+  if (action === 'fire-left') return ship.loading[LEFT] === BEGUN;
+  return action === 'fire-right' && ship.loading[RIGHT] === BEGUN;
 }
 const RIVALS: Readonly<Partial<Record<CrewAction, CrewAction>>> = {
   'reload-left': 'fire-left',
@@ -162,7 +168,18 @@ export function actionRefusal(
     return action.endsWith('sails')
       ? { reason: 'more and less sail exclude each other', clause: 'R60' }
       : { reason: 'a side cannot fire and reload in one turn', clause: 'O5.7' };
+  if (isInUse(ship, action)) return { reason: 'its counter is in use since last turn', clause: 'A7.1' };
+  if ((action === 'boarding' && !s.articles.boarding) || (action === 'grog' && !s.articles.grog))
+    return { reason: 'its counter comes with an optional rule', clause: 'A1.3' };
   return canDo(s, ship, action) ? null : (WHY_NOT[ship.base === BATTERY ? 'battery' : action] ?? null);
+}
+
+/** A7.1, O3.10 One of the delayed actions, and it is not done yet. */
+function isInUse(ship: Readonly<Ship>, action: CrewAction): boolean {
+  if (action === 'extinguish') return ship.dousing === BEGUN;
+  if (action === 'repair') return ship.mending === BEGUN;
+  if (action === 'reload-left') return ship.loading[LEFT] === BEGUN;
+  return action === 'reload-right' && ship.loading[RIGHT] === BEGUN;
 }
 
 const WHY_NOT: Readonly<Partial<Record<CrewAction | 'battery', { reason: string; clause: string }>>> = {
@@ -175,7 +192,6 @@ const WHY_NOT: Readonly<Partial<Record<CrewAction | 'battery', { reason: string;
   'decrease-sails': { reason: 'there is no sail to take in', clause: 'A4.3' },
   pump: { reason: 'there is no water to pump', clause: 'A4.4' },
   extinguish: { reason: 'there is no fire to put out', clause: 'A7.3' },
-  repair: { reason: 'the repair counter is in use', clause: 'A7.1' },
   boarding: { reason: 'no enemy lies alongside', clause: 'R39' },
   grog: { reason: 'no grog: used, no loss to make good, or an enemy is near', clause: 'O2.2' },
 };
@@ -203,7 +219,8 @@ function reveal(s: Sails, _l: object, table: Table): void {
     if (automatic) tell(table, { type: 'automaton', to: 'all', clause: 'P3.1', ship: ship.id, actions });
     else tell(table, { type: 'orders', to: 'all', clause: 'A3.1', ship: ship.id, actions });
     // A3.3 What cannot be done has no effect.
-    for (const action of actions) if (!canDo(s, ship, action)) ship.orders &= ~bitOf(action);
+    for (const action of actions)
+      if (!canDo(s, ship, action) || firesOnReload(ship, action)) ship.orders &= ~bitOf(action);
   }
 }
 

@@ -218,6 +218,22 @@ test('O3.10 raw gunners: reload is a delayed action', () => {
   expect(actionOffers(s, ship)).not.toContain('reload-left');
 });
 
+test('O5.7, A7.2 raw gunners: guns whose reload waits since last turn cannot be ordered to fire', () => {
+  const articles = { continuousFire: true };
+  const { s, ship } = ready({ rawGunners: 1, shot: [0, 0], loading: [BEGUN, IDLE] }, { articles });
+  expect(actionOffers(s, ship)).not.toContain('fire-left');
+  expect(actionOffers(s, ship)).toContain('fire-right');
+  const d = lanes(planning, [1], s).say('helm ship=0 card=2');
+  expect(d.refused('order ship=0 action=fire-left')).toBe('O5.7: a side cannot fire and reload in one turn');
+  // Ordered all the same it does nothing (A3.3).
+  const other = ready(
+    { rawGunners: 1, shot: [0, 0], loading: [IDLE, BEGUN], orders: orders('fire-right') },
+    { articles },
+  );
+  drill(actionPhase, {}, other.s);
+  expect(other.ship).toMatchObject({ orders: 0, loading: [IDLE, AT_WORK] });
+});
+
 test('O3.11 it goes to work in the next action phase, and the counter comes free that turn', () => {
   const { s, ship } = ready({ rawGunners: 1, shot: [1, 0], loading: [IDLE, BEGUN] });
   drill(actionPhase, {}, s);

@@ -18,14 +18,21 @@ const COLOURS: Readonly<Record<Sector, Attitude>> = { aback: RED, beating: ORANG
 /** One of the eight directions of the wind gauge. */
 const POINT = 8192;
 
-/** `windFrom` is the point of eight that the wind blows from. B2.7 Exactly on a border the faster
- * colour holds: B2.8 orange before red, B2.9 green before orange.
+/**
+ * R81 Headings are sums of rounded ones: two sideslips of 30 degrees make a hair less than 60. What is as near to a border
+ * as this, a twelfth of a degree, lies on it.
+ */
+const HAIR = 16;
+
+/**
+ * `windFrom` is the point of eight that the wind blows from. B2.7 Exactly on a border the faster colour holds: B2.8 orange
+ * before red, B2.9 green before orange.
  */
 export function sectorOf(heading: number, windFrom: number): Sector {
   const offBow = headingBetween(heading, windFrom * POINT);
-  if (offBow < WIND_SECTORS.aback) return 'aback';
-  if (offBow < WIND_SECTORS.beating) return 'beating';
-  return offBow <= WIND_SECTORS.reaching ? 'reaching' : 'running';
+  if (offBow < WIND_SECTORS.aback - HAIR) return 'aback';
+  if (offBow < WIND_SECTORS.beating - HAIR) return 'beating';
+  return offBow <= WIND_SECTORS.reaching + HAIR ? 'reaching' : 'running';
 }
 
 export function attitudeOf(heading: number, windFrom: number): Attitude {

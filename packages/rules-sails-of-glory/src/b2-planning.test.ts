@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attitudeOf, GREEN, ORANGE, RED, sectorOf } from './attitude.ts';
 import { cardOffers } from './b2-cards.ts';
 import { openPlans, planning, resetPlanning } from './b2-planning.ts';
@@ -8,6 +8,8 @@ import type { Sea } from './drill.fixture.ts';
 import { add, drill, E, happened, lanes, N, S, sea, table, W } from './drill.fixture.ts';
 import type { Sails } from './state.ts';
 import { AT_WORK, BEGUN, clone, pairOf, STRUCK } from './state.ts';
+import { view } from './view.ts';
+import type { Level } from './vocabulary.ts';
 
 /** Two frigates well apart, reaching eastwards and westwards in a wind from the north. */
 function duel(changes: Sea = {}): Sails {
@@ -20,7 +22,8 @@ const numbers = (offers: readonly string[]) => offers.map(text => Number(text.sp
 const kinds = (s: Sails, id: number) =>
   new Set(cardOffers(s, s.ships[id] as Sails['ships'][0]).map(card => cardOf(s.ships[id]?.deck ?? 0, card).kind));
 
-/** 60, 95 and 165 degrees. */
+/** 60 and 95 degrees; and what is still on the line (R81). */
+const HAIR = 16;
 const BEATING = 10_923;
 const REACHING = 17_294;
 
@@ -126,12 +129,12 @@ test('B2.7, B2.8 exactly between red and orange she has orange', () => {
   const ship = add(s, 0, 'defence', 600, 300, BEATING);
   expect(attitudeOf(BEATING, 0)).toBe(ORANGE);
   expect(kinds(s, ship.id)).toEqual(new Set(['blue']));
-  ship.heading = BEATING - 1;
+  ship.heading = BEATING - HAIR - 1;
   expect(kinds(s, ship.id)).toEqual(new Set(['red']));
 });
 
 test('B2.7, B2.9 exactly between orange and green she has green', () => {
-  expect([attitudeOf(REACHING - 1, 0), attitudeOf(REACHING, 0)]).toEqual([ORANGE, GREEN]);
+  expect([attitudeOf(REACHING - HAIR - 1, 0), attitudeOf(REACHING, 0)]).toEqual([ORANGE, GREEN]);
 });
 
 test('B2.10 the card goes into the first space and is sailed in this very turn', () => {
@@ -141,9 +144,43 @@ test('B2.10 the card goes into the first space and is sailed in this very turn',
   expect(happened(drill(movement, {}, s), 'sailed').map(event => event.card)).toEqual([7, 9]);
 });
 
-test('B2.11 the question gives no measure but what lies on the mat', () => {
-  const d = lanes(planning, [0], duel());
-  expect(d.about()).toEqual({ ship: 0, first: 0 });
+describe('measuring', () => {
+  /** What a seat is told of measuring and of a ship's attitude, before the orders of a turn are opened and after. */
+  function told(level: Level, byEye: boolean) {
+    const s = sea({ level, articles: { byEye } });
+    add(s, 0, 'terpsichore', 300, 300, E);
+    return [0, 1].map(revealed => {
+      s.revealed = revealed;
+      const seen = view(s, 1);
+      return [seen.byEye, seen.ships[0]?.wind];
+    });
+  }
+
+  test('B2.11, R84 by eye, nothing may be measured until the orders are opened, but the attitude may be looked at', () => {
+    expect(told('basic', true)).toEqual([
+      [true, 'beating'],
+      [false, 'beating'],
+    ]);
+  });
+
+  test('S2.7, R84 from the Standard rules on not even the attitude', () => {
+    expect(told('standard', true)).toEqual([
+      [true, ''],
+      [false, 'beating'],
+    ]);
+  });
+
+  test('R84 without the article the board measures for all', () => {
+    expect(told('standard', false)).toEqual([
+      [false, 'beating'],
+      [false, 'beating'],
+    ]);
+  });
+
+  test('B2.11 the question itself gives no measure but what lies on the mat', () => {
+    const d = lanes(planning, [0], duel());
+    expect(d.about()).toEqual({ ship: 0, first: 0 });
+  });
 });
 
 test('S2.1, S2.2, S2.3, S2.4 with a card already down, one more is chosen for the turn after', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actionOffers } from './a3-actions.ts';
 import { breaksVeer, effectiveSails, mayPlan, movement } from './b3-movement.ts';
 import { cardOf } from './cards.ts';
 import { add, draws, drill, E, face, happened, N, S, sea, SE } from './drill.fixture.ts';
@@ -133,6 +134,33 @@ describe('Standard', () => {
     ship.second = STRAIGHT;
     move(s);
     expect(ship.aback).toBe(0);
+  });
+
+  test('S4.6, S4.7, S4.8 a turn without a red card ends the count: stopped or held, she begins again with one sandglass', () => {
+    const stopped = sea({ level: 'advanced' });
+    const ship = add(stopped, 0, 'courageuse', 300, 300, N, { first: STRAIGHT, sails: STRUCK });
+    move(stopped);
+    expect([ship.aback, ship.stopped]).toEqual([1, 1]);
+    move(stopped);
+    expect(ship.aback).toBe(0);
+    Object.assign(ship, { sails: BACKING, first: STRAIGHT, second: STRAIGHT + 1 });
+    expect(happened(move(stopped), 'sailed')).toMatchObject([{ card: RED_5, line: 0 }]);
+
+    const waiting = sea({ level: 'advanced' });
+    const other = add(waiting, 0, 'courageuse', 300, 300, N, {
+      second: STRAIGHT,
+      sails: BACKING,
+      stopped: 1,
+      aback: 1,
+    });
+    move(waiting);
+    expect(other.aback).toBe(0);
+
+    const held = sea({ level: 'standard', entangled: [pairOf(0, 1)] });
+    const fouled = add(held, 0, 'courageuse', 300, 300, N, { first: STRAIGHT, second: STRAIGHT + 1, aback: 1 });
+    add(held, 1, 'genereux', 346, 300, N, { first: 1, second: 2 });
+    move(held);
+    expect(fouled.aback).toBe(0);
   });
 
   test('R2 after a red card the veer is measured against the blue one that was planned', () => {
@@ -280,4 +308,16 @@ test('O4.4, O4.6, O10.10 a ship held fast does not move, and her card is lost', 
     expect(happened(d, 'lay-still').map(e => e.why)).toEqual([held, held]);
     expect([a.x, a.first, b.first]).toEqual([30_000, 7, 2]);
   }
+});
+
+test('A9.5, A9.6, O4.6 held fast with struck sails and her last card thrown away, she has stopped', () => {
+  const s = sea({ level: 'advanced', entangled: [pairOf(0, 1)] });
+  const ship = add(s, 0, 'terpsichore', 400, 400, E, { first: 7, second: 11, sails: STRUCK });
+  add(s, 1, 'courageuse', 400, 444, E, { first: 1, second: 2 });
+  drill(movement, {}, s);
+  expect([ship.first, ship.stopped]).toEqual([11, 0]);
+  expect(actionOffers(s, ship)).not.toContain('increase-sails');
+  drill(movement, {}, s);
+  expect([ship.first, ship.stopped, ship.lastVeer]).toEqual([0, 1, -1]);
+  expect(actionOffers(s, ship)).toContain('increase-sails');
 });

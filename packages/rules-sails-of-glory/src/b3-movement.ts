@@ -109,14 +109,16 @@ function mayMove(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
     // the same (R2).
     if (ship.first > 0) ship.lastVeer = cardOf(ship.deck, ship.first).veer;
     ship.first = 0;
-    ship.aback = 0;
+    if (effectiveSails(s, ship) === STRUCK && ship.second === 0) halt(ship); // A9.5 Her last card is gone: she has stopped.
     return lieStill(ship, held, table);
   }
   if (ship.seat === NOBODY && ship.condition === 'afloat') return true; // P1
   return s.articles.level === BASIC ? ship.first > 0 : hasWay(s, ship, table);
 }
 
-function lieStill(ship: Readonly<Ship>, why: 'entangled' | 'grappled' | 'struck' | 'no-card', table: Table): false {
+/** S4.7, S4.8 No red card was used, so that turns on end taken aback are counted anew. */
+function lieStill(ship: Ship, why: 'entangled' | 'grappled' | 'struck' | 'no-card', table: Table): false {
+  ship.aback = 0;
   tell(table, { type: 'lay-still', to: 'all', clause: CLAUSE_OF[why], ship: ship.id, why });
   return false;
 }
@@ -133,8 +135,7 @@ function hasWay(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
       if (ship.first > 0 && ship.second > 0) return true;
       ship.first = 0;
       ship.second = 0;
-      ship.stopped = 1;
-      ship.lastVeer = -1; // R36
+      halt(ship);
       return lieStill(ship, 'struck', table);
     }
     return true;
@@ -205,10 +206,15 @@ function moveUp(s: Sails, ship: Ship, table: Table): void {
       ship.second = 0;
     }
     if (ship.first === 0 && ship.sailed !== 0 && (effectiveSails(s, ship) === STRUCK || ship.condition === 'wreck')) {
-      ship.stopped = 1; // A9.5, O17.3
-      ship.lastVeer = -1; // R36
+      halt(ship); // O17.3
     }
   }
+}
+
+/** A9.5 No way on her; R36 and no card before the next. */
+function halt(ship: Ship): void {
+  ship.stopped = 1;
+  ship.lastVeer = -1;
 }
 
 /** B3.11 What a scenario makes of the edge is found in c2-victory.ts (C3.6, C4.14, C5.9); a wreck is out already. */

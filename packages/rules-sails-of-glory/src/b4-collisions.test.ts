@@ -49,6 +49,16 @@ describe('B4 overlapping during movement', () => {
     expect(beating.sailed).toBe(1);
   });
 
+  test('B4.6 and one taken aback after one that beats', () => {
+    const s = sea();
+    // The red card drives her 17.6 mm astern, onto the place where the other's straight ends.
+    const aback = add(s, 0, 'defence', 400, 400, N, { first: 19 });
+    const beating = add(s, 1, 'defence', 400 - 39 - 96.7 + 30, 375, E, { first: 1 });
+    const d = move(s);
+    expect(happened(d, 'move-order')[0]?.ships).toEqual([beating.id, aback.id]);
+    expect(anyOverlap(s)).toBe(false);
+  });
+
   test('B4.7 still equal, chance decides', () => {
     for (const [die, order] of [
       [1, [0, 1]],
@@ -144,6 +154,21 @@ describe('S5 friendly collisions', () => {
     expect(happened(d, 'drew').map(e => [e.ship, e.letter, e.faces.length])).toEqual([
       [0, 0, 5],
       [1, 0, 3],
+    ]);
+  });
+
+  test('S5.2 of several friends each counts for herself, and enemies do not', () => {
+    const s = sea({ level: 'standard' });
+    // All three come to the place where the enemy lies.
+    add(s, 0, 'courageuse', 500 - 98, 400, E, { first: 1, second: 2 });
+    add(s, 0, 'defence', 500, 400 + 96.7, S, { first: 1, second: 2 });
+    add(s, 0, 'terpsichore', 500 + 98, 400, W, { first: 1, second: 2 });
+    add(s, 1, 'genereux', 500, 400, E);
+    const d = move(s, ...blanks(s, 20));
+    expect(happened(d, 'drew').map(e => [e.ship, e.faces.length])).toEqual([
+      [0, 5 + 2],
+      [1, 3 + 2],
+      [2, 3 + 5],
     ]);
   });
 

@@ -203,7 +203,11 @@ function moveInTurn(s: Sails, ship: Ship, table: Table): void {
   else tell(table, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
   if (other >= 0 && basesTouch(ship, s.ships[other] as Ship))
     tell(table, { type: 'collided', to: 'all', clause: 'B4.10', ship: ship.id, other });
-  if (touchesRocks(s, ship)) strikeRocks(s, ship, hazardOf(s, ship, course), table);
+  // T1.2 Rocks alongside are none of this move's, unless they have stopped it or it would have ended on them. R47 Land that
+  // it would have ended on counts as land, though the danger around it stops her first.
+  const bound = rocksIn(s, ship, course.end);
+  if (touchesRocks(s, ship) && (bound || other < 0))
+    strikeRocks(s, ship, bound ? hazardIn(s, ship, course.end, 0) : hazardIn(s, ship, ship, CONTACT), table);
   holdsGround(s, ship, table);
 }
 
@@ -229,10 +233,8 @@ function blockedAt(s: Readonly<Sails>, ship: Readonly<Ship>, x: number, y: numbe
   return true;
 }
 
-/** R47 Land that her move would have ended on counts as land, though the danger around it stops her first. */
-function hazardOf(s: Readonly<Sails>, ship: Readonly<Ship>, course: Readonly<Course>): Readonly<Hazard> {
-  const { x, y, heading } = course.end;
-  hazardAt(x, y, heading, ship.halfLength, ship.halfWidth, s.land, hazard);
+function hazardIn(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Pose3>, room: number): Readonly<Hazard> {
+  hazardAt(at.x, at.y, at.heading, ship.halfLength + room, ship.halfWidth + room, s.land, hazard);
   return hazard;
 }
 const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };

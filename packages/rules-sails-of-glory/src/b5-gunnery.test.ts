@@ -249,9 +249,15 @@ describe('kinds of shot', () => {
     expect(d.refused(order('right', 'central', 1, 'grape'))).toBe('');
   });
 
-  test('S7.3 beyond its reach the refusal says so', () => {
-    const { d } = pair(150, standard, { shot: [1, 2] });
-    expect(d.refused(order('right', 'central', 1, 'chain'))).toBe('S7.3: the shot does not carry so far');
+  test('S7.3, S7.4, O8.5 beyond its reach the refusal says so', () => {
+    for (const [shot, name, clause] of [
+      [2, 'chain', 'S7.3'],
+      [3, 'grape', 'S7.4'],
+      [4, 'double', 'O8.5'],
+    ] as const) {
+      const { d } = pair(200, { ...standard, articles: { doubleShot: true } }, { shot: [1, shot] });
+      expect(d.refused(order('right', 'central', 1, name))).toBe(`${clause}: the shot does not carry so far`);
+    }
   });
 
   test('S8.5 loaded guns may be emptied without a target, from the Standard rules on', () => {
@@ -261,6 +267,8 @@ describe('kinds of shot', () => {
     d.say('discharge ship=0 side=left');
     expect(s.ships[0]?.volley).toEqual([volleyCode(-1, CENTRAL, 2, 0), 0]);
     expect(pair(1000).d.ended()).toBe(true);
+    const basic = 'S8.5: with one kind of shot guns are not emptied';
+    expect(pair(120).d.refused('discharge ship=0 side=right')).toBe(basic);
   });
 
   test('O8.4, O8.5 double shot carries over half the ruler', () => {

@@ -256,6 +256,8 @@ function whyNot(s: Readonly<Sails>, l: { readonly seat: number; readonly done: n
   if (side >= ship.volley.length) return { reason: 'there are no guns on that side', clause: 'T5.8' };
   if (ship.volley[side] !== 0) return { reason: 'that broadside has its orders', clause: 'B5.13' };
   if (!hasFireOrder(s, ship, side)) return { reason: 'no action was planned for these guns', clause: 'A5.7' };
+  if (answer.do === 'discharge' && s.articles.level < STANDARD)
+    return { reason: 'with one kind of shot guns are not emptied', clause: 'S8.5' };
   if (answer.do === 'discharge' || !mayFire(s, ship, side))
     return { reason: 'the guns are not loaded', clause: 'B5.9' };
   return whyNoShot(s, ship, side, answer);
@@ -286,7 +288,10 @@ function whyNoShot(
   if (!layBroadside(s, ship, side, forcedAim(s)).includes(target.id)) {
     return { reason: 'the nearest ship on that side must be aimed at', clause: 'O7.1' };
   }
-  if (!carries(shot, bandOf(range))) return { reason: 'the shot does not carry so far', clause: 'S7.3' };
+  if (!carries(shot, bandOf(range))) {
+    const clause = shot === CHAIN ? 'S7.3' : shot === GRAPE ? 'S7.4' : 'O8.5';
+    return { reason: 'the shot does not carry so far', clause };
+  }
   if (answer.aim === 'high' && !mayAimHigh(s, shot)) return { reason: 'that cannot be aimed high', clause: 'O9.2' };
   return { reason: 'no guns are left in that arc', clause: 'B5.20' };
 }

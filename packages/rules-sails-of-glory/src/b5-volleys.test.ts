@@ -8,6 +8,7 @@ import { makeLand } from './ground.ts';
 import { CENTRAL, FORWARD, REAR } from './sight.ts';
 import type { Sails } from './state.ts';
 import { LEFT, RIGHT, volleyCode } from './state.ts';
+import { view } from './view.ts';
 
 const standard: Sea = { level: 'standard' };
 
@@ -88,7 +89,7 @@ describe('firepower and range', () => {
   });
 
   test('B5.11, S7.1, S7.5, A5.4 the shot is shown and lies spent until the reloading phase', () => {
-    const { ship, event } = shoot({
+    const { s, ship, event } = shoot({
       abeam: 90,
       shot: CHAIN,
       own: { shot: [1, CHAIN] },
@@ -100,6 +101,7 @@ describe('firepower and range', () => {
       [0, 1],
       [1, CHAIN],
     ]);
+    expect(view(s, 1).ships[ship.id]?.fired, 'for the enemy to see').toEqual([0, CHAIN]);
   });
 });
 

@@ -118,6 +118,16 @@ describe('placing', () => {
     expect(happened(t, 'damaged')).toHaveLength(1);
   });
 
+  test('B7.3 of zeros nothing more is told than that they were drawn', () => {
+    const { s, ship } = basic();
+    const t = table(...draws(s, B, face(0), face(0)));
+    openDamage();
+    hit(s, ship, -1, 'artillery', B, 2, 0, t);
+    settleDamage(s, t);
+    expect(happened(t, 'drew')).toHaveLength(1);
+    expect(happened(t, 'damaged')).toEqual([]);
+  });
+
   test('B7.1 draws are without replacement', () => {
     const { s, ship } = basic();
     take(s, ship, B, [face(6), face(6), face(6)]);

@@ -11,7 +11,7 @@ import type { Face } from './data/figures.ts';
 import { FACES } from './data/figures.ts';
 import type { Cause, SailsEvent } from './events.ts';
 import { tell } from './events.ts';
-import { flagshipLost } from './o13-flagship.ts';
+import { flagshipsLost } from './o13-flagship.ts';
 import { blaze } from './o16-spreading.ts';
 import type { Sails, Ship } from './state.ts';
 import { ADVANCED, BACKING, BATTERY, BATTLE, BUILDING, FULL, inAction, isShip, shipOf } from './state.ts';
@@ -169,8 +169,13 @@ function placeFor(s: Sails, ship: Ship, table: Table): void {
     if (!advanced || !isGround(poolCause[i] as Cause)) crew += loss; // T1.9
   }
   loseCrew(ship, crew); // B7.5, B7.6, B7.14, A10.2
+  let harmed = crew > 0;
   for (let points = MOST_POINTS; points > 0; points--) {
-    for (let n = values[points] as number; n > 0; n--) placePoints(ship, points); // B7.4, B7.9; B7.3 a zero is only held
+    // B7.4, B7.9; B7.3 a zero is only held
+    for (let n = values[points] as number; n > 0; n--) {
+      placePoints(ship, points);
+      harmed = true;
+    }
   }
   // B1.14, B7.7 Below the Advanced rules a counter is its number and its crew.
   if (advanced && ship.base !== BUILDING) {
@@ -178,6 +183,7 @@ function placeFor(s: Sails, ship: Ship, table: Table): void {
       if (poolShip[i] === ship.id) specialDamage(s, ship, i, table); // A10.1
     }
   }
+  if (!harmed) return;
   tell(table, { type: 'damaged', to: 'all', clause: 'B7.2', ship: ship.id, hull: ship.hull.slice(), crew: ship.crew });
 }
 
@@ -282,14 +288,14 @@ export function checkSurrender(s: Sails, table: Table): void {
       if (inAction(ship) && (isOverwhelmed(ship) || ship.masts >= ALL_MASTS)) struck |= 1 << i;
     }
     if (struck === 0) return;
-    for (let i = 0; i < ships.length; i++) {
-      if ((struck & (1 << i)) !== 0)
-        takeOut(s, ships[i] as Ship, 'surrendered', surrenderClause(ships[i] as Ship), table);
-    }
+    let flags = 0;
     for (let i = 0; i < ships.length; i++) {
       const ship = ships[i] as Ship;
-      if ((struck & (1 << i)) !== 0 && ship.flagship === 1) flagshipLost(s, ship, table);
+      if ((struck & (1 << i)) === 0) continue;
+      takeOut(s, ship, 'surrendered', surrenderClause(ship), table);
+      if (ship.flagship === 1) flags |= 1 << i;
     }
+    flagshipsLost(s, flags, table);
   }
 }
 
@@ -303,7 +309,7 @@ function surrenderClause(ship: Readonly<Ship>): string {
 export function lose(s: Sails, ship: Ship, fate: Fate, clause: string, table: Table): void {
   takeOut(s, ship, fate, clause, table);
   if (ship.flagship !== 1) return;
-  flagshipLost(s, ship, table);
+  flagshipsLost(s, 1 << ship.id, table);
   checkSurrender(s, table);
 }
 

@@ -213,6 +213,12 @@ describe('In Shallow Waters', () => {
     expect(sides([2, 3, 2]).s).toMatchObject({ edges: [1, 0], windFrom: 0 });
   });
 
+  test('C1.10, C2.12 the wind may be agreed to come from the French side, wherever chance puts it', () => {
+    expect(sides([1, 2], { wind: 'french' }).s).toMatchObject({ edges: [0, 2], windFrom: 4 });
+    expect(sides([3, 1, 1], { wind: 'french' }).s).toMatchObject({ edges: [2, 3], windFrom: 6 });
+    expect(laying('enemy-in-sight', { wind: 'french' }).s.windFrom).toBe(0);
+  });
+
   test('C2.12 opposite or adjacent sides may be agreed on', () => {
     expect(sides([2], { start: 'opposite' }).s.edges).toEqual([1, 3]);
     expect(sides([2, 2, 1], { start: 'adjacent' }).s.edges).toEqual([1, 0]);
@@ -391,6 +397,23 @@ describe('Supplies Are Coming', () => {
         expect(Math.abs(Math.sqrt(polygonsNearestDistance2(base, middle)) - HALF)).toBeLessThanOrEqual(2);
       }
     }
+  });
+});
+
+describe('Ships that are drawn up where one side places after the other', () => {
+  test.each(['force-the-blockade', 'against-the-outpost', 'supplies-are-coming'])(
+    'R43 nobody is asked to place anything in %s',
+    scenario => {
+      const d = laying(scenario, { placing: false });
+      expect(d.ended() ? '' : d.ask()).not.toMatch(/berthing|terrain/);
+      expectSeaworthy(d.s);
+    },
+  );
+
+  test('C5.4, C5.5 the British place when the harbour is there, even if the French sail by themselves', () => {
+    const d = laying('supplies-are-coming', {}, 1);
+    expect(d.ask()).toBe('berthing.bearing');
+    expect(d.s.land.map(({ kind }) => kind)).toEqual(['island', 'reef', 'reef', 'reef']);
   });
 });
 

@@ -36,7 +36,7 @@ import { RULER } from './data/figures.ts';
 import { tell } from './events.ts';
 import { fittingOut } from './fitting-out.ts';
 import { DUCKS, ENEMY_IN_SIGHT, FREE_BATTLE, SHALLOW_WATERS, SUPPLIES } from './scenarios.ts';
-import { clearTable, EAST, NORTH, SOUTH } from './setup.ts';
+import { clearTable, EAST, FROM_THE_FRENCH, NORTH, SOUTH } from './setup.ts';
 import type { Sails, Ship, Side } from './state.ts';
 import {
   AS_WRITTEN,
@@ -199,10 +199,9 @@ function launch(ship: Ship, table: Table): void {
   tell(table, { type: 'placed', to: 'all', clause: 'R43', ship: ship.id, x, y, heading });
 }
 
-/** R43 Ships that nobody places: of an automatic side, or all when players do not place. How many there were. */
-function drawUp(s: Sails, table: Table): number {
+/** R43 Ships that nobody places: of an automatic side, or all when players do not place. */
+function drawUp(s: Sails, table: Table): void {
   const sides = sidesPlacing(s);
-  let drawn = 0;
   for (const ship of s.ships) {
     if (!isUnplaced(ship) || !sides.includes(ship.side)) continue;
     if (s.articles.placing && ship.seat !== NOBODY) continue;
@@ -210,21 +209,18 @@ function drawUp(s: Sails, table: Table): number {
     Object.assign(ship, isClear(s, ship, station) ? station : nearestBerth(s, ship, zoneOf(s, ship), station));
     if (isDuck(s, ship)) ship.anchored = 1; // C6.5
     launch(ship, table);
-    drawn++;
   }
-  return drawn;
 }
 
-/**
- * One round of placing: those whose turn it is, sealed and then opened. Once ships have been drawn up it may be the other
- * side's turn, or that of the terrain: that is another round.
- */
-const placingRound = procedure('placing', { drawn: 0 }, [
-  step('draw up', (s, l, table) => {
-    l.drawn = drawUp(s, table);
-  }),
+/** Nobody does where ships are drawn up; C5.4, C5.5 and to meet the supplies not before their island is there. */
+const playersPlace = (s: Readonly<Sails>): boolean =>
+  s.articles.placing && (s.articles.scenario !== SUPPLIES || s.land.length > 0 || hasUnplaced(s, principal(s)));
+
+/** One round of placing: those whose turn it is, sealed and then opened. */
+const placingRound = procedure('placing', {}, [
+  step('draw up', (s, _l, table) => drawUp(s, table)),
   when(
-    (_s, l) => l.drawn === 0,
+    s => playersPlace(s) && seatsPlacing(s).length > 0,
     [together(seatsPlacing, berthing), step('open', (s, _l, table) => openBerths(s, table))],
   ),
 ]);
@@ -246,6 +242,8 @@ function drawSides(s: Sails, table: Table): void {
   const { wind } = s.articles.layout;
   if (wind === BY_CHANCE)
     s.windFrom = table.dice.draw(8, 'wind'); // O18.1
+  else if (wind === FROM_THE_FRENCH)
+    s.windFrom = 2 * (s.edges[FRENCH] as number); // C1.10, C2.12
   else if (wind !== AS_WRITTEN) s.windFrom = wind;
   tell(table, {
     type: 'wind',

@@ -1,6 +1,8 @@
 /** What is left of the two sides, and how the rest went. */
 
 import { rotateX, rotateY } from '@weathergauge/seamanship';
+import { principal } from './c1-zones.ts';
+import { BLOCKADE, OUTPOST, SUPPLIES } from './scenarios.ts';
 import type { Sails, Ship, Side } from './state.ts';
 import { BUILDING, inAction, isShip } from './state.ts';
 
@@ -49,4 +51,24 @@ export function exitEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
 /** She left by her own side. */
 export function wentHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return ship.fate === 'exited' && exitEdge(s, ship) === s.edges[ship.side];
+}
+
+/** C5.9 Points for supplies: when all are landed, whoever brought them may go. */
+export const SUPPLIES_IN_ALL = 6;
+
+/** C3.6, C4.14, C5.9, R83 She went home where the scenario sends her, or lets her go unpunished; R77 as it stands now. */
+export function hasLeave(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  if (!wentHome(s, ship)) return false;
+  const lead = principal(s);
+  const leads = ship.side === lead;
+  switch (s.articles.scenario) {
+    case BLOCKADE:
+      return leads;
+    case OUTPOST:
+      return !leads && !s.articles.twoIslands && hasFallen(s, lead); // C4.19
+    case SUPPLIES:
+      return leads && s.progress[lead] === SUPPLIES_IN_ALL;
+    default:
+      return false;
+  }
 }

@@ -4,7 +4,16 @@ import type { Result, Seat, Table } from '@weathergauge/engine';
 import { effectiveSails } from './b3-movement.ts';
 import { crewBoxes, lose } from './b7-damage.ts';
 import { principal } from './c1-zones.ts';
-import { buildingOf, hasFallen, isOut, shipsAfloat, shipsInPlay, wentHome } from './c2-remains.ts';
+import {
+  buildingOf,
+  hasFallen,
+  hasLeave,
+  isOut,
+  SUPPLIES_IN_ALL,
+  shipsAfloat,
+  shipsInPlay,
+  wentHome,
+} from './c2-remains.ts';
 import { RULER, SHIPS } from './data/figures.ts';
 import { tell } from './events.ts';
 import { basesWithin, hullTouchesArea } from './hulls.ts';
@@ -32,7 +41,6 @@ const BUILDING_TAKEN = 8;
 const BUILDING_DAMAGED = 4;
 const BUILDING_WHOLE = -4;
 const SUPPLIES_A_TURN = 2;
-const SUPPLIES_IN_ALL = 6;
 const NOTHING_LANDED = 3;
 
 // --- Taking stock ---
@@ -152,7 +160,7 @@ function suppliesEnding(s: Readonly<Sails>): Sails['over'] {
   const british = shipsAfloat(s, BRITISH);
   const french = shipsAfloat(s, FRENCH);
   if (british > 0 && french > 0) return '';
-  if (s.ships.every(ship => ship.side !== supplier || isPardoned(s, ship))) return 'supplied';
+  if (s.ships.every(ship => ship.side !== supplier || hasLeave(s, ship))) return 'supplied';
   const stranded = shipsInPlay(s, BRITISH) + shipsInPlay(s, FRENCH) > british + french;
   return stranded ? 'aground' : 'beaten';
 }
@@ -172,14 +180,6 @@ function isScored(s: Readonly<Sails>): boolean {
   return s.articles.scenario === OUTPOST || s.articles.scenario === SUPPLIES;
 }
 
-/** C4.14, C5.9 Gone home with leave to do so; R77 as it stands now. */
-function isPardoned(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  if (!wentHome(s, ship)) return false;
-  const lead = principal(s);
-  if (s.articles.scenario === SUPPLIES) return ship.side === lead && s.progress[lead] === SUPPLIES_IN_ALL;
-  return ship.side !== lead && !s.articles.twoIslands && hasFallen(s, lead); // C4.19
-}
-
 function eachPoint(s: Readonly<Sails>, note: (side: Side, points: number, why: string) => void): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
@@ -189,7 +189,7 @@ function eachPoint(s: Readonly<Sails>, note: (side: Side, points: number, why: s
       else if (ship.crew > 0 || (ship.hull[0] as number) > 0) note(enemy, BUILDING_DAMAGED, 'building damaged');
       else note(enemy, BUILDING_WHOLE, 'building untouched');
     } else if (isShip(ship)) {
-      if (isOut(ship) && !isPardoned(s, ship)) note(enemy, OUT[ship.base] as number, 'ship');
+      if (isOut(ship) && !hasLeave(s, ship)) note(enemy, OUT[ship.base] as number, 'ship');
       else if (ship.condition === 'aground') note(enemy, STRANDED[ship.base] as number, 'ship aground');
     }
   }

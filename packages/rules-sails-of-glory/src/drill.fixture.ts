@@ -26,6 +26,7 @@ const ARTICLES: Articles = {
   sides: [0, 1],
   automatic: NOBODY,
   turns: 40,
+  byEye: false,
   grog: false,
   entanglement: false,
   continuousFire: false,

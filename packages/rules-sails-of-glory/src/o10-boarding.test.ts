@@ -317,6 +317,19 @@ describe('the fight', () => {
     }
   });
 
+  test('O10.17 two struck down by others have not ended each other: both are lost', () => {
+    const s = block();
+    s.grappled = [pairOf(0, 1), pairOf(0, 2), pairOf(1, 3)];
+    leave(s, 0, 1);
+    leave(s, 1, 1);
+    const d = drill(boardingAttacks, {}, s).say('assault ship=0 target=2');
+    // The Courageuse strikes down the Terpsichore, and is struck down by the Meleager.
+    d.say(draws(s, E_BAG, ZERO, CREW, ZERO, CREW), 'assault ship=1 target=0');
+    expect(happened(d, 'boarding-tie')).toEqual([]);
+    expect(happened(d, 'lost').map(event => event.ship)).toEqual([0, 1]);
+    expect([d.ended(), d.left()]).toEqual([true, 0]);
+  });
+
   test('O10.28, O10.29, O10.30 grappled with two she names a target for each counter, and is struck by both', () => {
     const s = between({ grappled: [pairOf(0, 1), pairOf(0, 2)] });
     const d = drill(boardingAttacks, {}, s);

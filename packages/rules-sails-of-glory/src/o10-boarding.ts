@@ -266,12 +266,16 @@ function blows(s: Sails, knot: number, first: boolean, table: Table): void {
   checkSurrender(s, table);
 }
 
-/** O10.17, R63 Of two that would both surrender to each other chance picks one; the last man of the other lives on. */
+/**
+ * O10.17, R63 Of two that would both surrender to each other chance picks one; the last man of the other lives on. Where
+ * others struck one of them down they do not end each other, and both are lost.
+ */
 function spareOne(s: Sails, table: Table): void {
   for (let i = 0; i < s.grappled.length; i++) {
     const pair = s.grappled[i] as number;
     const ship = shipOf(s, pair >> 5);
     const other = shipOf(s, pair & 31);
+    if (ship.grapple !== other.id || other.grapple !== ship.id) continue;
     if (!isOverwhelmed(ship) || !isOverwhelmed(other)) continue;
     const yields = table.dice.draw(2, 'who surrenders') === 0 ? ship : other;
     const spared = yields === ship ? other : ship;

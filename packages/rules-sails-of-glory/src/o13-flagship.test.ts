@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkSurrender, lose } from './b7-damage.ts';
 import { add, happened, N, QUIET, sea, table } from './drill.fixture.ts';
+import { named } from './laying.fixture.ts';
 import type { Sails, Ship } from './state.ts';
-import { volleyCode } from './state.ts';
+import { BRITISH, FRENCH, volleyCode } from './state.ts';
+import { battle, out } from './stock.fixture.ts';
 
 const MANY = { articles: { flagship: true } } as const;
 
@@ -74,6 +76,50 @@ test('O13.5 leaving the field is a loss as well', () => {
   expect([consort.crew, enemies[0].crew]).toEqual([3, 2]);
 });
 
+describe('where the scenario lets her go by her own side nobody loses heart', () => {
+  /** She leaves by an edge, 0 north and clockwise; how many crew another ship of her side has lost then. */
+  function leaving(s: Sails, name: string, edge: number): number {
+    const flagship = named(s, name);
+    flagship.flagship = 1;
+    const consort = s.ships.find(ship => ship.side === flagship.side && ship !== flagship) as Ship;
+    const { width, height } = s.articles;
+    flagship.x = edge === 1 ? width : edge === 3 ? 0 : width >> 1;
+    flagship.y = edge === 0 ? height : edge === 2 ? 0 : height >> 1;
+    lose(s, flagship, 'exited', 'B3.11', QUIET);
+    return consort.crew;
+  }
+  const home = (s: Sails, side: number) => s.edges[side] as number;
+  const astray = (s: Sails, side: number) => (home(s, side) + 1) % 4;
+
+  test('O13.5, R83 a runner of the blockade, but not a chaser, nor by another side', () => {
+    const blockade = () => battle('force-the-blockade', { flagship: true });
+    expect(leaving(blockade(), 'Généreux', home(blockade(), FRENCH))).toBe(0);
+    expect(leaving(blockade(), 'Généreux', astray(blockade(), FRENCH))).toBe(2);
+    expect(leaving(blockade(), 'HMS Defence', home(blockade(), BRITISH))).toBe(2);
+  });
+
+  test('O13.5, R83 the attacker of an outpost that has fallen', () => {
+    const outpost = (fallen: boolean) => {
+      const s = battle('against-the-outpost', { flagship: true });
+      if (fallen) out(s, 'Outpost');
+      return s;
+    };
+    expect(leaving(outpost(true), 'HMS Defence', home(outpost(true), BRITISH))).toBe(0);
+    expect(leaving(outpost(false), 'HMS Defence', home(outpost(false), BRITISH))).toBe(2);
+    expect(leaving(outpost(true), 'Généreux', home(outpost(true), FRENCH))).toBe(2);
+  });
+
+  test('O13.5, R83 the escort when all supplies are landed', () => {
+    const supplies = (landed: number) => {
+      const s = battle('supplies-are-coming', { flagship: true });
+      s.progress[FRENCH] = landed;
+      return s;
+    };
+    expect(leaving(supplies(6), 'Généreux', home(supplies(6), FRENCH))).toBe(0);
+    expect(leaving(supplies(4), 'Généreux', home(supplies(4), FRENCH))).toBe(2);
+  });
+});
+
 test('B8.1, O13.3 who is to surrender in the same moment is not saved by it', () => {
   const { s, flagship, enemies } = fleets();
   flagship.crew = 12;
@@ -81,6 +127,17 @@ test('B8.1, O13.3 who is to surrender in the same moment is not saved by it', ()
   checkSurrender(s, QUIET);
   expect([flagship.condition, enemies[0].condition]).toEqual(['gone', 'gone']);
   expect(enemies[1].crew).toBe(2);
+});
+
+test('O13.2, O13.3 two flagships lost in one moment are felt together, by both sides alike', () => {
+  const { s, flagship, consort, enemies } = fleets();
+  Object.assign(enemies[0], { flagship: 1, crew: 13 });
+  flagship.crew = 12;
+  consort.crew = 0;
+  enemies[1].crew = 0;
+  checkSurrender(s, QUIET);
+  expect([flagship.fate, enemies[0].fate]).toEqual(['surrendered', 'surrendered']);
+  expect([consort.crew, enemies[1].crew]).toEqual([1, 1]);
 });
 
 test('O13.2, R72 works on shore have no part in it', () => {

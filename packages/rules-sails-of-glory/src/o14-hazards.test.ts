@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { actionPhase } from './a3-actions.ts';
 import { B } from './b7-damage.ts';
 import { MIX } from './data/figures.ts';
-import { add, draws, face, happened, N, QUIET, sea, table } from './drill.fixture.ts';
+import { add, draws, drill, face, happened, N, QUIET, sea, table } from './drill.fixture.ts';
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails, Ship } from './state.ts';
-import { BURNT, FLOODED } from './state.ts';
+import { BURNT, bitOf, FLOODED } from './state.ts';
 
 const EXPLODES = 1;
 const HOLDS = 2;
@@ -46,10 +47,11 @@ describe('fires and leaks', () => {
   });
 
   test('A10.9 water pumped out comes in again while the leak is open', () => {
-    const { s, ship } = burning({ leaks: 1, hull: hull(FLOODED) });
-    ship.hull[0] = 0;
+    const { s, ship } = burning({ leaks: 1, hull: hull(3, FLOODED), orders: bitOf('pump') });
+    drill(actionPhase, {}, s);
+    expect([ship.hull.slice(0, 2), ship.leaks]).toEqual([[3, 0], 1]);
     burnAndFlood(s, QUIET);
-    expect([ship.hull[0], ship.leaks]).toEqual([FLOODED, 1]);
+    expect([ship.hull.slice(0, 3), ship.leaks]).toEqual([[3, FLOODED, 0], 1]);
   });
 
   test('T1.8, T2.3 aground a leak costs no more water, a fire still burns', () => {
@@ -168,6 +170,15 @@ describe('sinking ships', () => {
     burnAndFlood(s, t);
     expect(ship.hull.slice(0, 5)).toEqual([FLOODED, 3, FLOODED, FLOODED, 0]);
     expect(happened(t, 'founder-test')).toMatchObject([{ sinks: false, clause: 'O15.2' }]);
+  });
+
+  test('R82 water that has been pumped out no longer counts', () => {
+    const { s, ship } = burning({ leaks: 1, hull: hull(FLOODED, FLOODED), orders: bitOf('pump') }, articles);
+    drill(actionPhase, {}, s);
+    const t = table();
+    burnAndFlood(s, t);
+    expect(ship.hull.slice(0, 3)).toEqual([FLOODED, FLOODED, 0]);
+    expect(happened(t, 'founder-test')).toEqual([]);
   });
 
   test('O15.4 drawn, she sinks', () => {

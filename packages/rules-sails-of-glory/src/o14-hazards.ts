@@ -74,6 +74,7 @@ function flood(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
   return sinks;
 }
 
+/** R82 What lies on her track now: water that has been pumped out is no danger any more. */
 function markersOf(ship: Readonly<Ship>, marker: number): number {
   let count = 0;
   for (let box = 0; box < ship.hull.length; box++) if (ship.hull[box] === marker) count++;

@@ -197,7 +197,8 @@ function burns(ship: Readonly<Ship>): boolean {
 
 function orderFire(s: Readonly<Sails>, ship: Readonly<Ship>): void {
   for (let side = LEFT; side < ship.shot.length; side++) {
-    if (ship.shot[side] === 0 && !s.articles.continuousFire) continue;
+    // O5.7, A7.2 Guns whose reload waits since last turn have their action.
+    if (ship.shot[side] === 0 && (!s.articles.continuousFire || ship.loading[side] !== IDLE)) continue;
     if (bestShot(s, ship, side) !== 0) order(FIRES[side] as CrewAction);
   }
 }

@@ -65,11 +65,13 @@ export const options: OptionSpec = {
   wind: {
     type: 'choice',
     default: 'scenario',
-    choices: ['scenario', ...windNames, 'random'],
+    choices: ['scenario', 'french', ...windNames, 'random'],
     title: 'Wind',
-    summary: 'Where it blows from at the start.',
+    summary:
+      'Where it blows from at the start: as the scenario says, from the French side, from a point, or by chance.',
     clause: 'O18.1',
   },
+  byEye: flag('By eye', 'While orders are given the board measures nothing for anybody.', 'B2.11'),
   grog: flag('Grog', 'A crew may be given a second wind, once in a battle.', 'O2.1'),
   gunnersLacking: lacking('Raw gunners', 'Crews whose gunners lack training.', 'O3.1'),
   sailorsLacking: { ...lacking('Raw sailors', 'Crews whose sailors lack training.', 'O3.1'), onlyIf: ADVANCED_ONLY },

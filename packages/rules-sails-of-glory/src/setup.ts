@@ -174,6 +174,7 @@ function articlesOf({ scenario, seats, options }: MatchConfig): Articles {
     ),
     automatic,
     turns: count('turns'),
+    byEye: is('byEye'),
     grog: is('grog'),
     entanglement: is('entanglement'),
     continuousFire: is('continuousFire'),
@@ -220,8 +221,12 @@ function layoutOf(options: MatchConfig['options'], free: boolean): Layout {
   };
 }
 
+/** C1.10 As a wind of the layout: from the French side of the table, which may yet have to be drawn (C2.4). */
+export const FROM_THE_FRENCH = -3;
+
 function windOf(name: string): number {
   if (name === 'scenario') return AS_WRITTEN;
+  if (name === 'french') return FROM_THE_FRENCH;
   return name === 'random' ? BY_CHANCE : windNames.indexOf(name as (typeof windNames)[number]);
 }
 

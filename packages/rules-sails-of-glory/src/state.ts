@@ -153,6 +153,7 @@ export interface Articles {
   readonly automatic: Side | typeof NOBODY;
   /** R40 */
   readonly turns: number;
+  readonly byEye: boolean;
   readonly grog: boolean;
   readonly entanglement: boolean;
   readonly continuousFire: boolean;

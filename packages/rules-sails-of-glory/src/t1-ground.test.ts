@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from './b3-movement.ts';
-import { add, draws, drill, E, face, happened, S, sea } from './drill.fixture.ts';
+import { add, draws, drill, E, face, happened, N, S, sea } from './drill.fixture.ts';
 import type { Land, LandKind, Shore } from './ground.ts';
 import { makeLand } from './ground.ts';
 import { burnAndFlood } from './o14-hazards.ts';
@@ -18,6 +18,13 @@ function square(kind: LandKind, xmm: number, ymm: number, shore: Shore = 'rocky'
 const zeros = (s: Sails, count: number): number[] => draws(s, 0, ...Array.from({ length: count }, () => face(0)));
 
 describe('T1 reefs', () => {
+  test('T1.2 rocks alongside do no harm to a ship that another one stops', () => {
+    const s = sea({ land: [square('reef', 490, 348)] });
+    add(s, 0, 'courageuse', 460, 400, E, { first: 1 });
+    add(s, 1, 'defence', 594, 400, N, { anchored: 1 });
+    expect(happened(move(s, ...zeros(s, 3)), 'struck-ground')).toEqual([]);
+  });
+
   test('T1.2, T1.3, T1.5 she slides up to the reef and draws as many counters as her burden', () => {
     const s = sea({ land: [square('reef', 600, 400)] });
     const ship = add(s, 0, 'courageuse', 460, 400, E, { first: 1 });

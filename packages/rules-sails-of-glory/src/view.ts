@@ -9,7 +9,7 @@ import { crewActionsOf, firepower, musketry } from './b7-damage.ts';
 import { scores } from './c2-victory.ts';
 import type { Land } from './ground.ts';
 import type { Sails, Ship, Side } from './state.ts';
-import { ADVANCED, BATTLE, NOBODY } from './state.ts';
+import { ADVANCED, BATTLE, NOBODY, STANDARD } from './state.ts';
 import type { Condition, Fate } from './vocabulary.ts';
 
 export interface ShipView {
@@ -35,7 +35,8 @@ export interface ShipView {
   readonly flagship: boolean;
   readonly rawGunners: boolean;
   readonly rawSailors: boolean;
-  readonly wind: Sector;
+  /** '' while it may not be looked at (S2.7). */
+  readonly wind: Sector | '';
   readonly hull: readonly number[];
   readonly crew: number;
   /** Forward, central, rear; and her muskets. */
@@ -45,9 +46,13 @@ export interface ShipView {
   readonly actions: number;
   readonly loaded: readonly boolean[];
   readonly spent: readonly boolean[];
+  /** S7.5 The shot that lies open in a broadside because it was fired this turn; else 0. */
+  readonly fired: readonly number[];
   readonly doubling: readonly boolean[];
   readonly wait: readonly number[];
   readonly fresh: readonly boolean[];
+  /** O3.10 Stage of a reload by raw gunners, which lies open on the mat. */
+  readonly loading: readonly number[];
   readonly aback: number;
   readonly sailed: number;
   readonly sails: number;
@@ -93,6 +98,8 @@ export interface SailsView {
   readonly automatic: Side | -1;
   readonly turn: number;
   readonly turns: number;
+  /** B2.11, R84 At this moment nothing may be measured. */
+  readonly byEye: boolean;
   readonly windFrom: number;
   readonly windStrength: number;
   readonly windDial: number;
@@ -120,6 +127,7 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     automatic: s.articles.automatic,
     turn: s.turn,
     turns: s.articles.turns,
+    byEye: isByEye(s),
     windFrom: s.windFrom,
     windStrength: s.windStrength,
     windDial: s.windDial,
@@ -133,6 +141,11 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     scores: scores(s),
     over: s.over,
   };
+}
+
+/** B2.11 From the first order of a turn to the opening of all of them. */
+function isByEye(s: Readonly<Sails>): boolean {
+  return s.articles.byEye && s.turn > 0 && s.revealed === 0;
 }
 
 function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipView {
@@ -160,7 +173,7 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipVi
     flagship: ship.flagship === 1,
     rawGunners: ship.rawGunners === 1,
     rawSailors: ship.rawSailors === 1,
-    wind: sectorOf(hidden ? 0 : ship.heading, s.windFrom),
+    wind: isByEye(s) && s.articles.level >= STANDARD ? '' : sectorOf(hidden ? 0 : ship.heading, s.windFrom),
     hull: ship.hull.slice(),
     crew: ship.crew,
     firepower: [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)],
@@ -169,9 +182,11 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipVi
     // Before the first turn guns are loaded in secret, one after the other.
     loaded: ship.shot.map(shot => shot > 0 || s.turn === 0),
     spent: ship.spent.map(spent => spent === 1),
+    fired: ship.spent.map((spent, side) => (spent === 1 ? (ship.shot[side] as number) : 0)),
     doubling: ship.doubling.map(half => half === 1),
     wait: ship.wait.slice(),
     fresh: ship.fresh.map(fresh => fresh === 1),
+    loading: ship.loading.slice(),
     aback: ship.aback,
     sailed: ship.sailed,
     // A1.4 Sails are set in secret too.

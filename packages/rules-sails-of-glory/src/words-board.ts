@@ -37,13 +37,18 @@ function isShown(ship: ShipView): boolean {
   return ship.condition !== 'unplaced' && ship.condition !== 'gone';
 }
 
+function lie(ship: ShipView): string {
+  const lies = `heading ${degrees(ship.heading)}°`;
+  return ship.wind === '' ? lies : `${lies}, ${ship.wind}`;
+}
+
 function shipLine(ship: ShipView): string {
   const first = `${String(ship.id).padStart(2)} ${ship.name} (${sideName(ship.side)})`;
   if (ship.condition === 'unplaced') return `${first}: not on the table yet`;
   if (ship.condition === 'gone') return `${first}: ${ship.fate}`;
   const hull = ship.hull.filter(box => box !== 0).length;
   const notes = [
-    ship.condition === 'afloat' ? `heading ${degrees(ship.heading)}°, ${ship.wind}` : ship.condition,
+    ship.condition === 'afloat' ? lie(ship) : ship.condition,
     `hull ${hull}/${ship.hull.length}`,
     `crew lost ${ship.crew}`,
     `guns ${ship.firepower.join('/')}`,

@@ -102,7 +102,7 @@ export const optionalBoarding: ClauseIndex = [
   {
     id: 'O10.17',
     title: 'Never both',
-    summary: 'If both would surrender at once, chance picks the one that does.',
+    summary: 'If two would surrender to each other at once, chance picks the one that does.',
     source: 'o10-boarding.ts',
   },
   {

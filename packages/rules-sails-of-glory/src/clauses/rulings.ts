@@ -102,7 +102,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R16',
     title: 'Sandglasses',
-    summary: 'The first turn aback she still forges ahead, from the second running she makes sternway.',
+    summary:
+      'The first turn aback she still forges ahead, from the second running she makes sternway; a turn in which she lies still begins the count anew.',
     source: 'b3-movement.ts',
   },
   {
@@ -299,7 +300,7 @@ export const rulings: ClauseIndex = [
     id: 'R63',
     title: 'The one spared',
     summary:
-      'When both crews are spent in the same stroke, the ship that chance spares keeps the last box of her crew open.',
+      'When two ships spend each other’s crews in the same stroke, the one that chance spares keeps the last box of her crew open.',
     source: 'o10-boarding.ts',
   },
   {
@@ -389,7 +390,7 @@ export const rulings: ClauseIndex = [
     id: 'R77',
     title: 'Going home early',
     summary: 'Whether a ship may leave without loss is judged when points are counted, not when she leaves.',
-    source: 'c2-victory.ts',
+    source: 'c2-remains.ts',
   },
   {
     id: 'R78',
@@ -411,5 +412,31 @@ export const rulings: ClauseIndex = [
     summary:
       'Muskets of a battery reach all around from its dots, where nothing blocks the line; between bases no line is drawn.',
     source: 't5-batteries.ts',
+  },
+  {
+    id: 'R81',
+    title: 'Between two colours',
+    summary: 'The wind falls exactly between two colours when it is within a twelfth of a degree of their border.',
+    source: 'attitude.ts',
+  },
+  {
+    id: 'R82',
+    title: 'Pumped out',
+    summary: 'For the danger of sinking only the water on the hull track counts, not what has been pumped out.',
+    source: 'o14-hazards.ts',
+  },
+  {
+    id: 'R83',
+    title: 'Going home with the flag',
+    summary:
+      'A flagship that leaves by her own side is not lost where the scenario sends her home, or lets her go without loss.',
+    source: 'c2-remains.ts',
+  },
+  {
+    id: 'R84',
+    title: 'By eye',
+    summary:
+      'By the article of that name the board measures nothing while orders are given, and from the Standard rules on does not tell the attitude. Without it the board measures for all alike.',
+    source: 'view.ts',
   },
 ];

@@ -91,7 +91,7 @@ export const scenariosAshore: ClauseIndex = [
     id: 'C4.14',
     title: 'Outpost: going home',
     summary: 'British ships may leave by the British side without loss once the building has surrendered.',
-    source: 'c2-victory.ts',
+    source: 'c2-remains.ts',
   },
   {
     id: 'C4.15',
@@ -122,7 +122,7 @@ export const scenariosAshore: ClauseIndex = [
     title: 'Variant: two islands, points',
     summary:
       'Each side has an enemy building to take and scores for it; every ship that leaves gives points to the enemy.',
-    source: 'c2-victory.ts',
+    source: 'c2-remains.ts',
   },
   {
     id: 'C5.1',
@@ -180,7 +180,7 @@ export const scenariosAshore: ClauseIndex = [
     id: 'C5.9',
     title: 'Supplies: going home',
     summary: 'With 6 such points the French may leave by the French side without loss.',
-    source: 'c2-victory.ts',
+    source: 'c2-remains.ts',
   },
   {
     id: 'C5.10',

@@ -2,8 +2,21 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import type { SailsEvent } from './events.ts';
+import { BUILDING } from './state.ts';
 import type { SailsView } from './view.ts';
-import { cardName, COMPASS, faceName, letterName, plural, shipName, sideName, STRENGTHS } from './words-names.ts';
+import {
+  arcName,
+  cardName,
+  COMPASS,
+  faceName,
+  isWorks,
+  letterName,
+  ownGuns,
+  plural,
+  shipName,
+  sideName,
+  STRENGTHS,
+} from './words-names.ts';
 
 type Of<T extends SailsEvent['type']> = Extract<SailsEvent, { type: T }>;
 
@@ -28,7 +41,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'wind':
       return `The wind blows from ${COMPASS[e.from]}, ${STRENGTHS[e.strength]}.`;
     case 'entangle-test':
-      return `Rigging of ${name(e.ship)} and ${name(e.other)}: ${e.happens ? 'crew' : '0'} is drawn.`;
+      return `${name(e.ship)} and ${name(e.other)} ${e.clause === 'O4.9' ? 'hack at their rigging' : 'touch'}: ${e.happens ? 'crew' : 'no crew'} is drawn.`;
     case 'entangled':
       return `${name(e.ship)} and ${name(e.other)} are entangled.`;
     case 'disentangled':
@@ -38,7 +51,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'orders':
       return e.actions.length === 0
         ? `${name(e.ship)} has no orders.`
-        : `${name(e.ship)}: ${e.actions.map(spelt).join(', ')}.`;
+        : `${name(e.ship)}: ${e.actions.map(action => ordered(v, e.ship, action)).join(', ')}.`;
     case 'fumbled':
       return e.lost
         ? `Raw hands on ${name(e.ship)}: no ${spelt(e.action)}.`
@@ -60,7 +73,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'mended':
       return e.what === 'hull'
         ? `${name(e.ship)} clears box ${e.box + 1} of her hull.`
-        : `${name(e.ship)} has mended a ${e.what}.`;
+        : `${name(e.ship)} ${MENDED[e.what]}.`;
     case 'card-drawn':
       return `${name(e.ship)} draws: ${card(e.ship, e.card)}.`;
     case 'shuffled-back':
@@ -102,7 +115,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'founder-test':
       return `The hull of ${name(e.ship)}: ${e.sinks ? 'it gives way' : 'it holds'}.`;
     case 'lost':
-      return `${name(e.ship)} ${FATES[e.fate] ?? 'is out of the battle'}.`;
+      return `${name(e.ship)} ${isWorks(v, e.ship) ? 'is silenced' : (FATES[e.fate] ?? 'is out of the battle')}.`;
     case 'flagship-lost':
       return `The flagship ${name(e.ship)} is lost.`;
     case 'morale':
@@ -121,8 +134,8 @@ export function happened(v: SailsView, e: SailsEvent): string {
       return `Both crews are spent: chance has ${name(e.yields)} yield.`;
     case 'reloading':
       return e.ready
-        ? `${name(e.ship)} has her ${e.side} guns loaded.`
-        : `${name(e.ship)} is loading her ${e.side} guns.`;
+        ? `${name(e.ship)} has ${ownGuns(v, e.ship, e.side)} loaded.`
+        : `${name(e.ship)} is loading ${ownGuns(v, e.ship, e.side)}.`;
     case 'automaton':
       return `${name(e.ship)}, by her rules: ${e.actions.map(spelt).join(', ') || 'nothing'}.`;
     case 'scored':
@@ -136,16 +149,24 @@ export function spelt(word: string): string {
   return word.replaceAll('-', ' ');
 }
 
+/** A battery has one broadside, so its counters need no side. */
+function ordered(v: SailsView, ship: number, action: string): string {
+  return spelt(isWorks(v, ship) ? action.replace('-left', '') : action);
+}
+
 function fired(v: SailsView, e: Of<'fired'>): string {
   const ship = shipName(v, e.ship);
-  if (e.target < 0) return `${ship} empties her ${e.side} guns.`;
+  const guns = ownGuns(v, e.ship, e.side);
+  if (e.target < 0) return `${ship} empties ${guns}.`;
   const shot = e.shot === 'double' ? 'double shot' : e.shot;
   const high = e.aim === 'high' ? ', aiming high' : '';
   const mm = Math.round(e.range / 100);
-  return `${ship} fires her ${e.side} guns (${e.arc} arc, ${shot}${high}) at ${shipName(v, e.target)}, ${mm} mm: ${plural(e.counters, 'counter', 'counters')}.`;
+  return `${ship} fires ${guns} (${arcName(v, e.ship, e.arc)}, ${shot}${high}) at ${shipName(v, e.target)}, ${mm} mm: ${plural(e.counters, 'counter', 'counters')}.`;
 }
 
 function damaged(v: SailsView, e: Of<'damaged'>): string {
+  if (v.ships[e.ship]?.base === BUILDING)
+    return `${shipName(v, e.ship)}: ${plural(e.hull[0] ?? 0, 'point', 'points')} on its walls, ${e.crew} of its garrison lost.`;
   const covered = e.hull.filter(box => box !== 0).length;
   return `${shipName(v, e.ship)}: ${covered} of ${e.hull.length} hull boxes covered, ${plural(e.crew, 'crew box', 'crew boxes')} lost.`;
 }
@@ -183,6 +204,12 @@ const SPECIALS = {
   sail: 'a sail is torn',
   'mast-of-sails': 'so much sail is gone that a mast goes too',
   'mast-of-rudder': 'the rudder is hit again, and a mast with it',
+} as const;
+const MENDED = {
+  leak: 'has stopped a leak',
+  rudder: 'has mended her rudder',
+  mast: 'has a jury mast up',
+  nothing: 'has mended nothing',
 } as const;
 const FATES: Readonly<Record<string, string>> = {
   surrendered: 'strikes her colours',

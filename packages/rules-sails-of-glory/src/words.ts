@@ -8,7 +8,7 @@ import type { SailsAction } from './vocabulary.ts';
 import { broadsides } from './vocabulary.ts';
 import { board } from './words-board.ts';
 import { happened, madeUpBy, spelt } from './words-events.ts';
-import { cardName, cardNumber, plural, shipName, sideName } from './words-names.ts';
+import { arcName, cardName, cardNumber, gunsOf, isWorks, ownGuns, plural, shipName, sideName } from './words-names.ts';
 
 export const words: Words<SailsAction, SailsView, SailsEvent> = {
   prompt: asked,
@@ -46,9 +46,9 @@ function asked(v: SailsView, p: Prompt): string {
     case 'mustering.ship':
       return `Which ship joins your squadron? ${plural(about('points'), 'point is', 'points are')} left.`;
     case 'reloading.load':
-      return `With what does ${ship} reload her ${broadsides[about('side')] ?? ''} guns?`;
+      return `With what does ${ship} reload ${ownGuns(v, about('ship'), broadsides[about('side')] ?? '')}?`;
     case 'fitting-out.load':
-      return `With what does ${ship} load her ${broadsides[about('side')] ?? ''} guns?`;
+      return `With what does ${ship} load ${ownGuns(v, about('ship'), broadsides[about('side')] ?? '')}?`;
     case 'fitting-out.seal':
       return 'All is ready. Seal it?';
     case 'repairs.mend':
@@ -101,7 +101,7 @@ function answer(v: SailsView, a: SailsAction): string {
     case 'flag':
       return name(a.ship);
     case 'load':
-      return `${shotName(a.shot)} in the ${a.side} guns of ${name(a.ship)}`;
+      return `${shotName(a.shot)} in ${gunsOf(v, a.ship, a.side)}`;
     case 'set-sails':
       return `${a.setting} sails on ${name(a.ship)}`;
     case 'take-up':
@@ -134,18 +134,19 @@ function answer(v: SailsView, a: SailsAction): string {
       return `fight ${name(a.target)}`;
     case 'fire': {
       const high = a.aim === 'high' ? ', aiming high' : '';
-      return `${name(a.ship)}: ${a.side} guns at ${name(a.target)}, ${a.arc} arc, ${shotName(a.shot)}${high}`;
+      const guns = isWorks(v, a.ship) ? 'guns' : `${a.side} guns`;
+      return `${name(a.ship)}: ${guns} at ${name(a.target)}, ${arcName(v, a.ship, a.arc)}, ${shotName(a.shot)}${high}`;
     }
     case 'discharge':
-      return `${name(a.ship)}: empty the ${a.side} guns`;
+      return `empty ${gunsOf(v, a.ship, a.side)}`;
     case 'muskets':
       return `${name(a.ship)}: muskets at ${name(a.target)}`;
     case 'cease':
       return 'that is all the fire';
     case 'reload':
-      return `${shotName(a.shot)} in the ${a.side} guns of ${name(a.ship)}`;
+      return `${shotName(a.shot)} in ${gunsOf(v, a.ship, a.side)}`;
     case 'leave-empty':
-      return `leave the ${a.side} guns of ${name(a.ship)} empty`;
+      return `leave ${gunsOf(v, a.ship, a.side)} empty`;
   }
 }
 

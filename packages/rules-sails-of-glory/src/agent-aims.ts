@@ -51,38 +51,65 @@ const FLAG = 1.1;
 
 /** A move under way, more or less. */
 const MOVE = 10_500;
-/** C3 What a turn on the way home costs a runner for each chaser that is left whole. */
-const CHASED = 0.025;
+/** C3 What a turn on the way home costs a runner for each chaser that is left whole. Found by trial, like PASSED and COMPANY. */
+const CHASED = 0.05;
 const MOST_CHASED = 0.75;
 
 /** C3.6 All runners must come home. */
 function blockade(s: Readonly<Sails>, side: Side, left: readonly number[]): number {
   const runner = principal(s);
-  let chasers = 0;
-  for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
-    if (ship.side !== runner) chasers += (left[i] as number) * worthOf(ship);
-  }
   let chance = 1;
   let runners = 0;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.side !== runner) continue;
     runners++;
-    chance *= comesHome(s, ship, left[i] as number, chasers);
+    chance *= comesHome(s, ship, left);
   }
   const value = runners === 0 ? 0 : NEARLY * (2 * chance - 1);
   return side === runner ? value : -value;
 }
 
-function comesHome(s: Readonly<Sails>, ship: Readonly<Ship>, left: number, chasers: number): number {
+function comesHome(s: Readonly<Sails>, ship: Readonly<Ship>, left: readonly number[]): number {
   if (ship.fate === 'exited') return wentHome(s, ship) ? 1 : 0;
   const course = courseOf(ship.id);
-  if (course.home === 1) return left;
+  const health = left[ship.id] as number;
+  if (course.home === 1) return health;
+  const edge = homeEdge(s, ship);
   const at = course.places[1]?.[0] as Outlook;
-  const turns = Math.max(0, offEdge(s, homeEdge(s, ship), at.x, at.y)) / MOVE;
-  return left * (1 - Math.min(MOST_CHASED, CHASED * turns * (SLOW + chasers)));
+  const way = Math.max(0, offEdge(s, edge, at.x, at.y));
+  let chasers = 0;
+  let company = 1;
+  for (let i = 0; i < s.ships.length; i++) {
+    const other = s.ships[i] as Ship;
+    if (other === ship || !isShip(other)) continue;
+    const strength = (left[i] as number) * worthOf(other);
+    if (other.side !== ship.side) chasers += strength * barring(s, other, edge, way);
+    else company += COMPANY * strength * closeness(at, courseOf(i).places[1]?.[0] as Outlook);
+  }
+  return health * (1 - Math.min(MOST_CHASED, (CHASED * way * (SLOW + chasers)) / (MOVE * company)));
 }
+
+/** From 0 to 1: how near a consort is, who takes her share of the enemy's fire and returns it. */
+function closeness(at: Readonly<Outlook>, there: Readonly<Outlook>): number {
+  const dx = there.x - at.x;
+  const dy = there.y - at.y;
+  return Math.max(0, 1 - isqrt(dx * dx + dy * dy) / IN_COMPANY);
+}
+const COMPANY = 1;
+const IN_COMPANY = 40_000;
+
+/**
+ * How far a chaser still counts against a runner with this way to go: all of her while she lies between the runner and home,
+ * less when the runner is past her. She is looked at a move later, for one that meets a runner head on is soon passed.
+ */
+function barring(s: Readonly<Sails>, chaser: Readonly<Ship>, edge: number, way: number): number {
+  const at = courseOf(chaser.id).places[1]?.[0] as Outlook;
+  const ahead = way - MOVE - offEdge(s, edge, at.x + Math.round(at.sin * MOVE), at.y + Math.round(at.cos * MOVE));
+  return Math.max(PASSED, Math.min(1, 1 + ahead / ASTERN));
+}
+const PASSED = 0.5;
+const ASTERN = 30_000;
 /** Time is a cost even when nobody gives chase. */
 const SLOW = 0.4;
 

@@ -308,6 +308,25 @@ describe('what a scenario is about', () => {
     expect(best).not.toBe(straight);
   });
 
+  test('C3.7 a chaser counts for less once a runner is past her, and a runner fares better in company', () => {
+    const s = sea({ articles: { scenario: 'force-the-blockade', height: 120_000, width: 90_000 }, windFrom: 2 });
+    s.edges = [2, 0];
+    add(s, 1, 'courageuse', 300, 500, N);
+    const consort = add(s, 1, 'genereux', 400, 500, N);
+    const chaser = add(s, 0, 'defence', 800, 700, N);
+    const after = (id: number, change: Partial<Ship>, seat: Seat): number =>
+      worth(s, seat, t => {
+        Object.assign(shipOf(t, id), change);
+      });
+    // Out of gunshot all the while; and as near, but to the north and going their way, or to the south of them.
+    expect(after(chaser.id, { y: 70_000 }, 0)).toBeGreaterThan(after(chaser.id, { y: 30_000 }, 0) + 0.01);
+    expect(after(chaser.id, { heading: N }, 0)).toBeGreaterThan(after(chaser.id, { heading: S }, 0) + 0.01);
+    s.ships.pop();
+    add(s, 0, 'defence', 860, 1000, N);
+    expect(after(consort.id, { x: 40_000 }, 1)).toBeGreaterThan(after(consort.id, { x: 6_000 }, 1));
+    expect(after(consort.id, { x: 40_000 }, 1)).toBeGreaterThan(after(consort.id, { x: 60_000 }, 1) + 0.01);
+  });
+
   test('C4.11 a scratch on the outpost is worth much to those who attack it', () => {
     const s = sea({ articles: { scenario: 'against-the-outpost' } });
     add(s, 0, 'defence', 300, 300, N);

@@ -176,6 +176,18 @@ describe('seeded dice', () => {
     expect(differ).toBe(0);
   });
 
+  test('a die too wide for exact products is the remainder of the raw words, unfair ones thrown away', () => {
+    const digest = createHash('sha256').update('weathergauge seeded dice 1\nwide').digest();
+    const raw = xoroshiro128plusFromState([0, 4, 8, 12].map(at => digest.readInt32LE(at)));
+    const dice = seededDice('wide');
+    const sides = 2 ** 21 + 1;
+    for (let i = 0; i < 1000; i++) {
+      let word = raw.next() >>> 0;
+      while (word >= 2 ** 32 - (2 ** 32 % sides)) word = raw.next() >>> 0;
+      expect(dice.draw(sides, 'x')).toBe(word % sides);
+    }
+  });
+
   test('dice too wide for exact products are fair too', () => {
     const dice = seededDice('wide');
     const sides = 3 * 2 ** 29;

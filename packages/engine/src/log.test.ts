@@ -204,6 +204,10 @@ describe('the text of a log', () => {
     expect(parseLog(undefined as unknown as string)).toMatchObject({ refused: 'bad-log' });
   });
 
+  test('a text longer than any log is not read at all', () => {
+    expect(parseLog('\n'.repeat(2 ** 25 + 1))).toMatchObject({ reason: 'a log has no more than 33554432 characters' });
+  });
+
   test.each([2 ** 20 - 40, 2 ** 24])('a hostile line of %i characters is refused or read, never thrown at', length => {
     // Compared as truth values: a failure must not print megabytes.
     const survived = (text: string): boolean => {

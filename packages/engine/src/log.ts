@@ -210,8 +210,7 @@ function readOptions(reader: Reader): Options | Refusal {
     const [, name, text] = OPTION.exec(reader.lines[reader.at] ?? '') ?? [];
     if (name === undefined || text === undefined) return options;
     const value = optionValue(text);
-    if (value === undefined || Object.hasOwn(options, name))
-      return wrong(reader.at, 'is no option that can stand here');
+    if (value === undefined) return wrong(reader.at, 'is no option that can stand here');
     options[name] = value;
     reader.at++;
   }

@@ -6,6 +6,7 @@ import { commitTo, keyedDice, keyHex, scriptedDice, seededRng } from './dice.ts'
 import { hashState, hashText } from './hash.ts';
 import { drawsIn } from './log.ts';
 import { answer, eventsFor, finish, logFor, openMatch, resultOf, seen } from './match.ts';
+import { replay } from './replay.ts';
 import { skirmish } from './skirmish.ts';
 
 describe('hashes', () => {
@@ -161,16 +162,16 @@ describe('refused answers change nothing', () => {
 });
 
 describe('what a seat may know', () => {
-  test('a sealed order is not in another seat’s log, and is after the join', () => {
+  test('a sealed order is not in another seat’s log, not even after the join: it may lie face down for turns', () => {
     const match = keyedMatch();
     must(answer(match, 1, 'load charges=3'));
     expect(logFor(match, 0).entries).toEqual([]);
     expect(logFor(match, 'spectator').entries).toEqual([]);
     expect(logFor(match, 1).entries).toMatchObject([{ seat: 1, action: 'load charges=3' }]);
     must(answer(match, 0, 'load charges=0'));
-    for (const viewer of [0, 1, 'spectator'] as const) {
-      expect(logFor(match, viewer).entries.map(e => e.seat)).toEqual([1, 0]);
-    }
+    const seats = ([0, 1, 'spectator'] as const).map(viewer => logFor(match, viewer).entries.map(e => e.seat));
+    expect(seats).toEqual([[0], [1], []]);
+    expect(logFor(playOut(match, 'joined'), 'spectator').entries.slice(0, 2)).toMatchObject([{ seat: 1 }, { seat: 0 }]);
   });
 
   test('whether the other has sealed, and what, changes no byte for a seat', () => {
@@ -201,6 +202,14 @@ describe('what a seat may know', () => {
     expect(seen(match, 0)).toBe(2);
   });
 
+  test('an answer chosen before the seals were opened is stale, whoever opened them', () => {
+    const match = keyedMatch();
+    must(answer(match, 0, 'load charges=1'));
+    const at = seen(match, 0);
+    must(answer(match, 1, 'load charges=1'));
+    expect(answer(match, 0, 'load charges=1', at)).toMatchObject({ refused: 'stale' });
+  });
+
   test('while the game is on nobody gets hashes, draws or the key; afterwards everybody gets the whole log', () => {
     const match = keyedMatch();
     const rng = seededRng('hashes');
@@ -215,6 +224,8 @@ describe('what a seat may know', () => {
     }
     finish(match);
     for (const viewer of [0, 1, 'spectator'] as const) expect(logFor(match, viewer)).toEqual(match.log);
+    expect(match.log.key).not.toBeNull();
+    expect(logFor(must(replay(skirmish, match.log, 1)), 0).key).toBeNull();
   });
 
   test('the log handed out is a copy', () => {
@@ -234,7 +245,8 @@ describe('what a seat may know', () => {
       answerAtRandom(match, rng);
       for (const seat of [0, 1] as const) {
         expect(seen(match, seat)).toBeGreaterThanOrEqual(before[seat] ?? 0);
-        expect(resultOf(match) ? seen(match, seat) : logFor(match, seat).entries.length).toBe(seen(match, seat));
+        const reveals = match.notes.filter(note => note.revealed).length;
+        if (resultOf(match) === null) expect(logFor(match, seat).entries.length + reveals).toBe(seen(match, seat));
         before[seat] = seen(match, seat);
       }
     }

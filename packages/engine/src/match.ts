@@ -24,7 +24,7 @@ export interface Match {
   readonly openingEvents: readonly GameEvent[];
   /** One for each entry of the log. */
   readonly notes: Note[];
-  /** All entries before this one are open to everybody: sealed orders were revealed there. */
+  /** How many entries there were when sealed orders were last joined. Those are settled, but need not all be known. */
   opened: number;
 }
 
@@ -57,8 +57,8 @@ export function openMatch(ruleset: AnyRuleset, config: MatchConfig, dice: Dice, 
 }
 
 /**
- * Takes an `Action` or its canonical text from outside. `at` says how many entries the seat had seen (`seen`) when it
- * chose. The events are for all audiences: send each viewer its own (`eventsFor`).
+ * Takes an `Action` or its canonical text from outside. `at` says how far the game had come for the seat (`seen`) when
+ * it chose. The events are for all audiences: send each viewer its own (`eventsFor`).
  */
 export function answer(match: Match, seat: Seat, action: unknown, at?: number): { events: GameEvent[] } | Refusal {
   const { ruleset, state, log } = match;
@@ -142,7 +142,8 @@ function rebuilt(match: Match, stands: readonly number[]): object | null {
 /** Puts the dice key into the log once the game is over; false while it is on. */
 export function finish(match: Match): boolean {
   if (resultOf(match) === null) return false;
-  match.log.key = match.secret;
+  // A match made anew from a finished log has no secret any more, but its log has the key.
+  match.log.key ??= match.secret;
   return true;
 }
 
@@ -152,17 +153,22 @@ export function resultOf(match: Match): Result | null {
 
 // --- What a seat may know ---
 
-/** How many entries of the log this viewer may see now. Never falls, and others' sealed orders do not move it. */
+/**
+ * How far the game has come for this viewer: the entries it may see, and the times that sealed orders were opened. Never
+ * falls, and others' sealed orders do not move it.
+ */
 export function seen(match: Match, viewer: Viewer): number {
-  let count = Math.min(match.opened, match.log.entries.length);
-  for (let i = count; i < match.log.entries.length; i++) if (!isHidden(match, i, viewer)) count++;
+  let count = 0;
+  for (const [i, { revealed }] of match.notes.entries())
+    count += Number(revealed) + Number(!isHidden(match, i, viewer));
   return count;
 }
 
 /**
- * The log as this viewer may have it now. While the game is on it is without the orders others have sealed, without hashes
- * (a state's hash can be searched for its secrets) and without draws (they may have dealt something face down; what may be
- * known of them is in the events). Afterwards it is the whole log.
+ * The log as this viewer may have it now. While the game is on it is without the orders others have sealed (a card may lie
+ * face down for turns after all have chosen), without hashes (a state's hash can be searched for its secrets) and without
+ * draws (they may have dealt something face down). What may be known of all that is in the events. Afterwards it is the
+ * whole log.
  */
 export function logFor(match: Match, viewer: Viewer): GameLog {
   if (resultOf(match) !== null) return structuredClone(match.log);
@@ -189,7 +195,7 @@ export function eventsFor(events: readonly GameEvent[], viewer: Viewer): GameEve
 }
 
 function isHidden(match: Match, i: number, viewer: Viewer): boolean {
-  return i >= match.opened && isSealed(match, i) && match.log.entries[i]?.seat !== viewer;
+  return isSealed(match, i) && match.log.entries[i]?.seat !== viewer;
 }
 
 function isSealed(match: Match, i: number): boolean {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { drillRules } from '../test/drill.ts';
-import { answerAtRandom, KEY, keyedMatch, must, pendingIn, playOut } from '../test/games.ts';
+import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut } from '../test/games.ts';
 import type { AnyRuleset, Seat } from './contract.ts';
-import { commitTo, keyHex, seededRng } from './dice.ts';
+import { commitTo, keyHex, seededDice, seededRng } from './dice.ts';
 import { hashState } from './hash.ts';
 import type { AnswerEntry, Entry, GameLog, UndoEntry } from './log.ts';
 import { parseLog, printLog } from './log.ts';
 import type { Match } from './match.ts';
-import { answer, finish, logFor, undo } from './match.ts';
+import { answer, finish, logFor, openMatch, undo } from './match.ts';
 import { replay, resume, verify } from './replay.ts';
 import { skirmish } from './skirmish.ts';
 
@@ -59,6 +59,13 @@ describe('replay', () => {
     expect(verify(skirmish, flipped)).toMatchObject({ ok: true, keyed: true });
   });
 
+  test('of a finished game keeps the key that is in its log', () => {
+    const { log } = played(skirmish, 'key');
+    const again = must(replay(skirmish, log));
+    expect(finish(again)).toBe(true);
+    expect(again.log.key).toBe(keyHex(KEY));
+  });
+
   test('leaves no dice behind to play on with', () => {
     const match = keyedMatch();
     must(answer(match, 0, 'load charges=1'));
@@ -105,6 +112,14 @@ describe('resume', () => {
     expect(resume(skirmish, { ...match.log, commitment: commitTo(other) }, other)).toMatchObject({
       refused: 'bad-log',
     });
+  });
+
+  test('of a log with its key, but without its end, is refused: the dice to come are known', () => {
+    const { log } = played(skirmish, 'cut short');
+    expect(resume(skirmish, log, KEY)).not.toHaveProperty('refused');
+    const cut = { ...log, entries: log.entries.slice(0, -1) };
+    expect(resume(skirmish, cut, KEY)).toMatchObject({ refused: 'bad-log', reason: expect.stringMatching(/missing/) });
+    expect(resume(skirmish, { ...cut, key: null }, KEY)).not.toHaveProperty('refused');
   });
 });
 
@@ -236,6 +251,19 @@ describe('a tampered log is refused', () => {
         for (const verdict of changed) expect(verdict).toMatchObject({ refused: 'bad-log' });
       }
     }
+  });
+
+  test('the opening of a game without key', () => {
+    const match = playOut(openMatch(skirmish, config(), seededDice('no key')), 'no key');
+    expect(verify(skirmish, match.log)).toMatchObject({ ok: true, keyed: false });
+    match.log.opening.draws.push({ sides: 6, face: 1, why: 'wind' });
+    expect(verify(skirmish, match.log)).toMatchObject({ reason: 'the opening does not replay as it was written' });
+  });
+
+  test.each([0, 7, 1.5])('a game played consistently on dice that show %d', face => {
+    const cheat = playOut(openMatch(skirmish, config(), { draw: () => face - 1 }), 'no such dice');
+    expect(cheat.log.entries.some(entry => entry.kind === 'answer' && entry.draws[0]?.face === face)).toBe(true);
+    expect(verify(skirmish, cheat.log)).toMatchObject({ refused: 'bad-log' });
   });
 
   test('a game played consistently on other dice than the key’s', () => {

@@ -35,7 +35,7 @@ export function resume(ruleset: AnyRuleset, log: GameLog, key: Uint8Array): Matc
   if (commitTo(key) !== log.commitment) return bad('the dice key is not the one committed to');
   const match = replay(ruleset, log);
   if (isRefusal(match)) return match;
-  const forged = notFromKey(log, key);
+  const forged = notFromKey(log, key) ?? cutShort(match);
   if (forged) return forged;
   return { ...match, dice: keyedDice(key, drawsIn(log)), secret: keyHex(key) };
 }
@@ -55,10 +55,8 @@ export function verify(ruleset: AnyRuleset, log: GameLog): Verdict | Refusal {
   if (log.key !== null) {
     const key = keyFromHex(log.key);
     if (key === null || commitTo(key) !== log.commitment) return bad('the dice key is not the one committed to');
-    const forged = notFromKey(log, key);
+    const forged = notFromKey(log, key) ?? cutShort(match);
     if (forged) return forged;
-    // The key comes out only at the end: with it, a log cut short cannot pass for a game still on.
-    if (resultOf(match) === null) return bad('the dice key is revealed, but the game is not over: entries are missing');
   }
   return { ok: true, entries: log.entries.length, result: resultOf(match), keyed: log.key !== null };
 }
@@ -116,6 +114,12 @@ function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
     }
   }
   return null;
+}
+
+/** The key comes out only at the end: with it, a log cut short cannot pass for a game still on. */
+function cutShort(match: Match): Refusal | null {
+  if (match.log.key === null || resultOf(match) !== null) return null;
+  return bad('the dice key is revealed, but the game is not over: entries are missing');
 }
 
 const isNext = (dice: Dice, { sides, face, why }: Draw): boolean => dice.draw(sides, why) === face - 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Seat } from './contract.ts';
-import { silent } from './contract.ts';
+import { isHeard, silent } from './contract.ts';
 import { scriptedDice } from './dice.ts';
 import type { AnyProcedure, Procedural } from './procedure.ts';
 import { chapters } from './procedure.ts';
@@ -180,6 +180,22 @@ describe('lanes', () => {
     expect(rules.pending(s)).toEqual([0]);
     expect(rules.sealed(s, 1)).toBe(true);
     expect(rules.refuse(s, 1, says[0])).toMatchObject({ refused: 'not-pending' });
+  });
+
+  test('what a lane tells is worth its words only where somebody listens', () => {
+    const heard: boolean[] = [];
+    const lane = procedure('heard', { seat: 0 }, [
+      ask('order', {
+        by: (_s, l) => l.seat as Seat,
+        offers: () => says,
+        take: (_s, _l, _a, table) => void heard.push(isHeard(table)),
+        clause: '',
+      }),
+    ]);
+    const { s, rules } = begin(procedure('p', {}, [together(() => [0, 1], lane)]));
+    rules.apply(s, 0, { do: 'say', n: 1 }, scriptedDice([]), silent);
+    rules.apply(s, 1, { do: 'say', n: 1 }, scriptedDice([]), () => {});
+    expect(heard).toEqual([false, true]);
   });
 
   test('dice may not be drawn in a lane', () => {

@@ -137,7 +137,8 @@ export function conduct<S extends Procedural, A extends Action>(
   }
 
   function laneTable(seat: Seat, emit: Emit): Table {
-    return { dice: NO_DICE, emit: event => emit({ ...event, to: [seat] }) };
+    // Wrapped, silence would look like somebody who listens (`isHeard`).
+    return { dice: NO_DICE, emit: emit === silent ? silent : event => emit({ ...event, to: [seat] }) };
   }
 
   const top = (s: Readonly<S>): Frame | undefined => s.stack[s.stack.length - 1];

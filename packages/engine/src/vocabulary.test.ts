@@ -95,6 +95,14 @@ describe('the vocabulary', () => {
     expect(language.is(value)).toBe(false);
   });
 
+  test('a verb, a field or a word that a log could not be read back with is a bug of the rulebook', () => {
+    expect(() => vocabulary({ 'strike colours': {} })).toThrow('strike colours cannot be written');
+    expect(() => vocabulary({ aim: { 'at=': int(0, 1) } })).toThrow('aim cannot be written with "at="');
+    expect(() => vocabulary({ aim: { at: word('hull', '[mast]') } })).toThrow('aim cannot be written with "[mast]"');
+    expect(() => vocabulary({ aim: { at: word('') } })).toThrow('aim cannot be written with ""');
+    expect(() => vocabulary({ aim: { do: int(0, 1) } })).toThrow('a field named "do"');
+  });
+
   test('actions differ when a verb or a field does', () => {
     expect(language.same({ do: 'turn', by: 1 }, { do: 'turn', by: 2 })).toBe(false);
     expect(language.same({ do: 'turn', by: 1 }, { do: 'pass' })).toBe(false);

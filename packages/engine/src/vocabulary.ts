@@ -36,6 +36,7 @@ const LONGEST_TEXT = 400;
 
 export function vocabulary<const V extends Verbs>(verbs: V): Vocabulary<ActionOf<V> & Action> {
   type A = ActionOf<V> & Action;
+  checkSpelling(verbs);
   const fieldsOf = new Map(Object.entries(verbs).map(([verb, fields]) => [verb, Object.entries(fields)]));
 
   function is(value: unknown): value is A {
@@ -75,6 +76,18 @@ export function vocabulary<const V extends Verbs>(verbs: V): Vocabulary<ActionOf
   }
 
   return { verbs, is, print, parse, same };
+}
+
+/** What canonical text, and a line of the log around it, can hold: no blanks, no brackets. */
+const SPELLING = /^[^\s[\]=]+$/;
+
+function checkSpelling(verbs: Verbs): void {
+  for (const [verb, fields] of Object.entries(verbs)) {
+    const words = Object.values(fields).flatMap(field => (field.kind === 'word' ? field.words : []));
+    const odd = [verb, ...Object.keys(fields), ...words].find(part => !SPELLING.test(part));
+    if (odd !== undefined) throw new Error(`the answer ${verb} cannot be written with "${odd}"`);
+    if (Object.hasOwn(fields, 'do')) throw new Error(`the answer ${verb} cannot have a field named "do"`);
+  }
 }
 
 function fits(field: Field, value: unknown): boolean {

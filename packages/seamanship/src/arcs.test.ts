@@ -120,6 +120,16 @@ describe('segmentInArc', () => {
     expect(segmentInArc(0, 0, 0, -5, -5, 5, -5)).toBe(false);
   });
 
+  test('a segment right through the origin lies in every arc, whichever way it runs', () => {
+    for (const [x, y] of [
+      [0, 10],
+      [0, -10],
+      [-7, 0],
+      [3, -9],
+    ] as const)
+      expect(segmentInArc(0, POINT, POINT + 100, x, y, 0 - x, 0 - y)).toBe(true);
+  });
+
   test('agrees with sampling the segment', () => {
     fc.assert(
       fc.property(

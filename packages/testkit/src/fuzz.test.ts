@@ -68,6 +68,15 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     rules: spoil({ result: () => ({ winners: [], scores: [0, 0], reason: 'rounds', clause: '4' }) }),
     says: /there is a result while seats are pending/,
   },
+  'a result while a single seat is pending': {
+    rules: spoil({
+      result: s =>
+        skirmish.pending(s).length === 1
+          ? { winners: [], scores: [0, 0], reason: 'rounds', clause: '4' }
+          : skirmish.result(s),
+    }),
+    says: /there is a result while seats are pending/,
+  },
   'an end without a result': {
     rules: spoil({ result: () => null }),
     says: /nobody is pending, yet there is no result/,
@@ -76,9 +85,23 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     rules: spoil({ result: s => (s.stack.length > 0 ? null : { winners: [], scores: [1], reason: 'x', clause: '4' }) }),
     says: /has 1 scores, not one per seat/,
   },
+  'too many scores': {
+    rules: spoil({
+      result: s => (s.stack.length > 0 ? null : { winners: [], scores: [1, 2, 3], reason: 'x', clause: '4' }),
+    }),
+    says: /has 3 scores, not one per seat/,
+  },
+  'a loser level with the winner': {
+    rules: spoil({ evaluate: () => 0 }),
+    says: /evaluate puts a loser not below a winner/,
+  },
   'a loser above the winner': {
     rules: spoil({ evaluate: (s, seat) => -skirmish.evaluate(s, seat) }),
     says: /evaluate puts a loser not below a winner/,
+  },
+  'a seat pending twice': {
+    rules: spoil({ pending: s => skirmish.pending(s).flatMap(seat => [seat, seat]) }),
+    says: /a seat is pending twice/,
   },
   'a stranger pending': { rules: spoil({ pending: s => [...skirmish.pending(s), 3] }), says: /seat 3 is pending/ },
   'a broken invariant': {

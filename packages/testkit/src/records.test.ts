@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planned, spoil } from './breaking.ts';
+import { firstDifference } from './files.ts';
 import { fixtureProblems } from './fixtures.ts';
 import { goldenProblems } from './golden.ts';
 import type { AnyPlan } from './plan.ts';
@@ -33,6 +34,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(fixtures, { recursive: true });
+});
+
+test('where two texts part is told by line, also where one only goes on longer', () => {
+  expect(firstDifference('a\nb', 'a\nb')).toBeNull();
+  expect(firstDifference('a\nb\nc', 'a\nx\nc')).toBe('line 2: recorded "b", now "x"');
+  expect(firstDifference('a\nb\nc', 'a\nb')).toBe('line 3: recorded "c", now "nothing"');
+  expect(firstDifference('a', 'a\nb')).toBe('line 2: recorded "nothing", now "b"');
 });
 
 describe('recorded games', () => {

@@ -91,6 +91,10 @@ describe('a match catches', () => {
       expect.stringMatching(/spoilt text is taken/),
     );
   });
+  test('a refusal under the wrong name', () => {
+    const rules = refusing(refused => ({ ...refused, refused: 'not-offered', clause: '1' }));
+    expect(staleProblems(rules)).toContainEqual(expect.stringMatching(/spoilt text is refused as not-offered/));
+  });
   test('nothing in Skirmish', () => {
     expect(refusalProblems(spoil({}), planned())).toEqual([]);
     expect(staleProblems(spoil({}))).toEqual([]);

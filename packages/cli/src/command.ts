@@ -57,10 +57,11 @@ export function readLine(command: Command, words: readonly string[]): Line {
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(command.flags, token.name) ? command.flags[token.name] : undefined;
     const { rawName } = token;
-    if (flag === undefined || !rawName.startsWith('--')) throw badUsage(`${command.name} knows no ${quote(rawName)}`);
+    if (flag === undefined) throw badUsage(`${command.name} knows no ${quote(rawName)}`);
     if (flag.kind === 'switch' && token.value !== undefined) throw badUsage(`${rawName} takes no value`);
+    // The next flag is no value, but a number below nothing is one.
     const missing =
-      token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('-'));
+      token.value === undefined || token.value === '' || (!token.inlineValue && /^-(?!\d)/.test(token.value));
     if (flag.kind !== 'switch' && missing) throw badUsage(`${rawName} needs a value: ${rawName} ${flag.hint}`);
     if (flag.kind !== 'texts' && given.has(token.name)) throw badUsage(`${rawName} is given twice`);
     given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? '']);

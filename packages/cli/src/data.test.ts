@@ -37,13 +37,34 @@ test('the printed figures are shown, and are a good pack', async () => {
   expect(out.replace(path, 'FILE')).toMatch(/^FILE: a good pack for sails-of-glory; logs name it #[0-9a-f]{16}\.\n$/);
 });
 
+test('a large file is read to its end', async () => {
+  const path = packFile('wide.json', `${' '.repeat(2 ** 20 - 5)}${JSON.stringify(await printed())}`);
+  expect(await said('data', 'validate', path)).toMatchObject({ code: 0, err: '' });
+});
+
 test('a fault is named with its place, and the exit code is 1', async () => {
   const pack = await printed();
   const [first] = pack.ships;
   if (first) first.burden = -3;
-  const { code, err } = await said('data', 'validate', packFile('spoilt.json', pack));
-  expect(code).toBe(1);
-  expect(err).toContain('ships[0].burden');
+  const one = await said('data', 'validate', packFile('spoilt.json', pack));
+  expect(one.code).toBe(1);
+  expect(one.out).toMatch(/^ships\[0\]\.burden[^\n]*\n$/);
+  expect(one.err).toMatch(/^weathergauge: "[^"]*spoilt\.json" cannot be used: ships\[0\]\.burden[^\n]*\n$/);
+  for (const ship of pack.ships.slice(0, 3)) ship.burden = -3;
+  const three = await said('data', 'validate', packFile('spoilt.json', pack));
+  expect(three.out.trimEnd().split('\n')).toHaveLength(3);
+  expect(three.err).toMatch(/^[^\n]*ships\[0\]\.burden[^\n]* \(and 2 more\)\n$/);
+});
+
+test('a pack for one rulebook is refused with another, instead of doing nothing', async () => {
+  const path = packFile('other.json', await printed());
+  const game = ['convoy/H1', '--games=1', '--agents=random,random', '--seed=1'];
+  const { code, out, err } = await said('simulate', ...game, '--data', path);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('is a data pack for sails-of-glory and no other rulebook');
+  const offered = await weathergauge(['play', '--data', path], ['quit'], findLibrary());
+  expect(offered.out).toContain('Sails of Glory: ');
+  expect(offered.out).not.toContain('Convoy');
 });
 
 test('what is no pack at all is bad usage', async () => {
@@ -77,4 +98,9 @@ test('games are played by the figures of the pack, and the log verifies with it 
   expect(bare.stderr).toContain(`played by data pack ${named} of sails-of-glory`);
   const spoilt = packFile('torn.json', { ...pack, ships: [] });
   expect(program('verify', join(folder, '0.wg'), '--data', spoilt)).toMatchObject({ status: 2 });
+  // What the pack says must reach the rulebook as it is: a key of this name vanishes where it is read as a program.
+  const odd = packFile('odd.json', JSON.stringify(pack).replace('{', '{"__proto__":{},'));
+  const refused = program('verify', join(folder, '0.wg'), '--data', odd);
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain('__proto__');
 });

@@ -4,9 +4,9 @@ import type { DataDesk } from '@weathergauge/engine';
 import { fingerprint } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
-import { badUsage, failedCheck, quote } from './failure.ts';
+import { badUsage, failedCheck, oneLine, quote } from './failure.ts';
 import { readText } from './files.ts';
-import { remark, say } from './io.ts';
+import { say } from './io.ts';
 import type { Library, Shelf } from './library.ts';
 import { find } from './library.ts';
 
@@ -26,8 +26,10 @@ export const data: Command = {
     } else if (what === 'validate') {
       const { shelf, pack } = readPack(library, which);
       const problems = (await deskOf(shelf)).validate(pack);
-      for (const problem of problems) remark(io, problem);
-      if (problems.length > 0) throw failedCheck(`${quote(which)} cannot be used: ${faults(problems.length)}`);
+      for (const problem of problems) say(io, oneLine(problem));
+      const [first] = problems;
+      if (first !== undefined)
+        throw failedCheck(`${quote(which)} cannot be used: ${first}${more(problems.length - 1)}`);
       say(io, `${which}: a good pack for ${shelf.id}; logs name it #${fingerprint(pack)}.`);
     } else {
       throw badUsage(`data can show or validate, not ${quote(what)}`);
@@ -35,7 +37,7 @@ export const data: Command = {
   },
 };
 
-const faults = (count: number): string => (count === 1 ? '1 fault' : `${count} faults`);
+const more = (faults: number): string => (faults === 0 ? '' : ` (and ${faults} more)`);
 
 /** A pack says which rulebook it is for. */
 function readPack(library: Library, path: string): { readonly shelf: Shelf; readonly pack: unknown } {
@@ -67,7 +69,7 @@ export async function withData(library: Library, path: string | undefined): Prom
   const { shelf, pack } = readPack(library, path);
   const source = `
     import { replaceData } from ${JSON.stringify(import.meta.resolve('@weathergauge/engine'))};
-    replaceData(${JSON.stringify(shelf.id)}, ${JSON.stringify(pack)});
+    replaceData(${JSON.stringify(shelf.id)}, JSON.parse(${JSON.stringify(JSON.stringify(pack))}));
     export const { ruleset, dataDesk } = await import(${JSON.stringify(shelf.module)});
   `;
   const module = `data:text/javascript,${encodeURIComponent(source)}`;
@@ -76,7 +78,8 @@ export async function withData(library: Library, path: string | undefined): Prom
   } catch (error) {
     throw badUsage(`${quote(path)}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return library.map(each => (each.id === shelf.id ? { ...each, module } : each));
+  const barred = `${quote(path)} is a data pack for ${shelf.id} and no other rulebook`;
+  return library.map(each => (each.id === shelf.id ? { ...each, module } : { ...each, barred }));
 }
 
 export const DATA_FLAG = {

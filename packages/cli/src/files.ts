@@ -1,37 +1,43 @@
-/** Game logs on disk: read with suspicion, written so that a crash loses nothing. */
+/** Game logs and data packs on disk: read with suspicion, written so that a crash loses nothing. */
 
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { badUsage, quote } from './failure.ts';
 
 /** Far beyond any game; a larger file is something else. */
 const LARGEST = 64 * 1024 * 1024;
+const PIECE = 1024 * 1024;
 
 export function readText(path: string): string {
   let bytes: Uint8Array;
   try {
-    const { size } = statSync(path);
-    if (size > LARGEST) throw badUsage(`${quote(path)} is too large to be a game log`);
-    bytes = readFileSync(path);
+    bytes = readBytes(path);
   } catch (error) {
     throw whyNot(`cannot read ${quote(path)}`, error);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badUsage(`${quote(path)} is not a game log: it is not text`);
+    throw badUsage(`${quote(path)} is not text`);
   }
+}
+
+/** Piece by piece, because a pipe or a device cannot say beforehand how much will come, and some never end. */
+function readBytes(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const pieces: Uint8Array[] = [];
+    for (let size = 0; size <= LARGEST; ) {
+      const piece = new Uint8Array(PIECE);
+      const read = readSync(file, piece);
+      if (read === 0) return Buffer.concat(pieces);
+      pieces.push(piece.slice(0, read));
+      size += read;
+    }
+  } finally {
+    closeSync(file);
+  }
+  throw badUsage(`${quote(path)} is too large to be read`);
 }
 
 /** Either the old text or the new one is there after a crash, never a part: write aside, flush, rename, flush the folder. */
@@ -40,16 +46,25 @@ export function writeDurably(path: string, text: string, mode = 0o666): void {
   try {
     const file = openSync(aside, 'w', mode);
     try {
-      writeSync(file, text);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
+      writeAndClose(file, text);
+      renameSync(aside, path);
+    } catch (error) {
+      rmSync(aside, { force: true });
+      throw error;
     }
-    renameSync(aside, path);
     flushFolder(dirname(path));
   } catch (error) {
-    rmSync(aside, { force: true });
     throw whyNot(`cannot write ${quote(path)}`, error);
+  }
+}
+
+function writeAndClose(file: number, text: string): void {
+  try {
+    // `writeSync` may leave off in the middle, when a disk fills up, and call that done.
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -88,12 +103,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'the disk is full',
+  EFBIG: 'the file would be larger than is allowed',
+  EEXIST: 'a file has that name',
   EROFS: 'the disk is read-only',
   ENAMETOOLONG: 'the name is too long',
 };
 
 /** The line for a file that cannot be used; what is not about files goes on as it is. */
-function whyNot(what: string, error: unknown): unknown {
+export function whyNot(what: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = code.startsWith('E') && !code.startsWith('ERR_') ? (REASONS[code] ?? code) : null;
   if (code === 'ERR_INVALID_ARG_VALUE') return badUsage(`${what}: it is no file name`);

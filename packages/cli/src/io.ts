@@ -64,10 +64,9 @@ function lineAsker(interruption: AbortController) {
     ended = true;
     answerWith(null);
   });
-  reader.on('SIGINT', () => {
-    interruption.abort();
-    reader.close();
-  });
+  reader.on('SIGINT', () => interruption.abort());
+  // A terminal tells the reader of Ctrl-C; where the input is a pipe the signal comes to the process instead.
+  interruption.signal.addEventListener('abort', () => reader.close());
 
   function answerWith(line: string | null): void {
     const resolve = waiting;

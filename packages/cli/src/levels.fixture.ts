@@ -1,4 +1,4 @@
-/** Skirmish with an option that depends on another and a scenario that fixes one, as big rulebooks have them. */
+/** Skirmish with an option that depends on another, a scenario that fixes one and an opening, as big rulebooks have them. */
 
 import type { AnyRuleset, OptionSpec } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
@@ -27,6 +27,10 @@ export const ruleset: AnyRuleset = {
   ...skirmish,
   id: 'levels',
   options,
+  setup(config, dice, emit) {
+    emit({ type: 'sighted', to: 'all', clause: '1' });
+    return skirmish.setup(config, dice, emit);
+  },
   scenarios: skirmish.scenarios.flatMap(scenario => [
     scenario,
     { ...scenario, id: 'fireships', fixed: { level: 'high', fire: true, rounds: 7 } },

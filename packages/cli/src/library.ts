@@ -13,6 +13,8 @@ export interface Shelf {
   readonly module: string;
   /** Folder that holds its sources and tests. */
   readonly folder: string;
+  /** Why it is not to be opened now, where it is not. */
+  readonly barred?: string;
 }
 
 export type Library = readonly Shelf[];
@@ -43,6 +45,7 @@ async function look(shelf: Shelf): Promise<AnyRuleset | null> {
 }
 
 export async function open(shelf: Shelf): Promise<AnyRuleset> {
+  if (shelf.barred !== undefined) throw badUsage(shelf.barred);
   const ruleset = await look(shelf);
   if (ruleset === null) throw badUsage(`the rulebook ${quote(shelf.id)} is still being written`);
   return ruleset;
@@ -50,7 +53,7 @@ export async function open(shelf: Shelf): Promise<AnyRuleset> {
 
 /** Every rulebook that can be played by. */
 export async function openAll(library: Library): Promise<AnyRuleset[]> {
-  const rulesets = await Promise.all(library.map(look));
+  const rulesets = await Promise.all(library.filter(shelf => shelf.barred === undefined).map(look));
   return rulesets.filter(ruleset => ruleset !== null);
 }
 

@@ -32,7 +32,7 @@ function described({ id, title, edition, scenarios, options }: AnyRuleset) {
       id: scenario.id,
       title: scenario.title,
       seats: scenario.seats,
-      ...(scenario.fixed === undefined ? {} : { fixed: scenario.fixed }),
+      fixed: scenario.fixed,
     })),
     options,
     agents: agentSpecs.map(agent => agent.id),

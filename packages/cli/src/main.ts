@@ -1,16 +1,19 @@
 /** The command line as a process: its streams, its exit code. */
 
+import { EXIT } from './failure.ts';
+import { whyNot } from './files.ts';
 import { processIo } from './io.ts';
 import { findLibrary } from './library.ts';
-import { run } from './run.ts';
+import { exitFor, run } from './run.ts';
 
 export async function main(words: readonly string[]): Promise<void> {
-  // `weathergauge list | head` closes the pipe early, and that is no fault of anybody.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
   const io = processIo();
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `weathergauge list | head` closes the pipe early, and that is no fault of anybody.
+    process.exit(error.code === 'EPIPE' ? EXIT.success : exitFor(whyNot('cannot write the output', error), io));
+  });
+  // Where nobody hears a remark, the exit code still says it.
+  process.stderr.on('error', () => {});
   try {
     process.exitCode = await run(words, io, findLibrary());
   } finally {

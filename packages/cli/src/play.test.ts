@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ test('a whole game against an agent, from prompt to result', async () => {
   expect(out).toContain('round 0 of 5, powder 8 v 8');
   expect(out).toContain('Boat 1: How many charges? [1]');
   expect(out).toContain('   1  load 0');
+  expect(out.match(/^ {2}fired$/gm), 'each event is told once').toHaveLength(5);
   expect(out).toMatch(/(Won by Boat [12]|A draw), \d+ to \d+: rounds \(4\)\.\n$/);
 });
 
@@ -62,11 +63,29 @@ test('hot-seat: sealed orders are passed on behind a cleared screen', async () =
 
 test('hot-seat: an undo behind the dice needs the consent of the others', async () => {
   const counters = ['--set', 'counters=off'];
-  const typed = ['', '2', '', '1', '', 'undo', 'no', 'undo', 'yes', '', '1', 'quit'];
-  const { out } = await play(typed, '--seats', 'you,you', ...counters);
+  const typed = ['', '2', '', '1', '', 'undo', 'no', 'undo', 'yes'];
+  const path = join(folder, 'undone.wg');
+  const { out } = await play(typed, '--seats', 'you,you', '--save', path, ...counters);
   expect(out).toContain('every other seat must consent');
   expect(out).toContain('No undo:');
   expect(out).toContain('Taken back.');
+  expect(readFileSync(path, 'utf8')).toMatch(/\n3 undo by seat 0: to 0 \[1\]/);
+});
+
+test('agents are not asked for their consent', async () => {
+  const { out } = await play(['1', 'undo', 'yes', 'quit'], '--set', 'counters=off');
+  expect(out).toContain('No undo: dice, a reveal or another seat lie between');
+  expect(out).not.toContain('consent? (yes/no)');
+});
+
+test('whoever comes back to a saved game is not told its opening again', async () => {
+  const module = new URL('levels.fixture.ts', import.meta.url).href;
+  const library = [{ id: 'levels', module, folder: import.meta.dirname }];
+  const path = join(folder, 'opening.wg');
+  const begun = await weathergauge(['play', 'levels/boats', '--save', path], ['1', 'quit'], library);
+  expect(begun.out.match(/sighted/g)).toHaveLength(1);
+  const resumed = await weathergauge(['play', '--load', path], ['quit'], library);
+  expect(resumed.out).not.toContain('sighted');
 });
 
 test('a saved game is on disk after every answer, goes on where it stopped, and verifies at the end', async () => {
@@ -75,8 +94,13 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   const saved = readFileSync(path, 'utf8');
   expect(saved.match(/^\d+ seat 0/gm)?.length).toBeGreaterThanOrEqual(2);
   expect(saved).toContain('key none');
+  expect((await weathergauge(['verify', path])).out).toContain(
+    'the dice key is not yet revealed; the game is not over',
+  );
   expect(existsSync(`${path}.key`)).toBe(true);
+  if (process.platform !== 'win32') expect(statSync(`${path}.key`).mode & 0o777).toBe(0o600);
 
+  expect((await weathergauge(['play', '--load', path, '--seats', 'you'])).err).toContain('--seats names 1, but');
   const again = await play(['1'], '--save', path);
   expect(again.code).toBe(2);
   expect(again.err).toContain('is there already');
@@ -89,10 +113,30 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   expect(existsSync(`${path}.key`)).toBe(false);
   expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
 
+  const { ino } = statSync(path);
   const over = await weathergauge(['play', '--load', path], ['x']);
+  expect(statSync(path).ino, 'a game that is over is not written again').toBe(ino);
   expect(over.code).toBe(0);
   expect(over.out).toContain('rounds (4).');
   expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
+});
+
+test('a file that this sitting has neither written nor loaded is not written over', async () => {
+  const precious = join(folder, 'precious.wg');
+  writeFileSync(precious, 'somebody else’s');
+  const mine = join(folder, 'mine.wg');
+  const { code, out } = await play(['1', `save ${precious}`, `save ${mine}`, 'save', 'quit'], '--save', mine);
+  expect(code).toBe(0);
+  expect(out).toContain('precious.wg" is there already');
+  expect(out.match(/Saved in/g)).toHaveLength(2);
+  const moved = await weathergauge(['play', '--load', mine, '--save', precious], ['quit']);
+  expect(moved).toMatchObject({ code: 2, out: '' });
+  expect(readFileSync(precious, 'utf8')).toBe('somebody else’s');
+
+  const orphan = join(folder, 'gone.wg');
+  writeFileSync(`${orphan}.key`, 'dice of another game');
+  expect((await play(['1'], '--save', orphan)).err).toContain('gone.wg.key" is there already');
+  expect(readFileSync(`${orphan}.key`, 'utf8')).toBe('dice of another game');
 });
 
 test('a game without its dice, or with others, does not go on', async () => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { readAgent } from '@weathergauge/agents';
 import type { AnyRuleset, Match } from '@weathergauge/engine';
 import {
@@ -19,7 +20,6 @@ import {
 } from '@weathergauge/engine';
 import type { Command, Line } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
-
 import { badUsage, quote, refused } from './failure.ts';
 import { readText, writeDurably } from './files.ts';
 import type { Io } from './io.ts';
@@ -50,7 +50,10 @@ export const play: Command = {
     if (table === null) return;
     const { shelf, match, seats } = table;
     const workers = Math.max(1, availableParallelism() - 1);
-    await sitDown({ match, seats, module: shelf.module, workers, keep: keeper(line.text('save') ?? loaded) }, io);
+    await sitDown(
+      { match, seats, module: shelf.module, workers, keep: keeper(line.text('save') ?? loaded, loaded) },
+      io,
+    );
   },
 };
 
@@ -61,10 +64,6 @@ interface Table {
 }
 
 async function newGame(line: Line, io: Io, library: Library): Promise<Table | null> {
-  const save = line.text('save');
-  if (save !== undefined && existsSync(save)) {
-    throw badUsage(`${quote(save)} is there already: go on with it by --load, or save under another name`);
-  }
   const named = line.word('ruleset/scenario') ?? (await askScenario(io, library));
   if (named === null) return null;
   const { shelf, ruleset, scenario } = await choose(library, named);
@@ -118,13 +117,18 @@ function readKey(path: string): Uint8Array {
 
 const OWNER_ONLY = 0o600;
 
-function keeper(path: string | undefined): Keeper {
-  const keyed = new Set<string>();
+/** Writes over what this sitting has written or loaded, and over nothing else. */
+function keeper(path: string | undefined, loaded: string | undefined): Keeper {
+  const ours = new Set(loaded === undefined ? [] : [resolve(loaded)]);
   const save = (match: Match, to: string) => {
+    const taken = ours.has(resolve(to)) ? undefined : [to, keyFile(to)].find(file => existsSync(file));
+    if (taken !== undefined) {
+      throw badUsage(`${quote(taken)} is there already: go on with it by --load, or save under another name`);
+    }
+    ours.add(resolve(to));
     const over = finish(match);
-    if (!over && match.secret !== null && !keyed.has(to)) {
+    if (!over && match.secret !== null && !existsSync(keyFile(to))) {
       writeDurably(keyFile(to), `${match.secret}\n`, OWNER_ONLY);
-      keyed.add(to);
     }
     writeDurably(to, printLog(match.log));
     if (over) rmSync(keyFile(to), { force: true });

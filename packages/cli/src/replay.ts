@@ -1,7 +1,17 @@
 /** `weathergauge replay`: a finished or unfinished game told again, as one seat or a spectator saw it. */
 
 import type { AnyRuleset, Entry, GameEvent, GameLog, Match, Refusal, Viewer } from '@weathergauge/engine';
-import { answer, eventsFor, hashState, isRefusal, replay, replayed, resultOf, seen, undo } from '@weathergauge/engine';
+import {
+  answer,
+  eventsFor,
+  hashState,
+  isRefusal,
+  logFor,
+  replay,
+  replayed,
+  resultOf,
+  undo,
+} from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
@@ -104,8 +114,8 @@ function asData(match: Match, viewer: Viewer, pages: readonly Page[]) {
     seats: config.seats,
     options: config.options,
     viewer,
-    // Counted as this viewer counts: another's sealed orders are not among them.
-    entries: seen(match, viewer),
+    // Counted as this viewer counts: while the game is on, another's sealed orders are not among them.
+    entries: logFor(match, viewer).entries.length,
     pages: pages.filter(({ answer: said, events }) => said !== null || events.length > 0),
     view: ruleset.view(state, viewer),
     // A hash in the middle of a game could be searched for what is hidden.

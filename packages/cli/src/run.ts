@@ -23,12 +23,15 @@ export async function run(words: readonly string[], io: Io, library: Library): P
     await dispatch(words, io, library);
     return EXIT.success;
   } catch (error) {
-    if (isFailure(error)) {
-      remark(io, `weathergauge: ${error.message}`);
-      return error.exit;
-    }
-    return confess(error, io);
+    return exitFor(error, io);
   }
+}
+
+/** Says in one line what went wrong, and gives the exit code for it. */
+export function exitFor(error: unknown, io: Io): number {
+  if (!isFailure(error)) return confess(error, io);
+  remark(io, `weathergauge: ${error.message}`);
+  return error.exit;
 }
 
 async function dispatch(words: readonly string[], io: Io, library: Library): Promise<void> {

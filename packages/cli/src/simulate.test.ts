@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -50,8 +50,26 @@ test('with logs the games are the same, and every log verifies', async () => {
   expect(readdirSync(logs)).toHaveLength(GAMES);
   for (const i of [0, 1, GAMES - 1]) {
     const { code, out } = await weathergauge(['verify', join(logs, `${i}.wg`)]);
-    expect({ code, good: out.includes(': good.') }).toEqual({ code: 0, good: true });
+    expect(code).toBe(0);
+    expect(out).toMatch(/: good\. \d+ entries; the dice were not committed to; /);
   }
+});
+
+test('a log that cannot be written ends the simulation, in whatever thread it was', async () => {
+  const logs = join(folder, 'occupied');
+  mkdirSync(join(logs, '7.wg'), { recursive: true });
+  const { code, out, err } = await simulate('--logs', logs, '--workers', '2');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/^weathergauge: cannot write "[^"]*": it is a folder\n$/);
+});
+
+test('a search by the clock is warned of, one by iterations is not', async () => {
+  const remarks = async (agents: string) => {
+    const game = ['simulate', 'skirmish/boats', '--games', '1', '--seed', '1', '--set', 'rounds=1', '--agents', agents];
+    return (await weathergauge(game)).err;
+  };
+  expect(await remarks('search:1ms,random')).toMatch(/^A search timed in milliseconds [^\n]*\n$/);
+  expect(await remarks('search:5,random')).toBe('');
 });
 
 test('a tampered log fails its check with 1, and cannot be replayed', async () => {
@@ -93,7 +111,7 @@ test('replay shows a seat its own sealed order and nobody else', async () => {
     JSON.parse((await weathergauge(['replay', path, '--to', '1', '--json', '--as', as])).out);
   const [first, second] = [await told('0'), await told('1')];
   expect(first).toMatchObject({ viewer: 0, entries: 1, hash: null, result: null });
-  expect(first.pages).toHaveLength(1);
+  expect(first.pages).toMatchObject([{ entry: 1, answer: expect.stringMatching(/^Boat 1: load \d$/) }]);
   expect(second).toMatchObject({ viewer: 1, entries: 0 });
   expect(second.pages).toEqual([]);
   const end = JSON.parse((await weathergauge(['replay', path, '--json'])).out);

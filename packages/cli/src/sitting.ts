@@ -1,5 +1,6 @@
 /** A game at the terminal, from the first prompt to the last: who is asked, what they are shown, what they may say. */
 
+import { setImmediate } from 'node:timers/promises';
 import { decide, forecast, parseAgent, readAgent } from '@weathergauge/agents';
 import type { Thinkers } from '@weathergauge/agents/node';
 import { openThinkers } from '@weathergauge/agents/node';
@@ -48,7 +49,7 @@ export async function sitDown(table: Table, io: Io): Promise<void> {
   const interrupted = io.catchInterrupts();
   const sitting: Sitting = { ...table, io, interrupted, events, told: new Map(), last: null, thinkers: null };
   try {
-    // A game that is over is not written again: its log has the dice key, which is known no more.
+    // Whoever looks at a game that is over need not be able to write its log.
     if (resultOf(match) === null) keep(sitting);
     await playOn(sitting);
   } finally {
@@ -253,6 +254,8 @@ async function askAgent(sitting: Sitting, seat: Seat): Promise<Action> {
   const { match, io, seats } = sitting;
   const { ruleset, state } = match;
   const text = seats[seat] ?? '';
+  // Where only agents play nothing else is waited for, and Ctrl-C is heard only by those who wait.
+  await setImmediate();
   // Their chance is their own: it follows from the dice key, which nobody knows, and from nothing that is hidden.
   const seed = `${match.secret ?? ''}/${match.log.entries.length}/${seat}`;
   const offers = ruleset.offers(state, seat);

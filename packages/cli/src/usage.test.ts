@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isWithin } from './rules.ts';
 import { weathergauge } from './skirmish.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weathergauge-usage-'));
@@ -40,6 +41,11 @@ const bad: readonly (readonly [why: string, words: readonly string[], says: RegE
   ['games that are no number', simulate({ '--games': 'NaN' }), /--games must be a whole number/],
   ['no games', simulate({ '--games': '0' }), /--games must be a whole number from 1/],
   ['fewer than no games', simulate({ '--games': '-1' }), /--games must be/],
+  [
+    'fewer than no games, said apart',
+    [...simulate({ '--games': null }), '--games', '-1'],
+    /--games must be .* not "-1"/,
+  ],
   ['half a game', simulate({ '--games': '1.5' }), /--games must be/],
   ['games in exponents', simulate({ '--games': '1e3' }), /--games must be/],
   ['endless games', simulate({ '--games': 'Infinity' }), /--games must be/],
@@ -57,8 +63,10 @@ const bad: readonly (readonly [why: string, words: readonly string[], says: RegE
   ['a scenario with a path', ['simulate', 'skirmish/boats/../x', ...simulate({}).slice(2)], /should be/],
   ['an unknown agent', simulate({ '--agents': 'random,nelson' }), /"nelson" is no agent/],
   ['an agent with a wrong figure', simulate({ '--agents': 'random,search:0' }), /is no agent/],
+  ['an agent with control characters', simulate({ '--agents': 'random,x\ny\u001b[2J' }), /"x y \[2J" is no agent/],
   ['too few agents', simulate({ '--agents': 'random' }), /seats 2, not 1/],
   ['too many agents', simulate({ '--agents': 'random,random,random' }), /seats 2, not 3/],
+  ['a seed with control characters', simulate({ '--seed': 'a\u0007b' }), /--seed must be/],
   ['an endless seed', simulate({ '--seed': 'x'.repeat(201) }), /--seed must be/],
   ['an unknown option', simulate({ '--set': 'wind=7' }), /no option "wind"/],
   ['an option from the prototype', simulate({ '--set': '__proto__=7' }), /no option "__proto__"/],
@@ -67,11 +75,15 @@ const bad: readonly (readonly [why: string, words: readonly string[], says: RegE
   ['an option that is no number', simulate({ '--set': 'rounds=NaN' }), /option rounds/],
   ['a flag that is no truth', simulate({ '--set': 'counters=perhaps' }), /option counters/],
   ['an option set twice', [...simulate({ '--set': 'rounds=2' }), '--set=rounds=3'], /set twice/],
-  ['logs into a file', simulate({ '--logs': file('occupied', '') }), /cannot make the folder/],
+  ['logs into a file', simulate({ '--logs': file('occupied', '') }), /cannot make the folder .*: a file has that name/],
+  ['more logs than a folder should hold', simulate({ '--games': '100001', '--logs': folder }), /at most 100000 games/],
   ['a missing log', ['verify', join(folder, 'nowhere')], /cannot read .*no such file/],
   ['a folder as log', ['verify', folder], /it is a folder/],
   ['a path with a nul', ['verify', 'a\0b'], /cannot read/],
   ['a binary log', ['verify', file('binary', new Uint8Array([0, 255, 254, 128]))], /is not text/],
+  // Devices that never end are not to be had everywhere.
+  ...(existsSync('/dev/zero') ? [['an endless log', ['verify', '/dev/zero'], /is too large to be read/] as const] : []),
+  ['a binary data pack', ['data', 'validate', file('binary', new Uint8Array([255]))], /"[^"]*binary" is not text/],
   ['some other text', ['replay', file('text', 'Call me Ishmael.\n')], /is not a game log/],
   ['an empty log', ['replay', file('empty', '')], /is not a game log/],
   ['a torn log', ['replay', file('torn', 'weathergauge log 1\nruleset skirmish\n')], /./],
@@ -81,6 +93,14 @@ const bad: readonly (readonly [why: string, words: readonly string[], says: RegE
   ['seats that do not fit', ['play', 'skirmish/boats', '--seats', 'you'], /seats 2, not 1/],
   ['a stranger at the table', ['play', 'skirmish/boats', '--seats', 'you,nelson'], /"nelson" can take no seat/],
   ['a saved game with a seed', ['play', '--load', 'x', '--seed', '1'], /--seed is for a new game/],
+  ['a saved game with options', ['play', '--load', 'x', '--set', 'rounds=2'], /--set is for a new game/],
+  ['a saved game with a scenario', ['play', 'skirmish/boats', '--load', 'x'], /a saved game names its own scenario/],
+  [
+    'a file within a file',
+    ['play', 'skirmish/boats', '--save', join(file('f', ''), 'x')],
+    /cannot write .*not a folder/,
+  ],
+  ['a name without end', ['play', 'skirmish/boats', '--save', join(folder, 'x'.repeat(300))], /the name is too long/],
   ['a saved game that is not there', ['play', '--load', join(folder, 'nowhere')], /cannot read/],
   ['help about nothing', ['help', 'sink'], /no command "sink"/],
 ];
@@ -94,6 +114,13 @@ describe('bad usage ends with 2 and one clear line', () => {
   });
 });
 
+test('a seed may be any text, a number below nothing too', async () => {
+  const apart = await weathergauge([...simulate({ '--seed': null, '--games': '1' }), '--json', '--seed', '-7']);
+  expect(apart).toMatchObject({ code: 0, err: '' });
+  const joined = await weathergauge([...simulate({ '--seed': '-7', '--games': '1' }), '--json']);
+  expect(JSON.parse(apart.out).hash).toBe(JSON.parse(joined.out).hash);
+});
+
 test('help names every command, and each command its flags', async () => {
   for (const words of [[], ['--help'], ['-h'], ['help']]) {
     const { code, out, err } = await weathergauge(words);
@@ -103,6 +130,7 @@ test('help names every command, and each command its flags', async () => {
   for (const words of [
     ['simulate', '--help'],
     ['help', 'simulate'],
+    ['simulate', 'skirmish/boats', '--games', '2', '--help'],
   ]) {
     expect((await weathergauge(words)).out).toContain('--workers');
   }
@@ -121,6 +149,11 @@ test('list names what there is to play', async () => {
   });
   expect(Object.keys(rulesets[0]?.['options'] ?? {})).toEqual(['rounds', 'counters']);
   expect((await weathergauge(['list'])).out).toContain('skirmish/boats');
+});
+
+test('a clause holds those below it, and not those that only begin like it', () => {
+  const within = ['11.4', '11.4.2', '11.4a', '11.40', '11', '11.5'].filter(id => isWithin(id, '11.4'));
+  expect(within).toEqual(['11.4', '11.4.2', '11.4a']);
 });
 
 test('rules tells the clauses, all or one', async () => {

@@ -16,6 +16,8 @@ export type Cause =
   | 'aimed-high';
 
 type Happening =
+  // the engine's own, whenever all that was sealed is opened
+  | { readonly type: 'revealed' }
   // laying out
   | { readonly type: 'mustered'; readonly ship: number }
   | { readonly type: 'placed'; readonly ship: number; readonly x: number; readonly y: number; readonly heading: number }

@@ -43,6 +43,11 @@ test('works on shore have guns and arcs by number, no broadsides; they are silen
   expect(words.event(seen, { ...all, type: 'lost', ship, fate: 'surrendered' })).toBe(`${name} is silenced.`);
 });
 
+test('that sealed orders are opened needs no words: what was in them follows', () => {
+  const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
+  expect(words.event(seen, { type: 'revealed', to: 'all', clause: '' })).toBe('');
+});
+
 test('C4.8 damage to an outpost is told in points, not in boxes', () => {
   const seen = view(laidOut('against-the-outpost', { placing: false }), 0);
   const ship = seen.ships.findIndex(({ base }) => base === BUILDING);

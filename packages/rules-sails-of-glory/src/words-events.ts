@@ -24,6 +24,8 @@ export function happened(v: SailsView, e: SailsEvent): string {
   const name = (id: number): string => shipName(v, id);
   const card = (ship: number, number: number): string => cardName(v.ships[ship]?.deck ?? 0, number);
   switch (e.type) {
+    case 'revealed':
+      return ''; // What was sealed follows, line by line.
     case 'mustered':
       return `${name(e.ship)} joins.`;
     case 'placed':

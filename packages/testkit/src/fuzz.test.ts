@@ -158,6 +158,15 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     rules: spoil({ words: { ...skirmish.words, event: (_v, e) => `she ${String(undefined)} ${e.type}` } }),
     says: /the words for the event .* are broken/,
   },
+  'no words, not even empty ones, for orders that are opened': {
+    rules: spoil({
+      words: {
+        ...skirmish.words,
+        event: (v, e) => (e.type === 'revealed' ? (undefined as unknown as string) : skirmish.words.event(v, e)),
+      },
+    }),
+    says: /no words for the event revealed/,
+  },
   'an event never seen': { rules: spoil({}), plan: { reach: ['event boarded'] }, says: /^event boarded$/ },
   'an excuse for nothing': {
     rules: spoil({}),

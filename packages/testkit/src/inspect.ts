@@ -120,9 +120,12 @@ export function inspectEventWords(
 ): void {
   for (const who of viewersOf(the)) {
     const view = ruleset.view(m.s, who);
-    for (const event of eventsFor(events, who))
-      if (event.type !== 'revealed')
-        inspectWord(ruleset.words.event(view, event), `event ${event.type}`, what => found.add(m.where, what));
+    for (const event of eventsFor(events, who)) {
+      const text = ruleset.words.event(view, event);
+      // That sealed orders are opened may go without words: what was in them is told by itself.
+      if (event.type !== 'revealed' || text !== '')
+        inspectWord(text, `event ${event.type}`, what => found.add(m.where, what));
+    }
   }
 }
 

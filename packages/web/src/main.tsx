@@ -8,11 +8,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followTheme } from './settings.ts';
+import { followSound } from './sound/ear.ts';
 import { startStrings } from './strings/index.ts';
 import { Trouble } from './Trouble.tsx';
 
 startStrings();
 followTheme();
+followSound();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('the page has no #root');

@@ -2,14 +2,21 @@ import { expect, test } from 'vitest';
 import type { Settings } from './settings.ts';
 import { soundSettings } from './settings.ts';
 
-const usual: Settings = { theme: 'auto', speed: 1, privacyScreen: 'sealed-only', sound: false, set: () => {} };
+const usual: Settings = {
+  theme: 'auto',
+  speed: 1,
+  privacyScreen: 'sealed-only',
+  sound: false,
+  volume: 0.6,
+  set: () => {},
+};
 
 test('what was kept is taken up again', () => {
-  const kept = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true };
+  const kept = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true, volume: 0.3 };
   expect(soundSettings(kept, usual)).toEqual({ ...usual, ...kept });
 });
 
-test.each([null, 'night', 7, {}, { theme: 'dusk', speed: 3, privacyScreen: 'no', sound: 1 }])(
+test.each([null, 'night', 7, {}, { theme: 'dusk', speed: 3, privacyScreen: 'no', sound: 1, volume: 7 }, { volume: 0 }])(
   'what is not understood falls back to what is usual: %j',
   kept => {
     expect(soundSettings(kept, usual)).toEqual(usual);

@@ -19,7 +19,9 @@ export interface Settings {
   readonly speed: Speed;
   readonly privacyScreen: Privacy;
   readonly sound: boolean;
-  set(change: Partial<Pick<Settings, 'theme' | 'speed' | 'privacyScreen' | 'sound'>>): void;
+  /** How loud, while it is on: above 0, up to 1. */
+  readonly volume: number;
+  set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
 type Kept = Partial<Record<keyof Settings, unknown>>;
@@ -31,6 +33,7 @@ export function soundSettings(kept: unknown, usual: Settings): Settings {
     speed,
     privacyScreen,
     sound: hasSound,
+    volume,
   } = (typeof kept === 'object' && kept !== null ? kept : {}) as Kept;
   return {
     ...usual,
@@ -38,6 +41,7 @@ export function soundSettings(kept: unknown, usual: Settings): Settings {
     speed: speeds.find(one => one === speed) ?? usual.speed,
     privacyScreen: toPrivacy(privacyScreen) ?? usual.privacyScreen,
     sound: typeof hasSound === 'boolean' ? hasSound : usual.sound,
+    volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : usual.volume,
   };
 }
 
@@ -48,20 +52,25 @@ function toPrivacy(kept: unknown): Privacy | undefined {
 
 export const useSettings = create<Settings>()(
   persist(
-    set => ({ theme: 'auto', speed: 1, privacyScreen: 'sealed-only', sound: false, set: change => set(change) }),
+    set => ({
+      theme: 'auto',
+      speed: 1,
+      privacyScreen: 'sealed-only',
+      sound: false,
+      volume: 0.6,
+      set: change => set(change),
+    }),
     {
       name: 'weathergauge.settings',
       version: 1,
-      partialize: ({ theme, speed, privacyScreen, sound: hasSound }) => ({
-        theme,
-        speed,
-        privacyScreen,
-        sound: hasSound,
-      }),
       merge: soundSettings,
     },
   ),
 );
+
+export function toggleSound(): void {
+  useSettings.setState(({ sound: hasSound }) => ({ sound: !hasSound }));
+}
 
 /** Keeps `data-theme` on the page: day or night as set, or as the system has it. */
 export function followTheme(): void {

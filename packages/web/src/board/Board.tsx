@@ -14,12 +14,13 @@ import { chartOf } from './framing.ts';
 import { blockedBy, discsOf, discsOfShips, foesOf, layHandles } from './handles.ts';
 import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
-import type { BoardProps } from './props.ts';
+import type { BoardProps, Hear } from './props.ts';
 import type { Scene } from './scene.ts';
 import { Sea } from './Sea.tsx';
 import { ShipGlyph } from './ShipGlyph.tsx';
 import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
+import type { Pane } from './tags.ts';
 import type { View } from './view.ts';
 import { startView } from './view.ts';
 import { WindRose } from './WindRose.tsx';
@@ -50,11 +51,13 @@ export function Board(props: BoardProps) {
   const scale = useRef(1);
   const sceneNow = useRef<Scene>(scene);
   const [drawnScale, setDrawnScale] = useState(1);
+  const [pane, setPane] = useState<Pane | null>(null);
 
   const select = useSteady((ship: number) => props.onSelectShip(ship === selectedShip ? null : ship));
   const activate = useSteady(props.onActiveOffer);
   const take = useSteady(props.onTake);
   const done = useSteady(props.onMotionsDone);
+  const hear = useSteady<Parameters<Hear>>((...what) => props.onHear?.(...what));
 
   const { x, y, width, height } = scene.bounds;
   // A new object every time would draw the whole sea again.
@@ -81,6 +84,8 @@ export function Board(props: BoardProps) {
         scale.current = next;
         setDrawnScale(next);
       },
+      // Most of what comes to rest has not moved.
+      onPane: next => setPane(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
     });
     view.current = started;
     return () => started.destroy();
@@ -89,9 +94,14 @@ export function Board(props: BoardProps) {
 
   useLayoutEffect(() => {
     if (!root.current || !effects.current) return;
-    stage.current = liveStage({ root: root.current, layer: effects.current, scale: () => scale.current });
+    stage.current = liveStage({
+      root: root.current,
+      layer: effects.current,
+      scale: () => scale.current,
+      onHear: hear,
+    });
     return () => stage.current?.clear();
-  }, []);
+  }, [hear]);
 
   useLayoutEffect(() => stage.current?.restore(scene), [scene]);
 
@@ -191,7 +201,7 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
-          <OverlayLines overlay={overlay} scale={drawnScale} blocked={blocked} />
+          <OverlayLines overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks
             scene={scene}

@@ -25,11 +25,18 @@ function handClock(): Clock & { turn(ms: number): void } {
   };
 }
 
-function bareStage(): Stage & { poses: Map<number, Pose>; effects: string[]; rings: number[]; from: number } {
+function bareStage(): Stage & {
+  poses: Map<number, Pose>;
+  effects: string[];
+  rings: number[];
+  heard: string[];
+  from: number;
+} {
   const stage = {
     poses: new Map<number, Pose>(),
     effects: [] as string[],
     rings: [] as number[],
+    heard: [] as string[],
     from: 0,
     place: (ship: number, pose: Pose) => void stage.poses.set(ship, pose),
     wind: (from: number) => {
@@ -37,6 +44,8 @@ function bareStage(): Stage & { poses: Map<number, Pose>; effects: string[]; rin
     },
     effect: (motion: Motion) => void stage.effects.push(motion.kind),
     highlight: (ship: number) => void stage.rings.push(ship),
+    hear: (group: readonly Motion[], speed: number) =>
+      void stage.heard.push(`${group.map(motion => motion.kind).join('+')} at ${speed}`),
   };
   return stage;
 }
@@ -122,6 +131,33 @@ describe('the motion queue', () => {
     play(motions, stage, clock, { ...calm, speed: 2 }, () => done++);
     for (let i = 0; i < 10; i++) clock.turn(101);
     expect(done).toBe(3);
+  });
+
+  test('what begins is told to those who listen, at its speed; what is skipped on the way is not', () => {
+    const clock = handClock();
+    const stage = bareStage();
+    const [sail, volley, wind] = motions as [Motion, Motion, Motion];
+    const playing = play(
+      [sail, volley, { ...wind, with: true }, volley],
+      stage,
+      clock,
+      { ...calm, speed: 2 },
+      () => {},
+    );
+    expect(stage.heard).toEqual(['sail at 2']);
+    clock.turn(550);
+    expect(stage.heard).toEqual(['sail at 2', 'volley+wind at 2']);
+    playing.skip();
+    expect(stage.heard).toHaveLength(2);
+  });
+
+  test.each([
+    { ...calm, speed: 0 },
+    { ...calm, reduced: true },
+  ])('where nothing moves, all of it is told in one: %j', manner => {
+    const stage = bareStage();
+    play(motions, stage, handClock(), manner, () => {});
+    expect(stage.heard).toEqual(['sail+volley+wind+sail at 0']);
   });
 
   test('nothing to play is done at once', () => {

@@ -14,6 +14,8 @@ export interface Stage {
   effect(motion: Motion, ms: number): void;
   /** In place of motion, for people who do not want any: a moment's ring round whoever acted. */
   highlight(ship: number): void;
+  /** Motions that begin together, at this speed; at 0 everything is over in a moment. What is skipped on the way is not told. */
+  hear(group: readonly Motion[], speed: number): void;
 }
 
 export interface Clock {
@@ -102,6 +104,7 @@ export function play(
       if (!begun) {
         begun = true;
         for (const motion of group) stage.effect(motion, motion.ms / Math.max(speed, 0.01));
+        stage.hear(group, speed);
       }
       for (const motion of group) advance(motion);
       const longest = Math.max(...group.map(motion => motion.ms));
@@ -143,6 +146,7 @@ export function play(
     wait();
   }
 
+  if (speed <= 0 || manner.reduced) stage.hear(motions, 0);
   if (speed <= 0 || motions.length === 0) skip();
   else if (manner.reduced) glance();
   else frame();

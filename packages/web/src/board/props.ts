@@ -2,6 +2,22 @@
 
 import type { Mark, Motion, Overlay, Scene } from './scene.ts';
 
+/** A ship on the screen, and the board round her, in pixels. */
+export interface Sight {
+  readonly ship: Box;
+  readonly board: Box;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Told which motions begin, at what speed; 0 where all of them are over in a moment. */
+export type Hear = (motions: readonly Motion[], speed: number, sightOf: (ship: number) => Sight | null) => void;
+
 export interface BoardProps {
   readonly scene: Scene;
   readonly marks: readonly Mark[];
@@ -24,4 +40,6 @@ export interface BoardProps {
   readonly keyOf?: (offer: number) => string;
   /** Keeps every ship in sight as the battle moves, as long as nobody has chosen a view of their own: for replays. */
   readonly follow?: boolean;
+  /** For those who want to hear what is seen. */
+  readonly onHear?: Hear;
 }

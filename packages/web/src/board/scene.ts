@@ -117,6 +117,8 @@ export interface SceneWind {
   readonly from: number;
   readonly strength: string;
   readonly label: string;
+  /** How hard it blows, from 0, a calm, to 1, a storm; absent where the book does not say. Only heard. */
+  readonly force?: number;
 }
 
 /** An offer as it is marked on the board. Offers without a place have no mark and live in the list alone. */
@@ -194,6 +196,8 @@ type Move =
       readonly side: 'port' | 'starboard' | 'ahead' | 'astern';
       readonly guns: number;
       readonly hits: number;
+      /** Not the great guns. */
+      readonly arms?: 'muskets';
       readonly ms: number;
     }
   | {

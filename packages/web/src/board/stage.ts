@@ -5,6 +5,7 @@ import type { Stage } from './animate.ts';
 import { clearEffects, showEffect, showHighlight } from './effects.ts';
 import { short } from './geometry.ts';
 import { brace, placeShip } from './place.ts';
+import type { Hear, Sight } from './props.ts';
 import type { Motion, Pose, Scene } from './scene.ts';
 
 export interface LiveStage extends Stage {
@@ -17,9 +18,10 @@ interface Parts {
   readonly root: HTMLElement;
   readonly layer: SVGGElement;
   scale(): number;
+  readonly onHear: Hear;
 }
 
-export function liveStage({ root, layer, scale }: Parts): LiveStage {
+export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
   let scene: Scene | null = null;
   let windFrom = 0;
   const poses = new Map<number, Pose>();
@@ -36,6 +38,11 @@ export function liveStage({ root, layer, scale }: Parts): LiveStage {
 
   function others(id: number): readonly Actor[] {
     return (scene?.ships ?? []).flatMap(ship => (ship.id === id ? [] : (actor(ship.id) ?? [])));
+  }
+
+  function sightOf(id: number): Sight | null {
+    const ship = glyphOf(id)?.getBoundingClientRect();
+    return ship === undefined ? null : { ship, board: root.getBoundingClientRect() };
   }
 
   const air = (): Air => ({ layer, windFrom, scale: scale(), actor, others });
@@ -71,6 +78,7 @@ export function liveStage({ root, layer, scale }: Parts): LiveStage {
       showEffect(motion, ms, air());
     },
     highlight: ship => showHighlight(ship, air()),
+    hear: (group, speed) => onHear(group, speed, sightOf),
     restore(next) {
       scene = next;
       windFrom = next.wind.from;

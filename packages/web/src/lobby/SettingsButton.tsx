@@ -1,8 +1,9 @@
-/** What this device remembers: palette, speed, privacy. A popover, so that Escape and a click elsewhere close it. */
+/** What this device remembers: palette, speed, privacy, sound. A popover, so that Escape and a click elsewhere close it. */
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privacies, speeds, themes, useSettings } from '../settings.ts';
+import { SoundChoice } from '../sound/SoundChoice.tsx';
 
 export function SettingsButton() {
   const { t } = useTranslation();
@@ -63,6 +64,7 @@ function SettingsForm() {
       <p id={`${id}-privacy`} className="lobby-faint">
         {t(`lobby.settings.privacyHints.${privacyScreen}`)}
       </p>
+      <SoundChoice />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Privacy, Theme } from '../settings.ts';
 import { privacies, themes, useSettings } from '../settings.ts';
+import { SoundChoice } from '../sound/SoundChoice.tsx';
 import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'menu'] as const;
+const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'sound', 'menu'] as const;
 
 export function MenuSheet(props: Props) {
   const { onClose, onExport, onReplay, onReport, onRules, textBoard, onTextBoard, onLeave } = props;
@@ -71,6 +72,7 @@ function SettingsForm() {
       <LightChoice />
       <SpeedChoice />
       <PrivacyChoice />
+      <SoundChoice />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import type { Scene } from '../board/scene.ts';
 import type { BookUi } from '../books/book.ts';
 import type { Position } from '../session/protocol.ts';
 import { useSettings } from '../settings.ts';
+import { hear } from '../sound/ear.ts';
+import { SoundWords } from '../sound/SoundWords.tsx';
 import type { TableState } from '../store/table.ts';
 import { Announcer } from './Announcer.tsx';
 import { clauseAt } from './ClauseLink.tsx';
@@ -24,7 +26,10 @@ interface Props {
   readonly scene: Scene;
   readonly className?: string;
   /** What the board is told besides what every screen tells it. */
-  readonly board: Omit<BoardProps, 'scene' | 'motions' | 'onMotionsDone' | 'speed' | 'selectedShip' | 'onSelectShip'>;
+  readonly board: Omit<
+    BoardProps,
+    'scene' | 'motions' | 'onMotionsDone' | 'speed' | 'selectedShip' | 'onSelectShip' | 'onHear'
+  >;
   /** Beside the menu: what is asked, or what has happened. */
   readonly prompt: ReactNode;
   /** Null where nothing is decided. */
@@ -61,6 +66,7 @@ export function TableScreen(props: Props) {
           speed={speed}
           selectedShip={ship}
           onSelectShip={setShip}
+          onHear={hear}
         />
       </div>
       <div className="play-top">
@@ -87,6 +93,7 @@ export function TableScreen(props: Props) {
       <TroubleNote table={table} onLeave={onLeave} note={note} />
       <TextBoard board={position.board} shown={screen.textBoard} onHide={screen.toggleTextBoard} />
       <Announcer text={props.spoken} />
+      <SoundWords />
     </main>
   );
 }

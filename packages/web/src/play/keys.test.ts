@@ -12,7 +12,7 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
 test('offers have digits first, then letters, and none of the letters that mean something else', () => {
   expect(Array.from({ length: 11 }, (_, i) => keyOfOffer(i)).join('')).toBe('123456789ab');
   const all = Array.from({ length: 40 }, (_, i) => keyOfOffer(i)).join('');
-  expect(all).not.toMatch(/[umt]/);
+  expect(all).not.toMatch(/[umts]/);
   expect(new Set(all).size).toBe(all.length);
   expect(keyOfOffer(99)).toBe('');
 });
@@ -35,6 +35,11 @@ test('with Ctrl, Alt or Meta held the browser keeps its keys', () => {
 test('U undoes whatever is offered', () => {
   expect(commandOf(press('u'), 0)).toEqual({ kind: 'undo' });
   expect(commandOf(press('U'), 40)).toEqual({ kind: 'undo' });
+});
+
+test('S switches sound on and off whatever is offered', () => {
+  expect(commandOf(press('s'), 40)).toEqual({ kind: 'sound' });
+  expect(commandOf(press('s', { ctrlKey: true }), 40)).toBeNull();
 });
 
 test('steps go round the ends of the list', () => {

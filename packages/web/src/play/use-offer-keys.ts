@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { toggleSound } from '../settings.ts';
 import type { Command } from './keys.ts';
 import { commandOf, stepOffer } from './keys.ts';
 
@@ -67,6 +68,9 @@ function carryOut(command: Command, event: KeyboardEvent, on: KeyHandlers): bool
       return true;
     case 'text-board':
       on.textBoard();
+      return true;
+    case 'sound':
+      toggleSound();
       return true;
   }
 }

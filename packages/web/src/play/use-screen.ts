@@ -7,6 +7,7 @@ import type { OpenBook } from './use-book.ts';
 import { useBook } from './use-book.ts';
 import type { Stage } from './use-stage.ts';
 import { useStage } from './use-stage.ts';
+import { useSound } from './use-sound.ts';
 
 export interface Screen extends OpenBook {
   readonly stage: Stage;
@@ -24,6 +25,7 @@ export interface Screen extends OpenBook {
 export function useScreen(table: TableState, firstPaper: PaperKey): Screen {
   const opened = useBook(table.position);
   const stage = useStage(table, opened.book);
+  useSound(table, stage);
   const [ship, setShip] = useState<number | null>(null);
   const [paper, setPaper] = useState<PaperKey>(firstPaper);
   const [rule, setRule] = useState<{ readonly clause: string } | null>(null);

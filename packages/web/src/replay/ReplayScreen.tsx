@@ -3,10 +3,12 @@
 // Before its own, which changes some of it.
 import '../play/play.css';
 import './replay.css';
-import type { Seat, Viewer } from '@weathergauge/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { GameEvent, Seat, Viewer } from '@weathergauge/engine';
+import type { ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../board/scene.ts';
+import type { BookUi } from '../books/book.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
 import { DiceFaces } from '../play/DiceFaces.tsx';
 import { diceOf } from '../play/dice.ts';
@@ -16,7 +18,8 @@ import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
 import { goTo } from '../route.ts';
 import type { SeatPlan } from '../session/protocol.ts';
-import { useSettings } from '../settings.ts';
+import { toggleSound, useSettings } from '../settings.ts';
+import { SoundChoice } from '../sound/SoundChoice.tsx';
 import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/use-table.ts';
 import { BranchSheet } from './BranchSheet.tsx';
@@ -87,7 +90,8 @@ export default function ReplayScreen() {
       const how = stepOf(event);
       if (how === null || keepsKey(event.target, how)) return;
       event.preventDefault();
-      step(how);
+      if (how !== 'sound') step(how);
+      else if (!event.repeat) toggleSound();
     };
     // Before the board, which would take the space bar for itself while something moves.
     addEventListener('keydown', onKeyDown, true);
@@ -147,7 +151,7 @@ export default function ReplayScreen() {
               {entry === 0 ? t('replay.setUp') : words === '' ? t('replay.quiet') : words}
             </span>
           </h1>
-          <DiceFaces groups={now.flatMap(({ event }) => diceOf(event)).slice(0, 3)} />
+          <Drawn events={now.map(({ event }) => event)} tokens={book.tokens} />
         </section>
       }
       orders={null}
@@ -206,10 +210,34 @@ export default function ReplayScreen() {
           <div className="play-settings">
             <LightChoice />
             <SpeedChoice />
+            <SoundChoice />
           </div>
         </Sheet>
       )}
     </TableScreen>
+  );
+}
+
+/** More than these have no room beside the words; the log has them all. */
+const MOST_DRAWN = 3;
+
+/** What was thrown or drawn, as the book shows it. */
+function Drawn({ events, tokens }: { readonly events: readonly GameEvent[]; readonly tokens: BookUi['tokens'] }) {
+  const drawn = events
+    .flatMap((event): ReactNode[] => {
+      const shown = tokens?.(event);
+      return shown === undefined ? diceOf(event).map(group => <DiceFaces key="dice" groups={[group]} />) : [shown];
+    })
+    .slice(0, MOST_DRAWN);
+  if (drawn.length === 0) return null;
+  return (
+    <span className="replay-drawn">
+      {drawn.map((one, i) => (
+        // What is drawn at one moment never changes its place.
+        // oxlint-disable-next-line no-array-index-key
+        <Fragment key={i}>{one}</Fragment>
+      ))}
+    </span>
   );
 }
 
@@ -242,9 +270,10 @@ function ViewerChoice({ who, seatNames, onWho }: ViewerProps) {
 }
 
 /** Sliders, tabs and the board have uses of their own for the arrows; the space bar presses what has the focus. */
-function keepsKey(target: EventTarget | null, step: Step): boolean {
+function keepsKey(target: EventTarget | null, step: Step | 'sound'): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('select, textarea, input:not([type="range"]), dialog') !== null) return true;
+  if (step === 'sound') return false;
   if (step === 'play') return target.closest('button, a') !== null;
   return target.closest('input, [role="tablist"], .board') !== null;
 }

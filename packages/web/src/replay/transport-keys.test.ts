@@ -15,6 +15,11 @@ test('arrows step, Home and End jump, the space bar plays', () => {
   expect(stepOf(press('ArrowLeft', true))).toBeNull();
 });
 
+test('S switches sound on and off', () => {
+  expect(['s', 'S'].map(key => stepOf(press(key)))).toEqual(['sound', 'sound']);
+  expect(stepOf(press('s', true))).toBeNull();
+});
+
 test('no step leaves the log', () => {
   expect(entryAfter('back', 0, 9)).toBe(0);
   expect(entryAfter('forward', 9, 9)).toBe(9);

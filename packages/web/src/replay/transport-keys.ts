@@ -2,12 +2,14 @@
 
 export type Step = 'back' | 'forward' | 'first' | 'last' | 'play';
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEPS: Readonly<Record<string, Step | 'sound'>> = {
   ArrowLeft: 'back',
   ArrowRight: 'forward',
   Home: 'first',
   End: 'last',
   ' ': 'play',
+  s: 'sound',
+  S: 'sound',
 };
 
 export function stepOf(press: {
@@ -15,7 +17,7 @@ export function stepOf(press: {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-}): Step | null {
+}): Step | 'sound' | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   return STEPS[press.key] ?? null;
 }

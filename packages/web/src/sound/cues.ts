@@ -1,0 +1,160 @@
+/**
+ * Which sounds belong to what is seen, and when: decided here without a loudspeaker. A motion of a kind sounds the same in
+ * every rulebook. The times follow the smoke and the balls as `board/effects.ts` draws them.
+ */
+
+import type { Sight } from '../board/props.ts';
+import type { Motion } from '../board/scene.ts';
+
+export interface Cue {
+  readonly kind: 'gun' | 'musket' | 'crack' | 'blast';
+  /** Seconds from now. */
+  readonly at: number;
+  /** 0 to 1, before distance. */
+  readonly loud: number;
+  /** How far off: 0 is alongside, 1 on the horizon. */
+  readonly far: number;
+  /** From -1, the left edge of the screen, to 1. */
+  readonly across: number;
+  /** No two guns are quite alike. */
+  readonly seed: number;
+}
+
+export type SightOf = (ship: number) => Sight | null;
+type Volley = Extract<Motion, { kind: 'volley' }>;
+type Place = Pick<Cue, 'far' | 'across'>;
+
+/** Each gun that is counted stands for more than one; more reports than these are one long roar. */
+const REPORTS_A_GUN = 1.4;
+const MOST_REPORTS = 8;
+const SHOTS_A_COUNTER = 3;
+const LEAST_SHOTS = 4;
+const MOST_SHOTS = 10;
+/** More than this at once are one noise anyway. */
+const MOST_CRACKS = 3;
+/** Shares of a volley's time: until the last gun has spoken, and until the first ball strikes. */
+const RIPPLE = 0.55;
+const STRIKES = 0.42;
+const BETWEEN_HITS = 0.045;
+/** One gun alone sounds thin beside a broadside. */
+const ALONE = { loud: 0.48, far: 0.2 } as const;
+/** Where nobody can see the ship. */
+const UNSEEN: Place = { far: 0.6, across: 0 };
+/** Share of the screen from which a ship is alongside. */
+const LARGE = 0.16;
+
+/** What a group of motions that begin together sounds like; at speed 0 everything has happened in one moment. */
+export function cuesOf(group: readonly Motion[], speed: number, sightOf: SightOf, seed: number): readonly Cue[] {
+  const told = speed > 0 ? group : heaviest(group);
+  return told
+    .flatMap((motion, i) => cuesOfMotion(motion, speed > 0 ? speed : 1, sightOf, seed + i * 101))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** What is not shown is told in brief: the greatest broadside, and the greatest misfortune. */
+function heaviest(group: readonly Motion[]): readonly Motion[] {
+  const volleys = group.filter(motion => motion.kind === 'volley').toSorted((a, b) => b.guns - a.guns);
+  const bursts = group.filter(motion => motion.kind === 'burst').toSorted((a, b) => weight(b.what) - weight(a.what));
+  return [...volleys.slice(0, 1), ...bursts.slice(0, 1)];
+}
+
+function weight(what: Extract<Motion, { kind: 'burst' }>['what']): number {
+  return what === 'explosion' ? 2 : what === 'aground' ? 1 : 0;
+}
+
+function cuesOfMotion(motion: Motion, speed: number, sightOf: SightOf, seed: number): Cue[] {
+  const seconds = motion.ms / 1000 / speed;
+  switch (motion.kind) {
+    case 'volley':
+      return volley(motion, seconds, sightOf, seed);
+    case 'burst': {
+      const place = placeOf(sightOf(motion.ship));
+      if (motion.what === 'explosion') return [{ kind: 'blast', at: 0, loud: 1, ...place, seed }];
+      return motion.what === 'aground' ? [{ kind: 'crack', at: 0, loud: 0.5, ...place, seed }] : [];
+    }
+    case 'sail':
+    case 'wind':
+    case 'caption':
+      return [];
+  }
+}
+
+function volley(motion: Volley, seconds: number, sightOf: SightOf, seed: number): Cue[] {
+  const from = placeOf(sightOf(motion.ship));
+  const to = placeOf(sightOf(motion.target));
+  const hits = Math.min(MOST_CRACKS, motion.hits);
+  const cracks = Array.from({ length: hits }, (_, i): Cue => {
+    const at = seconds * STRIKES + i * BETWEEN_HITS;
+    // Musket balls do not break timber.
+    const loud = motion.arms === 'muskets' ? 0.2 : 0.6;
+    return { kind: 'crack', at, loud, ...to, seed: seed + 50 + i };
+  });
+  return [...(motion.arms === 'muskets' ? muskets : guns)(motion.guns, seconds, from, seed), ...cracks];
+}
+
+function guns(count: number, seconds: number, from: Place, seed: number): Cue[] {
+  if (count <= 1)
+    return [{ kind: 'gun', at: 0, loud: ALONE.loud, ...from, far: Math.min(1, from.far + ALONE.far), seed }];
+  const reports = Math.min(MOST_REPORTS, Math.round(count * REPORTS_A_GUN));
+  // They go off from bow to stern, none quite in step or quite alike.
+  return ripple(reports, seconds * RIPPLE, seed).map((at, i) => ({
+    kind: 'gun',
+    at,
+    loud: 0.62 + 0.12 * Math.sin(seed + i * 2.3),
+    ...from,
+    seed: seed + i,
+  }));
+}
+
+function muskets(count: number, seconds: number, from: Place, seed: number): Cue[] {
+  const shots = Math.min(MOST_SHOTS, Math.max(LEAST_SHOTS, count * SHOTS_A_COUNTER));
+  return ripple(shots, seconds * RIPPLE, seed).map((at, i) => ({
+    kind: 'musket',
+    at,
+    loud: 0.5 + 0.12 * (i % 3),
+    ...from,
+    seed: seed + i,
+  }));
+}
+
+/** Moments in the order in which they come, the first at once, uneven as hands are. */
+function ripple(count: number, seconds: number, seed: number): readonly number[] {
+  const step = seconds / count;
+  return Array.from({ length: count }, (_, i) => (i === 0 ? 0 : step * (i + 0.35 * Math.sin(seed * 12.9 + i * 7.7))));
+}
+
+/** What is large and in the middle of the screen is near. */
+export function placeOf(sight: Sight | null): Place {
+  if (sight === null) return UNSEEN;
+  const { ship, board } = sight;
+  const x = ((ship.left + ship.width / 2 - board.left) / board.width) * 2 - 1;
+  const y = ((ship.top + ship.height / 2 - board.top) / board.height) * 2 - 1;
+  const size = Math.max(ship.width, ship.height) / Math.max(board.width, board.height);
+  const aside = Math.min(1, Math.hypot(x, y) / 2);
+  const small = 1 - Math.min(1, size / LARGE);
+  return { far: Math.min(1, 0.55 * aside + 0.5 * small), across: Math.max(-1, Math.min(1, x)) };
+}
+
+// --- Never too much at once ---
+
+/** Sounds that may begin within `WINDOW` seconds. */
+export const MOST = 16;
+export const WINDOW = 1;
+
+/**
+ * As many of them as there is room for, when others have begun at those moments. What is left out is left out evenly, so
+ * that every ship that fires is heard; explosions go first.
+ */
+export function admitted(cues: readonly Cue[], begun: readonly number[], now: number): readonly Cue[] {
+  const room = Math.max(0, MOST - begun.filter(at => at > now - WINDOW).length);
+  if (cues.length <= room) return cues;
+  const blasts = cues.filter(cue => cue.kind === 'blast').slice(0, room);
+  const others = cues.filter(cue => cue.kind !== 'blast');
+  const left = room - blasts.length;
+  return [...blasts, ...others.filter((_, i) => everyFew(i, left, others.length))].toSorted((a, b) => a.at - b.at);
+}
+
+/** True for `some` of `all` places, evenly. */
+function everyFew(i: number, some: number, all: number): boolean {
+  return Math.floor(((i + 1) * some) / all) > Math.floor((i * some) / all);
+}

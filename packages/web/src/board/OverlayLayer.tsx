@@ -5,7 +5,7 @@ import { grown } from './base.ts';
 import { sector, short } from './geometry.ts';
 import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
-import type { PlacedTag } from './tags.ts';
+import type { Pane, PlacedTag } from './tags.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 
 export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly overlay: Overlay | null }) {
@@ -42,9 +42,13 @@ export const OverlayLines = memo(function OverlayLines(props: {
   readonly scale: number;
   /** What must not be covered, in pixels at that scale: hulls, handles and badges. */
   readonly blocked: readonly Rect[];
+  readonly pane: Pane | null;
 }) {
-  const { overlay, scale, blocked } = props;
-  const tags = useMemo(() => (overlay === null ? [] : placeTags(overlay, blocked, scale)), [overlay, blocked, scale]);
+  const { overlay, scale, blocked, pane } = props;
+  const tags = useMemo(
+    () => (overlay === null ? [] : placeTags(overlay, blocked, scale, pane)),
+    [overlay, blocked, scale, pane],
+  );
   if (overlay === null) return null;
   return (
     <g className="overlay" aria-hidden="true">

@@ -3,7 +3,8 @@
 import type { SceneShip } from './scene.ts';
 
 export function Works({ ship }: { readonly ship: SceneShip }) {
-  return ship.works === 'building' ? <Building ship={ship} /> : <Battery ship={ship} />;
+  if (ship.works !== 'building') return <Battery ship={ship} />;
+  return ship.condition === 'wreck' ? <Ruin ship={ship} /> : <Building ship={ship} />;
 }
 
 /** A parapet round the guns, open to the rear, an embrasure for each gun. */
@@ -13,9 +14,10 @@ function Battery({ ship }: { readonly ship: SceneShip }) {
   const places = [...new Map(guns.map(dot => [dot.abeam, dot])).values()];
   const h = l / 2;
   const half = w / 2;
-  const share = ship.guns.of === 0 ? 0 : ship.guns.port / ship.guns.of;
+  const silenced = ship.condition === 'wreck';
+  const share = silenced || ship.guns.of === 0 ? 0 : ship.guns.port / ship.guns.of;
   return (
-    <g className="works">
+    <g className={silenced ? 'works works-ruin' : 'works'}>
       <path
         className="works-bank"
         d={`M${-half} ${h}L${-half} ${-h * 0.1}Q${-half * 0.86} ${-h} 0 ${-h}Q${half * 0.86} ${-h} ${half} ${-h * 0.1}L${half} ${h}`}
@@ -61,6 +63,22 @@ function Building({ ship }: { readonly ship: SceneShip }) {
       <path
         className="works-ridge"
         d={`M${-w / 2} ${-l / 2}L${-ridge} 0H${ridge}L${w / 2} ${-l / 2}M${-ridge} 0L${-w / 2} ${l / 2}M${ridge} 0L${w / 2} ${l / 2}`}
+      />
+    </g>
+  );
+}
+
+/** Four walls, breached, round what has burnt. */
+function Ruin({ ship }: { readonly ship: SceneShip }) {
+  const { length: l, beam: w } = ship.base?.model ?? ship;
+  const [x, y] = [w / 2, l / 2];
+  return (
+    <g className="works works-ruin">
+      <rect className="works-ash" x={-x} y={-y} width={w} height={l} />
+      <path
+        className="works-wall"
+        d={`M${-x} ${y * 0.3}V${-y}H${x * 0.1}M${x * 0.6} ${-y}H${x}V${-y * 0.2}M${x} ${y * 0.5}V${y}H${-x * 0.3}M${-x * 0.8} ${y}H${-x}`}
+        strokeWidth={w * 0.1}
       />
     </g>
   );

@@ -73,6 +73,11 @@ export function arcLines(base: ShipBase, length: number, width: number): string 
 export function grown(outline: readonly number[], by: number): string {
   const corners = cornersOf(outline);
   if (by <= 0) return `${line(corners)}Z`;
+  const [only] = corners;
+  if (only !== undefined && corners.length === 1) {
+    const turn = (x: number): string => `A${short(by)} ${short(by)} 0 0 1 ${short(x)} ${short(only.y)}`;
+    return `M${short(only.x - by)} ${short(only.y)}${turn(only.x + by)}${turn(only.x - by)}Z`;
+  }
   const d = corners.flatMap((corner, i) => {
     const before = corners[(i + corners.length - 1) % corners.length] as Point;
     const after = corners[(i + 1) % corners.length] as Point;

@@ -85,6 +85,10 @@ describe('a widened outline', () => {
     expect(around(square)).toEqual(['-2 0', '-2 10', '0 -2', '0 12', '10 -2', '10 12', '12 0', '12 10']);
     expect(around([0, 10, 10, 10, 10, 0, 0, 0])).toEqual(around(square));
   });
+
+  test('of a single point is a disc', () => {
+    expect(grown([3, 4], 2)).toBe('M1 4A2 2 0 0 1 5 4A2 2 0 0 1 1 4Z');
+  });
 });
 
 describe('motions at the same time', () => {
@@ -116,6 +120,7 @@ describe('motions at the same time', () => {
         wind: () => {},
         effect: motion => void effects.push(motion.kind),
         highlight: () => {},
+        hear: () => {},
       },
       clock: {
         now: () => time,

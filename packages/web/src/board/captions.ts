@@ -3,21 +3,16 @@
 import type { Actor, Air } from './air.ts';
 import { live, SVG } from './air.ts';
 import { short } from './geometry.ts';
+import type { Rect } from './rect.ts';
+import { overlap } from './rect.ts';
 
 const CHARACTER = 5.9;
 const LINE = 17;
 const HEIGHT = 26;
 const EDGE = 6;
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** In pixels of the chart. */
-const taken = new WeakMap<Element, Box>();
+const taken = new WeakMap<Element, Rect>();
 
 export function caption(text: string, ship: number, ms: number, air: Air): void {
   const actor = air.actor(ship);
@@ -30,21 +25,25 @@ export function caption(text: string, ship: number, ms: number, air: Air): void 
   const group = pill(lines, wide, high);
   group.dataset['of'] = String(ship);
   const { x, y } = actor.pose;
-  const aside = within(air, x, wide);
+  const free = freeOf(air);
+  const aside = free === null ? 0 : within(free, x * air.scale, wide);
   const out = (actor.length * air.scale) / 2 + 9 + high / 2;
-  const boxAt = (down: number): Box => ({
+  const boxAt = (down: number): Rect => ({
     left: x * air.scale + aside - wide / 2,
     right: x * air.scale + aside + wide / 2,
     top: y * air.scale + down - high / 2,
     bottom: y * air.scale + down + high / 2,
   });
   const others = [...air.layer.querySelectorAll('.fx-caption')].flatMap(other => taken.get(other) ?? []);
-  const isFree = (down: number): boolean => others.every(other => !overlap(boxAt(down), other));
+  const isFree = (down: number): boolean => others.every(other => overlap(boxAt(down), other) === 0);
   const hulls = air.others(ship).map(other => hullBox(other, air.scale));
-  const hidesNobody = (down: number): boolean => hulls.every(hull => !overlap(boxAt(down), hull));
+  const hidesNobody = (down: number): boolean => hulls.every(hull => overlap(boxAt(down), hull) === 0);
+  const isSeen = (down: number): boolean =>
+    free === null || (boxAt(down).top >= free.top && boxAt(down).bottom <= free.bottom);
   const step = high + 3;
   const places = [-out, out, -out - step, out + step, -out - 2 * step];
-  const down = places.find(place => isFree(place) && hidesNobody(place)) ?? places.find(isFree) ?? -out;
+  const clear = places.filter(isFree);
+  const down = clear.find(at => isSeen(at) && hidesNobody(at)) ?? clear.find(isSeen) ?? clear[0] ?? -out;
   taken.set(group, boxAt(down));
   air.layer.append(group);
   const lift = (px: number): string =>
@@ -79,22 +78,24 @@ function pill(lines: readonly string[], wide: number, high: number): SVGGElement
 }
 
 /** Where her sails are, whichever way she heads. */
-function hullBox({ pose, length }: Actor, scale: number): Box {
+function hullBox({ pose, length }: Actor, scale: number): Rect {
   const [x, y, half] = [pose.x * scale, pose.y * scale, length * scale * 0.4];
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-/** How far to the side it has to go so that all of it is on the board. */
-function within(air: Air, x: number, wide: number): number {
-  const board = air.layer.closest('.board')?.getBoundingClientRect();
+/** What no panel covers of the board, in pixels of the chart. */
+function freeOf(air: Air): Rect | null {
+  const free = air.layer.closest('.board')?.querySelector('[data-part="free"]')?.getBoundingClientRect();
   const chart = air.layer.getScreenCTM();
-  if (board === undefined || chart === null) return 0;
-  const middle = chart.a * x + chart.e;
-  const least = board.left + EDGE + wide / 2;
-  const most = board.right - EDGE - wide / 2;
-  return least > most ? 0 : Math.min(most, Math.max(least, middle)) - middle;
+  if (free === undefined || chart === null) return null;
+  const across = (x: number): number => ((x - chart.e) / chart.a) * air.scale;
+  const down = (y: number): number => ((y - chart.f) / chart.d) * air.scale;
+  return { left: across(free.left), right: across(free.right), top: down(free.top), bottom: down(free.bottom) };
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** How far to the side it has to go so that all of it is seen. */
+function within(free: Rect, middle: number, wide: number): number {
+  const least = free.left + EDGE + wide / 2;
+  const most = free.right - EDGE - wide / 2;
+  return least > most ? 0 : Math.min(most, Math.max(least, middle)) - middle;
 }

@@ -22,6 +22,16 @@ export function shifted({ left, top, right, bottom }: Rect, dx: number, dy: numb
   return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy };
 }
 
+/** Smaller on all sides; what is left of too little is its middle. */
+export function inset({ left, top, right, bottom }: Rect, x: number, y: number): Rect {
+  const [dx, dy] = [Math.min(x, (right - left) / 2), Math.min(y, (bottom - top) / 2)];
+  return { left: left + dx, top: top + dy, right: right - dx, bottom: bottom - dy };
+}
+
+export function nearestIn({ left, top, right, bottom }: Rect, x: number, y: number): { x: number; y: number } {
+  return { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
+}
+
 /** The area that two have in common; 0 when they lie clear of each other. */
 export function overlap(a: Rect, b: Rect): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -30,9 +40,8 @@ export function overlap(a: Rect, b: Rect): number {
 }
 
 export function meets({ x, y, r }: Disc, rect: Rect): boolean {
-  const dx = x - Math.min(Math.max(x, rect.left), rect.right);
-  const dy = y - Math.min(Math.max(y, rect.top), rect.bottom);
-  return dx * dx + dy * dy < r * r;
+  const near = nearestIn(rect, x, y);
+  return (x - near.x) ** 2 + (y - near.y) ** 2 < r * r;
 }
 
 export function holds(rect: Rect, { x, y, r }: Disc): boolean {

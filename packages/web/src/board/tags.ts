@@ -1,8 +1,11 @@
-/** Where the labels of arcs, rings and lines go: only where they cover neither a ship, a badge, a mark nor one another. */
+/**
+ * Where the labels of arcs, rings and lines go: only where they cover neither a ship, a badge, a mark nor one another, and
+ * on that part of the screen which no panel covers.
+ */
 
 import { offset } from './geometry.ts';
 import type { Rect } from './rect.ts';
-import { overlap, rectAround } from './rect.ts';
+import { inset, nearestIn, overlap, rectAround } from './rect.ts';
 import type { Overlay } from './scene.ts';
 import type { Spot } from './spread.ts';
 
@@ -13,6 +16,13 @@ export interface PlacedTag {
   /** In board units. */
   readonly x: number;
   readonly y: number;
+}
+
+/** What is seen of the board, in pixels from its origin. */
+export interface Pane {
+  readonly free: Rect;
+  /** What lies over it all the same, such as the rose. */
+  readonly over: readonly Rect[];
 }
 
 interface Wish extends Pick<PlacedTag, 'key' | 'text' | 'strong'> {
@@ -33,19 +43,27 @@ export function widthOfTag(text: string): number {
 }
 
 /** `blocked`: what must not be covered, in pixels from the board's origin at this scale. */
-export function placeTags(overlay: Overlay, blocked: readonly Rect[], scale: number): PlacedTag[] {
-  const taken = [...blocked];
+export function placeTags(
+  overlay: Overlay,
+  blocked: readonly Rect[],
+  scale: number,
+  pane: Pane | null = null,
+): PlacedTag[] {
+  const taken = [...blocked, ...(pane?.over ?? [])];
   const placed: PlacedTag[] = [];
   for (const { places, must, ...tag } of [
-    ...lines(overlay),
-    ...rings(overlay, scale),
-    ...outlines(overlay, scale),
+    ...lines(overlay, scale, pane),
+    ...rings(overlay, scale, pane),
+    ...outlines(overlay, scale, pane),
     ...arcs(overlay, scale),
   ]) {
     if (tag.text === '') continue;
     const half = widthOfTag(tag.text) / 2 + 1;
     let best: { at: Spot; rect: Rect; covers: number } | null = null;
-    for (const at of places) {
+    for (const place of places) {
+      const at = pane === null ? place : seen(place, scale, inset(pane.free, half, HALF_HEIGHT));
+      // It would say of something out of sight how far that is.
+      if (!must && at !== place) continue;
       const rect = rectAround(at.x * scale, at.y * scale, half, HALF_HEIGHT);
       const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0);
       if (best === null || covers < best.covers) best = { at, rect, covers };
@@ -58,45 +76,70 @@ export function placeTags(overlay: Overlay, blocked: readonly Rect[], scale: num
   return placed;
 }
 
-function lines(overlay: Overlay): Wish[] {
-  return overlay.lines.map(({ x1, y1, x2, y2, label }) => ({
-    key: `line ${x1} ${y1} ${x2} ${y2}`,
-    text: label,
-    strong: true,
-    must: true,
-    places: [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map(share => ({
-      x: x1 + (x2 - x1) * share,
-      y: y1 + (y2 - y1) * share,
-    })),
-  }));
+/** The same place where it is in sight, else the nearest that is. */
+function seen(place: Spot, scale: number, free: Rect): Spot {
+  const [x, y] = [place.x * scale, place.y * scale];
+  const near = nearestIn(free, x, y);
+  return near.x === x && near.y === y ? place : { x: near.x / scale, y: near.y / scale };
+}
+
+const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] as const;
+/** Where what it is drawn to leaves no room on the line. */
+const BESIDE = [0.5, 0.3, 0.7] as const;
+/** How finely a line is gone along for the part of it that is in sight. */
+const STEPS = 40;
+
+function lines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
+  return overlay.lines.map(({ x1, y1, x2, y2, label }) => {
+    const along = (share: number): Spot => ({ x: x1 + (x2 - x1) * share, y: y1 + (y2 - y1) * share });
+    const free = pane === null ? null : inset(pane.free, widthOfTag(label) / 2, HALF_HEIGHT);
+    const inSight = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS).filter(share => {
+      const place = along(share);
+      return free === null || seen(place, scale, free) === place;
+    });
+    const [from, to] = [inSight[0] ?? 0, inSight.at(-1) ?? 1];
+    return {
+      key: `line ${x1} ${y1} ${x2} ${y2}`,
+      text: label,
+      strong: true,
+      must: true,
+      places: [
+        ...SHARES.map(share => along(from + (to - from) * share)),
+        ...BESIDE.flatMap(share => about(along(from + (to - from) * share), label, scale, pane)),
+      ],
+    };
+  });
 }
 
 /** Ways off in pixels, the nearest first; a label is wide, so it goes up and down before it goes aside. */
-const WAYS_OFF: readonly Spot[] = [0, -22, 22, -44, 44, -66, 66]
-  .flatMap(y => [0, -48, 48, -96, 96].map(x => ({ x, y })))
+const WAYS_OFF: readonly Spot[] = [0, -22, 22, -44, 44, -66, 66, -88, 88, -110, 110]
+  .flatMap(y => [0, -48, 48, -96, 96, -144, 144].map(x => ({ x, y })))
   .toSorted((a, b) => Math.hypot(a.x * 0.6, a.y) - Math.hypot(b.x * 0.6, b.y));
 
-function rings(overlay: Overlay, scale: number): Wish[] {
+/** About a place, or the nearest to it that is in sight. */
+function about(place: Spot, label: string, scale: number, pane: Pane | null): Spot[] {
+  const { x, y } = pane === null ? place : seen(place, scale, inset(pane.free, widthOfTag(label) / 2 + 1, HALF_HEIGHT));
+  return WAYS_OFF.map(off => ({ x: x + off.x / scale, y: y + off.y / scale }));
+}
+
+function rings(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
   return overlay.rings.map(({ x, y, radius, label }) => ({
     key: `ring ${x} ${y} ${radius}`,
     text: label,
     strong: false,
     must: true,
-    places: WAYS_OFF.map(off => ({ x: x + off.x / scale, y: y - radius + off.y / scale })),
+    places: about({ x, y: y - radius }, label, scale, pane),
   }));
 }
 
-function outlines(overlay: Overlay, scale: number): Wish[] {
-  return (overlay.outlines ?? []).map(({ outline, grow, label }) => {
-    const { x, y } = topOf(outline, grow);
-    return {
-      key: `outline ${outline.join(' ')} ${grow}`,
-      text: label,
-      strong: false,
-      must: true,
-      places: WAYS_OFF.map(off => ({ x: x + off.x / scale, y: y + off.y / scale })),
-    };
-  });
+function outlines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
+  return (overlay.outlines ?? []).map(({ outline, grow, label }) => ({
+    key: `outline ${outline.join(' ')} ${grow}`,
+    text: label,
+    strong: false,
+    must: true,
+    places: about(topOf(outline, grow), label, scale, pane),
+  }));
 }
 
 /** Above the highest corner of an outline that has been widened. */
@@ -106,7 +149,9 @@ function topOf(outline: readonly number[], grow: number): Spot {
   return { x: outline[top] ?? 0, y: (outline[top + 1] ?? 0) - grow };
 }
 
-/** Outermost first; at its limits, where nobody is aimed at, then on the rim between them. */
+const AROUND = [0, 1, 0.2, 0.8, 0.5, 0.1, 0.9, 0.35, 0.65] as const;
+
+/** Outermost first; at its limits, where nobody is aimed at, then on the rim between them, then inside. */
 function arcs(overlay: Overlay, scale: number): Wish[] {
   return overlay.arcs
     .filter(arc => arc.radius * scale >= SMALLEST_ARC)
@@ -118,7 +163,9 @@ function arcs(overlay: Overlay, scale: number): Wish[] {
         text: arc.label,
         strong: false,
         must: false,
-        places: [0, 1, 0.2, 0.8, 0.5].map(share => offset({ ...arc.at, heading: arc.from + turn * share }, arc.radius)),
+        places: [arc.radius, (arc.radius + (arc.inner ?? 0)) / 2].flatMap(far =>
+          AROUND.map(share => offset({ ...arc.at, heading: arc.from + turn * share }, far)),
+        ),
       };
     });
 }

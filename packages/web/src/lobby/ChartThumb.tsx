@@ -26,11 +26,32 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
             strokeLinejoin="round"
           />
         ))}
+        {chart.ships.length === 0 && scene.areas.length === 0 && (
+          <Rose x={x + width / 2} y={y + height / 2} r={long / 7} />
+        )}
         {chart.ships.map(({ ship, ...place }) => (
           <ThumbShip key={ship.id} ship={ship} {...place} />
         ))}
       </svg>
     </span>
+  );
+}
+
+/** So that a table on which nothing lies yet is a chart and not a hole. */
+function Rose({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {
+  const star = (out: number): string =>
+    ring(
+      Array.from({ length: 8 }, (_, i) => {
+        const far = i % 2 === 0 ? out : out * 0.2;
+        return [Math.sin((i * Math.PI) / 4) * far, -Math.cos((i * Math.PI) / 4) * far];
+      }).flat(),
+    );
+  return (
+    <g className="thumb-rose" transform={`translate(${x} ${y})`}>
+      <circle r={r} strokeWidth={r / 14} />
+      <path d={star(r * 0.62)} transform="rotate(45)" />
+      <path d={star(r * 0.92)} />
+    </g>
   );
 }
 
@@ -47,7 +68,8 @@ function ThumbShip({ ship, x, y, length }: ShipProps) {
   const beam = length * Math.max(0.32, broad / long);
   const side = ship.side === 0 ? 'a' : ship.side === 1 ? 'b' : 'none';
   if (ship.works !== undefined) {
-    const size = length / 3;
+    // Small enough that its island is seen around it.
+    const size = length / 5;
     return (
       <rect
         className={`thumb-works thumb-side-${side}`}

@@ -79,3 +79,11 @@ test('ships in one place, not laid out yet, stay there', () => {
   const { ships } = chartOf(scene([ship(1, 0, 3, 3), ship(2, 0, 3, 3), ship(3, 1, 9, 9)]));
   expect(ships.map(({ x }) => x)).toEqual([3, 3, 9]);
 });
+
+test('works stay on their island, and do not keep the ships of their side small', () => {
+  const alone = [ship(1, 0, 0, 25), ship(2, 1, 100, 25)];
+  const fort: SceneShip = { ...ship(3, 1, 50, 3), works: 'battery' };
+  const { ships } = chartOf(scene([...alone, fort]));
+  expect(ships.find(one => one.ship.id === 3)).toMatchObject({ x: 50, y: 3 });
+  expect(ships.find(one => one.ship.id === 2)).toMatchObject({ x: 85, length: 30 });
+});

@@ -55,11 +55,20 @@ export function chartOf(scene: Scene): Chart {
 
 function fleetsOf(scene: Scene): Fleet[] {
   const sides = new Map<SceneShip['side'], SceneShip[]>();
-  for (const ship of scene.ships) sides.set(ship.side, [...(sides.get(ship.side) ?? []), ship]);
+  for (const ship of scene.ships.filter(isAfloat)) sides.set(ship.side, [...(sides.get(ship.side) ?? []), ship]);
   return [...sides.values()].map(ships => {
     const gaps = ships.flatMap((ship, i) => ships.slice(i + 1).map(other => distance(ship.pose, other.pose)));
     return { ships, box: hull(ships.map(ship => ship.pose)), nearest: Math.min(...gaps) };
   });
+}
+
+/** What stands on shore belongs to its island, not to a fleet. */
+function isAfloat(ship: SceneShip): boolean {
+  return ship.works === undefined;
+}
+
+function whereSheLies(ship: SceneShip, length: number): Chart['ships'][number] {
+  return { ship, x: ship.pose.x, y: ship.pose.y, length };
 }
 
 /** As large as they can be drawn without one hiding another; at worst as they lie, and as large as life. */
@@ -69,10 +78,11 @@ function enlargedShips(scene: Scene, fleets: readonly Fleet[]): Chart['ships'] {
   const room = Math.max(around.width, around.height, LEAST_ROOM * Math.max(bounds.width, bounds.height));
   const life = Math.max(...scene.ships.map(ship => ship.length));
   for (let length = LARGEST * room; length > life; length *= SMALLER) {
-    const ships = fleets.flatMap(fleet => enlarged(fleet, length, bounds));
+    const works = scene.ships.filter(ship => !isAfloat(ship)).map(ship => whereSheLies(ship, length));
+    const ships = [...works, ...fleets.flatMap(fleet => enlarged(fleet, length, bounds))];
     if (ships.every(ship => isOn(bounds, ship)) && isClear(ships)) return ships;
   }
-  return scene.ships.map(ship => ({ ship, x: ship.pose.x, y: ship.pose.y, length: life }));
+  return scene.ships.map(ship => whereSheLies(ship, life));
 }
 
 function isClear(ships: Chart['ships']): boolean {

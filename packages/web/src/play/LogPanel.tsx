@@ -12,6 +12,9 @@ import { diceOf } from './dice.ts';
 import type { LogGroup } from './log-groups.ts';
 import { groupByRound } from './log-groups.ts';
 
+/** Of what led to the moment a line is left in sight, in pixels. */
+const LED_BY = 40;
+
 interface Props {
   readonly happenings: readonly Happening[];
   /** The entry that the board shows. */
@@ -30,7 +33,7 @@ export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // An answer may have brought nothing about: the moment is then that of the last line before it.
   const moment = useMemo(
-    () => happenings.findLast(happening => happening.entry <= entry)?.entry ?? -1,
+    () => happenings.findLast(happening => happening.entry <= entry && happening.words !== '')?.entry ?? -1,
     [happenings, entry],
   );
   const at = useMemo(() => groupAt(groups, moment), [groups, moment]);
@@ -39,7 +42,10 @@ export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
     const box = place.current;
     if (box === null) return;
     if (follow === 'newest') box.scrollTop = box.scrollHeight;
-    else box.querySelector('.play-line-now')?.scrollIntoView({ block: 'nearest' });
+    else {
+      const line = box.querySelector('.play-line-now');
+      if (line !== null) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - LED_BY;
+    }
   }, [follow, happenings, entry]);
 
   return (

@@ -54,7 +54,13 @@ export function Fan({ view, offers, act }: Props) {
                 act={act}
                 style={{ '--off': off, order: Math.round(placeOf(ship.deck, card) * 100) } as CSSProperties}
               >
-                <CardFace deck={ship.deck} card={card} base={ship.base} use={useOf(view, ship, card, way)} />
+                <CardFace
+                  deck={ship.deck}
+                  card={card}
+                  base={ship.base}
+                  // S2.7 Nor is it said which of its lines she will sail.
+                  use={ship.wind === '' ? null : useOf(view, ship, card, way)}
+                />
               </OfferButton>
             );
           })}

@@ -10,6 +10,8 @@ import type { Battery } from './offers.ts';
 import { isShip } from './figures.ts';
 import { firingShips, nthOf, volleyOf, worthOf } from './offers.ts';
 
+const ARCS = ['forward', 'central', 'rear'] as const;
+
 interface Props {
   readonly view: SailsView;
   readonly offers: readonly OfferView[];
@@ -35,7 +37,7 @@ export function FireOrders({ view, offers, act }: Props) {
           <ul>
             {given.map(order => (
               <li key={`${order.ship} ${order.gun}`}>
-                {t(`sails-of-glory.panel.given.${order.target < 0 ? 'discharge' : order.gun}`, {
+                {t(`sails-of-glory.panel.given.${givenAs(view.ships[order.ship], order)}`, {
                   ship: view.ships[order.ship]?.name,
                   side: order.gun,
                   target: view.ships[order.target]?.name,
@@ -75,6 +77,13 @@ function ordersGiven(ship: ShipView): readonly Given[] {
     return volley === null ? [] : [{ ship: ship.id, gun: side === 0 ? 'left' : 'right', target: volley.target }];
   });
   return ship.own.muskets < 0 ? guns : [...guns, { ship: ship.id, gun: 'muskets', target: ship.own.muskets }];
+}
+
+/** A battery has guns, and no sides. */
+function givenAs(ship: ShipView | undefined, { gun, target }: Given): string {
+  const ashore = ship !== undefined && !isShip(ship) && gun !== 'muskets';
+  if (target < 0) return ashore ? 'dischargeBattery' : 'discharge';
+  return ashore ? 'battery' : gun;
 }
 
 interface BatteryProps extends Props {
@@ -130,6 +139,7 @@ function Target({
   const notes: string[] = [];
   if (action.do === 'fire') {
     if (ship !== undefined && isShip(ship)) notes.push(t(`sails-of-glory.arc.${action.arc}`));
+    else notes.push(t('sails-of-glory.arc.number', { arc: ARCS.indexOf(action.arc) + 1 }));
     if (band !== null) notes.push(t(`sails-of-glory.panel.band.${band}`));
     if (view.level > 0 && !isLoadedWith(ship, action)) notes.push(t(`sails-of-glory.shot.${action.shot}`));
     if (action.aim === 'high') notes.push(t('sails-of-glory.panel.high'));

@@ -1,9 +1,11 @@
 /** Shot to load and sails to begin with, as counters to choose from. */
 
+import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../session/protocol.ts';
 import type { PanelActs } from '../book.ts';
 import { ShotDisc, SHOTS, SignMark } from './Counters.tsx';
+import { isShip } from './figures.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 
@@ -12,17 +14,18 @@ interface Props {
   readonly act: PanelActs;
 }
 
-export function ShotChoice({ offers, act }: Props) {
+export function ShotChoice({ view, offers, act }: Props & { readonly view: SailsView }) {
   const { t } = useTranslation();
   const loads = nthOf(offers, 'load', 'reload');
   const empty = nthOf(offers, 'leave-empty');
   const [first] = loads;
+  const ship = first === undefined ? undefined : view.ships[first.action.ship];
   return (
     <div className="sog-load">
       {first !== undefined && (
         <h2>
           <SignMark sign="gun" mirrored={first.action.side === 'right'} />
-          {t(`sails-of-glory.panel.loadSide.${first.action.side}`)}
+          {t(`sails-of-glory.panel.loadSide.${ship === undefined || isShip(ship) ? first.action.side : 'battery'}`)}
         </h2>
       )}
       <div className="sog-counters">

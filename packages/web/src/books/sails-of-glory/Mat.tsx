@@ -34,9 +34,9 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
       <Head {...of} />
       {!isBattery(ship) && <Figures {...of} />}
       <Notes {...of} />
+      {isOnTable(ship) && <Tracks {...of} />}
       {isFighting(ship) && (
         <>
-          <Tracks {...of} />
           <Broadsides {...of} />
           {!isBattery(ship) && <Spaces {...of} />}
           {view.level === ADVANCED && !isBattery(ship) && <Sails {...of} />}
@@ -50,7 +50,12 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
 }
 
 function isFighting({ condition }: ShipView): boolean {
-  return condition === 'afloat' || condition === 'aground' || condition === 'wreck';
+  return condition === 'afloat' || condition === 'aground';
+}
+
+/** What has become of a wreck can still be read. */
+function isOnTable(ship: ShipView): boolean {
+  return isFighting(ship) || ship.condition === 'wreck';
 }
 
 function Head({ view, ship, say }: Of) {
@@ -77,10 +82,11 @@ function Head({ view, ship, say }: Of) {
 
 /** How she fares, in a line. */
 function stateOf(view: SailsView, ship: ShipView, say: Say): ReactNode {
-  if (ship.condition === 'gone') return say(`fate.${ship.fate === '' ? 'gone' : ship.fate}`);
+  if (ship.condition === 'gone') return say(`fate.${cardOfShip(ship) === null ? 'silenced' : ship.fate || 'gone'}`);
   if (ship.condition !== 'afloat') return say(`condition.${ship.condition}`);
   if (isBattery(ship) || isBuilding(ship)) return say(`side.${ship.side}`);
   if (ship.anchored) return say('condition.anchored');
+  if (ship.wind === '') return say(`side.${ship.side}`);
   return (
     <>
       {say(`side.${ship.side}`)} · <span className={`sog-att sog-att-${ship.wind}`}>{say(`wind.${ship.wind}`)}</span>{' '}
@@ -149,9 +155,9 @@ function BuildingMat(of: Of) {
               {say(`mat.building_${name}`)} <Clause id={clause} />
             </dt>
             <dd>
-              <meter min={0} max={all} value={Math.min(lost, all)} aria-label={say(`mat.building_${name}`)}>
-                {say('mat.lostOf', { lost, of: all })}
-              </meter>
+              <span className="sog-bar" aria-hidden="true">
+                <span style={{ width: `${(100 * Math.min(lost, all)) / Math.max(1, all)}%` }} />
+              </span>
               <b>{say('mat.lostOf', { lost, of: all })}</b>
             </dd>
           </div>

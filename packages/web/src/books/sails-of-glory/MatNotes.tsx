@@ -28,7 +28,8 @@ function notesOf({ view, ship, say }: Of): readonly (readonly [text: string, cla
   if (ship.rawSailors) notes.push([say('note.rawSailors'), 'O3.12']);
   if (ship.condition === 'aground') notes.push([say('note.aground'), 'T1.7']);
   if (ship.condition === 'wreck') notes.push([say('note.wreck'), 'O17.3']);
-  if (ship.aback > 0) notes.push([say('note.aback', { count: ship.aback }), view.level === 0 ? 'B2.6' : 'S4.4']);
+  if (ship.aback > 0 && ship.condition === 'afloat')
+    notes.push([say('note.aback', { count: ship.aback }), view.level === 0 ? 'B2.6' : 'S4.4']);
   if (ship.stopped) notes.push([say('note.stopped'), 'A9.5']);
   if (fouled.length > 0) notes.push([say('note.entangled', { ships: names(fouled) }), 'O4.4']);
   if (grappled.length > 0) notes.push([say('note.grappled', { ships: names(grappled) }), 'O10.9']);

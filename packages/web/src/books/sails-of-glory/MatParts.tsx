@@ -40,7 +40,7 @@ export function Broadsides({ view, ship, say }: Of) {
         ? 'S8.1'
         : 'B9.1';
   return (
-    <Part title={say('mat.broadsides')} clause={clause}>
+    <Part title={say(isBattery(ship) ? 'mat.batteryGuns' : 'mat.broadsides')} clause={clause}>
       <ul className="sog-broadsides">
         {ship.loaded.map((_, side) => {
           const state = gunState(ship, side);
@@ -53,7 +53,7 @@ export function Broadsides({ view, ship, say }: Of) {
             <li key={side} className={`is-${state}`}>
               <SignMark sign="gun" mirrored={side === 1} />
               <span className="sog-broadside-words">
-                <b>{isBattery(ship) ? say('mat.batteryGuns') : say(`mat.${side === 0 ? 'left' : 'right'}`)}</b>
+                {!isBattery(ship) && <b>{say(`mat.${side === 0 ? 'left' : 'right'}`)}</b>}
                 <span>{name !== undefined && view.level >= STANDARD ? say(`shot.${name}`) : say(`gun.${state}`)}</span>
               </span>
               {state === 'loaded' ? <ShotDisc shot={shot} /> : state === 'half' && <ShotDisc shot={1} />}
@@ -95,7 +95,12 @@ export function Spaces({ view, ship, say }: Of) {
                   {own === null ? (
                     <CardBack />
                   ) : card > 0 ? (
-                    <CardFace deck={ship.deck} card={card} base={ship.base} use={useOf(view, ship, card, way)} />
+                    <CardFace
+                      deck={ship.deck}
+                      card={card}
+                      base={ship.base}
+                      use={ship.wind === '' ? null : useOf(view, ship, card, way)}
+                    />
                   ) : (
                     <span className="sog-space" />
                   )}

@@ -52,11 +52,11 @@ export function Panel({ position, act }: Props) {
       {has(offers, 'helm') && <Fan view={view} offers={offers} act={act} />}
       {(has(offers, 'order') || has(offers, 'orders-done')) && <ActionTray view={view} offers={offers} act={act} />}
       {has(offers, 'cease') && <FireOrders view={view} offers={offers} act={act} />}
-      {(has(offers, 'load') || has(offers, 'reload')) && <ShotChoice offers={offers} act={act} />}
+      {(has(offers, 'load') || has(offers, 'reload')) && <ShotChoice view={view} offers={offers} act={act} />}
       {has(offers, 'set-sails') && <SailChoice offers={offers} act={act} />}
       {has(offers, 'grog') && <GrogChoice offers={offers} act={act} />}
       {has(offers, 'seal') && <Seal offers={offers} act={act} />}
-      <Caption offers={offers} act={act} />
+      <Caption byEye={view.byEye} offers={offers} act={act} />
     </div>
   );
 }
@@ -103,7 +103,7 @@ function Seal({ offers, act }: PartProps) {
 }
 
 /** Cards and counters bear no words: those of the one that is looked at. */
-function Caption({ offers, act }: PartProps) {
+function Caption({ byEye, offers, act }: PartProps & { readonly byEye: boolean }) {
   const { t } = useTranslation();
   if (!(has(offers, 'helm') || has(offers, 'order'))) return null;
   const words = act.active === null ? undefined : offers[act.active]?.words;
@@ -113,8 +113,8 @@ function Caption({ offers, act }: PartProps) {
         <span className="play-quiet">
           {has(offers, 'helm') ? (
             <>
-              <span className="play-for-mouse">{t('sails-of-glory.panel.fanHint')}</span>
-              <span className="play-for-touch">{t('sails-of-glory.panel.fanTouch')}</span>
+              <span className="play-for-mouse">{t(`sails-of-glory.panel.${byEye ? 'byEye' : 'fanHint'}`)}</span>
+              <span className="play-for-touch">{t(`sails-of-glory.panel.${byEye ? 'byEye' : 'fanTouch'}`)}</span>
             </>
           ) : (
             t('sails-of-glory.panel.trayHint')

@@ -17,7 +17,7 @@ export function Tracks({ view, ship, say }: Of) {
     <section className="record-part">
       <table className="sog-log">
         <caption>
-          {say('mat.hullTrack')} <Clause id={isBattery(ship) ? 'T5.3' : 'B7.8'} />
+          {say(isBattery(ship) ? 'mat.worksTrack' : 'mat.hullTrack')} <Clause id={isBattery(ship) ? 'T5.3' : 'B7.8'} />
           <span className="sog-log-sum">{say('mat.coveredOf', { count: covered, of: hull.length })}</span>
         </caption>
         <tbody>

@@ -4,7 +4,7 @@ import type { ArticleOrder } from '../book.ts';
 import { say } from './say.ts';
 
 const GROUPS = {
-  battle: ['automaton', 'turns', 'placing', 'start', 'backs', 'reinforcements', 'swap', 'twice', 'twoIslands'],
+  battle: ['automaton', 'turns', 'placing', 'byEye', 'start', 'backs', 'reinforcements', 'swap', 'twice', 'twoIslands'],
   crew: ['grog', 'gunnersLacking', 'sailorsLacking', 'flagship'],
   gunnery: ['continuousFire', 'firstBroadside', 'forcedAim', 'doubleShot', 'aimingHigh'],
   hazards: ['boarding', 'entanglement', 'surrenderedShips', 'explosion', 'sinking', 'spreadingFires'],

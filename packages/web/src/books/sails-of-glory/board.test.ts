@@ -1,3 +1,4 @@
+import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../board/animate.ts';
@@ -8,7 +9,7 @@ import type { Moment } from './drill.fixture.ts';
 import { playAtRandom } from './drill.fixture.ts';
 import { gunAt, isShip, poseOf } from './figures.ts';
 import { marks, placeOf } from './marks.ts';
-import { motions } from './motions.ts';
+import { meleed, motions } from './motions.ts';
 import { overlay } from './overlay.ts';
 import { isShown, scene } from './scene.ts';
 import { shotLine } from './shots.ts';
@@ -214,13 +215,17 @@ describe('marks', () => {
         const dot = gunAt(ship, poseOf(before, ship), answer.side, answer.arc);
         must(line !== null && dot !== null && distance({ x: line.x1, y: line.y1 }, dot.at) < 0.001, label);
         chosen.set(`${game} ${before.turn} ${answer.ship} ${answer.side}`, line?.range ?? null);
-        if (line !== null && line.range !== null)
-          must(Math.abs(distance({ x: line.x1, y: line.y1 }, { x: line.x2, y: line.y2 }) - line.range) < 3, label);
+        if (line !== null)
+          must(
+            line.range !== null &&
+              Math.abs(distance({ x: line.x1, y: line.y1 }, { x: line.x2, y: line.y2 }) - line.range) < 3,
+            label,
+          );
       }
       for (const { event } of happenings) {
         if (event.type !== 'fired' || event.target < 0) continue;
         const range = chosen.get(`${game} ${before.turn} ${event.ship} ${event.side}`);
-        if (range === undefined || range === null) continue;
+        if (range === undefined) continue;
         must(range === Math.ceil(event.range / 100), `${label}: ${range} for ${event.range}`);
         checked++;
       }
@@ -229,12 +234,29 @@ describe('marks', () => {
   });
 });
 
+test('B2.11 by eye nothing is shown of where a card leads, nor anything measured', () => {
+  const { position, before } = moments.find(
+    ({ position: { offers }, before: { turn } }) => turn > 1 && offers.some(({ action }) => action.do === 'helm'),
+  ) as Moment;
+  const measured = { ...before, ships: before.ships.map(ship => ({ ...ship, wind: '' as const })), byEye: true };
+  const blind = { ...position, view: measured };
+  expect(marks(position).some(({ at }) => at.kind === 'ghost')).toBe(true);
+  expect(marks(blind).some(({ at }) => at.kind === 'ghost')).toBe(false);
+  expect(scene(measured).plans).toEqual([]);
+  expect(scene(measured).ships.some(ship => ship.description.includes('sails-of-glory-board'))).toBe(false);
+  for (const offer of [...position.offers, null])
+    expect(overlay(blind, offer, 0)).toEqual({ arcs: [], rings: [], lines: [] });
+});
+
 describe('the overlay', () => {
   test('a shot shows its line and the ruler, a course how she will lie, and nothing is ever out of bounds', () => {
     for (const { position, before, label } of sample()) {
       for (const offer of position.offers) {
         const drawn = overlay(position, offer, null);
-        if (offer.action.do === 'fire') must(drawn.lines.length === 1 && drawn.arcs.length >= 2, label);
+        if (offer.action.do === 'fire') {
+          must(drawn.lines.length === 1 && drawn.arcs.length >= 2, label);
+          must(/^\d+ mm/.test(drawn.lines[0]?.label ?? ''), `${label}: ${offer.text} is not measured`);
+        }
         if (offer.action.do === 'helm') must(drawn.rings.length === 1, label);
         must(
           drawn.arcs.every(arc => arc.radius <= 270 && Number.isFinite(arc.at.x)),
@@ -289,17 +311,43 @@ describe('motions', () => {
 
   test('guns speak together, and every counter is turned up', () => {
     let volleys = 0;
+    let shots = 0;
     for (const { before, happenings, label } of moments) {
       const list = motions(before, happenings);
-      const fired = happenings.filter(({ event }) => 'target' in event && event.type === 'fired' && event.target >= 0);
-      const shown = list.filter(motion => motion.kind === 'volley' && motion.ms > 1000);
-      must(shown.length === fired.length, label);
+      const fire = (type: string): number =>
+        happenings.filter(({ event }) => event.type === type && 'target' in event && event.target >= 0).length;
+      const shown = list.filter(motion => motion.kind === 'volley' && motion.arms === undefined);
+      must(shown.length === fire('fired'), label);
+      const muskets = list.filter(motion => motion.kind === 'volley' && motion.arms === 'muskets');
+      must(muskets.length === fire('musketry'), label);
+      shots += muskets.length;
       volleys += shown.length;
-      const drew = happenings.filter(({ event }) => event.type === 'drew').length;
+      const drew = meleed(happenings.map(({ event }) => event)).filter(e => e.type === 'drew').length;
       const captions = list.filter(motion => motion.kind === 'caption').length;
       must(captions >= drew, label);
     }
     expect(volleys).toBeGreaterThan(15);
+    expect(shots).toBeGreaterThan(0);
+  });
+
+  test('what a crew drew in one fight hand to hand is told at once, and only that', () => {
+    const all = { to: 'all', clause: 'O10.12' } as const;
+    const drew = (ship: number, cause: 'boarding' | 'artillery', ...faces: number[]): SailsEvent => ({
+      ...all,
+      type: 'drew',
+      ship,
+      by: 1 - ship,
+      cause,
+      letter: 4,
+      faces,
+    });
+    const harmed: SailsEvent = { ...all, type: 'damaged', ship: 0, hull: [0], crew: 1 };
+    const turn: SailsEvent = { ...all, type: 'turn', turn: 2 };
+    const shot = drew(0, 'artillery', 3);
+    const fight = [drew(0, 'boarding', 1), harmed, drew(1, 'boarding', 0), drew(0, 'boarding', 0)];
+    const next = [turn, drew(0, 'boarding', 2)];
+    const told = [drew(0, 'boarding', 1, 0), harmed, drew(1, 'boarding', 0)];
+    expect(meleed([shot, ...fight, ...next])).toEqual([shot, ...told, ...next]);
   });
 
   test('no caption is empty or a missing sentence', () => {

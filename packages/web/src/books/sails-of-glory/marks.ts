@@ -19,7 +19,7 @@ export function marks(position: Position): readonly Mark[] {
   });
 }
 
-/** The place of one offer; null for what has none: shot, crew actions, purchases, the seal. */
+/** The place of one offer; null for what has none: shot, crew actions, purchases, the seal, and cards by eye. */
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {
   const view = position.view as SailsView;
   const action = offer.action as SailsAction;
@@ -85,7 +85,8 @@ function fire(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): Ma
 }
 
 function helm(view: SailsView, ship: ShipView | undefined, card: number): MarkPlace | null {
-  if (ship === undefined || !isShown(ship)) return null;
+  // B2.11 By eye nobody is shown where a card leads.
+  if (ship === undefined || !isShown(ship) || view.byEye) return null;
   const { end, path } = wayOf(view, ship, card, helmStart(view, ship));
   return { kind: 'ghost', ship: ship.id, pose: poseOf(view, end), path };
 }

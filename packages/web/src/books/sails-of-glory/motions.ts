@@ -10,7 +10,7 @@ import type { Motion, Pose } from '../../board/scene.ts';
 import type { Happening } from '../../session/protocol.ts';
 import { aside, drawn } from './asides.ts';
 import { tell } from './board-say.ts';
-import { BATTERY, poseOf } from './figures.ts';
+import { BATTERY, isShip, poseOf } from './figures.ts';
 import { sailedPath } from './helm.ts';
 import { isShown, pointName } from './scene.ts';
 
@@ -43,7 +43,7 @@ export function motions(before: SailsView, happenings: readonly Happening[]): re
   const events = happenings.map(({ event }) => event as SailsEvent);
   const poses = new Map<number, Pose>(before.ships.filter(isShown).map(ship => [ship.id, poseOf(before, ship)]));
   const moment: Moment = { list: [], volleys: [], turns: new Map() };
-  for (const turn of turnsOf(events)) {
+  for (const turn of turnsOf(meleed(events))) {
     const first = turn.findIndex(isOfMove);
     const moved = first < 0 ? turn.length : first;
     turn.slice(0, moved).forEach((e, i) => show(moment, e, turn.slice(i + 1), before, poses));
@@ -54,6 +54,25 @@ export function motions(before: SailsView, happenings: readonly Happening[]): re
     flush(moment);
   }
   return moment.list;
+}
+
+/** Boarders draw counter by counter, each in turn; what a crew drew in one fight is shown in one breath. */
+export function meleed(events: readonly SailsEvent[]): readonly SailsEvent[] {
+  const told: SailsEvent[] = [];
+  let fight = new Map<number, number>();
+  for (const e of events) {
+    if (e.type === 'drew' && e.cause === 'boarding') {
+      const at = fight.get(e.ship) ?? told.length;
+      const before = told[at];
+      fight.set(e.ship, at);
+      told[at] = before?.type === 'drew' ? { ...e, faces: [...before.faces, ...e.faces] } : e;
+      continue;
+    }
+    // How she then stands is told after each of them.
+    if (e.type !== 'damaged') fight = new Map();
+    told.push(e);
+  }
+  return told;
 }
 
 /** In each turn of the game the ships sail once. */
@@ -193,7 +212,7 @@ function fire(
     side: sideOf(e, before.ships[e.ship], poses),
     guns,
     hits: Math.min(guns, hitsOf(e, later)),
-    ms: e.type === 'fired' ? VOLLEY_MS : MUSKETS_MS,
+    ...(e.type === 'fired' ? { ms: VOLLEY_MS } : { ms: MUSKETS_MS, arms: 'muskets' }),
   });
   const raked = e.modifiers?.find(part => part.what.startsWith('rake'));
   if (raked !== undefined) befall(moment, e.target, [caption(tell(`raked.${raked.what}`), e.target)]);
@@ -261,7 +280,7 @@ function motionsOf(e: SailsEvent, before: SailsView): readonly Motion[] {
     case 'burning':
       return [{ kind: 'burst', ship: e.ship, what: 'fire', ms: BRIEF_MS }, said(e, before)];
     case 'lost':
-      return lost(e);
+      return lost(e, before.ships[e.ship]);
     default: {
       const text = aside(e, before);
       return text === null || !('ship' in e) ? [] : [caption(text, e.ship)];
@@ -273,8 +292,9 @@ function said(e: SailsEvent, before: SailsView): Motion {
   return { ...caption(aside(e, before) ?? '', 'ship' in e ? e.ship : 0), with: true };
 }
 
-function lost(e: Of<'lost'>): readonly Motion[] {
-  const text = { ...caption(tell(`fate.${e.fate}`), e.ship), with: true } as const;
+function lost(e: Of<'lost'>, ship: ShipView | undefined): readonly Motion[] {
+  const fate = ship === undefined || isShip(ship) ? e.fate : 'silenced';
+  const text = { ...caption(tell(`fate.${fate}`), e.ship), with: true } as const;
   switch (e.fate) {
     case 'surrendered':
       return [{ kind: 'burst', ship: e.ship, what: 'strike', ms: BURST_MS }, text];

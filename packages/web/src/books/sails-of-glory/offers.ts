@@ -2,10 +2,11 @@
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { RULER } from '@weathergauge/rules-sails-of-glory/figures';
-import type { Place, Printed } from '@weathergauge/rules-sails-of-glory/sight';
-import { bandOf, dotOf, rakeOf, rangeTo } from '@weathergauge/rules-sails-of-glory/sight';
+import type { Place } from '@weathergauge/rules-sails-of-glory/sight';
+import { bandOf, dotOf, rakeOf } from '@weathergauge/rules-sails-of-glory/sight';
 import type { OfferView } from '../../session/protocol.ts';
 import { isShip } from './figures.ts';
+import { dotOn, rangeOf } from './shots.ts';
 
 const STANDARD = 1;
 const CENTRAL = 1;
@@ -62,7 +63,6 @@ export function firingShips(offers: readonly OfferView[]): readonly FiringShip[]
 
 export interface Worth {
   readonly counters: number;
-  /** '' where it cannot be told from here. */
   readonly letter: string;
   readonly rake: 'bow' | 'stern' | null;
   readonly band: 'short' | 'long' | null;
@@ -71,7 +71,7 @@ export interface Worth {
 const NOTHING: Worth = { counters: 0, letter: '', rake: null, band: null };
 const dot: Place = { x: 0, y: 0 };
 
-/** B5, S6, S7 What the target would draw. Fire at and from the shore is measured by the rules alone: no letter then. */
+/** B5, S6, S7 What the target would draw. */
 export function worthOf(view: SailsView, action: Of<'fire' | 'muskets'>): Worth {
   const ship = view.ships[action.ship];
   const target = view.ships[action.target];
@@ -80,9 +80,8 @@ export function worthOf(view: SailsView, action: Of<'fire' | 'muskets'>): Worth 
   const side = SIDES.indexOf(action.side);
   const arc = ARCS.indexOf(action.arc);
   const base = ship.firepower[arc] ?? 0;
-  const afloat = isShip(ship) && isShip(target);
-  const range = afloat ? rangeTo(ship, side, arc, target, screensOf(view), view.land, 0) : -1;
-  const rake = afloat && arc === CENTRAL && view.level >= STANDARD ? rakedBy(ship, side, target) : null;
+  const range = rangeOf(view, ship, side, arc, target);
+  const rake = view.level < STANDARD || !isShip(target) ? null : rakedBy(view, ship, side, arc, target);
   let counters = base + (rake === 'bow' ? Math.ceil(base / 3) : rake === 'stern' ? Math.ceil(base / 2) : 0);
   // O5.1 Guns that are not loaded fire on with half their effect, raw gunners with a third.
   if (ship.loaded[side] !== true) counters = Math.floor(counters / (ship.rawGunners ? 3 : 2));
@@ -101,16 +100,19 @@ function bandWord(range: number): Worth['band'] {
   return range <= RULER.half ? 'short' : 'long';
 }
 
-function rakedBy(ship: Printed, side: number, target: Printed): Worth['rake'] {
-  dotOf(ship, side, CENTRAL, dot);
-  const rake = rakeOf(dot.x, dot.y, target);
-  return rake === 1 ? 'bow' : rake === 2 ? 'stern' : null;
-}
-
-function screensOf(view: SailsView): readonly ShipView[] {
-  return view.ships.filter(
-    ship => isShip(ship) && (ship.condition === 'afloat' || ship.condition === 'aground' || ship.condition === 'wreck'),
-  );
+/** S6.1 From the central dot; T5.14 of a battery any arc that bears makes it a rake. */
+function rakedBy(view: SailsView, ship: ShipView, side: number, arc: number, target: ShipView): Worth['rake'] {
+  let best = 0;
+  if (!isShip(ship)) {
+    ARCS.forEach((_, i) => {
+      const from = rangeOf(view, ship, side, i, target) < 0 ? null : dotOn(view, ship, i);
+      if (from !== null) best = Math.max(best, rakeOf(from.x, from.y, target));
+    });
+  } else if (arc === CENTRAL) {
+    dotOf(ship, side, CENTRAL, dot);
+    best = rakeOf(dot.x, dot.y, target);
+  }
+  return best === 1 ? 'bow' : best === 2 ? 'stern' : null;
 }
 
 /** A sealed volley, as `volleyCode` packs it; null for none. Target -1 means guns emptied at nothing. */

@@ -36,6 +36,8 @@ const WIND_POINT = 45;
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as SailsView;
+  // B2.11 Nothing is measured while orders are given.
+  if (view.byEye) return NOTHING;
   if (offer !== null) {
     const action = offer.action as SailsAction;
     switch (action.do) {
@@ -101,14 +103,16 @@ export function lettersOf(kind: string, band: number): string {
 }
 
 function muskets(view: SailsView, ship: ShipView | undefined): Overlay {
-  return ship === undefined ? NOTHING : { ...NOTHING, outlines: musketReach(view, ship, poseOf(view, ship)) };
+  return ship === undefined ? NOTHING : { ...NOTHING, outlines: musketReach(ship, poseOf(view, ship)) };
 }
 
-/** B6.1 The width of the ruler about the base; T5.13 for a battery its red and purple part. */
-function musketReach(view: SailsView, ship: ShipView, pose: Pose): NonNullable<Overlay['outlines']> {
-  const grow = ship.base === BATTERY ? CLOSE : MUSKETS;
-  if (ship.base === BUILDING || view.ships.length === 0) return [];
-  return [{ outline: cornersOf(pose, sizeOf(ship)), grow, label: tell('muskets', { reach: grow }) }];
+/** B6.1 The width of the ruler about the base; T5.13 for a battery its red and purple part about the dots. */
+function musketReach(ship: ShipView, pose: Pose): NonNullable<Overlay['outlines']> {
+  if (ship.base === BUILDING) return [];
+  if (ship.base !== BATTERY)
+    return [{ outline: cornersOf(pose, sizeOf(ship)), grow: MUSKETS, label: tell('muskets', { reach: MUSKETS }) }];
+  const dots = ARCS.map(arc => gunAt(ship, pose, '', arc)).flatMap(gun => (gun === null ? [] : [gun.at.x, gun.at.y]));
+  return [{ outline: dots, grow: CLOSE, label: tell('muskets', { reach: CLOSE }) }];
 }
 
 /** Her guns where she lies: the full broadside by its bands, the other arcs by their limits. */
@@ -125,7 +129,7 @@ function looked(view: SailsView, ship: ShipView | undefined): Overlay {
           const gun = gunAt(ship, pose, '', arc);
           return gun === null ? [] : bands(gun, i === 0, view.level);
         }),
-    outlines: musketReach(view, ship, pose).map(one => ({
+    outlines: musketReach(ship, pose).map(one => ({
       ...one,
       label: isShip(ship)
         ? tell('liesAndMuskets', { lies: lieWords(view, ship.heading), muskets: one.label })

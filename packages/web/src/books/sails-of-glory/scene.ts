@@ -19,11 +19,11 @@ export function pointName(point: number): string {
   return tell(`points.${POINTS[point] ?? 'N'}`);
 }
 
-/** On the table, or laid there by her own player while nobody else may see it (R30). */
+/** On the table, or laid there by her own player while nobody else may see it (R30). Works leave their ruins. */
 export function isShown(ship: ShipView): boolean {
   return ship.condition === 'unplaced'
     ? ship.own?.settled === true && isShip(ship) && ship.x > 0
-    : ship.condition !== 'gone';
+    : ship.condition !== 'gone' || !isShip(ship);
 }
 
 export function isFighting(ship: ShipView): boolean {
@@ -55,8 +55,10 @@ export function scene(view: SailsView): Scene {
       from: view.windFrom * WIND_POINT,
       strength: tell(`strength.${STRENGTHS[view.windStrength] ?? 'medium'}`),
       label: tell('wind', { from: pointName(view.windFrom) }),
+      force: (view.windStrength + 1) / (STRENGTHS.length + 1),
     },
-    plans: view.ships.flatMap(ship => plans(view, ship)),
+    // B2.11 Where a card leads is for the eye to tell.
+    plans: view.byEye ? [] : view.ships.flatMap(ship => plans(view, ship)),
     ties: [...ties(view.entangled, 'entangled'), ...ties(view.grappled, 'grappled')],
   };
 }
@@ -81,6 +83,7 @@ function areaOf(view: SailsView, land: SailsView['land'][number], i: number): Sc
 }
 
 function conditionOf(ship: ShipView): SceneShip['condition'] {
+  if (ship.condition === 'gone') return 'wreck';
   if (ship.condition === 'wreck') return 'struck';
   if (ship.condition === 'aground') return 'aground';
   return isShip(ship) && (ship.anchored || ship.condition === 'unplaced') ? 'anchored' : 'sailing';
@@ -130,11 +133,15 @@ function describe(view: SailsView, ship: ShipView): string {
   const covered = ship.hull.filter(box => box !== 0).length;
   const said = [sideName(ship.side)];
   if (isShip(ship)) said.push(SHIPS[ship.card]?.className ?? '');
-  if (ship.condition === 'wreck') said.push(tell('condition.wreck'));
+  if (ship.condition === 'gone') said.push(tell('condition.silenced'));
+  else if (ship.condition === 'wreck') said.push(tell('condition.wreck'));
   else if (ship.condition === 'aground') said.push(tell('condition.aground'));
   else if (isShip(ship) && ship.anchored) said.push(tell('condition.anchored'));
   else if (isShip(ship))
-    said.push(tell('heading', { degrees: Math.round(degrees(ship.heading)) % 360 }), tell(`sector.${ship.wind}`));
+    said.push(
+      tell('heading', { degrees: Math.round(degrees(ship.heading)) % 360 }),
+      ship.wind === '' ? '' : tell(`sector.${ship.wind}`),
+    );
   if (view.level === ADVANCED && isShip(ship)) said.push(tell(`setting.${SETTINGS[ship.sails] ?? 'battle'}`));
   if (ship.base === BUILDING) said.push(tell('damagePoints', { count: ship.hull[0] ?? 0 }));
   else said.push(tell('hull', { covered, of: ship.hull.length }), tell('guns', { figures: ship.firepower.join('/') }));

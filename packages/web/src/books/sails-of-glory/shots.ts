@@ -49,19 +49,45 @@ export function shotLine(
   };
 }
 
-/** B5.7, T5.10 As the rules measure it, in hundredths; -1 where they see nothing, which is never so for an offer. */
-function rangeOf(view: SailsView, ship: ShipView, side: number, arc: number, target: ShipView): number {
-  if (target.base === BATTERY) return -1;
+/**
+ * B5.7, T5.10, T5.12 As the rules measure it, in hundredths; -1 where they see nothing, which is never so for an offer.
+ * `side` and `arc` as the rules count them; a battery has one side only.
+ */
+export function rangeOf(view: SailsView, ship: ShipView, side: number, arc: number, target: ShipView): number {
   const screens = view.ships.filter(one => isShip(one) && one.condition !== 'gone' && one.condition !== 'unplaced');
   // T4.4 The ground they stand on does not hide them; the view does not say which that is, so what lies under them is it.
   const exempt = groundUnder(view, ship) | groundUnder(view, target);
-  if (ship.base !== BATTERY) return rangeTo(ship, side, arc, target, screens, view.land, exempt);
-  const limits = BATTERIES[ship.card]?.arcs[arc];
-  const gun = gunAt(ship, poseOf(view, ship), '', ARCS[arc] ?? 'central');
-  if (limits === undefined || gun === null) return -1;
-  const x = Math.round(gun.at.x * HUNDREDTHS);
-  const y = Math.round(view.height - gun.at.y * HUNDREDTHS);
-  return rangeFromPoint(x, y, ship.heading, limits.from, limits.to, target, screens, view.land, exempt);
+  const ranges = hullsOf(view, target)
+    .map(hull => {
+      if (ship.base !== BATTERY) return rangeTo(ship, side, arc, hull, screens, view.land, exempt);
+      const limits = BATTERIES[ship.card]?.arcs[arc];
+      const dot = dotOn(view, ship, arc);
+      if (limits === undefined || dot === null) return -1;
+      return rangeFromPoint(dot.x, dot.y, ship.heading, limits.from, limits.to, hull, screens, view.land, exempt);
+    })
+    .filter(range => range >= 0);
+  return ranges.length === 0 ? -1 : Math.min(...ranges);
+}
+
+type Hull = Parameters<typeof rangeFromPoint>[5];
+
+/** T5.12 What a ruler is laid to: a base, walls, or each dot of a battery. */
+function hullsOf(view: SailsView, target: ShipView): readonly Hull[] {
+  if (target.base !== BATTERY) return [target];
+  return ARCS.flatMap((_, arc) => {
+    const dot = dotOn(view, target, arc);
+    return dot === null ? [] : [{ ...dot, heading: 0, halfLength: DOT, halfWidth: DOT }];
+  });
+}
+
+/** As good as a point, yet a shape: as the rules have it. */
+const DOT = 1;
+
+/** A battery's dot in the measures of the rules. */
+export function dotOn(view: SailsView, battery: ShipView, arc: number): Spot | null {
+  const gun = gunAt(battery, poseOf(view, battery), '', ARCS[arc] ?? '');
+  if (gun === null) return null;
+  return { x: Math.round(gun.at.x * HUNDREDTHS), y: Math.round(view.height - gun.at.y * HUNDREDTHS) };
 }
 
 function groundUnder(view: SailsView, ship: ShipView): number {

@@ -194,7 +194,7 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
   const text = page.getByRole('group', { name: 'The table as text' });
   await tabTo(page, text);
   expect(await text.innerText()).toMatch(
-    /HMS \w+ \(British\)\n.*hull \d+\/\d+.*\n.*(loaded|empty)\/(loaded|empty), \w+ sails/,
+    /HMS \w+ \(British\), .*hull \d+\/\d+.*(loaded|empty)\/(loaded|empty), \w+ sails/,
   );
 });
 

@@ -30,6 +30,9 @@ export interface ShipView {
   readonly fouled: number;
   readonly repairing: boolean;
   readonly moved: boolean;
+  /** Millimetres of her last move, and where she turned of late (x, y, heading before, points): everybody has seen it. */
+  readonly sailed: number;
+  readonly marks: readonly number[];
   /** Millimetres she could sail on her heading. */
   readonly speed: number;
 }
@@ -106,6 +109,8 @@ function shipView(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): ShipView {
     fouled: ship.fouled,
     repairing: ship.repairing === 1,
     moved: ship.moved === 1,
+    sailed: ship.sailed,
+    marks: ship.marks.slice(),
     speed: allowance(s, ship, ship.heading),
   };
 }

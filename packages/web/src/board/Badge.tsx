@@ -2,7 +2,9 @@
 
 import { memo } from 'react';
 import type { BadgeLie } from './badges.ts';
+import { hangs } from './badges.ts';
 import { Flag } from './Flag.tsx';
+import { trace } from './geometry.ts';
 import { badgeTransform } from './place.ts';
 import type { SceneShip } from './scene.ts';
 import { sideClass } from './ShipGlyph.tsx';
@@ -37,14 +39,25 @@ export const Badge = memo(function Badge({ ship, lie, small }: Props) {
   const side = sideClass(ship.side) as keyof typeof PILLS;
   const sign = SIGNS[ship.condition];
   const struck = ship.condition === 'struck';
+  const laid = JSON.parse(lie) as BadgeLie;
+  const { by } = hangs(ship.pose, laid);
   return (
     <g
       className={`badge side-${side} ${struck ? 'badge-struck' : ''} ${ship.condition === 'wreck' ? 'badge-wreck' : ''}`}
       data-badge={ship.id}
       data-lie={lie}
-      style={{ transform: badgeTransform(ship.pose, JSON.parse(lie) as BadgeLie) }}
+      style={{ transform: badgeTransform(ship.pose, laid) }}
       aria-hidden="true"
     >
+      {laid.out > 0 && (
+        <path
+          className="badge-lead"
+          d={trace([
+            { x: 0, y: 0 },
+            { x: -by.x, y: -by.y },
+          ])}
+        />
+      )}
       <path className="badge-pill" d={(small ? SMALL_PILLS : PILLS)[side]} />
       {!struck && !small && (
         <g transform="translate(-12.5 -4.5)">

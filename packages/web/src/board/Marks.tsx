@@ -3,9 +3,9 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useMemo } from 'react';
 import { attitudeBorder } from './base.ts';
-import { offset, short, trace } from './geometry.ts';
+import { distance, offset, short, trace } from './geometry.ts';
 import type { Handles } from './handles.ts';
-import { faceOf, sizeOf } from './handles.ts';
+import { faceOf, hasChevrons, sizeOf } from './handles.ts';
 import { hullPath, mastSteps, sailPath } from './hull.ts';
 import { bodyTransform, rootTransform, yardTransform } from './place.ts';
 import type { Mark, Pose, Scene, SceneShip, ShipBase } from './scene.ts';
@@ -43,8 +43,25 @@ export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 
           />
         );
       })}
+      {handles.hubs.map(({ at, berth }) => (
+        <g key={`${at.x} ${at.y}`} className="mark-hub">
+          <path className="mark-leader" d={trace([at, berth])} />
+          <circle
+            className="mark-hub-dot"
+            r="3.5"
+            style={{ transform: `translate(${short(berth.x)}px,${short(berth.y)}px) scale(var(--u))` }}
+          />
+        </g>
+      ))}
       {marks.map((mark, i) => (
-        <Trace key={mark.offer} mark={mark} ships={ships} active={mark.offer === active} handle={handles.at[i]} />
+        <Trace
+          key={mark.offer}
+          mark={mark}
+          ships={ships}
+          active={mark.offer === active}
+          // Of a rose, the hub leads to the berth.
+          handle={handles.hubs.length > 0 && mark.offer !== active ? undefined : handles.at[i]}
+        />
       ))}
     </g>
   );
@@ -145,7 +162,14 @@ function Trace(props: {
       return <path className={`mark-fire mark-fire-${at.tone} ${tone}`} d={trace(ends)} />;
     }
     case 'spot':
-      return <circle className={`mark-place ${tone}`} cx={short(at.x)} cy={short(at.y)} r={short(at.radius)} />;
+      return (
+        <>
+          <circle className={`mark-place ${tone}`} cx={short(at.x)} cy={short(at.y)} r={short(at.radius)} />
+          {handle !== undefined && distance(handle, at) > at.radius && (
+            <path className={`mark-leader ${tone}`} d={trace([at, handle])} />
+          )}
+        </>
+      );
   }
 }
 
@@ -261,7 +285,7 @@ function Handle(
         <g className="mark-disc">
           <circle className="mark-focus" r={face + 5} />
           <circle className="mark-face" r={face} />
-          <Face mark={mark} tone={tone} sign={sign} />
+          <Face mark={mark} tone={tone} sign={sign} chevron={hasChevrons(handles.gap)} />
         </g>
       </g>
     </g>
@@ -278,8 +302,13 @@ function numbered(mark: Mark, sign: string): string {
   return sign === '' ? mark.label : `${sign}: ${mark.label}`;
 }
 
-function Face(props: { readonly mark: Mark; readonly tone: 'choose' | 'attack'; readonly sign: string }) {
-  const { mark, tone, sign } = props;
+function Face(props: {
+  readonly mark: Mark;
+  readonly tone: 'choose' | 'attack';
+  readonly sign: string;
+  readonly chevron: boolean;
+}) {
+  const { mark, tone, sign, chevron } = props;
   if (tone === 'attack') {
     return (
       <>
@@ -291,11 +320,13 @@ function Face(props: { readonly mark: Mark; readonly tone: 'choose' | 'attack'; 
   if (mark.at.kind === 'ghost') {
     return (
       <>
-        <path
-          className="mark-chevron"
-          d={CHEVRON}
-          transform={`rotate(${short(mark.at.pose.heading)}) translate(0 -17.5)`}
-        />
+        {chevron && (
+          <path
+            className="mark-chevron"
+            d={CHEVRON}
+            transform={`rotate(${short(mark.at.pose.heading)}) translate(0 -17.5)`}
+          />
+        )}
         {sign === '' ? (
           <path className="mark-line" d={CHEVRON} transform={`rotate(${short(mark.at.pose.heading)})`} />
         ) : (

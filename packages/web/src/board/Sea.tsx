@@ -204,6 +204,9 @@ function blocks(b: Bounds, edge: number, step: number): string {
   return d;
 }
 
+/** On the screen, in pixels. */
+const SMALLEST_WORDS = 11;
+
 function ScaleBar(props: {
   readonly x: number;
   readonly y: number;
@@ -220,7 +223,11 @@ function ScaleBar(props: {
     <g className="scale-bar">
       <rect className="scale-bar-box" x={x} y={y} width={scale} height={edge * 0.45} />
       <path className="scale-bar-dark" d={dark} />
-      <text x={x + scale + edge * 0.7} y={y + edge * 0.55} fontSize={edge * 1.25}>
+      <text
+        x={x + scale + edge * 0.7}
+        y={y + edge * 0.55}
+        style={{ fontSize: `max(${short(edge * 1.25)}px, calc(var(--u) * ${SMALLEST_WORDS}px))` }}
+      >
         {label}
       </text>
     </g>

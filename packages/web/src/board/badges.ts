@@ -16,6 +16,8 @@ export interface BadgeLie {
   readonly berth: Berth;
   /** The badge round its own middle. */
   readonly box: Rect;
+  /** So many pixels farther off than usual. */
+  readonly out: number;
 }
 
 export interface LaidBadge {
@@ -61,7 +63,10 @@ function boxOf(ship: SceneShip, small: boolean, named: boolean): Rect {
 }
 
 /** The point of the hull that the badge hangs on, in board units, and by how many pixels its middle is off it. */
-export function hangs(pose: Pose, { length, beam, berth, box }: BadgeLie): { readonly from: Spot; readonly by: Spot } {
+export function hangs(
+  pose: Pose,
+  { length, beam, berth, box, out: farther }: BadgeLie,
+): { readonly from: Spot; readonly by: Spot } {
   const turn = { ahead: 0, starboard: 90, astern: 180, port: 270 }[berth];
   const isAbeam = berth === 'port' || berth === 'starboard';
   const way = { ...pose, heading: pose.heading + turn };
@@ -70,7 +75,7 @@ export function hangs(pose: Pose, { length, beam, berth, box }: BadgeLie): { rea
   // Wholly beyond a line square to the way, so that no corner comes back over the hull.
   const halfWidth = (box.right - box.left) / 2;
   const halfHeight = (box.bottom - box.top) / 2;
-  const far = halfWidth * Math.abs(out.x) + halfHeight * Math.abs(out.y) + GAP;
+  const far = halfWidth * Math.abs(out.x) + halfHeight * Math.abs(out.y) + GAP + farther;
   return {
     from,
     by: { x: out.x * far - (box.left + box.right) / 2, y: out.y * far - (box.top + box.bottom) / 2 },
@@ -95,6 +100,9 @@ export function hullDiscs({ pose, length, beam }: SceneShip, scale: number): Dis
 }
 
 const HIT = 60;
+/** In a melee a badge rather stands off a little than covers a ship or another badge. */
+const STAND_OFF = 13;
+const COST_OF_STANDING_OFF = 30;
 
 /** Badges of a scene by ship. When a quarter of them finds no good place, all are made small. */
 export function layBadges(scene: Scene, scale: number): ReadonlyMap<number, LaidBadge> {
@@ -127,10 +135,12 @@ function lay({ ships }: Scene, scale: number, named: boolean, small: boolean, fi
     const box = boxOf(ship, small, named);
     let best: { cost: number; badge: LaidBadge } | null = null;
     const usual = berthsOf(ship, named);
-    for (const berth of first === null ? usual : [first, ...usual]) {
-      const lie: BadgeLie = { length: ship.length, beam: ship.beam, berth, box };
+    const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, out: 0 }));
+    const far = small ? usual.map(berth => ({ berth, out: STAND_OFF })) : [];
+    for (const where of [...near, ...far]) {
+      const lie: BadgeLie = { length: ship.length, beam: ship.beam, box, ...where };
       const rect = rectOf(ship.pose, lie, scale);
-      let cost = 0;
+      let cost = where.out === 0 ? 0 : COST_OF_STANDING_OFF;
       for (const hull of hulls) if (hull.ship !== ship && meets(hull.disc, rect)) cost += HIT;
       for (const other of badges.values()) cost += overlap(rect, other.rect);
       if (best === null || cost < best.cost) best = { cost, badge: { lie, small, named, rect } };

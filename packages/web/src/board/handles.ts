@@ -2,7 +2,9 @@
 
 import type { LaidBadge } from './badges.ts';
 import { hullDiscs, layBadges } from './badges.ts';
-import { bearing, distance, offset } from './geometry.ts';
+import type { Hub } from './crowds.ts';
+import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
+import { bearing, distance, offset, turnBetween } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
 import { rectAround } from './rect.ts';
 import type { Mark, MarkPlace, Scene, SceneShip } from './scene.ts';
@@ -28,6 +30,8 @@ export interface Handles {
   readonly at: readonly Spot[];
   /** Room of each, centre to centre, in pixels. */
   readonly gap: number;
+  /** Of berths whose handles are laid as roses. */
+  readonly hubs: readonly Hub[];
 }
 
 type Badges = ReadonlyMap<number, LaidBadge>;
@@ -38,64 +42,136 @@ export function faceOf(gap: number): number {
   return Math.min(FACE, gap / 2 - 1);
 }
 
+/** In a rose a handle's place says how she would head, and there is no room at its rim. */
+export function hasChevrons(gap: number): boolean {
+  return gap >= CLOSE_GAP;
+}
+
 /** Where each handle stands: by the bow of a ghost, on the rim of a ship's ring, towards her enemy. */
 export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Handles {
   const ships: Ships = new Map(scene.ships.map(ship => [ship.id, ship]));
+  const { bounds } = scene;
+  const roses = layRoses(marks, scale, bowOf(marks, ships, scale), keepsOf(marks, scene, scale, badges, FACE), {
+    left: bounds.x * scale,
+    top: bounds.y * scale,
+    right: (bounds.x + bounds.width) * scale,
+    bottom: (bounds.y + bounds.height) * scale,
+  });
+  if (roses !== null && roses.handles.size === marks.length)
+    return {
+      at: marks.map((_, i) => toBoard(roses.handles.get(i) as Spot, scale)),
+      gap: ROSE_GAP,
+      hubs: roses.hubs.map(({ at, berth }) => ({ at: toBoard(at, scale), berth: toBoard(berth, scale) })),
+    };
   const wishes = marks.map(mark => wish(mark, ships, scale));
-  const gap = gapOf(marks, wishes, scale);
+  const gap = gapOf(marks, ships, wishes, scale);
   const wished = inOrder(marks, ships, wishes, gap / scale).map(p => ({ x: p.x * scale, y: p.y * scale }));
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
   const rims = layOnRims(marks, ships, scale, { wished, gap, keeps });
   // What leads to its place by a line gives way to what is known by it.
   const free = wished.filter((_, i) => !rims.has(i));
   const fixed = [...rims.values()].map(spot => ({ ...spot, gap }));
-  const parted = spread(free, gap, [...keeps, ...fixed]);
+  const parted = spread(inBerths(marks, free, gap, scene, scale), gap, [...keeps, ...fixed]);
   let next = 0;
   const laid = wished.map((_, i) => rims.get(i) ?? (parted[next++] as Spot));
-  return { at: laid.map(p => ({ x: p.x / scale, y: p.y / scale })), gap };
+  return { at: laid.map(p => toBoard(p, scale)), gap, hubs: [] };
+}
+
+function toBoard({ x, y }: Spot, scale: number): Spot {
+  return { x: x / scale, y: y / scale };
+}
+
+/** From the middle of a ship that is laid out to a handle clear of her bow. */
+function bowOf(marks: readonly Mark[], ships: Ships, scale: number): number {
+  const lengths = marks.map(({ at }) => (at.kind === 'ghost' ? sizeOf(at, ships).length : 0));
+  return (Math.max(0, ...lengths) / 2) * scale + FACE;
+}
+
+/** Berths alone may be laid in rows: among them no ship's handle is in the way. */
+function inBerths(
+  marks: readonly Mark[],
+  spots: readonly Spot[],
+  gap: number,
+  { bounds }: Scene,
+  scale: number,
+): readonly Spot[] {
+  if (!marks.every(({ at }) => at.kind === 'spot')) return spots;
+  return inRows(spots, gap, {
+    x: (bounds.x + bounds.width / 2) * scale,
+    y: (bounds.y + bounds.height / 2) * scale,
+  });
 }
 
 const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
 const FARTHER = [1, 1.3] as const;
+/** Any other ship is so much farther off a ship's handle than she is. */
+const NEARER = 1.5;
 
-/** A ship's handle stays by her: of the places round her ring the one that covers least, as it is wished if it can be. */
-function layOnRims(
+interface RimRoom {
+  readonly wished: readonly Spot[];
+  readonly gap: number;
+  readonly keeps: readonly Keep[];
+}
+
+/** Where most handles of a line of ships go one way round, the others do so too if they can: a line is read as one. */
+function layOnRims(marks: readonly Mark[], ships: Ships, scale: number, room: RimRoom): ReadonlyMap<number, Spot> {
+  const first = layTurned(marks, ships, scale, room, 0);
+  const turns = [...first.values()].map(({ turn }) => turn);
+  const most = TURNS.find(turn => turns.filter(one => one === turn).length * 2 > turns.length) ?? 0;
+  const laid = most === 0 ? first : layTurned(marks, ships, scale, room, most);
+  return new Map([...laid].map(([mark, { spot }]) => [mark, spot]));
+}
+
+/** A ship's handle stays by her: of the places round her ring the one that covers least, as it is liked if it can be. */
+function layTurned(
   marks: readonly Mark[],
   ships: Ships,
   scale: number,
-  { wished, gap, keeps }: { readonly wished: readonly Spot[]; readonly gap: number; readonly keeps: readonly Keep[] },
-): ReadonlyMap<number, Spot> {
-  const laid = new Map<number, Spot>();
+  { wished, gap, keeps }: RimRoom,
+  liked: number,
+): ReadonlyMap<number, { readonly spot: Spot; readonly turn: number }> {
+  const laid = new Map<number, { readonly spot: Spot; readonly turn: number }>();
+  const place = ({ pose }: SceneShip): Spot => ({ x: pose.x * scale, y: pose.y * scale });
   marks.forEach(({ at }, i) => {
     const ship = at.kind === 'ship' ? ships.get(at.ship) : undefined;
     const home = wished[i];
     if (ship === undefined || home === undefined) return;
-    const middle = { x: ship.pose.x * scale, y: ship.pose.y * scale };
+    const middle = place(ship);
     const away = { ...middle, heading: bearing(middle, home) };
     const out = distance(middle, home);
-    let best: { spot: Spot; cost: number } | null = null;
+    let best: { spot: Spot; turn: number; cost: number } | null = null;
     for (const far of FARTHER) {
       for (const turn of TURNS) {
         const spot = offset({ ...away, heading: away.heading + turn }, out * far);
         // Off its own place a handle costs a little, over anything else it costs by how much it covers.
-        let cost = Math.abs(turn) / 60 + (far - 1) * 10;
+        let cost = Math.abs(turnBetween(liked, turn)) / 60 + (far - 1) * 10;
         for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, spot));
-        for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other, spot));
-        if (best === null || cost < best.cost) best = { spot, cost };
+        for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other.spot, spot));
+        // By whom it stands must be plain.
+        for (const other of ships.values())
+          if (other !== ship) cost += Math.max(0, out * NEARER - distance(place(other), spot)) / 4;
+        if (best === null || cost < best.cost) best = { spot, turn, cost };
       }
     }
-    if (best !== null) laid.set(i, best.spot);
+    if (best !== null) laid.set(i, best);
   });
   return laid;
 }
 
 /**
- * Ghosts have lines that lead to them and may stand off. Handles of ships and berths are known by their place alone: they
- * are rather made small than pushed to a neighbour's.
+ * Ghosts have lines that lead to them and may stand off, but no farther than they must: a run of a few centimetres is not
+ * to look like one that leaves the table. Handles of ships and berths are known by their place alone: they are rather made
+ * small than pushed to a neighbour's.
  */
-function gapOf(marks: readonly Mark[], wishes: readonly Spot[], scale: number): number {
+function gapOf(marks: readonly Mark[], ships: Ships, wishes: readonly Spot[], scale: number): number {
   const most = marks.length > MANY ? CLOSE_GAP : GAP;
-  if (marks.some(({ at }) => at.kind === 'ghost')) return most;
+  if (marks.some(({ at }) => at.kind === 'ghost')) {
+    const rooms = [...runsOf(marks, ships, wishes).values()].flatMap(runs => {
+      const [first, last] = [runs[0]?.along ?? 0, runs.at(-1)?.along ?? 0];
+      return runs.length > 2 ? [((last - first) * scale) / (runs.length - 1)] : [];
+    });
+    return Math.max(CLOSE_GAP, Math.min(most, ...rooms));
+  }
   const nearest = wishes
     .map((a, i) => Math.min(...wishes.filter((_, j) => j !== i).map(b => distance(a, b))) * scale)
     .toSorted((a, b) => a - b);
@@ -103,22 +179,35 @@ function gapOf(marks: readonly Mark[], wishes: readonly Spot[], scale: number): 
   return Math.max(LEAST_GAP, Math.min(most, usual));
 }
 
+interface Run {
+  readonly mark: number;
+  readonly ship: SceneShip;
+  readonly along: number;
+}
+
+/** Straight runs of each ship, the shortest first. */
+function runsOf(marks: readonly Mark[], ships: Ships, wished: readonly Spot[]): ReadonlyMap<number, readonly Run[]> {
+  const runs = new Map<number, Run[]>();
+  marks.forEach(({ at }, mark) => {
+    const ship = at.kind === 'ghost' ? ships.get(at.ship) : undefined;
+    if (at.kind !== 'ghost' || ship === undefined || at.path.some(pose => pose.heading !== ship.pose.heading)) return;
+    const hers = runs.get(ship.id) ?? [];
+    hers.push({ mark, ship, along: distance(ship.pose, wished[mark] as Spot) });
+    runs.set(ship.id, hers);
+  });
+  for (const hers of runs.values()) hers.sort((a, b) => a.along - b.along);
+  return runs;
+}
+
 /** Straight runs of one ship keep their order along her course, however little apart they end. */
 function inOrder(marks: readonly Mark[], ships: Ships, wished: readonly Spot[], gap: number): Spot[] {
   const places = [...wished];
-  const runs = marks
-    .flatMap(({ at }, i) => {
-      const ship = at.kind === 'ghost' ? ships.get(at.ship) : undefined;
-      if (at.kind !== 'ghost' || ship === undefined || at.path.some(pose => pose.heading !== ship.pose.heading))
-        return [];
-      return [{ i, ship, along: distance(ship.pose, wished[i] as Spot) }];
-    })
-    .toSorted((a, b) => a.ship.id - b.ship.id || a.along - b.along);
-  let last: { ship: SceneShip; along: number } | null = null;
-  for (const { i, ship, along } of runs) {
-    const far: number = last?.ship === ship ? Math.max(along, last.along + gap) : along;
-    places[i] = offset(ship.pose, far);
-    last = { ship, along: far };
+  for (const runs of runsOf(marks, ships, wished).values()) {
+    let last = Number.NEGATIVE_INFINITY;
+    for (const { mark, ship, along } of runs) {
+      last = Math.max(along, last + gap);
+      places[mark] = offset(ship.pose, last);
+    }
   }
   return places;
 }
@@ -208,7 +297,7 @@ export function foesOf(marks: readonly Mark[], scene: Scene): SceneShip[] {
 /** What a view has to show of the offers: every handle, and the ships that they are about. */
 export function discsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Disc[] {
   const { at, gap } = layHandles(marks, scene, scale, badges);
-  const r = marks.some(mark => mark.at.kind === 'ghost') ? WITH_CHEVRON : faceOf(gap) + 3;
+  const r = marks.some(mark => mark.at.kind === 'ghost') && hasChevrons(gap) ? WITH_CHEVRON : faceOf(gap) + 3;
   return [
     ...at.map(({ x, y }) => ({ x: x * scale, y: y * scale, r })),
     ...shipsAbout(marks, scene).flatMap(ship => shipDiscs(ship, scale, badges)),

@@ -81,6 +81,22 @@ describe('badges', () => {
     expect([...packed.values()].every(({ small }) => small)).toBe(true);
   });
 
+  test('stand off a little in a melee rather than cover a ship', () => {
+    // Two lines that have run into each other, as large as on a phone.
+    const scene = sceneOf(
+      ...Array.from({ length: 10 }, (_, i) =>
+        ship(i, { x: 300 + (i % 5) * 62, y: i < 5 ? 400 : 440, heading: i < 5 ? 0 : 90 }),
+      ),
+    );
+    const laid = layBadges(scene, 0.25);
+    expect([...laid.values()].some(({ lie }) => lie.out > 0)).toBe(true);
+    for (const [id, { rect }] of laid)
+      for (const other of scene.ships)
+        if (other.id !== id)
+          for (const disc of hullDiscs(other, 0.25)) expect(meets({ ...disc, r: disc.r * 0.6 }, rect)).toBe(false);
+    expect([...layBadges(lineAhead(0), 0.75).values()].every(({ lie }) => lie.out === 0)).toBe(true);
+  });
+
   test('carry names on large ships, and these hang clear as well', () => {
     for (const heading of [0, 90, 180, 270]) {
       const scene = sceneOf(ship(0, { x: 100, y: 100, heading }, { name: 'Royal Sovereign' }));
@@ -223,5 +239,42 @@ describe('labels', () => {
     if (moved === undefined) throw new Error('no label');
     expect(overlap(rectAround(moved.x * 2, moved.y * 2, widthOfTag(moved.text) / 2, 10), mark)).toBe(0);
     expect(placeTags(overlay, [rectAround(0, 0, 900)], 2)).toHaveLength(1);
+  });
+
+  const pane = { free: { left: 0, top: 0, right: 400, bottom: 300 }, over: [] };
+  const rectOf = (tag: { x: number; y: number; text: string } | undefined, scale: number): Rect => {
+    if (tag === undefined) throw new Error('no label');
+    return rectAround(tag.x * scale, tag.y * scale, widthOfTag(tag.text) / 2, 10);
+  };
+  const isSeen = ({ left, top, right, bottom }: Rect): boolean =>
+    left >= 0 && top >= 0 && right <= 400 && bottom <= 300;
+
+  test('stand on the part of their line that is seen', () => {
+    const line = { x1: 10, y1: 30, x2: 10, y2: 400, label: '120 mm · ball · B' };
+    const overlay = { ...nothing, lines: [line] };
+    expect(isSeen(rectOf(placeTags(overlay, [], 2)[0], 2))).toBe(false);
+    const across = { ...line, x1: 100, x2: 100 };
+    const [tag] = placeTags({ ...nothing, lines: [across] }, [], 2, pane);
+    expect(isSeen(rectOf(tag, 2))).toBe(true);
+    expect(tag?.x).toBe(100);
+    expect(isSeen(rectOf(placeTags(overlay, [], 2, pane)[0], 2))).toBe(true);
+  });
+
+  test('of rings are pushed back onto the screen, and keep clear of what lies over it', () => {
+    const overlay = { ...nothing, rings: [{ x: 190, y: -5, radius: 0, label: 'beating (orange)' }] };
+    const [tag] = placeTags(overlay, [], 2, pane);
+    expect(isSeen(rectOf(tag, 2))).toBe(true);
+    const rose = rectAround(380, 20, 40);
+    const [moved] = placeTags(overlay, [], 2, { ...pane, over: [rose] });
+    expect(isSeen(rectOf(moved, 2))).toBe(true);
+    expect(overlap(rectOf(moved, 2), rose)).toBe(0);
+  });
+
+  test('of arcs whose rim is out of sight stand inside them, or are left out', () => {
+    const arc = { at: { x: 100, y: 40, heading: 0 }, from: 60, to: 120, radius: 400, inner: 20, label: '270 mm · A' };
+    const seen = placeTags({ ...nothing, arcs: [arc] }, [], 1, pane);
+    expect(isSeen(rectOf(seen[0], 1))).toBe(true);
+    const away = { ...arc, at: { ...arc.at, x: 900 } };
+    expect(placeTags({ ...nothing, arcs: [away] }, [], 1, pane)).toEqual([]);
   });
 });

@@ -11,9 +11,10 @@ import type { Box, DiscsAt, Shown } from './framing.ts';
 import { chartOf, closest, cornersOf, frame, roomFor, scaleFor } from './framing.ts';
 import { afloat } from './handles.ts';
 import type { Disc, Rect } from './rect.ts';
-import { holds, meets } from './rect.ts';
+import { holds, meets, shifted } from './rect.ts';
 import type { Scene, SceneShip } from './scene.ts';
 import type { Spot } from './spread.ts';
+import type { Pane } from './tags.ts';
 
 /** What is asked about, for a view of it. */
 export interface Offered {
@@ -45,6 +46,8 @@ interface Parts {
   discs(scale: number, ships: readonly SceneShip[]): readonly Disc[];
   /** The scale that everything is now drawn for, in pixels a unit. */
   onScale(scale: number): void;
+  /** What is seen of it now, each time that it has come to rest. */
+  onPane(pane: Pane): void;
 }
 
 /** A ship is never drawn longer than this, in pixels. */
@@ -52,6 +55,8 @@ const LARGEST_SHIP = 340;
 /** A decision about ships smaller than this is looked at more closely; on a phone there is less to be had. */
 const LEGIBLE = 20;
 const NARROW_LEGIBLE = 14;
+/** What is printed on a base wants more room. */
+const NARROW_BASE_LEGIBLE = 22;
 /** To keep an enemy in sight they may be smaller still. */
 const WITH_FOES = 0.75;
 /** All ships are shown rather than some, where they do not have to be drawn smaller than this share for it. */
@@ -109,24 +114,29 @@ export function startView(parts: Parts): View {
     // A sheet that is cut off for so little looks like a mistake.
     return fought.k < whole.k * CUT_FOR ? whole : fought;
   }
-  /** With the badges that stick out of it. */
+  /** With the badges and handles that stick out of it. */
   function wholeSheet(): Transform {
-    const { bounds } = parts.scene();
-    const { k, x, y } = target(bounds);
+    // They keep their size on a smaller sheet, and stick out farther then.
+    return target(withRoom(withRoom(parts.scene().bounds)));
+  }
+  /** A box, with room for what would not be seen when it is shown. */
+  function withRoom(box: Box): Box {
+    const { k, x, y } = target(box);
     const free = space();
-    const discs = parts.discs(k, afloat(parts.scene())).map(disc => ({
+    const all = [...parts.discs(k, afloat(parts.scene())), ...(offered?.offers(k) ?? [])];
+    const discs = all.map(disc => ({
       left: free.left - (disc.x - disc.r - chart.x * k + x),
       top: free.top - (disc.y - disc.r - chart.y * k + y),
       right: disc.x + disc.r - chart.x * k + x - free.right,
       bottom: disc.y + disc.r - chart.y * k + y - free.bottom,
     }));
     const over = (side: keyof Rect): number => Math.max(0, ...discs.map(disc => disc[side])) / k;
-    return target({
-      x: bounds.x - over('left'),
-      y: bounds.y - over('top'),
-      width: bounds.width + over('left') + over('right'),
-      height: bounds.height + over('top') + over('bottom'),
-    });
+    return {
+      x: box.x - over('left'),
+      y: box.y - over('top'),
+      width: box.width + over('left') + over('right'),
+      height: box.height + over('top') + over('bottom'),
+    };
   }
   /** All ships and some places, with sea room. */
   function withShips(places: readonly Spot[] = []): Transform {
@@ -144,7 +154,10 @@ export function startView(parts: Parts): View {
   }
   const width = (): number => root.clientWidth;
   const height = (): number => root.clientHeight;
-  const legible = (): number => (width() < NARROW ? NARROW_LEGIBLE : LEGIBLE);
+  const legible = (): number => {
+    if (width() >= NARROW) return LEGIBLE;
+    return parts.scene().ships.some(ship => ship.base !== undefined) ? NARROW_BASE_LEGIBLE : NARROW_LEGIBLE;
+  };
 
   function show(): void {
     const { x, y, k } = zoomTransform(root);
@@ -167,6 +180,13 @@ export function startView(parts: Parts): View {
       parts.onScale(k);
     }
     show();
+    parts.onPane(pane());
+  }
+
+  function pane(): Pane {
+    const { x, y, k } = zoomTransform(root);
+    const onChart = (rect: Rect): Rect => shifted(rect, chart.x * k - x, chart.y * k - y);
+    return { free: onChart(space()), over: obstacles().map(onChart) };
   }
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
@@ -301,14 +321,17 @@ export function startView(parts: Parts): View {
   /** The offers as large as may be, with all ships or at least the nearest enemies where these can be made out as well. */
   function framed({ offers, foes }: Offered): Transform & { readonly hasFoes: boolean } {
     const alone = framing(offers);
-    if (alone === null) return { ...target(parts.scene().bounds), hasFoes: false };
+    if (alone === null) return { ...wholeSheet(), hasFoes: false };
     const size = longest();
     const wider = (others: readonly SceneShip[], smallest: number): Shown | null => {
       const shown = framing(scale => [...offers(scale), ...parts.discs(scale, others)]);
       return shown !== null && shown.scale >= Math.min(smallest / size, alone.scale * WORTH) ? shown : null;
     };
     const shown = size === 0 ? null : (wider(afloat(parts.scene()), legible()) ?? wider(foes, legible() * WITH_FOES));
-    return { ...toTransform(shown ?? alone), hasFoes: shown !== null };
+    const best = toTransform(shown ?? alone);
+    // Here too a sheet that is cut off for so little looks like a mistake.
+    const whole = wholeSheet();
+    return best.k < whole.k * CUT_FOR ? { ...whole, hasFoes: true } : { ...best, hasFoes: shown !== null };
   }
 
   function look(): void {

@@ -51,6 +51,7 @@ test('counts are whole and within bounds', () => {
 test('choices read as words', () => {
   expect(choiceWords('united-provinces')).toBe('United provinces');
   expect(choiceWords('80x120')).toBe('80 × 120');
+  expect(choiceWords('west-east')).toBe('West, then east');
   expect(choiceWords('NE')).toBe('NE');
 });
 

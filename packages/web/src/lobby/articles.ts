@@ -90,10 +90,12 @@ export function countOf(text: string, min: number, max: number): number | null {
   return count >= min && count <= max ? count : null;
 }
 
-/** `united-provinces` as it is read: United provinces; `80x120`: 80 × 120. */
+const EDGES = /^(north|south|east|west)-(north|south|east|west)$/;
+
+/** `united-provinces` as it is read: United provinces; `80x120`: 80 × 120; `west-east`: West, then east. */
 export function choiceWords(choice: string): string {
   const size = /^(\d+)x(\d+)$/.exec(choice);
   if (size) return `${size[1]} × ${size[2]}`;
-  const words = choice.replaceAll('-', ' ');
+  const words = EDGES.test(choice) ? choice.replace('-', ', then ') : choice.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

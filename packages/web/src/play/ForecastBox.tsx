@@ -5,6 +5,7 @@ import type { ForecastView } from '../session/protocol.ts';
 import { chance } from './curve.ts';
 import type { FigureWords } from './forecast-words.ts';
 import { forecastWords, percent, quietKind, splitName } from './forecast-words.ts';
+import { sentence } from './sentence.ts';
 
 /** As many as the box has room for. */
 const MOST_FIGURES = 3;
@@ -77,7 +78,7 @@ function FigureLine({ figure }: { readonly figure: FigureWords }) {
   return (
     <li className="play-figure">
       <span>
-        <b>{fleet === '' ? what : t('play.forecast.fleet', { letter: fleet, what })}</b>
+        <b>{fleet === '' ? sentence(what) : t('play.forecast.fleet', { letter: fleet, what })}</b>
         <br />
         {t(`play.forecast.${figure.kind}.${figure.falls ? 'falls' : 'rises'}`, { percent: share, about })}
       </span>

@@ -34,6 +34,11 @@ test('a rulebook that counts turns is grouped by turns, and keeps the line that 
   ]);
 });
 
+test('what has no words is no line', () => {
+  const [group] = groupByRound([told(0, 'turn', { turn: 1 }), { ...told(1, 'revealed'), words: '' }, told(1, 'shot')]);
+  expect(group?.happenings.map(h => h.words)).toEqual(['turn', 'shot']);
+});
+
 test('a turn that is not numbered begins nothing', () => {
   expect(roundBegun({ type: 'turn', to: 'all', clause: '' })).toBeNull();
   expect(groupByRound([])).toEqual([]);

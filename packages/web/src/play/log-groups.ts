@@ -25,8 +25,9 @@ export function groupByRound(happenings: readonly Happening[]): readonly LogGrou
     if (last === undefined || (begun !== null && begun !== last.round)) {
       groups.push({ key: `${groups.length}:${begun ?? 0}`, round: begun ?? 0, happenings: [] });
     }
-    // The line that only says "Round 3" would repeat the heading.
-    if (begun === null || happening.event.type !== 'round') groups.at(-1)?.happenings.push(happening);
+    // The line that only says "Round 3" would repeat the heading; what a book has no words for is no line.
+    if ((begun === null || happening.event.type !== 'round') && happening.words !== '')
+      groups.at(-1)?.happenings.push(happening);
   }
   return groups;
 }

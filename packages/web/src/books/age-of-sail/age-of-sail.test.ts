@@ -32,7 +32,8 @@ const PLACELESS = new Set<AgeOfSailAction['do']>([
   'fight',
   'decline',
 ]);
-const LEGS: Readonly<Record<string, number>> = { run: 1, turn: 1, pivot: 1, tack: 2 };
+/** How many tracks an order makes; following has as many as it takes. */
+const LEGS: Readonly<Record<string, number>> = { run: 1, turn: 1, pivot: 1, tack: 2, follow: Infinity };
 /** Hundredths of a millimetre are the rules' own grain. */
 const GRAIN = 0.011;
 
@@ -104,7 +105,8 @@ function trueEnd(step: Step, action: AgeOfSailAction, ship: number): Pose | null
   const events: AgeOfSailEvent[] = [];
   const s = ruleset.clone(step.s);
   ruleset.apply(s, step.seat, action, seededDice('try'), event => void events.push(event as AgeOfSailEvent));
-  const legs = LEGS[action.do] ?? 0;
+  const others = events.findIndex(event => event.type !== 'sailed' || event.ship !== ship);
+  const legs = Math.min(LEGS[action.do] ?? 0, others < 0 ? events.length : others);
   const track = events.slice(0, legs);
   const clear = events[legs]?.type;
   if (clear === 'touched' || clear === 'stopped-by-land' || clear === 'sounding' || clear === 'withdrew') return null;
@@ -213,6 +215,32 @@ test('a ghost on open sea: the arc of the turning circle is 2 cm long', () => {
   );
 });
 
+test('the ghost of a ship that follows turns where her leader turned', () => {
+  let straight = 0;
+  let bent = 0;
+  for (let seed = 10; seed < 22; seed++) {
+    playThrough(
+      'line-of-battle',
+      seed,
+      120,
+      step => {
+        for (const mark of book.marks(step.position)) {
+          const action = step.position.offers[mark.offer]?.action as AgeOfSailAction;
+          if (action.do !== 'follow' || mark.at.kind !== 'ghost') continue;
+          const really = trueEnd(step, action, mark.at.ship);
+          if (really === null) continue;
+          expect(near(mark.at.pose, really), `${JSON.stringify(mark.at.pose)} ${JSON.stringify(really)}`).toBe(true);
+          if (mark.at.path[0]?.heading === mark.at.pose.heading) straight++;
+          else bent++;
+        }
+      },
+      () => {},
+    );
+  }
+  expect(straight).toBeGreaterThan(5);
+  expect(bent).toBeGreaterThan(5);
+});
+
 test('the card’s speeds are those of the rules', () => {
   playThrough(
     'buccaneers',
@@ -260,10 +288,16 @@ test('every scenario’s set-up makes a scene; names, length and blurb are told'
     );
     const scene = book.scene(view);
     expect(scene.bounds.width).toBe(view.width / 100);
+    expect(book.scene({ ...view, windSpeed: 7 }).wind.force).toBe(1);
     for (const ship of scene.ships) {
       expect(ship.description).not.toContain('age-of-sail.');
       expect(ship.pose.y).toBeGreaterThan(0);
     }
     expect(book.sideName(view, 0)).not.toContain('.');
+    expect(book.lost?.(view)).toEqual([]);
+    const [first] = view.ships;
+    if (first === undefined) throw new Error('no ship');
+    const fled = { ...view, ships: [{ ...first, condition: 'withdrawn' }, ...view.ships.slice(1)] };
+    expect(book.lost?.(fled)).toEqual([{ id: first.id, name: first.name, fate: 'withdrawn' }]);
   }
 });

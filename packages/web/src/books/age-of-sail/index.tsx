@@ -21,4 +21,8 @@ export const book: BookUi = {
     if (who === 'spectator') return say('spectator');
     return say(`navy.${navies[sides[who] ?? 0] ?? 'england'}`);
   },
+  lost: view =>
+    (view as AgeOfSailView).ships
+      .filter(ship => ship.condition === 'withdrawn')
+      .map(({ id, name }) => ({ id, name, fate: say('condition.withdrawn') })),
 };

@@ -6,6 +6,7 @@ import type { OfferView, Position } from '../../session/protocol.ts';
 import { BERTH, FIRST_ROW, HUNDREDTHS, PIRATE_BEAM, PIRATE_LENGTH, ROWS, SHIP_BEAM, SHIP_LENGTH } from './figures.ts';
 import { isAfloat, poseOf } from './scene.ts';
 import { pivotPath, runAhead, turnPath } from './track.ts';
+import { wakePath } from './wake.ts';
 
 export function marks(position: Position): readonly Mark[] {
   return position.offers.flatMap((offer, i) => {
@@ -27,13 +28,11 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
       const ship = view.ships[about['ship'] ?? -1];
       return ship === undefined ? null : ghost(ship.id, helmPath(poseOf(view, ship), action));
     }
-    case 'follow':
-      return {
-        kind: 'ship',
-        ship: action.leader,
-        tone: 'choose',
-        ...(about['ship'] === undefined ? {} : { from: about['ship'] }),
-      };
+    case 'follow': {
+      const ship = view.ships[about['ship'] ?? -1];
+      const leader = view.ships[action.leader];
+      return ship === undefined || leader === undefined ? null : ghost(ship.id, wakePath(view, ship, leader));
+    }
     case 'end':
       return about['ship'] === undefined ? null : { kind: 'ship', ship: about['ship'], tone: 'choose' };
     case 'sail':

@@ -17,6 +17,8 @@ import { say } from './say.ts';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const LARGE = 1000;
+/** The hardest wind there is (1.5). */
+const STORM = 7;
 
 export function pointName(point: number): string {
   return say(`points.${POINTS[point] ?? 'N'}`);
@@ -65,6 +67,7 @@ export function scene(view: AgeOfSailView): Scene {
       from: view.windFrom * DEGREES_PER_POINT,
       strength: say(`strength.${view.windSpeed}`),
       label: say('wind', { from: pointName(view.windFrom), speed: view.windSpeed }),
+      force: view.windSpeed / STORM,
     },
   };
 }
@@ -108,7 +111,7 @@ function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
 }
 
 function describe(view: AgeOfSailView, ship: ShipView): string {
-  const said = [say(`condition.${ship.condition}`)];
+  const said = [say(`navy.${ship.navy}`), say(`condition.${ship.condition}`)];
   if (isAfloat(ship)) {
     said.push(
       say('heading', { point: pointName(ship.heading) }),

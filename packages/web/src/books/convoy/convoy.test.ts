@@ -97,6 +97,15 @@ describe('the scene', () => {
   });
 });
 
+test('those who got away are remembered, and nobody else', () => {
+  const view = moments[0]?.after;
+  const [first, ...others] = view?.ships ?? [];
+  if (view === undefined || first === undefined) throw new Error('no ship');
+  expect(book.lost?.(view)).toEqual([]);
+  const fled = { ...view, ships: [{ ...first, condition: 'exited' }, ...others] };
+  expect(book.lost?.(fled)).toEqual([{ id: first.id, name: first.name, fate: 'got away' }]);
+});
+
 describe('marks', () => {
   test('every offer with a place has one mark, and only those', () => {
     const seen = new Set<string>();

@@ -20,4 +20,8 @@ export const book: BookUi = {
     if (who === 'spectator') return say('spectator');
     return nameOfSide(view as ConvoyView, (view as ConvoyView).sides[who] ?? 0);
   },
+  lost: view =>
+    (view as ConvoyView).ships
+      .filter(ship => ship.condition === 'exited')
+      .map(({ id, name }) => ({ id, name, fate: say('condition.exited') })),
 };

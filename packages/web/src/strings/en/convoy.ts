@@ -2,10 +2,10 @@
 
 export default {
   blurb: 'Merchants run for the edge of the chart through wind, fog and shoals; raiders mean to board them first.',
-  length: '30-60 minutes',
+  length: '30–60 minutes',
   spectator: 'spectator',
   wind: 'from {{from}} to {{to}}',
-  windDice: 'Dice {{ours}} v {{theirs}}',
+  windDice: 'Wind dice {{ours}} v {{theirs}}',
   facing: { E: 'E', NE: 'NE', NW: 'NW', W: 'W', SW: 'SW', SE: 'SE' },
   side: {
     convoy: 'Convoy',
@@ -35,7 +35,7 @@ export default {
   row: { 0: 'In irons', 1: 'Wind on the bow', 2: 'Wind astern', 3: 'Wind on the quarter' },
   attitude_one: '{{how}} · {{count}} hex',
   attitude_other: '{{how}} · {{count}} hexes',
-  attitudeDice: '{{how}} · {{count}}-{{most}} hexes',
+  attitudeDice: '{{how}} · {{count}}–{{most}} hexes',
   arc: {
     broadside_one: 'Broadside, {{count}} hex',
     broadside_other: 'Broadside, {{count}} hexes',

@@ -15,7 +15,7 @@ export default {
     hideTextBoard: 'Hide the table as text',
     leave: 'Leave the table',
     settings: 'Settings',
-    theme: 'Light',
+    theme: 'Palette',
     themes: { auto: 'As the system', day: 'Day', night: 'Night' },
     privacy: 'Cover the board between players',
     privacies: { 'sealed-only': 'Only before sealed orders', always: 'Always', never: 'Never' },
@@ -28,6 +28,7 @@ export default {
       undo: 'take back',
       skip: 'skip what is shown',
       text: 'table as text',
+      sound: 'sound on or off',
       menu: 'this desk',
     },
     keyNames: {
@@ -38,6 +39,7 @@ export default {
       undo: 'U',
       skip: 'Space',
       text: 'T',
+      sound: 'S',
       menu: 'M',
     },
   },
@@ -96,7 +98,7 @@ export default {
     roundOf: 'Round {{round}} of {{rounds}}',
     clock: '{{clock}}/{{loop}}',
     clockLabel: 'Battle clock: {{clock}} of {{loop}} spaces',
-    laying: 'Before the first round',
+    laying: 'Setting up',
     points: '{{name}}: {{points}} points',
   },
   wind: {
@@ -143,7 +145,7 @@ export default {
       struck: 'struck',
       captured: 'captured',
       wreck: 'lost',
-      merchant: 'merchant',
+      merchant: 'under sail',
       gone: 'no longer on the table',
     },
     fire: 'on fire',
@@ -229,6 +231,7 @@ export default {
     hide: 'Hide',
   },
   announce: {
-    yourTurn: '{{seat}}: {{prompt}} {{count}} choices.',
+    yourTurn_one: '{{seat}}: {{prompt}} {{count}} choice.',
+    yourTurn_other: '{{seat}}: {{prompt}} {{count}} choices.',
   },
 };

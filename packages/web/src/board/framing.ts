@@ -8,6 +8,13 @@ import type { Spot } from './spread.ts';
 
 export type Box = Scene['bounds'];
 
+/** Where the chart lies on the screen, and in pixels a unit how large. */
+export interface Transform {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The sheet and the sea around it: what the svg elements show. */
 export function chartOf(bounds: Box): Box {
   const margin = Math.max(bounds.width, bounds.height) * BEYOND;
@@ -149,4 +156,26 @@ function slide(ranges: readonly Range[], [start, end]: Range, sheet: Range): num
       : Math.min(start - sheet[0], Math.max(end - sheet[1], middle));
   const best = Math.min(start - first + slack, Math.max(start - first, wished));
   return [best, ...SHARES.map(share => start - first + slack * share)];
+}
+
+/** A box with room on every side for what sticks out of the free space, where that is shown at a scale. */
+export function grown(box: Box, discs: readonly Disc[], free: Rect, scale: number): Box {
+  const most = (out: (disc: Disc) => number): number => Math.max(0, ...discs.map(out)) / scale;
+  const left = most(({ x, r }) => free.left - (x - r));
+  const top = most(({ y, r }) => free.top - (y - r));
+  const right = most(({ x, r }) => x + r - free.right);
+  const bottom = most(({ y, r }) => y + r - free.bottom);
+  return { x: box.x - left, y: box.y - top, width: box.width + left + right, height: box.height + top + bottom };
+}
+
+/** Part of the way from one view to another: the place under `middle` moves in a straight line. */
+export function onTheWay(from: Transform, to: Transform, part: number, middle: Spot): Transform {
+  const k = from.k * (to.k / from.k) ** part;
+  const along = (at: number, a: number, b: number): number =>
+    (at - a) / from.k + ((at - b) / to.k - (at - a) / from.k) * part;
+  return {
+    k,
+    x: middle.x - along(middle.x, from.x, to.x) * k,
+    y: middle.y - along(middle.y, from.y, to.y) * k,
+  };
 }

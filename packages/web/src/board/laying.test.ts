@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hullDiscs, layBadges } from './badges.ts';
-import { frame } from './framing.ts';
+import { frame, grown, onTheWay } from './framing.ts';
 import { distance } from './geometry.ts';
 import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
@@ -182,6 +182,23 @@ describe('handles', () => {
 });
 
 describe('a view', () => {
+  test('a box grows by what sticks out of the free space, on that side alone and in its own units', () => {
+    const box = { x: 0, y: 0, width: 100, height: 50 };
+    const free = { left: 10, top: 10, right: 210, bottom: 110 };
+    const inside = { x: 60, y: 60, r: 20 };
+    expect(grown(box, [inside], free, 2)).toEqual(box);
+    expect(grown(box, [inside, { x: 205, y: 60, r: 15 }], free, 2)).toEqual({ ...box, width: 105 });
+    expect(grown(box, [{ x: 60, y: 14, r: 8 }], free, 2)).toEqual({ ...box, y: -2, height: 52 });
+  });
+
+  test('a glide begins and ends where it should, and keeps what is in the middle of both', () => {
+    const middle = { x: 100, y: 100 };
+    const from = { k: 1, x: 0, y: 0 };
+    const to = { k: 4, x: -300, y: -300 };
+    expect([onTheWay(from, to, 0, middle), onTheWay(from, to, 1, middle)]).toEqual([from, to]);
+    expect(onTheWay(from, to, 0.5, middle)).toEqual({ k: 2, x: -100, y: -100 });
+  });
+
   const space = { left: 14, top: 14, right: 376, bottom: 220 };
   const rose = { left: 240, top: 4, right: 386, bottom: 64 };
   const buttons = { left: 292, top: 184, right: 382, bottom: 228 };

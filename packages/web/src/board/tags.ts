@@ -32,8 +32,8 @@ interface Wish extends Pick<PlacedTag, 'key' | 'text' | 'strong'> {
   readonly must: boolean;
 }
 
-const CHARACTER = 6.6;
-const PADDING = 14;
+const CHARACTER = 5.9;
+const PADDING = 16;
 const HALF_HEIGHT = 11;
 /** Arcs smaller than this on the screen, in pixels, are not labelled. */
 const SMALLEST_ARC = 60;

@@ -7,8 +7,8 @@ import { select } from 'd3-selection';
 import type { D3ZoomEvent, ZoomBehavior } from 'd3-zoom';
 import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { detailOf } from './badges.ts';
-import type { Box, DiscsAt, Shown } from './framing.ts';
-import { chartOf, closest, cornersOf, frame, roomFor, scaleFor } from './framing.ts';
+import type { Box, DiscsAt, Shown, Transform } from './framing.ts';
+import { chartOf, closest, cornersOf, frame, grown, onTheWay, roomFor, scaleFor } from './framing.ts';
 import { afloat } from './handles.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, meets, shifted } from './rect.ts';
@@ -80,12 +80,6 @@ const NARROW = 600;
 /** How much further out than the whole sheet one may go. */
 const FURTHEST = 0.8;
 
-interface Transform {
-  readonly k: number;
-  readonly x: number;
-  readonly y: number;
-}
-
 export function startView(parts: Parts): View {
   const { root, world, sheets } = parts;
   const chart = chartOf(parts.scene().bounds);
@@ -121,22 +115,14 @@ export function startView(parts: Parts): View {
   }
   /** A box, with room for what would not be seen when it is shown. */
   function withRoom(box: Box): Box {
-    const { k, x, y } = target(box);
-    const free = space();
-    const all = [...parts.discs(k, afloat(parts.scene())), ...(offered?.offers(k) ?? [])];
-    const discs = all.map(disc => ({
-      left: free.left - (disc.x - disc.r - chart.x * k + x),
-      top: free.top - (disc.y - disc.r - chart.y * k + y),
-      right: disc.x + disc.r - chart.x * k + x - free.right,
-      bottom: disc.y + disc.r - chart.y * k + y - free.bottom,
-    }));
-    const over = (side: keyof Rect): number => Math.max(0, ...discs.map(disc => disc[side])) / k;
-    return {
-      x: box.x - over('left'),
-      y: box.y - over('top'),
-      width: box.width + over('left') + over('right'),
-      height: box.height + over('top') + over('bottom'),
-    };
+    const to = target(box);
+    const all = [...parts.discs(to.k, afloat(parts.scene())), ...(offered?.offers(to.k) ?? [])];
+    return grown(
+      box,
+      all.map(disc => onScreen(disc, to)),
+      space(),
+      to.k,
+    );
   }
   /** All ships and some places, with sea room. */
   function withShips(places: readonly Spot[] = []): Transform {
@@ -283,27 +269,25 @@ export function startView(parts: Parts): View {
     const step = (): void => {
       const t = Math.min(1, (performance.now() - began) / GLIDE_MS);
       const soft = t * t * (3 - 2 * t);
-      const k = from.k * (to.k / from.k) ** soft;
-      // The place under the middle of the screen moves in a straight line.
-      const mx = width() / 2;
-      const my = height() / 2;
-      const cx = (mx - from.x) / from.k + ((mx - to.x) / to.k - (mx - from.x) / from.k) * soft;
-      const cy = (my - from.y) / from.k + ((my - to.y) / to.k - (my - from.y) / from.k) * soft;
       gliding = t < 1 ? requestAnimationFrame(step) : 0;
-      set({ k, x: mx - cx * k, y: my - cy * k });
+      set(onTheWay(from, to, soft, { x: width() / 2, y: height() / 2 }));
     };
     gliding = requestAnimationFrame(step);
   }
 
   /** Whether everything is on the screen, clear of panels, rose and buttons. */
   function sees(discs: readonly Disc[]): boolean {
-    const { k, x, y } = zoomTransform(root);
+    const now = zoomTransform(root);
     const free = space();
     const hidden = obstacles();
     return discs.every(disc => {
-      const at = { x: disc.x - chart.x * k + x, y: disc.y - chart.y * k + y, r: disc.r };
+      const at = onScreen(disc, now);
       return holds(free, at) && !hidden.some(rect => meets(at, rect));
     });
+  }
+
+  function onScreen({ x, y, r }: Disc, to: Transform): Disc {
+    return { x: x - chart.x * to.k + to.x, y: y - chart.y * to.k + to.y, r };
   }
 
   function framing(discsAt: DiscsAt): Shown | null {

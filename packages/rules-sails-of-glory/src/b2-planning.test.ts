@@ -170,6 +170,14 @@ describe('measuring', () => {
     ]);
   });
 
+  test('S1.5, R84 so it is with the first cards, as soon as all ships are placed; placing needs measures', () => {
+    const s = sea({ level: 'standard', articles: { byEye: true }, turn: 0 });
+    const ship = add(s, 0, 'terpsichore', 300, 300, E, { condition: 'unplaced' });
+    expect(view(s, 0).byEye).toBe(false);
+    ship.condition = 'afloat';
+    expect(view(s, 0).byEye).toBe(true);
+  });
+
   test('R84 without the article the board measures for all', () => {
     expect(told('standard', false)).toEqual([
       [false, 'beating'],

@@ -143,9 +143,10 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
   };
 }
 
-/** B2.11 From the first order of a turn to the opening of all of them. */
+/** B2.11 While orders are given until all are opened; S1.5 the first of them as soon as all ships are placed. */
 function isByEye(s: Readonly<Sails>): boolean {
-  return s.articles.byEye && s.turn > 0 && s.revealed === 0;
+  if (!s.articles.byEye || s.revealed !== 0) return false;
+  return s.turn > 0 || s.ships.every(ship => ship.condition !== 'unplaced');
 }
 
 function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipView {

@@ -1,9 +1,10 @@
 /**
  * Measures one agent against another: node packages/agents/src/node/duel.ts MODULE SCENARIO A B [PAIRS] [LABEL]
- * A and B are agents as `parseAgent` reads them; a search may carry options: 'search:100ms{"turns":3}'.
+ * A and B are agents as `parseAgent` reads them; a search may carry options: 'search:100ms{"turns":3}'. So may the scenario:
+ * 'enemy-in-sight{"level":"advanced"}'.
  */
 
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { AnyRuleset, Options } from '@weathergauge/engine';
 import { configure, isRefusal } from '@weathergauge/engine';
 import type { Agent } from '../agent.ts';
 import type { MatchScore } from '../arena.ts';
@@ -16,17 +17,23 @@ if (module === undefined || scenario === undefined || first === undefined || sec
   throw new Error('usage: duel.ts MODULE SCENARIO A B [PAIRS] [LABEL]');
 }
 
+/** What stands before the brace, and the options in it. */
+function split(text: string): { readonly name: string; readonly options: object } {
+  const [, name = text, options = '{}'] = /^([^{]*)(\{.*\})$/.exec(text) ?? [];
+  return { name, options: JSON.parse(options) as object };
+}
+
 const { ruleset } = (await import(module)) as { readonly ruleset: AnyRuleset };
-const config = configure(ruleset, { scenario });
+const table = split(scenario);
+const config = configure(ruleset, { scenario: table.name, options: table.options as Options });
 if (isRefusal(config)) throw new Error(config.reason);
 
 function tuned(text: string): Agent {
-  const brace = text.indexOf('{');
-  const parsed = readAgent(brace < 0 ? text : text.slice(0, brace));
+  const { name, options } = split(text);
+  const parsed = readAgent(name);
   if (isRefusal(parsed)) throw new Error(parsed.reason);
-  if (brace < 0 || parsed.kind !== 'search') return makeAgent(parsed);
-  const options = JSON.parse(text.slice(brace)) as Partial<SearchOptions>;
-  return makeAgent({ kind: 'search', options: { ...parsed.options, ...options } });
+  if (parsed.kind !== 'search') return makeAgent(parsed);
+  return makeAgent({ kind: 'search', options: { ...parsed.options, ...(options as Partial<SearchOptions>) } });
 }
 
 const line = (s: MatchScore) =>

@@ -2,72 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { actionOffers, actionPhase } from './a3-actions.ts';
 import { cardOffers } from './b2-cards.ts';
 import { isHeld, movement } from './b3-movement.ts';
-import { checkSurrender, crewBoxes, lose } from './b7-damage.ts';
-import type { Drill, Sea } from './drill.fixture.ts';
-import { add, draws, drill, E, face, happened, QUIET, sea } from './drill.fixture.ts';
-import { boardingAttacks, declareBoarding, resetBoarding } from './o10-boarding.ts';
+import { lose } from './b7-damage.ts';
+import {
+  CREW,
+  ZERO,
+  E_BAG,
+  GRAPPLE,
+  BLANK,
+  BOARDING,
+  pair,
+  between,
+  block,
+  ship,
+  leave,
+  shipIn,
+  choose,
+  declare,
+  fight,
+  strokes,
+} from './boarding.fixture.ts';
+import { add, draws, drill, E, happened, QUIET, sea } from './drill.fixture.ts';
+import { resetBoarding } from './o10-boarding.ts';
 import { gameTurn } from './sequence.ts';
-import type { Sails, Ship } from './state.ts';
 import { bitOf, clone, NOBODY, pairOf } from './state.ts';
-
-const CREW = face(0, 'crew');
-const ZERO = face(0);
-const E_BAG = 4;
-const GRAPPLE = bitOf('boarding');
-/** Of the two counters that are shuffled: the blank, then the boarding counter. */
-const BLANK = 1;
-const BOARDING = 2;
-
-/** The frigates of the book's examples side by side: Courageuse of burden 3, Terpsichore of burden 2. */
-function pair(changes: Sea = {}): Sails {
-  const s = sea({ ...changes, articles: { boarding: true, sides: [1, 0], ...changes.articles } });
-  add(s, 0, 'courageuse', 400, 400, E);
-  add(s, 1, 'terpsichore', 400, 444, E);
-  return s;
-}
-
-/** A ship of the line with a frigate on either side. */
-function between(changes: Sea = {}): Sails {
-  const s = sea({ ...changes, articles: { boarding: true, ...changes.articles } });
-  add(s, 0, 'defence', 400, 400, E);
-  add(s, 1, 'courageuse', 400, 446.5, E);
-  add(s, 1, 'unite', 400, 353.5, E);
-  return s;
-}
-
-/** Four frigates in a block, each with an enemy abeam and one ahead or astern. */
-function block(): Sails {
-  const s = sea({ articles: { boarding: true } });
-  add(s, 0, 'terpsichore', 400, 400, E);
-  add(s, 1, 'courageuse', 400, 444, E);
-  add(s, 1, 'embuscade', 470, 400, E);
-  add(s, 0, 'meleager', 470, 444, E);
-  return s;
-}
-
-function ship(s: Sails, id: number): Ship {
-  return s.ships[id] as Ship;
-}
-
-/** Leaves a ship so many boxes of her crew track. */
-function leave(s: Sails, id: number, boxes: number): void {
-  ship(s, id).crew = crewBoxes(ship(s, id)) - boxes;
-}
-
-const shipIn = (offer: string) => Number(/ship=(\d+)/.exec(offer)?.[1]);
-
-/** All seats choose: the ships named board, all others that are asked show a blank. */
-function choose(d: Drill, ...boarders: number[]): Drill {
-  while (d.ask() === 'boarding-choice.choose') {
-    const [board, blank] = d.offers() as [string, string];
-    d.say(boarders.includes(shipIn(board)) ? board : blank);
-  }
-  return d;
-}
-
-const declare = (s: Sails, ...faces: number[]) => drill(declareBoarding, {}, s, ...faces);
-const fight = (s: Sails, ...faces: number[]) => drill(boardingAttacks, {}, s, ...draws(s, E_BAG, ...faces));
-const strokes = (d: Drill) => happened(d, 'drew').map(event => [event.by, event.ship]);
 
 describe('declaring', () => {
   test('O10.1 enemies in contact are asked, friends and ships apart are not', () => {
@@ -251,148 +208,6 @@ describe('declaring', () => {
     expect(d.pending()).toEqual([0]);
     d.say('board ship=0');
     expect(s.grappled).toEqual([pairOf(0, 1)]);
-  });
-});
-
-describe('the fight', () => {
-  const grappled = [pairOf(0, 1)];
-
-  test('O10.11 nothing is left to fight for if one has surrendered to the guns', () => {
-    const s = pair({ grappled });
-    leave(s, 1, 0);
-    checkSurrender(s, QUIET);
-    expect(s.grappled).toEqual([]);
-    expect(fight(s).events).toEqual([]);
-  });
-
-  test('O10.12, O10.13, O10.14, O10.16 the example: two counters each, and a third of the ship of burden 3 at the end', () => {
-    const s = pair({ grappled });
-    const d = fight(s, CREW, ZERO, CREW, CREW, CREW);
-    expect(strokes(d)).toEqual([
-      [0, 1],
-      [1, 0],
-      [0, 1],
-      [1, 0],
-      [0, 1],
-    ]);
-    expect(s.ships.map(one => one.crew)).toEqual([1, 3]);
-    expect(s.grappled).toEqual(grappled);
-  });
-
-  test('O10.13 counters of one stroke take effect together: she who surrenders still strikes', () => {
-    const s = pair({ grappled });
-    leave(s, 1, 1);
-    const d = fight(s, CREW, CREW);
-    expect(strokes(d)).toEqual([
-      [0, 1],
-      [1, 0],
-    ]);
-    expect(ship(s, 0).crew).toBe(1);
-    expect(ship(s, 1).fate).toBe('surrendered');
-  });
-
-  test('O10.15 as soon as one surrenders no more is drawn', () => {
-    const s = pair({ grappled });
-    leave(s, 1, 2);
-    const d = fight(s, CREW, ZERO, CREW, ZERO);
-    expect(d.left()).toBe(0);
-    expect(strokes(d)).toHaveLength(4);
-    expect(happened(d, 'lost')).toMatchObject([{ ship: 1, fate: 'surrendered' }]);
-    expect(s.grappled).toEqual([]);
-  });
-
-  test('O10.17, R63 never both: chance picks one, and the other keeps her last box', () => {
-    for (const [pick, yields] of [
-      [1, 0],
-      [2, 1],
-    ] as const) {
-      const s = pair({ grappled });
-      leave(s, 0, 1);
-      leave(s, 1, 1);
-      const d = drill(boardingAttacks, {}, s, ...draws(s, E_BAG, CREW, CREW), pick);
-      expect(happened(d, 'boarding-tie')).toMatchObject([{ yields }]);
-      expect(happened(d, 'lost')).toMatchObject([{ ship: yields, fate: 'surrendered' }]);
-      const spared = ship(s, 1 - yields);
-      expect([spared.condition, crewBoxes(spared) - spared.crew]).toEqual(['afloat', 1]);
-    }
-  });
-
-  test('O10.17 two struck down by others have not ended each other: both are lost', () => {
-    const s = block();
-    s.grappled = [pairOf(0, 1), pairOf(0, 2), pairOf(1, 3)];
-    leave(s, 0, 1);
-    leave(s, 1, 1);
-    const d = drill(boardingAttacks, {}, s).say('assault ship=0 target=2');
-    // The Courageuse strikes down the Terpsichore, and is struck down by the Meleager.
-    d.say(draws(s, E_BAG, ZERO, CREW, ZERO, CREW), 'assault ship=1 target=0');
-    expect(happened(d, 'boarding-tie')).toEqual([]);
-    expect(happened(d, 'lost').map(event => event.ship)).toEqual([0, 1]);
-    expect([d.ended(), d.left()]).toEqual([true, 0]);
-  });
-
-  test('O10.28, O10.29, O10.30 grappled with two she names a target for each counter, and is struck by both', () => {
-    const s = between({ grappled: [pairOf(0, 1), pairOf(0, 2)] });
-    const d = drill(boardingAttacks, {}, s);
-    expect([d.seat(), d.ask(), d.offers()]).toEqual([
-      0,
-      'boarding-attacks.assault',
-      ['assault ship=0 target=1', 'assault ship=0 target=2'],
-    ]);
-    d.say(draws(s, E_BAG, CREW, CREW, ZERO), 'assault ship=0 target=2');
-    expect(strokes(d)).toEqual([
-      [0, 2],
-      [1, 0],
-      [2, 0],
-    ]);
-    expect(s.ships.map(one => one.crew)).toEqual([1, 0, 1]);
-    d.say(draws(s, E_BAG, CREW, CREW, CREW), 'assault ship=0 target=1');
-    expect(s.ships.map(one => one.crew)).toEqual([3, 1, 1]);
-    // Burden 5 against 3 and 3: the last two strokes are hers alone.
-    d.say(draws(s, E_BAG, ZERO, ZERO, ZERO), 'assault ship=0 target=1');
-    d.say(draws(s, E_BAG, CREW), 'assault ship=0 target=1', draws(s, E_BAG, CREW), 'assault ship=0 target=1');
-    expect(d.ended()).toBe(true);
-    expect(strokes(d)).toHaveLength(11);
-    expect(s.ships.map(one => one.crew)).toEqual([3, 3, 1]);
-  });
-
-  test('O10.28, R64 when one of two opponents surrenders the fight with the other goes on', () => {
-    const s = between({ grappled: [pairOf(0, 1), pairOf(0, 2)] });
-    leave(s, 1, 1);
-    const d = drill(boardingAttacks, {}, s);
-    const rest = draws(s, E_BAG, CREW, ZERO, ZERO, ZERO, ZERO, ZERO, ZERO, ZERO, ZERO);
-    // What the surrendered ship held goes back to the bag before the second stroke.
-    d.say([...rest.slice(0, 3), 1, 1, 1, 1, 1, 1], 'assault ship=0 target=1');
-    expect(happened(d, 'lost')).toMatchObject([{ ship: 1 }]);
-    expect(d.ended()).toBe(true);
-    expect(s.grappled).toEqual([pairOf(0, 2)]);
-    expect(strokes(d).slice(3)).toEqual([
-      [0, 2],
-      [2, 0],
-      [0, 2],
-      [2, 0],
-      [0, 2],
-      [0, 2],
-    ]);
-  });
-
-  test('O10.30 of two with a choice the smaller crew names hers first', () => {
-    const s = block();
-    s.grappled = [pairOf(0, 1), pairOf(0, 2), pairOf(1, 3)];
-    const d = drill(boardingAttacks, {}, s);
-    expect(d.offers()).toEqual(['assault ship=0 target=1', 'assault ship=0 target=2']);
-    d.say('assault ship=0 target=1');
-    expect(d.offers()).toEqual(['assault ship=1 target=0', 'assault ship=1 target=3']);
-  });
-
-  test('R42 without a player she strikes at the crew that has least left', () => {
-    const s = sea({ articles: { boarding: true, sides: [1], automatic: 0 } });
-    add(s, NOBODY, 'defence', 400, 400, E);
-    add(s, 0, 'courageuse', 400, 446.5, E);
-    add(s, 0, 'unite', 400, 353.5, E, { crew: 3 });
-    s.grappled = [pairOf(0, 1), pairOf(0, 2)];
-    const d = drill(boardingAttacks, {}, s, ...Array.from({ length: 11 }, () => 1));
-    expect(d.ended()).toBe(true);
-    expect(strokes(d).filter(([by]) => by === 0)).toEqual(Array.from({ length: 5 }, () => [0, 2]));
   });
 });
 

@@ -9,6 +9,7 @@ import { add, drill, E, face, happened, lanes, N, NE, QUIET, sea, table } from '
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails, Ship } from './state.ts';
 import { AT_WORK, BEGUN, BURNT, bitOf, clone, FLOODED, IDLE, NOBODY } from './state.ts';
+import { view } from './view.ts';
 import type { CrewAction } from './vocabulary.ts';
 
 function ready(changes: Partial<Ship> = {}, rules: Sea = {}): { s: Sails; ship: Ship } {
@@ -213,6 +214,7 @@ test('O3.10 raw gunners: reload is a delayed action', () => {
   const { s, ship } = ready({ rawGunners: 1, shot: [0, 1], orders: orders('reload-left') });
   drill(actionPhase, {}, s);
   expect(ship.loading).toEqual([BEGUN, IDLE]);
+  expect(view(s, 0).ships[ship.id]?.loading, 'it lies open on the mat').toEqual([BEGUN, IDLE]);
   finishActions(s, QUIET);
   expect(actionSlots(ship)).toBe(3);
   expect(actionOffers(s, ship)).not.toContain('reload-left');

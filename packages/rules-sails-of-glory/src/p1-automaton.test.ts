@@ -314,6 +314,15 @@ describe('actions', () => {
     expect(orders(on.s, on.ship)).toEqual(['reload-left', 'fire-right', 'musketry']);
   });
 
+  test('P3.5, O5.7 no hand is spent on guns whose reload waits since last turn', () => {
+    const { s, ship } = beset(
+      { fires: 0, leaks: 0, shot: [0, 0] },
+      { articles: { continuousFire: true, sides: [1], automatic: 0 } },
+    );
+    ship.loading = [0, BEGUN];
+    expect(orders(s, ship)).toEqual(['reload-left', 'musketry']);
+  });
+
   test('P3.6 fifth reload what is empty', () => {
     const { s, ship } = alone({ level: 'advanced' }, 'defence', { shot: [0, 0] });
     expect(orders(s, ship)).toEqual(['reload-left', 'reload-right']);

@@ -11,6 +11,7 @@ import {
   answer,
   configure,
   isRefusal,
+  logOf,
   openMatch,
   printLog,
   seededDice,
@@ -117,7 +118,7 @@ export function recorded(level: string, isWanted: (view: SailsView) => boolean):
     const match = playedUntil(level, `e2e ${seed}`, isWanted);
     if (match === null) continue;
     const file = join(mkdtempSync(join(tmpdir(), 'weathergauge-')), 'recorded.log');
-    writeFileSync(file, printLog(match.log));
+    writeFileSync(file, printLog(logOf(match)));
     return file;
   }
   throw new Error(`not met in ${SEEDS} battles`);

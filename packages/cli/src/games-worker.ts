@@ -6,8 +6,10 @@ import { decide, parseAgent, playGame } from '@weathergauge/agents';
 import type { AnyRuleset, MatchConfig, Result, Rng } from '@weathergauge/engine';
 import {
   answer,
+  entryCount,
   hashState,
   isRefusal,
+  logOf,
   openMatch,
   printLog,
   resultOf,
@@ -70,7 +72,7 @@ function playLogged(ruleset: AnyRuleset, config: MatchConfig, agents: readonly A
     const done = answer(match, seat, action);
     if (isRefusal(done)) throw new Error(`${agents[seat]?.id} answered what is refused: ${done.reason}`);
   }
-  writeQuickly(path, printLog(match.log));
+  writeQuickly(path, printLog(logOf(match)));
   const result = resultOf(match) as Result;
-  return { result, decisions: match.log.entries.length, hash: hashState(match.state) };
+  return { result, decisions: entryCount(match), hash: hashState(match.state) };
 }

@@ -11,6 +11,7 @@ import {
   isRefusal,
   keyedDice,
   keyFromHex,
+  logOf,
   newKey,
   openMatch,
   printLog,
@@ -130,7 +131,7 @@ function keeper(path: string | undefined, loaded: string | undefined): Keeper {
     if (!over && match.secret !== null && !existsSync(keyFile(to))) {
       writeDurably(keyFile(to), `${match.secret}\n`, OWNER_ONLY);
     }
-    writeDurably(to, printLog(match.log));
+    writeDurably(to, printLog(logOf(match)));
     if (over) rmSync(keyFile(to), { force: true });
   };
   return { path: path ?? null, save };

@@ -5,8 +5,10 @@ import {
   answer,
   eventsFor,
   hashState,
+  isHidden,
   isRefusal,
   logFor,
+  openingEvents,
   replay,
   replayed,
   resultOf,
@@ -61,7 +63,7 @@ interface Page {
 
 function tell(ruleset: AnyRuleset, log: GameLog, end: number, viewer: Viewer): Page[] {
   const match = granted(replay(ruleset, log, 0));
-  const pages = [page(match, viewer, 0, null, match.openingEvents)];
+  const pages = [page(match, viewer, 0, null, openingEvents(match))];
   for (const [i, entry] of log.entries.slice(0, end).entries()) {
     const said = spoken(match, viewer, entry);
     match.dice = replayed(entry.kind === 'answer' ? entry.draws : []);
@@ -69,7 +71,7 @@ function tell(ruleset: AnyRuleset, log: GameLog, end: number, viewer: Viewer): P
       entry.kind === 'answer'
         ? granted(answer(match, entry.seat, entry.action)).events
         : (granted(undo(match, entry.seat, entry.consents)), []);
-    const hidden = match.notes[i]?.sealed === true && entry.seat !== viewer;
+    const hidden = isHidden(match, i, viewer);
     pages.push(page(match, viewer, i + 1, hidden ? null : said, done));
   }
   return pages;

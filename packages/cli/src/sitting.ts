@@ -5,7 +5,16 @@ import { decide, forecast, parseAgent, readAgent } from '@weathergauge/agents';
 import type { Thinkers } from '@weathergauge/agents/node';
 import { openThinkers } from '@weathergauge/agents/node';
 import type { Action, GameEvent, Match, Seat, Viewer } from '@weathergauge/engine';
-import { answer, eventsFor, isRefusal, resultOf, seededRng, undo } from '@weathergauge/engine';
+import {
+  answer,
+  entryCount,
+  eventsFor,
+  isRefusal,
+  openingEvents,
+  resultOf,
+  seededRng,
+  undo,
+} from '@weathergauge/engine';
 import { isFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
@@ -45,7 +54,7 @@ interface Sitting extends Table {
 export async function sitDown(table: Table, io: Io): Promise<void> {
   const { match } = table;
   // Whoever comes back to a saved game has seen its opening.
-  const events = match.log.entries.length === 0 ? [...match.openingEvents] : [];
+  const events = entryCount(match) === 0 ? openingEvents(match) : [];
   const interrupted = io.catchInterrupts();
   const sitting: Sitting = { ...table, io, interrupted, events, told: new Map(), last: null, thinkers: null };
   try {
@@ -190,7 +199,7 @@ async function understand(
   else if (word === 'save') saveTo(sitting, rest.join(' '));
   else if (word === 'help') say(io, HELP);
   else if (word.startsWith('?')) tellOdds(sitting, seat, offers[Number(said.slice(1)) - 1]);
-  else say(io, `Say a number from 1 to ${offers.length}${match.log.entries.length > 0 ? ', undo' : ''}, or help.`);
+  else say(io, `Say a number from 1 to ${offers.length}${entryCount(match) > 0 ? ', undo' : ''}, or help.`);
   return null;
 }
 
@@ -219,7 +228,7 @@ function tellOdds({ match, io }: Sitting, seat: Seat, offer: Action | undefined)
     say(io, 'Say ? and the number of an offer.');
     return;
   }
-  const rng = seededRng(`odds/${match.log.entries.length}`);
+  const rng = seededRng(`odds/${entryCount(match)}`);
   say(io, forecastText(forecast(match.ruleset, match.state, seat, offer, { rng })));
 }
 
@@ -257,7 +266,7 @@ async function askAgent(sitting: Sitting, seat: Seat): Promise<Action> {
   // Where only agents play nothing else is waited for, and Ctrl-C is heard only by those who wait.
   await setImmediate();
   // Their chance is their own: it follows from the dice key, which nobody knows, and from nothing that is hidden.
-  const seed = `${match.secret ?? ''}/${match.log.entries.length}/${seat}`;
+  const seed = `${match.secret ?? ''}/${entryCount(match)}/${seat}`;
   const offers = ruleset.offers(state, seat);
   const parsed = readAgent(text);
   const agent = parseAgent(text);

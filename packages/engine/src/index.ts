@@ -11,3 +11,4 @@ export * from './procedure.ts';
 export * from './replay.ts';
 export * from './run.ts';
 export * from './vocabulary.ts';
+export type { MatchRecord } from './record.ts';

@@ -6,7 +6,7 @@ import type { Seat } from './contract.ts';
 import { seededRng } from './dice.ts';
 import type { Entry, GameLog } from './log.ts';
 import { parseLog, printLog, standing } from './log.ts';
-import { finish, undo } from './match.ts';
+import { finish, logOf, undo } from './match.ts';
 
 /** A log that shows every form of line. */
 const SAMPLE = [
@@ -125,7 +125,7 @@ describe('the text of a log', () => {
         if (rng.below(6) === 0) undo(match, rng.below(2) as Seat, [0, 1]);
       }
       finish(match);
-      expect(parseLog(printLog(match.log))).toEqual(match.log);
+      expect(parseLog(printLog(logOf(match)))).toEqual(logOf(match));
     }
   });
 
@@ -230,7 +230,7 @@ describe('the text of a log', () => {
   });
 
   test('a log with a game in it reads like one', () => {
-    const lines = printLog(playOut(keyedMatch(), 'read').log).split('\n');
+    const lines = printLog(logOf(playOut(keyedMatch(), 'read'))).split('\n');
     expect(lines.slice(0, 6)).toEqual([
       'weathergauge log 1',
       'ruleset skirmish',

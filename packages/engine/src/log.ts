@@ -20,8 +20,13 @@ export interface GameLog {
   commitment: string;
   /** The dice key itself, once the game is over. */
   key: string | null;
-  opening: { draws: Draw[]; hash: string };
+  opening: Opening;
   entries: Entry[];
+}
+
+export interface Opening {
+  draws: Draw[];
+  hash: string;
 }
 
 export type Entry = AnswerEntry | UndoEntry;
@@ -64,11 +69,6 @@ export function afterUndo(stands: readonly number[], undo: UndoEntry, entries: r
   return [...stands.slice(0, undo.to), ...kept];
 }
 
-/** How many draws the log holds, undone ones too: the position from which keyed dice go on. */
-export function drawsIn(log: GameLog): number {
-  return log.entries.reduce((n, e) => n + (e.kind === 'answer' ? e.draws.length : 0), log.opening.draws.length);
-}
-
 // --- Printing ---
 
 const FIRST_LINE = 'weathergauge log 1';
@@ -91,7 +91,7 @@ export function printLog(log: GameLog): string {
   return `${lines.join('\n')}\n`;
 }
 
-export function printOpening({ opening }: GameLog): string {
+export function printOpening({ opening }: { readonly opening: Readonly<Opening> }): string {
   return `opening [${printDraws(opening.draws)}] #${opening.hash}`;
 }
 
@@ -232,7 +232,7 @@ function quotedText(text: string): string | undefined {
   }
 }
 
-function readOpening(reader: Reader): GameLog['opening'] | Refusal {
+function readOpening(reader: Reader): Opening | Refusal {
   const [whole, inside = '', hash = ''] = OPENING.exec(reader.lines[reader.at] ?? '') ?? [];
   const draws = whole === undefined ? null : parseDraws(inside);
   if (draws === null) return wrong(reader.at, 'should be "opening [draws] #hash"');

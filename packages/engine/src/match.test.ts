@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { drillRules } from '../test/drill.ts';
 import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut, snapshot } from '../test/games.ts';
-import type { Seat } from './contract.ts';
-import { commitTo, keyedDice, keyHex, scriptedDice, seededRng } from './dice.ts';
+import type { AnyRuleset, GameEvent, Seat } from './contract.ts';
+import { commitTo, keyedDice, keyHex, scriptedDice, seededDice, seededRng } from './dice.ts';
 import { hashState, hashText } from './hash.ts';
-import { drawsIn } from './log.ts';
-import { answer, eventsFor, finish, logFor, openMatch, resultOf, seen } from './match.ts';
+import {
+  answer,
+  drawCount,
+  eventsFor,
+  finish,
+  logFor,
+  logOf,
+  openingEvents,
+  openMatch,
+  resultOf,
+  seen,
+  undo,
+} from './match.ts';
 import { replay } from './replay.ts';
 import { skirmish } from './skirmish.ts';
 
@@ -20,11 +31,11 @@ describe('hashes', () => {
 describe('a match', () => {
   test('opens with a commitment to its dice and keeps the key to itself', () => {
     const match = keyedMatch();
-    expect(match.log.commitment).toBe(commitTo(KEY));
-    expect(match.log.key).toBeNull();
-    expect(JSON.stringify(match.log)).not.toContain(keyHex(KEY));
+    expect(logOf(match).commitment).toBe(commitTo(KEY));
+    expect(logOf(match).key).toBeNull();
+    expect(JSON.stringify(logOf(match))).not.toContain(keyHex(KEY));
     expect(JSON.stringify(match.state)).not.toContain(keyHex(KEY));
-    expect(match.log.opening.hash).toBe(hashState(match.state));
+    expect(logOf(match).opening.hash).toBe(hashState(match.state));
   });
 
   test('takes an action or its canonical text, and logs answer, draws and hash', () => {
@@ -32,7 +43,7 @@ describe('a match', () => {
     expect(must(answer(match, 0, { do: 'load', charges: 2 })).events).toMatchObject([{ type: 'loaded', to: [0] }]);
     const { events } = must(answer(match, 1, 'load charges=1'));
     expect(events.map(e => e.type)).toEqual(['loaded', 'revealed', 'fired']);
-    expect(match.log.entries[1]).toEqual({
+    expect(logOf(match).entries[1]).toEqual({
       kind: 'answer',
       seat: 1,
       action: 'load charges=1',
@@ -42,16 +53,16 @@ describe('a match', () => {
       ],
       hash: hashState(match.state),
     });
-    expect(match.log.commitment).toBe('');
+    expect(logOf(match).commitment).toBe('');
   });
 
   test('the key comes out when the game is over, and not before', () => {
     const match = keyedMatch();
     expect(finish(match)).toBe(false);
-    expect(match.log.key).toBeNull();
+    expect(logOf(match).key).toBeNull();
     playOut(match, 'finish');
     expect(finish(match)).toBe(true);
-    expect(match.log.key).toBe(keyHex(KEY));
+    expect(logOf(match).key).toBe(keyHex(KEY));
   });
 
   test('what the sender still holds does not reach the game', () => {
@@ -64,7 +75,7 @@ describe('a match', () => {
       },
     };
     must(answer(match, 0, shifty));
-    expect(match.log.entries[0]).toMatchObject({ action: 'load charges=1' });
+    expect(logOf(match).entries[0]).toMatchObject({ action: 'load charges=1' });
     expect(match.state).toMatchObject({ sealed: [1, -1] });
   });
 
@@ -78,7 +89,7 @@ describe('a match', () => {
         saved.state = JSON.parse(JSON.stringify(saved.state));
         answerAtRandom(saved, rng);
       }
-      expect(saved.log).toEqual(plain.log);
+      expect(logOf(saved)).toEqual(logOf(plain));
     }
   });
 
@@ -90,13 +101,13 @@ describe('a match', () => {
       cloned.state = skirmish.clone(cloned.state as Parameters<typeof skirmish.clone>[0]);
       answerAtRandom(cloned, rng);
     }
-    expect(cloned.log).toEqual(plain.log);
+    expect(logOf(cloned)).toEqual(logOf(plain));
   });
 
   test('the position of keyed dice is the number of draws in the log', () => {
     const dice = keyedDice(KEY);
     const match = playOut(openMatch(skirmish, config(), dice, KEY), 'position');
-    expect(dice.position()).toBe(drawsIn(match.log));
+    expect(dice.position()).toBe(drawCount(match));
   });
 });
 
@@ -223,9 +234,9 @@ describe('what a seat may know', () => {
       answerAtRandom(match, rng);
     }
     finish(match);
-    for (const viewer of [0, 1, 'spectator'] as const) expect(logFor(match, viewer)).toEqual(match.log);
-    expect(match.log.key).not.toBeNull();
-    expect(logFor(must(replay(skirmish, match.log, 1)), 0).key).toBeNull();
+    for (const viewer of [0, 1, 'spectator'] as const) expect(logFor(match, viewer)).toEqual(logOf(match));
+    expect(logOf(match).key).not.toBeNull();
+    expect(logFor(must(replay(skirmish, logOf(match), 1)), 0).key).toBeNull();
   });
 
   test('the log handed out is a copy', () => {
@@ -245,11 +256,26 @@ describe('what a seat may know', () => {
       answerAtRandom(match, rng);
       for (const seat of [0, 1] as const) {
         expect(seen(match, seat)).toBeGreaterThanOrEqual(before[seat] ?? 0);
-        const reveals = match.notes.filter(note => note.revealed).length;
+        const reveals = match.record.reveals;
         if (resultOf(match) === null) expect(logFor(match, seat).entries.length + reveals).toBe(seen(match, seat));
         before[seat] = seen(match, seat);
       }
+      if (rng.below(6) === 0) undo(match, rng.below(2) as Seat, rng.below(2) === 0 ? [] : [0, 1]);
     }
+  });
+
+  test('what was told at the opening can be told again', () => {
+    const told: GameEvent = { type: 'wind', to: 'all', clause: '0' };
+    const windy: AnyRuleset = {
+      ...(skirmish as AnyRuleset),
+      setup: (given, dice, emit) => {
+        emit({ ...told, face: dice.draw(8, 'wind') } as GameEvent);
+        return skirmish.setup(given, dice, emit);
+      },
+    };
+    const match = playOut(openMatch(windy, config(windy), seededDice('windy')), 'windy');
+    const face = (logOf(match).opening.draws[0]?.face ?? 0) - 1;
+    expect(openingEvents(match)).toEqual([{ ...told, face }]);
   });
 
   test('events go to their audience only', () => {

@@ -1,7 +1,7 @@
 /**
- * A game being played: the state, the log that made it, and what each seat may know of that log. Plain data; the functions
- * here are the only ones that change it. An exception from `answer` is a bug in a rulebook and leaves the match
- * undefined: make it anew from its log (`resume`).
+ * A game being played: the state, the record of the entries that made it, and what each seat may know of them. Plain data;
+ * the functions here are the only ones that change it. An exception from `answer` is a bug in a rulebook and leaves the
+ * match undefined: make it anew from its log (`resume`).
  */
 
 import type { Action, AnyRuleset, Dice, GameEvent, MatchConfig, Refusal, Result, Seat, Viewer } from './contract.ts';
@@ -11,57 +11,89 @@ import type { Draw } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
 import { hashState } from './hash.ts';
 import type { Entry, GameLog, UndoEntry } from './log.ts';
-import { afterUndo, standing } from './log.ts';
+import { afterUndo } from './log.ts';
+import type { MatchRecord } from './record.ts';
+import { addEntry, entryIn, isHiddenIn, isSealedIn, lastStanding, newRecord, seenIn, standingIn } from './record.ts';
 
 export interface Match {
   readonly ruleset: AnyRuleset;
   readonly config: MatchConfig;
   state: object;
-  readonly log: GameLog;
   dice: Dice;
   /** The dice key in hex, which `finish` puts into the log. */
   readonly secret: string | null;
-  readonly openingEvents: readonly GameEvent[];
-  /** One for each entry of the log. */
-  readonly notes: Note[];
-  /** How many entries there were when sealed orders were last joined. Those are settled, but need not all be known. */
-  opened: number;
-}
-
-/** What the log need not say because a replay finds it again. */
-export interface Note {
-  /** The entry was made, or taken back, under seal. */
-  readonly sealed: boolean;
-  readonly revealed: boolean;
+  /** Read it with `logOf`, `entryAt` and the other functions here: how it keeps the entries is its own affair. */
+  readonly record: MatchRecord;
 }
 
 /** `key` is the one that the dice were made from, where they were. */
 export function openMatch(ruleset: AnyRuleset, config: MatchConfig, dice: Dice, key: Uint8Array | null = null): Match {
   const draws: Draw[] = [];
-  const openingEvents: GameEvent[] = [];
-  const state = ruleset.setup(config, recording(dice, draws), event => openingEvents.push(event));
-  const log: GameLog = {
+  const state = ruleset.setup(config, recording(dice, draws), silent);
+  const opening = { draws, hash: hashState(state) };
+  const record = newRecord(config.seats, opening, key === null ? '' : commitTo(key));
+  return { ruleset, config, state, dice, secret: key === null ? null : keyHex(key), record };
+}
+
+// --- The log that the match has made ---
+
+/** How many entries the log has. */
+export function entryCount({ record }: Match): number {
+  return record.entries.length;
+}
+
+/** Entry `i`, counted from 0, as the log has it: a copy. */
+export function entryAt({ record }: Match, i: number): Entry {
+  return structuredClone(entryIn(record, i));
+}
+
+/** The whole log as plain data: a copy. Not for players while the game is on: those get `logFor`. */
+export function logOf(match: Match): GameLog {
+  const { ruleset, config, record } = match;
+  return {
     ruleset: ruleset.id,
     edition: ruleset.edition,
     figures: figuresOf(ruleset.id),
     scenario: config.scenario,
     seats: config.seats,
-    options: config.options,
-    commitment: key === null ? '' : commitTo(key),
-    key: null,
-    opening: { draws, hash: hashState(state) },
-    entries: [],
+    options: { ...config.options },
+    commitment: record.commitment,
+    key: record.key,
+    opening: structuredClone({ draws: record.opening.draws.slice(), hash: record.opening.hash }),
+    entries: Array.from({ length: entryCount(match) }, (_, i) => entryAt(match, i)),
   };
-  const secret = key === null ? null : keyHex(key);
-  return { ruleset, config, state, log, dice, secret, openingEvents, notes: [], opened: 0 };
 }
+
+/** Which answers stand: their places among the entries, in order. */
+export function standingAnswers({ record }: Match): number[] {
+  return standingIn(record);
+}
+
+/** Draws so far, also those of answers taken back: where keyed dice go on. */
+export function drawCount({ record }: Match): number {
+  return record.draws;
+}
+
+/** What was told when the table was laid: found again, because few ask for it and every game would have to keep it. */
+export function openingEvents({ ruleset, config, record }: Match): GameEvent[] {
+  const events: GameEvent[] = [];
+  ruleset.setup(config, replayed(record.opening.draws), event => events.push(event));
+  return events;
+}
+
+/** For a match that goes on with dice nobody has committed to: its log must no longer promise otherwise. */
+export function dropCommitment({ record }: Match): void {
+  record.commitment = '';
+}
+
+// --- What changes it ---
 
 /**
  * Takes an `Action` or its canonical text from outside. `at` says how far the game had come for the seat (`seen`) when
  * it chose. The events are for all audiences: send each viewer its own (`eventsFor`).
  */
 export function answer(match: Match, seat: Seat, action: unknown, at?: number): { events: GameEvent[] } | Refusal {
-  const { ruleset, state, log } = match;
+  const { ruleset, state, record } = match;
   if (!isSeat(match, seat)) return refusal('not-pending', 'there is no such seat in this game');
   if (at !== undefined && at !== seen(match, seat)) return refusal('stale', 'the game has moved on since');
   const said = understood(ruleset, action);
@@ -73,9 +105,7 @@ export function answer(match: Match, seat: Seat, action: unknown, at?: number): 
   const text = ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
   const revealed = events.some(isReveal);
-  log.entries.push({ kind: 'answer', seat, action: text, draws, hash: hashState(state) });
-  match.notes.push({ sealed, revealed });
-  if (revealed) match.opened = log.entries.length;
+  addEntry(record, { kind: 'answer', seat, action: text, draws, hash: hashState(state) }, { sealed, revealed });
   return { events };
 }
 
@@ -92,46 +122,56 @@ function understood(ruleset: AnyRuleset, action: unknown): Action | null {
  * The dice are never rewound, and an undo cannot be undone.
  */
 export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): UndoEntry | Refusal {
-  const { log } = match;
+  const { record } = match;
   if (!isSeat(match, seat)) return refusal('no-undo', 'there is no such seat in this game');
   if (resultOf(match) !== null) return refusal('over', 'the game is over');
-  const stands = standing(log);
-  const to = stands.findLastIndex(i => log.entries[i]?.seat === seat);
-  const target = stands[to];
-  if (target === undefined) return refusal('no-undo', 'this seat has no answer to take back');
-  const alone = mayUndoAlone(match, seat, target);
+  const last = lastStanding(record, seat);
+  if (last === null) return refusal('no-undo', 'this seat has no answer to take back');
+  const alone = mayUndoAlone(match, seat, last.at);
   const others = otherSeats(match, seat);
   if (!alone && !others.every(other => consents.includes(other))) {
     return refusal('no-undo', 'dice, a reveal or another seat lie between: every other seat must consent');
   }
-  const entry: UndoEntry = { kind: 'undo', seat, to, consents: alone ? [] : others, hash: '' };
-  const state = rebuilt(match, afterUndo(stands, entry, log.entries));
+  const entry: UndoEntry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others, hash: '' };
+  const state = rebuilt(match, afterUndo(standingIn(record), entry, record.entries));
   if (state === null) return refusal('no-undo', 'what the others have answered since does not stand without it');
   entry.hash = hashState(state);
   match.state = state;
-  log.entries.push(entry);
-  match.notes.push({ sealed: alone && isSealed(match, target), revealed: false });
-  return entry;
+  addEntry(record, entry, { sealed: alone && isSealedIn(record, last.at), revealed: false });
+  return structuredClone(entry);
 }
 
-function mayUndoAlone(match: Match, seat: Seat, target: number): boolean {
-  const { ruleset, state, log, notes } = match;
-  for (let i = target; i < log.entries.length; i++) {
-    const entry = log.entries[i] as Entry;
-    if (notes[i]?.revealed || (entry.kind === 'answer' && entry.draws.length > 0)) return false;
-    if (entry.seat !== seat && !isHidden(match, i, seat)) return false;
-  }
+/** How a seat's last answer can be taken back now: known without trying it out. */
+export type UndoRight = 'alone' | 'consent' | 'none';
+
+/**
+ * What `undo` would grant this seat: `alone` without asking, `consent` if every other seat agrees, `none` when there is
+ * nothing to take back. Does not depend on what others have sealed.
+ */
+export function undoRight(match: Match, seat: Seat): UndoRight {
+  if (!isSeat(match, seat) || resultOf(match) !== null) return 'none';
+  const last = lastStanding(match.record, seat);
+  if (last === null) return 'none';
+  return match.config.seats === 1 || mayUndoAlone(match, seat, last.at) ? 'alone' : 'consent';
+}
+
+function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, target: number): boolean {
+  if ((record.learnt[seat] ?? 0) > target) return false;
+  if (isSealedIn(record, target)) return true;
   // Whether another seat has sealed an order yet must not show in the answer: while it could have, it counts as done.
-  return isSealed(match, target) || !otherSeats(match, seat).some(other => ruleset.sealed(state, other));
+  for (let other = 0; other < config.seats; other++) {
+    if (other !== seat && ruleset.sealed(state, other as Seat)) return false;
+  }
+  return true;
 }
 
 /** The state after these answers, with the draws they had; null when one of them is no longer to be had. */
 function rebuilt(match: Match, stands: readonly number[]): object | null {
-  const { ruleset, config, log } = match;
-  const state = ruleset.setup(config, replayed(log.opening.draws), silent);
+  const { ruleset, config, record } = match;
+  const state = ruleset.setup(config, replayed(record.opening.draws), silent);
   for (const i of stands) {
-    const entry = log.entries[i];
-    if (entry?.kind !== 'answer') throw new Error(`entry ${i + 1} is no answer`);
+    const entry = entryIn(record, i);
+    if (entry.kind !== 'answer') throw new Error(`entry ${i + 1} is no answer`);
     const action = ruleset.vocabulary.parse(entry.action);
     if (action === null || ruleset.refuse(state, entry.seat, action) !== null) return null;
     ruleset.apply(state, entry.seat, action, replayed(entry.draws), silent);
@@ -143,7 +183,7 @@ function rebuilt(match: Match, stands: readonly number[]): object | null {
 export function finish(match: Match): boolean {
   if (resultOf(match) === null) return false;
   // A match made anew from a finished log has no secret any more, but its log has the key.
-  match.log.key ??= match.secret;
+  match.record.key ??= match.secret;
   return true;
 }
 
@@ -157,10 +197,21 @@ export function resultOf(match: Match): Result | null {
  * How far the game has come for this viewer: the entries it may see, and the times that sealed orders were opened. Never
  * falls, and others' sealed orders do not move it.
  */
-export function seen(match: Match, viewer: Viewer): number {
-  let count = 0;
-  for (const [i, { revealed }] of match.notes.entries())
-    count += Number(revealed) + Number(!isHidden(match, i, viewer));
+export function seen({ record }: Match, viewer: Viewer): number {
+  return seenIn(record, viewer);
+}
+
+/** Whether entry `i` was made under another's seal. It stays hidden from this viewer while the game is on. */
+export function isHidden({ record }: Match, i: number, viewer: Viewer): boolean {
+  return isHiddenIn(record, i, viewer);
+}
+
+/** How many entries, from the first, hold nothing that is still sealed. */
+export function openEntries(match: Match): number {
+  const { record } = match;
+  const count = entryCount(match);
+  if (resultOf(match) !== null) return count;
+  for (let i = record.opened; i < count; i++) if (isSealedIn(record, i)) return i;
   return count;
 }
 
@@ -171,8 +222,9 @@ export function seen(match: Match, viewer: Viewer): number {
  * whole log.
  */
 export function logFor(match: Match, viewer: Viewer): GameLog {
-  if (resultOf(match) !== null) return structuredClone(match.log);
-  const all = match.log.entries;
+  const log = logOf(match);
+  if (resultOf(match) !== null) return log;
+  const all = log.entries;
   const entries: Entry[] = [];
   let stands: number[] = [];
   for (const [i, entry] of all.entries()) {
@@ -183,23 +235,15 @@ export function logFor(match: Match, viewer: Viewer): GameLog {
     } else {
       // Counted among the answers that this viewer sees: the true place would tell how many there are that it does not.
       const to = stands.slice(0, entry.to).filter(at => !isHidden(match, at, viewer)).length;
-      if (!hidden) entries.push({ ...entry, consents: entry.consents.slice(), to, hash: '' });
+      if (!hidden) entries.push({ ...entry, to, hash: '' });
       stands = afterUndo(stands, entry, all);
     }
   }
-  return { ...match.log, options: { ...match.log.options }, key: null, opening: { draws: [], hash: '' }, entries };
+  return { ...log, key: null, opening: { draws: [], hash: '' }, entries };
 }
 
 export function eventsFor(events: readonly GameEvent[], viewer: Viewer): GameEvent[] {
   return events.filter(({ to }) => to === 'all' || (viewer !== 'spectator' && to.includes(viewer)));
-}
-
-function isHidden(match: Match, i: number, viewer: Viewer): boolean {
-  return isSealed(match, i) && match.log.entries[i]?.seat !== viewer;
-}
-
-function isSealed(match: Match, i: number): boolean {
-  return match.notes[i]?.sealed ?? false;
 }
 
 function isReveal(event: GameEvent): boolean {

@@ -7,7 +7,7 @@ import { hashState } from './hash.ts';
 import type { AnswerEntry, Entry, GameLog, UndoEntry } from './log.ts';
 import { parseLog, printLog } from './log.ts';
 import type { Match } from './match.ts';
-import { answer, finish, logFor, openMatch, undo } from './match.ts';
+import { answer, finish, logFor, logOf, openMatch, undo } from './match.ts';
 import { replay, resume, verify } from './replay.ts';
 import { skirmish } from './skirmish.ts';
 
@@ -26,12 +26,12 @@ function played(ruleset: AnyRuleset, label: string): Match {
 describe('replay', () => {
   test('to any entry gives the hash written there', () => {
     for (const ruleset of [skirmish, drillRules]) {
-      const { log } = played(ruleset, 'any entry');
+      const log = logOf(played(ruleset, 'any entry'));
       expect(hashState(must(replay(ruleset, log, 0)).state)).toBe(log.opening.hash);
       for (const [i, entry] of log.entries.entries()) {
         const match = must(replay(ruleset, log, i + 1));
         expect(hashState(match.state)).toBe(entry.hash);
-        expect(match.log.entries).toEqual(log.entries.slice(0, i + 1));
+        expect(logOf(match).entries).toEqual(log.entries.slice(0, i + 1));
       }
     }
   });
@@ -40,17 +40,17 @@ describe('replay', () => {
     const match = keyedMatch(drillRules);
     const rng = seededRng('notes');
     for (let i = 0; i < 12; i++) answerAtRandom(match, rng);
-    const again = must(replay(drillRules, match.log));
-    expect(again.notes).toEqual(match.notes);
+    const again = must(replay(drillRules, logOf(match)));
+    expect(again.record).toEqual(match.record);
     for (const seat of [0, 1] as const) expect(logFor(again, seat)).toEqual(logFor(match, seat));
   });
 
   test.each([-1, 1.5, 999, Number.NaN])('to entry %d is refused', to => {
-    expect(replay(skirmish, played(skirmish, 'to').log, to)).toMatchObject({ refused: 'bad-log' });
+    expect(replay(skirmish, logOf(played(skirmish, 'to')), to)).toMatchObject({ refused: 'bad-log' });
   });
 
   test('does not care for the order in which a store gives the fields back', () => {
-    const { log } = played(skirmish, 'fields');
+    const log = logOf(played(skirmish, 'fields'));
     const flipped = JSON.parse(JSON.stringify(log), (_key, value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toReversed())
@@ -60,46 +60,46 @@ describe('replay', () => {
   });
 
   test('of a finished game keeps the key that is in its log', () => {
-    const { log } = played(skirmish, 'key');
+    const log = logOf(played(skirmish, 'key'));
     const again = must(replay(skirmish, log));
     expect(finish(again)).toBe(true);
-    expect(again.log.key).toBe(keyHex(KEY));
+    expect(logOf(again).key).toBe(keyHex(KEY));
   });
 
   test('leaves no dice behind to play on with', () => {
     const match = keyedMatch();
     must(answer(match, 0, 'load charges=1'));
-    const again = must(replay(skirmish, match.log));
+    const again = must(replay(skirmish, logOf(match)));
     expect(() => answer(again, 1, 'load charges=1')).toThrow('no recorded draw');
   });
 });
 
 describe('resume', () => {
   test('at any point goes on as if nothing had happened', () => {
-    const whole = playOut(keyedMatch(), 'resume').log;
+    const whole = logOf(playOut(keyedMatch(), 'resume'));
     let match = keyedMatch();
     const rng = seededRng('resume');
     while (pendingIn(match).length > 0) {
-      match = must(resume(skirmish, must(parseLog(printLog(match.log))), KEY));
+      match = must(resume(skirmish, must(parseLog(printLog(logOf(match)))), KEY));
       answerAtRandom(match, rng);
     }
-    expect(match.log).toEqual(whole);
+    expect(logOf(match)).toEqual(whole);
     expect(finish(match)).toBe(true);
-    expect(match.log.key).toBe(keyHex(KEY));
+    expect(logOf(match).key).toBe(keyHex(KEY));
   });
 
   test('goes on behind draws that were taken back', () => {
     const match = keyedMatch(drillRules);
     must(answer(match, 0, 'roll'));
     must(undo(match, 0, [1]));
-    const again = must(resume(drillRules, structuredClone(match.log), KEY));
+    const again = must(resume(drillRules, structuredClone(logOf(match)), KEY));
     must(answer(match, 0, 'roll'));
     must(answer(again, 0, 'roll'));
-    expect(again.log).toEqual(match.log);
+    expect(logOf(again)).toEqual(logOf(match));
   });
 
   test('with another key, or draws of another, is refused', () => {
-    const { log } = keyedMatch();
+    const log = logOf(keyedMatch());
     expect(
       resume(
         skirmish,
@@ -109,13 +109,13 @@ describe('resume', () => {
     ).toMatchObject({ refused: 'bad-log' });
     const other = KEY.map(b => b ^ 1);
     const match = playOut(keyedMatch(), 'other');
-    expect(resume(skirmish, { ...match.log, commitment: commitTo(other) }, other)).toMatchObject({
+    expect(resume(skirmish, { ...logOf(match), commitment: commitTo(other) }, other)).toMatchObject({
       refused: 'bad-log',
     });
   });
 
   test('of a log with its key, but without its end, is refused: the dice to come are known', () => {
-    const { log } = played(skirmish, 'cut short');
+    const log = logOf(played(skirmish, 'cut short'));
     expect(resume(skirmish, log, KEY)).not.toHaveProperty('refused');
     const cut = { ...log, entries: log.entries.slice(0, -1) };
     expect(resume(skirmish, cut, KEY)).toMatchObject({ refused: 'bad-log', reason: expect.stringMatching(/missing/) });
@@ -127,7 +127,7 @@ describe('verify', () => {
   test('a finished log, its key and all its draws are in order', () => {
     for (const ruleset of [skirmish, drillRules]) {
       for (let i = 0; i < 10; i++) {
-        const { log } = played(ruleset, `verify ${i}`);
+        const log = logOf(played(ruleset, `verify ${i}`));
         const verdict = must(verify(ruleset, must(parseLog(printLog(log)))));
         expect(verdict).toMatchObject({ ok: true, entries: log.entries.length, keyed: true });
         expect(verdict.result).not.toBeNull();
@@ -138,7 +138,7 @@ describe('verify', () => {
   test('an unfinished log is in order without its key', () => {
     const match = keyedMatch();
     must(answer(match, 0, 'load charges=1'));
-    expect(verify(skirmish, match.log)).toEqual({ ok: true, entries: 1, result: null, keyed: false });
+    expect(verify(skirmish, logOf(match))).toEqual({ ok: true, entries: 1, result: null, keyed: false });
   });
 
   test('the log a seat gets of a game in progress proves nothing and is refused', () => {
@@ -148,7 +148,7 @@ describe('verify', () => {
   });
 
   test('a log of another rulebook or edition is refused, and says so', () => {
-    const { log } = keyedMatch();
+    const log = logOf(keyedMatch());
     expect(verify(drillRules, log)).toMatchObject({ reason: 'the log is of skirmish, not of drill' });
     expect(verify({ ...skirmish, edition: 2 }, log)).toMatchObject({
       reason: 'the log is of edition 1 of skirmish; this is edition 2',
@@ -156,14 +156,14 @@ describe('verify', () => {
   });
 
   test('the first entry that differs is named', () => {
-    const log = structuredClone(played(skirmish, 'named').log);
+    const log = structuredClone(logOf(played(skirmish, 'named')));
     for (const at of [3, 5]) (log.entries[at] as Entry).hash = '0'.repeat(16);
     expect(verify(skirmish, log)).toMatchObject({ reason: 'entry 4 does not replay as it was written' });
   });
 });
 
 describe('a tampered log is refused', () => {
-  const { log } = played(drillRules, 'tamper');
+  const log = logOf(played(drillRules, 'tamper'));
   const flipHex = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
   const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
@@ -255,23 +255,24 @@ describe('a tampered log is refused', () => {
 
   test('the opening of a game without key', () => {
     const match = playOut(openMatch(skirmish, config(), seededDice('no key')), 'no key');
-    expect(verify(skirmish, match.log)).toMatchObject({ ok: true, keyed: false });
-    match.log.opening.draws.push({ sides: 6, face: 1, why: 'wind' });
-    expect(verify(skirmish, match.log)).toMatchObject({ reason: 'the opening does not replay as it was written' });
+    expect(verify(skirmish, logOf(match))).toMatchObject({ ok: true, keyed: false });
+    const spoilt = logOf(match);
+    spoilt.opening.draws.push({ sides: 6, face: 1, why: 'wind' });
+    expect(verify(skirmish, spoilt)).toMatchObject({ reason: 'the opening does not replay as it was written' });
   });
 
   test.each([0, 7, 1.5])('a game played consistently on dice that show %d', face => {
     const cheat = playOut(openMatch(skirmish, config(), { draw: () => face - 1 }), 'no such dice');
-    expect(cheat.log.entries.some(entry => entry.kind === 'answer' && entry.draws[0]?.face === face)).toBe(true);
-    expect(verify(skirmish, cheat.log)).toMatchObject({ refused: 'bad-log' });
+    expect(logOf(cheat).entries.some(entry => entry.kind === 'answer' && entry.draws[0]?.face === face)).toBe(true);
+    expect(verify(skirmish, logOf(cheat))).toMatchObject({ refused: 'bad-log' });
   });
 
   test('a game played consistently on other dice than the key’s', () => {
-    const cheat = playOut(keyedMatch(), 'cheat');
+    const cheat = logOf(playOut(keyedMatch(), 'cheat'));
     const other = KEY.map(b => b ^ 1);
-    cheat.log.key = keyHex(other);
-    cheat.log.commitment = commitTo(other);
-    expect(verify(skirmish, cheat.log)).toMatchObject({ refused: 'bad-log' });
-    expect(JSON.stringify(verify(skirmish, cheat.log))).toContain('not from the dice key');
+    cheat.key = keyHex(other);
+    cheat.commitment = commitTo(other);
+    expect(verify(skirmish, cheat)).toMatchObject({ refused: 'bad-log' });
+    expect(JSON.stringify(verify(skirmish, cheat))).toContain('not from the dice key');
   });
 });

@@ -7,9 +7,9 @@ import { figuresOf } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
 import type { Entry, GameLog } from './log.ts';
-import { drawsIn, printEntry, printOpening } from './log.ts';
+import { printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
-import { answer, openMatch, resultOf, undo } from './match.ts';
+import { answer, drawCount, entryAt, entryCount, openMatch, resultOf, undo } from './match.ts';
 
 /** The match after entry `to` (0 is the opening), every draw and hash on the way checked. It has no dice to go on with. */
 export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entries.length): Match | Refusal {
@@ -19,9 +19,9 @@ export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entri
   const config = configOf(ruleset, log);
   if (isRefusal(config)) return config;
   const match = openMatch(ruleset, config, forgivingDice(log.opening.draws));
-  if (printOpening(match.log) !== printOpening(log)) return bad('the opening does not replay as it was written');
-  match.log.commitment = log.commitment;
-  match.log.key = log.key;
+  if (printOpening(match.record) !== printOpening(log)) return bad('the opening does not replay as it was written');
+  match.record.commitment = log.commitment;
+  match.record.key = log.key;
   for (let i = 0; i < to; i++) {
     const refused = replayEntry(match, log.entries[i] as Entry, i + 1);
     if (refused) return refused;
@@ -37,7 +37,7 @@ export function resume(ruleset: AnyRuleset, log: GameLog, key: Uint8Array): Matc
   if (isRefusal(match)) return match;
   const forged = notFromKey(log, key) ?? cutShort(match);
   if (forged) return forged;
-  return { ...match, dice: keyedDice(key, drawsIn(log)), secret: keyHex(key) };
+  return { ...match, dice: keyedDice(key, drawCount(match)), secret: keyHex(key) };
 }
 
 export interface Verdict {
@@ -82,8 +82,7 @@ function replayEntry(match: Match, entry: Entry, number: number): Refusal | null
   const done =
     entry.kind === 'answer' ? answer(match, entry.seat, entry.action) : undo(match, entry.seat, entry.consents);
   if (isRefusal(done)) return bad(`entry ${number} is refused: ${done.reason}`);
-  const made = match.log.entries.at(-1);
-  if (made === undefined || printEntry(made) !== printEntry(entry)) {
+  if (printEntry(entryAt(match, entryCount(match) - 1)) !== printEntry(entry)) {
     return bad(`entry ${number} does not replay as it was written`);
   }
   return null;
@@ -118,7 +117,7 @@ function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
 
 /** The key comes out only at the end: with it, a log cut short cannot pass for a game still on. */
 function cutShort(match: Match): Refusal | null {
-  if (match.log.key === null || resultOf(match) !== null) return null;
+  if (match.record.key === null || resultOf(match) !== null) return null;
   return bad('the dice key is revealed, but the game is not over: entries are missing');
 }
 

@@ -3,12 +3,13 @@ import { drillRules } from '../test/drill.ts';
 import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut, snapshot } from '../test/games.ts';
 import { configure } from './configure.ts';
 import type { Seat } from './contract.ts';
+import { isRefusal } from './contract.ts';
 import { keyedDice, seededRng } from './dice.ts';
 import { hashState } from './hash.ts';
-import { drawsIn, standing } from './log.ts';
+import { standing } from './log.ts';
 import type { Match } from './match.ts';
-import { answer, logFor, openMatch, seen, undo } from './match.ts';
-import { verify } from './replay.ts';
+import { answer, drawCount, entryCount, logFor, logOf, openMatch, seen, undo, undoRight } from './match.ts';
+import { replay, verify } from './replay.ts';
 
 function say(match: Match, ...said: readonly (readonly [Seat, string])[]): void {
   for (const [seat, action] of said) must(answer(match, seat, action));
@@ -33,8 +34,8 @@ describe('an undo alone', () => {
     say(match, [0, 'march paces=3']);
     expect(undo(match, 0)).toEqual({ kind: 'undo', seat: 0, to: 0, consents: [], hash: before });
     expect(hashState(match.state)).toBe(before);
-    expect(match.log.entries.map(e => e.kind)).toEqual(['answer', 'undo']);
-    expect(standing(match.log)).toEqual([]);
+    expect(logOf(match).entries.map(e => e.kind)).toEqual(['answer', 'undo']);
+    expect(standing(logOf(match))).toEqual([]);
   });
 
   test('takes back one answer at a time, as far as the seat’s own go', () => {
@@ -122,7 +123,7 @@ describe('an undo by consent', () => {
       expect(undo(match, 0, some)).toMatchObject({ refused: 'no-undo' });
     }
     expect(undo(match, 0, [2, 1, 1])).toMatchObject({ to: 1, consents: [1, 2] });
-    expect(standing(match.log)).toEqual([0]);
+    expect(standing(logOf(match))).toEqual([0]);
   });
 
   test('takes back everything after the answer', () => {
@@ -130,7 +131,7 @@ describe('an undo by consent', () => {
     const before = hashState(match.state);
     say(match, [0, 'halt'], [1, 'roll'], [1, 'march paces=2']);
     expect(must(undo(match, 0, [1])).hash).toBe(before);
-    expect(standing(match.log)).toEqual([]);
+    expect(standing(logOf(match))).toEqual([]);
     expect(pendingIn(match)).toEqual([0]);
   });
 
@@ -142,9 +143,9 @@ describe('an undo by consent', () => {
     expect(dice.position()).toBe(1);
     say(match, [0, 'roll']);
     expect(dice.position()).toBe(2);
-    expect(drawsIn(match.log)).toBe(2);
+    expect(drawCount(match)).toBe(2);
     const second = keyedDice(KEY, 1).draw(6, 'pace') + 1;
-    expect(match.log.entries[2]).toMatchObject({ draws: [{ sides: 6, face: second, why: 'pace' }] });
+    expect(logOf(match).entries[2]).toMatchObject({ draws: [{ sides: 6, face: second, why: 'pace' }] });
     expect(match.state).toMatchObject({ paces: [second, 0] });
   });
 
@@ -161,10 +162,10 @@ describe('an undo under seal', () => {
     say(match, [0, 'plot order=2'], [1, 'plot order=1'], [1, 'plot order=1']);
     must(undo(match, 0));
     expect(match.state).toMatchObject({ plots: [[], [1, 1]] });
-    expect(standing(match.log)).toEqual([0, 1, 3, 4]);
+    expect(standing(logOf(match))).toEqual([0, 1, 3, 4]);
     say(match, [0, 'plot order=0'], [0, 'plot order=0']);
     expect(match.state).toMatchObject({ paces: [0, 2], turn: 1 });
-    expect(verify(drillRules, match.log)).toMatchObject({ ok: true });
+    expect(verify(drillRules, logOf(match))).toMatchObject({ ok: true });
   });
 
   test('is granted or not whatever the others have sealed', () => {
@@ -222,13 +223,38 @@ test('random games with undos of all kinds verify, and what a seat sees stands a
     while (pendingIn(match).length > 0) {
       answerAtRandom(match, rng);
       if (rng.below(4) === 0) undo(match, rng.below(3) as Seat, rng.below(2) === 0 ? [] : [0, 1, 2]);
-      const all = standing(match.log).map(at => match.log.entries[at]);
+      const all = standing(logOf(match)).map(at => logOf(match).entries[at]);
       for (const seat of [0, 1] as const) {
         const mine = logFor(match, seat);
         const stands = standing(mine).map(at => mine.entries[at]);
         expect(stands.filter(e => e?.seat === seat)).toHaveLength(all.filter(e => e?.seat === seat).length);
       }
     }
-    expect(verify(drillRules, match.log)).toMatchObject({ ok: true, entries: match.log.entries.length });
+    expect(verify(drillRules, logOf(match))).toMatchObject({ ok: true, entries: entryCount(match) });
   }
+});
+
+test('the right to undo is told before it is used, and costs the game nothing', () => {
+  const told = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const match = drilled(1 + (i % 4));
+    const everybody = [0, 1, 2, 3] as const;
+    const rng = seededRng(`rights ${i}`);
+    while (pendingIn(match).length > 0) {
+      answerAtRandom(match, rng);
+      for (const seat of everybody) {
+        const before = snapshot(match);
+        const right = undoRight(match, seat);
+        expect(snapshot(match)).toBe(before);
+        const over = pendingIn(match).length === 0;
+        expect(right === 'alone').toBe(!isRefusal(undo(must(replay(drillRules, logOf(match))), seat)));
+        expect(right !== 'none').toBe(!isRefusal(undo(must(replay(drillRules, logOf(match))), seat, everybody)));
+        if (over) expect(right).toBe('none');
+        told.add(right);
+      }
+      if (rng.below(3) === 0) undo(match, rng.below(4) as Seat, rng.below(2) === 0 ? [] : everybody);
+    }
+  }
+  expect([...told].toSorted()).toEqual(['alone', 'consent', 'none']);
+  expect(undoRight(drilled(2), 7 as Seat)).toBe('none');
 });

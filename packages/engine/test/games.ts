@@ -45,6 +45,6 @@ export function playOut(match: Match, label: string): Match {
 
 /** Everything that a refusal must leave alone. */
 export function snapshot(match: Match): string {
-  const { state, log, notes, opened } = match;
-  return JSON.stringify({ state, log, notes, opened });
+  const { state, record } = match;
+  return JSON.stringify({ state, record });
 }

@@ -13,6 +13,7 @@ import {
   isRefusal,
   keyedDice,
   keyFromHex,
+  logOf,
   openMatch,
   parseLog,
   printLog,
@@ -41,7 +42,7 @@ export function fixtureProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly st
   const choices = plan.logs ?? ruleset.scenarios.map(scenario => ({ scenario: scenario.id }));
   for (const choice of choices) {
     const path = join(folder, fixtureName(choice));
-    if (recorded(path, () => printLog(recordGame(ruleset, plan, choice).log)) === null)
+    if (recorded(path, () => printLog(logOf(recordGame(ruleset, plan, choice)))) === null)
       problems.push(`${fixtureName(choice)} is missing: run the tests with WEATHERGAUGE_UPDATE=1 to record it`);
   }
   // Logs put there by hand, of games that once went wrong, are verified like the others.

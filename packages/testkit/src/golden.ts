@@ -5,7 +5,7 @@
 
 import { join } from 'node:path';
 import type { AnyRuleset, GameEvent, Match } from '@weathergauge/engine';
-import { eventsFor, isRefusal } from '@weathergauge/engine';
+import { entryCount, eventsFor, isRefusal, openingEvents } from '@weathergauge/engine';
 import { caseOf } from './cases.ts';
 import { firstDifference, recorded } from './files.ts';
 import { fixturesFolder, recordGame } from './fixtures.ts';
@@ -39,13 +39,13 @@ export function goldenText(ruleset: AnyRuleset, plan: AnyPlan): string {
     lines.push('', `= ${now}`, ...views(ruleset, the, match));
   };
   const match = recordGame(ruleset, plan, choice, (m, { seat, action }, apply) => {
-    if (m.log.entries.length === 0) lines.push(...told(ruleset, the, m, m.openingEvents));
+    if (entryCount(m) === 0) lines.push(...told(ruleset, the, m, openingEvents(m)));
     atTurn(m);
     const view = ruleset.view(m.state, seat);
     const { words, vocabulary } = ruleset;
     lines.push(
       '',
-      `${m.log.entries.length + 1} ${words.seat(view, seat)}: ${words.prompt(view, ruleset.prompt(m.state, seat))}`,
+      `${entryCount(m) + 1} ${words.seat(view, seat)}: ${words.prompt(view, ruleset.prompt(m.state, seat))}`,
       `> ${words.action(view, action)} (${vocabulary.print(action)}), of ${ruleset.offers(m.state, seat).length}`,
     );
     const done = apply();
@@ -56,7 +56,7 @@ export function goldenText(ruleset: AnyRuleset, plan: AnyPlan): string {
 }
 
 function turnOf(choice: GoldenChoice<object>, match: Match): number {
-  return choice.turn?.(match.state) ?? Math.floor(match.log.entries.length / VIEWS_EVERY);
+  return choice.turn?.(match.state) ?? Math.floor(entryCount(match) / VIEWS_EVERY);
 }
 
 /** Each event once, in the words of the first who hears it, and who that is when not everyone does. */

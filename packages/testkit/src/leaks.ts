@@ -9,6 +9,7 @@ import {
   eventsFor,
   isRefusal,
   logFor,
+  logOf,
   openMatch,
   printLog,
   replay,
@@ -159,7 +160,7 @@ interface Told {
 
 /** The match again from its log, with one seat's lane played to its end; null if that opens the seals. */
 function sealOrders(ruleset: AnyRuleset, match: Match, hider: Seat, first: Action | undefined): Told | null {
-  const twin = replay(ruleset, match.log);
+  const twin = replay(ruleset, logOf(match));
   if (isRefusal(twin)) throw new Error(`the log of a match does not replay: ${twin.reason}`);
   const events: Told['events'][number][] = [];
   let next = first;

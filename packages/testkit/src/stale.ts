@@ -1,7 +1,7 @@
 /** Point 3 again, through a match: answers to a game that has moved on, by seats that do not exist, in spoilt text. */
 
 import type { AnyRuleset, Match, Refusal, Seat } from '@weathergauge/engine';
-import { answer, isRefusal, openMatch, seededDice, seen } from '@weathergauge/engine';
+import { answer, entryCount, isRefusal, openMatch, seededDice, seen } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
@@ -49,7 +49,7 @@ function tryMatch(ruleset: AnyRuleset, the: Case, found: Findings): void {
         if (typeof bad.value === 'string' || isHonest(offers, bad.value)) continue;
         refuses(`${offer.do} with ${bad.name}`, null, () => answer(match, seat, bad.value, now));
       }
-    if (match.log.entries.length !== i) return;
+    if (entryCount(match) !== i) return;
 
     const done = attempt(found, where, `answer "${text}"`, () => answer(match, seat, i % 2 === 0 ? text : offer, now));
     if (done === undefined) return;
@@ -70,11 +70,10 @@ function mustRefuse(
   send: () => unknown,
 ): void {
   const state = textOf(match.state);
-  const entries = match.log.entries.length;
+  const entries = entryCount(match);
   const done = attempt(found, where, name, send);
   if (done === undefined) return;
-  if (textOf(match.state) !== state || match.log.entries.length !== entries)
-    found.add(where, `${name} changes the match`);
+  if (textOf(match.state) !== state || entryCount(match) !== entries) found.add(where, `${name} changes the match`);
   if (!isRefusal(done)) found.add(where, `${name} is taken`);
   else judge(match, found, where, name, code, done);
 }

@@ -1,17 +1,17 @@
 /** The table as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
 
 import type { AnyRuleset, Match, Seat, Viewer } from '@weathergauge/engine';
-import { isRefusal, standing, undo } from '@weathergauge/engine';
+import { entryAt, entryCount, standingAnswers, undoRight } from '@weathergauge/engine';
 import type { OfferView, Position } from './protocol.ts';
 import type { Timeline } from './timeline.ts';
 import { stateAt } from './timeline.ts';
 
 export function positionAt(timeline: Timeline, who: Viewer, entry: number): Position {
   const { match } = timeline;
-  const entries = match.log.entries.length;
+  const entries = entryCount(match);
   const position = positionOf(match, stateAt(timeline, entry), who, entry, entries);
   if (entry !== entries || who === 'spectator') return position;
-  return { ...position, undoable: mayUndo(match, who), revocable: revocable(match, position, who) };
+  return { ...position, undoable: undoRight(match, who) === 'alone', revocable: revocable(match, position, who) };
 }
 
 /** Without what only a log can tell: galleries and tests have a state and no more. */
@@ -56,23 +56,13 @@ function askedOf(ruleset: AnyRuleset, state: object, view: unknown, who: Viewer)
 }
 
 /** By consent everything since is taken back as well, so whatever stands can go: nothing need be tried out. */
-function revocable({ log }: Match, { result, sealed }: Position, who: Seat): readonly Seat[] {
+function revocable(match: Match, { result, sealed }: Position, who: Seat): readonly Seat[] {
   if (result !== null) return [];
   const latestFirst = new Set<Seat>();
-  for (const i of standing(log).toReversed()) {
-    const seat = log.entries[i]?.seat;
+  for (const i of standingAnswers(match).toReversed()) {
+    const { seat } = entryAt(match, i);
     // Which of the others have answered must not show while it is a secret.
-    if (seat !== undefined && (!sealed || seat === who)) latestFirst.add(seat);
+    if (!sealed || seat === who) latestFirst.add(seat);
   }
   return [...latestFirst];
-}
-
-/** Tried out on a copy: whether it is granted is the engine's to say. */
-function mayUndo(match: Match, seat: Seat): boolean {
-  const trial: Match = {
-    ...match,
-    log: { ...match.log, entries: match.log.entries.slice() },
-    notes: match.notes.slice(),
-  };
-  return !isRefusal(undo(trial, seat));
 }

@@ -5,12 +5,15 @@ import type { Action, Dice, GameEvent, GameLog, Match, Refusal, Rng, Seat, Viewe
 import {
   answer as answerIn,
   configure,
-  drawsIn,
+  drawCount,
+  dropCommitment,
+  entryCount,
   eventsFor,
   finish,
   isRefusal,
   keyedDice,
   keyFromHex,
+  logOf,
   newKey,
   openMatch,
   parseLog,
@@ -42,7 +45,7 @@ export function createSession(library: Library): SessionApi {
 
   function begin(match: Match): Turn {
     timeline = timelineOf(match);
-    return turnAt(timeline, 'spectator', match.log.entries.length);
+    return turnAt(timeline, 'spectator', entryCount(match));
   }
 
   return {
@@ -83,14 +86,14 @@ export function createSession(library: Library): SessionApi {
     async answer(seat, text, at) {
       const line = current();
       const { match } = line;
-      if (at !== match.log.entries.length) return refusal('stale', 'the game has moved on since');
+      if (at !== entryCount(match)) return refusal('stale', 'the game has moved on since');
       const done = safely(line, () => answerIn(match, seat, text));
       if (isRefusal(done)) return done;
       // Dice without the key do not keep what the log had promised of its dice.
-      if (match.secret === null) match.log.commitment = '';
+      if (match.secret === null) dropCommitment(match);
       else finish(match);
       lengthen(line, done.events);
-      return turnAt(line, seat, match.log.entries.length);
+      return turnAt(line, seat, entryCount(match));
     },
 
     async undo(seat, consents) {
@@ -98,7 +101,7 @@ export function createSession(library: Library): SessionApi {
       const done = undoIn(line.match, seat, consents);
       if (isRefusal(done)) return done;
       lengthen(line, []);
-      return turnAt(line, seat, line.match.log.entries.length);
+      return turnAt(line, seat, entryCount(line.match));
     },
 
     async forecast(seat, text) {
@@ -107,7 +110,7 @@ export function createSession(library: Library): SessionApi {
 
     async brief() {
       const { match } = current();
-      const entries = match.log.entries.length;
+      const entries = entryCount(match);
       // Follows from the dice key, so that a seeded game is the same each time, and tells nothing of it.
       const rng = seededRng(`thinker/${match.secret ?? crypto.randomUUID()}/${entries}`);
       const seed = `${rng.below(SEEDS)}/${rng.below(SEEDS)}`;
@@ -117,7 +120,7 @@ export function createSession(library: Library): SessionApi {
     async save() {
       const { match } = current();
       const over = resultOf(match) !== null;
-      return { log: printLog(match.log), key: over ? null : match.secret, over, headline: headlineOf(match) };
+      return { log: printLog(logOf(match)), key: over ? null : match.secret, over, headline: headlineOf(match) };
     },
 
     async branch(entry) {
@@ -138,8 +141,8 @@ function turnAt(line: Timeline, who: Viewer, entry: number): Turn {
 }
 
 /** A scrubber may ask for anything: what is out of range means the nearest end. */
-function entryWithin({ match }: Timeline, entry = match.log.entries.length): number {
-  const last = match.log.entries.length;
+function entryWithin({ match }: Timeline, entry = entryCount(match)): number {
+  const last = entryCount(match);
   return Number.isNaN(entry) ? last : Math.max(0, Math.min(last, Math.floor(entry)));
 }
 
@@ -173,9 +176,9 @@ function safely<T>(line: Timeline, move: () => T): T {
   try {
     return move();
   } catch (error) {
-    match.state = stateAt(line, match.log.entries.length);
+    match.state = stateAt(line, entryCount(match));
     const key = match.secret === null ? null : keyFromHex(match.secret);
-    if (key !== null) match.dice = keyedDice(key, drawsIn(match.log));
+    if (key !== null) match.dice = keyedDice(key, drawCount(match));
     throw error;
   }
 }
@@ -188,10 +191,11 @@ function headlineOf({ ruleset, state }: Match): string {
   return first.trim();
 }
 
-function oddsOf({ ruleset, state, log }: Match, seat: Seat, text: string): ForecastView {
+function oddsOf(match: Match, seat: Seat, text: string): ForecastView {
+  const { ruleset, state } = match;
   const action = ruleset.vocabulary.parse(text);
   if (action === null) throw new Error('no forecast of what is no answer');
-  const rng = seededRng(`odds/${log.entries.length}`);
+  const rng = seededRng(`odds/${entryCount(match)}`);
   const { exact, outcomes, figures, value } = forecastOf(ruleset, state, seat, action, { rng, ...ODDS });
   const asksOn = askedOn(ruleset, state, seat, action, rng);
   const named = Object.entries(figures).map(([name, figure]) => ({ name, ...figure }));

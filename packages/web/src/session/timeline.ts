@@ -4,7 +4,18 @@
  */
 
 import type { Entry, GameEvent, GameLog, Match, Viewer } from '@weathergauge/engine';
-import { afterUndo, eventsFor, replayed, resultOf, silent, standing } from '@weathergauge/engine';
+import {
+  afterUndo,
+  entryAt,
+  entryCount,
+  eventsFor,
+  logOf,
+  openEntries,
+  openingEvents,
+  replayed,
+  silent,
+  standingAnswers,
+} from '@weathergauge/engine';
 import type { Happening } from './protocol.ts';
 
 /** One for the set-up and one for each entry of the log. */
@@ -27,9 +38,10 @@ const KEEP_EVERY = 8;
 
 /** Of a new match or of one that was made from a log: its events are found again on the way. */
 export function timelineOf(match: Match): Timeline {
-  const { ruleset, log } = match;
+  const { ruleset } = match;
+  const log = logOf(match);
   let state = ruleset.setup(match.config, replayed(log.opening.draws), silent);
-  const steps: Step[] = [{ events: match.openingEvents, state: ruleset.clone(state) }];
+  const steps: Step[] = [{ events: openingEvents(match), state: ruleset.clone(state) }];
   let stands: number[] = [];
   for (const [i, entry] of log.entries.entries()) {
     const events: GameEvent[] = [];
@@ -49,7 +61,7 @@ export function timelineOf(match: Match): Timeline {
 
 /** Notes the entry that the match has just made. */
 export function lengthen({ match, steps }: Timeline, events: readonly GameEvent[]): void {
-  const kept = match.log.entries.at(-1)?.kind === 'undo' || steps.length % KEEP_EVERY === 0;
+  const kept = entryAt(match, entryCount(match) - 1).kind === 'undo' || steps.length % KEEP_EVERY === 0;
   steps.push({ events, state: kept ? match.ruleset.clone(match.state) : null });
 }
 
@@ -71,7 +83,7 @@ export function stateAt({ match, steps }: Timeline, entry: number): object {
   const kept = steps[from]?.state;
   if (!kept) throw new Error(`there is no entry ${entry}`);
   const state = match.ruleset.clone(kept);
-  for (let i = from; i < entry; i++) applyEntry(match, state, match.log.entries[i], silent);
+  for (let i = from; i < entry; i++) applyEntry(match, state, entryAt(match, i), silent);
   return state;
 }
 
@@ -104,20 +116,13 @@ function toldOf({ ruleset: { words } }: Match, entry: number, view: unknown, eve
 
 /** The ship's log: what was taken back is not in it. */
 export function historyOf(timeline: Timeline, who: Viewer): readonly Happening[] {
-  const entries = [0, ...standing(timeline.match.log).map(i => i + 1)];
+  const entries = [0, ...standingAnswers(timeline.match).map(i => i + 1)];
   return entries.flatMap(entry => happeningsAt(timeline, who, entry));
-}
-
-/** How many entries, from the first, hold nothing that is still sealed. */
-export function openEntries(match: Match): number {
-  if (resultOf(match) !== null) return match.log.entries.length;
-  const first = match.notes.findIndex(({ sealed }, i) => sealed && i >= match.opened);
-  return first < 0 ? match.log.entries.length : first;
 }
 
 /** The log up to an entry, or to the first order before it that is still sealed. It can be replayed and gone on with. */
 export function logUpTo(match: Match, entry: number): GameLog {
-  const { log } = match;
+  const log = logOf(match);
   const end = Math.min(entry, openEntries(match));
   // A key belongs to the end of a game: with it, a log cut short is refused.
   return { ...log, key: end === log.entries.length ? log.key : null, entries: log.entries.slice(0, end) };
@@ -130,7 +135,7 @@ export function curveOf(timeline: Timeline): readonly number[] {
   while (worth.length <= end) worth.push(worthAt(timeline, worth.length));
   const curve = worth.slice(0, end + 1);
   const last = curve.at(-1) ?? 0;
-  while (curve.length <= match.log.entries.length) curve.push(last);
+  while (curve.length <= entryCount(match)) curve.push(last);
   return curve;
 }
 

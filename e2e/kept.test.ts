@@ -22,7 +22,7 @@ useBrowser();
 
 const DUEL = { scenario: 'Single combat', seats: ['You', 'Midshipman · careless'] } as const;
 const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
-const PLAYED = join(RULES, 'fixtures', 'buccaneers-fixture.log');
+const PLAYED = join(RULES, 'test', 'fixtures', 'buccaneers-fixture.log');
 const WAIT = { timeout: 30_000 } as const;
 
 /** An order that decides nothing: the battle goes on. */

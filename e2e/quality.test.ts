@@ -20,7 +20,7 @@ import {
 useBrowser();
 
 const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
-const PLAYED = join(RULES, 'fixtures', 'buccaneers-fixture.log');
+const PLAYED = join(RULES, 'test', 'fixtures', 'buccaneers-fixture.log');
 
 // Goals of the project, and what a test may insist on where other programs share the machine.
 const SCRIPT_KB = 300;

@@ -10,7 +10,7 @@ import { beginSails, BOOK, fan, isAnswered, playOn, question, recorded, things }
 
 useBrowser();
 
-const FIXTURES = join(import.meta.dirname, '..', 'packages', 'rules-sails-of-glory', 'src', 'fixtures');
+const FIXTURES = join(import.meta.dirname, '..', 'packages', 'rules-sails-of-glory', 'src', 'test', 'fixtures');
 /** Played by hand at both sides of one screen. */
 const HOT_SEAT = {
   scenario: 'Enemy in Sight!',

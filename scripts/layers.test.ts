@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Import } from './layers.ts';
-import { findCycle, packageImports, wrongImports } from './layers.ts';
+import type { Import, RoomImport } from './layers.ts';
+import { findCycle, packageImports, roomImports, wrongImports, wrongRoomImports } from './layers.ts';
 
 const imports = packageImports(resolve(import.meta.dirname, '..'));
 const one = (from: string, to: string, inTest = false): Import => ({ file: 'x.ts', from, to, test: inTest });
@@ -39,6 +39,42 @@ test.each([one('rules-a', 'seamanship'), one('rules-a', 'testkit', true), one('c
     expect(wrongImports([right])).toEqual([]);
   },
 );
+
+const rooms = roomImports(resolve(import.meta.dirname, '..'));
+const between = (layer: string, from: string, to: string): RoomImport => ({ file: 'x.ts', layer, from, to });
+
+test('rooms of the page and of the rulebooks import one way', () => {
+  expect(rooms.some(({ from, to }) => from === 'screens/play' && to === 'board')).toBe(true);
+  expect(rooms.some(({ from, to }) => from === 'chapters' && to === 'model')).toBe(true);
+  expect(wrongRoomImports(rooms)).toEqual([]);
+});
+
+test.each([
+  between('web', 'board', 'books'),
+  between('web', 'ui', 'client'),
+  between('web', 'client', 'screens/play'),
+  between('web', 'books/convoy', 'screens/play'),
+  between('web', 'books/convoy', 'books/age-of-sail'),
+  between('web', 'screens/play', 'screens/lobby'),
+  between('web', 'attic', 'ui'),
+  between('rules', 'chapters', 'words'),
+  between('rules', 'model', 'agent'),
+  between('rules', 'chapters', 'test'),
+  between('rules', 'chapters', ''),
+])('the room $from must not import $to', wrong => {
+  expect(wrongRoomImports([wrong])).toHaveLength(1);
+});
+
+test.each([
+  between('web', 'books/convoy', 'books'),
+  between('web', 'books', 'books/convoy'),
+  between('web', 'books/convoy', 'board'),
+  between('web', '', 'books'),
+  between('rules', 'words', 'chapters'),
+  between('rules', '', 'agent'),
+])('the room $from may import $to', right => {
+  expect(wrongRoomImports([right])).toEqual([]);
+});
 
 test('a ring of packages is found', () => {
   expect(findCycle([one('a', 'b'), one('b', 'c'), one('c', 'a')])).toBe('a -> b -> c -> a');

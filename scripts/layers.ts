@@ -1,6 +1,7 @@
 /**
- * Which package may import which: imports point one way. The linter says the same while one types; this reads the
- * import statements themselves, so that a slip in the linter's configuration cannot hide one.
+ * Which package may import which, and within the rulebooks and the page which room (folder of `src`): imports point one
+ * way. The linter says the same of packages while one types; this reads the import statements themselves, so that a slip
+ * in the linter's configuration cannot hide one.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,6 +23,41 @@ const layers: Readonly<Record<string, Layer>> = {
   web: { source: ['engine', 'seamanship', 'rules', 'agents'], tests: [] },
 };
 
+/** Rooms of a package and what each may import of the others. What lies in `src` itself, tests and `test/` may import all. */
+const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  rules: {
+    book: ['model'],
+    // A view shows figures that the chapters work out.
+    model: ['chapters'],
+    chapters: ['book', 'model'],
+    agent: ['book', 'model', 'chapters'],
+    words: ['book', 'model', 'chapters'],
+  },
+  web: {
+    ui: [],
+    client: ['ui'],
+    board: ['ui'],
+    sound: ['ui', 'client', 'board'],
+    books: ['ui', 'client', 'board'],
+    'screens/play': ['ui', 'client', 'board', 'sound', 'books'],
+    'screens/replay': ['ui', 'client', 'board', 'sound', 'books', 'screens/play'],
+    'screens/guide': ['ui', 'client', 'board', 'sound', 'books', 'screens/play'],
+    'screens/lobby': ['ui', 'client', 'board', 'sound', 'books', 'screens/guide'],
+    app: [
+      'ui',
+      'client',
+      'board',
+      'sound',
+      'books',
+      'screens/play',
+      'screens/replay',
+      'screens/guide',
+      'screens/lobby',
+    ],
+    dev: ['ui', 'client', 'board', 'sound', 'books'],
+  },
+};
+
 const layerOf = (folder: string): string => (folder.startsWith('rules-') ? 'rules' : folder);
 
 export interface Import {
@@ -32,6 +68,14 @@ export interface Import {
   readonly test: boolean;
 }
 
+/** An import of one room by another of the same package. */
+export interface RoomImport {
+  readonly file: string;
+  readonly layer: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 const IMPORT = /(?:^|[\s;}])(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 /** Every import of one of our packages by another, statement by statement. */
@@ -40,14 +84,49 @@ export function packageImports(root: string): Import[] {
   const found: Import[] = [];
   for (const from of readdirSync(packages)) {
     for (const file of sourceFiles(join(packages, from))) {
-      const test = /\.(test|fixture)\.tsx?$/.test(file) || file.split(sep).includes('test');
-      for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      for (const specifier of specifiersIn(file)) {
         const to = packageOf(specifier, file, packages);
-        if (to !== null && to !== from) found.push({ file: relative(root, file), from, to, test });
+        if (to !== null && to !== from) found.push({ file: relative(root, file), from, to, test: isTest(file) });
       }
     }
   }
   return found;
+}
+
+/** Every import of one room by another within a package that has rooms; tests do not count. */
+export function roomImports(root: string): RoomImport[] {
+  const packages = join(root, 'packages');
+  const found: RoomImport[] = [];
+  for (const folder of readdirSync(packages)) {
+    const layer = layerOf(folder);
+    if (rooms[layer] === undefined) continue;
+    const src = join(packages, folder, 'src');
+    for (const file of sourceFiles(src).filter(name => !isTest(name))) {
+      const from = roomOf(layer, relative(src, file));
+      for (const specifier of specifiersIn(file).filter(each => each.startsWith('.'))) {
+        const to = roomOf(layer, relative(src, resolve(file, '..', specifier)));
+        if (from !== to) found.push({ file: relative(root, file), layer, from, to });
+      }
+    }
+  }
+  return found;
+}
+
+/** `board`, `screens/play`, `books/convoy`; '' for what lies in `src` itself. */
+function roomOf(layer: string, path: string): string {
+  const parts = path.split(sep);
+  const [first = '', second = ''] = parts;
+  if (parts.length === 1) return '';
+  const nested = layer === 'web' && (first === 'screens' || (first === 'books' && parts.length > 2));
+  return nested ? `${first}/${second}` : first;
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|fixture)\.tsx?$/.test(file) || file.split(sep).includes('test');
+}
+
+function specifiersIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier);
 }
 
 function sourceFiles(folder: string): string[] {
@@ -77,6 +156,18 @@ export function wrongImports(imports: readonly Import[]): string[] {
   });
 }
 
+/** One line for each import from a room that may not know the other. Books never know each other. */
+export function wrongRoomImports(imports: readonly RoomImport[]): string[] {
+  return imports.flatMap(({ file, layer, from, to }) => {
+    if (from === '') return [];
+    const kind = (room: string): string => (room.startsWith('books/') ? 'books' : room);
+    const allowed = rooms[layer]?.[kind(from)];
+    if (allowed === undefined) return [`${file}: the room ${from} has no place in scripts/layers.ts`];
+    if (kind(from) === 'books' && kind(to) === 'books' && (from === 'books' || to === 'books')) return [];
+    return kind(from) !== kind(to) && allowed.includes(kind(to)) ? [] : [`${file}: ${from} must not import ${to}`];
+  });
+}
+
 /** A ring of packages, such as `a -> b -> a`, or null. Test files do not count: they sit on top of all packages. */
 export function findCycle(imports: readonly Import[]): string | null {
   const edges = new Map<string, Set<string>>();
@@ -102,10 +193,12 @@ export function findCycle(imports: readonly Import[]): string | null {
 }
 
 if (basename(process.argv[1] ?? '') === 'layers.ts') {
-  const imports = packageImports(resolve(import.meta.dirname, '..'));
+  const root = resolve(import.meta.dirname, '..');
+  const imports = packageImports(root);
   const cycle = findCycle(imports);
   const problems = [
     ...wrongImports(imports),
+    ...wrongRoomImports(roomImports(root)),
     ...(cycle === null ? [] : [`packages import each other in a ring: ${cycle}`]),
   ];
   for (const problem of problems) console.error(problem);

@@ -2,25 +2,25 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { conduct } from '@weathergauge/engine';
-import { evaluate, tally } from './agent.ts';
-import { game } from './ch5-sequence.ts';
-import { result } from './ch5-victory.ts';
-import { clauses } from './clauses.ts';
-import type { AgeOfSailEvent } from './events.ts';
-import { options, scenarios } from './scenarios.ts';
-import { layTable } from './setup.ts';
-import type { AgeOfSail } from './state.ts';
-import { clone } from './state.ts';
-import type { AgeOfSailView } from './view.ts';
-import { view } from './view.ts';
-import type { AgeOfSailAction } from './vocabulary.ts';
-import { language } from './vocabulary.ts';
-import { words } from './words.ts';
+import { evaluate, tally } from './agent/evaluate.ts';
+import { game } from './chapters/ch5-sequence.ts';
+import { result } from './chapters/ch5-victory.ts';
+import { clauses } from './book/clauses.ts';
+import type { AgeOfSailEvent } from './model/events.ts';
+import { options, scenarios } from './book/scenarios.ts';
+import { layTable } from './chapters/setup.ts';
+import type { AgeOfSail } from './model/state.ts';
+import { clone } from './model/state.ts';
+import type { AgeOfSailView } from './model/view.ts';
+import { view } from './model/view.ts';
+import type { AgeOfSailAction } from './model/vocabulary.ts';
+import { language } from './model/vocabulary.ts';
+import { words } from './words/words.ts';
 
-export type { AgeOfSailEvent } from './events.ts';
-export type { AgeOfSail, Area, Ship, Side } from './state.ts';
-export type { AgeOfSailView, ShipView } from './view.ts';
-export type { AgeOfSailAction, Aim, Board, Mast, Navy } from './vocabulary.ts';
+export type { AgeOfSailEvent } from './model/events.ts';
+export type { AgeOfSail, Area, Ship, Side } from './model/state.ts';
+export type { AgeOfSailView, ShipView } from './model/view.ts';
+export type { AgeOfSailAction, Aim, Board, Mast, Navy } from './model/vocabulary.ts';
 
 const { begin, program, restartLanes, ...answering } = conduct(game, language);
 export { program };

@@ -2,25 +2,25 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { conduct } from '@weathergauge/engine';
-import { evaluate, tally } from './agent.ts';
-import { game } from './ch05-sequence.ts';
-import { result } from './ch05-victory.ts';
-import { clauses } from './clauses.ts';
-import type { ConvoyEvent } from './events.ts';
-import { options, scenarios } from './scenarios.ts';
-import { layTable } from './setup.ts';
-import type { Convoy } from './state.ts';
-import { clone } from './state.ts';
-import type { ConvoyView } from './view.ts';
-import { view } from './view.ts';
-import type { ConvoyAction } from './vocabulary.ts';
-import { language } from './vocabulary.ts';
-import { words } from './words.ts';
+import { evaluate, tally } from './agent/evaluate.ts';
+import { game } from './chapters/ch05-sequence.ts';
+import { result } from './chapters/ch05-victory.ts';
+import { clauses } from './book/clauses.ts';
+import type { ConvoyEvent } from './model/events.ts';
+import { options, scenarios } from './book/scenarios.ts';
+import { layTable } from './chapters/setup.ts';
+import type { Convoy } from './model/state.ts';
+import { clone } from './model/state.ts';
+import type { ConvoyView } from './model/view.ts';
+import { view } from './model/view.ts';
+import type { ConvoyAction } from './model/vocabulary.ts';
+import { language } from './model/vocabulary.ts';
+import { words } from './words/words.ts';
 
-export type { ConvoyEvent } from './events.ts';
-export type { Articles, Convoy, Ship, Side } from './state.ts';
-export type { ConvoyView, ShipView } from './view.ts';
-export type { Battery, ConvoyAction, Facing, Marker, Quality, Size } from './vocabulary.ts';
+export type { ConvoyEvent } from './model/events.ts';
+export type { Articles, Convoy, Ship, Side } from './model/state.ts';
+export type { ConvoyView, ShipView } from './model/view.ts';
+export type { Battery, ConvoyAction, Facing, Marker, Quality, Size } from './model/vocabulary.ts';
 
 const { begin, program, ...answering } = conduct(game, language);
 export { program };

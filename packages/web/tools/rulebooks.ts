@@ -1,6 +1,6 @@
 /**
  * What the lobby shows of every rulebook, read off the rulebooks while the page is built, so that it can list them all
- * and load none. They are found by their folders, as the session finds them (`src/session/library.ts`).
+ * and load none. They are found by their folders, as the session finds them (`src/client/library.ts`).
  */
 
 import { existsSync, readdirSync } from 'node:fs';

@@ -3,7 +3,7 @@
  * object of this shape and nothing else.
  */
 
-import type { Aim, Board, Condition, Mast } from '../vocabulary.ts';
+import type { Aim, Board, Condition, Mast } from '../model/vocabulary.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const decks = (n: number): string => count(n, 'deck', 'decks');

@@ -2,11 +2,11 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { isqrt, oppositePoint } from '@weathergauge/seamanship';
-import { compassNames } from '../compass-names.ts';
-import { NAVY_TITLES } from '../data/navies.ts';
-import { MM, UNIT_MM } from '../data/tables.ts';
-import type { AgeOfSailView, ShipView } from '../view.ts';
-import { MOST_SHIPS } from '../vocabulary.ts';
+import { compassNames } from '../model/compass-names.ts';
+import { NAVY_TITLES } from '../model/data/navies.ts';
+import { MM, UNIT_MM } from '../model/data/tables.ts';
+import type { AgeOfSailView, ShipView } from '../model/view.ts';
+import { MOST_SHIPS } from '../model/vocabulary.ts';
 import { en } from './en.ts';
 
 const FLEET_LETTERS = ['A', 'B'] as const;

@@ -6,7 +6,7 @@
 import type { GameEvent, Options, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
-import type { Happening, OfferView, Position } from '../session/protocol.ts';
+import type { Happening, OfferView, Position } from '../client/protocol.ts';
 
 /** What a panel of a book's own can do with the offers of a prompt. */
 export interface PanelActs {

@@ -2,8 +2,8 @@
 
 import type { Action, GameEvent, Options, Ruleset } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice } from '@weathergauge/engine';
-import { positionOf } from '../session/position.ts';
-import type { Happening, Position } from '../session/protocol.ts';
+import { positionOf } from '../client/position.ts';
+import type { Happening, Position } from '../client/protocol.ts';
 
 export interface RandomMoment<A extends Action, V, E extends GameEvent> {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { isRefusal } from '@weathergauge/engine';
 import { beforeAll, expect, test } from 'vitest';
 import books from 'virtual:rulebooks';
-import { builtLibrary } from '../session/library.ts';
-import { startStrings } from '../strings/index.ts';
+import { builtLibrary } from '../client/library.ts';
+import { startStrings } from '../ui/strings/index.ts';
 import { bookCard, bookUi } from './index.ts';
 
 beforeAll(startStrings);

@@ -3,7 +3,7 @@
 import './sound.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../settings.ts';
+import { useSettings } from '../ui/settings.ts';
 
 export function SoundChoice() {
   const { t } = useTranslation();

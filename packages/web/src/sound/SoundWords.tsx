@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Announcer } from '../play/Announcer.tsx';
-import { useSettings } from '../settings.ts';
+import { Announcer } from '../ui/Announcer.tsx';
+import { useSettings } from '../ui/settings.ts';
 
 export function SoundWords() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 /** When the ship's bell is struck: twice for a new turn, once for somebody who has waited and is asked again. */
 
-import type { TableStatus } from '../store/table.ts';
+import type { TableStatus } from '../client/table.ts';
 
 /** The table as one listens to it. */
 export interface Moment {

@@ -4,7 +4,7 @@
  */
 
 import type { Hear } from '../board/props.ts';
-import { useSettings } from '../settings.ts';
+import { useSettings } from '../ui/settings.ts';
 import type { Moment } from './bell.ts';
 import type { Player } from './player.ts';
 

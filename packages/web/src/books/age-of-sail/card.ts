@@ -1,7 +1,7 @@
 /** The Age of Sail in the lobby. */
 
 import type { BookCard } from '../book.ts';
-import { say } from './say.ts';
+import { say } from './board/say.ts';
 
 export const card: BookCard = {
   get blurb() {

@@ -2,12 +2,12 @@
 
 import type { AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import type { BookUi } from '../book.ts';
-import { marks } from './marks.ts';
-import { motions } from './motions.ts';
-import { overlay } from './overlay.ts';
-import { RecordCard } from './RecordCard.tsx';
-import { say } from './say.ts';
-import { scene } from './scene.ts';
+import { marks } from './board/marks.ts';
+import { motions } from './board/motions.ts';
+import { overlay } from './board/overlay.ts';
+import { RecordCard } from './panel/RecordCard.tsx';
+import { say } from './board/say.ts';
+import { scene } from './board/scene.ts';
 
 export const book: BookUi = {
   id: 'age-of-sail',

@@ -2,12 +2,12 @@
 
 import type { ConvoyView } from '@weathergauge/rules-convoy';
 import type { BookUi } from '../book.ts';
-import { marks } from './marks.ts';
-import { motions } from './motions.ts';
-import { overlay } from './overlay.ts';
-import { say } from './say.ts';
-import { nameOfSide, scene } from './scene.ts';
-import { ShipPaper } from './ShipPaper.tsx';
+import { marks } from './board/marks.ts';
+import { motions } from './board/motions.ts';
+import { overlay } from './board/overlay.ts';
+import { say } from './board/say.ts';
+import { nameOfSide, scene } from './board/scene.ts';
+import { ShipPaper } from './panel/ShipPaper.tsx';
 
 export const book: BookUi = {
   id: 'convoy',

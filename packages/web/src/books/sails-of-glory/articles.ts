@@ -1,7 +1,7 @@
 /** The articles in the order in which one thinks of them: the level first, then rules by what they are about. */
 
 import type { ArticleOrder } from '../book.ts';
-import { say } from './say.ts';
+import { say } from './panel/say.ts';
 
 const GROUPS = {
   battle: ['automaton', 'turns', 'placing', 'byEye', 'start', 'backs', 'reinforcements', 'swap', 'twice', 'twoIslands'],

@@ -2,7 +2,7 @@
 
 import type { BookCard } from '../book.ts';
 import { articles } from './articles.ts';
-import { say } from './say.ts';
+import { say } from './panel/say.ts';
 
 export const card: BookCard = {
   get blurb() {

@@ -2,16 +2,16 @@
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { BookUi } from '../book.ts';
-import { tell } from './board-say.ts';
-import { DrawnCounters } from './Counters.tsx';
-import { isShip } from './figures.ts';
-import { Mat } from './Mat.tsx';
-import { marks } from './marks.ts';
-import { motions } from './motions.ts';
-import { overlay } from './overlay.ts';
-import { isDrawn, Panel } from './Panel.tsx';
-import { say } from './say.ts';
-import { scene, sideName } from './scene.ts';
+import { tell } from './board/board-say.ts';
+import { DrawnCounters } from './panel/Counters.tsx';
+import { isShip } from './board/figures.ts';
+import { Mat } from './panel/Mat.tsx';
+import { marks } from './board/marks.ts';
+import { motions } from './board/motions.ts';
+import { overlay } from './board/overlay.ts';
+import { isDrawn, Panel } from './panel/Panel.tsx';
+import { say } from './panel/say.ts';
+import { scene, sideName } from './board/scene.ts';
 
 export const book: BookUi = {
   id: 'sails-of-glory',

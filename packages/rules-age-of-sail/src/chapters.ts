@@ -1,7 +1,0 @@
-/** The engine's builders, bound to this book. */
-
-import { chapters } from '@weathergauge/engine';
-import type { AgeOfSail } from './state.ts';
-import type { AgeOfSailAction } from './vocabulary.ts';
-
-export const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<AgeOfSail, AgeOfSailAction>();

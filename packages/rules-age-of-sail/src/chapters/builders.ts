@@ -1,0 +1,7 @@
+/** The engine's builders, bound to this book. */
+
+import { chapters } from '@weathergauge/engine';
+import type { AgeOfSail } from '../model/state.ts';
+import type { AgeOfSailAction } from '../model/vocabulary.ts';
+
+export const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<AgeOfSail, AgeOfSailAction>();

@@ -1,0 +1,181 @@
+/** Chapter 2, Movement: a side's movement step, ship by ship, with repairs and drifting before it. */
+
+import type { Seat, Table } from '@weathergauge/engine';
+import { roll } from '@weathergauge/engine';
+import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
+import { helm } from './ch2-helm.ts';
+import { drifts, mustSail } from './ch2-sailing.ts';
+import { drift } from './ch2-track.ts';
+import { bearsOnAnyone, engagements, volley } from './ch4-gunnery.ts';
+import { NEEDS_SIX } from '../model/data/tables.ts';
+import { tell } from '../model/events.ts';
+import type { AgeOfSail, Ship } from '../model/state.ts';
+import { afloat, fleet, seatsOf, shipOf } from '../model/state.ts';
+import type { AgeOfSailAction, Mast } from '../model/vocabulary.ts';
+import { masts } from '../model/vocabulary.ts';
+
+/** 2.9, R15 One die a turn for each ship that tries; her people leave guns and grapnels alone for it, hit or miss. */
+export const repairs = procedure('repairs', { ship: 0, mended: 0 }, [
+  forEach('ship', s => fleet(s, s.active, ship => fallen(ship) > 0 && ship.crew !== 0), [
+    ask('try', {
+      by: (s, l) => shipOf(s, l.ship).seat,
+      clause: '2.9',
+      about: (_s, l) => ({ ship: l.ship }),
+      offers: (_s, l) => [
+        { do: 'leave-masts', ship: l.ship },
+        { do: 'repair', ship: l.ship },
+      ],
+      take: (s, l, a, table) => {
+        l.mended = a.do === 'repair' && tryRepair(shipOf(s, l.ship), table) ? 1 : 0;
+      },
+    }),
+    when(
+      (s, l) => l.mended === 1 && fallen(shipOf(s, l.ship)) > 1,
+      [
+        ask('which', {
+          by: (s, l) => shipOf(s, l.ship).seat,
+          clause: 'R15',
+          about: (_s, l) => ({ ship: l.ship }),
+          offers: (s, l) => masts.filter(mast => shipOf(s, l.ship)[mast] === 0).map(mast => ({ do: 'rig', mast })),
+          take: (s, l, a, table) => {
+            if (a.do === 'rig') rig(shipOf(s, l.ship), a.mast, table);
+            l.mended = 0;
+          },
+        }),
+      ],
+    ),
+    when(
+      (_s, l) => l.mended === 1,
+      [
+        step('the one', (s, l, table) => {
+          const ship = shipOf(s, l.ship);
+          for (const mast of masts) if (ship[mast] === 0) rig(ship, mast, table);
+        }),
+      ],
+    ),
+  ]),
+]);
+
+function fallen(ship: Readonly<Ship>): number {
+  return 3 - ship.fore - ship.main - ship.mizzen;
+}
+
+function tryRepair(ship: Ship, table: Table): boolean {
+  const face = roll(table.dice, 6, 'repair');
+  const mended = face >= NEEDS_SIX;
+  ship.repairing = 1;
+  tell(table, { type: 'repair', to: 'all', clause: '2.9', ship: ship.id, face, mended });
+  return mended;
+}
+
+function rig(ship: Ship, mast: Mast, table: Table): void {
+  ship[mast] = 1;
+  tell(table, { type: 'rigged', to: 'all', clause: 'R15', ship: ship.id, mast });
+}
+
+/** 5.8 Moves the active side's ships: R77 first what nobody steers, then R71 each seat's ships in the order it likes. */
+export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, done: 0 }, [
+  forEach('ship', s => fleet(s, s.active, ship => ship.crew === 0 && drifts(ship)), [
+    step('drift', (s, l, table) => {
+      const ship = shipOf(s, l.ship);
+      ship.moved = 1;
+      drift(s, ship, table);
+    }),
+  ]),
+  forEach('seat', s => seatsOf(s, s.active), [
+    step('next seat', (_s, l) => {
+      l.done = 0;
+    }),
+    repeat(
+      (s, l) => l.done === 0 && hasOrders(s, l.seat as Seat),
+      [
+        step('nobody yet', (s, l) => {
+          l.target = -1;
+          l.ship = lastToSail(s, l.seat as Seat);
+        }),
+        when(
+          (_s, l) => l.ship < 0,
+          [
+            ask('next', {
+              by: (_s, l) => l.seat as Seat,
+              clause: '5.8',
+              offers: (s, l) => orders(s, l.seat as Seat),
+              whyNot: (s, _l, a) =>
+                a.do === 'all-moved' && s.ships.some(ship => mustSail(ship) && s.articles.sides[ship.seat] === s.active)
+                  ? { reason: 'every ship free to sail must do so', clause: 'R7' }
+                  : null,
+              take: (s, l, a, table) => {
+                if (a.do === 'sail' || a.do === 'engage') l.ship = a.ship;
+                if (a.do === 'engage') l.target = a.target;
+                if (a.do === 'all-moved') l.done = 1;
+                if (a.do === 'weigh') weigh(shipOf(s, a.ship), table);
+              },
+            }),
+          ],
+        ),
+        when((_s, l) => l.target >= 0, [call(volley, (_s, l) => ({ ship: l.ship, target: l.target }))]),
+        when((_s, l) => l.target < 0 && l.ship >= 0, [call(helm, (_s, l) => ({ ship: l.ship }))]),
+      ],
+    ),
+  ]),
+]);
+
+function canWeigh(ship: Readonly<Ship>): boolean {
+  return ship.condition === 'anchored' && ship.moved === 0 && ship.crew !== 0;
+}
+
+function hasOrders(s: Readonly<AgeOfSail>, seat: Seat): boolean {
+  return s.ships.some(ship => ship.seat === seat && (mustSail(ship) || canWeigh(ship)));
+}
+
+/** R60 The one ship left to sail, when there is nothing else to choose; else -1. */
+function lastToSail(s: Readonly<AgeOfSail>, seat: Seat): number {
+  let only = -1;
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.seat !== seat) continue;
+    if (canWeigh(ship)) return -1;
+    if (!mustSail(ship)) continue;
+    if (only >= 0) return -1;
+    only = i;
+  }
+  return only >= 0 && othersMayFire(s, seat, only) ? -1 : only;
+}
+
+/** Her own guns she may fire under way; another's must have their chance before she masks them. */
+function othersMayFire(s: Readonly<AgeOfSail>, seat: Seat, than: number): boolean {
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (i !== than && ship.seat === seat && ship.port + ship.starboard > 0 && bearsOnAnyone(s, ship)) return true;
+  }
+  return false;
+}
+
+/** 4.3, R22, R60 Between two ships' moves any ship of the seat may fire. */
+function orders(s: Readonly<AgeOfSail>, seat: Seat): readonly AgeOfSailAction[] {
+  const offers: AgeOfSailAction[] = [];
+  let mustGoOn = false;
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.seat !== seat) continue;
+    if (mustSail(ship)) {
+      offers.push({ do: 'sail', ship: i });
+      mustGoOn = true;
+    } else if (canWeigh(ship)) {
+      offers.push({ do: 'weigh', ship: i });
+    }
+  }
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.seat === seat && afloat(ship)) engagements(s, ship, offers);
+  }
+  if (!mustGoOn) offers.push({ do: 'all-moved' });
+  return offers;
+}
+
+/** 2.14, R16 Raising the anchor is the whole of a move. */
+function weigh(ship: Ship, table: Table): void {
+  ship.condition = 'weighing';
+  ship.moved = 1;
+  tell(table, { type: 'weighing', to: 'all', clause: 'R16', ship: ship.id });
+}

@@ -1,0 +1,60 @@
+/** Chapter 5, Game Sequence: who has won. */
+
+import type { Result, Seat } from '@weathergauge/engine';
+import { HULL_UNITS, NAVY_DECKS, PIRATE_DECKS, PRIZE_POINTS } from '../model/data/tables.ts';
+import { isPirate } from './ch2-sailing.ts';
+import type { AgeOfSail, Ship, Side } from '../model/state.ts';
+import { afloat, sideOf } from '../model/state.ts';
+
+/** 3.2, 3.3 Twelve cells on a navy's record, ten on a pirate's. */
+export function cells(ship: Readonly<Ship>): number {
+  return 2 * (isPirate(ship) ? PIRATE_DECKS : NAVY_DECKS) + 3 + HULL_UNITS;
+}
+
+/** R54 Cells marked off by the enemy as things stand: mended masts and decks sent to prizes do not count. */
+export function cellsLost(ship: Readonly<Ship>): number {
+  return cells(ship) - ship.port - ship.starboard - ship.hull - ship.fore - ship.main - ship.mizzen - ship.given;
+}
+
+/** R54, R55 What a ship is worth to the other side of where she began: all her cells once lost, what is marked off if not. */
+export function worth(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number {
+  const taken = sideOf(s, ship.seat) !== sideOf(s, ship.home);
+  const destroyed = ship.condition === 'sunk' || ship.condition === 'blown-up';
+  if (destroyed) return cells(ship);
+  return taken ? cells(ship) + PRIZE_POINTS : cellsLost(ship);
+}
+
+/** 5.12, R54 Damage inflicted, by side. */
+export function scores(s: Readonly<AgeOfSail>): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    points[1 - sideOf(s, ship.home)] = (points[1 - sideOf(s, ship.home)] as number) + worth(s, ship);
+  }
+  return points;
+}
+
+/** Decks that could still be served, fired or not. */
+function armed(ship: Readonly<Ship>): boolean {
+  return afloat(ship) && ship.port + ship.starboard > 0 && ship.crew !== 0;
+}
+
+/** R53 One fleet has no ship left that is able to fire. */
+export function silenced(s: Readonly<AgeOfSail>): boolean {
+  const guns = [false, false];
+  for (const ship of s.ships) if (armed(ship)) guns[sideOf(s, ship.seat)] = true;
+  return !(guns[0] === true && guns[1] === true);
+}
+
+export function result(s: Readonly<AgeOfSail>): Result | null {
+  if (s.stack.length > 0) return null;
+  const points = scores(s);
+  const winner: Side | -1 = points[0] === points[1] ? -1 : points[0] > points[1] ? 0 : 1;
+  const seats = s.articles.sides.map((_side, seat) => seat as Seat);
+  return {
+    winners: seats.filter(seat => sideOf(s, seat) === winner),
+    scores: seats.map(seat => points[sideOf(s, seat)]),
+    reason: s.over,
+    clause: s.over === 'rounds' ? '5.12' : 'R53',
+  };
+}

@@ -1,0 +1,305 @@
+/** Data into words: which sentence of `words/en.ts` says it, and with which names. */
+
+import type { Modifier, Prompt, Seat, Words } from '@weathergauge/engine';
+import { abeam8, withinHalfPointAstern8 } from '@weathergauge/seamanship';
+import { bandOf } from '../chapters/ch4-gunnery.ts';
+import { BANDS, DRIFT_MM, LEAST_RUN_MM, MM, TACK_MM, TURN_MM } from '../model/data/tables.ts';
+import type { AgeOfSailEvent } from '../model/events.ts';
+import { board } from './board.ts';
+import type { AgeOfSailView, ShipView } from '../model/view.ts';
+import type { AgeOfSailAction, Board } from '../model/vocabulary.ts';
+import { masts } from '../model/vocabulary.ts';
+import { en } from './en.ts';
+import { fleetLetter, fleetName, length, place, pointName, range, seatName, shipName } from './names.ts';
+
+export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
+  prompt,
+  action,
+  event,
+  modifier,
+  board,
+  seat: seatName,
+};
+
+/** How one ship lies to another's guns; null out of range. */
+function shot(
+  view: AgeOfSailView,
+  id: number,
+  targetId: number,
+): { off: string; board: Board; hull: number; masts: number; raking: boolean } | null {
+  const ship = view.ships[id];
+  const target = view.ships[targetId];
+  if (ship === undefined || target === undefined) return null;
+  const dx = target.x - ship.x;
+  const dy = target.y - ship.y;
+  const band = BANDS[bandOf(dx, dy)];
+  if (band === undefined) return null;
+  return {
+    off: range(ship, target),
+    board: abeam8(ship.heading, dx, dy) >= 0 ? 'starboard' : 'port',
+    hull: band.hull,
+    masts: band.masts,
+    raking: withinHalfPointAstern8(target.heading, -dx, -dy),
+  };
+}
+
+/** A question for every ask of the procedures, by its name. */
+const QUESTIONS: Readonly<Record<string, (view: AgeOfSailView, about: (key: string) => number) => string>> = {
+  'lay-out.station': (v, about) => en.ask.station(shipName(v, about('ship'))),
+  'lay-out.moor': (v, about) => en.ask.moor(shipName(v, about('ship')), about('column') + 1),
+  'parley.propose': () => en.ask.propose,
+  'parley.answer': () => en.ask.answerTerms,
+  'disentangling.cut': (v, about) => en.ask.cut(shipName(v, about('ship')), shipName(v, about('other'))),
+  'prize-crew.man': (v, about) => en.ask.man(shipName(v, about('ship')), shipName(v, about('prize')), about('crew')),
+  'repairs.try': (v, about) => en.ask.repair(shipName(v, about('ship')), fallenMasts(v.ships[about('ship')])),
+  'repairs.which': (v, about) => en.ask.rig(shipName(v, about('ship'))),
+  'movement.next': () => en.ask.next,
+  'helm.order': helmQuestion,
+  'volley.aim': aimQuestion,
+  'lay-guns.aim': aimQuestion,
+  'damage.side': (v, about) => en.ask.side(shipName(v, about('ship')), shipName(v, about('target')), about('hits')),
+  'damage.mast': (v, about) => en.ask.mast(shipName(v, about('target')), about('hits')),
+  'boarding.pair': () => en.ask.pair,
+  'boarding.answer': (v, about) => en.ask.answerBoarding(shipName(v, about('ship')), shipName(v, about('target'))),
+  'last-shots.engage': () => en.ask.lastShots,
+  'lay-guns.engage': () => en.ask.exchange,
+};
+
+function helmQuestion(v: AgeOfSailView, about: (key: string) => number): string {
+  const ship = v.ships[about('ship')];
+  const name = shipName(v, about('ship'));
+  if (ship !== undefined && masts.every(mast => ship[mast] === 0)) return en.ask.adrift(name, length(DRIFT_MM));
+  return en.ask.helm(name, pointName(ship?.heading ?? 0), length(about('used')), length(about('allowance')));
+}
+
+function aimQuestion(v: AgeOfSailView, about: (key: string) => number): string {
+  const ship = shipName(v, about('ship'));
+  const target = shipName(v, about('target'));
+  const laid = shot(v, about('ship'), about('target'));
+  if (laid === null) return en.ask.aimFar(ship, target);
+  return en.ask.aim(ship, target, laid.off, laid.hull, laid.masts, laid.raking);
+}
+
+function fallenMasts(ship: ShipView | undefined): string {
+  return ship === undefined ? '' : masts.filter(mast => ship[mast] === 0).join(', ');
+}
+
+function prompt(view: AgeOfSailView, { ask, about }: Prompt): string {
+  return QUESTIONS[ask]?.(view, key => about[key] ?? 0) ?? en.ask.other;
+}
+
+/** Centimetres from the edge of the three rows of berths (R75). */
+const ROWS_OFF = [4, 9, 14] as const;
+
+function action(v: AgeOfSailView, a: AgeOfSailAction): string {
+  switch (a.do) {
+    case 'station':
+      return en.act.station(shipName(v, a.ship), a.column + 1);
+    case 'moor':
+      return en.act.moor(a.row + 1, ROWS_OFF[a.row] ?? 0, pointName(a.heading));
+    case 'terms':
+      return en.act.terms;
+    case 'fight-on':
+      return en.act.fightOn;
+    case 'agree':
+      return en.act.agree;
+    case 'cut':
+      return en.act.cut(shipName(v, a.ship), shipName(v, a.from));
+    case 'hold':
+      return en.act.hold(shipName(v, a.ship), shipName(v, a.from));
+    case 'man':
+      return en.act.man[a.deck];
+    case 'manned':
+      return en.act.manned;
+    case 'repair':
+      return en.act.repair(shipName(v, a.ship));
+    case 'leave-masts':
+      return en.act.leaveMasts(shipName(v, a.ship));
+    case 'rig':
+      return en.act.rig(a.mast);
+    case 'sail':
+      return en.act.sail(shipName(v, a.ship));
+    case 'weigh':
+      return en.act.weigh(shipName(v, a.ship));
+    case 'all-moved':
+      return en.act.allMoved;
+    case 'run':
+      return en.act.run(length(a.mm));
+    case 'turn':
+      return en.act.turn(a.to, length(TURN_MM));
+    case 'tack':
+      return en.act.tack(a.to, length(TACK_MM));
+    case 'pivot':
+      return en.act.pivot(a.to, length(LEAST_RUN_MM));
+    case 'follow':
+      return en.act.follow(shipName(v, a.leader));
+    case 'anchor':
+      return en.act.anchor;
+    case 'end':
+      return en.act.end;
+    case 'engage':
+      return engage(v, a.ship, a.target);
+    case 'volley':
+      return en.act.volley(a.aim, a.decks);
+    case 'cease-fire':
+      return en.act.ceaseFire;
+    case 'present-side':
+      return en.act.presentSide(a.side);
+    case 'lose-mast':
+      return en.act.loseMast(a.mast);
+    case 'board':
+      return en.act.board(shipName(v, a.ship), shipName(v, a.target));
+    case 'fight':
+      return en.act.fight;
+    case 'decline':
+      return en.act.decline;
+  }
+}
+
+function engage(v: AgeOfSailView, ship: number, target: number): string {
+  const laid = shot(v, ship, target);
+  const names = [shipName(v, ship), shipName(v, target)] as const;
+  if (laid === null) return en.act.engageFar(...names);
+  return en.act.engage(...names, laid.off, laid.board, laid.hull, laid.masts, laid.raking);
+}
+
+function event(v: AgeOfSailView, e: AgeOfSailEvent): string {
+  switch (e.type) {
+    case 'revealed':
+      return en.event.revealed;
+    case 'laid-out':
+      return en.event.laidOut(shipName(v, e.ship));
+    case 'first-mover':
+      return en.event.firstMover(
+        e.faces.map((face, side) => `${fleetLetter(side)} ${face}`).join(', '),
+        fleetName(v, e.side),
+      );
+    case 'round':
+      return en.event.round(e.round);
+    case 'turn':
+      return en.event.turn(fleetName(v, e.side));
+    case 'wind-direction':
+      return en.event.windDirection(e.face, pointName(e.from));
+    case 'wind-speed':
+      return en.event.windSpeed(e.face, e.speed);
+    case 'douse':
+      return douse(e.out, e.needed)(shipName(v, e.ship), e.face, e.needed);
+    case 'blew-up':
+      return en.event.blewUp(shipName(v, e.ship));
+    case 'blast':
+      return en.event.blast(shipName(v, e.ship), e.face, e.needed, e.caught);
+    case 'cut':
+      return en.event.cut(shipName(v, e.ship), shipName(v, e.from), e.face, e.free);
+    case 'manned':
+      return en.event.manned(shipName(v, e.ship), shipName(v, e.prize), e.crew);
+    case 'refloat':
+      return en.event.refloat(shipName(v, e.ship), e.face, e.free);
+    case 'founder-check':
+      return en.event.founder(shipName(v, e.ship), e.face, e.sunk);
+    case 'repair':
+      return en.event.repair(shipName(v, e.ship), e.face, e.mended);
+    case 'rigged':
+      return en.event.rigged(shipName(v, e.ship), e.mast);
+    case 'sailed':
+      return sailed(v, e);
+    case 'anchored':
+      return en.event.anchored(shipName(v, e.ship));
+    case 'weighing':
+      return en.event.weighing(shipName(v, e.ship));
+    case 'under-way':
+      return en.event.underWay(shipName(v, e.ship));
+    case 'sounding':
+      return en.event.sounding(shipName(v, e.ship), e.face, e.aground);
+    case 'stopped-by-land':
+      return en.event.land(shipName(v, e.ship));
+    case 'touched':
+      return en.event.touched(shipName(v, e.ship), shipName(v, e.other), e.fouled);
+    case 'withdrew':
+      return en.event.withdrew(shipName(v, e.ship));
+    case 'volley':
+      return volley(v, e);
+    case 'deck-lost':
+      return en.event.deckLost(shipName(v, e.ship), e.board);
+    case 'hull-lost':
+      return en.event.hullLost(shipName(v, e.ship), e.board);
+    case 'mast-lost':
+      return en.event.mastLost(shipName(v, e.ship), e.mast);
+    case 'on-fire':
+      return en.event.onFire(shipName(v, e.ship));
+    case 'boarding':
+      return `${en.event.boarding(shipName(v, e.ship), shipName(v, e.target), thrown(e.faces), thrown(e.answer))} ${
+        e.winner < 0 ? en.event.tie : en.event.wins(shipName(v, e.winner))
+      }`;
+    case 'captured':
+      return en.event.captured(shipName(v, e.ship), shipName(v, e.by));
+    case 'declined':
+      return en.event.declined(shipName(v, e.ship));
+    case 'terms':
+      return (e.agreed ? en.event.forPeace : en.event.forBattle)(seatName(v, e.seat as Seat));
+    case 'over':
+      return en.event.over(
+        en.ended[e.reason as keyof typeof en.ended] ?? e.reason,
+        e.scores.map((points, side) => `${fleetName(v, side)} ${points}`).join(', '),
+      );
+  }
+}
+
+type Told<T extends AgeOfSailEvent['type']> = Extract<AgeOfSailEvent, { readonly type: T }>;
+
+/** The last try needs a 6: what fails then is the magazine. */
+const LAST_TRY = 6;
+
+function douse(out: boolean, needed: number): (ship: string, face: number, needed: number) => string {
+  if (out) return en.event.douse.out;
+  return needed < LAST_TRY ? en.event.douse.grows : en.event.douse.lost;
+}
+
+function sailed(v: AgeOfSailView, e: Told<'sailed'>): string {
+  const ship = shipName(v, e.ship);
+  const at = place(e.x, e.y);
+  switch (e.how) {
+    case 'run':
+      return en.event.ran(ship, length(e.mm), pointName(e.heading), at);
+    case 'drift':
+      return en.event.drifted(ship, length(e.mm), at);
+    case 'port':
+    case 'starboard':
+      return e.mm < TURN_MM
+        ? en.event.turnCut(ship, e.how, length(e.mm), pointName(e.heading), at)
+        : en.event.turned(ship, e.how, pointName(e.heading), at);
+  }
+}
+
+function volley(v: AgeOfSailView, e: Told<'volley'>): string {
+  const ship = shipName(v, e.ship);
+  const target = shipName(v, e.target);
+  const faces = e.faces.join(' ');
+  return e.raked
+    ? en.event.raking(ship, e.faces.length, e.board, target, faces, e.needed, e.hits)
+    : en.event.volley(ship, e.faces.length, e.board, target, e.aim, faces, e.needed, e.hits);
+}
+
+/** The range that an event was fired at can be told from the face it needed: no column of the table has one twice. */
+function modifier(_v: AgeOfSailView, e: AgeOfSailEvent, { what, by }: Modifier): string {
+  const aim = e.type === 'volley' ? e.aim : 'hull';
+  switch (what) {
+    case 'decks':
+      return en.modifier.decks(by);
+    case 'range': {
+      const reach = BANDS.find(band => band[aim] === by)?.reach ?? 0;
+      return en.modifier.range(length(reach / MM), aim, by);
+    }
+    case 'rake':
+      return en.modifier.rake;
+    default:
+      return what;
+  }
+}
+
+function thrown(faces: readonly number[]): string {
+  if (faces.length === 0) return en.event.noDice;
+  return en.event.total(
+    faces.join(' '),
+    faces.reduce((sum, face) => sum + face, 0),
+  );
+}

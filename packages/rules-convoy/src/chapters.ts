@@ -1,7 +1,0 @@
-/** The engine's builders, bound to this book. */
-
-import { chapters } from '@weathergauge/engine';
-import type { Convoy } from './state.ts';
-import type { ConvoyAction } from './vocabulary.ts';
-
-export const { procedure, step, ask, when, repeat, forEach, call } = chapters<Convoy, ConvoyAction>();

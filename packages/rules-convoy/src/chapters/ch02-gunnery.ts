@@ -1,0 +1,246 @@
+/** Gunnery: arcs, ranges, the pool of dice and the shot itself. */
+
+import type { Modifier, Procedure, Table } from '@weathergauge/engine';
+import { isHeard, rollPool } from '@weathergauge/engine';
+import { ask, call, procedure, step, when } from './builders.ts';
+import { placing } from './ch02-hits.ts';
+import { CHASER, poolParts } from './ch02-pool-parts.ts';
+import { zeroLevels } from './ch04-zero-levels.ts';
+import { mayReturn, mayShoot } from './ch09-captured.ts';
+import { sightClear } from './ch11-fog.ts';
+import { arcOf, distance, rakes } from '../model/chart.ts';
+import {
+  BY_QUALITY,
+  BY_SIZE,
+  CHASER_DICE,
+  CHASER_RANGE,
+  FEWEST_DICE,
+  HIT,
+  LONGEST_SHOT,
+  MERCHANT_RANGE,
+  OPPORTUNITY_RANGE,
+  PER_GUN,
+  RAKING,
+  REACTION,
+  SHORT,
+  WARSHIP_RANGE,
+} from '../model/data/tables.ts';
+import { tell } from '../model/events.ts';
+import type { Convoy, Ship } from '../model/state.ts';
+import { NOBODY, ownerOf, shipOf } from '../model/state.ts';
+import type { Battery, ConvoyAction } from '../model/vocabulary.ts';
+import { batteries, MOST_SHIPS } from '../model/vocabulary.ts';
+
+/** How a shot comes about. */
+export const OWN = 0;
+export const OPPORTUNITY = 1;
+export const RETURN = 2;
+const HOW = ['own', 'opportunity', 'return'] as const;
+
+/** Batteries 0 and 1 are broadsides, 2 and 3 chasers. */
+const BROADSIDES = 2;
+
+const FIRE: readonly (readonly ConvoyAction[])[] = batteries.map(battery =>
+  Array.from({ length: MOST_SHIPS }, (_, target) => ({ do: 'fire', battery, target })),
+);
+export const REACT: readonly ConvoyAction[] = [{ do: 'open-fire' }, { do: 'hold-fire' }];
+const AGAIN: readonly ConvoyAction[] = [{ do: 'throw-again' }, { do: 'stand' }];
+
+export interface Shot {
+  [local: string]: number;
+  ship: number;
+  target: number;
+  battery: number;
+  how: number;
+  dice: number;
+  hits: number;
+  /** 1 while the shooter may throw the pool again, and once the target answers. */
+  again: number;
+  answer: number;
+}
+const shot: Shot = { ship: 0, target: 0, battery: 0, how: OWN, dice: 0, hits: 0, again: 0, answer: 0 };
+
+/** One battery at one target, what it hits, and the answer. */
+export const shoot: Procedure<Convoy, ConvoyAction, Shot> = procedure('shoot', shot, () => [
+  step('fire', fire),
+  when(
+    (_s, l) => l.again === 1,
+    [
+      ask('again', {
+        by: (s, l) => ownerOf(s, l.ship),
+        clause: 'R23',
+        about: (_s, l) => ({ ship: l.ship, target: l.target, dice: l.dice, hits: l.hits }),
+        offers: () => AGAIN,
+        take: (s, l, a, table) => {
+          if (a.do === 'throw-again') throwAgain(s, l, table);
+        },
+      }),
+    ],
+  ),
+  when(
+    (_s, l) => l.hits > 0,
+    [
+      call(placing, (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits })),
+      when(
+        (s, l) =>
+          l.how !== RETURN && l.battery < BROADSIDES && answering(s, shipOf(s, l.target), shipOf(s, l.ship)) >= 0,
+        [
+          // 2.19, R27 Whoever was hit by a broadside may answer it; there is no answer to an answer.
+          ask('return', {
+            by: (s, l) => ownerOf(s, l.target),
+            clause: '2.19',
+            about: (_s, l) => ({ ship: l.target, target: l.ship }),
+            offers: () => REACT,
+            take: (_s, l, a) => {
+              l.answer = a.do === 'open-fire' ? 1 : 0;
+            },
+          }),
+          when(
+            (_s, l) => l.answer === 1,
+            [
+              call(shoot, (s, l) => ({
+                ship: l.target,
+                target: l.ship,
+                battery: answering(s, shipOf(s, l.target), shipOf(s, l.ship)),
+                how: RETURN,
+              })),
+            ],
+          ),
+        ],
+      ),
+    ],
+  ),
+]);
+
+/** 2.1-2.3 */
+export function rangeOf(ship: Readonly<Ship>, battery: number): number {
+  if (battery >= BROADSIDES) return CHASER_RANGE;
+  return ship.kind === 'merchant' ? MERCHANT_RANGE : (WARSHIP_RANGE[ship.size] as number);
+}
+
+/** R30, 10.3 Enemies under a flag, prizes too; nobody fires at struck or burnt ships. */
+function isTarget(ship: Readonly<Ship>, target: Readonly<Ship>): boolean {
+  return target.side !== NOBODY && target.side !== ship.side && target.condition === 'sailing';
+}
+
+/** R17, R25, R28, R29 The battery that may fire at this target now in her own turn, or -1. */
+function firing(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>): number {
+  if (!isTarget(ship, target)) return -1;
+  const range = distance(ship.at, target.at);
+  if (range > LONGEST_SHOT) return -1;
+  const battery = arcOf(ship.facing, ship.at, target.at);
+  if ((ship.fired & (1 << battery)) !== 0 || range > rangeOf(ship, battery)) return -1;
+  return sightClear(s, ship.at, target.at) ? battery : -1;
+}
+
+/** Adds an offer for every enemy that this ship may fire at now. */
+export function shots(s: Readonly<Convoy>, ship: Readonly<Ship>, offers: ConvoyAction[]): void {
+  if (!mayShoot(ship)) return;
+  for (let i = 0; i < s.ships.length; i++) {
+    const battery = firing(s, ship, s.ships[i] as Ship);
+    if (battery >= 0) offers.push((FIRE[battery] as readonly ConvoyAction[])[i] as ConvoyAction);
+  }
+}
+
+export function anyShot(s: Readonly<Convoy>, ship: Readonly<Ship>): boolean {
+  if (!mayShoot(ship)) return false;
+  for (let i = 0; i < s.ships.length; i++) if (firing(s, ship, s.ships[i] as Ship) >= 0) return true;
+  return false;
+}
+
+/** R25 The broadside that may react to an enemy within a range, or -1: one reaction of each in a player turn (R60). */
+export function reacting(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>, range: number): number {
+  if (ship.condition !== 'sailing' || ship.aground !== 0 || !isTarget(ship, target)) return -1;
+  if (distance(ship.at, target.at) > range) return -1;
+  const battery = arcOf(ship.facing, ship.at, target.at);
+  if (battery >= BROADSIDES || (ship.reacted & (1 << battery)) !== 0) return -1;
+  return sightClear(s, ship.at, target.at) ? battery : -1;
+}
+
+/** 2.19, R27 */
+function answering(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>): number {
+  return mayReturn(ship) ? reacting(s, ship, target, rangeOf(ship, 0)) : -1;
+}
+
+/** 2.18 */
+export function lyingInWait(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>): number {
+  return reacting(s, ship, target, OPPORTUNITY_RANGE);
+}
+
+/** 2.8, R19 Warships in their own turn; a prize has no shot in hers. */
+function isRaking(ship: Readonly<Ship>, target: Readonly<Ship>, how: number): boolean {
+  return how === OWN && ship.kind === 'warship' && rakes(target.facing, target.at, ship.at);
+}
+
+/** 2.4, 2.7, 2.9, 2.14, R22 Dice of a broadside. */
+export function pool(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>, how: number): number {
+  let dice = PER_GUN * ship.gun + (BY_QUALITY[ship.quality] as number) + zeroLevels(ship);
+  const steps = ship.size - target.size;
+  dice += BY_SIZE * (s.articles.perStep ? steps : Math.sign(steps)); // 2.5, 2.10, R21
+  if (distance(ship.at, target.at) <= s.articles.short) dice += SHORT; // 2.6, R20
+  if (isRaking(ship, target, how)) dice += RAKING;
+  if (how !== OWN) dice += REACTION; // 2.13
+  return dice < FEWEST_DICE ? FEWEST_DICE : dice;
+}
+
+/** 2.15, 2.16, 2.20 */
+function fire(s: Convoy, l: Shot, table: Table): void {
+  const ship = shipOf(s, l.ship);
+  const target = shipOf(s, l.target);
+  if (l.how === OWN) ship.fired |= 1 << l.battery;
+  else ship.reacted |= 1 << l.battery;
+  const chaser = l.battery >= BROADSIDES;
+  l.dice = chaser ? CHASER_DICE : pool(s, ship, target, l.how);
+  const faces = rollPool(table.dice, l.dice, 6, chaser ? 'chaser' : 'broadside');
+  l.hits = sixes(faces);
+  let again: readonly number[] = NONE;
+  if (!chaser && s.articles.reroll === 'misses' && l.hits < l.dice) {
+    again = rollPool(table.dice, l.dice - l.hits, 6, 're-roll'); // R23 Each die that missed, once more.
+    l.hits += sixes(again);
+  }
+  l.again = !chaser && s.articles.reroll === 'whole' && l.hits < l.dice ? 1 : 0;
+  const raking = !chaser && isRaking(ship, target, l.how);
+  const parts = (): readonly Modifier[] => (chaser ? CHASER : poolParts(s, ship, target, raking, l.how !== OWN));
+  tellShot(l, raking, faces, again, isHeard(table) ? parts() : UNTOLD, table);
+}
+
+const NONE: readonly number[] = [];
+const UNTOLD: readonly Modifier[] = [];
+
+/** R23 The other reading: the whole pool again, and the second throw stands. */
+function throwAgain(_s: Convoy, l: Shot, table: Table): void {
+  const again = rollPool(table.dice, l.dice, 6, 're-roll');
+  l.hits = sixes(again);
+  // The same pool: what made it has been told with the first throw.
+  tellShot(l, false, NONE, again, UNTOLD, table);
+}
+
+function tellShot(
+  l: Shot,
+  raking: boolean,
+  faces: readonly number[],
+  again: readonly number[],
+  modifiers: readonly Modifier[],
+  table: Table,
+): void {
+  tell(table, {
+    type: 'shot',
+    to: 'all',
+    clause: l.battery >= BROADSIDES ? '2.20' : '2.15',
+    ship: l.ship,
+    target: l.target,
+    battery: batteries[l.battery] as Battery,
+    how: HOW[l.how] as (typeof HOW)[number],
+    raking,
+    faces,
+    again,
+    hits: l.hits,
+    modifiers,
+  });
+}
+
+function sixes(faces: readonly number[]): number {
+  let hits = 0;
+  for (let i = 0; i < faces.length; i++) if ((faces[i] as number) >= HIT) hits++;
+  return hits;
+}

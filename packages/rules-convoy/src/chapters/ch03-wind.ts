@@ -1,0 +1,109 @@
+/** Wind change: a contest of dice from two stocks that last the whole game. */
+
+import type { Table } from '@weathergauge/engine';
+import { rollPool } from '@weathergauge/engine';
+import { ask, procedure, step, when } from './builders.ts';
+import { driftFog } from './ch11-fog.ts';
+import { SUCCESS } from '../model/data/tables.ts';
+import { tell } from '../model/events.ts';
+import type { Convoy } from '../model/state.ts';
+import { enemyOf, speaker } from '../model/state.ts';
+import type { ConvoyAction } from '../model/vocabulary.ts';
+import { facings, MOST_WIND_DICE } from '../model/vocabulary.ts';
+
+const WHISTLE: readonly ConvoyAction[] = Array.from({ length: MOST_WIND_DICE + 1 }, (_, dice) => ({
+  do: 'whistle',
+  dice,
+}));
+const COUNTER: readonly ConvoyAction[] = WHISTLE.map((_, dice) => ({ do: 'counter', dice }));
+const SHIFT: readonly ConvoyAction[] = facings.map(to => ({ do: 'shift', to }));
+
+/** 3.1-3.3, 5.1, R45 Once in a player turn, at its start, if the mover likes. */
+export const windChange = procedure('wind-change', {}, [
+  when(
+    s => mine(s) > 0,
+    [
+      ask('dice', {
+        by: s => speaker(s, s.active),
+        clause: '3.1',
+        about: s => ({ stock: mine(s), theirs: theirs(s) }),
+        offers: s => WHISTLE.slice(0, mine(s) + 1),
+        take: (s, _l, a, table) => {
+          if (a.do === 'whistle' && a.dice > 0) whistle(s, a.dice, table);
+        },
+      }),
+      when(
+        // R58 Fewer dice than the mover has successes cannot cancel them.
+        s => s.gusts > 0 && theirs(s) >= s.gusts,
+        [
+          ask('answer', {
+            by: s => speaker(s, enemyOf(s.active)),
+            clause: '3.2',
+            about: s => ({ successes: s.gusts, stock: theirs(s) }),
+            offers: s => [COUNTER[0] as ConvoyAction, ...COUNTER.slice(s.gusts, theirs(s) + 1)],
+            take: (s, _l, a, table) => {
+              if (a.do === 'counter' && a.dice > 0) counter(s, a.dice, table);
+            },
+          }),
+        ],
+      ),
+      when(
+        s => s.gusts > 0,
+        [
+          ask('shift', {
+            by: s => speaker(s, s.active),
+            clause: '3.3',
+            about: s => ({ wind: s.windTo }),
+            offers: s => [SHIFT[(s.windTo + 1) % 6] as ConvoyAction, SHIFT[(s.windTo + 5) % 6] as ConvoyAction],
+            take: (s, _l, a, table) => {
+              if (a.do === 'shift') shift(s, facings.indexOf(a.to), table);
+            },
+          }),
+        ],
+      ),
+      step('settled', s => {
+        s.gusts = 0;
+      }),
+    ],
+  ),
+]);
+
+function mine(s: Readonly<Convoy>): number {
+  return s.stock[s.active] as number;
+}
+
+function theirs(s: Readonly<Convoy>): number {
+  return s.stock[enemyOf(s.active)] as number;
+}
+
+/** 3.1 Dice are spent when thrown, whatever they show. */
+function whistle(s: Convoy, dice: number, table: Table): void {
+  s.stock[s.active] = mine(s) - dice;
+  const faces = rollPool(table.dice, dice, 6, 'wind');
+  s.gusts = successes(faces);
+  tell(table, { type: 'whistled', to: 'all', clause: '3.1', side: s.active, faces, successes: s.gusts });
+}
+
+/** 3.2 Each success cancels one of the mover's. */
+function counter(s: Convoy, dice: number, table: Table): void {
+  const side = enemyOf(s.active);
+  s.stock[side] = theirs(s) - dice;
+  const faces = rollPool(table.dice, dice, 6, 'wind answer');
+  const cancelled = successes(faces);
+  s.gusts = Math.max(0, s.gusts - cancelled);
+  tell(table, { type: 'countered', to: 'all', clause: '3.2', side, faces, successes: cancelled });
+}
+
+/** 3.3, R3 One face either way; 3.4 then the fog drifts. */
+function shift(s: Convoy, to: number, table: Table): void {
+  s.windTo = to;
+  tell(table, { type: 'wind', to: 'all', clause: '3.3', towards: to });
+  if (s.fog.length > 0) driftFog(s, table);
+}
+
+/** 5 and 6 succeed, wherever dice are counted. */
+export function successes(faces: readonly number[]): number {
+  let count = 0;
+  for (let i = 0; i < faces.length; i++) if ((faces[i] as number) >= SUCCESS) count++;
+  return count;
+}

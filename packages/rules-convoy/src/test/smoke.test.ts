@@ -1,0 +1,63 @@
+/** Every set-up under every option, played at random to the end. The full suite is `conformance.test.ts`. */
+
+import type { MatchConfig, Options } from '@weathergauge/engine';
+import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { expect, test } from 'vitest';
+import { ruleset } from '../index.ts';
+import type { ConvoyAction } from '../model/vocabulary.ts';
+
+const LONGEST = 5000;
+
+/** Each option at each of its ends, alone, and then all of them changed together. */
+function optionSets(): Options[] {
+  const changes = Object.entries(ruleset.options).flatMap(([name, option]): Options[] => {
+    if (option.type === 'flag') return [{ [name]: !option.default }];
+    if (option.type === 'choice') return option.choices.map(choice => ({ [name]: choice }));
+    return [{ [name]: option.min }, { [name]: option.max }];
+  });
+  return [{}, ...changes, Object.assign({}, ...changes) as Options];
+}
+
+function playAtRandom(config: MatchConfig, label: string): number {
+  const dice = seededDice(`dice ${label}`);
+  const choice = seededDice(`choice ${label}`);
+  const told: string[] = [];
+  const s = ruleset.setup(config, dice, () => {});
+  let decisions = 0;
+  for (; decisions < LONGEST; decisions++) {
+    const [seat] = ruleset.pending(s);
+    if (seat === undefined) break;
+    const view = ruleset.view(s, seat);
+    const offers = ruleset.offers(s, seat);
+    expect(offers.length, `${label}: ${ruleset.prompt(s, seat).ask}`).toBeGreaterThan(0);
+    if (decisions % 25 === 0) {
+      expect(ruleset.words.prompt(view, ruleset.prompt(s, seat))).not.toMatch(/undefined|NaN/);
+      for (const line of ruleset.words.board(view).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+      for (const offer of offers) expect(ruleset.refuse(s, seat, offer)).toBeNull();
+    }
+    const answer = offers[choice.below(offers.length)] as ConvoyAction;
+    ruleset.apply(s, seat, answer, dice, event => {
+      told.push(ruleset.words.event(ruleset.view(s, 'spectator'), event as never));
+    });
+    // One ship in a hex, and no marker beyond the paper.
+    const places = s.ships.filter(ship => ship.at >= 0).map(ship => ship.at);
+    expect(new Set(places).size, label).toBe(places.length);
+    for (const ship of s.ships) {
+      expect(ship.crew >= 0 && ship.gun >= 0 && ship.sail >= 0, label).toBe(true);
+      expect(ship.gun <= ship.fullGun && ship.sail <= ship.fullSail, label).toBe(true);
+    }
+  }
+  expect(ruleset.result(s), label).not.toBeNull();
+  expect(told.join('\n')).not.toMatch(/undefined|NaN/);
+  return decisions;
+}
+
+test.each(ruleset.scenarios.map(scenario => scenario.id))('%s ends under every option', scenario => {
+  for (const [i, options] of optionSets().entries()) {
+    for (const seats of i % 3 === 0 ? [2, 3, 4] : [2]) {
+      const config = configure(ruleset, { scenario, options, seats });
+      if (isRefusal(config)) throw new Error(config.reason);
+      expect(playAtRandom(config, `${scenario} ${JSON.stringify(options)} ${seats}`)).toBeLessThan(LONGEST);
+    }
+  }
+});

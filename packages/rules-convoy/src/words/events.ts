@@ -1,0 +1,132 @@
+/** What happened, in a sentence each. */
+
+import type { Modifier } from '@weathergauge/engine';
+import { columnOf, rowOf } from '../model/chart.ts';
+import { DECISIVE, PER_GUN } from '../model/data/tables.ts';
+import type { ConvoyEvent } from '../model/events.ts';
+import { faces, plural, shipName, sideName } from './names.ts';
+import type { ConvoyView } from '../model/view.ts';
+import { facings, sizes } from '../model/vocabulary.ts';
+
+export function happened(v: ConvoyView, e: ConvoyEvent): string {
+  const name = (id: number): string => shipName(v, id);
+  const side = (of: number): string => sideName(v, of);
+  switch (e.type) {
+    case 'mustered': {
+      const ship = v.ships[e.ship];
+      return `${name(e.ship)} joins: a ${sizes[ship?.size ?? 0]} ${ship?.kind ?? 'ship'}.`;
+    }
+    case 'placed':
+      return `${name(e.ship)} begins at ${hex(e.at)}, facing ${facings[e.facing]}.`;
+    case 'refitted':
+      return `${name(e.ship)} is fitted out with one ${e.from} less and one ${e.gained} more.`;
+    case 'first-mover':
+      return `The dice show ${faces(e.faces)}: ${side(e.side)} first.`;
+    case 'turn':
+      return `Turn ${e.turn}: ${side(e.side)}.`;
+    case 'whistled':
+      return `${side(e.side)} for the wind: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
+    case 'countered':
+      return `${side(e.side)} answer: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
+    case 'wind':
+      return `The wind now blows ${facings[e.towards]}.`;
+    case 'fog':
+      return e.hexes.length === 0 ? 'The fog is gone.' : `The fog drifts to ${e.hexes.map(hex).join(' ')}.`;
+    case 'recovery':
+      return `${name(e.ship)} recovers: ${faces(e.faces)}, ${plural(e.successes, 'marker', 'markers')}.`;
+    case 'mended':
+      return `${name(e.ship)} has a ${e.marker} marker back.`;
+    case 'struck':
+      return e.willing ? `${name(e.ship)} hauls down her flag.` : `${name(e.ship)} has nothing left and strikes.`;
+    case 'paused':
+      return `${name(e.ship)} draws breath.`;
+    case 'sailed':
+      return `${name(e.ship)} sails to ${hex(e.at)}.`;
+    case 'turned':
+      return `${name(e.ship)} turns to ${e.helm}, facing ${facings[e.facing]}.`;
+    case 'pressed':
+      return `${name(e.ship)} presses on: ${e.face}, ${e.face >= e.needed ? 'one hex more' : 'no more'}.`;
+    case 'exited':
+      return `${name(e.ship)} is away.`;
+    case 'fog-roll':
+      return `${name(e.ship)} enters the fog: ${e.face}, ${e.stopped ? 'she loses her way' : 'she sails on'}.`;
+    case 'sounding':
+      return `${name(e.ship)} sounds the shallows: ${faces(e.faces)}, ${e.aground ? 'aground' : 'water enough'}.`;
+    case 'refloated':
+      return `${name(e.ship)} floats again.`;
+    case 'shot':
+      return shot(name(e.ship), name(e.target), e);
+    case 'held':
+      return `${name(e.ship)} holds her fire.`;
+    case 'marker-lost':
+      return `${name(e.ship)} loses a ${e.marker} marker, chosen by ${e.by === 'owner' ? 'her owner' : 'the shooter'}.`;
+    case 'swept':
+      return `${name(e.ship)} loses all she has left.`;
+    case 'death-roll':
+      return `${name(e.ship)} rolls for her life: ${e.face}.`;
+    case 'burnt':
+      return `${name(e.ship)} burns.`;
+    case 'grapple':
+      return `${name(e.ship)} grapples ${name(e.target)}: ${faces(e.faces)} against ${faces(e.answer)}, ${e.won ? 'and holds' : 'in vain'}.`;
+    case 'fight':
+      return `${name(e.ship)} boards ${name(e.target)}: ${faces(e.faces)} against ${faces(e.answer)}, ${e.won ? 'and wins' : 'and is thrown back'}.`;
+    case 'cast-off':
+      return `${name(e.ship)} lets ${name(e.target)} go.`;
+    case 'captured':
+      return `${name(e.ship)} is taken by ${name(e.by)}.`;
+    case 'repulsed':
+      return `${name(e.ship)} loses a crew marker to ${name(e.by)}; both must pause.`;
+    case 'tired':
+      return `Fatigue costs ${name(e.ship)} a ${e.marker} marker.`;
+    case 'clock':
+      return `${side(e.side)} move the clock ${e.spaces} spaces to ${e.clock}.`;
+    case 'over':
+      return `The battle is over (${ENDINGS[e.reason] ?? e.reason}): ${side(0)} ${e.scores[0]}, ${side(1)} ${e.scores[1]}${verdict(e.scores)}`;
+  }
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  merchants: 'no merchant is left to fight for',
+  clock: 'the clock has run out',
+  'no-raiders': 'no raider is left',
+  'no-warships': 'one side has no warship left',
+};
+
+/** R55 */
+function verdict([convoy = 0, raiders = 0]: readonly number[]): string {
+  if (convoy === raiders) return ', a draw.';
+  return Math.abs(convoy - raiders) >= DECISIVE ? ', decisively.' : '.';
+}
+
+function hex(at: number): string {
+  return `${columnOf(at)},${rowOf(at)}`;
+}
+
+function shot(ship: string, target: string, e: ConvoyEvent & { type: 'shot' }): string {
+  const guns = e.battery === 'bow' || e.battery === 'stern' ? 'chaser' : 'broadside';
+  const how = e.how === 'own' ? '' : e.how === 'return' ? ', returning fire' : ', at the opportunity';
+  const again = e.again.length === 0 ? '' : `, again ${faces(e.again)}`;
+  const rake = e.raking ? ' and rakes her' : '';
+  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${faces(e.faces)}${again}; ${plural(e.hits, 'hit', 'hits')}.`;
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  chaser: 'a chaser',
+  'no-guns': 'no gun left',
+  smaller: 'smaller target',
+  'short-range': 'short range',
+  hardened: 'battle-hardened',
+  raking: 'raking',
+  scurvy: 'scurvy',
+  bigger: 'bigger target',
+  'no-crew': 'no crew left',
+  'no-sail': 'no sail left',
+  'in-haste': 'in haste',
+  fewest: 'two dice at least',
+};
+
+/** One part of a pool of dice, with its sign. */
+export function madeUpBy(_v: ConvoyView, _e: ConvoyEvent, { what, by }: Modifier): string {
+  const name = what === 'guns' ? plural(by / PER_GUN, 'gun', 'guns') : (PARTS[what] ?? what);
+  return `${name} ${by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0'}`;
+}

@@ -1,0 +1,21 @@
+/** How ships and sides are called. */
+
+import type { ConvoyView } from '../model/view.ts';
+
+export function shipName(v: ConvoyView, id: number): string {
+  return v.ships[id]?.name ?? `ship ${id}`;
+}
+
+/** R63 Side 0 is the convoy, side 1 the raiders; over a derelict they are but two squadrons. */
+export function sideName(v: ConvoyView, side: number): string {
+  if (v.prize === 'derelict') return side === 0 ? 'Northern squadron' : 'Southern squadron';
+  return side === 0 ? 'Convoy' : 'Raiders';
+}
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function faces(dice: readonly number[]): string {
+  return dice.length === 0 ? 'nothing' : dice.join(' ');
+}

@@ -1,0 +1,326 @@
+/** The next exchanges of fire as an agent expects them: who will hurt whom, now and a move later. */
+
+import type { Frame, Seat } from '@weathergauge/engine';
+import { freeHands } from '../chapters/a3-actions.ts';
+import type { Guns, Loss } from './guns.ts';
+import { addBroadside, addCollision, addMuskets, addShot, aim, landBetween, newLoss, takeAim } from './guns.ts';
+import { addWorks, crewLeft, toll } from './health.ts';
+import type { Course, Outlook, Stage } from './outlook.ts';
+import { courseOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './outlook.ts';
+import { BALL, countersOf, DOUBLE, rangeOf } from '../chapters/b5-laying.ts';
+import { firepower, musketry } from '../chapters/b7-damage.ts';
+import { poseOverlaps } from '../model/hulls.ts';
+import { bandOf } from '../model/sight.ts';
+import type { Sails, Ship } from '../model/state.ts';
+import {
+  ADVANCED,
+  BATTERY,
+  BUILDING,
+  inAction,
+  isShip,
+  ordered,
+  STANDARD,
+  shipOf,
+  volleyArc,
+  volleyHigh,
+  volleyShot,
+  volleyTarget,
+} from '../model/state.ts';
+import type { CrewAction } from '../model/vocabulary.ts';
+
+/** By stage and moment: how much of what is expected is believed. */
+const FAITH: readonly (readonly number[])[] = [
+  [0.9, 0.5],
+  [1, 0.6],
+  [0.8, 0.4],
+];
+/** What an order not yet given counts for while hands are free. */
+const MAY_BE_ORDERED = 0.5;
+/** O5 */
+const CONTINUOUS = 0.5;
+/** How sure it is that a loaded broadside that bears is fired. */
+const FIRED = 0.9;
+/** O9 Aimed high, balls do less to the hull and more aloft; it is not told apart further. */
+const HIGH = 0.85;
+
+const losses: Loss[] = [];
+
+export function lossOf(id: number): Loss {
+  return (losses[id] ??= newLoss());
+}
+
+/** What of the turn is still to come, by the procedure that is under way. */
+export function stageOf(s: Readonly<Sails>): Stage {
+  if (s.revealed === 0 || s.turn === 0) return TO_SAIL;
+  const top = s.stack.at(-1);
+  if (top === undefined || top.proc === 'boarding-attacks') return TO_LOAD;
+  for (let i = 0; i < top.lanes.length; i++) {
+    const frame: Frame | undefined = top.lanes[i]?.stack[0];
+    if (frame?.proc === 'gunnery') return TO_FIRE;
+    if (frame?.proc === 'reloading') return TO_LOAD;
+  }
+  return TO_SAIL;
+}
+
+// By broadside of the ship that is being reckoned: how ready it is at each moment, and what it holds.
+const ready: number[][] = [
+  [0, 0],
+  [0, 0],
+];
+const holds: number[] = [0, 0];
+let muskets = 0;
+const guns: Guns = { fore: 0, full: 0, rear: 0, muskets: 0 };
+
+// The best use found for each broadside and for the muskets.
+const bestToll: number[] = [0, 0, 0];
+const bestTarget: number[] = [-1, -1, -1];
+const bestLoss: readonly Loss[] = [newLoss(), newLoss(), newLoss()];
+const bearing: number[] = [0, 0, 0];
+const tried: readonly Loss[] = [newLoss(), newLoss(), newLoss()];
+const triedBearing: number[] = [0, 0, 0];
+const MUSKETS = 2;
+/** Two ships that may each go three ways are matched in five. */
+const EACH_WAY = 0.2;
+
+/** Reckons the losses of all ships, as far as `seat` can foresee them. */
+export function reckon(s: Readonly<Sails>, seat: Seat, stage: Stage): void {
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    const loss = lossOf(i);
+    loss.hull = 0;
+    loss.crew = 0;
+    loss.masts = 0;
+    if (!inAction(ship) && ship.condition !== 'unplaced') continue;
+    foresee(s, ship, ship.seat === seat, stage);
+    addWorks(s, ship, ship.seat === seat, stage === TO_SAIL, loss);
+  }
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (!inAction(ship) || ship.base === BUILDING) continue;
+    const own = ship.seat === seat;
+    const faith = FAITH[stage] as readonly number[];
+    beReady(s, ship, own, stage);
+    if (own && stage === TO_FIRE) givenFire(s, ship);
+    else exchange(s, ship, own, 0, faith[0] as number);
+    exchange(s, ship, own, 1, faith[1] as number);
+    if (own && stage === TO_SAIL && sailsAtAll(s, ship)) runInto(s, ship, seat);
+  }
+}
+
+/** How far each broadside, and the muskets, will be ready at the two moments. */
+function beReady(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, stage: Stage): void {
+  const advanced = s.articles.level === ADVANCED;
+  hands = advanced ? handsFor(s, ship, own) : 1;
+  const now = ready[0] as number[];
+  const next = ready[1] as number[];
+  for (let side = 0; side < ship.shot.length; side++) {
+    const shot = ship.shot[side] as number;
+    const reload = orderShare(s, ship, own, side === 0 ? 'reload-left' : 'reload-right');
+    holds[side] = own ? (shot > 0 ? shot : BALL) : 0;
+    if (stage === TO_LOAD) {
+      readyToLoad(ship, side, own, reload);
+      continue;
+    }
+    const loaded = shot > 0 && ship.spent[side] === 0;
+    const empty = s.articles.continuousFire && !loaded ? CONTINUOUS : 0;
+    now[side] = (loaded ? 1 : empty) * orderShare(s, ship, own, side === 0 ? 'fire-left' : 'fire-right');
+    if (loaded) next[side] = own && stage === TO_FIRE && ship.volley[side] !== 0 ? 0 : 1;
+    else next[side] = Math.max(empty, advanced ? reload : ship.wait[side] === 0 ? 1 : 0);
+  }
+  muskets = orderShare(s, ship, own, 'musketry');
+  guns.fore = firepower(ship, 0);
+  guns.full = ship.base === BATTERY ? guns.fore : firepower(ship, 1);
+  guns.rear = firepower(ship, 2);
+  guns.muskets = musketry(ship);
+}
+
+/** What an action that is not among her orders counts for: others' are unknown until they are shown. */
+let hands = 0;
+
+function handsFor(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+  if (s.revealed === 1) return 0;
+  if (!own) return 1;
+  if (ship.settled === 1) return 0;
+  // Before she has any, her hands are free for all that she can do.
+  if (ship.orders === 0) return 1;
+  return freeHands(ship) > 0 ? MAY_BE_ORDERED : 0;
+}
+
+/** A2 Is an action needed, and is it ordered? */
+function orderShare(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, action: CrewAction): number {
+  if (s.articles.level < ADVANCED) return 1;
+  return (own || s.revealed === 1) && ordered(ship, action) ? 1 : hands;
+}
+
+/** B9, S8 What has just been fired cannot fire next turn. */
+function readyToLoad(ship: Readonly<Ship>, side: number, own: boolean, reload: number): void {
+  const now = ready[0] as number[];
+  const next = ready[1] as number[];
+  const chosen = own ? (ship.loads[side] as number) : 0;
+  const loaded = ship.shot[side] !== 0;
+  if (chosen > 0) holds[side] = chosen;
+  next[side] = 1;
+  if (ship.spent[side] !== 0 || ship.wait[side] !== 0) {
+    now[side] = 0;
+  } else if (chosen === -1) {
+    now[side] = 0;
+    next[side] = 0;
+  } else if (chosen === DOUBLE) {
+    now[side] = 0; // O8.2 It takes a turn more.
+  } else {
+    now[side] = loaded ? 1 : reload;
+  }
+}
+
+/** What her guns and muskets do at one moment, if she picks the best target for each. */
+function exchange(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, moment: number, faith: number): void {
+  const readiness = ready[moment] as number[];
+  for (let i = 0; i < 3; i++) {
+    bestToll[i] = 0;
+    bestTarget[i] = -1;
+    bearing[i] = 0;
+  }
+  const course = courseOf(ship.id);
+  for (let j = 0; j < s.ships.length; j++) {
+    const target = s.ships[j] as Ship;
+    if (target.side === ship.side || !inAction(target)) continue;
+    if (!tryTarget(s, ship, own, course, target, moment)) continue;
+    for (let i = 0; i < 3; i++) keepBest(i, target);
+  }
+  for (let side = 0; side < ship.shot.length; side++) {
+    if (bestTarget[side] !== -1) addShare(bestTarget[side] as number, side, faith * (readiness[side] as number));
+    // What is fired now is not there to be fired a turn later.
+    if (moment === 0 && (readiness[side] as number) > 0) {
+      const next = ready[1] as number[];
+      next[side] = (next[side] as number) * (1 - FIRED * (bearing[side] as number) * (readiness[side] as number));
+    }
+  }
+  if (bestTarget[MUSKETS] !== -1) addShare(bestTarget[MUSKETS] as number, MUSKETS, faith * muskets);
+}
+
+function keepBest(i: number, target: Readonly<Ship>): void {
+  const loss = tried[i] as Loss;
+  if ((triedBearing[i] as number) === 0) return;
+  const value = toll(target, loss);
+  if (value <= (bestToll[i] as number)) return;
+  bestToll[i] = value;
+  bestTarget[i] = target.id;
+  bearing[i] = triedBearing[i] as number;
+  const best = bestLoss[i] as Loss;
+  best.hull = loss.hull;
+  best.crew = loss.crew;
+  best.masts = loss.masts;
+}
+
+function addShare(target: number, i: number, share: number): void {
+  const loss = lossOf(target);
+  const by = bestLoss[i] as Loss;
+  loss.hull += share * by.hull;
+  loss.crew += share * by.crew;
+  loss.masts += share * by.masts;
+}
+
+/** Every place she may be in against every place the target may be in. */
+function tryTarget(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  own: boolean,
+  course: Course,
+  target: Readonly<Ship>,
+  moment: number,
+): boolean {
+  const theirs = courseOf(target.id);
+  const mine = course.counts[moment] as number;
+  const others = theirs.counts[moment] as number;
+  const myShares = sharesOf(mine);
+  const theirShares = sharesOf(others);
+  const readiness = ready[moment] as number[];
+  let any = false;
+  for (let i = 0; i < 3; i++) {
+    triedBearing[i] = 0;
+    const loss = tried[i] as Loss;
+    loss.hull = 0;
+    loss.crew = 0;
+    loss.masts = 0;
+  }
+  for (let a = 0; a < mine; a++) {
+    const at = course.places[moment]?.[a] as Outlook;
+    for (let b = 0; b < others; b++) {
+      if (a > 0 && b > 0) continue; // Where both may turn, one of them is taken to go straight on.
+      const there = theirs.places[moment]?.[b] as Outlook;
+      if (!takeAim(s, ship.base, at, there)) continue;
+      if (s.land.length > 0 && landBetween(s, ship, at, target, there)) continue;
+      any = true;
+      const share = mine > 1 && others > 1 ? EACH_WAY : (myShares[a] as number) * (theirShares[b] as number);
+      const { side } = aim;
+      if ((readiness[side] as number) > 0) {
+        const shot = own ? (holds[side] as number) : 0;
+        if (addBroadside(s, guns, ship.fresh[side] === 1, shot, target, share, tried[side] as Loss))
+          triedBearing[side] = (triedBearing[side] as number) + share;
+      }
+      if (aim.near === 1 && muskets > 0) {
+        triedBearing[MUSKETS] = (triedBearing[MUSKETS] as number) + share;
+        addMuskets(s, share * guns.muskets, target, tried[MUSKETS] as Loss);
+      }
+    }
+  }
+  return any;
+}
+
+/** Orders already given are reckoned by the rules themselves. */
+function givenFire(s: Readonly<Sails>, ship: Readonly<Ship>): void {
+  for (let side = 0; side < ship.volley.length; side++) {
+    const code = ship.volley[side] as number;
+    const id = code === 0 ? -1 : volleyTarget(code);
+    if (id < 0) continue;
+    const target = shipOf(s, id);
+    const arc = volleyArc(code);
+    const shot = volleyShot(code);
+    const range = rangeOf(s, ship, side, arc, target);
+    const counters = countersOf(s, ship, side, arc, target, shot, range, null);
+    const each = (shot === DOUBLE ? counters / 2 : counters) * (volleyHigh(code) === 1 ? HIGH : 1);
+    addShot(s, shot, bandOf(range), each, target, lossOf(id));
+  }
+  if (ship.muskets >= 0) addMuskets(s, musketry(ship), shipOf(s, ship.muskets), lossOf(ship.muskets));
+}
+
+/** What it costs to be stopped by another base, in boxes: by a friend, by an enemy that lies still, by one that may move. */
+const FOULED = 0.3;
+const STOPPED_SHORT = 1;
+const JOSTLED = 0.1;
+
+/** B4, S5 Ships over which her cards bring her. */
+function runInto(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat): void {
+  const { counts, places } = courseOf(ship.id);
+  const loss = lossOf(ship.id);
+  for (let j = 0; j < s.ships.length; j++) {
+    const other = s.ships[j] as Ship;
+    if (j === ship.id || !isShip(other) || !inAction(other)) continue;
+    const theirs = courseOf(j);
+    for (let moment = 0; moment < MOMENTS; moment++) {
+      const at = places[moment]?.[0] as Outlook;
+      const there = theirs.places[moment]?.[0] as Outlook;
+      if (!poseOverlaps(at.x, at.y, at.heading, at.halfLength, at.halfWidth, there)) continue;
+      const sure = counts[moment] === 1 && theirs.counts[moment] === 1;
+      if (other.side !== ship.side) loss.hull += sure ? STOPPED_SHORT : JOSTLED;
+      else if (other.seat !== seat || s.articles.level < STANDARD) loss.hull += FOULED;
+      else addCollision(s, sure ? other.burden : other.burden / 3, ship, loss);
+      break;
+    }
+  }
+}
+
+/** O10 Counters that a boarder deals out tell on crews one time in two. */
+const BLOWS = 0.5;
+/** How likely grapnels hold if she throws them, and if only the other may. */
+const BOARDS = 0.75;
+const IS_BOARDED = 0.35;
+const BOARDING = 2;
+
+/** O10 What a chosen counter leads to with an enemy alongside. */
+export function addBoarding(s: Readonly<Sails>, ship: Readonly<Ship>, enemy: Readonly<Ship>): void {
+  const planned = s.articles.level === ADVANCED && s.revealed === 0 && ordered(ship, 'boarding');
+  const chance = ship.parley === BOARDING || planned ? BOARDS : IS_BOARDED;
+  lossOf(enemy.id).crew += chance * Math.min(BLOWS * ship.burden, crewLeft(enemy));
+  lossOf(ship.id).crew += chance * Math.min(BLOWS * enemy.burden, crewLeft(ship));
+}

@@ -1,0 +1,375 @@
+/** Where ships may come to lie, as an agent foresees it. Scratch records throughout, worth nothing after one look ahead. */
+
+import { cosine, SINE_ONE, sine } from '@weathergauge/seamanship';
+import { assumedBerth, homeEdge } from './parts.ts';
+import { attitudeOf, RED } from '../model/attitude.ts';
+import { effectiveSails, isHeld, type Move, plannedMove, veerRating } from '../chapters/b3-movement.ts';
+import { blueCards, cardOf, grayCards, trackOf } from '../model/cards.ts';
+import { deckLetters } from '../model/data/schema.ts';
+import { hazardAt } from '../model/ground.ts';
+import { poseInsideField } from '../model/hulls.ts';
+import { endPose, type Pose3 } from '../model/sliding.ts';
+import type { Sails, Ship } from '../model/state.ts';
+import { ADVANCED, BASIC, BATTLE, FULL, isShip, ordered, STANDARD, STRUCK } from '../model/state.ts';
+
+/** A ship as she is expected to lie. */
+export interface Outlook {
+  x: number;
+  y: number;
+  heading: number;
+  sin: number;
+  cos: number;
+  halfLength: number;
+  halfWidth: number;
+  deck: number;
+  aback: number;
+  sails: number;
+}
+
+/** What of the turn is still to come. */
+export const TO_SAIL = 0;
+export const TO_FIRE = 1;
+export const TO_LOAD = 2;
+export type Stage = typeof TO_SAIL | typeof TO_FIRE | typeof TO_LOAD;
+
+/** The next two times that guns speak. */
+export const MOMENTS = 2;
+/** While nobody knows her card she may go straight on, or turn to either hand. */
+const WAYS = 3;
+/** How likely each of them is taken to be. */
+const SHARES: readonly number[] = [0.4, 0.3, 0.3];
+const SURE: readonly number[] = [1];
+
+export interface Course {
+  /** By moment: in how many places she may be, and which. */
+  readonly counts: number[];
+  readonly places: readonly (readonly Outlook[])[];
+  /** Where the cards end that are known to lie on her mat, and how many moves from now that is. */
+  readonly fork: Outlook;
+  /** 1 if her known cards take her off the table or ashore before that. */
+  ruined: number;
+  /** 1 if they take her off the table where she may leave it. */
+  home: number;
+}
+
+export function sharesOf(count: number): readonly number[] {
+  return count === 1 ? SURE : SHARES;
+}
+
+function newOutlook(): Outlook {
+  return {
+    x: 0,
+    y: 0,
+    heading: 0,
+    sin: 0,
+    cos: 1,
+    halfLength: 1,
+    halfWidth: 1,
+    deck: 0,
+    aback: 0,
+    sails: BATTLE,
+  };
+}
+
+const outlooks = (): Outlook[] => Array.from({ length: WAYS }, newOutlook);
+
+const courses: Course[] = [];
+
+export function courseOf(id: number): Course {
+  let course = courses[id];
+  while (course === undefined) {
+    courses.push({ counts: [1, 1], places: [outlooks(), outlooks()], fork: newOutlook(), ruined: 0, home: 0 });
+    course = courses[id];
+  }
+  return course;
+}
+
+function copy(from: Readonly<Outlook>, to: Outlook): void {
+  to.x = from.x;
+  to.y = from.y;
+  to.heading = from.heading;
+  to.sin = from.sin;
+  to.cos = from.cos;
+  to.halfLength = from.halfLength;
+  to.halfWidth = from.halfWidth;
+  to.deck = from.deck;
+  to.aback = from.aback;
+  to.sails = from.sails;
+}
+
+/** As she lies now, under the sails that her orders will have set by the time she moves. */
+function asSheLies(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, out: Outlook): void {
+  const berth = ship.condition === 'unplaced' ? assumedBerth(s, ship, own) : ship;
+  out.x = berth.x;
+  out.y = berth.y;
+  out.heading = berth.heading;
+  out.sin = sine(berth.heading) / SINE_ONE;
+  out.cos = cosine(berth.heading) / SINE_ONE;
+  out.halfLength = ship.halfLength;
+  out.halfWidth = ship.halfWidth;
+  out.deck = ship.deck;
+  out.aback = ship.aback;
+  out.sails = own || s.turn > 0 ? ship.sails : BATTLE;
+  if (own && s.articles.level === ADVANCED && s.revealed === 0) {
+    if (ordered(ship, 'increase-sails')) out.sails = Math.min(FULL, out.sails + 1);
+    if (ordered(ship, 'decrease-sails')) out.sails = Math.max(STRUCK, out.sails - 1);
+  }
+}
+
+const move: Move = { card: 0, line: 0, arrow: 0 };
+
+/** What a line of a card does to a base of this length, in the ship's own frame. */
+interface Step {
+  readonly halfLength: number;
+  readonly right: number;
+  readonly ahead: number;
+  readonly turn: number;
+  readonly aback: boolean;
+}
+
+/** By deck, card, line and arrow, reckoned when first needed. */
+const STEPS: (Step | undefined)[] = [];
+const MOST_CARDS = 40;
+const MOST_LINES = 3;
+const start = { x: 0, y: 0, heading: 0, halfLength: 0, halfWidth: 0 };
+const end: Pose3 = { x: 0, y: 0, heading: 0 };
+
+function stepOf(deck: number, halfLength: number): Step {
+  const track = trackOf(deck, move.card, move.line);
+  const key = ((deck * MOST_CARDS + move.card) * MOST_LINES + move.line) * 2 + (move.arrow === track.green ? 1 : 0);
+  const known = STEPS[key];
+  if (known !== undefined && known.halfLength === halfLength) return known;
+  start.halfLength = halfLength;
+  endPose(start, track, move.arrow, end);
+  const aback = cardOf(deck, move.card).kind === 'red';
+  const step: Step = { halfLength, right: end.x, ahead: end.y, turn: end.heading, aback };
+  STEPS[key] = step;
+  return step;
+}
+
+/** As endPose, but for a rounding. */
+function sail(s: Readonly<Sails>, card: number, out: Outlook): void {
+  plannedMove(s, out, card, -1, move);
+  const { right, ahead, turn, aback } = stepOf(out.deck, out.halfLength);
+  out.aback = aback ? out.aback + 1 : 0;
+  out.x = Math.round(out.x + right * out.cos + ahead * out.sin);
+  out.y = Math.round(out.y - right * out.sin + ahead * out.cos);
+  out.heading = (out.heading + turn) & 65535;
+  out.sin = sine(out.heading) / SINE_ONE;
+  out.cos = cosine(out.heading) / SINE_ONE;
+}
+
+/** By deck and veer, the first blue card; where several have it, the straight. 0 where there is none. */
+const BY_VEER: readonly (readonly number[])[] = deckLetters.map((_, deck) => {
+  const cards: number[] = Array.from({ length: 11 }, () => 0);
+  for (const card of blueCards(deck)) {
+    const { veer } = cardOf(deck, card);
+    if (veer >= 0 && cards[veer] === 0) cards[veer] = card;
+  }
+  return cards;
+});
+
+const AHEAD_VEER = 5;
+/** Turns that are neither the gentlest nor the hardest: what a ship whose card is unknown may well do. */
+const USUAL_TURN = 2;
+
+/** The card of a deck for a veer, or the nearest one towards going straight. */
+function cardFor(deck: number, veer: number): number {
+  const cards = BY_VEER[deck] as readonly number[];
+  let wanted = Math.max(0, Math.min(10, veer));
+  while (cards[wanted] === 0 && wanted !== AHEAD_VEER) wanted += wanted < AHEAD_VEER ? 1 : -1;
+  return cards[wanted] as number;
+}
+
+/** One of the ways in which she may go on: 0 straight, 1 to the right, 2 to the left. */
+function usualCard(ship: Readonly<Ship>, way: number): number {
+  if (ship.masts > 0) {
+    // Gray cards come in pairs, right and left; there is no straight one among them.
+    const gray = grayCards(ship.deck, Math.min(2, ship.masts));
+    return gray[way === 2 ? 1 : 0] as number;
+  }
+  if (way === 0) return cardFor(ship.deck, AHEAD_VEER);
+  return cardFor(ship.deck, way === 1 ? AHEAD_VEER + USUAL_TURN : AHEAD_VEER - USUAL_TURN);
+}
+
+export function sailsAtAll(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return (
+    isShip(ship) &&
+    (ship.condition === 'afloat' || ship.condition === 'unplaced') &&
+    ship.anchored === 0 &&
+    isHeld(s, ship) === ''
+  );
+}
+
+/** The edge by which the ship under examination may leave without loss, or -1. */
+let openEdge = -1;
+
+/** Draws her course: by the cards on her mat for a ship of one's own, by three likely ones for others. */
+export function foresee(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, stage: Stage): void {
+  openEdge = homeEdge(s, ship);
+  const course = courseOf(ship.id);
+  const { counts, places, fork } = course;
+  const soon = places[0] as readonly Outlook[];
+  const then = places[1] as readonly Outlook[];
+  course.ruined = 0;
+  course.home = 0;
+  counts[0] = 1;
+  counts[1] = 1;
+  asSheLies(s, ship, own, soon[0] as Outlook);
+  copy(soon[0] as Outlook, fork);
+  if (!sailsAtAll(s, ship)) {
+    copy(fork, then[0] as Outlook);
+    return;
+  }
+  const planned = own && s.articles.level > BASIC;
+  // A9 From a full stop she waits until both spaces are filled.
+  const waits = own && ship.stopped === 1 && ship.first === 0;
+  const cards = stage === TO_SAIL ? ship.first : planned ? ship.first : 0;
+  if (stage === TO_FIRE) {
+    advance(s, ship, own ? cards : 0, 0, course, false);
+    return;
+  }
+  if (waits) copy(fork, soon[0] as Outlook);
+  else advance(s, ship, own ? cards : 0, -1, course, false);
+  advance(s, ship, planned ? ship.second : 0, 0, course, waits);
+}
+
+/** Writes the places of one moment from those of the moment before; from = -1 moves the first ones on in place. */
+function advance(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  card: number,
+  from: number,
+  course: Course,
+  stopped: boolean,
+): void {
+  const { counts, places, fork } = course;
+  const before = places[0] as readonly Outlook[];
+  const after = places[from + 1] as readonly Outlook[];
+  const count = counts[0] as number;
+  const known = card > 0 && count === 1;
+  const still = card === 0 && isStill(s, before[0] as Outlook);
+  if (known || still) {
+    if (from >= 0) copy(before[0] as Outlook, after[0] as Outlook);
+    counts[from + 1] = 1;
+    if (known) {
+      sail(s, card, after[0] as Outlook);
+      if (leavesHome(s, after[0] as Outlook)) course.home = 1;
+      else if (course.home === 0 && !isSafe(s, after[0] as Outlook)) course.ruined = 1;
+    }
+    copy(after[0] as Outlook, fork);
+    return;
+  }
+  counts[from + 1] = WAYS;
+  for (let way = WAYS - 1; way >= 0; way--) {
+    const here = after[way] as Outlook;
+    copy(before[count === 1 ? 0 : way] as Outlook, here);
+    if (!stopped) sail(s, usualCard(ship, count === 1 ? way : 0), here);
+  }
+}
+
+function isStill(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
+  return s.articles.level === ADVANCED && effectiveSails(s, at) <= STRUCK;
+}
+
+const hazard = { reef: false, shoal: false, ashore: false, id: -1 };
+
+/** Has she left the table by the edge that is open to her? */
+function leavesHome(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
+  if (openEdge < 0) return false;
+  const { x, y, heading, halfLength, halfWidth } = at;
+  if (poseInsideField(x, y, heading, halfLength, halfWidth, s.articles.width, s.articles.height)) return false;
+  const reachX = Math.abs(at.sin) * halfLength + Math.abs(at.cos) * halfWidth;
+  const reachY = Math.abs(at.cos) * halfLength + Math.abs(at.sin) * halfWidth;
+  let edge = 0;
+  let most = y + reachY - s.articles.height;
+  const over = [most, x + reachX - s.articles.width, reachY - y, reachX - x];
+  for (let i = 1; i < over.length; i++) {
+    if ((over[i] as number) <= most) continue;
+    most = over[i] as number;
+    edge = i;
+  }
+  return edge === openEdge;
+}
+
+/** On the table and off the ground. */
+export function isSafe(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
+  const { x, y, heading, halfLength, halfWidth } = at;
+  if (!poseInsideField(x, y, heading, halfLength, halfWidth, s.articles.width, s.articles.height)) return false;
+  return s.land.length === 0 || !hazardAt(x, y, heading, halfLength, halfWidth, s.land, hazard);
+}
+
+/** Moves that she must be able to make from the end of her cards without coming to grief; driven astern they are short ones. */
+const LOOKOUT = 3;
+const SHORT_MOVE = 0.75;
+const HELMS: readonly number[] = [AHEAD_VEER, 10, 0];
+const scouts: readonly Outlook[] = Array.from({ length: Math.ceil(LOOKOUT / SHORT_MOVE) + 1 }, newOutlook);
+
+/**
+ * How many of three ways are safe from where her cards end: straight on, hard to the right, hard to the left, within her veer,
+ * and then by whichever way she likes. With a clear run ahead nothing else is tried.
+ */
+export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+  openEdge = homeEdge(s, ship);
+  const from = scouts[0] as Outlook;
+  copy(courseOf(ship.id).fork, from);
+  const last = lastVeer(s, ship, own);
+  if (runsClear(s, ship, last)) return WAYS;
+  let ways = 0;
+  for (let helm = 0; helm < HELMS.length; helm++) {
+    if (survives(s, ship, 0, last, HELMS[helm] as number, LOOKOUT)) ways++;
+  }
+  return ways;
+}
+
+/** The veer that her next card is measured against, as far as it is known; -1 for none. */
+function lastVeer(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+  if (s.articles.level < STANDARD) return -1;
+  if (own && ship.second > 0) return cardOf(ship.deck, ship.second).veer;
+  if (own && ship.first > 0) return cardOf(ship.deck, ship.first).veer;
+  return ship.lastVeer;
+}
+
+/** Straight on and nothing else. */
+function runsClear(s: Readonly<Sails>, ship: Readonly<Ship>, last: number): boolean {
+  const scout = scouts[1] as Outlook;
+  copy(scouts[0] as Outlook, scout);
+  if (attitudeOf(scout.heading, s.windFrom) === RED) return false;
+  let veer = last;
+  for (let moves = 0; moves < LOOKOUT; moves++) {
+    veer = put(s, ship, veer, AHEAD_VEER, scout);
+    if (leavesHome(s, scout)) return true;
+    if (!isSafe(s, scout)) return false;
+  }
+  return true;
+}
+
+/** Moves a scout with the helm as far towards a veer as her rating allows; returns the veer that it came to. */
+function put(s: Readonly<Sails>, ship: Readonly<Ship>, last: number, wanted: number, scout: Outlook): number {
+  const rating = veerRating(ship);
+  const veer = last < 0 ? wanted : Math.max(last - rating, Math.min(last + rating, wanted));
+  const way = veer < AHEAD_VEER ? 2 : 1;
+  sail(s, ship.masts > 0 ? usualCard(ship, way) : cardFor(ship.deck, veer), scout);
+  return s.articles.level < STANDARD ? -1 : veer;
+}
+
+/** Is there a way to go on after this move, from the scout at a depth? */
+function survives(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  depth: number,
+  last: number,
+  wanted: number,
+  moves: number,
+): boolean {
+  const scout = scouts[depth + 1] as Outlook;
+  copy(scouts[depth] as Outlook, scout);
+  const veer = put(s, ship, last, wanted, scout);
+  if (leavesHome(s, scout)) return true;
+  if (!isSafe(s, scout)) return false;
+  const left = moves - (scout.aback > 0 ? SHORT_MOVE : 1);
+  if (left <= 0) return true;
+  for (let helm = 0; helm < HELMS.length; helm++)
+    if (survives(s, ship, depth + 1, veer, HELMS[helm] as number, left)) return true;
+  return false;
+}

@@ -1,0 +1,78 @@
+/** The parts that ships have in a scenario, as an agent sees them: where they begin, where they may leave, what they are for. */
+
+import type { Frame } from '@weathergauge/engine';
+import type { Berth } from '../chapters/c1-places.ts';
+import { berthAt, widened } from '../chapters/c1-places.ts';
+import { hasFallen } from '../chapters/c2-remains.ts';
+import { principal, stationOf, zoneOf } from '../chapters/c1-zones.ts';
+import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import type { Sails, Ship } from '../model/state.ts';
+import { FRIGATE } from '../model/state.ts';
+
+/** C5.8 */
+const SUPPLIES_IN_ALL = 6;
+
+/** C3.6, C4.14, C5.9 The edge by which she may leave without loss to her side, or -1. */
+export function homeEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
+  const { scenario } = s.articles;
+  if (scenario !== BLOCKADE && scenario !== SUPPLIES && scenario !== OUTPOST) return -1;
+  return mayGoHome(s, ship) ? (s.edges[ship.side] as number) : -1;
+}
+
+function mayGoHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  const lead = principal(s);
+  switch (s.articles.scenario) {
+    case BLOCKADE:
+      return ship.side === lead;
+    case SUPPLIES:
+      return ship.side === lead && s.progress[lead] === SUPPLIES_IN_ALL;
+    default:
+      return ship.side !== lead && !s.articles.twoIslands && hasFallen(s, lead);
+  }
+}
+
+/** Has she something better to do than to fight: to get home (C3), to land supplies (C5)? */
+export function hasErrand(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  if (homeEdge(s, ship) >= 0) return true;
+  return s.articles.scenario === SUPPLIES && ship.side === principal(s) && ship.base === FRIGATE;
+}
+
+/** How far a place is from an edge. */
+export function offEdge(s: Readonly<Sails>, edge: number, x: number, y: number): number {
+  switch (edge) {
+    case 0:
+      return s.articles.height - y;
+    case 1:
+      return s.articles.width - x;
+    case 2:
+      return y;
+    default:
+      return x;
+  }
+}
+
+const berth: Berth = { x: 0, y: 0, heading: 0 };
+
+/**
+ * Where a ship that is not yet on the table will lie: an own one as she has been or is being placed, any other where she
+ * would be drawn up.
+ */
+export function assumedBerth(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): Readonly<Berth> {
+  if (own && ship.settled === 1) return ship;
+  const station = stationOf(s, ship);
+  const vars = own ? beingPlaced(s, ship) : null;
+  if (vars === null) return station;
+  const zone = widened(zoneOf(s, ship), vars['slack'] as number);
+  berthAt(s, ship, zone, vars['first'] as number, vars['row'] as number, station.heading >> 12, berth);
+  return berth;
+}
+
+/** The locals of the lane that is placing her, or null. */
+function beingPlaced(s: Readonly<Sails>, ship: Readonly<Ship>): Frame['vars'] | null {
+  const lanes = s.stack.at(-1)?.lanes ?? [];
+  for (const lane of lanes) {
+    const frame = lane.stack.at(-1);
+    if (lane.seat === ship.seat && frame?.proc === 'berthing' && frame.vars['ship'] === ship.id) return frame.vars;
+  }
+  return null;
+}

@@ -1,0 +1,223 @@
+/** Advanced rules: sail settings, struck sails and special damage. */
+
+import type { ClauseIndex } from '@weathergauge/engine';
+
+export const advancedSailingAndDamage: ClauseIndex = [
+  {
+    id: 'A9.1',
+    title: 'Sail settings',
+    summary: 'A ship is under full, battle or backing sails, or has struck them.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.2',
+    title: 'Which line',
+    summary: 'On a blue card she uses the line of her setting.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.3',
+    title: 'Red and gray cards',
+    summary: 'Their lines are the same under any setting.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.4',
+    title: 'Struck sails',
+    summary: 'With struck sails no more cards are planned.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.5',
+    title: 'Way on the ship',
+    summary: 'Cards already planned are still sailed on the backing line; then she stops.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.6',
+    title: 'Not before she stops',
+    summary: 'She cannot set sail again until she has come to a full stop.',
+    source: 'chapters/a3-actions.ts',
+  },
+  {
+    id: 'A9.7',
+    title: 'Setting sail again',
+    summary: 'More sail then gives her backing sails.',
+    source: 'chapters/a3-actions.ts',
+  },
+  {
+    id: 'A9.8',
+    title: 'Planning again',
+    summary: 'From the planning phase of the turn after, she plans one card a turn.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.9',
+    title: 'Under way again',
+    summary: 'When both spaces are filled she moves again as usual.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A9.10',
+    title: 'A lone card',
+    summary: 'If sails are struck again with one card planned only, that card goes back to the deck unsailed.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A10.1',
+    title: 'Symbols',
+    summary: 'A counter may carry special damage beside its number or in place of it.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.2',
+    title: 'Crew',
+    summary:
+      'As in the Basic rules: one box of the crew track, by the counter itself or by a marker if it has a number too.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.3',
+    title: 'Fire',
+    summary: 'A fire marker is put in the special damage box.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.4',
+    title: 'Burning',
+    summary: 'At the start of each turn, before planning, every fire burns one empty box of the hull track.',
+    source: 'chapters/o14-hazards.ts',
+  },
+  {
+    id: 'A10.5',
+    title: 'A burnt box',
+    summary: 'It is full and takes nothing more; a fire burns until put out.',
+    source: 'chapters/o14-hazards.ts',
+  },
+  {
+    id: 'A10.6',
+    title: 'Leak',
+    summary: 'A water marker is put in the special damage box.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.7',
+    title: 'Taking in water',
+    summary: 'At the start of each turn, before planning, every leak fills one empty box of the hull track.',
+    source: 'chapters/o14-hazards.ts',
+  },
+  {
+    id: 'A10.8',
+    title: 'A flooded box',
+    summary: 'It is full and takes nothing more; a leak runs until repaired.',
+    source: 'chapters/o14-hazards.ts',
+  },
+  {
+    id: 'A10.9',
+    title: 'Pump and leak',
+    summary: 'Pumping takes water out but does not close the leak.',
+    source: 'chapters/a3-actions.ts',
+  },
+  {
+    id: 'A10.10',
+    title: 'Broken mast',
+    summary: 'From the next turn on she may only plan gray cards, of one or of two broken masts.',
+    source: 'chapters/b2-cards.ts',
+  },
+  {
+    id: 'A10.11',
+    title: 'Card already planned',
+    summary: 'What was planned before is sailed as it is.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A10.12',
+    title: 'Arrow of a gray card',
+    summary: 'Green or orange as her attitude says.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A10.13',
+    title: 'Aback without a mast',
+    summary: 'Taken aback, her gray card is replaced by one of the three red ones at random.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A10.14',
+    title: 'Second mast',
+    summary: 'Only gray cards with the mark of two broken masts may be planned.',
+    source: 'chapters/b2-cards.ts',
+  },
+  {
+    id: 'A10.15',
+    title: 'Third mast',
+    summary: 'She surrenders.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.16',
+    title: 'Mending a mast',
+    summary: 'By the repair action, once in the game.',
+    source: 'chapters/a7-works.ts',
+  },
+  {
+    id: 'A10.17',
+    title: 'Sail damage',
+    summary: 'A marker is put down; the first has no effect.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.18',
+    title: 'Second sail damage',
+    summary: 'No more full sails: they become battle sails at once.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.19',
+    title: 'Fourth sail damage',
+    summary: 'Only backing sails: battle sails become backing at once.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.20',
+    title: 'Sixth sail damage',
+    summary: 'It counts as a broken mast that cannot be repaired.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.21',
+    title: 'More sail damage',
+    summary: 'Beyond the sixth it has no effect.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.22',
+    title: 'Rudder',
+    summary: 'A rudder marker is put in the special damage box.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.23',
+    title: 'Veer less',
+    summary: 'A damaged rudder lowers the veer rating by 1.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A10.24',
+    title: 'Further rudder damage',
+    summary: 'Every one beyond the first is a broken mast instead.',
+    source: 'chapters/b7-damage.ts',
+  },
+  {
+    id: 'A10.25',
+    title: 'Made illegal',
+    summary: 'Veer is tried when the card is opened: damage since planning can make it illegal.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'A10.26',
+    title: 'Made legal',
+    summary: 'In the same way a repair since planning can make it legal.',
+    source: 'chapters/b3-movement.ts',
+  },
+];

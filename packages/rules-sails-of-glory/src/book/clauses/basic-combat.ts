@@ -1,0 +1,261 @@
+/** Basic rules: overlaps and collisions, and artillery fire. */
+
+import type { ClauseIndex } from '@weathergauge/engine';
+
+export const basicCombat: ClauseIndex = [
+  {
+    id: 'B4.1',
+    title: 'Overlap',
+    summary: 'Ships whose bases would overlap at the end of movement do not move in the normal way.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.2',
+    title: 'Put back',
+    summary: 'The ships concerned are put back to where they began; all others finish their moves first.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.3',
+    title: 'Passing through',
+    summary: 'Ships may pass through each other: if the bases are clear at the end, there is no collision.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.4',
+    title: 'One at a time',
+    summary: 'The ships that overlap are then moved one after the other.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.5',
+    title: 'Burden first',
+    summary: 'The ship of highest burden among them moves first.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.6',
+    title: 'Then attitude',
+    summary: 'Of equal burden, green moves before orange and orange before red.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.7',
+    title: 'Then chance',
+    summary: 'Still equal, chance decides the order.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.8',
+    title: 'In that order',
+    summary: 'When the order is known the ships move in it, each finishing before the next.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.9',
+    title: 'Burden',
+    summary: 'It is the number on base and log that tells the size of the hull.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.10',
+    title: 'Collision',
+    summary:
+      'A ship that cannot finish her move because another, moved already or not, is in the way slides along her line as far as she can.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.11',
+    title: 'The card is laid',
+    summary: 'Her card is laid as for a normal move.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.12',
+    title: 'Room for the ship',
+    summary: 'Where there is room to set her on the card, her stern follows the line from its start.',
+    source: 'model/sliding.ts',
+  },
+  {
+    id: 'B4.13',
+    title: 'No room',
+    summary: 'Where there is none, her bow follows the line instead.',
+    source: 'model/sliding.ts',
+  },
+  {
+    id: 'B4.14',
+    title: 'First touch',
+    summary: 'She stops as soon as her base touches another; then the next ship moves.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.15',
+    title: 'Collision, example 1',
+    summary: 'The heavier ship makes her whole move; the other slides her bow along the arrow until she touches her.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B4.16',
+    title: 'Collision, example 2',
+    summary:
+      'The heavier ship slides her bow until she touches the second, which then slides her stern along the line until she touches the first.',
+    source: 'chapters/b4-collisions.ts',
+  },
+  {
+    id: 'B5.1',
+    title: 'Attacks',
+    summary: 'Artillery and musketry are announced in no set order, resolved together, and take effect together.',
+    source: 'chapters/b5-volleys.ts',
+  },
+  {
+    id: 'B5.2',
+    title: 'Two broadsides',
+    summary: 'A ship has a set of guns on either side.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.3',
+    title: 'Three arcs',
+    summary: 'Each broadside has a forward, a central and a rear arc, each from a dot of its own.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.4',
+    title: 'Central arc',
+    summary: 'It fires the full broadside, with most firepower.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.5',
+    title: 'Forward and rear arcs',
+    summary: 'They fire a part of the guns, with less firepower.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.6',
+    title: 'The ruler',
+    summary: 'It is laid with its gun end on the dot of the arc used.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.7',
+    title: 'In reach',
+    summary: 'A ship can be fired at if the ruler reaches any part of her base without leaving the arc.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.8',
+    title: 'More than one arc',
+    summary: 'If several arcs bear on the target, the shooter chooses one.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.9',
+    title: 'Loaded guns',
+    summary: 'Only a loaded broadside may fire.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.10',
+    title: 'Loaded at the start',
+    summary: 'Both broadsides are loaded when the game begins.',
+    source: 'model/state.ts',
+  },
+  {
+    id: 'B5.11',
+    title: 'The shot is shown',
+    summary: 'When a side has fired, its ammunition counter is turned up.',
+    source: 'chapters/b5-volleys.ts',
+  },
+  {
+    id: 'B5.12',
+    title: 'Unloaded',
+    summary: 'That side cannot fire again until it is reloaded.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.13',
+    title: 'One target a side',
+    summary: 'Each side fires once; with several targets in its arcs the player chooses one.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.14',
+    title: 'Both sides',
+    summary: 'With targets on both sides she may fire both broadsides, one at each.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.15',
+    title: 'No duty to fire',
+    summary: 'A player may hold fire on one side or on both.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+  {
+    id: 'B5.16',
+    title: 'No fire through ships',
+    summary: 'The base of another ship, friend or enemy, stops a shot.',
+    source: 'model/sight.ts',
+  },
+  {
+    id: 'B5.17',
+    title: 'Line of sight',
+    summary:
+      'Sight is blocked if no point of the target can be reached past other bases; another arc or target may then be chosen.',
+    source: 'model/sight.ts',
+  },
+  {
+    id: 'B5.18',
+    title: 'Firepower and range',
+    summary: 'Firepower is the number of counters that the target draws, range their kind.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.19',
+    title: 'Fire is simultaneous',
+    summary: 'Damage taken by fire does not lessen firepower in the same turn.',
+    source: 'chapters/b5-volleys.ts',
+  },
+  {
+    id: 'B5.20',
+    title: 'Reading firepower',
+    summary: 'The leftmost empty box of the hull track gives three figures: forward, full broadside, rear.',
+    source: 'chapters/b7-log.ts',
+  },
+  {
+    id: 'B5.21',
+    title: 'Firepower, example',
+    summary: 'The frigate begins with 3 for the full broadside and 2 for either part; later, damaged, she has 2 and 1.',
+    source: 'chapters/b7-log.ts',
+  },
+  {
+    id: 'B5.22',
+    title: 'One arc only',
+    summary: 'Only the figure of the arc chosen counts, never the sum of several.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.23',
+    title: 'Measuring',
+    summary: 'Range is taken from the dot of the arc to any part of the target’s base.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.24',
+    title: 'Short range',
+    summary: 'Reached by the first half of the ruler, the target draws B counters to the number of the firepower.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.25',
+    title: 'Long range',
+    summary: 'Reached by the second half, she draws A counters to the number of the firepower.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'B5.26',
+    title: 'Range by arc',
+    summary: 'The same target may be at short range from one arc and at long range from another; the shooter chooses.',
+    source: 'chapters/b5-gunnery.ts',
+  },
+];

@@ -1,0 +1,242 @@
+/** Optional rules: boarding. */
+
+import type { ClauseIndex } from '@weathergauge/engine';
+
+export const optionalBoarding: ClauseIndex = [
+  {
+    id: 'O10.1',
+    title: 'When',
+    summary: 'When bases of enemies touch at the start of planning, their players decide on boarding.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.2',
+    title: 'A secret choice',
+    summary: 'Before cards are planned each ship concerned is given a boarding or a blank counter, hidden.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.3',
+    title: 'Shown',
+    summary: 'Then the counters are shown.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.4',
+    title: 'Two blanks',
+    summary: 'No boarding; the turn goes on.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.5',
+    title: 'Two boardings',
+    summary: 'The ships are grappled, do not move, and a boarding takes place.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.6',
+    title: 'One of each',
+    summary: 'The two counters are shuffled and one is drawn.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.7',
+    title: 'Blank drawn',
+    summary: 'No boarding; the turn goes on.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.8',
+    title: 'Boarding drawn',
+    summary: 'The ships are grappled and a boarding takes place.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.9',
+    title: 'Grappled in the Basic rules',
+    summary: 'Ships in a boarding are given no card.',
+    source: 'chapters/b2-cards.ts',
+  },
+  {
+    id: 'O10.10',
+    title: 'Grappled above the Basic rules',
+    summary: 'The card for this turn is discarded and they do not move; the next one is planned as usual.',
+    source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'O10.11',
+    title: 'After the guns',
+    summary: 'The boarding is fought after artillery and muskets, if neither ship has surrendered by them.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.12',
+    title: 'Strength',
+    summary: 'Each ship deals out E counters to the number of her burden.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.13',
+    title: 'One by one',
+    summary: 'A counter for each ship is drawn at a time, and both take effect together.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.14',
+    title: 'The bigger ship',
+    summary: 'The counters that one ship has more come at the end.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.15',
+    title: 'Stop',
+    summary: 'As soon as one ship surrenders the rest is not drawn.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.16',
+    title: 'Boarding, example',
+    summary: 'Burden 3 against 2: two counters each, and a third for the bigger ship if both still fight.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.17',
+    title: 'Never both',
+    summary: 'If two would surrender to each other at once, chance picks the one that does.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.18',
+    title: 'Still grappled',
+    summary: 'If none surrenders they stay grappled to the next turn.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.19',
+    title: 'Asked again',
+    summary: 'At the next planning phase the choice is made anew.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.20',
+    title: 'Several ships',
+    summary: 'A ship touching several enemies settles grappling with each by itself.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.21',
+    title: 'One counter a ship',
+    summary: 'She has one counter, boarding or blank, for all of them.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.22',
+    title: 'Whom she grapples',
+    summary: 'Whoever chose boarding declares one enemy.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.23',
+    title: 'Order of declaring',
+    summary: 'The smallest crew on the card first, then more crew lost, then chance.',
+    source: 'chapters/o10-grapnels.ts',
+  },
+  {
+    id: 'O10.24',
+    title: 'Both declare',
+    summary: 'Two ships that declare each other are grappled.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.25',
+    title: 'One declares',
+    summary: 'For a one-sided attempt an E counter is drawn: crew grapples, zero does not.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.26',
+    title: 'None declares',
+    summary: 'Nothing happens between them.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.27',
+    title: 'Marked',
+    summary: 'Each grappled pair is marked.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.28',
+    title: 'Fought together',
+    summary: 'If a ship is grappled with several, all their attacks are resolved together.',
+    source: 'chapters/o10-grapnels.ts',
+  },
+  {
+    id: 'O10.29',
+    title: 'A target each time',
+    summary: 'Before each counter she names a target; then one counter is drawn for every ship.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O10.30',
+    title: 'Give and take',
+    summary:
+      'She hurts only the one she named but can be hurt by several; targets are named in the same order as before.',
+    source: 'chapters/o10-grapnels.ts',
+  },
+  {
+    id: 'O11.1',
+    title: 'Boarding as an action',
+    summary: 'In the Advanced rules boarding is an action, planned and revealed like the others.',
+    source: 'chapters/a3-actions.ts',
+  },
+  {
+    id: 'O11.2',
+    title: 'When',
+    summary: 'Grappling is settled at the end of the action phase; the fight still ends the combat phase.',
+    source: 'chapters/a3-actions.ts',
+  },
+  {
+    id: 'O11.3',
+    title: 'Who declares',
+    summary: 'Only a ship with the action may declare a boarding, and she need not.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O11.4',
+    title: 'Advantage',
+    summary: 'A boarder whose opponent has not planned the action has the advantage.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O11.5',
+    title: 'Surprise',
+    summary: 'The unprepared ship draws an E counter before the fight.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O11.6',
+    title: 'Striking first',
+    summary: 'Each counter dealt out by the ship with the action takes effect before the other’s.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O11.7',
+    title: 'Advantage, example',
+    summary:
+      'Surprise and first stroke against an unprepared ship: she surrenders at the second counter, and her own second is not drawn.',
+    source: 'chapters/o10-boarding.ts',
+  },
+  {
+    id: 'O12.1',
+    title: 'Entanglement first',
+    summary: 'With both rules in use entanglement is settled before boarding.',
+    source: 'chapters/sequence.ts',
+  },
+  {
+    id: 'O12.2',
+    title: 'Both must end',
+    summary: 'Ships entangled and grappled move only when they are neither.',
+    source: 'chapters/b3-movement.ts',
+  },
+];

@@ -1,7 +1,0 @@
-/** The engine's builders, bound to this book. */
-
-import { chapters } from '@weathergauge/engine';
-import type { Sails } from './state.ts';
-import type { SailsAction } from './vocabulary.ts';
-
-export const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<Sails, SailsAction>();

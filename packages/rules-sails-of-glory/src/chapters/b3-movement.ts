@@ -1,0 +1,237 @@
+/** Movement: the revealed card against the wind, then all ships at once; what meets on the way is settled in b4. */
+
+import type { Table } from '@weathergauge/engine';
+import { attitudeOf, GREEN, RED } from '../model/attitude.ts';
+import { drawRandomizer, lose, tearSail } from './b7-damage.ts';
+import { beginMoves, moveAll, setMove } from './b4-collisions.ts';
+import { cardOf, redCards, redFor, straightOf, trackOf } from '../model/cards.ts';
+import { procedure, step } from './builders.ts';
+import { tell } from '../model/events.ts';
+import { insideField } from '../model/hulls.ts';
+import { autoCard } from './p1-automaton.ts';
+import type { Sails, Ship } from '../model/state.ts';
+import { ADVANCED, BACKING, BASIC, BATTLE, FULL, isShip, NOBODY, onTable, STANDARD, STRUCK } from '../model/state.ts';
+
+/** Lines of a blue card in printed order, and of a red one. */
+const FULL_LINE = 0;
+const BATTLE_LINE = 1;
+const BACKING_LINE = 2;
+const ONE_SANDGLASS = 0;
+const TWO_SANDGLASSES = 1;
+
+/** A9.2 By effective setting, struck to full: what is left to execute with struck sails runs on the backing line (A9.5). */
+const LINES: readonly number[] = [BACKING_LINE, BACKING_LINE, BATTLE_LINE, FULL_LINE];
+
+/** A9.1 The setting that counts: O19.5 her own, O19.4 a step lower in a low wind, O19.6 a step higher in a high one. */
+export function effectiveSails(s: Readonly<Sails>, ship: Pick<Readonly<Ship>, 'sails'>): number {
+  if (s.articles.level < ADVANCED) return BATTLE; // B3.4
+  if (ship.sails === STRUCK || s.windStrength === 1) return ship.sails;
+  return s.windStrength === 0 ? ship.sails - 1 : Math.min(FULL, ship.sails + 1);
+}
+
+/** What a card makes of a ship where she lies: the card used in the end, its line, and the arrow as a point of the track. */
+export interface Move {
+  card: number;
+  line: number;
+  arrow: number;
+}
+
+/** What of a ship decides how a card takes her. */
+export type Sailing = Pick<Readonly<Ship>, 'deck' | 'heading' | 'aback' | 'sails'>;
+
+/**
+ * S4.3, S4.4 The card that a planned one turns into and the line she follows. `red` is the card that replaces a gray one
+ * when she is taken aback (A10.13): chance picks it, so the caller does; -1 takes the straight one, for looking ahead.
+ */
+export function plannedMove(s: Readonly<Sails>, ship: Sailing, planned: number, red: number, out: Move): void {
+  const attitude = attitudeOf(ship.heading, s.windFrom); // S4.2, O18.11, O19.14 as the wind is now
+  const card = cardOf(ship.deck, planned);
+  out.card = planned;
+  out.line = 0;
+  if (attitude === RED || card.kind === 'red') {
+    if (card.kind === 'blue') out.card = redFor(ship.deck, card.veer);
+    if (card.kind === 'gray') out.card = red >= 0 ? red : redFor(ship.deck, 5);
+    // B3.8, B3.9 In the Basic rules she is at once driven astern; S4.6, S4.7, R16 else her way carries her on for one turn.
+    out.line = s.articles.level >= STANDARD && ship.aback === 0 ? ONE_SANDGLASS : TWO_SANDGLASSES;
+  } else if (card.kind === 'blue') {
+    out.line = LINES[effectiveSails(s, ship)] as number; // A9.3 red and gray cards have no such choice
+  }
+  const track = trackOf(ship.deck, out.card, out.line);
+  out.arrow = attitude === GREEN ? track.green : track.orange; // B3.5, A10.12
+}
+
+/** R1, A10.25, A10.26 True when a card revealed now, with the rudder as it is, breaks the limit against the one before it. */
+export function breaksVeer(ship: Readonly<Ship>, card: number): boolean {
+  const { veer } = cardOf(ship.deck, card);
+  return veer >= 0 && ship.lastVeer >= 0 && Math.abs(veer - ship.lastVeer) > veerRating(ship);
+}
+
+/** A10.23, A10.24 The first damaged rudder costs a point; further ones are broken masts and cost no more. */
+export function veerRating(ship: Readonly<Ship>): number {
+  return ship.veer - Math.min(1, ship.rudders);
+}
+
+export function isHeld(s: Readonly<Sails>, ship: Readonly<Ship>): '' | 'entangled' | 'grappled' {
+  if (isOfPair(s.entangled, ship.id)) return 'entangled';
+  return isOfPair(s.grappled, ship.id) ? 'grappled' : '';
+}
+
+function isOfPair(pairs: readonly number[], id: number): boolean {
+  for (let i = 0; i < pairs.length; i++) {
+    const pair = pairs[i] as number;
+    if (pair >> 5 === id || (pair & 31) === id) return true;
+  }
+  return false;
+}
+
+/** B3.1 All ships move at the same time. */
+export const movement = procedure('movement', {}, [step('move', (s, _l, table) => moveShips(s, table))]);
+
+const move: Move = { card: 0, line: 0, arrow: 0 };
+
+function moveShips(s: Sails, table: Table): void {
+  beginMoves(s);
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    ship.sailed = 0;
+    if (isShip(ship) && mayMove(s, ship, table)) reveal(s, ship, table);
+  }
+  moveAll(s, table);
+  for (let i = 0; i < s.ships.length; i++) afterMove(s, s.ships[i] as Ship, table);
+}
+
+function mayMove(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
+  if (ship.condition !== 'afloat' && !(ship.condition === 'wreck' && ship.first > 0)) return false;
+  if (ship.anchored === 1) return false;
+  const held = isHeld(s, ship);
+  if (held !== '') {
+    // O4.4, O4.6, O10.10, O12.2 As long as anything holds her, her card is thrown away; the next was planned against it all
+    // the same (R2).
+    if (ship.first > 0) ship.lastVeer = cardOf(ship.deck, ship.first).veer;
+    ship.first = 0;
+    if (effectiveSails(s, ship) === STRUCK && ship.second === 0) halt(ship); // A9.5 Her last card is gone: she has stopped.
+    return lieStill(ship, held, table);
+  }
+  if (ship.seat === NOBODY && ship.condition === 'afloat') return true; // P1
+  return s.articles.level === BASIC ? ship.first > 0 : hasWay(s, ship, table);
+}
+
+/** S4.7, S4.8 No red card was used, so that turns on end taken aback are counted anew. */
+function lieStill(ship: Ship, why: 'entangled' | 'grappled' | 'struck' | 'no-card', table: Table): false {
+  ship.aback = 0;
+  tell(table, { type: 'lay-still', to: 'all', clause: CLAUSE_OF[why], ship: ship.id, why });
+  return false;
+}
+const CLAUSE_OF = { entangled: 'O4.4', grappled: 'O10.10', struck: 'A9.5', 'no-card': 'A9.9' } as const;
+
+/**
+ * A9.5 Struck sails: what was planned is still executed, then she lies stopped. A9.9 Under way again she needs both spaces
+ * filled; A9.10, R13 a lone card of a ship that strikes again before she has moved is put back.
+ */
+function hasWay(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
+  if (ship.condition === 'wreck') return true; // O17.2
+  if (effectiveSails(s, ship) === STRUCK) {
+    if (ship.stopped === 1 || ship.first === 0) {
+      if (ship.first > 0 && ship.second > 0) return true;
+      ship.first = 0;
+      ship.second = 0;
+      halt(ship);
+      return lieStill(ship, 'struck', table);
+    }
+    return true;
+  }
+  return (ship.first > 0 && (ship.second > 0 || ship.stopped === 0)) || lieStill(ship, 'no-card', table);
+}
+
+/**
+ * S4.1, S2.5 The first card is turned up; what it may not be is replaced: S3.5 by the straight. A10.11 Masts lost since it was
+ * planned do not count.
+ */
+function reveal(s: Sails, ship: Ship, table: Table): void {
+  const automatic = ship.seat === NOBODY && ship.condition === 'afloat';
+  let planned = automatic ? autoCard(s, ship, table) : ship.first;
+  if (!automatic && s.articles.level >= STANDARD && breaksVeer(ship, planned)) {
+    const by = straightOf(ship.deck);
+    tell(table, { type: 'card-replaced', to: 'all', clause: 'S3.5', ship: ship.id, card: planned, by, why: 'veer' });
+    planned = by;
+  }
+  // R2 The next card is measured against the one planned, whatever red card takes its place.
+  ship.lastVeer = cardOf(ship.deck, planned).veer;
+  const attitude = attitudeOf(ship.heading, s.windFrom);
+  let red = -1;
+  if (attitude === RED && cardOf(ship.deck, planned).kind === 'gray') {
+    const reds = redCards(ship.deck);
+    red = reds[table.dice.draw(reds.length, 'red card')] as number; // A10.13
+  }
+  plannedMove(s, ship, planned, red, move);
+  if (move.card !== planned) {
+    tell(table, {
+      type: 'card-replaced',
+      to: 'all',
+      clause: red >= 0 ? 'A10.13' : 'S4.4',
+      ship: ship.id,
+      card: planned,
+      by: move.card,
+      why: 'aback',
+    });
+  }
+  ship.aback = attitude === RED ? ship.aback + 1 : 0; // S4.8
+  ship.stopped = 0;
+  ship.sailed = move.card;
+  setMove(ship, move.card, move.line, move.arrow, attitude);
+}
+
+function afterMove(s: Sails, ship: Ship, table: Table): void {
+  if (!isShip(ship)) return;
+  if (ship.condition === 'aground') {
+    ship.first = 0; // T1.7, T2.2 Planned cards are thrown away.
+    ship.second = 0;
+  } else {
+    moveUp(s, ship, table);
+  }
+  if (ship.sailed !== 0 && onTable(ship) && !insideField(ship, s.articles.width, s.articles.height))
+    leave(s, ship, table);
+}
+
+function moveUp(s: Sails, ship: Ship, table: Table): void {
+  if (ship.sailed !== 0 && s.windStrength === 2 && ship.sails === FULL && ship.condition === 'afloat')
+    gale(s, ship, table);
+  if (s.articles.level === BASIC) {
+    ship.first = 0; // B3.7
+  } else {
+    // S4.9, S2.6 The card in the second space moves up.
+    const wasHeld = ship.first === 0;
+    if (wasHeld || ship.sailed !== 0) {
+      ship.first = ship.second;
+      ship.second = 0;
+    }
+    if (ship.first === 0 && ship.sailed !== 0 && (effectiveSails(s, ship) === STRUCK || ship.condition === 'wreck')) {
+      halt(ship); // O17.3
+    }
+  }
+}
+
+/** A9.5 No way on her; R36 and no card before the next. */
+function halt(ship: Ship): void {
+  ship.stopped = 1;
+  ship.lastVeer = -1;
+}
+
+/** B3.11 What a scenario makes of the edge is found in c2-victory.ts (C3.6, C4.14, C5.9); a wreck is out already. */
+function leave(s: Sails, ship: Ship, table: Table): void {
+  tell(table, { type: 'exited', to: 'all', clause: 'B3.11', ship: ship.id });
+  if (ship.condition === 'wreck') ship.condition = 'gone';
+  else lose(s, ship, 'exited', 'B3.11', table);
+}
+
+/** O19.7 A ship that carries full sails in a high wind may tear them each time she moves. */
+function gale(s: Sails, ship: Ship, table: Table): void {
+  const torn = drawRandomizer(s, table, 'sails in a high wind');
+  tell(table, { type: 'gale-test', to: 'all', clause: 'O19.7', ship: ship.id, torn });
+  if (torn) tearSail(s, ship, table);
+}
+
+/** A9.4, A9.8, R46 No card with struck sails; more sail set in the action phase counts from the next planning phase on. */
+export function mayPlan(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return s.articles.level < ADVANCED || effectiveSails(s, ship) >= BACKING;
+}

@@ -1,0 +1,299 @@
+/**
+ * Overlapping during movement: whose bases would lie over each other at the end move again, one at a time, as far as they
+ * can slide. Rocks are met in the same way (T1).
+ */
+
+import type { Table } from '@weathergauge/engine';
+import { hit, openDamage, settleDamage } from './b7-damage.ts';
+import { cardOf, redFor, trackOf } from '../model/cards.ts';
+import { tell } from '../model/events.ts';
+import { type Hazard, hazardAt, rocksAt } from '../model/ground.ts';
+import { basesOverlap, basesTouch, CONTACT, poseOverlaps } from '../model/hulls.ts';
+import type { Pose3 } from '../model/sliding.ts';
+import { endPose, slide } from '../model/sliding.ts';
+import type { Sails, Ship } from '../model/state.ts';
+import { onTable, STANDARD } from '../model/state.ts';
+import { holdsGround, strikeRocks } from './t1-ground.ts';
+
+/** What a ship is about to do, and where that would bring her; scratch of the step under way, worth nothing after it. */
+interface Course {
+  readonly end: Pose3;
+  card: number;
+  line: number;
+  arrow: number;
+  attitude: number;
+  moving: boolean;
+  involved: boolean;
+  /** Ships over whose bases hers would come to lie, as bits. */
+  over: number;
+}
+
+const courses: Course[] = [];
+
+function courseOf(id: number): Course {
+  let course = courses[id];
+  while (course === undefined) {
+    courses.push({
+      end: { x: 0, y: 0, heading: 0 },
+      card: 0,
+      line: 0,
+      arrow: 0,
+      attitude: 0,
+      moving: false,
+      involved: false,
+      over: 0,
+    });
+    course = courses[id];
+  }
+  return course;
+}
+
+export function beginMoves(s: Readonly<Sails>): void {
+  for (let i = 0; i < s.ships.length; i++) {
+    const course = courseOf(i);
+    const ship = s.ships[i] as Ship;
+    course.moving = false;
+    course.involved = false;
+    course.over = 0;
+    course.end.x = ship.x;
+    course.end.y = ship.y;
+    course.end.heading = ship.heading;
+  }
+}
+
+export function setMove(ship: Readonly<Ship>, card: number, line: number, arrow: number, attitude: number): void {
+  const course = courseOf(ship.id);
+  course.card = card;
+  course.line = line;
+  course.arrow = arrow;
+  course.attitude = attitude;
+  course.moving = true;
+  endPose(ship, trackOf(ship.deck, card, line), arrow, course.end);
+}
+
+/** B4.2, B4.4 Moves everyone who has a course: first all whose way is clear, then the others in their order. */
+export function moveAll(s: Sails, table: Table): void {
+  openDamage();
+  findOverlaps(s);
+  for (let i = 0; i < s.ships.length; i++) {
+    const course = courseOf(i);
+    if (course.moving && !course.involved) arrive(s, s.ships[i] as Ship, course, table);
+  }
+  const queue = order(s, table);
+  for (let i = 0; i < queue.length; i++) moveInTurn(s, s.ships[queue[i] as number] as Ship, table);
+  if (s.articles.level >= STANDARD) ramFriends(s, table);
+  settleDamage(s, table);
+}
+
+/** B4.1, B4.3 Only where the bases would lie at the end counts: two that pass through each other do not collide. */
+function findOverlaps(s: Readonly<Sails>): void {
+  const { ships } = s;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    if (!onTable(ship)) continue;
+    const course = courseOf(i);
+    for (let j = i + 1; j < ships.length; j++) {
+      const other = ships[j] as Ship;
+      const theirs = courseOf(j);
+      if (!onTable(other) || (!course.moving && !theirs.moving) || !endsOverlap(ship, course.end, other, theirs.end))
+        continue;
+      course.over |= 1 << j;
+      theirs.over |= 1 << i;
+      if (course.moving) course.involved = true;
+      if (theirs.moving) theirs.involved = true;
+    }
+    if (course.moving && s.land.length > 0 && rocksIn(s, ship, course.end)) course.involved = true; // T1.2–T1.4
+  }
+  while (gather(s));
+}
+
+/** R33 A ship whose end place is taken by one that was put back to her start moves in turn as well. True if one joined. */
+function gather(s: Readonly<Sails>): boolean {
+  for (let i = 0; i < s.ships.length; i++) {
+    const course = courseOf(i);
+    if (!course.moving || course.involved) continue;
+    for (let j = 0; j < s.ships.length; j++) {
+      const other = s.ships[j] as Ship;
+      if (j === i || !courseOf(j).involved || !endsOverlap(s.ships[i] as Ship, course.end, other, other)) continue;
+      course.involved = true;
+      return true;
+    }
+  }
+  return false;
+}
+
+function endsOverlap(a: Readonly<Ship>, at: Readonly<Pose3>, b: Readonly<Ship>, there: Readonly<Pose3>): boolean {
+  there3.x = there.x;
+  there3.y = there.y;
+  there3.heading = there.heading;
+  there3.halfLength = b.halfLength;
+  there3.halfWidth = b.halfWidth;
+  return poseOverlaps(at.x, at.y, at.heading, a.halfLength, a.halfWidth, there3);
+}
+const there3 = { x: 0, y: 0, heading: 0, halfLength: 1, halfWidth: 1 };
+
+function rocksIn(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Pose3>): boolean {
+  return rocksAt(at.x, at.y, at.heading, ship.halfLength, ship.halfWidth, s.land);
+}
+
+/** B4.5–B4.9, T1.4 The greater burden first, then the better attitude, then chance; nobody moves before that is known. */
+function order(s: Readonly<Sails>, table: Table): readonly number[] {
+  const queue: number[] = [];
+  for (let i = 0; i < s.ships.length; i++) if (courseOf(i).involved) queue.push(i);
+  if (queue.length < 2) return queue;
+  const rank = (id: number): number => (s.ships[id] as Ship).burden * 4 + courseOf(id).attitude;
+  queue.sort((a, b) => rank(b) - rank(a) || a - b);
+  for (let from = 0; from < queue.length; ) {
+    let to = from + 1;
+    while (to < queue.length && rank(queue[to] as number) === rank(queue[from] as number)) to++;
+    for (let i = from; i < to - 1; i++) {
+      const j = i + table.dice.draw(to - i, 'order of movement');
+      const id = queue[i] as number;
+      queue[i] = queue[j] as number;
+      queue[j] = id;
+    }
+    from = to;
+  }
+  tell(table, { type: 'move-order', to: 'all', clause: 'B4.4', ships: queue });
+  return queue;
+}
+
+function arrive(s: Sails, ship: Ship, course: Readonly<Course>, table: Table): void {
+  place(ship, course.end, course, false, table);
+  holdsGround(s, ship, table); // T2.1
+}
+
+function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<Course>, slid: boolean, table: Table): void {
+  const { x: fromX, y: fromY, heading: fromHeading } = ship;
+  ship.x = to.x;
+  ship.y = to.y;
+  ship.heading = to.heading;
+  tell(table, {
+    type: 'sailed',
+    to: 'all',
+    clause: slid ? 'B4.14' : 'B3.1',
+    ship: ship.id,
+    card: course.card,
+    line: course.line,
+    arrow: course.arrow,
+    fromX,
+    fromY,
+    fromHeading,
+    x: to.x,
+    y: to.y,
+    heading: to.heading,
+    slid,
+  });
+}
+
+const reached: Pose3 = { x: 0, y: 0, heading: 0 };
+
+/** B4.10–B4.16, T1.3 She completes her move if the way is free by now; else she slides until she touches. */
+function moveInTurn(s: Sails, ship: Ship, table: Table): void {
+  const course = courseOf(ship.id);
+  if (!blockedAt(s, ship, course.end.x, course.end.y, course.end.heading)) {
+    arrive(s, ship, course, table);
+    return;
+  }
+  const blocked = (x: number, y: number, heading: number): boolean => blockedAt(s, ship, x, y, heading);
+  const way = slide(ship, trackOf(ship.deck, course.card, course.line), course.arrow, blocked, reached);
+  const other = halt.ship;
+  if (way < CONTACT && backOff(s, ship, course, blocked, table)) return;
+  if (way > 0) place(ship, reached, course, true, table);
+  else tell(table, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
+  if (other >= 0 && basesTouch(ship, s.ships[other] as Ship))
+    tell(table, { type: 'collided', to: 'all', clause: 'B4.10', ship: ship.id, other });
+  // T1.2 Rocks alongside are none of this move's, unless they have stopped it or it would have ended on them. R47 Land that
+  // it would have ended on counts as land, though the danger around it stops her first.
+  const bound = rocksIn(s, ship, course.end);
+  if (touchesRocks(s, ship) && (bound || other < 0))
+    strikeRocks(s, ship, bound ? hazardIn(s, ship, course.end, 0) : hazardIn(s, ship, ship, CONTACT), table);
+  holdsGround(s, ship, table);
+}
+
+/** T1.5, R51 A bow that follows its line to the end may not have come to the rocks at all. */
+function touchesRocks(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  if (s.land.length === 0) return false;
+  return rocksAt(ship.x, ship.y, ship.heading, ship.halfLength + CONTACT, ship.halfWidth + CONTACT, s.land);
+}
+
+/** The ship that stopped the slide under way, the last time anything did; -1 for rocks. */
+const halt = { ship: -1 };
+
+function blockedAt(s: Readonly<Sails>, ship: Readonly<Ship>, x: number, y: number, heading: number): boolean {
+  for (let i = 0; i < s.ships.length; i++) {
+    const other = s.ships[i] as Ship;
+    if (i === ship.id || !onTable(other)) continue;
+    if (!poseOverlaps(x, y, heading, ship.halfLength, ship.halfWidth, other)) continue;
+    halt.ship = i;
+    return true;
+  }
+  if (s.land.length === 0 || !rocksAt(x, y, heading, ship.halfLength, ship.halfWidth, s.land)) return false;
+  halt.ship = -1;
+  return true;
+}
+
+function hazardIn(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Pose3>, room: number): Readonly<Hazard> {
+  hazardAt(at.x, at.y, at.heading, ship.halfLength + room, ship.halfWidth + room, s.land, hazard);
+  return hazard;
+}
+const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
+
+const astern: Pose3 = { x: 0, y: 0, heading: 0 };
+
+/** R14 With her bow against ground, or a ship that lies still, and no room for the card, she is driven astern by a red one. */
+function backOff(
+  s: Sails,
+  ship: Ship,
+  course: Course,
+  blocked: (x: number, y: number, heading: number) => boolean,
+  table: Table,
+): boolean {
+  if (cardOf(ship.deck, course.card).kind === 'red' || (halt.ship >= 0 && courseOf(halt.ship).moving)) return false;
+  const { veer } = cardOf(ship.deck, course.card);
+  const card = redFor(ship.deck, veer < 0 ? 5 : veer);
+  const track = trackOf(ship.deck, card, 1);
+  if (slide(ship, track, track.green, blocked, astern) < CONTACT) return false;
+  tell(table, {
+    type: 'card-replaced',
+    to: 'all',
+    clause: 'R14',
+    ship: ship.id,
+    card: course.card,
+    by: card,
+    why: 'blocked',
+  });
+  course.card = card;
+  course.line = 1;
+  course.arrow = track.green;
+  ship.sailed = card;
+  place(ship, astern, course, true, table);
+  holdsGround(s, ship, table);
+  return true;
+}
+
+/** S5.1, S5.2 Friends that would have overlapped hurt each other by their burdens; O17.7 a wreck hurts everyone. */
+function ramFriends(s: Sails, table: Table): void {
+  for (let i = 0; i < s.ships.length; i++) {
+    const { over } = courseOf(i);
+    const ship = s.ships[i] as Ship;
+    if (over === 0 || ship.condition === 'wreck') continue;
+    let counters = 0;
+    for (let j = 0; j < s.ships.length; j++) {
+      const other = s.ships[j] as Ship;
+      if ((over & (1 << j)) === 0) continue;
+      if (other.side === ship.side || isStill(other)) counters += other.burden;
+    }
+    if (counters > 0) hit(s, ship, -1, 'collision', 0, counters, 0, table);
+  }
+}
+
+/** She has stopped for good; O17.6 while her last cards carry her on she hurts friends alone. */
+function isStill(other: Readonly<Ship>): boolean {
+  return other.condition === 'wreck' && !courseOf(other.id).moving;
+}
+
+/** Nothing may lie over anything once all have moved; for the tests. */
+export function anyOverlap(s: Readonly<Sails>): boolean {
+  return s.ships.some((a, i) => s.ships.some((b, j) => i < j && onTable(a) && onTable(b) && basesOverlap(a, b)));
+}

@@ -1,0 +1,88 @@
+/** B1.17 The log: what the first empty box of each track gives, and how the boxes are filled. */
+
+import type { Battery, Building, ShipTrack } from '../model/data/figures.ts';
+import { BATTERIES, TERRAIN, TRACKS } from '../model/data/figures.ts';
+import type { Ship } from '../model/state.ts';
+import { BATTERY, BUILDING } from '../model/state.ts';
+
+/** C4.8 The set has one building; its points and crew are the scenario's. */
+const OUTPOST = TERRAIN.find(terrain => terrain.building !== null)?.building as Building;
+
+function trackOf(ship: Readonly<Ship>): ShipTrack {
+  return TRACKS[ship.track] as ShipTrack;
+}
+
+function batteryOf(ship: Readonly<Ship>): Battery {
+  return BATTERIES[ship.card] as Battery;
+}
+
+/** R7 A box that holds anything is covered. The leftmost that holds nothing, or the number of boxes. */
+export function firstEmpty(ship: Readonly<Ship>): number {
+  const { hull } = ship;
+  let box = 0;
+  while (box < hull.length && hull[box] !== 0) box++;
+  return box;
+}
+
+export function coveredHull(ship: Readonly<Ship>): number {
+  let covered = 0;
+  for (let box = 0; box < ship.hull.length; box++) if (ship.hull[box] !== 0) covered++;
+  return covered;
+}
+
+export function crewBoxes(ship: Readonly<Ship>): number {
+  if (ship.base === BATTERY) return batteryOf(ship).musketry.length;
+  return ship.base === BUILDING ? OUTPOST.crewPoints : trackOf(ship).crewBoxes;
+}
+
+/** B5.20, B5.21, T5.7, R6 By arc: 0 forward, 1 central, 2 rear; a battery counts its own arcs. */
+export function firepower(ship: Readonly<Ship>, arc: number): number {
+  const box = firstEmpty(ship);
+  if (ship.base === BATTERY) return batteryOf(ship).guns[box]?.[arc] ?? 0;
+  if (ship.base === BUILDING) return 0;
+  const track = trackOf(ship);
+  const row = arc === 1 ? track.full : arc === 0 ? track.fore : track.rear;
+  return row[box] ?? 0;
+}
+
+/** B6.4, B6.6, R6 */
+export function musketry(ship: Readonly<Ship>): number {
+  if (ship.base === BUILDING) return 0;
+  const row = ship.base === BATTERY ? batteryOf(ship).musketry : trackOf(ship).musketry;
+  return row[ship.crew] ?? 0;
+}
+
+/** A2.3, A2.4, R6 The leftmost figure that neither track covers. */
+export function crewActionsOf(ship: Readonly<Ship>): number {
+  if (ship.base === BUILDING) return 0;
+  const row = ship.base === BATTERY ? batteryOf(ship).actions : trackOf(ship).actions;
+  return row[Math.max(coveredHull(ship), ship.crew)] ?? 0;
+}
+
+/** B8.1, R8, T5.17, C4.9 Is one of her tracks covered to the last box? */
+export function isOverwhelmed(ship: Readonly<Ship>): boolean {
+  if (ship.crew >= crewBoxes(ship)) return true;
+  if (ship.base === BUILDING) return (ship.hull[0] as number) >= OUTPOST.hullPoints;
+  return firstEmpty(ship) === ship.hull.length;
+}
+
+/** B7.13 One box for each loss, as far as there are boxes. */
+export function loseCrew(ship: Ship, losses: number): void {
+  ship.crew = Math.min(crewBoxes(ship), ship.crew + losses);
+}
+
+/** B7.8–B7.12, R4 One counter on the hull. */
+export function placePoints(ship: Ship, points: number): void {
+  const { hull, burden } = ship;
+  if (ship.base === BUILDING) {
+    hull[0] = (hull[0] as number) + points;
+    return;
+  }
+  for (let box = 0; box < hull.length; box++) {
+    const held = hull[box] as number;
+    const takes = points >= burden ? held === 0 : held >= 0 && held < burden; // A10 burnt and flooded boxes are below 0
+    if (!takes) continue;
+    hull[box] = held + points;
+    return;
+  }
+}

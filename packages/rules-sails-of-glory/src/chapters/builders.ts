@@ -1,0 +1,7 @@
+/** The engine's builders, bound to this book. */
+
+import { chapters } from '@weathergauge/engine';
+import type { Sails } from '../model/state.ts';
+import type { SailsAction } from '../model/vocabulary.ts';
+
+export const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<Sails, SailsAction>();

@@ -1,0 +1,360 @@
+/** Terrain that players place: reefs in turn (C2), an island and the reefs about it (C4, C5), all kinds in a free battle (R44). */
+
+import type { Seat, Table } from '@weathergauge/engine';
+import { ask, forEach, procedure, step, when } from './builders.ts';
+import {
+  elementAt,
+  elementOffEdge,
+  gridAt,
+  gridCount,
+  keepsApart,
+  keepsOff,
+  keepsOffShips,
+  POINTS,
+  pointHeading,
+  isCrowded,
+  terrainNumber,
+} from './c1-places.ts';
+import { isReefClear, reefOff, reefsFit } from './c1-reefs.ts';
+import { principal } from './c1-zones.ts';
+import { BATTERIES, RULER } from '../model/data/figures.ts';
+import { tell } from '../model/events.ts';
+import type { Land, Shore } from '../model/ground.ts';
+import { FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
+import { raiseBattery, raiseBuilding } from './setup.ts';
+import type { Sails, Side } from '../model/state.ts';
+import { BRITISH, enemyOf, FRENCH, NOBODY, seatsOf } from '../model/state.ts';
+import type { SailsAction } from '../model/vocabulary.ts';
+
+/** One thing to place, by one side: anywhere, off an edge, off an island, or a battery upon one. */
+interface Piece {
+  readonly where: 'sea' | 'edge' | 'island' | 'battery';
+  /** Number of the element in TERRAIN, or of the battery in BATTERIES. */
+  readonly what: number;
+  readonly by: Side;
+  /** Number in `land` of the island that it belongs to, or -1. */
+  readonly island: number;
+  readonly shore: Shore;
+  readonly danger: number;
+}
+
+/** Numbers in TERRAIN. */
+const REEFS = ['reef-1', 'reef-2', 'reef-3', 'reef-4', 'reef-5', 'reef-6'].map(terrainNumber);
+const ISLANDS = ['island-small-1', 'island-small-2', 'island-medium', 'island-building'].map(terrainNumber);
+const SHOALS = ['shoal-1', 'shoal-2'].map(terrainNumber);
+const HARBOUR = terrainNumber('island-medium');
+const OUTPOST_ISLAND = terrainNumber('island-building');
+
+/** All that is to be placed, in order. */
+function piecesOf(s: Readonly<Sails>): readonly Piece[] {
+  const holder = principal(s);
+  switch (s.articles.scenario) {
+    case SHALLOW_WATERS: // C2.3
+      return REEFS.map((reef, i) => atSea(reef, turnTaker(i), 'rocky', 0));
+    case OUTPOST: {
+      const one = outpost(holder, 0, REEFS.slice(0, 2));
+      return s.articles.twoIslands ? [...one, ...outpost(enemyOf(holder), one.length, REEFS.slice(2, 4))] : one;
+    }
+    case SUPPLIES: // C5.4
+      return atEdge(HARBOUR, holder, 0, 'safe', 0, REEFS.slice(0, 3));
+    case FREE_BATTLE:
+      return freePieces(s);
+    default:
+      return [];
+  }
+}
+
+const turnTaker = (i: number): Side => (i % 2 === 0 ? BRITISH : FRENCH);
+
+function atSea(what: number, by: Side, shore: Shore, danger: number): Piece {
+  return { where: 'sea', what, by, island: -1, shore, danger };
+}
+
+/** C4.3, C4.4, C4.17 */
+function outpost(by: Side, island: number, reefs: readonly number[]): readonly Piece[] {
+  return atEdge(OUTPOST_ISLAND, by, island, 'rocky', RULER.width, reefs);
+}
+
+function atEdge(
+  what: number,
+  by: Side,
+  island: number,
+  shore: Shore,
+  danger: number,
+  reefs: readonly number[],
+): readonly Piece[] {
+  const land: Piece = { where: 'edge', what, by, island: -1, shore, danger };
+  const near = (reef: number): Piece => ({ where: 'island', what: reef, by, island, shore: 'rocky', danger: 0 });
+  return [land, ...reefs.map(near)];
+}
+
+/** R44 Islands, the batteries upon them, reefs, shoals; the sides in turn. */
+function freePieces(s: Readonly<Sails>): readonly Piece[] {
+  const { islands, batteries, reefs, shoals, shore, danger } = s.articles.layout;
+  const pieces: Piece[] = [];
+  for (let i = 0; i < islands; i++) pieces.push(atSea(ISLANDS[i] as number, turnTaker(i), shore, danger));
+  for (let i = 0; i < batteries; i++)
+    pieces.push({ where: 'battery', what: i % BATTERIES.length, by: turnTaker(i), island: i, shore, danger });
+  for (let i = 0; i < reefs; i++) pieces.push(atSea(REEFS[i] as number, turnTaker(islands + i), 'rocky', 0));
+  for (let i = 0; i < shoals; i++)
+    pieces.push(atSea(SHOALS[i % SHOALS.length] as number, turnTaker(islands + reefs + i), 'sandy', 0));
+  return pieces;
+}
+
+// --- Where a piece may lie ---
+
+function landAt(s: Readonly<Sails>, piece: Piece, first: number, row: number, point: number): Land {
+  const { what, shore, danger } = piece;
+  if (piece.where === 'island') return reefOff(s.land[piece.island] as Land, what, first);
+  const x = gridAt(first);
+  const heading = pointHeading(point);
+  if (piece.where === 'sea') return elementAt(what, x, gridAt(row), heading, shore, danger);
+  return elementOffEdge(s, what, s.edges[piece.by] as number, RULER.half, x, heading, shore, danger); // C4.3, C5.4
+}
+
+function mayPlace(
+  s: Readonly<Sails>,
+  pieces: readonly Piece[],
+  index: number,
+  first: number,
+  row: number,
+  point: number,
+): boolean {
+  const piece = pieces[index] as Piece;
+  if (piece.where === 'battery') return true;
+  const land = landAt(s, piece, first, row, point);
+  if (!keepsOffShips(s, land)) return false;
+  switch (piece.where) {
+    case 'sea':
+      return keepsOff(s, land, 0, endsClear(s, piece)) && keepsApart(land, s.land);
+    case 'edge': {
+      const fromSides = s.articles.scenario === OUTPOST ? RULER.full : 0; // C4.3
+      return keepsOff(s, land, fromSides, 0) && reefsFit(s, land, reefsAfter(pieces, index), s.land);
+    }
+    case 'island': {
+      const island = s.land[piece.island] as Land;
+      const others = s.land.filter(element => element !== island);
+      if (!isReefClear(s, island, piece.what, first, others)) return false;
+      return reefsFit(s, island, reefsAfter(pieces, index), [...others, land]);
+    }
+  }
+}
+
+/** R44 The waters where fleets are drawn up stay clear of land and its dangers. */
+function endsClear(s: Readonly<Sails>, piece: Piece): number {
+  return s.articles.scenario === FREE_BATTLE ? RULER.half + piece.danger : 0;
+}
+
+function reefsAfter(pieces: readonly Piece[], index: number): readonly number[] {
+  const reefs: number[] = [];
+  for (let i = index + 1; i < pieces.length && pieces[i]?.where === 'island'; i++)
+    reefs.push((pieces[i] as Piece).what);
+  return reefs;
+}
+
+interface Survey {
+  [local: string]: number;
+  piece: number;
+  /** Column, or bearing from an island. */
+  first: number;
+  row: number;
+  point: number;
+  /** 1 when the table has a place for it. */
+  room: number;
+}
+const survey: Survey = { piece: 0, first: 0, row: 0, point: 0, room: 0 };
+
+/** What may be answered at each step: only what some answer to the next one completes. Stops at `most`. */
+function firstsFor(s: Readonly<Sails>, index: number, most = Infinity): readonly number[] {
+  const pieces = piecesOf(s);
+  const count = pieces[index]?.where === 'island' ? POINTS : gridCount(s.articles.width);
+  const firsts: number[] = [];
+  for (let first = 0; first < count && firsts.length < most; first++)
+    if (rowsIn(s, pieces, index, first, 1).length > 0) firsts.push(first);
+  return firsts;
+}
+
+function rowsIn(
+  s: Readonly<Sails>,
+  pieces: readonly Piece[],
+  index: number,
+  first: number,
+  most: number,
+): readonly number[] {
+  const count = pieces[index]?.where === 'sea' ? gridCount(s.articles.height) : 1;
+  const rows: number[] = [];
+  for (let row = 0; row < count && rows.length < most; row++)
+    if (pointsIn(s, pieces, index, first, row, 1).length > 0) rows.push(row);
+  return rows;
+}
+
+function pointsIn(
+  s: Readonly<Sails>,
+  pieces: readonly Piece[],
+  index: number,
+  first: number,
+  row: number,
+  most: number,
+): readonly number[] {
+  const where = pieces[index]?.where;
+  if (where === 'sea' && isCrowded(gridAt(first), gridAt(row), s.land)) return [];
+  const count = where === 'island' ? 1 : POINTS;
+  const points: number[] = [];
+  for (let point = 0; point < count && points.length < most; point++)
+    if (mayPlace(s, pieces, index, first, row, point)) points.push(point);
+  return points;
+}
+
+const rowsFor = (s: Readonly<Sails>, l: Readonly<Survey>): readonly number[] =>
+  rowsIn(s, piecesOf(s), l.piece, l.first, Infinity);
+const pointsFor = (s: Readonly<Sails>, l: Readonly<Survey>): readonly number[] =>
+  pointsIn(s, piecesOf(s), l.piece, l.first, l.row, Infinity);
+
+// --- The procedure ---
+
+/** B1.3 The seats of a side place its pieces in turn; nobody does for a side that sails by itself. */
+function placer(s: Readonly<Sails>, index: number): Seat | typeof NOBODY {
+  const pieces = piecesOf(s);
+  const { by } = pieces[index] as Piece;
+  const seats = seatsOf(s, by);
+  const before = pieces.slice(0, index).filter(piece => piece.by === by).length;
+  return seats[before % seats.length] ?? NOBODY;
+}
+
+const isWhere = (s: Readonly<Sails>, index: number, where: Piece['where']): boolean =>
+  piecesOf(s)[index]?.where === where;
+const isAsked = (s: Readonly<Sails>, index: number): boolean => s.articles.placing && placer(s, index) !== NOBODY;
+
+const about = (s: Readonly<Sails>, l: Readonly<Survey>): Readonly<Record<string, number>> => ({
+  what: piecesOf(s)[l.piece]?.what ?? -1,
+  battery: isWhere(s, l.piece, 'battery') ? 1 : 0,
+  column: l.first,
+  row: l.row,
+  ...limitsOf(s, piecesOf(s)[l.piece] as Piece),
+});
+
+/** What tells where its places are, for those who draw them. */
+function limitsOf(s: Readonly<Sails>, piece: Piece): Readonly<Record<string, number>> {
+  if (piece.where === 'edge') return { edge: s.edges[piece.by] as number, depth: RULER.half };
+  const island = s.land[piece.island];
+  if (island === undefined) return {};
+  if (piece.where === 'battery') return { x: island.x, y: island.y };
+  return { ringX: island.x, ringY: island.y, ringR: island.reach + RULER.half };
+}
+const by = (s: Readonly<Sails>, l: Readonly<Survey>): Seat => placer(s, l.piece) as Seat;
+
+/** R43 Column, row and heading; off an edge no row, about an island a bearing alone, on an island a heading alone. */
+export const placeTerrain = procedure('terrain', survey, [
+  forEach('piece', s => piecesOf(s).map((_, i) => i), [
+    step('room', (s, l) => {
+      l.first = 0;
+      l.row = 0;
+      l.point = 0;
+      l.room = hasRoom(s, l.piece) ? 1 : 0;
+    }),
+    when(
+      (s, l) => l.room === 1 && !isAsked(s, l.piece),
+      [
+        step('by chance', (s, l, table) => {
+          if (!isWhere(s, l.piece, 'battery')) {
+            l.first = drawn(firstsFor(s, l.piece), table);
+            l.row = drawn(rowsFor(s, l), table);
+          }
+          l.point = drawn(pointsFor(s, l), table);
+        }),
+      ],
+    ),
+    when(
+      (s, l) => l.room === 1 && isAsked(s, l.piece),
+      [
+        when(
+          (s, l) => isWhere(s, l.piece, 'island'),
+          [
+            ask('bearing', {
+              by,
+              clause: 'C4.4',
+              about,
+              offers: (s, l) => firstsFor(s, l.piece).map((point): SailsAction => ({ do: 'bearing', point })),
+              take: (_s, l, a) => {
+                if (a.do === 'bearing') l.first = a.point;
+              },
+            }),
+          ],
+        ),
+        when(
+          (s, l) => isWhere(s, l.piece, 'sea') || isWhere(s, l.piece, 'edge'),
+          [
+            ask('column', {
+              by,
+              clause: 'R43',
+              about,
+              offers: (s, l) => firstsFor(s, l.piece).map((at): SailsAction => ({ do: 'column', at })),
+              take: (_s, l, a) => {
+                if (a.do === 'column') l.first = a.at;
+              },
+            }),
+          ],
+        ),
+        when(
+          (s, l) => isWhere(s, l.piece, 'sea'),
+          [
+            ask('row', {
+              by,
+              clause: 'R43',
+              about,
+              offers: (s, l) => rowsFor(s, l).map((at): SailsAction => ({ do: 'row', at })),
+              take: (_s, l, a) => {
+                if (a.do === 'row') l.row = a.at;
+              },
+            }),
+          ],
+        ),
+        when(
+          (s, l) => !isWhere(s, l.piece, 'island'),
+          [
+            ask('heading', {
+              by,
+              clause: 'R43',
+              about,
+              offers: (s, l) => pointsFor(s, l).map((point): SailsAction => ({ do: 'heading', point })),
+              take: (_s, l, a) => {
+                if (a.do === 'heading') l.point = a.point;
+              },
+            }),
+          ],
+        ),
+      ],
+    ),
+    when((_s, l) => l.room === 1, [step('lay', (s, l, table) => lay(s, l.piece, l.first, l.row, l.point, table))]),
+  ]),
+]);
+
+/** C0.1 An element for which the table has no room stays in its box, and so does a battery without its island. */
+function hasRoom(s: Readonly<Sails>, index: number): boolean {
+  const piece = piecesOf(s)[index] as Piece;
+  if (piece.where === 'battery') return s.land[piece.island]?.kind === 'island';
+  return firstsFor(s, index, 1).length > 0;
+}
+
+function drawn(list: readonly number[], table: Table): number {
+  return list[table.dice.draw(list.length, 'terrain')] as number;
+}
+
+function lay(s: Sails, index: number, first: number, row: number, point: number, table: Table): void {
+  const piece = piecesOf(s)[index] as Piece;
+  if (piece.where === 'battery') {
+    raiseBattery(s, piece.by, placer(s, index), piece.what, piece.island, pointHeading(point));
+    tell(table, { type: 'mustered', to: 'all', clause: 'T5.1', ship: s.ships.length - 1 });
+    return;
+  }
+  const number = addLand(s, landAt(s, piece, first, row, point), table);
+  if (s.articles.scenario === OUTPOST && piece.where === 'edge')
+    raiseBuilding(s, piece.by, piece.what, number, pointHeading(point)); // C4.8
+}
+
+export function addLand(s: Sails, land: Land, table: Table): number {
+  s.land = [...s.land, land];
+  const number = s.land.length - 1;
+  tell(table, { type: 'terrain', to: 'all', clause: 'T1.1', land: number });
+  return number;
+}

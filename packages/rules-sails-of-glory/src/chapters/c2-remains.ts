@@ -1,0 +1,74 @@
+/** What is left of the two sides, and how the rest went. */
+
+import { rotateX, rotateY } from '@weathergauge/seamanship';
+import { principal } from './c1-zones.ts';
+import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import type { Sails, Ship, Side } from '../model/state.ts';
+import { BUILDING, inAction, isShip } from '../model/state.ts';
+
+/** Ships of a side that are still in the fight, aground or not. */
+export function shipsInPlay(s: Readonly<Sails>, side: Side): number {
+  let count = 0;
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.side === side && isShip(ship) && inAction(ship)) count++;
+  }
+  return count;
+}
+
+/** Of those, the ones that still swim. */
+export function shipsAfloat(s: Readonly<Sails>, side: Side): number {
+  let count = 0;
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.side === side && isShip(ship) && ship.condition === 'afloat') count++;
+  }
+  return count;
+}
+
+export const isOut = (ship: Readonly<Ship>): boolean => ship.fate !== '';
+
+export function buildingOf(s: Readonly<Sails>, side: Side): Ship | undefined {
+  return s.ships.find(ship => ship.base === BUILDING && ship.side === side);
+}
+
+export function hasFallen(s: Readonly<Sails>, side: Side): boolean {
+  const building = buildingOf(s, side);
+  return building !== undefined && isOut(building);
+}
+
+/** The edge by which she left: that over which most of her base hangs. 0 north, clockwise. */
+export function exitEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
+  const { x, y, heading, halfLength, halfWidth } = ship;
+  const reachX = Math.abs(rotateX(0, halfLength, heading)) + Math.abs(rotateX(halfWidth, 0, heading));
+  const reachY = Math.abs(rotateY(0, halfLength, heading)) + Math.abs(rotateY(halfWidth, 0, heading));
+  const over = [y + reachY - s.articles.height, x + reachX - s.articles.width, reachY - y, reachX - x];
+  let edge = 0;
+  for (let i = 1; i < over.length; i++) if ((over[i] as number) > (over[edge] as number)) edge = i;
+  return edge;
+}
+
+/** She left by her own side. */
+export function wentHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return ship.fate === 'exited' && exitEdge(s, ship) === s.edges[ship.side];
+}
+
+/** C5.9 Points for supplies: when all are landed, whoever brought them may go. */
+export const SUPPLIES_IN_ALL = 6;
+
+/** C3.6, C4.14, C5.9, R83 She went home where the scenario sends her, or lets her go unpunished; R77 as it stands now. */
+export function hasLeave(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  if (!wentHome(s, ship)) return false;
+  const lead = principal(s);
+  const leads = ship.side === lead;
+  switch (s.articles.scenario) {
+    case BLOCKADE:
+      return leads;
+    case OUTPOST:
+      return !leads && !s.articles.twoIslands && hasFallen(s, lead); // C4.19
+    case SUPPLIES:
+      return leads && s.progress[lead] === SUPPLIES_IN_ALL;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,225 @@
+/** P1.1 Solitaire play: what ships and batteries without a player do by themselves, at anchor or under way. */
+
+import type { Table } from '@weathergauge/engine';
+import { mayFire, mayUseMuskets } from './b5-gunnery.ts';
+import { arcsOf, BALL, countersOf, GRAPE, inMusketShot, isTarget, layBroadside, rangeIn } from './b5-laying.ts';
+import { musketry } from './b7-damage.ts';
+import { blueCards, cardOf, grayCards, isSlip, isStraight } from '../model/cards.ts';
+import { tell } from '../model/events.ts';
+import { basesDistance } from '../model/hulls.ts';
+import { bandOf } from '../model/sight.ts';
+import type { Sails, Ship } from '../model/state.ts';
+import { ADVANCED, BASIC, bitOf, IDLE, inAction, LEFT, NOBODY, shipOf, volleyCode } from '../model/state.ts';
+import { isBattery } from './t5-batteries.ts';
+import type { CrewAction } from '../model/vocabulary.ts';
+
+/** P1.2 Veers of the cards in the deck of a ship that moves by itself. */
+const LEAST_VEER = 3;
+const MOST_VEER = 7;
+/** P1.6 Turns that undo each other add up to this. */
+const BOTH_TURNS = 10;
+/** A10.14 Beyond two broken masts there are no more cards. */
+const MOST_MASTS = 2;
+
+/** P1.3, P1.8 Her card is drawn when she moves, and lies on her discard pile from then on. */
+export function autoCard(_s: Sails, ship: Ship, table: Table): number {
+  if (ship.masts > 0) return grayCard(ship, table);
+  const card = drawCard(ship, table);
+  ship.pile.push(card);
+  tell(table, { type: 'card-drawn', to: 'all', clause: 'P1.3', ship: ship.id, card });
+  shuffleBack(ship, card, table);
+  return card;
+}
+
+/** R41 The book has no deck for a ship with a broken mast: each gray card that she may use is as likely as the others. */
+function grayCard(ship: Readonly<Ship>, table: Table): number {
+  const gray = grayCards(ship.deck, Math.min(ship.masts, MOST_MASTS));
+  const card = gray[table.dice.draw(gray.length, 'manoeuvre card')] as number;
+  tell(table, { type: 'card-drawn', to: 'all', clause: 'R41', ship: ship.id, card });
+  return card;
+}
+
+function drawCard(ship: Readonly<Ship>, table: Table): number {
+  const blue = blueCards(ship.deck);
+  let inDeck = 0;
+  for (let i = 0; i < blue.length; i++) if (isInDeck(ship, blue[i] as number)) inDeck++;
+  // Two copies of every turn and slip: what lies on the pile without its like of the other side is never the whole deck.
+  let left = table.dice.draw(inDeck, 'manoeuvre card');
+  for (let i = 0; i < blue.length; i++) {
+    const card = blue[i] as number;
+    if (!isInDeck(ship, card)) continue;
+    if (left === 0) return card;
+    left--;
+  }
+  throw new Error('a draw lies outside its deck');
+}
+
+/** P1.2 */
+function isInDeck(ship: Readonly<Ship>, card: number): boolean {
+  const { veer } = cardOf(ship.deck, card);
+  return veer >= LEAST_VEER && veer <= MOST_VEER && !ship.pile.includes(card);
+}
+
+/** P1.4–P1.7, P1.9 The card just laid down goes back with its like of the other side, and all straights with them. */
+function shuffleBack(ship: Ship, card: number, table: Table): void {
+  const partner = partnerOf(ship, card);
+  if (partner === 0) return;
+  const cards: number[] = [];
+  const staying: number[] = [];
+  for (let i = 0; i < ship.pile.length; i++) {
+    const lying = ship.pile[i] as number;
+    if (lying === card || lying === partner || isStraight(ship.deck, lying)) cards.push(lying);
+    else staying.push(lying);
+  }
+  ship.pile = staying;
+  const clause = isSlip(ship.deck, card) ? 'P1.4' : 'P1.6';
+  tell(table, { type: 'shuffled-back', to: 'all', clause, ship: ship.id, cards });
+}
+
+/** The first card on the pile that makes up for this one, or 0. */
+function partnerOf(ship: Readonly<Ship>, card: number): number {
+  const { shape, side, veer } = cardOf(ship.deck, card);
+  if (side === '') return 0;
+  for (let i = 0; i < ship.pile.length; i++) {
+    const other = cardOf(ship.deck, ship.pile[i] as number);
+    // Slips have veer 5 each, so that they add up to 10 as the turns do.
+    if (other.shape === shape && other.side !== side && other.veer + veer === BOTH_TURNS) return other.number;
+  }
+  return 0;
+}
+
+const RELOADS: readonly CrewAction[] = ['reload-left', 'reload-right'];
+const FIRES: readonly CrewAction[] = ['fire-left', 'fire-right'];
+
+/** P2.1, P2.3, P4.1 Lays and fires the guns and muskets of everything without a player. */
+export function autoVolleys(s: Sails, table: Table): void {
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.seat !== NOBODY || !inAction(ship)) continue;
+    const actions: CrewAction[] = [];
+    for (let side = 0; side < ship.volley.length; side++) {
+      const code = mayFire(s, ship, side) ? bestShot(s, ship, side) : 0;
+      ship.volley[side] = code;
+      if (code !== 0) actions.push(FIRES[side] as CrewAction);
+    }
+    ship.muskets = mayUseMuskets(s, ship) ? musketTarget(s, ship) : -1;
+    if (ship.muskets >= 0) actions.push('musketry');
+    // In the Advanced rules the action phase has told of it.
+    if (actions.length > 0 && s.articles.level < ADVANCED)
+      tell(table, { type: 'automaton', to: 'all', clause: 'P2.1', ship: i, actions });
+  }
+}
+
+/** P2.3 At the nearest, as by forced aim; R42 by the arc that gives most counters, of equal ones the nearer. 0 for none. */
+function bestShot(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): number {
+  const targets = layBroadside(s, ship, side, 1);
+  let best = 0;
+  let most = 0;
+  let nearest = 0;
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i] as number;
+    for (let arc = 0; arc < arcsOf(ship); arc++) {
+      const range = rangeIn(target, arc);
+      if (range < 0) continue;
+      const shot = shotFor(s, range);
+      const counters = countersOf(s, ship, side, arc, shipOf(s, target), shot, range, null);
+      if (counters < most || counters === 0 || (counters === most && range >= nearest)) continue;
+      most = counters;
+      nearest = range;
+      best = volleyCode(target, arc, shot, 0);
+    }
+  }
+  return best;
+}
+
+/** P2.5 What the range makes of it: D counters are grape's, B and A are ball's. */
+function shotFor(s: Readonly<Sails>, range: number): number {
+  return s.articles.level > BASIC && bandOf(range) === 0 ? GRAPE : BALL;
+}
+
+/** R42 The nearest enemy in reach of the muskets, or -1. */
+function musketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): number {
+  let best = -1;
+  let least = 0;
+  for (let i = 0; i < s.ships.length; i++) {
+    const target = s.ships[i] as Ship;
+    if (!isTarget(ship, target) || !inMusketShot(s, ship, target)) continue;
+    const distance = basesDistance(ship, target);
+    if (best >= 0 && distance >= least) continue;
+    best = i;
+    least = distance;
+  }
+  return best;
+}
+
+/**
+ * P3.1, P4.1 Bits of the actions taken, in the order of priority and as far as there are hands free. R74 They are chosen by
+ * the position in the action phase, when all others reveal theirs.
+ */
+export function autoOrders(s: Readonly<Sails>, ship: Readonly<Ship>, free: number): number {
+  hands = free;
+  orders = 0;
+  if (isBattery(ship)) {
+    if (burns(ship)) order('extinguish'); // P4.2
+    orderFire(s, ship); // P4.3
+    if (hasMusketTarget(s, ship)) order('musketry'); // P4.4
+    orderReloads(ship); // P4.5
+    if (ship.mending === IDLE && hasFullBox(ship)) order('repair'); // P4.6
+    return orders;
+  }
+  if (hasMusketTarget(s, ship)) order('musketry'); // P3.2
+  if (burns(ship)) order('extinguish'); // P3.3
+  if (ship.mending === IDLE && ship.leaks > 0) order('repair'); // P3.4
+  orderFire(s, ship); // P3.5
+  orderReloads(ship); // P3.6
+  if (ship.mending === IDLE && isDamaged(ship)) order('repair'); // P3.7–P3.9
+  return orders;
+}
+
+// What is being written by autoOrders, worth nothing after it.
+let hands = 0;
+let orders = 0;
+
+/** There is one counter of each action. */
+function order(action: CrewAction): void {
+  if (hands === 0 || (orders & bitOf(action)) !== 0) return;
+  orders |= bitOf(action);
+  hands--;
+}
+
+function hasMusketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return musketry(ship) > 0 && musketTarget(s, ship) >= 0;
+}
+
+function burns(ship: Readonly<Ship>): boolean {
+  return ship.fires > 0 && ship.dousing === IDLE;
+}
+
+function orderFire(s: Readonly<Sails>, ship: Readonly<Ship>): void {
+  for (let side = LEFT; side < ship.shot.length; side++) {
+    // O5.7, A7.2 Guns whose reload waits since last turn have their action.
+    if (ship.shot[side] === 0 && (!s.articles.continuousFire || ship.loading[side] !== IDLE)) continue;
+    if (bestShot(s, ship, side) !== 0) order(FIRES[side] as CrewAction);
+  }
+}
+
+/** P2.4, O5.7 Not the guns that are to fire unloaded. */
+function orderReloads(ship: Readonly<Ship>): void {
+  for (let side = LEFT; side < ship.shot.length; side++) {
+    const fires = (orders & bitOf(FIRES[side] as CrewAction)) !== 0;
+    if (ship.shot[side] === 0 && ship.loading[side] === IDLE && !fires) order(RELOADS[side] as CrewAction);
+  }
+}
+
+/** P3.7, P4.6 A box wholly filled by what can be repaired, and the repair not used. */
+function hasFullBox(ship: Readonly<Ship>): boolean {
+  if (ship.mendedHull === 1) return false;
+  for (let box = 0; box < ship.hull.length; box++) if ((ship.hull[box] as number) >= ship.burden) return true;
+  return false;
+}
+
+/** What she sets about is decided next turn by the same order (P3.7–P3.9, A8.1). */
+function isDamaged(ship: Readonly<Ship>): boolean {
+  if (hasFullBox(ship) || ship.rudders > 0) return true;
+  return ship.mendedMast === 0 && ship.masts > ship.lostMasts;
+}

@@ -1,0 +1,225 @@
+/** What a seat or a spectator sees, built up from nothing. Cards, shot, plans and sealed choices are their owner's alone. */
+
+import type { Seat, Viewer } from '@weathergauge/engine';
+import { actionSlots } from '../chapters/a3-actions.ts';
+import type { Sector } from './attitude.ts';
+import { sectorOf } from './attitude.ts';
+import { veerRating } from '../chapters/b3-movement.ts';
+import { crewActionsOf, firepower, musketry } from '../chapters/b7-damage.ts';
+import { scores } from '../chapters/c2-victory.ts';
+import type { Land } from './ground.ts';
+import type { Sails, Ship, Side } from './state.ts';
+import { ADVANCED, BATTLE, NOBODY, STANDARD } from './state.ts';
+import type { Condition, Fate } from './vocabulary.ts';
+
+export interface ShipView {
+  readonly id: number;
+  readonly name: string;
+  readonly card: number;
+  readonly side: Side;
+  readonly seat: Seat | -1;
+  readonly base: number;
+  readonly deck: number;
+  readonly track: number;
+  readonly burden: number;
+  /** With her rudder as it is. */
+  readonly veer: number;
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly halfLength: number;
+  readonly halfWidth: number;
+  readonly condition: Condition;
+  readonly fate: Fate;
+  readonly anchored: boolean;
+  readonly flagship: boolean;
+  readonly rawGunners: boolean;
+  readonly rawSailors: boolean;
+  /** '' while it may not be looked at (S2.7). */
+  readonly wind: Sector | '';
+  readonly hull: readonly number[];
+  readonly crew: number;
+  /** Forward, central, rear; and her muskets. */
+  readonly firepower: readonly [number, number, number];
+  readonly musketry: number;
+  /** Crew actions that both her tracks allow (A2). */
+  readonly actions: number;
+  readonly loaded: readonly boolean[];
+  readonly spent: readonly boolean[];
+  /** S7.5 The shot that lies open in a broadside because it was fired this turn; else 0. */
+  readonly fired: readonly number[];
+  readonly doubling: readonly boolean[];
+  readonly wait: readonly number[];
+  readonly fresh: readonly boolean[];
+  /** O3.10 Stage of a reload by raw gunners, which lies open on the mat. */
+  readonly loading: readonly number[];
+  readonly aback: number;
+  readonly sailed: number;
+  readonly sails: number;
+  readonly stopped: boolean;
+  readonly fires: number;
+  readonly leaks: number;
+  readonly tornSails: number;
+  readonly rudders: number;
+  readonly masts: number;
+  readonly mendedHull: boolean;
+  readonly mendedMast: boolean;
+  readonly grogged: boolean;
+  readonly dousing: number;
+  readonly mending: number;
+  readonly mendingWhat: number;
+  /** Once turned up, or to her owner. */
+  readonly orders: number;
+  /** P1 */
+  readonly pile: readonly number[];
+  /** What only her owner sees; nobody else has this part at all. */
+  readonly own: OwnView | null;
+}
+
+export interface OwnView {
+  readonly shot: readonly number[];
+  readonly first: number;
+  readonly second: number;
+  readonly lastVeer: number;
+  readonly slots: number;
+  readonly volley: readonly number[];
+  readonly muskets: number;
+  readonly loads: readonly number[];
+  readonly settled: boolean;
+}
+
+export interface SailsView {
+  readonly who: Viewer;
+  readonly scenario: string;
+  readonly level: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sides: readonly Side[];
+  readonly automatic: Side | -1;
+  readonly turn: number;
+  readonly turns: number;
+  /** B2.11, R84 At this moment nothing may be measured. */
+  readonly byEye: boolean;
+  readonly windFrom: number;
+  readonly windStrength: number;
+  readonly windDial: number;
+  readonly strengthDial: number;
+  readonly land: readonly Land[];
+  readonly ships: readonly ShipView[];
+  readonly entangled: readonly number[];
+  readonly grappled: readonly number[];
+  readonly progress: readonly number[];
+  readonly leg: number;
+  readonly scores: readonly [number, number];
+  readonly over: Sails['over'];
+}
+
+export function view(s: Readonly<Sails>, who: Viewer): SailsView {
+  const ships: ShipView[] = [];
+  for (let i = 0; i < s.ships.length; i++) ships.push(shipView(s, s.ships[i] as Ship, who));
+  return {
+    who,
+    scenario: s.articles.scenario,
+    level: s.articles.level,
+    width: s.articles.width,
+    height: s.articles.height,
+    sides: s.articles.sides,
+    automatic: s.articles.automatic,
+    turn: s.turn,
+    turns: s.articles.turns,
+    byEye: isByEye(s),
+    windFrom: s.windFrom,
+    windStrength: s.windStrength,
+    windDial: s.windDial,
+    strengthDial: s.strengthDial,
+    land: s.land,
+    ships,
+    entangled: s.entangled.slice(),
+    grappled: s.grappled.slice(),
+    progress: s.progress.slice(),
+    leg: s.leg,
+    scores: scores(s),
+    over: s.over,
+  };
+}
+
+/** B2.11 While orders are given until all are opened; S1.5 the first of them as soon as all ships are placed. */
+function isByEye(s: Readonly<Sails>): boolean {
+  if (!s.articles.byEye || s.revealed !== 0) return false;
+  return s.turn > 0 || s.ships.every(ship => ship.condition !== 'unplaced');
+}
+
+function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipView {
+  const own = ship.seat !== NOBODY && ship.seat === who;
+  const hidden = !own && ship.condition === 'unplaced'; // R30 She may lie there already, sealed.
+  return {
+    id: ship.id,
+    name: ship.name,
+    card: ship.card,
+    side: ship.side,
+    seat: ship.seat,
+    base: ship.base,
+    deck: ship.deck,
+    track: ship.track,
+    burden: ship.burden,
+    veer: veerRating(ship),
+    x: hidden ? 0 : ship.x,
+    y: hidden ? 0 : ship.y,
+    heading: hidden ? 0 : ship.heading,
+    halfLength: ship.halfLength,
+    halfWidth: ship.halfWidth,
+    condition: ship.condition,
+    fate: ship.fate,
+    anchored: ship.anchored === 1,
+    flagship: ship.flagship === 1,
+    rawGunners: ship.rawGunners === 1,
+    rawSailors: ship.rawSailors === 1,
+    wind: isByEye(s) && s.articles.level >= STANDARD ? '' : sectorOf(hidden ? 0 : ship.heading, s.windFrom),
+    hull: ship.hull.slice(),
+    crew: ship.crew,
+    firepower: [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)],
+    musketry: musketry(ship),
+    actions: crewActionsOf(ship),
+    // Before the first turn guns are loaded in secret, one after the other.
+    loaded: ship.shot.map(shot => shot > 0 || s.turn === 0),
+    spent: ship.spent.map(spent => spent === 1),
+    fired: ship.spent.map((spent, side) => (spent === 1 ? (ship.shot[side] as number) : 0)),
+    doubling: ship.doubling.map(half => half === 1),
+    wait: ship.wait.slice(),
+    fresh: ship.fresh.map(fresh => fresh === 1),
+    loading: ship.loading.slice(),
+    aback: ship.aback,
+    sailed: ship.sailed,
+    // A1.4 Sails are set in secret too.
+    sails: own || s.turn > 0 ? ship.sails : BATTLE,
+    stopped: ship.stopped === 1,
+    fires: ship.fires,
+    leaks: ship.leaks,
+    tornSails: ship.tornSails,
+    rudders: ship.rudders,
+    masts: ship.masts,
+    mendedHull: ship.mendedHull === 1,
+    mendedMast: ship.mendedMast === 1,
+    grogged: ship.grogged === 1,
+    dousing: ship.dousing,
+    mending: ship.mending,
+    mendingWhat: ship.mendingWhat,
+    orders: own || s.revealed === 1 ? ship.orders : 0,
+    pile: ship.pile.slice(),
+    own: own ? ownView(s, ship) : null,
+  };
+}
+
+function ownView(s: Readonly<Sails>, ship: Readonly<Ship>): OwnView {
+  return {
+    shot: ship.shot.slice(),
+    first: ship.first,
+    second: ship.second,
+    lastVeer: ship.lastVeer,
+    slots: s.articles.level === ADVANCED ? actionSlots(ship) : 0,
+    volley: ship.volley.slice(),
+    muskets: ship.muskets,
+    loads: ship.loads.slice(),
+    settled: ship.settled === 1,
+  };
+}

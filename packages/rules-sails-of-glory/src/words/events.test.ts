@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { A, B } from '../chapters/b7-damage.ts';
+import { DOUBLE, shoot, zeros } from '../test/broadside.fixture.ts';
+import { W } from '../test/drill.fixture.ts';
+import { laidOut } from '../test/laying.fixture.ts';
+import { BATTERY, BUILDING } from '../model/state.ts';
+import { view } from '../model/view.ts';
+import { words } from './words.ts';
+
+test('what makes up a broadside is said in words, double shot and all', () => {
+  const { s, event } = shoot({
+    shooter: 'terpsichore',
+    abeam: 120,
+    heading: W,
+    shot: DOUBLE,
+    own: { shot: [DOUBLE, DOUBLE] },
+    sea: { level: 'standard', articles: { firstBroadside: true, doubleShot: true } },
+    faces: [zeros(A, 8), zeros(B, 8)],
+  });
+  const seen = view(s, 0);
+  expect(event.modifiers.map(part => words.modifier?.(seen, event, part))).toEqual([
+    'firepower +4',
+    'raked through the bow +2',
+    'first broadside +2',
+    'double shot +8',
+  ]);
+});
+
+test('works on shore have guns and arcs by number, no broadsides; they are silenced and do not strike', () => {
+  const seen = view(laidOut('free-battle', { points: 60, islands: 1, batteries: 1, placing: false }), 0);
+  const ship = seen.ships.findIndex(({ base }) => base === BATTERY);
+  const { name } = seen.ships[ship] ?? { name: '' };
+  const shot = { ship, side: 'left', arc: 'rear', target: 0, shot: 'ball', aim: 'level' } as const;
+  expect(words.action(seen, { do: 'fire', ...shot })).toBe(`${name}: guns at ${seen.ships[0]?.name}, arc 3, ball`);
+  expect(words.action(seen, { do: 'leave-empty', ship, side: 'left' })).toBe(`leave the guns of ${name} empty`);
+  const all = { to: 'all', clause: 'T5.8' } as const;
+  expect(words.event(seen, { ...all, type: 'reloading', ship, side: 'left', ready: true })).toBe(
+    `${name} has its guns loaded.`,
+  );
+  expect(words.event(seen, { ...all, type: 'orders', ship, actions: ['fire-left', 'musketry'] })).toBe(
+    `${name}: fire, musketry.`,
+  );
+  expect(words.event(seen, { ...all, type: 'lost', ship, fate: 'surrendered' })).toBe(`${name} is silenced.`);
+});
+
+test('that sealed orders are opened needs no words: what was in them follows', () => {
+  const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
+  expect(words.event(seen, { type: 'revealed', to: 'all', clause: '' })).toBe('');
+});
+
+test('C4.8 damage to an outpost is told in points, not in boxes', () => {
+  const seen = view(laidOut('against-the-outpost', { placing: false }), 0);
+  const ship = seen.ships.findIndex(({ base }) => base === BUILDING);
+  expect(words.event(seen, { to: 'all', clause: 'C4.8', type: 'damaged', ship, hull: [7], crew: 2 })).toBe(
+    'Outpost: 7 points on its walls, 2 of its garrison lost.',
+  );
+});

@@ -1,0 +1,64 @@
+/** One screen at a time, each fetched when it is first needed; the lobby comes with the page. */
+
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Lobby } from '../screens/lobby/Lobby.tsx';
+import { loadGuide } from '../screens/guide/entry.ts';
+import { Offline } from './Offline.tsx';
+import type { Route } from '../ui/route.ts';
+import { routeOf, useHash } from '../ui/route.ts';
+import { Shared } from './Shared.tsx';
+
+const SOON_MS = 800;
+const loadPlayScreen = () => import('../screens/play/PlayScreen.tsx');
+const PlayScreen = lazy(loadPlayScreen);
+const ReplayScreen = lazy(() => import('../screens/replay/ReplayScreen.tsx'));
+const Guide = lazy(loadGuide);
+
+function Screen({ route }: { readonly route: Route }) {
+  switch (route.screen) {
+    case 'lobby':
+      return <Lobby />;
+    case 'play':
+      return <PlayScreen />;
+    case 'replay':
+      return <ReplayScreen />;
+    case 'guide':
+      return <Guide key={route.book} book={route.book} />;
+    case 'shared':
+      return <Shared data={route.data} />;
+  }
+}
+
+export function App() {
+  const { t } = useTranslation();
+  const route = routeOf(useHash());
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(route.screen);
+
+  useEffect(() => {
+    document.title = t(`shell.titles.${route.screen}`);
+    if (shown.current === route.screen) return;
+    shown.current = route.screen;
+    // The link that was followed is gone: keyboard and screen reader start at the top of the new screen.
+    place.current?.focus();
+    scrollTo(0, 0);
+  }, [route.screen, t]);
+
+  // The likeliest next screen is fetched while the lobby is being looked at. Without a network it is simply not.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPlayScreen().catch(() => {}), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className="shell-place">
+        <Suspense fallback={<p className="shell-loading">{t('shell.loading')}</p>}>
+          <Screen route={route} />
+        </Suspense>
+      </div>
+      <Offline />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** A battle out of a link: unpacked, opened for replay, and the link left behind. */
+
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '../ui/route.ts';
+import { fromFragment } from '../client/share.ts';
+import { table } from '../client/use-table.ts';
+import { isTrouble } from '../ui/trouble.ts';
+
+export function Shared({ data }: { readonly data: string }) {
+  const { t } = useTranslation();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const open = async (): Promise<void> => {
+      const log = await fromFragment(`#/shared/${data}`);
+      if (gone) return;
+      if (isTrouble(log)) {
+        setTrouble(`session.trouble.${log.trouble}`);
+        return;
+      }
+      await table.getState().read(log);
+      if (gone) return;
+      const { status, trouble: why } = table.getState();
+      if (status === 'failed') {
+        // The store's trouble is a finished sentence already.
+        setRefused(why);
+        setTrouble('shell.shared.broken');
+      } else goTo('replay', 'replace');
+    };
+    void open();
+    return () => {
+      gone = true;
+    };
+  }, [data]);
+
+  if (trouble === null) return <p className="shell-loading">{t('shell.shared.opening')}</p>;
+  return (
+    <main className="shell-trouble">
+      <div className="panel shell-trouble-card" role="alert">
+        <h1>{t('shell.shared.title')}</h1>
+        <p>{refused ?? t(trouble)}</p>
+        <p>
+          <a className="btn btn-main" href="#/">
+            {t('shell.shared.back')}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

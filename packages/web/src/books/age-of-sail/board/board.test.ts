@@ -1,0 +1,303 @@
+import type { GameEvent, Seat } from '@weathergauge/engine';
+import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import type { AgeOfSail, AgeOfSailAction, AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
+import { ruleset } from '@weathergauge/rules-age-of-sail';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { finalOf } from '../../../board/animate.ts';
+import { turnBetween } from '../../../board/geometry.ts';
+import type { Mark, Pose } from '../../../board/scene.ts';
+import type { Happening, Position } from '../../../client/protocol.ts';
+import { startStrings } from '../../../ui/strings/index.ts';
+import { speedOn } from './figures.ts';
+import { book } from '../index.tsx';
+import { poseOf } from './scene.ts';
+
+beforeAll(startStrings);
+
+/** Aims, parley, spars and hands have no place; dropping anchor happens where she is and stays in the list. */
+const PLACELESS = new Set<AgeOfSailAction['do']>([
+  'terms',
+  'fight-on',
+  'agree',
+  'man',
+  'manned',
+  'leave-masts',
+  'rig',
+  'all-moved',
+  'anchor',
+  'volley',
+  'cease-fire',
+  'present-side',
+  'lose-mast',
+  'fight',
+  'decline',
+]);
+/** How many tracks an order makes; following has as many as it takes. */
+const LEGS: Readonly<Record<string, number>> = { run: 1, turn: 1, pivot: 1, tack: 2, follow: Infinity };
+/** Hundredths of a millimetre are the rules' own grain. */
+const GRAIN = 0.011;
+
+function positionOf(s: AgeOfSail, seat: Seat): Position {
+  const view = ruleset.view(s, seat);
+  return {
+    ruleset: ruleset.id,
+    scenario: '',
+    who: seat,
+    entry: 0,
+    entries: 0,
+    view,
+    board: '',
+    seatNames: [],
+    pending: ruleset.pending(s),
+    prompt: { ...ruleset.prompt(s, seat), words: '' },
+    offers: ruleset.offers(s, seat).map(action => ({ text: '', action, words: ruleset.words.action(view, action) })),
+    sealed: false,
+    result: null,
+  };
+}
+
+interface Step {
+  readonly s: AgeOfSail;
+  readonly seat: Seat;
+  readonly position: Position;
+}
+
+/** Plays a game at random, verb by verb, and shows every decision and what came of it. */
+function playThrough(
+  scenario: string,
+  seed: number,
+  most: number,
+  see: (step: Step) => void,
+  after: (before: AgeOfSailView, happened: Happening[], now: AgeOfSailView) => void,
+): void {
+  const config = configure(ruleset, { scenario, options: seed % 2 === 0 ? {} : { parley: true, exchange: true } });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const dice = seededDice(`dice ${scenario} ${seed}`);
+  const rng = seededDice(`answers ${scenario} ${seed}`);
+  const s = ruleset.setup(config, dice, () => {});
+  for (let at = 0; at < most; at++) {
+    const seat = ruleset.pending(s)[0];
+    if (seat === undefined) return;
+    const position = positionOf(s, seat);
+    see({ s, seat, position });
+    const offers = position.offers
+      .map(offer => offer.action as AgeOfSailAction)
+      .filter(a => a.do !== 'agree' && a.do !== 'anchor');
+    const verbs = [...new Set(offers.map(a => a.do))];
+    const verb = verbs[rng.below(verbs.length)];
+    const answers = offers.filter(a => a.do === verb);
+    const answer = answers[rng.below(answers.length)] ?? (position.offers[0]?.action as AgeOfSailAction);
+    const before = ruleset.view(s, 'spectator');
+    const happened: Happening[] = [];
+    ruleset.apply(s, seat, answer, dice, (event: GameEvent) => void happened.push({ entry: at, event, words: '' }));
+    after(before, happened, ruleset.view(s, 'spectator'));
+  }
+}
+
+function near(a: Pose, b: Pose): boolean {
+  return (
+    Math.abs(a.x - b.x) < GRAIN && Math.abs(a.y - b.y) < GRAIN && Math.abs(turnBetween(a.heading, b.heading)) < 0.001
+  );
+}
+
+/** Where the rules take her; null when something stood in the way. */
+function trueEnd(step: Step, action: AgeOfSailAction, ship: number): Pose | null {
+  const events: AgeOfSailEvent[] = [];
+  const s = ruleset.clone(step.s);
+  ruleset.apply(s, step.seat, action, seededDice('try'), event => void events.push(event as AgeOfSailEvent));
+  const others = events.findIndex(event => event.type !== 'sailed' || event.ship !== ship);
+  const legs = Math.min(LEGS[action.do] ?? 0, others < 0 ? events.length : others);
+  const track = events.slice(0, legs);
+  const clear = events[legs]?.type;
+  if (clear === 'touched' || clear === 'stopped-by-land' || clear === 'sounding' || clear === 'withdrew') return null;
+  const last = track[track.length - 1];
+  if (track.some(e => e.type !== 'sailed' || e.ship !== ship) || last?.type !== 'sailed') return null;
+  return poseOf(step.position.view as AgeOfSailView, last);
+}
+
+const SCENARIOS = ruleset.scenarios.map(scenario => scenario.id);
+
+describe.each(SCENARIOS)('%s', scenario => {
+  test('every offer with a place has a mark, and every ghost lies where she really comes to lie', () => {
+    let ghosts = 0;
+    const seen = new Set<string>();
+    for (const seed of [1, 2, 3]) {
+      playThrough(
+        scenario,
+        seed,
+        260,
+        step => {
+          const marks = book.marks(step.position);
+          const byOffer = new Map<number, Mark>(marks.map(mark => [mark.offer, mark]));
+          const onBoard = new Set(book.scene(step.position.view).ships.map(ship => ship.id));
+          step.position.offers.forEach((offer, i) => {
+            const action = offer.action as AgeOfSailAction;
+            seen.add(action.do);
+            const mark = byOffer.get(i);
+            expect(mark !== undefined, `${action.do} has a mark`).toBe(!PLACELESS.has(action.do));
+            if (mark === undefined) return;
+            expect(mark.label).toBe(offer.words);
+            if (mark.at.kind === 'ship') expect(onBoard.has(mark.at.ship)).toBe(true);
+            if (mark.at.kind !== 'ghost' || !(action.do in LEGS)) return;
+            expect(mark.at.path[mark.at.path.length - 1]).toEqual(mark.at.pose);
+            const really = trueEnd(step, action, mark.at.ship);
+            if (really === null) return;
+            ghosts++;
+            expect(
+              near(mark.at.pose, really),
+              `${action.do} ${JSON.stringify(mark.at.pose)} ${JSON.stringify(really)}`,
+            ).toBe(true);
+          });
+          // Looking at things must never fail.
+          for (const offer of step.position.offers) book.overlay(step.position, offer, 0);
+        },
+        () => {},
+      );
+    }
+    expect(ghosts).toBeGreaterThan(50);
+    expect(seen.size).toBeGreaterThan(4);
+  });
+
+  test('motions end at the poses of the next scene', () => {
+    let moved = 0;
+    for (const seed of [4, 5, 6]) {
+      playThrough(
+        scenario,
+        seed,
+        900,
+        () => {},
+        (before, happened, now) => {
+          const poses = new Map(book.scene(before).ships.map(ship => [ship.id, ship.pose]));
+          let wind = book.scene(before).wind.from;
+          for (const motion of book.motions(before, happened)) {
+            const final = finalOf(motion);
+            if (motion.kind === 'wind') wind = motion.from;
+            if (motion.kind === 'sail') {
+              expect(near(motion.path[0] as Pose, poses.get(motion.ship) as Pose)).toBe(true);
+              moved++;
+            }
+            if (final !== null) poses.set(final.ship, final.pose);
+          }
+          const next = book.scene(now);
+          expect(wind).toBe(next.wind.from);
+          for (const ship of next.ships) {
+            const pose = poses.get(ship.id);
+            if (pose !== undefined)
+              expect(near(pose, ship.pose), `${ship.name} ${JSON.stringify(pose)} ${JSON.stringify(ship.pose)}`).toBe(
+                true,
+              );
+          }
+        },
+      );
+    }
+    expect(moved).toBeGreaterThan(30);
+  });
+});
+
+test('a ghost on open sea: the arc of the turning circle is 2 cm long', () => {
+  playThrough(
+    'line-of-battle',
+    9,
+    40,
+    step => {
+      for (const mark of book.marks(step.position)) {
+        const offer = step.position.offers[mark.offer]?.action as AgeOfSailAction;
+        if (offer.do !== 'turn' || mark.at.kind !== 'ghost') continue;
+        let long = 0;
+        mark.at.path.forEach((pose, i) => {
+          const last = mark.at.kind === 'ghost' ? mark.at.path[i - 1] : undefined;
+          if (last !== undefined) long += Math.hypot(pose.x - last.x, pose.y - last.y);
+        });
+        expect(long).toBeCloseTo(20, 1);
+      }
+    },
+    () => {},
+  );
+});
+
+test('the ghost of a ship that follows turns where her leader turned', () => {
+  let straight = 0;
+  let bent = 0;
+  for (let seed = 10; seed < 22; seed++) {
+    playThrough(
+      'line-of-battle',
+      seed,
+      120,
+      step => {
+        for (const mark of book.marks(step.position)) {
+          const action = step.position.offers[mark.offer]?.action as AgeOfSailAction;
+          if (action.do !== 'follow' || mark.at.kind !== 'ghost') continue;
+          const really = trueEnd(step, action, mark.at.ship);
+          if (really === null) continue;
+          expect(near(mark.at.pose, really), `${JSON.stringify(mark.at.pose)} ${JSON.stringify(really)}`).toBe(true);
+          if (mark.at.path[0]?.heading === mark.at.pose.heading) straight++;
+          else bent++;
+        }
+      },
+      () => {},
+    );
+  }
+  expect(straight).toBeGreaterThan(5);
+  expect(bent).toBeGreaterThan(5);
+});
+
+test('the card’s speeds are those of the rules', () => {
+  playThrough(
+    'buccaneers',
+    3,
+    300,
+    ({ position }) => {
+      const view = position.view as AgeOfSailView;
+      for (const ship of view.ships) {
+        const turn = Math.abs(view.windFrom - ship.heading);
+        const points = Math.min(turn, 8 - turn);
+        expect(speedOn(points, ship, view.windSpeed) ?? 10).toBe(ship.speed);
+      }
+    },
+    () => {},
+  );
+});
+
+test('moored where the berth is', () => {
+  playThrough(
+    'free',
+    2,
+    24,
+    step => {
+      for (const mark of book.marks(step.position)) {
+        const action = step.position.offers[mark.offer]?.action as AgeOfSailAction;
+        if (action.do !== 'moor' || mark.at.kind !== 'ghost') continue;
+        const s = ruleset.clone(step.s);
+        ruleset.apply(s, step.seat, action, seededDice('moor'), () => {});
+        const view = ruleset.view(s, 'spectator');
+        const ship = view.ships[action.ship];
+        if (ship !== undefined && ship.x >= 0) expect(near(mark.at.pose, poseOf(view, ship))).toBe(true);
+      }
+    },
+    () => {},
+  );
+});
+
+test('every scenario’s set-up makes a scene; names, length and blurb are told', () => {
+  for (const scenario of SCENARIOS) {
+    const config = configure(ruleset, { scenario });
+    if (isRefusal(config)) throw new Error(config.reason);
+    const view = ruleset.view(
+      ruleset.setup(config, seededDice(scenario), () => {}),
+      'spectator',
+    );
+    const scene = book.scene(view);
+    expect(scene.bounds.width).toBe(view.width / 100);
+    expect(book.scene({ ...view, windSpeed: 7 }).wind.force).toBe(1);
+    for (const ship of scene.ships) {
+      expect(ship.description).not.toContain('age-of-sail.');
+      expect(ship.pose.y).toBeGreaterThan(0);
+    }
+    expect(book.sideName(view, 0)).not.toContain('.');
+    expect(book.lost?.(view)).toEqual([]);
+    const [first] = view.ships;
+    if (first === undefined) throw new Error('no ship');
+    const fled = { ...view, ships: [{ ...first, condition: 'withdrawn' }, ...view.ships.slice(1)] };
+    expect(book.lost?.(fled)).toEqual([{ id: first.id, name: first.name, fate: 'withdrawn' }]);
+  }
+});

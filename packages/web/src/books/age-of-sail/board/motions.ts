@@ -1,0 +1,84 @@
+/** What is seen to happen, from the view before it. Poses are carried along from event to event. */
+
+import type { AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
+import type { Motion, Pose } from '../../../board/scene.ts';
+import type { Happening } from '../../../client/protocol.ts';
+import { pushLeg, sailMs } from '../../legs.ts';
+import { DEGREES_PER_POINT } from './figures.ts';
+import { say } from './say.ts';
+import { isShown, poseOf } from './scene.ts';
+import { sailedPath } from './track.ts';
+
+const PACE = { msAUnit: 9, shortestMs: 320, longestMs: 1900 } as const;
+const VOLLEY_MS = 1150;
+const BURST_MS = 1300;
+const BRIEF_MS = 700;
+const CAPTION_MS = 650;
+
+export function motions(before: AgeOfSailView, happenings: readonly Happening[]): readonly Motion[] {
+  const poses = new Map<number, Pose>(before.ships.filter(isShown).map(ship => [ship.id, poseOf(before, ship)]));
+  const list: Motion[] = [];
+  for (const { event } of happenings)
+    for (const motion of motionsOf(event as AgeOfSailEvent)) pushLeg(list, motion, PACE);
+  return list;
+
+  function motionsOf(e: AgeOfSailEvent): Motion[] {
+    switch (e.type) {
+      case 'sailed': {
+        const end = poseOf(before, e);
+        const path = sailedPath(poses.get(e.ship) ?? end, e.how, e.mm, end);
+        poses.set(e.ship, end);
+        return e.mm === 0 ? [] : [{ kind: 'sail', ship: e.ship, path, ms: sailMs(path, PACE) }];
+      }
+      case 'volley':
+        return [
+          {
+            kind: 'volley',
+            ship: e.ship,
+            target: e.target,
+            side: e.board,
+            guns: e.faces.length,
+            hits: e.hits,
+            ms: VOLLEY_MS,
+          },
+          caption(say(e.raked ? 'raked' : 'volley', { faces: e.faces.join(' '), count: e.hits }), e.target),
+        ];
+      case 'on-fire':
+        return [{ kind: 'burst', ship: e.ship, what: 'fire', ms: BRIEF_MS }, caption(say('onFire'), e.ship)];
+      case 'blew-up':
+        return [{ kind: 'burst', ship: e.ship, what: 'explosion', ms: BURST_MS + BRIEF_MS }];
+      case 'founder-check':
+        return e.sunk
+          ? [{ kind: 'burst', ship: e.ship, what: 'sink', ms: BURST_MS }]
+          : [caption(say('die', { face: e.face }), e.ship)];
+      case 'captured':
+        return [{ kind: 'burst', ship: e.ship, what: 'captured', ms: BRIEF_MS }, caption(say('taken'), e.ship)];
+      case 'boarding':
+        return [caption(say('boarding', { ours: sum(e.faces), theirs: sum(e.answer) }), e.target)];
+      case 'sounding':
+        return e.aground
+          ? [{ kind: 'burst', ship: e.ship, what: 'aground', ms: BRIEF_MS }, caption(say('agroundNow'), e.ship)]
+          : [];
+      case 'touched':
+        return e.fouled ? [caption(say('fouled'), e.ship)] : [];
+      case 'stopped-by-land':
+        return [caption(say('land'), e.ship)];
+      case 'mast-lost':
+        return [caption(say(`mastLost.${e.mast}`), e.ship)];
+      case 'douse':
+        return [caption(say(e.out ? 'douseOut' : 'douseFails', { face: e.face }), e.ship)];
+      case 'wind-direction':
+        return e.from === before.windFrom ? [] : [{ kind: 'wind', from: e.from * DEGREES_PER_POINT, ms: BRIEF_MS }];
+      default:
+        return [];
+    }
+  }
+}
+
+function caption(text: string, ship: number): Motion {
+  return { kind: 'caption', text, ship, ms: CAPTION_MS };
+}
+
+function sum(faces: readonly number[]): number {
+  return faces.reduce((total, face) => total + face, 0);
+}

@@ -1,0 +1,86 @@
+/** The suggested course, sailed with the real session and the real midshipman. */
+
+import type { Refusal } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import { ruleset } from '@weathergauge/rules-age-of-sail';
+import { libraryOf } from '../../../client/library.ts';
+import type { Happening, NewGame, Position } from '../../../client/protocol.ts';
+import { createSession } from '../../../client/session.ts';
+import { createThinker } from '../../../client/thinker.ts';
+import { BATTLE, HERS, SEED } from './battle.ts';
+import type { LessonId } from './lessons.ts';
+import { lessons } from './lessons.ts';
+import type { Progress } from '../../../screens/guide/machine.ts';
+import { beginning, machineOf } from '../../../screens/guide/machine.ts';
+
+const { lessonOf, next, watch } = machineOf(lessons);
+const library = libraryOf({ 'age-of-sail': async () => ({ ruleset }) });
+
+export interface Course {
+  readonly position: Position;
+  readonly happenings: readonly Happening[];
+  readonly progress: Progress;
+  /** Each lesson with the round in which it began to be told. */
+  readonly told: readonly { readonly lesson: LessonId; readonly round: number; readonly orders: number }[];
+  /** Every order with the lesson it was given in; '?' where nothing was suggested. */
+  readonly orders: readonly string[];
+}
+
+export interface Pupil {
+  readonly seed?: string;
+  readonly game?: NewGame;
+  /** Another order than the suggested one, by its place in the list; null follows the advice. */
+  readonly wayward?: (order: number, position: Position) => number | null;
+  readonly skipsUndo?: boolean;
+}
+
+function granted<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(outcome.reason);
+  return outcome;
+}
+
+const MOST_ORDERS = 600;
+
+export async function sailCourse({ seed = SEED, game = BATTLE, wayward, skipsUndo }: Pupil = {}): Promise<Course> {
+  const session = createSession(library);
+  const thinker = createThinker(library, () => 0);
+  granted(await session.open(game, seed));
+  let progress = beginning;
+  const told: { lesson: LessonId; round: number; orders: number }[] = [];
+  const orders: string[] = [];
+  for (;;) {
+    const { position } = await session.look(0);
+    const happenings = await session.history(0);
+    let ship: number | null = 0;
+    let paper: 'orders' | 'log' = 'orders';
+    for (;;) {
+      progress = watch(progress, { position, happenings, ship, paper });
+      const id = lessonOf(progress).id as LessonId;
+      if (told[told.length - 1]?.lesson !== id) {
+        told.push({ lesson: id, round: (position.view as { round: number }).round, orders: orders.length });
+      }
+      if (id === 'wind') progress = next(progress);
+      else if (id === 'undo' && skipsUndo === true) progress = next(progress);
+      else if (id === 'sheet' && ship !== HERS) ship = HERS;
+      else if (id === 'log' && paper === 'orders') paper = 'log';
+      else break;
+    }
+    if (position.result !== null || orders.length > MOST_ORDERS)
+      return { position, happenings, progress, told, orders };
+    const [seat] = position.pending;
+    if (seat === 1) {
+      const text = await thinker.think(await session.brief(), 1, 'midshipman', () => {});
+      granted(await session.answer(1, text, position.entry));
+      continue;
+    }
+    if (lessonOf(progress).id === 'undo' && position.undoable === true) {
+      granted(await session.undo(0, []));
+      orders.push('undo: undo');
+      continue;
+    }
+    const [best] = lessonOf(progress).suggest(position);
+    const at = wayward?.(orders.length, position) ?? best ?? 0;
+    orders.push(`${lessonOf(progress).id}: ${best === undefined ? '? ' : ''}${position.offers[at]?.text}`);
+    granted(await session.answer(0, position.offers[at]?.text ?? '', position.entry));
+  }
+}

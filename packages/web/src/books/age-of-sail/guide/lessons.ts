@@ -1,0 +1,153 @@
+/** The lessons, in the order in which they are told. Each says when it is reached and which orders lead there. */
+
+import type { AgeOfSailAction } from '@weathergauge/rules-age-of-sail';
+import { poseOf } from '../board/scene.ts';
+import type { Position } from '../../../client/protocol.ts';
+import { HERS, MINE } from './battle.ts';
+import type { Lesson, Sight } from '../../course.ts';
+import type { Aim } from './helm.ts';
+import { bestHelm, pointsOff, sightOf } from './helm.ts';
+import {
+  actions,
+  gunsBear,
+  hasBoarded,
+  hasFired,
+  hasGrappled,
+  hasRun,
+  hasTacked,
+  hasTurned,
+  shipAt,
+  viewOf,
+} from './sight.ts';
+
+export const lessonIds = [
+  'wind',
+  'run',
+  'undo',
+  'turn',
+  'tack',
+  'range',
+  'fire',
+  'sheet',
+  'log',
+  'board',
+  'end',
+] as const;
+export type LessonId = (typeof lessonIds)[number];
+
+const nothing = (): readonly number[] => [];
+
+const shooting = (sight: Sight): boolean => hasFired(sight) || hasGrappled(sight);
+
+export const lessons: readonly Lesson<LessonId>[] = [
+  { id: 'wind', clauses: ['1.1', '2.3'], reached: hasRun, suggest: nothing, isTold: true },
+  { id: 'run', clauses: ['2.2', '2.6'], reached: hasRun, suggest: running },
+  {
+    id: 'undo',
+    clauses: [],
+    reached: sight => sight.undone > 0,
+    passed: shooting,
+    // While something can be taken back, another order is not what is asked for.
+    suggest: position => (position.undoable === true ? [] : towards('broadside')(position)),
+  },
+  { id: 'turn', clauses: ['2.11'], reached: hasTurned, passed: shooting, suggest: turning },
+  { id: 'tack', clauses: ['2.10', 'R11'], reached: hasTacked, passed: shooting, suggest: tacking },
+  {
+    id: 'range',
+    clauses: ['4.1', '4.5'],
+    reached: sight => gunsBear(sight) || hasFired(sight),
+    passed: hasGrappled,
+    suggest: towards('broadside'),
+  },
+  { id: 'fire', clauses: ['4.2', '4.4', '4.5'], reached: hasFired, passed: hasBoarded, suggest: towards('broadside') },
+  { id: 'sheet', clauses: ['3.2', '4.6', '4.7'], reached: sight => sight.ship === HERS, suggest: nothing },
+  {
+    id: 'log',
+    clauses: [],
+    reached: sight => sight.paper === 'log' || sight.paper === 'rules',
+    suggest: nothing,
+  },
+  { id: 'board', clauses: ['4.16', '4.17', '4.18'], reached: hasBoarded, suggest: towards('contact') },
+  { id: 'end', clauses: ['5.12', 'R53', 'R54'], reached: () => false, suggest: towards('contact') },
+];
+
+/** Half of a good run: enough to see her move, and something left to turn with. */
+const HALF_A_RUN = 50;
+/** Within the second ring a broadside is worth its powder. */
+const WORTH_FIRING = 80;
+
+function which(position: Position, test: (action: AgeOfSailAction) => boolean): readonly number[] {
+  return actions(position).flatMap((action, i) => (test(action) ? [i] : []));
+}
+
+function longest(position: Position, most: number): readonly number[] {
+  const strokes = actions(position).flatMap((action, i) =>
+    action.do === 'run' && action.mm <= most ? [{ i, mm: action.mm }] : [],
+  );
+  const far = Math.max(...strokes.map(({ mm }) => mm));
+  return strokes.filter(({ mm }) => mm === far).map(({ i }) => i);
+}
+
+function running(position: Position): readonly number[] {
+  const runs = longest(position, HALF_A_RUN);
+  return runs.length > 0 ? runs : towards('broadside')(position);
+}
+
+function turning(position: Position): readonly number[] {
+  const toWind = which(position, action => action.do === 'turn' && gains(position, action.to));
+  const turns = toWind.length > 0 ? toWind : which(position, action => action.do === 'turn');
+  return turns.length > 0 ? turns : towards('broadside')(position);
+}
+
+function tacking(position: Position): readonly number[] {
+  const tacks = which(position, action => action.do === 'tack');
+  if (tacks.length > 0) return tacks;
+  const ship = shipAt(position, MINE);
+  const hauled = ship !== null && pointsOff(viewOf(position), poseOf(viewOf(position), ship).heading) === 1;
+  // Close hauled already, and not enough left of the move to come about: the next one begins with it.
+  const rest = which(position, action => action.do === 'end');
+  if (hauled && rest.length > 0) return rest;
+  const nearer = which(position, action => action.do === 'turn' && gains(position, action.to));
+  return nearer.length > 0 && !hauled ? nearer : towards('broadside')(position);
+}
+
+/** Whether a point to that side brings her nearer to the wind. */
+function gains(position: Position, to: 'port' | 'starboard'): boolean {
+  const ship = shipAt(position, MINE);
+  if (ship === null) return false;
+  const view = viewOf(position);
+  const { heading } = poseOf(view, ship);
+  return pointsOff(view, heading + (to === 'port' ? -45 : 45)) < pointsOff(view, heading);
+}
+
+/** Orders for closing with her, whatever is asked meanwhile. */
+function towards(aim: Aim): (position: Position) => readonly number[] {
+  return position => {
+    const asked = answerTo(position);
+    if (asked.length > 0) return asked;
+    const mine = shipAt(position, MINE);
+    const hers = shipAt(position, HERS);
+    if (mine === null || hers === null) return [];
+    const engage = which(position, action => action.do === 'engage');
+    const helm = which(position, action => action.do === 'run' || action.do === 'turn' || action.do === 'tack');
+    const { far } = sightOf(poseOf(viewOf(position), mine), poseOf(viewOf(position), hers));
+    if (engage.length > 0 && (far <= WORTH_FIRING || helm.length === 0)) return engage;
+    const best = helm.length === 0 ? null : bestHelm(position, mine, hers, aim);
+    if (best !== null) return [best];
+    return which(position, action => action.do === 'end' || action.do === 'pivot').slice(0, 1);
+  };
+}
+
+/** What is asked between the moves: the whole broadside into her hull, hold fast, stand to the guns. */
+function answerTo(position: Position): readonly number[] {
+  const all = actions(position);
+  const first = (test: (action: AgeOfSailAction) => boolean): readonly number[] => which(position, test).slice(0, 1);
+  if (all.some(({ do: verb }) => verb === 'volley')) return first(a => a.do === 'volley' && a.aim === 'hull');
+  if (all.some(({ do: verb }) => verb === 'hold')) return first(a => a.do === 'hold');
+  if (all.some(({ do: verb }) => verb === 'leave-masts')) return first(a => a.do === 'leave-masts');
+  if (all.some(({ do: verb }) => verb === 'weigh')) return first(a => a.do === 'weigh');
+  if (all.some(({ do: verb }) => verb === 'board')) return first(a => a.do === 'board');
+  if (all.some(({ do: verb }) => verb === 'fight')) return first(a => a.do === 'fight');
+  if (all.some(({ do: verb }) => verb === 'lose-mast')) return first(a => a.do === 'lose-mast');
+  return [];
+}

@@ -1,0 +1,83 @@
+/** What the coach sees of the battle, and the plain questions that lessons ask of it. */
+
+import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
+import type { Position } from '../../../client/protocol.ts';
+import { HERS, MINE } from './battle.ts';
+import type { Sight } from '../../course.ts';
+
+export function viewOf(position: Position): AgeOfSailView {
+  return position.view as AgeOfSailView;
+}
+
+export function shipAt(position: Position, id: number): ShipView | null {
+  return viewOf(position).ships[id] ?? null;
+}
+
+/** Events about a ship of ours, or hers. */
+function told(sight: Sight, test: (event: AgeOfSailEvent) => boolean): boolean {
+  return sight.happenings.some(({ event }) => test(event as AgeOfSailEvent));
+}
+
+export function hasRun(sight: Sight): boolean {
+  return told(sight, event => event.type === 'sailed' && event.ship === MINE && event.how === 'run');
+}
+
+export function hasTurned(sight: Sight): boolean {
+  return told(
+    sight,
+    event => event.type === 'sailed' && event.ship === MINE && (event.how === 'port' || event.how === 'starboard'),
+  );
+}
+
+/** Two turns on end to the same side, the first of them into the very eye of the wind as it blew then. */
+export function hasTacked(sight: Sight): boolean {
+  let wind: number | null = null;
+  const eyes = new Set<number>();
+  for (const { event } of sight.happenings) {
+    const e = event as AgeOfSailEvent;
+    if (e.type === 'wind-direction') wind = e.from;
+    if (e.type === 'sailed' && e.ship === MINE && e.how !== 'run' && e.how !== 'drift') {
+      if (wind !== null && e.heading === wind) return true;
+      if (wind === null) eyes.add(e.heading);
+    }
+  }
+  // No die of the wind is on record yet: it blows as it did at the start.
+  return eyes.size > 0 && wind === null && eyes.has(viewOf(sight.position).windFrom);
+}
+
+export function hasFired(sight: Sight): boolean {
+  return told(sight, event => event.type === 'volley' && event.ship === MINE);
+}
+
+export function hasGrappled(sight: Sight): boolean {
+  return told(sight, event => event.type === 'boarding') || (shipAt(sight.position, MINE)?.fouled ?? 0) !== 0;
+}
+
+export function hasBoarded(sight: Sight): boolean {
+  return told(sight, event => event.type === 'boarding');
+}
+
+export function gunsBear(sight: Sight): boolean {
+  return actions(sight.position).some(action => action.do === 'engage' || action.do === 'volley');
+}
+
+export function actions(position: Position): readonly AgeOfSailAction[] {
+  return position.offers.map(({ action }) => action as AgeOfSailAction);
+}
+
+export type Ending = 'prize' | 'won' | 'taken' | 'lost' | 'left' | 'fled' | 'drawn';
+
+export function endingOf(position: Position): Ending | null {
+  const { result } = position;
+  if (result === null) return null;
+  const sides = viewOf(position).sides;
+  const taken = (id: number, home: number): boolean => {
+    const ship = shipAt(position, id);
+    return ship !== null && ship.side !== sides[home];
+  };
+  if (result.winners.includes(MINE)) return taken(HERS, HERS) ? 'prize' : 'won';
+  // She who leaves the table has not been beaten, and has not fought either.
+  if (shipAt(position, MINE)?.condition === 'withdrawn') return 'left';
+  if (result.winners.length === 0) return shipAt(position, HERS)?.condition === 'withdrawn' ? 'fled' : 'drawn';
+  return taken(MINE, MINE) ? 'taken' : 'lost';
+}

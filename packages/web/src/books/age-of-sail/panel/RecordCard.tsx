@@ -1,0 +1,121 @@
+/** Her record as the box game's card would show it: cells crossed off, masts, what she makes on each point of sail. */
+
+import type { AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
+import { useTranslation } from 'react-i18next';
+import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
+import { decksOf, HIGH_SEAS, HULL_CELLS, speedOn } from '../board/figures.ts';
+import { centimetres } from '../board/say.ts';
+import { isAfloat, isTaken, pointName, shipLetter } from '../board/scene.ts';
+
+const MASTS = ['fore', 'main', 'mizzen'] as const;
+const POINTS_OFF = [1, 2, 3, 4] as const;
+const COMPASS = 8;
+
+export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; readonly ship: number }) {
+  const { t } = useTranslation();
+  const ship = view.ships[id];
+  if (ship === undefined) return null;
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    t(`age-of-sail.${key}`, values);
+  const decks = decksOf(ship.navy);
+  const states = [
+    say('card.line', { letter: shipLetter(view, ship), navy: say(`navy.${ship.navy}`) }),
+    say(`condition.${ship.condition}`),
+    ...(isAfloat(ship) ? [say('heading', { point: pointName(ship.heading) })] : []),
+  ];
+  return (
+    <ShipRecord name={ship.name} nation={ship.navy} captured={isTaken(view, ship)} lines={[states.join(' · ')]}>
+      <Notes notes={notesOf(view, ship, say)} />
+      <dl className="record-tracks">
+        <Track title={say('card.masts')} clause="2.7">
+          {MASTS.map(mast => (
+            <Cell
+              key={mast}
+              lost={ship[mast] === 0}
+              label={say(ship[mast] === 0 ? 'card.mastGone' : 'card.mastStands', { mast: say(`mast.${mast}`) })}
+            >
+              {say(`mastLetter.${mast}`)}
+            </Cell>
+          ))}
+        </Track>
+        {(['port', 'starboard'] as const).map(side => (
+          <Track key={side} title={say(`card.${side}`)} clause="4.2">
+            {cells(decks, ship[side]).map(({ at, lost }) => {
+              const fired = !lost && at < (side === 'port' ? ship.firedPort : ship.firedStarboard);
+              return (
+                <Cell
+                  key={at}
+                  lost={lost}
+                  fired={fired}
+                  label={say(lost ? 'card.deckGone' : fired ? 'card.deckFired' : 'card.deckReady', {
+                    side: say(`side.${side}`),
+                  })}
+                />
+              );
+            })}
+          </Track>
+        ))}
+        <Track title={say('card.hull')} clause="3.2">
+          {cells(HULL_CELLS, ship.hull).map(({ at, lost }) => (
+            <Cell key={at} lost={lost} label={say(lost ? 'card.hullGone' : 'card.hullSound')} />
+          ))}
+        </Track>
+        {ship.crew >= 0 && (
+          <Track title={say('card.crew')} clause="4.19">
+            <b className="record-figure">{ship.crew}</b>
+          </Track>
+        )}
+        {ship.fire > 0 && (
+          <Track title={say('card.fire')} clause={ship.fire === 1 ? '4.11' : '4.12'}>
+            <b className="record-figure record-bad">{say(`fire.${ship.fire}`)}</b>
+          </Track>
+        )}
+      </dl>
+      {isAfloat(ship) &&
+        (isAdrift(ship) ? (
+          <p className="record-bad">
+            {say('card.adrift')} <Clause id="2.8" />
+          </p>
+        ) : (
+          <Speeds view={view} ship={ship} say={say} />
+        ))}
+    </ShipRecord>
+  );
+}
+
+/** 2.8 Bare poles, or nobody aboard. */
+function isAdrift(ship: ShipView): boolean {
+  return ship.crew === 0 || ship.fore + ship.main + ship.mizzen === 0;
+}
+
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+function notesOf(view: AgeOfSailView, ship: ShipView, say: Say): (readonly [text: string, clause: string])[] {
+  const fast = view.ships.filter(other => (ship.fouled & (1 << other.id)) !== 0).map(other => other.name);
+  const notes: (readonly [text: string, clause: string])[] = [];
+  if (isTaken(view, ship))
+    notes.push([say('card.prize', { navy: say(`navy.${view.navies[ship.side] ?? 'england'}`) }), '4.17']);
+  if (fast.length > 0) notes.push([say('card.entangled', { ships: fast.join(', ') }), '4.18']);
+  if (ship.repairing) notes.push([say('card.repairing'), 'R15']);
+  if (ship.moved) notes.push([say('card.moved'), '5.8']);
+  if (ship.hull === 0 && view.windSpeed >= HIGH_SEAS) notes.push([say('card.highSeas'), '4.15']);
+  return notes;
+}
+
+/** 2.3 With the wind as it is and the masts she has; the point she is on now is marked. */
+function Speeds({ view, ship, say }: { readonly view: AgeOfSailView; readonly ship: ShipView; readonly say: Say }) {
+  const turn = Math.abs(view.windFrom - ship.heading);
+  const now = Math.min(turn, COMPASS - turn);
+  return (
+    <Part title={say('card.speed')} clause="2.3">
+      <ul className="record-rows record-pairs">
+        {POINTS_OFF.map(points => (
+          <Row key={points} now={points === now} title={say(`pointOfSail.${points}`)}>
+            {say('cm', { length: centimetres(speedOn(points, ship, view.windSpeed) ?? 0) })}
+          </Row>
+        ))}
+      </ul>
+      {now === 0 && <p className="record-bad">{say('card.irons')}</p>}
+    </Part>
+  );
+}

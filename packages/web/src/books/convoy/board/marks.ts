@@ -1,0 +1,106 @@
+/** Where the offers stand on the chart. */
+
+import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
+import { offset } from '../../../board/geometry.ts';
+import { hexBounds, hexCentre } from '../../../board/grid.ts';
+import type { Mark, MarkPlace, Pose } from '../../../board/scene.ts';
+import type { OfferView, Position } from '../../../client/protocol.ts';
+import { FACINGS } from './figures.ts';
+import { isShown, sizeOf } from './scene.ts';
+import { ahead, GRID, HEX, headingOf, poseOf, poseOn, SIZE } from './waters.ts';
+
+const SPOT = SIZE * 0.55;
+/** A wind is chosen round the middle of the chart, so many hexes off it. */
+const WIND_OUT = 2;
+
+export function marks(position: Position): readonly Mark[] {
+  return position.offers.flatMap((offer, i) => {
+    const at = placeOf(position, offer);
+    return at === null ? [] : [{ offer: i, at, label: offer.words }];
+  });
+}
+
+/** The place of one offer; null for what has none: dice, markers, purchases, the clock. */
+export function placeOf(position: Position, offer: OfferView): MarkPlace | null {
+  const view = position.view as ConvoyView;
+  const action = offer.action as ConvoyAction;
+  const about = position.prompt?.about ?? {};
+  const ship = view.ships[about['ship'] ?? -1];
+  const target = about['target'] ?? -1;
+  switch (action.do) {
+    case 'activate':
+    case 'haul-down':
+      return choose(view.ships[action.ship]);
+    case 'ahead':
+      return ghost(ship, from => ahead(from));
+    case 'turn':
+    case 'spin':
+      return ghost(ship, from => poseOf({ at: from.at, facing: turned(from.facing, action.to) }));
+    case 'press':
+      return ship === undefined || !isShown(ship) ? null : { kind: 'spot', ...ahead(ship), radius: SPOT };
+    case 'fire':
+    case 'board':
+      return attack(view.ships[action.target], ship);
+    case 'open-fire':
+    case 'throw-again':
+    case 'storm':
+      return attack(view.ships[target], ship);
+    case 'stop':
+    case 'hold-fire':
+    case 'stand':
+    case 'cast-off':
+      return choose(ship);
+    case 'column':
+      return { kind: 'spot', ...columnHead(action.column), radius: SPOT };
+    case 'row':
+      return { kind: 'spot', ...hexCentre(SIZE, about['column'] ?? 0, action.row), radius: SPOT };
+    case 'face':
+      return berth(ship, about['column'] ?? 0, about['row'] ?? 0, FACINGS.indexOf(action.facing));
+    case 'shift':
+      return { kind: 'spot', ...windSpot(FACINGS.indexOf(action.to)), radius: SPOT };
+    default:
+      return null;
+  }
+}
+
+function choose(ship: ShipView | undefined): MarkPlace | null {
+  return ship === undefined || !isShown(ship) ? null : { kind: 'ship', ship: ship.id, tone: 'choose' };
+}
+
+function attack(target: ShipView | undefined, ship: ShipView | undefined): MarkPlace | null {
+  if (target === undefined || !isShown(target)) return null;
+  return { kind: 'ship', ship: target.id, tone: 'attack', ...(ship === undefined ? {} : { from: ship.id }) };
+}
+
+function ghost(ship: ShipView | undefined, to: (from: ShipView) => Pose): MarkPlace | null {
+  if (ship === undefined || !isShown(ship)) return null;
+  const pose = to(ship);
+  return { kind: 'ghost', ship: ship.id, pose, path: [poseOf(ship), pose] };
+}
+
+/** R2 To port is counter-clockwise. */
+export function turned(facing: number, helm: 'port' | 'starboard'): number {
+  return (facing + (helm === 'port' ? 1 : 5)) % 6;
+}
+
+/** R65 A ship that is being laid out. */
+function berth(ship: ShipView | undefined, column: number, row: number, facing: number): MarkPlace | null {
+  if (ship === undefined) return null;
+  const pose = poseOn({ column, row }, facing);
+  return { kind: 'ghost', ship: ship.id, pose, path: [pose], size: sizeOf(ship) };
+}
+
+/** Above the chart, between the even hexes of the column and the odd ones. */
+export function columnHead(column: number): { readonly x: number; readonly y: number } {
+  return { x: hexCentre(SIZE, column, 0).x + HEX / 4, y: -SIZE * 1.45 };
+}
+
+export function chartCentre(): { readonly x: number; readonly y: number } {
+  const { x, y, width, height } = hexBounds(GRID);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** 3.3 Down the new wind from the middle of the chart. */
+export function windSpot(facing: number): { readonly x: number; readonly y: number } {
+  return offset({ ...chartCentre(), heading: headingOf(facing) }, WIND_OUT * HEX);
+}

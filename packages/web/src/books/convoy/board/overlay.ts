@@ -1,0 +1,190 @@
+/** What is drawn while an offer or a ship is looked at: arcs within gun range, hexes counted off, how she lies to the wind. */
+
+import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
+import { bearing, distance, offset } from '../../../board/geometry.ts';
+import { hexCentre } from '../../../board/grid.ts';
+import type { Overlay, Pose } from '../../../board/scene.ts';
+import type { OfferView, Position } from '../../../client/protocol.ts';
+import type { Battery } from './figures.ts';
+import { BASE, BATTERIES, FACINGS, FOG_DRIFT, mostAdded, OPPORTUNITY_RANGE, rangeOf, rowOf } from './figures.ts';
+import { chartCentre, placeOf, windSpot } from './marks.ts';
+import { say } from './say.ts';
+import { facingName, isAfloat } from './scene.ts';
+import { batteryOn, HEX, headingOf, hexesBetween, isOnChart, poseOf, rakes, ROWS, SIZE } from './waters.ts';
+
+const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
+
+/** R17 Degrees off her bow, clockwise. */
+const ARCS = { port: [-120, -60], starboard: [60, 120], bow: [-60, 60], stern: [120, 240] } as const;
+/**
+ * Half-way between the farthest centre within range and the nearest one beyond it, which lies between two spines: so the
+ * circle holds just the ships in range, for every range in the book.
+ */
+const BETWEEN_SPINES = Math.sqrt(3) / 2;
+const reach = (hexes: number): number => ((hexes + (hexes + 1) * BETWEEN_SPINES) / 2) * HEX;
+
+export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
+  const view = position.view as ConvoyView;
+  const about = position.prompt?.about ?? {};
+  const ship = view.ships[about['ship'] ?? -1];
+  const target = view.ships[about['target'] ?? -1];
+  if (offer !== null) {
+    const action = offer.action as ConvoyAction;
+    switch (action.do) {
+      case 'fire':
+        return shot(view, ship, view.ships[action.target]);
+      case 'board':
+        return boarding(ship, view.ships[action.target]);
+      case 'storm':
+        return boarding(ship, target);
+      case 'shift':
+        return wind(view, FACINGS.indexOf(action.to));
+      case 'column':
+        return column(action.column);
+      case 'activate':
+        return looked(view, view.ships[action.ship]);
+      default:
+    }
+    const place = placeOf(position, offer);
+    const sailing = place?.kind === 'ghost' ? view.ships[place.ship] : undefined;
+    if (place?.kind === 'ghost' && sailing !== undefined) return ghosted(view, sailing, place.pose);
+  }
+  // A question about a shot: the shot is what one looks at.
+  if (target !== undefined && ship !== undefined && (selected === null || selected === ship.id))
+    return position.prompt?.ask === 'boarding.storm' ? boarding(ship, target) : shot(view, ship, target);
+  return looked(view, selected === null ? undefined : view.ships[selected]);
+}
+
+function looked(view: ConvoyView, ship: ShipView | undefined): Overlay {
+  if (ship === undefined || !isAfloat(ship) || ship.condition !== 'sailing') return NOTHING;
+  const pose = poseOf(ship);
+  return {
+    ...NOTHING,
+    arcs: arcsOf(view, ship, pose),
+    rings: [...hexRings(view, ship, pose), attitude(view, ship, pose)],
+  };
+}
+
+function ghosted(view: ConvoyView, ship: ShipView, pose: Pose): Overlay {
+  return { ...NOTHING, arcs: arcsOf(view, ship, pose), rings: [attitude(view, ship, pose)] };
+}
+
+/** Hexes that this battery reaches now; 0 when it may not fire. */
+export function reachOf(view: ConvoyView, ship: ShipView, battery: Battery): number {
+  if (ship.condition !== 'sailing' || ship.aground || view.fog.includes(ship.at)) return 0; // 11.2, 12.4
+  const chaser = battery === 'bow' || battery === 'stern';
+  const bit = 1 << BATTERIES.indexOf(battery);
+  if (((view.active === ship.side ? ship.fired : ship.reacted) & bit) !== 0) return 0; // R25
+  if (ship.captured) return chaser ? 0 : OPPORTUNITY_RANGE; // 9.3
+  return rangeOf(ship, battery);
+}
+
+/** Each reach is said once: to starboard and ahead, or across where nothing bears there. */
+function arcsOf(view: ConvoyView, ship: ShipView, at: Pose): Overlay['arcs'] {
+  const able = BATTERIES.filter(battery => reachOf(view, ship, battery) > 0);
+  const said = (battery: Battery): boolean =>
+    battery === 'starboard' || battery === 'bow' || !able.includes(battery === 'port' ? 'starboard' : 'bow');
+  return able.map(battery => {
+    const hexes = reachOf(view, ship, battery);
+    const chaser = battery === 'bow' || battery === 'stern';
+    const label = said(battery) ? say(chaser ? 'arc.chaser' : 'arc.broadside', { count: hexes }) : '';
+    return arc(at, battery, hexes, label);
+  });
+}
+
+function arc(at: Pose, battery: Battery, hexes: number, label: string): Overlay['arcs'][number] {
+  const [from, to] = ARCS[battery];
+  return { at, from: at.heading + from, to: at.heading + to, radius: reach(hexes), label };
+}
+
+/** Rings within the longest reach, a hex apart. */
+function hexRings(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'] {
+  const most = Math.max(...BATTERIES.map(battery => reachOf(view, ship, battery)));
+  return Array.from({ length: Math.max(0, most - 1) }, (_, i) => ({
+    x: at.x,
+    y: at.y,
+    radius: reach(i + 1),
+    label: '',
+  }));
+}
+
+/** R4 How she lies to the wind and what that gives her: a ring of no size is only its words. */
+function attitude(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'][number] {
+  const facing = FACINGS.findIndex((_, i) => headingOf(i) === at.heading);
+  const row = rowOf(facing, view.windTo);
+  const dice = ship.sail > 0 ? mostAdded(row, ship.size) : 0; // 1.16
+  const least = BASE[row] ?? 0;
+  const how = say(`row.${row}`);
+  return {
+    x: at.x,
+    y: at.y + wordsBelow(ship, at),
+    radius: 0,
+    label: say(dice > 0 ? 'attitudeDice' : 'attitude', { how, count: least, most: least + dice }),
+  };
+}
+
+/** Where neither she nor the handle at her bow is: towards her stern, or, where she herself lies astern of her ghost, beyond the handle. */
+function wordsBelow(ship: ShipView, at: Pose): number {
+  const bowUp = at.heading < 90 || at.heading > 270;
+  const bowDown = at.heading > 90 && at.heading < 270;
+  if (isAfloat(ship) && distance(at, poseOf(ship)) < 1) return HEX * (bowDown ? -0.82 : 0.82);
+  return HEX * (bowUp ? -1.25 : bowDown ? 1.25 : 0.82);
+}
+
+function shot(view: ConvoyView, ship: ShipView | undefined, target: ShipView | undefined): Overlay {
+  if (ship === undefined || target === undefined || !isAfloat(ship) || !isAfloat(target)) return NOTHING;
+  const from = poseOf(ship);
+  const to = poseOf(target);
+  const battery = batteryOn(from, to);
+  const broadside = battery === 'port' || battery === 'starboard';
+  // 2.8, R19 Only a warship, and only in her own turn.
+  const raking = broadside && ship.kind === 'warship' && view.active === ship.side && rakes(from, to);
+  const hexes = say('hexes', { count: hexesBetween(ship.at, target.at) });
+  return {
+    ...NOTHING,
+    arcs: [arc(from, battery, rangeOf(ship, battery), '')],
+    ...measured(from, to, say(raking ? 'shotRaking' : 'shot', { hexes, battery: say(`battery.${battery}`) })),
+  };
+}
+
+function boarding(ship: ShipView | undefined, target: ShipView | undefined): Overlay {
+  if (ship === undefined || target === undefined || !isAfloat(ship) || !isAfloat(target)) return NOTHING;
+  return { ...NOTHING, ...measured(poseOf(ship), poseOf(target), say('boarders')) };
+}
+
+/** The words stand beside the line, clear of the handle on it; between ships alongside, farther off. */
+function measured(from: Pose, to: Pose, label: string): Pick<Overlay, 'lines' | 'rings'> {
+  const out = HEX * (distance(from, to) > HEX * 1.5 ? 0.42 : 0.7);
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, heading: bearing(from, to) };
+  const beside = offset(middle, 0, to.x < from.x ? -out : out);
+  return { lines: [line(from, to, '')], rings: [{ ...beside, radius: 0, label }] };
+}
+
+/** The new wind across the middle of the chart, and where it takes the fog (3.4). */
+function wind(view: ConvoyView, to: number): Overlay {
+  const middle = chartCentre();
+  const lee = windSpot(to);
+  const weather = { x: 2 * middle.x - lee.x, y: 2 * middle.y - lee.y };
+  const banks = view.fog.map(at => offset(poseOf({ at, facing: to }), FOG_DRIFT * HEX)).filter(isOnChart);
+  return {
+    ...NOTHING,
+    rings: banks.map(bank => ({ ...bank, radius: SIZE * 0.8, label: '' })),
+    lines: [line(weather, lee, say('windTo', { to: facingName(to) }))],
+  };
+}
+
+/** R65 The hexes that a column is made of. */
+function column(at: number): Overlay {
+  const rings = Array.from({ length: ROWS }, (_, row) => ({
+    ...hexCentre(SIZE, at, row),
+    radius: HEX * 0.36,
+    label: '',
+  }));
+  return { ...NOTHING, rings };
+}
+
+type Spot = { readonly x: number; readonly y: number };
+
+function line(a: Spot, b: Spot, label: string): Overlay['lines'][number] {
+  return { x1: a.x, y1: a.y, x2: b.x, y2: b.y, label };
+}

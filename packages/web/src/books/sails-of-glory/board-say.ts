@@ -1,6 +1,0 @@
-/** Words of the board; those of the mat are in `say.ts`. */
-
-import i18next from 'i18next';
-import type { Say } from './say.ts';
-
-export const tell: Say = (key, values = {}) => i18next.t(`sails-of-glory-board.${key}`, values);

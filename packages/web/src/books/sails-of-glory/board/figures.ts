@@ -1,0 +1,161 @@
+/**
+ * The set's own figures in the measures of a picture: millimetres and degrees, y down. Only the data of the book and its
+ * geometry are taken from the rules; the rules themselves run in the worker.
+ */
+
+import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import {
+  ARCS,
+  type ArcLimits,
+  BASES,
+  BATTERIES,
+  RULER,
+  WIND_SECTORS,
+} from '@weathergauge/rules-sails-of-glory/figures';
+import { offset } from '../../../board/geometry.ts';
+import type { Pose, ShipBase } from '../../../board/scene.ts';
+
+export const HUNDREDTHS = 100;
+const TURN = 65_536;
+const FULL_TURN = 360;
+
+export const BASIC = 0;
+export const STANDARD = 1;
+export const ADVANCED = 2;
+
+/** What a vessel stands on. */
+export const LINER = 1;
+export const BATTERY = 2;
+export const BUILDING = 3;
+
+/** R43 The grid on which things are placed, and its points of sixteen. */
+export const GRID = 45;
+export const POINT = 22.5;
+
+export const mm = (hundredths: number): number => hundredths / HUNDREDTHS;
+export const degrees = (turn: number): number => (turn * FULL_TURN) / TURN;
+
+/** Reaches of the combat ruler; its width is the reach of muskets (B6.1). */
+export const BANDS = [
+  { tone: 'close', from: 0, to: mm(RULER.close) },
+  { tone: 'half', from: mm(RULER.close), to: mm(RULER.half) },
+  { tone: 'full', from: mm(RULER.half), to: mm(RULER.full) },
+] as const;
+export const MUSKETS = mm(RULER.width);
+export const CLOSE = mm(RULER.close);
+
+/** A place of the rules: hundredths of a millimetre with y to the north, turns of 65536. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+}
+
+export function poseOf(view: Pick<SailsView, 'height'>, at: Place): Pose {
+  return { x: mm(at.x), y: mm(view.height - at.y), heading: degrees(at.heading) };
+}
+
+/** Models are about a thousandth of the ship. */
+const MODELS = [
+  { length: 49, beam: 13 },
+  { length: 57, beam: 16.5 },
+] as const;
+/** Earthworks by the number of their dots: they have no base, so this is for the eye only. */
+const BANKS = [
+  { length: 15, beam: 22 },
+  { length: 15, beam: 42 },
+  { length: 17, beam: 66 },
+] as const;
+
+const SECTORS: ShipBase['sectors'] = [
+  { to: degrees(WIND_SECTORS.aback), tone: 'aback' },
+  { to: degrees(WIND_SECTORS.beating), tone: 'fair' },
+  { to: degrees(WIND_SECTORS.reaching), tone: 'best' },
+  { to: 180, tone: 'fair' },
+];
+
+/** As printed: three dots a side, port ones mirrored. */
+const PRINTED: readonly ShipBase[] = BASES.map(({ mastY, dotX, dotY }, which) => ({
+  model: MODELS[which] ?? MODELS[0],
+  mast: mm(mastY),
+  sectors: SECTORS,
+  dots: ([-1, 1] as const).flatMap(side =>
+    ARCS.map(({ from, to }, arc) => ({
+      ahead: mm(dotY[arc] ?? 0),
+      abeam: side * mm(dotX[arc] ?? 0),
+      from: side < 0 ? -degrees(to) : degrees(from),
+      to: side < 0 ? -degrees(from) : degrees(to),
+    })),
+  ),
+}));
+
+export function isShip(ship: Pick<ShipView, 'base'>): boolean {
+  return ship.base <= LINER;
+}
+
+/** What she stands on; for works on shore what is drawn in place of a base. */
+export function baseOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'halfLength' | 'halfWidth'>): ShipBase {
+  if (isShip(ship)) {
+    const printed = PRINTED[ship.base] as ShipBase;
+    return ship.flagship ? { ...printed, flag: true } : printed;
+  }
+  if (ship.base === BUILDING) {
+    const model = { length: mm(2 * ship.halfLength), beam: mm(2 * ship.halfWidth) };
+    return { model, mast: 0, sectors: [], dots: [] };
+  }
+  const log = BATTERIES[ship.card];
+  const dots = (log?.arcs ?? []).map(({ from, to }: ArcLimits, arc) => ({
+    ahead: mm(log?.dotY[arc] ?? 0),
+    abeam: mm(log?.dotX[arc] ?? 0),
+    from: degrees(from),
+    to: degrees(to),
+  }));
+  return { model: BANKS[ship.card] ?? BANKS[0], mast: 0, sectors: [], dots };
+}
+
+/** Length and breadth of what counts on the table. */
+export function sizeOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'halfLength' | 'halfWidth'>): {
+  readonly length: number;
+  readonly beam: number;
+} {
+  if (isShip(ship)) return { length: mm(2 * ship.halfLength), beam: mm(2 * ship.halfWidth) };
+  const { length, beam } = baseOf(ship).model;
+  return { length: Math.max(length, beam), beam };
+}
+
+const SIDES = ['left', 'right'] as const;
+const ARC_NAMES = ['forward', 'central', 'rear'] as const;
+
+export interface Gun {
+  /** The dot, with the bearing that the arc is counted from. */
+  readonly at: Pose;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A gun's dot and arc for a base that lies at a pose. */
+export function gunAt(ship: ShipView, pose: Pose, side: string, arc: string): Gun | null {
+  const which = ARC_NAMES.indexOf(arc as 'forward');
+  const index = isShip(ship) ? SIDES.indexOf(side as 'left') * ARC_NAMES.length + which : which;
+  const dot = baseOf(ship).dots[index];
+  if (dot === undefined) return null;
+  return {
+    at: { ...offset(pose, dot.ahead, dot.abeam), heading: pose.heading },
+    from: pose.heading + dot.from,
+    to: pose.heading + dot.to,
+  };
+}
+
+/** Corners of her base, x, y, x, y … */
+export function cornersOf(pose: Pose, size: { readonly length: number; readonly beam: number }): number[] {
+  const [h, w] = [size.length / 2, size.beam / 2];
+  return [
+    [h, w],
+    [-h, w],
+    [-h, -w],
+    [h, -w],
+  ].flatMap(([ahead, abeam]) => {
+    const { x, y } = offset(pose, ahead as number, abeam);
+    return [x, y];
+  });
+}

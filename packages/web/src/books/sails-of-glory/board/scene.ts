@@ -1,0 +1,155 @@
+/** The table as a scene: north is up, a unit is a millimetre. */
+
+import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import { SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/figures';
+import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
+import { tell } from './board-say.ts';
+import { ADVANCED, BATTERY, BUILDING, baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
+import { plansOf } from './helm.ts';
+
+const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+const STRENGTHS = ['low', 'medium', 'high'] as const;
+const CANVAS = ['furled', 'little', 'plain', 'full'] as const;
+const SETTINGS = ['struck', 'backing', 'battle', 'full'] as const;
+const LETTERS_A_SIDE = 13;
+/** The gauge has eight points. */
+const WIND_POINT = 45;
+
+export function pointName(point: number): string {
+  return tell(`points.${POINTS[point] ?? 'N'}`);
+}
+
+/** On the table, or laid there by her own player while nobody else may see it (R30). Works leave their ruins. */
+export function isShown(ship: ShipView): boolean {
+  return ship.condition === 'unplaced'
+    ? ship.own?.settled === true && isShip(ship) && ship.x > 0
+    : ship.condition !== 'gone' || !isShip(ship);
+}
+
+export function isFighting(ship: ShipView): boolean {
+  return ship.condition === 'afloat' || ship.condition === 'aground';
+}
+
+/** British from A, French from N; works on shore have numbers. */
+export function badgeOf(view: SailsView, ship: ShipView): string {
+  const before = view.ships.filter(
+    other => other.id < ship.id && isShip(other) === isShip(ship) && (!isShip(ship) || other.side === ship.side),
+  ).length;
+  if (!isShip(ship)) return String(before + 1);
+  return String.fromCharCode('A'.charCodeAt(0) + ship.side * LETTERS_A_SIDE + before);
+}
+
+export function sideName(side: number): string {
+  return tell(side === 0 ? 'british' : 'french');
+}
+
+export function scene(view: SailsView): Scene {
+  const width = mm(view.width);
+  const height = mm(view.height);
+  return {
+    bounds: { x: 0, y: 0, width, height },
+    grid: { kind: 'plane', step: 90, scale: 100, label: tell('scale') },
+    areas: view.land.map((land, i) => areaOf(view, land, i)),
+    ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    wind: {
+      from: view.windFrom * WIND_POINT,
+      strength: tell(`strength.${STRENGTHS[view.windStrength] ?? 'medium'}`),
+      label: tell('wind', { from: pointName(view.windFrom) }),
+      force: (view.windStrength + 1) / (STRENGTHS.length + 1),
+    },
+    // B2.11 Where a card leads is for the eye to tell.
+    plans: view.byEye ? [] : view.ships.flatMap(ship => plans(view, ship)),
+    ties: [...ties(view.entangled, 'entangled'), ...ties(view.grappled, 'grappled')],
+  };
+}
+
+function plans(view: SailsView, ship: ShipView): ScenePlan[] {
+  return plansOf(view, ship).map(({ end, path }) => ({ ship: ship.id, pose: poseOf(view, end), path }));
+}
+
+function ties(pairs: readonly number[], kind: 'entangled' | 'grappled'): NonNullable<Scene['ties']>[number][] {
+  return pairs.map(pair => ({ ship: pair >> 5, other: pair & 31, kind }));
+}
+
+function areaOf(view: SailsView, land: SailsView['land'][number], i: number): SceneArea {
+  const dangerous = land.kind === 'reef' || land.kind === 'shoal' ? 0 : land.shore === 'safe' ? 0 : land.danger;
+  return {
+    id: `${land.kind}-${i}`,
+    kind: land.kind === 'coast' ? 'island' : land.kind,
+    outline: land.outline.map((v, j) => mm(j % 2 === 0 ? v : view.height - v)),
+    label: '',
+    danger: mm(dangerous),
+  };
+}
+
+function conditionOf(ship: ShipView): SceneShip['condition'] {
+  if (ship.condition === 'gone') return 'wreck';
+  if (ship.condition === 'wreck') return 'struck';
+  if (ship.condition === 'aground') return 'aground';
+  return isShip(ship) && (ship.anchored || ship.condition === 'unplaced') ? 'anchored' : 'sailing';
+}
+
+/** Which masts go first does not matter to the book: the mizzen, the fore, then the main. */
+function mastsOf(ship: ShipView): number[] {
+  const standing = [ship.masts < 2, ship.masts < 3, ship.masts < 1];
+  let torn = ship.tornSails;
+  return standing.map(stands => {
+    if (!stands) return 0;
+    torn -= 1;
+    return torn >= 0 ? 0.5 : 1;
+  });
+}
+
+function sceneShip(view: SailsView, ship: ShipView): SceneShip {
+  const covered = ship.hull.filter(box => box !== 0).length;
+  const guns = ship.firepower[1];
+  const most = isShip(ship) ? (TRACKS[ship.track]?.full[0] ?? guns) : Math.max(...ship.firepower, 1);
+  const fire = ship.fires === 0 ? 0 : ship.fires === 1 ? 1 : 2;
+  return {
+    id: ship.id,
+    name: ship.name,
+    badge: badgeOf(view, ship),
+    nation: ship.side === 0 ? 'britain' : 'republic',
+    side: ship.side,
+    pose: poseOf(view, ship),
+    ...sizeOf(ship),
+    masts: isShip(ship) ? mastsOf(ship) : [],
+    damage: ship.base === BUILDING ? 0 : covered / Math.max(1, ship.hull.length),
+    guns: isShip(ship)
+      ? { port: guns, starboard: guns, of: most }
+      : { port: ship.hull.length - covered, starboard: 0, of: ship.hull.length },
+    fire,
+    condition: conditionOf(ship),
+    description: describe(view, ship),
+    base: baseOf(ship),
+    ...(view.level === ADVANCED && isShip(ship) ? { canvas: CANVAS[ship.sails] ?? 'plain' } : {}),
+    ...(ship.base === BATTERY ? { works: 'battery' as const } : {}),
+    ...(ship.base === BUILDING ? { works: 'building' as const } : {}),
+  };
+}
+
+/** Points that a building takes before it falls are a matter of its one box; everything else counts boxes. */
+function describe(view: SailsView, ship: ShipView): string {
+  const covered = ship.hull.filter(box => box !== 0).length;
+  const said = [sideName(ship.side)];
+  if (isShip(ship)) said.push(SHIPS[ship.card]?.className ?? '');
+  if (ship.condition === 'gone') said.push(tell('condition.silenced'));
+  else if (ship.condition === 'wreck') said.push(tell('condition.wreck'));
+  else if (ship.condition === 'aground') said.push(tell('condition.aground'));
+  else if (isShip(ship) && ship.anchored) said.push(tell('condition.anchored'));
+  else if (isShip(ship))
+    said.push(
+      tell('heading', { degrees: Math.round(degrees(ship.heading)) % 360 }),
+      ship.wind === '' ? '' : tell(`sector.${ship.wind}`),
+    );
+  if (view.level === ADVANCED && isShip(ship)) said.push(tell(`setting.${SETTINGS[ship.sails] ?? 'battle'}`));
+  if (ship.base === BUILDING) said.push(tell('damagePoints', { count: ship.hull[0] ?? 0 }));
+  else said.push(tell('hull', { covered, of: ship.hull.length }), tell('guns', { figures: ship.firepower.join('/') }));
+  if (ship.crew > 0) said.push(tell('crew', { count: ship.crew }));
+  if (ship.fires > 0) said.push(tell('fires', { count: ship.fires }));
+  if (ship.leaks > 0) said.push(tell('leaks', { count: ship.leaks }));
+  if (ship.masts > 0) said.push(tell('mastsGone', { count: ship.masts }));
+  if (ship.flagship) said.push(tell('flagship'));
+  if (ship.seat === -1 && view.automatic === ship.side) said.push(tell('automatic'));
+  return said.filter(words => words !== '').join(', ');
+}

@@ -1,0 +1,108 @@
+/**
+ * Which order brings a captain nearer to a good broadside. It looks one card ahead with the true curves; it advises, and
+ * what may be done is the rules' business alone.
+ */
+
+import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import { attitudeOf, RED } from '@weathergauge/rules-sails-of-glory/attitude';
+import { bearing, distance, turnBetween } from '../../../board/geometry.ts';
+import type { Pose } from '../../../board/scene.ts';
+import { HUNDREDTHS, poseOf } from '../board/figures.ts';
+import { helmStart, wayOf } from '../board/helm.ts';
+import { worthOf } from '../panel/offers.ts';
+import type { Position } from '../../../client/protocol.ts';
+import { actions, isFighting, viewOf } from './sight.ts';
+
+/** Millimetres. Within the reach a broadside is worth its powder; at the good range it draws the heavier counters. */
+const REACH = 260;
+const GOOD_RANGE = 110;
+const EDGE = 70;
+const AHEAD = 110;
+const ABEAM = 90;
+
+const OUT_OF_THE_QUESTION = 1000;
+const TAKEN_ABACK = 250;
+const FOUL = 120;
+
+/** The best answer to whatever is asked, as a place in the list. */
+export function advise(position: Position): readonly number[] {
+  const all = actions(position);
+  if (all.some(({ do: verb }) => verb === 'helm')) return bestOf(position, helmCost);
+  if (all.some(({ do: verb }) => verb === 'cease')) return bestOf(position, fireCost);
+  return all.length === 0 ? [] : [0];
+}
+
+function bestOf(position: Position, costOf: (view: SailsView, action: SailsAction) => number): readonly number[] {
+  const view = viewOf(position);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, action] of actions(position).entries()) {
+    const cost = costOf(view, action);
+    if (cost >= least) continue;
+    least = cost;
+    best = i;
+  }
+  return [best];
+}
+
+/** More counters are better, and heavier ones; nothing more to fire at is the end of it. */
+function fireCost(view: SailsView, action: SailsAction): number {
+  if (action.do !== 'fire' && action.do !== 'muskets') return action.do === 'cease' ? 0 : 1;
+  const { counters, letter } = worthOf(view, action);
+  return -1 - counters * (letter === 'B' ? 2 : 1);
+}
+
+function helmCost(view: SailsView, action: SailsAction): number {
+  if (action.do !== 'helm') return OUT_OF_THE_QUESTION;
+  const ship = view.ships[action.ship];
+  if (ship === undefined) return OUT_OF_THE_QUESTION;
+  const { end } = wayOf(view, ship, action.card, helmStart(view, ship));
+  const pose = poseOf(view, end);
+  return (
+    edgeCost(view, pose) +
+    foulCost(view, ship, pose) +
+    enemyCost(view, ship, pose) +
+    (attitudeOf(end.heading, view.windFrom) === RED ? TAKEN_ABACK : 0)
+  );
+}
+
+/** How near she comes to the edge now and with the next card. */
+export function edgeCost(view: Pick<SailsView, 'width' | 'height'>, pose: Pose): number {
+  const radians = (pose.heading * Math.PI) / 180;
+  const next = { x: pose.x + AHEAD * Math.sin(radians), y: pose.y - AHEAD * Math.cos(radians) };
+  const room = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+    Math.min(x, y, view.width / HUNDREDTHS - x, view.height / HUNDREDTHS - y);
+  if (room(pose) < EDGE / 2) return OUT_OF_THE_QUESTION;
+  return Math.max(0, EDGE - room(next)) * 4;
+}
+
+function foulCost(view: SailsView, ship: ShipView, pose: Pose): number {
+  const near = view.ships.filter(other => {
+    if (other.id === ship.id || !isFighting(other)) return false;
+    // A friend who has her card already will be where it takes her.
+    const card = other.own?.first ?? 0;
+    const end = card > 0 ? wayOf(view, other, card, helmStart(view, other)).end : other;
+    return distance(pose, poseOf(view, end)) < (ship.halfLength + other.halfLength) / HUNDREDTHS;
+  });
+  return near.length * FOUL;
+}
+
+function enemyCost(view: SailsView, ship: ShipView, pose: Pose): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of view.ships) {
+    if (enemy.side === ship.side || !isFighting(enemy)) continue;
+    const at = poseOf(view, enemy);
+    const far = distance(pose, at);
+    const offBow = Math.abs(turnBetween(pose.heading, bearing(pose, at)));
+    // Far off she steers for the enemy; near by she brings her side to bear.
+    const cost = far > REACH ? far + offBow : Math.abs(far - GOOD_RANGE) / 2 + Math.abs(offBow - ABEAM) * 1.5;
+    least = Math.min(least, cost);
+  }
+  return Number.isFinite(least) ? least : 0;
+}
+
+/** A ship of mine is about to leave the field. */
+export function nearsEdge(position: Position): boolean {
+  const view = viewOf(position);
+  return view.ships.some(ship => ship.own !== null && isFighting(ship) && edgeCost(view, poseOf(view, ship)) > EDGE);
+}

@@ -1,0 +1,70 @@
+/** A2 The crew's action counters in a tray, and the slots that her tracks still leave her. */
+
+import type { SailsView } from '@weathergauge/rules-sails-of-glory';
+import { useTranslation } from 'react-i18next';
+import type { OfferView } from '../../../client/protocol.ts';
+import type { PanelActs } from '../../book.ts';
+import { ActionDisc, Clause } from './Counters.tsx';
+import { OfferButton } from './OfferButton.tsx';
+import { nthOf } from './offers.ts';
+import { ordersOf } from './Squadron.tsx';
+
+interface Props {
+  readonly view: SailsView;
+  readonly offers: readonly OfferView[];
+  readonly act: PanelActs;
+}
+
+export function ActionTray({ view, offers, act }: Props) {
+  const { t } = useTranslation();
+  const orders = nthOf(offers, 'order');
+  const done = nthOf(offers, 'orders-done');
+  const ship = view.ships[(orders[0] ?? done[0])?.action.ship ?? -1];
+  if (ship === undefined) return null;
+  const planned = ordersOf(ship.orders);
+  const slots = Math.max(ship.own?.slots ?? 0, planned.length);
+  return (
+    <div className="sog-tray">
+      <p className="sog-tray-head">
+        {t('sails-of-glory.panel.slots', { count: slots - planned.length, of: slots })} <Clause id="A2.3" />
+      </p>
+      <ol className="sog-slots" aria-label={t('sails-of-glory.panel.slotsLabel')}>
+        {Array.from({ length: slots }, (_, i) => {
+          const action = planned[i];
+          return (
+            // Slots are alike: their place is what they are.
+            // oxlint-disable-next-line no-array-index-key
+            <li key={i} className={action === undefined ? 'sog-slot' : 'sog-slot is-full'}>
+              {action !== undefined && (
+                <>
+                  <ActionDisc action={action} />
+                  <span>{t(`sails-of-glory.action.${action}`)}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="sog-counters">
+        {orders.map(({ at, action }) => (
+          <OfferButton
+            key={action.action}
+            className="sog-counter"
+            offer={at}
+            words={offers[at]?.words ?? ''}
+            act={act}
+            plain
+          >
+            <ActionDisc action={action.action} />
+            <span>{t(`sails-of-glory.action.${action.action}`)}</span>
+          </OfferButton>
+        ))}
+      </div>
+      {done.map(({ at }) => (
+        <OfferButton key="done" className="btn" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+          {t('sails-of-glory.panel.ordersDone')}
+        </OfferButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The hand of manoeuvre cards: gentle ones above, hard turns below, port to the left and starboard to the right. */
+
+import type { SailsView } from '@weathergauge/rules-sails-of-glory';
+import type { CSSProperties } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { OfferView } from '../../../client/protocol.ts';
+import type { PanelActs } from '../../book.ts';
+import { CardFace } from './CardFace.tsx';
+import { placeOf, rowsOf, useOf, wayThen } from './fan.ts';
+import { OfferButton } from './OfferButton.tsx';
+import { nthOf } from './offers.ts';
+
+interface Props {
+  readonly view: SailsView;
+  readonly offers: readonly OfferView[];
+  readonly act: PanelActs;
+}
+
+export function Fan({ view, offers, act }: Props) {
+  const helms = useMemo(() => nthOf(offers, 'helm'), [offers]);
+  const ship = view.ships[helms[0]?.action.ship ?? -1];
+  // On a phone the hand is one long row: it opens at its middle, with the straight.
+  const hand = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = hand.current;
+    if (row === null) return;
+    // Once at first, and when the screen is turned.
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = (row.scrollWidth - row.clientWidth) / 2;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [helms]);
+  if (ship === undefined) return null;
+  const way = wayThen(view, ship);
+  const rows = rowsOf(
+    ship.deck,
+    helms.map(({ action }) => action.card),
+  );
+  return (
+    <div ref={hand} className="sog-fan">
+      {rows.map(row => (
+        <div className="sog-fan-row" key={row[0]}>
+          {row.map((card, i) => {
+            const helm = helms.find(({ action }) => action.card === card);
+            if (helm === undefined) return null;
+            const off = i - (row.length - 1) / 2;
+            return (
+              <OfferButton
+                key={card}
+                className="sog-fan-card"
+                offer={helm.at}
+                words={offers[helm.at]?.words ?? ''}
+                act={act}
+                style={{ '--off': off, order: Math.round(placeOf(ship.deck, card) * 100) } as CSSProperties}
+              >
+                <CardFace
+                  deck={ship.deck}
+                  card={card}
+                  base={ship.base}
+                  // S2.7 Nor is it said which of its lines she will sail.
+                  use={ship.wind === '' ? null : useOf(view, ship, card, way)}
+                />
+              </OfferButton>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** Shot to load and sails to begin with, as counters to choose from. */
+
+import type { SailsView } from '@weathergauge/rules-sails-of-glory';
+import { useTranslation } from 'react-i18next';
+import type { OfferView } from '../../../client/protocol.ts';
+import type { PanelActs } from '../../book.ts';
+import { ShotDisc, SHOTS, SignMark } from './Counters.tsx';
+import { isShip } from '../board/figures.ts';
+import { OfferButton } from './OfferButton.tsx';
+import { nthOf } from './offers.ts';
+
+interface Props {
+  readonly offers: readonly OfferView[];
+  readonly act: PanelActs;
+}
+
+export function ShotChoice({ view, offers, act }: Props & { readonly view: SailsView }) {
+  const { t } = useTranslation();
+  const loads = nthOf(offers, 'load', 'reload');
+  const empty = nthOf(offers, 'leave-empty');
+  const [first] = loads;
+  const ship = first === undefined ? undefined : view.ships[first.action.ship];
+  return (
+    <div className="sog-load">
+      {first !== undefined && (
+        <h2>
+          <SignMark sign="gun" mirrored={first.action.side === 'right'} />
+          {t(`sails-of-glory.panel.loadSide.${ship === undefined || isShip(ship) ? first.action.side : 'battery'}`)}
+        </h2>
+      )}
+      <div className="sog-counters">
+        {loads.map(({ at, action }) => (
+          <OfferButton
+            key={action.shot}
+            className="sog-counter"
+            offer={at}
+            words={offers[at]?.words ?? ''}
+            act={act}
+            plain
+          >
+            <ShotDisc shot={SHOTS.indexOf(action.shot) + 1} />
+            <span>
+              {t(`sails-of-glory.shot.${action.shot}`)}
+              <small>{t(`sails-of-glory.panel.shotHint.${action.shot}`)}</small>
+            </span>
+          </OfferButton>
+        ))}
+      </div>
+      {empty.map(({ at }) => (
+        <OfferButton key="empty" className="btn" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+          {t('sails-of-glory.panel.leaveEmpty')}
+        </OfferButton>
+      ))}
+    </div>
+  );
+}
+
+export function SailChoice({ offers, act }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="sog-choices">
+      {nthOf(offers, 'set-sails').map(({ at, action }) => (
+        <OfferButton
+          key={action.setting}
+          className="sog-choice"
+          offer={at}
+          words={offers[at]?.words ?? ''}
+          act={act}
+          plain
+        >
+          {t(`sails-of-glory.sails.${action.setting}`)}
+        </OfferButton>
+      ))}
+    </div>
+  );
+}

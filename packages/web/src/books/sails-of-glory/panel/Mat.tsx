@@ -1,0 +1,168 @@
+/** The ship mat as it lies before a captain: card, log, guns, cards, sails, orders and what is broken. */
+
+import '../../card.css';
+import './mat.css';
+import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../../../board/Flag.tsx';
+import { Clause } from './Counters.tsx';
+import { buildingOf, cardOfShip, isBattery, isBuilding } from './log.ts';
+import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
+import { Notes } from './MatNotes.tsx';
+import type { Say } from './say.ts';
+import { Tracks } from './Tracks.tsx';
+
+const ADVANCED = 2;
+
+/** What every part of the mat is about. */
+export interface Of {
+  readonly view: SailsView;
+  readonly ship: ShipView;
+  readonly say: Say;
+}
+
+export function Mat({ view, ship: id }: { readonly view: SailsView; readonly ship: number }) {
+  const { t } = useTranslation();
+  const ship = view.ships[id];
+  if (ship === undefined) return null;
+  const say: Say = (key, values = {}) => t(`sails-of-glory.${key}`, values);
+  const of: Of = { view, ship, say };
+  if (isBuilding(ship)) return <BuildingMat {...of} />;
+  return (
+    <article className="record sog-mat">
+      <Head {...of} />
+      {!isBattery(ship) && <Figures {...of} />}
+      <Notes {...of} />
+      {isOnTable(ship) && <Tracks {...of} />}
+      {isFighting(ship) && (
+        <>
+          <Broadsides {...of} />
+          {!isBattery(ship) && <Spaces {...of} />}
+          {view.level === ADVANCED && !isBattery(ship) && <Sails {...of} />}
+          <Orders {...of} />
+          <Damage {...of} />
+        </>
+      )}
+      <Sources {...of} />
+    </article>
+  );
+}
+
+function isFighting({ condition }: ShipView): boolean {
+  return condition === 'afloat' || condition === 'aground';
+}
+
+/** What has become of a wreck can still be read. */
+function isOnTable(ship: ShipView): boolean {
+  return isFighting(ship) || ship.condition === 'wreck';
+}
+
+function Head({ view, ship, say }: Of) {
+  const card = cardOfShip(ship);
+  const line =
+    card === null
+      ? say(isBattery(ship) ? 'mat.battery' : 'mat.building')
+      : [say(`kind.${card.kind}`), card.className === '' ? '' : say('mat.class', { name: card.className }), card.year]
+          .filter(part => part !== '')
+          .join(' · ');
+  return (
+    <header className="record-head">
+      <svg className="record-flag" viewBox="-0.5 -0.5 13 10" aria-hidden="true">
+        <Flag nation={ship.side === 0 ? 'britain' : 'republic'} captured={ship.fate === 'surrendered'} />
+      </svg>
+      <div>
+        <h3>{ship.name}</h3>
+        <p>{line}</p>
+        <p className="sog-state">{stateOf(view, ship, say)}</p>
+      </div>
+    </header>
+  );
+}
+
+/** How she fares, in a line. */
+function stateOf(view: SailsView, ship: ShipView, say: Say): ReactNode {
+  if (ship.condition === 'gone') return say(`fate.${cardOfShip(ship) === null ? 'silenced' : ship.fate || 'gone'}`);
+  if (ship.condition !== 'afloat') return say(`condition.${ship.condition}`);
+  if (isBattery(ship) || isBuilding(ship)) return say(`side.${ship.side}`);
+  if (ship.anchored) return say('condition.anchored');
+  if (ship.wind === '') return say(`side.${ship.side}`);
+  return (
+    <>
+      {say(`side.${ship.side}`)} · <span className={`sog-att sog-att-${ship.wind}`}>{say(`wind.${ship.wind}`)}</span>{' '}
+      {view.turn > 0 || view.level === 0 ? <Clause id="B2.2" /> : null}
+    </>
+  );
+}
+
+const FIGURES = [
+  ['burden', 'B4.9'],
+  ['veer', 'S3.1'],
+  ['guns', 'B1.4'],
+  ['crew', 'B1.4'],
+  ['points', 'C0.6'],
+] as const;
+
+function Figures({ ship, say }: Of) {
+  const card = cardOfShip(ship);
+  if (card === null) return null;
+  return (
+    <dl className="sog-figures">
+      {FIGURES.map(([name, clause]) => {
+        const figure = name === 'veer' ? ship.veer : name === 'burden' ? ship.burden : card[name];
+        const less = name === 'veer' && ship.veer < card.veer;
+        return (
+          <div key={name} title={say(`mat.about.${name}`, { clause })}>
+            <dt>{say(`mat.${name}`)}</dt>
+            <dd className={less ? 'record-bad' : ''}>{figure}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Where the figures come from, for those who ask. */
+function Sources({ ship, say }: Of) {
+  const card = cardOfShip(ship);
+  if (card === null) return null;
+  return (
+    <details className="sog-sources">
+      <summary>{say('mat.sources')}</summary>
+      <p>{say('mat.sourceCard', { source: say(`source.${card.provenance}`) })}</p>
+      <p>{say('mat.sourceTrack')}</p>
+      <p>{say('mat.product', { product: card.product })}</p>
+    </details>
+  );
+}
+
+function BuildingMat(of: Of) {
+  const { ship, say } = of;
+  const most = buildingOf();
+  return (
+    <article className="record sog-mat">
+      <Head {...of} />
+      <Notes {...of} />
+      <dl className="record-tracks">
+        {(
+          [
+            ['hull', ship.hull[0] ?? 0, most.hull, 'C4.8'],
+            ['crew', ship.crew, most.crew, 'C4.9'],
+          ] as const
+        ).map(([name, lost, all, clause]) => (
+          <div key={name} className="sog-meter">
+            <dt>
+              {say(`mat.building_${name}`)} <Clause id={clause} />
+            </dt>
+            <dd>
+              <span className="sog-bar" aria-hidden="true">
+                <span style={{ width: `${(100 * Math.min(lost, all)) / Math.max(1, all)}%` }} />
+              </span>
+              <b>{say('mat.lostOf', { lost, of: all })}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

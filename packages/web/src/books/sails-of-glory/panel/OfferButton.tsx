@@ -1,0 +1,60 @@
+/** An offer as a thing that lies on the table: looked at with the pointer or the focus, taken with a click; fingers look first. */
+
+import type { CSSProperties, ReactNode } from 'react';
+import { useRef } from 'react';
+import { sentence } from '../../../ui/sentence.ts';
+import type { PanelActs } from '../../book.ts';
+
+interface Props {
+  readonly offer: number;
+  /** Said to those who do not see it. */
+  readonly words: string;
+  readonly act: PanelActs;
+  readonly className: string;
+  readonly style?: CSSProperties;
+  /** True where the face says it all in words: a finger need not look first. */
+  readonly plain?: boolean;
+  readonly children: ReactNode;
+}
+
+export function OfferButton({ offer, words, act, className, style, plain = false, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const looks = useRef(false);
+  const key = act.keyOf(offer);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`panel-offer ${className} ${act.active === offer ? 'is-active' : ''}`}
+      data-offer={offer}
+      title={sentence(words)}
+      {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
+      {...(style === undefined ? {} : { style })}
+      onPointerDown={event => {
+        looks.current = !plain && event.pointerType === 'touch' && act.active !== offer;
+      }}
+      onPointerEnter={event => {
+        if (event.pointerType === 'mouse') act.onActive(offer);
+      }}
+      onPointerLeave={event => {
+        if (event.pointerType === 'mouse' && document.activeElement !== button.current) act.onActive(null);
+      }}
+      onFocus={() => act.onActive(offer)}
+      onBlur={() => act.onActive(null)}
+      onClick={() => {
+        if (looks.current) {
+          looks.current = false;
+          act.onActive(offer);
+        } else act.onTake(offer);
+      }}
+    >
+      {children}
+      {!plain && <span className="visually-hidden">{sentence(words)}</span>}
+      {key !== '' && (
+        <kbd className="panel-key" aria-hidden="true">
+          {key}
+        </kbd>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+/** Decisions as the box game puts them: one's squadron with what is planned, and below it cards, counters or targets. */
+
+import './panel.css';
+import type { SailsView } from '@weathergauge/rules-sails-of-glory';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferView, Position } from '../../../client/protocol.ts';
+import type { PanelActs } from '../../book.ts';
+import { Fan } from './Fan.tsx';
+import { FireOrders } from './FireOrders.tsx';
+import { OfferButton } from './OfferButton.tsx';
+import { has, nthOf } from './offers.ts';
+import { SailChoice, ShotChoice } from './Loading.tsx';
+import { Squadron } from './Squadron.tsx';
+import { ActionTray } from './ActionTray.tsx';
+
+/** Verbs that have a place of their own here; anything else is for the plain list. */
+const DRAWN = new Set([
+  'take-up',
+  'helm',
+  'order',
+  'orders-done',
+  'grog',
+  'no-grog',
+  'seal',
+  'fire',
+  'discharge',
+  'muskets',
+  'cease',
+  'load',
+  'reload',
+  'leave-empty',
+  'set-sails',
+]);
+
+export function isDrawn(offers: readonly OfferView[]): boolean {
+  return offers.length > 0 && offers.every(({ action }) => DRAWN.has(action.do));
+}
+
+interface Props {
+  readonly position: Position;
+  readonly act: PanelActs;
+}
+
+export function Panel({ position, act }: Props) {
+  const { offers } = position;
+  const view = position.view as SailsView;
+  return (
+    // Arrow keys go from thing to thing as they lie; without them the keys of the list would go by its order.
+    <div className="sog-panel" onKeyDown={stepFocus}>
+      {!has(offers, 'cease') && <Squadron view={view} offers={offers} act={act} />}
+      {has(offers, 'helm') && <Fan view={view} offers={offers} act={act} />}
+      {(has(offers, 'order') || has(offers, 'orders-done')) && <ActionTray view={view} offers={offers} act={act} />}
+      {has(offers, 'cease') && <FireOrders view={view} offers={offers} act={act} />}
+      {(has(offers, 'load') || has(offers, 'reload')) && <ShotChoice view={view} offers={offers} act={act} />}
+      {has(offers, 'set-sails') && <SailChoice offers={offers} act={act} />}
+      {has(offers, 'grog') && <GrogChoice offers={offers} act={act} />}
+      {has(offers, 'seal') && <Seal offers={offers} act={act} />}
+      <Caption byEye={view.byEye} offers={offers} act={act} />
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function stepFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-offer]')];
+  const at = all.findIndex(thing => thing === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  all[(at + step + all.length) % all.length]?.focus();
+}
+
+interface PartProps {
+  readonly offers: readonly OfferView[];
+  readonly act: PanelActs;
+}
+
+function GrogChoice({ offers, act }: PartProps) {
+  return (
+    <div className="sog-choices">
+      {nthOf(offers, 'grog', 'no-grog').map(({ at, action }) => (
+        <OfferButton key={action.do} className="sog-choice" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+          {offers[at]?.words}
+        </OfferButton>
+      ))}
+    </div>
+  );
+}
+
+function Seal({ offers, act }: PartProps) {
+  const { t } = useTranslation();
+  return nthOf(offers, 'seal').map(({ at }) => (
+    <div key="seal" className="sog-seal">
+      <OfferButton className="btn btn-main sog-seal-button" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+        {t('sails-of-glory.panel.seal')}
+      </OfferButton>
+      <p className="play-quiet">{t('sails-of-glory.panel.sealHint')}</p>
+    </div>
+  ));
+}
+
+/** Cards and counters bear no words: those of the one that is looked at. */
+function Caption({ byEye, offers, act }: PartProps & { readonly byEye: boolean }) {
+  const { t } = useTranslation();
+  if (!(has(offers, 'helm') || has(offers, 'order'))) return null;
+  const words = act.active === null ? undefined : offers[act.active]?.words;
+  return (
+    <div className="sog-caption" aria-hidden="true">
+      {words === undefined ? (
+        <span className="play-quiet">
+          {has(offers, 'helm') ? (
+            <>
+              <span className="play-for-mouse">{t(`sails-of-glory.panel.${byEye ? 'byEye' : 'fanHint'}`)}</span>
+              <span className="play-for-touch">{t(`sails-of-glory.panel.${byEye ? 'byEye' : 'fanTouch'}`)}</span>
+            </>
+          ) : (
+            t('sails-of-glory.panel.trayHint')
+          )}
+        </span>
+      ) : (
+        <>
+          <b>{words}</b>
+          <span className="play-for-touch play-quiet">{t('sails-of-glory.panel.again')}</span>
+        </>
+      )}
+    </div>
+  );
+}

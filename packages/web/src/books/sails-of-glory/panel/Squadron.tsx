@@ -1,0 +1,111 @@
+/** One's ships in a strip: which is up, what each has been given, what is still open. */
+
+import type { CrewAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import { crewActions } from '@weathergauge/rules-sails-of-glory/vocabulary';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferView } from '../../../client/protocol.ts';
+import type { PanelActs } from '../../book.ts';
+import { CardFace } from './CardFace.tsx';
+import { ActionDisc, ShotDisc } from './Counters.tsx';
+import { OfferButton } from './OfferButton.tsx';
+import { isShip } from '../board/figures.ts';
+import { has, nthOf, plannedCard, stageOf } from './offers.ts';
+
+interface Props {
+  readonly view: SailsView;
+  readonly offers: readonly OfferView[];
+  readonly act: PanelActs;
+}
+
+export function Squadron({ view, offers, act }: Props) {
+  const { t } = useTranslation();
+  const mine = view.ships.filter(
+    ship => ship.own !== null && ship.condition !== 'gone' && ship.condition !== 'unplaced',
+  );
+  if (mine.length === 0) return null;
+  const takeUp = nthOf(offers, 'take-up');
+  return (
+    <ul className="sog-squadron" aria-label={t('sails-of-glory.panel.squadron')}>
+      {mine.map(ship => {
+        const stage = stageOf(view, ship, offers);
+        const offer = takeUp.find(({ action }) => action.ship === ship.id);
+        const body = <Plan view={view} ship={ship} loading={has(offers, 'load') || has(offers, 'reload')} />;
+        const head = (
+          <>
+            <span className="sog-plan-name">{ship.name}</span>
+            <span className="sog-plan-stage">{t(`sails-of-glory.panel.stage.${stage}`)}</span>
+          </>
+        );
+        return (
+          <li key={ship.id} className={`sog-plan is-${stage}`} {...(stage === 'up' ? { 'aria-current': 'step' } : {})}>
+            {offer === undefined ? (
+              <button type="button" className="sog-plan-body" onClick={() => act.onShip(ship.id)}>
+                {head}
+                {body}
+              </button>
+            ) : (
+              <OfferButton
+                className="sog-plan-body"
+                offer={offer.at}
+                words={offers[offer.at]?.words ?? ''}
+                act={act}
+                plain
+              >
+                {head}
+                {body}
+              </OfferButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Plan({
+  view,
+  ship,
+  loading,
+}: {
+  readonly view: SailsView;
+  readonly ship: ShipView;
+  readonly loading: boolean;
+}) {
+  const { t } = useTranslation();
+  const card = plannedCard(view, ship);
+  const orders = ordersOf(ship.orders);
+  const parts: ReactNode[] = [];
+  if (isShip(ship) && card > 0)
+    parts.push(<CardFace key="card" deck={ship.deck} card={card} base={ship.base} use={null} />);
+  for (const action of orders) parts.push(<ActionDisc key={action} action={action} />);
+  if (loading || (view.turn === 0 && view.level > 0))
+    for (const [side, shot] of loadsOf(view, ship).entries())
+      if (shot > 0)
+        // A broadside has no other name than its side.
+        // oxlint-disable-next-line no-array-index-key
+        parts.push(<ShotDisc key={`shot ${side}`} shot={shot} />);
+  if (parts.length === 0) return null;
+  return (
+    <span className="sog-plan-things">
+      {parts}
+      <span className="visually-hidden">
+        {t('sails-of-glory.panel.planned', {
+          card: card > 0 ? 1 : 0,
+          actions: orders.map(action => t(`sails-of-glory.action.${action}`)).join(', '),
+        })}
+      </span>
+    </span>
+  );
+}
+
+function loadsOf(view: SailsView, ship: ShipView): readonly number[] {
+  if (ship.own === null) return [];
+  // Before the first turn guns count as loaded with ball until it has been said otherwise; the card comes last.
+  if (view.turn === 0) return ship.own.first > 0 ? ship.own.shot : [];
+  return ship.own.loads;
+}
+
+export function ordersOf(bits: number): readonly CrewAction[] {
+  return crewActions.filter((_, i) => (bits & (1 << i)) !== 0);
+}

@@ -1,0 +1,38 @@
+/** Logs as files: out by a download, in by a file that the player picks or drops. */
+
+import { LONGEST_TEXT, looksLikeLog } from './share.ts';
+import type { Trouble } from '../ui/trouble.ts';
+import { troubled } from '../ui/trouble.ts';
+
+/** `age-of-sail-line-of-battle-2026-11-15.log` */
+export function fileNameOf(ruleset: string, scenario: string, when: Date): string {
+  return `${ruleset}-${scenario}-${when.toISOString().slice(0, 'yyyy-mm-dd'.length)}.log`;
+}
+
+export function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has to have begun before its source goes away.
+  setTimeout(() => URL.revokeObjectURL(address), LINGER);
+}
+
+const LINGER = 10_000;
+
+/** The text of a log, or why it cannot be one. Whether it replays is for the session to say. */
+export async function readLogFile(file: Pick<File, 'size' | 'text'>): Promise<string | Trouble> {
+  if (file.size > LONGEST_TEXT) return troubled('tooBig');
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return troubled('unreadable');
+  }
+  // Some editors put a byte order mark in front.
+  const log = text.replace(/^\uFEFF/, '');
+  return looksLikeLog(log) ? log : troubled('foreign');
+}

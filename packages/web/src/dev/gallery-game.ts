@@ -1,0 +1,71 @@
+/** A real position for the gallery: a game played up to the moment asked for by ?until=, ?happens= and ?at=. */
+
+import type { Action, GameEvent, Rng, Ruleset, Seat, Wish } from '@weathergauge/engine';
+import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { positionOf } from '../client/position.ts';
+import type { Happening, Position } from '../client/protocol.ts';
+
+export interface Shown {
+  readonly position: Position;
+  readonly before: unknown;
+  readonly fresh: readonly Happening[];
+}
+
+interface Course<S, A> {
+  readonly wish: Wish;
+  /** Answers before the moment may come, unless ?at= says otherwise; and before it is given up. */
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** How much a seat would like an answer. Random play seldom comes to blows. */
+  readonly worthOf: (s: S, seat: Seat, offer: A, after: S, rng: Rng) => number;
+}
+
+export function playUntil<S extends object, A extends Action, V, E extends GameEvent>(
+  ruleset: Ruleset<S, A, V, E>,
+  query: URLSearchParams,
+  { wish, atLeast, atMost, worthOf }: Course<S, A>,
+): Shown {
+  const config = configure(ruleset, wish);
+  if (isRefusal(config)) throw new Error(config.reason);
+  const seed = query.get('seed') ?? 'gallery';
+  const dice = seededDice(`dice ${seed}`);
+  const rng = seededDice(`answers ${seed}`);
+  const s = ruleset.setup(config, dice, () => {});
+  const want = query.get('until');
+  const happens = query.get('happens')?.split(',') ?? [];
+  const earliest = Number(query.get('at') ?? atLeast);
+  let before: unknown = ruleset.view(s, 'spectator');
+  let fresh: Happening[] = [];
+  let seat: Seat = 0;
+  for (let at = 0; at < atMost; at++) {
+    const [next] = ruleset.pending(s);
+    seat = next ?? 0;
+    if (next === undefined) break;
+    const asked = want === null || ruleset.prompt(s, seat).ask === want;
+    const happened = happens.every(type => fresh.some(({ event }) => event.type === type));
+    if (at >= earliest && asked && happened) break;
+    before = ruleset.view(s, seat);
+    fresh = [];
+    const emit = (event: GameEvent): void => {
+      fresh.push({ entry: at, event, words: ruleset.words.event(ruleset.view(s, next), event as E) });
+    };
+    ruleset.apply(s, seat, best(seat), dice, emit);
+  }
+  return { before, fresh, position: positionOf({ ruleset, config }, s, seat, 0) };
+
+  function best(who: Seat): A {
+    const offers = ruleset.offers(s, who);
+    let most = Number.NEGATIVE_INFINITY;
+    let chosen = offers[0] as A;
+    for (const offer of offers) {
+      const after = ruleset.clone(s);
+      ruleset.apply(after, who, offer, rng, () => {});
+      const worth = ruleset.evaluate(after, who) + worthOf(s, who, offer, after, rng);
+      if (worth > most) {
+        most = worth;
+        chosen = offer;
+      }
+    }
+    return chosen;
+  }
+}

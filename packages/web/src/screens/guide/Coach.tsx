@@ -1,0 +1,154 @@
+/** The coach: says what to try, sees when it is done, and is never in the way of an order. */
+
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Announcer } from '../../ui/Announcer.tsx';
+import { ClauseLink } from '../play/ClauseLink.tsx';
+import { keyOfOffer } from '../play/keys.ts';
+import type { Looking } from '../play/PlayScreen.tsx';
+import { goTo } from '../../ui/route.ts';
+import type { TableState } from '../../client/table.ts';
+import { useTable } from '../../client/use-table.ts';
+import type { Course } from '../../books/course.ts';
+import { useHighlight } from './highlight.ts';
+import { writeKept } from './keep.ts';
+import type { Progress } from './machine.ts';
+import { machineOf } from './machine.ts';
+
+interface Props {
+  readonly course: Course;
+  readonly from: Progress;
+  readonly looking: Looking;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+}
+
+const everything = (state: TableState): TableState => state;
+const NONE: readonly number[] = [];
+
+export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
+  const { t } = useTranslation();
+  const table = useTable(everything);
+  const { lessons } = course;
+  const { isOver, lessonOf, next, watch } = useMemo(() => machineOf(lessons), [lessons]);
+  const { status, position, happenings, id } = table;
+  const { ship, paper, show } = looking;
+  const [progress, setProgress] = useState(from);
+  const [folded, setFolded] = useState(false);
+
+  // Nothing is praised before it has been seen: while the guns still smoke the coach waits.
+  const still = status === 'asking' || status === 'thinking' || status === 'over';
+  if (still && position !== null) {
+    const seen = watch(progress, { position, happenings, ship, paper });
+    if (seen !== progress) {
+      setProgress(seen);
+      if (seen.at !== progress.at) setFolded(false);
+    }
+  }
+
+  useEffect(() => {
+    if (id !== null) writeKept(course, { id, progress });
+  }, [course, id, progress]);
+
+  const lesson = lessonOf(progress);
+  const asked = status === 'asking' && position !== null;
+  const suggested = asked ? lesson.suggest(position) : NONE;
+  useHighlight(suggested);
+
+  if (position === null) return null;
+  const words = course.words(t, lesson.id, position, asked && !table.canUndo ? 'first' : 'goal');
+  // Beside a defeat the last praise would sound like mockery.
+  const praise = progress.praise === null || !course.isGlad(position) ? '' : course.praise(t, progress.praise);
+  const [best] = suggested;
+  const warning = asked ? course.warning(t, position) : null;
+  const offer = best === undefined ? undefined : position.offers[best];
+  const over = isOver(progress) && position.result !== null;
+  const step = t('guide.step', { at: progress.at + 1, of: lessons.length });
+  return (
+    <section className={folded ? 'panel guide-coach is-folded' : 'panel guide-coach'} aria-label={t('guide.label')}>
+      <header className="guide-head">
+        <span className="guide-step" role="img" aria-label={step} title={step}>
+          {lessons.map(({ id: key }, i) => (
+            <i key={key} className={i < progress.at ? 'is-done' : i === progress.at ? 'is-now' : ''} />
+          ))}
+        </span>
+        <h2>{words.title}</h2>
+        {praise !== '' && <b className="guide-praise">{praise}</b>}
+        <button
+          type="button"
+          className="play-icon guide-fold"
+          aria-expanded={!folded}
+          aria-label={t(folded ? 'guide.unfold' : 'guide.fold')}
+          onClick={() => setFolded(!folded)}
+        >
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d={folded ? 'M4 13l6-6 6 6' : 'M4 7l6 6 6-6'} fill="none" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </button>
+      </header>
+      <div className="guide-body" hidden={folded}>
+        <p className="guide-text">
+          {words.text} {over && t('guide.after')}{' '}
+          {lesson.clauses.map(clause => (
+            <ClauseLink key={clause} id={clause} />
+          ))}
+        </p>
+        {warning !== null && (
+          <p className="guide-edge">
+            {warning.words} <ClauseLink id={warning.clause} />
+          </p>
+        )}
+        <p className="guide-goal">
+          <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+            <path d="M5 18V2M5 3h10l-3 3.5 3 3.5H5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+          <span>
+            <span className="visually-hidden">{t('guide.goal')}: </span>
+            {status === 'thinking' && !over ? t('guide.wait') : words.goal}
+          </span>
+        </p>
+        <div className="guide-foot">
+          {offer !== undefined && best !== undefined && (
+            <button type="button" className="guide-try" title={t('guide.tryHint')} onClick={() => show(best)}>
+              {t('guide.try')} <kbd aria-hidden="true">{keyOfOffer(best)}</kbd> <span>{offer.words}</span>
+            </button>
+          )}
+          <span className="guide-buttons">
+            {over ? (
+              <>
+                <button type="button" className="btn play-small" onClick={onAgain}>
+                  {t('guide.again')}
+                </button>
+                <button
+                  type="button"
+                  className="btn play-small"
+                  onClick={() => {
+                    void table.goTo(0);
+                    goTo('replay');
+                  }}
+                >
+                  {t('guide.replay')}
+                </button>
+                <button type="button" className="btn btn-main play-small" onClick={onLeave}>
+                  {t('guide.lobby')}
+                </button>
+              </>
+            ) : (
+              !isOver(progress) && (
+                // One button for both, so that the focus stays where it is from lesson to lesson.
+                <button
+                  type="button"
+                  className={lesson.isTold === true ? 'btn btn-main play-small' : 'btn btn-quiet play-small'}
+                  onClick={() => setProgress(next(progress))}
+                >
+                  {t(lesson.isTold === true ? 'guide.aye' : 'guide.skip')}
+                </button>
+              )
+            )}
+          </span>
+        </div>
+      </div>
+      <Announcer text={`${praise} ${words.title}. ${words.text} ${words.goal} ${warning?.words ?? ''}`} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+/** A small chart of a table: sea, land and ships, drawn once and never touched. */
+
+import { useMemo } from 'react';
+import { ring } from '../../board/geometry.ts';
+import { gridPath } from '../../board/grid.ts';
+import { hullPath } from '../../board/hull.ts';
+import type { Scene, SceneShip } from '../../board/scene.ts';
+import { chartOf } from './chart.ts';
+
+export function ChartThumb({ scene, className }: { readonly scene: Scene; readonly className?: string }) {
+  const { x, y, width, height } = scene.bounds;
+  const { grid, chart } = useMemo(() => ({ grid: gridPath(scene.grid, scene.bounds), chart: chartOf(scene) }), [scene]);
+  const { box } = chart;
+  const long = Math.max(box.width, box.height);
+  return (
+    <span className={`thumb ${className ?? ''}`} aria-hidden="true">
+      <svg className="thumb-chart" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} focusable="false">
+        <rect className="thumb-sea" x={x} y={y} width={width} height={height} strokeWidth={long / 250} />
+        <path className="thumb-grid" d={grid} strokeWidth={long / 400} />
+        {scene.areas.map(area => (
+          <path
+            key={area.id}
+            className={`thumb-${area.kind}`}
+            d={ring(area.outline)}
+            strokeWidth={long / 200}
+            strokeLinejoin="round"
+          />
+        ))}
+        {chart.ships.length === 0 && scene.areas.length === 0 && (
+          <Rose x={x + width / 2} y={y + height / 2} r={long / 7} />
+        )}
+        {chart.ships.map(({ ship, ...place }) => (
+          <ThumbShip key={ship.id} ship={ship} {...place} />
+        ))}
+      </svg>
+    </span>
+  );
+}
+
+/** So that a table on which nothing lies yet is a chart and not a hole. */
+function Rose({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {
+  const star = (out: number): string =>
+    ring(
+      Array.from({ length: 8 }, (_, i) => {
+        const far = i % 2 === 0 ? out : out * 0.2;
+        return [Math.sin((i * Math.PI) / 4) * far, -Math.cos((i * Math.PI) / 4) * far];
+      }).flat(),
+    );
+  return (
+    <g className="thumb-rose" transform={`translate(${x} ${y})`}>
+      <circle r={r} strokeWidth={r / 14} />
+      <path d={star(r * 0.62)} transform="rotate(45)" />
+      <path d={star(r * 0.92)} />
+    </g>
+  );
+}
+
+interface ShipProps {
+  readonly ship: SceneShip;
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+}
+
+function ThumbShip({ ship, x, y, length }: ShipProps) {
+  // A model on a base is drawn as a ship, not as what she stands on.
+  const { length: long, beam: broad } = ship.base?.model ?? ship;
+  const beam = length * Math.max(0.32, broad / long);
+  const side = ship.side === 0 ? 'a' : ship.side === 1 ? 'b' : 'none';
+  if (ship.works !== undefined) {
+    // Small enough that its island is seen around it.
+    const size = length / 5;
+    return (
+      <rect
+        className={`thumb-works thumb-side-${side}`}
+        x={x - size / 2}
+        y={y - size / 2}
+        width={size}
+        height={size}
+        strokeWidth={length / 20}
+      />
+    );
+  }
+  return (
+    <g className={`thumb-ship thumb-side-${side}`} transform={`translate(${x} ${y}) rotate(${ship.pose.heading})`}>
+      <path className="thumb-hull" d={hullPath(length, beam)} strokeWidth={length / 16} />
+      {[-0.22, 0.02, 0.26].map(at => (
+        <rect
+          key={at}
+          className="thumb-sail"
+          x={-beam * 0.62}
+          y={length * at}
+          width={beam * 1.24}
+          height={length * 0.085}
+          rx={length * 0.04}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,81 @@
+/** Choosing a battle: the rulebook, the scenario, who sits where, and the articles. */
+
+import type { Options } from '@weathergauge/engine';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guidedBooks } from '../guide/entry.ts';
+import { BookCards } from './BookCards.tsx';
+import { useCalm } from './calm.ts';
+import type { LobbyBook } from './harbour.ts';
+import { ScenarioCards } from './ScenarioCards.tsx';
+import type { Sitter } from './seats.ts';
+import { seated } from './seats.ts';
+import { SetUp } from './SetUp.tsx';
+
+/** What has been chosen so far, for one scenario of one rulebook. */
+export interface Muster {
+  readonly scenario: string;
+  readonly seats: readonly Sitter[];
+  readonly options: Options;
+}
+
+function fresh(book: LobbyBook, scenarioId?: string): Muster {
+  const scenario = book.summary.scenarios.find(({ id }) => id === scenarioId) ?? book.summary.scenarios[0];
+  return { scenario: scenario?.id ?? '', seats: seated(scenario?.seats ?? 2), options: {} };
+}
+
+export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] }) {
+  const { t } = useTranslation();
+  const calm = useCalm();
+  const [first] = books;
+  const [bookId, setBookId] = useState(first?.summary.id ?? '');
+  const book = books.find(({ summary }) => summary.id === bookId) ?? first;
+  const [muster, setMuster] = useState<Muster | null>(book === undefined ? null : fresh(book));
+  const setUp = useRef<HTMLDivElement>(null);
+  const picked = useRef(false);
+
+  // On a narrow screen the set-up lies below the list: bring it into view once a scenario has been tapped.
+  useEffect(() => {
+    if (!picked.current) return;
+    picked.current = false;
+    const narrow = matchMedia('(max-width: 980px)').matches;
+    if (narrow) setUp.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [muster?.scenario]);
+
+  if (book === undefined || muster === null) return null;
+  return (
+    <section className="lobby-muster" aria-labelledby="lobby-muster-title">
+      <h2 id="lobby-muster-title">{t('lobby.muster.title')}</h2>
+      <BookCards
+        books={books}
+        chosen={book.summary.id}
+        calm={calm}
+        onChoose={chosen => {
+          setBookId(chosen.summary.id);
+          setMuster(fresh(chosen));
+        }}
+      />
+      {guidedBooks.includes(book.summary.id) && (
+        <p className="lobby-guided">
+          {t('lobby.guided', { book: book.summary.title })}{' '}
+          <a href={`#/guide/${book.summary.id}`}>{t('lobby.guide')}</a>
+        </p>
+      )}
+      <div className="lobby-battle">
+        <ScenarioCards
+          book={book}
+          chosen={muster.scenario}
+          calm={calm}
+          onChoose={(scenario, how) => {
+            picked.current = how === 'pointer';
+            const { seats } = fresh(book, scenario);
+            setMuster({ scenario, seats: seated(seats.length, muster.seats), options: {} });
+          }}
+        />
+        <div ref={setUp} className="lobby-set-up-place">
+          <SetUp key={`${book.summary.id} ${muster.scenario}`} book={book} muster={muster} onChange={setMuster} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** The chosen battle: its table as it will be laid, who sits where, the articles, and the order to begin. */
+
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewGame } from '../../client/protocol.ts';
+import { Articles } from './Articles.tsx';
+import { changed } from './articles.ts';
+import { ChartThumb } from './ChartThumb.tsx';
+import { Forces } from './Forces.tsx';
+import type { LobbyBook } from './harbour.ts';
+import { startGame } from './harbour.ts';
+import type { Muster } from './Muster.tsx';
+import { Seats } from './Seats.tsx';
+import { planOf } from './seats.ts';
+import { usePreview } from './use-preview.ts';
+
+interface Props {
+  readonly book: LobbyBook;
+  readonly muster: Muster;
+  readonly onChange: (muster: Muster) => void;
+}
+
+export function SetUp({ book, muster, onChange }: Props) {
+  const { t } = useTranslation();
+  const [starting, setStarting] = useState(false);
+  const scenario = book.summary.scenarios.find(({ id }) => id === muster.scenario);
+  const game: NewGame = {
+    ruleset: book.summary.id,
+    scenario: muster.scenario,
+    seats: planOf(muster.seats),
+    options: muster.options,
+  };
+  const { scene, seatNames, refused } = usePreview(book, muster.scenario, 'at-once', game);
+  // Where the players lay out the fleets, the table is shown as it could be drawn up.
+  const drawnUp = usePreview(book, muster.scenario, 'at-once').scene;
+  if (scenario === undefined) return null;
+  const picture = scene !== null && scene.ships.length === 0 ? (drawnUp ?? scene) : scene;
+  return (
+    <form
+      className="panel lobby-set-up"
+      aria-labelledby="lobby-set-up-title"
+      onSubmit={event => {
+        event.preventDefault();
+        setStarting(true);
+        void startGame(game);
+      }}
+    >
+      <div className="lobby-set-up-picture">{picture && <ChartThumb scene={picture} />}</div>
+      <div className="lobby-set-up-words">
+        <h3 id="lobby-set-up-title">{scenario.title}</h3>
+        <Forces scene={scene} />
+        {refused !== null && (
+          <p className="lobby-refused" role="alert">
+            {t('lobby.setUp.refused', { reason: refused })}
+          </p>
+        )}
+        <Seats
+          scenario={scenario}
+          seats={muster.seats}
+          names={seatNames}
+          onChange={seats => onChange({ ...muster, seats })}
+        />
+        <Articles
+          book={book.summary}
+          scenario={scenario}
+          changes={muster.options}
+          order={book.card.articles}
+          onChange={(name, value) =>
+            onChange({
+              ...muster,
+              options: changed(book.summary.options, scenario, muster.options, name, value),
+            })
+          }
+          onReset={() => onChange({ ...muster, options: {} })}
+        />
+      </div>
+      <div className="lobby-begin-bar">
+        <button type="submit" className="btn btn-main lobby-begin" disabled={starting || refused !== null}>
+          {t(starting ? 'lobby.starting' : 'lobby.setUp.begin')}
+        </button>
+      </div>
+    </form>
+  );
+}

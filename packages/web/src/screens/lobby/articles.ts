@@ -1,0 +1,101 @@
+/** The articles of a battle: what the rulebook lets a host change. Only what differs from the scenario is sent. */
+
+import type { Need, OptionDefinition, Options, OptionSpec, OptionValue, Scenario } from '@weathergauge/engine';
+import { settleOptions, unmetNeeds } from '@weathergauge/engine';
+import type { ArticleOrder } from '../../books/book.ts';
+
+/** What a scenario says of the articles. */
+export type Terms = Pick<Scenario, 'options' | 'fixed'> & Partial<Pick<Scenario, 'id'>>;
+
+export interface ArticleState {
+  readonly name: string;
+  readonly definition: OptionDefinition;
+  /** As the battle would be fought now. */
+  readonly value: OptionValue;
+  readonly isChanged: boolean;
+  /** The scenario is not itself without this value. */
+  readonly isFixed: boolean;
+  /** What other articles it waits for. */
+  readonly needs: readonly Need[];
+}
+
+/** Every article as it stands after these changes. */
+export function articlesOf(spec: OptionSpec, scenario: Terms, changes: Options): readonly ArticleState[] {
+  const { options } = settleOptions(spec, scenario, changes);
+  return Object.entries(spec).map(([name, definition]) => ({
+    name,
+    definition,
+    value: options[name] ?? definition.default,
+    isChanged: name in changes,
+    isFixed: scenario.fixed?.[name] !== undefined,
+    needs: unmetNeeds(definition, options, scenario.id),
+  }));
+}
+
+/** Not an article of other scenarios than this one. */
+export function belongs({ needs }: ArticleState): boolean {
+  return needs.every(({ option }) => option !== 'scenario');
+}
+
+export interface SortedArticles {
+  readonly first: readonly ArticleState[];
+  /** Without a title those that no group names. Empty groups are left out. */
+  readonly groups: readonly { readonly title: string | null; readonly articles: readonly ArticleState[] }[];
+}
+
+export function sortArticles(articles: readonly ArticleState[], order: ArticleOrder | undefined): SortedArticles {
+  if (order === undefined) return { first: [], groups: [{ title: null, articles }] };
+  const pick = (names: readonly string[]): readonly ArticleState[] =>
+    names.flatMap(name => articles.filter(article => article.name === name));
+  const named = new Set([...order.first, ...order.groups.flatMap(({ options }) => options)]);
+  const rest = articles.filter(({ name }) => !named.has(name));
+  const groups = [
+    ...order.groups.map(({ title, options }) => ({ title, articles: pick(options) })),
+    { title: null, articles: rest },
+  ];
+  return { first: pick(order.first), groups: groups.filter(group => group.articles.length > 0) };
+}
+
+/** The changes after one more. Setting an article back to what is usual takes it out, and with it all that waited for it. */
+export function changed(
+  spec: OptionSpec,
+  scenario: Terms,
+  changes: Options,
+  name: string,
+  value: OptionValue,
+): Options {
+  if (spec[name] === undefined) return changes;
+  const { [name]: _old, ...rest } = changes;
+  const usual = settleOptions(spec, scenario, rest).options[name];
+  const wished = value === usual ? rest : { ...rest, [name]: value };
+  const lost = articlesOf(spec, scenario, wished).filter(({ isFixed, needs }) => isFixed || needs.length > 0);
+  return Object.fromEntries(Object.entries(wished).filter(([key]) => !lost.some(article => article.name === key)));
+}
+
+/** How one need is put into words: by which sentence, and with what in it. */
+export function needWords(
+  spec: OptionSpec,
+  { option, values }: Need,
+): { readonly key: 'needsOn' | 'needsOff' | 'needsValue'; readonly title: string; readonly values: string[] } {
+  const title = spec[option]?.title ?? option;
+  const names = values.filter(value => typeof value !== 'boolean').map(value => choiceWords(String(value)));
+  if (names.length > 0) return { key: 'needsValue', title, values: names };
+  return { key: values.includes(true) ? 'needsOn' : 'needsOff', title, values: [] };
+}
+
+/** A whole number within the bounds, or null while something else is being typed. */
+export function countOf(text: string, min: number, max: number): number | null {
+  if (!/^-?\d{1,6}$/.test(text.trim())) return null;
+  const count = Number(text);
+  return count >= min && count <= max ? count : null;
+}
+
+const EDGES = /^(north|south|east|west)-(north|south|east|west)$/;
+
+/** `united-provinces` as it is read: United provinces; `80x120`: 80 × 120; `west-east`: West, then east. */
+export function choiceWords(choice: string): string {
+  const size = /^(\d+)x(\d+)$/.exec(choice);
+  if (size) return `${size[1]} × ${size[2]}`;
+  const words = EDGES.test(choice) ? choice.replace('-', ', then ') : choice.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

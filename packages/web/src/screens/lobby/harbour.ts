@@ -1,0 +1,99 @@
+/** What the lobby asks of the rest: rulebooks, previews, games to start, resume, replay and forget. */
+
+import type { Refusal } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import summaries from 'virtual:rulebooks';
+import type { BookCard } from '../../books/book.ts';
+import { bookCard, bookUi } from '../../books/index.ts';
+import type { BookSummary } from '../../books/summary.ts';
+import { goTo } from '../../ui/route.ts';
+import { createClient } from '../../client/client.ts';
+import type { NewGame, SavedGame } from '../../client/protocol.ts';
+import { readLogFile } from '../../client/files.ts';
+import { saves, table } from '../../client/use-table.ts';
+import { isTrouble } from '../../ui/trouble.ts';
+import type { Preview } from './previews.ts';
+import { createPreviews } from './previews.ts';
+import { createScratch } from './scratch.ts';
+
+export interface LobbyBook {
+  readonly summary: BookSummary;
+  readonly card: BookCard;
+}
+
+/** Every rulebook that has both rules and a table to show them on. None of them is open yet. */
+export const lobbyBooks: readonly LobbyBook[] = summaries.flatMap(summary => {
+  const card = bookCard(summary.id);
+  return card === null ? [] : [{ summary, card }];
+});
+
+/** What "Play now" starts: enough ships for a line, few enough to see why one wins. */
+const FIRST_GAME: NewGame = {
+  ruleset: 'age-of-sail',
+  scenario: 'line-of-battle',
+  seats: [{ kind: 'human' }, { kind: 'agent', level: 'lieutenant' }],
+  options: {},
+};
+
+/** Thumbnails are laid out in a session of their own: the game on the table is not theirs to touch. */
+const scratch = createScratch(createClient());
+
+export const previews = createPreviews(layOut);
+
+/** Always diced alike. */
+async function layOut(game: NewGame): Promise<Preview | Refusal> {
+  const [turn, ui] = await Promise.all([scratch.ask(session => session.open(game, 'preview')), bookUi(game.ruleset)]);
+  if (isRefusal(turn)) return turn;
+  return { scene: ui.scene(turn.position.view), seatNames: turn.position.seatNames };
+}
+
+/** A battle begins: nothing more is fetched or reckoned for the lobby. */
+function leaveHarbour(): void {
+  previews.callOff();
+  scratch.rest();
+}
+
+/** The table tells by its status when the game is laid out; the playing screen says so meanwhile. */
+export async function startGame(game: NewGame): Promise<void> {
+  leaveHarbour();
+  const opened = table.getState().open(game);
+  goTo('play');
+  await opened;
+}
+
+export function playNow(): Promise<void> {
+  return startGame(FIRST_GAME);
+}
+
+export function recentGames(): Promise<readonly SavedGame[]> {
+  return saves.recent();
+}
+
+export function removeGame(id: string): Promise<void> {
+  return saves.remove(id);
+}
+
+export async function resumeGame(id: string): Promise<void> {
+  leaveHarbour();
+  const resumed = table.getState().resume(id);
+  goTo('play');
+  await resumed;
+}
+
+export async function replayGame(game: SavedGame): Promise<void> {
+  leaveHarbour();
+  const read = table.getState().read(game.log);
+  goTo('replay');
+  await read;
+}
+
+/** Null when the log is open for replay, else the key of a sentence that says why not. */
+export async function importLog(file: File): Promise<string | null> {
+  const log = await readLogFile(file);
+  if (isTrouble(log)) return `session.trouble.${log.trouble}`;
+  leaveHarbour();
+  const read = table.getState().read(log);
+  goTo('replay');
+  await read;
+  return null;
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionApi } from '../../client/protocol.ts';
+import { createScratch } from './scratch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const session = { curve: async () => [] } as unknown as SessionApi;
+
+test('the worker is let go when nobody has asked for a while', async () => {
+  const rest = vi.fn();
+  const scratch = createScratch({ session, rest });
+  await scratch.ask(s => s.curve());
+  await vi.advanceTimersByTimeAsync(4_000);
+  await scratch.ask(s => s.curve());
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(rest).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(rest).toHaveBeenCalledTimes(1);
+});
+
+test('never while somebody waits for an answer, and at once when a battle begins', async () => {
+  const rest = vi.fn();
+  const scratch = createScratch({ session, rest });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const answer = scratch.ask(() => promise);
+  scratch.rest();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rest).not.toHaveBeenCalled();
+  resolve(7);
+  expect(await answer).toBe(7);
+  scratch.rest();
+  expect(rest).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rest).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,54 @@
+/** A scenario's table before the first shot, for thumbnails: asked of a session of its own, and kept. */
+
+import { isRefusal } from '@weathergauge/engine';
+import { useEffect, useState } from 'react';
+import type { Scene } from '../../board/scene.ts';
+import type { NewGame } from '../../client/protocol.ts';
+import type { LobbyBook } from './harbour.ts';
+import { previews } from './harbour.ts';
+import { planOf, seated } from './seats.ts';
+
+export interface ShownPreview {
+  readonly scene: Scene | null;
+  readonly seatNames: readonly string[];
+  /** Why no such table can be laid. */
+  readonly refused: string | null;
+}
+
+/** What is not asked for yet is shown all the same where it is known. */
+export type When = 'at-once' | 'in-turn' | 'not-yet';
+
+const NOTHING: ShownPreview = { scene: null, seatNames: [], refused: null };
+/** Sliders and steppers send many changes at once. */
+const PATIENCE_MS = 120;
+
+/** The table of a scenario as it stands, or of a whole game that is being set up. */
+export function usePreview(book: LobbyBook, scenario: string, when: When, game?: NewGame): ShownPreview {
+  const [preview, setPreview] = useState<ShownPreview>(NOTHING);
+  const asked = JSON.stringify(game ?? plain(book, scenario));
+  useEffect(() => {
+    if (when === 'not-yet' && !previews.has(asked)) return;
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      const found = await previews.ask(asked, when === 'at-once');
+      if (gone || found === null) return;
+      if (isRefusal(found)) setPreview(before => ({ ...before, refused: found.reason }));
+      else setPreview({ ...found, refused: null });
+    };
+    const timer = setTimeout(
+      // Without a picture a battle can be chosen just as well.
+      () => void ask().catch((error: unknown) => console.warn(error)),
+      game === undefined ? 0 : PATIENCE_MS,
+    );
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [asked, when, game === undefined]);
+  return preview;
+}
+
+function plain({ summary, card }: LobbyBook, id: string): NewGame {
+  const seats = summary.scenarios.find(scenario => scenario.id === id)?.seats ?? 2;
+  return { ruleset: summary.id, scenario: id, seats: planOf(seated(seats)), options: card.shownWith ?? {} };
+}

@@ -1,0 +1,67 @@
+/** What goes on by itself, how fast, and how to cut it short. */
+
+import { useTranslation } from 'react-i18next';
+import type { Speed } from '../../ui/settings.ts';
+import { speeds, useSettings } from '../../ui/settings.ts';
+import type { TableState } from '../../client/table.ts';
+
+interface Props {
+  readonly thinking: TableState['thinking'];
+  readonly seatNames: readonly string[];
+  readonly onStop: () => void;
+  /** Null while nothing moves. */
+  readonly onSkip: (() => void) | null;
+}
+
+export function ActivityBar({ thinking, seatNames, onStop, onSkip }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="panel play-activity">
+      {thinking !== null && (
+        <>
+          <span className="play-thinking">
+            <span>{t('play.activity.thinking', { seat: seatNames[thinking.seat] ?? '' })}</span>
+            <progress max={1} value={thinking.progress?.share ?? 0} aria-label={t('play.activity.progress')} />
+          </span>
+          <button type="button" className="btn play-small" onClick={onStop} title={t('play.activity.stop')}>
+            {t('play.activity.stopShort')}
+          </button>
+        </>
+      )}
+      {onSkip !== null && (
+        <button
+          type="button"
+          className="btn play-small"
+          onClick={onSkip}
+          title={t('play.activity.skipHint')}
+          aria-keyshortcuts="Space"
+        >
+          {t('play.activity.skip')}
+        </button>
+      )}
+      <SpeedChoice />
+    </div>
+  );
+}
+
+export function SpeedChoice() {
+  const { t } = useTranslation();
+  const speed = useSettings(settings => settings.speed);
+  const set = useSettings(settings => settings.set);
+  return (
+    <label className="play-speed">
+      <span>{t('play.speed.label')}</span>
+      <select value={speed} onChange={event => set({ speed: toSpeed(event.target.value) })}>
+        {speeds.map(one => (
+          <option key={one} value={one}>
+            {t(`play.speed.names.s${String(one).replace('.', '_')}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function toSpeed(text: string): Speed {
+  return speeds.find(one => String(one) === text) ?? 1;
+}

@@ -1,0 +1,123 @@
+/** What the order that is looked at may bring. It keeps its place whether there is something to say or not. */
+
+import { useTranslation } from 'react-i18next';
+import type { ForecastView } from '../../client/protocol.ts';
+import { chance } from './curve.ts';
+import type { FigureWords } from './forecast-words.ts';
+import { forecastWords, percent, quietKind, splitName } from './forecast-words.ts';
+import { sentence } from '../../ui/sentence.ts';
+
+/** As many as the box has room for. */
+const MOST_FIGURES = 3;
+const BAR_WIDTH = 7;
+const BAR_GAP = 2;
+const CHART_HEIGHT = 26;
+
+interface Props {
+  /** Null while nothing is looked at. */
+  readonly offer: number | null;
+  /** Null while it is being reckoned. */
+  readonly forecast: ForecastView | null;
+  /** Whether it brings a ship somewhere else. */
+  readonly moves: boolean;
+}
+
+export function ForecastBox({ offer, forecast, moves }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="play-forecast">
+      <h2 className="play-forecast-title">{t('play.forecast.title')}</h2>
+      {offer === null ? (
+        <p className="play-quiet">
+          <span className="play-for-mouse">{t('play.forecast.idle')}</span>
+          <span className="play-for-touch">{t('play.forecast.idleTouch')}</span>
+        </p>
+      ) : forecast === null ? (
+        <p className="play-quiet">{t('play.forecast.loading')}</p>
+      ) : (
+        <Figures forecast={forecast} moves={moves} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonly moves: boolean }) {
+  const { t } = useTranslation();
+  const figures = forecastWords(forecast, MOST_FIGURES);
+  return (
+    <>
+      {figures.length === 0 ? (
+        <p>{t(`play.forecast.${quietKind(forecast, moves)}`, { question: forecast.asksOn ?? '' })}</p>
+      ) : (
+        <ul className="play-figures">
+          {figures.map(figure => (
+            <FigureLine key={figure.name} figure={figure} />
+          ))}
+        </ul>
+      )}
+      {figures.length > 0 && forecast.asksOn !== null && (
+        <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
+      )}
+      <p className="play-quiet play-forecast-foot">
+        {t('play.forecast.outlook', { percent: chance(forecast.value) })}
+        {forecast.outcomes > 1 && (
+          <>
+            {' · '}
+            {t(forecast.exact ? 'play.forecast.exact' : 'play.forecast.sampled', { count: forecast.outcomes })}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function FigureLine({ figure }: { readonly figure: FigureWords }) {
+  const { t } = useTranslation();
+  const { fleet, what } = splitName(figure.name);
+  const { percent: share, about } = figure;
+  return (
+    <li className="play-figure">
+      <span>
+        <b>{fleet === '' ? sentence(what) : t('play.forecast.fleet', { letter: fleet, what })}</b>
+        <br />
+        {t(`play.forecast.${figure.kind}.${figure.falls ? 'falls' : 'rises'}`, { percent: share, about })}
+      </span>
+      {figure.kind !== 'certain' && <BarChart figure={figure} />}
+    </li>
+  );
+}
+
+/** The sentence beside it says what matters; the bars show the shape. */
+function BarChart({ figure }: { readonly figure: FigureWords }) {
+  const { t } = useTranslation();
+  const width = figure.bars.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP;
+  return (
+    <svg
+      className="play-bars"
+      width={width}
+      height={CHART_HEIGHT}
+      viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+      aria-hidden="true"
+    >
+      {figure.bars.map((bar, i) => {
+        const height = Math.max(1, bar.height * CHART_HEIGHT);
+        return (
+          <rect
+            key={bar.change}
+            className={bar.change === 0 ? 'play-bar-none' : 'play-bar'}
+            x={i * (BAR_WIDTH + BAR_GAP)}
+            y={CHART_HEIGHT - height}
+            width={BAR_WIDTH}
+            height={height}
+          >
+            <title>{t('play.forecast.bar', { change: signed(bar.change), percent: percent(bar.probability) })}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+function signed(change: number): string {
+  return change > 0 ? `+${change}` : String(change).replace('-', '−');
+}

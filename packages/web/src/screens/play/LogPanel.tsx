@@ -1,0 +1,156 @@
+/** The ship's log: what happened, with its dice and its clause. A line leads to that moment on the board. */
+
+import './log.css';
+import type { GameEvent } from '@weathergauge/engine';
+import type { ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Happening } from '../../client/protocol.ts';
+import { ClauseLink } from './ClauseLink.tsx';
+import { DiceFaces } from './DiceFaces.tsx';
+import { diceOf } from './dice.ts';
+import type { LogGroup } from './log-groups.ts';
+import { groupByRound } from './log-groups.ts';
+
+/** Of what led to the moment a line is left in sight, in pixels. */
+const LED_BY = 40;
+
+interface Props {
+  readonly happenings: readonly Happening[];
+  /** The entry that the board shows. */
+  readonly entry: number;
+  /** Null where the log leads nowhere, as while somebody else is thinking. */
+  readonly onLook: ((entry: number) => void) | null;
+  /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
+  readonly follow: 'newest' | 'moment';
+  /** How the book shows what was drawn; without it, or where it says nothing, dice are dice. */
+  readonly tokens?: ((event: GameEvent) => ReactNode | undefined) | undefined;
+}
+
+export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
+  const { t } = useTranslation();
+  const groups = useMemo(() => groupByRound(happenings), [happenings]);
+  const place = useRef<HTMLDivElement>(null);
+  // An answer may have brought nothing about: the moment is then that of the last line before it.
+  const moment = useMemo(
+    () => happenings.findLast(happening => happening.entry <= entry && happening.words !== '')?.entry ?? -1,
+    [happenings, entry],
+  );
+  const at = useMemo(() => groupAt(groups, moment), [groups, moment]);
+
+  useEffect(() => {
+    const box = place.current;
+    if (box === null) return;
+    if (follow === 'newest') box.scrollTop = box.scrollHeight;
+    else {
+      const line = box.querySelector('.play-line-now');
+      if (line !== null) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - LED_BY;
+    }
+  }, [follow, happenings, entry]);
+
+  return (
+    <div ref={place} className="play-log" tabIndex={0} role="log" aria-live="off" aria-label={t('play.log.title')}>
+      {groups.length === 0 && <p className="play-quiet">{t('play.log.empty')}</p>}
+      {groups.map((group, i) => (
+        <RoundGroup
+          key={group.key}
+          group={group}
+          latest={follow === 'newest' ? i >= groups.length - 2 : i === at}
+          entry={i === at ? moment : -1}
+          onLook={onLook}
+          tokens={tokens}
+        />
+      ))}
+    </div>
+  );
+}
+
+function groupAt(groups: readonly LogGroup[], entry: number): number {
+  return Math.max(
+    0,
+    groups.findLastIndex(group => group.happenings.some(happening => happening.entry <= entry)),
+  );
+}
+
+interface GroupProps {
+  readonly group: LogGroup;
+  readonly latest: boolean;
+  readonly entry: number;
+  readonly onLook: ((entry: number) => void) | null;
+  readonly tokens: Props['tokens'];
+}
+
+const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, tokens }: GroupProps) {
+  const { t } = useTranslation();
+  // Old rounds are folded, and their lines not even made, until somebody asks.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? latest;
+  return (
+    <section className="play-round">
+      <h2 className="play-round-title">
+        <button type="button" className="play-round-head" aria-expanded={open} onClick={() => setChosen(!open)}>
+          {group.round === 0 ? t('play.log.before') : t('play.log.round', { round: group.round })}
+        </button>
+      </h2>
+      {open && (
+        <ol>
+          {group.happenings.map((happening, i) => (
+            // A log only grows: a line's place never changes.
+            // oxlint-disable-next-line no-array-index-key
+            <LogLine key={i} happening={happening} now={happening.entry === entry} onLook={onLook} tokens={tokens} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});
+
+interface LineProps {
+  readonly happening: Happening;
+  readonly now: boolean;
+  readonly onLook: ((entry: number) => void) | null;
+  readonly tokens: Props['tokens'];
+}
+
+const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LineProps) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      {tokens?.(happening.event) ?? <DiceFaces groups={diceOf(happening.event)} />}
+      <span>{happening.words}</span>
+    </>
+  );
+  return (
+    <li className={now ? 'play-line play-line-now' : 'play-line'} {...(now ? { 'aria-current': 'step' as const } : {})}>
+      {onLook === null ? (
+        <span className="play-line-words">{words}</span>
+      ) : (
+        <button
+          type="button"
+          className="play-line-words"
+          title={t('play.log.look')}
+          onClick={() => onLook(happening.entry)}
+        >
+          {words}
+        </button>
+      )}
+      <ClauseLink id={happening.event.clause} />
+      {happening.modifiers !== undefined && <Modifiers parts={happening.modifiers} />}
+    </li>
+  );
+});
+
+/** What the dice were thrown by. Their places are their names: a volley has no two parts alike, but nothing says so. */
+function Modifiers({ parts }: { readonly parts: NonNullable<Happening['modifiers']> }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="play-modifiers" aria-label={t('play.log.modifiers')}>
+      {parts.map(({ words, clause }, i) => (
+        // oxlint-disable-next-line no-array-index-key
+        <li key={i}>
+          {words} <ClauseLink id={clause} />
+        </li>
+      ))}
+    </ul>
+  );
+}

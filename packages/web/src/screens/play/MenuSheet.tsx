@@ -1,0 +1,118 @@
+/** The captain's desk: what is done with the game as a whole, settings, keys. */
+
+import { useTranslation } from 'react-i18next';
+import type { Privacy, Theme } from '../../ui/settings.ts';
+import { privacies, themes, useSettings } from '../../ui/settings.ts';
+import { SoundChoice } from '../../sound/SoundChoice.tsx';
+import { SpeedChoice } from './ActivityBar.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onExport: () => void;
+  readonly onReplay: () => void;
+  /** Null before the end. */
+  readonly onReport: (() => void) | null;
+  readonly onRules: () => void;
+  readonly textBoard: boolean;
+  readonly onTextBoard: () => void;
+  readonly onLeave: () => void;
+}
+
+const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'sound', 'menu'] as const;
+
+export function MenuSheet(props: Props) {
+  const { onClose, onExport, onReplay, onReport, onRules, textBoard, onTextBoard, onLeave } = props;
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('play.menu.title')} onClose={onClose}>
+      <div className="play-menu">
+        <button type="button" className="btn" onClick={onRules}>
+          {t('play.menu.rules')}
+        </button>
+        {onReport !== null && (
+          <button type="button" className="btn" onClick={onReport}>
+            {t('play.menu.report')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onReplay}>
+          {t('play.menu.replay')}
+        </button>
+        <button type="button" className="btn" onClick={onTextBoard}>
+          {t(textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
+        </button>
+        <button type="button" className="btn" onClick={onExport}>
+          {t('play.menu.export')}
+        </button>
+        <button type="button" className="btn" onClick={onLeave}>
+          {t('play.menu.leave')}
+        </button>
+      </div>
+      <p className="play-quiet">{t('play.menu.saved')}</p>
+      <h3>{t('play.menu.settings')}</h3>
+      <SettingsForm />
+      <h3>{t('play.menu.keys')}</h3>
+      <dl className="play-keys">
+        {KEYS.map(key => (
+          <div key={key}>
+            <dt>
+              <kbd>{t(`play.menu.keyNames.${key}`)}</kbd>
+            </dt>
+            <dd>{t(`play.menu.keyList.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+function SettingsForm() {
+  return (
+    <div className="play-settings">
+      <LightChoice />
+      <SpeedChoice />
+      <PrivacyChoice />
+      <SoundChoice />
+    </div>
+  );
+}
+
+function PrivacyChoice() {
+  const { t } = useTranslation();
+  const privacyScreen = useSettings(settings => settings.privacyScreen);
+  const set = useSettings(settings => settings.set);
+  return (
+    <label className="play-speed">
+      <span>{t('play.menu.privacy')}</span>
+      <select value={privacyScreen} onChange={event => set({ privacyScreen: event.target.value as Privacy })}>
+        {privacies.map(one => (
+          <option key={one} value={one}>
+            {t(`play.menu.privacies.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function LightChoice() {
+  const { t } = useTranslation();
+  const theme = useSettings(settings => settings.theme);
+  const set = useSettings(settings => settings.set);
+  return (
+    <label className="play-speed">
+      <span>{t('play.menu.theme')}</span>
+      <select value={theme} onChange={event => set({ theme: toTheme(event.target.value) })}>
+        {themes.map(one => (
+          <option key={one} value={one}>
+            {t(`play.menu.themes.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function toTheme(text: string): Theme {
+  return themes.find(one => one === text) ?? 'auto';
+}

@@ -1,0 +1,134 @@
+/** The orders that can be given, as buttons: the same list that is marked on the board and numbered on the keys. */
+
+import type { ReactNode, RefObject } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ForecastView, OfferView } from '../../client/protocol.ts';
+import { ForecastBox } from './ForecastBox.tsx';
+import { keyOfOffer } from './keys.ts';
+import { sentence } from '../../ui/sentence.ts';
+
+interface Props {
+  readonly offers: readonly OfferView[];
+  readonly active: number | null;
+  readonly onActive: (offer: number | null) => void;
+  readonly onTake: (offer: number) => void;
+  readonly canUndo: boolean;
+  /** Something can be taken back if everybody agrees. */
+  readonly canAskUndo: boolean;
+  readonly onUndo: () => void;
+  readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
+  /** Whether what is looked at brings a ship somewhere else. */
+  readonly moves: boolean;
+  readonly listRef: RefObject<HTMLElement | null>;
+  /** The book's own way to put this decision; the list then waits folded below it. */
+  readonly panel?: ReactNode;
+}
+
+export function OffersPanel(props: Props) {
+  const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, moves, listRef, panel } = props;
+  const { t } = useTranslation();
+
+  // A mark on the board may be looked at whose button is out of sight.
+  useEffect(() => {
+    if (active === null) return;
+    listRef.current?.querySelector(`[data-offer="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listRef]);
+
+  const lines = offers.map((offer, i) => (
+    <OfferLine key={offer.text} offer={offer} at={i} active={i === active} onActive={onActive} onTake={onTake} />
+  ));
+
+  return (
+    <div className="play-orders">
+      <div className="play-orders-head">
+        <span className="play-quiet">{offers.length > 0 ? t('play.orders.count', { count: offers.length }) : ''}</span>
+        <button
+          type="button"
+          className="btn play-small"
+          disabled={!canUndo && !canAskUndo}
+          onClick={onUndo}
+          title={t(`play.orders.${canUndo ? 'undoHint' : canAskUndo ? 'askUndoHint' : 'noUndo'}`)}
+          aria-keyshortcuts="U"
+        >
+          {t(canAskUndo ? 'play.orders.askUndo' : 'play.orders.undo')} <kbd>U</kbd>
+        </button>
+      </div>
+      {panel !== undefined && panel !== null ? (
+        <section
+          ref={listRef}
+          className="play-offers play-offers-book"
+          tabIndex={-1}
+          aria-label={t('play.orders.title')}
+        >
+          {panel}
+          <details className="play-as-list">
+            <summary>{t('play.orders.asList')}</summary>
+            <ol>{lines}</ol>
+          </details>
+        </section>
+      ) : (
+        <ol
+          ref={listRef as RefObject<HTMLOListElement | null>}
+          className="play-offers"
+          tabIndex={-1}
+          aria-label={t('play.orders.title')}
+        >
+          {offers.length === 0 && <li className="play-quiet play-offers-none">{t('play.orders.none')}</li>}
+          {lines}
+        </ol>
+      )}
+      <ForecastBox
+        offer={active}
+        forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}
+        moves={moves}
+      />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly offer: OfferView;
+  readonly at: number;
+  readonly active: boolean;
+  readonly onActive: (offer: number | null) => void;
+  readonly onTake: (offer: number) => void;
+}
+
+const OfferLine = memo(function OfferLine({ offer, at, active, onActive, onTake }: LineProps) {
+  const { t } = useTranslation();
+  const key = keyOfOffer(at);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={active ? 'play-offer play-offer-active' : 'play-offer'}>
+      <button
+        ref={button}
+        type="button"
+        className="play-offer-take"
+        data-offer={at}
+        {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
+        onPointerEnter={event => {
+          if (event.pointerType === 'mouse') onActive(at);
+        }}
+        onPointerLeave={event => {
+          if (event.pointerType === 'mouse' && document.activeElement !== button.current) onActive(null);
+        }}
+        onFocus={() => onActive(at)}
+        onBlur={() => onActive(null)}
+        onClick={() => onTake(at)}
+      >
+        <kbd aria-hidden="true">{key}</kbd>
+        <span>{sentence(offer.words)}</span>
+      </button>
+      <button
+        type="button"
+        className="play-peek"
+        tabIndex={-1}
+        aria-label={t('play.orders.preview', { words: offer.words })}
+        onClick={() => onActive(at)}
+      >
+        {t('play.orders.peek')}
+      </button>
+    </li>
+  );
+});

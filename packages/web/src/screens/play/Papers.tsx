@@ -1,0 +1,123 @@
+/** Orders, ships, log and rules: two floating docks on a wide screen, one sheet with tabs on a narrow one. */
+
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scene } from '../../board/scene.ts';
+import type { BookUi } from '../../books/book.ts';
+import type { PaperKey } from '../../books/course.ts';
+import type { ClauseSummary, Happening } from '../../client/protocol.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+import { ShipPanel } from './ShipPanel.tsx';
+import type { Tab } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+
+interface Props {
+  readonly open: PaperKey;
+  readonly onOpen: (key: PaperKey) => void;
+  /** What is decided here: orders in a game, nothing in a replay. */
+  readonly orders: ReactNode | null;
+  readonly scene: Scene;
+  readonly book: BookUi;
+  readonly view: unknown;
+  readonly ship: number | null;
+  readonly onShip: (ship: number | null) => void;
+  readonly happenings: readonly Happening[];
+  readonly entry: number;
+  readonly onLook: (entry: number) => void;
+  readonly follow: 'newest' | 'moment';
+  readonly clauses: readonly ClauseSummary[] | null;
+  readonly rule: { readonly clause: string } | null;
+}
+
+export function Papers(props: Props) {
+  const { open, onOpen, orders, scene, book, view, ship, onShip, happenings, entry, onLook, follow, clauses, rule } =
+    props;
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const papers: readonly Tab<PaperKey>[] = [
+    {
+      key: 'ship',
+      title: t('play.dock.ship'),
+      body: <ShipPanel scene={scene} book={book} view={view} selected={ship} onSelect={onShip} />,
+    },
+    {
+      key: 'log',
+      title: t('play.dock.log'),
+      body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} tokens={book.tokens} />,
+    },
+    { key: 'rules', title: t('play.dock.rules'), body: <RulesPanel clauses={clauses} at={rule} /> },
+  ];
+  const ordersTab: Tab<PaperKey> = { key: 'orders', title: t('play.dock.orders'), body: orders };
+  // On a wide screen the orders have a dock of their own; the other dock keeps the paper that was open last.
+  const [last, setLast] = useState<PaperKey>('ship');
+  if (open !== 'orders' && open !== last) setLast(open);
+
+  if (narrow) {
+    const tabs = orders === null ? papers : [ordersTab, ...papers];
+    const shown = orders === null && open === 'orders' ? last : open;
+    return <Dock className="play-dock play-dock-sheet" tabs={tabs} open={shown} onOpen={onOpen} wake={open} />;
+  }
+  return (
+    <>
+      {orders !== null && (
+        <Dock className="play-dock play-dock-left" tabs={[ordersTab]} open="orders" onOpen={onOpen} wake={null} />
+      )}
+      <Dock
+        className="play-dock play-dock-right"
+        tabs={papers}
+        open={last}
+        onOpen={onOpen}
+        wake={open === 'rules' ? rule : null}
+      />
+    </>
+  );
+}
+
+interface DockProps {
+  readonly className: string;
+  readonly tabs: readonly Tab<PaperKey>[];
+  readonly open: PaperKey;
+  readonly onOpen: (key: PaperKey) => void;
+  /** Whenever this changes to something, the dock unfolds to show it. */
+  readonly wake: unknown;
+}
+
+function Dock({ className, tabs, open, onOpen, wake }: DockProps) {
+  const { t } = useTranslation();
+  const [folded, setFolded] = useState(false);
+  const [woken, setWoken] = useState(wake);
+  if (woken !== wake) {
+    setWoken(wake);
+    if (wake !== null) setFolded(false);
+  }
+  return (
+    <aside className={`panel ${className}`} aria-label={tabs.length === 1 ? tabs[0]?.title : t('play.dock.label')}>
+      <Tabs
+        label={t('play.dock.label')}
+        tabs={tabs}
+        open={open}
+        onOpen={key => {
+          setFolded(false);
+          onOpen(key);
+        }}
+        folded={folded}
+        tools={
+          <button
+            type="button"
+            className="play-icon play-fold"
+            aria-expanded={!folded}
+            aria-label={t(folded ? 'play.dock.unfold' : 'play.dock.fold')}
+            onClick={() => setFolded(!folded)}
+          >
+            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+              <path d={folded ? 'M4 7l6 6 6-6' : 'M4 13l6-6 6 6'} fill="none" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
+          </button>
+        }
+      />
+    </aside>
+  );
+}

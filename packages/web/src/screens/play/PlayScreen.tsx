@@ -1,0 +1,270 @@
+/** The table, and around it all that one needs to decide. The board is the screen; everything else floats and folds. */
+
+// Before the parts, whose files change some of it.
+import './play.css';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from '../../board/scene.ts';
+import { goTo } from '../../ui/route.ts';
+import type { Position } from '../../client/protocol.ts';
+import type { TableState } from '../../client/table.ts';
+import { useTable } from '../../client/use-table.ts';
+import { ActivityBar } from './ActivityBar.tsx';
+import { downloadLog } from './download.ts';
+import { keyOfOffer } from './keys.ts';
+import { MenuSheet } from './MenuSheet.tsx';
+import { OffersPanel } from './OffersPanel.tsx';
+import type { PaperKey } from '../../books/course.ts';
+import { PleaCover, PleaSheet } from './Plea.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { PromptBar } from './PromptBar.tsx';
+import { Report } from './Report.tsx';
+import { BlankScreen, TableScreen } from './TableScreen.tsx';
+import { useOfferKeys } from './use-offer-keys.ts';
+import { useScreen } from './use-screen.ts';
+
+const NO_OFFERS = [] as const;
+const NO_MARKS: readonly Mark[] = [];
+const everything = (state: TableState): TableState => state;
+
+/** What lies open on the screen, for a coach beside it. */
+export interface Looking {
+  readonly ship: number | null;
+  readonly paper: PaperKey;
+  /** Puts an order before the player's eyes without giving it. */
+  readonly show: (offer: number) => void;
+}
+
+interface Props {
+  /** Shown over the board: the guide's coach. */
+  readonly aside?: (looking: Looking) => ReactNode;
+}
+
+export default function PlayScreen({ aside }: Props) {
+  const { t } = useTranslation();
+  const table = useTable(everything);
+  const { status, position, fresh, happenings } = table;
+  const screen = useScreen(table, 'orders');
+  const { book, title, stage, ship, setShip, paper, setPaper } = screen;
+
+  const [active, setActive] = useState<number | null>(null);
+  const [sheet, setSheet] = useState<'menu' | 'report' | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const answered = useRef(false);
+
+  const asking = status === 'asking' && position?.prompt !== null;
+  const offers = asking ? (position?.offers ?? NO_OFFERS) : NO_OFFERS;
+
+  // A new question: nothing is looked at yet, and the ship it is about is laid open.
+  const [asked, setAsked] = useState(position);
+  if (asked !== position) {
+    setAsked(position);
+    setActive(null);
+    const about = position?.prompt?.about['ship'];
+    if (about !== undefined) setShip(about);
+    if (position?.prompt !== null && position?.prompt !== undefined) setPaper('orders');
+  }
+
+  // The report opens by itself once the last motion has been seen; not over a coach, who has the last word.
+  const [reported, setReported] = useState<string | null>(null);
+  if (status === 'over' && reported !== table.id) {
+    setReported(table.id);
+    if (aside === undefined) setSheet('report');
+  }
+
+  useEffect(() => {
+    if (status === 'empty') goTo('lobby', 'replace');
+  }, [status]);
+
+  // What was answered with is gone from the page: the keyboard goes on from the new list.
+  const isShown = book !== null && stage.scene !== null;
+  useEffect(() => {
+    if (!asking || !isShown) return;
+    // Its first orders are the first to be read, wherever the list before it was left.
+    list.current?.scrollTo({ top: 0 });
+    // On the page as a whole or on something round the list, the focus is nowhere in particular.
+    const nowhere = document.activeElement?.contains(list.current) ?? true;
+    if (answered.current || nowhere) list.current?.focus({ preventScroll: true });
+    answered.current = false;
+  }, [asking, position, isShown]);
+
+  const { lookAhead } = table;
+  useEffect(() => lookAhead(asking ? active : null), [lookAhead, asking, active]);
+
+  // One answer to one question: a second key or click that comes while the first is under way is for nobody.
+  const sent = useRef<Position | null>(null);
+  const take = useCallback(
+    (offer: number) => {
+      if (sent.current === position) return;
+      sent.current = position;
+      answered.current = true;
+      void table.answer(offer).finally(() => {
+        if (sent.current === position) sent.current = null;
+      });
+    },
+    [table.answer, position],
+  );
+  const undo = useCallback(() => {
+    if (!table.canUndo) return table.askUndo();
+    answered.current = true;
+    void table.undo();
+  }, [table.undo, table.askUndo, table.canUndo]);
+  const look = useCallback((entry: number) => void table.goTo(entry), [table.goTo]);
+  const leave = useCallback(() => {
+    table.leave();
+    goTo('lobby');
+  }, [table.leave]);
+  const replay = useCallback(() => {
+    void table.goTo(0);
+    goTo('replay');
+  }, [table.goTo]);
+  const [note, setNote] = useState<string | null>(null);
+  const download = (): void => {
+    downloadLog(table).then(
+      () => setNote(null),
+      (error: unknown) => setNote(t('play.trouble.exportFailed', { why: String(error) })),
+    );
+  };
+  const openRules = (clause: string | null): void => {
+    setSheet(null);
+    screen.openRules(clause);
+  };
+  const show = useCallback(
+    (offer: number) => {
+      setPaper('orders');
+      setActive(offer);
+    },
+    [setPaper],
+  );
+
+  useOfferKeys(
+    {
+      offers: offers.length,
+      active,
+      list,
+      take,
+      clear: () => setActive(null),
+      undo,
+      skip: stage.moving ? stage.done : null,
+      menu: () => setSheet('menu'),
+      textBoard: screen.toggleTextBoard,
+    },
+    sheet === null && table.plea === null && status !== 'handing-over',
+  );
+
+  const marks = useMemo(
+    () => (book !== null && position !== null && asking ? book.marks(position) : NO_MARKS),
+    [book, position, asking],
+  );
+  const overlay = useMemo(() => {
+    if (book === null || position === null || stage.moving) return null;
+    return book.overlay(position, asking && active !== null ? (position.offers[active] ?? null) : null, ship);
+  }, [book, position, asking, active, ship, stage.moving]);
+  const spoken = useMemo(() => {
+    const told = fresh.map(happening => happening.words).join(' ');
+    if (!asking || position === null || typeof position.who !== 'number') return told;
+    const seat = position.seatNames[position.who] ?? '';
+    return `${told} ${t('play.announce.yourTurn', { seat, prompt: position.prompt?.words, count: position.offers.length })}`;
+  }, [fresh, asking, position, t]);
+
+  if (status === 'handing-over') {
+    if (table.plea !== null) return <PleaCover table={table} />;
+    const seat = table.nextSeat === null ? undefined : position?.seatNames[table.nextSeat];
+    return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => table.takeSeat()} />;
+  }
+  if (position === null || book === null || stage.scene === null)
+    return <BlankScreen table={table} words={t('play.opening')} onLeave={leave} />;
+
+  return (
+    <TableScreen
+      screen={screen}
+      table={table}
+      position={position}
+      book={book}
+      scene={stage.scene}
+      board={{
+        marks,
+        overlay,
+        activeOffer: active,
+        onActiveOffer: setActive,
+        onTake: take,
+        label: t('play.board', { title }),
+        keyOf: keyOfOffer,
+      }}
+      prompt={<PromptBar table={table} onReport={() => setSheet('report')} />}
+      orders={
+        <OffersPanel
+          offers={offers}
+          active={active}
+          onActive={setActive}
+          onTake={take}
+          canUndo={table.canUndo}
+          canAskUndo={table.canAskUndo}
+          onUndo={undo}
+          forecast={table.forecast}
+          moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
+          listRef={list}
+          panel={
+            asking
+              ? book.panel?.(position, {
+                  active,
+                  onActive: setActive,
+                  onTake: take,
+                  keyOf: keyOfOffer,
+                  onShip: setShip,
+                })
+              : null
+          }
+        />
+      }
+      onLook={look}
+      follow={status === 'replaying' ? 'moment' : 'newest'}
+      onMenu={() => setSheet('menu')}
+      onClause={openRules}
+      onLeave={leave}
+      note={note}
+      spoken={spoken}
+    >
+      {aside?.({ ship, paper, show })}
+      <ActivityBar
+        thinking={table.thinking}
+        seatNames={position.seatNames}
+        onStop={() => table.stopThinking()}
+        onSkip={stage.moving ? stage.done : null}
+      />
+      <PleaSheet table={table} />
+      {sheet === 'menu' && (
+        <MenuSheet
+          onClose={() => setSheet(null)}
+          onExport={download}
+          onReplay={replay}
+          onReport={position.result === null ? null : () => setSheet('report')}
+          onRules={() => openRules(null)}
+          textBoard={screen.textBoard}
+          onTextBoard={() => {
+            screen.toggleTextBoard();
+            setSheet(null);
+          }}
+          onLeave={leave}
+        />
+      )}
+      {sheet === 'report' && (
+        <Report
+          position={position}
+          book={book}
+          happenings={happenings}
+          curve={table.curve}
+          onClose={() => setSheet(null)}
+          onLook={entry => {
+            setSheet(null);
+            look(entry);
+          }}
+          onReplay={replay}
+          onExport={download}
+          onLeave={leave}
+        />
+      )}
+    </TableScreen>
+  );
+}

@@ -1,0 +1,63 @@
+/** One line in plain words: who decides what, by which clause. */
+
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { TableState } from '../../client/table.ts';
+import { ClauseLink } from './ClauseLink.tsx';
+import { sideOfSeat } from './standing.ts';
+
+interface Props {
+  readonly table: TableState;
+  readonly onReport: () => void;
+}
+
+export function PromptBar({ table, onReport }: Props) {
+  const { t } = useTranslation();
+  const { status, position, thinking } = table;
+  if (position === null) return null;
+  const seat = status === 'asking' ? position.who : (thinking?.seat ?? null);
+  const name = typeof seat === 'number' ? (position.seatNames[seat] ?? '') : '';
+  const side = typeof seat === 'number' ? sideOfSeat(position.view, seat) : -1;
+  const asking = status === 'asking' && position.prompt !== null;
+  return (
+    <section className="panel play-prompt" aria-label={t('play.prompt.label')}>
+      <h1 className="play-prompt-words">
+        {asking && (
+          <span className={`play-who ${side === 0 ? 'play-side-a' : side === 1 ? 'play-side-b' : ''}`}>{name}</span>
+        )}
+        {asking ? (
+          <span>{position.prompt?.words}</span>
+        ) : (
+          <span className="play-told">{otherWords(table, name, t)}</span>
+        )}
+      </h1>
+      {asking && <ClauseLink id={position.prompt?.clause ?? ''} />}
+      {status === 'replaying' && (
+        <button type="button" className="btn btn-main play-small" onClick={() => void table.resumePlay()}>
+          {t('play.prompt.back')}
+        </button>
+      )}
+      {status === 'over' && (
+        <button type="button" className="btn btn-main play-small" onClick={onReport}>
+          {t('play.menu.report')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function otherWords(table: TableState, name: string, t: TFunction): string {
+  const { position } = table;
+  switch (table.status) {
+    case 'thinking':
+      return t('play.prompt.thinking', { seat: name });
+    case 'over':
+      return t('play.prompt.over');
+    case 'replaying':
+      return t('play.prompt.replaying', { entry: position?.entry ?? 0, entries: position?.entries ?? 0 });
+    case 'moving':
+      return table.fresh.map(happening => happening.words).join(' ') || t('play.prompt.moving');
+    default:
+      return t('play.opening');
+  }
+}

@@ -1,0 +1,167 @@
+/** How it ended, what it cost, and when it was decided. */
+
+import type { TFunction } from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SceneShip } from '../../board/scene.ts';
+import type { BookUi } from '../../books/book.ts';
+import type { Happening, Position } from '../../client/protocol.ts';
+import { client } from '../../client/use-table.ts';
+import { ClauseLink } from './ClauseLink.tsx';
+import { Curve } from './Curve.tsx';
+import { decisiveOf } from './decisive.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+interface Props {
+  readonly position: Position;
+  readonly book: BookUi;
+  readonly happenings: readonly Happening[];
+  readonly curve: readonly number[] | null;
+  readonly onClose: () => void;
+  readonly onLook: (entry: number) => void;
+  readonly onReplay: () => void;
+  readonly onExport: () => void;
+  readonly onLeave: () => void;
+}
+
+export function Report(props: Props) {
+  const { position, book, happenings, curve, onClose, onLook, onReplay, onExport, onLeave } = props;
+  const { t } = useTranslation();
+  const fates = useFates(book, position);
+  const decisive = useMemo(
+    () =>
+      decisiveOf(
+        happenings,
+        fates.flatMap(({ id, now }) => (now === null ? [id] : [])),
+        happening => book.motions(position.view, [happening]).some(motion => motion.kind === 'burst'),
+      ),
+    [book, position.view, happenings, fates],
+  );
+  const { result, seatNames } = position;
+  if (result === null) return null;
+  const last = happenings.findLast(({ event }) => event.type === 'over');
+  const name = seatNames[0] ?? '';
+  return (
+    <Sheet title={t('play.report.title')} onClose={onClose} wide>
+      <p className="play-report-headline">{headlineOf(position, t)}</p>
+      <p>
+        {last?.words ?? result.reason} <ClauseLink id={result.clause} />
+      </p>
+      <table className="play-table">
+        <caption>{t('play.report.scores')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('play.report.seat')}</th>
+            <th scope="col" className="play-number">
+              {t('play.report.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seatNames.map((seat, i) => (
+            <tr key={seat}>
+              <th scope="row">{seat}</th>
+              <td className="play-number">{result.scores[i] ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{t('play.report.chances')}</h3>
+      {curve === null ? (
+        <p className="play-quiet">{t('play.report.curveLoading')}</p>
+      ) : (
+        <Curve values={curve} name={name} />
+      )}
+      <h3>{t('play.report.timeline')}</h3>
+      {decisive.length === 0 ? (
+        <p className="play-quiet">{t('play.report.quiet')}</p>
+      ) : (
+        <ol className="play-timeline">
+          {decisive.map(({ happening, key }) => (
+            <li key={key}>
+              <button type="button" className="play-line-words" onClick={() => onLook(happening.entry)}>
+                <span className="play-when">{happening.entry}</span> {happening.words}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <table className="play-table">
+        <caption>{t('play.report.losses')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('play.report.ship')}</th>
+            <th scope="col">{t('play.report.state')}</th>
+            <th scope="col" className="play-number">
+              {t('play.report.damage')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fates.map(({ id, name: shipName, now, fate }) => (
+            <tr key={id}>
+              <th scope="row">{shipName}</th>
+              <td>{fate || t(`play.ship.conditions.${now?.condition ?? 'gone'}`)}</td>
+              <td className="play-number">{now === null ? '' : `${Math.round(now.damage * 100)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="play-buttons">
+        <button type="button" className="btn btn-main" onClick={onReplay}>
+          {t('play.report.replay')}
+        </button>
+        <button type="button" className="btn" onClick={onExport}>
+          {t('play.report.export')}
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          {t('play.report.look')}
+        </button>
+        <button type="button" className="btn" onClick={onLeave}>
+          {t('play.report.leave')}
+        </button>
+      </p>
+    </Sheet>
+  );
+}
+
+function headlineOf({ result, seatNames }: Position, t: TFunction): string {
+  const winners = (result?.winners ?? []).map(seat => seatNames[seat] ?? '');
+  // One player alone has not drawn with anybody.
+  return winners.length === 0
+    ? t(seatNames.length === 1 ? 'play.report.lost' : 'play.report.draw')
+    : t('play.report.won', { names: winners.join(t('play.report.and')) });
+}
+
+interface Fate {
+  readonly id: number;
+  readonly name: string;
+  /** Null when she is no longer on the table. */
+  readonly now: SceneShip | null;
+  /** What became of her, in the book's own words; '' where it has none. */
+  readonly fate: string;
+}
+
+/** Every ship that was in it; a book may know better than the first table, on which there may have been none yet. */
+function useFates(book: BookUi, { view, who }: Position): readonly Fate[] {
+  const [first, setFirst] = useState<readonly SceneShip[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    client.session.look(who, 0).then(
+      ({ position }) => wanted && setFirst(book.scene(position.view).ships),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [book, who]);
+  return useMemo(() => {
+    const now = book.scene(view).ships;
+    const gone = first.filter(ship => !now.some(({ id }) => id === ship.id));
+    const lost = book.lost?.(view) ?? gone.map(({ id, name }) => ({ id, name, fate: '' }));
+    return [
+      ...now.map(ship => ({ id: ship.id, name: ship.name, now: ship, fate: '' })),
+      ...lost.map(ship => ({ ...ship, now: null })),
+    ].toSorted((a, b) => a.id - b.id);
+  }, [book, view, first]);
+}

@@ -1,0 +1,65 @@
+/** The book, clause by clause in our words, with a search; opened at a clause from any prompt or event. */
+
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClauseSummary } from '../../client/protocol.ts';
+import { findClauses } from './find-clauses.ts';
+
+interface Props {
+  readonly clauses: readonly ClauseSummary[] | null;
+  /** The clause to show; a new object each time it is asked for, so that the same one can be asked for twice. */
+  readonly at: { readonly clause: string } | null;
+}
+
+export function RulesPanel({ clauses, at }: Props) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const [asked, setAsked] = useState(at);
+  // A clause that is asked for must not be hidden by an old search.
+  if (at !== asked) {
+    setAsked(at);
+    setQuery('');
+  }
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => findClauses(clauses ?? [], searched), [clauses, searched]);
+  const list = useRef<HTMLDListElement>(null);
+
+  useEffect(() => {
+    if (at === null || clauses === null || searched !== '') return;
+    const place = list.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(at.clause)}"]`);
+    place?.scrollIntoView({ block: 'start' });
+    place?.focus({ preventScroll: true });
+  }, [at, clauses, searched]);
+
+  if (clauses === null) return <p className="play-quiet">{t('play.rules.loading')}</p>;
+  return (
+    <div className="play-rules">
+      <input
+        type="search"
+        className="play-search"
+        value={query}
+        placeholder={t('play.rules.search')}
+        aria-label={t('play.rules.search')}
+        onChange={event => setQuery(event.target.value)}
+      />
+      <p className="play-quiet play-rules-count" role="status">
+        {found.length === 0 ? t('play.rules.none') : t('play.rules.results', { count: found.length })}
+      </p>
+      <dl ref={list} className="play-rulelist" tabIndex={0} aria-label={t('play.rules.title')}>
+        {found.map(clause => (
+          <div
+            key={clause.id}
+            className={clause.id === at?.clause ? 'play-rule play-rule-now' : 'play-rule'}
+            data-rule={clause.id}
+            tabIndex={-1}
+          >
+            <dt>
+              <b>{clause.id}</b> {clause.title}
+            </dt>
+            <dd>{clause.summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

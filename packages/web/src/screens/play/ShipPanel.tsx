@@ -1,0 +1,83 @@
+/** The ships of the table, and the papers of the one that is chosen. */
+
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Scene, SceneShip } from '../../board/scene.ts';
+import type { BookUi } from '../../books/book.ts';
+import { pointOfSail } from './standing.ts';
+
+interface Props {
+  readonly scene: Scene;
+  readonly book: BookUi;
+  readonly view: unknown;
+  readonly selected: number | null;
+  readonly onSelect: (ship: number | null) => void;
+}
+
+/** More than these are not seen at once. */
+const MANY = 10;
+const SIDE_CLASS = { '0': 'play-side-a', '1': 'play-side-b', '-1': 'play-side-none' } as const;
+
+export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
+  const { t } = useTranslation();
+  const ship = scene.ships.find(one => one.id === selected);
+  const isLong = scene.ships.length > MANY;
+  return (
+    <div className="play-ships">
+      <h2 className="visually-hidden">{t('play.ship.list')}</h2>
+      {isLong && <p className="play-shipcount">{t('play.ship.count', { count: scene.ships.length })}</p>}
+      <ul className={isLong ? 'play-shiplist play-shiplist-long' : 'play-shiplist'} aria-label={t('play.ship.list')}>
+        {scene.ships.map(one => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={`play-shipchip ${SIDE_CLASS[one.side]}`}
+              aria-pressed={one.id === selected}
+              onClick={() => onSelect(one.id === selected ? null : one.id)}
+            >
+              <b className="play-badge">{one.badge}</b>
+              <span className="play-shipname">{one.name}</span>
+              <span className="play-shipstate">{stateOf(one, t)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ship === undefined ? (
+        <p className="play-quiet">{t(scene.ships.length === 0 ? 'play.ship.nobody' : 'play.ship.none')}</p>
+      ) : (
+        <>
+          {book.tellsWind !== true && <WindLine ship={ship} scene={scene} />}
+          <section className="play-sheet" aria-label={t('play.ship.sheet', { name: ship.name })}>
+            {book.sheet(view, ship.id)}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Her point of sail, in a sailor's words. */
+export function WindLine({ ship, scene }: { readonly ship: SceneShip; readonly scene: Scene }) {
+  const { t } = useTranslation();
+  if (ship.condition === 'wreck') return null;
+  const { sailing, tack, off } = pointOfSail(ship, scene.wind);
+  return (
+    <p className="play-windline">
+      <b>{t('play.wind.label', { label: scene.wind.label })}</b>
+      <br />
+      {t('play.wind.ship', {
+        name: ship.name,
+        sailing: t(`play.wind.sailings.${sailing}`),
+        tack: tack === null ? '' : t(`play.wind.tacks.${tack}`),
+        off,
+      })}
+    </p>
+  );
+}
+
+function stateOf(ship: SceneShip, t: TFunction): string {
+  if (ship.condition !== 'sailing' && ship.condition !== 'merchant') return t(`play.ship.conditions.${ship.condition}`);
+  if (ship.fire > 0) return t('play.ship.fire');
+  const lost = Math.round(ship.damage * 100);
+  return lost === 0 ? t('play.ship.sound') : t('play.ship.lost', { percent: lost });
+}

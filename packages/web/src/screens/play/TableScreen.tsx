@@ -1,0 +1,121 @@
+/** How a screen with a table is laid out: the board from edge to edge, and the papers that float over it. */
+
+import type { MouseEvent, ReactNode } from 'react';
+import { Board } from '../../board/Board.tsx';
+import type { BoardProps } from '../../board/props.ts';
+import type { Scene } from '../../board/scene.ts';
+import type { BookUi } from '../../books/book.ts';
+import type { Position } from '../../client/protocol.ts';
+import { useSettings } from '../../ui/settings.ts';
+import { hear } from '../../sound/ear.ts';
+import { SoundWords } from '../../sound/SoundWords.tsx';
+import type { TableState } from '../../client/table.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
+import { clauseAt } from './ClauseLink.tsx';
+import { Papers } from './Papers.tsx';
+import { StandingStrip } from './StandingStrip.tsx';
+import { TextBoard } from './TextBoard.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
+import type { Screen } from './use-screen.ts';
+
+interface Props {
+  readonly screen: Screen;
+  readonly table: TableState;
+  readonly position: Position;
+  readonly book: BookUi;
+  readonly scene: Scene;
+  readonly className?: string;
+  /** What the board is told besides what every screen tells it. */
+  readonly board: Omit<
+    BoardProps,
+    'scene' | 'motions' | 'onMotionsDone' | 'speed' | 'selectedShip' | 'onSelectShip' | 'onHear'
+  >;
+  /** Beside the menu: what is asked, or what has happened. */
+  readonly prompt: ReactNode;
+  /** Null where nothing is decided. */
+  readonly orders: ReactNode | null;
+  readonly onLook: (entry: number) => void;
+  /** Which line of the log is kept in sight. */
+  readonly follow: 'newest' | 'moment';
+  readonly onMenu: () => void;
+  readonly onClause: (clause: string) => void;
+  readonly onLeave: () => void;
+  readonly note?: string | null;
+  /** For those who listen. */
+  readonly spoken: string;
+  readonly children: ReactNode;
+}
+
+export function TableScreen(props: Props) {
+  const { screen, table, position, book, scene, className = '', onLeave, note = null } = props;
+  const { stage, ship, setShip } = screen;
+  const speed = useSettings(settings => settings.speed);
+  const onClauseClick = (event: MouseEvent): void => {
+    const clause = clauseAt(event.target);
+    if (clause !== null) props.onClause(clause);
+  };
+  return (
+    // The clicks that are caught here come from buttons, which answer to keys as well.
+    <main className={`play ${className}`} onClick={onClauseClick}>
+      <div className="play-board">
+        <Board
+          {...props.board}
+          scene={scene}
+          motions={stage.motions}
+          onMotionsDone={stage.done}
+          speed={speed}
+          selectedShip={ship}
+          onSelectShip={setShip}
+          onHear={hear}
+        />
+      </div>
+      <div className="play-top">
+        <StandingStrip position={position} onMenu={props.onMenu} />
+        {props.prompt}
+      </div>
+      <Papers
+        open={screen.paper}
+        onOpen={screen.setPaper}
+        orders={props.orders}
+        scene={scene}
+        book={book}
+        view={position.view}
+        ship={ship}
+        onShip={setShip}
+        happenings={table.happenings}
+        entry={position.entry}
+        onLook={props.onLook}
+        follow={props.follow}
+        clauses={screen.clauses}
+        rule={screen.rule}
+      />
+      {props.children}
+      <TroubleNote table={table} onLeave={onLeave} note={note} />
+      <TextBoard board={position.board} shown={screen.textBoard} onHide={screen.toggleTextBoard} />
+      <Announcer text={props.spoken} />
+      <SoundWords />
+    </main>
+  );
+}
+
+interface BlankProps {
+  readonly table: TableState;
+  /** What is being done meanwhile. */
+  readonly words: string;
+  /** What there will be none of, if it fails. */
+  readonly what?: 'game' | 'log';
+  readonly onLeave: () => void;
+}
+
+/** Before there is a table to show, or when there will be none. */
+export function BlankScreen({ table, words, what = 'game', onLeave }: BlankProps) {
+  return (
+    <main className="play play-blank">
+      {table.status === 'failed' ? (
+        <TroubleNote table={table} what={what} onLeave={onLeave} />
+      ) : (
+        <p role="status">{words}</p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+/** What went wrong, and what to do now. */
+
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableState } from '../../client/table.ts';
+import { sentence } from '../../ui/sentence.ts';
+
+interface Props {
+  readonly table: TableState;
+  readonly onLeave: () => void;
+  /** Trouble of the screen's own, such as a file that could not be written. */
+  readonly note?: string | null;
+  /** What failed when the table did: a game that is kept, or somebody's log, which was only to be read. */
+  readonly what?: 'game' | 'log';
+}
+
+export function TroubleNote({ table, onLeave, note = null, what = 'game' }: Props) {
+  const { t } = useTranslation();
+  const { status } = table;
+  const trouble = note ?? table.trouble;
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const failed = status === 'failed';
+  // The same trouble at another time is new trouble.
+  if (trouble === null && dismissed !== null) setDismissed(null);
+  if (!failed && (trouble === null || trouble === dismissed)) return null;
+  return (
+    <div className="panel play-trouble" role="alert">
+      <p>
+        <b>{t(failed ? `play.trouble.failed.${what}` : 'play.trouble.title')}</b>
+      </p>
+      {trouble !== null && <p>{sentence(trouble)}</p>}
+      <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>
+      {failed ? (
+        <button type="button" className="btn btn-main play-small" onClick={onLeave}>
+          {t('play.trouble.lobby')}
+        </button>
+      ) : (
+        <button type="button" className="btn play-small" onClick={() => setDismissed(trouble)}>
+          {t('play.trouble.dismiss')}
+        </button>
+      )}
+    </div>
+  );
+}

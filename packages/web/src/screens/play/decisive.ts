@@ -1,0 +1,26 @@
+/** What is worth telling again when all is over. */
+
+import type { Happening } from '../../client/protocol.ts';
+
+export interface Told {
+  readonly happening: Happening;
+  /** Its place in the log. */
+  readonly key: number;
+}
+
+/**
+ * What the board shows as a burst (a ship afire, struck, taken, sunk), and the last that was heard of each ship that is no
+ * longer on the table.
+ */
+export function decisiveOf(
+  happenings: readonly Happening[],
+  gone: readonly number[],
+  isBurst: (happening: Happening) => boolean,
+): readonly Told[] {
+  const last = new Set(gone.map(ship => happenings.findLastIndex(happening => shipOf(happening) === ship)));
+  return happenings.flatMap((happening, key) => (last.has(key) || isBurst(happening) ? [{ happening, key }] : []));
+}
+
+function shipOf({ event }: Happening): unknown {
+  return (event as unknown as Readonly<Record<string, unknown>>)['ship'];
+}

@@ -1,0 +1,102 @@
+/** A forecast in figures that a sentence can be made of. The sentence itself is in the strings. */
+
+import type { ForecastView } from '../../client/protocol.ts';
+
+type FigureView = ForecastView['figures'][number];
+
+export interface FigureWords {
+  readonly name: string;
+  /** Which sentence says it. */
+  readonly kind: 'certain' | 'chance' | 'spread';
+  readonly falls: boolean;
+  /** Whole per cent that it changes at all (in the direction of the mean). */
+  readonly percent: string;
+  /** Mean change without its sign. */
+  readonly about: string;
+  readonly bars: readonly Bar[];
+}
+
+export interface Bar {
+  readonly change: number;
+  readonly probability: number;
+  /** Share of the highest bar, 0 to 1. */
+  readonly height: number;
+}
+
+/** More bars than these are a smear: the tails are drawn together. */
+const MOST_BARS = 9;
+const NOTHING = 0.0005;
+
+/** The figures worth reading, those that change most first; scores last, since they only sum up the others. */
+export function forecastWords(forecast: ForecastView, most: number): readonly FigureWords[] {
+  return forecast.figures
+    .filter(({ distribution }) => distribution.some(({ change, probability }) => change !== 0 && probability > NOTHING))
+    .toSorted((a, b) => weight(b) - weight(a))
+    .slice(0, most)
+    .map(figureWords);
+}
+
+function weight(figure: FigureView): number {
+  return Math.abs(figure.mean) - (/points?$|score$/.test(figure.name) ? 1000 : 0);
+}
+
+function figureWords({ name, mean, distribution }: FigureView): FigureWords {
+  const falls = mean < 0;
+  const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
+  const share = happens.reduce((sum, { probability }) => sum + probability, 0);
+  const steps = happens.every(({ change }) => Math.abs(change) === 1);
+  const kind = distribution.length === 1 ? 'certain' : steps ? 'chance' : 'spread';
+  return { name, kind, falls, percent: percent(share), about: amount(mean), bars: barsOf(distribution) };
+}
+
+/**
+ * What is said of an order that changes no figure before the next decision. One that asks on, such as choosing whom to
+ * fire at, only leads to that question.
+ */
+export function quietKind(
+  { outcomes, asksOn }: Pick<ForecastView, 'outcomes' | 'asksOn'>,
+  moves: boolean,
+): 'nothing' | 'outlookChange' | 'asksOn' {
+  if (asksOn !== null) return 'asksOn';
+  return outcomes > 1 || !moves ? 'outlookChange' : 'nothing';
+}
+
+/** Never 0 for what can happen, never 100 for what can fail. */
+export function percent(probability: number): string {
+  if (probability <= 0) return '0';
+  if (probability >= 1 - 1e-9) return '100';
+  if (probability < 0.01) return '<1';
+  if (probability > 0.99) return '>99';
+  return String(Math.round(probability * 100));
+}
+
+export function amount(mean: number): string {
+  const size = Math.abs(mean);
+  return Number.isInteger(size) ? String(size) : size < 0.05 ? '<0.1' : size.toFixed(1);
+}
+
+export function barsOf(distribution: FigureView['distribution']): readonly Bar[] {
+  const sorted = distribution.toSorted((a, b) => a.change - b.change);
+  const kept: { change: number; probability: number }[] = sorted.map(point => ({ ...point }));
+  while (kept.length > MOST_BARS) {
+    const [first, second] = kept;
+    const last = kept.at(-1);
+    const beforeLast = kept.at(-2);
+    if (first === undefined || second === undefined || last === undefined || beforeLast === undefined) break;
+    if (first.probability < last.probability) {
+      second.probability += first.probability;
+      kept.shift();
+    } else {
+      beforeLast.probability += last.probability;
+      kept.pop();
+    }
+  }
+  const highest = Math.max(...kept.map(({ probability }) => probability), Number.MIN_VALUE);
+  return kept.map(bar => ({ ...bar, height: bar.probability / highest }));
+}
+
+/** `B decks` into the fleet's letter and the rest; rulebooks that do not name sides so keep the whole name. */
+export function splitName(name: string): { readonly fleet: string; readonly what: string } {
+  const match = /^([A-D]) (.+)$/.exec(name);
+  return match === null ? { fleet: '', what: name } : { fleet: match[1] ?? '', what: match[2] ?? name };
+}

@@ -1,0 +1,54 @@
+/** The rulebook of the table: how it looks, its clauses, and what its scenario is called. */
+
+import { isRefusal } from '@weathergauge/engine';
+import { useEffect, useState } from 'react';
+import books from 'virtual:rulebooks';
+import type { BookUi } from '../../books/book.ts';
+import { bookUi } from '../../books/index.ts';
+import type { ClauseSummary, Position } from '../../client/protocol.ts';
+import { client } from '../../client/use-table.ts';
+
+export interface OpenBook {
+  readonly book: BookUi | null;
+  readonly clauses: readonly ClauseSummary[] | null;
+  /** Of the scenario; '' until there is one. */
+  readonly title: string;
+}
+
+interface Rules {
+  readonly ruleset: string;
+  readonly clauses: readonly ClauseSummary[];
+}
+
+export function useBook(position: Position | null): OpenBook {
+  const ruleset = position?.ruleset ?? null;
+  const [book, setBook] = useState<BookUi | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
+  const [broken, setBroken] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (ruleset === null) return;
+    let wanted = true;
+    bookUi(ruleset).then(
+      found => wanted && setBook(found),
+      (error: unknown) => wanted && setBroken(error),
+    );
+    // The rules are read later than the board is seen: their absence is no reason to stop.
+    client.session.clauses(ruleset).then(
+      clauses => wanted && !isRefusal(clauses) && setRules({ ruleset, clauses }),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ruleset]);
+
+  // Without a board there is nothing to play on: the page's own note says so.
+  if (broken !== null) throw broken;
+  const summary = books.find(({ id }) => id === ruleset);
+  return {
+    book: book !== null && book.id === ruleset ? book : null,
+    clauses: rules?.ruleset === ruleset ? rules.clauses : null,
+    title: summary?.scenarios.find(({ id }) => id === position?.scenario)?.title ?? '',
+  };
+}

@@ -1,0 +1,98 @@
+/** Keys that work wherever the focus is, except where somebody types or something else has taken the key. */
+
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { toggleSound } from '../../ui/settings.ts';
+import type { Command } from './keys.ts';
+import { commandOf, stepOffer } from './keys.ts';
+
+export interface KeyHandlers {
+  readonly offers: number;
+  readonly active: number | null;
+  readonly list: RefObject<HTMLElement | null>;
+  take(offer: number): void;
+  clear(): void;
+  undo(): void;
+  /** Null while there is nothing to skip. */
+  readonly skip: (() => void) | null;
+  menu(): void;
+  textBoard(): void;
+}
+
+export function useOfferKeys(handlers: KeyHandlers, enabled: boolean): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+      const command = commandOf(event, latest.current.offers);
+      if (command === null || !carryOut(command, event, latest.current)) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}
+
+/** Whether the key has been used. */
+function carryOut(command: Command, event: KeyboardEvent, on: KeyHandlers): boolean {
+  switch (command.kind) {
+    case 'take':
+      on.take(command.offer);
+      return true;
+    case 'move':
+      if (ownsArrows(event.target)) return false;
+      return focusOffer(on, stepOffer(on.active, command.by, on.offers));
+    case 'first':
+    case 'last':
+      if (ownsArrows(event.target)) return false;
+      return focusOffer(on, on.offers === 0 ? null : command.kind === 'first' ? 0 : on.offers - 1);
+    case 'clear':
+      on.list.current?.focus({ preventScroll: true });
+      on.clear();
+      return true;
+    case 'undo':
+      on.undo();
+      return true;
+    case 'skip':
+      // On a button the space bar presses it.
+      if (on.skip === null || (event.target instanceof Element && event.target.closest('button, a, summary') !== null))
+        return false;
+      on.skip();
+      return true;
+    case 'menu':
+      on.menu();
+      return true;
+    case 'text-board':
+      on.textBoard();
+      return true;
+    case 'sound':
+      toggleSound();
+      return true;
+  }
+}
+
+function focusOffer(on: KeyHandlers, offer: number | null): boolean {
+  const button =
+    offer === null ? null : (on.list.current?.querySelector<HTMLElement>(`[data-offer="${offer}"]`) ?? null);
+  button?.focus();
+  return button !== null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable], dialog') !== null
+  );
+}
+
+/** Tabs, sliders and what scrolls use the arrow keys themselves. */
+function ownsArrows(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="tablist"], input, .play-log, .play-rulelist, .play-textboard') !== null
+  );
+}

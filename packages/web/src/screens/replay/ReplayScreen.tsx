@@ -1,0 +1,279 @@
+/** A battle looked at again, from any entry and through any eyes. */
+
+// Before its own, which changes some of it.
+import '../play/play.css';
+import './replay.css';
+import type { GameEvent, Seat, Viewer } from '@weathergauge/engine';
+import type { ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from '../../board/scene.ts';
+import type { BookUi } from '../../books/book.ts';
+import { SpeedChoice } from '../play/ActivityBar.tsx';
+import { DiceFaces } from '../play/DiceFaces.tsx';
+import { diceOf } from '../play/dice.ts';
+import { LightChoice } from '../play/MenuSheet.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
+import { useScreen } from '../play/use-screen.ts';
+import { goTo } from '../../ui/route.ts';
+import type { SeatPlan } from '../../client/protocol.ts';
+import { toggleSound, useSettings } from '../../ui/settings.ts';
+import { SoundChoice } from '../../sound/SoundChoice.tsx';
+import type { TableState } from '../../client/table.ts';
+import { useTable } from '../../client/use-table.ts';
+import { BranchSheet } from './BranchSheet.tsx';
+import { ShareSheet } from './ShareSheet.tsx';
+import { Transport } from './Transport.tsx';
+import type { Step } from './transport-keys.ts';
+import { entryAfter, pauseBetween, stepOf } from './transport-keys.ts';
+import { useSeenBy } from './use-seen-by.ts';
+
+const everything = (state: TableState): TableState => state;
+const NO_MARKS: readonly Mark[] = [];
+const ignore = (): void => {};
+
+export default function ReplayScreen() {
+  const { t } = useTranslation();
+  const own = useTable(everything);
+  const { table, who, setWho, free } = useSeenBy(own);
+  const { status, position, happenings } = table;
+  const screen = useScreen(table, 'log');
+  const { book, title, stage, ship } = screen;
+  const speed = useSettings(settings => settings.speed);
+
+  const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const entry = position?.entry ?? 0;
+  const entries = position?.entries ?? 0;
+
+  useEffect(() => {
+    // Whoever comes here by the address alone has no battle to look at, or one that goes on.
+    if (status === 'empty') goTo('lobby', 'replace');
+    else if (status === 'asking' || status === 'over') void own.goTo(0);
+    else if (status === 'handing-over') goTo('play', 'replace');
+  }, [status, own.goTo]);
+
+  const look = useCallback((to: number) => void own.goTo(to), [own.goTo]);
+  const seek = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      look(to);
+    },
+    [look],
+  );
+  const step = useCallback(
+    (how: Step) => {
+      if (how !== 'play') seek(entryAfter(how, entry, entries));
+      else if (!playing && entry === entries) {
+        look(0);
+        setPlaying(true);
+      } else setPlaying(!playing);
+    },
+    [seek, look, entry, entries, playing],
+  );
+
+  // Played on when the last motion has been seen, or after a moment where nothing moves.
+  const moved = useRef(false);
+  if (stage.moving) moved.current = true;
+  useEffect(() => {
+    if (!playing || stage.moving || status !== 'replaying') return;
+    if (entry >= entries) return setPlaying(false);
+    const timer = setTimeout(() => look(entry + 1), pauseBetween(speed, moved.current));
+    moved.current = false;
+    return () => clearTimeout(timer);
+  }, [playing, stage.moving, status, entry, entries, speed, look, position]);
+
+  useEffect(() => {
+    if (sheet !== null) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const how = stepOf(event);
+      if (how === null || keepsKey(event.target, how)) return;
+      event.preventDefault();
+      if (how !== 'sound') step(how);
+      else if (!event.repeat) toggleSound();
+    };
+    // Before the board, which would take the space bar for itself while something moves.
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, [sheet, step]);
+
+  const now = useMemo(() => happenings.filter(happening => happening.entry === entry), [happenings, entry]);
+  const words = now.map(happening => happening.words).join(' ');
+  const overlay = useMemo(
+    () =>
+      book === null || position === null || stage.moving || ship === null ? null : book.overlay(position, null, ship),
+    [book, position, stage.moving, ship],
+  );
+
+  const back = (): void => {
+    void own.resumePlay();
+    goTo('play');
+  };
+  const leave = (): void => {
+    own.leave();
+    goTo('lobby');
+  };
+  const branch = (seats: readonly SeatPlan[]): void => {
+    setSheet(null);
+    void own.branch(seats);
+    // At once: as soon as the new game asks somebody, this screen would turn back to its beginning.
+    goTo('play');
+  };
+
+  if (position === null || book === null || stage.scene === null)
+    return (
+      <BlankScreen table={table} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave} />
+    );
+
+  return (
+    <TableScreen
+      className="replay"
+      screen={screen}
+      table={table}
+      position={position}
+      book={book}
+      scene={stage.scene}
+      board={{
+        marks: NO_MARKS,
+        overlay,
+        activeOffer: null,
+        onActiveOffer: ignore,
+        onTake: ignore,
+        label: t('replay.board', { title }),
+        follow: true,
+      }}
+      prompt={
+        <section className="panel play-prompt" aria-label={t('replay.words')}>
+          <h1 className="play-prompt-words">
+            <span className="play-who">{title}</span>
+            <span className="play-told">
+              {entry === 0 ? t('replay.setUp') : words === '' ? t('replay.quiet') : words}
+            </span>
+          </h1>
+          <Drawn events={now.map(({ event }) => event)} tokens={book.tokens} />
+        </section>
+      }
+      orders={null}
+      onLook={seek}
+      follow="moment"
+      onMenu={() => setSheet('menu')}
+      onClause={screen.openRules}
+      onLeave={leave}
+      spoken={playing ? '' : words}
+    >
+      <Transport entry={entry} entries={entries} playing={playing} onStep={step} onEntry={seek}>
+        <span className="replay-speed">
+          <SpeedChoice />
+        </span>
+        {free && <ViewerChoice who={who} seatNames={position.seatNames} onWho={setWho} />}
+        <span className="replay-acts">
+          <button type="button" className="btn play-small" onClick={() => setSheet('branch')}>
+            {t('replay.branch.open')}
+          </button>
+          <button type="button" className="btn play-small" onClick={() => setSheet('share')}>
+            {t('replay.share.open')}
+          </button>
+        </span>
+      </Transport>
+      {sheet === 'branch' && (
+        <BranchSheet
+          seatNames={position.seatNames}
+          over={position.result !== null}
+          onStart={branch}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet === 'share' && <ShareSheet table={own} onClose={() => setSheet(null)} />}
+      {sheet === 'menu' && (
+        <Sheet title={t('replay.title')} onClose={() => setSheet(null)}>
+          <div className="play-menu">
+            {own.id !== null && (
+              <button type="button" className="btn btn-main" onClick={back}>
+                {t('replay.back')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                screen.toggleTextBoard();
+                setSheet(null);
+              }}
+            >
+              {t(screen.textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
+            </button>
+            <button type="button" className="btn" onClick={leave}>
+              {t('replay.leave')}
+            </button>
+          </div>
+          <div className="play-settings">
+            <LightChoice />
+            <SpeedChoice />
+            <SoundChoice />
+          </div>
+        </Sheet>
+      )}
+    </TableScreen>
+  );
+}
+
+/** More than these have no room beside the words; the log has them all. */
+const MOST_DRAWN = 3;
+
+/** What was thrown or drawn, as the book shows it. */
+function Drawn({ events, tokens }: { readonly events: readonly GameEvent[]; readonly tokens: BookUi['tokens'] }) {
+  const drawn = events
+    .flatMap((event): ReactNode[] => {
+      const shown = tokens?.(event);
+      return shown === undefined ? diceOf(event).map(group => <DiceFaces key="dice" groups={[group]} />) : [shown];
+    })
+    .slice(0, MOST_DRAWN);
+  if (drawn.length === 0) return null;
+  return (
+    <span className="replay-drawn">
+      {drawn.map((one, i) => (
+        // What is drawn at one moment never changes its place.
+        // oxlint-disable-next-line no-array-index-key
+        <Fragment key={i}>{one}</Fragment>
+      ))}
+    </span>
+  );
+}
+
+interface ViewerProps {
+  readonly who: Viewer;
+  readonly seatNames: readonly string[];
+  readonly onWho: (who: Viewer) => void;
+}
+
+const SPECTATOR = 'spectator';
+
+function ViewerChoice({ who, seatNames, onWho }: ViewerProps) {
+  const { t } = useTranslation();
+  return (
+    <label className="play-speed">
+      <span>{t('replay.viewer.label')}</span>
+      <select
+        value={String(who)}
+        onChange={event => onWho(event.target.value === SPECTATOR ? SPECTATOR : (Number(event.target.value) as Seat))}
+      >
+        <option value={SPECTATOR}>{t('replay.viewer.spectator')}</option>
+        {seatNames.map((name, seat) => (
+          <option key={name} value={String(seat)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Sliders, tabs and the board have uses of their own for the arrows; the space bar presses what has the focus. */
+function keepsKey(target: EventTarget | null, step: Step | 'sound'): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('select, textarea, input:not([type="range"]), dialog') !== null) return true;
+  if (step === 'sound') return false;
+  if (step === 'play') return target.closest('button, a') !== null;
+  return target.closest('input, [role="tablist"], .board') !== null;
+}

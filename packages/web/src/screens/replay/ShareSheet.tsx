@@ -1,0 +1,79 @@
+/** The battle as a link that holds it all, or as a file. */
+
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadLog } from '../play/download.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toFragment } from '../../client/share.ts';
+import type { TableState } from '../../client/table.ts';
+import { isTrouble } from '../../ui/trouble.ts';
+
+interface Props {
+  readonly table: TableState;
+  readonly onClose: () => void;
+}
+
+export function ShareSheet({ table, onClose }: Props) {
+  const { t } = useTranslation();
+  const [link, setLink] = useState('');
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { exportLog } = table;
+
+  useEffect(() => {
+    let wanted = true;
+    const make = async (): Promise<void> => {
+      const made = await toFragment(await exportLog());
+      if (!wanted) return;
+      if (isTrouble(made)) setNote(t('replay.share.failed', { why: t(`session.trouble.${made.trouble}`) }));
+      else setLink(`${location.href.split('#')[0]}${made.fragment}`);
+    };
+    make().catch((error: unknown) => wanted && setNote(t('replay.share.failed', { why: String(error) })));
+    return () => {
+      wanted = false;
+    };
+  }, [exportLog, t]);
+
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setNote(t('replay.share.copied'));
+    } catch {
+      setNote(t('replay.share.notCopied'));
+    }
+  };
+
+  const download = async (): Promise<void> => {
+    try {
+      await downloadLog(table);
+    } catch (error) {
+      setNote(t('play.trouble.exportFailed', { why: String(error) }));
+    }
+  };
+
+  return (
+    <Sheet title={t('replay.share.title')} onClose={onClose}>
+      <p>{t('replay.share.text')}</p>
+      <label className="replay-seat">
+        <span>{t('replay.share.link')}</span>
+        <input
+          ref={field}
+          className="play-search replay-link"
+          readOnly
+          value={link}
+          onFocus={event => event.target.select()}
+        />
+      </label>
+      <p className="play-buttons">
+        <button type="button" className="btn btn-main" disabled={link === ''} onClick={() => void copy()}>
+          {t('replay.share.copy')}
+        </button>
+        <button type="button" className="btn" onClick={() => void download()}>
+          {t('replay.share.download')}
+        </button>
+      </p>
+      <p role="status">{note}</p>
+    </Sheet>
+  );
+}

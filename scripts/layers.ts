@@ -19,7 +19,8 @@ const layers: Readonly<Record<string, Layer>> = {
   rules: { source: ['engine', 'seamanship'], tests: ['agents', 'testkit'] },
   agents: { source: ['engine'], tests: [] },
   testkit: { source: ['engine', 'agents'], tests: [] },
-  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'testkit'], tests: [] },
+  lab: { source: ['engine', 'agents'], tests: [] },
+  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'testkit', 'lab'], tests: [] },
   web: { source: ['engine', 'seamanship', 'rules', 'agents'], tests: [] },
 };
 

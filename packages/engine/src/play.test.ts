@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { config, keyedMatch } from '../test/games.ts';
 import type { GameEvent, Seat } from './contract.ts';
 import { seededDice, seededRng } from './dice.ts';
-import { openMatch } from './match.ts';
+import { logOf, openMatch } from './match.ts';
 import { anyOffer, playMatch, playOn } from './play.ts';
 import { verify } from './replay.ts';
 import type { SkirmishAction } from './skirmish.ts';
@@ -60,7 +60,7 @@ describe('playMatch', () => {
     const rng = seededRng('answers');
     expect(playMatch(match, { choose: seat => anyOffer(match.ruleset, match.state, seat, rng) })).toBe(decisions);
     expect(match.state).toEqual(s);
-    expect(verify(skirmish, match.log)).toMatchObject({ entries: decisions, result: skirmish.result(s) });
+    expect(verify(skirmish, logOf(match))).toMatchObject({ entries: decisions, result: skirmish.result(s) });
   });
 
   test('a refused answer is a bug, not an endless loop', () => {

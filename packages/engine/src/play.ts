@@ -16,7 +16,7 @@ export interface Play<A extends Action> {
   readonly most?: number;
 }
 
-/** The part of a rulebook that moves a state. What `conduct` makes of a single procedure has it, too. */
+/** The part of a rulebook that moves a state. What `runner` makes of a single procedure has it, too. */
 interface Moves<S extends object, A extends Action> {
   pending(s: Readonly<S>): readonly Seat[];
   apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;

@@ -19,9 +19,9 @@ const layers: Readonly<Record<string, Layer>> = {
   rules: { source: ['engine', 'seamanship'], tests: ['agents', 'testkit'] },
   agents: { source: ['engine'], tests: [] },
   testkit: { source: ['engine', 'agents'], tests: [] },
-  lab: { source: ['engine', 'agents'], tests: [] },
-  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'testkit', 'lab'], tests: [] },
-  web: { source: ['engine', 'seamanship', 'rules', 'agents'], tests: [] },
+  host: { source: ['engine', 'agents'], tests: ['rules'] },
+  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit'], tests: [] },
+  web: { source: ['engine', 'seamanship', 'rules', 'agents', 'host'], tests: [] },
 };
 
 /** Rooms of a package and what each may import of the others. What lies in `src` itself, tests and `test/` may import all. */

@@ -1,4 +1,5 @@
 export * from './agent.ts';
+export * from './arena.ts';
 export * from './forecast.ts';
 export { GREEDY_SAMPLES, greedy } from './greedy.ts';
 export * from './parse.ts';

@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: ships on fire, magazines, and wrecks in high seas. */
 
-import type { Context } from '@weathergauge/engine';
+import type { Table } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { forEach, procedure, step } from './builders.ts';
 import { bandOf } from './ch4-gunnery.ts';
@@ -17,16 +17,16 @@ import { afloat, fleet, shipOf } from '../model/state.ts';
  */
 export const fireRemoval = procedure('fire-removal', { ship: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => ship.fire > 0), [
-    step('douse', (s, l, context) => douse(s, shipOf(s, l.ship), context)),
+    step('douse', (s, l, table) => douse(s, shipOf(s, l.ship), table)),
   ]),
 ]);
 
 /** 4.11 First a 5 or 6; 4.12 then a 6; 4.13 then she blows up. */
-function douse(s: AgeOfSail, ship: Ship, context: Context): void {
-  const face = roll(context.dice, 6, 'fire');
+function douse(s: AgeOfSail, ship: Ship, table: Table): void {
+  const face = roll(table.dice, 6, 'fire');
   const needed = DOUSE[ship.fire] as number;
   const out = face >= needed;
-  tell(context, {
+  tell(table, {
     type: 'douse',
     to: 'all',
     clause: ship.fire === 1 ? '4.11' : '4.12',
@@ -37,23 +37,23 @@ function douse(s: AgeOfSail, ship: Ship, context: Context): void {
   });
   if (out) ship.fire = 0;
   else if (ship.fire === 1) ship.fire = 2;
-  else blowUp(s, ship, context);
+  else blowUp(s, ship, table);
 }
 
 /** 4.13, 4.14, R38 Every other ship within 12 cm, friend or foe, is diced for on the hull column. */
-function blowUp(s: AgeOfSail, ship: Ship, context: Context): void {
+function blowUp(s: AgeOfSail, ship: Ship, table: Table): void {
   castOff(s, ship);
   ship.condition = 'blown-up';
   ship.fire = 0;
-  tell(context, { type: 'blew-up', to: 'all', clause: '4.13', ship: ship.id });
+  tell(table, { type: 'blew-up', to: 'all', clause: '4.13', ship: ship.id });
   for (const other of s.ships) {
     if (!afloat(other) || other.fire > 0) continue;
     const band = BANDS[bandOf(other.x - ship.x, other.y - ship.y)];
     if (band === undefined) continue;
-    const face = roll(context.dice, 6, 'blast');
+    const face = roll(table.dice, 6, 'blast');
     const caught = face >= band.hull;
-    tell(context, { type: 'blast', to: 'all', clause: '4.14', ship: other.id, face, needed: band.hull, caught });
-    if (caught) catchFire(other, '4.14', context);
+    tell(table, { type: 'blast', to: 'all', clause: '4.14', ship: other.id, face, needed: band.hull, caught });
+    if (caught) catchFire(other, '4.14', table);
   }
 }
 
@@ -68,11 +68,11 @@ export const highSeas = procedure('high-seas', { ship: 0 }, [
     'ship',
     s => (s.windSpeed < HIGH_SEAS ? [] : fleet(s, s.active, ship => wrecked(ship) && ship.condition !== 'aground')),
     [
-      step('founder', (s, l, context) => {
+      step('founder', (s, l, table) => {
         const ship = shipOf(s, l.ship);
-        const face = roll(context.dice, 6, 'high seas');
+        const face = roll(table.dice, 6, 'high seas');
         const sunk = face <= FOUNDERS_ON;
-        tell(context, { type: 'founder-check', to: 'all', clause: '4.15', ship: ship.id, face, sunk });
+        tell(table, { type: 'founder-check', to: 'all', clause: '4.15', ship: ship.id, face, sunk });
         if (!sunk) return;
         castOff(s, ship);
         ship.condition = 'sunk';

@@ -1,21 +1,26 @@
 /** What the main thread asks of a playing thread, and what it gets back: plain data only. */
 
 import type { MatchConfig } from '@weathergauge/engine';
+import type { Shelf } from './library.ts';
 
 /** A run of whole games, numbered from `first`. */
 export interface Chunk {
-  /** Address of a module that exports `ruleset`. */
-  readonly module: string;
+  readonly shelf: Shelf;
   readonly config: MatchConfig;
   readonly agents: readonly string[];
   readonly seed: string;
   readonly first: number;
   readonly count: number;
-  /** The text of every game's log is wanted. */
-  readonly logged: boolean;
+  /** Folder for one log per game, or null. */
+  readonly logs: string | null;
 }
 
-export interface PlayedChunk {
+/** What the user must mend crosses the threads as a value: an error would lose its exit code on the way. */
+export interface Unplayed {
+  readonly failure: string;
+}
+
+export interface Played {
   readonly wins: readonly number[];
   readonly draws: number;
   readonly decisions: number;
@@ -23,6 +28,4 @@ export interface PlayedChunk {
   readonly cpuMicroseconds: number;
   /** Of the last state of each game, in order. */
   readonly hashes: readonly string[];
-  /** One for each game, where they were wanted. */
-  readonly logs: readonly string[];
 }

@@ -1,0 +1,135 @@
+/**
+ * Lets the agents of a hosted game answer when it is for them: asks the thinker, waits until those who watch have seen what
+ * happened before, and gives the answer. What it is at is told to the trusted side only.
+ */
+
+import type { Refusal, Seat } from '@weathergauge/engine';
+import { keyHex, newKey, resultOf, seededRng, seen } from '@weathergauge/engine';
+import type { Hosted } from './hosted.ts';
+import { imagined } from './preview.ts';
+import type { ThinkProgress } from './protocol.ts';
+import { isOpen } from './requests.ts';
+import type { Question, Thinker, Thinking } from './thinker.ts';
+
+/** Which agent thinks and how far it has come; null when none does. */
+export type ThinkingNews = { readonly seat: Seat; readonly progress: ThinkProgress | null } | null;
+
+export interface GameDeps {
+  readonly thinker: Thinker;
+  /** Resolves when those who watch are ready for the next answer of an agent; agents think meanwhile. */
+  readonly pace?: () => Promise<void>;
+  readonly onThinking?: (news: ThinkingNews) => void;
+  /** An agent could not answer: a bug of ours. The game stands as it was before. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+export interface Agents {
+  /** From now on they think. */
+  start(): void;
+  /** The game has changed: whoever is asked now thinks, whoever is not any more stops. */
+  wake(): void;
+  /** The one that thinks is to answer with the best it has. */
+  stopThinking(): void;
+  close(): void;
+}
+
+interface Thought {
+  readonly seat: Seat;
+  /** How far the game had come for the seat. Others' sealed orders do not move it, and do not disturb the thought. */
+  readonly at: number;
+  readonly thinking: Thinking;
+}
+
+export function runAgents(
+  hosted: Hosted,
+  deps: GameDeps,
+  answer: (seat: Seat, text: string, at: number) => Refusal | null,
+): Agents {
+  const { thinker, pace = async () => {}, onThinking = () => {}, onTrouble = () => {} } = deps;
+  // Where there is no dice key the agents' chance has a secret of its own.
+  const secret = hosted.match.secret ?? keyHex(newKey());
+  let running = false;
+  let current: Thought | null = null;
+
+  function wake(): void {
+    const seat = running ? nextAgent(hosted) : null;
+    if (current !== null && current.seat === seat && current.at === seen(hosted.match, seat)) return;
+    forget();
+    if (seat !== null) begin(seat);
+  }
+
+  function forget(): void {
+    if (current === null) return;
+    const { thinking } = current;
+    current = null;
+    thinking.cancel();
+    onThinking(null);
+  }
+
+  function begin(seat: Seat): void {
+    const plan = hosted.seats[seat];
+    if (plan?.kind !== 'agent') return;
+    const at = seen(hosted.match, seat);
+    const thinking = thinker.think(questionFor(hosted, secret, seat, plan.level, at), progress => {
+      if (current === thought) onThinking({ seat, progress });
+    });
+    const thought: Thought = { seat, at, thinking };
+    current = thought;
+    onThinking({ seat, progress: null });
+    void conclude(thought);
+  }
+
+  async function conclude(thought: Thought): Promise<void> {
+    const { seat, at, thinking } = thought;
+    try {
+      const text = await thinking.answer;
+      if (current === thought) await pace();
+      if (current !== thought) return;
+      current = null;
+      onThinking(null);
+      give(seat, text, at);
+    } catch (error) {
+      // Of a thought that was cancelled nobody wants to hear.
+      if (current !== thought) return;
+      forget();
+      onTrouble(error);
+    }
+  }
+
+  function give(seat: Seat, text: string, at: number): void {
+    try {
+      const refused = answer(seat, text, at);
+      if (refused !== null) throw new Error(`the answer of an agent is refused: ${refused.reason}`);
+    } catch (error) {
+      onTrouble(error);
+    }
+  }
+
+  return {
+    start() {
+      running = true;
+      wake();
+    },
+    wake,
+    stopThinking: () => current?.thinking.stop(),
+    close() {
+      running = false;
+      forget();
+    },
+  };
+}
+
+function nextAgent({ match, seats, request }: Hosted): Seat | null {
+  if (resultOf(match) !== null || isOpen(request)) return null;
+  return match.ruleset.pending(match.state).find(seat => seats[seat]?.kind === 'agent') ?? null;
+}
+
+const SEEDS = 2 ** 31;
+
+/** The seed follows from the dice key and tells nothing of it: a seeded game is the same each time. */
+function questionFor({ match }: Hosted, secret: string, seat: Seat, level: string, at: number): Question {
+  const { ruleset, state } = match;
+  const rng = seededRng(`thinker/${secret}/${at}`);
+  const seed = `${rng.below(SEEDS)}/${rng.below(SEEDS)}`;
+  return { ruleset: ruleset.id, state: imagined(ruleset, state, seat, seed), seat, level, seed };
+}

@@ -1,0 +1,133 @@
+/** A chair: everything that one viewer can see and do. It is a capability, so whoever holds it is that viewer. */
+
+import type { Action, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import { isRefusal, refusal, resultOf, seen } from '@weathergauge/engine';
+import { forecastOf, previewOf } from './forecast.ts';
+import type { Hosted, Listener } from './hosted.ts';
+import { answerIn, pastIn, requestFor, tellRequest, undoIn } from './hosted.ts';
+import { narrate } from './narration.ts';
+import { historyOf, momentsOf, sceneAt } from './past.ts';
+import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
+import type { ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
+import { isGranted, isOpen, newRequest, replied } from './requests.ts';
+
+export interface Chair {
+  readonly who: Viewer;
+  /** The present, without happenings; or a place of the past with what happened there. Out of range means the nearest. */
+  look(at?: number): Turn;
+  /** All that this viewer was told and that still stands. */
+  history(): readonly Happening[];
+  /** Hears every change that this viewer can see. Returns what ends it. */
+  listen(hear: (turn: Turn) => void): () => void;
+  /** Null when it is taken: the turn that comes of it is heard by those who listen. `at` is that of the position. */
+  answer(text: string, at: number): Refusal | null;
+  /** Takes back alone. */
+  undo(): Refusal | null;
+  /** Asks every other person for consent to take back what `Position.undo` names. Agents agree. */
+  askUndo(): Refusal | null;
+  /** What this person says to the open request. Whoever has made it withdraws it by declining. */
+  reply(reply: 'agree' | 'decline'): Refusal | null;
+  /** What an offer leads to before the first die or reveal. */
+  preview(text: string): Preview | Refusal;
+  /** The odds of an offer. */
+  forecast(text: string): ForecastView | Refusal;
+}
+
+/** `afterwards` is called when something has changed that agents may have to answer. */
+export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Chair {
+  const { seats } = hosted.match.config;
+  if (who !== 'spectator' && !seatsOf(seats).includes(who)) throw new Error(`there is no seat ${who} in this game`);
+
+  /** Does what only a seat can do. */
+  function act(deed: (seat: Seat) => Refusal | null): Refusal | null {
+    if (who === 'spectator') return NOT_SEATED;
+    const refused = deed(who);
+    if (refused === null) afterwards();
+    return refused;
+  }
+
+  return {
+    who,
+    look: at => lookIn(hosted, who, at),
+    history: () => historyOf(pastIn(hosted), hosted.match, who),
+    listen(hear) {
+      const listener: Listener = { viewers: [who], hear: news => news.forEach(({ turn }) => hear(turn)) };
+      hosted.listeners.add(listener);
+      return () => void hosted.listeners.delete(listener);
+    },
+    answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
+    undo: () => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoIn(hosted, seat, []))),
+    askUndo: () => act(seat => askUndoIn(hosted, seat)),
+    reply: reply => act(seat => replyIn(hosted, seat, reply)),
+    preview: text => offered(hosted, who, text, (seat, action) => previewOf(hosted.match, seat, action)),
+    forecast: text => offered(hosted, who, text, (seat, action) => forecastOf(hosted.match, seat, action)),
+  };
+}
+
+const NOT_SEATED = refusal('not-pending', 'a spectator has nothing to say here');
+const ASKED_ALREADY = refusal('not-pending', 'first those who are asked must agree or decline');
+
+function lookIn(hosted: Hosted, who: Viewer, wanted?: number): Turn {
+  const { match, seats } = hosted;
+  const now = seen(match, who);
+  if (wanted === undefined || Number.isNaN(wanted)) {
+    const position = presentPosition(match, seats, who);
+    return { happenings: [], position, backTo: null, request: requestFor(hosted, who) };
+  }
+  const at = Math.max(0, Math.min(now, Math.floor(wanted)));
+  const past = pastIn(hosted);
+  const moment = momentsOf(past, match, who)[at];
+  if (moment === undefined) throw new Error(`there is no place ${at}`);
+  const { state, events } = sceneAt(past, match, who, at, moment);
+  const position = at === now ? presentPosition(match, seats, who) : positionOf(match, state, who, { at, now });
+  const happenings = narrate(match.ruleset, state, who, events, at);
+  return { happenings, position, backTo: null, request: requestFor(hosted, who) };
+}
+
+// --- Consent ---
+
+function askUndoIn(hosted: Hosted, seat: Seat): Refusal | null {
+  const { match, seats } = hosted;
+  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  const { of } = undoOption(match, seats, seat);
+  if (of === null) return refusal('no-undo', 'there is no answer to take back');
+  const agents = seatsOf(match.config.seats).filter(other => seats[other]?.kind === 'agent');
+  return carryOn(hosted, newRequest('undo', seat, of, seats, agents));
+}
+
+function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusal | null {
+  const request = replied(hosted.request, seat, reply);
+  return isRefusal(request) ? request : carryOn(hosted, request);
+}
+
+/** Does what is asked for once everybody agrees; until then, and when somebody does not, all are told. */
+function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
+  hosted.request = request;
+  if (!isGranted(request)) {
+    tellRequest(hosted);
+    // Told once: nothing is asked any more.
+    if (request.declined !== null) hosted.request = null;
+    return null;
+  }
+  hosted.request = null;
+  const { of } = request;
+  const others = seatsOf(hosted.match.config.seats).filter(seat => seat !== of);
+  const refused = undoIn(hosted, of, others);
+  if (refused !== null) tellRequest(hosted);
+  return refused;
+}
+
+// --- Offers ---
+
+function offered<T>(
+  { match }: Hosted,
+  who: Viewer,
+  text: string,
+  work: (seat: Seat, action: Action) => T,
+): T | Refusal {
+  const { ruleset, state } = match;
+  if (who === 'spectator') return NOT_SEATED;
+  if (resultOf(match) !== null) return refusal('over', 'the game is over');
+  const action = ruleset.vocabulary.parse(text);
+  return ruleset.refuse(state, who, action) ?? work(who, action as Action);
+}

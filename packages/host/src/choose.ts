@@ -1,0 +1,64 @@
+/** An agent's answer, worked out in the thread that calls: a worker's own, or a test's. */
+
+import type { Clock, SearchOptions, SearchReport, Seating } from '@weathergauge/agents';
+import { greedy, SEARCH_DEFAULTS, seating, think } from '@weathergauge/agents';
+import type { Action, AnyRuleset } from '@weathergauge/engine';
+import { isRefusal, seededRng } from '@weathergauge/engine';
+import { readMind } from './levels.ts';
+import type { ThinkProgress } from './protocol.ts';
+import type { Question } from './thinker.ts';
+
+type Listen = (progress: ThinkProgress) => void;
+
+/** Milliseconds between two reports: faster than this nobody sees. */
+const BETWEEN_REPORTS = 60;
+
+/** Canonical text of what the agent answers. */
+export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, listen: Listen): string {
+  const { state, seat, level, seed } = question;
+  const mind = readMind(level);
+  if (isRefusal(mind)) throw new Error(mind.reason);
+  const rng = seededRng(`${seed}/${seat}`);
+  const seated = { ...seating(ruleset, state, seat, rng), clock };
+  const [only] = seated.offers;
+  if (only === undefined) throw new Error(`${ruleset.id} offers seat ${seat} nothing`);
+  return ruleset.vocabulary.print(
+    seated.offers.length === 1
+      ? only
+      : mind.kind === 'at-once'
+        ? mind.agent(rng).choose(seated)
+        : search(seated, mind.options, clock, listen),
+  );
+}
+
+function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, listen: Listen): Action {
+  const { vocabulary } = seated.ruleset;
+  const { budget } = { ...SEARCH_DEFAULTS, ...options };
+  // Something to fall back on, should the search be stopped before its first report.
+  listen({ iterations: 0, share: 0, best: vocabulary.print(greedy(1).choose(seated)), value: 0 });
+  const start = clock();
+  let reported = start;
+  let settled = false;
+  const stop = {
+    get aborted() {
+      return settled;
+    },
+  };
+  const onProgress = (report: SearchReport): void => {
+    const now = clock();
+    const used = 'iterations' in budget ? report.iterations / budget.iterations : (now - start) / budget.milliseconds;
+    const share = Math.min(1, used);
+    settled = share > 0 && isSettled(report, share);
+    if (now < reported + BETWEEN_REPORTS) return;
+    reported = now;
+    const { iterations, best, value } = report;
+    listen({ iterations, share, best: vocabulary.print(best), value });
+  };
+  return think({ ...seated, stop }, options, onProgress).best;
+}
+
+/** No other answer can catch up in what is left of the budget: nobody should wait for it. */
+function isSettled({ lines, iterations }: SearchReport, share: number): boolean {
+  const left = (iterations / share) * (1 - share);
+  return (lines[0]?.visits ?? 0) - (lines[1]?.visits ?? 0) > left;
+}

@@ -1,0 +1,35 @@
+/** The odds of an offer as its seat may know them. */
+
+import { forecast } from '@weathergauge/agents';
+import type { Action, Match, Seat } from '@weathergauge/engine';
+import { seededRng, seen } from '@weathergauge/engine';
+import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import type { ForecastView, Preview } from './protocol.ts';
+
+/** Few enough that a glance at an offer never keeps an answer waiting. */
+const ODDS = { limit: 2_000, samples: 800 };
+
+/** The answer must be one that is offered. */
+export function forecastOf(match: Match, seat: Seat, action: Action): ForecastView {
+  const { ruleset, state } = match;
+  const at = seen(match, seat);
+  // The seed follows from what this seat has seen: others' sealed orders must not stir it.
+  const rng = seededRng(`odds/${seat}/${at}`);
+  const { exact, outcomes, figures, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
+  const named = Object.entries(figures).map(([name, figure]) => ({ name, ...figure }));
+  return { exact, outcomes, value, figures: named, asksOn: askedOn(match, seat, action, at) };
+}
+
+function askedOn({ ruleset, state }: Match, seat: Seat, action: Action, at: number): string | null {
+  const trial = tryOut(ruleset, imagined(ruleset, state, seat, imaginingSeed(seat, at)), seat, action);
+  if (!trial.complete || trial.events.length > 0 || !ruleset.pending(trial.state).includes(seat)) return null;
+  return ruleset.words.prompt(ruleset.view(trial.state, seat), ruleset.prompt(trial.state, seat));
+}
+
+/** The answer must be one that is offered. */
+export function previewOf(match: Match, seat: Seat, action: Action): Preview {
+  const { ruleset, state } = match;
+  const world = imagined(ruleset, state, seat, imaginingSeed(seat, seen(match, seat)));
+  const trial = tryOut(ruleset, world, seat, action);
+  return { events: trial.events, view: ruleset.view(trial.state, seat), complete: trial.complete };
+}

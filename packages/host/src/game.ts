@@ -1,0 +1,84 @@
+/**
+ * One hosted game. The trusted side (a worker, the terminal, a server) holds the `Game` and gives out chairs; whoever holds
+ * a chair sees and does what that viewer may, and nothing else. Every change is told once to each viewer that listens and
+ * has something to see of it.
+ */
+
+import type { Match, Refusal, Viewer } from '@weathergauge/engine';
+import { entryCount, logOf, printLog, refusal, resultOf } from '@weathergauge/engine';
+import type { GameDeps } from './agents.ts';
+import { runAgents } from './agents.ts';
+import type { Chair } from './chair.ts';
+import { chairAt } from './chair.ts';
+import type { Hosted, Listener, News } from './hosted.ts';
+import { answerIn, pastIn } from './hosted.ts';
+import { momentsOf } from './past.ts';
+import type { SavedMatch, SeatPlan } from './protocol.ts';
+import type { Reader } from './reader.ts';
+import { logUpTo, readerOf } from './reader.ts';
+
+/** For the trusted side only. */
+export interface Game {
+  readonly seats: readonly SeatPlan[];
+  chair(who: Viewer): Chair;
+  /** Hears of one change what all these viewers are told of it, together. Returns what ends it. */
+  listen(viewers: readonly Viewer[], hear: (news: readonly News[]) => void): () => void;
+  /** Agents answer from now on. Listen first. */
+  start(): void;
+  /** The agent that thinks is to answer with the best it has. */
+  stopThinking(): void;
+  isOver(): boolean;
+  save(): SavedMatch;
+  /** The log up to a viewer's place (default: now), or to the first order before it that is still sealed. */
+  logUpTo(who: Viewer, at?: number): string;
+  /** The whole game for all eyes, once it is over. */
+  reader(): Reader | Refusal;
+  /** Agents think no more. */
+  close(): void;
+}
+
+export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDeps): Game {
+  const hosted: Hosted = { match, seats, past: null, request: null, listeners: new Set() };
+  const agents = runAgents(hosted, deps, (seat, text, at) => {
+    const refused = answerIn(hosted, seat, text, at);
+    if (refused === null) agents.wake();
+    return refused;
+  });
+
+  return {
+    seats,
+    chair: who => chairAt(hosted, who, agents.wake),
+    listen(viewers, hear) {
+      const listener: Listener = { viewers, hear };
+      hosted.listeners.add(listener);
+      return () => void hosted.listeners.delete(listener);
+    },
+    start: agents.start,
+    stopThinking: agents.stopThinking,
+    isOver: () => resultOf(hosted.match) !== null,
+    save() {
+      const over = resultOf(hosted.match) !== null;
+      return {
+        log: printLog(logOf(hosted.match)),
+        key: over ? null : hosted.match.secret,
+        over,
+        headline: headlineOf(hosted.match),
+      };
+    },
+    logUpTo(who, at) {
+      const moment = at === undefined ? undefined : momentsOf(pastIn(hosted), hosted.match, who)[at];
+      return printLog(logUpTo(hosted.match, moment?.entry ?? entryCount(hosted.match)));
+    },
+    reader() {
+      if (resultOf(hosted.match) === null) return refusal('not-pending', 'the game is still on');
+      return readerOf(hosted.match);
+    },
+    close: agents.close,
+  };
+}
+
+/** The first line of the rulebook's own board: the round and whose move it is, or how it ended. */
+function headlineOf({ ruleset, state }: Match): string {
+  const [first = ''] = ruleset.words.board(ruleset.view(state, 'spectator')).trim().split('\n');
+  return first.trim();
+}

@@ -1,0 +1,179 @@
+/** What a hosted game is made of, and the two ways in which it changes: an answer, and something taken back. */
+
+import type { GameEvent, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import {
+  answer,
+  dropCommitment,
+  finish,
+  isRefusal,
+  keyedDice,
+  keyFromHex,
+  logOf,
+  newKey,
+  refusal,
+  replay,
+  resume,
+  seen,
+  standingAnswers,
+  undo,
+} from '@weathergauge/engine';
+import { narrate } from './narration.ts';
+import type { Past } from './past.ts';
+import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
+import { presentPosition, seatsOf } from './position.ts';
+import type { Trial } from './preview.ts';
+import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
+import { isOpen } from './requests.ts';
+
+export interface Hosted {
+  match: Match;
+  readonly seats: readonly SeatPlan[];
+  /** Null until somebody looks back. */
+  past: Past | null;
+  /** The last one; it counts while it is open. */
+  request: ConsentRequest | null;
+  readonly listeners: Set<Listener>;
+}
+
+/** One viewer's turn, for those who listen for several. */
+export interface News {
+  readonly who: Viewer;
+  readonly turn: Turn;
+}
+
+export interface Listener {
+  readonly viewers: readonly Viewer[];
+  hear(news: readonly News[]): void;
+}
+
+export function pastIn(hosted: Hosted): Past {
+  hosted.past ??= pastOf(hosted.match);
+  return hosted.past;
+}
+
+// --- Telling ---
+
+type Places = ReadonlyMap<Viewer, number>;
+
+interface Change {
+  readonly happenings: (who: Viewer) => readonly Happening[];
+  readonly backTo: (who: Viewer) => number | null;
+}
+
+const NOTHING: Change = { happenings: () => [], backTo: () => null };
+
+export function placesIn({ match }: Hosted): Places {
+  const viewers: readonly Viewer[] = [...seatsOf(match.config.seats), 'spectator'];
+  return new Map(viewers.map(who => [who, seen(match, who)]));
+}
+
+/** Tells each viewer who has come on since `before`. Others must not even hear that there was something. */
+function tell(hosted: Hosted, before: Places, change: Change): void {
+  deliver(hosted, change, who => seen(hosted.match, who) !== before.get(who));
+}
+
+/** What people are asked has changed: every seat is told, for every seat knows of it. */
+export function tellRequest(hosted: Hosted): void {
+  deliver(hosted, NOTHING, who => who !== 'spectator');
+}
+
+function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolean): void {
+  const { match, seats } = hosted;
+  const turns = new Map<Viewer, Turn>();
+  const turnOf = (who: Viewer): Turn => {
+    const made = turns.get(who) ?? {
+      happenings: change.happenings(who),
+      position: presentPosition(match, seats, who),
+      backTo: change.backTo(who),
+      request: requestFor(hosted, who),
+    };
+    turns.set(who, made);
+    return made;
+  };
+  for (const { viewers, hear } of hosted.listeners) {
+    const news = viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) }));
+    if (news.length > 0) hear(news);
+  }
+}
+
+export function requestFor({ request }: Hosted, who: Viewer): ConsentRequest | null {
+  return who === 'spectator' ? null : request;
+}
+
+// --- Answers ---
+
+export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): Refusal | null {
+  if (isOpen(hosted.request)) return refusal('not-pending', 'first those who are asked must agree or decline');
+  const before = placesIn(hosted);
+  const half = beforeReveal(hosted.match, seat, text);
+  const done = safely(hosted, () => answer(hosted.match, seat, text, at));
+  if (isRefusal(done)) return done;
+  const { match, past } = hosted;
+  // Dice without the key do not keep what the log had promised of its dice.
+  if (match.secret === null) dropCommitment(match);
+  else finish(match);
+  if (past !== null) lengthen(past, match, done.events);
+  tell(hosted, before, { happenings: who => told(match, who, seat, done.events, half), backTo: () => null });
+  return null;
+}
+
+/**
+ * What the seat would see between its sealed order and the reveal, had it been the first: the last one to seal is told the
+ * same as the others. Null when it seals nothing.
+ */
+function beforeReveal(match: Match, seat: Seat, text: string): Trial | null {
+  const { ruleset, state } = match;
+  if (!ruleset.sealed(state, seat)) return null;
+  const action = ruleset.vocabulary.parse(text);
+  if (action === null || ruleset.refuse(state, seat, action) !== null) return null;
+  return tryOut(ruleset, imagined(ruleset, state, seat, imaginingSeed(seat, seen(match, seat))), seat, action);
+}
+
+function told(
+  match: Match,
+  who: Viewer,
+  seat: Seat,
+  events: readonly GameEvent[],
+  half: Trial | null,
+): readonly Happening[] {
+  const { ruleset, state } = match;
+  const at = seen(match, who);
+  const reveal = revealIn(events);
+  if (who !== seat || half === null || reveal < 0) return narrate(ruleset, state, who, events, at);
+  return [
+    ...narrate(ruleset, half.state, who, half.events, at - 1),
+    ...narrate(ruleset, state, who, events.slice(reveal), at),
+  ];
+}
+
+export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
+  const { match } = hosted;
+  const before = placesIn(hosted);
+  const stands = standingAnswers(match);
+  const done = safely(hosted, () => undo(match, seat, consents));
+  if (isRefusal(done)) return done;
+  if (hosted.past !== null) lengthen(hosted.past, match, []);
+  const past = pastIn(hosted);
+  const target = stands[done.to] ?? 0;
+  tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) });
+  return null;
+}
+
+/** An exception is a bug in a rulebook. The game must not be lost by it: it is made again from its log. */
+function safely<T>(hosted: Hosted, move: () => T): T {
+  try {
+    return move();
+  } catch (error) {
+    hosted.match = remade(hosted.match);
+    throw error;
+  }
+}
+
+function remade(match: Match): Match {
+  const { ruleset, secret } = match;
+  const key = secret === null ? null : keyFromHex(secret);
+  const again = key === null ? replay(ruleset, logOf(match)) : resume(ruleset, logOf(match), key);
+  if (isRefusal(again)) throw new Error(`the game cannot be made again from its log: ${again.reason}`);
+  return key === null ? { ...again, dice: keyedDice(newKey()) } : again;
+}

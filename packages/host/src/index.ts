@@ -1,0 +1,17 @@
+export type { GameDeps, ThinkingNews } from './agents.ts';
+export type { Chair } from './chair.ts';
+export { choose } from './choose.ts';
+export type { Game } from './game.ts';
+export { hostGame } from './game.ts';
+export type { News } from './hosted.ts';
+export type { Level } from './levels.ts';
+export { levels, readMind } from './levels.ts';
+export type { Library, RulebookLoader } from './library.ts';
+export { libraryOf } from './library.ts';
+export { newMatch, restoredMatch } from './opening.ts';
+export { positionOf } from './position.ts';
+export * from './protocol.ts';
+export type { Reader } from './reader.ts';
+export { readerOf } from './reader.ts';
+export type { Question, Search, Thinker, Thinking } from './thinker.ts';
+export { cancellable, thinkHere } from './thinker.ts';

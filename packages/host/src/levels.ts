@@ -1,0 +1,34 @@
+/** How agents of each level choose, and the other agents by the names that the command line has for them. */
+
+import type { Agent, SearchOptions } from '@weathergauge/agents';
+import { greedy, makeAgent, random, readAgent } from '@weathergauge/agents';
+import type { Refusal, Rng } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+
+export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
+export type Level = (typeof levels)[number];
+
+export type Mind =
+  | { readonly kind: 'at-once'; readonly agent: (rng: Rng) => Agent }
+  | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
+
+/** A midshipman blunders one time in three. */
+const CARELESS = 3;
+
+const minds: Readonly<Record<Level, Mind>> = {
+  midshipman: { kind: 'at-once', agent: rng => (rng.below(CARELESS) === 0 ? random : greedy(1)) },
+  lieutenant: { kind: 'at-once', agent: () => greedy() },
+  captain: { kind: 'search', options: { budget: { milliseconds: 400 } } },
+  admiral: { kind: 'search', options: { budget: { milliseconds: 3_000 } } },
+};
+
+/** One of `levels`, or an agent as `readAgent` spells it, such as `greedy:8`. */
+export function readMind(name: string): Mind | Refusal {
+  const level = levels.find(each => each === name);
+  if (level !== undefined) return minds[level];
+  const parsed = readAgent(name);
+  if (isRefusal(parsed)) return parsed;
+  return parsed.kind === 'search'
+    ? { kind: 'search', options: parsed.options }
+    : { kind: 'at-once', agent: () => makeAgent(parsed) };
+}

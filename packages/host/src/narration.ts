@@ -1,0 +1,29 @@
+/** Events in the rulebook's words, as one viewer is told them. */
+
+import type { AnyRuleset, GameEvent, Viewer } from '@weathergauge/engine';
+import { eventsFor } from '@weathergauge/engine';
+import type { Happening } from './protocol.ts';
+
+/** What `who` is told of these events; `state` is the one after them. */
+export function narrate(
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  who: Viewer,
+  events: readonly GameEvent[],
+  at: number,
+): readonly Happening[] {
+  const heard = eventsFor(events, who);
+  if (heard.length === 0) return [];
+  const view = ruleset.view(state, who);
+  return heard.map(event => inWords(ruleset, view, event, at));
+}
+
+function inWords({ words }: AnyRuleset, view: unknown, event: GameEvent, at: number): Happening {
+  const told: Happening = { at, event, words: words.event(view, event) };
+  if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
+  const modifiers = event.modifiers.map(part => ({
+    words: words.modifier?.(view, event, part) ?? part.what,
+    clause: part.clause,
+  }));
+  return { ...told, modifiers };
+}

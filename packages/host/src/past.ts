@@ -1,0 +1,164 @@
+/**
+ * The past of a match: what happened at each entry of the log and the state after it, and where each of them lies for one
+ * viewer. Made only when somebody looks back. States are kept every few entries and after each undo; those between are
+ * made again by applying a handful of answers.
+ */
+
+import type { Emit, Entry, GameEvent, Match, Viewer } from '@weathergauge/engine';
+import {
+  afterUndo,
+  entryAt,
+  entryCount,
+  isHidden,
+  logOf,
+  replayed,
+  seen,
+  silent,
+  standingAnswers,
+} from '@weathergauge/engine';
+import { narrate } from './narration.ts';
+import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import type { Happening } from './protocol.ts';
+
+/** One for the set-up and one for each entry of the log. */
+interface Step {
+  readonly events: readonly GameEvent[];
+  readonly state: object | null;
+}
+
+export interface Past {
+  readonly steps: Step[];
+}
+
+/** Entries from one state that is kept to the next. */
+const KEEP_EVERY = 8;
+
+export function pastOf(match: Match): Past {
+  const { ruleset, config } = match;
+  const { opening, entries } = logOf(match);
+  const events: GameEvent[] = [];
+  let state = ruleset.setup(config, replayed(opening.draws), event => events.push(event));
+  const past: Past = { steps: [{ events, state: ruleset.clone(state) }] };
+  let stands: number[] = [];
+  for (const [i, entry] of entries.entries()) {
+    const told: GameEvent[] = [];
+    if (entry.kind === 'answer') {
+      stands.push(i);
+      applyEntry(match, state, entry, event => told.push(event));
+    } else {
+      stands = afterUndo(stands, entry, entries);
+      state = ruleset.setup(config, replayed(opening.draws), silent);
+      for (const at of stands) applyEntry(match, state, entries[at], silent);
+    }
+    keep(past, match, entry, told, state);
+  }
+  return past;
+}
+
+/** Notes the entry that the match has just made. */
+export function lengthen(past: Past, match: Match, events: readonly GameEvent[]): void {
+  keep(past, match, entryAt(match, entryCount(match) - 1), events, match.state);
+}
+
+function keep({ steps }: Past, { ruleset }: Match, entry: Entry, events: readonly GameEvent[], state: object): void {
+  const kept = entry.kind === 'undo' || steps.length % KEEP_EVERY === 0;
+  steps.push({ events, state: kept ? ruleset.clone(state) : null });
+}
+
+function applyEntry({ ruleset }: Match, state: object, entry: Entry | undefined, emit: Emit): void {
+  const action = entry?.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
+  if (entry?.kind !== 'answer' || action === null) throw new Error('an entry of the log is no answer');
+  ruleset.apply(state, entry.seat, action, replayed(entry.draws), emit);
+}
+
+/** The state after `entry` entries: a copy that nobody else holds. */
+export function stateAt({ steps }: Past, match: Match, entry: number): object {
+  let from = entry;
+  while (from > 0 && !steps[from]?.state) from--;
+  const kept = steps[from]?.state;
+  if (!kept) throw new Error(`there is no entry ${entry}`);
+  const state = match.ruleset.clone(kept);
+  for (let i = from; i < entry; i++) applyEntry(match, state, entryAt(match, i), silent);
+  return state;
+}
+
+export function eventsAt({ steps }: Past, entry: number): readonly GameEvent[] {
+  return steps[entry]?.events ?? [];
+}
+
+// --- What one viewer has seen of it ---
+
+/**
+ * What lies at one place of a viewer. Entries that it cannot see have no place. An entry that opens sealed orders has two
+ * for whoever can see the entry itself: one before the reveal (`half`) and one after it.
+ */
+export interface Moment {
+  /** 0 is the set-up. */
+  readonly entry: number;
+  readonly half: boolean;
+}
+
+/** The viewer's places in order: `moments[at]`. As many as `seen` counts, and one for the set-up. */
+export function momentsOf(past: Past, match: Match, who: Viewer): readonly Moment[] {
+  const moments: Moment[] = [{ entry: 0, half: false }];
+  for (let entry = 1; entry < past.steps.length; entry++) {
+    const visible = !isHidden(match, entry - 1, who);
+    const revealed = revealIn(eventsAt(past, entry)) >= 0;
+    if (visible && revealed) moments.push({ entry, half: true });
+    if (visible || revealed) moments.push({ entry, half: false });
+  }
+  if (moments.length !== seen(match, who) + 1) throw new Error('the past does not fit what has been seen');
+  return moments;
+}
+
+export interface Scene {
+  readonly state: object;
+  /** For all audiences. */
+  readonly events: readonly GameEvent[];
+}
+
+/** The state at a place of a viewer, and what happened there. */
+export function sceneAt(past: Past, match: Match, who: Viewer, at: number, { entry, half }: Moment): Scene {
+  const events = eventsAt(past, entry);
+  const own = entry > 0 && isOwnSealed(match, entry - 1, who);
+  if (!half) {
+    const from = own ? Math.max(0, revealIn(events)) : 0;
+    return { state: stateAt(past, match, entry), events: events.slice(from) };
+  }
+  const before = stateAt(past, match, entry - 1);
+  return own ? halfScene(match, before, entryAt(match, entry - 1), at - 1) : { state: before, events: [] };
+}
+
+/**
+ * What a seat saw between sealing its order and the reveal, had it been the first to seal. For the last one the game never
+ * stood there, but to show that would tell who was last.
+ */
+function halfScene({ ruleset }: Match, before: object, entry: Entry, at: number): Scene {
+  const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
+  if (action === null) throw new Error('an entry of the log is no answer');
+  return tryOut(ruleset, imagined(ruleset, before, entry.seat, imaginingSeed(entry.seat, at)), entry.seat, action);
+}
+
+function isOwnSealed(match: Match, i: number, who: Viewer): boolean {
+  return isHidden(match, i, 'spectator') && !isHidden(match, i, who);
+}
+
+/** Where sealed orders are opened among these events; -1 when they are not. */
+export function revealIn(events: readonly GameEvent[]): number {
+  return events.findIndex(event => event.type === 'revealed');
+}
+
+/** The viewer's last place before entry `i`, counted from 0, was made. */
+export function placeBefore(past: Past, match: Match, who: Viewer, i: number): number {
+  return momentsOf(past, match, who).findLastIndex(({ entry }) => entry <= i);
+}
+
+/** All that `who` was told and that stands: what was taken back is not in it. */
+export function historyOf(past: Past, match: Match, who: Viewer): readonly Happening[] {
+  const stands = new Set(standingAnswers(match).map(i => i + 1)).add(0);
+  return momentsOf(past, match, who).flatMap((moment, at) => {
+    if (!stands.has(moment.entry) || eventsAt(past, moment.entry).length === 0) return [];
+    const { state, events } = sceneAt(past, match, who, at, moment);
+    return narrate(match.ruleset, state, who, events, at);
+  });
+}

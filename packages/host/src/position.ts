@@ -1,0 +1,112 @@
+/** The game as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
+
+import type { AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
+import { entryAt, isHidden, resultOf, seen, standingAnswers, undoRight } from '@weathergauge/engine';
+import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import type { OfferView, Position, SeatPlan, UndoOption } from './protocol.ts';
+
+type Rules = Pick<Match, 'ruleset' | 'config'>;
+
+interface Place {
+  readonly at: number;
+  readonly now: number;
+}
+
+/** The present of a match, with what can be taken back of it. */
+export function presentPosition(match: Match, seats: readonly SeatPlan[], who: Viewer): Position {
+  const at = seen(match, who);
+  const result = resultOf(match);
+  const position = positionOf(match, match.state, who, { at, now: at }, result);
+  return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
+}
+
+/** Of a state alone: the past, and what galleries and tests make up. */
+export function positionOf(
+  { ruleset, config }: Rules,
+  state: Readonly<object>,
+  who: Viewer,
+  { at, now }: Place,
+  result: Result | null = ruleset.result(state),
+): Position {
+  const { words } = ruleset;
+  const view = ruleset.view(state, who);
+  const seats = seatsOf(config.seats);
+  const over = result !== null;
+  return {
+    ruleset: ruleset.id,
+    scenario: config.scenario,
+    who,
+    at,
+    now,
+    view,
+    board: words.board(view),
+    seatNames: seats.map(seat => words.seat(view, seat)),
+    pending: over ? [] : pendingFor(ruleset, state, who, seats),
+    ...(over || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at)),
+    sealed: !over && seats.some(seat => ruleset.sealed(state, seat)),
+    result,
+    undo: NO_UNDO,
+  };
+}
+
+const NOT_ASKED: Pick<Position, 'prompt' | 'offers'> = { prompt: null, offers: [] };
+const NO_UNDO: UndoOption = { right: 'none', of: null };
+
+export function seatsOf(count: number): readonly Seat[] {
+  return Array.from({ length: count }, (_, seat) => seat as Seat);
+}
+
+/** Which of the others have sealed their orders already must not show: until the reveal they are all waited for. */
+function pendingFor(ruleset: AnyRuleset, state: Readonly<object>, who: Viewer, seats: readonly Seat[]): Seat[] {
+  const pending = ruleset.pending(state);
+  return seats.filter(seat => pending.includes(seat) || (seat !== who && ruleset.sealed(state, seat)));
+}
+
+function askedOf(
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  view: unknown,
+  who: Seat,
+  at: number,
+): Pick<Position, 'prompt' | 'offers'> {
+  if (!ruleset.pending(state).includes(who)) return NOT_ASKED;
+  const prompt = ruleset.prompt(state, who);
+  const world = imagined(ruleset, state, who, imaginingSeed(who, at));
+  const offers = ruleset.offers(state, who).map(
+    (action): OfferView => ({
+      text: ruleset.vocabulary.print(action),
+      action,
+      words: ruleset.words.action(view, action),
+      preview: tryOut(ruleset, ruleset.clone(world), who, action).events,
+    }),
+  );
+  return { prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) }, offers };
+}
+
+/** By consent everything since is taken back as well, so whatever stands can go: nothing need be tried out. */
+export function undoOption(match: Match, seats: readonly SeatPlan[], who: Seat): UndoOption {
+  const { ruleset, config, state } = match;
+  if (resultOf(match) !== null) return NO_UNDO;
+  const right = undoRight(match, who);
+  if (right === 'alone') return { right, of: who };
+  const sealed = seatsOf(config.seats).some(seat => ruleset.sealed(state, seat));
+  const of = sealed ? (right === 'consent' ? who : null) : lastPerson(match, seats, who);
+  return of === null ? NO_UNDO : { right: 'consent', of };
+}
+
+/**
+ * The person whose answer is the latest that stands. Orders that were sealed together count as one answer of all who sealed
+ * them, first of all of `who`: in which order they came is nobody's business.
+ */
+function lastPerson(match: Match, seats: readonly SeatPlan[], who: Seat): Seat | null {
+  const together: Seat[] = [];
+  for (const i of standingAnswers(match).toReversed()) {
+    const { seat } = entryAt(match, i);
+    const isSealed = isHidden(match, i, 'spectator');
+    if (!isSealed && together.length > 0) break;
+    if (seats[seat]?.kind !== 'human') continue;
+    if (!isSealed || seat === who) return seat;
+    together.push(seat);
+  }
+  return together.length === 0 ? null : (Math.min(...together) as Seat);
+}

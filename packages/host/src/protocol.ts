@@ -1,0 +1,145 @@
+/**
+ * What a host says and is told: plain data only, so that it can cross to a worker or go over a wire as it is. A viewer
+ * knows a game through `Position` and `Happening` alone, and its place in the game is counted by what it has seen.
+ */
+
+import type { Action, GameEvent, OptionValue, Prompt, Result, Seat, Viewer } from '@weathergauge/engine';
+
+/** Who plays a seat: a person, or an agent by a name that `readMind` knows. */
+export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: string };
+
+export interface NewGame {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly seats: readonly SeatPlan[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+export interface OfferView {
+  /** Canonical text: the answer to send. */
+  readonly text: string;
+  readonly action: Action;
+  readonly words: string;
+  /**
+   * What taking it would bring about before the first die is thrown or the first sealed order is opened, as this viewer
+   * would be told it. Found on an imagined state, so it never depends on what is hidden from the viewer.
+   */
+  readonly preview: readonly GameEvent[];
+}
+
+/** The game as one viewer sees it at one moment. */
+export interface Position {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly who: Viewer;
+  /**
+   * How far the game has come for `who` (`seen` of the engine): 0 is the set-up. An answer names it, and is refused as
+   * stale if the game has moved on. A `Reader` counts the entries of the log instead.
+   */
+  readonly at: number;
+  /** The place of the present: `at` is smaller when the past is looked at. */
+  readonly now: number;
+  /** The rulebook's view for `who`. */
+  readonly view: unknown;
+  readonly board: string;
+  readonly seatNames: readonly string[];
+  /**
+   * Who has to answer, as far as `who` may know. While orders are sealed, every other seat that takes part is named until
+   * the orders are opened, whether it has sealed or not; `who` only while it has still to answer.
+   */
+  readonly pending: readonly Seat[];
+  /** Set when `who` has to answer. */
+  readonly prompt: (Prompt & { readonly words: string }) | null;
+  readonly offers: readonly OfferView[];
+  /** True while orders are being sealed: people at one screen must not see each other's. */
+  readonly sealed: boolean;
+  readonly result: Result | null;
+  /** What `who` can have taken back. `none` for spectators and in the past. */
+  readonly undo: UndoOption;
+}
+
+export interface UndoOption {
+  /** `alone`: by `Chair.undo`. `consent`: by `Chair.askUndo`, if every other person agrees. */
+  readonly right: 'alone' | 'consent' | 'none';
+  /**
+   * Whose last answer it is; null when there is none. By consent it is that of the person who answered last, but while
+   * orders are sealed only one's own.
+   */
+  readonly of: Seat | null;
+}
+
+/** One event in words, for the log and for the animation. */
+export interface Happening {
+  /** The place (`Position.at`) to which it has brought the viewer; 0 is the set-up. */
+  readonly at: number;
+  readonly event: GameEvent;
+  readonly words: string;
+  /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
+  readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
+}
+
+/** What one viewer is told of a change: what happened, in order, and the position after it. */
+export interface Turn {
+  readonly happenings: readonly Happening[];
+  readonly position: Position;
+  /** Something was taken back: what happened after this place no longer stands. Otherwise null. */
+  readonly backTo: number | null;
+  /** What people are being asked now, or how that has just ended. Null for spectators. */
+  readonly request: ConsentRequest | null;
+}
+
+/** Something that is done only if every other person agrees. */
+export interface ConsentRequest {
+  readonly kind: 'undo' | 'draw';
+  /** Who has asked. */
+  readonly by: Seat;
+  /** Whose last answer would be taken back, and with it all that has happened since; for a draw the same as `by`. */
+  readonly of: Seat;
+  /** Who agrees: `by`, agents, and the people who have said so. */
+  readonly agreed: readonly Seat[];
+  /** People who have still to say yes or no. */
+  readonly waiting: readonly Seat[];
+  /** Who has said no, which ends it: told once. */
+  readonly declined: Seat | null;
+}
+
+/** What an offer leads to, up to the first die or reveal. */
+export interface Preview {
+  readonly events: readonly GameEvent[];
+  /** The viewer's view at that point. */
+  readonly view: unknown;
+  /** True when nothing stopped it: the view is that of the next decision. */
+  readonly complete: boolean;
+}
+
+export interface ForecastView {
+  readonly exact: boolean;
+  readonly outcomes: number;
+  readonly figures: readonly {
+    readonly name: string;
+    readonly mean: number;
+    readonly distribution: readonly { readonly change: number; readonly probability: number }[];
+  }[];
+  readonly value: number;
+  /** What the same seat is asked next, if nothing at all happens before that; else null. */
+  readonly asksOn: string | null;
+}
+
+/** Enough to go on with a game after a restart. */
+export interface SavedMatch {
+  /** `printLog` text. */
+  readonly log: string;
+  /** The dice key in hex while the game is on; null when it is over or its dice have no key. */
+  readonly key: string | null;
+  readonly over: boolean;
+  readonly headline: string;
+}
+
+export interface ThinkProgress {
+  readonly iterations: number;
+  /** 0 to 1 of the budget used. */
+  readonly share: number;
+  /** Canonical text of the best answer so far. */
+  readonly best: string;
+  readonly value: number;
+}

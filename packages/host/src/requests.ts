@@ -1,0 +1,42 @@
+/** What needs everybody's consent: asked, agreed, declined. Plain data and functions; `game.ts` carries it out. */
+
+import type { Refusal, Seat } from '@weathergauge/engine';
+import { refusal } from '@weathergauge/engine';
+import type { ConsentRequest, SeatPlan } from './protocol.ts';
+
+/** `agents` are those that agree. */
+export function newRequest(
+  kind: ConsentRequest['kind'],
+  by: Seat,
+  of: Seat,
+  seats: readonly SeatPlan[],
+  agents: readonly Seat[],
+): ConsentRequest {
+  const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
+  return { kind, by, of, agreed: [by, ...agents], waiting: people.filter(seat => seat !== by), declined: null };
+}
+
+export function isGranted({ waiting, declined }: ConsentRequest): boolean {
+  return declined === null && waiting.length === 0;
+}
+
+export function isOpen(request: ConsentRequest | null): request is ConsentRequest {
+  return request !== null && request.declined === null && request.waiting.length > 0;
+}
+
+/** The request after `seat` has said yes or no. Whoever has asked may say no as well: that withdraws it. */
+export function replied(
+  request: ConsentRequest | null,
+  seat: Seat,
+  reply: 'agree' | 'decline',
+): ConsentRequest | Refusal {
+  if (!isOpen(request)) return refusal('not-pending', 'nobody has asked for consent');
+  const isAsked = request.waiting.includes(seat);
+  if (reply === 'decline' && (isAsked || request.by === seat)) return { ...request, waiting: [], declined: seat };
+  if (!isAsked) return refusal('not-pending', 'it is not for this seat to agree now');
+  return {
+    ...request,
+    agreed: [...request.agreed, seat],
+    waiting: request.waiting.filter(other => other !== seat),
+  };
+}

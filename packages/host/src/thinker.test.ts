@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { asked, battle, boats, hosted, library, matchOf, must } from '../test/games.ts';
+import type { Question, ThinkProgress } from './index.ts';
+import { cancellable, levels, readMind, thinkHere } from './index.ts';
+
+/** A clock that goes on a little each time it is asked: the same on every machine. */
+function patience(step: number): () => number {
+  let now = 0;
+  return () => (now += step);
+}
+
+describe.each([boats, battle])('$ruleset', game => {
+  test.each([...levels, 'random', 'greedy:2', 'search:300'])(
+    'a %s answers with something that is offered',
+    async level => {
+      const { state } = await matchOf(game);
+      const { who, offers } = must(asked(await hosted(game)));
+      const question: Question = { ruleset: game.ruleset, state, seat: who === 0 ? 0 : 1, level, seed: 'thinker' };
+      const progress: ThinkProgress[] = [];
+      const text = await thinkHere(library, patience(5)).think(question, one => progress.push(one)).answer;
+      const texts = offers.map(offer => offer.text);
+      expect(texts).toContain(text);
+      for (const { best, share } of progress) {
+        expect(texts).toContain(best);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+      }
+      if (level === 'captain' || level === 'admiral') expect(progress[0]).toMatchObject({ iterations: 0, share: 0 });
+      expect(await thinkHere(library, patience(5)).think(question, () => {}).answer).toBe(text);
+    },
+  );
+});
+
+test('a name that is neither a level nor an agent is refused', () => {
+  expect(readMind('oracle')).toMatchObject({ refused: 'bad-config' });
+});
+
+describe('a search that cannot be talked to', () => {
+  function searching() {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    let listen: (progress: ThinkProgress) => void = () => {};
+    const terminate = vi.fn<(reason: string) => void>();
+    const onProgress = vi.fn<(progress: ThinkProgress) => void>();
+    const thinking = cancellable({
+      ask(hear) {
+        listen = hear;
+        return promise;
+      },
+      onProgress,
+      terminate,
+    });
+    const report = (best: string) => listen({ iterations: 1, share: 0.1, best, value: 0 });
+    return { thinking, report, resolve, reject, terminate, onProgress };
+  }
+
+  test('answers when it has come to an end, and is left alone', async () => {
+    const { thinking, report, resolve, terminate, onProgress } = searching();
+    report('a');
+    resolve('b');
+    expect(await thinking.answer).toBe('b');
+    thinking.stop();
+    thinking.cancel();
+    expect(terminate).not.toHaveBeenCalled();
+    expect(onProgress).toHaveBeenCalledTimes(1);
+  });
+
+  test('stopped, is terminated and its best so far is taken', async () => {
+    const { thinking, report, terminate } = searching();
+    report('a');
+    report('b');
+    thinking.stop();
+    expect(await thinking.answer).toBe('b');
+    expect(terminate).toHaveBeenCalledExactlyOnceWith('stopped');
+  });
+
+  test('stopped before its first report, is terminated after it', async () => {
+    const { thinking, report, terminate, onProgress } = searching();
+    thinking.stop();
+    expect(terminate).not.toHaveBeenCalled();
+    report('a');
+    expect(await thinking.answer).toBe('a');
+    expect(terminate).toHaveBeenCalledOnce();
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  test('cancelled, is terminated and its answer is no answer', async () => {
+    const { thinking, report, terminate, onProgress } = searching();
+    thinking.cancel();
+    await expect(thinking.answer).rejects.toThrow('cancelled');
+    report('a');
+    thinking.stop();
+    expect(onProgress).not.toHaveBeenCalled();
+    expect(terminate).toHaveBeenCalledExactlyOnceWith('cancelled');
+  });
+
+  test('that fails, fails', async () => {
+    const { thinking, reject } = searching();
+    reject(new Error('no network'));
+    await expect(thinking.answer).rejects.toThrow('no network');
+  });
+});

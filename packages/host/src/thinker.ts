@@ -1,0 +1,108 @@
+/**
+ * Who thinks for the agents. A host is given a `Thinker` and does not know whether it thinks in this thread, in a worker
+ * or on another machine.
+ */
+
+import type { Clock } from '@weathergauge/agents';
+import type { Seat } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import { choose } from './choose.ts';
+import type { Library } from './library.ts';
+import type { ThinkProgress } from './protocol.ts';
+
+/** Plain data, so that it can be sent to a worker. */
+export interface Question {
+  readonly ruleset: string;
+  /** Imagined for the seat: what it cannot know is dealt anew already. */
+  readonly state: object;
+  readonly seat: Seat;
+  readonly level: string;
+  readonly seed: string;
+}
+
+export interface Thinker {
+  think(question: Question, onProgress: (progress: ThinkProgress) => void): Thinking;
+}
+
+/** One search under way. */
+export interface Thinking {
+  /** The text to answer with; rejected when it fails or is cancelled. */
+  readonly answer: Promise<string>;
+  /** Ends the search: its best answer so far is taken. */
+  stop(): void;
+  /** Ends the search: its answer is no longer wanted. */
+  cancel(): void;
+}
+
+/** Thinks in the calling thread, which waits meanwhile: for tests, and for agents that answer at once. */
+export function thinkHere(library: Library, clock: Clock): Thinker {
+  return {
+    think(question, onProgress) {
+      return cancellable({
+        async ask(listen) {
+          const ruleset = await library.open(question.ruleset);
+          if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+          return choose(ruleset, question, clock, listen);
+        },
+        onProgress,
+        terminate: () => {},
+      });
+    },
+  };
+}
+
+export interface Search {
+  ask(listen: (progress: ThinkProgress) => void): Promise<string>;
+  onProgress(progress: ThinkProgress): void;
+  /** Terminates whoever searches: a running search reads no messages. */
+  terminate(reason: string): void;
+}
+
+/** Makes a search that cannot be talked to stoppable: by terminating it and taking the best answer it has reported. */
+export function cancellable({ ask, onProgress, terminate }: Search): Thinking {
+  let best: string | null = null;
+  let phase: 'thinking' | 'stopping' | 'done' = 'thinking';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  // Whoever cancels does not listen any more.
+  promise.catch(() => {});
+
+  function takeBest(text: string): void {
+    phase = 'done';
+    resolve(text);
+    terminate('stopped');
+  }
+
+  function listen(progress: ThinkProgress): void {
+    if (phase === 'done') return;
+    best = progress.best;
+    if (phase === 'stopping') takeBest(best);
+    else onProgress(progress);
+  }
+
+  ask(listen).then(
+    text => {
+      phase = 'done';
+      resolve(text);
+    },
+    (error: unknown) => {
+      phase = 'done';
+      reject(error);
+    },
+  );
+
+  return {
+    answer: promise,
+    stop() {
+      if (phase !== 'thinking') return;
+      // Stopped before its first report: that one will do.
+      if (best === null) phase = 'stopping';
+      else takeBest(best);
+    },
+    cancel() {
+      if (phase === 'done') return;
+      phase = 'done';
+      reject(new Error('cancelled'));
+      terminate('cancelled');
+    },
+  };
+}

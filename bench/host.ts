@@ -4,7 +4,7 @@
  */
 
 import type { AnyRuleset, MatchConfig, Options } from '@weathergauge/engine';
-import { configure, hashState, isRefusal, seededDice, silent } from '@weathergauge/engine';
+import { anyOffer, configure, hashState, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
 import { playHosted } from './boardgameio.ts';
 import { cpuSeconds } from './measure.ts';
 import type { Script } from './random-play.ts';
@@ -74,11 +74,6 @@ function microseconds(copy: () => unknown): number {
 function middleOfAGame(ruleset: AnyRuleset, config: MatchConfig): object {
   const dice = seededDice('bench/middle');
   const s = ruleset.setup(config, dice, silent);
-  for (let i = 0; i < MIDDLE; i++) {
-    const seat = ruleset.pending(s)[0];
-    if (seat === undefined) break;
-    const offers = ruleset.offers(s, seat);
-    ruleset.apply(s, seat, offers[dice.below(offers.length)] as (typeof offers)[number], dice, silent);
-  }
+  playOn(ruleset, s, { choose: seat => anyOffer(ruleset, s, seat, dice), most: MIDDLE }, dice);
   return s;
 }

@@ -1,8 +1,7 @@
 /** Random play through the contract alone: pending, offers, apply, with every event received. */
 
-import type { AnyRuleset, Emit, MatchConfig, Rng } from '@weathergauge/engine';
-import { recording, seededDice, seededRng } from '@weathergauge/engine';
-import type { Draw } from '@weathergauge/engine';
+import type { AnyRuleset, Draw, Emit, MatchConfig, Seat } from '@weathergauge/engine';
+import { anyOffer, playOn, recording, seededDice, seededRng } from '@weathergauge/engine';
 
 /** Plays whole games and returns how many decisions they took. */
 export function playRandomly(ruleset: AnyRuleset, config: MatchConfig, games: number, label: string): number {
@@ -15,21 +14,10 @@ export function playRandomly(ruleset: AnyRuleset, config: MatchConfig, games: nu
     const dice = seededDice(`${label}/${game}/dice`);
     const rng = seededRng(`${label}/${game}/answers`);
     const s = ruleset.setup(config, dice, emit);
-    decisions += answerToTheEnd(ruleset, s, rng, (seat, answer) => ruleset.apply(s, seat, answer, dice, emit));
+    decisions += playOn(ruleset, s, { choose: seat => anyOffer(ruleset, s, seat, rng) }, dice, emit);
   }
   if (heard === 0) throw new Error('no event was heard');
   return decisions;
-}
-
-type Take = (seat: 0 | 1 | 2 | 3, answer: ReturnType<AnyRuleset['offers']>[number]) => void;
-
-function answerToTheEnd(ruleset: AnyRuleset, s: object, rng: Rng, take: Take): number {
-  for (let decisions = 0; ; decisions++) {
-    const seat = ruleset.pending(s)[0];
-    if (seat === undefined) return decisions;
-    const offers = ruleset.offers(s, seat);
-    take(seat, offers[rng.below(offers.length)] as (typeof offers)[number]);
-  }
 }
 
 /** A game as a list: what was drawn, who answered which offer. Another host can play the very same game from it. */
@@ -46,14 +34,14 @@ export function writeScript(ruleset: AnyRuleset, config: MatchConfig, label: str
   const rng = seededRng(`${label}/answers`);
   const ignore: Emit = () => {};
   const s = ruleset.setup(config, dice, ignore);
-  for (;;) {
-    const seat = ruleset.pending(s)[0];
-    if (seat === undefined) return { draws, picks };
+  const choose = (seat: Seat) => {
     const offers = ruleset.offers(s, seat);
     const pick = rng.below(offers.length);
     picks.push(pick);
-    ruleset.apply(s, seat, offers[pick] as (typeof offers)[number], dice, ignore);
-  }
+    return offers[pick] ?? null;
+  };
+  playOn(ruleset, s, { choose }, dice, ignore);
+  return { draws, picks };
 }
 
 /** Plays scripted games through the contract, offers and events included. */
@@ -72,12 +60,9 @@ export function playScripts(
     let drawn = 0;
     const dice = { draw: () => (script.draws[drawn++] as Draw).face - 1 };
     const s = ruleset.setup(config, dice, emit);
-    for (const pick of script.picks) {
-      const seat = ruleset.pending(s)[0] ?? 0;
-      const offers = ruleset.offers(s, seat);
-      ruleset.apply(s, seat, offers[pick] as (typeof offers)[number], dice, emit);
-    }
-    decisions += script.picks.length;
+    let picked = 0;
+    const choose = (seat: Seat) => ruleset.offers(s, seat)[script.picks[picked++] ?? 0] ?? null;
+    decisions += playOn(ruleset, s, { choose }, dice, emit);
     last = s;
   }
   if (heard === 0) throw new Error('no event was heard');

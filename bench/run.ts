@@ -6,9 +6,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { findLibrary, playTournament } from '@weathergauge/cli';
+import { findLibrary } from '@weathergauge/cli';
 import type { AnyRuleset, Options } from '@weathergauge/engine';
 import { configure, isRefusal } from '@weathergauge/engine';
+import { simulate } from '@weathergauge/lab';
 import type { Assignment, Task } from './host.ts';
 import { interleaved } from './measure.ts';
 
@@ -94,17 +95,16 @@ async function measureRulebook({ id, scenario, options }: Book): Promise<void> {
 /** Wall time of whole simulations, start-up included: what a designer waits for. */
 async function measureSimulation(): Promise<void> {
   const [{ id, scenario }] = rulebooks;
-  const shelf = shelfOf(id);
-  const { ruleset } = (await import(shelf.module)) as { ruleset: AnyRuleset };
+  const { module } = shelfOf(id);
+  const { ruleset } = (await import(module)) as { ruleset: AnyRuleset };
   const config = configure(ruleset, { scenario });
   if (isRefusal(config)) throw new Error(config.reason);
-  const simulate = async (workers: number): Promise<number> => {
-    const job = { shelf, config, agents: ['random', 'random'], seed: '7', games: SIMULATED, workers, logs: null };
+  const secondsWith = async (workers: number): Promise<number> => {
     const start = performance.now();
-    await playTournament(job, () => {});
+    await simulate({ module, config, agents: ['random', 'random'], seed: '7', games: SIMULATED, workers });
     return (performance.now() - start) / 1000;
   };
-  const seconds = await interleaved(5, { one: () => simulate(1), two: () => simulate(2) });
+  const seconds = await interleaved(5, { one: () => secondsWith(1), two: () => secondsWith(2) });
   figures.push({ id: 'simulate.scaling2', value: seconds.one / seconds.two, unit: 'times' });
 }
 

@@ -19,8 +19,9 @@ const layers: Readonly<Record<string, Layer>> = {
   rules: { source: ['engine', 'seamanship'], tests: ['agents', 'testkit'] },
   agents: { source: ['engine'], tests: [] },
   testkit: { source: ['engine', 'agents'], tests: [] },
+  lab: { source: ['engine', 'agents'], tests: [] },
   host: { source: ['engine', 'agents'], tests: ['rules'] },
-  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit'], tests: [] },
+  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit', 'lab'], tests: [] },
   web: { source: ['engine', 'seamanship', 'rules', 'agents', 'host'], tests: [] },
 };
 

@@ -1,5 +1,4 @@
 export * from './agent.ts';
-export * from './arena.ts';
 export * from './forecast.ts';
 export { GREEDY_SAMPLES, greedy } from './greedy.ts';
 export * from './parse.ts';

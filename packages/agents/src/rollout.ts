@@ -17,7 +17,7 @@ export interface RolloutPolicy {
  * Plays one decision and returns the state after it, which may be a clone. The comparison throws dice of its own: an answer
  * picked for the dice that really follow would be clairvoyant. Where none were thrown, the clone that won is kept.
  */
-export function playOn(
+export function playLightly(
   ruleset: AnyRuleset,
   s: object,
   seat: Seat,

@@ -12,7 +12,7 @@ import { oneStepValues } from './greedy.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
 import type { RolloutPolicy } from './rollout.ts';
-import { glance, playOn } from './rollout.ts';
+import { glance, playLightly } from './rollout.ts';
 import type { Edge, Node, Selection, Spread } from './tree.ts';
 import { deviation, edgesFor, hasJudged, judge, newNode, observe, select, visitsOf } from './tree.ts';
 
@@ -172,7 +172,7 @@ function descend(mind: Mind): void {
     const here: Node | null = sealed ? (heads[seat] as Node | null) : node;
     // A forced answer is no branch of the tree.
     if (here === null || offers.length === 1) {
-      s = playOn(ruleset, s, seat, offers, options, dice);
+      s = playLightly(ruleset, s, seat, offers, options, dice);
       continue;
     }
     const edge = branch(mind, here, s, seat, offers);

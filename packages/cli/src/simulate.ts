@@ -1,19 +1,20 @@
 /** `weathergauge simulate`: many games between agents, on all cores, with one answer whatever their number. */
 
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { readAgent } from '@weathergauge/agents';
 import { isRefusal } from '@weathergauge/engine';
+import { simulate as playGames } from '@weathergauge/lab';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, refused } from './failure.ts';
-import { makeFolder } from './files.ts';
+import { makeFolder, writeQuickly } from './files.ts';
 import { remark, say } from './io.ts';
 import { choose } from './library.ts';
 import { gameBar } from './progress.ts';
 import { summaryTable } from './summary.ts';
 import { layTable, readSeed } from './table.ts';
-import { playTournament } from './tournament.ts';
 
 const MOST_GAMES = 10_000_000;
 const MOST_LOGS = 100_000;
@@ -46,20 +47,22 @@ export const simulate: Command = {
     const seed = readSeed(must(line.text('seed')));
     for (const agent of agents) checkAgent(agent);
     const config = layTable(ruleset, scenario, agents.length, line.texts('set'));
-    const logs = line.text('logs') ?? null;
-    if (logs !== null && games > MOST_LOGS) throw badUsage(`--logs is for at most ${MOST_LOGS} games`);
-    if (logs !== null) makeFolder(logs);
+    const logs = line.text('logs');
+    if (logs !== undefined && games > MOST_LOGS) throw badUsage(`--logs is for at most ${MOST_LOGS} games`);
+    if (logs !== undefined) makeFolder(logs);
     if (agents.some(isTimed)) remark(io, 'A search timed in milliseconds plays otherwise each time: so will the hash.');
 
     const bar = gameBar(io, games);
-    const job = { shelf, config, agents, seed, games, workers, logs };
-    const tournament = await playTournament(job, bar.advance).finally(bar.stop);
-    const { wins, draws, decisions, cpuSeconds, hash } = tournament;
+    const { module } = shelf;
+    const simulation = { module, config, agents, seed, games, workers, onGames: bar.advance };
+    const onLog = (game: number, log: string) => writeQuickly(join(must(logs), `${game}.wg`), log);
+    const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLog }).finally(bar.stop);
+    const { wins, draws, decisions, cpuSeconds, hash } = totals;
     const summary = {
       ruleset: ruleset.id,
       scenario,
       games,
-      finished: tournament.finished,
+      finished: totals.finished,
       wins: Object.fromEntries(wins.map((count, seat) => [String(seat), count])),
       draws,
       decisions,

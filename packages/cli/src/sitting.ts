@@ -51,12 +51,12 @@ interface Sitting extends Table {
   thinkers: Thinkers | null;
 }
 
-export async function sitDown(table: Table, io: Io): Promise<void> {
-  const { match } = table;
+export async function sitDown(context: Table, io: Io): Promise<void> {
+  const { match } = context;
   // Whoever comes back to a saved game has seen its opening.
   const events = entryCount(match) === 0 ? openingEvents(match) : [];
   const interrupted = io.catchInterrupts();
-  const sitting: Sitting = { ...table, io, interrupted, events, told: new Map(), last: null, thinkers: null };
+  const sitting: Sitting = { ...context, io, interrupted, events, told: new Map(), last: null, thinkers: null };
   try {
     // Whoever looks at a game that is over need not be able to write its log.
     if (resultOf(match) === null) keep(sitting);

@@ -1,6 +1,6 @@
 /** The result of a simulation for people: shares with the interval in which they can be trusted. */
 
-import { wilson } from '@weathergauge/agents';
+import { wilson } from '@weathergauge/lab';
 
 export interface Summary {
   readonly ruleset: string;

@@ -40,8 +40,8 @@ export type Emit = (event: GameEvent) => void;
 export const silent: Emit = () => {};
 
 /** Whether it is worth while to put into an event what only people read. */
-export function isHeard(table: { readonly emit: Emit }): boolean {
-  return table.emit !== silent;
+export function isHeard(context: { readonly emit: Emit }): boolean {
+  return context.emit !== silent;
 }
 
 /** The only source of chance in a rulebook. `why` is kept in the log beside the number drawn. */

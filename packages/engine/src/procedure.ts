@@ -30,7 +30,7 @@ export interface Procedural {
 }
 
 /** What a step may touch besides the state. */
-export interface Table {
+export interface Context {
   readonly dice: Dice;
   readonly emit: Emit;
 }
@@ -39,7 +39,7 @@ export interface Ask<S, A extends Action, L> {
   readonly by: (s: Readonly<S>, l: Readonly<L>) => Seat;
   /** Never empty: guard the ask with `when` where it might be. */
   readonly offers: (s: Readonly<S>, l: Readonly<L>) => readonly A[];
-  readonly take: (s: S, l: L, answer: A, table: Table) => void;
+  readonly take: (s: S, l: L, answer: A, context: Context) => void;
   readonly clause: string;
   /** What the prompt is about: ids and numbers the asked seat may know. */
   readonly about?: (s: Readonly<S>, l: Readonly<L>) => Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ export interface Ask<S, A extends Action, L> {
 }
 
 export type Node<S, A extends Action, L> =
-  | { readonly op: 'step'; readonly name: string; readonly run: (s: S, l: L, table: Table) => void }
+  | { readonly op: 'step'; readonly name: string; readonly run: (s: S, l: L, context: Context) => void }
   | { readonly op: 'ask'; readonly name: string; readonly ask: Ask<S, A, L> }
   | { readonly op: 'when'; readonly test: (s: Readonly<S>, l: Readonly<L>) => boolean; readonly body: Body<S, A, L> }
   | { readonly op: 'repeat'; readonly test: (s: Readonly<S>, l: Readonly<L>) => boolean; readonly body: Body<S, A, L> }
@@ -91,7 +91,7 @@ export function chapters<S, A extends Action>() {
     ): Procedure<S, A, L> => ({ name, locals, body: typeof body === 'function' ? body : () => body }),
 
     /** Does something; may draw dice and emit events. */
-    step: <L>(name: string, run: (s: S, l: L, table: Table) => void): Node<S, A, L> => ({ op: 'step', name, run }),
+    step: <L>(name: string, run: (s: S, l: L, context: Context) => void): Node<S, A, L> => ({ op: 'step', name, run }),
 
     /** Stops until the asked seat answers. */
     ask: <L>(name: string, ask: Ask<S, A, L>): Node<S, A, L> => ({ op: 'ask', name, ask }),
@@ -150,7 +150,7 @@ export interface RevealedEvent {
 // --- Compiled form: nested bodies become flat lists with jumps, so a frame needs one integer to know where it is. ---
 
 export type Op<S, A extends Action> =
-  | { readonly op: 'step'; readonly name: string; readonly run: (s: S, l: Locals, table: Table) => void }
+  | { readonly op: 'step'; readonly name: string; readonly run: (s: S, l: Locals, context: Context) => void }
   | { readonly op: 'ask'; readonly name: string; readonly ask: Ask<S, A, Locals> }
   /** Goes on when the test holds, else to `to`. */
   | { readonly op: 'unless'; readonly test: (s: Readonly<S>, l: Readonly<Locals>) => boolean; to: number }

@@ -4,15 +4,15 @@ import { isHeard, silent } from './contract.ts';
 import { scriptedDice } from './dice.ts';
 import type { AnyProcedure, Procedural } from './procedure.ts';
 import { chapters } from './procedure.ts';
-import { cloneFrames, conduct } from './run.ts';
-import { int, vocabulary } from './vocabulary.ts';
+import { cloneFrames, runner } from './run.ts';
+import { int, vocabularyOf } from './vocabulary.ts';
 
 interface Book extends Procedural {
   said: string[];
   orders: number[][];
   n: number;
 }
-const language = vocabulary({ say: { n: int(0, 9) } });
+const words = vocabularyOf({ say: { n: int(0, 9) } });
 type Say = { readonly do: 'say'; readonly n: number };
 const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<Book, Say>();
 
@@ -23,7 +23,7 @@ const note = <L>(text: (l: Readonly<L>) => string) =>
 const says: readonly Say[] = Array.from({ length: 10 }, (_, n) => ({ do: 'say', n }));
 
 function begin(root: AnyProcedure<Book, Say>) {
-  const rules = conduct<Book, Say>(root, language);
+  const rules = runner<Book, Say>(root, words);
   const s: Book = { stack: [], said: [], orders: [[], []], n: 0 };
   rules.begin(s, scriptedDice([]), silent);
   return { rules, s };
@@ -129,9 +129,9 @@ describe('lanes', () => {
       ask('order', {
         by: (_s, l) => l.seat as Seat,
         offers: () => says,
-        take: (s, l, a, table) => {
+        take: (s, l, a, context) => {
           s.orders[l.seat]?.push(a.n);
-          table.emit({ type: 'ordered', to: 'all', clause: '' });
+          context.emit({ type: 'ordered', to: 'all', clause: '' });
         },
         clause: '',
       }),
@@ -188,7 +188,7 @@ describe('lanes', () => {
       ask('order', {
         by: (_s, l) => l.seat as Seat,
         offers: () => says,
-        take: (_s, _l, _a, table) => void heard.push(isHeard(table)),
+        take: (_s, _l, _a, context) => void heard.push(isHeard(context)),
         clause: '',
       }),
     ]);
@@ -199,7 +199,9 @@ describe('lanes', () => {
   });
 
   test('dice may not be drawn in a lane', () => {
-    const cheat = procedure('cheat', { seat: 0 }, [step('roll', (_s, _l, table) => void table.dice.draw(6, 'peek'))]);
+    const cheat = procedure('cheat', { seat: 0 }, [
+      step('roll', (_s, _l, context) => void context.dice.draw(6, 'peek')),
+    ]);
     expect(() => begin(procedure('p', {}, [together(() => [0], cheat)]))).toThrow('peek');
   });
 

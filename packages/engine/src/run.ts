@@ -12,7 +12,7 @@ import type {
   Procedural,
   Program,
   RevealedEvent,
-  Table,
+  Context,
 } from './procedure.ts';
 import { compile } from './procedure.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -48,7 +48,7 @@ export function cloneFrames(stack: readonly Frame[]): Frame[] {
 }
 
 /** Everything of the contract that follows from the procedures alone. */
-export interface Conduct<S extends Procedural, A extends Action> {
+export interface Runner<S extends Procedural, A extends Action> {
   readonly program: Program<S, A>;
   begin(s: S, dice: Dice, emit: Emit): void;
   pending(s: Readonly<S>): readonly Seat[];
@@ -64,15 +64,15 @@ export interface Conduct<S extends Procedural, A extends Action> {
   restartLanes(s: S, seat: Seat, reset: (s: S, seat: Seat) => void): void;
 }
 
-export function conduct<S extends Procedural, A extends Action>(
+export function runner<S extends Procedural, A extends Action>(
   root: AnyProcedure<S, A>,
   vocabulary: Vocabulary<A>,
-): Conduct<S, A> {
+): Runner<S, A> {
   const program = compile(root);
 
   const opAt = (f: Frame): Op<S, A> | undefined => (program[f.proc] as readonly Op<S, A>[])[f.at];
 
-  function run(s: S, stack: Frame[], table: Table): void {
+  function run(s: S, stack: Frame[], context: Context): void {
     for (;;) {
       const f = stack[stack.length - 1];
       if (f === undefined) return;
@@ -84,7 +84,7 @@ export function conduct<S extends Procedural, A extends Action>(
       switch (op.op) {
         case 'step':
           f.at++;
-          op.run(s, f.vars, table);
+          op.run(s, f.vars, context);
           break;
         case 'ask':
           return;
@@ -117,26 +117,26 @@ export function conduct<S extends Procedural, A extends Action>(
           stack.push(frame(op.proc, op.args(s, f.vars)));
           break;
         case 'together':
-          if (!openLanes(s, f, op, table)) return;
+          if (!openLanes(s, f, op, context)) return;
           break;
       }
     }
   }
 
   /** Opens the lanes on first arrival; true when they are all at an end and the frame has moved on. */
-  function openLanes(s: S, f: Frame, op: Op<S, A> & { op: 'together' }, table: Table): boolean {
+  function openLanes(s: S, f: Frame, op: Op<S, A> & { op: 'together' }, context: Context): boolean {
     if (f.lanes.length === 0) {
       f.lanes = op.seats(s).map(seat => ({ seat, stack: [frame(op.proc, { ...op.locals, seat })] }));
-      for (const lane of f.lanes) run(s, lane.stack, laneTable(lane.seat, table.emit));
+      for (const lane of f.lanes) run(s, lane.stack, laneContext(lane.seat, context.emit));
     }
     if (f.lanes.some(lane => lane.stack.length > 0)) return false;
     f.lanes = [];
     f.at++;
-    table.emit(REVEALED);
+    context.emit(REVEALED);
     return true;
   }
 
-  function laneTable(seat: Seat, emit: Emit): Table {
+  function laneContext(seat: Seat, emit: Emit): Context {
     // Wrapped, silence would look like somebody who listens (`isHeard`).
     return { dice: NO_DICE, emit: emit === silent ? silent : event => emit({ ...event, to: [seat] }) };
   }
@@ -186,16 +186,16 @@ export function conduct<S extends Procedural, A extends Action>(
     if (lane === undefined) {
       take(s, f, answer, s.stack, { dice, emit });
     } else {
-      take(s, lane.stack.at(-1) as Frame, answer, lane.stack, laneTable(seat, emit));
+      take(s, lane.stack.at(-1) as Frame, answer, lane.stack, laneContext(seat, emit));
       run(s, s.stack, { dice, emit });
     }
   }
 
-  function take(s: S, f: Frame, answer: A, stack: Frame[], table: Table): void {
+  function take(s: S, f: Frame, answer: A, stack: Frame[], context: Context): void {
     const { ask } = askAt(f);
     f.at++;
-    ask.take(s, f.vars, answer, table);
-    run(s, stack, table);
+    ask.take(s, f.vars, answer, context);
+    run(s, stack, context);
   }
 
   return {

@@ -10,11 +10,11 @@
 import type { Bag } from './bag.ts';
 import { bagSize, drawFromBag } from './bag.ts';
 import type { GameEvent, Result, Ruleset, Seat, Viewer } from './contract.ts';
-import type { Procedural, Table } from './procedure.ts';
+import type { Procedural, Context } from './procedure.ts';
 import { chapters } from './procedure.ts';
-import { cloneFrames, conduct } from './run.ts';
+import { cloneFrames, runner } from './run.ts';
 import type { ActionOf } from './vocabulary.ts';
-import { int, vocabulary } from './vocabulary.ts';
+import { int, vocabularyOf } from './vocabulary.ts';
 
 const verbs = { load: { charges: int(0, 3) }, dare: {}, bear: {} } as const;
 export type SkirmishAction = ActionOf<typeof verbs>;
@@ -53,10 +53,10 @@ const loading = procedure('loading', { seat: 0 }, [
     by: (_s, l) => l.seat as Seat,
     clause: '1',
     offers: (s, l) => CHARGES.slice(0, 1 + Math.min(3, s.powder[l.seat] ?? 0)),
-    take: (s, l, a, table) => {
+    take: (s, l, a, context) => {
       if (a.do !== 'load') return;
       s.sealed[l.seat] = a.charges;
-      emit(table, { type: 'loaded', to: 'all', clause: '1', charges: a.charges });
+      emit(context, { type: 'loaded', to: 'all', clause: '1', charges: a.charges });
     },
   }),
 ]);
@@ -75,11 +75,11 @@ const damage = procedure('damage', { hit: 0 }, [
         clause: '3',
         offers: () => [{ do: 'dare' }, { do: 'bear' }],
         whyNot: (_s, _l, a) => (a.do === 'load' ? { reason: 'the guns are loaded already', clause: '1' } : null),
-        take: (s, l, a, table) => {
+        take: (s, l, a, context) => {
           if (a.do !== 'dare') return;
-          const face = drawFromBag(s.bag, table.dice, 'counter');
+          const face = drawFromBag(s.bag, context.dice, 'counter');
           s.hits[l.hit] = (s.hits[l.hit] ?? 0) + (face === 0 ? -1 : 1);
-          emit(table, { type: 'drew', to: 'all', clause: '3', seat: l.hit, face });
+          emit(context, { type: 'drew', to: 'all', clause: '3', seat: l.hit, face });
         },
       }),
     ],
@@ -91,10 +91,10 @@ const game = procedure('game', { hit: -1 }, [
     s => s.round < s.rounds,
     [
       together(() => [0, 1], loading),
-      step('fire', (s, l, table) => {
-        const dice = [table.dice.draw(6, 'fire') + 1, table.dice.draw(6, 'fire') + 1] as const;
+      step('fire', (s, l, context) => {
+        const dice = [context.dice.draw(6, 'fire') + 1, context.dice.draw(6, 'fire') + 1] as const;
         const charges = [s.sealed[0] ?? 0, s.sealed[1] ?? 0] as const;
-        emit(table, { type: 'fired', to: 'all', clause: '2', dice, charges });
+        emit(context, { type: 'fired', to: 'all', clause: '2', dice, charges });
         s.powder = s.powder.map((powder, seat) => powder - (charges[seat] ?? 0));
         s.sealed = [-1, -1];
         s.round++;
@@ -106,12 +106,12 @@ const game = procedure('game', { hit: -1 }, [
   ),
 ]);
 
-function emit(table: Table, event: SkirmishEvent): void {
-  table.emit(event);
+function emit(context: Context, event: SkirmishEvent): void {
+  context.emit(event);
 }
 
-const language = vocabulary(verbs);
-const rules = conduct(game, language);
+const vocabulary = vocabularyOf(verbs);
+const rules = runner(game, vocabulary);
 
 function result(s: Readonly<Skirmish>): Result | null {
   if (s.stack.length > 0) return null;
@@ -150,7 +150,7 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
       reason: 'covered by every finished game',
     },
   ],
-  vocabulary: language,
+  vocabulary,
   words: {
     prompt: (_v, p) => (p.ask === 'loading.charges' ? 'How many charges?' : 'Draw a counter?'),
     action: (_v, a) => (a.do === 'load' ? `load ${a.charges}` : a.do),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { int, vocabulary, word } from './vocabulary.ts';
+import { int, vocabularyOf, word } from './vocabulary.ts';
 
-const language = vocabulary({
+const words = vocabularyOf({
   volley: { ship: int(0, 40), aim: word('hull', 'rigging') },
   turn: { by: int(-4, 4) },
   pass: {},
@@ -22,10 +22,10 @@ describe('the vocabulary', () => {
   test('an action printed and parsed is the same action', () => {
     fc.assert(
       fc.property(action, a => {
-        if (!language.is(a)) throw new Error('not of the vocabulary');
-        const back = language.parse(language.print(a));
+        if (!words.is(a)) throw new Error('not of the vocabulary');
+        const back = words.parse(words.print(a));
         expect(back).toEqual(a);
-        expect(back !== null && language.same(back, a)).toBe(true);
+        expect(back !== null && words.same(back, a)).toBe(true);
       }),
     );
   });
@@ -37,8 +37,8 @@ describe('the vocabulary', () => {
     );
     fc.assert(
       fc.property(text, t => {
-        const parsed = language.parse(t);
-        if (parsed !== null) expect(language.print(parsed)).toBe(t);
+        const parsed = words.parse(t);
+        if (parsed !== null) expect(words.print(parsed)).toBe(t);
       }),
       { numRuns: 2000 },
     );
@@ -68,7 +68,7 @@ describe('the vocabulary', () => {
     '__proto__',
     `turn by=${'1'.repeat(500)}`,
   ])('the text %j is no action', text => {
-    expect(language.parse(text)).toBeNull();
+    expect(words.parse(text)).toBeNull();
   });
 
   test.each<[string, unknown]>([
@@ -92,19 +92,19 @@ describe('the vocabulary', () => {
     ['an inherited verb', Object.assign(Object.create({ do: 'pass' }), { ship: 1 })],
     ['an inherited field', Object.assign(Object.create({ by: 1 }), { do: 'turn', x: 1 })],
   ])('%s is no action', (_name, value) => {
-    expect(language.is(value)).toBe(false);
+    expect(words.is(value)).toBe(false);
   });
 
   test('a verb, a field or a word that a log could not be read back with is a bug of the rulebook', () => {
-    expect(() => vocabulary({ 'strike colours': {} })).toThrow('strike colours cannot be written');
-    expect(() => vocabulary({ aim: { 'at=': int(0, 1) } })).toThrow('aim cannot be written with "at="');
-    expect(() => vocabulary({ aim: { at: word('hull', '[mast]') } })).toThrow('aim cannot be written with "[mast]"');
-    expect(() => vocabulary({ aim: { at: word('') } })).toThrow('aim cannot be written with ""');
-    expect(() => vocabulary({ aim: { do: int(0, 1) } })).toThrow('a field named "do"');
+    expect(() => vocabularyOf({ 'strike colours': {} })).toThrow('strike colours cannot be written');
+    expect(() => vocabularyOf({ aim: { 'at=': int(0, 1) } })).toThrow('aim cannot be written with "at="');
+    expect(() => vocabularyOf({ aim: { at: word('hull', '[mast]') } })).toThrow('aim cannot be written with "[mast]"');
+    expect(() => vocabularyOf({ aim: { at: word('') } })).toThrow('aim cannot be written with ""');
+    expect(() => vocabularyOf({ aim: { do: int(0, 1) } })).toThrow('a field named "do"');
   });
 
   test('actions differ when a verb or a field does', () => {
-    expect(language.same({ do: 'turn', by: 1 }, { do: 'turn', by: 2 })).toBe(false);
-    expect(language.same({ do: 'turn', by: 1 }, { do: 'pass' })).toBe(false);
+    expect(words.same({ do: 'turn', by: 1 }, { do: 'turn', by: 2 })).toBe(false);
+    expect(words.same({ do: 'turn', by: 1 }, { do: 'pass' })).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export interface Vocabulary<A extends Action> {
 /** No canonical text comes near this; anything longer is not read at all. */
 const LONGEST_TEXT = 400;
 
-export function vocabulary<const V extends Verbs>(verbs: V): Vocabulary<ActionOf<V> & Action> {
+export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<ActionOf<V> & Action> {
   type A = ActionOf<V> & Action;
   checkSpelling(verbs);
   const fieldsOf = new Map(Object.entries(verbs).map(([verb, fields]) => [verb, Object.entries(fields)]));

@@ -6,9 +6,9 @@
 import type { Action, AnyRuleset, Seat } from '../src/contract.ts';
 import type { Procedural } from '../src/procedure.ts';
 import { chapters } from '../src/procedure.ts';
-import { cloneFrames, conduct } from '../src/run.ts';
+import { cloneFrames, runner } from '../src/run.ts';
 import type { ActionOf } from '../src/vocabulary.ts';
-import { int, vocabulary } from '../src/vocabulary.ts';
+import { int, vocabularyOf } from '../src/vocabulary.ts';
 
 const verbs = { march: { paces: int(1, 3) }, roll: {}, halt: {}, plot: { order: int(0, 2) } } as const;
 type DrillAction = ActionOf<typeof verbs> & Action;
@@ -29,10 +29,10 @@ const plotting = procedure('plotting', { seat: 0, order: 0 }, [
       by: (_s, l) => l.seat as Seat,
       clause: '2',
       offers: () => [0, 1, 2].map(order => ({ do: 'plot', order })),
-      take: (s, l, a, table) => {
+      take: (s, l, a, context) => {
         if (a.do !== 'plot') return;
         s.plots[l.seat]?.push(a.order);
-        table.emit({ type: 'plotted', to: 'all', clause: '2' });
+        context.emit({ type: 'plotted', to: 'all', clause: '2' });
       },
     }),
   ]),
@@ -59,9 +59,9 @@ const game = procedure('game', { seat: 0 }, [
                 { do: 'roll' },
                 { do: 'halt' },
               ],
-              take: (s, l, a, table) => {
+              take: (s, l, a, context) => {
                 s.going = a.do === 'halt' ? 0 : s.going - 1;
-                const paces = a.do === 'march' ? a.paces : a.do === 'roll' ? table.dice.draw(6, 'pace') + 1 : 0;
+                const paces = a.do === 'march' ? a.paces : a.do === 'roll' ? context.dice.draw(6, 'pace') + 1 : 0;
                 s.paces[l.seat] = (s.paces[l.seat] ?? 0) + paces;
               },
             }),
@@ -80,8 +80,8 @@ const game = procedure('game', { seat: 0 }, [
   ),
 ]);
 
-const language = vocabulary(verbs);
-const rules = conduct(game, language);
+const language = vocabularyOf(verbs);
+const rules = runner(game, language);
 
 const drill = {
   id: 'drill',

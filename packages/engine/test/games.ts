@@ -1,7 +1,7 @@
 /** What the engine's tests share: ways to open a match and to play it to its end. */
 
 import type { AnyRuleset, GameEvent, MatchConfig, Rng, Seat } from '../src/index.ts';
-import { answer, configure, isRefusal, keyedDice, openMatch, seededRng } from '../src/index.ts';
+import { answer, anyOffer, configure, isRefusal, keyedDice, openMatch, playMatch, seededRng } from '../src/index.ts';
 import type { Match } from '../src/match.ts';
 import type { Refusal } from '../src/contract.ts';
 import { skirmish } from '../src/skirmish.ts';
@@ -34,12 +34,13 @@ export function pendingIn(match: Match): readonly Seat[] {
 /** One random answer of a random pending seat. */
 export function answerAtRandom(match: Match, rng: Rng): GameEvent[] {
   const seat = pick(pendingIn(match), rng);
-  return must(answer(match, seat, pick(match.ruleset.offers(match.state, seat), rng))).events;
+  return must(answer(match, seat, anyOffer(match.ruleset, match.state, seat, rng))).events;
 }
 
 export function playOut(match: Match, label: string): Match {
   const rng = seededRng(label);
-  while (pendingIn(match).length > 0) answerAtRandom(match, rng);
+  const next = (pending: readonly Seat[]) => pick(pending, rng);
+  playMatch(match, { next, choose: seat => anyOffer(match.ruleset, match.state, seat, rng) });
   return match;
 }
 

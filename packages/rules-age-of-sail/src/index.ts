@@ -1,7 +1,7 @@
 /** The Age of Sail: simple fleet actions on an open table, in centimetres. */
 
 import type { Ruleset } from '@weathergauge/engine';
-import { conduct } from '@weathergauge/engine';
+import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { game } from './chapters/ch5-sequence.ts';
 import { result } from './chapters/ch5-victory.ts';
@@ -14,7 +14,7 @@ import { clone } from './model/state.ts';
 import type { AgeOfSailView } from './model/view.ts';
 import { view } from './model/view.ts';
 import type { AgeOfSailAction } from './model/vocabulary.ts';
-import { language } from './model/vocabulary.ts';
+import { vocabulary } from './model/vocabulary.ts';
 import { words } from './words/words.ts';
 
 export type { AgeOfSailEvent } from './model/events.ts';
@@ -22,7 +22,7 @@ export type { AgeOfSail, Area, Ship, Side } from './model/state.ts';
 export type { AgeOfSailView, ShipView } from './model/view.ts';
 export type { AgeOfSailAction, Aim, Board, Mast, Navy } from './model/vocabulary.ts';
 
-const { begin, program, restartLanes, ...answering } = conduct(game, language);
+const { begin, program, restartLanes, ...answering } = runner(game, vocabulary);
 export { program };
 
 export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
@@ -32,7 +32,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   scenarios,
   options,
   clauses,
-  vocabulary: language,
+  vocabulary,
   words,
   setup(config, dice, emit) {
     const s = layTable(config, dice);

@@ -1,7 +1,7 @@
 /** Convoy: raids on merchants at sea, on hexes. */
 
 import type { Ruleset } from '@weathergauge/engine';
-import { conduct } from '@weathergauge/engine';
+import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { game } from './chapters/ch05-sequence.ts';
 import { result } from './chapters/ch05-victory.ts';
@@ -14,7 +14,7 @@ import { clone } from './model/state.ts';
 import type { ConvoyView } from './model/view.ts';
 import { view } from './model/view.ts';
 import type { ConvoyAction } from './model/vocabulary.ts';
-import { language } from './model/vocabulary.ts';
+import { vocabulary } from './model/vocabulary.ts';
 import { words } from './words/words.ts';
 
 export type { ConvoyEvent } from './model/events.ts';
@@ -22,7 +22,7 @@ export type { Articles, Convoy, Ship, Side } from './model/state.ts';
 export type { ConvoyView, ShipView } from './model/view.ts';
 export type { Battery, ConvoyAction, Facing, Marker, Quality, Size } from './model/vocabulary.ts';
 
-const { begin, program, ...answering } = conduct(game, language);
+const { begin, program, ...answering } = runner(game, vocabulary);
 export { program };
 
 export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
@@ -32,7 +32,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   scenarios,
   options,
   clauses,
-  vocabulary: language,
+  vocabulary,
   words,
   setup(config, dice, emit) {
     const s = layTable(config, dice);

@@ -1,7 +1,7 @@
 /** Sails of Glory: miniatures on an open table, manoeuvre cards, damage counters, three levels of rules. */
 
 import type { DataDesk, Ruleset, Seat } from '@weathergauge/engine';
-import { conduct } from '@weathergauge/engine';
+import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { resetPlanning } from './chapters/b2-planning.ts';
 import { resetGunnery } from './chapters/b5-gunnery.ts';
@@ -23,7 +23,7 @@ import { clone } from './model/state.ts';
 import type { SailsView } from './model/view.ts';
 import { view } from './model/view.ts';
 import type { SailsAction } from './model/vocabulary.ts';
-import { language } from './model/vocabulary.ts';
+import { vocabulary } from './model/vocabulary.ts';
 import { words } from './words/words.ts';
 
 export type { SailsEvent } from './model/events.ts';
@@ -31,7 +31,7 @@ export type { Articles, Sails, Ship, Side } from './model/state.ts';
 export type { OwnView, SailsView, ShipView } from './model/view.ts';
 export type { Aim, Arc, Broadside, CrewAction, Fate, Level, SailsAction, Setting, Shot } from './model/vocabulary.ts';
 
-const { begin, program, restartLanes, ...answering } = conduct(game, language);
+const { begin, program, restartLanes, ...answering } = runner(game, vocabulary);
 export { program };
 
 /** What the lane under way has written for a seat, by the lane's procedure. */
@@ -61,7 +61,7 @@ export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   scenarios,
   options,
   clauses,
-  vocabulary: language,
+  vocabulary,
   words,
   setup(config, dice, emit) {
     const s = layTable(config, dice);

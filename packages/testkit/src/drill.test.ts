@@ -1,5 +1,5 @@
 import type { ActionOf, GameEvent, Procedural, Seat } from '@weathergauge/engine';
-import { chapters, int, vocabulary } from '@weathergauge/engine';
+import { chapters, int, vocabularyOf } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { drills, QUIET } from './drill.ts';
 
@@ -32,7 +32,7 @@ const betting = procedure('betting', { seat: 0, most: 3 }, [
   }),
 ]);
 
-const { drill, lanes, table, happened } = drills<Purse, Said, Told>(vocabulary(verbs));
+const { drill, lanes, context, happened } = drills<Purse, Said, Told>(vocabularyOf(verbs));
 const purse = (): Purse => ({ stack: [], coins: [5, 5] });
 
 test('one procedure runs on a position, with its own arguments and the script’s dice', () => {
@@ -81,8 +81,8 @@ test('a position out of another drill forgets what was pending there', () => {
   expect(d.say('pass').ended()).toBe(true);
 });
 
-test('a table for single steps: scripted dice, and events kept or not', () => {
-  const at = table(2);
+test('a context for single steps: scripted dice, and events kept or not', () => {
+  const at = context(2);
   at.emit({ type: 'passed', to: 'all', clause: '2' });
   expect([at.dice.draw(6, 'step'), at.dice.left(), happened(at, 'passed').length]).toEqual([1, 0, 1]);
   expect(() => QUIET.dice.draw(6, 'step')).toThrow('no face left');

@@ -4,7 +4,7 @@
  */
 
 import type { Action, AnyProcedure, Body, Emit, GameEvent, Procedural, Seat, Vocabulary } from '@weathergauge/engine';
-import { conduct, isRefusal, scriptedDice, silent } from '@weathergauge/engine';
+import { runner, isRefusal, scriptedDice, silent } from '@weathergauge/engine';
 
 /** A drill under way: what is pending, and what may be said. Methods that name no seat speak for the first one pending. */
 export interface Drill<S, E> {
@@ -30,7 +30,7 @@ export interface Drill<S, E> {
 }
 
 /** What a single step needs: dice that show these faces, and a list of what it tells. */
-export interface DrillTable<E> {
+export interface DrillContext<E> {
   readonly dice: ReturnType<typeof scriptedDice>;
   readonly emit: Emit;
   readonly events: E[];
@@ -46,7 +46,7 @@ export interface Drills<S, A extends Action, E extends GameEvent> {
   ): Drill<S, E>;
   /** Runs a procedure as sealed lanes of these seats, as `together` does. */
   lanes(proc: AnyProcedure<S, A>, seats: readonly Seat[], s: S, ...faces: readonly number[]): Drill<S, E>;
-  table(...faces: readonly number[]): DrillTable<E>;
+  context(...faces: readonly number[]): DrillContext<E>;
   /** What was told of one kind. */
   happened<T extends E['type']>(d: { readonly events: readonly E[] }, type: T): Extract<E, { type: T }>[];
 }
@@ -62,7 +62,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
     drill: (proc, locals, s, ...faces) =>
       run([{ op: 'call', proc, args: () => ({ ...proc.locals, ...locals }) }], s, faces),
     lanes: (proc, seats, s, ...faces) => run([{ op: 'together', seats: () => seats, proc }], s, faces),
-    table(...faces) {
+    context(...faces) {
       const events: E[] = [];
       return { dice: scriptedDice(faces), emit: event => void events.push(event as E), events };
     },
@@ -72,7 +72,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
 
   function run(body: Body<S, A, never>, s: S, faces: readonly number[]): Drill<S, E> {
     // Called from a root of its own: a procedure that calls itself must stay the one of its name.
-    const rules = conduct<S, A>({ name: 'drill', locals: {}, body: () => body }, language);
+    const rules = runner<S, A>({ name: 'drill', locals: {}, body: () => body }, language);
     const events: E[] = [];
     let script = scriptedDice(faces);
     const dice = { draw: (sides: number, why: string) => script.draw(sides, why) };

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@weathergauge/engine';
-import { chapters, conduct, scriptedDice, silent } from '@weathergauge/engine';
+import { chapters, runner, scriptedDice, silent } from '@weathergauge/engine';
 import { type Skirmish, skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
 import { planned, spoil, spoilEvents, spoilStates } from './breaking.ts';
@@ -209,7 +209,7 @@ test('steps of a program are noted while they run, and no longer', () => {
     when(() => false, [step('never', () => {})]),
     ask('charges', { by: () => 0, clause: '1', offers: () => [{ do: 'load', charges: 0 }], take: () => {} }),
   ]);
-  const rules = conduct(root, skirmish.vocabulary as never);
+  const rules = runner(root, skirmish.vocabulary as never);
   const plan = planned({ program: rules.program });
   expect([...required(spoil({}), plan)]).toEqual([
     'verb load',

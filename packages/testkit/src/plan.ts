@@ -3,7 +3,7 @@
 import type { GameEvent, MatchConfig, Options, Rng, Seat } from '@weathergauge/engine';
 import type { GoldenOdds } from './odds.ts';
 
-/** A compiled program, as far as coverage cares: `conduct(…).program` fits. */
+/** A compiled program, as far as coverage cares: `runner(…).program` fits. */
 export type ProgramLike = Readonly<Record<string, readonly { readonly op: string; readonly name?: string }[]>>;
 
 /** One game to be recorded. Seats and options fall back to the scenario's own. */

@@ -1,6 +1,6 @@
 /** Chapter 1, The Wind: where it blows from, how hard, and the dice of the Venti. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { oppositePoint, turnPoints } from '@weathergauge/seamanship';
 import { procedure, step } from './builders.ts';
@@ -12,17 +12,17 @@ import type { AgeOfSail } from '../model/state.ts';
 export const venti = procedure('venti', {}, [step('direction', shiftDirection), step('speed', shiftSpeed)]);
 
 /** 1.4 A 1 backs the wind a point, a 6 veers it a point. */
-function shiftDirection(s: AgeOfSail, _l: object, table: Table): void {
-  const face = roll(table.dice, 6, 'wind direction');
+function shiftDirection(s: AgeOfSail, _l: object, context: Context): void {
+  const face = roll(context.dice, 6, 'wind direction');
   s.windFrom = turnPoints(s.windFrom, change(face), 8);
-  tell(table, { type: 'wind-direction', to: 'all', clause: '1.4', face, from: s.windFrom });
+  tell(context, { type: 'wind-direction', to: 'all', clause: '1.4', face, from: s.windFrom });
 }
 
 /** 1.5 A 1 takes one off the counter, a 6 adds one; 1.3 it stays between 1 and 7. */
-function shiftSpeed(s: AgeOfSail, _l: object, table: Table): void {
-  const face = roll(table.dice, 6, 'wind speed');
+function shiftSpeed(s: AgeOfSail, _l: object, context: Context): void {
+  const face = roll(context.dice, 6, 'wind speed');
   s.windSpeed = Math.min(WIND_MOST, Math.max(WIND_LEAST, s.windSpeed + change(face)));
-  tell(table, { type: 'wind-speed', to: 'all', clause: '1.5', face, speed: s.windSpeed });
+  tell(context, { type: 'wind-speed', to: 'all', clause: '1.5', face, speed: s.windSpeed });
 }
 
 function change(face: number): number {

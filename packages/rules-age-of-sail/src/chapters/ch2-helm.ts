@@ -1,6 +1,6 @@
 /** Chapter 2, Movement: one ship's move, as a string of small orders to the helm. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { turnPoints } from '@weathergauge/seamanship';
 import { ask, call, procedure, repeat, step, when } from './builders.ts';
 import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch2-sailing.ts';
@@ -81,11 +81,11 @@ export const helm = procedure('helm', order, [
       ),
     ],
   ),
-  step('moved', (s, l, table) => {
+  step('moved', (s, l, context) => {
     const ship = shipOf(s, l.ship);
     ship.moved = 1;
     ship.sailed = l.used;
-    if (drifts(ship)) drift(s, ship, table); // 2.8, R13
+    if (drifts(ship)) drift(s, ship, context); // 2.8, R13
   }),
 ]);
 
@@ -137,23 +137,23 @@ function turned(heading: number, to: Board): number {
   return turnPoints(heading, to === 'port' ? -1 : 1, 8);
 }
 
-function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, table: Table): void {
+function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, context: Context): void {
   const ship = shipOf(s, l.ship);
   switch (a.do) {
     case 'run':
-      straight(s, ship, l, a.mm, table);
+      straight(s, ship, l, a.mm, context);
       l.stroke = a.mm;
       break;
     case 'turn':
-      bend(s, ship, l, a.to, 1, table);
+      bend(s, ship, l, a.to, 1, context);
       break;
     case 'tack':
-      bend(s, ship, l, a.to, 2, table);
+      bend(s, ship, l, a.to, 2, context);
       break;
     case 'pivot':
       // R10, R12 A point on the spot, then the least run.
       ship.heading = turned(ship.heading, a.to);
-      l.used = runAhead(s, ship, LEAST_RUN_MM, table);
+      l.used = runAhead(s, ship, LEAST_RUN_MM, context);
       l.over = 1;
       break;
     case 'follow':
@@ -161,17 +161,17 @@ function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, table: Table): void
         left: () => allowance(s, ship, ship.heading) - l.used,
         over: () => l.over === 1,
         closed: points => intoWind(s, turnPoints(ship.heading, points, 8)),
-        straight: mm => straight(s, ship, l, mm, table),
-        bend: (to, points) => bend(s, ship, l, to, points, table),
+        straight: mm => straight(s, ship, l, mm, context),
+        bend: (to, points) => bend(s, ship, l, to, points, context),
       });
       // 2.6 However short her leader stopped.
-      if (l.over === 0 && l.used < LEAST_RUN_MM) straight(s, ship, l, LEAST_RUN_MM - l.used, table);
+      if (l.over === 0 && l.used < LEAST_RUN_MM) straight(s, ship, l, LEAST_RUN_MM - l.used, context);
       l.over = 1;
       break;
     case 'anchor':
       ship.condition = 'anchored';
       l.over = 1;
-      tell(table, { type: 'anchored', to: 'all', clause: '2.14', ship: ship.id });
+      tell(context, { type: 'anchored', to: 'all', clause: '2.14', ship: ship.id });
       break;
     case 'engage':
       l.target = a.target;
@@ -181,19 +181,19 @@ function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, table: Table): void
   }
 }
 
-function straight(s: AgeOfSail, ship: Ship, l: Helm, mm: number, table: Table): void {
-  l.used += runAhead(s, ship, mm, table);
+function straight(s: AgeOfSail, ship: Ship, l: Helm, mm: number, context: Context): void {
+  l.used += runAhead(s, ship, mm, context);
   if (wasHalted()) l.over = 1;
   stopWhenSpent(s, ship, l);
 }
 
 /** R5 The heading she comes to judges the path she has used; R11 a tack does not stop on the heading between. */
-function bend(s: AgeOfSail, ship: Ship, l: Helm, to: Board, points: number, table: Table): void {
+function bend(s: AgeOfSail, ship: Ship, l: Helm, to: Board, points: number, context: Context): void {
   const fromX = ship.x;
   const fromY = ship.y;
   const before = ship.heading;
   for (let point = 0; point < points && l.over === 0; point++) {
-    l.used += turnPoint(s, ship, to, table);
+    l.used += turnPoint(s, ship, to, context);
     if (wasHalted()) l.over = 1;
   }
   mark(ship, fromX, fromY, before, to === 'port' ? -points : points);

@@ -1,6 +1,6 @@
 /** Chapter 2, Movement: a side's movement step, ship by ship, with repairs and drifting before it. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { helm } from './ch2-helm.ts';
@@ -25,8 +25,8 @@ export const repairs = procedure('repairs', { ship: 0, mended: 0 }, [
         { do: 'leave-masts', ship: l.ship },
         { do: 'repair', ship: l.ship },
       ],
-      take: (s, l, a, table) => {
-        l.mended = a.do === 'repair' && tryRepair(shipOf(s, l.ship), table) ? 1 : 0;
+      take: (s, l, a, context) => {
+        l.mended = a.do === 'repair' && tryRepair(shipOf(s, l.ship), context) ? 1 : 0;
       },
     }),
     when(
@@ -37,8 +37,8 @@ export const repairs = procedure('repairs', { ship: 0, mended: 0 }, [
           clause: 'R15',
           about: (_s, l) => ({ ship: l.ship }),
           offers: (s, l) => masts.filter(mast => shipOf(s, l.ship)[mast] === 0).map(mast => ({ do: 'rig', mast })),
-          take: (s, l, a, table) => {
-            if (a.do === 'rig') rig(shipOf(s, l.ship), a.mast, table);
+          take: (s, l, a, context) => {
+            if (a.do === 'rig') rig(shipOf(s, l.ship), a.mast, context);
             l.mended = 0;
           },
         }),
@@ -47,9 +47,9 @@ export const repairs = procedure('repairs', { ship: 0, mended: 0 }, [
     when(
       (_s, l) => l.mended === 1,
       [
-        step('the one', (s, l, table) => {
+        step('the one', (s, l, context) => {
           const ship = shipOf(s, l.ship);
-          for (const mast of masts) if (ship[mast] === 0) rig(ship, mast, table);
+          for (const mast of masts) if (ship[mast] === 0) rig(ship, mast, context);
         }),
       ],
     ),
@@ -60,26 +60,26 @@ function fallen(ship: Readonly<Ship>): number {
   return 3 - ship.fore - ship.main - ship.mizzen;
 }
 
-function tryRepair(ship: Ship, table: Table): boolean {
-  const face = roll(table.dice, 6, 'repair');
+function tryRepair(ship: Ship, context: Context): boolean {
+  const face = roll(context.dice, 6, 'repair');
   const mended = face >= NEEDS_SIX;
   ship.repairing = 1;
-  tell(table, { type: 'repair', to: 'all', clause: '2.9', ship: ship.id, face, mended });
+  tell(context, { type: 'repair', to: 'all', clause: '2.9', ship: ship.id, face, mended });
   return mended;
 }
 
-function rig(ship: Ship, mast: Mast, table: Table): void {
+function rig(ship: Ship, mast: Mast, context: Context): void {
   ship[mast] = 1;
-  tell(table, { type: 'rigged', to: 'all', clause: 'R15', ship: ship.id, mast });
+  tell(context, { type: 'rigged', to: 'all', clause: 'R15', ship: ship.id, mast });
 }
 
 /** 5.8 Moves the active side's ships: R77 first what nobody steers, then R71 each seat's ships in the order it likes. */
 export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, done: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => ship.crew === 0 && drifts(ship)), [
-    step('drift', (s, l, table) => {
+    step('drift', (s, l, context) => {
       const ship = shipOf(s, l.ship);
       ship.moved = 1;
-      drift(s, ship, table);
+      drift(s, ship, context);
     }),
   ]),
   forEach('seat', s => seatsOf(s, s.active), [
@@ -104,11 +104,11 @@ export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, d
                 a.do === 'all-moved' && s.ships.some(ship => mustSail(ship) && s.articles.sides[ship.seat] === s.active)
                   ? { reason: 'every ship free to sail must do so', clause: 'R7' }
                   : null,
-              take: (s, l, a, table) => {
+              take: (s, l, a, context) => {
                 if (a.do === 'sail' || a.do === 'engage') l.ship = a.ship;
                 if (a.do === 'engage') l.target = a.target;
                 if (a.do === 'all-moved') l.done = 1;
-                if (a.do === 'weigh') weigh(shipOf(s, a.ship), table);
+                if (a.do === 'weigh') weigh(shipOf(s, a.ship), context);
               },
             }),
           ],
@@ -174,8 +174,8 @@ function orders(s: Readonly<AgeOfSail>, seat: Seat): readonly AgeOfSailAction[] 
 }
 
 /** 2.14, R16 Raising the anchor is the whole of a move. */
-function weigh(ship: Ship, table: Table): void {
+function weigh(ship: Ship, context: Context): void {
   ship.condition = 'weighing';
   ship.moved = 1;
-  tell(table, { type: 'weighing', to: 'all', clause: 'R16', ship: ship.id });
+  tell(context, { type: 'weighing', to: 'all', clause: 'R16', ship: ship.id });
 }

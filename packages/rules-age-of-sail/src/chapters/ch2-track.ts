@@ -3,7 +3,7 @@
  * land stop her, shoals may hold her, and the table has an edge.
  */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { capsulesTouch, capsuleTouchesPolygon, stepX8, stepY8 } from '@weathergauge/seamanship';
 import { downwind } from './ch1-wind.ts';
@@ -27,9 +27,9 @@ import { afloat, enemies } from '../model/state.ts';
 import type { Board } from '../model/vocabulary.ts';
 
 /** 2.1 Runs straight ahead; returns how far she came, in mm. */
-export function runAhead(s: AgeOfSail, ship: Ship, mm: number, table: Table): number {
-  const sailed = walk(s, ship, ship.heading, null, mm, table);
-  tellTrack(s, ship, 'run', '2.1', sailed, table);
+export function runAhead(s: AgeOfSail, ship: Ship, mm: number, context: Context): number {
+  const sailed = walk(s, ship, ship.heading, null, mm, context);
+  tellTrack(s, ship, 'run', '2.1', sailed, context);
   return sailed;
 }
 
@@ -37,24 +37,24 @@ export function runAhead(s: AgeOfSail, ship: Ship, mm: number, table: Table): nu
  * 2.11, R8 One point of the turning circle; returns how far she came. R62 Stopped by half way, she keeps her old heading;
  * the hull then lies clear of what stopped it, however little of the arc that leaves her.
  */
-export function turnPoint(s: AgeOfSail, ship: Ship, to: Board, table: Table): number {
+export function turnPoint(s: AgeOfSail, ship: Ship, to: Board, context: Context): number {
   const starboard = to === 'starboard';
   const [portArc, starboardArc] = ARCS[ship.heading] as readonly [Arc, Arc];
   const arc = starboard ? starboardArc : portArc;
   const fromX = ship.x;
   const fromY = ship.y;
   const turned = (ship.heading + (starboard ? 1 : 7)) & 7;
-  const sailed = walk(s, ship, ship.heading, arc, TURN_MM, table);
+  const sailed = walk(s, ship, ship.heading, arc, TURN_MM, context);
   if (sailed === TURN_MM) ship.heading = turned;
   else if (halt.kind !== '') settle(s, ship, fromX, fromY, arc, sailed, turned);
-  tellTrack(s, ship, to, '2.11', sailed, table);
+  tellTrack(s, ship, to, '2.11', sailed, context);
   return sailed;
 }
 
 /** 2.8, R13 One centimetre straight down wind, heading kept. */
-export function drift(s: AgeOfSail, ship: Ship, table: Table): void {
-  const sailed = walk(s, ship, downwind(s), null, DRIFT_MM, table);
-  tellTrack(s, ship, 'drift', '2.8', sailed, table);
+export function drift(s: AgeOfSail, ship: Ship, context: Context): void {
+  const sailed = walk(s, ship, downwind(s), null, DRIFT_MM, context);
+  tellTrack(s, ship, 'drift', '2.8', sailed, context);
 }
 
 /** What ended the walk just made, told after it; scratch, worth nothing between walks. */
@@ -72,16 +72,16 @@ function tellTrack(
   how: 'run' | 'drift' | Board,
   clause: string,
   mm: number,
-  table: Table,
+  context: Context,
 ): void {
   const { x, y, heading } = ship;
-  tell(table, { type: 'sailed', to: 'all', clause, ship: ship.id, how, mm, x, y, heading });
+  tell(context, { type: 'sailed', to: 'all', clause, ship: ship.id, how, mm, x, y, heading });
   switch (halt.kind) {
     case '':
       return;
     case 'hull': {
       const fouled = enemies(s, ship, s.ships[halt.id] as Ship);
-      tell(table, {
+      tell(context, {
         type: 'touched',
         to: 'all',
         clause: fouled ? 'R47' : 'R48',
@@ -92,10 +92,10 @@ function tellTrack(
       return;
     }
     case 'land':
-      tell(table, { type: 'stopped-by-land', to: 'all', clause: 'R64', ship: ship.id, area: halt.id });
+      tell(context, { type: 'stopped-by-land', to: 'all', clause: 'R64', ship: ship.id, area: halt.id });
       return;
     case 'shoal':
-      tell(table, {
+      tell(context, {
         type: 'sounding',
         to: 'all',
         clause: '2.15',
@@ -106,7 +106,7 @@ function tellTrack(
       });
       return;
     case 'edge':
-      tell(table, { type: 'withdrew', to: 'all', clause: 'R55', ship: ship.id });
+      tell(context, { type: 'withdrew', to: 'all', clause: 'R55', ship: ship.id });
   }
 }
 
@@ -166,7 +166,7 @@ function onTable(s: Readonly<AgeOfSail>, x: number, y: number): boolean {
 }
 
 /** Moves her along a straight course, or along an arc, until the end or whatever stops her. Returns mm sailed. */
-function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: number, table: Table): number {
+function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: number, context: Context): number {
   const fromX = ship.x;
   const fromY = ship.y;
   halt.kind = '';
@@ -199,7 +199,7 @@ function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: num
       withdraw(ship);
       return k;
     }
-    if (grounds(s, ship, keelX, keelY, table)) return k;
+    if (grounds(s, ship, keelX, keelY, context)) return k;
   }
   return mm;
 }
@@ -285,7 +285,7 @@ function closer(ship: Readonly<Ship>, x: number, y: number, toX: number, toY: nu
 /**
  * 2.15, R17, R63 One die on first touching a shoal: 1 to 3 and she is fast. She is diced for again only after leaving it.
  */
-function grounds(s: AgeOfSail, ship: Ship, keelX: number, keelY: number, table: Table): boolean {
+function grounds(s: AgeOfSail, ship: Ship, keelX: number, keelY: number, context: Context): boolean {
   for (let i = 0; i < nearAreas.length; i++) {
     const id = nearAreas[i] as number;
     const area = s.areas[id] as Area;
@@ -295,7 +295,7 @@ function grounds(s: AgeOfSail, ship: Ship, keelX: number, keelY: number, table: 
       ship.soundings &= ~bit;
     } else if ((ship.soundings & bit) === 0) {
       ship.soundings |= bit;
-      const face = roll(table.dice, 6, 'shoal');
+      const face = roll(context.dice, 6, 'shoal');
       if (face <= GROUNDS_ON) {
         ship.condition = 'aground';
         halt.kind = 'shoal';
@@ -303,7 +303,7 @@ function grounds(s: AgeOfSail, ship: Ship, keelX: number, keelY: number, table: 
         halt.face = face;
         return true;
       }
-      tell(table, { type: 'sounding', to: 'all', clause: '2.15', ship: ship.id, area: id, face, aground: false });
+      tell(context, { type: 'sounding', to: 'all', clause: '2.15', ship: ship.id, area: id, face, aground: false });
     }
   }
   return false;

@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: boarding, prizes, and ships held together by their wreckage. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { roll, rollPool } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { hullsTouch } from './ch2-track.ts';
@@ -87,19 +87,19 @@ export const boarding = procedure('boarding', { seat: 0, ship: -1, target: -1, d
               clause: 'R41',
               about: (_s, l) => ({ ship: l.ship, target: l.target }),
               offers: () => [{ do: 'fight' }, { do: 'decline' }],
-              take: (_s, l, a, table) => {
+              take: (_s, l, a, context) => {
                 l.declined = a.do === 'decline' ? 1 : 0;
-                if (l.declined === 1) tell(table, { type: 'declined', to: 'all', clause: 'R41', ship: l.target });
+                if (l.declined === 1) tell(context, { type: 'declined', to: 'all', clause: 'R41', ship: l.target });
               },
             }),
           ],
         ),
-        step('fight', (s, l, table) => {
+        step('fight', (s, l, context) => {
           const ship = shipOf(s, l.ship);
           const target = shipOf(s, l.target);
           ship.fought = 1;
           target.fought = 1;
-          if (l.declined === 0) fight(ship, target, table);
+          if (l.declined === 0) fight(ship, target, context);
         }),
       ],
     ),
@@ -107,14 +107,23 @@ export const boarding = procedure('boarding', { seat: 0, ship: -1, target: -1, d
 ]);
 
 /** 4.17 The higher total takes the other ship; R43 a tie takes nothing; R44 the winner loses nobody. */
-function fight(ship: Ship, target: Ship, table: Table): void {
-  const faces = rollPool(table.dice, fightingDice(ship), 6, 'boarding');
-  const answer = rollPool(table.dice, fightingDice(target), 6, 'boarding');
+function fight(ship: Ship, target: Ship, context: Context): void {
+  const faces = rollPool(context.dice, fightingDice(ship), 6, 'boarding');
+  const answer = rollPool(context.dice, fightingDice(target), 6, 'boarding');
   const lead = total(faces) - total(answer);
   const winner = lead === 0 ? -1 : lead > 0 ? ship.id : target.id;
-  tell(table, { type: 'boarding', to: 'all', clause: '4.17', ship: ship.id, target: target.id, faces, answer, winner });
-  if (lead > 0) capture(ship, target, table);
-  if (lead < 0) capture(target, ship, table);
+  tell(context, {
+    type: 'boarding',
+    to: 'all',
+    clause: '4.17',
+    ship: ship.id,
+    target: target.id,
+    faces,
+    answer,
+    winner,
+  });
+  if (lead > 0) capture(ship, target, context);
+  if (lead < 0) capture(target, ship, context);
 }
 
 function total(faces: readonly number[]): number {
@@ -124,11 +133,11 @@ function total(faces: readonly number[]): number {
 }
 
 /** R49, R51 She changes hands at once, and has nobody of the winner's aboard until they part. */
-function capture(winner: Readonly<Ship>, loser: Ship, table: Table): void {
+function capture(winner: Readonly<Ship>, loser: Ship, context: Context): void {
   loser.seat = winner.seat;
   loser.crew = 0;
   loser.served = 0;
-  tell(table, { type: 'captured', to: 'all', clause: '4.17', ship: loser.id, by: winner.id });
+  tell(context, { type: 'captured', to: 'all', clause: '4.17', ship: loser.id, by: winner.id });
 }
 
 /** Both ships of an entangled pair in one number. */
@@ -170,9 +179,9 @@ const prizeCrew = procedure('prize-crew', { ship: 0, prize: 0, done: 0 }, [
         offers: (s, l) => manningOffers(shipOf(s, l.ship), shipOf(s, l.prize)),
         whyNot: (_s, _l, a) =>
           a.do === 'manned' ? { reason: 'a prize needs at least one deck’s crew', clause: '4.19' } : null,
-        take: (s, l, a, table) => {
+        take: (s, l, a, context) => {
           if (a.do === 'manned') l.done = 1;
-          if (a.do === 'man') sendCrew(shipOf(s, l.ship), shipOf(s, l.prize), a.deck, table);
+          if (a.do === 'man') sendCrew(shipOf(s, l.ship), shipOf(s, l.prize), a.deck, context);
         },
       }),
     ],
@@ -198,8 +207,8 @@ export const disentangling = procedure('disentangling', { pair: 0, ship: 0, othe
             { do: 'cut', ship: l.ship, from: l.other },
             { do: 'hold', ship: l.ship, from: l.other },
           ],
-          take: (s, l, a, table) => {
-            if (a.do === 'cut') l.free = cutLoose(shipOf(s, l.ship), shipOf(s, l.other), table) ? 1 : 0;
+          take: (s, l, a, context) => {
+            if (a.do === 'cut') l.free = cutLoose(shipOf(s, l.ship), shipOf(s, l.other), context) ? 1 : 0;
           },
         }),
         when(
@@ -211,11 +220,11 @@ export const disentangling = procedure('disentangling', { pair: 0, ship: 0, othe
   ]),
 ]);
 
-function cutLoose(ship: Ship, other: Ship, table: Table): boolean {
-  const face = roll(table.dice, 6, 'cut loose');
+function cutLoose(ship: Ship, other: Ship, context: Context): boolean {
+  const face = roll(context.dice, 6, 'cut loose');
   const free = face >= NEEDS_SIX;
   if (free) unfoul(ship, other);
-  tell(table, { type: 'cut', to: 'all', clause: '4.18', ship: ship.id, from: other.id, face, free });
+  tell(context, { type: 'cut', to: 'all', clause: '4.18', ship: ship.id, from: other.id, face, free });
   return free;
 }
 
@@ -228,7 +237,7 @@ function manningOffers(ship: Readonly<Ship>, prize: Readonly<Ship>): AgeOfSailAc
   return offers;
 }
 
-function sendCrew(ship: Ship, prize: Ship, deck: 'port' | 'starboard' | 'crew', table: Table): void {
+function sendCrew(ship: Ship, prize: Ship, deck: 'port' | 'starboard' | 'crew', context: Context): void {
   if (deck === 'crew') {
     ship.crew--;
   } else {
@@ -239,5 +248,5 @@ function sendCrew(ship: Ship, prize: Ship, deck: 'port' | 'starboard' | 'crew', 
     if (ship[fired] > 0) ship[fired]--;
   }
   prize.crew++;
-  tell(table, { type: 'manned', to: 'all', clause: '4.19', ship: ship.id, prize: prize.id, crew: prize.crew });
+  tell(context, { type: 'manned', to: 'all', clause: '4.19', ship: ship.id, prize: prize.id, crew: prize.crew });
 }

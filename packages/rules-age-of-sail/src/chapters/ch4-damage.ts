@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: marking off what a volley hit, and whether it set her alight. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { abeam8, quarter8 } from '@weathergauge/seamanship';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { rakesFrom } from './ch4-rake.ts';
@@ -67,22 +67,22 @@ export const damage = procedure('damage', volleyHits, [
             clause: '4.7',
             about: (_s, l) => ({ target: l.target, hits: l.hits }),
             offers: (s, l) => standing(shipOf(s, l.target)).map(mast => LOSE_MAST[mast]),
-            take: (s, l, a, table) => {
+            take: (s, l, a, context) => {
               if (a.do !== 'lose-mast') return;
               l.hits--;
-              loseMast(shipOf(s, l.target), a.mast, '4.7', table);
+              loseMast(shipOf(s, l.target), a.mast, '4.7', context);
             },
           }),
         ],
       ),
-      step('the rest', (s, l, table) => {
+      step('the rest', (s, l, context) => {
         const target = shipOf(s, l.target);
-        if (l.hits > 0) for (const mast of standing(target)) loseMast(target, mast, '4.7', table);
+        if (l.hits > 0) for (const mast of standing(target)) loseMast(target, mast, '4.7', context);
       }),
     ],
   ),
-  step('fire', (s, l, table) => {
-    if (l.sixes >= FIRE_SIXES) catchFire(shipOf(s, l.target), '4.10', table);
+  step('fire', (s, l, context) => {
+    if (l.sixes >= FIRE_SIXES) catchFire(shipOf(s, l.target), '4.10', context);
   }),
 ]);
 
@@ -91,26 +91,26 @@ function deadAhead(target: Readonly<Ship>, ship: Readonly<Ship>): boolean {
 }
 
 /** 4.6, R27 Hits fall on the board towards the shooter; 4.9, R28 from right astern on both at once. */
-function markHull(s: AgeOfSail, l: Damage, table: Table): void {
+function markHull(s: AgeOfSail, l: Damage, context: Context): void {
   const ship = shipOf(s, l.ship);
   const target = shipOf(s, l.target);
   if (rakesFrom(ship, target)) {
     for (let hit = 0; hit < l.hits; hit++) {
-      strike(target, 'port', table);
-      strike(target, 'starboard', table);
+      strike(target, 'port', context);
+      strike(target, 'starboard', context);
     }
     return;
   }
   const abeam = abeam8(target.heading, ship.x - target.x, ship.y - target.y);
   const board: Board = l.board >= 0 ? (boards[l.board] as Board) : abeam > 0 ? 'starboard' : 'port';
-  for (let hit = 0; hit < l.hits; hit++) strike(target, board, table);
+  for (let hit = 0; hit < l.hits; hit++) strike(target, board, context);
 }
 
 /**
  * 4.6, 4.21, R26 One hit on a board: a deck, or where none is left a unit of hull, or nothing more. R66 Of decks that
  * have fired and decks that have not, her owner would lose the one that has.
  */
-function strike(target: Ship, board: Board, table: Table): void {
+function strike(target: Ship, board: Board, context: Context): void {
   const decks = board === 'port' ? target.port : target.starboard;
   if (decks > 0 && board === 'port') {
     target.port--;
@@ -120,12 +120,12 @@ function strike(target: Ship, board: Board, table: Table): void {
     if (target.firedStarboard > 0) target.firedStarboard--;
   } else if (target.hull > 0) {
     target.hull--;
-    tell(table, { type: 'hull-lost', to: 'all', clause: 'R26', ship: target.id, board });
+    tell(context, { type: 'hull-lost', to: 'all', clause: 'R26', ship: target.id, board });
     return;
   } else {
     return;
   }
-  tell(table, { type: 'deck-lost', to: 'all', clause: '4.6', ship: target.id, board });
+  tell(context, { type: 'deck-lost', to: 'all', clause: '4.6', ship: target.id, board });
 }
 
 function standing(ship: Readonly<Ship>): Mast[] {
@@ -133,24 +133,24 @@ function standing(ship: Readonly<Ship>): Mast[] {
 }
 
 /** 4.8, R30 From ahead the masts go from the fore mast aft, from astern from the mizzen forward. */
-function markMastsInOrder(s: AgeOfSail, l: Damage, table: Table): void {
+function markMastsInOrder(s: AgeOfSail, l: Damage, context: Context): void {
   const ship = shipOf(s, l.ship);
   const target = shipOf(s, l.target);
   const quarter = quarter8(target.heading, ship.x - target.x, ship.y - target.y);
   if (quarter !== 'bow' && quarter !== 'stern') return;
   const order = quarter === 'bow' ? standing(target) : standing(target).toReversed();
-  for (const mast of order.slice(0, l.hits)) loseMast(target, mast, '4.8', table);
+  for (const mast of order.slice(0, l.hits)) loseMast(target, mast, '4.8', context);
   l.hits = 0;
 }
 
-function loseMast(ship: Ship, mast: Mast, clause: string, table: Table): void {
+function loseMast(ship: Ship, mast: Mast, clause: string, context: Context): void {
   ship[mast] = 0;
-  tell(table, { type: 'mast-lost', to: 'all', clause, ship: ship.id, mast });
+  tell(context, { type: 'mast-lost', to: 'all', clause, ship: ship.id, mast });
 }
 
 /** 4.10, R34, R35 Two sixes in one volley set her alight; burning already, she burns no worse. */
-export function catchFire(ship: Ship, clause: '4.10' | '4.14', table: Table): void {
+export function catchFire(ship: Ship, clause: '4.10' | '4.14', context: Context): void {
   if (ship.fire > 0 || !afloat(ship)) return;
   ship.fire = 1;
-  tell(table, { type: 'on-fire', to: 'all', clause, ship: ship.id });
+  tell(context, { type: 'on-fire', to: 'all', clause, ship: ship.id });
 }

@@ -1,4 +1,4 @@
-import { conduct, silent } from '@weathergauge/engine';
+import { runner, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { movement } from './ch2-orders.ts';
 import { exchange, lastShots } from './ch4-exchange.ts';
@@ -9,7 +9,7 @@ import { ruleset } from '../index.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 import { view } from '../model/view.ts';
-import { language } from '../model/vocabulary.ts';
+import { vocabulary } from '../model/vocabulary.ts';
 
 /** Two ships beam to beam at 6 cm. */
 function duel(ours: Partial<Ship> = {}, theirs: Partial<Ship> = {}): AgeOfSail {
@@ -213,11 +213,11 @@ describe('the exchange', () => {
     add(s, 2, 50, 40, 0);
     add(s, 1, 56, 50, 0);
     add(s, 3, 56, 40, 0);
-    const rules = conduct(exchange, language);
+    const rules = runner(exchange, vocabulary);
     rules.begin(s, { draw: () => 0 }, silent);
     expect(rules.pending(s)).toEqual([0, 1, 2, 3]);
-    expect(rules.offers(s, 2).map(a => language.print(a))).toEqual(['engage ship=1 target=3', 'cease-fire']);
-    expect(rules.offers(s, 3).map(a => language.print(a))).toEqual(['engage ship=3 target=1', 'cease-fire']);
+    expect(rules.offers(s, 2).map(a => vocabulary.print(a))).toEqual(['engage ship=1 target=3', 'cease-fire']);
+    expect(rules.offers(s, 3).map(a => vocabulary.print(a))).toEqual(['engage ship=3 target=1', 'cease-fire']);
     rules.apply(s, 3, { do: 'cease-fire' }, { draw: () => 0 }, silent);
     expect(rules.pending(s)).toEqual([0, 1, 2]);
   });

@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: the fire of the combat step, one side's or (R22c) both sides' at once. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, together, when } from './builders.ts';
 import { damage } from './ch4-damage.ts';
 import { bearing, bearsOnAnyone, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
@@ -134,11 +134,11 @@ export const exchange = procedure('exchange', { volley: 0, ship: 0, target: 0, a
   }),
 ]);
 
-function fireSealed(s: AgeOfSail, _l: object, table: Table): void {
+function fireSealed(s: AgeOfSail, _l: object, context: Context): void {
   for (const sealed of s.sealed) {
     for (let i = 0; i < sealed.length; i += 4) {
       const [ship = 0, target = 0, aim = 0, decks = 0] = sealed.slice(i, i + 4);
-      const { hits, sixes } = fireVolley(shipOf(s, ship), shipOf(s, target), aims[aim] as Aim, decks, table);
+      const { hits, sixes } = fireVolley(shipOf(s, ship), shipOf(s, target), aims[aim] as Aim, decks, context);
       s.volleys.push(ship, target, aim, hits, sixes);
     }
   }

@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: ships on fire, magazines, and wrecks in high seas. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { forEach, procedure, step } from './builders.ts';
 import { bandOf } from './ch4-gunnery.ts';
@@ -17,16 +17,16 @@ import { afloat, fleet, shipOf } from '../model/state.ts';
  */
 export const fireRemoval = procedure('fire-removal', { ship: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => ship.fire > 0), [
-    step('douse', (s, l, table) => douse(s, shipOf(s, l.ship), table)),
+    step('douse', (s, l, context) => douse(s, shipOf(s, l.ship), context)),
   ]),
 ]);
 
 /** 4.11 First a 5 or 6; 4.12 then a 6; 4.13 then she blows up. */
-function douse(s: AgeOfSail, ship: Ship, table: Table): void {
-  const face = roll(table.dice, 6, 'fire');
+function douse(s: AgeOfSail, ship: Ship, context: Context): void {
+  const face = roll(context.dice, 6, 'fire');
   const needed = DOUSE[ship.fire] as number;
   const out = face >= needed;
-  tell(table, {
+  tell(context, {
     type: 'douse',
     to: 'all',
     clause: ship.fire === 1 ? '4.11' : '4.12',
@@ -37,23 +37,23 @@ function douse(s: AgeOfSail, ship: Ship, table: Table): void {
   });
   if (out) ship.fire = 0;
   else if (ship.fire === 1) ship.fire = 2;
-  else blowUp(s, ship, table);
+  else blowUp(s, ship, context);
 }
 
 /** 4.13, 4.14, R38 Every other ship within 12 cm, friend or foe, is diced for on the hull column. */
-function blowUp(s: AgeOfSail, ship: Ship, table: Table): void {
+function blowUp(s: AgeOfSail, ship: Ship, context: Context): void {
   castOff(s, ship);
   ship.condition = 'blown-up';
   ship.fire = 0;
-  tell(table, { type: 'blew-up', to: 'all', clause: '4.13', ship: ship.id });
+  tell(context, { type: 'blew-up', to: 'all', clause: '4.13', ship: ship.id });
   for (const other of s.ships) {
     if (!afloat(other) || other.fire > 0) continue;
     const band = BANDS[bandOf(other.x - ship.x, other.y - ship.y)];
     if (band === undefined) continue;
-    const face = roll(table.dice, 6, 'blast');
+    const face = roll(context.dice, 6, 'blast');
     const caught = face >= band.hull;
-    tell(table, { type: 'blast', to: 'all', clause: '4.14', ship: other.id, face, needed: band.hull, caught });
-    if (caught) catchFire(other, '4.14', table);
+    tell(context, { type: 'blast', to: 'all', clause: '4.14', ship: other.id, face, needed: band.hull, caught });
+    if (caught) catchFire(other, '4.14', context);
   }
 }
 
@@ -68,11 +68,11 @@ export const highSeas = procedure('high-seas', { ship: 0 }, [
     'ship',
     s => (s.windSpeed < HIGH_SEAS ? [] : fleet(s, s.active, ship => wrecked(ship) && ship.condition !== 'aground')),
     [
-      step('founder', (s, l, table) => {
+      step('founder', (s, l, context) => {
         const ship = shipOf(s, l.ship);
-        const face = roll(table.dice, 6, 'high seas');
+        const face = roll(context.dice, 6, 'high seas');
         const sunk = face <= FOUNDERS_ON;
-        tell(table, { type: 'founder-check', to: 'all', clause: '4.15', ship: ship.id, face, sunk });
+        tell(context, { type: 'founder-check', to: 'all', clause: '4.15', ship: ship.id, face, sunk });
         if (!sunk) return;
         castOff(s, ship);
         ship.condition = 'sunk';

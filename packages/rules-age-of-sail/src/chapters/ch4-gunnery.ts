@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: firing. Arcs, ranges, the volley and what it hits. */
 
-import type { Modifier, Table } from '@weathergauge/engine';
+import type { Modifier, Context } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
 import { abeam8, ahead8, segmentTouchesPolygon, sightBlocked } from '@weathergauge/seamanship';
 import { ask, call, procedure, step } from './builders.ts';
@@ -32,8 +32,8 @@ export const volley = procedure('volley', { ship: 0, target: 0, aim: 0, decks: 0
       l.decks = a.decks;
     },
   }),
-  step('fire', (s, l, table) => {
-    const { hits, sixes } = fireVolley(shipOf(s, l.ship), shipOf(s, l.target), aims[l.aim] as Aim, l.decks, table);
+  step('fire', (s, l, context) => {
+    const { hits, sixes } = fireVolley(shipOf(s, l.ship), shipOf(s, l.target), aims[l.aim] as Aim, l.decks, context);
     l.hits = hits;
     l.sixes = sixes;
   }),
@@ -174,14 +174,14 @@ export function fireVolley(
   target: Ship,
   aim: Aim,
   decks: number,
-  table: Table,
+  context: Context,
 ): { hits: number; sixes: number } {
   const board = bearing(ship, target) ?? 'starboard';
   if (board === 'port') ship.firedPort += decks;
   else ship.firedStarboard += decks;
   ship.served += decks;
   const need = needed(ship, target, aim);
-  const faces = rollPool(table.dice, decks, 6, 'volley');
+  const faces = rollPool(context.dice, decks, 6, 'volley');
   let hits = 0;
   let sixes = 0;
   for (let i = 0; i < faces.length; i++) {
@@ -190,7 +190,7 @@ export function fireVolley(
     if (face === 6) sixes++;
   }
   const raked = aim === 'hull' && rakesFrom(ship, target);
-  tell(table, {
+  tell(context, {
     type: 'volley',
     to: 'all',
     clause: '4.5',
@@ -202,7 +202,7 @@ export function fireVolley(
     faces,
     hits,
     raked,
-    modifiers: isHeard(table) ? reckoning(decks, need, raked) : UNTOLD,
+    modifiers: isHeard(context) ? reckoning(decks, need, raked) : UNTOLD,
   });
   return { hits, sixes };
 }

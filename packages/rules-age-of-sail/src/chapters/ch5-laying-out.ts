@@ -1,6 +1,6 @@
 /** Chapter 5, Game Sequence: players lay out their fleets. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { ask, forEach, procedure } from './builders.ts';
 import { intoWind } from './ch2-sailing.ts';
 import { tell } from '../model/events.ts';
@@ -39,8 +39,8 @@ export const layOut = procedure('lay-out', { ship: 0, column: 0 }, [
         a.do === 'moor' && intoWind(s, a.heading)
           ? { reason: 'that heading lies dead into the wind', clause: 'R59' }
           : null,
-      take: (s, l, a, table) => {
-        if (a.do === 'moor') place(s, shipOf(s, l.ship), l.column, a.row, a.heading, table);
+      take: (s, l, a, context) => {
+        if (a.do === 'moor') place(s, shipOf(s, l.ship), l.column, a.row, a.heading, context);
       },
     }),
   ]),
@@ -117,10 +117,10 @@ function moorings(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, column: number):
   return offers;
 }
 
-function place(s: AgeOfSail, ship: Ship, column: number, row: number, heading: number, table: Table): void {
+function place(s: AgeOfSail, ship: Ship, column: number, row: number, heading: number, context: Context): void {
   const { x, y } = berth(s, edgeOf(s, ship), column, row);
   ship.x = x;
   ship.y = y;
   ship.heading = heading;
-  tell(table, { type: 'laid-out', to: 'all', clause: '5.2', ship: ship.id });
+  tell(context, { type: 'laid-out', to: 'all', clause: '5.2', ship: ship.id });
 }

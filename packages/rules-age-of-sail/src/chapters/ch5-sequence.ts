@@ -1,6 +1,6 @@
 /** Chapter 5, Game Sequence: the whole game from laying out the fleets to the last round. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { venti } from './ch1-wind.ts';
@@ -18,12 +18,12 @@ import { fleet, seatsOf, shipOf, sideOf } from '../model/state.ts';
 /** 5.6, 2.16 A 6 floats her, and she may sail at once; R67 not with nobody aboard. */
 const refloating = procedure('refloating', { ship: 0 }, [
   forEach('ship', s => fleet(s, s.active, ship => ship.condition === 'aground' && ship.crew !== 0), [
-    step('refloat', (s, l, table) => {
+    step('refloat', (s, l, context) => {
       const ship = shipOf(s, l.ship);
-      const face = roll(table.dice, 6, 'refloat');
+      const face = roll(context.dice, 6, 'refloat');
       const free = face >= NEEDS_SIX;
       if (free) ship.condition = 'sailing';
-      tell(table, { type: 'refloat', to: 'all', clause: '2.16', ship: ship.id, face, free });
+      tell(context, { type: 'refloat', to: 'all', clause: '2.16', ship: ship.id, face, free });
     }),
   ]),
 ]);
@@ -37,10 +37,10 @@ const parley = procedure('parley', { seat: 0, terms: 0, agreed: 0 }, [
     by: (_s, l) => l.seat as Seat,
     clause: 'R53',
     offers: () => [{ do: 'fight-on' }, { do: 'terms' }],
-    take: (_s, l, a, table) => {
+    take: (_s, l, a, context) => {
       l.terms = a.do === 'terms' ? 1 : 0;
       l.agreed = l.terms;
-      if (l.terms === 1) tell(table, { type: 'terms', to: 'all', clause: 'R53', seat: l.seat, agreed: true });
+      if (l.terms === 1) tell(context, { type: 'terms', to: 'all', clause: 'R53', seat: l.seat, agreed: true });
     },
   }),
   when(
@@ -57,9 +57,9 @@ const parley = procedure('parley', { seat: 0, terms: 0, agreed: 0 }, [
                 by: (_s, l) => l.seat as Seat,
                 clause: 'R53',
                 offers: () => [{ do: 'fight-on' }, { do: 'agree' }],
-                take: (_s, l, a, table) => {
+                take: (_s, l, a, context) => {
                   l.agreed = a.do === 'agree' ? 1 : 0;
-                  tell(table, { type: 'terms', to: 'all', clause: 'R53', seat: l.seat, agreed: l.agreed === 1 });
+                  tell(context, { type: 'terms', to: 'all', clause: 'R53', seat: l.seat, agreed: l.agreed === 1 });
                 },
               }),
             ],
@@ -96,7 +96,7 @@ const playerTurn = procedure('player-turn', {}, [
   ),
 ]);
 
-function beginTurn(s: AgeOfSail, _l: object, table: Table): void {
+function beginTurn(s: AgeOfSail, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (sideOf(s, ship.seat) !== s.active) continue;
@@ -106,19 +106,19 @@ function beginTurn(s: AgeOfSail, _l: object, table: Table): void {
     // R16 The move that raised the anchor has passed.
     if (ship.condition === 'weighing') {
       ship.condition = 'sailing';
-      tell(table, { type: 'under-way', to: 'all', clause: 'R16', ship: i });
+      tell(context, { type: 'under-way', to: 'all', clause: 'R16', ship: i });
     }
   }
-  tell(table, { type: 'turn', to: 'all', clause: '5.10', side: s.active });
+  tell(context, { type: 'turn', to: 'all', clause: '5.10', side: s.active });
 }
 
 /** 5.3, R52 Dice for who moves first, once and for all; ties are thrown again. */
-function diceForFirst(s: AgeOfSail, _l: object, table: Table): void {
+function diceForFirst(s: AgeOfSail, _l: object, context: Context): void {
   for (;;) {
-    const faces = [roll(table.dice, 6, 'first mover'), roll(table.dice, 6, 'first mover')] as const;
+    const faces = [roll(context.dice, 6, 'first mover'), roll(context.dice, 6, 'first mover')] as const;
     if (faces[0] === faces[1]) continue;
     s.first = faces[0] > faces[1] ? 0 : 1;
-    tell(table, { type: 'first-mover', to: 'all', clause: '5.3', faces, side: s.first });
+    tell(context, { type: 'first-mover', to: 'all', clause: '5.3', faces, side: s.first });
     return;
   }
 }
@@ -130,14 +130,14 @@ export const game = procedure('game', { turn: 0 }, [
   repeat(
     s => s.over === '',
     [
-      step('round', (s, _l, table) => {
+      step('round', (s, _l, context) => {
         s.round++;
         for (const ship of s.ships) {
           ship.firedPort = 0; // 4.2 Each deck once a round.
           ship.firedStarboard = 0;
           ship.served = 0;
         }
-        tell(table, { type: 'round', to: 'all', clause: '5.10', round: s.round });
+        tell(context, { type: 'round', to: 'all', clause: '5.10', round: s.round });
       }),
       forEach('turn', () => [0, 1], [
         when(
@@ -156,7 +156,7 @@ export const game = procedure('game', { turn: 0 }, [
       when(s => s.over === '', [call(venti)]), // 5.11
     ],
   ),
-  step('over', (s, _l, table) => {
-    tell(table, { type: 'over', to: 'all', clause: '5.12', scores: scores(s), reason: s.over });
+  step('over', (s, _l, context) => {
+    tell(context, { type: 'over', to: 'all', clause: '5.12', scores: scores(s), reason: s.over });
   }),
 ]);

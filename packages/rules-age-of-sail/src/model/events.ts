@@ -92,6 +92,6 @@ type Happening =
 /** Nothing in this book is told to one seat alone; what is sealed is sealed by its lane. */
 export type AgeOfSailEvent = GameEvent & { readonly to: 'all' } & Happening;
 
-export function tell(table: { readonly emit: Emit }, event: AgeOfSailEvent): void {
-  table.emit(event);
+export function tell(context: { readonly emit: Emit }, event: AgeOfSailEvent): void {
+  context.emit(event);
 }

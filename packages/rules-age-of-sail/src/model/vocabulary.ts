@@ -1,7 +1,7 @@
 /** The words of the book, before anything is said with them. */
 
 import type { ActionOf } from '@weathergauge/engine';
-import { int, vocabulary, word } from '@weathergauge/engine';
+import { int, vocabularyOf, word } from '@weathergauge/engine';
 
 export const navies = ['england', 'france', 'united-provinces', 'spain', 'privateers'] as const;
 export type Navy = (typeof navies)[number];
@@ -66,4 +66,4 @@ const verbs = {
 } as const;
 
 export type AgeOfSailAction = ActionOf<typeof verbs>;
-export const language = vocabulary(verbs);
+export const vocabulary = vocabularyOf(verbs);

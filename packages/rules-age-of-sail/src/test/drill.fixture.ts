@@ -7,7 +7,7 @@ import type { AgeOfSailEvent } from '../model/events.ts';
 import type { AgeOfSail, Area, Articles, Ship } from '../model/state.ts';
 import { newShip } from '../model/state.ts';
 import type { AgeOfSailAction, Navy } from '../model/vocabulary.ts';
-import { language } from '../model/vocabulary.ts';
+import { vocabulary } from '../model/vocabulary.ts';
 
 export const CM = 1000;
 
@@ -78,7 +78,7 @@ export function patch(kind: Area['kind'], x: number, y: number, half: number): A
 
 export type Drill = DrillOf<AgeOfSail, AgeOfSailEvent>;
 
-const book = drills<AgeOfSail, AgeOfSailAction, AgeOfSailEvent>(language);
+const book = drills<AgeOfSail, AgeOfSailAction, AgeOfSailEvent>(vocabulary);
 export const { happened } = book;
 
 /** Runs one procedure of the book on a position. Numbers are die faces for whatever is rolled. */

@@ -1,18 +1,18 @@
 /** For golden odds: all dice of the rules themselves are walked, and every outcome has its weight. */
 
-import type { AnyProcedure, Conduct, Dice, Seat } from '@weathergauge/engine';
-import { conduct, outcomes, silent } from '@weathergauge/engine';
+import type { AnyProcedure, Runner, Dice, Seat } from '@weathergauge/engine';
+import { runner, outcomes, silent } from '@weathergauge/engine';
 import { expect } from 'vitest';
 import { lastShots } from '../chapters/ch4-exchange.ts';
 import { add, sea } from './drill.fixture.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { clone } from '../model/state.ts';
 import type { AgeOfSailAction, Aim } from '../model/vocabulary.ts';
-import { language } from '../model/vocabulary.ts';
+import { vocabulary } from '../model/vocabulary.ts';
 
 export const LIMIT = 1_000_000;
 
-const compiled = new Map<string, Conduct<AgeOfSail, AgeOfSailAction>>();
+const compiled = new Map<string, Runner<AgeOfSail, AgeOfSailAction>>();
 
 /** Plays one procedure on a position, the pending seat giving these answers in turn. */
 export function play(
@@ -23,13 +23,13 @@ export function play(
 ): void {
   let rules = compiled.get(proc.name);
   if (rules === undefined) {
-    rules = conduct(proc, language);
+    rules = runner(proc, vocabulary);
     compiled.set(proc.name, rules);
   }
   rules.begin(s, dice, silent);
   for (const answer of answers) {
     const seat = rules.pending(s)[0] as Seat;
-    if (rules.refuse(s, seat, answer) !== null) throw new Error(`"${language.print(answer)}" is not on offer`);
+    if (rules.refuse(s, seat, answer) !== null) throw new Error(`"${vocabulary.print(answer)}" is not on offer`);
     rules.apply(s, seat, answer, dice, silent);
   }
 }

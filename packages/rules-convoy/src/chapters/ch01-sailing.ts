@@ -1,6 +1,6 @@
 /** Sailing movement: the movement table, and one ship's move as a string of small orders. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, procedure, repeat, step, when } from './builders.ts';
 import { anyShot, shoot, shots } from './ch02-gunnery.ts';
@@ -181,7 +181,7 @@ function mayRoll(s: Readonly<Convoy>, ship: Readonly<Ship>, l: Readonly<Sailing>
 }
 
 /** R58 Looks whether there is anything to choose; what is not a choice is done without asking. */
-function look(s: Convoy, l: Sailing, table: Table): void {
+function look(s: Convoy, l: Sailing, context: Context): void {
   const ship = shipOf(s, l.ship);
   if (l.after === BOARDING || ship.condition !== 'sailing') l.over = 1;
   if (l.over === 1) {
@@ -195,7 +195,7 @@ function look(s: Convoy, l: Sailing, table: Table): void {
   if (mayTurn(ship, l) || mayRoll(s, ship, l) || maySpin(s, ship, l)) return;
   if (anyShot(s, ship) || anyAlongside(s, ship)) return;
   l.after = LOOKING;
-  if (ahead) goAhead(s, ship, l, table);
+  if (ahead) goAhead(s, ship, l, context);
   else l.over = 1;
 }
 
@@ -213,25 +213,25 @@ function orders(s: Readonly<Convoy>, l: Readonly<Sailing>): readonly ConvoyActio
   return offers;
 }
 
-function takeOrder(s: Convoy, l: Sailing, a: ConvoyAction, table: Table): void {
+function takeOrder(s: Convoy, l: Sailing, a: ConvoyAction, context: Context): void {
   const ship = shipOf(s, l.ship);
   switch (a.do) {
     case 'ahead':
-      goAhead(s, ship, l, table);
+      goAhead(s, ship, l, context);
       break;
     case 'press':
-      press(ship, l, table);
+      press(ship, l, context);
       break;
     case 'turn':
       l.fresh = 0;
-      change(s, ship, l, a.to, 'R8', table);
+      change(s, ship, l, a.to, 'R8', context);
       l.row = Math.min(l.row, rowFor(s, ship.facing)); // R5
       l.added = Math.min(l.added, (MOST_ADDED[l.row] as readonly number[])[ship.size] as number);
       if (l.row === AHEAD) l.stopped = 1; // R6
       break;
     case 'spin':
       l.spun = 1;
-      change(s, ship, l, a.to, l.row === AHEAD ? '1.1' : 'R57', table);
+      change(s, ship, l, a.to, l.row === AHEAD ? '1.1' : 'R57', context);
       if (l.row !== AHEAD) l.stopped = 1;
       break;
     case 'fire':
@@ -249,39 +249,39 @@ function takeOrder(s: Convoy, l: Sailing, a: ConvoyAction, table: Table): void {
 }
 
 /** One hex ahead: R46 the fog die, R47 the shallows dice, then whoever lies in wait (R26). */
-function goAhead(s: Convoy, ship: Ship, l: Sailing, table: Table): void {
+function goAhead(s: Convoy, ship: Ship, l: Sailing, context: Context): void {
   const next = neighbour(ship.at, ship.facing);
   if (next === NOWHERE) {
     ship.at = NOWHERE;
     ship.condition = 'exited';
     l.over = 1;
-    tell(table, { type: 'exited', to: 'all', clause: 'R14', ship: ship.id });
+    tell(context, { type: 'exited', to: 'all', clause: 'R14', ship: ship.id });
     return;
   }
   ship.at = next;
   l.moved++;
   l.fresh = 1;
-  tell(table, { type: 'sailed', to: 'all', clause: l.row === AHEAD ? '1.2' : '5.4', ship: ship.id, at: next });
-  if (l.fog === 0 && s.fog.length > 0) enterFog(s, ship, l, table);
-  if (l.shoal === 0) enterShallows(s, ship, l, table);
+  tell(context, { type: 'sailed', to: 'all', clause: l.row === AHEAD ? '1.2' : '5.4', ship: ship.id, at: next });
+  if (l.fog === 0 && s.fog.length > 0) enterFog(s, ship, l, context);
+  if (l.shoal === 0) enterShallows(s, ship, l, context);
   if (ship.aground !== 0) l.over = 1; // 12.3, 12.4
   if (anyLurker(s, ship)) l.after = EXPOSED;
 }
 
 /** 1.9, 1.10 */
-function press(ship: Ship, l: Sailing, table: Table): void {
-  const face = roll(table.dice, 6, 'extra hex');
+function press(ship: Ship, l: Sailing, context: Context): void {
+  const face = roll(context.dice, 6, 'extra hex');
   const needed = extraHexOn(ship);
   if (face >= needed) l.added++;
   else l.failed = 1;
-  tell(table, { type: 'pressed', to: 'all', clause: 'R10', ship: ship.id, face, needed });
+  tell(context, { type: 'pressed', to: 'all', clause: 'R10', ship: ship.id, face, needed });
 }
 
 /** R2 One face: to port is counter-clockwise. R26 Whoever lies in wait may fire at the turn too. */
-function change(s: Convoy, ship: Ship, l: Sailing, helm: Helm, clause: string, table: Table): void {
+function change(s: Convoy, ship: Ship, l: Sailing, helm: Helm, clause: string, context: Context): void {
   ship.facing = (ship.facing + (helm === 'port' ? 1 : 5)) % 6;
   l.turns++;
-  tell(table, { type: 'turned', to: 'all', clause, ship: ship.id, helm, facing: ship.facing });
+  tell(context, { type: 'turned', to: 'all', clause, ship: ship.id, helm, facing: ship.facing });
   if (anyLurker(s, ship)) l.after = EXPOSED;
 }
 

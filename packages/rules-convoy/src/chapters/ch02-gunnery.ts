@@ -1,6 +1,6 @@
 /** Gunnery: arcs, ranges, the pool of dice and the shot itself. */
 
-import type { Modifier, Procedure, Table } from '@weathergauge/engine';
+import type { Modifier, Procedure, Context } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { placing } from './ch02-hits.ts';
@@ -71,8 +71,8 @@ export const shoot: Procedure<Convoy, ConvoyAction, Shot> = procedure('shoot', s
         clause: 'R23',
         about: (_s, l) => ({ ship: l.ship, target: l.target, dice: l.dice, hits: l.hits }),
         offers: () => AGAIN,
-        take: (s, l, a, table) => {
-          if (a.do === 'throw-again') throwAgain(s, l, table);
+        take: (s, l, a, context) => {
+          if (a.do === 'throw-again') throwAgain(s, l, context);
         },
       }),
     ],
@@ -184,35 +184,35 @@ export function pool(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly
 }
 
 /** 2.15, 2.16, 2.20 */
-function fire(s: Convoy, l: Shot, table: Table): void {
+function fire(s: Convoy, l: Shot, context: Context): void {
   const ship = shipOf(s, l.ship);
   const target = shipOf(s, l.target);
   if (l.how === OWN) ship.fired |= 1 << l.battery;
   else ship.reacted |= 1 << l.battery;
   const chaser = l.battery >= BROADSIDES;
   l.dice = chaser ? CHASER_DICE : pool(s, ship, target, l.how);
-  const faces = rollPool(table.dice, l.dice, 6, chaser ? 'chaser' : 'broadside');
+  const faces = rollPool(context.dice, l.dice, 6, chaser ? 'chaser' : 'broadside');
   l.hits = sixes(faces);
   let again: readonly number[] = NONE;
   if (!chaser && s.articles.reroll === 'misses' && l.hits < l.dice) {
-    again = rollPool(table.dice, l.dice - l.hits, 6, 're-roll'); // R23 Each die that missed, once more.
+    again = rollPool(context.dice, l.dice - l.hits, 6, 're-roll'); // R23 Each die that missed, once more.
     l.hits += sixes(again);
   }
   l.again = !chaser && s.articles.reroll === 'whole' && l.hits < l.dice ? 1 : 0;
   const raking = !chaser && isRaking(ship, target, l.how);
   const parts = (): readonly Modifier[] => (chaser ? CHASER : poolParts(s, ship, target, raking, l.how !== OWN));
-  tellShot(l, raking, faces, again, isHeard(table) ? parts() : UNTOLD, table);
+  tellShot(l, raking, faces, again, isHeard(context) ? parts() : UNTOLD, context);
 }
 
 const NONE: readonly number[] = [];
 const UNTOLD: readonly Modifier[] = [];
 
 /** R23 The other reading: the whole pool again, and the second throw stands. */
-function throwAgain(_s: Convoy, l: Shot, table: Table): void {
-  const again = rollPool(table.dice, l.dice, 6, 're-roll');
+function throwAgain(_s: Convoy, l: Shot, context: Context): void {
+  const again = rollPool(context.dice, l.dice, 6, 're-roll');
   l.hits = sixes(again);
   // The same pool: what made it has been told with the first throw.
-  tellShot(l, false, NONE, again, UNTOLD, table);
+  tellShot(l, false, NONE, again, UNTOLD, context);
 }
 
 function tellShot(
@@ -221,9 +221,9 @@ function tellShot(
   faces: readonly number[],
   again: readonly number[],
   modifiers: readonly Modifier[],
-  table: Table,
+  context: Context,
 ): void {
-  tell(table, {
+  tell(context, {
     type: 'shot',
     to: 'all',
     clause: l.battery >= BROADSIDES ? '2.20' : '2.15',

@@ -1,6 +1,6 @@
 /** Gunnery: placing the hits. The first is the target's to place, the others the shooter's. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { deathRolls } from './ch07-death-rolls.ts';
 import { tell } from '../model/events.ts';
@@ -32,17 +32,17 @@ function choice(
     clause: '2.17',
     about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
     offers: (s, l) => choices(shipOf(s, l.target)),
-    take: (s, l, a, table) => {
+    take: (s, l, a, context) => {
       if (a.do !== 'hit') return;
       l.hits--;
-      lose(shipOf(s, l.target), a.marker, who, table);
+      lose(shipOf(s, l.target), a.marker, who, context);
     },
   });
 }
 
 /** 2.17, R24 Each hit removes a marker of a type that still has one; what is left over are death rolls. */
 export const placing = procedure('placing', hits, [
-  step('no choice', (s, l, table) => sweep(s, l, 'owner', table)),
+  step('no choice', (s, l, context) => sweep(s, l, 'owner', context)),
   when(
     (_s, l) => l.hits > 0,
     [
@@ -50,7 +50,7 @@ export const placing = procedure('placing', hits, [
       repeat(
         (_s, l) => l.hits > 0,
         [
-          step('no choice left', (s, l, table) => sweep(s, l, 'shooter', table)),
+          step('no choice left', (s, l, context) => sweep(s, l, 'shooter', context)),
           when((_s, l) => l.hits > 0, [choice('other', 'shooter', (s, l) => ownerOf(s, l.ship))]),
         ],
       ),
@@ -58,7 +58,7 @@ export const placing = procedure('placing', hits, [
   ),
   when(
     (_s, l) => l.surplus > 0,
-    [step('death rolls', (s, l, table) => deathRolls(shipOf(s, l.target), l.surplus, table))],
+    [step('death rolls', (s, l, context) => deathRolls(shipOf(s, l.target), l.surplus, context))],
   ),
 ]);
 
@@ -71,7 +71,7 @@ function choices(ship: Readonly<Ship>): ConvoyAction[] {
 }
 
 /** R58 Where all markers go, or only one type is left, there is nothing to choose; 2.17 `by` is whose the next hit would be. */
-function sweep(s: Convoy, l: Hits, by: 'owner' | 'shooter', table: Table): void {
+function sweep(s: Convoy, l: Hits, by: 'owner' | 'shooter', context: Context): void {
   const ship = shipOf(s, l.target);
   const left = markersLeft(ship);
   if (l.hits >= left) {
@@ -81,16 +81,16 @@ function sweep(s: Convoy, l: Hits, by: 'owner' | 'shooter', table: Table): void 
     ship.crew = 0;
     ship.gun = 0;
     ship.sail = 0;
-    tell(table, { type: 'swept', to: 'all', clause: '2.17', ship: ship.id });
+    tell(context, { type: 'swept', to: 'all', clause: '2.17', ship: ship.id });
     return;
   }
   const only = ship.crew === left ? 'crew' : ship.gun === left ? 'gun' : ship.sail === left ? 'sail' : null;
   if (only === null) return;
-  lose(ship, only, by, table);
-  for (l.hits--; l.hits > 0; l.hits--) lose(ship, only, 'shooter', table);
+  lose(ship, only, by, context);
+  for (l.hits--; l.hits > 0; l.hits--) lose(ship, only, 'shooter', context);
 }
 
-function lose(ship: Ship, marker: Marker, by: 'owner' | 'shooter', table: Table): void {
+function lose(ship: Ship, marker: Marker, by: 'owner' | 'shooter', context: Context): void {
   ship[marker]--;
-  tell(table, { type: 'marker-lost', to: 'all', clause: '2.17', ship: ship.id, marker, by });
+  tell(context, { type: 'marker-lost', to: 'all', clause: '2.17', ship: ship.id, marker, by });
 }

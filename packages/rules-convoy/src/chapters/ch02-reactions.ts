@@ -18,9 +18,9 @@ export const opportunity = procedure('opportunity', { ship: 0, target: 0, firing
           clause: '2.18',
           about: (_s, l) => ({ ship: l.ship, target: l.target }),
           offers: () => REACT,
-          take: (_s, l, a, table) => {
+          take: (_s, l, a, context) => {
             l.firing = a.do === 'open-fire' ? 1 : 0;
-            if (l.firing === 0) tell(table, { type: 'held', to: 'all', clause: 'R26', ship: l.ship });
+            if (l.firing === 0) tell(context, { type: 'held', to: 'all', clause: 'R26', ship: l.ship });
           },
         }),
         when(

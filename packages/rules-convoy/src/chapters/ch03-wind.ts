@@ -1,6 +1,6 @@
 /** Wind change: a contest of dice from two stocks that last the whole game. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, step, when } from './builders.ts';
 import { driftFog } from './ch11-fog.ts';
@@ -28,8 +28,8 @@ export const windChange = procedure('wind-change', {}, [
         clause: '3.1',
         about: s => ({ stock: mine(s), theirs: theirs(s) }),
         offers: s => WHISTLE.slice(0, mine(s) + 1),
-        take: (s, _l, a, table) => {
-          if (a.do === 'whistle' && a.dice > 0) whistle(s, a.dice, table);
+        take: (s, _l, a, context) => {
+          if (a.do === 'whistle' && a.dice > 0) whistle(s, a.dice, context);
         },
       }),
       when(
@@ -41,8 +41,8 @@ export const windChange = procedure('wind-change', {}, [
             clause: '3.2',
             about: s => ({ successes: s.gusts, stock: theirs(s) }),
             offers: s => [COUNTER[0] as ConvoyAction, ...COUNTER.slice(s.gusts, theirs(s) + 1)],
-            take: (s, _l, a, table) => {
-              if (a.do === 'counter' && a.dice > 0) counter(s, a.dice, table);
+            take: (s, _l, a, context) => {
+              if (a.do === 'counter' && a.dice > 0) counter(s, a.dice, context);
             },
           }),
         ],
@@ -55,8 +55,8 @@ export const windChange = procedure('wind-change', {}, [
             clause: '3.3',
             about: s => ({ wind: s.windTo }),
             offers: s => [SHIFT[(s.windTo + 1) % 6] as ConvoyAction, SHIFT[(s.windTo + 5) % 6] as ConvoyAction],
-            take: (s, _l, a, table) => {
-              if (a.do === 'shift') shift(s, facings.indexOf(a.to), table);
+            take: (s, _l, a, context) => {
+              if (a.do === 'shift') shift(s, facings.indexOf(a.to), context);
             },
           }),
         ],
@@ -77,28 +77,28 @@ function theirs(s: Readonly<Convoy>): number {
 }
 
 /** 3.1 Dice are spent when thrown, whatever they show. */
-function whistle(s: Convoy, dice: number, table: Table): void {
+function whistle(s: Convoy, dice: number, context: Context): void {
   s.stock[s.active] = mine(s) - dice;
-  const faces = rollPool(table.dice, dice, 6, 'wind');
+  const faces = rollPool(context.dice, dice, 6, 'wind');
   s.gusts = successes(faces);
-  tell(table, { type: 'whistled', to: 'all', clause: '3.1', side: s.active, faces, successes: s.gusts });
+  tell(context, { type: 'whistled', to: 'all', clause: '3.1', side: s.active, faces, successes: s.gusts });
 }
 
 /** 3.2 Each success cancels one of the mover's. */
-function counter(s: Convoy, dice: number, table: Table): void {
+function counter(s: Convoy, dice: number, context: Context): void {
   const side = enemyOf(s.active);
   s.stock[side] = theirs(s) - dice;
-  const faces = rollPool(table.dice, dice, 6, 'wind answer');
+  const faces = rollPool(context.dice, dice, 6, 'wind answer');
   const cancelled = successes(faces);
   s.gusts = Math.max(0, s.gusts - cancelled);
-  tell(table, { type: 'countered', to: 'all', clause: '3.2', side, faces, successes: cancelled });
+  tell(context, { type: 'countered', to: 'all', clause: '3.2', side, faces, successes: cancelled });
 }
 
 /** 3.3, R3 One face either way; 3.4 then the fog drifts. */
-function shift(s: Convoy, to: number, table: Table): void {
+function shift(s: Convoy, to: number, context: Context): void {
   s.windTo = to;
-  tell(table, { type: 'wind', to: 'all', clause: '3.3', towards: to });
-  if (s.fog.length > 0) driftFog(s, table);
+  tell(context, { type: 'wind', to: 'all', clause: '3.3', towards: to });
+  if (s.fog.length > 0) driftFog(s, context);
 }
 
 /** 5 and 6 succeed, wherever dice are counted. */

@@ -1,6 +1,6 @@
 /** Game turn sequence: wind, ships one at a time, clock; and the whole game around it. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { sail } from './ch01-sailing.ts';
@@ -33,14 +33,14 @@ export const activation = procedure('activation', { ship: 0, idle: 0 }, [
 ]);
 
 /** R32 Strikes; R42 or only pauses; R47 or lies aground. */
-function fitToAct(s: Convoy, l: { ship: number; idle: number }, table: Table): void {
+function fitToAct(s: Convoy, l: { ship: number; idle: number }, context: Context): void {
   const ship = shipOf(s, l.ship);
   l.idle = 1;
   if (mustStrike(ship)) {
-    strike(ship, false, table);
+    strike(ship, false, context);
   } else if (ship.paused === 1) {
     ship.paused = 0;
-    tell(table, { type: 'paused', to: 'all', clause: 'R42', ship: ship.id });
+    tell(context, { type: 'paused', to: 'all', clause: 'R42', ship: ship.id });
   } else if (ship.aground === 0) {
     l.idle = 0;
   }
@@ -66,9 +66,9 @@ export const activations = procedure('activations', { seat: 0, ship: -1 }, [
                 a.do === 'haul-down' && shipOf(s, a.ship)?.seat === l.seat
                   ? { reason: 'she has men, guns and sails to fight on with', clause: 'R61' }
                   : null,
-              take: (s, l, a, table) => {
+              take: (s, l, a, context) => {
                 if (a.do === 'activate') l.ship = a.ship;
-                if (a.do === 'haul-down') strike(shipOf(s, a.ship), true, table);
+                if (a.do === 'haul-down') strike(shipOf(s, a.ship), true, context);
               },
             }),
           ],
@@ -115,7 +115,7 @@ export const playerTurn = procedure('player-turn', {}, [
   step('begin', beginTurn),
   call(windChange), // 5.1
   call(activations), // 5.2
-  step('refloat', (s, _l, table) => refloat(s, table)), // 12.5
+  step('refloat', (s, _l, context) => refloat(s, context)), // 12.5
   ask('clock', {
     by: s => speaker(s, s.active),
     clause: '5.6',
@@ -126,7 +126,7 @@ export const playerTurn = procedure('player-turn', {}, [
 ]);
 
 /** R25, R60 Own batteries are loaded again, and every broadside may react once more. */
-function beginTurn(s: Convoy, _l: object, table: Table): void {
+function beginTurn(s: Convoy, _l: object, context: Context): void {
   s.turn++;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
@@ -136,26 +136,26 @@ function beginTurn(s: Convoy, _l: object, table: Table): void {
     ship.moved = 0;
     if (ship.aground === 1) ship.aground = 2; // R47
   }
-  tell(table, { type: 'turn', to: 'all', clause: 'R52', side: s.active, turn: s.turn });
+  tell(context, { type: 'turn', to: 'all', clause: 'R52', side: s.active, turn: s.turn });
 }
 
 /** 2.21, 5.6, R49 The player chooses. */
-function moveClock(s: Convoy, _l: object, a: ConvoyAction, table: Table): void {
+function moveClock(s: Convoy, _l: object, a: ConvoyAction, context: Context): void {
   if (a.do !== 'clock') return;
   s.clock += a.spaces;
-  tell(table, { type: 'clock', to: 'all', clause: '5.6', side: s.active, spaces: a.spaces, clock: s.clock });
+  tell(context, { type: 'clock', to: 'all', clause: '5.6', side: s.active, spaces: a.spaces, clock: s.clock });
   s.over = ending(s); // 5.7, 5.8, R51
 }
 
 /** R52 The convoy moves first, or the raiders, or whom the dice choose; ties are thrown again. */
-function firstMover(s: Convoy, _l: object, table: Table): void {
+function firstMover(s: Convoy, _l: object, context: Context): void {
   s.active = s.articles.first === 'raiders' ? RAIDERS : CONVOY;
   if (s.articles.first !== 'dice') return;
   for (;;) {
-    const faces = [roll(table.dice, 6, 'first mover'), roll(table.dice, 6, 'first mover')] as const;
+    const faces = [roll(context.dice, 6, 'first mover'), roll(context.dice, 6, 'first mover')] as const;
     if (faces[0] === faces[1]) continue;
     s.active = faces[0] > faces[1] ? CONVOY : RAIDERS;
-    tell(table, { type: 'first-mover', to: 'all', clause: 'R52', faces, side: s.active });
+    tell(context, { type: 'first-mover', to: 'all', clause: 'R52', faces, side: s.active });
     return;
   }
 }
@@ -173,7 +173,7 @@ export const game = procedure('game', {}, [
       }),
     ],
   ),
-  step('over', (s, _l, table) => {
-    tell(table, { type: 'over', to: 'all', clause: 'R55', scores: scores(s), reason: s.over });
+  step('over', (s, _l, context) => {
+    tell(context, { type: 'over', to: 'all', clause: 'R55', scores: scores(s), reason: s.over });
   }),
 ]);

@@ -1,6 +1,6 @@
 /** Boarding in its three stages: the grapple, the fight, the result. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, step, when } from './builders.ts';
 import { successes } from './ch03-wind.ts';
@@ -36,10 +36,10 @@ export const boarding = procedure('boarding', attempt, [
         clause: '6.2',
         about: (_s, l) => ({ ship: l.ship, target: l.target }),
         offers: () => STORM,
-        take: (_s, l, a, table) => {
+        take: (_s, l, a, context) => {
           l.stage = a.do === 'storm' ? 2 : 0;
           if (l.stage === 0)
-            tell(table, { type: 'cast-off', to: 'all', clause: '6.2', ship: l.ship, target: l.target });
+            tell(context, { type: 'cast-off', to: 'all', clause: '6.2', ship: l.ship, target: l.target });
         },
       }),
       when((_s, l) => l.stage === 2, [step('fight', fight)]),
@@ -48,17 +48,17 @@ export const boarding = procedure('boarding', attempt, [
 ]);
 
 /** 6.1, 6.2, R37 Strictly more successes win the grapple, 9.4 of a prize too; 10.5, R44 a struck ship is had for one, without a fight. */
-function grapple(s: Convoy, l: Boarding, table: Table): void {
+function grapple(s: Convoy, l: Boarding, context: Context): void {
   const ship = shipOf(s, l.ship);
   const target = shipOf(s, l.target);
   const struck = target.condition === 'struck';
-  const faces = rollPool(table.dice, grapplePool(ship, target), 6, 'grapple');
-  const answer = struck ? [] : rollPool(table.dice, grapplePool(target, ship), 6, 'fend off');
+  const faces = rollPool(context.dice, grapplePool(ship, target), 6, 'grapple');
+  const answer = struck ? [] : rollPool(context.dice, grapplePool(target, ship), 6, 'fend off');
   const lead = successes(faces) - successes(answer);
   const won = lead > 0;
   const clause = struck ? '10.5' : '6.2';
-  tell(table, { type: 'grapple', to: 'all', clause, ship: ship.id, target: target.id, faces, answer, won });
-  if (won && struck) takePossession(target, ship, '10.4', table);
+  tell(context, { type: 'grapple', to: 'all', clause, ship: ship.id, target: target.id, faces, answer, won });
+  if (won && struck) takePossession(target, ship, '10.4', context);
   else if (won) l.stage = 1;
   else if (lead < 0 && s.articles.counterBoarding && mayBoard(target)) {
     // R37 The other reading: a target that wins the grapple may board in her turn.
@@ -69,37 +69,37 @@ function grapple(s: Convoy, l: Boarding, table: Table): void {
 }
 
 /** 6.3, 6.4, 6.5, R39 More successes win; a draw is the defender's. */
-function fight(s: Convoy, l: Boarding, table: Table): void {
+function fight(s: Convoy, l: Boarding, context: Context): void {
   const ship = shipOf(s, l.ship);
   const target = shipOf(s, l.target);
-  const faces = rollPool(table.dice, fightPool(ship, target), 6, 'fight');
-  const answer = rollPool(table.dice, fightPool(target, ship), 6, 'defence');
+  const faces = rollPool(context.dice, fightPool(ship, target), 6, 'fight');
+  const answer = rollPool(context.dice, fightPool(target, ship), 6, 'defence');
   const won = successes(faces) > successes(answer);
-  tell(table, { type: 'fight', to: 'all', clause: '6.4', ship: ship.id, target: target.id, faces, answer, won });
+  tell(context, { type: 'fight', to: 'all', clause: '6.4', ship: ship.id, target: target.id, faces, answer, won });
   if (won) {
-    takePossession(target, ship, '6.6', table); // 6.7
-    tire(ship, table); // 6.8
+    takePossession(target, ship, '6.6', context); // 6.7
+    tire(ship, context); // 6.8
   } else {
-    repulse(ship, target, table);
+    repulse(ship, target, context);
   }
 }
 
 /** 6.9, 6.10, R41, R42 One crew of the boarder, then fatigue on both, and both pause. */
-function repulse(ship: Ship, target: Ship, table: Table): void {
+function repulse(ship: Ship, target: Ship, context: Context): void {
   if (ship.crew > 0) ship.crew--;
-  tell(table, { type: 'repulsed', to: 'all', clause: '6.9', ship: ship.id, by: target.id });
-  tire(ship, table);
-  tire(target, table);
+  tell(context, { type: 'repulsed', to: 'all', clause: '6.9', ship: ship.id, by: target.id });
+  tire(ship, context);
+  tire(target, context);
   ship.paused = 1;
   target.paused = 1;
 }
 
 /** 6.8, R40 Fatigue takes a crew, or else a gun, or else a sail; from a ship with nothing left, nothing. */
-function tire(ship: Ship, table: Table): void {
+function tire(ship: Ship, context: Context): void {
   for (const marker of markers) {
     if (ship[marker] === 0) continue;
     ship[marker]--;
-    tell(table, { type: 'tired', to: 'all', clause: '6.8', ship: ship.id, marker });
+    tell(context, { type: 'tired', to: 'all', clause: '6.8', ship: ship.id, marker });
     return;
   }
 }

@@ -1,6 +1,6 @@
 /** Recovery: before she moves, a ship tries to bring lost markers back. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { successes } from './ch03-wind.ts';
@@ -26,8 +26,8 @@ export const recovery = procedure('recovery', none, [
   when(
     (s, l) => lost(shipOf(s, l.ship)) > 0,
     [
-      step('roll', (s, l, table) => {
-        l.gains = recover(shipOf(s, l.ship), table);
+      step('roll', (s, l, context) => {
+        l.gains = recover(shipOf(s, l.ship), context);
       }),
       repeat(
         (_s, l) => l.gains > 0,
@@ -41,10 +41,10 @@ export const recovery = procedure('recovery', none, [
                 clause: 'R33',
                 about: (_s, l) => ({ ship: l.ship, gains: l.gains }),
                 offers: (s, l) => choices(shipOf(s, l.ship)),
-                take: (s, l, a, table) => {
+                take: (s, l, a, context) => {
                   if (a.do !== 'mend') return;
                   l.gains--;
-                  mend(shipOf(s, l.ship), a.marker, table);
+                  mend(shipOf(s, l.ship), a.marker, context);
                 },
               }),
             ],
@@ -64,10 +64,10 @@ export function recoveryDice(ship: Readonly<Ship>): number {
   return Math.min(recoveryMost(ship), Math.max(1, ship.crew + (ship.quality === HARDENED ? 1 : 0)));
 }
 
-function recover(ship: Ship, table: Table): number {
-  const faces = rollPool(table.dice, recoveryDice(ship), 6, 'recovery');
+function recover(ship: Ship, context: Context): number {
+  const faces = rollPool(context.dice, recoveryDice(ship), 6, 'recovery');
   const gains = successes(faces);
-  tell(table, { type: 'recovery', to: 'all', clause: '8.2', ship: ship.id, faces, successes: gains });
+  tell(context, { type: 'recovery', to: 'all', clause: '8.2', ship: ship.id, faces, successes: gains });
   return gains;
 }
 
@@ -80,17 +80,17 @@ function choices(ship: Readonly<Ship>): ConvoyAction[] {
 }
 
 /** R33 Never above her paper: where as much returns as is lost, or only one type is short, there is no choice. */
-function mendAll(s: Convoy, l: Recovery, table: Table): void {
+function mendAll(s: Convoy, l: Recovery, context: Context): void {
   const ship = shipOf(s, l.ship);
   const missing = [ship.fullCrew - ship.crew, ship.fullGun - ship.gun, ship.fullSail - ship.sail];
   const short = missing.filter(count => count > 0).length;
   if (short > 1 && l.gains < lost(ship)) return;
   for (const [i, count] of missing.entries())
-    for (let n = 0; n < count && l.gains > 0; n++, l.gains--) mend(ship, markers[i] as Marker, table);
+    for (let n = 0; n < count && l.gains > 0; n++, l.gains--) mend(ship, markers[i] as Marker, context);
   l.gains = 0;
 }
 
-function mend(ship: Ship, marker: Marker, table: Table): void {
+function mend(ship: Ship, marker: Marker, context: Context): void {
   ship[marker]++;
-  tell(table, { type: 'mended', to: 'all', clause: 'R33', ship: ship.id, marker });
+  tell(context, { type: 'mended', to: 'all', clause: 'R33', ship: ship.id, marker });
 }

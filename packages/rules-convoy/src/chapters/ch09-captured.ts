@@ -1,12 +1,12 @@
 /** Captured ships: how one is taken possession of, and what a prize may do. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { tell } from '../model/events.ts';
 import type { Ship } from '../model/state.ts';
 import { SCURVY } from '../model/state.ts';
 
 /** 6.6, 6.7, 9.2, 10.4, R40, R43, R44 Under the boarder's flag with one of her crew; she acts from her owner's next turn. */
-export function takePossession(ship: Ship, by: Ship, clause: string, table: Table): void {
+export function takePossession(ship: Ship, by: Ship, clause: string, context: Context): void {
   ship.crew = 1;
   ship.gun = 0;
   ship.sail = 0;
@@ -21,7 +21,7 @@ export function takePossession(ship: Ship, by: Ship, clause: string, table: Tabl
   ship.aground = ship.aground === 0 ? 0 : 1; // R47 Floats in her new owner's next turn.
   ship.fired = 0;
   ship.reacted = 0;
-  tell(table, { type: 'captured', to: 'all', clause, ship: ship.id, by: by.id });
+  tell(context, { type: 'captured', to: 'all', clause, ship: ship.id, by: by.id });
 }
 
 /** 9.1 Most dice of recovery. */

@@ -1,12 +1,12 @@
 /** Struck ships: nobody's, until a warship comes alongside. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { markersLeft, NOBODY, SCURVY } from '../model/state.ts';
 
 /** 10.1-10.3, R32 She has no owner, so she neither moves, shoots nor recovers, and is no enemy to be shot at. */
-export function strike(ship: Ship, willing: boolean, table: Table): void {
+export function strike(ship: Ship, willing: boolean, context: Context): void {
   ship.condition = 'struck';
   ship.seat = NOBODY;
   ship.side = NOBODY;
@@ -15,7 +15,7 @@ export function strike(ship: Ship, willing: boolean, table: Table): void {
   ship.gun = 0;
   ship.sail = 0;
   ship.paused = 0;
-  tell(table, { type: 'struck', to: 'all', clause: 'R32', ship: ship.id, willing });
+  tell(context, { type: 'struck', to: 'all', clause: 'R32', ship: ship.id, willing });
 }
 
 /** R32 Still without any marker after her own recovery roll. */

@@ -1,6 +1,6 @@
 /** Fog: entering it, seeing through it, and how it drifts. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { distance, LAND, lineBetween, NOWHERE, neighbour } from '../model/chart.ts';
 import { FOG_DRIFT, FOG_STOPS_ON } from '../model/data/tables.ts';
@@ -12,18 +12,18 @@ export function enterFog(
   s: Readonly<Convoy>,
   ship: Readonly<Ship>,
   l: { fog: number; stopped: number },
-  table: Table,
+  context: Context,
 ): void {
   if (!s.fog.includes(ship.at)) return;
   l.fog = 1;
-  const face = roll(table.dice, 6, 'fog');
+  const face = roll(context.dice, 6, 'fog');
   const stopped = face <= FOG_STOPS_ON;
   if (stopped) l.stopped = 1;
-  tell(table, { type: 'fog-roll', to: 'all', clause: '11.1', ship: ship.id, face, stopped });
+  tell(context, { type: 'fog-roll', to: 'all', clause: '11.1', ship: ship.id, face, stopped });
 }
 
 /** 3.4, 11.3, R46 Two hexes along the new wind; off the map it is gone. */
-export function driftFog(s: Convoy, table: Table): void {
+export function driftFog(s: Convoy, context: Context): void {
   const drifted: number[] = [];
   for (const from of s.fog) {
     let at = from;
@@ -31,7 +31,7 @@ export function driftFog(s: Convoy, table: Table): void {
     if (at !== NOWHERE) drifted.push(at);
   }
   s.fog = drifted;
-  tell(table, { type: 'fog', to: 'all', clause: '3.4', hexes: drifted.slice() });
+  tell(context, { type: 'fog', to: 'all', clause: '3.4', hexes: drifted.slice() });
 }
 
 /** 11.2, R29, R46, R48 No shot into, out of or through fog, nor over land. Ships do not block. */

@@ -1,6 +1,6 @@
 /** Fitting out (an option): before the first turn an owner may shift one marker of each ship. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { ask, forEach, procedure } from './builders.ts';
 import { FITTED_MOST } from '../model/data/papers.ts';
 import { tell } from '../model/events.ts';
@@ -19,8 +19,8 @@ export const fittingOut = procedure('fitting-out', { ship: 0 }, [
       clause: 'R54',
       about: (_s, l) => ({ ship: l.ship }),
       offers: (s, l) => refits(shipOf(s, l.ship)),
-      take: (s, l, a, table) => {
-        if (a.do === 'refit') refit(shipOf(s, l.ship), a.from, a.to, table);
+      take: (s, l, a, context) => {
+        if (a.do === 'refit') refit(shipOf(s, l.ship), a.from, a.to, context);
       },
     }),
   ]),
@@ -36,11 +36,11 @@ function refits(ship: Readonly<Ship>): ConvoyAction[] {
   return offers;
 }
 
-function refit(ship: Ship, from: Marker, to: Marker, table: Table): void {
+function refit(ship: Ship, from: Marker, to: Marker, context: Context): void {
   ship[from]--;
   ship[to]++;
   ship.fullCrew = ship.crew;
   ship.fullGun = ship.gun;
   ship.fullSail = ship.sail;
-  tell(table, { type: 'refitted', to: 'all', clause: 'R54', ship: ship.id, from, gained: to });
+  tell(context, { type: 'refitted', to: 'all', clause: 'R54', ship: ship.id, from, gained: to });
 }

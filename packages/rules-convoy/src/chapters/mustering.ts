@@ -1,6 +1,6 @@
 /** A free set-up: fleets bought from a budget, ship by ship, and laid out each in its own zone. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { columnOf, hexAt, LAND, ROWS, rowOf } from '../model/chart.ts';
 import { AHEAD, EXITED, ROW_OF } from '../model/data/tables.ts';
@@ -44,11 +44,11 @@ const loading = procedure('loading', purse, [
         clause: 'R64',
         about: (_s, l) => ({ points: l.left }),
         offers: (s, l) => loads(s, l.left),
-        take: (s, l, a, table) => {
+        take: (s, l, a, context) => {
           if (a.do === 'enough') l.done = 1;
           if (a.do !== 'load') return;
           l.left -= EXITED[sizes.indexOf(a.size)] as number;
-          muster(s, CONVOY, 'merchant', a.size, 'ordinary', table);
+          muster(s, CONVOY, 'merchant', a.size, 'ordinary', context);
         },
       }),
     ],
@@ -68,11 +68,11 @@ const commissioning = procedure('commissioning', purse, [
         clause: 'R64',
         about: (_s, l) => ({ points: l.left, side: l.side }),
         offers: (s, l) => commissions(s, l.side, l.left),
-        take: (s, l, a, table) => {
+        take: (s, l, a, context) => {
           if (a.do === 'enough') l.done = 1;
           if (a.do !== 'commission') return;
           l.left -= WARSHIP_POINTS[a.size][a.quality];
-          muster(s, l.side as Side, 'warship', a.size, a.quality, table);
+          muster(s, l.side as Side, 'warship', a.size, a.quality, context);
         },
       }),
     ],
@@ -111,8 +111,8 @@ const layingOut = procedure('laying-out', { ship: 0, column: 0, row: 0 }, [
         facings
           .filter((_, facing) => ROW_OF[(facing - s.windTo + 6) % 6] !== AHEAD)
           .map(facing => ({ do: 'face', facing })),
-      take: (s, l, a, table) => {
-        if (a.do === 'face') place(shipOf(s, l.ship), hexAt(l.column, l.row), facings.indexOf(a.facing), table);
+      take: (s, l, a, context) => {
+        if (a.do === 'face') place(shipOf(s, l.ship), hexAt(l.column, l.row), facings.indexOf(a.facing), context);
       },
     }),
   ]),
@@ -170,10 +170,10 @@ export function nameFor(s: Readonly<Convoy>, side: Side, kind: Kind): string {
   return names[s.ships.filter(ship => ship.flag === side && ship.kind === kind).length] as string;
 }
 
-function muster(s: Convoy, side: Side, kind: Kind, size: Size, quality: Quality, table: Table): void {
+function muster(s: Convoy, side: Side, kind: Kind, size: Size, quality: Quality, context: Context): void {
   const ship = newShip(s.ships.length, nameFor(s, side, kind), kind, size, quality, side, nextSeat(s, side));
   s.ships.push(ship);
-  tell(table, { type: 'mustered', to: 'all', clause: 'R64', ship: ship.id });
+  tell(context, { type: 'mustered', to: 'all', clause: 'R64', ship: ship.id });
 }
 
 function layingOrder(s: Readonly<Convoy>): number[] {
@@ -196,9 +196,9 @@ function rowsIn(s: Readonly<Convoy>, column: number): number[] {
   );
 }
 
-function place(ship: Ship, at: number, facing: number, table: Table): void {
+function place(ship: Ship, at: number, facing: number, context: Context): void {
   ship.at = at;
   ship.facing = facing;
   ship.condition = 'sailing';
-  tell(table, { type: 'placed', to: 'all', clause: 'R65', ship: ship.id, at, facing });
+  tell(context, { type: 'placed', to: 'all', clause: 'R65', ship: ship.id, at, facing });
 }

@@ -61,6 +61,6 @@ type Happening =
 /** Everything on this table lies open, the stocks of wind dice too. */
 export type ConvoyEvent = GameEvent & { readonly to: 'all' } & Happening;
 
-export function tell(table: { readonly emit: Emit }, event: ConvoyEvent): void {
-  table.emit(event);
+export function tell(context: { readonly emit: Emit }, event: ConvoyEvent): void {
+  context.emit(event);
 }

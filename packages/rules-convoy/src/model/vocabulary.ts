@@ -1,7 +1,7 @@
 /** The words of the book, before anything is said with them. */
 
 import type { ActionOf } from '@weathergauge/engine';
-import { int, vocabulary, word } from '@weathergauge/engine';
+import { int, vocabularyOf, word } from '@weathergauge/engine';
 
 /** R2 The six faces of a hex, counter-clockwise; one more is a turn to port. */
 export const facings = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
@@ -78,4 +78,4 @@ const verbs = {
 } as const;
 
 export type ConvoyAction = ActionOf<typeof verbs>;
-export const language = vocabulary(verbs);
+export const vocabulary = vocabularyOf(verbs);

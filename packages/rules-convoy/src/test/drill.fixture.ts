@@ -9,7 +9,7 @@ import type { ConvoyEvent } from '../model/events.ts';
 import type { Articles, Convoy, Ship, Side } from '../model/state.ts';
 import { newShip } from '../model/state.ts';
 import type { ConvoyAction, Facing, Quality, Size } from '../model/vocabulary.ts';
-import { facings, language } from '../model/vocabulary.ts';
+import { facings, vocabulary } from '../model/vocabulary.ts';
 
 const ARTICLES: Articles = {
   scenario: 'drill',
@@ -77,4 +77,4 @@ export function add(
 }
 
 export type Drill = DrillOf<Convoy, ConvoyEvent>;
-export const { drill, happened } = drills<Convoy, ConvoyAction, ConvoyEvent>(language);
+export const { drill, happened } = drills<Convoy, ConvoyAction, ConvoyEvent>(vocabulary);

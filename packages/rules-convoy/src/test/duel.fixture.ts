@@ -8,7 +8,7 @@ import type { Sea } from './drill.fixture.ts';
 import { add, sea } from './drill.fixture.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import type { ConvoyAction, Facing } from '../model/vocabulary.ts';
-import { language } from '../model/vocabulary.ts';
+import { vocabulary } from '../model/vocabulary.ts';
 
 /** Axial coordinates of the middle: column 7, row 5. */
 const MIDDLE = { q: 5, r: 5 } as const;
@@ -34,14 +34,14 @@ export function put(
 export function fires(s: Convoy, ship: Ship): string[] {
   const offers: ConvoyAction[] = [];
   shots(s, ship, offers);
-  return offers.map(offer => language.print(offer));
+  return offers.map(offer => vocabulary.print(offer));
 }
 
 /** Whom she may board. */
 export function boards(s: Convoy, ship: Ship): string[] {
   const offers: ConvoyAction[] = [];
   alongside(s, ship, offers);
-  return offers.map(offer => language.print(offer));
+  return offers.map(offer => vocabulary.print(offer));
 }
 
 /** Crew, guns and sails, as a paper shows them. */

@@ -1,7 +1,7 @@
 /** Golden odds of sailing, wind and clock. Every figure is found by walking all dice of the rules themselves. */
 
-import type { AnyProcedure, Conduct, Dice, Seat } from '@weathergauge/engine';
-import { conduct, outcomes, silent } from '@weathergauge/engine';
+import type { AnyProcedure, Runner, Dice, Seat } from '@weathergauge/engine';
+import { runner, outcomes, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { sail } from '../chapters/ch01-sailing.ts';
 import { windChange } from '../chapters/ch03-wind.ts';
@@ -11,11 +11,11 @@ import { add, sea } from './drill.fixture.ts';
 import type { Convoy } from '../model/state.ts';
 import { clone, shipOf } from '../model/state.ts';
 import type { ConvoyAction, Facing, Quality, Size } from '../model/vocabulary.ts';
-import { language, qualities, sizes } from '../model/vocabulary.ts';
+import { vocabulary, qualities, sizes } from '../model/vocabulary.ts';
 
 const LIMIT = 1_000_000;
 
-const compiled = new Map<string, Conduct<Convoy, ConvoyAction>>();
+const compiled = new Map<string, Runner<Convoy, ConvoyAction>>();
 
 /** Plays one procedure to its end. Whoever is asked takes the first of his wishes that is on offer. */
 function play(
@@ -26,7 +26,7 @@ function play(
 ): Convoy {
   let rules = compiled.get(proc.name);
   if (rules === undefined) {
-    rules = conduct(proc, language);
+    rules = runner(proc, vocabulary);
     compiled.set(proc.name, rules);
   }
   rules.begin(s, dice, silent);
@@ -34,9 +34,9 @@ function play(
     const [seat] = rules.pending(s);
     if (seat === undefined) return s;
     const offers = rules.offers(s, seat);
-    const wish = wishes(seat).find(text => offers.some(offer => language.print(offer) === text));
-    const answer = offers.find(offer => language.print(offer) === wish);
-    if (answer === undefined) throw new Error(`no wish for ${offers.map(offer => language.print(offer)).join(', ')}`);
+    const wish = wishes(seat).find(text => offers.some(offer => vocabulary.print(offer) === text));
+    const answer = offers.find(offer => vocabulary.print(offer) === wish);
+    if (answer === undefined) throw new Error(`no wish for ${offers.map(offer => vocabulary.print(offer)).join(', ')}`);
     rules.apply(s, seat, answer, dice, silent);
   }
 }

@@ -1,19 +1,19 @@
 /** For golden odds: every throw of the dice of the rules themselves is walked, and weighed. */
 
-import type { AnyProcedure, Conduct, Dice } from '@weathergauge/engine';
-import { conduct, outcomes, rollPool } from '@weathergauge/engine';
+import type { AnyProcedure, Runner, Dice } from '@weathergauge/engine';
+import { runner, outcomes, rollPool } from '@weathergauge/engine';
 import { expect } from 'vitest';
 import { sea } from './drill.fixture.ts';
 import { put } from './duel.fixture.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import type { Convoy } from '../model/state.ts';
 import type { ConvoyAction, Quality, Size } from '../model/vocabulary.ts';
-import { language } from '../model/vocabulary.ts';
+import { vocabulary } from '../model/vocabulary.ts';
 
 const LIMIT = 1_000_000;
 
 type Proc = AnyProcedure<Convoy, ConvoyAction>;
-const compiled = new Map<string, Conduct<Convoy, ConvoyAction>>();
+const compiled = new Map<string, Runner<Convoy, ConvoyAction>>();
 
 /** Runs one procedure on a position until a question has no answer here; what happened comes back. */
 export function play(
@@ -27,7 +27,7 @@ export function play(
   let rules = compiled.get(key);
   if (rules === undefined) {
     const calling = { op: 'call' as const, proc, args: () => ({ ...proc.locals, ...locals }) };
-    rules = conduct<Convoy, ConvoyAction>({ name: 'odds', locals: {}, body: () => [calling] }, language);
+    rules = runner<Convoy, ConvoyAction>({ name: 'odds', locals: {}, body: () => [calling] }, vocabulary);
     compiled.set(key, rules);
   }
   const events: ConvoyEvent[] = [];

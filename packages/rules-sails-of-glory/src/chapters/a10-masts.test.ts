@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movement } from './b3-movement.ts';
 import { C, hit, openDamage, settleDamage } from './b7-damage.ts';
 import { grayCards, redCards, trackOf } from '../model/cards.ts';
-import { add, draws, drill, E, face, happened, N, S, sea, table } from '../test/drill.fixture.ts';
+import { add, draws, drill, E, face, happened, N, S, sea, context } from '../test/drill.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { FULL } from '../model/state.ts';
 
@@ -16,7 +16,7 @@ function sailing(heading: number, first: number, changes: Partial<Ship> = {}): {
 
 test('A10.11 a mast lost in combat does not touch the cards planned before', () => {
   const { s, ship } = sailing(E, STRAIGHT, { second: 2, sails: FULL });
-  const t = table(...draws(s, C, face(0, 'mast')));
+  const t = context(...draws(s, C, face(0, 'mast')));
   openDamage();
   hit(s, ship, -1, 'artillery', C, 1, 0, t);
   settleDamage(s, t);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { finishWorks } from './a7-works.ts';
 import { A, B, C, D, firstEmpty, hit, openDamage, settleDamage, tearSail } from './b7-damage.ts';
 import { take } from '../test/broadside.fixture.ts';
-import { add, draws, face, happened, N, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { add, draws, face, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import type { Cause } from '../model/events.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { AT_WORK, BACKING, BATTLE, BURNT, FLOODED, FULL, STRUCK } from '../model/state.ts';
@@ -145,7 +145,7 @@ describe('special damage', () => {
     const fort = add(s, 0, 'fort', 300, 300, N);
     take(s, fort, B, [face(2, 'fire'), face(3, 'leak'), face(2, 'rudder'), face(3, 'mast'), face(1, 'sail')]);
     expect([fort.fires, fort.leaks, fort.rudders, fort.masts, fort.tornSails]).toEqual([1, 0, 0, 0, 0]);
-    const t = table(...draws(s, B, face(3, 'leak'), face(2, 'rudder')), ...draws(s, C, face(0), face(0)));
+    const t = context(...draws(s, B, face(3, 'leak'), face(2, 'rudder')), ...draws(s, C, face(0), face(0)));
     openDamage();
     hit(s, fort, -1, 'artillery', B, 2, 1, t);
     settleDamage(s, t);
@@ -161,7 +161,7 @@ describe('aiming high', () => {
   function high(faces: number[], instead: number[]) {
     const s = sea({ level: 'advanced', articles: { aimingHigh: true } });
     const ship = add(s, 1, 'terpsichore', 300, 300, N, { sails: FULL });
-    const t = table(...draws(s, B, ...faces), ...draws(s, C, ...instead));
+    const t = context(...draws(s, B, ...faces), ...draws(s, C, ...instead));
     openDamage();
     hit(s, ship, 0, 'artillery', B, faces.length, 1, t);
     settleDamage(s, t);
@@ -209,7 +209,7 @@ describe('fire between ships in contact', () => {
     const shooter = add(s, 0, 'courageuse', 300, 300, N, changes);
     const target = add(s, 1, 'terpsichore', 344 + apart, 300, N);
     const other = add(s, 0, 'defence', 391 + apart, 300, N);
-    const t = table(...draws(s, B, ...Array.from({ length: counters }, () => face(2, 'fire'))));
+    const t = context(...draws(s, B, ...Array.from({ length: counters }, () => face(2, 'fire'))));
     openDamage();
     hit(s, target, shooter.id, cause, B, counters, 0, t);
     settleDamage(s, t);

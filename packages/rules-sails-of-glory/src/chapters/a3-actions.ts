@@ -1,6 +1,6 @@
 /** Crew actions: which may be planned (A2), and the phase in which they are revealed and carried out (A3, A4). */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { advanceWorks, beginWorks, clearBox, finishWorks, mending, throwBuckets } from './a7-works.ts';
 import { effectiveSails } from './b3-movement.ts';
 import { crewActionsOf } from './b7-log.ts';
@@ -207,17 +207,17 @@ export const actionPhase = procedure('action-phase', { ship: 0 }, () => [
   when(s => s.articles.boarding, [call(declareBoarding)]), // O11.2
 ]);
 
-function reveal(s: Sails, _l: object, table: Table): void {
+function reveal(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (!inAction(ship)) continue;
     const automatic = ship.seat === NOBODY;
     if (automatic) ship.orders = autoOrders(s, ship, actionSlots(ship)); // P3
     if (ship.orders === 0) continue;
-    if (ship.rawSailors === 1) fumble(ship, table);
+    if (ship.rawSailors === 1) fumble(ship, context);
     const actions = actionsOf(ship.orders);
-    if (automatic) tell(table, { type: 'automaton', to: 'all', clause: 'P3.1', ship: ship.id, actions });
-    else tell(table, { type: 'orders', to: 'all', clause: 'A3.1', ship: ship.id, actions });
+    if (automatic) tell(context, { type: 'automaton', to: 'all', clause: 'P3.1', ship: ship.id, actions });
+    else tell(context, { type: 'orders', to: 'all', clause: 'A3.1', ship: ship.id, actions });
     // A3.3 What cannot be done has no effect.
     for (const action of actions)
       if (!canDo(s, ship, action) || firesOnReload(ship, action)) ship.orders &= ~bitOf(action);
@@ -229,33 +229,33 @@ function actionsOf(orders: number): CrewAction[] {
 }
 
 /** O3.12–O3.15 One of this turn's actions against a blank counter. What waits from last turn is no longer in `orders`. */
-function fumble(ship: Ship, table: Table): void {
+function fumble(ship: Ship, context: Context): void {
   const planned = actionsOf(ship.orders);
-  const action = planned[table.dice.draw(planned.length, 'raw sailors: action')] as CrewAction;
-  const lost = table.dice.draw(2, 'raw sailors: counter or blank') === 1;
+  const action = planned[context.dice.draw(planned.length, 'raw sailors: action')] as CrewAction;
+  const lost = context.dice.draw(2, 'raw sailors: counter or blank') === 1;
   if (lost) ship.orders &= ~bitOf(action);
-  tell(table, { type: 'fumbled', to: 'all', clause: 'O3.15', ship: ship.id, action, lost });
+  tell(context, { type: 'fumbled', to: 'all', clause: 'O3.15', ship: ship.id, action, lost });
 }
 
 /** A4.1 At once. */
-function standardActions(s: Sails, _l: object, table: Table): void {
+function standardActions(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.orders === 0 || !inAction(ship)) continue;
-    if (ordered(ship, 'increase-sails')) trim(ship, ship.sails + 1, 'A4.2', table);
-    if (ordered(ship, 'decrease-sails')) trim(ship, ship.sails - 1, 'A4.3', table);
+    if (ordered(ship, 'increase-sails')) trim(ship, ship.sails + 1, 'A4.2', context);
+    if (ordered(ship, 'decrease-sails')) trim(ship, ship.sails - 1, 'A4.3', context);
     if (ordered(ship, 'pump')) {
       clearBox(ship, ship.hull.indexOf(FLOODED)); // A4.4, A4.5; A10.9, R11 the leak stays
-      tell(table, { type: 'pumped', to: 'all', clause: 'A4.4', ship: ship.id });
+      tell(context, { type: 'pumped', to: 'all', clause: 'A4.4', ship: ship.id });
     }
-    if (ordered(ship, 'grog')) drink(ship, 'O2.4', table);
+    if (ordered(ship, 'grog')) drink(ship, 'O2.4', context);
   }
 }
 
 /** A9.7 From struck sails the first step is backing sails. */
-function trim(ship: Ship, sails: number, clause: string, table: Table): void {
+function trim(ship: Ship, sails: number, clause: string, context: Context): void {
   ship.sails = sails;
-  tell(table, {
+  tell(context, {
     type: 'sails',
     to: 'all',
     clause,
@@ -265,17 +265,17 @@ function trim(ship: Ship, sails: number, clause: string, table: Table): void {
 }
 
 /** O2.3, O2.4 */
-export function drink(ship: Ship, clause: string, table: Table): void {
+export function drink(ship: Ship, clause: string, context: Context): void {
   ship.crew--;
   ship.grogged = 1;
-  tell(table, { type: 'grog', to: 'all', clause, ship: ship.id });
+  tell(context, { type: 'grog', to: 'all', clause, ship: ship.id });
 }
 
 /** End of the turn: what is being put out or mended is done, and the counters come free (A4.1, A5.4, A6.4). */
-export function finishActions(s: Sails, table: Table): void {
+export function finishActions(s: Sails, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    finishWorks(ship, table);
+    finishWorks(ship, context);
     ship.orders = 0;
   }
 }

@@ -5,7 +5,7 @@ import { planning } from './b2-planning.ts';
 import { B } from './b7-damage.ts';
 import { take } from '../test/broadside.fixture.ts';
 import type { Sea } from '../test/drill.fixture.ts';
-import { add, drill, E, face, happened, lanes, N, NE, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { add, drill, E, face, happened, lanes, N, NE, QUIET, sea, context } from '../test/drill.fixture.ts';
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { AT_WORK, BEGUN, BURNT, bitOf, clone, FLOODED, IDLE, NOBODY } from '../model/state.ts';
@@ -38,7 +38,7 @@ test('A7.3, A7.4, A7.5, A7.6 one fire is out at the end of the next turn; what h
   const d = drill(actionPhase, {}, s);
   expect(ship).toMatchObject({ dousing: AT_WORK, fires: 2 });
   expect(happened(d, 'dousing')).toMatchObject([{ stage: AT_WORK }]);
-  const told = table();
+  const told = context();
   finishActions(s, told);
   expect(happened(told, 'doused')).toHaveLength(1);
   expect(ship).toMatchObject({ dousing: IDLE, fires: 1, hull: boxes(BURNT, 1) });
@@ -119,7 +119,7 @@ test('A8.6, A8.7, R11 a leak is closed at the end of the turn; the water stays',
   const { s, ship } = mender({ leaks: 2, hull: boxes(FLOODED, FLOODED) });
   drill(actionPhase, {}, s).say('mend ship=0 what=leak');
   expect(ship).toMatchObject({ leaks: 2, mending: AT_WORK });
-  const told = table();
+  const told = context();
   finishActions(s, told);
   expect(happened(told, 'mended')).toMatchObject([{ what: 'leak' }]);
   expect(ship).toMatchObject({ leaks: 1, mending: IDLE, mendingWhat: 0, hull: boxes(FLOODED, FLOODED) });

@@ -1,6 +1,6 @@
 /** Works that take two turns: putting out fires (A7), repairs (A8), loading by raw gunners (O3); and buckets (O16). */
 
-import type { Body, Table } from '@weathergauge/engine';
+import type { Body, Context } from '@weathergauge/engine';
 import { ask, forEach, procedure, step, when } from './builders.ts';
 import { tell } from '../model/events.ts';
 import { basesTouch } from '../model/hulls.ts';
@@ -58,13 +58,13 @@ function canMend(ship: Readonly<Ship>, what: number): boolean {
 }
 
 /** A7.4, O3.11 What waited since last turn goes to work; it is done at the end of this one. */
-export function advanceWorks(s: Sails, _l: object, table: Table): void {
+export function advanceWorks(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (!inAction(ship)) continue;
     if (ship.dousing === BEGUN) {
       ship.dousing = AT_WORK;
-      tell(table, { type: 'dousing', to: 'all', clause: 'A7.4', ship: ship.id, stage: AT_WORK });
+      tell(context, { type: 'dousing', to: 'all', clause: 'A7.4', ship: ship.id, stage: AT_WORK });
     }
     for (let side = 0; side < ship.loading.length; side++)
       if (ship.loading[side] === BEGUN) ship.loading[side] = AT_WORK;
@@ -72,13 +72,13 @@ export function advanceWorks(s: Sails, _l: object, table: Table): void {
 }
 
 /** A7.1, A7.3 Delayed actions revealed this turn stay open on the mat. */
-export function beginWorks(s: Sails, _l: object, table: Table): void {
+export function beginWorks(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.orders === 0 || !inAction(ship)) continue;
     if (ordered(ship, 'extinguish') && ship.buckets < 0) {
       ship.dousing = BEGUN;
-      tell(table, { type: 'dousing', to: 'all', clause: 'A7.3', ship: ship.id, stage: BEGUN });
+      tell(context, { type: 'dousing', to: 'all', clause: 'A7.3', ship: ship.id, stage: BEGUN });
     }
     if (ordered(ship, 'repair')) ship.mending = BEGUN; // A8.1
     if (ship.rawGunners === 1) {
@@ -90,13 +90,13 @@ export function beginWorks(s: Sails, _l: object, table: Table): void {
 }
 
 /** A7.4, A8 The end of the turn. A ship that is out of the fight gives up what she was at. */
-export function finishWorks(ship: Ship, table: Table): void {
+export function finishWorks(ship: Ship, context: Context): void {
   const fights = inAction(ship);
   if (ship.dousing === AT_WORK && fights) {
     ship.fires--; // A7.6 one; A7.5 what has burnt stays: A7.7, R10 two boxes at least
-    tell(table, { type: 'doused', to: 'all', clause: 'A7.4', ship: ship.id });
+    tell(context, { type: 'doused', to: 'all', clause: 'A7.4', ship: ship.id });
   }
-  if (ship.mending === AT_WORK && fights) mend(ship, table);
+  if (ship.mending === AT_WORK && fights) mend(ship, context);
   if (ship.dousing === AT_WORK || !fights) ship.dousing = IDLE;
   if (ship.mending === AT_WORK || !fights) {
     ship.mending = IDLE;
@@ -107,7 +107,7 @@ export function finishWorks(ship: Ship, table: Table): void {
 }
 
 /** A10.16 What the repair was put to is whole again. */
-function mend(ship: Ship, table: Table): void {
+function mend(ship: Ship, context: Context): void {
   if (ship.mendingWhat === LEAK) ship.leaks--; // A8.6; A8.7, R11 her water stays
   if (ship.mendingWhat === RUDDER) ship.rudders--; // A8.8
   if (ship.mendingWhat === MAST) {
@@ -117,7 +117,7 @@ function mend(ship: Ship, table: Table): void {
   }
   const what = mendables[ship.mendingWhat - 1] as Mendable;
   const clause = MEND_CLAUSES[ship.mendingWhat - 1] as string;
-  tell(table, { type: 'mended', to: 'all', clause, ship: ship.id, what, box: -1 });
+  tell(context, { type: 'mended', to: 'all', clause, ship: ship.id, what, box: -1 });
 }
 
 /** A8.1 A repair that waited since last turn is put to something now. */
@@ -125,7 +125,7 @@ export const mending = procedure('repairs', { ship: 0 }, [
   forEach('ship', menders, [
     when(
       (s, l) => shipOf(s, l.ship).seat === NOBODY || !anythingToMend(shipOf(s, l.ship)),
-      [step('by itself', (s, l, table) => mendByItself(shipOf(s, l.ship), table))],
+      [step('by itself', (s, l, context) => mendByItself(shipOf(s, l.ship), context))],
     ),
     when(
       (s, l) => shipOf(s, l.ship).mending === BEGUN,
@@ -135,10 +135,10 @@ export const mending = procedure('repairs', { ship: 0 }, [
           clause: 'A8.1',
           about: (_s, l) => ({ ship: l.ship }),
           offers: (s, l) => repairOffers(shipOf(s, l.ship)),
-          take: (s, l, a, table) => {
+          take: (s, l, a, context) => {
             const ship = shipOf(s, l.ship);
-            if (a.do === 'repair-box') repairBox(ship, a.box, table);
-            else if (a.do === 'mend') putTo(ship, mendables.indexOf(a.what) + 1, table);
+            if (a.do === 'repair-box') repairBox(ship, a.box, context);
+            else if (a.do === 'mend') putTo(ship, mendables.indexOf(a.what) + 1, context);
           },
           whyNot: (s, l, a) => repairRefusal(shipOf(s, l.ship), a),
         }),
@@ -186,14 +186,14 @@ function repairRefusal(ship: Readonly<Ship>, a: SailsAction): { reason: string; 
 }
 
 /** A8.2 At once; A8.12 what lay in the box still counts as drawn, and A8.5 its symbols stay as they are. */
-function repairBox(ship: Ship, box: number, table: Table): void {
+function repairBox(ship: Ship, box: number, context: Context): void {
   clearBox(ship, box);
   ship.mendedHull = 1;
   ship.mending = IDLE;
-  tell(table, { type: 'mended', to: 'all', clause: 'A8.2', ship: ship.id, what: 'hull', box });
+  tell(context, { type: 'mended', to: 'all', clause: 'A8.2', ship: ship.id, what: 'hull', box });
 }
 
-function putTo(ship: Ship, what: number, table: Table): void {
+function putTo(ship: Ship, what: number, context: Context): void {
   if (what > MAST) {
     ship.mending = IDLE;
   } else {
@@ -201,16 +201,16 @@ function putTo(ship: Ship, what: number, table: Table): void {
     ship.mendingWhat = what;
   }
   const clause = MEND_CLAUSES[what - 1] as string;
-  tell(table, { type: 'mending', to: 'all', clause, ship: ship.id, what: mendables[what - 1] as Mendable });
+  tell(context, { type: 'mending', to: 'all', clause, ship: ship.id, what: mendables[what - 1] as Mendable });
 }
 
 /** P3.4, P3.7–P3.9, P4 By the priorities of the automaton; and where nothing is left to mend, to nothing. */
-function mendByItself(ship: Ship, table: Table): void {
+function mendByItself(ship: Ship, context: Context): void {
   const box = ship.mendedHull === 1 ? -1 : ship.hull.findIndex(points => points >= ship.burden);
-  if (canMend(ship, LEAK)) putTo(ship, LEAK, table);
-  else if (box >= 0) repairBox(ship, box, table);
-  else if (canMend(ship, MAST)) putTo(ship, MAST, table);
-  else putTo(ship, canMend(ship, RUDDER) ? RUDDER : MAST + 1, table);
+  if (canMend(ship, LEAK)) putTo(ship, LEAK, context);
+  else if (box >= 0) repairBox(ship, box, context);
+  else if (canMend(ship, MAST)) putTo(ship, MAST, context);
+  else putTo(ship, canMend(ship, RUDDER) ? RUDDER : MAST + 1, context);
 }
 
 /** O16.2 An extinguish action is declared on an enemy alongside: her buckets keep down what her own guns would light. */
@@ -224,8 +224,8 @@ export const throwBuckets: Body<Sails, SailsAction, { ship: number }> = [
           clause: 'O16.2',
           about: (_s, l) => ({ ship: l.ship }),
           offers: (s, l) => bucketOffers(s, shipOf(s, l.ship)),
-          take: (s, l, a, table) => {
-            if (a.do === 'buckets' && a.target !== l.ship) pour(shipOf(s, l.ship), a.target, table);
+          take: (s, l, a, context) => {
+            if (a.do === 'buckets' && a.target !== l.ship) pour(shipOf(s, l.ship), a.target, context);
           },
         }),
       ],
@@ -234,9 +234,9 @@ export const throwBuckets: Body<Sails, SailsAction, { ship: number }> = [
     when(
       (s, l) => shipOf(s, l.ship).fires === 0 && shipOf(s, l.ship).buckets < 0,
       [
-        step('the only enemy', (s, l, table) => {
+        step('the only enemy', (s, l, context) => {
           const only = bucketOffers(s, shipOf(s, l.ship))[0];
-          if (only?.do === 'buckets') pour(shipOf(s, l.ship), only.target, table);
+          if (only?.do === 'buckets') pour(shipOf(s, l.ship), only.target, context);
         }),
       ],
     ),
@@ -263,7 +263,7 @@ export function bucketOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly
   return offers;
 }
 
-function pour(ship: Ship, target: number, table: Table): void {
+function pour(ship: Ship, target: number, context: Context): void {
   ship.buckets = target;
-  tell(table, { type: 'buckets', to: 'all', clause: 'O16.2', ship: ship.id, target });
+  tell(context, { type: 'buckets', to: 'all', clause: 'O16.2', ship: ship.id, target });
 }

@@ -5,7 +5,7 @@ import { openPlans, planning, resetPlanning } from './b2-planning.ts';
 import { movement } from './b3-movement.ts';
 import { cardOf } from '../model/cards.ts';
 import type { Sea } from '../test/drill.fixture.ts';
-import { add, drill, E, happened, lanes, N, S, sea, table, W } from '../test/drill.fixture.ts';
+import { add, drill, E, happened, lanes, N, S, sea, context, W } from '../test/drill.fixture.ts';
 import type { Sails } from '../model/state.ts';
 import { AT_WORK, BEGUN, clone, pairOf, STRUCK } from '../model/state.ts';
 import { view } from '../model/view.ts';
@@ -287,7 +287,7 @@ test('O2.1, O2.3 grog is served while planning, once in a game, and makes one lo
   // Sealed: nothing to be seen until all have planned.
   expect(s.ships[0]).toMatchObject({ crew: 3, grogged: 0 });
   d.sayAs(1, 'helm ship=1 card=1', 'seal');
-  const told = table();
+  const told = context();
   openPlans(s, told);
   expect(s.ships[0]).toMatchObject({ crew: 2, grogged: 1, orders: 0, settled: 0 });
   expect(happened(told, 'grog')).toMatchObject([{ ship: 0, clause: 'O2.3' }]);
@@ -298,7 +298,7 @@ test('O2.1 grog may be kept, and is not offered without a loss or without the ru
   const s = duel({ level: 'standard', articles: { grog: true } });
   Object.assign(s.ships[0] ?? {}, { crew: 1 });
   lanes(planning, [0], s).say('no-grog ship=0', 'helm ship=0 card=1', 'seal');
-  openPlans(s, table());
+  openPlans(s, context());
   expect(s.ships[0]).toMatchObject({ crew: 1, grogged: 0 });
   expect(lanes(planning, [1], s).ask()).toBe('planning.helm');
   const dry = duel();

@@ -1,6 +1,6 @@
 /** Planning: each seat's cards and crew actions, sealed, then opened together with everybody else's. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { actionOffers, actionRefusal, drink, freeHands, mayDrink } from './a3-actions.ts';
 import { cardOffers, cardRefusal, plansCard } from './b2-cards.ts';
 import { ask, procedure, repeat, step, when } from './builders.ts';
@@ -163,13 +163,13 @@ function orderOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly SailsAc
 }
 
 /** After all lanes have ended: what they held back takes effect. */
-export function openPlans(s: Sails, table: Table): void {
+export function openPlans(s: Sails, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     ship.settled = 0;
     if (s.articles.level < ADVANCED && ordered(ship, 'grog')) {
       ship.orders = 0;
-      drink(ship, 'O2.3', table);
+      drink(ship, 'O2.3', context);
     }
   }
 }

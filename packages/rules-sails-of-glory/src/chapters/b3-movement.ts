@@ -1,6 +1,6 @@
 /** Movement: the revealed card against the wind, then all ships at once; what meets on the way is settled in b4. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { attitudeOf, GREEN, RED } from '../model/attitude.ts';
 import { drawRandomizer, lose, tearSail } from './b7-damage.ts';
 import { beginMoves, moveAll, setMove } from './b4-collisions.ts';
@@ -85,22 +85,22 @@ function isOfPair(pairs: readonly number[], id: number): boolean {
 }
 
 /** B3.1 All ships move at the same time. */
-export const movement = procedure('movement', {}, [step('move', (s, _l, table) => moveShips(s, table))]);
+export const movement = procedure('movement', {}, [step('move', (s, _l, context) => moveShips(s, context))]);
 
 const move: Move = { card: 0, line: 0, arrow: 0 };
 
-function moveShips(s: Sails, table: Table): void {
+function moveShips(s: Sails, context: Context): void {
   beginMoves(s);
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     ship.sailed = 0;
-    if (isShip(ship) && mayMove(s, ship, table)) reveal(s, ship, table);
+    if (isShip(ship) && mayMove(s, ship, context)) reveal(s, ship, context);
   }
-  moveAll(s, table);
-  for (let i = 0; i < s.ships.length; i++) afterMove(s, s.ships[i] as Ship, table);
+  moveAll(s, context);
+  for (let i = 0; i < s.ships.length; i++) afterMove(s, s.ships[i] as Ship, context);
 }
 
-function mayMove(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
+function mayMove(s: Readonly<Sails>, ship: Ship, context: Context): boolean {
   if (ship.condition !== 'afloat' && !(ship.condition === 'wreck' && ship.first > 0)) return false;
   if (ship.anchored === 1) return false;
   const held = isHeld(s, ship);
@@ -110,16 +110,16 @@ function mayMove(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
     if (ship.first > 0) ship.lastVeer = cardOf(ship.deck, ship.first).veer;
     ship.first = 0;
     if (effectiveSails(s, ship) === STRUCK && ship.second === 0) halt(ship); // A9.5 Her last card is gone: she has stopped.
-    return lieStill(ship, held, table);
+    return lieStill(ship, held, context);
   }
   if (ship.seat === NOBODY && ship.condition === 'afloat') return true; // P1
-  return s.articles.level === BASIC ? ship.first > 0 : hasWay(s, ship, table);
+  return s.articles.level === BASIC ? ship.first > 0 : hasWay(s, ship, context);
 }
 
 /** S4.7, S4.8 No red card was used, so that turns on end taken aback are counted anew. */
-function lieStill(ship: Ship, why: 'entangled' | 'grappled' | 'struck' | 'no-card', table: Table): false {
+function lieStill(ship: Ship, why: 'entangled' | 'grappled' | 'struck' | 'no-card', context: Context): false {
   ship.aback = 0;
-  tell(table, { type: 'lay-still', to: 'all', clause: CLAUSE_OF[why], ship: ship.id, why });
+  tell(context, { type: 'lay-still', to: 'all', clause: CLAUSE_OF[why], ship: ship.id, why });
   return false;
 }
 const CLAUSE_OF = { entangled: 'O4.4', grappled: 'O10.10', struck: 'A9.5', 'no-card': 'A9.9' } as const;
@@ -128,7 +128,7 @@ const CLAUSE_OF = { entangled: 'O4.4', grappled: 'O10.10', struck: 'A9.5', 'no-c
  * A9.5 Struck sails: what was planned is still executed, then she lies stopped. A9.9 Under way again she needs both spaces
  * filled; A9.10, R13 a lone card of a ship that strikes again before she has moved is put back.
  */
-function hasWay(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
+function hasWay(s: Readonly<Sails>, ship: Ship, context: Context): boolean {
   if (ship.condition === 'wreck') return true; // O17.2
   if (effectiveSails(s, ship) === STRUCK) {
     if (ship.stopped === 1 || ship.first === 0) {
@@ -136,23 +136,23 @@ function hasWay(s: Readonly<Sails>, ship: Ship, table: Table): boolean {
       ship.first = 0;
       ship.second = 0;
       halt(ship);
-      return lieStill(ship, 'struck', table);
+      return lieStill(ship, 'struck', context);
     }
     return true;
   }
-  return (ship.first > 0 && (ship.second > 0 || ship.stopped === 0)) || lieStill(ship, 'no-card', table);
+  return (ship.first > 0 && (ship.second > 0 || ship.stopped === 0)) || lieStill(ship, 'no-card', context);
 }
 
 /**
  * S4.1, S2.5 The first card is turned up; what it may not be is replaced: S3.5 by the straight. A10.11 Masts lost since it was
  * planned do not count.
  */
-function reveal(s: Sails, ship: Ship, table: Table): void {
+function reveal(s: Sails, ship: Ship, context: Context): void {
   const automatic = ship.seat === NOBODY && ship.condition === 'afloat';
-  let planned = automatic ? autoCard(s, ship, table) : ship.first;
+  let planned = automatic ? autoCard(s, ship, context) : ship.first;
   if (!automatic && s.articles.level >= STANDARD && breaksVeer(ship, planned)) {
     const by = straightOf(ship.deck);
-    tell(table, { type: 'card-replaced', to: 'all', clause: 'S3.5', ship: ship.id, card: planned, by, why: 'veer' });
+    tell(context, { type: 'card-replaced', to: 'all', clause: 'S3.5', ship: ship.id, card: planned, by, why: 'veer' });
     planned = by;
   }
   // R2 The next card is measured against the one planned, whatever red card takes its place.
@@ -161,11 +161,11 @@ function reveal(s: Sails, ship: Ship, table: Table): void {
   let red = -1;
   if (attitude === RED && cardOf(ship.deck, planned).kind === 'gray') {
     const reds = redCards(ship.deck);
-    red = reds[table.dice.draw(reds.length, 'red card')] as number; // A10.13
+    red = reds[context.dice.draw(reds.length, 'red card')] as number; // A10.13
   }
   plannedMove(s, ship, planned, red, move);
   if (move.card !== planned) {
-    tell(table, {
+    tell(context, {
       type: 'card-replaced',
       to: 'all',
       clause: red >= 0 ? 'A10.13' : 'S4.4',
@@ -181,21 +181,21 @@ function reveal(s: Sails, ship: Ship, table: Table): void {
   setMove(ship, move.card, move.line, move.arrow, attitude);
 }
 
-function afterMove(s: Sails, ship: Ship, table: Table): void {
+function afterMove(s: Sails, ship: Ship, context: Context): void {
   if (!isShip(ship)) return;
   if (ship.condition === 'aground') {
     ship.first = 0; // T1.7, T2.2 Planned cards are thrown away.
     ship.second = 0;
   } else {
-    moveUp(s, ship, table);
+    moveUp(s, ship, context);
   }
   if (ship.sailed !== 0 && onTable(ship) && !insideField(ship, s.articles.width, s.articles.height))
-    leave(s, ship, table);
+    leave(s, ship, context);
 }
 
-function moveUp(s: Sails, ship: Ship, table: Table): void {
+function moveUp(s: Sails, ship: Ship, context: Context): void {
   if (ship.sailed !== 0 && s.windStrength === 2 && ship.sails === FULL && ship.condition === 'afloat')
-    gale(s, ship, table);
+    gale(s, ship, context);
   if (s.articles.level === BASIC) {
     ship.first = 0; // B3.7
   } else {
@@ -218,17 +218,17 @@ function halt(ship: Ship): void {
 }
 
 /** B3.11 What a scenario makes of the edge is found in c2-victory.ts (C3.6, C4.14, C5.9); a wreck is out already. */
-function leave(s: Sails, ship: Ship, table: Table): void {
-  tell(table, { type: 'exited', to: 'all', clause: 'B3.11', ship: ship.id });
+function leave(s: Sails, ship: Ship, context: Context): void {
+  tell(context, { type: 'exited', to: 'all', clause: 'B3.11', ship: ship.id });
   if (ship.condition === 'wreck') ship.condition = 'gone';
-  else lose(s, ship, 'exited', 'B3.11', table);
+  else lose(s, ship, 'exited', 'B3.11', context);
 }
 
 /** O19.7 A ship that carries full sails in a high wind may tear them each time she moves. */
-function gale(s: Sails, ship: Ship, table: Table): void {
-  const torn = drawRandomizer(s, table, 'sails in a high wind');
-  tell(table, { type: 'gale-test', to: 'all', clause: 'O19.7', ship: ship.id, torn });
-  if (torn) tearSail(s, ship, table);
+function gale(s: Sails, ship: Ship, context: Context): void {
+  const torn = drawRandomizer(s, context, 'sails in a high wind');
+  tell(context, { type: 'gale-test', to: 'all', clause: 'O19.7', ship: ship.id, torn });
+  if (torn) tearSail(s, ship, context);
 }
 
 /** A9.4, A9.8, R46 No card with struck sails; more sail set in the action phase counts from the next planning phase on. */

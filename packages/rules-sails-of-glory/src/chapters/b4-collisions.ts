@@ -3,7 +3,7 @@
  * can slide. Rocks are met in the same way (T1).
  */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { hit, openDamage, settleDamage } from './b7-damage.ts';
 import { cardOf, redFor, trackOf } from '../model/cards.ts';
 import { tell } from '../model/events.ts';
@@ -72,17 +72,17 @@ export function setMove(ship: Readonly<Ship>, card: number, line: number, arrow:
 }
 
 /** B4.2, B4.4 Moves everyone who has a course: first all whose way is clear, then the others in their order. */
-export function moveAll(s: Sails, table: Table): void {
+export function moveAll(s: Sails, context: Context): void {
   openDamage();
   findOverlaps(s);
   for (let i = 0; i < s.ships.length; i++) {
     const course = courseOf(i);
-    if (course.moving && !course.involved) arrive(s, s.ships[i] as Ship, course, table);
+    if (course.moving && !course.involved) arrive(s, s.ships[i] as Ship, course, context);
   }
-  const queue = order(s, table);
-  for (let i = 0; i < queue.length; i++) moveInTurn(s, s.ships[queue[i] as number] as Ship, table);
-  if (s.articles.level >= STANDARD) ramFriends(s, table);
-  settleDamage(s, table);
+  const queue = order(s, context);
+  for (let i = 0; i < queue.length; i++) moveInTurn(s, s.ships[queue[i] as number] as Ship, context);
+  if (s.articles.level >= STANDARD) ramFriends(s, context);
+  settleDamage(s, context);
 }
 
 /** B4.1, B4.3 Only where the bases would lie at the end counts: two that pass through each other do not collide. */
@@ -137,7 +137,7 @@ function rocksIn(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Pose3>):
 }
 
 /** B4.5–B4.9, T1.4 The greater burden first, then the better attitude, then chance; nobody moves before that is known. */
-function order(s: Readonly<Sails>, table: Table): readonly number[] {
+function order(s: Readonly<Sails>, context: Context): readonly number[] {
   const queue: number[] = [];
   for (let i = 0; i < s.ships.length; i++) if (courseOf(i).involved) queue.push(i);
   if (queue.length < 2) return queue;
@@ -147,28 +147,28 @@ function order(s: Readonly<Sails>, table: Table): readonly number[] {
     let to = from + 1;
     while (to < queue.length && rank(queue[to] as number) === rank(queue[from] as number)) to++;
     for (let i = from; i < to - 1; i++) {
-      const j = i + table.dice.draw(to - i, 'order of movement');
+      const j = i + context.dice.draw(to - i, 'order of movement');
       const id = queue[i] as number;
       queue[i] = queue[j] as number;
       queue[j] = id;
     }
     from = to;
   }
-  tell(table, { type: 'move-order', to: 'all', clause: 'B4.4', ships: queue });
+  tell(context, { type: 'move-order', to: 'all', clause: 'B4.4', ships: queue });
   return queue;
 }
 
-function arrive(s: Sails, ship: Ship, course: Readonly<Course>, table: Table): void {
-  place(ship, course.end, course, false, table);
-  holdsGround(s, ship, table); // T2.1
+function arrive(s: Sails, ship: Ship, course: Readonly<Course>, context: Context): void {
+  place(ship, course.end, course, false, context);
+  holdsGround(s, ship, context); // T2.1
 }
 
-function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<Course>, slid: boolean, table: Table): void {
+function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<Course>, slid: boolean, context: Context): void {
   const { x: fromX, y: fromY, heading: fromHeading } = ship;
   ship.x = to.x;
   ship.y = to.y;
   ship.heading = to.heading;
-  tell(table, {
+  tell(context, {
     type: 'sailed',
     to: 'all',
     clause: slid ? 'B4.14' : 'B3.1',
@@ -189,26 +189,26 @@ function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<Course>, slid: 
 const reached: Pose3 = { x: 0, y: 0, heading: 0 };
 
 /** B4.10–B4.16, T1.3 She completes her move if the way is free by now; else she slides until she touches. */
-function moveInTurn(s: Sails, ship: Ship, table: Table): void {
+function moveInTurn(s: Sails, ship: Ship, context: Context): void {
   const course = courseOf(ship.id);
   if (!blockedAt(s, ship, course.end.x, course.end.y, course.end.heading)) {
-    arrive(s, ship, course, table);
+    arrive(s, ship, course, context);
     return;
   }
   const blocked = (x: number, y: number, heading: number): boolean => blockedAt(s, ship, x, y, heading);
   const way = slide(ship, trackOf(ship.deck, course.card, course.line), course.arrow, blocked, reached);
   const other = halt.ship;
-  if (way < CONTACT && backOff(s, ship, course, blocked, table)) return;
-  if (way > 0) place(ship, reached, course, true, table);
-  else tell(table, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
+  if (way < CONTACT && backOff(s, ship, course, blocked, context)) return;
+  if (way > 0) place(ship, reached, course, true, context);
+  else tell(context, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
   if (other >= 0 && basesTouch(ship, s.ships[other] as Ship))
-    tell(table, { type: 'collided', to: 'all', clause: 'B4.10', ship: ship.id, other });
+    tell(context, { type: 'collided', to: 'all', clause: 'B4.10', ship: ship.id, other });
   // T1.2 Rocks alongside are none of this move's, unless they have stopped it or it would have ended on them. R47 Land that
   // it would have ended on counts as land, though the danger around it stops her first.
   const bound = rocksIn(s, ship, course.end);
   if (touchesRocks(s, ship) && (bound || other < 0))
-    strikeRocks(s, ship, bound ? hazardIn(s, ship, course.end, 0) : hazardIn(s, ship, ship, CONTACT), table);
-  holdsGround(s, ship, table);
+    strikeRocks(s, ship, bound ? hazardIn(s, ship, course.end, 0) : hazardIn(s, ship, ship, CONTACT), context);
+  holdsGround(s, ship, context);
 }
 
 /** T1.5, R51 A bow that follows its line to the end may not have come to the rocks at all. */
@@ -247,14 +247,14 @@ function backOff(
   ship: Ship,
   course: Course,
   blocked: (x: number, y: number, heading: number) => boolean,
-  table: Table,
+  context: Context,
 ): boolean {
   if (cardOf(ship.deck, course.card).kind === 'red' || (halt.ship >= 0 && courseOf(halt.ship).moving)) return false;
   const { veer } = cardOf(ship.deck, course.card);
   const card = redFor(ship.deck, veer < 0 ? 5 : veer);
   const track = trackOf(ship.deck, card, 1);
   if (slide(ship, track, track.green, blocked, astern) < CONTACT) return false;
-  tell(table, {
+  tell(context, {
     type: 'card-replaced',
     to: 'all',
     clause: 'R14',
@@ -267,13 +267,13 @@ function backOff(
   course.line = 1;
   course.arrow = track.green;
   ship.sailed = card;
-  place(ship, astern, course, true, table);
-  holdsGround(s, ship, table);
+  place(ship, astern, course, true, context);
+  holdsGround(s, ship, context);
   return true;
 }
 
 /** S5.1, S5.2 Friends that would have overlapped hurt each other by their burdens; O17.7 a wreck hurts everyone. */
-function ramFriends(s: Sails, table: Table): void {
+function ramFriends(s: Sails, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const { over } = courseOf(i);
     const ship = s.ships[i] as Ship;
@@ -284,7 +284,7 @@ function ramFriends(s: Sails, table: Table): void {
       if ((over & (1 << j)) === 0) continue;
       if (other.side === ship.side || isStill(other)) counters += other.burden;
     }
-    if (counters > 0) hit(s, ship, -1, 'collision', 0, counters, 0, table);
+    if (counters > 0) hit(s, ship, -1, 'collision', 0, counters, 0, context);
   }
 }
 

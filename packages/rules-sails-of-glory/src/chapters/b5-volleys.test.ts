@@ -3,7 +3,7 @@ import { resolveFire } from './b5-volleys.ts';
 import { A, B, C, D, E as MUSKET } from './b7-damage.ts';
 import { BALL, blanks, CHAIN, DOUBLE, GRAPE, shoot, take, zeros } from '../test/broadside.fixture.ts';
 import type { Sea } from '../test/drill.fixture.ts';
-import { add, draws, E, face, happened, N, sea, table, W } from '../test/drill.fixture.ts';
+import { add, draws, E, face, happened, N, sea, context, W } from '../test/drill.fixture.ts';
 import { makeLand } from '../model/ground.ts';
 import { CENTRAL, FORWARD, REAR } from '../model/sight.ts';
 import type { Sails } from '../model/state.ts';
@@ -38,7 +38,7 @@ describe('firepower and range', () => {
       const ship = add(s, 0, 'courageuse', 600, 450, N);
       const target = add(s, 1, 'terpsichore', 760, 498, N);
       ship.volley[RIGHT] = volleyCode(target.id, arc, BALL, 0);
-      const t = table(...Array.from({ length: counters }, () => 1));
+      const t = context(...Array.from({ length: counters }, () => 1));
       resolveFire(s, t);
       return happened(t, 'drew')[0]?.letter;
     };
@@ -58,7 +58,7 @@ describe('firepower and range', () => {
     ship.volley[RIGHT] = volleyCode(1, CENTRAL, BALL, 0);
     target.volley[LEFT] = volleyCode(0, CENTRAL, BALL, 0);
     const crew = [0, 0, 0, 0, 0, 0, 0].map(() => face(0, 'crew'));
-    const t = table(...draws(s, B, ...crew));
+    const t = context(...draws(s, B, ...crew));
     resolveFire(s, t);
     expect(happened(t, 'fired').map(e => e.counters)).toEqual([3, 4]);
     expect([ship.fate, target.fate]).toEqual(['surrendered', 'surrendered']);
@@ -70,7 +70,7 @@ describe('firepower and range', () => {
     const target = add(s, 1, 'terpsichore', 700, 450, N);
     ship.volley[RIGHT] = volleyCode(1, CENTRAL, BALL, 0);
     target.volley[LEFT] = volleyCode(0, CENTRAL, BALL, 0);
-    const t = table(...draws(s, B, face(2), face(2), face(2), face(3), face(3), face(3), face(4)));
+    const t = context(...draws(s, B, face(2), face(2), face(2), face(3), face(3), face(3), face(4)));
     resolveFire(s, t);
     expect(happened(t, 'fired')[1]?.counters).toBe(4);
     expect(ship.hull.slice(0, 5)).toEqual([4, 3, 3, 3, 0]);
@@ -83,7 +83,7 @@ describe('firepower and range', () => {
     const target = add(s, 1, 'terpsichore', 700, 450, N);
     take(s, ship, A, [face(4), face(3), face(3)], 'reef');
     ship.volley[RIGHT] = volleyCode(target.id, CENTRAL, BALL, 0);
-    const t = table(...draws(s, B, ...blanks(2)));
+    const t = context(...draws(s, B, ...blanks(2)));
     resolveFire(s, t);
     expect(happened(t, 'fired')[0]?.counters).toBe(2);
   });
@@ -110,7 +110,7 @@ describe('musketry', () => {
     const s = sea();
     const ship = add(s, 0, 'courageuse', 600, 450, N, { crew: 5, muskets: 1 });
     const target = add(s, 1, 'terpsichore', 650, 450, N, { muskets: 0 });
-    const t = table(...draws(s, MUSKET, face(0, 'crew'), face(0, 'crew'), face(0)));
+    const t = context(...draws(s, MUSKET, face(0, 'crew'), face(0, 'crew'), face(0)));
     resolveFire(s, t);
     expect(happened(t, 'musketry').map(e => [e.ship, e.target, e.counters])).toEqual([
       [0, 1, 1],
@@ -125,7 +125,7 @@ describe('musketry', () => {
     const target = add(s, 1, 'terpsichore', 650, 450, N);
     ship.volley[RIGHT] = volleyCode(1, CENTRAL, BALL, 0);
     const script = [...draws(s, B, face(1), face(0), face(0, 'crew')), ...draws(s, MUSKET, face(0, 'crew'), face(0))];
-    const t = table(...script);
+    const t = context(...script);
     resolveFire(s, t);
     expect(happened(t, 'damaged')).toHaveLength(1);
     expect([target.crew, target.hull[0]]).toEqual([2, 1]);
@@ -170,7 +170,7 @@ describe('raking', () => {
     const target = add(s, 1, 'defence', 800, 450, W);
     change(s);
     ship.volley[RIGHT] = volleyCode(target.id, CENTRAL, BALL, 0);
-    const t = table(...draws(s, B, ...blanks(4)));
+    const t = context(...draws(s, B, ...blanks(4)));
     resolveFire(s, t);
     return happened(t, 'fired')[0]?.counters ?? 0;
   }
@@ -189,7 +189,7 @@ describe('raking', () => {
     const fort = add(s, 0, 'fort', 600, 450, E);
     const target = add(s, 1, 'defence', 720, 450, W);
     fort.volley[LEFT] = volleyCode(target.id, FORWARD, BALL, 0);
-    const t = table(...draws(s, B, ...blanks(6)));
+    const t = context(...draws(s, B, ...blanks(6)));
     resolveFire(s, t);
     expect(happened(t, 'fired')[0]).toMatchObject({ counters: 6, clause: 'T5.6' });
   });
@@ -225,7 +225,7 @@ describe('kinds of shot', () => {
     const s = sea(standard);
     const ship = add(s, 0, 'courageuse', 600, 450, N);
     ship.volley[LEFT] = volleyCode(-1, CENTRAL, BALL, 0);
-    const t = table();
+    const t = context();
     resolveFire(s, t);
     expect(happened(t, 'fired')[0]).toMatchObject({ target: -1, counters: 0, modifiers: [], clause: 'S8.5' });
     expect(ship.spent).toEqual([1, 0]);
@@ -258,7 +258,7 @@ describe('kinds of shot', () => {
     const target = add(s, 1, 'defence', 700, 450, N);
     ship.volley[RIGHT] = volleyCode(1, CENTRAL, DOUBLE, 1);
     const [first, second] = draws(s, C, face(0), face(1)) as [number, number];
-    resolveFire(s, table(...draws(s, A, face(2, 'leak')), first, ...draws(s, B, face(2, 'rudder')), second));
+    resolveFire(s, context(...draws(s, A, face(2, 'leak')), first, ...draws(s, B, face(2, 'rudder')), second));
     expect([target.tornSails, target.masts, target.leaks, target.rudders, target.hull[0]]).toEqual([1, 1, 0, 0, 1]);
   });
 });

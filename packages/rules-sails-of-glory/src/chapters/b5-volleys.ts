@@ -1,6 +1,6 @@
 /** B5–B8 All fire is opened and resolved together. */
 
-import type { Modifier, Table } from '@weathergauge/engine';
+import type { Modifier, Context } from '@weathergauge/engine';
 import { countersOf, DOUBLE, letterOf, rangeOf } from './b5-laying.ts';
 import { B, E, hit, musketry, openDamage, settleDamage } from './b7-damage.ts';
 import { tell } from '../model/events.ts';
@@ -12,22 +12,22 @@ import type { Aim, Arc, Broadside, Shot } from '../model/vocabulary.ts';
 import { aims, arcs, broadsides, shots } from '../model/vocabulary.ts';
 
 /** B5.1, B5.19, B8.3, T5.19, R67 Nothing drawn takes effect before the last shot. O5.4 What was sealed is opened together. */
-export function resolveFire(s: Sails, table: Table): void {
-  autoVolleys(s, table); // P2
+export function resolveFire(s: Sails, context: Context): void {
+  autoVolleys(s, context); // P2
   openDamage();
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    for (let side = 0; side < ship.volley.length; side++) if (ship.volley[side] !== 0) fire(s, ship, side, table);
+    for (let side = 0; side < ship.volley.length; side++) if (ship.volley[side] !== 0) fire(s, ship, side, context);
   }
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (ship.muskets >= 0) fireMuskets(s, ship, table);
+    if (ship.muskets >= 0) fireMuskets(s, ship, context);
   }
-  settleDamage(s, table);
+  settleDamage(s, context);
 }
 
 /** B5.11, S7.1, A5.4 The shot is shown, S7.5 lies spent, and the guns are empty when the turn ends. */
-function fire(s: Sails, ship: Ship, side: number, table: Table): void {
+function fire(s: Sails, ship: Ship, side: number, context: Context): void {
   const code = ship.volley[side] as number;
   const target = volleyTarget(code);
   const shot = volleyShot(code);
@@ -40,7 +40,7 @@ function fire(s: Sails, ship: Ship, side: number, table: Table): void {
     range = rangeOf(s, ship, side, arc, shipOf(s, target));
     counters = countersOf(s, ship, side, arc, shipOf(s, target), shot, range, modifiers);
   }
-  tell(table, {
+  tell(context, {
     type: 'fired',
     to: 'all',
     clause: firedClause(ship, side, target),
@@ -60,8 +60,8 @@ function fire(s: Sails, ship: Ship, side: number, table: Table): void {
   const of = shipOf(s, target);
   const letter = letterOf(shot, bandOf(range));
   const each = shot === DOUBLE ? counters / 2 : counters;
-  hit(s, of, ship.id, 'artillery', letter, each, high, table);
-  if (shot === DOUBLE) hit(s, of, ship.id, 'artillery', B, each, high, table); // O8.4
+  hit(s, of, ship.id, 'artillery', letter, each, high, context);
+  if (shot === DOUBLE) hit(s, of, ship.id, 'artillery', B, each, high, context); // O8.4
 }
 
 function firedClause(ship: Readonly<Ship>, side: number, target: number): string {
@@ -71,9 +71,9 @@ function firedClause(ship: Readonly<Ship>, side: number, target: number): string
 }
 
 /** B6.4 */
-function fireMuskets(s: Sails, ship: Readonly<Ship>, table: Table): void {
+function fireMuskets(s: Sails, ship: Readonly<Ship>, context: Context): void {
   const counters = musketry(ship);
   const { muskets: target } = ship;
-  tell(table, { type: 'musketry', to: 'all', clause: 'B6.4', ship: ship.id, target, counters });
-  hit(s, shipOf(s, target), ship.id, 'musketry', E, counters, 0, table);
+  tell(context, { type: 'musketry', to: 'all', clause: 'B6.4', ship: ship.id, target, counters });
+  hit(s, shipOf(s, target), ship.id, 'musketry', E, counters, 0, context);
 }

@@ -20,7 +20,7 @@ import {
 } from './b7-damage.ts';
 import { take } from '../test/broadside.fixture.ts';
 import { MIX } from '../model/data/figures.ts';
-import { add, draws, face, happened, N, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { add, draws, face, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { FULL, pairOf } from '../model/state.ts';
 
@@ -104,7 +104,7 @@ describe('placing', () => {
 
   test('B7.1, B7.2 drawn counters are shown at once and placed only when all have drawn', () => {
     const { s, ship } = basic();
-    const t = table(...draws(s, B, face(3)), ...draws(s, A, face(1)));
+    const t = context(...draws(s, B, face(3)), ...draws(s, A, face(1)));
     openDamage();
     hit(s, ship, -1, 'artillery', B, 1, 0, t);
     hit(s, ship, -1, 'artillery', A, 1, 0, t);
@@ -120,7 +120,7 @@ describe('placing', () => {
 
   test('B7.3 of zeros nothing more is told than that they were drawn', () => {
     const { s, ship } = basic();
-    const t = table(...draws(s, B, face(0), face(0)));
+    const t = context(...draws(s, B, face(0), face(0)));
     openDamage();
     hit(s, ship, -1, 'artillery', B, 2, 0, t);
     settleDamage(s, t);
@@ -138,7 +138,7 @@ describe('placing', () => {
   test('R32 an empty bag gives nothing', () => {
     const { s, ship } = basic();
     s.bags[A] = MIX[A]?.map((_, i) => (i === face(1) ? 2 : 0)) ?? [];
-    const t = table(1, 1);
+    const t = context(1, 1);
     openDamage();
     hit(s, ship, -1, 'collision', A, 5, 0, t);
     settleDamage(s, t);
@@ -313,8 +313,8 @@ describe('surrendered ships', () => {
 describe('single counters', () => {
   test('O1.4, O1.5, O1.6 an E counter tells whether it happens, and goes back', () => {
     const { s } = basic();
-    expect(drawRandomizer(s, table(...draws(s, E, face(0, 'crew'))), 'test')).toBe(true);
-    expect(drawRandomizer(s, table(...draws(s, E, face(0))), 'test')).toBe(false);
+    expect(drawRandomizer(s, context(...draws(s, E, face(0, 'crew'))), 'test')).toBe(true);
+    expect(drawRandomizer(s, context(...draws(s, E, face(0))), 'test')).toBe(false);
     expect(s.bags).toEqual(MIX);
     s.bags[E]?.fill(0);
     expect(drawRandomizer(s, QUIET, 'test')).toBe(false);
@@ -323,7 +323,7 @@ describe('single counters', () => {
   test('O10.13 a counter of a boarding takes effect at once; who surrenders is found out afterwards', () => {
     const { s, ship } = basic();
     ship.crew = 9;
-    expect(applyNow(s, ship, 1, 'boarding', E, table(...draws(s, E, face(0, 'crew'))))).toBe(face(0, 'crew'));
+    expect(applyNow(s, ship, 1, 'boarding', E, context(...draws(s, E, face(0, 'crew'))))).toBe(face(0, 'crew'));
     expect([ship.crew, ship.condition]).toEqual([10, 'afloat']);
     checkSurrender(s, QUIET);
     expect(ship.condition).toBe('gone');

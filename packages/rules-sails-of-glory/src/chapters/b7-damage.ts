@@ -4,7 +4,7 @@
  * What is drawn in one moment is pooled and placed together (R5): `openDamage`, any number of `hit`s, `settleDamage`.
  */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { drawFromBag, returnToBag } from '@weathergauge/engine';
 import { isOverwhelmed, loseCrew, placePoints } from './b7-log.ts';
 import type { Face } from '../model/data/figures.ts';
@@ -76,9 +76,9 @@ export function hit(
   letter: number,
   count: number,
   high: number,
-  table: Table,
+  context: Context,
 ): void {
-  const faces = draw(s, ship, by, cause, letter, count, table);
+  const faces = draw(s, ship, by, cause, letter, count, context);
   let exchanged = 0;
   for (let i = 0; i < faces.length; i++) {
     const face = faces[i] as number;
@@ -92,7 +92,7 @@ export function hit(
     if (special === 'rudder') pool(ship.id, MAST_MARKER, by, cause); // O9.6
   }
   if (exchanged === 0) return;
-  const drawn = draw(s, ship, by, 'aimed-high', C, exchanged, table);
+  const drawn = draw(s, ship, by, 'aimed-high', C, exchanged, context);
   for (let i = 0; i < drawn.length; i++) pool(ship.id, drawn[i] as number, by, 'aimed-high');
 }
 
@@ -103,16 +103,24 @@ function isExchanged(face: number): boolean {
 }
 
 /** R32 An empty bag gives nothing. */
-function draw(s: Sails, ship: Ship, by: number, cause: Cause, letter: number, count: number, table: Table): number[] {
+function draw(
+  s: Sails,
+  ship: Ship,
+  by: number,
+  cause: Cause,
+  letter: number,
+  count: number,
+  context: Context,
+): number[] {
   const bag = s.bags[letter] as number[];
   const faces: number[] = [];
   for (let i = 0; i < count; i++) {
-    const face = drawFromBag(bag, table.dice, cause);
+    const face = drawFromBag(bag, context.dice, cause);
     if (face < 0) break;
     ship.held.push(letter * 32 + face);
     faces.push(face);
   }
-  tell(table, { type: 'drew', to: 'all', clause: CLAUSES[cause], ship: ship.id, by, cause, letter, faces });
+  tell(context, { type: 'drew', to: 'all', clause: CLAUSES[cause], ship: ship.id, by, cause, letter, faces });
   return faces;
 }
 
@@ -124,40 +132,40 @@ function pool(ship: number, face: number, by: number, cause: Cause): void {
 }
 
 /** B7.2 Places everything drawn in this moment; then ships surrender together (B8). */
-export function settleDamage(s: Sails, table: Table): void {
-  placePool(s, table);
-  checkSurrender(s, table);
+export function settleDamage(s: Sails, context: Context): void {
+  placePool(s, context);
+  checkSurrender(s, context);
 }
 
 /** One counter that takes effect at once; returns its face, -1 if there was none. The surrender check is the caller's. */
-export function applyNow(s: Sails, ship: Ship, by: number, cause: Cause, letter: number, table: Table): number {
+export function applyNow(s: Sails, ship: Ship, by: number, cause: Cause, letter: number, context: Context): number {
   openDamage();
-  hit(s, ship, by, cause, letter, 1, 0, table);
+  hit(s, ship, by, cause, letter, 1, 0, context);
   const face = poolFace[0] ?? -1;
-  placePool(s, table);
+  placePool(s, context);
   return face;
 }
 
 /** O1.4–O1.6 An E counter decides whether it happens, and goes back at once. */
-export function drawRandomizer(s: Sails, table: Table, why: string): boolean {
+export function drawRandomizer(s: Sails, context: Context, why: string): boolean {
   const bag = s.bags[E] as number[];
-  const face = drawFromBag(bag, table.dice, why);
+  const face = drawFromBag(bag, context.dice, why);
   if (face < 0) return false;
   returnToBag(bag, face);
   return (FACES[face] as Face).crew === 1;
 }
 
-function placePool(s: Sails, table: Table): void {
+function placePool(s: Sails, context: Context): void {
   if (poolShip.length === 0) return;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (inAction(ship) && poolShip.includes(i)) placeFor(s, ship, table);
+    if (inAction(ship) && poolShip.includes(i)) placeFor(s, ship, context);
   }
   openDamage();
 }
 
 /** B7.15, B7.16, R5 Crew first, then the hull from the highest counter to the lowest; then what the symbols say. */
-function placeFor(s: Sails, ship: Ship, table: Table): void {
+function placeFor(s: Sails, ship: Ship, context: Context): void {
   const advanced = s.articles.level === ADVANCED;
   values.fill(0);
   let crew = 0;
@@ -180,11 +188,18 @@ function placeFor(s: Sails, ship: Ship, table: Table): void {
   // B1.14, B7.7 Below the Advanced rules a counter is its number and its crew.
   if (advanced && ship.base !== BUILDING) {
     for (let i = 0; i < poolShip.length; i++) {
-      if (poolShip[i] === ship.id) specialDamage(s, ship, i, table); // A10.1
+      if (poolShip[i] === ship.id) specialDamage(s, ship, i, context); // A10.1
     }
   }
   if (!harmed) return;
-  tell(table, { type: 'damaged', to: 'all', clause: 'B7.2', ship: ship.id, hull: ship.hull.slice(), crew: ship.crew });
+  tell(context, {
+    type: 'damaged',
+    to: 'all',
+    clause: 'B7.2',
+    ship: ship.id,
+    hull: ship.hull.slice(),
+    crew: ship.crew,
+  });
 }
 
 function isGround(cause: Cause): boolean {
@@ -192,12 +207,12 @@ function isGround(cause: Cause): boolean {
 }
 
 /** A10.1 The symbol of one counter of the pool, or a marker (O9.7). T5.15 On a battery only fire counts. */
-function specialDamage(s: Sails, ship: Ship, at: number, table: Table): void {
+function specialDamage(s: Sails, ship: Ship, at: number, context: Context): void {
   const face = poolFace[at] as number;
   if (face === SAIL_MARKER || face === MAST_MARKER) {
     if (!isShip(ship)) return;
-    if (face === SAIL_MARKER) tear(ship, 'O9.5', table);
-    else breakMast(ship, 'mast', 'O9.6', table);
+    if (face === SAIL_MARKER) tear(ship, 'O9.5', context);
+    else breakMast(ship, 'mast', 'O9.6', context);
     return;
   }
   const { special } = FACES[face] as Face;
@@ -207,63 +222,68 @@ function specialDamage(s: Sails, ship: Ship, at: number, table: Table): void {
   if (isGround(cause) && special !== 'leak' && special !== 'rudder') return; // T1.9
   switch (special) {
     case 'fire':
-      return setOnFire(s, ship, poolBy[at] as number, cause, table);
+      return setOnFire(s, ship, poolBy[at] as number, cause, context);
     case 'leak':
       ship.leaks++; // A10.6
-      return tellSpecial(ship, 'leak', 'A10.6', table);
+      return tellSpecial(ship, 'leak', 'A10.6', context);
     case 'mast':
-      return breakMast(ship, 'mast', 'A10.10', table);
+      return breakMast(ship, 'mast', 'A10.10', context);
     case 'sail':
-      return tear(ship, 'A10.17', table);
+      return tear(ship, 'A10.17', context);
     case 'rudder':
       // A10.24
-      if (ship.rudders > 0) return breakMast(ship, 'mast-of-rudder', 'A10.24', table);
+      if (ship.rudders > 0) return breakMast(ship, 'mast-of-rudder', 'A10.24', context);
       ship.rudders = 1; // A10.22, R68
-      return tellSpecial(ship, 'rudder', 'A10.22', table);
+      return tellSpecial(ship, 'rudder', 'A10.22', context);
   }
 }
 
 /** A10.3; O16.1, R70 */
-function setOnFire(s: Readonly<Sails>, ship: Ship, by: number, cause: Cause, table: Table): void {
+function setOnFire(s: Readonly<Sails>, ship: Ship, by: number, cause: Cause, context: Context): void {
   const broadside = by >= 0 && (cause === 'artillery' || cause === 'aimed-high');
   const how = broadside ? blaze(s, shipOf(s, by), ship) : 'starts';
   if (how === 'drowned') return;
-  startFire(ship, 'A10.3', table);
-  if (how === 'leaps') startFire(shipOf(s, by), 'O16.1', table);
+  startFire(ship, 'A10.3', context);
+  if (how === 'leaps') startFire(shipOf(s, by), 'O16.1', context);
 }
 
 /** R9 A marker only: it burns from the start of the next turn on. */
-export function startFire(ship: Ship, clause: string, table: Table): void {
+export function startFire(ship: Ship, clause: string, context: Context): void {
   ship.fires++;
-  tellSpecial(ship, 'fire', clause, table);
+  tellSpecial(ship, 'fire', clause, context);
 }
 
 type Special = Extract<SailsEvent, { type: 'special' }>['what'];
 
-function tellSpecial(ship: Readonly<Ship>, what: Special, clause: string, table: Table): void {
-  tell(table, { type: 'special', to: 'all', clause, ship: ship.id, what });
+function tellSpecial(ship: Readonly<Ship>, what: Special, clause: string, context: Context): void {
+  tell(context, { type: 'special', to: 'all', clause, ship: ship.id, what });
 }
 
 /** A10.10, A10.15 `masts` counts every broken one: what she may plan with them is found in b2-cards.ts. */
-function breakMast(ship: Ship, what: 'mast' | 'mast-of-sails' | 'mast-of-rudder', clause: string, table: Table): void {
+function breakMast(
+  ship: Ship,
+  what: 'mast' | 'mast-of-sails' | 'mast-of-rudder',
+  clause: string,
+  context: Context,
+): void {
   ship.masts++;
-  tellSpecial(ship, what, clause, table);
+  tellSpecial(ship, what, clause, context);
 }
 
 /** A10.17–A10.21 */
-function tear(ship: Ship, clause: string, table: Table): void {
-  tellSpecial(ship, 'sail', clause, table);
+function tear(ship: Ship, clause: string, context: Context): void {
+  tellSpecial(ship, 'sail', clause, context);
   if (ship.tornSails === NO_MAST) return; // A10.21
   ship.tornSails++;
   if (ship.tornSails === NO_MAST) {
     ship.lostMasts++;
-    breakMast(ship, 'mast-of-sails', 'A10.20', table);
+    breakMast(ship, 'mast-of-sails', 'A10.20', context);
   }
   const most = ship.tornSails >= NO_BATTLE ? BACKING : ship.tornSails >= NO_FULL ? BATTLE : FULL;
   if (ship.sails <= most) return;
   ship.sails = most;
   const setting = settings[most] as (typeof settings)[number];
-  tell(table, {
+  tell(context, {
     type: 'sails',
     to: 'all',
     clause: most === BATTLE ? 'A10.18' : 'A10.19',
@@ -273,13 +293,13 @@ function tear(ship: Ship, clause: string, table: Table): void {
 }
 
 /** O19.7 A gale tears a sail: a mast that goes with it may be her last. */
-export function tearSail(s: Sails, ship: Ship, table: Table): void {
-  tear(ship, 'O19.7', table);
-  if (ship.masts >= ALL_MASTS) lose(s, ship, 'surrendered', 'A10.15', table);
+export function tearSail(s: Sails, ship: Ship, context: Context): void {
+  tear(ship, 'O19.7', context);
+  if (ship.masts >= ALL_MASTS) lose(s, ship, 'surrendered', 'A10.15', context);
 }
 
 /** B8.1, A10.15, T5.17, C4.9 All who must surrender do so together; a lost flagship may bring down others (O13.2). */
-export function checkSurrender(s: Sails, table: Table): void {
+export function checkSurrender(s: Sails, context: Context): void {
   const { ships } = s;
   for (;;) {
     let struck = 0;
@@ -292,10 +312,10 @@ export function checkSurrender(s: Sails, table: Table): void {
     for (let i = 0; i < ships.length; i++) {
       const ship = ships[i] as Ship;
       if ((struck & (1 << i)) === 0) continue;
-      takeOut(s, ship, 'surrendered', surrenderClause(ship), table);
+      takeOut(s, ship, 'surrendered', surrenderClause(ship), context);
       if (ship.flagship === 1) flags |= 1 << i;
     }
-    flagshipsLost(s, flags, table);
+    flagshipsLost(s, flags, context);
   }
 }
 
@@ -306,14 +326,14 @@ function surrenderClause(ship: Readonly<Ship>): string {
 }
 
 /** She is out of the fight, with all that follows. */
-export function lose(s: Sails, ship: Ship, fate: Fate, clause: string, table: Table): void {
-  takeOut(s, ship, fate, clause, table);
+export function lose(s: Sails, ship: Ship, fate: Fate, clause: string, context: Context): void {
+  takeOut(s, ship, fate, clause, context);
   if (ship.flagship !== 1) return;
-  flagshipsLost(s, 1 << ship.id, table);
-  checkSurrender(s, table);
+  flagshipsLost(s, 1 << ship.id, context);
+  checkSurrender(s, context);
 }
 
-function takeOut(s: Sails, ship: Ship, fate: Fate, clause: string, table: Table): void {
+function takeOut(s: Sails, ship: Ship, fate: Fate, clause: string, context: Context): void {
   ship.condition = staysAfloat(s, ship, fate) ? 'wreck' : 'gone';
   ship.fate = fate;
   ship.orders = 0;
@@ -325,7 +345,7 @@ function takeOut(s: Sails, ship: Ship, fate: Fate, clause: string, table: Table)
   held.length = 0;
   s.grappled = s.grappled.filter(pair => !includes(pair, ship.id));
   s.entangled = s.entangled.filter(pair => !includes(pair, ship.id));
-  tell(table, { type: 'lost', to: 'all', clause, ship: ship.id, fate });
+  tell(context, { type: 'lost', to: 'all', clause, ship: ship.id, fate });
 }
 
 function includes(pair: number, id: number): boolean {

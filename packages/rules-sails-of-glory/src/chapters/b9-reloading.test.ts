@@ -3,7 +3,7 @@ import { gunnery } from './b5-gunnery.ts';
 import { resolveFire } from './b5-volleys.ts';
 import { mayLoad, reloadGuns, reloading, resetReloading } from './b9-reloading.ts';
 import type { Sea } from '../test/drill.fixture.ts';
-import { add, drill, happened, lanes, N, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { add, drill, happened, lanes, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { AT_WORK, BEGUN, bitOf, IDLE, LEFT, NOBODY, RIGHT, volleyCode } from '../model/state.ts';
 
@@ -28,7 +28,7 @@ function phase(s: Sails, ...answers: string[]) {
   const d = drill(reloading, { seat: 0 }, s);
   d.say(...answers);
   expect(d.ended()).toBe(true);
-  const t = table();
+  const t = context();
   reloadGuns(s, t);
   return t;
 }
@@ -44,7 +44,7 @@ describe('Basic', () => {
     reloadGuns(s, QUIET);
     expect([ship.shot[RIGHT], ship.spent[RIGHT]]).toEqual([0, 0]);
     expect(ready(ship)).toBe(false);
-    const t = table();
+    const t = context();
     reloadGuns(s, t);
     expect(ready(ship)).toBe(true);
     expect(happened(t, 'reloading')).toMatchObject([{ ship: 0, side: 'right', ready: true, clause: 'B9.2' }]);
@@ -136,7 +136,7 @@ describe('Advanced', () => {
     const d = drill(reloading, { seat: 0 }, s);
     expect(d.offers()[1]).toBe('reload ship=0 side=right shot=ball');
     d.say('reload ship=0 side=right shot=chain');
-    const t = table();
+    const t = context();
     reloadGuns(s, t);
     expect(ship.shot).toEqual([0, 2]);
     expect(happened(t, 'reloading')).toMatchObject([{ side: 'right', clause: 'A6.3' }]);
@@ -189,7 +189,7 @@ describe('raw gunners', () => {
     fireRight(s, ship);
     reloadGuns(s, QUIET);
     expect([ship.shot[RIGHT], ship.wait[RIGHT]]).toEqual([0, 1]);
-    const t = table();
+    const t = context();
     reloadGuns(s, t);
     expect([ship.shot[RIGHT], ship.wait[RIGHT]]).toEqual([0, 0]);
     expect(happened(t, 'reloading')).toMatchObject([{ ready: false, clause: 'O3.6' }]);

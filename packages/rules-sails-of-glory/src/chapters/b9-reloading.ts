@@ -1,6 +1,6 @@
 /** B9, S8, A6, O3, O8 Reloading: in secret from the Standard rules on, by itself in the Basic ones (R31). */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { BALL, DOUBLE } from './b5-laying.ts';
 import { ask, procedure, repeat } from './builders.ts';
 import { tell } from '../model/events.ts';
@@ -81,13 +81,13 @@ export function mayLoad(s: Readonly<Sails>, ship: Readonly<Ship>, side: number):
 }
 
 /** B9.2, then B9.3: B9.5, S8.6 what is fired in one turn is stored, loaded in the next, and fires in the third. */
-export function reloadGuns(s: Sails, table: Table): void {
+export function reloadGuns(s: Sails, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (!inAction(ship)) continue;
     for (let side = 0; side < ship.shot.length; side++) {
-      if (mayLoad(s, ship, side)) load(s, ship, side, table);
-      else if ((ship.wait[side] as number) > 0) swab(s, ship, side, table);
+      if (mayLoad(s, ship, side)) load(s, ship, side, context);
+      else if ((ship.wait[side] as number) > 0) swab(s, ship, side, context);
       if (ship.spent[side] !== 0) store(s, ship, side);
       if (ship.loading[side] === AT_WORK) ship.loading[side] = IDLE; // O3.11
       ship.loads[side] = UNDECIDED;
@@ -96,31 +96,31 @@ export function reloadGuns(s: Sails, table: Table): void {
 }
 
 /** B9.2, R31, S8.2, A6.3 */
-function load(s: Readonly<Sails>, ship: Ship, side: number, table: Table): void {
+function load(s: Readonly<Sails>, ship: Ship, side: number, context: Context): void {
   if (ship.doubling[side] === 1) {
     // O8.3, R37 The second turn of a double shot.
     ship.doubling[side] = 0;
     ship.shot[side] = DOUBLE;
-    return tellReloading(ship, side, true, 'O8.3', table);
+    return tellReloading(ship, side, true, 'O8.3', context);
   }
   // P2.2 Nobody chooses for a ship that sails by herself, and she never waits: what she fires depends on the range.
   const shot = s.articles.level < STANDARD || ship.seat === NOBODY ? BALL : (ship.loads[side] as number);
   if (shot === LEFT_EMPTY) return;
   if (shot === DOUBLE) {
     ship.doubling[side] = 1; // O8.2
-    return tellReloading(ship, side, false, 'O8.3', table);
+    return tellReloading(ship, side, false, 'O8.3', context);
   }
   ship.shot[side] = shot;
-  tellReloading(ship, side, true, RELOADED[s.articles.level] as string, table);
+  tellReloading(ship, side, true, RELOADED[s.articles.level] as string, context);
 }
 
 const RELOADED = ['B9.2', 'S8.2', 'A6.3'] as const;
 
 /** O3.4, O3.6, O3.7 The phase that raw gunners lose; O3.8 in the next they load. */
-function swab(s: Readonly<Sails>, ship: Ship, side: number, table: Table): void {
+function swab(s: Readonly<Sails>, ship: Ship, side: number, context: Context): void {
   if (ship.spent[side] !== 0) return;
   ship.wait[side] = (ship.wait[side] as number) - 1;
-  tellReloading(ship, side, false, s.articles.level === STANDARD ? 'O3.7' : 'O3.6', table);
+  tellReloading(ship, side, false, s.articles.level === STANDARD ? 'O3.7' : 'O3.6', context);
 }
 
 /** B9.3, S8.3 The shot goes back to its store; O3.5, R73 raw gunners need a phase more, from the last fire on. */
@@ -130,8 +130,8 @@ function store(s: Readonly<Sails>, ship: Ship, side: number): void {
   ship.wait[side] = ship.rawGunners === 1 && s.articles.level < ADVANCED ? 1 : 0;
 }
 
-function tellReloading(ship: Readonly<Ship>, side: number, ready: boolean, clause: string, table: Table): void {
-  tell(table, {
+function tellReloading(ship: Readonly<Ship>, side: number, ready: boolean, clause: string, context: Context): void {
+  tell(context, {
     type: 'reloading',
     to: 'all',
     clause,

@@ -1,6 +1,6 @@
 /** B1, S1, A1, C0–C6 From the bare table to the first turn: fleets, terrain, sides and wind, ships, flags, fitting out. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { mustering } from './c1-mustering.ts';
 import type { Berth } from './c1-places.ts';
 import {
@@ -184,23 +184,23 @@ export function resetBerthing(s: Sails, seat: Seat): void {
 }
 
 /** The lanes have joined: all see where the ships lie. Zones that had to grow may have met; then the later ship makes room. */
-function openBerths(s: Sails, table: Table): void {
+function openBerths(s: Sails, context: Context): void {
   for (const ship of s.ships) {
     if (!isUnplaced(ship) || ship.settled === 0) continue;
     ship.settled = 0;
     if (!isClear(s, ship, ship)) Object.assign(ship, nearestBerth(s, ship, zoneOf(s, ship), ship));
-    launch(ship, table);
+    launch(ship, context);
   }
 }
 
-function launch(ship: Ship, table: Table): void {
+function launch(ship: Ship, context: Context): void {
   ship.condition = 'afloat';
   const { x, y, heading } = ship;
-  tell(table, { type: 'placed', to: 'all', clause: 'R43', ship: ship.id, x, y, heading });
+  tell(context, { type: 'placed', to: 'all', clause: 'R43', ship: ship.id, x, y, heading });
 }
 
 /** R43 Ships that nobody places: of an automatic side, or all when players do not place. */
-function drawUp(s: Sails, table: Table): void {
+function drawUp(s: Sails, context: Context): void {
   const sides = sidesPlacing(s);
   for (const ship of s.ships) {
     if (!isUnplaced(ship) || !sides.includes(ship.side)) continue;
@@ -208,7 +208,7 @@ function drawUp(s: Sails, table: Table): void {
     const station = stationOf(s, ship);
     Object.assign(ship, isClear(s, ship, station) ? station : nearestBerth(s, ship, zoneOf(s, ship), station));
     if (isDuck(s, ship)) ship.anchored = 1; // C6.5
-    launch(ship, table);
+    launch(ship, context);
   }
 }
 
@@ -218,10 +218,10 @@ const playersPlace = (s: Readonly<Sails>): boolean =>
 
 /** One round of placing: those whose turn it is, sealed and then opened. */
 const placingRound = procedure('placing', {}, [
-  step('draw up', (s, _l, table) => drawUp(s, table)),
+  step('draw up', (s, _l, context) => drawUp(s, context)),
   when(
     s => playersPlace(s) && seatsPlacing(s).length > 0,
-    [together(seatsPlacing, berthing), step('open', (s, _l, table) => openBerths(s, table))],
+    [together(seatsPlacing, berthing), step('open', (s, _l, context) => openBerths(s, context))],
   ),
 ]);
 
@@ -231,21 +231,21 @@ const placingRound = procedure('placing', {}, [
 const rightOf = (edge: number): number => ((edge + 3) % 4) * 2;
 
 /** B1.16, C1.2, C2.4, C2.5 Sides of the table, then the wind. */
-function drawSides(s: Sails, table: Table): void {
+function drawSides(s: Sails, context: Context): void {
   const { scenario, start } = s.articles;
-  const british = scenario === SHALLOW_WATERS ? table.dice.draw(4, 'British side') : SOUTH;
-  s.edges = [british, frenchEdge(s, british, table)];
+  const british = scenario === SHALLOW_WATERS ? context.dice.draw(4, 'British side') : SOUTH;
+  s.edges = [british, frenchEdge(s, british, context)];
   if (scenario === DUCKS)
     s.windFrom = rightOf(NORTH); // C6.2
   else if ((s.edges[FRENCH] as number) % 2 === british % 2) s.windFrom = rightOf(british);
-  else s.windFrom = 2 * (s.edges[table.dice.draw(2, 'wind from which side')] as number);
+  else s.windFrom = 2 * (s.edges[context.dice.draw(2, 'wind from which side')] as number);
   const { wind } = s.articles.layout;
   if (wind === BY_CHANCE)
-    s.windFrom = table.dice.draw(8, 'wind'); // O18.1
+    s.windFrom = context.dice.draw(8, 'wind'); // O18.1
   else if (wind === FROM_THE_FRENCH)
     s.windFrom = 2 * (s.edges[FRENCH] as number); // C1.10, C2.12
   else if (wind !== AS_WRITTEN) s.windFrom = wind;
-  tell(table, {
+  tell(context, {
     type: 'wind',
     to: 'all',
     clause: start === 'scenario' ? 'B1.16' : 'C1.7',
@@ -254,35 +254,35 @@ function drawSides(s: Sails, table: Table): void {
   });
 }
 
-function frenchEdge(s: Readonly<Sails>, british: number, table: Table): number {
+function frenchEdge(s: Readonly<Sails>, british: number, context: Context): number {
   const { scenario, start } = s.articles;
   if (scenario === ENEMY_IN_SIGHT && start === 'adjacent') return EAST; // C1.7, R75
   if (scenario !== SHALLOW_WATERS || start === 'opposite') return (british + 2) % 4; // C2.12
-  if (start === 'adjacent') return (british + 1 + 2 * table.dice.draw(2, 'French side')) % 4;
-  return (british + 1 + table.dice.draw(3, 'French side')) % 4; // C2.4
+  if (start === 'adjacent') return (british + 1 + 2 * context.dice.draw(2, 'French side')) % 4;
+  return (british + 1 + context.dice.draw(3, 'French side')) % 4; // C2.4
 }
 
 // --- The whole ---
 
 /** C3.9 The second of two battles begins on a fresh table. */
-function beginLeg(s: Sails, table: Table): void {
+function beginLeg(s: Sails, context: Context): void {
   if (s.over === '') return;
   s.legScores = legScores(s);
   s.leg = 1;
   clearTable(s);
-  tell(table, { type: 'leg', to: 'all', clause: 'C3.9', leg: s.leg, scores: scores(s) });
+  tell(context, { type: 'leg', to: 'all', clause: 'C3.9', leg: s.leg, scores: scores(s) });
 }
 
 /** C2.2, C6.2 Land that the scenario itself puts down. */
-function layChart(s: Sails, table: Table): void {
+function layChart(s: Sails, context: Context): void {
   const { scenario, width, height } = s.articles;
   if (scenario === SHALLOW_WATERS) {
     const island = terrainNumber('island-medium');
-    addLand(s, elementAt(island, width / 2, height / 2, 0, 'rocky', RULER.width), table);
+    addLand(s, elementAt(island, width / 2, height / 2, 0, 'rocky', RULER.width), context);
   }
   if (scenario !== DUCKS) return;
   for (const { terrain, x, y, heading } of DUCK_POND)
-    addLand(s, elementAt(terrainNumber(terrain), x, y, heading, 'rocky', RULER.width), table);
+    addLand(s, elementAt(terrainNumber(terrain), x, y, heading, 'rocky', RULER.width), context);
 }
 
 const shipsOf = (s: Readonly<Sails>, side: number): readonly Ship[] =>
@@ -292,20 +292,20 @@ const shipsOf = (s: Readonly<Sails>, side: number): readonly Ship[] =>
 const choosesFlag = (s: Readonly<Sails>, side: number): boolean =>
   seatsOf(s, side as Side).length > 0 && shipsOf(s, side).length > 1;
 
-function hoist(ship: Ship, table: Table): void {
+function hoist(ship: Ship, context: Context): void {
   ship.flagship = 1;
-  tell(table, { type: 'flag-hoisted', to: 'all', clause: 'O13.1', ship: ship.id });
+  tell(context, { type: 'flag-hoisted', to: 'all', clause: 'O13.1', ship: ship.id });
 }
 
 export const layingOut = procedure('laying-out', { side: 0 }, [
-  step('leg', (s, _l, table) => beginLeg(s, table)),
+  step('leg', (s, _l, context) => beginLeg(s, context)),
   when(s => s.articles.scenario === FREE_BATTLE, [call(mustering)]),
-  step('chart', (s, _l, table) => layChart(s, table)),
-  when(s => s.articles.scenario !== SHALLOW_WATERS, [step('wind', (s, _l, table) => drawSides(s, table))]),
+  step('chart', (s, _l, context) => layChart(s, context)),
+  when(s => s.articles.scenario !== SHALLOW_WATERS, [step('wind', (s, _l, context) => drawSides(s, context))]),
   // C5.3 The French ships lie before there is an island.
   repeat(s => s.articles.scenario === SUPPLIES && hasUnplaced(s, principal(s)), [call(placingRound)]),
   call(placeTerrain),
-  when(s => s.articles.scenario === SHALLOW_WATERS, [step('sides', (s, _l, table) => drawSides(s, table))]),
+  when(s => s.articles.scenario === SHALLOW_WATERS, [step('sides', (s, _l, context) => drawSides(s, context))]),
   repeat(s => sidesPlacing(s).length > 0, [call(placingRound)]),
   when(
     s => s.articles.flagship,
@@ -319,8 +319,8 @@ export const layingOut = procedure('laying-out', { side: 0 }, [
               clause: 'O13.1',
               about: (_s, l) => ({ side: l.side }),
               offers: (s, l) => shipsOf(s, l.side).map((ship): SailsAction => ({ do: 'flag', ship: ship.id })),
-              take: (s, _l, a, table) => {
-                if (a.do === 'flag') hoist(shipOf(s, a.ship), table);
+              take: (s, _l, a, context) => {
+                if (a.do === 'flag') hoist(shipOf(s, a.ship), context);
               },
             }),
           ],
@@ -328,10 +328,10 @@ export const layingOut = procedure('laying-out', { side: 0 }, [
         when(
           (s, l) => !choosesFlag(s, l.side),
           [
-            step('flag', (s, l, table) => {
+            step('flag', (s, l, context) => {
               const ships = shipsOf(s, l.side);
               const largest = ships.find(ship => ship.base === LINER) ?? ships[0];
-              if (largest) hoist(largest, table);
+              if (largest) hoist(largest, context);
             }),
           ],
         ),

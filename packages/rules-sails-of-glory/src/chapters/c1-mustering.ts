@@ -1,6 +1,6 @@
 /** R44, C0.5, C0.6 A free battle: each side musters ships of its own nation by their points. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { SHIPS } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
@@ -20,10 +20,10 @@ export const mustering = procedure('mustering', { side: 0, done: 0 }, [
   repeat(
     (_s, l) => l.done !== DONE,
     [
-      step('purse', (s, l, table) => {
+      step('purse', (s, l, context) => {
         const side = l.side as Side;
         if (isDone(l)) return;
-        if (seatsOf(s, side).length === 0) l.done |= commissionDearest(s, side, table) ? 0 : bitOf(side);
+        if (seatsOf(s, side).length === 0) l.done |= commissionDearest(s, side, context) ? 0 : bitOf(side);
         else if (cardsFor(s, side).length === 0) l.done |= bitOf(side);
       }),
       when(
@@ -34,9 +34,9 @@ export const mustering = procedure('mustering', { side: 0, done: 0 }, [
             clause: 'R44',
             about: (s, l) => ({ side: l.side, points: pointsLeft(s, l.side as Side) }),
             offers: (s, l) => musterOffers(s, l.side as Side),
-            take: (s, l, a, table) => {
+            take: (s, l, a, context) => {
               if (a.do === 'enough-ships') l.done |= bitOf(l.side as Side);
-              if (a.do === 'muster') commission(s, l.side as Side, a.card, table);
+              if (a.do === 'muster') commission(s, l.side as Side, a.card, context);
             },
           }),
         ],
@@ -85,14 +85,14 @@ function musterOffers(s: Readonly<Sails>, side: Side): readonly SailsAction[] {
 }
 
 /** A side without seats takes the dearest ship that it can pay for; false when there is none. */
-function commissionDearest(s: Sails, side: Side, table: Table): boolean {
+function commissionDearest(s: Sails, side: Side, context: Context): boolean {
   let dearest = -1;
   for (const card of cardsFor(s, side)) if (dearest === -1 || priceOf(card) > priceOf(dearest)) dearest = card;
-  if (dearest !== -1) commission(s, side, dearest, table);
+  if (dearest !== -1) commission(s, side, dearest, context);
   return dearest !== -1;
 }
 
-function commission(s: Sails, side: Side, card: number, table: Table): void {
+function commission(s: Sails, side: Side, card: number, context: Context): void {
   const ship = muster(s, side, card);
-  tell(table, { type: 'mustered', to: 'all', clause: 'R44', ship: ship.id });
+  tell(context, { type: 'mustered', to: 'all', clause: 'R44', ship: ship.id });
 }

@@ -1,6 +1,6 @@
 /** Terrain that players place: reefs in turn (C2), an island and the reefs about it (C4, C5), all kinds in a free battle (R44). */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { ask, forEach, procedure, step, when } from './builders.ts';
 import {
   elementAt,
@@ -255,12 +255,12 @@ export const placeTerrain = procedure('terrain', survey, [
     when(
       (s, l) => l.room === 1 && !isAsked(s, l.piece),
       [
-        step('by chance', (s, l, table) => {
+        step('by chance', (s, l, context) => {
           if (!isWhere(s, l.piece, 'battery')) {
-            l.first = drawn(firstsFor(s, l.piece), table);
-            l.row = drawn(rowsFor(s, l), table);
+            l.first = drawn(firstsFor(s, l.piece), context);
+            l.row = drawn(rowsFor(s, l), context);
           }
-          l.point = drawn(pointsFor(s, l), table);
+          l.point = drawn(pointsFor(s, l), context);
         }),
       ],
     ),
@@ -325,7 +325,7 @@ export const placeTerrain = procedure('terrain', survey, [
         ),
       ],
     ),
-    when((_s, l) => l.room === 1, [step('lay', (s, l, table) => lay(s, l.piece, l.first, l.row, l.point, table))]),
+    when((_s, l) => l.room === 1, [step('lay', (s, l, context) => lay(s, l.piece, l.first, l.row, l.point, context))]),
   ]),
 ]);
 
@@ -336,25 +336,25 @@ function hasRoom(s: Readonly<Sails>, index: number): boolean {
   return firstsFor(s, index, 1).length > 0;
 }
 
-function drawn(list: readonly number[], table: Table): number {
-  return list[table.dice.draw(list.length, 'terrain')] as number;
+function drawn(list: readonly number[], context: Context): number {
+  return list[context.dice.draw(list.length, 'terrain')] as number;
 }
 
-function lay(s: Sails, index: number, first: number, row: number, point: number, table: Table): void {
+function lay(s: Sails, index: number, first: number, row: number, point: number, context: Context): void {
   const piece = piecesOf(s)[index] as Piece;
   if (piece.where === 'battery') {
     raiseBattery(s, piece.by, placer(s, index), piece.what, piece.island, pointHeading(point));
-    tell(table, { type: 'mustered', to: 'all', clause: 'T5.1', ship: s.ships.length - 1 });
+    tell(context, { type: 'mustered', to: 'all', clause: 'T5.1', ship: s.ships.length - 1 });
     return;
   }
-  const number = addLand(s, landAt(s, piece, first, row, point), table);
+  const number = addLand(s, landAt(s, piece, first, row, point), context);
   if (s.articles.scenario === OUTPOST && piece.where === 'edge')
     raiseBuilding(s, piece.by, piece.what, number, pointHeading(point)); // C4.8
 }
 
-export function addLand(s: Sails, land: Land, table: Table): number {
+export function addLand(s: Sails, land: Land, context: Context): number {
   s.land = [...s.land, land];
   const number = s.land.length - 1;
-  tell(table, { type: 'terrain', to: 'all', clause: 'T1.1', land: number });
+  tell(context, { type: 'terrain', to: 'all', clause: 'T1.1', land: number });
   return number;
 }

@@ -1,6 +1,6 @@
 /** B10, C1–C6, R40, R44 When a battle is over, what it is worth, and who has won. */
 
-import type { Result, Seat, Table } from '@weathergauge/engine';
+import type { Result, Seat, Context } from '@weathergauge/engine';
 import { effectiveSails } from './b3-movement.ts';
 import { crewBoxes, lose } from './b7-damage.ts';
 import { principal } from './c1-zones.ts';
@@ -72,25 +72,25 @@ function bearsOn(s: Readonly<Sails>, ship: Readonly<Ship>, enemy: Readonly<Ship>
 }
 
 /** At the end of each turn: what a scenario counts, and whether the battle is over. */
-export function takeStock(s: Sails, table: Table): Sails['over'] {
-  if (s.articles.scenario === SUPPLIES) landSupplies(s, table);
-  return judge(s, s.turn >= s.articles.turns ? 'turns' : '', table); // R40
+export function takeStock(s: Sails, context: Context): Sails['over'] {
+  if (s.articles.scenario === SUPPLIES) landSupplies(s, context);
+  return judge(s, s.turn >= s.articles.turns ? 'turns' : '', context); // R40
 }
 
 /** B10.6 Whether the battle is over, which fires and leaks may bring about before a turn; `otherwise` if it is not decided. */
-export function judge(s: Sails, otherwise: Sails['over'], table: Table): Sails['over'] {
-  if (s.articles.scenario === OUTPOST) for (const side of [BRITISH, FRENCH] as const) yieldOutpost(s, side, table);
+export function judge(s: Sails, otherwise: Sails['over'], context: Context): Sails['over'] {
+  if (s.articles.scenario === OUTPOST) for (const side of [BRITISH, FRENCH] as const) yieldOutpost(s, side, context);
   const over = ending(s) || otherwise;
   if (over !== '' && isScored(s)) {
     eachPoint(s, (side, points, why) => {
-      if (why !== 'supplies') tell(table, { type: 'scored', to: 'all', clause: clauseOf(s), side, points, why });
+      if (why !== 'supplies') tell(context, { type: 'scored', to: 'all', clause: clauseOf(s), side, points, why });
     });
   }
   return over;
 }
 
 /** C5.8, R78 Her supply frigate lies still with struck sails by the island. */
-function landSupplies(s: Sails, table: Table): void {
+function landSupplies(s: Sails, context: Context): void {
   const side = principal(s);
   const frigate = s.ships.find(ship => ship.side === side && ship.base === FRIGATE);
   const island = s.land.find(land => land.kind === 'island');
@@ -98,14 +98,14 @@ function landSupplies(s: Sails, table: Table): void {
   if (effectiveSails(s, frigate) !== STRUCK || !hullTouchesArea(frigate, island.outline, RULER.close)) return;
   if ((s.progress[side] as number) >= SUPPLIES_IN_ALL) return;
   s.progress[side] = (s.progress[side] as number) + SUPPLIES_A_TURN;
-  tell(table, { type: 'scored', to: 'all', clause: 'C5.8', side, points: SUPPLIES_A_TURN, why: 'supplies' });
+  tell(context, { type: 'scored', to: 'all', clause: 'C5.8', side, points: SUPPLIES_A_TURN, why: 'supplies' });
 }
 
 /** C4.9 The building gives up when its fleet is beaten by one that still swims. */
-function yieldOutpost(s: Sails, side: Side, table: Table): void {
+function yieldOutpost(s: Sails, side: Side, context: Context): void {
   const building = buildingOf(s, side);
   if (!building || isOut(building) || shipsInPlay(s, side) > 0 || shipsAfloat(s, enemyOf(side)) === 0) return;
-  lose(s, building, 'surrendered', 'C4.9', table);
+  lose(s, building, 'surrendered', 'C4.9', context);
 }
 
 function ending(s: Readonly<Sails>): Sails['over'] {

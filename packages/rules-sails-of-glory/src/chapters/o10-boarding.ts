@@ -1,6 +1,6 @@
 /** Boarding: grapnels thrown before the ships move, and the fight hand to hand after the guns. */
 
-import type { Seat, Table } from '@weathergauge/engine';
+import type { Seat, Context } from '@weathergauge/engine';
 import { applyNow, checkSurrender, crewBoxes, drawRandomizer, E } from './b7-damage.ts';
 import { isOverwhelmed } from './b7-log.ts';
 import { ask, forEach, procedure, repeat, step, together } from './builders.ts';
@@ -62,16 +62,16 @@ export const declareBoarding = procedure('declare-boarding', { ship: 0 }, () => 
   repeat(
     s => undeclared(s).length > 0,
     [
-      step('next', (s, l, table) => {
-        l.ship = firstToSpeak(s, undeclared(s), table);
+      step('next', (s, l, context) => {
+        l.ship = firstToSpeak(s, undeclared(s), context);
       }),
       ask('grapple', {
         by: (s, l) => ownerOf(s, l.ship),
         clause: 'O10.22',
         about: (_s, l) => ({ ship: l.ship }),
         offers: (s, l) => touchedBy(s, shipOf(s, l.ship)).map(target => ({ do: 'grapple', ship: l.ship, target })),
-        take: (s, l, answer, table) => {
-          if (answer.do === 'grapple') declare(shipOf(s, l.ship), answer.target, table);
+        take: (s, l, answer, context) => {
+          if (answer.do === 'grapple') declare(shipOf(s, l.ship), answer.target, context);
         },
       }),
     ],
@@ -90,20 +90,20 @@ function castOff(s: Sails): void {
 }
 
 /** O10.3 All counters are turned up. A boarder with one enemy alongside has nothing to declare. */
-function show(s: Sails, _l: object, table: Table): void {
+function show(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.parley === 0) continue;
     const boards = ship.parley === BOARDING;
-    tell(table, { type: 'boarding-choice', to: 'all', clause: 'O10.3', ship: i, boards });
+    tell(context, { type: 'boarding-choice', to: 'all', clause: 'O10.3', ship: i, boards });
     const enemies = boards ? touchedBy(s, ship) : [];
-    if (enemies.length === 1) declare(ship, enemies[0] as number, table);
+    if (enemies.length === 1) declare(ship, enemies[0] as number, context);
   }
 }
 
-function declare(ship: Ship, target: number, table: Table): void {
+function declare(ship: Ship, target: number, context: Context): void {
   ship.grapple = target;
-  tell(table, { type: 'grapple-declared', to: 'all', clause: 'O10.22', ship: ship.id, target });
+  tell(context, { type: 'grapple-declared', to: 'all', clause: 'O10.22', ship: ship.id, target });
 }
 
 function undeclared(s: Readonly<Sails>): number[] {
@@ -116,32 +116,32 @@ function undeclared(s: Readonly<Sails>): number[] {
 }
 
 /** O10.20 Each pair by itself. */
-function throwGrapnels(s: Sails, _l: object, table: Table): void {
+function throwGrapnels(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     for (let j = i + 1; j < s.ships.length; j++) {
       const ship = s.ships[i] as Ship;
       const other = s.ships[j] as Ship;
       // O10.4, O10.26 Where neither means the other nothing happens.
-      if (ship.grapple === j && other.grapple === i) grapple(s, i, j, 'O10.24', table);
-      else if (ship.grapple === j) tryToGrapple(s, ship, other, table);
-      else if (other.grapple === i) tryToGrapple(s, other, ship, table);
+      if (ship.grapple === j && other.grapple === i) grapple(s, i, j, 'O10.24', context);
+      else if (ship.grapple === j) tryToGrapple(s, ship, other, context);
+      else if (other.grapple === i) tryToGrapple(s, other, ship, context);
     }
   }
 }
 
 /** O10.6–O10.8 Two ships alone shuffle their two counters; O10.25 where more lie alongside an E counter decides. */
-function tryToGrapple(s: Sails, ship: Readonly<Ship>, target: Readonly<Ship>, table: Table): void {
+function tryToGrapple(s: Sails, ship: Readonly<Ship>, target: Readonly<Ship>, context: Context): void {
   const alone = touchedBy(s, ship).length === 1 && touchedBy(s, target).length === 1;
-  const holds = alone ? table.dice.draw(2, 'boarding or blank') === 1 : drawRandomizer(s, table, 'grapnels');
+  const holds = alone ? context.dice.draw(2, 'boarding or blank') === 1 : drawRandomizer(s, context, 'grapnels');
   const clause = alone ? 'O10.6' : 'O10.25';
-  tell(table, { type: 'grapple-test', to: 'all', clause, ship: ship.id, target: target.id, holds });
-  if (holds) grapple(s, ship.id, target.id, alone ? 'O10.8' : 'O10.25', table);
+  tell(context, { type: 'grapple-test', to: 'all', clause, ship: ship.id, target: target.id, holds });
+  if (holds) grapple(s, ship.id, target.id, alone ? 'O10.8' : 'O10.25', context);
 }
 
 /** O10.5, O10.8, O10.24 They stay so until they are asked again (O10.18), and meanwhile b3-movement.ts holds them. */
-function grapple(s: Sails, ship: number, other: number, clause: string, table: Table): void {
+function grapple(s: Sails, ship: number, other: number, clause: string, context: Context): void {
   s.grappled.push(pairOf(ship, other)); // O10.27
-  tell(table, { type: 'grappled', to: 'all', clause, ship, other });
+  tell(context, { type: 'grappled', to: 'all', clause, ship, other });
 }
 
 /** O10.11 The fight, knot by knot; whoever surrendered to the guns has left it. */
@@ -161,8 +161,8 @@ export const boardingAttacks = procedure('boarding-attacks', { knot: 0, round: 0
         repeat(
           (s, l) => undecided(s, l.knot, l.round).length > 0,
           [
-            step('next', (s, l, table) => {
-              l.ship = firstToSpeak(s, undecided(s, l.knot, l.round), table);
+            step('next', (s, l, context) => {
+              l.ship = firstToSpeak(s, undecided(s, l.knot, l.round), context);
             }),
             ask('assault', {
               by: (s, l) => ownerOf(s, l.ship),
@@ -175,8 +175,8 @@ export const boardingAttacks = procedure('boarding-attacks', { knot: 0, round: 0
             }),
           ],
         ),
-        step('strike', (s, l, table) => {
-          strike(s, l.knot, table);
+        step('strike', (s, l, context) => {
+          strike(s, l.knot, context);
         }),
       ],
     ),
@@ -189,15 +189,15 @@ function hasAdvantage(s: Readonly<Sails>, ship: Readonly<Ship>, other: Readonly<
 }
 
 /** O11.5, R65 A counter for each boarder she did not expect, before the fight. */
-function surprise(s: Sails, _l: object, table: Table): void {
+function surprise(s: Sails, _l: object, context: Context): void {
   for (let i = 0; i < s.grappled.length; i++) {
     const pair = s.grappled[i] as number;
     const ship = shipOf(s, pair >> 5);
     const other = shipOf(s, pair & 31);
-    if (hasAdvantage(s, ship, other)) applyNow(s, other, ship.id, 'surprise', E, table);
-    if (hasAdvantage(s, other, ship)) applyNow(s, ship, other.id, 'surprise', E, table);
+    if (hasAdvantage(s, ship, other)) applyNow(s, other, ship.id, 'surprise', E, context);
+    if (hasAdvantage(s, other, ship)) applyNow(s, ship, other.id, 'surprise', E, context);
   }
-  checkSurrender(s, table);
+  checkSurrender(s, context);
 }
 
 /** O10.12, O10.14, O10.16 She has a counter to deal out for each point of her burden, as long as someone hangs on her. */
@@ -248,39 +248,39 @@ function undecided(s: Readonly<Sails>, knot: number, round: number): number[] {
 }
 
 /** O10.13 One counter from every ship, all at once; O11.6, O11.7 but those of a boarder with the advantage before the others. */
-function strike(s: Sails, knot: number, table: Table): void {
-  blows(s, knot, FIRST, table);
-  blows(s, knot, THEN, table);
+function strike(s: Sails, knot: number, context: Context): void {
+  blows(s, knot, FIRST, context);
+  blows(s, knot, THEN, context);
 }
 const FIRST = true;
 const THEN = false;
 
-function blows(s: Sails, knot: number, first: boolean, table: Table): void {
+function blows(s: Sails, knot: number, first: boolean, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if ((knot & (1 << i)) === 0 || ship.grapple < 0 || !areGrappled(s, i, ship.grapple)) continue;
     const target = shipOf(s, ship.grapple);
-    if (hasAdvantage(s, ship, target) === first) applyNow(s, target, i, 'boarding', E, table);
+    if (hasAdvantage(s, ship, target) === first) applyNow(s, target, i, 'boarding', E, context);
   }
-  spareOne(s, table);
-  checkSurrender(s, table);
+  spareOne(s, context);
+  checkSurrender(s, context);
 }
 
 /**
  * O10.17, R63 Of two that would both surrender to each other chance picks one; the last man of the other lives on. Where
  * others struck one of them down they do not end each other, and both are lost.
  */
-function spareOne(s: Sails, table: Table): void {
+function spareOne(s: Sails, context: Context): void {
   for (let i = 0; i < s.grappled.length; i++) {
     const pair = s.grappled[i] as number;
     const ship = shipOf(s, pair >> 5);
     const other = shipOf(s, pair & 31);
     if (ship.grapple !== other.id || other.grapple !== ship.id) continue;
     if (!isOverwhelmed(ship) || !isOverwhelmed(other)) continue;
-    const yields = table.dice.draw(2, 'who surrenders') === 0 ? ship : other;
+    const yields = context.dice.draw(2, 'who surrenders') === 0 ? ship : other;
     const spared = yields === ship ? other : ship;
     spared.crew = crewBoxes(spared) - 1;
-    tell(table, {
+    tell(context, {
       type: 'boarding-tie',
       to: 'all',
       clause: 'O10.17',

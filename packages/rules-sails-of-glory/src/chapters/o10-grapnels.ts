@@ -1,6 +1,6 @@
 /** Boarding: which ships lie alongside each other, who hangs on whom, and who speaks first. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { SHIPS, type ShipCard } from '../model/data/figures.ts';
 import { basesTouch } from '../model/hulls.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -50,7 +50,7 @@ export function knots(s: Readonly<Sails>): number[] {
 }
 
 /** O10.23, O10.30 Of these ships the one that declares first: smallest crew on her card, then most crew lost, then chance. */
-export function firstToSpeak(s: Readonly<Sails>, ships: readonly number[], table: Table): number {
+export function firstToSpeak(s: Readonly<Sails>, ships: readonly number[], context: Context): number {
   let first: number[] = [];
   for (let i = 0; i < ships.length; i++) {
     const ship = shipOf(s, ships[i] as number);
@@ -58,7 +58,7 @@ export function firstToSpeak(s: Readonly<Sails>, ships: readonly number[], table
     if (order < 0) first = [ship.id];
     else if (order === 0) first.push(ship.id);
   }
-  return first[first.length === 1 ? 0 : table.dice.draw(first.length, 'who declares first')] as number;
+  return first[first.length === 1 ? 0 : context.dice.draw(first.length, 'who declares first')] as number;
 }
 
 function compare(a: Readonly<Ship>, b: Readonly<Ship>): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSurrender, lose } from './b7-damage.ts';
-import { add, happened, N, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { add, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import { named } from '../test/laying.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BRITISH, FRENCH, volleyCode } from '../model/state.ts';
@@ -28,7 +28,7 @@ test('O13.1 only the ship that wears the flag matters so', () => {
 
 test('O13.2 every other ship of her side loses two crew', () => {
   const { s, flagship, consort } = fleets();
-  const t = table();
+  const t = context();
   lose(s, flagship, 'sunk', 'O15.4', t);
   expect(consort.crew).toBe(3);
   expect(happened(t, 'flagship-lost')).toMatchObject([{ ship: 0 }]);
@@ -45,7 +45,7 @@ test('O13.2 which can make another one surrender', () => {
 test('O13.3 every enemy ship takes one loss off, if she has any', () => {
   const { s, flagship, enemies } = fleets();
   enemies[1].crew = 0;
-  const t = table();
+  const t = context();
   lose(s, flagship, 'surrendered', 'B8.1', t);
   expect(enemies.map(enemy => enemy.crew)).toEqual([2, 0]);
   expect(happened(t, 'morale').map(e => [e.ship, e.crew, e.clause])).toEqual([

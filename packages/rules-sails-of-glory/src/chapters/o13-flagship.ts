@@ -1,6 +1,6 @@
 /** O13 The flagship: what her loss does to the hearts of both sides. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { loseCrew } from './b7-log.ts';
 import { hasLeave } from './c2-remains.ts';
 import { tell } from '../model/events.ts';
@@ -15,21 +15,21 @@ const VICTOR = 2; // O13.4
  * O13.2–O13.5, R72, R83 Flagships by the bits of their ids, out already: those lost in one moment tell together, so that neither
  * side feels hers first. Ships that this leaves without a crew box are for the caller to strike.
  */
-export function flagshipsLost(s: Sails, flagships: number, table: Table): void {
+export function flagshipsLost(s: Sails, flagships: number, context: Context): void {
   let lost = 0;
   for (let i = 0; i < s.ships.length; i++) {
     if ((flagships & (1 << i)) === 0 || hasLeave(s, s.ships[i] as Ship)) continue;
     lost |= 1 << i;
-    tell(table, { type: 'flagship-lost', to: 'all', clause: 'O13.2', ship: i });
+    tell(context, { type: 'flagship-lost', to: 'all', clause: 'O13.2', ship: i });
   }
   if (lost === 0) return;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (isShip(ship) && inAction(ship)) feel(s, ship, lost, table);
+    if (isShip(ship) && inAction(ship)) feel(s, ship, lost, context);
   }
 }
 
-function feel(s: Readonly<Sails>, ship: Ship, lost: number, table: Table): void {
+function feel(s: Readonly<Sails>, ship: Ship, lost: number, context: Context): void {
   let clause = '';
   let change = 0;
   for (let i = 0; i < s.ships.length; i++) {
@@ -42,7 +42,8 @@ function feel(s: Readonly<Sails>, ship: Ship, lost: number, table: Table): void 
   const before = ship.crew;
   if (change > 0) loseCrew(ship, change);
   else ship.crew = Math.max(0, before + change);
-  if (ship.crew !== before) tell(table, { type: 'morale', to: 'all', clause, ship: ship.id, crew: ship.crew - before });
+  if (ship.crew !== before)
+    tell(context, { type: 'morale', to: 'all', clause, ship: ship.id, crew: ship.crew - before });
 }
 
 /** O13.4 This turn's volleys stay on record until the next turn begins. */

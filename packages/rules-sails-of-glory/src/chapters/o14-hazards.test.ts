@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionPhase } from './a3-actions.ts';
 import { B } from './b7-damage.ts';
 import { MIX } from '../model/data/figures.ts';
-import { add, draws, drill, face, happened, N, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { add, draws, drill, face, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BURNT, bitOf, FLOODED } from '../model/state.ts';
@@ -21,7 +21,7 @@ const hull = (...boxes: number[]) => Array.from({ length: 12 }, (_, box) => boxe
 describe('fires and leaks', () => {
   test('A10.4, R9 every fire burns one empty box at the start of the turn', () => {
     const { s, ship } = burning({ fires: 2, hull: hull(2) });
-    const t = table();
+    const t = context();
     burnAndFlood(s, t);
     expect(ship.hull.slice(0, 4)).toEqual([2, BURNT, BURNT, 0]);
     expect(happened(t, 'burning')).toMatchObject([{ boxes: 2, clause: 'A10.4' }]);
@@ -39,7 +39,7 @@ describe('fires and leaks', () => {
 
   test('A10.7, A10.8, R11 every leak floods one, turn after turn', () => {
     const { s, ship } = burning({ leaks: 2 });
-    const t = table();
+    const t = context();
     burnAndFlood(s, t);
     burnAndFlood(s, t);
     expect(ship.hull.slice(0, 5)).toEqual([FLOODED, FLOODED, FLOODED, FLOODED, 0]);
@@ -88,11 +88,11 @@ describe('ammunition explosion', () => {
 
   test('O14.2, O14.3 each marker beyond the second is one of three fires and one explosion', () => {
     const { s, ship } = burning({ fires: 2, hull: hull(BURNT) }, articles);
-    const t = table(HOLDS);
+    const t = context(HOLDS);
     burnAndFlood(s, t);
     expect(ship.hull.slice(0, 4)).toEqual([BURNT, BURNT, BURNT, 0]);
     expect(happened(t, 'magazine-test')).toMatchObject([{ explodes: false, clause: 'O14.2' }]);
-    const again = table(4, HOLDS);
+    const again = context(4, HOLDS);
     burnAndFlood(s, again);
     expect(again.dice.left()).toBe(0);
     expect(ship.hull.slice(0, 6)).toEqual([BURNT, BURNT, BURNT, BURNT, BURNT, 0]);
@@ -100,7 +100,7 @@ describe('ammunition explosion', () => {
 
   test('O14.4 drawn, she blows up and leaves no wreck', () => {
     const { s, ship } = burning({ fires: 1, hull: hull(BURNT, BURNT) }, { ...articles, surrenderedShips: true });
-    burnAndFlood(s, table(EXPLODES));
+    burnAndFlood(s, context(EXPLODES));
     expect([ship.condition, ship.fate]).toEqual(['gone', 'exploded']);
     expect(s.bags).toEqual(MIX);
   });
@@ -115,7 +115,7 @@ describe('ammunition explosion', () => {
 
   test('O14.5, O14.6 every ship in contact, friend or enemy, takes a B counter and catches fire', () => {
     const { s, touching, near } = crowd();
-    const t = table(EXPLODES, ...draws(s, B, face(4)));
+    const t = context(EXPLODES, ...draws(s, B, face(4)));
     burnAndFlood(s, t);
     expect([touching.hull[0], touching.fires]).toEqual([4, 1]);
     expect([near.hull[0], near.fires]).toEqual([0, 0]);
@@ -126,23 +126,23 @@ describe('ammunition explosion', () => {
 
   test('O14.6 a counter of crew alone is no zero; a zero lights nothing', () => {
     const crew = crowd();
-    burnAndFlood(crew.s, table(EXPLODES, ...draws(crew.s, B, face(0, 'crew'))));
+    burnAndFlood(crew.s, context(EXPLODES, ...draws(crew.s, B, face(0, 'crew'))));
     expect([crew.touching.crew, crew.touching.fires]).toEqual([1, 1]);
     const zero = crowd();
-    burnAndFlood(zero.s, table(EXPLODES, ...draws(zero.s, B, face(0))));
+    burnAndFlood(zero.s, context(EXPLODES, ...draws(zero.s, B, face(0))));
     expect(zero.touching.fires).toBe(0);
   });
 
   test('O14.7 a counter that shows fire lights two', () => {
     const { s, touching } = crowd();
-    burnAndFlood(s, table(EXPLODES, ...draws(s, B, face(2, 'fire'))));
+    burnAndFlood(s, context(EXPLODES, ...draws(s, B, face(2, 'fire'))));
     expect(touching.fires).toBe(2);
   });
 
   test('O14.5 the blow can finish a ship', () => {
     const { s, touching } = crowd();
     touching.hull.fill(2, 0, 9);
-    burnAndFlood(s, table(EXPLODES, ...draws(s, B, face(1))));
+    burnAndFlood(s, context(EXPLODES, ...draws(s, B, face(1))));
     expect([touching.condition, touching.fate]).toEqual(['gone', 'surrendered']);
   });
 
@@ -150,7 +150,7 @@ describe('ammunition explosion', () => {
     const s = sea({ level: 'advanced', articles });
     const fort = add(s, 0, 'fort', 300, 300, N, { fires: 1 });
     fort.hull.splice(0, 2, BURNT, BURNT);
-    burnAndFlood(s, table(EXPLODES));
+    burnAndFlood(s, context(EXPLODES));
     expect([fort.condition, fort.fate]).toEqual(['gone', 'exploded']);
   });
 });
@@ -166,7 +166,7 @@ describe('sinking ships', () => {
 
   test('O15.2, O15.3 each further one is one of three waters and one sinking', () => {
     const { s, ship } = burning({ leaks: 1, hull: hull(FLOODED, 3, FLOODED) }, articles);
-    const t = table(HOLDS);
+    const t = context(HOLDS);
     burnAndFlood(s, t);
     expect(ship.hull.slice(0, 5)).toEqual([FLOODED, 3, FLOODED, FLOODED, 0]);
     expect(happened(t, 'founder-test')).toMatchObject([{ sinks: false, clause: 'O15.2' }]);
@@ -175,7 +175,7 @@ describe('sinking ships', () => {
   test('R82 water that has been pumped out no longer counts', () => {
     const { s, ship } = burning({ leaks: 1, hull: hull(FLOODED, FLOODED), orders: bitOf('pump') }, articles);
     drill(actionPhase, {}, s);
-    const t = table();
+    const t = context();
     burnAndFlood(s, t);
     expect(ship.hull.slice(0, 3)).toEqual([FLOODED, FLOODED, 0]);
     expect(happened(t, 'founder-test')).toEqual([]);
@@ -183,7 +183,7 @@ describe('sinking ships', () => {
 
   test('O15.4 drawn, she sinks', () => {
     const { s, ship } = burning({ leaks: 1, hull: hull(FLOODED, FLOODED) }, { ...articles, surrenderedShips: true });
-    const t = table(EXPLODES);
+    const t = context(EXPLODES);
     burnAndFlood(s, t);
     expect([ship.condition, ship.fate]).toEqual(['gone', 'sunk']);
     expect(happened(t, 'lost')).toMatchObject([{ fate: 'sunk', clause: 'O15.4' }]);
@@ -200,7 +200,7 @@ describe('sinking ships', () => {
       { fires: 1, leaks: 1, hull: hull(BURNT, BURNT, FLOODED, FLOODED) },
       { explosion: true, sinking: true },
     );
-    const t = table(EXPLODES);
+    const t = context(EXPLODES);
     burnAndFlood(s, t);
     expect(ship.fate).toBe('exploded');
     expect(happened(t, 'founder-test')).toEqual([]);

@@ -3,7 +3,7 @@ import { configure, isRefusal } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { attitudeOf, GREEN, ORANGE } from '../model/attitude.ts';
 import { effectiveSails, mayPlan, movement } from './b3-movement.ts';
-import { face as counter, draws, add, drill, E, happened, QUIET, sea, table } from '../test/drill.fixture.ts';
+import { face as counter, draws, add, drill, E, happened, QUIET, sea, context } from '../test/drill.fixture.ts';
 import { WIND_DIRECTION_MIX, WIND_STRENGTH_MIX } from '../model/data/figures.ts';
 import { layingOut } from './c1-laying-out.ts';
 import { ruleset } from '../index.ts';
@@ -47,14 +47,14 @@ function gusts(windStrength = 1): Sails {
 }
 
 /** One planning phase for each counter drawn. */
-function turns(s: Sails, ...faces: number[]): ReturnType<typeof table> {
-  const t = table(...faces);
+function turns(s: Sails, ...faces: number[]): ReturnType<typeof context> {
+  const t = context(...faces);
   for (const _ of faces) shiftWind(s, t);
   return t;
 }
 
-function gustTurns(s: Sails, ...faces: number[]): ReturnType<typeof table> {
-  const t = table(...faces.flatMap(face => [BLANK, face]));
+function gustTurns(s: Sails, ...faces: number[]): ReturnType<typeof context> {
+  const t = context(...faces.flatMap(face => [BLANK, face]));
   for (const _ of faces) shiftWind(s, t);
   return t;
 }
@@ -90,7 +90,7 @@ test('O18.4 one counter is drawn in every planning phase, none without the rule'
   const t = turns(breeze(N), BLANK, BLANK, BLANK);
   expect(happened(t, 'wind-counter')).toHaveLength(3);
   const calm = sea();
-  const quiet = table();
+  const quiet = context();
   shiftWind(calm, quiet);
   expect(quiet.events).toEqual([]);
 });

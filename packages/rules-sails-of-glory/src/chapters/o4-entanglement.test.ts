@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardOffers } from './b2-cards.ts';
 import { movement } from './b3-movement.ts';
 import type { Sea } from '../test/drill.fixture.ts';
-import { add, draws, drill, E, face, happened, sea, table } from '../test/drill.fixture.ts';
+import { add, draws, drill, E, face, happened, sea, context } from '../test/drill.fixture.ts';
 import { entangle } from './o4-entanglement.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { pairOf } from '../model/state.ts';
@@ -21,8 +21,8 @@ function fouling(changes: Sea = {}): Sails {
 }
 
 /** One planning phase after the other, a counter each: they go back, so that every one is drawn from the full bag. */
-function turns(s: Sails, ...faces: number[]): ReturnType<typeof table> {
-  const t = table(...faces.flatMap(one => draws(s, E_BAG, one)));
+function turns(s: Sails, ...faces: number[]): ReturnType<typeof context> {
+  const t = context(...faces.flatMap(one => draws(s, E_BAG, one)));
   entangle(s, t);
   return t;
 }

@@ -4,7 +4,7 @@ import { resolveFire } from './b5-volleys.ts';
 import { B, C, D } from './b7-damage.ts';
 import { ALL_RIGHT, BALL, blanks, fires, GRAPE, order, pair, shoot, zeros } from '../test/broadside.fixture.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
-import { add, draws, drill, E, face, happened, N, sea, table, W } from '../test/drill.fixture.ts';
+import { add, draws, drill, E, face, happened, N, sea, context, W } from '../test/drill.fixture.ts';
 import { CENTRAL } from '../model/sight.ts';
 import { bitOf, RIGHT, volleyCode } from '../model/state.ts';
 
@@ -227,7 +227,7 @@ describe('together', () => {
     const ship = add(s, 0, 'courageuse', 600, 450, N);
     add(s, -1, 'terpsichore', 700, 450, N);
     ship.volley[RIGHT] = volleyCode(1, CENTRAL, BALL, 0);
-    const t = table(...draws(s, B, ...blanks(7)));
+    const t = context(...draws(s, B, ...blanks(7)));
     resolveFire(s, t);
     expect(happened(t, 'fired').map(e => [e.ship, e.target])).toEqual([
       [0, 1],

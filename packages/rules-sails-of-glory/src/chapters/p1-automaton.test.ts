@@ -5,7 +5,7 @@ import { resolveFire } from './b5-volleys.ts';
 import { reloadGuns } from './b9-reloading.ts';
 import { cardOf, grayCards } from '../model/cards.ts';
 import type { Listed, Sea } from '../test/drill.fixture.ts';
-import { add, drill, E, happened, N, QUIET, sea, table, W } from '../test/drill.fixture.ts';
+import { add, drill, E, happened, N, QUIET, sea, context, W } from '../test/drill.fixture.ts';
 import { makeLand } from '../model/ground.ts';
 import { autoCard, autoOrders, autoVolleys } from './p1-automaton.ts';
 import { CENTRAL, FORWARD, REAR } from '../model/sight.ts';
@@ -31,9 +31,9 @@ function deckOf(ship: Readonly<Ship>): number[] {
 }
 
 /** Draws these cards one after the other. */
-function drawn(s: Sails, ship: Ship, ...cards: number[]): ReturnType<typeof table>['events'] {
+function drawn(s: Sails, ship: Ship, ...cards: number[]): ReturnType<typeof context>['events'] {
   return cards.flatMap(card => {
-    const t = table(deckOf(ship).indexOf(card) + 1);
+    const t = context(deckOf(ship).indexOf(card) + 1);
     expect(autoCard(s, ship, t)).toBe(card);
     return t.events;
   });
@@ -53,11 +53,11 @@ describe('movement', () => {
     const seen = new Set<number>();
     for (let i = 1; i <= 14; i++) {
       const { s, ship } = alone();
-      seen.add(autoCard(s, ship, table(i)));
+      seen.add(autoCard(s, ship, context(i)));
     }
     expect([...seen]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
     const { s, ship } = alone();
-    expect(() => autoCard(s, ship, table(15))).toThrow('14 sides');
+    expect(() => autoCard(s, ship, context(15))).toThrow('14 sides');
   });
 
   test('P1.3 the card drawn goes to her pile, and is out of the deck', () => {
@@ -68,7 +68,7 @@ describe('movement', () => {
       { type: 'card-drawn', card: 8 },
     ]);
     expect(ship.pile).toEqual([7, 8]);
-    expect(() => autoCard(s, ship, table(13))).toThrow('12 sides');
+    expect(() => autoCard(s, ship, context(13))).toThrow('12 sides');
   });
 
   test('P1.4 a slip to the right and one to the left go back with all straights', () => {
@@ -126,7 +126,7 @@ describe('movement', () => {
     const masts = (broken: number) => {
       const { s, ship } = alone({ level: 'advanced' }, 'defence', { masts: broken });
       const gray = grayCards(ship.deck, broken);
-      const cards = gray.map((_, i) => autoCard(s, ship, table(i + 1)));
+      const cards = gray.map((_, i) => autoCard(s, ship, context(i + 1)));
       expect(cards).toEqual(gray);
       expect(ship.pile).toEqual([]);
       return cards.length;
@@ -148,7 +148,7 @@ describe('fire', () => {
     const { s, ship } = alone();
     enemy(s, 150);
     enemy(s, -150);
-    const t = table();
+    const t = context();
     autoVolleys(s, t);
     expect(ship.volley).toEqual([volleyCode(2, CENTRAL, 1, 0), volleyCode(1, CENTRAL, 1, 0)]);
     expect(happened(t, 'automaton')).toMatchObject([{ ship: 0, actions: ['fire-left', 'fire-right'] }]);
@@ -194,7 +194,7 @@ describe('fire', () => {
   test('P2.4 with continuous fire they fire if there is a target and reload only if there is none', () => {
     const { s, ship } = alone({ articles: { continuousFire: true } }, 'defence', { shot: [0, 0] });
     enemy(s, 150);
-    resolveFire(s, table(1, 1, 1));
+    resolveFire(s, context(1, 1, 1));
     reloadGuns(s, QUIET);
     expect(ship.shot).toEqual([1, 0]);
     expect(ship.volley[RIGHT]).not.toBe(0);
@@ -205,7 +205,7 @@ describe('fire', () => {
       const { s, ship } = alone({ level });
       enemy(s, abeam);
       ship.orders = bitOf('fire-right');
-      const t = table(...Array.from({ length: 7 }, () => 1));
+      const t = context(...Array.from({ length: 7 }, () => 1));
       resolveFire(s, t);
       return happened(t, 'drew').map(event => event.letter);
     };
@@ -238,7 +238,7 @@ describe('fire', () => {
   test('P3.1, A5.7 in the Advanced rules nothing fires that was not ordered', () => {
     const { s, ship } = alone({ level: 'advanced' });
     enemy(s, 65);
-    const t = table();
+    const t = context();
     autoVolleys(s, t);
     expect([...ship.volley, ship.muskets]).toEqual([0, 0, -1]);
     expect(t.events).toEqual([]);

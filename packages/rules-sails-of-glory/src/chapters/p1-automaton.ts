@@ -1,6 +1,6 @@
 /** P1.1 Solitaire play: what ships and batteries without a player do by themselves, at anchor or under way. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { mayFire, mayUseMuskets } from './b5-gunnery.ts';
 import { arcsOf, BALL, countersOf, GRAPE, inMusketShot, isTarget, layBroadside, rangeIn } from './b5-laying.ts';
 import { musketry } from './b7-damage.ts';
@@ -22,29 +22,29 @@ const BOTH_TURNS = 10;
 const MOST_MASTS = 2;
 
 /** P1.3, P1.8 Her card is drawn when she moves, and lies on her discard pile from then on. */
-export function autoCard(_s: Sails, ship: Ship, table: Table): number {
-  if (ship.masts > 0) return grayCard(ship, table);
-  const card = drawCard(ship, table);
+export function autoCard(_s: Sails, ship: Ship, context: Context): number {
+  if (ship.masts > 0) return grayCard(ship, context);
+  const card = drawCard(ship, context);
   ship.pile.push(card);
-  tell(table, { type: 'card-drawn', to: 'all', clause: 'P1.3', ship: ship.id, card });
-  shuffleBack(ship, card, table);
+  tell(context, { type: 'card-drawn', to: 'all', clause: 'P1.3', ship: ship.id, card });
+  shuffleBack(ship, card, context);
   return card;
 }
 
 /** R41 The book has no deck for a ship with a broken mast: each gray card that she may use is as likely as the others. */
-function grayCard(ship: Readonly<Ship>, table: Table): number {
+function grayCard(ship: Readonly<Ship>, context: Context): number {
   const gray = grayCards(ship.deck, Math.min(ship.masts, MOST_MASTS));
-  const card = gray[table.dice.draw(gray.length, 'manoeuvre card')] as number;
-  tell(table, { type: 'card-drawn', to: 'all', clause: 'R41', ship: ship.id, card });
+  const card = gray[context.dice.draw(gray.length, 'manoeuvre card')] as number;
+  tell(context, { type: 'card-drawn', to: 'all', clause: 'R41', ship: ship.id, card });
   return card;
 }
 
-function drawCard(ship: Readonly<Ship>, table: Table): number {
+function drawCard(ship: Readonly<Ship>, context: Context): number {
   const blue = blueCards(ship.deck);
   let inDeck = 0;
   for (let i = 0; i < blue.length; i++) if (isInDeck(ship, blue[i] as number)) inDeck++;
   // Two copies of every turn and slip: what lies on the pile without its like of the other side is never the whole deck.
-  let left = table.dice.draw(inDeck, 'manoeuvre card');
+  let left = context.dice.draw(inDeck, 'manoeuvre card');
   for (let i = 0; i < blue.length; i++) {
     const card = blue[i] as number;
     if (!isInDeck(ship, card)) continue;
@@ -61,7 +61,7 @@ function isInDeck(ship: Readonly<Ship>, card: number): boolean {
 }
 
 /** P1.4–P1.7, P1.9 The card just laid down goes back with its like of the other side, and all straights with them. */
-function shuffleBack(ship: Ship, card: number, table: Table): void {
+function shuffleBack(ship: Ship, card: number, context: Context): void {
   const partner = partnerOf(ship, card);
   if (partner === 0) return;
   const cards: number[] = [];
@@ -73,7 +73,7 @@ function shuffleBack(ship: Ship, card: number, table: Table): void {
   }
   ship.pile = staying;
   const clause = isSlip(ship.deck, card) ? 'P1.4' : 'P1.6';
-  tell(table, { type: 'shuffled-back', to: 'all', clause, ship: ship.id, cards });
+  tell(context, { type: 'shuffled-back', to: 'all', clause, ship: ship.id, cards });
 }
 
 /** The first card on the pile that makes up for this one, or 0. */
@@ -92,7 +92,7 @@ const RELOADS: readonly CrewAction[] = ['reload-left', 'reload-right'];
 const FIRES: readonly CrewAction[] = ['fire-left', 'fire-right'];
 
 /** P2.1, P2.3, P4.1 Lays and fires the guns and muskets of everything without a player. */
-export function autoVolleys(s: Sails, table: Table): void {
+export function autoVolleys(s: Sails, context: Context): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.seat !== NOBODY || !inAction(ship)) continue;
@@ -106,7 +106,7 @@ export function autoVolleys(s: Sails, table: Table): void {
     if (ship.muskets >= 0) actions.push('musketry');
     // In the Advanced rules the action phase has told of it.
     if (actions.length > 0 && s.articles.level < ADVANCED)
-      tell(table, { type: 'automaton', to: 'all', clause: 'P2.1', ship: i, actions });
+      tell(context, { type: 'automaton', to: 'all', clause: 'P2.1', ship: i, actions });
   }
 }
 

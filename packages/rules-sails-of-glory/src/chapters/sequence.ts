@@ -1,6 +1,6 @@
 /** The game turn: planning, actions, movement, combat, reloading; and the whole game around it. */
 
-import type { Table } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { actionPhase, finishActions } from './a3-actions.ts';
 import { openPlans, planning } from './b2-planning.ts';
 import { movement } from './b3-movement.ts';
@@ -28,28 +28,28 @@ export const gameTurn = procedure('turn', {}, [
   when(
     s => s.over === '',
     [
-      step('wind', (s, _l, table) => shiftWind(s, table)), // O18, O19
-      step('entanglement', (s, _l, table) => entangle(s, table)), // O4.1, O12.1 before boarding
+      step('wind', (s, _l, context) => shiftWind(s, context)), // O18, O19
+      step('entanglement', (s, _l, context) => entangle(s, context)), // O4.1, O12.1 before boarding
       when(s => s.articles.boarding && s.articles.level < ADVANCED, [call(declareBoarding)]), // O10
       together(everySeat, planning), // B2, S2, A2
-      step('open plans', (s, _l, table) => {
+      step('open plans', (s, _l, context) => {
         s.revealed = 1;
-        openPlans(s, table);
+        openPlans(s, context);
       }),
       when(s => s.articles.level === ADVANCED, [call(actionPhase)]), // A3
       call(movement), // B3
       together(everySeat, gunnery), // B5, B6
-      step('fire', (s, _l, table) => resolveFire(s, table)), // B5–B8
+      step('fire', (s, _l, context) => resolveFire(s, context)), // B5–B8
       when(s => s.grappled.length > 0, [call(boardingAttacks)]), // O10
       when(s => s.articles.level >= STANDARD, [together(everySeat, reloading)]), // S8, A6
-      step('reload', (s, _l, table) => reloadGuns(s, table)), // B9
+      step('reload', (s, _l, context) => reloadGuns(s, context)), // B9
       step('end of turn', endTurn),
     ],
   ),
 ]);
 
 /** What lasts for one turn only is wiped. */
-function beginTurn(s: Sails, _l: object, table: Table): void {
+function beginTurn(s: Sails, _l: object, context: Context): void {
   s.turn++;
   s.revealed = 0;
   for (let i = 0; i < s.ships.length; i++) {
@@ -61,18 +61,18 @@ function beginTurn(s: Sails, _l: object, table: Table): void {
     ship.settled = 0;
     for (let side = 0; side < ship.volley.length; side++) ship.volley[side] = 0;
   }
-  tell(table, { type: 'turn', to: 'all', clause: 'B2.1', turn: s.turn });
+  tell(context, { type: 'turn', to: 'all', clause: 'B2.1', turn: s.turn });
 }
 
 /** Whoever is left when the last enemy has burnt out or sunk has won, and sails no more. */
-function firesAndLeaks(s: Sails, _l: object, table: Table): void {
-  burnAndFlood(s, table);
-  s.over = judge(s, '', table);
+function firesAndLeaks(s: Sails, _l: object, context: Context): void {
+  burnAndFlood(s, context);
+  s.over = judge(s, '', context);
 }
 
-function endTurn(s: Sails, _l: object, table: Table): void {
-  if (s.articles.level === ADVANCED) finishActions(s, table); // A7, A8
-  s.over = takeStock(s, table);
+function endTurn(s: Sails, _l: object, context: Context): void {
+  if (s.articles.level === ADVANCED) finishActions(s, context); // A7, A8
+  s.over = takeStock(s, context);
 }
 
 export const game = procedure('game', {}, [
@@ -82,7 +82,7 @@ export const game = procedure('game', {}, [
     s => s.articles.twice && s.leg === 0, // C3–C5
     [call(layingOut), repeat(s => s.over === '', [call(gameTurn)])],
   ),
-  step('over', (s, _l, table) => {
-    tell(table, { type: 'over', to: 'all', clause: 'B10.1', scores: scores(s), reason: s.over });
+  step('over', (s, _l, context) => {
+    tell(context, { type: 'over', to: 'all', clause: 'B10.1', scores: scores(s), reason: s.over });
   }),
 ]);

@@ -5,7 +5,7 @@ import type { Land, LandKind, Shore } from '../model/ground.ts';
 import { makeLand } from '../model/ground.ts';
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails } from '../model/state.ts';
-import { table } from '../test/drill.fixture.ts';
+import { context } from '../test/drill.fixture.ts';
 
 const move = (s: Sails, ...dice: number[]) => drill(movement, {}, s, ...dice);
 
@@ -100,10 +100,10 @@ describe('T1 reefs', () => {
   test('T1.8, T2.3 aground her leaks cost no more water', () => {
     const s = sea({ level: 'advanced' });
     const ship = add(s, 0, 'courageuse', 460, 400, E, { condition: 'aground', leaks: 2 });
-    burnAndFlood(s, table());
+    burnAndFlood(s, context());
     expect(ship.hull.every(box => box === 0)).toBe(true);
     ship.condition = 'afloat';
-    burnAndFlood(s, table());
+    burnAndFlood(s, context());
     expect(ship.hull.filter(box => box !== 0)).toHaveLength(2);
   });
 

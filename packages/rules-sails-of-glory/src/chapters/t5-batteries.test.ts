@@ -12,7 +12,7 @@ import { placePoints } from './b7-log.ts';
 import { reloadGuns } from './b9-reloading.ts';
 import { BATTERIES, RULER } from '../model/data/figures.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
-import { add, draws, drill, E, face, happened, lanes, N, QUIET, S, sea, table, W } from '../test/drill.fixture.ts';
+import { add, draws, drill, E, face, happened, lanes, N, QUIET, S, sea, context, W } from '../test/drill.fixture.ts';
 
 import { makeLand } from '../model/ground.ts';
 import { burnAndFlood } from './o14-hazards.ts';
@@ -107,7 +107,7 @@ describe('fire', () => {
     const frigate = add(s, 1, 'courageuse', 600, 300, E, { shot: [0, 1] });
     battery.volley[LEFT] = volleyCode(1, 0, 1, 0);
     frigate.volley[1] = volleyCode(0, 1, 1, 0);
-    const t = table(...draws(s, A_BAG, face(2), face(0), face(1), face(3), face(1), face(0)));
+    const t = context(...draws(s, A_BAG, face(2), face(0), face(1), face(3), face(1), face(0)));
     resolveFire(s, t);
     expect(happened(t, 'drew').map(event => [event.ship, event.letter, event.faces.length])).toEqual([
       [1, A_BAG, 3],
@@ -214,14 +214,14 @@ describe('fire', () => {
       face(2, 'fire'),
       face(2, 'crew'),
     ];
-    const t = table(...draws(s, B_BAG, ...faces));
+    const t = context(...draws(s, B_BAG, ...faces));
     hit(s, battery, -1, 'artillery', B_BAG, faces.length, 0, t);
     settleDamage(s, t);
     expect(happened(t, 'special').map(event => event.what)).toEqual(['fire']);
     expect(battery).toMatchObject({ fires: 1, leaks: 0, rudders: 0, masts: 0, tornSails: 0, crew: 1 });
     expect(battery.hull.slice(0, 3)).toEqual([6, 6, 1]);
     battery.hull = [BURNT, BURNT, 0, 0, 0, 0, 0, 0, 0, 0];
-    const boom = table(1);
+    const boom = context(1);
     burnAndFlood(s, boom);
     expect(happened(boom, 'magazine-test')).toMatchObject([{ explodes: true }]);
     expect(battery.fate).toBe('exploded');
@@ -249,7 +249,7 @@ describe('out of action', () => {
       const { s, battery } = ashore(SMALL);
       Object.assign(battery, ruin);
       openDamage();
-      const t = table();
+      const t = context();
       settleDamage(s, t);
       expect(happened(t, 'lost')).toMatchObject([{ ship: 0, fate: 'surrendered', clause: 'T5.17' }]);
       expect(battery.condition).toBe('gone');
@@ -263,7 +263,7 @@ describe('out of action', () => {
     battery.volley[LEFT] = volleyCode(1, 0, 1, 0);
     frigate.volley[1] = volleyCode(0, 1, 1, 0);
     const before = s.bags[A_BAG]?.slice();
-    const t = table(...draws(s, A_BAG, face(0), face(1), face(0), face(0)));
+    const t = context(...draws(s, A_BAG, face(0), face(1), face(0), face(0)));
     resolveFire(s, t);
     // One counter of its last gun, three of the frigate's.
     expect(happened(t, 'drew').map(event => [event.ship, event.faces.length])).toEqual([

@@ -141,6 +141,6 @@ type Happening =
 /** Audience is 'all' but inside a lane, where the engine keeps it to the lane's own seat. */
 export type SailsEvent = GameEvent & { readonly to: Audience } & Happening;
 
-export function tell(table: { readonly emit: Emit }, event: SailsEvent): void {
-  table.emit(event);
+export function tell(context: { readonly emit: Emit }, event: SailsEvent): void {
+  context.emit(event);
 }

@@ -1,7 +1,7 @@
 /** The words of the book, before anything is said with them. */
 
 import type { ActionOf } from '@weathergauge/engine';
-import { int, vocabulary, word } from '@weathergauge/engine';
+import { int, vocabularyOf, word } from '@weathergauge/engine';
 
 /** Each level adds to the one before. */
 export const levels = ['basic', 'standard', 'advanced'] as const;
@@ -107,4 +107,4 @@ const verbs = {
 } as const;
 
 export type SailsAction = ActionOf<typeof verbs>;
-export const language = vocabulary(verbs);
+export const vocabulary = vocabularyOf(verbs);

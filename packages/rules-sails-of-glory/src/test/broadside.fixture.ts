@@ -5,7 +5,7 @@ import { gunnery } from '../chapters/b5-gunnery.ts';
 import { resolveFire } from '../chapters/b5-volleys.ts';
 import { hit, openDamage, settleDamage } from '../chapters/b7-damage.ts';
 import type { Drill, Listed, Sea } from './drill.fixture.ts';
-import { add, draws, drill, face, happened, N, sea, table } from './drill.fixture.ts';
+import { add, draws, drill, face, happened, N, sea, context } from './drill.fixture.ts';
 import type { Cause } from '../model/events.ts';
 import { CENTRAL } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -42,7 +42,7 @@ export function shoot(what: Shooting) {
   const target = add(s, 1, what.target ?? 'defence', 600 + what.abeam, 450, what.heading ?? N);
   ship.volley[RIGHT] = volleyCode(target.id, arc, shot, high);
   const script = (what.faces ?? []).flatMap(([letter, ...faces]) => draws(s, letter, ...faces));
-  const t = table(...script);
+  const t = context(...script);
   resolveFire(s, t);
   expect(t.dice.left()).toBe(0);
   const [event] = happened(t, 'fired');
@@ -77,7 +77,7 @@ export const ALL_RIGHT = ['right forward 1', 'right central 1', 'right rear 1'];
 
 /** These faces of a letter hit a ship all at once; what is told. */
 export function take(s: Sails, ship: Ship, letter: number, faces: number[], cause: Cause = 'artillery') {
-  const t = table(...draws(s, letter, ...faces));
+  const t = context(...draws(s, letter, ...faces));
   openDamage();
   hit(s, ship, -1, cause, letter, faces.length, 0, t);
   settleDamage(s, t);

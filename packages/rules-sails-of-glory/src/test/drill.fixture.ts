@@ -8,7 +8,7 @@ import type { SailsEvent } from '../model/events.ts';
 import type { Articles, Sails, Ship, Side } from '../model/state.ts';
 import { BATTERY, BUILDING, NOBODY, newShip } from '../model/state.ts';
 import type { Level, SailsAction } from '../model/vocabulary.ts';
-import { language, levels } from '../model/vocabulary.ts';
+import { vocabulary, levels } from '../model/vocabulary.ts';
 
 /** Points of the compass as headings, in 1/65536 of a turn. */
 export const N = 0;
@@ -166,5 +166,5 @@ export function draws(s: Readonly<Sails>, letter: number, ...faces: number[]): n
 }
 
 export type Drill = DrillOf<Sails, SailsEvent>;
-export const { drill, lanes, table, happened } = drills<Sails, SailsAction, SailsEvent>(language);
+export const { drill, lanes, context, happened } = drills<Sails, SailsAction, SailsEvent>(vocabulary);
 export { QUIET } from '@weathergauge/testkit/drill';

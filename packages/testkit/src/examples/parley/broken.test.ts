@@ -1,7 +1,7 @@
 /** What only a rulebook with hidden cards and long lanes can get wrong. */
 
 import type { AnyRuleset, Ruleset } from '@weathergauge/engine';
-import { chapters, conduct } from '@weathergauge/engine';
+import { chapters, runner } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../fuzz.ts';
 import { leakProblems } from '../../leaks.ts';
@@ -77,7 +77,7 @@ test('fuzz lists the asks and steps that were never reached', () => {
     step('rise', () => {}),
     ask('join', { by: () => 0, clause: '2', offers: () => [], take: () => {} }),
   ]);
-  const program = { ...rules.program, ...conduct(unused, parley.vocabulary).program };
+  const program = { ...rules.program, ...runner(unused, parley.vocabulary).program };
   const report = fuzz(spoil({}), planned({ program }));
   expect(report.problems).toEqual([]);
   expect(report.missing).toEqual(['step mutiny.rise', 'ask mutiny.join']);

@@ -7,11 +7,11 @@
  */
 
 import type { GameEvent, Procedural, Ruleset, Seat } from '@weathergauge/engine';
-import { chapters, cloneFrames, conduct, int, vocabulary } from '@weathergauge/engine';
+import { chapters, cloneFrames, runner, int, vocabularyOf } from '@weathergauge/engine';
 
 const verbs = { bid: { gold: int(0, 2) }, raise: { gold: int(1, 3) }, stand: {} } as const;
-const language = vocabulary(verbs);
-type Said = NonNullable<ReturnType<typeof language.parse>>;
+const vocabulary = vocabularyOf(verbs);
+type Said = NonNullable<ReturnType<typeof vocabulary.parse>>;
 
 export interface Parley extends Procedural {
   round: number;
@@ -54,10 +54,10 @@ const bidding = procedure('bidding', { seat: 0 }, [
         by: (_s, l) => l.seat as Seat,
         clause: '2',
         offers: () => [{ do: 'stand' }, ...[1, 2, 3].map(gold => ({ do: 'raise' as const, gold }))],
-        take: (s, l, a, table) => {
+        take: (s, l, a, context) => {
           if (a.do !== 'raise') return;
           add(s.bids, l.seat, a.gold);
-          table.emit({ type: 'raised', to: [l.seat as Seat], clause: '2' });
+          context.emit({ type: 'raised', to: [l.seat as Seat], clause: '2' });
         },
       }),
     ],
@@ -69,7 +69,7 @@ const game = procedure('game', { best: 0 }, [
     s => s.round < s.rounds,
     [
       together(all, bidding),
-      step('score', (s, l, table) => {
+      step('score', (s, l, context) => {
         const worth = s.cards.map((card, seat) => card + (s.bids[seat] ?? 0));
         l.best = worth.indexOf(Math.max(...worth));
         add(s.points, l.best, 1);
@@ -81,7 +81,7 @@ const game = procedure('game', { best: 0 }, [
           seat: l.best,
           card: s.cards[l.best] ?? 0,
         };
-        table.emit(scored);
+        context.emit(scored);
         s.bids = s.cards.map(() => -1);
         s.round++;
       }),
@@ -89,7 +89,7 @@ const game = procedure('game', { best: 0 }, [
   ),
 ]);
 
-export const rules = conduct(game, language);
+export const rules = runner(game, vocabulary);
 
 function dealtTo(seats: number, draw: (n: number) => number, deck: number[]): number[] {
   return Array.from({ length: seats }, () => deck.splice(draw(deck.length), 1)[0] ?? 0);
@@ -127,10 +127,10 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     { id: '3', title: 'Score', summary: 'The highest sum scores and shows.', source: 'parley.ts' },
     { id: '4', title: 'Winning', summary: 'Most points.', source: 'parley.ts', reason: 'every game ends so' },
   ],
-  vocabulary: language,
+  vocabulary: vocabulary,
   words: {
     prompt: (_v, p) => (p.ask === 'bidding.bid' ? 'Your bid?' : 'Raise it?'),
-    action: (_v, a) => language.print(a),
+    action: (_v, a) => vocabulary.print(a),
     event: (_v, e) => (e.type === 'scored' ? `Seat ${e.seat} scores with ${e.card}` : e.type),
     board: v => `round ${v.round}, cards ${v.cards.join(' ')}, points ${v.points.join(' ')}`,
     seat: (_v, seat) => `Seat ${seat}`,

@@ -1,43 +1,12 @@
-import type { AnyRuleset, GameEvent } from '@weathergauge/engine';
-import { hashState } from '@weathergauge/engine';
+import type { Agent } from '@weathergauge/agents';
+import { greedy, random, search } from '@weathergauge/agents';
+import type { AnyRuleset } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
-import type { Agent } from './agent.ts';
-import { mirroredMatch, playGame, wilson } from './arena.ts';
-import { greedy } from './greedy.ts';
-import { random } from './random.ts';
-import { search } from './search.ts';
-import { boats } from './testing.ts';
+import { boats } from './boats.fixture.ts';
+import { mirroredMatch } from './mirrored-match.ts';
 
 const searcher = (iterations: number): Agent => search({ budget: { iterations } });
-
-describe('playGame', () => {
-  test('the same label is the same game', () => {
-    const agents = [greedy(), searcher(50)];
-    const [a, b] = [1, 2].map(() => playGame(skirmish, boats(), agents, 'label'));
-    expect(a).toEqual(b);
-    expect(a?.hash).toBe(hashState(a?.state ?? {}));
-    const others = Array.from({ length: 5 }, (_, i) => playGame(skirmish, boats(), agents, `other ${i}`).hash);
-    expect(new Set(others).size).toBeGreaterThan(1);
-  });
-
-  test('events do not change it', () => {
-    const events: GameEvent[] = [];
-    const heard = playGame(skirmish, boats(), [random, random], 'e', { events: event => events.push(event) });
-    expect(heard.hash).toBe(playGame(skirmish, boats(), [random, random], 'e').hash);
-    expect(events.length).toBeGreaterThan(5);
-  });
-
-  test('a game that does not end is a bug', () => {
-    expect(() => playGame(skirmish, boats(), [random, random], 'x', { maxDecisions: 3 })).toThrow('not over');
-    const { decisions } = playGame(skirmish, boats(), [random, random], 'x');
-    expect(playGame(skirmish, boats(), [random, random], 'x', { maxDecisions: decisions }).decisions).toBe(decisions);
-  });
-
-  test('every seat needs an agent', () => {
-    expect(() => playGame(skirmish, boats(), [random], 'x')).toThrow('seats');
-  });
-});
 
 describe('mirroredMatch', () => {
   test('an agent scores half against itself on mirrored luck alone', () => {
@@ -65,14 +34,6 @@ describe('mirroredMatch', () => {
     expect(play(winners(0, 1))).toMatchObject({ wins: 0, draws: 2, losses: 0, rate: 0.5 });
     expect(play(winners())).toMatchObject({ wins: 0, draws: 2, losses: 0 });
     expect(play(winners(0))).toMatchObject({ wins: 1, draws: 0, losses: 1 });
-  });
-
-  test("Wilson's interval", () => {
-    expect(wilson(0.8, 10).low).toBeCloseTo(0.4902, 4);
-    expect(wilson(0.8, 10).high).toBeCloseTo(0.9433, 4);
-    expect(wilson(0, 10).low).toBe(0);
-    expect(wilson(1, 100).low).toBeCloseTo(0.963, 3);
-    expect(wilson(0.5, 0)).toEqual({ low: 0, high: 1 });
   });
 });
 

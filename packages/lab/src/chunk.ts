@@ -1,26 +1,21 @@
 /** What the main thread asks of a playing thread, and what it gets back: plain data only. */
 
 import type { MatchConfig } from '@weathergauge/engine';
-import type { Shelf } from './library.ts';
 
 /** A run of whole games, numbered from `first`. */
 export interface Chunk {
-  readonly shelf: Shelf;
+  /** Address of a module that exports `ruleset`. */
+  readonly module: string;
   readonly config: MatchConfig;
   readonly agents: readonly string[];
   readonly seed: string;
   readonly first: number;
   readonly count: number;
-  /** Folder for one log per game, or null. */
-  readonly logs: string | null;
+  /** The text of every game's log is wanted. */
+  readonly logged: boolean;
 }
 
-/** What the user must mend crosses the threads as a value: an error would lose its exit code on the way. */
-export interface Unplayed {
-  readonly failure: string;
-}
-
-export interface Played {
+export interface PlayedChunk {
   readonly wins: readonly number[];
   readonly draws: number;
   readonly decisions: number;
@@ -28,4 +23,6 @@ export interface Played {
   readonly cpuMicroseconds: number;
   /** Of the last state of each game, in order. */
   readonly hashes: readonly string[];
+  /** One for each game, where they were wanted. */
+  readonly logs: readonly string[];
 }

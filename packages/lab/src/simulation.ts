@@ -1,29 +1,36 @@
-/** Shares games out among threads and puts the pieces together in the order of the games. */
+/** Many games between agents, shared out among threads; the pieces are put together in the order of the games. */
 
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { MatchConfig } from '@weathergauge/engine';
 import { Piscina } from 'piscina';
-import { badUsage } from './failure.ts';
-import type { Chunk, Played, Unplayed } from './games.ts';
-import type { Shelf } from './library.ts';
+import type { Chunk, PlayedChunk } from './chunk.ts';
 
-export interface Job {
-  readonly shelf: Shelf;
+export interface Simulation {
+  /** Address of a module that exports `ruleset`: every thread loads it. */
+  readonly module: string;
   readonly config: MatchConfig;
+  /** One for each seat, as `parseAgent` reads them. */
   readonly agents: readonly string[];
+  /** Game i is labelled `<ruleset>/<scenario>/<seed>/<i>`, which decides all that happens in it. */
   readonly seed: string;
   readonly games: number;
   readonly workers: number;
-  readonly logs: string | null;
+  /** Told now and then how many more games are finished. */
+  readonly onGames?: (games: number) => void;
+  /** Given the text of every game's log, in the order of the games. What it throws ends the simulation. */
+  readonly onLog?: (game: number, log: string) => void;
 }
 
-export interface Tournament {
+export interface SimulationTotals {
   readonly finished: number;
+  /** By seat. */
   readonly wins: readonly number[];
   readonly draws: number;
   readonly decisions: number;
+  /** CPU time of the threads while they played. */
   readonly cpuSeconds: number;
+  /** Of the last states of all games in order: the same seed gives the same hash, whatever the number of threads. */
   readonly hash: string;
 }
 
@@ -34,12 +41,12 @@ const LARGEST_CHUNK = 200;
 const AHEAD = 2;
 const HASH_DIGITS = 16;
 
-export async function playTournament(job: Job, onGames: (games: number) => void): Promise<Tournament> {
-  const { games } = job;
-  const workers = Math.min(job.workers, games);
+export async function simulate(simulation: Simulation): Promise<SimulationTotals> {
+  const { module, config, agents, seed, games, onGames, onLog } = simulation;
+  const workers = Math.min(simulation.workers, games);
   const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
-  const pool = new Piscina<Chunk, Played | Unplayed>({
-    filename: new URL(`./games-worker${extname(import.meta.url)}`, import.meta.url).href,
+  const pool = new Piscina<Chunk, PlayedChunk>({
+    filename: new URL(`./chunk-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
@@ -47,8 +54,8 @@ export async function playTournament(job: Job, onGames: (games: number) => void)
     // Warnings of a thread are no part of the result.
     execArgv: ['--no-warnings'],
   });
-  const sum = adder(job.config.seats);
-  const early = new Map<number, Played>();
+  const sum = adder(config.seats);
+  const early = new Map<number, PlayedChunk>();
   let given = 0;
   let added = 0;
 
@@ -57,13 +64,11 @@ export async function playTournament(job: Job, onGames: (games: number) => void)
       const first = given;
       const count = Math.min(size, games - first);
       given += count;
-      const { shelf, config, agents, seed, logs } = job;
-      const played = await pool.run({ shelf, config, agents, seed, logs, first, count });
-      if ('failure' in played) throw badUsage(played.failure);
-      early.set(first, played);
-      onGames(count);
+      early.set(first, await pool.run({ module, config, agents, seed, first, count, logged: onLog !== undefined }));
+      onGames?.(count);
       for (let next = early.get(added); next !== undefined; next = early.get(added)) {
         early.delete(added);
+        for (const [i, log] of next.logs.entries()) onLog?.(added + i, log);
         sum.add(next);
         added += next.hashes.length;
       }
@@ -86,7 +91,7 @@ function adder(seats: number) {
   let decisions = 0;
   let cpuMicroseconds = 0;
   return {
-    add(played: Played): void {
+    add(played: PlayedChunk): void {
       for (const [seat, won] of played.wins.entries()) wins[seat] = (wins[seat] ?? 0) + won;
       finished += played.hashes.length;
       draws += played.draws;
@@ -94,7 +99,7 @@ function adder(seats: number) {
       cpuMicroseconds += played.cpuMicroseconds;
       for (const each of played.hashes) hash.update(`${each}\n`);
     },
-    total: (): Tournament => ({
+    total: (): SimulationTotals => ({
       finished,
       wins,
       draws,

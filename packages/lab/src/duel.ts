@@ -1,16 +1,15 @@
 /**
- * Measures one agent against another: node packages/agents/src/node/duel.ts MODULE SCENARIO A B [PAIRS] [LABEL]
+ * Measures one agent against another: node packages/lab/src/duel.ts MODULE SCENARIO A B [PAIRS] [LABEL]
  * A and B are agents as `parseAgent` reads them; a search may carry options: 'search:100ms{"turns":3}'. So may the scenario:
  * 'enemy-in-sight{"level":"advanced"}'.
  */
 
+import type { Agent, SearchOptions } from '@weathergauge/agents';
+import { makeAgent, readAgent } from '@weathergauge/agents';
 import type { AnyRuleset, Options } from '@weathergauge/engine';
 import { configure, isRefusal } from '@weathergauge/engine';
-import type { Agent } from '../agent.ts';
-import type { MatchScore } from '../arena.ts';
-import { mirroredMatch } from '../arena.ts';
-import { makeAgent, readAgent } from '../parse.ts';
-import type { SearchOptions } from '../search.ts';
+import type { MatchScore } from './mirrored-match.ts';
+import { mirroredMatch } from './mirrored-match.ts';
 
 const [, , module, scenario, first, second, pairs = '20', label = 'duel'] = process.argv;
 if (module === undefined || scenario === undefined || first === undefined || second === undefined) {

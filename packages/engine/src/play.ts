@@ -1,0 +1,66 @@
+/** Plays a game forward without a host, decision by decision: simulations, tests and benchmarks share this loop. */
+
+import type { Action, Dice, Emit, Rng, Seat } from './contract.ts';
+import { isRefusal, silent } from './contract.ts';
+import type { Match } from './match.ts';
+import { answer } from './match.ts';
+
+export interface Play<A extends Action> {
+  /** The answer of this seat; null ends the play before it answers. */
+  readonly choose: (seat: Seat) => A | null;
+  /** Which of the pending seats answers next; the first of them when nothing is said. */
+  readonly next?: (pending: readonly Seat[]) => Seat;
+  /** Called after each answer. */
+  readonly after?: (seat: Seat, action: A) => void;
+  /** Decisions at most. */
+  readonly most?: number;
+}
+
+/** The part of a rulebook that moves a state. What `runner` makes of a single procedure has it, too. */
+interface Moves<S extends object, A extends Action> {
+  pending(s: Readonly<S>): readonly Seat[];
+  apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
+}
+
+/** Plays until nobody is pending, `choose` returns null, or `most` is reached. Returns how many answers were given. */
+export function playOn<S extends object, A extends Action>(
+  rules: Moves<S, A>,
+  s: S,
+  { choose, next, after, most = Number.POSITIVE_INFINITY }: Play<A>,
+  dice: Dice,
+  emit: Emit = silent,
+): number {
+  for (let decisions = 0; ; decisions++) {
+    const pending = rules.pending(s);
+    const first = pending[0];
+    if (first === undefined || decisions >= most) return decisions;
+    const seat = next === undefined ? first : next(pending);
+    const action = choose(seat);
+    if (action === null) return decisions;
+    rules.apply(s, seat, action, dice, emit);
+    after?.(seat, action);
+  }
+}
+
+/** The same in a match, which logs every answer. An answer that it refuses is a bug of whoever chose it. */
+export function playMatch(match: Match, play: Play<Action>): number {
+  const moves: Moves<object, Action> = {
+    pending: () => match.ruleset.pending(match.state),
+    apply(_s, seat, action) {
+      const done = answer(match, seat, action);
+      if (isRefusal(done)) throw new Error(`seat ${seat} chose what is refused: ${done.reason}`);
+    },
+  };
+  return playOn(moves, match.state, play, match.dice);
+}
+
+/** One of the seat's offers, each as likely as the next. */
+export function anyOffer<S extends object, A extends Action>(
+  rules: { offers(s: Readonly<S>, seat: Seat): readonly A[] },
+  s: Readonly<S>,
+  seat: Seat,
+  rng: Rng,
+): A {
+  const offers = rules.offers(s, seat);
+  return offers[rng.below(offers.length)] as A;
+}

@@ -1,0 +1,44 @@
+/** The entry of a playing thread: plays chunks of whole games. */
+
+import type { Agent } from '@weathergauge/agents';
+import { parseAgent } from '@weathergauge/agents';
+import type { AnyRuleset } from '@weathergauge/engine';
+import { isRefusal, printLog } from '@weathergauge/engine';
+import type { Chunk, PlayedChunk } from './chunk.ts';
+import { playGame, playLoggedGame } from './game.ts';
+
+const clock = () => performance.now();
+
+export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
+  const { config, seed, first, count, logged } = chunk;
+  const { ruleset } = (await import(chunk.module)) as { readonly ruleset: AnyRuleset };
+  const agents = chunk.agents.map(agentOf);
+  const wins = agents.map(() => 0);
+  const hashes: string[] = [];
+  const logs: string[] = [];
+  let draws = 0;
+  let decisions = 0;
+  const start = process.threadCpuUsage();
+  for (let i = first; i < first + count; i++) {
+    const label = `${ruleset.id}/${config.scenario}/${seed}/${i}`;
+    const game = (logged ? playLogged : playGame)(ruleset, config, agents, label, { clock });
+    if (game.result.winners.length === 0) draws++;
+    for (const seat of game.result.winners) wins[seat] = (wins[seat] ?? 0) + 1;
+    decisions += game.decisions;
+    hashes.push(game.hash);
+  }
+  const { user, system } = process.threadCpuUsage(start);
+  return { wins, draws, decisions, cpuMicroseconds: user + system, hashes, logs };
+
+  function playLogged(...game: Parameters<typeof playLoggedGame>) {
+    const done = playLoggedGame(...game);
+    logs.push(printLog(done.log));
+    return done;
+  }
+}
+
+function agentOf(text: string): Agent {
+  const agent = parseAgent(text);
+  if (isRefusal(agent)) throw new Error(agent.reason);
+  return agent;
+}

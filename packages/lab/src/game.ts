@@ -1,0 +1,81 @@
+/** One whole game between agents. The label seeds the dice and every agent: the same label is the same game. */
+
+import type { Agent, DecideOptions } from '@weathergauge/agents';
+import { decide } from '@weathergauge/agents';
+import type { Action, AnyRuleset, Emit, GameLog, MatchConfig, Play, Result, Rng } from '@weathergauge/engine';
+import { hashState, logOf, openMatch, playMatch, playOn, seededDice, seededRng, silent } from '@weathergauge/engine';
+
+export interface GameOptions extends DecideOptions {
+  readonly events?: Emit;
+  /** A game that is not over by then is a bug of its rulebook. */
+  readonly maxDecisions?: number;
+}
+
+export interface PlayedGame {
+  readonly result: Result;
+  readonly decisions: number;
+  readonly hash: string;
+  readonly state: object;
+}
+
+const MOST_DECISIONS = 100_000;
+
+/** Plays by the rules alone: as fast as a game can be played. */
+export function playGame(
+  ruleset: AnyRuleset,
+  config: MatchConfig,
+  agents: readonly Agent[],
+  label: string,
+  options: GameOptions = {},
+): PlayedGame {
+  const { events = silent } = options;
+  const dice = seededDice(label);
+  const state = ruleset.setup(config, dice, events);
+  const decisions = playOn(
+    ruleset,
+    state,
+    agentsPlay(ruleset, config, agents, label, () => state, options),
+    dice,
+    events,
+  );
+  return played(ruleset, label, state, decisions);
+}
+
+/** The game that `playGame` plays from this label, to the last die, as a match that keeps its log. */
+export function playLoggedGame(
+  ruleset: AnyRuleset,
+  config: MatchConfig,
+  agents: readonly Agent[],
+  label: string,
+  options: DecideOptions = {},
+): PlayedGame & { readonly log: GameLog } {
+  const match = openMatch(ruleset, config, seededDice(label));
+  const decisions = playMatch(
+    match,
+    agentsPlay(ruleset, config, agents, label, () => match.state, options),
+  );
+  return { ...played(ruleset, label, match.state, decisions), log: logOf(match) };
+}
+
+function agentsPlay(
+  ruleset: AnyRuleset,
+  config: MatchConfig,
+  agents: readonly Agent[],
+  label: string,
+  state: () => object,
+  options: GameOptions,
+): Play<Action> {
+  if (agents.length !== config.seats)
+    throw new Error(`${config.seats} seats need as many agents, not ${agents.length}`);
+  const rngs = agents.map((_agent, seat) => seededRng(`${label}/${seat}`));
+  return {
+    choose: seat => decide(agents[seat] as Agent, ruleset, state(), seat, rngs[seat] as Rng, options),
+    most: options.maxDecisions ?? MOST_DECISIONS,
+  };
+}
+
+function played(ruleset: AnyRuleset, label: string, state: object, decisions: number): PlayedGame {
+  const result = ruleset.result(state);
+  if (result === null) throw new Error(`${ruleset.id} ${label} is not over after ${decisions} decisions`);
+  return { result, decisions, hash: hashState(state), state };
+}

@@ -1,0 +1,5 @@
+export { playGame } from './game.ts';
+export { mirroredMatch } from './mirrored-match.ts';
+export type { Simulation, SimulationTotals } from './simulation.ts';
+export { simulate } from './simulation.ts';
+export { wilson } from './wilson.ts';

@@ -67,15 +67,36 @@ test('hot-seat: an undo behind the dice needs the consent of the others', async 
   const path = join(folder, 'undone.wg');
   const { out } = await play(typed, '--seats', 'you,you', '--save', path, ...counters);
   expect(out).toContain('every other seat must consent');
-  expect(out).toContain('No undo:');
+  expect(out).toContain('Boat 2, do you agree? (yes/no) no');
+  expect(out).toContain('No undo: Boat 2 does not agree.');
   expect(out).toContain('Taken back.');
   expect(readFileSync(path, 'utf8')).toMatch(/\n3 undo by seat 0: to 0 \[1\]/);
 });
 
-test('agents are not asked for their consent', async () => {
-  const { out } = await play(['1', 'undo', 'yes', 'quit'], '--set', 'counters=off');
-  expect(out).toContain('No undo: dice, a reveal or another seat lie between');
-  expect(out).not.toContain('consent? (yes/no)');
+test('agents agree to an undo behind the dice, after a second thought of whoever asks', async () => {
+  const off = ['--set', 'counters=off'];
+  const path = join(folder, 'agreed.wg');
+  const { out } = await play(['1', 'undo', 'no', 'undo', 'yes', 'quit'], '--save', path, ...off);
+  expect(out).toContain('dice, a reveal or another seat lie between');
+  expect(out.match(/but the dice do not. Sure\?/g)).toHaveLength(2);
+  expect(out.match(/Taken back\./g)).toHaveLength(1);
+  expect(readFileSync(path, 'utf8')).toMatch(/\n\d undo by seat 0: to \d \[1\]/);
+});
+
+test('agents play by the names of the page’s levels too', async () => {
+  const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'midshipman,lieutenant']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/rounds \(4\)\.\n$/);
+  const wrong = await weathergauge(['play', 'skirmish/boats', '--seats', 'commodore,you'], ['1']);
+  expect(wrong.err).toContain('admiral');
+});
+
+test('hot-seat: at the end nobody is told again what has been told', async () => {
+  const typed = Array.from({ length: 40 }, () => ['', '1']).flat();
+  const { out } = await play(typed, '--seats', 'you,you', '--set', 'counters=off');
+  expect(out).toMatch(/rounds \(4\)\.\n$/);
+  const end = out.slice(out.lastIndexOf('> '));
+  expect(end.match(/^ {2}fired$/gm)).toHaveLength(1);
 });
 
 test('whoever comes back to a saved game is not told its opening again', async () => {

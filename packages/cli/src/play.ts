@@ -4,21 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { readAgent } from '@weathergauge/agents';
 import type { AnyRuleset, Match } from '@weathergauge/engine';
-import {
-  finish,
-  isRefusal,
-  keyedDice,
-  keyFromHex,
-  logOf,
-  newKey,
-  openMatch,
-  printLog,
-  replay,
-  resultOf,
-  resume,
-} from '@weathergauge/engine';
+import { isRefusal, keyedDice, keyFromHex, newKey, openMatch, replay, resultOf, resume } from '@weathergauge/engine';
+import type { SavedMatch } from '@weathergauge/host';
+import { levels, readMind } from '@weathergauge/host';
 import type { Command, Line } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, quote, refused } from './failure.ts';
@@ -96,8 +85,9 @@ function checkedSeats(wished: readonly string[] | undefined, count: number): rea
   const seats = wished ?? Array.from({ length: count }, (_, seat) => (seat === 0 ? YOU : 'greedy'));
   if (seats.length !== count) throw badUsage(`--seats names ${seats.length}, but the game has ${count} seats`);
   for (const seat of seats) {
-    const agent = seat === YOU ? null : readAgent(seat);
-    if (isRefusal(agent)) throw badUsage(`${quote(seat)} can take no seat: say you, or an agent (${agent.reason})`);
+    const agent = seat === YOU ? null : readMind(seat);
+    if (isRefusal(agent))
+      throw badUsage(`${quote(seat)} can take no seat: say you, ${levels.join(', ')}, or an agent (${agent.reason})`);
   }
   return seats;
 }
@@ -121,17 +111,14 @@ const OWNER_ONLY = 0o600;
 /** Writes over what this sitting has written or loaded, and over nothing else. */
 function keeper(path: string | undefined, loaded: string | undefined): Keeper {
   const ours = new Set(loaded === undefined ? [] : [resolve(loaded)]);
-  const save = (match: Match, to: string) => {
+  const save = ({ log, key, over }: SavedMatch, to: string) => {
     const taken = ours.has(resolve(to)) ? undefined : [to, keyFile(to)].find(file => existsSync(file));
     if (taken !== undefined) {
       throw badUsage(`${quote(taken)} is there already: go on with it by --load, or save under another name`);
     }
     ours.add(resolve(to));
-    const over = finish(match);
-    if (!over && match.secret !== null && !existsSync(keyFile(to))) {
-      writeDurably(keyFile(to), `${match.secret}\n`, OWNER_ONLY);
-    }
-    writeDurably(to, printLog(logOf(match)));
+    if (key !== null && !existsSync(keyFile(to))) writeDurably(keyFile(to), `${key}\n`, OWNER_ONLY);
+    writeDurably(to, log);
     if (over) rmSync(keyFile(to), { force: true });
   };
   return { path: path ?? null, save };

@@ -1,6 +1,6 @@
 /** `weathergauge replay`: a finished or unfinished game told again, as one seat or a spectator saw it. */
 
-import type { AnyRuleset, Entry, GameEvent, GameLog, Match, Refusal, Viewer } from '@weathergauge/engine';
+import type { AnyRuleset, Entry, GameEvent, GameLog, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import {
   answer,
   eventsFor,
@@ -103,7 +103,9 @@ function print(io: Io, match: Match, viewer: Viewer, pages: readonly Page[]): vo
   const view = ruleset.view(state, viewer);
   io.out(`${ruleset.words.board(view).trimEnd()}\n`);
   const result = resultOf(match);
-  if (result !== null) say(io, resultText(ruleset, view, result));
+  if (result === null) return;
+  const names = Array.from({ length: config.seats }, (_, seat) => ruleset.words.seat(view, seat as Seat));
+  say(io, resultText(names, result));
 }
 
 function asData(match: Match, viewer: Viewer, pages: readonly Page[]) {

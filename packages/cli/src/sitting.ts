@@ -1,25 +1,16 @@
-/** A game at the terminal, from the first prompt to the last: who is asked, what they are shown, what they may say. */
+/** A game at the terminal, from the first prompt to the last: what is shown, what people may say. The host plays it. */
 
 import { setImmediate } from 'node:timers/promises';
-import { decide, forecast, parseAgent, readAgent } from '@weathergauge/agents';
-import type { Thinkers } from '@weathergauge/agents/node';
-import { openThinkers } from '@weathergauge/agents/node';
-import type { Action, GameEvent, Match, Seat, Viewer } from '@weathergauge/engine';
-import {
-  answer,
-  entryCount,
-  eventsFor,
-  isRefusal,
-  openingEvents,
-  resultOf,
-  seededRng,
-  undo,
-} from '@weathergauge/engine';
+import type { Match, Seat, Viewer } from '@weathergauge/engine';
+import { entryCount, isRefusal } from '@weathergauge/engine';
+import type { Chair, Game, Happening, Position, SavedMatch, SeatPlan, ThinkingNews } from '@weathergauge/host';
+import { hostGame } from '@weathergauge/host';
 import { isFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
 import { clauseText, isWithin } from './rules.ts';
 import { forecastText, resultText } from './talk.ts';
+import { threadThinker } from './thread-thinker.ts';
 
 /** The word for a seat at which a person sits. */
 export const YOU = 'you';
@@ -27,10 +18,10 @@ export const YOU = 'you';
 export interface Keeper {
   /** Where the log is kept after every answer, or null. */
   readonly path: string | null;
-  save(match: Match, path: string): void;
+  save(saved: SavedMatch, path: string): void;
 }
 
-export interface Table {
+export interface TerminalGame {
   readonly match: Match;
   /** `you` or an agent, for each seat. */
   readonly seats: readonly string[];
@@ -40,134 +31,171 @@ export interface Table {
   readonly keep: Keeper;
 }
 
-/** What has happened so far, and how much of it each viewer has been told. */
-interface Sitting extends Table {
+interface Sitting extends TerminalGame {
   readonly io: Io;
   readonly interrupted: AbortSignal;
-  readonly events: GameEvent[];
-  readonly told: Map<Viewer, number>;
+  readonly game: Game;
+  readonly people: readonly Seat[];
+  /** What has happened and each viewer has not been told yet. */
+  readonly untold: Map<Viewer, readonly Happening[]>;
   /** The person who was asked last, and whether what she answered is sealed. */
   last: { readonly seat: Seat; readonly sealed: boolean } | null;
-  thinkers: Thinkers | null;
+  thinking: ThinkingNews;
+  /** When progress was last shown; 0 while nothing is. */
+  reported: number;
+  /** Resolves when an agent has answered, or never will. */
+  agentsDone: PromiseWithResolvers<void>;
+  /** Why an agent could not answer: a bug of ours. */
+  trouble: unknown;
 }
 
-export async function sitDown(context: Table, io: Io): Promise<void> {
-  const { match } = context;
-  // Whoever comes back to a saved game has seen its opening.
-  const events = entryCount(match) === 0 ? openingEvents(match) : [];
+export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void> {
+  const { match, seats, module, workers } = terminalGame;
+  const isNew = entryCount(match) === 0;
   const interrupted = io.catchInterrupts();
-  const sitting: Sitting = { ...context, io, interrupted, events, told: new Map(), last: null, thinkers: null };
+  const thinker = threadThinker(match.ruleset, module, workers);
+  const plans = seats.map((who): SeatPlan => (who === YOU ? { kind: 'human' } : { kind: 'agent', level: who }));
+  const game = hostGame(match, plans, {
+    thinker,
+    // Where only agents play nothing else is waited for, and Ctrl-C is heard only by those who wait.
+    pace: () => setImmediate(),
+    onChange: () => keep(sitting),
+    onThinking: news => showThinking(sitting, news),
+    onTrouble: error => {
+      sitting.trouble = error;
+    },
+  });
+  const people = seats.flatMap((who, seat) => (who === YOU ? [seat as Seat] : []));
+  const viewers: readonly Viewer[] = [...people, 'spectator'];
+  // Whoever comes back to a saved game has seen its opening.
+  const untold = new Map(viewers.map(who => [who, isNew ? game.chair(who).history() : []]));
+  const sitting: Sitting = {
+    ...terminalGame,
+    io,
+    interrupted,
+    game,
+    people,
+    untold,
+    last: null,
+    thinking: null,
+    reported: 0,
+    trouble: null,
+    agentsDone: Promise.withResolvers(),
+  };
+  interrupted.addEventListener('abort', () => sitting.agentsDone.resolve());
+  for (const who of viewers) listen(sitting, game.chair(who));
   try {
     // Whoever looks at a game that is over need not be able to write its log.
-    if (resultOf(match) === null) keep(sitting);
+    if (!game.isOver()) keep(sitting);
+    game.start();
     await playOn(sitting);
   } finally {
-    await sitting.thinkers?.close();
+    game.close();
+    await thinker.close();
   }
+}
+
+function listen(sitting: Sitting, chair: Chair): void {
+  chair.listen(({ happenings, backTo }) => {
+    const waiting = sitting.untold.get(chair.who) ?? [];
+    const kept = backTo === null ? waiting : waiting.filter(({ at }) => at <= backTo);
+    sitting.untold.set(chair.who, [...kept, ...happenings]);
+    if (sitting.people.length === 0) tellEvents(sitting, 'spectator');
+  });
 }
 
 async function playOn(sitting: Sitting): Promise<void> {
-  const { match, io } = sitting;
-  const { ruleset } = match;
-  while (resultOf(match) === null) {
-    const pending = ruleset.pending(match.state);
-    const agent = pending.find(seat => sitting.seats[seat] !== YOU);
-    const seat = agent ?? pending[0];
-    if (seat === undefined) throw new Error('the game waits for nobody, yet has no result');
-    const action = agent === undefined ? await askPerson(sitting, seat) : await askAgent(sitting, seat);
-    if (sitting.interrupted.aborted || action === 'quit') {
-      leave(sitting);
-      return;
-    }
-    if (action !== 'again') take(sitting, seat, action);
+  const { game, io, people } = sitting;
+  while (!game.isOver()) {
+    // Agents first: so the same seed gives the same log, whoever is quicker.
+    while (sitting.thinking !== null && !sitting.interrupted.aborted) await sitting.agentsDone.promise;
+    if (sitting.interrupted.aborted) return leave(sitting);
+    if (game.isOver()) break;
+    const asked = people.map(seat => game.chair(seat).look().position).find(({ prompt }) => prompt !== null);
+    if (asked === undefined) throw sitting.trouble ?? new Error('the game waits for nobody, yet has no result');
+    if ((await askPerson(sitting, asked)) === 'quit' || sitting.interrupted.aborted) return leave(sitting);
   }
-  const viewer = onlyPerson(sitting) ?? 'spectator';
-  show(sitting, viewer);
-  const result = resultOf(match);
-  if (result !== null) say(io, resultText(ruleset, ruleset.view(match.state, viewer), result));
+  const [only, ...others] = people;
+  const { position } = game.chair(only === undefined || others.length > 0 ? 'spectator' : only).look();
+  show(sitting, position);
+  if (position.result !== null) say(io, resultText(position.seatNames, position.result));
 }
 
-function take(sitting: Sitting, seat: Seat, action: Action): void {
-  const { match, io } = sitting;
-  const sealed = match.ruleset.sealed(match.state, seat);
-  const done = answer(match, seat, action);
-  if (isRefusal(done)) {
-    say(io, `Refused: ${done.reason}${done.clause === '' ? '' : ` (${done.clause})`}`);
-    return;
-  }
-  if (sitting.seats[seat] === YOU) sitting.last = { seat, sealed };
-  sitting.events.push(...done.events);
-  keep(sitting);
-  if (!sitting.seats.includes(YOU)) tellEvents(sitting, 'spectator');
-}
-
-function keep({ keep: { path, save }, match }: Sitting): void {
-  if (path !== null) save(match, path);
+function keep({ keep: { path, save }, game }: Sitting): void {
+  if (path !== null) save(game.save(), path);
 }
 
 function leave({ io, keep: { path } }: Sitting): void {
   say(io, path === null ? 'You leave the table.' : `You leave the table. Come back with --load ${path}`);
 }
 
-function persons({ seats }: Sitting): Seat[] {
-  return seats.flatMap((who, seat) => (who === YOU ? [seat as Seat] : []));
-}
-
-function onlyPerson(sitting: Sitting): Seat | null {
-  const [first, ...others] = persons(sitting);
-  return first !== undefined && others.length === 0 ? first : null;
-}
-
 // --- What is shown ---
 
-function show(sitting: Sitting, viewer: Viewer): void {
-  const { match, io } = sitting;
-  tellEvents(sitting, viewer);
-  io.out(`\n${match.ruleset.words.board(match.ruleset.view(match.state, viewer)).trimEnd()}\n`);
+function show(sitting: Sitting, { who, board }: Position): void {
+  tellEvents(sitting, who);
+  // What one person has been shown nobody need be told again at the end.
+  sitting.untold.set('spectator', []);
+  sitting.io.out(`\n${board.trimEnd()}\n`);
 }
 
-function tellEvents({ match, io, events, told }: Sitting, viewer: Viewer): void {
-  const view = match.ruleset.view(match.state, viewer);
-  for (const event of eventsFor(events.slice(told.get(viewer) ?? 0), viewer)) {
-    const text = match.ruleset.words.event(view, event);
-    if (text !== '') say(io, `  ${text}`);
-  }
-  told.set(viewer, events.length);
+function tellEvents({ io, untold }: Sitting, who: Viewer): void {
+  for (const { words } of untold.get(who) ?? []) if (words !== '') say(io, `  ${words}`);
+  untold.set(who, []);
 }
 
 /** Sealed orders are nobody else's to see: the screen is cleared before the next person looks at it. */
-async function passKeyboard(sitting: Sitting, seat: Seat): Promise<boolean> {
-  const { match, io, last } = sitting;
-  const secret = last?.sealed === true || match.ruleset.sealed(match.state, seat);
-  const changes = last === null ? persons(sitting).length > 1 : last.seat !== seat;
+async function passKeyboard(sitting: Sitting, { who, sealed, seatNames }: Position): Promise<boolean> {
+  const { io, last, people } = sitting;
+  const secret = last?.sealed === true || sealed;
+  const changes = last === null ? people.length > 1 : last.seat !== who;
   if (!secret || !changes) return true;
   io.out(io.colour ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(SCREEN));
-  const name = match.ruleset.words.seat(match.ruleset.view(match.state, seat), seat);
-  return (await io.ask(`Sealed orders: pass the keyboard to ${name}, who presses Enter. `)) !== null;
+  return (await io.ask(`Sealed orders: pass the keyboard to ${nameOf(seatNames, who)}, who presses Enter. `)) !== null;
 }
 
 const SCREEN = 60;
 
+function nameOf(seatNames: readonly string[], who: Viewer): string {
+  return who === 'spectator' ? who : (seatNames[who] ?? '');
+}
+
+/** Milliseconds: faster than this nobody reads. */
+const BETWEEN_REPORTS = 100;
+
+function showThinking(sitting: Sitting, news: ThinkingNews): void {
+  const { io, game } = sitting;
+  sitting.thinking = news;
+  if (news === null) {
+    if (io.progress && sitting.reported > 0) io.err('\r\u001b[K');
+    sitting.reported = 0;
+    sitting.agentsDone.resolve();
+    sitting.agentsDone = Promise.withResolvers();
+    return;
+  }
+  const { seat, progress } = news;
+  if (progress === null || !io.progress || performance.now() < sitting.reported + BETWEEN_REPORTS) return;
+  sitting.reported = performance.now();
+  const { seatNames } = game.chair('spectator').look().position;
+  io.err(`\r${nameOf(seatNames, seat)} thinks: ${progress.iterations} lines tried `);
+}
+
 // --- What a person says ---
 
-type Reply = Action | 'again' | 'quit';
+type Reply = 'answered' | 'quit';
 
-async function askPerson(sitting: Sitting, seat: Seat): Promise<Reply> {
-  const { match, io } = sitting;
-  const { ruleset } = match;
-  if (!(await passKeyboard(sitting, seat))) return 'quit';
-  const view = ruleset.view(match.state, seat);
-  const offers = ruleset.offers(match.state, seat);
-  const prompt = ruleset.prompt(match.state, seat);
-  show(sitting, seat);
+async function askPerson(sitting: Sitting, position: Position): Promise<Reply> {
+  const { io, game } = sitting;
+  const { who, prompt, offers, seatNames } = position;
+  if (prompt === null || !(await passKeyboard(sitting, position))) return 'quit';
+  show(sitting, position);
   const clause = prompt.clause === '' ? '' : ` [${prompt.clause}]`;
-  say(io, `\n${ruleset.words.seat(view, seat)}: ${ruleset.words.prompt(view, prompt)}${clause}`);
-  for (const [i, offer] of offers.entries())
-    say(io, `${String(i + 1).padStart(4)}  ${ruleset.words.action(view, offer)}`);
+  say(io, `\n${nameOf(seatNames, who)}: ${prompt.words}${clause}`);
+  for (const [i, { words }] of offers.entries()) say(io, `${String(i + 1).padStart(4)}  ${words}`);
+  const chair = game.chair(who);
   for (;;) {
     const said = await io.ask('> ');
     if (said === null) return 'quit';
-    const reply = await understand(sitting, seat, offers, said.trim());
+    const reply = await understand(sitting, chair, position, said.trim());
     if (reply !== null) return reply;
   }
 }
@@ -182,54 +210,74 @@ const HELP = [
 ].join('\n');
 
 /** Null when the same question stands. */
-async function understand(
-  sitting: Sitting,
-  seat: Seat,
-  offers: readonly Action[],
-  said: string,
-): Promise<Reply | null> {
-  const { io, match } = sitting;
+async function understand(sitting: Sitting, chair: Chair, position: Position, said: string): Promise<Reply | null> {
+  const { io } = sitting;
+  const { offers, undo } = position;
   const number = said === '' && offers.length === 1 ? '1' : said;
   const offer = /^\d{1,6}$/.test(number) ? offers[Number(number) - 1] : undefined;
-  if (offer !== undefined) return offer;
+  if (offer !== undefined) return answer(sitting, chair, position, offer.text);
   const [word = '', ...rest] = said.split(/\s+/);
   if (word === 'quit') return 'quit';
-  if (word === 'undo') return (await takeBack(sitting, seat)) ? 'again' : null;
+  if (word === 'undo') return (await takeBack(sitting, chair, position)) ? 'answered' : null;
   if (word === 'rules') tellClauses(sitting, rest.join(' '));
   else if (word === 'save') saveTo(sitting, rest.join(' '));
   else if (word === 'help') say(io, HELP);
-  else if (word.startsWith('?')) tellOdds(sitting, seat, offers[Number(said.slice(1)) - 1]);
-  else say(io, `Say a number from 1 to ${offers.length}${entryCount(match) > 0 ? ', undo' : ''}, or help.`);
+  else if (word.startsWith('?')) tellOdds(sitting, chair, offers[Number(said.slice(1)) - 1]?.text);
+  else say(io, `Say a number from 1 to ${offers.length}${undo.right === 'none' ? '' : ', undo'}, or help.`);
   return null;
 }
 
-async function takeBack(sitting: Sitting, seat: Seat): Promise<boolean> {
-  const { match, io } = sitting;
-  let done = undo(match, seat);
-  const others = persons(sitting).filter(person => person !== seat);
-  // Agents never consent: what they know of the dice they would have to forget.
-  const canConsent = others.length === sitting.seats.length - 1 && others.length > 0;
-  if (isRefusal(done) && canConsent) {
-    say(io, done.reason);
-    const consent = (await io.ask('Do the others consent? (yes/no) '))?.trim().toLowerCase();
-    if (consent === 'yes' || consent === 'y') done = undo(match, seat, others);
+function answer(sitting: Sitting, chair: Chair, { who, at, sealed }: Position, text: string): Reply | null {
+  const refused = chair.answer(text, at);
+  if (refused !== null) {
+    say(sitting.io, `Refused: ${refused.reason}${refused.clause === '' ? '' : ` (${refused.clause})`}`);
+    return null;
   }
-  if (isRefusal(done)) {
-    say(io, `No undo: ${done.reason}.`);
-    return false;
-  }
-  say(io, 'Taken back.');
-  keep(sitting);
-  return true;
+  if (who !== 'spectator') sitting.last = { seat: who, sealed };
+  return 'answered';
 }
 
-function tellOdds({ match, io }: Sitting, seat: Seat, offer: Action | undefined): void {
-  if (offer === undefined) {
+/** Alone where that is granted, else with the consent of the other people; agents always agree. */
+async function takeBack(sitting: Sitting, chair: Chair, { seatNames, undo }: Position): Promise<boolean> {
+  const { io } = sitting;
+  let refused = chair.undo();
+  if (refused !== null && undo.right === 'consent') {
+    say(io, refused.reason);
+    const others = sitting.people.some(seat => seat !== chair.who);
+    if (!others && !(await agrees(io, 'All that has happened since goes with it, but the dice do not. Sure?'))) {
+      return false;
+    }
+    refused = chair.askUndo();
+    for (let asked = next(chair); asked !== undefined; asked = next(chair)) {
+      const agreed = await agrees(io, `${nameOf(seatNames, asked)}, do you agree?`);
+      sitting.game.chair(asked).reply(agreed ? 'agree' : 'decline');
+      if (!agreed) {
+        say(io, `No undo: ${nameOf(seatNames, asked)} does not agree.`);
+        return false;
+      }
+    }
+  }
+  say(io, refused === null ? 'Taken back.' : `No undo: ${refused.reason}.`);
+  return refused === null;
+}
+
+/** Who has to say yes or no next. */
+function next(chair: Chair): Seat | undefined {
+  return chair.look().request?.waiting[0];
+}
+
+async function agrees(io: Io, question: string): Promise<boolean> {
+  const said = (await io.ask(`${question} (yes/no) `))?.trim().toLowerCase();
+  return said === 'yes' || said === 'y';
+}
+
+function tellOdds({ io }: Sitting, chair: Chair, text: string | undefined): void {
+  if (text === undefined) {
     say(io, 'Say ? and the number of an offer.');
     return;
   }
-  const rng = seededRng(`odds/${entryCount(match)}`);
-  say(io, forecastText(forecast(match.ruleset, match.state, seat, offer, { rng })));
+  const odds = chair.forecast(text);
+  say(io, isRefusal(odds) ? odds.reason : forecastText(odds));
 }
 
 function tellClauses({ match, io }: Sitting, wanted: string): void {
@@ -239,55 +287,17 @@ function tellClauses({ match, io }: Sitting, wanted: string): void {
 }
 
 /** A name that cannot be written to must not end the game. */
-function saveTo({ match, io, keep: { path, save } }: Sitting, named: string): void {
+function saveTo({ game, io, keep: { path, save } }: Sitting, named: string): void {
   const to = named === '' ? path : named;
   if (to === null) {
     say(io, 'Say save and a file name.');
     return;
   }
   try {
-    save(match, to);
+    save(game.save(), to);
     say(io, `Saved in ${to}.`);
   } catch (error) {
     if (!isFailure(error)) throw error;
     say(io, error.message);
   }
-}
-
-// --- What an agent answers ---
-
-/** Milliseconds: faster than this nobody reads. */
-const BETWEEN_REPORTS = 100;
-
-async function askAgent(sitting: Sitting, seat: Seat): Promise<Action> {
-  const { match, io, seats } = sitting;
-  const { ruleset, state } = match;
-  const text = seats[seat] ?? '';
-  // Where only agents play nothing else is waited for, and Ctrl-C is heard only by those who wait.
-  await setImmediate();
-  // Their chance is their own: it follows from the dice key, which nobody knows, and from nothing that is hidden.
-  const seed = `${match.secret ?? ''}/${entryCount(match)}/${seat}`;
-  const offers = ruleset.offers(state, seat);
-  const parsed = readAgent(text);
-  const agent = parseAgent(text);
-  if (isRefusal(agent) || isRefusal(parsed)) throw new Error(`${text} is no agent`);
-  if (parsed.kind !== 'search' || offers.length === 1) return decide(agent, ruleset, state, seat, seededRng(seed));
-
-  sitting.thinkers ??= openThinkers({ rulesetModule: sitting.module, workers: sitting.workers });
-  const name = ruleset.words.seat(ruleset.view(state, 'spectator'), seat);
-  let shown = 0;
-  const { action } = await sitting.thinkers.think({
-    state,
-    seat,
-    agent: text,
-    seed,
-    signal: sitting.interrupted,
-    onProgress: ({ iterations }) => {
-      if (!io.progress || performance.now() < shown + BETWEEN_REPORTS) return;
-      shown = performance.now();
-      io.err(`\r${name} thinks: ${iterations} lines tried `);
-    },
-  });
-  if (io.progress) io.err('\r\u001b[K');
-  return action;
 }

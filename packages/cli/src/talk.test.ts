@@ -1,4 +1,3 @@
-import { skirmish } from '@weathergauge/engine/skirmish';
 import { expect, test } from 'vitest';
 import { forecastText, resultText } from './talk.ts';
 
@@ -11,7 +10,8 @@ test('a forecast names the likeliest changes of a figure, in their order, and sa
       exact: true,
       outcomes: 36,
       value: 0.25,
-      figures: { hull: { mean: -0.5, distribution: changes(count) } },
+      figures: [{ name: 'hull', mean: -0.5, distribution: changes(count) }],
+      asksOn: null,
     });
   expect(told(3)).toBe(
     'Exact odds over 36 outcomes; value +0.25\n  hull: -0.50 on average (-1: 1.0 %, 0: 2.0 %, +1: 3.0 %)',
@@ -22,7 +22,7 @@ test('a forecast names the likeliest changes of a figure, in their order, and sa
 });
 
 test('a forecast in which nothing changes says so', () => {
-  const text = forecastText({ exact: false, outcomes: 1, value: -1, figures: {} });
+  const text = forecastText({ exact: false, outcomes: 1, value: -1, figures: [], asksOn: null });
   expect(text).toBe(
     'Sampled odds over 1 outcome; value -1.00\n  nothing that is counted changes before the next decision',
   );
@@ -30,7 +30,7 @@ test('a forecast in which nothing changes says so', () => {
 
 test('a victory that is shared names every winner, and a draw nobody', () => {
   const told = (winners: readonly (0 | 1)[]) =>
-    resultText(skirmish, null, { winners, scores: [2, 1], reason: 'rounds', clause: '4' });
+    resultText(['Boat 1', 'Boat 2'], { winners, scores: [2, 1], reason: 'rounds', clause: '4' });
   expect(told([0, 1])).toBe('Won by Boat 1 and Boat 2, 2 to 1: rounds (4).');
   expect(told([])).toBe('A draw, 2 to 1: rounds (4).');
 });

@@ -1,11 +1,11 @@
 /** Sentences that the terminal makes out of a rulebook's words and figures. */
 
-import type { Forecast } from '@weathergauge/agents';
-import type { AnyRuleset, Result } from '@weathergauge/engine';
+import type { Result } from '@weathergauge/engine';
+import type { ForecastView } from '@weathergauge/host';
 
-export function resultText({ words }: AnyRuleset, view: unknown, result: Result): string {
+export function resultText(seatNames: readonly string[], result: Result): string {
   const { winners, scores, reason, clause } = result;
-  const names = winners.map(seat => words.seat(view, seat));
+  const names = winners.map(seat => seatNames[seat] ?? '');
   const who = names.length === 0 ? 'A draw' : `Won by ${names.join(' and ')}`;
   return `${who}, ${scores.join(' to ')}: ${reason} (${clause}).`;
 }
@@ -13,11 +13,11 @@ export function resultText({ words }: AnyRuleset, view: unknown, result: Result)
 /** Most changes of one figure that are worth a line. */
 const MOST_CHANGES = 8;
 
-export function forecastText({ exact, outcomes, figures, value }: Forecast): string {
+export function forecastText({ exact, outcomes, figures, value }: ForecastView): string {
   const lines = [
     `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
   ];
-  for (const [name, { mean, distribution }] of Object.entries(figures)) {
+  for (const { name, mean, distribution } of figures) {
     const likely = distribution.toSorted((a, b) => b.probability - a.probability).slice(0, MOST_CHANGES);
     const odds = likely
       .toSorted((a, b) => a.change - b.change)

@@ -18,6 +18,8 @@ export interface GameDeps {
   readonly thinker: Thinker;
   /** Resolves when those who watch are ready for the next answer of an agent; agents think meanwhile. */
   readonly pace?: () => Promise<void>;
+  /** Called after every entry of the log, also of one that no viewer may hear of: the time to save. */
+  readonly onChange?: () => void;
   readonly onThinking?: (news: ThinkingNews) => void;
   /** An agent could not answer: a bug of ours. The game stands as it was before. */
   readonly onTrouble?: (error: unknown) => void;

@@ -41,13 +41,21 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
   const hosted: Hosted = { match, seats, past: null, request: null, listeners: new Set() };
   const agents = runAgents(hosted, deps, (seat, text, at) => {
     const refused = answerIn(hosted, seat, text, at);
-    if (refused === null) agents.wake();
+    if (refused === null) changed();
     return refused;
   });
+  let entries = entryCount(match);
+
+  function changed(): void {
+    const before = entries;
+    entries = entryCount(hosted.match);
+    if (entries !== before) deps.onChange?.();
+    agents.wake();
+  }
 
   return {
     seats,
-    chair: who => chairAt(hosted, who, agents.wake),
+    chair: who => chairAt(hosted, who, changed),
     listen(viewers, hear) {
       const listener: Listener = { viewers, hear };
       hosted.listeners.add(listener);

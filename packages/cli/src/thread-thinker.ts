@@ -1,0 +1,47 @@
+/** Thinks for the agents of a game at the terminal: those that search in worker threads, the others at once. */
+
+import type { SearchReport } from '@weathergauge/agents';
+import { search } from '@weathergauge/agents';
+import type { Thinkers } from '@weathergauge/agents/node';
+import { openThinkers } from '@weathergauge/agents/node';
+import type { AnyRuleset } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import type { Thinker } from '@weathergauge/host';
+import { libraryOf, readMind, thinkHere } from '@weathergauge/host';
+
+export interface ThreadThinker extends Thinker {
+  close(): Promise<void>;
+}
+
+/** `module` is the rulebook's, for the threads. They are started when they are first needed. */
+export function threadThinker(ruleset: AnyRuleset, module: string, workers: number): ThreadThinker {
+  const { vocabulary } = ruleset;
+  const here = thinkHere(libraryOf({ [ruleset.id]: async () => ({ ruleset }) }), () => performance.now());
+  let threads: Thinkers | null = null;
+  return {
+    think(question, onProgress) {
+      const { level, state, seat, seed } = question;
+      const mind = readMind(level);
+      if (isRefusal(mind) || mind.kind !== 'search' || ruleset.offers(state, seat).length === 1) {
+        return here.think(question, onProgress);
+      }
+      threads ??= openThinkers({ rulesetModule: module, workers });
+      const stop = new AbortController();
+      const report = ({ iterations, best, value }: SearchReport): void =>
+        onProgress({ iterations, share: 0, best: vocabulary.print(best), value });
+      const thought = threads.think({
+        state,
+        seat,
+        seed,
+        agent: search(mind.options).id,
+        signal: stop.signal,
+        onProgress: report,
+      });
+      const answer = thought.then(({ action }) => vocabulary.print(action));
+      // Threads that are closed reject what nobody waits for any more.
+      answer.catch(() => {});
+      return { answer, stop: () => stop.abort(), cancel: () => stop.abort() };
+    },
+    close: async () => threads?.close(),
+  };
+}

@@ -194,6 +194,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
   /** True while what this seat answers stays hidden from the others until their answers join it. */
   sealed(s: Readonly<S>, seat: Seat): boolean;
+  /**
+   * Writes what open lanes hold into the state and takes it from the lanes: how logs of version 1 hash a state. A rulebook
+   * with lanes takes it from its `runner`.
+   */
+  foldDrafts?(s: S): void;
   /** Built up from nothing, never copied and trimmed. */
   view(s: Readonly<S>, who: Viewer): V;
   clone(s: Readonly<S>): S;

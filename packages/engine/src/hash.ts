@@ -1,5 +1,6 @@
 /** Short fingerprints of states and texts. Only a match makes them: rules and searches never do. */
 
+import type { AnyRuleset } from './contract.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -16,4 +17,15 @@ export function hashText(text: string): string {
  */
 export function hashState(s: object): string {
   return hashText(JSON.stringify(s));
+}
+
+/**
+ * The hash of a state as a log of version 1 has it: with what is sealed written into the state, because lanes had no drafts of
+ * their own when such logs were first made.
+ */
+export function loggedHash(ruleset: AnyRuleset, s: object): string {
+  if (ruleset.foldDrafts === undefined) return hashState(s);
+  const folded = ruleset.clone(s);
+  ruleset.foldDrafts(folded);
+  return hashState(folded);
 }

@@ -9,7 +9,7 @@ import { refusal, silent } from './contract.ts';
 import { figuresOf } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
-import { hashState } from './hash.ts';
+import { loggedHash } from './hash.ts';
 import type { Entry, GameLog, UndoEntry } from './log.ts';
 import { afterUndo } from './log.ts';
 import type { MatchRecord } from './record.ts';
@@ -30,7 +30,7 @@ export interface Match {
 export function openMatch(ruleset: AnyRuleset, config: MatchConfig, dice: Dice, key: Uint8Array | null = null): Match {
   const draws: Draw[] = [];
   const state = ruleset.setup(config, recording(dice, draws), silent);
-  const opening = { draws, hash: hashState(state) };
+  const opening = { draws, hash: loggedHash(ruleset, state) };
   const record = newRecord(config.seats, opening, key === null ? '' : commitTo(key));
   return { ruleset, config, state, dice, secret: key === null ? null : keyHex(key), record };
 }
@@ -105,7 +105,11 @@ export function answer(match: Match, seat: Seat, action: unknown, at?: number): 
   const text = ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
   const revealed = events.some(isReveal);
-  addEntry(record, { kind: 'answer', seat, action: text, draws, hash: hashState(state) }, { sealed, revealed });
+  addEntry(
+    record,
+    { kind: 'answer', seat, action: text, draws, hash: loggedHash(ruleset, state) },
+    { sealed, revealed },
+  );
   return { events };
 }
 
@@ -135,7 +139,7 @@ export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): 
   const entry: UndoEntry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others, hash: '' };
   const state = rebuilt(match, afterUndo(standingIn(record), entry, record.entries));
   if (state === null) return refusal('no-undo', 'what the others have answered since does not stand without it');
-  entry.hash = hashState(state);
+  entry.hash = loggedHash(match.ruleset, state);
   match.state = state;
   addEntry(record, entry, { sealed: alone && isSealedIn(record, last.at), revealed: false });
   return structuredClone(entry);

@@ -3,7 +3,7 @@ import { drillRules } from '../test/drill.ts';
 import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut } from '../test/games.ts';
 import type { AnyRuleset, Seat } from './contract.ts';
 import { commitTo, keyHex, seededDice, seededRng } from './dice.ts';
-import { hashState } from './hash.ts';
+import { loggedHash } from './hash.ts';
 import type { AnswerEntry, Entry, GameLog, UndoEntry } from './log.ts';
 import { parseLog, printLog } from './log.ts';
 import type { Match } from './match.ts';
@@ -27,10 +27,10 @@ describe('replay', () => {
   test('to any entry gives the hash written there', () => {
     for (const ruleset of [skirmish, drillRules]) {
       const log = logOf(played(ruleset, 'any entry'));
-      expect(hashState(must(replay(ruleset, log, 0)).state)).toBe(log.opening.hash);
+      expect(loggedHash(ruleset, must(replay(ruleset, log, 0)).state)).toBe(log.opening.hash);
       for (const [i, entry] of log.entries.entries()) {
         const match = must(replay(ruleset, log, i + 1));
-        expect(hashState(match.state)).toBe(entry.hash);
+        expect(loggedHash(ruleset, match.state)).toBe(entry.hash);
         expect(logOf(match).entries).toEqual(log.entries.slice(0, i + 1));
       }
     }

@@ -4,17 +4,21 @@ import { isHeard, silent } from './contract.ts';
 import { scriptedDice } from './dice.ts';
 import type { AnyProcedure, Procedural } from './procedure.ts';
 import { chapters } from './procedure.ts';
-import { cloneFrames, runner } from './run.ts';
+import { cloneFrames, draftOf, runner } from './run.ts';
 import { int, vocabularyOf } from './vocabulary.ts';
 
-interface Book extends Procedural {
+interface Plot {
+  orders: number[];
+}
+
+interface Book extends Procedural<Plot> {
   said: string[];
   orders: number[][];
   n: number;
 }
 const words = vocabularyOf({ say: { n: int(0, 9) } });
 type Say = { readonly do: 'say'; readonly n: number };
-const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<Book, Say>();
+const { procedure, lane, step, ask, when, repeat, forEach, call, together } = chapters<Book, Say>();
 
 const note = <L>(text: (l: Readonly<L>) => string) =>
   step<L>('note', (s, l) => {
@@ -124,13 +128,17 @@ describe('procedures', () => {
 });
 
 describe('lanes', () => {
-  const plot = procedure('plot', { seat: 0, i: 0 }, [
+  const sealing = {
+    draft: (): Plot => ({ orders: [] }),
+    join: (s: Book, seat: Seat, { orders }: Plot) => void (s.orders[seat] = orders),
+  };
+  const plot = lane('plot', { seat: 0, i: 0 }, sealing, [
     forEach('i', () => [0, 1], [
       ask('order', {
         by: (_s, l) => l.seat as Seat,
-        offers: () => says,
-        take: (s, l, a, context) => {
-          s.orders[l.seat]?.push(a.n);
+        offers: (_s, _l, { orders }) => says.filter(({ n }) => !orders.includes(n)),
+        take: (_s, _l, a, context, { orders }) => {
+          orders.push(a.n);
           context.emit({ type: 'ordered', to: 'all', clause: '' });
         },
         clause: '',
@@ -155,7 +163,7 @@ describe('lanes', () => {
     const given = [0, 0];
     for (const seat of order) {
       expect(rules.sealed(s, 0) && rules.sealed(s, 1)).toBe(true);
-      expect(s.said).toEqual([]);
+      expect([s.said, s.orders]).toEqual([[], [[], []]]);
       const n = seat * 5 + (given[seat] ?? 0);
       given[seat] = (given[seat] ?? 0) + 1;
       rules.apply(s, seat, { do: 'say', n }, scriptedDice([]), event => events.push(event));
@@ -176,7 +184,7 @@ describe('lanes', () => {
 
   test('a seat whose lane has ended is no longer pending, but still sealed', () => {
     const { s, rules } = begin(root);
-    for (let i = 0; i < 2; i++) rules.apply(s, 1, { do: 'say', n: 1 }, scriptedDice([]), silent);
+    for (const n of [1, 2]) rules.apply(s, 1, { do: 'say', n }, scriptedDice([]), silent);
     expect(rules.pending(s)).toEqual([0]);
     expect(rules.sealed(s, 1)).toBe(true);
     expect(rules.refuse(s, 1, says[0])).toMatchObject({ refused: 'not-pending' });
@@ -184,7 +192,7 @@ describe('lanes', () => {
 
   test('what a lane tells is worth its words only where somebody listens', () => {
     const heard: boolean[] = [];
-    const lane = procedure('heard', { seat: 0 }, [
+    const listening = lane('heard', { seat: 0 }, sealing, [
       ask('order', {
         by: (_s, l) => l.seat as Seat,
         offers: () => says,
@@ -192,14 +200,14 @@ describe('lanes', () => {
         clause: '',
       }),
     ]);
-    const { s, rules } = begin(procedure('p', {}, [together(() => [0, 1], lane)]));
+    const { s, rules } = begin(procedure('p', {}, [together(() => [0, 1], listening)]));
     rules.apply(s, 0, { do: 'say', n: 1 }, scriptedDice([]), silent);
     rules.apply(s, 1, { do: 'say', n: 1 }, scriptedDice([]), () => {});
     expect(heard).toEqual([false, true]);
   });
 
   test('dice may not be drawn in a lane', () => {
-    const cheat = procedure('cheat', { seat: 0 }, [
+    const cheat = lane('cheat', { seat: 0 }, sealing, [
       step('roll', (_s, _l, context) => void context.dice.draw(6, 'peek')),
     ]);
     expect(() => begin(procedure('p', {}, [together(() => [0], cheat)]))).toThrow('peek');
@@ -214,10 +222,50 @@ describe('lanes', () => {
     const { s, rules } = begin(root);
     const fresh = JSON.stringify(s);
     rules.apply(s, 1, { do: 'say', n: 1 }, scriptedDice([]), silent);
-    rules.restartLanes(s, 0, (state, seat) => {
-      state.orders[seat] = [];
-    });
+    rules.restartLanes(s, 0);
     expect(JSON.stringify(s)).toBe(fresh);
+    rules.apply(s, 1, { do: 'say', n: 1 }, scriptedDice([]), silent);
+    const own = JSON.stringify(s);
+    rules.restartLanes(s, 1);
+    expect(JSON.stringify(s)).toBe(own);
+  });
+
+  test('a draft is its own seat’s until the join, and a seat’s answers follow from it', () => {
+    const { s, rules } = begin(root);
+    rules.apply(s, 1, { do: 'say', n: 4 }, scriptedDice([]), silent);
+    expect([draftOf(s, 0), draftOf(s, 1), draftOf(s, 'spectator')]).toEqual([{ orders: [] }, { orders: [4] }, null]);
+    expect(rules.offers(s, 0)).toHaveLength(10);
+    expect(rules.offers(s, 1)).toHaveLength(9);
+    expect(rules.refuse(s, 1, says[4])).toMatchObject({ refused: 'not-offered' });
+    expect(rules.refuse(s, 0, says[4])).toBeNull();
+    for (const [seat, n] of [
+      [1, 5],
+      [0, 6],
+      [0, 7],
+    ] as const)
+      rules.apply(s, seat, { do: 'say', n }, scriptedDice([]), silent);
+    expect(draftOf(s, 1)).toBeNull();
+  });
+
+  test('drafts are handed over in the order of the seats', () => {
+    const order: Seat[] = [];
+    const noted = lane('noted', { seat: 0 }, { ...sealing, join: (_s, seat) => void order.push(seat) }, [
+      ask('order', { by: (_s, l) => l.seat as Seat, offers: () => says, take: () => {}, clause: '' }),
+    ]);
+    const { s, rules } = begin(procedure('p', {}, [together(() => [0, 1, 2], noted)]));
+    for (const seat of [2, 0, 1] as const) rules.apply(s, seat, { do: 'say', n: 1 }, scriptedDice([]), silent);
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  test('folded, a state holds what is sealed and its lanes hold nothing: as version 1 of the log knew it', () => {
+    const { s, rules } = begin(root);
+    rules.apply(s, 1, { do: 'say', n: 4 }, scriptedDice([]), silent);
+    rules.foldDrafts(s);
+    expect(s.orders).toEqual([[], [4]]);
+    expect(JSON.parse(JSON.stringify(s.stack.at(-1)?.lanes))).toEqual([
+      { seat: 0, stack: [expect.anything()] },
+      { seat: 1, stack: [expect.anything()] },
+    ]);
   });
 
   test('a copy of the frames shares nothing with them', () => {
@@ -225,7 +273,8 @@ describe('lanes', () => {
     const copy = { ...s, stack: cloneFrames(s.stack), orders: s.orders.map(o => o.slice()), said: [] };
     const before = JSON.stringify(s);
     expect(JSON.stringify(copy)).toBe(before);
-    for (const seat of ORDERS[1] ?? []) rules.apply(copy, seat, { do: 'say', n: 1 }, scriptedDice([]), silent);
+    for (const [n, seat] of (ORDERS[1] ?? []).entries())
+      rules.apply(copy, seat, { do: 'say', n }, scriptedDice([]), silent);
     expect(JSON.stringify(s)).toBe(before);
   });
 });

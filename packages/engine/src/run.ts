@@ -1,8 +1,10 @@
 /** Runs compiled procedures over the stack in the state, from one decision to the next. */
 
-import type { Action, Dice, Emit, Prompt, Refusal, Seat } from './contract.ts';
+import type { Action, Dice, Emit, Prompt, Refusal, Seat, Viewer } from './contract.ts';
 import { refusal, silent } from './contract.ts';
 import type {
+  AnyDraft,
+  AnyLane,
   AnyProcedure,
   Ask,
   Frame,
@@ -32,19 +34,43 @@ export function frame(proc: string, vars: Locals): Frame {
   return { proc, at: 0, vars, loops: [], lanes: [] };
 }
 
-export function cloneFrames(stack: readonly Frame[]): Frame[] {
-  const copy: Frame[] = [];
+/** Drafts of open lanes included. */
+export function cloneFrames<D>(stack: readonly Frame<D>[]): Frame<D>[] {
+  const copy: Frame<D>[] = [];
   for (let i = 0; i < stack.length; i++) {
-    const f = stack[i] as Frame;
+    const f = stack[i] as Frame<D>;
     copy.push({
       proc: f.proc,
       at: f.at,
       vars: { ...f.vars },
       loops: f.loops.length === 0 ? [] : f.loops.slice(),
-      lanes: f.lanes.length === 0 ? [] : f.lanes.map(lane => ({ seat: lane.seat, stack: cloneFrames(lane.stack) })),
+      lanes: f.lanes.length === 0 ? [] : f.lanes.map(cloneLane),
     });
   }
   return copy;
+}
+
+function cloneLane<D>({ seat, stack, draft }: Lane<D>): Lane<D> {
+  return { seat, stack: cloneFrames(stack), draft: clonePlain(draft) };
+}
+
+function clonePlain<T>(x: T): T;
+function clonePlain(x: unknown): unknown {
+  if (typeof x !== 'object' || x === null) return x;
+  if (Array.isArray(x)) return typeof x[0] === 'object' ? x.map(clonePlain) : x.slice();
+  const copy: Record<string, unknown> = { ...x };
+  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = clonePlain(copy[key]);
+  return copy;
+}
+
+/** What this viewer itself has written under seal and not yet handed over; null when there is no such thing. */
+export function draftOf<D>(s: Readonly<Procedural<D>>, who: Viewer): Readonly<D> | null {
+  const lanes = s.stack[s.stack.length - 1]?.lanes ?? [];
+  for (let i = 0; i < lanes.length; i++) {
+    const lane = lanes[i] as Lane<D>;
+    if (lane.seat === who) return lane.draft;
+  }
+  return null;
 }
 
 /** Everything of the contract that follows from the procedures alone. */
@@ -59,9 +85,14 @@ export interface Runner<S extends Procedural, A extends Action> {
   sealed(s: Readonly<S>, seat: Seat): boolean;
   /**
    * Takes back what the other seats have sealed, so that a search by `seat` cannot know it: their lanes stand at their
-   * first ask again. `reset` clears what a lane had written.
+   * first ask again, with empty drafts. What lies hidden in the state itself must be dealt before.
    */
-  restartLanes(s: S, seat: Seat, reset: (s: S, seat: Seat) => void): void;
+  restartLanes(s: S, seat: Seat): void;
+  /**
+   * Writes what open lanes hold into the state, and leaves lanes without drafts: the form in which logs of version 1 hash a
+   * state, from the time when lanes wrote to it directly.
+   */
+  foldDrafts(s: S): void;
 }
 
 export function runner<S extends Procedural, A extends Action>(
@@ -72,7 +103,7 @@ export function runner<S extends Procedural, A extends Action>(
 
   const opAt = (f: Frame): Op<S, A> | undefined => (program[f.proc] as readonly Op<S, A>[])[f.at];
 
-  function run(s: S, stack: Frame[], context: Context): void {
+  function run(s: S, stack: Frame[], context: Context, draft?: AnyDraft): void {
     for (;;) {
       const f = stack[stack.length - 1];
       if (f === undefined) return;
@@ -84,19 +115,19 @@ export function runner<S extends Procedural, A extends Action>(
       switch (op.op) {
         case 'step':
           f.at++;
-          op.run(s, f.vars, context);
+          op.run(s, f.vars, context, draft);
           break;
         case 'ask':
           return;
         case 'unless':
-          f.at = op.test(s, f.vars) ? f.at + 1 : op.to;
+          f.at = op.test(s, f.vars, draft) ? f.at + 1 : op.to;
           break;
         case 'jump':
           f.at = op.to;
           break;
         case 'enter': {
           f.at++;
-          const items = op.items(s, f.vars);
+          const items = op.items(s, f.vars, draft);
           for (let i = items.length - 1; i >= 0; i--) f.loops.push(items[i] as number);
           f.loops.push(items.length);
           break;
@@ -126,14 +157,19 @@ export function runner<S extends Procedural, A extends Action>(
   /** Opens the lanes on first arrival; true when they are all at an end and the frame has moved on. */
   function openLanes(s: S, f: Frame, op: Op<S, A> & { op: 'together' }, context: Context): boolean {
     if (f.lanes.length === 0) {
-      f.lanes = op.seats(s).map(seat => ({ seat, stack: [frame(op.proc, { ...op.locals, seat })] }));
-      for (const lane of f.lanes) run(s, lane.stack, laneContext(lane.seat, context.emit));
+      f.lanes = op.seats(s).map(seat => newLane(s, seat, op.lane));
+      for (const lane of f.lanes) run(s, lane.stack, laneContext(lane.seat, context.emit), lane.draft);
     }
     if (f.lanes.some(lane => lane.stack.length > 0)) return false;
+    for (const { seat, draft } of f.lanes) op.lane.join(s, seat, draft);
     f.lanes = [];
     f.at++;
     context.emit(REVEALED);
     return true;
+  }
+
+  function newLane(s: Readonly<S>, seat: Seat, { name, locals, draft }: AnyLane<S, A>): Lane {
+    return { seat, stack: [frame(name, { ...locals, seat })], draft: draft(s, seat) };
   }
 
   function laneContext(seat: Seat, emit: Emit): Context {
@@ -155,7 +191,10 @@ export function runner<S extends Procedural, A extends Action>(
     return askAt(f).ask.by(s, f.vars) === seat ? f : undefined;
   }
 
-  function askAt(f: Frame): { readonly name: string; readonly ask: Ask<S, A, Locals> } {
+  /** What the asked seat's lane holds: undefined outside lanes, where asks know of no draft. */
+  const ownDraft = (s: Readonly<S>, seat: Seat): AnyDraft => draftOf(s, seat) ?? undefined;
+
+  function askAt(f: Frame): { readonly name: string; readonly ask: Ask<S, A, Locals, AnyDraft> } {
     const op = opAt(f);
     if (op?.op !== 'ask') throw new Error(`${f.proc} waits at ${f.at}, which is no ask`);
     return op;
@@ -176,7 +215,7 @@ export function runner<S extends Procedural, A extends Action>(
 
   function offers(s: Readonly<S>, seat: Seat): readonly A[] {
     const f = mustAsk(s, seat);
-    return askAt(f).ask.offers(s, f.vars);
+    return askAt(f).ask.offers(s, f.vars, ownDraft(s, seat));
   }
 
   function apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void {
@@ -186,16 +225,16 @@ export function runner<S extends Procedural, A extends Action>(
     if (lane === undefined) {
       take(s, f, answer, s.stack, { dice, emit });
     } else {
-      take(s, lane.stack.at(-1) as Frame, answer, lane.stack, laneContext(seat, emit));
+      take(s, lane.stack.at(-1) as Frame, answer, lane.stack, laneContext(seat, emit), lane.draft);
       run(s, s.stack, { dice, emit });
     }
   }
 
-  function take(s: S, f: Frame, answer: A, stack: Frame[], context: Context): void {
+  function take(s: S, f: Frame, answer: A, stack: Frame[], context: Context, draft?: AnyDraft): void {
     const { ask } = askAt(f);
     f.at++;
-    ask.take(s, f.vars, answer, context);
-    run(s, stack, context);
+    ask.take(s, f.vars, answer, context, draft);
+    run(s, stack, context, draft);
   }
 
   return {
@@ -210,7 +249,7 @@ export function runner<S extends Procedural, A extends Action>(
     prompt(s, seat) {
       const f = mustAsk(s, seat);
       const { name, ask } = askAt(f);
-      return { ask: `${f.proc}.${name}`, clause: ask.clause, about: ask.about?.(s, f.vars) ?? {} };
+      return { ask: `${f.proc}.${name}`, clause: ask.clause, about: ask.about?.(s, f.vars, ownDraft(s, seat)) ?? {} };
     },
     refuse(s, seat, answer) {
       if (s.stack.length === 0) return refusal('over', 'the game is over');
@@ -218,8 +257,9 @@ export function runner<S extends Procedural, A extends Action>(
       if (f === undefined) return refusal('not-pending', 'it is not for this seat to answer now');
       if (!vocabulary.is(answer)) return refusal('malformed', 'the answer is not one that this rulebook knows');
       const { ask } = askAt(f);
-      if (ask.offers(s, f.vars).some(offer => vocabulary.same(offer, answer))) return null;
-      const why = ask.whyNot?.(s, f.vars, answer);
+      const draft = ownDraft(s, seat);
+      if (ask.offers(s, f.vars, draft).some(offer => vocabulary.same(offer, answer))) return null;
+      const why = ask.whyNot?.(s, f.vars, answer, draft);
       return refusal(
         'not-offered',
         why?.reason ?? `"${vocabulary.print(answer)}" is not on offer now`,
@@ -230,16 +270,21 @@ export function runner<S extends Procedural, A extends Action>(
       const f = top(s);
       return f !== undefined && f.lanes.some(lane => lane.seat === seat);
     },
-    restartLanes(s, seat, reset) {
+    restartLanes(s, seat) {
       const f = top(s);
       const op = f === undefined ? undefined : opAt(f);
       if (f === undefined || op?.op !== 'together') return;
+      f.lanes = f.lanes.map(lane => (lane.seat === seat ? lane : newLane(s, lane.seat, op.lane)));
       for (const lane of f.lanes) {
-        if (lane.seat === seat) continue;
-        reset(s, lane.seat);
-        lane.stack = [frame(op.proc, { ...op.locals, seat: lane.seat })];
-        run(s, lane.stack, { dice: NO_DICE, emit: silent });
+        if (lane.seat !== seat) run(s, lane.stack, { dice: NO_DICE, emit: silent }, lane.draft);
       }
+    },
+    foldDrafts(s) {
+      const f = top(s);
+      const op = f === undefined ? undefined : opAt(f);
+      if (f === undefined || op?.op !== 'together') return;
+      for (const { seat, draft } of f.lanes) op.lane.join(s, seat, draft);
+      f.lanes = f.lanes.map(({ seat, stack }): Lane => ({ seat, stack, draft: undefined }));
     },
   };
 }

@@ -12,18 +12,23 @@ import { bagSize, drawFromBag } from './bag.ts';
 import type { GameEvent, Result, Ruleset, Seat, Viewer } from './contract.ts';
 import type { Procedural, Context } from './procedure.ts';
 import { chapters } from './procedure.ts';
-import { cloneFrames, runner } from './run.ts';
+import { cloneFrames, draftOf, runner } from './run.ts';
 import type { ActionOf } from './vocabulary.ts';
 import { int, vocabularyOf } from './vocabulary.ts';
 
 const verbs = { load: { charges: int(0, 3) }, dare: {}, bear: {} } as const;
 export type SkirmishAction = ActionOf<typeof verbs>;
 
-export interface Skirmish extends Procedural {
+/** What a boat has under seal: -1 before she has chosen. */
+export interface Load {
+  charges: number;
+}
+
+export interface Skirmish extends Procedural<Load> {
   round: number;
   rounds: number;
   powder: number[];
-  /** Charges sealed by each seat; -1 before she has. */
+  /** Charges of each boat once the seals are open; -1 before. */
   sealed: number[];
   hits: number[];
   bag: Bag;
@@ -46,20 +51,31 @@ export type SkirmishEvent = GameEvent &
     | { readonly type: 'revealed' }
   );
 
-const { procedure, step, ask, when, repeat, call, together } = chapters<Skirmish, SkirmishAction>();
+const { procedure, lane, step, ask, when, repeat, call, together } = chapters<Skirmish, SkirmishAction>();
 
-const loading = procedure('loading', { seat: 0 }, [
-  ask('charges', {
-    by: (_s, l) => l.seat as Seat,
-    clause: '1',
-    offers: (s, l) => CHARGES.slice(0, 1 + Math.min(3, s.powder[l.seat] ?? 0)),
-    take: (s, l, a, context) => {
-      if (a.do !== 'load') return;
-      s.sealed[l.seat] = a.charges;
-      emit(context, { type: 'loaded', to: 'all', clause: '1', charges: a.charges });
+/** Both boats load side by side. Each writes to her own draft, and the state learns of it when the last has done so. */
+const loading = lane(
+  'loading',
+  { seat: 0 },
+  {
+    draft: (): Load => ({ charges: -1 }),
+    join: (s, seat, load) => {
+      s.sealed[seat] = load.charges;
     },
-  }),
-]);
+  },
+  [
+    ask('charges', {
+      by: (_s, l) => l.seat as Seat,
+      clause: '1',
+      offers: (s, l) => CHARGES.slice(0, 1 + Math.min(3, s.powder[l.seat] ?? 0)),
+      take: (_s, _l, a, context, load) => {
+        if (a.do !== 'load') return;
+        load.charges = a.charges;
+        emit(context, { type: 'loaded', to: 'all', clause: '1', charges: a.charges });
+      },
+    }),
+  ],
+);
 
 const CHARGES: readonly SkirmishAction[] = [0, 1, 2, 3].map(charges => ({ do: 'load', charges }));
 
@@ -177,13 +193,14 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
   refuse: rules.refuse,
   apply: rules.apply,
   sealed: rules.sealed,
+  foldDrafts: rules.foldDrafts,
   view: (s, who: Viewer) => ({
     round: s.round,
     rounds: s.rounds,
     powder: s.powder.slice(),
     hits: s.hits.slice(),
     counters: bagSize(s.bag),
-    mine: who === 'spectator' ? -1 : (s.sealed[who] ?? -1),
+    mine: draftOf(s, who)?.charges ?? -1,
   }),
   clone: s => ({
     stack: cloneFrames(s.stack),
@@ -195,10 +212,7 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
     bag: s.bag.slice(),
   }),
   result,
-  resample: (s, seat) =>
-    rules.restartLanes(s, seat, (state, other) => {
-      state.sealed[other] = -1;
-    }),
+  resample: rules.restartLanes,
   tally: s => ({ hits0: s.hits[0] ?? 0, hits1: s.hits[1] ?? 0 }),
   evaluate(s, seat) {
     const [mine = 0, theirs = 0] = seat === 0 ? s.hits : s.hits.toReversed();

@@ -13,30 +13,40 @@ import { int, vocabularyOf } from '../src/vocabulary.ts';
 const verbs = { march: { paces: int(1, 3) }, roll: {}, halt: {}, plot: { order: int(0, 2) } } as const;
 type DrillAction = ActionOf<typeof verbs> & Action;
 
-interface Drill extends Procedural {
+interface Drill extends Procedural<{ orders: number[] }> {
   turn: number;
   going: number;
   paces: number[];
   plots: number[][];
 }
 
-const { procedure, step, ask, repeat, forEach, together } = chapters<Drill, DrillAction>();
+const { procedure, lane, step, ask, repeat, forEach, together } = chapters<Drill, DrillAction>();
 const everybody = (s: Readonly<Drill>): readonly number[] => s.paces.map((_, seat) => seat);
 
-const plotting = procedure('plotting', { seat: 0, order: 0 }, [
-  forEach('order', () => [0, 1], [
-    ask('plot', {
-      by: (_s, l) => l.seat as Seat,
-      clause: '2',
-      offers: () => [0, 1, 2].map(order => ({ do: 'plot', order })),
-      take: (s, l, a, context) => {
-        if (a.do !== 'plot') return;
-        s.plots[l.seat]?.push(a.order);
-        context.emit({ type: 'plotted', to: 'all', clause: '2' });
-      },
-    }),
-  ]),
-]);
+const plotting = lane(
+  'plotting',
+  { seat: 0, order: 0 },
+  {
+    draft: (): { orders: number[] } => ({ orders: [] }),
+    join: (s, seat, { orders }) => {
+      s.plots[seat] = orders;
+    },
+  },
+  [
+    forEach('order', () => [0, 1], [
+      ask('plot', {
+        by: (_s, l) => l.seat as Seat,
+        clause: '2',
+        offers: () => [0, 1, 2].map(order => ({ do: 'plot', order })),
+        take: (_s, _l, a, context, { orders }) => {
+          if (a.do !== 'plot') return;
+          orders.push(a.order);
+          context.emit({ type: 'plotted', to: 'all', clause: '2' });
+        },
+      }),
+    ]),
+  ],
+);
 
 const game = procedure('game', { seat: 0 }, [
   repeat(
@@ -117,6 +127,7 @@ const drill = {
   refuse: (s, seat, a) => rules.refuse(s as Drill, seat, a),
   apply: (s, seat, a, dice, emit) => rules.apply(s as Drill, seat, a as DrillAction, dice, emit),
   sealed: (s, seat) => rules.sealed(s as Drill, seat),
+  foldDrafts: s => rules.foldDrafts(s as Drill),
   view: () => ({}),
   clone: s => {
     const { stack, turn, going, paces, plots } = s as Drill;

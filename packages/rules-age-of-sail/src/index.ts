@@ -43,10 +43,8 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   view,
   clone,
   result,
-  resample: (s, seat) =>
-    restartLanes(s, seat, (state, other) => {
-      state.sealed[other] = [];
-    }),
+  /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */
+  resample: restartLanes,
   evaluate,
   tally,
 };

@@ -51,7 +51,7 @@ export const dataDesk: DataDesk = { pack: PACK, validate: validatePack };
 function sealedNow(s: Readonly<Sails>): string {
   const frame = s.stack.at(-1);
   const op = frame === undefined ? undefined : program[frame.proc]?.[frame.at];
-  return op?.op === 'together' ? op.proc : '';
+  return op?.op === 'together' ? op.lane.name : '';
 }
 
 export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
@@ -75,7 +75,8 @@ export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   resample(s, seat, rng) {
     dealHidden(s, seat, rng);
     const reset = RESETS[sealedNow(s)];
-    restartLanes(s, seat, (state, other) => reset?.(state, other));
+    for (const lane of s.stack.at(-1)?.lanes ?? []) if (lane.seat !== seat) reset?.(s, lane.seat);
+    restartLanes(s, seat);
   },
   evaluate,
   // Sealed phases follow each other, and no turn ever passes: beyond a turn's orders it is all guesswork.

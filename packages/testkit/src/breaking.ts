@@ -1,6 +1,7 @@
 /** Skirmish, spoilt on purpose: each check of the testkit is tried on rulebooks that it must not let pass. */
 
 import type { AnyRuleset, Emit, Ruleset, Seat } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import {
   type Skirmish,
   type SkirmishAction,
@@ -42,7 +43,12 @@ export function planned(changes: Partial<Plan<Skirmish>> = {}): AnyPlan {
   return { sources: import.meta.dirname, seeds: 2, budget: 500, randomSets: 1, ...changes };
 }
 
-/** What the other boat has sealed: -1 while she has not. */
-export function hiddenFrom(s: Readonly<Skirmish>, seat: number): number {
-  return s.sealed[1 - seat] ?? -1;
+/** What a boat has sealed: -1 while she has not. */
+export function loadOf(s: Readonly<Skirmish>, seat: Seat): number {
+  return draftOf(s, seat)?.charges ?? -1;
+}
+
+/** What the other boat has sealed. */
+export function hiddenFrom(s: Readonly<Skirmish>, seat: Seat): number {
+  return loadOf(s, seat === 0 ? 1 : 0);
 }

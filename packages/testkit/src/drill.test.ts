@@ -66,7 +66,7 @@ test('after the end, and for a seat that is not asked, nobody can answer', () =>
 });
 
 test('lanes of several seats are answered in any order', () => {
-  const d = lanes(betting, [0, 1], purse());
+  const d = lanes({ ...betting, draft: () => ({}), join: () => {} }, [0, 1], purse());
   expect(d.pending()).toEqual([0, 1]);
   d.sayAs(1, 'pass');
   expect([d.pending(), d.offers(0).length, d.refused('pass', 0)]).toEqual([[0], 4, '']);

@@ -3,7 +3,17 @@
  * `drill.fixture.ts` binds this to its state, answers and events, and adds how its positions are made.
  */
 
-import type { Action, AnyProcedure, Body, Emit, GameEvent, Procedural, Seat, Vocabulary } from '@weathergauge/engine';
+import type {
+  Action,
+  AnyLane,
+  AnyProcedure,
+  Body,
+  Emit,
+  GameEvent,
+  Procedural,
+  Seat,
+  Vocabulary,
+} from '@weathergauge/engine';
 import { runner, isRefusal, scriptedDice, silent } from '@weathergauge/engine';
 
 /** A drill under way: what is pending, and what may be said. Methods that name no seat speak for the first one pending. */
@@ -45,7 +55,7 @@ export interface Drills<S, A extends Action, E extends GameEvent> {
     ...faces: readonly number[]
   ): Drill<S, E>;
   /** Runs a procedure as sealed lanes of these seats, as `together` does. */
-  lanes(proc: AnyProcedure<S, A>, seats: readonly Seat[], s: S, ...faces: readonly number[]): Drill<S, E>;
+  lanes(proc: AnyLane<S, A>, seats: readonly Seat[], s: S, ...faces: readonly number[]): Drill<S, E>;
   context(...faces: readonly number[]): DrillContext<E>;
   /** What was told of one kind. */
   happened<T extends E['type']>(d: { readonly events: readonly E[] }, type: T): Extract<E, { type: T }>[];
@@ -70,7 +80,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
       d.events.filter((event): event is Extract<E, { type: T }> => event.type === type),
   };
 
-  function run(body: Body<S, A, never>, s: S, faces: readonly number[]): Drill<S, E> {
+  function run(body: Body<S, A, never, never>, s: S, faces: readonly number[]): Drill<S, E> {
     // Called from a root of its own: a procedure that calls itself must stay the one of its name.
     const rules = runner<S, A>({ name: 'drill', locals: {}, body: () => body }, language);
     const events: E[] = [];

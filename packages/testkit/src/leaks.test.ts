@@ -1,7 +1,7 @@
 import type { AnyRuleset } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
-import { hiddenFrom, planned, spoil, spoilEvents } from './breaking.ts';
+import { hiddenFrom, loadOf, planned, spoil, spoilEvents } from './breaking.ts';
 import { leakProblems } from './leaks.ts';
 
 const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameters<typeof planned>[0] }> = {
@@ -13,7 +13,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   },
   'a view for spectators': {
     rules: spoil({
-      view: (s, who) => ({ ...skirmish.view(s, who), ...(who === 'spectator' && { mine: s.sealed[1] ?? 0 }) }),
+      view: (s, who) => ({ ...skirmish.view(s, who), ...(who === 'spectator' && { mine: loadOf(s, 1) }) }),
     }),
     says: /a spectator is shown another view/,
   },
@@ -47,7 +47,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     says: /a spectator is told another events when another seat seals/,
   },
   'a lane that shows how long it is': {
-    rules: spoil({ view: (s, who) => ({ ...skirmish.view(s, who), counters: s.sealed[0] ?? 0 }) }),
+    rules: spoil({ view: (s, who) => ({ ...skirmish.view(s, who), counters: loadOf(s, 0) }) }),
     says: /is told another view when another seat seals another order/,
   },
   'a resample that does nothing': {

@@ -37,7 +37,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     says: /the state has no constant anchors/,
   },
   'a clone whose original changes': {
-    rules: spoil({ clone: s => ({ ...skirmish.clone(s), sealed: s.sealed }) }),
+    rules: spoil({ clone: s => ({ ...skirmish.clone(s), stack: s.stack }) }),
     says: /playing on a clone changes its original/,
   },
   'a clone with its keys in another order': {
@@ -55,9 +55,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   },
   'a resample that takes back its own order': {
     rules: spoil({
-      resample: s => {
-        s.sealed = [-1, -1];
-      },
+      resample: (s, seat, rng) => skirmish.resample(s, seat === 0 ? 1 : 0, rng),
     }),
     says: /resample changes the view of its own seat/,
   },
@@ -98,7 +96,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   'lanes in which the first gains': {
     rules: spoil({
       apply(s, seat, answer, dice, emit) {
-        if (answer.do === 'load' && s.sealed.every(charges => charges < 0)) s.powder[seat] = (s.powder[seat] ?? 0) + 1;
+        if (answer.do === 'load' && hiddenFrom(s, seat) < 0) s.powder[seat] = (s.powder[seat] ?? 0) + 1;
         skirmish.apply(s, seat, answer, dice, emit);
       },
     }),

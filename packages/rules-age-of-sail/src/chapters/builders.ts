@@ -4,4 +4,7 @@ import { chapters } from '@weathergauge/engine';
 import type { AgeOfSail } from '../model/state.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 
-export const { procedure, step, ask, when, repeat, forEach, call, together } = chapters<AgeOfSail, AgeOfSailAction>();
+export const { procedure, lane, step, ask, when, repeat, forEach, call, together } = chapters<
+  AgeOfSail,
+  AgeOfSailAction
+>();

@@ -120,7 +120,7 @@ describe('the exchange', () => {
     d.sayAs(0, 'volley aim=masts decks=1');
     expect(d.offers()).toEqual(['engage ship=0 target=3', 'cease-fire']); // her other board
     d.sayAs(0, 'engage ship=0 target=3', 'volley aim=hull decks=3');
-    expect(s.sealed[0]).toEqual([0, 1, 0, 2, 0, 2, 1, 1, 0, 3, 0, 3]);
+    expect(view(s, 0).sealed).toEqual([0, 1, 0, 2, 0, 2, 1, 1, 0, 3, 0, 3]);
   });
 
   test('4.2, R22 decks that fired in the enemy’s turn have fired for the round', () => {
@@ -193,7 +193,7 @@ describe('the exchange', () => {
     const d = drill(exchange, s).sayAs(0, 'engage ship=0 target=1');
     expect(d.offers()).toEqual(['volley aim=hull decks=1', 'volley aim=masts decks=1']);
     d.sayAs(0, 'volley aim=hull decks=1');
-    expect(s.sealed[0]).toHaveLength(4);
+    expect(view(s, 0).sealed).toHaveLength(4);
     expect(d.seat()).toBe(1); // seat 0 is done: her one crew is spoken for
   });
 

@@ -1,10 +1,10 @@
 /** Chapter 4, Combat: the fire of the combat step, one side's or (R22c) both sides' at once. */
 
 import type { Seat, Context } from '@weathergauge/engine';
-import { ask, call, forEach, procedure, repeat, step, together, when } from './builders.ts';
+import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { damage } from './ch4-damage.ts';
 import { bearing, bearsOnAnyone, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
-import type { AgeOfSail, Ship } from '../model/state.ts';
+import type { AgeOfSail, GunsLaid, Ship } from '../model/state.ts';
 import { seatsOf, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Aim, Board } from '../model/vocabulary.ts';
 import { aims } from '../model/vocabulary.ts';
@@ -55,62 +55,81 @@ function anyEngagement(s: Readonly<AgeOfSail>, seat: Seat): boolean {
 }
 
 /** One seat's sealed orders: volley after volley, each written down and none fired. */
-const layGuns = procedure('lay-guns', { seat: 0, ship: -1, target: -1, done: 0 }, [
-  repeat(
-    (s, l) => l.done === 0 && unsealed(s, l.seat as Seat).length > 0,
-    [
-      ask('engage', {
-        by: (_s, l) => l.seat as Seat,
-        clause: 'R22',
-        offers: (s, l) => [...unsealed(s, l.seat as Seat), CEASE],
-        take: (_s, l, a) => {
-          if (a.do === 'cease-fire') l.done = 1;
-          if (a.do !== 'engage') return;
-          l.ship = a.ship;
-          l.target = a.target;
-        },
-      }),
-      when(
-        (_s, l) => l.done === 0,
-        [
-          ask('aim', {
-            by: (_s, l) => l.seat as Seat,
-            clause: '4.4',
-            about: (_s, l) => ({ ship: l.ship, target: l.target }),
-            offers: (s, l) =>
-              volleyOffers(s, l.ship, l.target, heldDecks(s, l.seat as Seat, shipOf(s, l.ship), shipOf(s, l.target))),
-            take: (s, l, a) => {
-              if (a.do === 'volley') s.sealed[l.seat]?.push(l.ship, l.target, aims.indexOf(a.aim), a.decks);
-            },
-          }),
-        ],
-      ),
-    ],
-  ),
-]);
+const layGuns = lane(
+  'lay-guns',
+  { seat: 0, ship: -1, target: -1, done: 0 },
+  {
+    draft: (): GunsLaid => ({ volleys: [] }),
+    join: (s, seat, { volleys }) => {
+      s.sealed[seat] = volleys;
+    },
+  },
+  [
+    repeat(
+      (s, l, laid) => l.done === 0 && unsealed(s, l.seat as Seat, laid).length > 0,
+      [
+        ask('engage', {
+          by: (_s, l) => l.seat as Seat,
+          clause: 'R22',
+          offers: (s, l, laid) => [...unsealed(s, l.seat as Seat, laid), CEASE],
+          take: (_s, l, a) => {
+            if (a.do === 'cease-fire') l.done = 1;
+            if (a.do !== 'engage') return;
+            l.ship = a.ship;
+            l.target = a.target;
+          },
+        }),
+        when(
+          (_s, l) => l.done === 0,
+          [
+            ask('aim', {
+              by: (_s, l) => l.seat as Seat,
+              clause: '4.4',
+              about: (_s, l) => ({ ship: l.ship, target: l.target }),
+              offers: (s, l, laid) =>
+                volleyOffers(s, l.ship, l.target, heldDecks(s, laid, shipOf(s, l.ship), shipOf(s, l.target))),
+              take: (_s, l, a, _context, { volleys }) => {
+                if (a.do === 'volley') volleys.push(l.ship, l.target, aims.indexOf(a.aim), a.decks);
+              },
+            }),
+          ],
+        ),
+      ],
+    ),
+  ],
+);
 
 /** What the seat may still add to its sealed volleys. */
-function unsealed(s: Readonly<AgeOfSail>, seat: Seat): AgeOfSailAction[] {
+function unsealed(s: Readonly<AgeOfSail>, seat: Seat, laid: Readonly<GunsLaid>): AgeOfSailAction[] {
   return seatEngagements(s, seat).filter(
-    a => a.do === 'engage' && hasDecksLeft(s, seat, shipOf(s, a.ship), shipOf(s, a.target)),
+    a => a.do === 'engage' && hasDecksLeft(s, laid, shipOf(s, a.ship), shipOf(s, a.target)),
   );
 }
 
-function hasDecksLeft(s: Readonly<AgeOfSail>, seat: Seat, ship: Readonly<Ship>, target: Readonly<Ship>): boolean {
-  return decksToFire(ship, bearing(ship, target)) > heldDecks(s, seat, ship, target);
+function hasDecksLeft(
+  s: Readonly<AgeOfSail>,
+  laid: Readonly<GunsLaid>,
+  ship: Readonly<Ship>,
+  target: Readonly<Ship>,
+): boolean {
+  return decksToFire(ship, bearing(ship, target)) > heldDecks(s, laid, ship, target);
 }
 
-/** Decks that sealed volleys of this seat have spoken for on the board that bears: on either board, for a prize's crew. */
-function heldDecks(s: Readonly<AgeOfSail>, seat: Seat, ship: Readonly<Ship>, target: Readonly<Ship>): number {
+/** Decks that the volleys laid so far have spoken for on the board that bears: on either board, for a prize's crew. */
+function heldDecks(
+  s: Readonly<AgeOfSail>,
+  { volleys }: Readonly<GunsLaid>,
+  ship: Readonly<Ship>,
+  target: Readonly<Ship>,
+): number {
   const board: Board | null = bearing(ship, target);
-  const sealed = s.sealed[seat] ?? [];
   let onBoard = 0;
   let inAll = 0;
-  for (let i = 0; i < sealed.length; i += 4) {
-    if (sealed[i] !== ship.id) continue;
-    const decks = sealed[i + 3] as number;
+  for (let i = 0; i < volleys.length; i += 4) {
+    if (volleys[i] !== ship.id) continue;
+    const decks = volleys[i + 3] as number;
     inAll += decks;
-    if (bearing(ship, shipOf(s, sealed[i + 1] as number)) === board) onBoard += decks;
+    if (bearing(ship, shipOf(s, volleys[i + 1] as number)) === board) onBoard += decks;
   }
   return ship.crew < 0 ? onBoard : inAll;
 }

@@ -84,8 +84,13 @@ export interface Articles {
 }
 export type Edge = 'west' | 'east' | 'south' | 'north';
 
+/** Volleys that a seat has under seal for an exchange (R22): ship, target, aim, decks. */
+export interface GunsLaid {
+  volleys: number[];
+}
+
 export interface AgeOfSail {
-  stack: Frame[];
+  stack: Frame<GunsLaid>[];
   articles: Articles;
   areas: readonly Area[];
   windFrom: number;
@@ -96,7 +101,7 @@ export interface AgeOfSail {
   /** Whose turn it is. */
   active: Side;
   ships: Ship[];
-  /** Sealed volleys of the exchange, by seat: ship, target, aim, decks. */
+  /** Volleys of the exchange as the seals were opened, by seat: ship, target, aim, decks. */
   sealed: number[][];
   /** Volleys rolled and not yet marked off: ship, target, aim, hits, sixes. */
   volleys: number[];

@@ -1,6 +1,7 @@
 /** What a seat or a spectator sees, built up from nothing. All but the sealed volleys of an exchange lies open. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import { allowance } from '../chapters/ch2-sailing.ts';
 import { scores } from '../chapters/ch5-victory.ts';
 import type { AgeOfSail, Area, Edge, Ship, Side } from './state.ts';
@@ -79,7 +80,7 @@ export function view(s: Readonly<AgeOfSail>, who: Viewer): AgeOfSailView {
     areas: s.areas,
     ships,
     scores: scores(s),
-    sealed: who === 'spectator' ? [] : (s.sealed[who] ?? []).slice(),
+    sealed: draftOf(s, who)?.volleys.slice() ?? [],
     over: s.over,
   };
 }

@@ -140,9 +140,9 @@ function witness(procedure: string, step: string, look: (s: Readonly<Convoy>, l:
     if (op.op !== 'step' || op.name !== step) continue;
     const running = op as { run: typeof op.run };
     const { run } = op;
-    running.run = (s, l, context) => {
+    running.run = (s, l, context, draft) => {
       for (const item of look(s, l)) witnessed.add(item);
-      run(s, l, context);
+      run(s, l, context, draft);
     };
   }
 }

@@ -34,7 +34,7 @@ const veerOf = (ship: Readonly<Ship>, card: number): number => cardOf(ship.deck,
 /** A lane of the gunnery phase, or of another, under way for seat 0. */
 function during(proc: string): Frame[] {
   const frame = (name: string): Frame => ({ proc: name, at: 0, vars: {}, loops: [], lanes: [] });
-  return [{ ...frame('turn'), lanes: [{ seat: 0, stack: [frame(proc)] }] }];
+  return [{ ...frame('turn'), lanes: [{ seat: 0, stack: [frame(proc)], draft: {} }] }];
 }
 
 describe('the value of a position', () => {

@@ -3,7 +3,7 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { actionOffers, actionRefusal, drink, freeHands, mayDrink } from './a3-actions.ts';
 import { cardOffers, cardRefusal, plansCard } from './b2-cards.ts';
-import { ask, procedure, repeat, step, when } from './builders.ts';
+import { ask, lane, UNDRAFTED, repeat, step, when } from './builders.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BASIC, bitOf, inAction, ordered, ownerOf, shipOf } from '../model/state.ts';
 import type { CrewAction, SailsAction } from '../model/vocabulary.ts';
@@ -29,7 +29,7 @@ export const SEAL: readonly SailsAction[] = [{ do: 'seal' }];
  * B2.1, R30 The sealed lane of one seat: its ships in any order. It writes a card (`first` in the Basic rules, else
  * `second`), `orders` and `settled`, and nothing else. B2.4 Nobody is told of it; R45 allies have lanes of their own.
  */
-export const planning = procedure('planning', { seat: 0, ship: -1, planned: 0 }, [
+export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, UNDRAFTED, [
   repeat(
     (s, l) => nextShip(s, l.seat, -1) >= 0,
     [

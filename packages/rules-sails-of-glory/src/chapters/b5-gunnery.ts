@@ -15,7 +15,7 @@ import {
   rangeOf,
 } from './b5-laying.ts';
 import { firepower, musketry } from './b7-damage.ts';
-import { ask, procedure, repeat } from './builders.ts';
+import { ask, lane, UNDRAFTED, repeat } from './builders.ts';
 import { bandOf, CENTRAL } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, inAction, isShip, LEFT, ordered, STANDARD, shipOf, volleyCode } from '../model/state.ts';
@@ -58,7 +58,7 @@ function musketOffer(ship: number, target: number): SailsAction {
 }
 
 /** B5.1 Sealed lane of one seat: all its ships in any order, until it ceases fire or nothing is left to order. */
-export const gunnery = procedure('gunnery', { seat: 0, done: 0 }, [
+export const gunnery = lane('gunnery', { seat: 0, done: 0 }, UNDRAFTED, [
   repeat(
     (s, l) => l.done === 0 && anyFire(s, l.seat),
     [

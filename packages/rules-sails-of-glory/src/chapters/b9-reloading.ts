@@ -2,7 +2,7 @@
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { BALL, DOUBLE } from './b5-laying.ts';
-import { ask, procedure, repeat } from './builders.ts';
+import { ask, lane, UNDRAFTED, repeat } from './builders.ts';
 import { tell } from '../model/events.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, AT_WORK, IDLE, inAction, LEFT, NOBODY, ordered, STANDARD, shipOf } from '../model/state.ts';
@@ -23,7 +23,7 @@ const OFFERS: readonly (readonly (readonly SailsAction[])[])[] = Array.from({ le
 const SINGLE: typeof OFFERS = OFFERS.map(ship => ship.map(offers => offers.slice(0, -1)));
 
 /** S8.1 Sealed lane of one seat: every broadside that may be loaded, one after the other. */
-export const reloading = procedure('reloading', { seat: 0 }, [
+export const reloading = lane('reloading', { seat: 0 }, UNDRAFTED, [
   repeat(
     (s, l) => nextToLoad(s, l.seat) >= 0,
     [

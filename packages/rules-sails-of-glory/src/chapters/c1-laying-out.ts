@@ -30,7 +30,7 @@ import {
   zoneOf,
 } from './c1-zones.ts';
 import { legScores, scores } from './c2-victory.ts';
-import { ask, call, forEach, procedure, repeat, step, together, when } from './builders.ts';
+import { ask, call, forEach, lane, UNDRAFTED, procedure, repeat, step, together, when } from './builders.ts';
 import { DUCK_POND } from '../model/data/berths.ts';
 import { RULER } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
@@ -107,7 +107,7 @@ const berth: Berth = { x: 0, y: 0, heading: 0 };
  * R43 The sealed lane of a seat: its ships one by one, by column, row and heading; on a line there is no row, on a ring a
  * bearing takes the place of both. Until the lanes join, a placed ship stays `unplaced` and is marked as settled.
  */
-export const berthing = procedure('berthing', chart, [
+export const berthing = lane('berthing', chart, UNDRAFTED, [
   forEach('ship', (s, l) => s.ships.filter(ship => ship.seat === l.seat && isUnplaced(ship)).map(ship => ship.id), [
     step('room', (s, l) => {
       l.first = 0;

@@ -6,7 +6,7 @@
 import type { Seat } from '@weathergauge/engine';
 import { manoeuvres } from './b2-cards.ts';
 import { helmOffers, SEAL } from './b2-planning.ts';
-import { ask, forEach, procedure, when } from './builders.ts';
+import { ask, forEach, lane, UNDRAFTED, when } from './builders.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BATTLE, BUILDING, inAction, isShip, ownerOf, STANDARD, shipOf } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
@@ -24,7 +24,7 @@ const SET_SAILS: readonly (readonly SailsAction[])[] = ids.map(ship =>
 );
 
 /** The sealed lane of one seat. It writes `shot`, `sails` and `first` of its own ships. */
-export const fittingOut = procedure('fitting-out', { seat: 0, ship: 0, side: 0 }, [
+export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, UNDRAFTED, [
   when(
     (s, l) => s.articles.level >= STANDARD && vesselsOf(s, l.seat).length > 0,
     [

@@ -3,7 +3,7 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { applyNow, checkSurrender, crewBoxes, drawRandomizer, E } from './b7-damage.ts';
 import { isOverwhelmed } from './b7-log.ts';
-import { ask, forEach, procedure, repeat, step, together } from './builders.ts';
+import { ask, forEach, lane, UNDRAFTED, procedure, repeat, step, together } from './builders.ts';
 import { tell } from '../model/events.ts';
 import { areGrappled, firstToSpeak, knots, opponentsOf, touchedBy } from './o10-grapnels.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -20,7 +20,7 @@ const CHOICES: readonly (readonly SailsAction[])[] = Array.from({ length: MOST_V
 ]);
 
 /** O10.2 The sealed choice of one seat: a counter for each of its ships alongside an enemy. */
-const choosing = procedure('boarding-choice', { seat: 0, ship: 0 }, [
+const choosing = lane('boarding-choice', { seat: 0, ship: 0 }, UNDRAFTED, [
   forEach('ship', (s, l) => choosers(s, l.seat as Seat), [
     ask('choose', {
       by: (s, l) => ownerOf(s, l.ship),

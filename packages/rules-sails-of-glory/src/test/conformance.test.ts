@@ -149,8 +149,8 @@ function witness(procedure: string, step: string, look: (s: Readonly<Sails>) => 
     if (op.op !== 'step' || op.name !== step) continue;
     const running = op as { run: typeof op.run };
     const { run } = op;
-    running.run = (s, l, context) => {
-      run(s, l, context);
+    running.run = (s, l, context, draft) => {
+      run(s, l, context, draft);
       for (const item of look(s)) witnessed.add(item);
     };
   }

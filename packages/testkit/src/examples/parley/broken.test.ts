@@ -1,7 +1,7 @@
 /** What only a rulebook with hidden cards and long lanes can get wrong. */
 
 import type { AnyRuleset, Ruleset } from '@weathergauge/engine';
-import { chapters, runner } from '@weathergauge/engine';
+import { chapters, draftOf, runner } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../fuzz.ts';
 import { leakProblems } from '../../leaks.ts';
@@ -31,7 +31,7 @@ describe('leaks catches', () => {
   });
 
   test('an order that is logged before it is opened', () => {
-    const spoilt = spoil({ sealed: (s, seat) => parley.sealed(s, seat) && s.bids[seat] !== 2 });
+    const spoilt = spoil({ sealed: (s, seat) => parley.sealed(s, seat) && draftOf(s, seat)?.gold !== 2 });
     expect(leakProblems(spoilt, planned())).toContainEqual(expect.stringMatching(/is told another log/));
   });
 
@@ -63,7 +63,7 @@ describe('twins catches', () => {
   test('a lane that looks over at another', () => {
     const spoilt = spoil({
       apply(s, seat, answer, dice, emit) {
-        if (answer.do === 'bid' && s.bids.some(bid => bid > 0)) s.points[seat] = 1;
+        if (answer.do === 'bid' && parley.pending(s).length < s.cards.length) s.points[seat] = 1;
         parley.apply(s, seat, answer, dice, emit);
       },
     });

@@ -7,13 +7,18 @@
  */
 
 import type { GameEvent, Procedural, Ruleset, Seat } from '@weathergauge/engine';
-import { chapters, cloneFrames, runner, int, vocabularyOf } from '@weathergauge/engine';
+import { chapters, cloneFrames, draftOf, runner, int, vocabularyOf } from '@weathergauge/engine';
 
 const verbs = { bid: { gold: int(0, 2) }, raise: { gold: int(1, 3) }, stand: {} } as const;
 const vocabulary = vocabularyOf(verbs);
 type Said = NonNullable<ReturnType<typeof vocabulary.parse>>;
 
-export interface Parley extends Procedural {
+/** What a seat bids under seal: -1 before it has. */
+export interface Bid {
+  gold: number;
+}
+
+export interface Parley extends Procedural<Bid> {
   round: number;
   rounds: number;
   cards: number[];
@@ -34,35 +39,45 @@ export interface ParleyView {
 export type ParleyEvent = GameEvent & { readonly seat?: number; readonly card?: number };
 
 const DECK = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const { procedure, step, ask, when, repeat, together } = chapters<Parley, Said>();
+const { procedure, lane, step, ask, when, repeat, together } = chapters<Parley, Said>();
 const add = (list: number[], at: number, gold: number) => list.splice(at, 1, (list[at] ?? 0) + gold);
 const all = (s: Readonly<Parley>) => s.cards.map((_, seat) => seat as Seat);
 
-const bidding = procedure('bidding', { seat: 0 }, [
-  ask('bid', {
-    by: (_s, l) => l.seat as Seat,
-    clause: '2',
-    offers: () => [0, 1, 2].map(gold => ({ do: 'bid', gold })),
-    take: (s, l, a) => {
-      if (a.do === 'bid') s.bids[l.seat] = a.gold;
+const bidding = lane(
+  'bidding',
+  { seat: 0 },
+  {
+    draft: (): Bid => ({ gold: -1 }),
+    join: (s, seat, bid) => {
+      s.bids[seat] = bid.gold;
     },
-  }),
-  when(
-    (s, l) => s.bids[l.seat] === 2,
-    [
-      ask('raise', {
-        by: (_s, l) => l.seat as Seat,
-        clause: '2',
-        offers: () => [{ do: 'stand' }, ...[1, 2, 3].map(gold => ({ do: 'raise' as const, gold }))],
-        take: (s, l, a, context) => {
-          if (a.do !== 'raise') return;
-          add(s.bids, l.seat, a.gold);
-          context.emit({ type: 'raised', to: [l.seat as Seat], clause: '2' });
-        },
-      }),
-    ],
-  ),
-]);
+  },
+  [
+    ask('bid', {
+      by: (_s, l) => l.seat as Seat,
+      clause: '2',
+      offers: () => [0, 1, 2].map(gold => ({ do: 'bid', gold })),
+      take: (_s, _l, a, _context, bid) => {
+        if (a.do === 'bid') bid.gold = a.gold;
+      },
+    }),
+    when(
+      (_s, _l, bid) => bid.gold === 2,
+      [
+        ask('raise', {
+          by: (_s, l) => l.seat as Seat,
+          clause: '2',
+          offers: () => [{ do: 'stand' }, ...[1, 2, 3].map(gold => ({ do: 'raise' as const, gold }))],
+          take: (_s, l, a, context, bid) => {
+            if (a.do !== 'raise') return;
+            bid.gold += a.gold;
+            context.emit({ type: 'raised', to: [l.seat as Seat], clause: '2' });
+          },
+        }),
+      ],
+    ),
+  ],
+);
 
 const game = procedure('game', { best: 0 }, [
   repeat(
@@ -150,10 +165,11 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
   refuse: rules.refuse,
   apply: rules.apply,
   sealed: rules.sealed,
+  foldDrafts: rules.foldDrafts,
   view: (s, who) => ({
     round: s.round,
     cards: s.cards.map((card, seat) => (seat === who || s.open[seat] === 1 ? card : 0)),
-    bid: who === 'spectator' ? -1 : (s.bids[who] ?? -1),
+    bid: draftOf(s, who)?.gold ?? -1,
     points: s.points.slice(),
   }),
   clone: s => ({
@@ -175,9 +191,7 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     const unknown = DECK.filter(card => !s.cards.some((held, at) => held === card && known(at)));
     const dealt = dealtTo(s.cards.length, n => rng.below(n), unknown);
     s.cards = s.cards.map((card, at) => (known(at) ? card : (dealt[at] ?? 0)));
-    rules.restartLanes(s, seat, (state, other) => {
-      state.bids[other] = -1;
-    });
+    rules.restartLanes(s, seat);
   },
   evaluate: (s, seat) => (s.points[seat] ?? 0) / s.rounds,
   tally: (s, seat) => ({ points: s.points[seat] ?? 0 }),

@@ -3,8 +3,9 @@ import { configure, isRefusal, seededDice } from '@weathergauge/engine';
 import { capsuleTouchesPolygon, isConvexPolygon, polygonsTouch } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { allowance, intoWind } from '../chapters/ch2-sailing.ts';
-import { hullsTouch } from '../chapters/ch2-track.ts';
-import { berth, layOut } from '../chapters/ch5-laying-out.ts';
+import { hullsTouch } from '../chapters/ch2-courses.ts';
+import { berth } from '../chapters/ch5-berths.ts';
+import { layOut } from '../chapters/ch5-laying-out.ts';
 import { compassNames } from '../model/compass-names.ts';
 import { SHIP_NAMES } from '../model/data/navies.ts';
 import { HALF_BEAM, HALF_KEEL, KEEL_X, KEEL_Y } from '../model/data/tables.ts';
@@ -310,14 +311,14 @@ describe('laying out', () => {
 
   test('R75 berths lie 5 cm apart along the edge and 4, 9 or 14 cm from it', () => {
     const s = sea();
-    expect([0, 1, 2].map(row => berth(s, 'west', 0, row))).toEqual([
+    expect([0, 1, 2].map(row => berth(s.articles, 'west', 0, row))).toEqual([
       { x: 4 * CM, y: 5 * CM },
       { x: 9 * CM, y: 5 * CM },
       { x: 14 * CM, y: 5 * CM },
     ]);
-    expect(berth(s, 'east', 1, 0)).toEqual({ x: 96 * CM, y: 10 * CM });
-    expect(berth(s, 'south', 2, 1)).toEqual({ x: 15 * CM, y: 9 * CM });
-    expect(berth(s, 'north', 18, 2)).toEqual({ x: 95 * CM, y: 86 * CM });
+    expect(berth(s.articles, 'east', 1, 0)).toEqual({ x: 96 * CM, y: 10 * CM });
+    expect(berth(s.articles, 'south', 2, 1)).toEqual({ x: 15 * CM, y: 9 * CM });
+    expect(berth(s.articles, 'north', 18, 2)).toEqual({ x: 95 * CM, y: 86 * CM });
   });
 
   test('R75 a berth that is taken is not offered again, nor a full column', () => {
@@ -406,7 +407,11 @@ describe('islands and shoals', () => {
         for (let column = 0; column < length / (5 * CM) - 1; column++) {
           for (let berths = 0; berths < 3 * 8; berths++) {
             const heading = berths % 8;
-            const ship = { ...(s.ships[0] as Ship), ...berth(s, edge, column, Math.floor(berths / 8)), heading };
+            const ship = {
+              ...(s.ships[0] as Ship),
+              ...berth(s.articles, edge, column, Math.floor(berths / 8)),
+              heading,
+            };
             expect(areas.some(area => touches(ship, area))).toBe(false);
           }
         }

@@ -3,6 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { turnPoints } from '@weathergauge/seamanship';
 import { ask, call, procedure, repeat, step, when } from './builders.ts';
+import { turned } from './ch2-courses.ts';
 import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch2-sailing.ts';
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
 import { drift, runAhead, turnPoint, wasHalted } from './ch2-track.ts';
@@ -131,10 +132,6 @@ function sailingOffers(
   if (l.used === 0) for (const leader of leadersOf(s, ship)) offers.push({ do: 'follow', leader }); // 2.12
   offers.push(ANCHOR); // 2.14, R16
   if (l.used >= LEAST_RUN_MM) offers.push(END); // 2.6, R7
-}
-
-function turned(heading: number, to: Board): number {
-  return turnPoints(heading, to === 'port' ? -1 : 1, 8);
 }
 
 function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, context: Context): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adrift, allowance, crippled, intoWind, isPirate, mastFactor, mustSail } from './ch2-sailing.ts';
+import { adrift, allowance, crippled, intoWind, mastFactor, mustSail } from './ch2-sailing.ts';
+import { isPirate } from './ch3-ships.ts';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { Ship } from '../model/state.ts';
 

@@ -1,7 +1,7 @@
 /** Chapter 2, Movement: squadrons in line, each ship turning where her leader turned. */
 
 import { abeam8, ahead8 } from '@weathergauge/seamanship';
-import { isPirate } from './ch2-sailing.ts';
+import { isPirate } from './ch3-ships.ts';
 import { MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { afloat } from '../model/state.ts';

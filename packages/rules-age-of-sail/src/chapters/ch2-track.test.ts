@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { helm } from './ch2-helm.ts';
 import { movement } from './ch2-orders.ts';
-import { hullsTouch } from './ch2-track.ts';
+import { hullsTouch } from './ch2-courses.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { add, CM, drill, happened, patch, sea } from '../test/drill.fixture.ts';
 import { areFouled } from './ch4-grapnels.ts';

@@ -5,11 +5,11 @@
 
 import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
-import { capsulesTouch, capsuleTouchesPolygon, stepX8, stepY8 } from '@weathergauge/seamanship';
+import { capsuleTouchesPolygon } from '@weathergauge/seamanship';
 import { downwind } from './ch1-wind.ts';
+import { arcFrom, straightX, straightY, touchAt, turned } from './ch2-courses.ts';
 import type { Arc } from '../model/data/tables.ts';
 import {
-  ARCS,
   DRIFT_MM,
   GROUNDS_ON,
   HALF_BEAM,
@@ -38,15 +38,13 @@ export function runAhead(s: AgeOfSail, ship: Ship, mm: number, context: Context)
  * the hull then lies clear of what stopped it, however little of the arc that leaves her.
  */
 export function turnPoint(s: AgeOfSail, ship: Ship, to: Board, context: Context): number {
-  const starboard = to === 'starboard';
-  const [portArc, starboardArc] = ARCS[ship.heading] as readonly [Arc, Arc];
-  const arc = starboard ? starboardArc : portArc;
+  const arc = arcFrom(ship.heading, to);
   const fromX = ship.x;
   const fromY = ship.y;
-  const turned = (ship.heading + (starboard ? 1 : 7)) & 7;
+  const after = turned(ship.heading, to);
   const sailed = walk(s, ship, ship.heading, arc, TURN_MM, context);
-  if (sailed === TURN_MM) ship.heading = turned;
-  else if (halt.kind !== '') settle(s, ship, fromX, fromY, arc, sailed, turned);
+  if (sailed === TURN_MM) ship.heading = after;
+  else if (halt.kind !== '') settle(s, ship, fromX, fromY, arc, sailed, after);
   tellTrack(s, ship, to, '2.11', sailed, context);
   return sailed;
 }
@@ -110,28 +108,6 @@ function tellTrack(
   }
 }
 
-/** R19 Contact alone looks at hulls: two keels within a beam of each other. */
-export function hullsTouch(a: Readonly<Ship>, b: Readonly<Ship>): boolean {
-  return touchAt(a.x, a.y, KEEL_X[a.heading] as number, KEEL_Y[a.heading] as number, b);
-}
-
-function touchAt(x: number, y: number, keelX: number, keelY: number, b: Readonly<Ship>): boolean {
-  const bx = KEEL_X[b.heading] as number;
-  const by = KEEL_Y[b.heading] as number;
-  return capsulesTouch(
-    x - keelX,
-    y - keelY,
-    x + keelX,
-    y + keelY,
-    HALF_BEAM,
-    b.x - bx,
-    b.y - by,
-    b.x + bx,
-    b.y + by,
-    HALF_BEAM,
-  );
-}
-
 function touchesArea(x: number, y: number, keelX: number, keelY: number, area: Readonly<Area>): boolean {
   return capsuleTouchesPolygon(x - keelX, y - keelY, x + keelX, y + keelY, HALF_BEAM, area.outline);
 }
@@ -173,8 +149,8 @@ function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: num
   lookAround(s, ship, mm * MM);
   if (nearAreas.length === 0) ship.soundings = 0;
   const clear = nearShips.length === 0 && nearAreas.length === 0;
-  const endX = fromX + (arc ? (arc.x[mm - 1] as number) : stepX8(course, mm * MM));
-  const endY = fromY + (arc ? (arc.y[mm - 1] as number) : stepY8(course, mm * MM));
+  const endX = fromX + (arc ? (arc.x[mm - 1] as number) : straightX(course, mm));
+  const endY = fromY + (arc ? (arc.y[mm - 1] as number) : straightY(course, mm));
   // The table is convex, and an arc of one point stays close enough to its chord.
   if (clear && onTable(s, endX, endY)) {
     ship.x = endX;
@@ -184,8 +160,8 @@ function walk(s: AgeOfSail, ship: Ship, course: number, arc: Arc | null, mm: num
   let keelX = KEEL_X[ship.heading] as number;
   let keelY = KEEL_Y[ship.heading] as number;
   for (let k = 1; k <= mm; k++) {
-    const x = fromX + (arc ? (arc.x[k - 1] as number) : stepX8(course, k * MM));
-    const y = fromY + (arc ? (arc.y[k - 1] as number) : stepY8(course, k * MM));
+    const x = fromX + (arc ? (arc.x[k - 1] as number) : straightX(course, k));
+    const y = fromY + (arc ? (arc.y[k - 1] as number) : straightY(course, k));
     const nextKeelX = arc ? (arc.keelX[k - 1] as number) : keelX;
     const nextKeelY = arc ? (arc.keelY[k - 1] as number) : keelY;
     const barrier = barrierTo(s, ship, keelX, keelY, x, y, nextKeelX, nextKeelY);
@@ -245,17 +221,9 @@ function barrierTo(
  * R62 A turn broken off between two points of the compass: back along the arc to the first place where the hull, on the
  * nearer of the two headings, touches no more than it did when the turn began.
  */
-function settle(
-  s: AgeOfSail,
-  ship: Ship,
-  fromX: number,
-  fromY: number,
-  arc: Arc,
-  sailed: number,
-  turned: number,
-): void {
+function settle(s: AgeOfSail, ship: Ship, fromX: number, fromY: number, arc: Arc, sailed: number, after: number): void {
   for (let k = sailed; k >= 1; k--) {
-    const heading = k * 2 > TURN_MM ? turned : ship.heading;
+    const heading = k * 2 > TURN_MM ? after : ship.heading;
     const x = fromX + (arc.x[k - 1] as number);
     const y = fromY + (arc.y[k - 1] as number);
     if (!clearAt(s, x, y, KEEL_X[heading] as number, KEEL_Y[heading] as number)) continue;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boarding, fightingDice } from './ch4-boarding.ts';
 import { lastShots } from './ch4-exchange.ts';
-import { cells, cellsLost } from './ch5-victory.ts';
+import { cells } from './ch3-ships.ts';
+import { cellsLost } from './ch5-victory.ts';
 import { NAVY_TITLES, SHIP_NAMES } from '../model/data/navies.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';
 import { clone, newShip } from '../model/state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from './ch2-orders.ts';
-import { hullsTouch } from './ch2-track.ts';
+import { hullsTouch } from './ch2-courses.ts';
 import { boarding, disentangling, fightingDice } from './ch4-boarding.ts';
 import { fireRemoval } from './ch4-fire.ts';
 import { decksToFire } from './ch4-gunnery.ts';

@@ -3,7 +3,7 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { roll, rollPool } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
-import { hullsTouch } from './ch2-track.ts';
+import { hullsTouch } from './ch2-courses.ts';
 import { HULL_REACH, NEEDS_SIX } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import { areFouled, foul, unfoul } from './ch4-grapnels.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { repairs } from './ch2-orders.ts';
 import { lastShots } from './ch4-exchange.ts';
-import { rakesFrom } from './ch4-rake.ts';
+import { rakesFrom } from './ch4-bearing.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';

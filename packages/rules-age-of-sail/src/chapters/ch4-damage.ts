@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { abeam8, quarter8 } from '@weathergauge/seamanship';
 import { ask, procedure, repeat, step, when } from './builders.ts';
-import { rakesFrom } from './ch4-rake.ts';
+import { rakesFrom } from './ch4-bearing.ts';
 import { FIRE_SIXES } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';

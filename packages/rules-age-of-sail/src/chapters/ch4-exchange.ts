@@ -3,7 +3,8 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { damage } from './ch4-damage.ts';
-import { bearing, bearsOnAnyone, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
+import { bearing } from './ch4-bearing.ts';
+import { bearsOnAnyone, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
 import type { AgeOfSail, GunsLaid, Ship } from '../model/state.ts';
 import { seatsOf, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Aim, Board } from '../model/vocabulary.ts';

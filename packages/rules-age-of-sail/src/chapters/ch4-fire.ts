@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { forEach, procedure, step } from './builders.ts';
-import { bandOf } from './ch4-gunnery.ts';
+import { bandOf } from './ch4-bearing.ts';
 import { catchFire } from './ch4-damage.ts';
 import { BANDS, DOUSE, FOUNDERS_ON, HIGH_SEAS } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from './ch2-orders.ts';
 import { lastShots } from './ch4-exchange.ts';
-import { bandOf, bearing, canEngage, decksToFire, needed } from './ch4-gunnery.ts';
+import { bandOf, bearing, needed } from './ch4-bearing.ts';
+import { canEngage, decksToFire } from './ch4-gunnery.ts';
 import { game } from './ch5-sequence.ts';
 import { add, drill, happened, patch, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';

@@ -1,12 +1,12 @@
-/** Chapter 4, Combat: firing. Arcs, ranges, the volley and what it hits. */
+/** Chapter 4, Combat: firing. Who may fire at whom, the volley and what it hits. */
 
 import type { Modifier, Context } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
-import { abeam8, ahead8, segmentTouchesPolygon, sightBlocked } from '@weathergauge/seamanship';
+import { segmentTouchesPolygon, sightBlocked } from '@weathergauge/seamanship';
 import { ask, call, procedure, step } from './builders.ts';
+import { bearing, needed, rakesFrom } from './ch4-bearing.ts';
 import { damage } from './ch4-damage.ts';
-import { rakesFrom } from './ch4-rake.ts';
-import { BANDS, HALF_BEAM, HALF_KEEL, KEEL_X, KEEL_Y, LONGEST_SHOT } from '../model/data/tables.ts';
+import { HALF_BEAM, HALF_KEEL, KEEL_X, KEEL_Y, LONGEST_SHOT } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Area, Ship } from '../model/state.ts';
 import { afloat, enemies, shipOf } from '../model/state.ts';
@@ -88,14 +88,6 @@ export function canEngage(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, target: 
   return board !== null && decksToFire(ship, board) > 0 && sightClear(s, ship, target);
 }
 
-/** 4.1, R1, R19, R20 The board whose guns bear: 90 degrees to each side, limits included, from centre to centre. */
-export function bearing(ship: Readonly<Ship>, target: Readonly<Ship>): Board | null {
-  const abeam = abeam8(ship.heading, target.x - ship.x, target.y - ship.y);
-  const ahead = ahead8(ship.heading, target.x - ship.x, target.y - ship.y);
-  if (Math.abs(ahead) > Math.abs(abeam)) return null;
-  return abeam >= 0 ? 'starboard' : 'port';
-}
-
 /**
  * 4.2 Decks on that board that have not fired this round; 4.20, R49, R69 a prize serves no more decks than she has crew
  * for.
@@ -150,22 +142,6 @@ function nearLine(a: Readonly<Ship>, b: Readonly<Ship>, x: number, y: number, re
     y >= (a.y < b.y ? a.y : b.y) - reach &&
     y <= (a.y > b.y ? a.y : b.y) + reach
   );
-}
-
-/** 4.5, R21 The range band of a distance, by its square: a limit belongs to the nearer band. -1 beyond the last. */
-export function bandOf(dx: number, dy: number): number {
-  const d2 = dx * dx + dy * dy;
-  for (let band = 0; band < BANDS.length; band++) {
-    const { reach } = BANDS[band] as (typeof BANDS)[number];
-    if (d2 <= reach * reach) return band;
-  }
-  return -1;
-}
-
-/** 4.5 The least face that hits; 7 out of range. */
-export function needed(ship: Readonly<Ship>, target: Readonly<Ship>, aim: Aim): number {
-  const band = BANDS[bandOf(target.x - ship.x, target.y - ship.y)];
-  return band === undefined ? 7 : band[aim];
 }
 
 /** 4.2, 4.5 One die a deck. The decks are spent whatever they hit. */

@@ -1,15 +1,10 @@
 /** Chapter 5, Game Sequence: who has won. */
 
 import type { Result, Seat } from '@weathergauge/engine';
-import { HULL_UNITS, NAVY_DECKS, PIRATE_DECKS, PRIZE_POINTS } from '../model/data/tables.ts';
-import { isPirate } from './ch2-sailing.ts';
+import { PRIZE_POINTS } from '../model/data/tables.ts';
+import { cells } from './ch3-ships.ts';
 import type { AgeOfSail, Ship, Side } from '../model/state.ts';
 import { afloat, sideOf } from '../model/state.ts';
-
-/** 3.2, 3.3 Twelve cells on a navy's record, ten on a pirate's. */
-export function cells(ship: Readonly<Ship>): number {
-  return 2 * (isPirate(ship) ? PIRATE_DECKS : NAVY_DECKS) + 3 + HULL_UNITS;
-}
 
 /** R54 Cells marked off by the enemy as things stand: mended masts and decks sent to prizes do not count. */
 export function cellsLost(ship: Readonly<Ship>): number {

@@ -5,7 +5,13 @@ import type { Aim, Board, Mast } from './vocabulary.ts';
 
 type Happening =
   | { readonly type: 'revealed' }
-  | { readonly type: 'laid-out'; readonly ship: number }
+  | {
+      readonly type: 'laid-out';
+      readonly ship: number;
+      readonly x: number;
+      readonly y: number;
+      readonly heading: number;
+    }
   | { readonly type: 'first-mover'; readonly faces: readonly number[]; readonly side: number }
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'turn'; readonly side: number }

@@ -3,7 +3,8 @@
 import type { Frame, Seat } from '@weathergauge/engine';
 import { cloneFrames } from '@weathergauge/engine';
 import type { Polygon } from '@weathergauge/seamanship';
-import { NAVY_DECKS, PIRATE_DECKS, HULL_UNITS } from './data/tables.ts';
+import { decksOf } from '../chapters/ch3-ships.ts';
+import { HULL_UNITS } from './data/tables.ts';
 import type { Condition, Navy } from './vocabulary.ts';
 
 export type Side = 0 | 1;
@@ -110,7 +111,7 @@ export interface AgeOfSail {
 }
 
 export function newShip(id: number, name: string, navy: Navy, seat: Seat): Ship {
-  const decks = navy === 'privateers' ? PIRATE_DECKS : NAVY_DECKS;
+  const decks = decksOf({ navy });
   return {
     id,
     name,

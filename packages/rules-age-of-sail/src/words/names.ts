@@ -1,7 +1,7 @@
 /** What things are called, before any sentence is made: ships, fleets, lengths, places. */
 
 import type { Seat } from '@weathergauge/engine';
-import { isqrt, oppositePoint } from '@weathergauge/seamanship';
+import { oppositePoint } from '@weathergauge/seamanship';
 import { compassNames } from '../model/compass-names.ts';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { MM, UNIT_MM } from '../model/data/tables.ts';
@@ -76,15 +76,6 @@ export function place(x: number, y: number): string {
 /** Rounded first: a hair beyond the edge is 0.0 and not -0.0. */
 function centimetres(hundredths: number): string {
   return (Math.round(hundredths / MM) / UNIT_MM).toFixed(1);
-}
-
-/** Between two centres, rounded up to the millimetre, so that what reads as 4 cm is within 4 cm. */
-export function range(a: ShipView, b: ShipView): string {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const d2 = dx * dx + dy * dy;
-  const floor = isqrt(d2);
-  return length(Math.ceil((floor * floor === d2 ? floor : floor + 1) / MM));
 }
 
 /** Off the table before she is laid out. */

@@ -48,7 +48,7 @@ const verbs: Readonly<Record<AgeOfSailAction['do'], AgeOfSailAction>> = {
 const heard = { to: 'all', clause: '5.1' } as const;
 const happenings: { readonly [T in AgeOfSailEvent['type']]: Extract<AgeOfSailEvent, { readonly type: T }> } = {
   revealed: { ...heard, type: 'revealed' },
-  'laid-out': { ...heard, type: 'laid-out', ship: 0 },
+  'laid-out': { ...heard, type: 'laid-out', ship: 0, x: 4000, y: 5000, heading: 2 },
   'first-mover': { ...heard, type: 'first-mover', faces: [4, 2], side: 0 },
   round: { ...heard, type: 'round', round: 3 },
   turn: { ...heard, type: 'turn', side: 1 },

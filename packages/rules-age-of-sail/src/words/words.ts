@@ -1,16 +1,17 @@
 /** Data into words: which sentence of `words/en.ts` says it, and with which names. */
 
 import type { Modifier, Prompt, Seat, Words } from '@weathergauge/engine';
-import { abeam8, withinHalfPointAstern8 } from '@weathergauge/seamanship';
-import { bandOf } from '../chapters/ch4-gunnery.ts';
-import { BANDS, DRIFT_MM, LEAST_RUN_MM, MM, TACK_MM, TURN_MM } from '../model/data/tables.ts';
+import type { Shot } from '../chapters/ch4-bearing.ts';
+import { shotAt } from '../chapters/ch4-bearing.ts';
+import { rowOff } from '../chapters/ch5-berths.ts';
+import { BANDS, DRIFT_MM, LEAST_RUN_MM, MM, TACK_MM, TURN_MM, UNIT_MM } from '../model/data/tables.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
 import { board } from './board.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';
-import type { AgeOfSailAction, Board } from '../model/vocabulary.ts';
+import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { masts } from '../model/vocabulary.ts';
 import { en } from './en.ts';
-import { fleetLetter, fleetName, length, place, pointName, range, seatName, shipName } from './names.ts';
+import { fleetLetter, fleetName, length, place, pointName, seatName, shipName } from './names.ts';
 
 export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
@@ -22,25 +23,10 @@ export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
 };
 
 /** How one ship lies to another's guns; null out of range. */
-function shot(
-  view: AgeOfSailView,
-  id: number,
-  targetId: number,
-): { off: string; board: Board; hull: number; masts: number; raking: boolean } | null {
+function shot(view: AgeOfSailView, id: number, targetId: number): Shot | null {
   const ship = view.ships[id];
   const target = view.ships[targetId];
-  if (ship === undefined || target === undefined) return null;
-  const dx = target.x - ship.x;
-  const dy = target.y - ship.y;
-  const band = BANDS[bandOf(dx, dy)];
-  if (band === undefined) return null;
-  return {
-    off: range(ship, target),
-    board: abeam8(ship.heading, dx, dy) >= 0 ? 'starboard' : 'port',
-    hull: band.hull,
-    masts: band.masts,
-    raking: withinHalfPointAstern8(target.heading, -dx, -dy),
-  };
+  return ship === undefined || target === undefined ? null : shotAt(ship, target);
 }
 
 /** A question for every ask of the procedures, by its name. */
@@ -77,7 +63,7 @@ function aimQuestion(v: AgeOfSailView, about: (key: string) => number): string {
   const target = shipName(v, about('target'));
   const laid = shot(v, about('ship'), about('target'));
   if (laid === null) return en.ask.aimFar(ship, target);
-  return en.ask.aim(ship, target, laid.off, laid.hull, laid.masts, laid.raking);
+  return en.ask.aim(ship, target, length(laid.mm), laid.hull, laid.masts, laid.raking);
 }
 
 function fallenMasts(ship: ShipView | undefined): string {
@@ -88,15 +74,12 @@ function prompt(view: AgeOfSailView, { ask, about }: Prompt): string {
   return QUESTIONS[ask]?.(view, key => about[key] ?? 0) ?? en.ask.other;
 }
 
-/** Centimetres from the edge of the three rows of berths (R75). */
-const ROWS_OFF = [4, 9, 14] as const;
-
 function action(v: AgeOfSailView, a: AgeOfSailAction): string {
   switch (a.do) {
     case 'station':
       return en.act.station(shipName(v, a.ship), a.column + 1);
     case 'moor':
-      return en.act.moor(a.row + 1, ROWS_OFF[a.row] ?? 0, pointName(a.heading));
+      return en.act.moor(a.row + 1, rowOff(a.row) / MM / UNIT_MM, pointName(a.heading));
     case 'terms':
       return en.act.terms;
     case 'fight-on':
@@ -160,7 +143,7 @@ function engage(v: AgeOfSailView, ship: number, target: number): string {
   const laid = shot(v, ship, target);
   const names = [shipName(v, ship), shipName(v, target)] as const;
   if (laid === null) return en.act.engageFar(...names);
-  return en.act.engage(...names, laid.off, laid.board, laid.hull, laid.masts, laid.raking);
+  return en.act.engage(...names, length(laid.mm), laid.board, laid.hull, laid.masts, laid.raking);
 }
 
 function event(v: AgeOfSailView, e: AgeOfSailEvent): string {

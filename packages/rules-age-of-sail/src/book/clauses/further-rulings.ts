@@ -108,7 +108,7 @@ export const furtherRulings: ClauseIndex = [
     title: 'Berths',
     summary:
       'Laid out by choice, the sides place ships in turn, in berths 5 cm apart along their edge and 4, 9 or 14 cm from it.',
-    source: 'chapters/ch5-laying-out.ts',
+    source: 'chapters/ch5-berths.ts',
   },
   {
     id: 'R76',

@@ -7,7 +7,7 @@ export const rulings: ClauseIndex = [
     id: 'R1',
     title: 'Port is left',
     summary: 'Port guns bear to the left, starboard guns to the right: the book’s labels are swapped, as by a slip.',
-    source: 'chapters/ch4-gunnery.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: 'R2',
@@ -55,7 +55,7 @@ export const rulings: ClauseIndex = [
     title: 'A true circle',
     summary:
       'A point is an arc of a circle 16 cm round: 18.01 mm ahead, 7.46 mm to the side, 45 degrees of heading. Eight points lead back to the start.',
-    source: 'chapters/ch2-track.ts',
+    source: 'chapters/ch2-courses.ts',
   },
   {
     id: 'R9',
@@ -130,19 +130,19 @@ export const rulings: ClauseIndex = [
     title: 'From centre to centre',
     summary:
       'Range, arc and blast are measured between centres. Contact alone uses hulls: a keel of 3 cm with half a centimetre around it.',
-    source: 'chapters/ch4-gunnery.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: 'R20',
     title: 'Limits of the arc',
     summary: 'A target at exactly 45 or 135 degrees off the bow is within the arc.',
-    source: 'chapters/ch4-gunnery.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: 'R21',
     title: 'Limits of the bands',
     summary: 'Exactly 4, 8 and 12 cm belong to the nearer band: the shooter has the benefit of the doubt.',
-    source: 'chapters/ch4-gunnery.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: 'R22',
@@ -189,13 +189,13 @@ export const rulings: ClauseIndex = [
     title: 'How wide is right astern',
     summary:
       'Within 22.5 degrees of dead astern each hull hit takes a cell on both sides, a unit of hull where a side has no deck: half a point is the least the compass knows.',
-    source: 'chapters/ch4-rake.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: 'R29',
     title: 'No rake from ahead',
     summary: 'Fire from ahead is not doubled: the book names the stern alone.',
-    source: 'chapters/ch4-rake.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: 'R30',
@@ -385,7 +385,7 @@ export const rulings: ClauseIndex = [
     title: 'Privateers are the pirates',
     summary:
       'One class under two names, with two decks on each side: the fleet list has the one word, the ship list the other.',
-    source: 'chapters/ch2-sailing.ts',
+    source: 'chapters/ch3-ships.ts',
   },
   {
     id: 'R59',

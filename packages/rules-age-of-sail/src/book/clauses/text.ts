@@ -143,13 +143,13 @@ export const text: ClauseIndex = [
     id: '3.2',
     title: 'Navy record',
     summary: 'Three gun decks to port and three to starboard, three masts, three units of hull: 12 cells.',
-    source: 'model/data/tables.ts',
+    source: 'chapters/ch3-ships.ts',
   },
   {
     id: '3.3',
     title: 'Pirate record',
     summary: 'Two gun decks to port and two to starboard, three masts, three units of hull: 10 cells.',
-    source: 'model/data/tables.ts',
+    source: 'chapters/ch3-ships.ts',
   },
   {
     id: '3.4',
@@ -168,7 +168,7 @@ export const text: ClauseIndex = [
     id: '4.1',
     title: 'Arcs of fire',
     summary: 'The decks of each board bear over 90 degrees, from 45 degrees off the bow to 45 degrees off the stern.',
-    source: 'chapters/ch4-gunnery.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: '4.2',
@@ -192,7 +192,7 @@ export const text: ClauseIndex = [
     id: '4.5',
     title: 'Range table',
     summary: 'To hit hull: 3+ to 4 cm, 4+ to 8 cm, 5+ to 12 cm. To hit masts: 4+, 5+ and 6. Beyond 12 cm nothing.',
-    source: 'chapters/ch4-gunnery.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: '4.6',
@@ -216,7 +216,7 @@ export const text: ClauseIndex = [
     id: '4.9',
     title: 'Stern rake',
     summary: 'Fire from right astern does its damage to both sides of the target alike.',
-    source: 'chapters/ch4-rake.ts',
+    source: 'chapters/ch4-bearing.ts',
   },
   {
     id: '4.10',

@@ -1,0 +1,20 @@
+/** Chapter 3, Ships: what a damage record has. */
+
+import { HULL_UNITS, NAVY_DECKS, PIRATE_DECKS } from '../model/data/tables.ts';
+import type { Navy } from '../model/vocabulary.ts';
+import { masts } from '../model/vocabulary.ts';
+
+/** 3.3, R58 Privateers are the pirates of the ship rules. */
+export function isPirate({ navy }: { readonly navy: Navy }): boolean {
+  return navy === 'privateers';
+}
+
+/** 3.2, 3.3 On each side of her. */
+export function decksOf(ship: { readonly navy: Navy }): number {
+  return isPirate(ship) ? PIRATE_DECKS : NAVY_DECKS;
+}
+
+/** 3.2, 3.3 Twelve cells on a navy's record, ten on a pirate's. */
+export function cells(ship: { readonly navy: Navy }): number {
+  return 2 * decksOf(ship) + masts.length + HULL_UNITS;
+}

@@ -1,0 +1,24 @@
+/**
+ * What a picture of the table needs of the rules: the chapters' own functions and tables, gathered in one entry of the
+ * package. Only files without procedures may be taken from here, or a page that draws would load the whole book.
+ */
+
+export { arcFrom, hullsTouch, legsOf } from '../chapters/ch2-courses.ts';
+export { adrift, allowance, pointsOff } from '../chapters/ch2-sailing.ts';
+export type { Course, Leg } from '../chapters/ch2-courses.ts';
+export { cells, decksOf } from '../chapters/ch3-ships.ts';
+export { bearing, GUN_ARCS, rangeInMm, shotAt } from '../chapters/ch4-bearing.ts';
+export type { Lying, Shot } from '../chapters/ch4-bearing.ts';
+export { berth, freeRows } from '../chapters/ch5-berths.ts';
+export {
+  BANDS,
+  HALF_BEAM,
+  HALF_KEEL,
+  HIGH_SEAS,
+  HULL_UNITS,
+  LONGEST_SHOT,
+  MM,
+  TURN_MM,
+  UNIT_MM,
+  WIND_MOST,
+} from './data/tables.ts';

@@ -22,7 +22,7 @@ export function inspectLightly(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m:
   if (new Set(m.pending).size < m.pending.length) say('a seat is pending twice');
   for (const seat of m.pending) {
     if (!seatsOf(the).includes(seat)) say(`seat ${seat} is pending and is not at the table`);
-    const offers = ruleset.offers(m.s, seat);
+    const offers = m.offers(seat);
     if (offers.length === 0) say('a pending seat has no offer');
     const texts = offers.map(offer => ruleset.vocabulary.print(offer));
     if (new Set(texts).size < texts.length) say(`an offer is repeated: ${firstRepeated(texts)}`);
@@ -36,24 +36,30 @@ export function inspectDeeply(ruleset: AnyRuleset, the: Case, m: Moment, found: 
   const say: Say = what => found.add(m.where, what);
   for (const odd of unplain(m.s, STATE, 'state')) say(odd);
   const before = textOf(m.s);
-  for (const seat of m.pending) inspectOffers(ruleset, m.s, seat, say);
+  for (const seat of m.pending) inspectOffers(ruleset, m, seat, say);
   for (const seat of seatsOf(the)) inspectFigures(ruleset, m.s, seat, say);
+  const told = new Set<string>();
   for (const who of viewersOf(the)) {
     const view = ruleset.view(m.s, who);
     for (const odd of unplain(view, SHOWN, `view for ${who}`)) say(odd);
+    // Words are made from the view alone: where two see the same, the same is said to them.
+    const text = JSON.stringify(view);
+    if (told.has(text)) continue;
+    told.add(text);
     inspectWord(ruleset.words.board(view), 'board', say);
     for (const seat of seatsOf(the)) inspectWord(ruleset.words.seat(view, seat), 'name of a seat', say);
   }
   if (textOf(m.s) !== before) say('looking at the state changes it');
 }
 
-function inspectOffers(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): void {
+function inspectOffers(ruleset: AnyRuleset, m: Moment, seat: Seat, say: Say): void {
   const { vocabulary, words } = ruleset;
+  const { s } = m;
   const view = ruleset.view(s, seat);
   const prompt = ruleset.prompt(s, seat);
   for (const odd of unplain(prompt, SHOWN, 'prompt')) say(odd);
   inspectWord(words.prompt(view, prompt), `prompt ${prompt.ask}`, say);
-  const offers = ruleset.offers(s, seat);
+  const offers = m.offers(seat);
   for (const offer of offers) {
     const text = vocabulary.print(offer);
     if (!vocabulary.is(offer)) say(`offer "${text}" is not in the vocabulary`);

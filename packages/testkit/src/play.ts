@@ -23,6 +23,8 @@ export interface Moment {
   readonly at: number;
   readonly where: string;
   readonly pending: readonly Seat[];
+  /** Asked of the rulebook once, however many look at them. */
+  offers(seat: Seat): readonly Action[];
   readonly rng: Dice & Rng;
 }
 
@@ -78,7 +80,7 @@ export function playOut(ruleset: AnyRuleset, plan: AnyPlan, game: Game, found: F
     where = `${label} decision=${at}`;
     const pending = attempt(found, where, 'pending', () => ruleset.pending(s));
     if (pending === undefined) return { decisions: at, s };
-    const m: Moment = { s, at, where, pending, rng };
+    const m: Moment = { s, at, where, pending, offers: once(seat => ruleset.offers(s, seat)), rng };
     attempt(found, where, 'hearing of events', () => watch.events?.(events, m));
     events = [];
     attempt(found, where, 'looking at the game', () => watch.moment?.(m));
@@ -88,7 +90,7 @@ export function playOut(ruleset: AnyRuleset, plan: AnyPlan, game: Game, found: F
       found.add(where, `the game does not end within ${longest} decisions`);
       return { decisions: at, s };
     }
-    const offers = attempt(found, where, 'offers', () => ruleset.offers(s, seat)) ?? [];
+    const offers = attempt(found, where, 'offers', () => m.offers(seat)) ?? [];
     if (offers.length === 0) {
       found.add(where, `a pending seat has no offer`);
       return { decisions: at, s };
@@ -102,6 +104,11 @@ export function playOut(ruleset: AnyRuleset, plan: AnyPlan, game: Game, found: F
     if (!worked(found, where, said, () => ruleset.apply(s, seat, answer, dice, emit)))
       return { decisions: at, s: undefined };
   }
+}
+
+function once(ask: (seat: Seat) => readonly Action[]): (seat: Seat) => readonly Action[] {
+  const known: (readonly Action[] | undefined)[] = [];
+  return seat => (known[seat] ??= ask(seat));
 }
 
 function worked(found: Findings, where: string, what: string, run: () => void): boolean {

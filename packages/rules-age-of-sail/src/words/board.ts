@@ -71,18 +71,18 @@ function map(v: AgeOfSailView): string[] {
   const ships = shipsByCell(v, cm, columns, rows);
   const lines: string[] = [];
   for (let row = rows - 1; row >= 0; row--) {
-    const cells = Array.from({ length: columns }, (_, column) =>
-      cell(v, ships.get(row * columns + column), column, row),
-    );
-    lines.push(`${String(row * cm).padStart(MARGIN - 1)} ${cells.join('')}`.trimEnd());
+    let line = `${String(row * cm).padStart(MARGIN - 1)} `;
+    for (let column = 0; column < columns; column++) line += cell(v, ships.get(row * columns + column), column, row);
+    lines.push(line.trimEnd());
   }
   const ticks = Array.from({ length: Math.ceil(columns / TICK) }, (_, i) => String(i * TICK * cm).padEnd(2 * TICK));
   lines.push(`${' '.repeat(MARGIN)}${ticks.join('')}`.trimEnd(), en.board.legend(cm), en.board.signs);
   return lines;
 
   function cell(view: AgeOfSailView, here: readonly ShipView[] | undefined, column: number, row: number): string {
-    const [ship, ...others] = here ?? [];
-    if (ship !== undefined) return shipLetter(view, ship) + (others.length > 0 ? '+' : (ARROWS[ship.heading] ?? '?'));
+    const ship = here?.[0];
+    if (here !== undefined && ship !== undefined)
+      return shipLetter(view, ship) + (here.length > 1 ? '+' : (ARROWS[ship.heading] ?? '?'));
     return ground(view, (column + 0.5) * cm * CM, (row + 0.5) * cm * CM);
   }
 }
@@ -100,6 +100,7 @@ function shipsByCell(v: AgeOfSailView, cm: number, columns: number, rows: number
 }
 
 function ground(v: AgeOfSailView, x: number, y: number): string {
+  if (v.areas.length === 0) return ' ·';
   const under = v.areas.filter(area => pointInPolygon(x, y, area.outline));
   if (under.some(area => area.kind === 'island')) return '▲▲';
   return under.length > 0 ? '~~' : ' ·';

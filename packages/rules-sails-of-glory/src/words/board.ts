@@ -21,7 +21,7 @@ function heading(v: SailsView): string {
 function sketch(v: SailsView): string[] {
   const cell = v.width / WIDE;
   const rows = Math.max(1, Math.round(v.height / (2 * cell)));
-  const grid = Array.from({ length: rows }, () => Array.from({ length: WIDE }, () => ' '));
+  const grid = Array.from({ length: rows }, () => Array<string>(WIDE).fill(' '));
   const put = (x: number, y: number, text: string): void => {
     const row = grid[Math.min(rows - 1, Math.max(0, Math.floor((v.height - y) / (2 * cell))))];
     const column = Math.min(WIDE - text.length, Math.max(0, Math.floor(x / cell)));

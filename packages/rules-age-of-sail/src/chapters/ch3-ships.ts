@@ -1,8 +1,8 @@
 /** Chapter 3, Ships: what a damage record has. */
 
 import { HULL_UNITS, NAVY_DECKS, PIRATE_DECKS } from '../model/data/tables.ts';
-import type { Navy } from '../model/vocabulary.ts';
-import { masts } from '../model/vocabulary.ts';
+import type { Navy } from '../model/terms.ts';
+import { masts } from '../model/terms.ts';
 
 /** 3.3, R58 Privateers are the pirates of the ship rules. */
 export function isPirate({ navy }: { readonly navy: Navy }): boolean {

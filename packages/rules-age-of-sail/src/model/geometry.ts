@@ -22,3 +22,4 @@ export {
   UNIT_MM,
   WIND_MOST,
 } from './data/tables.ts';
+export { masts } from './terms.ts';

@@ -2,19 +2,9 @@
 
 import type { ActionOf } from '@weathergauge/engine';
 import { int, vocabularyOf, word } from '@weathergauge/engine';
+import { aims, boards, masts } from './terms.ts';
 
-export const navies = ['england', 'france', 'united-provinces', 'spain', 'privateers'] as const;
-export type Navy = (typeof navies)[number];
-
-/** The two halves of every ship and of every turn of the helm. */
-export const boards = ['port', 'starboard'] as const;
-export type Board = (typeof boards)[number];
-
-export const masts = ['fore', 'main', 'mizzen'] as const;
-export type Mast = (typeof masts)[number];
-
-export const aims = ['hull', 'masts'] as const;
-export type Aim = (typeof aims)[number];
+export * from './terms.ts';
 
 /**
  * `drifting` and `fouled` are not here: they follow from masts, crew and grapnels.

@@ -1,11 +1,10 @@
 /** How well ships lie, as an agent sees it: who threatens whom, and where a move under way can still end. */
 
 import type { Sailing } from '../chapters/ch01-sailing.ts';
-import { turnsOf } from '../chapters/ch01-sailing.ts';
-import { rangeOf } from '../chapters/ch02-gunnery.ts';
 import { canBoard, fightPool, grapplePool, mayBoard } from '../chapters/ch06-pools.ts';
 import { sightClear } from '../chapters/ch11-fog.ts';
 import { passage, voyage, winsAgainst } from './tables.ts';
+import { rangeOf, turnsOf } from '../model/abilities.ts';
 import { arcOf, distance, EXIT, LAND, neighbour, NOWHERE, rakes, SHALLOW, sectorOf } from '../model/chart.ts';
 import {
   AHEAD,

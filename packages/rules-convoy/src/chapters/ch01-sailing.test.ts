@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowFor } from './ch01-sailing.ts';
+import { rowFor } from '../model/abilities.ts';
 import { columnOf, COLUMNS, distance, hexAt, HEXES, neighbour, NOWHERE, rowOf, ROWS } from '../model/chart.ts';
 import { AHEAD, FRONT_QUARTER, REAR, REAR_QUARTER } from '../model/data/tables.ts';
 import { add, happened, sea } from '../test/drill.fixture.ts';

@@ -5,13 +5,13 @@ import { roll } from '@weathergauge/engine';
 import { ask, call, procedure, repeat, step, when } from './builders.ts';
 import { anyShot, shoot, shots } from './ch02-gunnery.ts';
 import { anyLurker, opportunity } from './ch02-reactions.ts';
-import { mayPress } from './ch04-zero-levels.ts';
 import { boarding } from './ch06-boarding.ts';
 import { alongside, anyAlongside } from './ch06-pools.ts';
 import { enterFog } from './ch11-fog.ts';
 import { enterShallows } from './ch12-shallows.ts';
+import { extraHexOn, mayPress, mostAdded, rowFor, turnsOf } from '../model/abilities.ts';
 import { EXIT, LAND, NOWHERE, neighbour } from '../model/chart.ts';
-import { AHEAD, BASE, EXTRA_HEX, MERCHANT_TURNS, MOST_ADDED, ROW_OF, WARSHIP_TURNS } from '../model/data/tables.ts';
+import { AHEAD, BASE } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { CONVOY, ownerOf, shipOf } from '../model/state.ts';
@@ -114,24 +114,9 @@ export const sail = procedure('sail', move, () => [
   ),
 ]);
 
-/** R4 How the wind stands to a facing: the row of the table. */
-export function rowFor(s: Readonly<Convoy>, facing: number): number {
-  return ROW_OF[(facing - s.windTo + 6) % 6] as number;
-}
-
 /** R5, R10 Hexes of her allowance that she has not sailed. */
 function hexesLeft(l: Readonly<Sailing>): number {
   return l.stopped === 1 ? 0 : Math.max(0, (BASE[l.row] as number) + l.added - l.moved);
-}
-
-/** 1.12, 1.13, 1.14, R16 Changes of direction in one move. */
-export function turnsOf(ship: Readonly<Ship>): number {
-  return ship.kind === 'merchant' ? MERCHANT_TURNS : (WARSHIP_TURNS[ship.size] as number);
-}
-
-/** 1.9, 1.10 The least face that gives her another hex. */
-export function extraHexOn(ship: Readonly<Ship>): number {
-  return EXTRA_HEX[ship.quality] as number;
 }
 
 /** R13, R14, R48 May she enter the hex ahead, or leave the map there? */
@@ -173,7 +158,7 @@ function mayRoll(s: Readonly<Convoy>, ship: Readonly<Ship>, l: Readonly<Sailing>
     l.failed === 0 &&
     l.stopped === 0 &&
     l.moved === (BASE[l.row] as number) + l.added &&
-    l.added < ((MOST_ADDED[l.row] as readonly number[])[ship.size] as number) &&
+    l.added < mostAdded(ship, l.row) &&
     (l.row !== AHEAD || l.spun === 1) &&
     mayPress(ship) &&
     clearAhead(s, ship)
@@ -226,7 +211,7 @@ function takeOrder(s: Convoy, l: Sailing, a: ConvoyAction, context: Context): vo
       l.fresh = 0;
       change(s, ship, l, a.to, 'R8', context);
       l.row = Math.min(l.row, rowFor(s, ship.facing)); // R5
-      l.added = Math.min(l.added, (MOST_ADDED[l.row] as readonly number[])[ship.size] as number);
+      l.added = Math.min(l.added, mostAdded(ship, l.row));
       if (l.row === AHEAD) l.stopped = 1; // R6
       break;
     case 'spin':

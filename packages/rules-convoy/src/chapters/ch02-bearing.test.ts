@@ -3,7 +3,7 @@
 import { axialToOddR, hexRing, hexRotate, oddRToAxial } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { sail } from './ch01-sailing.ts';
-import { rangeOf } from './ch02-gunnery.ts';
+import { rangeOf } from '../model/abilities.ts';
 import { arcOf, hexAt, LAND, rakes } from '../model/chart.ts';
 import { add, drill, sea } from '../test/drill.fixture.ts';
 import type { Offset } from '../test/duel.fixture.ts';

@@ -8,22 +8,21 @@ import { CHASER, poolParts } from './ch02-pool-parts.ts';
 import { zeroLevels } from './ch04-zero-levels.ts';
 import { mayReturn, mayShoot } from './ch09-captured.ts';
 import { sightClear } from './ch11-fog.ts';
-import { arcOf, distance, rakes } from '../model/chart.ts';
+import { BROADSIDES, rangeOf } from '../model/abilities.ts';
+import { isRaking } from '../model/batteries.ts';
+import { arcOf, distance } from '../model/chart.ts';
 import {
   BY_QUALITY,
   BY_SIZE,
   CHASER_DICE,
-  CHASER_RANGE,
   FEWEST_DICE,
   HIT,
   LONGEST_SHOT,
-  MERCHANT_RANGE,
   OPPORTUNITY_RANGE,
   PER_GUN,
   RAKING,
   REACTION,
   SHORT,
-  WARSHIP_RANGE,
 } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
@@ -36,9 +35,6 @@ export const OWN = 0;
 export const OPPORTUNITY = 1;
 export const RETURN = 2;
 const HOW = ['own', 'opportunity', 'return'] as const;
-
-/** Batteries 0 and 1 are broadsides, 2 and 3 chasers. */
-const BROADSIDES = 2;
 
 const FIRE: readonly (readonly ConvoyAction[])[] = batteries.map(battery =>
   Array.from({ length: MOST_SHIPS }, (_, target) => ({ do: 'fire', battery, target })),
@@ -112,12 +108,6 @@ export const shoot: Procedure<Convoy, ConvoyAction, Shot> = procedure('shoot', s
   ),
 ]);
 
-/** 2.1-2.3 */
-export function rangeOf(ship: Readonly<Ship>, battery: number): number {
-  if (battery >= BROADSIDES) return CHASER_RANGE;
-  return ship.kind === 'merchant' ? MERCHANT_RANGE : (WARSHIP_RANGE[ship.size] as number);
-}
-
 /** R30, 10.3 Enemies under a flag, prizes too; nobody fires at struck or burnt ships. */
 function isTarget(ship: Readonly<Ship>, target: Readonly<Ship>): boolean {
   return target.side !== NOBODY && target.side !== ship.side && target.condition === 'sailing';
@@ -167,18 +157,13 @@ export function lyingInWait(s: Readonly<Convoy>, ship: Readonly<Ship>, target: R
   return reacting(s, ship, target, OPPORTUNITY_RANGE);
 }
 
-/** 2.8, R19 Warships in their own turn; a prize has no shot in hers. */
-function isRaking(ship: Readonly<Ship>, target: Readonly<Ship>, how: number): boolean {
-  return how === OWN && ship.kind === 'warship' && rakes(target.facing, target.at, ship.at);
-}
-
 /** 2.4, 2.7, 2.9, 2.14, R22 Dice of a broadside. */
 export function pool(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>, how: number): number {
   let dice = PER_GUN * ship.gun + (BY_QUALITY[ship.quality] as number) + zeroLevels(ship);
   const steps = ship.size - target.size;
   dice += BY_SIZE * (s.articles.perStep ? steps : Math.sign(steps)); // 2.5, 2.10, R21
   if (distance(ship.at, target.at) <= s.articles.short) dice += SHORT; // 2.6, R20
-  if (isRaking(ship, target, how)) dice += RAKING;
+  if (how === OWN && isRaking(ship, target)) dice += RAKING;
   if (how !== OWN) dice += REACTION; // 2.13
   return dice < FEWEST_DICE ? FEWEST_DICE : dice;
 }
@@ -199,7 +184,7 @@ function fire(s: Convoy, l: Shot, context: Context): void {
     l.hits += sixes(again);
   }
   l.again = !chaser && s.articles.reroll === 'whole' && l.hits < l.dice ? 1 : 0;
-  const raking = !chaser && isRaking(ship, target, l.how);
+  const raking = !chaser && l.how === OWN && isRaking(ship, target);
   const parts = (): readonly Modifier[] => (chaser ? CHASER : poolParts(s, ship, target, raking, l.how !== OWN));
   tellShot(l, raking, faces, again, isHeard(context) ? parts() : UNTOLD, context);
 }

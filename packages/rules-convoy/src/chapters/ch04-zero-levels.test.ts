@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sail } from './ch01-sailing.ts';
 import { OPPORTUNITY, OWN, pool, RETURN } from './ch02-gunnery.ts';
 import { zeroLevels } from './ch04-zero-levels.ts';
-import { recoveryDice } from './ch08-recovery.ts';
+import { recoveryDice } from '../model/abilities.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';
 import { blanks, put, sixes } from '../test/duel.fixture.ts';
 import type { Ship } from '../model/state.ts';

@@ -7,8 +7,3 @@ import type { Ship } from '../model/state.ts';
 export function zeroLevels(ship: Readonly<Ship>): number {
   return (ship.crew === 0 ? CREW_ZERO : 0) + (ship.sail === 0 ? SAIL_ZERO : 0);
 }
-
-/** 1.16, 4.3, R15 No dice for hexes from the moment the last sail is lost; hexes already earned are hers. */
-export function mayPress(ship: Readonly<Ship>): boolean {
-  return ship.sail > 0;
-}

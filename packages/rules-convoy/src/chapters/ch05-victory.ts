@@ -1,7 +1,8 @@
 /** Game turn sequence: when the game ends, and who has won. */
 
 import type { Result, Seat } from '@weathergauge/engine';
-import { EXITED, MERCHANT_PRIZE, STILL_SAILING, WARSHIP_LOST, WARSHIP_PRIZE } from '../model/data/tables.ts';
+import { prizeOf } from '../model/abilities.ts';
+import { EXITED, STILL_SAILING, WARSHIP_LOST } from '../model/data/tables.ts';
 import type { Convoy, Ship, Side } from '../model/state.ts';
 import { CONVOY, isActive, NOBODY, RAIDERS } from '../model/state.ts';
 
@@ -29,16 +30,16 @@ function atStake(ship: Readonly<Ship>): boolean {
 /** R55 What a ship is worth as things stand, for the convoy (positive) or the raiders (negative). */
 export function worth(s: Readonly<Convoy>, ship: Readonly<Ship>): number {
   if (ship.kind === 'merchant') {
-    if (ship.flag === NOBODY) return ship.side === NOBODY ? 0 : signed(ship.side, MERCHANT_PRIZE[ship.size] as number);
+    if (ship.flag === NOBODY) return ship.side === NOBODY ? 0 : signed(ship.side, prizeOf(ship));
     if (ship.condition === 'exited') return EXITED[ship.size] as number;
-    if (ship.side === RAIDERS) return -(MERCHANT_PRIZE[ship.size] as number);
+    if (ship.side === RAIDERS) return -prizeOf(ship);
     if (ship.side === NOBODY) return 0;
     // R51 With no raider left they are as good as home.
     return (s.over === 'no-raiders' ? EXITED : STILL_SAILING)[ship.size] as number;
   }
   if (ship.side === ship.flag || ship.flag === NOBODY) return 0;
-  const points = ship.side === NOBODY ? WARSHIP_LOST : WARSHIP_PRIZE;
-  return signed(ship.flag === CONVOY ? RAIDERS : CONVOY, points[ship.size] as number);
+  const points = ship.side === NOBODY ? (WARSHIP_LOST[ship.size] as number) : prizeOf(ship);
+  return signed(ship.flag === CONVOY ? RAIDERS : CONVOY, points);
 }
 
 function signed(side: Side, points: number): number {

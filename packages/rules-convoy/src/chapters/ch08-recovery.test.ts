@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from './ch05-sequence.ts';
-import { recovery, recoveryDice } from './ch08-recovery.ts';
+import { recovery } from './ch08-recovery.ts';
+import { recoveryDice } from '../model/abilities.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { drill, happened, sea } from '../test/drill.fixture.ts';
 import { paper, put } from '../test/duel.fixture.ts';

@@ -4,10 +4,10 @@ import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { successes } from './ch03-wind.ts';
-import { recoveryMost } from './ch09-captured.ts';
+import { recoveryDice } from '../model/abilities.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
-import { HARDENED, ownerOf, shipOf } from '../model/state.ts';
+import { ownerOf, shipOf } from '../model/state.ts';
 import type { ConvoyAction, Marker } from '../model/vocabulary.ts';
 import { markers } from '../model/vocabulary.ts';
 
@@ -57,11 +57,6 @@ export const recovery = procedure('recovery', none, [
 
 function lost(ship: Readonly<Ship>): number {
   return ship.fullCrew - ship.crew + ship.fullGun - ship.gun + ship.fullSail - ship.sail;
-}
-
-/** 4.1, 8.1, 8.2 A die for each crew, one more if battle hardened, at least one; 9.1 a prize never more than one. */
-export function recoveryDice(ship: Readonly<Ship>): number {
-  return Math.min(recoveryMost(ship), Math.max(1, ship.crew + (ship.quality === HARDENED ? 1 : 0)));
 }
 
 function recover(ship: Ship, context: Context): number {

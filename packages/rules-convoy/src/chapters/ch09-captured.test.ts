@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { extraHexOn, sail, turnsOf } from './ch01-sailing.ts';
+import { sail } from './ch01-sailing.ts';
+import { extraHexOn, turnsOf } from '../model/abilities.ts';
 import { OPPORTUNITY, pool } from './ch02-gunnery.ts';
 import { activations, playerTurn } from './ch05-sequence.ts';
 import { boarding } from './ch06-boarding.ts';
-import { recovery, recoveryDice } from './ch08-recovery.ts';
+import { recovery } from './ch08-recovery.ts';
+import { recoveryDice } from '../model/abilities.ts';
 import { drill, happened, sea } from '../test/drill.fixture.ts';
 import { blanks, boards, fires, paper, put } from '../test/duel.fixture.ts';
 import type { Convoy, Ship } from '../model/state.ts';

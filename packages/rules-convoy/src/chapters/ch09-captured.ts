@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { tell } from '../model/events.ts';
 import type { Ship } from '../model/state.ts';
-import { SCURVY } from '../model/state.ts';
+import { SCURVY } from '../model/terms.ts';
 
 /** 6.6, 6.7, 9.2, 10.4, R40, R43, R44 Under the boarder's flag with one of her crew; she acts from her owner's next turn. */
 export function takePossession(ship: Ship, by: Ship, clause: string, context: Context): void {
@@ -22,11 +22,6 @@ export function takePossession(ship: Ship, by: Ship, clause: string, context: Co
   ship.fired = 0;
   ship.reacted = 0;
   tell(context, { type: 'captured', to: 'all', clause, ship: ship.id, by: by.id });
-}
-
-/** 9.1 Most dice of recovery. */
-export function recoveryMost(ship: Readonly<Ship>): number {
-  return ship.captured === 1 ? 1 : 99;
 }
 
 /** 9.3, 12.4, R28, R43, R47 May she fire in her own turn? A prize fires only at opportunities, a grounded ship at nothing. */

@@ -3,7 +3,7 @@ import { clearAhead } from './ch01-sailing.ts';
 import { activation, activations, playerTurn } from './ch05-sequence.ts';
 import { boarding } from './ch06-boarding.ts';
 import { grapplePool } from './ch06-pools.ts';
-import { recoveryDice } from './ch08-recovery.ts';
+import { recoveryDice } from '../model/abilities.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { drill, happened, sea } from '../test/drill.fixture.ts';
 import { blanks, boards, fires, paper, put } from '../test/duel.fixture.ts';

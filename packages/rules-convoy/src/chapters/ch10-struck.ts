@@ -3,7 +3,8 @@
 import type { Context } from '@weathergauge/engine';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
-import { markersLeft, NOBODY, SCURVY } from '../model/state.ts';
+import { markersLeft, NOBODY } from '../model/state.ts';
+import { SCURVY } from '../model/terms.ts';
 
 /** 10.1-10.3, R32 She has no owner, so she neither moves, shoots nor recovers, and is no enemy to be shot at. */
 export function strike(ship: Ship, willing: boolean, context: Context): void {

@@ -2,16 +2,11 @@
 
 import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
+import { soundingDice } from '../model/abilities.ts';
 import { SHALLOW } from '../model/chart.ts';
-import { GROUNDS_ON, SOUNDING_DICE } from '../model/data/tables.ts';
+import { GROUNDS_ON } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
-import { HARDENED } from '../model/state.ts';
-
-/** 12.1, 12.2 Dice by size, one less if battle hardened. */
-export function soundingDice(ship: Readonly<Ship>): number {
-  return (SOUNDING_DICE[ship.size] as number) - (ship.quality === HARDENED ? 1 : 0);
-}
 
 /** 12.1-12.3, R47 On the first shallow hex that she enters in a turn: any 6 puts her aground. */
 export function enterShallows(s: Readonly<Convoy>, ship: Ship, l: { shoal: number }, context: Context): void {

@@ -84,8 +84,23 @@ export function sectorOf(from: number, to: number): number {
   return SECTOR[from * HEXES + to] as number;
 }
 
-/** R17 The battery whose arc holds a sector: closed broadsides of 60 degrees, open bow and stern between them. */
-const ARC = [2, 2, 0, 0, 0, 3, 3, 3, 1, 1, 1, 2] as const;
+/**
+ * R17 Arcs of the batteries in twelfths of a turn off the bow, counter-clockwise: broadsides of 60 degrees with their
+ * limits, bow and stern between them without.
+ */
+export const ARC_LIMITS = [
+  [2, 4],
+  [8, 10],
+  [-2, 2],
+  [4, 8],
+] as const;
+
+/** The battery whose arc holds a sector. */
+const ARC = Array.from({ length: 12 }, (_, sector) => {
+  const broadside = ARC_LIMITS.slice(0, 2).findIndex(([from, to]) => sector >= from && sector <= to);
+  if (broadside >= 0) return broadside;
+  return sector > ARC_LIMITS[3][0] && sector < ARC_LIMITS[3][1] ? 3 : 2;
+});
 
 /** R17 Index of the battery that bears, from a ship on one hex to another hex. */
 export function arcOf(facing: number, from: number, to: number): number {

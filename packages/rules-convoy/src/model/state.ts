@@ -14,10 +14,6 @@ export const CONVOY = 0;
 export const RAIDERS = 1;
 export const NOBODY = -1;
 
-/** Qualities as a ship holds them. */
-export const SCURVY = 0;
-export const HARDENED = 2;
-
 export interface Ship {
   id: number;
   name: string;

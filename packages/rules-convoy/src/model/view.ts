@@ -1,7 +1,7 @@
 /** What a seat or a spectator sees, built up from nothing. Everything on this table lies open. */
 
 import type { Viewer } from '@weathergauge/engine';
-import { rowFor } from '../chapters/ch01-sailing.ts';
+import { rowFor } from './abilities.ts';
 import { scores } from '../chapters/ch05-victory.ts';
 import type { Kind } from './data/papers.ts';
 import type { Articles, Convoy, Ship, Side } from './state.ts';

@@ -2,28 +2,9 @@
 
 import type { ActionOf } from '@weathergauge/engine';
 import { int, vocabularyOf, word } from '@weathergauge/engine';
+import { batteries, facings, helms, markers, qualities, sizes } from './terms.ts';
 
-/** R2 The six faces of a hex, counter-clockwise; one more is a turn to port. */
-export const facings = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
-export type Facing = (typeof facings)[number];
-
-export const sizes = ['small', 'medium', 'large'] as const;
-export type Size = (typeof sizes)[number];
-
-/** In rising order, so that a better crew has the higher number. */
-export const qualities = ['scurvy', 'ordinary', 'battle-hardened'] as const;
-export type Quality = (typeof qualities)[number];
-
-/** In the order in which fatigue takes them (R40). */
-export const markers = ['crew', 'gun', 'sail'] as const;
-export type Marker = (typeof markers)[number];
-
-/** The two broadsides first, then the chasers. */
-export const batteries = ['port', 'starboard', 'bow', 'stern'] as const;
-export type Battery = (typeof batteries)[number];
-
-export const helms = ['port', 'starboard'] as const;
-export type Helm = (typeof helms)[number];
+export * from './terms.ts';
 
 /** Aground, paused and captured are no conditions of their own: a ship may be all of them and sail on later. */
 export const conditions = ['unplaced', 'sailing', 'struck', 'burnt', 'exited'] as const;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { conformance } from '@weathergauge/testkit';
-import { rowFor } from '../chapters/ch01-sailing.ts';
+import { rowFor } from '../model/abilities.ts';
 import { ending, worth } from '../chapters/ch05-victory.ts';
-import { recoveryDice } from '../chapters/ch08-recovery.ts';
+import { recoveryDice } from '../model/abilities.ts';
 import { distance, HEXES, LAND, NOWHERE, rakes } from '../model/chart.ts';
 import { CHASER_RANGE, MERCHANT_RANGE, MOST_ADDED, WARSHIP_RANGE } from '../model/data/tables.ts';
 import type { Convoy, ConvoyEvent, Ship } from '../index.ts';

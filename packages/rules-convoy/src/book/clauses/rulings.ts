@@ -97,13 +97,13 @@ export const rulings: ClauseIndex = [
     id: 'R15',
     title: 'Sails lost under way',
     summary: 'Hexes already earned are kept, but there are no more dice.',
-    source: 'chapters/ch04-zero-levels.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: 'R16',
     title: 'Small merchants',
     summary: 'They too change direction once only.',
-    source: 'chapters/ch01-sailing.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: 'R17',
@@ -123,7 +123,7 @@ export const rulings: ClauseIndex = [
     id: 'R19',
     title: 'Who rakes',
     summary: 'Warships that are no prizes, in their own turn; never a merchant, never in reaction.',
-    source: 'chapters/ch02-gunnery.ts',
+    source: 'model/batteries.ts',
   },
   {
     id: 'R20',

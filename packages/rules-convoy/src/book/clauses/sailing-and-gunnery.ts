@@ -55,13 +55,13 @@ export const sailingAndGunnery: ClauseIndex = [
     id: '1.9',
     title: 'Hardened hands',
     summary: 'A hex is added on 3 or more; a battle-hardened crew needs 2.',
-    source: 'chapters/ch01-sailing.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '1.10',
     title: 'Sick hands',
     summary: 'A crew with scurvy needs 4.',
-    source: 'chapters/ch01-sailing.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '1.11',
@@ -73,19 +73,19 @@ export const sailingAndGunnery: ClauseIndex = [
     id: '1.12',
     title: 'Clumsy ships',
     summary: 'Large ships and all merchants change direction once in a move.',
-    source: 'chapters/ch01-sailing.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '1.13',
     title: 'Nimble ships',
     summary: 'A small warship may turn in every hex she enters.',
-    source: 'chapters/ch01-sailing.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '1.14',
     title: 'Medium warships',
     summary: 'A medium warship changes direction twice in a move.',
-    source: 'chapters/ch01-sailing.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '1.15',
@@ -97,7 +97,7 @@ export const sailingAndGunnery: ClauseIndex = [
     id: '1.16',
     title: 'No sail, no dice',
     summary: 'From the moment her sail level is zero a ship dices for no more hexes.',
-    source: 'chapters/ch04-zero-levels.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '2.1',
@@ -145,7 +145,7 @@ export const sailingAndGunnery: ClauseIndex = [
     id: '2.8',
     title: 'Raking',
     summary: 'Three dice more for a warship that rakes in her own turn.',
-    source: 'chapters/ch02-gunnery.ts',
+    source: 'model/batteries.ts',
   },
   {
     id: '2.9',

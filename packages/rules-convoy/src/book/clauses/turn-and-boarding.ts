@@ -169,7 +169,7 @@ export const turnAndBoarding: ClauseIndex = [
     id: '8.1',
     title: 'Recovery dice',
     summary: 'One die for each crew marker, and one more for a battle-hardened crew.',
-    source: 'chapters/ch08-recovery.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '8.2',
@@ -181,7 +181,7 @@ export const turnAndBoarding: ClauseIndex = [
     id: '9.1',
     title: 'Prize: recovery',
     summary: 'A captured ship throws one die of recovery at most.',
-    source: 'chapters/ch09-captured.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '9.2',
@@ -259,13 +259,13 @@ export const turnAndBoarding: ClauseIndex = [
     id: '12.1',
     title: 'Soundings',
     summary: 'Dice for the first shallow hex she enters: one, two or three by size.',
-    source: 'chapters/ch12-shallows.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '12.2',
     title: 'Good pilots',
     summary: 'One die less for a battle-hardened crew.',
-    source: 'chapters/ch12-shallows.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '12.3',

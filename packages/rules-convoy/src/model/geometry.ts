@@ -1,0 +1,19 @@
+/**
+ * What a picture of the chart needs of the rules: their own functions and tables, gathered in one entry of the package.
+ * Only files without procedures may be taken from here, or a page that draws would load the whole book.
+ */
+
+export {
+  extraHexOn,
+  hexesOn,
+  prizeOf,
+  rangeOf,
+  recoveryDice,
+  rowFor,
+  soundingDice,
+  turnsOf,
+} from './abilities.ts';
+export { bearingOf, reachOf } from './batteries.ts';
+export { ARC_LIMITS, COLUMNS, columnOf, EXIT, LAND, ROWS, rowOf, SHALLOW } from './chart.ts';
+export { EVERY_HEX, EXITED, REAR_QUARTER, SUCCESS } from './data/tables.ts';
+export { batteries, facings, markers, qualities, sizes } from './terms.ts';

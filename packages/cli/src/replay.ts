@@ -2,6 +2,7 @@
 
 import type { AnyRuleset, Entry, GameEvent, GameLog, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import {
+  boardText,
   answer,
   eventsFor,
   hashState,
@@ -101,7 +102,7 @@ function print(io: Io, match: Match, viewer: Viewer, pages: readonly Page[]): vo
   }
   say(io, '');
   const view = ruleset.view(state, viewer);
-  io.out(`${ruleset.words.board(view).trimEnd()}\n`);
+  io.out(`${boardText(ruleset.words.board(view))}\n`);
   const result = resultOf(match);
   if (result === null) return;
   const names = Array.from({ length: config.seats }, (_, seat) => ruleset.words.seat(view, seat as Seat));

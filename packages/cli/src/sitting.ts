@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Match, Seat, Viewer } from '@weathergauge/engine';
-import { entryCount, isRefusal } from '@weathergauge/engine';
+import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
 import type { Chair, Game, Happening, Position, SavedMatch, SeatPlan, ThinkingNews } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
 import { isFailure } from './failure.ts';
@@ -135,7 +135,7 @@ function show(sitting: Sitting, { who, board }: Position): void {
   tellEvents(sitting, who);
   // What one person has been shown nobody need be told again at the end.
   sitting.untold.set('spectator', []);
-  sitting.io.out(`\n${board.trimEnd()}\n`);
+  sitting.io.out(`\n${boardText(board)}\n`);
 }
 
 function tellEvents({ io, untold }: Sitting, who: Viewer): void {

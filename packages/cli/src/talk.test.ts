@@ -10,7 +10,7 @@ test('a forecast names the likeliest changes of a figure, in their order, and sa
       exact: true,
       outcomes: 36,
       value: 0.25,
-      figures: [{ name: 'hull', mean: -0.5, distribution: changes(count) }],
+      figures: [{ words: 'hull', isScore: false, mean: -0.5, distribution: changes(count) }],
       asksOn: null,
     });
   expect(told(3)).toBe(

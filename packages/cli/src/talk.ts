@@ -17,13 +17,13 @@ export function forecastText({ exact, outcomes, figures, value }: ForecastView):
   const lines = [
     `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
   ];
-  for (const { name, mean, distribution } of figures) {
+  for (const { words, mean, distribution } of figures) {
     const likely = distribution.toSorted((a, b) => b.probability - a.probability).slice(0, MOST_CHANGES);
     const odds = likely
       .toSorted((a, b) => a.change - b.change)
       .map(({ change, probability }) => `${change > 0 ? '+' : ''}${change}: ${(100 * probability).toFixed(1)} %`);
     const rest = distribution.length > likely.length ? ', …' : '';
-    lines.push(`  ${name}: ${signed(mean)} on average (${odds.join(', ')}${rest})`);
+    lines.push(`  ${words}: ${signed(mean)} on average (${odds.join(', ')}${rest})`);
   }
   if (lines.length === 1) lines.push('  nothing that is counted changes before the next decision');
   return lines.join('\n');

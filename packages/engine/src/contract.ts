@@ -105,8 +105,10 @@ export interface Result {
 export interface Prompt {
   readonly ask: string;
   readonly clause: string;
-  readonly about: Readonly<Record<string, number>>;
+  /** Ids and numbers that the seat may know. `ship` is always the ship that is asked for. */
+  readonly about: About;
 }
+export type About = Readonly<Record<string, number>> & { readonly ship?: number };
 
 export type OptionValue = boolean | number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -121,7 +123,13 @@ export type OptionDefinition = {
   readonly onlyIf?: Readonly<Record<string, readonly OptionValue[]>>;
 } & (
   | { readonly type: 'flag'; readonly default: boolean }
-  | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[] }
+  | {
+      readonly type: 'choice';
+      readonly default: string;
+      readonly choices: readonly string[];
+      /** Choices that people read otherwise than as they are written (with spaces for hyphens). */
+      readonly words?: Readonly<Record<string, string>>;
+    }
   | { readonly type: 'count'; readonly default: number; readonly min: number; readonly max: number }
 );
 export type OptionSpec = Readonly<Record<string, OptionDefinition>>;
@@ -159,16 +167,81 @@ export interface Clause {
 }
 export type ClauseIndex = readonly Clause[];
 
-/** Data into words, at the edge: prompts, offers and events for people, and the board for terminals and screen readers. */
+/**
+ * What a rulebook says at the edge, so that nobody outside it reads the fields of its views and events: sentences for
+ * people, and the few facts that every screen shows.
+ */
 export interface Words<A extends Action, V, E extends GameEvent> {
   prompt(view: V, prompt: Prompt): string;
   action(view: V, action: A): string;
   event(view: V, event: E): string;
   /** For rulebooks whose events have modifiers: one of them, in a few words. */
   modifier?(view: V, event: E, modifier: Modifier): string;
-  board(view: V): string;
+  /** Why and how it ended, in a sentence. */
+  result(view: V, result: Result): string;
+  /** One of the figures of `tally`, by its name there. */
+  figure(view: V, name: string): FigureWords;
   seat(view: V, seat: Seat): string;
+  /** The table for terminals (`boardText`) and screen readers. */
+  board(view: V): readonly BoardPart[];
+  standing(view: V): Standing;
+  facts(event: E): EventFacts;
 }
+
+/** How the game stands, for a strip above the board and a list of saved games. */
+export interface Standing {
+  /** In one line: the turn and who is ahead or to move, or how it ended. */
+  readonly headline: string;
+  /** The turn that is being played, as the rulebook calls it (`Round 3 of 12`); null before the first. */
+  readonly turn: { readonly at: number; readonly words: string } | null;
+  /** What the rulebook counts besides turns, such as the spaces of a battle clock; null where it counts nothing. */
+  readonly clock: { readonly at: number; readonly of: number } | null;
+  /** Always the same sides in the same order. */
+  readonly sides: readonly SideStanding[];
+}
+
+export interface SideStanding {
+  readonly name: string;
+  /** Where there is little room. */
+  readonly short: string;
+  /** Empty where nobody plays it. */
+  readonly seats: readonly Seat[];
+  /** In the rulebook's own points; null where it keeps none. */
+  readonly score: number | null;
+}
+
+/** What can be shown of an event besides its words. */
+export interface EventFacts {
+  /** The ship that acts, or that something happens to. */
+  readonly ship: number | null;
+  /** Dice that were thrown, in groups of like ones. What is drawn from a bag is no die. */
+  readonly dice: readonly DiceThrown[];
+  /** The number of the turn that begins with it. The event's words are then the heading of that turn in a log. */
+  readonly turn: number | null;
+}
+
+export interface DiceThrown {
+  readonly faces: readonly number[];
+  /** Faces from this one on succeed; null where they are compared in another way. */
+  readonly needed: number | null;
+}
+
+/** Of an event that is about no ship, throws no dice and begins no turn. */
+export const noFacts: EventFacts = { ship: null, dice: [], turn: null };
+
+/** A figure of a forecast. */
+export interface FigureWords {
+  readonly words: string;
+  /** A score only sums up other figures: it is told last. */
+  readonly isScore: boolean;
+}
+
+/** A piece of the table in words. */
+export type BoardPart =
+  /** A drawing made of signs: worth nothing when it is read aloud. */
+  | { readonly kind: 'chart'; readonly lines: readonly string[] }
+  /** One statement. Terminals put each phrase on a line of its own; without a phrase it is an empty line. */
+  | { readonly kind: 'text'; readonly phrases: readonly string[] };
 
 export interface Ruleset<S extends object, A extends Action, V, E extends GameEvent> {
   readonly id: string;

@@ -1,4 +1,5 @@
 export * from './bag.ts';
+export * from './board-text.ts';
 export * from './configure.ts';
 export * from './contract.ts';
 export * from './data-packs.ts';

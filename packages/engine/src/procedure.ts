@@ -3,7 +3,7 @@
  * state, so a game can be saved, cloned and branched in the middle of anything. Nothing here holds game state.
  */
 
-import type { Action, Dice, Emit, Seat } from './contract.ts';
+import type { About, Action, Dice, Emit, Seat } from './contract.ts';
 
 /** A procedure's local variables: integers by name, in the order of its declaration. */
 export type Locals = Record<string, number>;
@@ -50,7 +50,7 @@ export interface Ask<S, A extends Action, L, D = undefined> {
   readonly take: (s: S, l: L, answer: A, context: Context, draft: D) => void;
   readonly clause: string;
   /** What the prompt is about: ids and numbers the asked seat may know. */
-  readonly about?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => Readonly<Record<string, number>>;
+  readonly about?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => About;
   /** Why a well-formed answer is not in the list, where the book has more to say than that it is not. */
   readonly whyNot?: (
     s: Readonly<S>,

@@ -9,7 +9,9 @@
 
 import type { Bag } from './bag.ts';
 import { bagSize, drawFromBag } from './bag.ts';
-import type { GameEvent, Result, Ruleset, Seat, Viewer } from './contract.ts';
+import { textLines } from './board-text.ts';
+import type { GameEvent, Result, Ruleset, Seat, Standing, Viewer } from './contract.ts';
+import { noFacts } from './contract.ts';
 import type { Procedural, Context } from './procedure.ts';
 import { chapters } from './procedure.ts';
 import { cloneFrames, draftOf, runner } from './run.ts';
@@ -135,6 +137,21 @@ function result(s: Readonly<Skirmish>): Result | null {
   return { winners: a === b ? [] : [a < b ? 0 : 1], scores: [b, a], reason: 'rounds', clause: '4' };
 }
 
+function standingOf(v: SkirmishView): Standing {
+  const at = Math.min(v.round + 1, v.rounds);
+  return {
+    headline: `round ${v.round} of ${v.rounds}, powder ${v.powder.join(' v ')}, hits taken ${v.hits.join(' v ')}`,
+    turn: { at, words: `Broadside ${at} of ${v.rounds}` },
+    clock: null,
+    sides: ([0, 1] as const).map(seat => ({
+      name: `Boat ${seat + 1}`,
+      short: `${seat + 1}`,
+      seats: [seat],
+      score: v.hits[1 - seat] ?? 0,
+    })),
+  };
+}
+
 export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishEvent> = {
   id: 'skirmish',
   title: 'Skirmish',
@@ -171,8 +188,12 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
     prompt: (_v, p) => (p.ask === 'loading.charges' ? 'How many charges?' : 'Draw a counter?'),
     action: (_v, a) => (a.do === 'load' ? `load ${a.charges}` : a.do),
     event: (_v, e) => e.type,
-    board: v => `round ${v.round} of ${v.rounds}, powder ${v.powder.join(' v ')}, hits taken ${v.hits.join(' v ')}\n`,
+    result: v => `${v.rounds} broadsides are fired: hits taken ${v.hits.join(' v ')}.`,
+    figure: (_v, name) => ({ words: name === 'hits0' ? 'Hits on boat 1' : 'Hits on boat 2', isScore: false }),
     seat: (_v, seat) => `Boat ${seat + 1}`,
+    board: v => textLines([standingOf(v).headline]),
+    standing: standingOf,
+    facts: e => (e.type === 'fired' ? { ...noFacts, dice: [{ faces: e.dice, needed: null }] } : noFacts),
   },
   setup(config, dice, emitEvent) {
     const s: Skirmish = {

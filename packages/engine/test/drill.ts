@@ -4,6 +4,7 @@
  */
 
 import type { Action, AnyRuleset, Seat } from '../src/contract.ts';
+import { noFacts } from '../src/contract.ts';
 import type { Procedural } from '../src/procedure.ts';
 import { chapters } from '../src/procedure.ts';
 import { cloneFrames, runner } from '../src/run.ts';
@@ -112,8 +113,12 @@ const drill = {
     prompt: () => '',
     action: () => '',
     event: () => '',
-    board: () => '',
+    result: () => '',
+    figure: () => ({ words: '', isScore: false }),
     seat: () => '',
+    board: () => [],
+    standing: () => ({ headline: '', turn: null, clock: null, sides: [] }),
+    facts: () => noFacts,
   },
   setup(config, dice, emit) {
     const seats = Array.from({ length: config.seats });

@@ -16,7 +16,8 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
   // The seed follows from what this seat has seen: others' sealed orders must not stir it.
   const rng = seededRng(`odds/${seat}/${at}`);
   const { exact, outcomes, figures, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
-  const named = Object.entries(figures).map(([name, figure]) => ({ name, ...figure }));
+  const view = ruleset.view(state, seat);
+  const named = Object.entries(figures).map(([name, figure]) => ({ ...ruleset.words.figure(view, name), ...figure }));
   return { exact, outcomes, value, figures: named, asksOn: askedOn(match, seat, action, at) };
 }
 

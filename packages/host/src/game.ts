@@ -85,8 +85,6 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
   };
 }
 
-/** The first line of the rulebook's own board: the round and whose move it is, or how it ended. */
 function headlineOf({ ruleset, state }: Match): string {
-  const [first = ''] = ruleset.words.board(ruleset.view(state, 'spectator')).trim().split('\n');
-  return first.trim();
+  return ruleset.words.standing(ruleset.view(state, 'spectator')).headline;
 }

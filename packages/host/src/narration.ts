@@ -19,7 +19,7 @@ export function narrate(
 }
 
 function inWords({ words }: AnyRuleset, view: unknown, event: GameEvent, at: number): Happening {
-  const told: Happening = { at, event, words: words.event(view, event) };
+  const told: Happening = { at, event, words: words.event(view, event), facts: words.facts(event) };
   if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
   const modifiers = event.modifiers.map(part => ({
     words: words.modifier?.(view, event, part) ?? part.what,

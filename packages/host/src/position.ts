@@ -40,11 +40,12 @@ export function positionOf(
     now,
     view,
     board: words.board(view),
+    standing: words.standing(view),
     seatNames: seats.map(seat => words.seat(view, seat)),
     pending: over ? [] : pendingFor(ruleset, state, who, seats),
     ...(over || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at)),
     sealed: !over && seats.some(seat => ruleset.sealed(state, seat)),
-    result,
+    result: result === null ? null : { ...result, words: words.result(view, result) },
     undo: NO_UNDO,
   };
 }

@@ -3,7 +3,19 @@
  * knows a game through `Position` and `Happening` alone, and its place in the game is counted by what it has seen.
  */
 
-import type { Action, GameEvent, OptionValue, Prompt, Result, Seat, Viewer } from '@weathergauge/engine';
+import type {
+  Action,
+  BoardPart,
+  EventFacts,
+  FigureWords,
+  GameEvent,
+  OptionValue,
+  Prompt,
+  Result,
+  Seat,
+  Standing,
+  Viewer,
+} from '@weathergauge/engine';
 
 /** Who plays a seat: a person, or an agent by a name that `readMind` knows. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: string };
@@ -41,7 +53,8 @@ export interface Position {
   readonly now: number;
   /** The rulebook's view for `who`. */
   readonly view: unknown;
-  readonly board: string;
+  readonly board: readonly BoardPart[];
+  readonly standing: Standing;
   readonly seatNames: readonly string[];
   /**
    * Who has to answer, as far as `who` may know. While orders are sealed, every other seat that takes part is named until
@@ -53,7 +66,7 @@ export interface Position {
   readonly offers: readonly OfferView[];
   /** True while orders are being sealed: people at one screen must not see each other's. */
   readonly sealed: boolean;
-  readonly result: Result | null;
+  readonly result: (Result & { readonly words: string }) | null;
   /** What `who` can have taken back. `none` for spectators and in the past. */
   readonly undo: UndoOption;
 }
@@ -74,6 +87,7 @@ export interface Happening {
   readonly at: number;
   readonly event: GameEvent;
   readonly words: string;
+  readonly facts: EventFacts;
   /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
   readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
 }
@@ -115,11 +129,10 @@ export interface Preview {
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;
-  readonly figures: readonly {
-    readonly name: string;
+  readonly figures: readonly (FigureWords & {
     readonly mean: number;
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
-  }[];
+  })[];
   readonly value: number;
   /** What the same seat is asked next, if nothing at all happens before that; else null. */
   readonly asksOn: string | null;

@@ -167,6 +167,36 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     }),
     says: /no words for the event revealed/,
   },
+  'a standing that forgets a seat': {
+    rules: spoil({
+      words: {
+        ...skirmish.words,
+        standing: v => ({ ...skirmish.words.standing(v), sides: skirmish.words.standing(v).sides.slice(1) }),
+      },
+    }),
+    says: /the sides have the seats 1, not each of 0,1 once/,
+  },
+  'a clock that has run past its end': {
+    rules: spoil({
+      words: { ...skirmish.words, standing: v => ({ ...skirmish.words.standing(v), clock: { at: 7, of: 6 } }) },
+    }),
+    says: /the clock is 7 of 6/,
+  },
+  'an event about a ship that is not there': {
+    rules: spoil({ words: { ...skirmish.words, facts: () => ({ ship: 2, dice: [], turn: null }) } }),
+    plan: { ships: () => 2 },
+    says: /is about ship 2, which is not there/,
+  },
+  'a die without a face': {
+    rules: spoil({
+      words: { ...skirmish.words, facts: () => ({ ship: null, dice: [{ faces: [0], needed: null }], turn: null }) },
+    }),
+    says: /has the dice \[0\]/,
+  },
+  'a figure without words': {
+    rules: spoil({ words: { ...skirmish.words, figure: () => ({ words: '', isScore: false }) } }),
+    says: /no words for the figure hits0/,
+  },
   'an event never seen': { rules: spoil({}), plan: { reach: ['event boarded'] }, says: /^event boarded$/ },
   'an excuse for nothing': {
     rules: spoil({}),

@@ -9,7 +9,8 @@ import { casesOf, mustCase } from './cases.ts';
 import { idleExcuses, missing, noteSteps } from './coverage.ts';
 import type { Findings } from './findings.ts';
 import { findings } from './findings.ts';
-import { inspectDeeply, inspectEvents, inspectEventWords, inspectLightly } from './inspect.ts';
+import { inspectDeeply, inspectEvents, inspectLightly } from './inspect.ts';
+import { inspectEventWords, shipCount } from './inspect-words.ts';
 import type { AnyPlan, Case } from './plan.ts';
 import { type Moment, playOut } from './play.ts';
 
@@ -78,9 +79,11 @@ function fuzzGame(
 ): number {
   const deep = (m: Moment) =>
     (the.own && seed === 0) || m.pending.length === 0 || m.at % DEEP_EVERY === seed % DEEP_EVERY;
+  let ships = 0;
   const ending = playOut(ruleset, plan, { the, seed }, found, {
     events(events, m) {
-      inspectEvents(ruleset, the, events, m.where, found);
+      // The game may have gone on with other ships since.
+      inspectEvents(ruleset, the, events, Math.max(ships, shipCount(plan, m.s)), m.where, found);
       if (deep(m)) inspectEventWords(ruleset, the, events, m, found);
       for (const event of events) {
         seen.add(`event ${event.type}`);
@@ -88,8 +91,9 @@ function fuzzGame(
       }
     },
     moment(m) {
+      ships = shipCount(plan, m.s);
       inspectLightly(ruleset, plan, the, m, found);
-      if (deep(m)) inspectDeeply(ruleset, the, m, found);
+      if (deep(m)) inspectDeeply(ruleset, plan, the, m, found);
       for (const seat of m.pending) seen.add(`ask ${ruleset.prompt(m.s, seat).ask}`);
     },
     taken({ answer }) {

@@ -5,7 +5,7 @@
 
 import { join } from 'node:path';
 import type { AnyRuleset, GameEvent, Match } from '@weathergauge/engine';
-import { entryCount, eventsFor, isRefusal, openingEvents } from '@weathergauge/engine';
+import { boardText, entryCount, eventsFor, isRefusal, openingEvents } from '@weathergauge/engine';
 import { caseOf } from './cases.ts';
 import { firstDifference, recorded } from './files.ts';
 import { fixturesFolder, recordGame } from './fixtures.ts';
@@ -70,6 +70,6 @@ function told(ruleset: AnyRuleset, the: Case, match: Match, events: readonly Gam
 
 function views(ruleset: AnyRuleset, the: Case, match: Match): string[] {
   const shown = viewersOf(the).map(who => ({ who, view: ruleset.view(match.state, who) }));
-  const board = ruleset.words.board(shown.at(-1)?.view).trimEnd();
+  const board = boardText(ruleset.words.board(shown.at(-1)?.view));
   return [board, ...shown.map(({ who, view }) => `${who}: ${JSON.stringify(view)}`)];
 }

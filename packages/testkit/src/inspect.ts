@@ -1,8 +1,8 @@
 /** What must be true of any state of any game: the contract, looked at from outside. */
 
 import type { Action, AnyRuleset, GameEvent, Refusal, Result, Seat } from '@weathergauge/engine';
-import { eventsFor } from '@weathergauge/engine';
 import type { Findings } from './findings.ts';
+import { inspectFacts, inspectShip, inspectTable, inspectWord, shipCount } from './inspect-words.ts';
 import { SHOWN, STATE, unplain } from './plain.ts';
 import type { AnyPlan, Case } from './plan.ts';
 import { type Moment, seatsOf, textOf, viewersOf } from './play.ts';
@@ -32,11 +32,11 @@ export function inspectLightly(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m:
 }
 
 /** Everything else; a hundred times slower. */
-export function inspectDeeply(ruleset: AnyRuleset, the: Case, m: Moment, found: Findings): void {
+export function inspectDeeply(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m: Moment, found: Findings): void {
   const say: Say = what => found.add(m.where, what);
   for (const odd of unplain(m.s, STATE, 'state')) say(odd);
   const before = textOf(m.s);
-  for (const seat of m.pending) inspectOffers(ruleset, m, seat, say);
+  for (const seat of m.pending) inspectOffers(ruleset, plan, m, seat, say);
   for (const seat of seatsOf(the)) inspectFigures(ruleset, m.s, seat, say);
   const told = new Set<string>();
   for (const who of viewersOf(the)) {
@@ -46,19 +46,20 @@ export function inspectDeeply(ruleset: AnyRuleset, the: Case, m: Moment, found: 
     const text = JSON.stringify(view);
     if (told.has(text)) continue;
     told.add(text);
-    inspectWord(ruleset.words.board(view), 'board', say);
-    for (const seat of seatsOf(the)) inspectWord(ruleset.words.seat(view, seat), 'name of a seat', say);
+    inspectTable(ruleset, the, m.s, who, say);
   }
   if (textOf(m.s) !== before) say('looking at the state changes it');
 }
 
-function inspectOffers(ruleset: AnyRuleset, m: Moment, seat: Seat, say: Say): void {
+function inspectOffers(ruleset: AnyRuleset, plan: AnyPlan, m: Moment, seat: Seat, say: Say): void {
   const { vocabulary, words } = ruleset;
   const { s } = m;
   const view = ruleset.view(s, seat);
   const prompt = ruleset.prompt(s, seat);
   for (const odd of unplain(prompt, SHOWN, 'prompt')) say(odd);
   inspectWord(words.prompt(view, prompt), `prompt ${prompt.ask}`, say);
+  const { ship } = prompt.about;
+  if (ship !== undefined) inspectShip(ship, shipCount(plan, s), what => say(`prompt ${prompt.ask} ${what}`));
   const offers = m.offers(seat);
   for (const offer of offers) {
     const text = vocabulary.print(offer);
@@ -102,6 +103,7 @@ export function inspectEvents(
   ruleset: AnyRuleset,
   the: Case,
   events: readonly GameEvent[],
+  ships: number,
   where: string,
   found: Findings,
 ): void {
@@ -113,32 +115,8 @@ export function inspectEvents(
     const own = event.type === 'revealed' && event.clause === '';
     if (!own && !knownClause(ruleset, event.clause)) say(`names clause "${event.clause}", which the index lacks`);
     if (event.to !== 'all' && event.to.some(seat => !seats.includes(seat))) say('is told to a seat not at the table');
+    inspectFacts(ruleset.words.facts(event), ships, say);
   }
-}
-
-/** Events in words, for everyone who hears them. Needs a state, which `inspectEvents` does not. */
-export function inspectEventWords(
-  ruleset: AnyRuleset,
-  the: Case,
-  events: readonly GameEvent[],
-  m: Moment,
-  found: Findings,
-): void {
-  for (const who of viewersOf(the)) {
-    const view = ruleset.view(m.s, who);
-    for (const event of eventsFor(events, who)) {
-      const text = ruleset.words.event(view, event);
-      // That sealed orders are opened may go without words: what was in them is told by itself.
-      if (event.type !== 'revealed' || text !== '')
-        inspectWord(text, `event ${event.type}`, what => found.add(m.where, what));
-    }
-  }
-}
-
-/** Words that betray a missing case. */
-function inspectWord(text: string, what: string, say: Say): void {
-  if (typeof text !== 'string' || text.trim() === '') say(`no words for the ${what}`);
-  else if (/\bundefined\b|\bNaN\b|\[object /.test(text)) say(`the words for the ${what} are broken: ${text}`);
 }
 
 const CODES: ReadonlySet<string> = new Set(['over', 'not-pending', 'malformed', 'not-offered', 'stale', 'no-undo']);

@@ -38,6 +38,7 @@ export function shown(ruleset: AnyRuleset, s: object, who: Viewer, seats: readon
   const parts: Record<string, unknown> = {
     view,
     board: words.board(view),
+    standing: words.standing(view),
     names: seats.map(seat => words.seat(view, seat)),
     result: ruleset.result(s),
   };

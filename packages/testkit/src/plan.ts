@@ -49,6 +49,8 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly constants?: readonly string[];
   /** What is broken in this state, in words; empty when it is sound. */
   invariants?(s: Readonly<S>): readonly string[];
+  /** How many ships there are, their ids being 0 and up: events and prompts are about no other. Default: not checked. */
+  ships?(s: Readonly<S>): number;
   /** Changes only what is hidden from `seat`. Default: the ruleset's `resample`. */
   secrets?(s: S, seat: Seat, rng: Rng): void;
 

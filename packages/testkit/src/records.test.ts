@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { textLines } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planned, spoil } from './breaking.ts';
@@ -74,7 +75,7 @@ describe('recorded games', () => {
   });
 
   test('a golden game is short enough to be read', () => {
-    const long = spoil({ words: { ...skirmish.words, board: () => 'x'.repeat(200_000) } });
+    const long = spoil({ words: { ...skirmish.words, board: () => textLines(['x'.repeat(200_000)]) } });
     expect(goldenProblems(long, plan)).toContainEqual(expect.stringMatching(/choose a shorter game/));
   });
 });

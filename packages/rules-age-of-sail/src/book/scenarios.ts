@@ -2,6 +2,7 @@
 
 import type { OptionSpec, Options, Scenario } from '@weathergauge/engine';
 import { compassNames } from '../model/compass-names.ts';
+import { NAVY_TITLES } from '../model/data/navies.ts';
 import { WIND_AT_START, WIND_LEAST, WIND_MOST } from '../model/data/tables.ts';
 import { navies } from '../model/vocabulary.ts';
 
@@ -23,12 +24,21 @@ export const EDGES = {
   'north-south': ['north', 'south'],
 } as const;
 
+const EDGE_WORDS: Readonly<Record<keyof typeof EDGES, string>> = {
+  'west-east': 'West, then east',
+  'east-west': 'East, then west',
+  'south-north': 'South, then north',
+  'north-south': 'North, then south',
+};
+const TABLE_WORDS = Object.fromEntries(Object.entries(TABLES).map(([id, [wide, high]]) => [id, `${wide} × ${high}`]));
+
 /** 1.2 The wind may start on any point of the compass: west unless a set-up or the host says otherwise. */
 export const options: OptionSpec = {
   navyA: {
     type: 'choice',
     default: 'england',
     choices: navies,
+    words: NAVY_TITLES,
     title: 'Fleet A',
     summary: 'The navy of the first fleet.',
     clause: '3.4',
@@ -37,6 +47,7 @@ export const options: OptionSpec = {
     type: 'choice',
     default: 'france',
     choices: navies,
+    words: NAVY_TITLES,
     title: 'Fleet B',
     summary: 'The navy of the second fleet.',
     clause: '3.4',
@@ -63,6 +74,7 @@ export const options: OptionSpec = {
     type: 'choice',
     default: '80x120',
     choices: Object.keys(TABLES),
+    words: TABLE_WORDS,
     title: 'Table',
     summary: 'Centimetres from west to east and from south to north.',
     clause: '2.1',
@@ -71,6 +83,7 @@ export const options: OptionSpec = {
     type: 'choice',
     default: 'west-east',
     choices: Object.keys(EDGES),
+    words: EDGE_WORDS,
     title: 'Edges',
     summary: 'The edge along which A lays out, then that of B.',
     clause: 'R59',

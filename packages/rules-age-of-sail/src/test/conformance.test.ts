@@ -75,6 +75,7 @@ conformance(ruleset, {
         return [];
     }
   },
+  ships: s => s.ships.length,
   invariants: soundings,
   golden: { scenario: 'single-combat', turn: s => s.round },
   speed: { ratio: 0.03 },

@@ -1,5 +1,7 @@
 /** The table as text, for terminals and screen readers: a header, a map of square cells, and a line for every ship. */
 
+import type { BoardPart } from '@weathergauge/engine';
+import { textLines } from '@weathergauge/engine';
 import { oppositePoint, pointInPolygon } from '@weathergauge/seamanship';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';
@@ -7,7 +9,6 @@ import { aims } from '../model/vocabulary.ts';
 import { en } from './en.ts';
 import {
   divisionName,
-  fleetName,
   isAfloat,
   isLaidOut,
   length,
@@ -17,6 +18,7 @@ import {
   shipName,
   windText,
 } from './names.ts';
+import { headline } from './standing.ts';
 
 /** By heading, clockwise from north. */
 const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
@@ -31,8 +33,8 @@ const MARGIN = 4;
 /** A figure under every fifth cell. */
 const TICK = 5;
 
-export function board(v: AgeOfSailView): string {
-  const lines = [...header(v), '', ...map(v), '', ...v.ships.filter(onTable).map(ship => shipLine(v, ship))];
+export function board(v: AgeOfSailView): readonly BoardPart[] {
+  const lines = v.ships.filter(onTable).map(ship => shipLine(v, ship));
   const later = v.ships.filter(ship => isAfloat(ship) && !isLaidOut(ship));
   if (later.length > 0) lines.push(`${en.board.laterShips}: ${later.map(ship => shipName(v, ship.id)).join(', ')}`);
   const gone = v.ships.filter(ship => !isAfloat(ship));
@@ -41,18 +43,18 @@ export function board(v: AgeOfSailView): string {
       `${en.board.gone}: ${gone.map(ship => `${shipName(v, ship.id)} (${en.condition[ship.condition]})`).join(', ')}`,
     );
   lines.push(...sealedLines(v));
-  return `${lines.join('\n')}\n`;
+  return [...textLines(header(v)), BLANK, ...map(v), BLANK, ...textLines(lines)];
 }
+
+const BLANK: BoardPart = { kind: 'text', phrases: [] };
 
 function onTable(ship: ShipView): boolean {
   return isAfloat(ship) && isLaidOut(ship);
 }
 
 function header(v: AgeOfSailView): string[] {
-  const when = v.round === 0 ? en.board.layingOut : en.board.round(v.round, v.rounds);
-  const turn = v.round === 0 ? '' : `. ${en.board.toMove(fleetName(v, v.active))}`;
   return [
-    v.over === '' ? `${when}${turn}` : en.board.over(en.ended[v.over]),
+    headline(v),
     en.board.wind(windText(v), ARROWS[oppositePoint(v.windFrom, 8)] ?? ''),
     en.board.score(v.scores[0], v.scores[1]),
   ];
@@ -64,7 +66,7 @@ function cellSize(v: AgeOfSailView): number {
 }
 
 /** North is up; two characters a cell. */
-function map(v: AgeOfSailView): string[] {
+function map(v: AgeOfSailView): BoardPart[] {
   const cm = cellSize(v);
   const columns = Math.ceil(v.width / (cm * CM));
   const rows = Math.ceil(v.height / (cm * CM));
@@ -76,8 +78,8 @@ function map(v: AgeOfSailView): string[] {
     lines.push(line.trimEnd());
   }
   const ticks = Array.from({ length: Math.ceil(columns / TICK) }, (_, i) => String(i * TICK * cm).padEnd(2 * TICK));
-  lines.push(`${' '.repeat(MARGIN)}${ticks.join('')}`.trimEnd(), en.board.legend(cm), en.board.signs);
-  return lines;
+  lines.push(`${' '.repeat(MARGIN)}${ticks.join('')}`.trimEnd());
+  return [{ kind: 'chart', lines }, ...textLines([en.board.legend(cm), en.board.signs])];
 
   function cell(view: AgeOfSailView, here: readonly ShipView[] | undefined, column: number, row: number): string {
     const ship = here?.[0];

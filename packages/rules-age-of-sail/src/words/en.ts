@@ -175,6 +175,17 @@ export const en = {
     rake: 'from right astern: each hit on both sides',
   },
 
+  /** By what `tally` counts. */
+  figure: {
+    decks: 'decks',
+    hull: 'hull',
+    masts: 'masts',
+    fires: 'fires',
+    'ships lost': 'ships lost',
+    'ships taken': 'ships taken',
+    points: 'points',
+  },
+
   ended: {
     '': 'it is not',
     rounds: 'the last round has been fought',

@@ -1,5 +1,5 @@
 import type { MatchConfig, Options, Seat } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { boardText, configure, isRefusal, seededDice } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
@@ -258,7 +258,7 @@ describe('the board', () => {
   test.each(ruleset.scenarios.map(({ id }) => id))('%s fits a terminal from beginning to end', id => {
     play(table(id), id, s => {
       if (s.round % 4 !== 0) return;
-      const board = words.board(ruleset.view(s, 'spectator'));
+      const board = boardText(words.board(ruleset.view(s, 'spectator')));
       expect(board).not.toMatch(BROKEN);
       const [header = '', ...rest] = board.split('\n\n');
       expect(rest.length).toBeGreaterThan(0);
@@ -273,7 +273,7 @@ describe('the board', () => {
       seededDice('wide'),
       () => {},
     );
-    const board = words.board(ruleset.view(s, 0));
+    const board = boardText(words.board(ruleset.view(s, 0)));
     for (const line of mapOf(board)) expect(line.length, line).toBeLessThanOrEqual(80);
     expect(mapOf(board).length).toBeLessThanOrEqual(34);
     expect(board.match(/^[A-X] \S.*; decks P3 S3; hull 3; masts FMZ; speed \d+ cm$/gm)).toHaveLength(24);
@@ -297,7 +297,7 @@ describe('the board', () => {
     add(s, 1, 21, 2, 6, { name: 'Terrible', condition: 'anchored' });
     add(s, 1, 1, 1, 0, { name: 'Foudroyant', condition: 'sunk' });
     foul(taken, captor);
-    expect(words.board(view(s, 0)).split('\n')).toEqual([
+    expect(boardText(words.board(view(s, 0))).split('\n')).toEqual([
       'Round 2 of 12. Fleet B (France) to move',
       'Wind from N, blowing S, speed 4 ↓',
       'Damage done: A 27, B 1',
@@ -316,7 +316,6 @@ describe('the board', () => {
       'B Henry; England; Fleet A; at 14.0, 7.0 cm; heading E →; entangled with Tonnant; busy with masts; decks P3 S3; hull 3; masts FMZ; speed 15 cm',
       'N Terrible; France; Fleet B; at 21.0, 2.0 cm; heading W ←; at anchor; decks P3 S3; hull 3; masts FMZ; speed 15 cm',
       'Off the table: Foudroyant (sunk)',
-      '',
     ]);
   });
 });

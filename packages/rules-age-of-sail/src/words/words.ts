@@ -12,14 +12,19 @@ import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { masts } from '../model/vocabulary.ts';
 import { en } from './en.ts';
 import { fleetLetter, fleetName, length, place, pointName, seatName, shipName } from './names.ts';
+import { ended, facts, figure, standing } from './standing.ts';
 
 export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
   action,
   event,
   modifier,
-  board,
+  result: (v, { reason }) => ended(v, reason, v.scores),
+  figure,
   seat: seatName,
+  board,
+  standing,
+  facts,
 };
 
 /** How one ship lies to another's guns; null out of range. */
@@ -220,10 +225,7 @@ function event(v: AgeOfSailView, e: AgeOfSailEvent): string {
     case 'terms':
       return (e.agreed ? en.event.forPeace : en.event.forBattle)(seatName(v, e.seat as Seat));
     case 'over':
-      return en.event.over(
-        en.ended[e.reason as keyof typeof en.ended] ?? e.reason,
-        e.scores.map((points, side) => `${fleetName(v, side)} ${points}`).join(', '),
-      );
+      return ended(v, e.reason, e.scores);
   }
 }
 

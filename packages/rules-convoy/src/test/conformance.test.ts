@@ -296,6 +296,7 @@ conformance(ruleset, {
     witnessed.clear();
     return items;
   },
+  ships: s => s.ships.length,
   invariants: soundings,
   golden: { scenario: 'H2', options: { loop: '36' }, turn: s => s.turn },
   speed: { ratio: 0.06 },

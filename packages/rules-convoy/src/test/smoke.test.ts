@@ -1,7 +1,7 @@
 /** Every set-up under every option, played at random to the end. The full suite is `conformance.test.ts`. */
 
 import type { MatchConfig, Options } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { boardText, configure, isRefusal, seededDice } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { ruleset } from '../index.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
@@ -32,7 +32,7 @@ function playAtRandom(config: MatchConfig, label: string): number {
     expect(offers.length, `${label}: ${ruleset.prompt(s, seat).ask}`).toBeGreaterThan(0);
     if (decisions % 25 === 0) {
       expect(ruleset.words.prompt(view, ruleset.prompt(s, seat))).not.toMatch(/undefined|NaN/);
-      for (const line of ruleset.words.board(view).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+      for (const line of boardText(ruleset.words.board(view)).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
       for (const offer of offers) expect(ruleset.refuse(s, seat, offer)).toBeNull();
     }
     const answer = offers[choice.below(offers.length)] as ConvoyAction;

@@ -1,5 +1,7 @@
 /** The chart and the ships as text, at most 80 columns wide. */
 
+import type { BoardPart } from '@weathergauge/engine';
+import { textLines } from '@weathergauge/engine';
 import { COLUMNS, columnOf, EXIT, hexAt, LAND, ROWS, rowOf, SHALLOW } from '../model/chart.ts';
 import type { ConvoyView, ShipView } from '../model/view.ts';
 import { facings, qualities, sizes } from '../model/vocabulary.ts';
@@ -8,17 +10,20 @@ import { sideName } from './names.ts';
 const CELL = 5;
 
 /** R1 Odd rows lie half a hex to the east. */
-export function board(v: ConvoyView): string {
+export function board(v: ConvoyView): readonly BoardPart[] {
   const ships = new Map(v.ships.filter(ship => ship.at >= 0).map(ship => [ship.at, ship]));
-  const lines = [heading(v), header()];
+  const lines = [header()];
   for (let row = 0; row < ROWS; row++) {
     let line = `${row} ${row % 2 === 1 ? '  ' : ''}`;
     for (let column = 0; column < COLUMNS; column++) line += cell(v, ships, hexAt(column, row)).padEnd(CELL);
     lines.push(line.trimEnd());
   }
-  lines.push('~ fog  , shallows  # land  > exit  ! struck  * burnt');
-  for (const ship of v.ships) lines.push(shipLine(v, ship));
-  return `${lines.join('\n')}\n`;
+  return [
+    ...textLines([heading(v)]),
+    { kind: 'chart', lines },
+    ...textLines(['~ fog  , shallows  # land  > exit  ! struck  * burnt']),
+    ...v.ships.map((ship): BoardPart => ({ kind: 'text', phrases: shipPhrases(v, ship) })),
+  ];
 }
 
 function heading(v: ConvoyView): string {
@@ -47,12 +52,12 @@ function cell(v: ConvoyView, ships: ReadonlyMap<number, ShipView>, at: number): 
   return `${(chart & SHALLOW) !== 0 ? ',' : '.'}${fog ? '~' : ''}${(chart & EXIT) !== 0 ? '>' : ''}`;
 }
 
-function shipLine(v: ConvoyView, ship: ShipView): string {
+function shipPhrases(v: ConvoyView, ship: ShipView): string[] {
   const who = ship.side < 0 ? 'nobody' : sideName(v, ship.side);
   const what = `${qualities[ship.quality]} ${sizes[ship.size]} ${ship.kind}`;
   const first = `${String(ship.id).padStart(2)} ${ship.name} (${who}): ${what}`;
   if (ship.condition === 'exited' || ship.condition === 'burnt' || ship.condition === 'unplaced')
-    return `${first}, ${ship.condition === 'unplaced' ? 'not yet placed' : ship.condition}`;
+    return [`${first}, ${ship.condition === 'unplaced' ? 'not yet placed' : ship.condition}`];
   const notes = [
     ship.condition === 'struck' ? 'struck' : '',
     ship.captured ? 'prize' : '',
@@ -61,5 +66,5 @@ function shipLine(v: ConvoyView, ship: ShipView): string {
   ].filter(note => note !== '');
   const markers = `crew ${ship.crew}/${ship.fullCrew} gun ${ship.gun}/${ship.fullGun} sail ${ship.sail}/${ship.fullSail}`;
   const where = `at ${columnOf(ship.at)},${rowOf(ship.at)} ${facings[ship.facing]}`;
-  return `${first}\n     ${[where, markers, ...notes].join(', ')}`;
+  return [first, [where, markers, ...notes].join(', ')];
 }

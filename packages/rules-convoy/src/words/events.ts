@@ -81,8 +81,13 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'clock':
       return `${side(e.side)} move the clock ${e.spaces} spaces to ${e.clock}.`;
     case 'over':
-      return `The battle is over (${ENDINGS[e.reason] ?? e.reason}): ${side(0)} ${e.scores[0]}, ${side(1)} ${e.scores[1]}${verdict(e.scores)}`;
+      return ended(v, e.reason, e.scores);
   }
+}
+
+export function ended(v: ConvoyView, reason: string, scores: readonly number[]): string {
+  const points = scores.map((score, side) => `${sideName(v, side)} ${score}`).join(', ');
+  return `The battle is over (${ENDINGS[reason] ?? reason}): ${points}${verdict(scores)}`;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -12,6 +12,12 @@ export function sideName(v: ConvoyView, side: number): string {
   return side === 0 ? 'Convoy' : 'Raiders';
 }
 
+/** Where there is little room. */
+export function squadronName(v: ConvoyView, side: number): string {
+  if (v.prize === 'derelict') return side === 0 ? 'Northern' : 'Southern';
+  return sideName(v, side);
+}
+
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

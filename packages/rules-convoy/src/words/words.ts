@@ -4,8 +4,9 @@ import type { Prompt, Seat, Words } from '@weathergauge/engine';
 import { columnOf, rowOf } from '../model/chart.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import { board } from './board.ts';
-import { happened, madeUpBy } from './events.ts';
+import { ended, happened, madeUpBy } from './events.ts';
 import { plural, shipName, sideName } from './names.ts';
+import { facts, figure, standing } from './standing.ts';
 import type { ConvoyView } from '../model/view.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
 import { facings } from '../model/vocabulary.ts';
@@ -15,8 +16,12 @@ export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
   action: answer,
   event: happened,
   modifier: madeUpBy,
-  board,
+  result: (v, { reason }) => ended(v, reason, v.scores),
+  figure,
   seat: seatName,
+  board,
+  standing,
+  facts,
 };
 
 /** R63 */

@@ -24,6 +24,7 @@ export const windNames = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** R44, C0.1 Tables of a free battle in centimetres, along the fleets' sides and between them. */
 export const TABLES = { '90x90': [90, 90], '120x90': [120, 90], '180x120': [180, 120] } as const;
+const TABLE_WORDS = Object.fromEntries(Object.entries(TABLES).map(([id, [wide, high]]) => [id, `${wide} × ${high}`]));
 
 /** O3.1 Whose crews lack training; O3.2, O3.3 gunners at any level, sailors in the Advanced rules alone. */
 const LACKING = ['none', 'british', 'french', 'both'] as const;
@@ -141,6 +142,7 @@ export const options: OptionSpec = {
     type: 'choice',
     default: '120x90',
     choices: Object.keys(TABLES),
+    words: TABLE_WORDS,
     onlyIf: inScenarios(FREE_BATTLE),
     title: 'Table',
     summary: 'Centimetres along the fleets, and between them.',

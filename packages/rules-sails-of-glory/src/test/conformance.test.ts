@@ -283,6 +283,7 @@ conformance(ruleset, {
     return items;
   },
   unreachable: ON_PURPOSE,
+  ships: s => s.ships.length,
   invariants: soundings,
   logs: [
     ...ruleset.scenarios.map(({ id }) => ({ scenario: id })),

@@ -1,5 +1,7 @@
 /** The table as text, at most 80 columns wide: a sketch, then every ship in words. */
 
+import type { BoardPart } from '@weathergauge/engine';
+import { textLines } from '@weathergauge/engine';
 import type { SailsView, ShipView } from '../model/view.ts';
 import { COMPASS, degrees, plural, sideName, STRENGTHS } from './names.ts';
 import { settings } from '../model/vocabulary.ts';
@@ -7,10 +9,12 @@ import { settings } from '../model/vocabulary.ts';
 /** Columns of the sketch; a character is about twice as high as wide. */
 const WIDE = 48;
 
-export function board(v: SailsView): string {
-  const lines = [heading(v), ...sketch(v)];
-  for (const ship of v.ships) lines.push(shipLine(ship));
-  return `${lines.join('\n')}\n`;
+export function board(v: SailsView): readonly BoardPart[] {
+  return [
+    ...textLines([heading(v)]),
+    { kind: 'chart', lines: sketch(v) },
+    ...v.ships.map((ship): BoardPart => ({ kind: 'text', phrases: shipPhrases(ship) })),
+  ];
 }
 
 function heading(v: SailsView): string {
@@ -42,10 +46,10 @@ function lie(ship: ShipView): string {
   return ship.wind === '' ? lies : `${lies}, ${ship.wind}`;
 }
 
-function shipLine(ship: ShipView): string {
+function shipPhrases(ship: ShipView): string[] {
   const first = `${String(ship.id).padStart(2)} ${ship.name} (${sideName(ship.side)})`;
-  if (ship.condition === 'unplaced') return `${first}: not on the table yet`;
-  if (ship.condition === 'gone') return `${first}: ${ship.fate}`;
+  if (ship.condition === 'unplaced') return [`${first}: not on the table yet`];
+  if (ship.condition === 'gone') return [`${first}: ${ship.fate}`];
   const hull = ship.hull.filter(box => box !== 0).length;
   const notes = [
     ship.condition === 'afloat' ? lie(ship) : ship.condition,
@@ -60,5 +64,5 @@ function shipLine(ship: ShipView): string {
     ship.tornSails > 0 ? plural(ship.tornSails, 'torn sail', 'torn sails') : '',
     ship.rudders > 0 ? 'rudder damaged' : '',
   ].filter(note => note !== '');
-  return `${first}\n     ${notes.slice(0, 4).join(', ')}\n     ${notes.slice(4).join(', ')}`;
+  return [first, notes.slice(0, 4).join(', '), notes.slice(4).join(', ')];
 }

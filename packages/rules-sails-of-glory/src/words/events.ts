@@ -143,8 +143,13 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'scored':
       return `${sideName(e.side)}: ${e.points > 0 ? '+' : ''}${e.points} (${e.why}).`;
     case 'over':
-      return `The battle is over (${ENDINGS[e.reason] ?? e.reason}): ${sideName(0)} ${e.scores[0] ?? 0}, ${sideName(1)} ${e.scores[1] ?? 0}.`;
+      return ended(e.reason, e.scores);
   }
+}
+
+/** `scores` by side. */
+export function ended(reason: string, scores: readonly number[]): string {
+  return `The battle is over (${ENDINGS[reason] ?? reason}): ${sideName(0)} ${scores[0] ?? 0}, ${sideName(1)} ${scores[1] ?? 0}.`;
 }
 
 export function spelt(word: string): string {

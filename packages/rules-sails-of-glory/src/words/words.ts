@@ -7,16 +7,22 @@ import type { SailsView } from '../model/view.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
 import { board } from './board.ts';
-import { happened, madeUpBy, spelt } from './events.ts';
+import { ended, happened, madeUpBy, spelt } from './events.ts';
 import { arcName, cardName, cardNumber, gunsOf, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
+import { facts, figure, standing } from './standing.ts';
 
 export const words: Words<SailsAction, SailsView, SailsEvent> = {
   prompt: asked,
   action: answer,
   event: happened,
   modifier: madeUpBy,
-  board,
+  // P1 Of a game lost to the automaton the reason is `defeat`; what ended it stands in the view.
+  result: (v, { reason }) => ended(v.over || reason, v.scores),
+  figure,
   seat: seatName,
+  board,
+  standing,
+  facts,
 };
 
 function seatName(v: SailsView, seat: Seat): string {

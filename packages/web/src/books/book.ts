@@ -3,7 +3,7 @@
  * under `books/`.
  */
 
-import type { GameEvent, Options, Viewer } from '@weathergauge/engine';
+import type { GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Happening, OfferView, Position } from '../client/protocol.ts';
@@ -51,8 +51,6 @@ export interface BookUi {
   sheet(view: unknown, ship: number): ReactNode;
   /** True where her record tells how she lies to the wind in the book's own terms: common seamanship then says nothing. */
   readonly tellsWind?: boolean;
-  /** Who a viewer is on the board, for labels such as "you". */
-  sideName(view: unknown, who: Viewer): string;
   /**
    * A decision put before the player as the box game does it, instead of the plain list; null where the list serves. Every
    * offer has its button there, with its place in the list as `data-offer`. The list stays in reach below it.

@@ -44,7 +44,10 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
     const offers = likes(ruleset.offers(s, seat));
     const answer = offers[choice.draw(offers.length, 'choice')] as A;
     const happenings: (Happening & { readonly event: E })[] = [];
-    ruleset.apply(s, seat, answer, dice, event => happenings.push({ entry, event: event as E, words: '' }));
+    ruleset.apply(s, seat, answer, dice, heard => {
+      const event = heard as E;
+      happenings.push({ entry, event, words: '', facts: ruleset.words.facts(event) });
+    });
     const after = structuredClone(ruleset.view(s, seat));
     see({ label: `${scenario} ${seed} ${entry}`, position, before, after, answer, happenings });
   }

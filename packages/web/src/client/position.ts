@@ -25,6 +25,7 @@ export function positionOf(
   const { words } = ruleset;
   const view = ruleset.view(state, who);
   const pending = ruleset.pending(state).slice();
+  const result = ruleset.result(state);
   const seats = Array.from({ length: config.seats }, (_, seat) => seat as Seat);
   return {
     ruleset: ruleset.id,
@@ -34,11 +35,12 @@ export function positionOf(
     entries,
     view,
     board: words.board(view),
+    standing: words.standing(view),
     seatNames: seats.map(seat => words.seat(view, seat)),
     pending,
     ...askedOf(ruleset, state, view, who),
     sealed: seats.some(seat => ruleset.sealed(state, seat)),
-    result: ruleset.result(state),
+    result: result === null ? null : { ...result, words: words.result(view, result) },
   };
 }
 

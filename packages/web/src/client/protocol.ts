@@ -4,7 +4,20 @@
  * nor the session ever waits.
  */
 
-import type { Action, GameEvent, OptionValue, Refusal, Result, Seat, Viewer } from '@weathergauge/engine';
+import type {
+  About,
+  Action,
+  BoardPart,
+  EventFacts,
+  FigureWords,
+  GameEvent,
+  OptionValue,
+  Refusal,
+  Result,
+  Seat,
+  Standing,
+  Viewer,
+} from '@weathergauge/engine';
 
 export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
 export type Level = (typeof levels)[number];
@@ -42,7 +55,8 @@ export interface Position {
   readonly entries: number;
   /** The rulebook's view for `who`. */
   readonly view: unknown;
-  readonly board: string;
+  readonly board: readonly BoardPart[];
+  readonly standing: Standing;
   readonly seatNames: readonly string[];
   readonly pending: readonly Seat[];
   /** Set when `who` is pending. */
@@ -50,12 +64,12 @@ export interface Position {
     readonly ask: string;
     readonly clause: string;
     readonly words: string;
-    readonly about: Readonly<Record<string, number>>;
+    readonly about: About;
   } | null;
   readonly offers: readonly OfferView[];
   /** True while orders are being sealed: hot-seat players must not see each other's screens. */
   readonly sealed: boolean;
-  readonly result: Result | null;
+  readonly result: (Result & { readonly words: string }) | null;
   /** True when `who` may take back her last answer without asking anybody. Only said of the present position. */
   readonly undoable?: boolean;
   /**
@@ -71,6 +85,7 @@ export interface Happening {
   readonly entry: number;
   readonly event: GameEvent;
   readonly words: string;
+  readonly facts: EventFacts;
   /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
   readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
 }
@@ -84,11 +99,10 @@ export interface Turn {
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;
-  readonly figures: readonly {
-    readonly name: string;
+  readonly figures: readonly (FigureWords & {
     readonly mean: number;
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
-  }[];
+  })[];
   readonly value: number;
   /** What the same seat is asked on, before anything at all has happened; null where something happens first. */
   readonly asksOn: string | null;

@@ -185,10 +185,8 @@ function safely<T>(line: Timeline, move: () => T): T {
 
 // --- Words and odds ---
 
-/** The first line of the rulebook's own board: the round and whose move it is, or how it ended. */
 function headlineOf({ ruleset, state }: Match): string {
-  const [first = ''] = ruleset.words.board(ruleset.view(state, 'spectator')).trim().split('\n');
-  return first.trim();
+  return ruleset.words.standing(ruleset.view(state, 'spectator')).headline;
 }
 
 function oddsOf(match: Match, seat: Seat, text: string): ForecastView {
@@ -198,7 +196,8 @@ function oddsOf(match: Match, seat: Seat, text: string): ForecastView {
   const rng = seededRng(`odds/${entryCount(match)}`);
   const { exact, outcomes, figures, value } = forecastOf(ruleset, state, seat, action, { rng, ...ODDS });
   const asksOn = askedOn(ruleset, state, seat, action, rng);
-  const named = Object.entries(figures).map(([name, figure]) => ({ name, ...figure }));
+  const view = ruleset.view(state, seat);
+  const named = Object.entries(figures).map(([name, figure]) => ({ ...ruleset.words.figure(view, name), ...figure }));
   return { exact, outcomes, value, figures: named, asksOn };
 }
 

@@ -105,7 +105,7 @@ export function happeningsAt(timeline: Timeline, who: Viewer, entry: number): re
 }
 
 function toldOf({ ruleset: { words } }: Match, entry: number, view: unknown, event: GameEvent): Happening {
-  const told: Happening = { entry, event, words: words.event(view, event) };
+  const told: Happening = { entry, event, words: words.event(view, event), facts: words.facts(event) };
   if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
   const modifiers = event.modifiers.map(part => ({
     words: words.modifier?.(view, event, part) ?? part.what,

@@ -47,7 +47,8 @@ export function playUntil<S extends object, A extends Action, V, E extends GameE
     before = ruleset.view(s, seat);
     fresh = [];
     const emit = (event: GameEvent): void => {
-      fresh.push({ entry: at, event, words: ruleset.words.event(ruleset.view(s, next), event as E) });
+      const words = ruleset.words.event(ruleset.view(s, next), event as E);
+      fresh.push({ entry: at, event, words, facts: ruleset.words.facts(event as E) });
     };
     ruleset.apply(s, seat, best(seat), dice, emit);
   }

@@ -7,7 +7,7 @@
  */
 
 import type { GameEvent, Procedural, Ruleset, Seat } from '@weathergauge/engine';
-import { chapters, cloneFrames, draftOf, runner, int, vocabularyOf } from '@weathergauge/engine';
+import { chapters, cloneFrames, draftOf, int, noFacts, runner, textLines, vocabularyOf } from '@weathergauge/engine';
 
 const verbs = { bid: { gold: int(0, 2) }, raise: { gold: int(1, 3) }, stand: {} } as const;
 const vocabulary = vocabularyOf(verbs);
@@ -147,8 +147,17 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     prompt: (_v, p) => (p.ask === 'bidding.bid' ? 'Your bid?' : 'Raise it?'),
     action: (_v, a) => vocabulary.print(a),
     event: (_v, e) => (e.type === 'scored' ? `Seat ${e.seat} scores with ${e.card}` : e.type),
-    board: v => `round ${v.round}, cards ${v.cards.join(' ')}, points ${v.points.join(' ')}`,
+    result: v => `Most points: ${Math.max(...v.points)}`,
+    figure: (_v, name) => ({ words: name, isScore: true }),
     seat: (_v, seat) => `Seat ${seat}`,
+    board: v => textLines([`round ${v.round}, cards ${v.cards.join(' ')}, points ${v.points.join(' ')}`]),
+    standing: v => ({
+      headline: `round ${v.round}, points ${v.points.join(' ')}`,
+      turn: { at: v.round + 1, words: `Round ${v.round + 1}` },
+      clock: null,
+      sides: v.points.map((score, seat) => ({ name: `Seat ${seat}`, short: `${seat}`, seats: [seat as Seat], score })),
+    }),
+    facts: () => noFacts,
   },
   setup(config, dice, emit) {
     const cards = dealtTo(config.seats, n => dice.draw(n, 'deal'), DECK.slice());

@@ -16,11 +16,6 @@ export const book: BookUi = {
   overlay,
   motions: (before, happenings) => motions(before as AgeOfSailView, happenings),
   sheet: (view, ship) => <RecordCard view={view as AgeOfSailView} ship={ship} />,
-  sideName(view, who) {
-    const { sides, navies } = view as AgeOfSailView;
-    if (who === 'spectator') return say('spectator');
-    return say(`navy.${navies[sides[who] ?? 0] ?? 'england'}`);
-  },
   lost: view =>
     (view as AgeOfSailView).ships
       .filter(ship => ship.condition === 'withdrawn')

@@ -6,7 +6,7 @@ import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { say } from './board/say.ts';
-import { nameOfSide, scene } from './board/scene.ts';
+import { scene } from './board/scene.ts';
 import { ShipPaper } from './panel/ShipPaper.tsx';
 
 export const book: BookUi = {
@@ -16,10 +16,6 @@ export const book: BookUi = {
   overlay,
   motions: (before, happenings) => motions(before as ConvoyView, happenings),
   sheet: (view, ship) => <ShipPaper view={view as ConvoyView} ship={ship} />,
-  sideName(view, who) {
-    if (who === 'spectator') return say('spectator');
-    return nameOfSide(view as ConvoyView, (view as ConvoyView).sides[who] ?? 0);
-  },
   lost: view =>
     (view as ConvoyView).ships
       .filter(ship => ship.condition === 'exited')

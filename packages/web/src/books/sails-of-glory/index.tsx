@@ -2,7 +2,6 @@
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { BookUi } from '../book.ts';
-import { tell } from './board/board-say.ts';
 import { DrawnCounters } from './panel/Counters.tsx';
 import { isShip } from './board/figures.ts';
 import { Mat } from './panel/Mat.tsx';
@@ -11,7 +10,7 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { isDrawn, Panel } from './panel/Panel.tsx';
 import { say } from './panel/say.ts';
-import { scene, sideName } from './board/scene.ts';
+import { scene } from './board/scene.ts';
 
 export const book: BookUi = {
   id: 'sails-of-glory',
@@ -20,10 +19,6 @@ export const book: BookUi = {
   overlay,
   motions: (before, happenings) => motions(before as SailsView, happenings),
   sheet: (view, ship) => <Mat view={view as SailsView} ship={ship} />,
-  sideName(view, who) {
-    if (who === 'spectator') return tell('spectator');
-    return sideName((view as SailsView).sides[who] ?? 0);
-  },
   tellsWind: true,
   lost: view =>
     (view as SailsView).ships

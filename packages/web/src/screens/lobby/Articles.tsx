@@ -80,7 +80,7 @@ function OpenArticle({ article, onChange }: Pick<ArticleProps, 'article' | 'onCh
         {definition.choices.map(choice => (
           <label key={choice}>
             <input type="radio" name={id} value={choice} checked={choice === value} onChange={() => onChange(choice)} />
-            <span>{choiceWords(choice)}</span>
+            <span>{choiceWords(definition, choice)}</span>
           </label>
         ))}
       </div>
@@ -154,7 +154,7 @@ function ArticleField({ id, article, onChange }: FieldProps) {
         >
           {definition.choices.map(choice => (
             <option key={choice} value={choice}>
-              {choiceWords(choice)}
+              {choiceWords(definition, choice)}
             </option>
           ))}
         </select>

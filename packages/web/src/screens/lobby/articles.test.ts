@@ -48,11 +48,11 @@ test('counts are whole and within bounds', () => {
   for (const text of ['', '0', '31', '1.5', 'x', '1e1']) expect(countOf(text, 1, 30)).toBeNull();
 });
 
-test('choices read as words', () => {
-  expect(choiceWords('united-provinces')).toBe('United provinces');
-  expect(choiceWords('80x120')).toBe('80 × 120');
-  expect(choiceWords('west-east')).toBe('West, then east');
-  expect(choiceWords('NE')).toBe('NE');
+test('choices read as the rulebook words them, or else as they are written', () => {
+  const table = { type: 'choice', default: 'by-choice', choices: [], words: { '80x120': '80 × 120' } } as const;
+  expect(choiceWords({ ...about, ...table }, '80x120')).toBe('80 × 120');
+  expect(choiceWords({ ...about, ...table }, 'by-choice')).toBe('By choice');
+  expect(choiceWords(undefined, 'NE')).toBe('NE');
 });
 
 const levels: OptionSpec = {

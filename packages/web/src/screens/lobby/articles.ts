@@ -2,6 +2,7 @@
 
 import type { Need, OptionDefinition, Options, OptionSpec, OptionValue, Scenario } from '@weathergauge/engine';
 import { settleOptions, unmetNeeds } from '@weathergauge/engine';
+import { sentence } from '../../ui/sentence.ts';
 import type { ArticleOrder } from '../../books/book.ts';
 
 /** What a scenario says of the articles. */
@@ -78,7 +79,9 @@ export function needWords(
   { option, values }: Need,
 ): { readonly key: 'needsOn' | 'needsOff' | 'needsValue'; readonly title: string; readonly values: string[] } {
   const title = spec[option]?.title ?? option;
-  const names = values.filter(value => typeof value !== 'boolean').map(value => choiceWords(String(value)));
+  const names = values
+    .filter(value => typeof value !== 'boolean')
+    .map(value => choiceWords(spec[option], String(value)));
   if (names.length > 0) return { key: 'needsValue', title, values: names };
   return { key: values.includes(true) ? 'needsOn' : 'needsOff', title, values: [] };
 }
@@ -90,12 +93,8 @@ export function countOf(text: string, min: number, max: number): number | null {
   return count >= min && count <= max ? count : null;
 }
 
-const EDGES = /^(north|south|east|west)-(north|south|east|west)$/;
-
-/** `united-provinces` as it is read: United provinces; `80x120`: 80 × 120; `west-east`: West, then east. */
-export function choiceWords(choice: string): string {
-  const size = /^(\d+)x(\d+)$/.exec(choice);
-  if (size) return `${size[1]} × ${size[2]}`;
-  const words = EDGES.test(choice) ? choice.replace('-', ', then ') : choice.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** A choice as it is read: in the rulebook's words, or as it is written. */
+export function choiceWords(definition: OptionDefinition | undefined, choice: string): string {
+  const words = definition?.type === 'choice' ? definition.words?.[choice] : undefined;
+  return words ?? sentence(choice.replaceAll('-', ' '));
 }

@@ -1,7 +1,7 @@
 /** Dice as dice. The words of the event tell the faces too, so that a screen reader need not hear them twice. */
 
-import type { DiceGroup } from './dice.ts';
-import { pipsOf } from './dice.ts';
+import type { DiceThrown } from '@weathergauge/engine';
+import { pipsOf } from './pips.ts';
 
 const SIZE = 18;
 const FIRST_PIP = 4.5;
@@ -30,7 +30,7 @@ function Die({ face, hit }: { readonly face: number; readonly hit: boolean }) {
   );
 }
 
-export function DiceFaces({ groups }: { readonly groups: readonly DiceGroup[] }) {
+export function DiceFaces({ groups }: { readonly groups: readonly DiceThrown[] }) {
   if (groups.length === 0) return null;
   return (
     <span className="play-dice" aria-hidden="true">

@@ -3,8 +3,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ForecastView } from '../../client/protocol.ts';
 import { chance } from './curve.ts';
-import type { FigureWords } from './forecast-words.ts';
-import { forecastWords, percent, quietKind, splitName } from './forecast-words.ts';
+import type { FigureChances } from './forecast-words.ts';
+import { forecastWords, percent, quietKind } from './forecast-words.ts';
 import { sentence } from '../../ui/sentence.ts';
 
 /** As many as the box has room for. */
@@ -51,7 +51,7 @@ function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonl
       ) : (
         <ul className="play-figures">
           {figures.map(figure => (
-            <FigureLine key={figure.name} figure={figure} />
+            <FigureLine key={figure.words} figure={figure} />
           ))}
         </ul>
       )}
@@ -71,14 +71,13 @@ function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonl
   );
 }
 
-function FigureLine({ figure }: { readonly figure: FigureWords }) {
+function FigureLine({ figure }: { readonly figure: FigureChances }) {
   const { t } = useTranslation();
-  const { fleet, what } = splitName(figure.name);
-  const { percent: share, about } = figure;
+  const { words, percent: share, about } = figure;
   return (
     <li className="play-figure">
       <span>
-        <b>{fleet === '' ? sentence(what) : t('play.forecast.fleet', { letter: fleet, what })}</b>
+        <b>{sentence(words)}</b>
         <br />
         {t(`play.forecast.${figure.kind}.${figure.falls ? 'falls' : 'rises'}`, { percent: share, about })}
       </span>
@@ -88,7 +87,7 @@ function FigureLine({ figure }: { readonly figure: FigureWords }) {
 }
 
 /** The sentence beside it says what matters; the bars show the shape. */
-function BarChart({ figure }: { readonly figure: FigureWords }) {
+function BarChart({ figure }: { readonly figure: FigureChances }) {
   const { t } = useTranslation();
   const width = figure.bars.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP;
   return (

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { Happening } from '../../client/protocol.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { DiceFaces } from './DiceFaces.tsx';
-import { diceOf } from './dice.ts';
 import type { LogGroup } from './log-groups.ts';
-import { groupByRound } from './log-groups.ts';
+import { groupByTurn } from './log-groups.ts';
 
 /** Of what led to the moment a line is left in sight, in pixels. */
 const LED_BY = 40;
@@ -29,7 +28,7 @@ interface Props {
 
 export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
   const { t } = useTranslation();
-  const groups = useMemo(() => groupByRound(happenings), [happenings]);
+  const groups = useMemo(() => groupByTurn(happenings), [happenings]);
   const place = useRef<HTMLDivElement>(null);
   // An answer may have brought nothing about: the moment is then that of the last line before it.
   const moment = useMemo(
@@ -89,7 +88,7 @@ const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, toke
     <section className="play-round">
       <h2 className="play-round-title">
         <button type="button" className="play-round-head" aria-expanded={open} onClick={() => setChosen(!open)}>
-          {group.round === 0 ? t('play.log.before') : t('play.log.round', { round: group.round })}
+          {group.heading ?? t('play.log.before')}
         </button>
       </h2>
       {open && (
@@ -116,7 +115,7 @@ const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LinePr
   const { t } = useTranslation();
   const words = (
     <>
-      {tokens?.(happening.event) ?? <DiceFaces groups={diceOf(happening.event)} />}
+      {tokens?.(happening.event) ?? <DiceFaces groups={happening.facts.dice} />}
       <span>{happening.words}</span>
     </>
   );

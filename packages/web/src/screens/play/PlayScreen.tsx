@@ -61,7 +61,7 @@ export default function PlayScreen({ aside }: Props) {
   if (asked !== position) {
     setAsked(position);
     setActive(null);
-    const about = position?.prompt?.about['ship'];
+    const about = position?.prompt?.about.ship;
     if (about !== undefined) setShip(about);
     if (position?.prompt !== null && position?.prompt !== undefined) setPaper('orders');
   }

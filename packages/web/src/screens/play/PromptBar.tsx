@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TableState } from '../../client/table.ts';
 import { ClauseLink } from './ClauseLink.tsx';
-import { sideOfSeat } from './standing.ts';
 
 interface Props {
   readonly table: TableState;
@@ -17,7 +16,7 @@ export function PromptBar({ table, onReport }: Props) {
   if (position === null) return null;
   const seat = status === 'asking' ? position.who : (thinking?.seat ?? null);
   const name = typeof seat === 'number' ? (position.seatNames[seat] ?? '') : '';
-  const side = typeof seat === 'number' ? sideOfSeat(position.view, seat) : -1;
+  const side = position.standing.sides.findIndex(({ seats }) => seats.some(each => each === seat));
   const asking = status === 'asking' && position.prompt !== null;
   return (
     <section className="panel play-prompt" aria-label={t('play.prompt.label')}>

@@ -39,13 +39,12 @@ export function Report(props: Props) {
   );
   const { result, seatNames } = position;
   if (result === null) return null;
-  const last = happenings.findLast(({ event }) => event.type === 'over');
   const name = seatNames[0] ?? '';
   return (
     <Sheet title={t('play.report.title')} onClose={onClose} wide>
       <p className="play-report-headline">{headlineOf(position, t)}</p>
       <p>
-        {last?.words ?? result.reason} <ClauseLink id={result.clause} />
+        {result.words} <ClauseLink id={result.clause} />
       </p>
       <table className="play-table">
         <caption>{t('play.report.scores')}</caption>

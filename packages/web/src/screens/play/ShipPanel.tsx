@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Scene, SceneShip } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
-import { pointOfSail } from './standing.ts';
+import { pointOfSail } from './point-of-sail.ts';
 
 interface Props {
   readonly scene: Scene;

@@ -1,8 +1,7 @@
-/** Round and points, beside the menu. */
+/** Turn and points, beside the menu. */
 
 import { useTranslation } from 'react-i18next';
 import type { Position } from '../../client/protocol.ts';
-import { shortName, standingOf } from './standing.ts';
 
 interface Props {
   readonly position: Position;
@@ -11,7 +10,7 @@ interface Props {
 
 export function StandingStrip({ position, onMenu }: Props) {
   const { t } = useTranslation();
-  const { round, rounds, clock, scores } = standingOf(position.view, position.seatNames);
+  const { turn, clock, sides } = position.standing;
   return (
     <section className="panel play-strip" aria-label={t('play.standing.label')}>
       <button
@@ -25,35 +24,29 @@ export function StandingStrip({ position, onMenu }: Props) {
           <path d="M3 5h14M3 10h14M3 15h14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
         </svg>
       </button>
-      <span className="play-round-now">
-        {round === null
-          ? t('play.standing.laying')
-          : rounds === null
-            ? t('play.standing.round', { round })
-            : t('play.standing.roundOf', { round, rounds })}
-      </span>
+      <span className="play-round-now">{turn?.words ?? t('play.standing.laying')}</span>
       {clock !== null && (
-        <span className="play-clock" title={t('play.standing.clockLabel', { clock: clock.at, loop: clock.loop })}>
-          <span className="visually-hidden">
-            {t('play.standing.clockLabel', { clock: clock.at, loop: clock.loop })}
-          </span>
+        <span className="play-clock" title={t('play.standing.clockLabel', { clock: clock.at, loop: clock.of })}>
+          <span className="visually-hidden">{t('play.standing.clockLabel', { clock: clock.at, loop: clock.of })}</span>
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <circle cx="8" cy="8" r="6.6" />
             <path d="M8 4.2V8L10.6 9.8" />
           </svg>
-          <span aria-hidden="true">{t('play.standing.clock', { clock: clock.at, loop: clock.loop })}</span>
+          <span aria-hidden="true">{t('play.standing.clock', { clock: clock.at, loop: clock.of })}</span>
         </span>
       )}
       <span className="play-scores">
-        {scores.map(({ side, name, points }) => (
-          <span key={side} className={side === 0 ? 'play-score play-side-a' : 'play-score play-side-b'}>
-            <span className="visually-hidden">{t('play.standing.points', { name, points })}</span>
-            <span className="play-score-name" aria-hidden="true" title={name}>
-              {shortName(name)}
+        {sides.map(({ name, short, score }, side) =>
+          score === null ? null : (
+            <span key={name} className={side === 0 ? 'play-score play-side-a' : 'play-score play-side-b'}>
+              <span className="visually-hidden">{t('play.standing.points', { name, points: score })}</span>
+              <span className="play-score-name" aria-hidden="true" title={name}>
+                {short}
+              </span>
+              <span aria-hidden="true">{score}</span>
             </span>
-            <span aria-hidden="true">{points}</span>
-          </span>
-        ))}
+          ),
+        )}
       </span>
     </section>
   );

@@ -1,22 +1,19 @@
 /** The table in words: always there for screen readers, and for all who ask for it. */
 
-import { useMemo } from 'react';
+import type { BoardPart } from '@weathergauge/engine';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '../../ui/sentence.ts';
-import type { TextPart } from './text-parts.ts';
-import { textParts } from './text-parts.ts';
 
 interface Props {
-  readonly board: string;
+  readonly board: readonly BoardPart[];
   readonly shown: boolean;
   readonly onHide: () => void;
 }
 
 export function TextBoard({ board, shown, onHide }: Props) {
   const { t } = useTranslation();
-  const parts = useMemo(() => textParts(board), [board]);
   // Read aloud, the drawing would be dot after dot.
-  const read = parts.filter(({ isDrawn }) => shown || !isDrawn);
+  const read = board.filter(part => (part.kind === 'chart' ? shown : part.phrases.length > 0));
   return (
     <section className={shown ? 'panel play-textboard' : 'visually-hidden'} aria-label={t('play.textBoard.title')}>
       {shown && (
@@ -33,7 +30,7 @@ export function TextBoard({ board, shown, onHide }: Props) {
         {...(shown ? { tabIndex: 0, role: 'group', 'aria-label': t('play.textBoard.title') } : {})}
       >
         {read.map((part, i) => (
-          // Parts and lines are known by their order alone.
+          // Parts are known by their order alone.
           // oxlint-disable-next-line react/no-array-index-key
           <Part key={i} part={part} />
         ))}
@@ -42,10 +39,7 @@ export function TextBoard({ board, shown, onHide }: Props) {
   );
 }
 
-function Part({ part: { isDrawn, lines } }: { readonly part: TextPart }) {
-  if (isDrawn) return <pre aria-hidden="true">{lines.join('\n')}</pre>;
-  return lines.map((line, i) => (
-    // oxlint-disable-next-line react/no-array-index-key
-    <p key={i}>{sentence(line)}</p>
-  ));
+function Part({ part }: { readonly part: BoardPart }) {
+  if (part.kind === 'chart') return <pre aria-hidden="true">{part.lines.join('\n')}</pre>;
+  return <p>{sentence(part.phrases.join(', ').trim())}</p>;
 }

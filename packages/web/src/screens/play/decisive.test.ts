@@ -1,11 +1,13 @@
+import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import type { Happening } from '../../client/protocol.ts';
 import { decisiveOf } from './decisive.ts';
 
-const told = (type: string, ship?: number): Happening => ({
+const told = (type: string, ship: number | null = null): Happening => ({
   entry: 1,
-  event: { type, to: 'all', clause: '', ...(ship === undefined ? {} : { ship }) },
+  event: { type, to: 'all', clause: '' },
   words: type,
+  facts: { ...noFacts, ship },
 });
 
 test('bursts and the last of each ship that is gone are told again, in their order', () => {

@@ -17,10 +17,6 @@ export function decisiveOf(
   gone: readonly number[],
   isBurst: (happening: Happening) => boolean,
 ): readonly Told[] {
-  const last = new Set(gone.map(ship => happenings.findLastIndex(happening => shipOf(happening) === ship)));
+  const last = new Set(gone.map(ship => happenings.findLastIndex(({ facts }) => facts.ship === ship)));
   return happenings.flatMap((happening, key) => (last.has(key) || isBurst(happening) ? [{ happening, key }] : []));
-}
-
-function shipOf({ event }: Happening): unknown {
-  return (event as unknown as Readonly<Record<string, unknown>>)['ship'];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ForecastView } from '../../client/protocol.ts';
-import { amount, barsOf, forecastWords, percent, quietKind, splitName } from './forecast-words.ts';
+import { amount, barsOf, forecastWords, percent, quietKind } from './forecast-words.ts';
 
 const view = (figures: ForecastView['figures']): ForecastView => ({
   exact: true,
@@ -14,7 +14,8 @@ test('a volley says how likely a hit is and how much it takes on average', () =>
   const words = forecastWords(
     view([
       {
-        name: 'A points',
+        words: 'A points',
+        isScore: true,
         mean: 1.8,
         distribution: [
           { change: 0, probability: 0.38 },
@@ -22,7 +23,8 @@ test('a volley says how likely a hit is and how much it takes on average', () =>
         ],
       },
       {
-        name: 'B decks',
+        words: 'B decks',
+        isScore: false,
         mean: -1.8,
         distribution: [
           { change: -3, probability: 0.58 },
@@ -33,7 +35,7 @@ test('a volley says how likely a hit is and how much it takes on average', () =>
     ]),
     3,
   );
-  expect(words.map(w => w.name)).toEqual(['B decks', 'A points']);
+  expect(words.map(w => w.words)).toEqual(['B decks', 'A points']);
   expect(words[0]).toMatchObject({ kind: 'spread', falls: true, percent: '62', about: '1.8' });
 });
 
@@ -41,25 +43,26 @@ test('a figure that changes by one or not at all is a plain chance, one that mus
   const [fire, run] = forecastWords(
     view([
       {
-        name: 'B fires',
+        words: 'B fires',
+        isScore: false,
         mean: 1 / 6,
         distribution: [
           { change: 0, probability: 5 / 6 },
           { change: 1, probability: 1 / 6 },
         ],
       },
-      { name: 'A hull', mean: -0.1, distribution: [{ change: -0.1, probability: 1 }] },
+      { words: 'A hull', isScore: false, mean: -0.1, distribution: [{ change: -0.1, probability: 1 }] },
     ]),
     3,
   );
-  expect(fire).toMatchObject({ name: 'B fires', kind: 'chance', falls: false, percent: '17' });
-  expect(run).toMatchObject({ name: 'A hull', kind: 'certain', falls: true });
+  expect(fire).toMatchObject({ words: 'B fires', kind: 'chance', falls: false, percent: '17' });
+  expect(run).toMatchObject({ words: 'A hull', kind: 'certain', falls: true });
 });
 
 test('what never changes is not mentioned, and no more than asked for', () => {
-  const still = { name: 'A masts', mean: 0, distribution: [{ change: 0, probability: 1 }] };
+  const still = { words: 'A masts', isScore: false, mean: 0, distribution: [{ change: 0, probability: 1 }] };
   expect(forecastWords(view([still]), 3)).toEqual([]);
-  const sure = (name: string) => ({ name, mean: 1, distribution: [{ change: 1, probability: 1 }] });
+  const sure = (words: string) => ({ words, isScore: false, mean: 1, distribution: [{ change: 1, probability: 1 }] });
   expect(forecastWords(view([sure('a'), sure('b'), sure('c')]), 2)).toHaveLength(2);
 });
 
@@ -73,11 +76,6 @@ test('bars are drawn against the highest, with long tails folded in', () => {
   expect(bars).toHaveLength(9);
   expect(bars.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(1);
   expect(Math.max(...bars.map(bar => bar.height))).toBe(1);
-});
-
-test('the fleet is told from the figure', () => {
-  expect(splitName('B ships lost')).toEqual({ fleet: 'B', what: 'ships lost' });
-  expect(splitName('wind dice')).toEqual({ fleet: '', what: 'wind dice' });
 });
 
 test('an order that asks on leads to that question, and one that does not says what it leaves as it is', () => {

@@ -4,8 +4,8 @@ import type { ForecastView } from '../../client/protocol.ts';
 
 type FigureView = ForecastView['figures'][number];
 
-export interface FigureWords {
-  readonly name: string;
+export interface FigureChances {
+  readonly words: string;
   /** Which sentence says it. */
   readonly kind: 'certain' | 'chance' | 'spread';
   readonly falls: boolean;
@@ -28,25 +28,25 @@ const MOST_BARS = 9;
 const NOTHING = 0.0005;
 
 /** The figures worth reading, those that change most first; scores last, since they only sum up the others. */
-export function forecastWords(forecast: ForecastView, most: number): readonly FigureWords[] {
+export function forecastWords(forecast: ForecastView, most: number): readonly FigureChances[] {
   return forecast.figures
     .filter(({ distribution }) => distribution.some(({ change, probability }) => change !== 0 && probability > NOTHING))
     .toSorted((a, b) => weight(b) - weight(a))
     .slice(0, most)
-    .map(figureWords);
+    .map(chancesOf);
 }
 
 function weight(figure: FigureView): number {
-  return Math.abs(figure.mean) - (/points?$|score$/.test(figure.name) ? 1000 : 0);
+  return Math.abs(figure.mean) - (figure.isScore ? 1000 : 0);
 }
 
-function figureWords({ name, mean, distribution }: FigureView): FigureWords {
+function chancesOf({ words, mean, distribution }: FigureView): FigureChances {
   const falls = mean < 0;
   const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
   const share = happens.reduce((sum, { probability }) => sum + probability, 0);
   const steps = happens.every(({ change }) => Math.abs(change) === 1);
   const kind = distribution.length === 1 ? 'certain' : steps ? 'chance' : 'spread';
-  return { name, kind, falls, percent: percent(share), about: amount(mean), bars: barsOf(distribution) };
+  return { words, kind, falls, percent: percent(share), about: amount(mean), bars: barsOf(distribution) };
 }
 
 /**
@@ -93,10 +93,4 @@ export function barsOf(distribution: FigureView['distribution']): readonly Bar[]
   }
   const highest = Math.max(...kept.map(({ probability }) => probability), Number.MIN_VALUE);
   return kept.map(bar => ({ ...bar, height: bar.probability / highest }));
-}
-
-/** `B decks` into the fleet's letter and the rest; rulebooks that do not name sides so keep the whole name. */
-export function splitName(name: string): { readonly fleet: string; readonly what: string } {
-  const match = /^([A-D]) (.+)$/.exec(name);
-  return match === null ? { fleet: '', what: name } : { fleet: match[1] ?? '', what: match[2] ?? name };
 }

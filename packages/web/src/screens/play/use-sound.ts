@@ -3,12 +3,11 @@
 import { useEffect } from 'react';
 import { watch } from '../../sound/ear.ts';
 import type { TableState } from '../../client/table.ts';
-import { standingOf } from './standing.ts';
 import type { Stage } from './use-stage.ts';
 
 export function useSound({ status, position }: TableState, { scene, moving }: Stage): void {
-  const round = position === null ? null : standingOf(position.view, []).round;
+  const turn = position?.standing.turn?.at ?? null;
   const wind = scene?.wind.force;
-  useEffect(() => watch({ status, round, moving, wind }), [status, round, moving, wind]);
+  useEffect(() => watch({ status, round: turn, moving, wind }), [status, turn, moving, wind]);
   useEffect(() => () => watch(null), []);
 }

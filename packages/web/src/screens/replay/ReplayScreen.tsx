@@ -3,7 +3,7 @@
 // Before its own, which changes some of it.
 import '../play/play.css';
 import './replay.css';
-import type { GameEvent, Seat, Viewer } from '@weathergauge/engine';
+import type { Seat, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,12 @@ import type { Mark } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
 import { DiceFaces } from '../play/DiceFaces.tsx';
-import { diceOf } from '../play/dice.ts';
 import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
 import { goTo } from '../../ui/route.ts';
-import type { SeatPlan } from '../../client/protocol.ts';
+import type { Happening, SeatPlan } from '../../client/protocol.ts';
 import { toggleSound, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import type { TableState } from '../../client/table.ts';
@@ -151,7 +150,7 @@ export default function ReplayScreen() {
               {entry === 0 ? t('replay.setUp') : words === '' ? t('replay.quiet') : words}
             </span>
           </h1>
-          <Drawn events={now.map(({ event }) => event)} tokens={book.tokens} />
+          <Drawn happenings={now} tokens={book.tokens} />
         </section>
       }
       orders={null}
@@ -221,12 +220,17 @@ export default function ReplayScreen() {
 /** More than these have no room beside the words; the log has them all. */
 const MOST_DRAWN = 3;
 
+interface DrawnProps {
+  readonly happenings: readonly Happening[];
+  readonly tokens: BookUi['tokens'];
+}
+
 /** What was thrown or drawn, as the book shows it. */
-function Drawn({ events, tokens }: { readonly events: readonly GameEvent[]; readonly tokens: BookUi['tokens'] }) {
-  const drawn = events
-    .flatMap((event): ReactNode[] => {
+function Drawn({ happenings, tokens }: DrawnProps) {
+  const drawn = happenings
+    .flatMap(({ event, facts }): ReactNode[] => {
       const shown = tokens?.(event);
-      return shown === undefined ? diceOf(event).map(group => <DiceFaces key="dice" groups={[group]} />) : [shown];
+      return shown === undefined ? facts.dice.map(group => <DiceFaces key="dice" groups={[group]} />) : [shown];
     })
     .slice(0, MOST_DRAWN);
   if (drawn.length === 0) return null;

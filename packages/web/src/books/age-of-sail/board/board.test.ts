@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { configure, isRefusal, noFacts, seededDice } from '@weathergauge/engine';
 import type { AgeOfSail, AgeOfSailAction, AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,8 @@ function positionOf(s: AgeOfSail, seat: Seat): Position {
     entry: 0,
     entries: 0,
     view,
-    board: '',
+    board: [],
+    standing: ruleset.words.standing(view),
     seatNames: [],
     pending: ruleset.pending(s),
     prompt: { ...ruleset.prompt(s, seat), words: '' },
@@ -89,7 +90,13 @@ function playThrough(
     const answer = answers[rng.below(answers.length)] ?? (position.offers[0]?.action as AgeOfSailAction);
     const before = ruleset.view(s, 'spectator');
     const happened: Happening[] = [];
-    ruleset.apply(s, seat, answer, dice, (event: GameEvent) => void happened.push({ entry: at, event, words: '' }));
+    ruleset.apply(
+      s,
+      seat,
+      answer,
+      dice,
+      (event: GameEvent) => void happened.push({ entry: at, event, words: '', facts: noFacts }),
+    );
     after(before, happened, ruleset.view(s, 'spectator'));
   }
 }
@@ -293,7 +300,6 @@ test('every scenario’s set-up makes a scene; names, length and blurb are told'
       expect(ship.description).not.toContain('age-of-sail.');
       expect(ship.pose.y).toBeGreaterThan(0);
     }
-    expect(book.sideName(view, 0)).not.toContain('.');
     expect(book.lost?.(view)).toEqual([]);
     const [first] = view.ships;
     if (first === undefined) throw new Error('no ship');

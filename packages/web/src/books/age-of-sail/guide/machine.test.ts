@@ -1,3 +1,4 @@
+import { noFacts } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Happening, Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
@@ -14,7 +15,9 @@ const { isOver, lessonOf, next, watch } = machineOf(lessons);
 const WEST = 6;
 
 function seen(events: readonly object[], change: Partial<Position> = {}, looking: Partial<Seen> = {}): Seen {
-  const happenings = events.map((event): Happening => ({ entry: 1, event: event as Happening['event'], words: '' }));
+  const happenings = events.map(
+    (event): Happening => ({ entry: 1, event: event as Happening['event'], words: '', facts: noFacts }),
+  );
   const ships = [MINE, HERS].map(id => ({ id, name: `${id}`, side: id, fouled: 0 }));
   const position = {
     entry: events.length,
@@ -103,7 +106,7 @@ describe('nobody is held', () => {
   });
 
   test('a battle that is over ends the guide, wherever it was', () => {
-    const result = { winners: [], scores: [0, 0], reason: 'silenced', clause: 'R53' };
+    const result = { winners: [], scores: [0, 0], reason: 'silenced', clause: 'R53', words: '' };
     expect(isOver(watch(at('turn'), seen([], { result })))).toBe(true);
   });
 

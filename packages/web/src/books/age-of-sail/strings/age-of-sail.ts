@@ -3,7 +3,6 @@
 export default {
   blurb: 'Ships of the line on an open table: mind the wind, hold the line, and give them your broadsides.',
   length: '20–40 minutes',
-  spectator: 'spectator',
   scale: '10 centimetres',
   wind: 'from {{from}}, speed {{speed}}',
   strength: {

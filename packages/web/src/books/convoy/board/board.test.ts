@@ -257,11 +257,4 @@ describe('the paper', () => {
       }
     }
   });
-
-  test('R63 sides are named', () => {
-    const view = moments.find(({ before }) => before.prize === 'convoy')?.after;
-    const squadrons = moments.find(({ before }) => before.prize === 'derelict')?.after;
-    expect([book.sideName(view, 0), book.sideName(view, 1)]).toEqual(['Convoy', 'Raiders']);
-    expect([book.sideName(squadrons, 0), book.sideName(view, 'spectator')]).toEqual(['Northern squadron', 'spectator']);
-  });
 });

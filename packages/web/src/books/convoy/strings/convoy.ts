@@ -3,7 +3,6 @@
 export default {
   blurb: 'Merchants run for the edge of the chart through wind, fog and shoals; raiders mean to board them first.',
   length: '30–60 minutes',
-  spectator: 'spectator',
   wind: 'from {{from}} to {{to}}',
   windDice: 'Wind dice {{ours}} v {{theirs}}',
   facing: { E: 'E', NE: 'NE', NW: 'NW', W: 'W', SW: 'SW', SE: 'SE' },

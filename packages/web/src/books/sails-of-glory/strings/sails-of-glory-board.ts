@@ -1,7 +1,6 @@
 /** Sentences of the board of Sails of Glory; those of the mat and the cards are in `sails-of-glory.ts`. */
 
 export default {
-  spectator: 'spectator',
   british: 'British',
   french: 'French',
   scale: '10 centimetres',

@@ -80,7 +80,6 @@ export default {
     outlookChange: 'Nothing is won or lost by it at once.',
     asksOn: 'Nothing happens yet. You are asked next: {{question}}',
     afterwards: 'You are asked next: {{question}}',
-    fleet: 'Fleet {{letter}}: {{what}}',
     certain: { falls: '{{about}} lost for certain', rises: '{{about}} more for certain' },
     chance: { falls: '{{percent}} % to lose one', rises: '{{percent}} % for one more' },
     spread: {
@@ -94,8 +93,6 @@ export default {
   },
   standing: {
     label: 'How it stands',
-    round: 'Round {{round}}',
-    roundOf: 'Round {{round}} of {{rounds}}',
     clock: '{{clock}}/{{loop}}',
     clockLabel: 'Battle clock: {{clock}} of {{loop}} spaces',
     laying: 'Setting up',

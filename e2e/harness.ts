@@ -209,7 +209,7 @@ export async function asked(page: Page): Promise<readonly string[]> {
 
 /** Which round it is, as the strip beside the menu says. */
 export function inRound(page: Page, round: number): Locator {
-  return page.getByRole('region', { name: 'How it stands' }).getByText(new RegExp(`^Round ${round}( |$)`));
+  return page.getByRole('region', { name: 'How it stands' }).getByText(new RegExp(`^(Round|Turn) ${round}( |$)`));
 }
 
 /**

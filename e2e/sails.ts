@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { greedy, seating } from '../packages/agents/src/index.ts';
-import type { Match } from '../packages/engine/src/index.ts';
+import type { Action, Match, Seat } from '../packages/engine/src/index.ts';
 import {
-  answer,
   configure,
   isRefusal,
   logOf,
   openMatch,
+  playMatch,
   printLog,
   seededDice,
   seededRng,
@@ -130,14 +130,13 @@ function playedUntil(level: string, seed: string, isWanted: (view: SailsView) =>
   const match = openMatch(ruleset, config, seededDice(seed));
   const rng = seededRng(seed);
   const agent = greedy(1);
-  for (let entry = 0; entry < LONGEST; entry++) {
+  let met = false;
+  const choose = (seat: Seat): Action | null => {
     const state = match.state as Sails;
-    const [seat] = ruleset.pending(state);
-    if (seat === undefined) return null;
     const asks = ruleset.prompt(state, seat).ask;
-    if (seat === 0 && asks === 'planning.next' && isWanted(ruleset.view(state, seat))) return match;
-    const done = answer(match, seat, agent.choose(seating(ruleset, match.state, seat, rng)));
-    if (isRefusal(done)) throw new Error(done.reason);
-  }
-  return null;
+    met = seat === 0 && asks === 'planning.next' && isWanted(ruleset.view(state, seat));
+    return met ? null : agent.choose(seating(ruleset, state, seat, rng));
+  };
+  playMatch(match, { choose, most: LONGEST });
+  return met ? match : null;
 }

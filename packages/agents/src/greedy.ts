@@ -1,7 +1,7 @@
 /** One decision ahead: tries every offer on a few imagined states and lets the rulebook's `evaluate` judge what it meets. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
-import { silent } from '@weathergauge/engine';
+import { anyOffer, playOn, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
@@ -49,12 +49,9 @@ export function oneStepValues(seating: Seating, samples: number, dice: QuickDice
  */
 export function openSealed(ruleset: AnyRuleset, s: object, seat: Seat, dice: QuickDice): void {
   if (!ruleset.sealed(s, seat)) return;
-  for (let waiting = ruleset.pending(s); ruleset.sealed(s, seat); waiting = ruleset.pending(s)) {
-    const other = waiting[0];
-    if (other === undefined || waiting.includes(seat)) return;
-    const offers = ruleset.offers(s, other);
-    ruleset.apply(s, other, offers[dice.below(offers.length)] as Action, dice, silent);
-  }
+  const choose = (other: Seat, pending: readonly Seat[]) =>
+    ruleset.sealed(s, seat) && !pending.includes(seat) ? anyOffer(ruleset, s, other, dice) : null;
+  playOn(ruleset, s, { choose }, dice);
 }
 
 /** Where the greatest value stands; among equals, any. */

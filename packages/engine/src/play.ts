@@ -6,8 +6,8 @@ import type { Match } from './match.ts';
 import { answer } from './match.ts';
 
 export interface Play<A extends Action> {
-  /** The answer of this seat; null ends the play before it answers. */
-  readonly choose: (seat: Seat) => A | null;
+  /** The answer of this seat, one of those pending; null ends the play before it answers. */
+  readonly choose: (seat: Seat, pending: readonly Seat[]) => A | null;
   /** Which of the pending seats answers next; the first of them when nothing is said. */
   readonly next?: (pending: readonly Seat[]) => Seat;
   /** Called after each answer. */
@@ -35,7 +35,7 @@ export function playOn<S extends object, A extends Action>(
     const first = pending[0];
     if (first === undefined || decisions >= most) return decisions;
     const seat = next === undefined ? first : next(pending);
-    const action = choose(seat);
+    const action = choose(seat, pending);
     if (action === null) return decisions;
     rules.apply(s, seat, action, dice, emit);
     after?.(seat, action);
@@ -43,12 +43,13 @@ export function playOn<S extends object, A extends Action>(
 }
 
 /** The same in a match, which logs every answer. An answer that it refuses is a bug of whoever chose it. */
-export function playMatch(match: Match, play: Play<Action>): number {
+export function playMatch(match: Match, play: Play<Action>, emit: Emit = silent): number {
   const moves: Moves<object, Action> = {
     pending: () => match.ruleset.pending(match.state),
     apply(_s, seat, action) {
       const done = answer(match, seat, action);
       if (isRefusal(done)) throw new Error(`seat ${seat} chose what is refused: ${done.reason}`);
+      for (const event of done.events) emit(event);
     },
   };
   return playOn(moves, match.state, play, match.dice);
@@ -62,5 +63,7 @@ export function anyOffer<S extends object, A extends Action>(
   rng: Rng,
 ): A {
   const offers = rules.offers(s, seat);
-  return offers[rng.below(offers.length)] as A;
+  const offer = offers[rng.below(offers.length)];
+  if (offer === undefined) throw new Error(`seat ${seat} is offered nothing`);
+  return offer;
 }

@@ -5,9 +5,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyRuleset, Match } from '@weathergauge/engine';
+import type { Action, AnyRuleset, GameEvent, Match, Play, Seat } from '@weathergauge/engine';
 import {
-  answer,
   finish,
   hashText,
   isRefusal,
@@ -16,6 +15,7 @@ import {
   logOf,
   openMatch,
   parseLog,
+  playMatch,
   printLog,
   seededDice,
   verify,
@@ -60,38 +60,34 @@ function verifyText(ruleset: AnyRuleset, file: string, text: string): string[] {
   return isRefusal(verdict) ? [`${file}: ${verdict.reason}`] : [];
 }
 
+interface RecordWatch {
+  before(match: Match, seat: Seat, action: Action): void;
+  after(match: Match, events: readonly GameEvent[]): void;
+}
+
 /** A random game, by keyed dice, that comes out the same wherever and whenever it is recorded. */
-export function recordGame(
-  ruleset: AnyRuleset,
-  plan: AnyPlan,
-  choice: GameChoice,
-  watch?: (match: Match, taken: ReturnType<typeof nextAnswer>, apply: () => ReturnType<typeof answer>) => void,
-): Match {
+export function recordGame(ruleset: AnyRuleset, plan: AnyPlan, choice: GameChoice, watch?: RecordWatch): Match {
   const the = caseOf(ruleset, choice);
   if (typeof the === 'string') throw new Error(the);
   const label = `${ruleset.id} ${the.name} ${choice.seed ?? 'fixture'}`;
   const key = keyFrom(label);
   const match = openMatch(ruleset, the.config, keyedDice(key), key);
   const rng = seededDice(`answers ${label}`);
-  for (let at = 0; ruleset.pending(match.state).length > 0; at++) {
-    if (at >= (plan.longest ?? LONGEST)) throw new Error(`${label} does not end`);
-    const next = nextAnswer(ruleset, match, rng);
-    const apply = () => {
-      const done = answer(match, next.seat, next.action);
-      if (isRefusal(done)) throw new Error(`${label}: an offer is refused: ${done.reason}`);
-      return done;
-    };
-    if (watch) watch(match, next, apply);
-    else apply();
-  }
-  finish(match);
+  let events: GameEvent[] = [];
+  const play: Play<Action> = {
+    next: pending => pending[rng.below(pending.length)] as Seat,
+    choose(seat) {
+      const action = pick(ruleset, 'verbs', match.state, seat, ruleset.offers(match.state, seat), rng);
+      watch?.before(match, seat, action);
+      events = [];
+      return action;
+    },
+    after: () => watch?.after(match, events),
+    most: plan.longest ?? LONGEST,
+  };
+  playMatch(match, play, event => events.push(event));
+  if (!finish(match)) throw new Error(`${label} does not end`);
   return match;
-}
-
-function nextAnswer(ruleset: AnyRuleset, match: Match, rng: ReturnType<typeof seededDice>) {
-  const pending = ruleset.pending(match.state);
-  const seat = pending[rng.below(pending.length)] ?? 0;
-  return { seat, action: pick(ruleset, 'verbs', match.state, seat, ruleset.offers(match.state, seat), rng) };
 }
 
 /** Nobody plays for money with these: the key need only be the same each time. */

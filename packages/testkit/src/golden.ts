@@ -5,7 +5,7 @@
 
 import { join } from 'node:path';
 import type { AnyRuleset, GameEvent, Match } from '@weathergauge/engine';
-import { boardText, entryCount, eventsFor, isRefusal, openingEvents } from '@weathergauge/engine';
+import { boardText, entryCount, eventsFor, openingEvents } from '@weathergauge/engine';
 import { caseOf } from './cases.ts';
 import { firstDifference, recorded } from './files.ts';
 import { fixturesFolder, recordGame } from './fixtures.ts';
@@ -38,18 +38,19 @@ export function goldenText(ruleset: AnyRuleset, plan: AnyPlan): string {
     turn = now;
     lines.push('', `= ${now}`, ...views(ruleset, the, match));
   };
-  const match = recordGame(ruleset, plan, choice, (m, { seat, action }, apply) => {
-    if (entryCount(m) === 0) lines.push(...told(ruleset, the, m, openingEvents(m)));
-    atTurn(m);
-    const view = ruleset.view(m.state, seat);
-    const { words, vocabulary } = ruleset;
-    lines.push(
-      '',
-      `${entryCount(m) + 1} ${words.seat(view, seat)}: ${words.prompt(view, ruleset.prompt(m.state, seat))}`,
-      `> ${words.action(view, action)} (${vocabulary.print(action)}), of ${ruleset.offers(m.state, seat).length}`,
-    );
-    const done = apply();
-    if (!isRefusal(done)) lines.push(...told(ruleset, the, m, done.events));
+  const match = recordGame(ruleset, plan, choice, {
+    before(m, seat, action) {
+      if (entryCount(m) === 0) lines.push(...told(ruleset, the, m, openingEvents(m)));
+      atTurn(m);
+      const view = ruleset.view(m.state, seat);
+      const { words, vocabulary } = ruleset;
+      lines.push(
+        '',
+        `${entryCount(m) + 1} ${words.seat(view, seat)}: ${words.prompt(view, ruleset.prompt(m.state, seat))}`,
+        `> ${words.action(view, action)} (${vocabulary.print(action)}), of ${ruleset.offers(m.state, seat).length}`,
+      );
+    },
+    after: (m, events) => void lines.push(...told(ruleset, the, m, events)),
   });
   lines.push('', '= end', ...views(ruleset, the, match), JSON.stringify(ruleset.result(match.state)));
   return `${lines.join('\n')}\n`;

@@ -6,11 +6,14 @@
 import type { Action, AnyRuleset, Match, Seat, Viewer } from '@weathergauge/engine';
 import {
   answer,
+  anyOffer,
+  entryCount,
   eventsFor,
   isRefusal,
   logFor,
   logOf,
   openMatch,
+  playMatch,
   printLog,
   replay,
   seededDice,
@@ -121,20 +124,18 @@ function twinMatches(ruleset: AnyRuleset, the: Case, found: Findings): void {
   const rng = seededDice(`answers ${label}`);
   const match = openMatch(ruleset, the.config, seededDice(`dice ${label}`));
   let probes = 0;
-  for (let i = 0; i < MATCH_ANSWERS && !found.full(); i++) {
-    const pending = ruleset.pending(match.state);
-    if (pending.length === 0) return;
+  const next = (pending: readonly Seat[]) => {
     // The last to answer opens the seals, so only another than the last can be compared.
     const sealing = pending.filter(seat => ruleset.sealed(match.state, seat));
     const seat = sealing[rng.below(Math.max(1, sealing.length))];
     if (seat !== undefined && sealing.length > 1 && probes < PROBES && ruleset.offers(match.state, seat).length > 1) {
       probes++;
-      probe(ruleset, the, match, seat, `${label} entry=${i}`, found);
+      probe(ruleset, the, match, seat, `${label} entry=${entryCount(match)}`, found);
     }
-    const next = pending[rng.below(pending.length)] ?? 0;
-    const offers = ruleset.offers(match.state, next);
-    answer(match, next, offers[rng.below(offers.length)]);
-  }
+    return pending[rng.below(pending.length)] as Seat;
+  };
+  const choose = (seat: Seat) => (found.full() ? null : anyOffer(ruleset, match.state, seat, rng));
+  playMatch(match, { next, choose, most: MATCH_ANSWERS });
 }
 
 function probe(ruleset: AnyRuleset, the: Case, match: Match, hider: Seat, where: string, found: Findings): void {

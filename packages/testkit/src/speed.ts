@@ -50,6 +50,7 @@ export function measurePace(ruleset: AnyRuleset, scenario = ruleset.scenarios[0]
   return rounds[ROUNDS >> 1] ?? { decisions: 0, reference: 0, ratio: 0 };
 }
 
+/** Not the engine's `playOn`, which every check before this has used: the machine compiles this loop for one rulebook. */
 function playRandomly(ruleset: AnyRuleset, s: object, dice: Dice & Rng): number {
   for (let decisions = 0; ; decisions++) {
     const pending = ruleset.pending(s);

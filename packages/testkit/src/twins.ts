@@ -4,7 +4,7 @@
  */
 
 import type { AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
-import { eventsFor, seededDice, silent } from '@weathergauge/engine';
+import { eventsFor, playOn, seededDice, silent } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
@@ -34,9 +34,9 @@ export function twinProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
           for (const field of plan.constants ?? [])
             if (!Object.hasOwn(m.s, field)) found.add('plan', `the state has no constant ${field}`);
           constantsKeep(plan, m, constants, found);
-          const playOn = m.at % 5 === 2 && playedOn < MOST_PLAYED_ON;
-          if (playOn) playedOn++;
-          for (const seat of seatsOf(the)) resampleKeepsView(ruleset, plan, the, m, seat, playOn, found);
+          const toEnd = m.at % 5 === 2 && playedOn < MOST_PLAYED_ON;
+          if (toEnd) playedOn++;
+          for (const seat of seatsOf(the)) resampleKeepsView(ruleset, plan, the, m, seat, toEnd, found);
         },
       });
     }
@@ -123,36 +123,34 @@ function resampleKeepsView(
   the: Case,
   m: Moment,
   seat: Seat,
-  playOn: boolean,
+  toEnd: boolean,
   found: Findings,
 ): void {
   const seats = seatsOf(the);
   const other = copyOf(m.s);
   ruleset.resample(other, seat, m.rng);
   // Where nothing is hidden, nothing is dealt anew, and there is nothing to look at.
-  if (textOf(other) === textOf(m.s) && !playOn) return;
+  if (textOf(other) === textOf(m.s) && !toEnd) return;
   for (const part of differences(shown(ruleset, m.s, seat, seats), shown(ruleset, other, seat, seats)))
     found.add(m.where, `resample changes the ${part} of its own seat`);
   for (const odd of unplain(other, STATE, 'resampled state')) found.add(m.where, odd);
   for (const broken of plan.invariants?.(other) ?? []) found.add(m.where, `resample breaks an invariant: ${broken}`);
-  if (playOn) playToEnd(ruleset, plan, other, m, found);
+  if (toEnd) playToEnd(ruleset, plan, other, m, found);
 }
 
 /** A world that only might be must be playable all the same: agents search it. */
 function playToEnd(ruleset: AnyRuleset, plan: AnyPlan, s: object, m: Moment, found: Findings): void {
   const rng = seededDice(`played on ${m.where}`);
-  for (let at = 0; at < (plan.longest ?? LONGEST); at++) {
-    const pending = ruleset.pending(s);
-    const seat = pending[rng.below(Math.max(1, pending.length))];
-    if (seat === undefined) return;
+  const next = (pending: readonly Seat[]) => pending[rng.below(pending.length)] as Seat;
+  const choose = (seat: Seat) => {
     const offers = ruleset.offers(s, seat);
-    if (offers.length === 0) {
-      found.add(m.where, 'after resample, a pending seat has no offer');
-      return;
-    }
-    ruleset.apply(s, seat, pick(ruleset, 'uniform', s, seat, offers, rng), rng, silent);
-  }
-  found.add(m.where, 'after resample, the game does not end');
+    if (offers.length > 0) return pick(ruleset, 'uniform', s, seat, offers, rng);
+    found.add(m.where, 'after resample, a pending seat has no offer');
+    return null;
+  };
+  const most = plan.longest ?? LONGEST;
+  if (playOn(ruleset, s, { next, choose, most }, rng) === most && ruleset.pending(s).length > 0)
+    found.add(m.where, 'after resample, the game does not end');
 }
 
 // --- Lanes ---
@@ -188,17 +186,16 @@ function join(ruleset: AnyRuleset, from: object, label: string, order: Order): J
   const turns = seededDice(`turns ${label} ${order}`);
   const lights = ([0, 1, 2, 3] as const).map(seat => seededDice(`lane ${label} ${seat}`));
   const events: GameEvent[] = [];
-  for (let at = 0; at < LONGEST; at++) {
-    const pending = ruleset.pending(s).toSorted((a, b) => a - b);
-    const index =
-      order === 'forward' ? 0 : order === 'backward' ? pending.length - 1 : turns.below(pending.length || 1);
-    const seat = pending[index];
-    const rng = lights[seat ?? 0];
-    if (seat === undefined || rng === undefined || !ruleset.sealed(s, seat)) break;
-    const before = events.length;
-    const answer = pick(ruleset, 'uniform', s, seat, ruleset.offers(s, seat), rng);
-    ruleset.apply(s, seat, answer, dice, event => events.push(event));
-    if (events.slice(before).some(event => event.type === 'revealed')) break;
-  }
+  const next = (pending: readonly Seat[]) => {
+    const sorted = pending.toSorted((a, b) => a - b);
+    const index = order === 'forward' ? 0 : order === 'backward' ? sorted.length - 1 : turns.below(sorted.length);
+    return sorted[index] as Seat;
+  };
+  const choose = (seat: Seat) => {
+    const rng = lights[seat];
+    if (rng === undefined || !ruleset.sealed(s, seat) || events.some(event => event.type === 'revealed')) return null;
+    return pick(ruleset, 'uniform', s, seat, ruleset.offers(s, seat), rng);
+  };
+  playOn(ruleset, s, { next, choose, most: LONGEST }, dice, event => events.push(event));
   return { state: textOf(s), events };
 }

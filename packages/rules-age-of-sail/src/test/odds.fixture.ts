@@ -1,7 +1,7 @@
 /** For golden odds: all dice of the rules themselves are walked, and every outcome has its weight. */
 
-import type { AnyProcedure, Runner, Dice, Seat } from '@weathergauge/engine';
-import { runner, outcomes, silent } from '@weathergauge/engine';
+import type { AnyProcedure, Dice, Runner, Seat } from '@weathergauge/engine';
+import { outcomes, playOn, runner, silent } from '@weathergauge/engine';
 import { expect } from 'vitest';
 import { lastShots } from '../chapters/ch4-exchange.ts';
 import { add, sea } from './drill.fixture.ts';
@@ -26,12 +26,16 @@ export function play(
     rules = runner(proc, vocabulary);
     compiled.set(proc.name, rules);
   }
-  rules.begin(s, dice, silent);
-  for (const answer of answers) {
-    const seat = rules.pending(s)[0] as Seat;
-    if (rules.refuse(s, seat, answer) !== null) throw new Error(`"${vocabulary.print(answer)}" is not on offer`);
-    rules.apply(s, seat, answer, dice, silent);
-  }
+  const { begin, refuse } = rules;
+  begin(s, dice, silent);
+  let given = 0;
+  const choose = (seat: Seat): AgeOfSailAction | null => {
+    const answer = answers[given++];
+    if (answer === undefined) return null;
+    if (refuse(s, seat, answer) !== null) throw new Error(`"${vocabulary.print(answer)}" is not on offer`);
+    return answer;
+  };
+  playOn(rules, s, { choose }, dice);
 }
 
 /** What comes of a position, each outcome with its whole weight. */

@@ -1,5 +1,5 @@
-import type { MatchConfig, Options, Seat } from '@weathergauge/engine';
-import { boardText, configure, isRefusal, seededDice } from '@weathergauge/engine';
+import type { MatchConfig, Options, Seat, Viewer } from '@weathergauge/engine';
+import { boardText, configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
@@ -206,20 +206,22 @@ function play(
   let events: AgeOfSailEvent[] = [];
   const emit = (e: unknown) => events.push(e as AgeOfSailEvent);
   const s = ruleset.setup(config, dice, emit);
-  for (let n = 0; n < 3000; n++) {
-    const seat = ruleset.pending(s)[0];
-    const v = ruleset.view(s, seat ?? 'spectator');
+  const tell = (viewer: Viewer) => {
+    const v = ruleset.view(s, viewer);
     for (const e of events) told.push(words.event(v, e));
     events = [];
-    if (seat === undefined) return told;
+  };
+  const choose = (seat: Seat) => {
+    tell(seat);
     look(s, seat);
     const offers = ruleset.offers(s, seat);
     const kinds = [...new Set(offers.map(a => a.do))].filter(kind => !DULL.has(kind) || rng.below(12) === 0);
     const kind = kinds[rng.below(kinds.length)];
     const chosen = offers.filter(a => a.do === kind);
-    const answer = chosen[rng.below(chosen.length)] ?? offers[0];
-    if (answer) ruleset.apply(s, seat, answer, dice, emit);
-  }
+    return chosen[rng.below(chosen.length)] ?? offers[0] ?? null;
+  };
+  playOn(ruleset, s, { choose, most: 3000 }, dice, emit);
+  tell('spectator');
   return told;
 }
 

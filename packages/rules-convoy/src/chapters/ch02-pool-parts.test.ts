@@ -1,12 +1,11 @@
-import type { MatchConfig, Modifier, Options } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
+import type { GameEvent, MatchConfig, Modifier, Options } from '@weathergauge/engine';
+import { anyOffer, configure, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { OWN, pool } from './ch02-gunnery.ts';
 import { poolParts } from './ch02-pool-parts.ts';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import { ruleset } from '../index.ts';
-import type { ConvoyAction } from '../model/vocabulary.ts';
 
 const OPTIONS: readonly Options[] = [{}, { sizePerStep: true, shortRange: 2 }, { reroll: 'whole' }];
 
@@ -25,25 +24,19 @@ test('2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.20, 4.2 in w
     const dice = seededDice(`parts ${id}`);
     const options = OPTIONS[i % OPTIONS.length] ?? {};
     const s = ruleset.setup(laid(id, options), dice, silent);
-    for (;;) {
-      const [seat] = ruleset.pending(s);
-      if (seat === undefined) break;
-      const offers = ruleset.offers(s, seat);
-      const told: ConvoyEvent[] = [];
-      const answer = offers[dice.below(offers.length)] as ConvoyAction;
-      ruleset.apply(s, seat, answer, dice, event => told.push(event as ConvoyEvent));
-      for (const e of told) {
-        if (e.type !== 'shot') continue;
-        if (e.faces.length > 0) expect(sum(e.modifiers)).toBe(e.faces.length);
-        else expect(e.modifiers).toEqual([]);
-        for (const part of e.modifiers) {
-          expect(clauses).toContain(part.clause);
-          const said = ruleset.words.modifier?.(ruleset.view(s, 'spectator'), e, part) ?? '';
-          expect(said).toMatch(/^[a-z0-9][a-z -]+ ([+−]\d+|±0)$/);
-          seen.set(part.what, (seen.get(part.what) ?? new Set()).add(said));
-        }
+    const look = (event: GameEvent) => {
+      const e = event as ConvoyEvent;
+      if (e.type !== 'shot') return;
+      if (e.faces.length > 0) expect(sum(e.modifiers)).toBe(e.faces.length);
+      else expect(e.modifiers).toEqual([]);
+      for (const part of e.modifiers) {
+        expect(clauses).toContain(part.clause);
+        const said = ruleset.words.modifier?.(ruleset.view(s, 'spectator'), e, part) ?? '';
+        expect(said).toMatch(/^[a-z0-9][a-z -]+ ([+−]\d+|±0)$/);
+        seen.set(part.what, (seen.get(part.what) ?? new Set()).add(said));
       }
-    }
+    };
+    playOn(ruleset, s, { choose: seat => anyOffer(ruleset, s, seat, dice) }, dice, look);
   }
   expect([...seen.keys()].toSorted()).toEqual(
     [

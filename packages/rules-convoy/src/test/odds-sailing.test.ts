@@ -1,7 +1,7 @@
 /** Golden odds of sailing, wind and clock. Every figure is found by walking all dice of the rules themselves. */
 
-import type { AnyProcedure, Runner, Dice, Seat } from '@weathergauge/engine';
-import { runner, outcomes, silent } from '@weathergauge/engine';
+import type { AnyProcedure, Dice, Runner, Seat } from '@weathergauge/engine';
+import { outcomes, playOn, runner, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { sail } from '../chapters/ch01-sailing.ts';
 import { windChange } from '../chapters/ch03-wind.ts';
@@ -29,16 +29,17 @@ function play(
     rules = runner(proc, vocabulary);
     compiled.set(proc.name, rules);
   }
-  rules.begin(s, dice, silent);
-  for (;;) {
-    const [seat] = rules.pending(s);
-    if (seat === undefined) return s;
-    const offers = rules.offers(s, seat);
-    const wish = wishes(seat).find(text => offers.some(offer => vocabulary.print(offer) === text));
-    const answer = offers.find(offer => vocabulary.print(offer) === wish);
-    if (answer === undefined) throw new Error(`no wish for ${offers.map(offer => vocabulary.print(offer)).join(', ')}`);
-    rules.apply(s, seat, answer, dice, silent);
-  }
+  const { begin, offers } = rules;
+  begin(s, dice, silent);
+  const choose = (seat: Seat): ConvoyAction => {
+    const list = offers(s, seat);
+    const wish = wishes(seat).find(text => list.some(offer => vocabulary.print(offer) === text));
+    const answer = list.find(offer => vocabulary.print(offer) === wish);
+    if (answer === undefined) throw new Error(`no wish for ${list.map(offer => vocabulary.print(offer)).join(', ')}`);
+    return answer;
+  };
+  playOn(rules, s, { choose }, dice);
+  return s;
 }
 
 /** What comes of a position, each outcome with its whole weight. */

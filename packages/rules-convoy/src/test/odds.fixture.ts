@@ -1,7 +1,7 @@
 /** For golden odds: every throw of the dice of the rules themselves is walked, and weighed. */
 
-import type { AnyProcedure, Runner, Dice } from '@weathergauge/engine';
-import { runner, outcomes, rollPool } from '@weathergauge/engine';
+import type { AnyProcedure, Dice, Runner } from '@weathergauge/engine';
+import { outcomes, playOn, rollPool, runner } from '@weathergauge/engine';
 import { expect } from 'vitest';
 import { sea } from './drill.fixture.ts';
 import { put } from './duel.fixture.ts';
@@ -33,13 +33,9 @@ export function play(
   const events: ConvoyEvent[] = [];
   const emit = (event: unknown) => void events.push(event as ConvoyEvent);
   rules.begin(s, dice, emit);
-  for (;;) {
-    const [seat] = rules.pending(s);
-    if (seat === undefined) return events;
-    const action = answer(rules.prompt(s, seat).ask, events);
-    if (action === null) return events;
-    rules.apply(s, seat, action, dice, emit);
-  }
+  const { prompt } = rules;
+  playOn(rules, s, { choose: seat => answer(prompt(s, seat).ask, events) }, dice, emit);
+  return events;
 }
 
 export const silence = () => null;

@@ -1,7 +1,7 @@
 /** Every set-up under every option, played at random to the end. The full suite is `conformance.test.ts`. */
 
-import type { MatchConfig, Options } from '@weathergauge/engine';
-import { boardText, configure, isRefusal, seededDice } from '@weathergauge/engine';
+import type { MatchConfig, Options, Seat } from '@weathergauge/engine';
+import { anyOffer, boardText, configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { ruleset } from '../index.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
@@ -23,22 +23,17 @@ function playAtRandom(config: MatchConfig, label: string): number {
   const choice = seededDice(`choice ${label}`);
   const told: string[] = [];
   const s = ruleset.setup(config, dice, () => {});
-  let decisions = 0;
-  for (; decisions < LONGEST; decisions++) {
-    const [seat] = ruleset.pending(s);
-    if (seat === undefined) break;
-    const view = ruleset.view(s, seat);
-    const offers = ruleset.offers(s, seat);
-    expect(offers.length, `${label}: ${ruleset.prompt(s, seat).ask}`).toBeGreaterThan(0);
-    if (decisions % 25 === 0) {
+  let asked = 0;
+  const choose = (seat: Seat): ConvoyAction => {
+    if (asked++ % 25 === 0) {
+      const view = ruleset.view(s, seat);
       expect(ruleset.words.prompt(view, ruleset.prompt(s, seat))).not.toMatch(/undefined|NaN/);
       for (const line of boardText(ruleset.words.board(view)).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-      for (const offer of offers) expect(ruleset.refuse(s, seat, offer)).toBeNull();
+      for (const offer of ruleset.offers(s, seat)) expect(ruleset.refuse(s, seat, offer)).toBeNull();
     }
-    const answer = offers[choice.below(offers.length)] as ConvoyAction;
-    ruleset.apply(s, seat, answer, dice, event => {
-      told.push(ruleset.words.event(ruleset.view(s, 'spectator'), event as never));
-    });
+    return anyOffer(ruleset, s, seat, choice);
+  };
+  const after = () => {
     // One ship in a hex, and no marker beyond the paper.
     const places = s.ships.filter(ship => ship.at >= 0).map(ship => ship.at);
     expect(new Set(places).size, label).toBe(places.length);
@@ -46,7 +41,10 @@ function playAtRandom(config: MatchConfig, label: string): number {
       expect(ship.crew >= 0 && ship.gun >= 0 && ship.sail >= 0, label).toBe(true);
       expect(ship.gun <= ship.fullGun && ship.sail <= ship.fullSail, label).toBe(true);
     }
-  }
+  };
+  const decisions = playOn(ruleset, s, { choose, after, most: LONGEST }, dice, event => {
+    told.push(ruleset.words.event(ruleset.view(s, 'spectator'), event as never));
+  });
   expect(ruleset.result(s), label).not.toBeNull();
   expect(told.join('\n')).not.toMatch(/undefined|NaN/);
   return decisions;

@@ -1,5 +1,5 @@
 import type { Frame, Seat } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice, seededRng, silent } from '@weathergauge/engine';
+import { anyOffer, configure, isRefusal, playOn, seededDice, seededRng, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { evaluate, tally } from './evaluate.ts';
 import { cardOffers } from '../chapters/b2-cards.ts';
@@ -45,12 +45,11 @@ describe('the value of a position', () => {
         if (isRefusal(config)) throw new Error(config.reason);
         const dice = seededDice(`worth/${level}`);
         const s = ruleset.setup(config, dice, silent);
-        for (let waiting = ruleset.pending(s); waiting.length > 0; waiting = ruleset.pending(s)) {
+        const choose = (by: Seat) => {
           for (const seat of [0, 1] as const) expect(Math.abs(evaluate(s, seat))).toBeLessThan(1);
-          const by = waiting[0] as Seat;
-          const offers = ruleset.offers(s, by);
-          ruleset.apply(s, by, offers[dice.draw(offers.length, 'any')] as (typeof offers)[number], dice, silent);
-        }
+          return anyOffer(ruleset, s, by, dice);
+        };
+        playOn(ruleset, s, { choose }, dice);
         const winners = ruleset.result(s)?.winners ?? [];
         const won = (seat: Seat): number => (winners.length === 0 ? 0 : winners.includes(seat) ? 1 : -1);
         for (const seat of [0, 1] as const) expect(evaluate(s, seat)).toBe(won(seat));
@@ -68,16 +67,15 @@ describe('the value of a position', () => {
       for (let game = 0; game < 5; game++) {
         const dice = seededDice(`blind/${level}/${game}`);
         const s = ruleset.setup(config, dice, silent);
-        for (let waiting = ruleset.pending(s); waiting.length > 0; waiting = ruleset.pending(s)) {
+        const next = (pending: readonly Seat[]) => {
           const seat = rng.below(3) as Seat;
           const other = ruleset.clone(s);
           ruleset.resample(other, seat, rng);
           expect(evaluate(other, seat)).toBe(evaluate(s, seat));
           compared++;
-          const by = waiting[rng.below(waiting.length)] as Seat;
-          const offers = ruleset.offers(s, by);
-          ruleset.apply(s, by, offers[rng.below(offers.length)] as (typeof offers)[number], dice, silent);
-        }
+          return pending[rng.below(pending.length)] as Seat;
+        };
+        playOn(ruleset, s, { next, choose: seat => anyOffer(ruleset, s, seat, rng) }, dice);
       }
       expect(compared).toBeGreaterThan(200);
     }
@@ -377,16 +375,17 @@ describe('what a scenario is about', () => {
     if (isRefusal(config)) throw new Error(config.reason);
     const dice = seededDice('berths');
     const s = ruleset.setup(config, dice, silent);
-    while (s.turn === 0) {
-      const seat = ruleset.pending(s)[0] as Seat;
+    const choose = (seat: Seat) => {
+      if (s.turn > 0) return null;
       const offers = ruleset.offers(s, seat);
       const values = offers.map(offer => {
         const after = ruleset.clone(s);
         ruleset.apply(after, seat, offer, dice, silent);
         return evaluate(after, seat);
       });
-      ruleset.apply(s, seat, offers[values.indexOf(Math.max(...values))] as (typeof offers)[number], dice, silent);
-    }
+      return offers[values.indexOf(Math.max(...values))] ?? null;
+    };
+    playOn(ruleset, s, { choose }, dice);
     for (const ship of s.ships) {
       const off = Math.abs(((ship.heading - (ship.side === 0 ? N : S) + 98_304) & 65_535) - 32_768);
       expect(off).toBeLessThanOrEqual(8192);

@@ -1,5 +1,5 @@
 import type { Seat } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice, seededRng, silent } from '@weathergauge/engine';
+import { anyOffer, configure, isRefusal, playOn, seededDice, seededRng, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { cardOf, grayCards, kindOf } from '../model/cards.ts';
 import { veerRating } from '../chapters/b3-movement.ts';
@@ -55,13 +55,12 @@ function visit(
     const dice = seededDice(`resample/${level}/${scenario}/${game}`);
     const rng = seededRng(`resample/${game}`);
     const s = ruleset.setup(config, dice, silent);
-    for (let waiting = ruleset.pending(s); waiting.length > 0; waiting = ruleset.pending(s)) {
+    const next = (pending: readonly Seat[]) => {
       look(s, rng.below(seats) as Seat);
       // Lanes are left half done now and then, so that every mixture of sealed and open is met.
-      const by = waiting[rng.below(waiting.length)] as Seat;
-      const offers = ruleset.offers(s, by);
-      ruleset.apply(s, by, offers[rng.below(offers.length)] as (typeof offers)[number], dice, silent);
-    }
+      return pending[rng.below(pending.length)] as Seat;
+    };
+    playOn(ruleset, s, { next, choose: seat => anyOffer(ruleset, s, seat, rng) }, dice);
   }
 }
 
@@ -137,14 +136,14 @@ describe('what a seat cannot know is dealt anew', () => {
     if (isRefusal(config)) throw new Error(config.reason);
     const dice = seededDice('alone');
     const s = ruleset.setup(config, dice, silent);
-    for (let i = 0; i < 60 && ruleset.pending(s).length > 0; i++) {
+    const choose = (seat: Seat) => {
       const before = JSON.stringify(s);
       const other = ruleset.clone(s);
       ruleset.resample(other, 0, rng);
       expect(JSON.stringify(other)).toBe(before);
-      const offers = ruleset.offers(s, 0);
-      ruleset.apply(s, 0, offers[rng.below(offers.length)] as (typeof offers)[number], dice, silent);
-    }
+      return anyOffer(ruleset, s, seat, rng);
+    };
+    playOn(ruleset, s, { choose, most: 60 }, dice);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Real games at random, for tests: every position that is asked about, what was answered, and what came of it. */
 
-import type { Action, GameEvent, Options, Ruleset } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import type { Action, GameEvent, Options, Ruleset, Seat } from '@weathergauge/engine';
+import { configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
 import { positionOf } from '../client/position.ts';
 import type { Happening, Position } from '../client/protocol.ts';
 
@@ -34,21 +34,26 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
   const dice = seededDice(`dice ${seed}`);
   const choice = seededDice(`choice ${seed}`);
   const s = ruleset.setup(config, dice, () => {});
-  for (let entry = 0; entry < longest; entry++) {
-    const [seat] = ruleset.pending(s);
-    if (seat === undefined) return;
+  let entry = 0;
+  let moment: { readonly position: Position; readonly before: V } | null = null;
+  let happenings: (Happening & { readonly event: E })[] = [];
+  const choose = (seat: Seat): A => {
     const taken = positionOf({ ruleset, config }, s, seat, entry);
     // Moments are kept: a view must not change with the state that it was taken of.
     const before = structuredClone(taken.view) as V;
-    const position = { ...taken, view: before };
+    moment = { position: { ...taken, view: before }, before };
+    happenings = [];
     const offers = likes(ruleset.offers(s, seat));
-    const answer = offers[choice.draw(offers.length, 'choice')] as A;
-    const happenings: (Happening & { readonly event: E })[] = [];
-    ruleset.apply(s, seat, answer, dice, heard => {
-      const event = heard as E;
-      happenings.push({ entry, event, words: '', facts: ruleset.words.facts(event) });
-    });
-    const after = structuredClone(ruleset.view(s, seat));
-    see({ label: `${scenario} ${seed} ${entry}`, position, before, after, answer, happenings });
-  }
+    return offers[choice.draw(offers.length, 'choice')] as A;
+  };
+  const after = (seat: Seat, answer: A): void => {
+    const now = structuredClone(ruleset.view(s, seat));
+    if (moment !== null) see({ label: `${scenario} ${seed} ${entry}`, ...moment, after: now, answer, happenings });
+    entry++;
+  };
+  const emit = (heard: GameEvent): void => {
+    const event = heard as E;
+    happenings.push({ entry, event, words: '', facts: ruleset.words.facts(event) });
+  };
+  playOn(ruleset, s, { choose, after, most: longest }, dice, emit);
 }

@@ -1,7 +1,7 @@
 /** A real position for the gallery: a game played up to the moment asked for by ?until=, ?happens= and ?at=. */
 
 import type { Action, GameEvent, Rng, Ruleset, Seat, Wish } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice } from '@weathergauge/engine';
+import { configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
 import { positionOf } from '../client/position.ts';
 import type { Happening, Position } from '../client/protocol.ts';
 
@@ -36,22 +36,25 @@ export function playUntil<S extends object, A extends Action, V, E extends GameE
   const earliest = Number(query.get('at') ?? atLeast);
   let before: unknown = ruleset.view(s, 'spectator');
   let fresh: Happening[] = [];
+  let at = 0;
   let seat: Seat = 0;
-  for (let at = 0; at < atMost; at++) {
-    const [next] = ruleset.pending(s);
-    seat = next ?? 0;
-    if (next === undefined) break;
+  const choose = (next: Seat): A | null => {
+    seat = next;
     const asked = want === null || ruleset.prompt(s, seat).ask === want;
     const happened = happens.every(type => fresh.some(({ event }) => event.type === type));
-    if (at >= earliest && asked && happened) break;
+    if (at >= earliest && asked && happened) return null;
     before = ruleset.view(s, seat);
     fresh = [];
-    const emit = (event: GameEvent): void => {
-      const words = ruleset.words.event(ruleset.view(s, next), event as E);
-      fresh.push({ entry: at, event, words, facts: ruleset.words.facts(event as E) });
-    };
-    ruleset.apply(s, seat, best(seat), dice, emit);
-  }
+    return best(seat);
+  };
+  const after = () => {
+    at++;
+  };
+  const emit = (event: GameEvent): void => {
+    const words = ruleset.words.event(ruleset.view(s, seat), event as E);
+    fresh.push({ entry: at, event, words, facts: ruleset.words.facts(event as E) });
+  };
+  playOn(ruleset, s, { choose, after, most: atMost }, dice, emit);
   return { before, fresh, position: positionOf({ ruleset, config }, s, seat, 0) };
 
   function best(who: Seat): A {

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@weathergauge/engine';
-import { configure, isRefusal, noFacts, seededDice } from '@weathergauge/engine';
+import { configure, isRefusal, noFacts, playOn, seededDice } from '@weathergauge/engine';
 import type { AgeOfSail, AgeOfSailAction, AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -76,9 +76,9 @@ function playThrough(
   const dice = seededDice(`dice ${scenario} ${seed}`);
   const rng = seededDice(`answers ${scenario} ${seed}`);
   const s = ruleset.setup(config, dice, () => {});
-  for (let at = 0; at < most; at++) {
-    const seat = ruleset.pending(s)[0];
-    if (seat === undefined) return;
+  let before: AgeOfSailView;
+  let happened: Happening[] = [];
+  const choose = (seat: Seat): AgeOfSailAction => {
     const position = positionOf(s, seat);
     see({ s, seat, position });
     const offers = position.offers
@@ -87,18 +87,18 @@ function playThrough(
     const verbs = [...new Set(offers.map(a => a.do))];
     const verb = verbs[rng.below(verbs.length)];
     const answers = offers.filter(a => a.do === verb);
-    const answer = answers[rng.below(answers.length)] ?? (position.offers[0]?.action as AgeOfSailAction);
-    const before = ruleset.view(s, 'spectator');
-    const happened: Happening[] = [];
-    ruleset.apply(
-      s,
-      seat,
-      answer,
-      dice,
-      (event: GameEvent) => void happened.push({ entry: at, event, words: '', facts: noFacts }),
-    );
-    after(before, happened, ruleset.view(s, 'spectator'));
-  }
+    before = ruleset.view(s, 'spectator');
+    happened = [];
+    return answers[rng.below(answers.length)] ?? (position.offers[0]?.action as AgeOfSailAction);
+  };
+  const play = { choose, after: () => after(before, happened, ruleset.view(s, 'spectator')), most };
+  playOn(
+    ruleset,
+    s,
+    play,
+    dice,
+    (event: GameEvent) => void happened.push({ entry: 0, event, words: '', facts: noFacts }),
+  );
 }
 
 function near(a: Pose, b: Pose): boolean {

@@ -44,25 +44,6 @@ export function boxesOverlap(
   );
 }
 
-export function pointInBox(
-  px: number,
-  py: number,
-  x: number,
-  y: number,
-  heading: number,
-  halfLength: number,
-  halfWidth: number,
-): boolean {
-  const dx = px - x;
-  const dy = py - y;
-  const lx = rotateX(0, halfLength, heading);
-  const ly = rotateY(0, halfLength, heading);
-  const wx = rotateX(halfWidth, 0, heading);
-  const wy = rotateY(halfWidth, 0, heading);
-  const area = Math.abs(lx * wy - ly * wx);
-  return Math.abs(lx * dy - ly * dx) <= area && Math.abs(wx * dy - wy * dx) <= area;
-}
-
 /** True when any part of segment ab lies in the box, its inside included. */
 export function boxSegmentCrosses(
   x: number,

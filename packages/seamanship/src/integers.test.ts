@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareProducts, divideRounded, floorOfProduct, isqrt, modulo } from './index.ts';
+import { compareProducts, divideRounded, floorOfProduct, isqrt, modulo } from './integers.ts';
 
 const big = fc.integer({ min: 0, max: 2 ** 41 });
 

@@ -9,19 +9,11 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Pose extends Point {
-  readonly heading: number;
-}
-
 /** Largest coordinate, either sign, for which the exact predicates are proved. */
 export const PLANE_LIMIT = 400_000;
 
 export function turnHeading(heading: number, by: number): number {
   return (heading + by) & 65535;
-}
-
-export function oppositeHeading(heading: number): number {
-  return (heading + HALF_TURN) & 65535;
 }
 
 /** Clockwise turn from a to b, -32767 to 32768: an about-turn counts as clockwise. */
@@ -47,44 +39,9 @@ export function rotate(x: number, y: number, heading: number): Point {
   return { x: rotateX(x, y, heading), y: rotateY(x, y, heading) };
 }
 
-/** The place `ahead` of the bow and `abeam` to starboard of a pose, keeping its heading. */
-export function advance(pose: Pose, ahead: number, abeam = 0): Pose {
-  return {
-    x: pose.x + rotateX(abeam, ahead, pose.heading),
-    y: pose.y + rotateY(abeam, ahead, pose.heading),
-    heading: pose.heading,
-  };
-}
-
-/** A pose given in the frame of another (x to its starboard, y ahead of it, heading relative), in plane coordinates. */
-export function poseFrom(frame: Pose, relative: Pose): Pose {
-  return {
-    x: frame.x + rotateX(relative.x, relative.y, frame.heading),
-    y: frame.y + rotateY(relative.x, relative.y, frame.heading),
-    heading: turnHeading(frame.heading, relative.heading),
-  };
-}
-
-export function distance2(dx: number, dy: number): number {
-  return dx * dx + dy * dy;
-}
-
-/** Whole units, rounded down. Compare with distanceWithin, not with this. */
+/** Length of an offset in whole units, rounded down. For a comparison with a range, square both sides instead. */
 export function distanceFloor(dx: number, dy: number): number {
   return isqrt(dx * dx + dy * dy);
-}
-
-export function distanceWithin(dx: number, dy: number, r: number): boolean {
-  return r >= 0 && dx * dx + dy * dy <= r * r;
-}
-
-/** Parts of an offset in a ship's frame, scaled by 2^30 and unrounded: signs and comparisons are all they are for. */
-export function aheadScaled(heading: number, dx: number, dy: number): number {
-  return dx * sine(heading) + dy * cosine(heading);
-}
-
-export function abeamScaled(heading: number, dx: number, dy: number): number {
-  return dx * cosine(heading) - dy * sine(heading);
 }
 
 /**

@@ -5,14 +5,13 @@ import {
   capsuleTouchesPolygon,
   isConvexPolygon,
   type Polygon,
-  PLANE_LIMIT,
   pointInPolygon,
   polygonsNearestDistance2,
   polygonsTouch,
   polygonsWithin,
-  rotate,
   segmentTouchesPolygon,
-} from './index.ts';
+} from './polygons.ts';
+import { PLANE_LIMIT, rotate } from './plane.ts';
 
 const near = fc.integer({ min: -900, max: 900 });
 // Corners on a circle in order of heading are convex; falling headings run counter-clockwise.

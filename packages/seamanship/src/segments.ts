@@ -1,4 +1,4 @@
-// Segments and capsules (a keel with a radius) on the free plane. All answers are exact for coordinates within
+// Segments on the free plane. A ship is often a capsule: her keel, and a radius around it. All answers are exact for coordinates within
 // PLANE_LIMIT, touching counts, and a segment of no length is a point.
 
 import { compareProducts, floorOfProduct } from './integers.ts';
@@ -13,10 +13,6 @@ export function sideOfLine(ax: number, ay: number, bx: number, by: number, cx: n
 
 function inSpan(ax: number, ay: number, bx: number, by: number, px: number, py: number): boolean {
   return px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by);
-}
-
-export function pointOnSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): boolean {
-  return sideOfLine(ax, ay, bx, by, px, py) === 0 && inSpan(ax, ay, bx, by, px, py);
 }
 
 /** True when the segments have a point in common, ends included. */
@@ -69,7 +65,7 @@ export function pointToSegmentWithin(
   return compareProducts(across, across, r * r, length2) <= 0;
 }
 
-/** True when the two segments come within r of each other. */
+/** True when the two segments come within r of each other; for capsules, r is the sum of their radii. */
 export function segmentsWithin(
   ax: number,
   ay: number,
@@ -93,37 +89,6 @@ export function segmentsWithin(
   );
 }
 
-/** True when capsule ab of radius ra touches or overlaps capsule cd of radius rb. */
-export function capsulesTouch(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  ra: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-  rb: number,
-): boolean {
-  return segmentsWithin(ax, ay, bx, by, cx, cy, dx, dy, ra + rb);
-}
-
-/** True when the line of sight from a to b passes within r of the keel cd; grazing blocks. */
-export function sightBlocked(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-  r: number,
-): boolean {
-  return segmentsWithin(ax, ay, bx, by, cx, cy, dx, dy, r);
-}
-
 /**
  * Squared distance from p to the segment, rounded down to an integer (the true value may be a fraction).
  * For a comparison with a range use pointToSegmentWithin.
@@ -139,24 +104,4 @@ export function nearestDistance2(px: number, py: number, ax: number, ay: number,
   if (along >= length2) return (px - bx) * (px - bx) + (py - by) * (py - by);
   const across = Math.abs(vx * wy - vy * wx);
   return floorOfProduct(across, across, length2);
-}
-
-/** Squared distance between two segments, rounded down to an integer; 0 when they cross. */
-export function segmentsNearestDistance2(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): number {
-  if (segmentsCross(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
-  return Math.min(
-    nearestDistance2(ax, ay, cx, cy, dx, dy),
-    nearestDistance2(bx, by, cx, cy, dx, dy),
-    nearestDistance2(cx, cy, ax, ay, bx, by),
-    nearestDistance2(dx, dy, ax, ay, bx, by),
-  );
 }

@@ -1,7 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { opposedSums, stepX8, stepY8, toNumber } from '@weathergauge/seamanship';
+import { stepX8, stepY8 } from '@weathergauge/seamanship';
 import { allowance, mastFactor } from '../chapters/ch2-sailing.ts';
 import { fightingDice } from '../chapters/ch4-boarding.ts';
 import { bandOf, bearing, rakesFrom } from '../chapters/ch4-bearing.ts';
@@ -37,13 +37,37 @@ const HELD_FAST: Readonly<Partial<Record<Condition, number>>> = { anchored: 2, w
 const BOARDING_RISK = 6;
 
 const MOST_DICE = 6;
+const FACES = 6;
 /** Chances of winning and losing hand to hand, by dice. */
 const BOARDING = Array.from({ length: MOST_DICE + 1 }, (_, a) =>
-  Array.from({ length: MOST_DICE + 1 }, (_die, d) => {
-    const { win, lose } = opposedSums(a, d);
-    return { win: toNumber(win), lose: toNumber(lose) };
-  }),
+  Array.from({ length: MOST_DICE + 1 }, (_die, d) => higherSum(a, d)),
 );
+
+/** Out of all throws of so many dice a side, the shares in which the one and the other has the higher sum. */
+function higherSum(a: number, d: number): { readonly win: number; readonly lose: number } {
+  let [win, lose, all] = [0, 0, 0];
+  for (const [mine, ways] of waysToSum(a).entries()) {
+    for (const [theirs, otherWays] of waysToSum(d).entries()) {
+      const both = ways * otherWays;
+      all += both;
+      if (mine > theirs) win += both;
+      else if (mine < theirs) lose += both;
+    }
+  }
+  return { win: win / all, lose: lose / all };
+}
+
+/** In how many throws the dice add up to 0, 1, 2 … */
+function waysToSum(dice: number): number[] {
+  let ways = [1];
+  for (let die = 0; die < dice; die++) {
+    const next: number[] = Array.from({ length: ways.length + FACES }, () => 0);
+    for (const [sum, count] of ways.entries())
+      for (let face = 1; face <= FACES; face++) next[sum + face] = (next[sum + face] ?? 0) + count;
+    ways = next;
+  }
+  return ways;
+}
 
 export function evaluate(s: Readonly<AgeOfSail>, seat: Seat): number {
   const side = sideOf(s, seat);

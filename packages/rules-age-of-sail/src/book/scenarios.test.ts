@@ -1,12 +1,11 @@
 import type { MatchConfig, Options } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice } from '@weathergauge/engine';
-import { capsuleTouchesPolygon, isConvexPolygon, polygonsTouch } from '@weathergauge/seamanship';
+import { capsuleTouchesPolygon, compassNames, isConvexPolygon, polygonsTouch } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { allowance, intoWind } from '../chapters/ch2-sailing.ts';
 import { hullsTouch } from '../chapters/ch2-courses.ts';
 import { berth } from '../chapters/ch5-berths.ts';
 import { layOut } from '../chapters/ch5-laying-out.ts';
-import { compassNames } from '../model/compass-names.ts';
 import { SHIP_NAMES } from '../model/data/navies.ts';
 import { HALF_BEAM, HALF_KEEL, KEEL_X, KEEL_Y } from '../model/data/tables.ts';
 import { CM, drill, happened, sea } from '../test/drill.fixture.ts';

@@ -1,7 +1,7 @@
 /** The six set-ups, the free one, and the articles that a host may change. Forces and tables are reconstructed (proposed). */
 
 import type { OptionSpec, Options, Scenario } from '@weathergauge/engine';
-import { compassNames } from '../model/compass-names.ts';
+import { compassNames } from '@weathergauge/seamanship';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { WIND_AT_START, WIND_LEAST, WIND_MOST } from '../model/data/tables.ts';
 import { navies } from '../model/vocabulary.ts';

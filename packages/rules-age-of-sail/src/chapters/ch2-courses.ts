@@ -1,6 +1,6 @@
 /** Chapter 2, Movement: the shape of a move on open water, and hulls that touch. What stops her is in ch2-track.ts. */
 
-import { capsulesTouch, stepX8, stepY8 } from '@weathergauge/seamanship';
+import { segmentsWithin, stepX8, stepY8 } from '@weathergauge/seamanship';
 import type { Arc } from '../model/data/tables.ts';
 import { ARCS, HALF_BEAM, KEEL_X, KEEL_Y, LEAST_RUN_MM, MM, TURN_MM } from '../model/data/tables.ts';
 import type { Board } from '../model/vocabulary.ts';
@@ -76,16 +76,15 @@ export function hullsTouch(a: Lying, b: Lying): boolean {
 export function touchAt(x: number, y: number, keelX: number, keelY: number, b: Lying): boolean {
   const bx = KEEL_X[b.heading] as number;
   const by = KEEL_Y[b.heading] as number;
-  return capsulesTouch(
+  return segmentsWithin(
     x - keelX,
     y - keelY,
     x + keelX,
     y + keelY,
-    HALF_BEAM,
     b.x - bx,
     b.y - by,
     b.x + bx,
     b.y + by,
-    HALF_BEAM,
+    2 * HALF_BEAM,
   );
 }

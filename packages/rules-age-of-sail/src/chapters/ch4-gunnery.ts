@@ -2,7 +2,7 @@
 
 import type { Modifier, Context } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
-import { segmentTouchesPolygon, sightBlocked } from '@weathergauge/seamanship';
+import { segmentsWithin, segmentTouchesPolygon } from '@weathergauge/seamanship';
 import { ask, call, procedure, step } from './builders.ts';
 import { bearing, needed, rakesFrom } from './ch4-bearing.ts';
 import { damage } from './ch4-damage.ts';
@@ -112,7 +112,7 @@ function sightClear(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, target: Readon
     const kx = KEEL_X[other.heading] as number;
     const ky = KEEL_Y[other.heading] as number;
     if (
-      sightBlocked(
+      segmentsWithin(
         ship.x,
         ship.y,
         target.x,

@@ -2,8 +2,9 @@
 
 import type { Dice, MatchConfig, Seat } from '@weathergauge/engine';
 import { drawFromBag } from '@weathergauge/engine';
+import type { CompassName } from '@weathergauge/seamanship';
+import { compassNames } from '@weathergauge/seamanship';
 import { unplaced } from './ch5-laying-out.ts';
-import { compassNames } from '../model/compass-names.ts';
 import { SHIP_NAMES } from '../model/data/navies.ts';
 import { EDGES, TABLES } from '../book/scenarios.ts';
 import type { AgeOfSail, Area, Articles, Edge, Ship, Side } from '../model/state.ts';
@@ -36,7 +37,8 @@ export function layTable(config: MatchConfig, dice: Dice): AgeOfSail {
     stack: [],
     articles,
     areas: layTerrain(articles, options['islands'] as number, options['shoals'] as number, dice),
-    windFrom: compassNames.indexOf(options['windFrom'] as string),
+    // 1.1 Wind and ships know eight points, numbered clockwise from north.
+    windFrom: compassNames.indexOf(options['windFrom'] as CompassName),
     windSpeed: options['windSpeed'] as number,
     round: 0,
     first: options['first'] === 'B' ? 1 : 0,
@@ -54,7 +56,7 @@ export function layTable(config: MatchConfig, dice: Dice): AgeOfSail {
       s.ships.push(newShip(s.ships.length, SHIP_NAMES[navy][i] as string, navy, seats[i % seats.length] as Seat));
     }
   }
-  const headings = [options['headingA'], options['headingB']].map(name => compassNames.indexOf(name as string));
+  const headings = [options['headingA'], options['headingB']].map(name => compassNames.indexOf(name as CompassName));
   for (const side of [0, 1] as const) {
     const ships = s.ships.filter(ship => articles.sides[ship.home] === side);
     if (options['laying'] === 'by-choice') ships.forEach(unplaced);

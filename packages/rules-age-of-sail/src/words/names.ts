@@ -1,8 +1,7 @@
 /** What things are called, before any sentence is made: ships, fleets, lengths, places. */
 
 import type { Seat } from '@weathergauge/engine';
-import { oppositePoint } from '@weathergauge/seamanship';
-import { compassNames } from '../model/compass-names.ts';
+import { compassNames, oppositePoint } from '@weathergauge/seamanship';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { MM, UNIT_MM } from '../model/data/tables.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';

@@ -1,7 +1,7 @@
 /** What a battle is about, scenario by scenario: from the strength of ships to the chance of winning. */
 
 import { hullTouchesArea } from '../model/hulls.ts';
-import { isqrt } from '@weathergauge/seamanship';
+import { distanceFloor } from '@weathergauge/seamanship';
 import { lossOf } from './battle.ts';
 import { crewLeft, curve, hullLeft, worthOf } from './health.ts';
 import type { Outlook } from './outlook.ts';
@@ -94,7 +94,7 @@ function comesHome(s: Readonly<Sails>, ship: Readonly<Ship>, left: readonly numb
 function closeness(at: Readonly<Outlook>, there: Readonly<Outlook>): number {
   const dx = there.x - at.x;
   const dy = there.y - at.y;
-  return Math.max(0, 1 - isqrt(dx * dx + dy * dy) / IN_COMPANY);
+  return Math.max(0, 1 - distanceFloor(dx, dy) / IN_COMPANY);
 }
 const COMPANY = 1;
 const IN_COMPANY = 40_000;
@@ -166,7 +166,7 @@ function nearness(s: Readonly<Sails>, to: Readonly<Ship>): number {
     const at = courseOf(i).places[1]?.[0] as Outlook;
     const dx = to.x - at.x;
     const dy = to.y - at.y;
-    const off = Math.max(0, isqrt(dx * dx + dy * dy) - RULER.half);
+    const off = Math.max(0, distanceFloor(dx, dy) - RULER.half);
     most = Math.max(most, 1 - Math.min(1, off / APPROACH));
   }
   return most;
@@ -208,7 +208,7 @@ function landing(frigate: Readonly<Ship>, island: Land): number {
   if (frigate.condition === 'aground') return 0;
   const dx = island.x - end.x;
   const dy = island.y - end.y;
-  const off = Math.max(0, isqrt(dx * dx + dy * dy) - island.reach - RULER.close);
+  const off = Math.max(0, distanceFloor(dx, dy) - island.reach - RULER.close);
   const turns = off / MOVE;
   // Close by, short sail is what lets her stop in time.
   const short = turns < 3 && end.sails === BACKING ? NEARLY_THERE : 0;

@@ -1,7 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { isqrt } from '@weathergauge/seamanship';
+import { distanceFloor, isqrt } from '@weathergauge/seamanship';
 import { addBoarding, lossOf, reckon, stageOf } from './battle.ts';
 import { healthAfter } from './health.ts';
 import { outlookFor } from './aims.ts';
@@ -61,7 +61,7 @@ function crowded(s: Readonly<Sails>, seat: Seat): number {
       if (ship.seat !== seat || other.seat !== seat || !isShip(ship) || !isShip(other)) continue;
       const at = courseOf(i).fork;
       const there = courseOf(j).fork;
-      const off = isqrt((at.x - there.x) * (at.x - there.x) + (at.y - there.y) * (at.y - there.y));
+      const off = distanceFloor(at.x - there.x, at.y - there.y);
       cost += CROWDED * Math.max(0, 1 - off / ELBOW_ROOM);
     }
   }

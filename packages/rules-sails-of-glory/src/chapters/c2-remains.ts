@@ -1,8 +1,8 @@
 /** What is left of the two sides, and how the rest went. */
 
-import { rotateX, rotateY } from '@weathergauge/seamanship';
 import { principal } from './c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import { reachEast, reachNorth } from '../model/hulls.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import { BUILDING, inAction, isShip } from '../model/state.ts';
 
@@ -40,9 +40,9 @@ export function hasFallen(s: Readonly<Sails>, side: Side): boolean {
 /** The edge by which she left: that over which most of her base hangs. 0 north, clockwise. */
 export function exitEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
   const { x, y, heading, halfLength, halfWidth } = ship;
-  const reachX = Math.abs(rotateX(0, halfLength, heading)) + Math.abs(rotateX(halfWidth, 0, heading));
-  const reachY = Math.abs(rotateY(0, halfLength, heading)) + Math.abs(rotateY(halfWidth, 0, heading));
-  const over = [y + reachY - s.articles.height, x + reachX - s.articles.width, reachY - y, reachX - x];
+  const east = reachEast(heading, halfLength, halfWidth);
+  const north = reachNorth(heading, halfLength, halfWidth);
+  const over = [y + north - s.articles.height, x + east - s.articles.width, north - y, east - x];
   let edge = 0;
   for (let i = 1; i < over.length; i++) if ((over[i] as number) > (over[edge] as number)) edge = i;
   return edge;

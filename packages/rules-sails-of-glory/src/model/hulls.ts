@@ -102,10 +102,20 @@ export function poseInsideField(
   width: number,
   height: number,
 ): boolean {
-  const alongX = Math.abs(rotateX(0, halfLength, heading)) + Math.abs(rotateX(halfWidth, 0, heading));
-  if (x < alongX || x > width - alongX) return false;
-  const alongY = Math.abs(rotateY(0, halfLength, heading)) + Math.abs(rotateY(halfWidth, 0, heading));
-  return y >= alongY && y <= height - alongY;
+  const east = reachEast(heading, halfLength, halfWidth);
+  if (x < east || x > width - east) return false;
+  const north = reachNorth(heading, halfLength, halfWidth);
+  return y >= north && y <= height - north;
+}
+
+/** How far a base stretches east and west of its middle. */
+export function reachEast(heading: number, halfLength: number, halfWidth: number): number {
+  return Math.abs(rotateX(0, halfLength, heading)) + Math.abs(rotateX(halfWidth, 0, heading));
+}
+
+/** How far a base stretches north and south of its middle. */
+export function reachNorth(heading: number, halfLength: number, halfWidth: number): number {
+  return Math.abs(rotateY(0, halfLength, heading)) + Math.abs(rotateY(halfWidth, 0, heading));
 }
 
 /** True when the base comes within r of the polygon; touching counts. */

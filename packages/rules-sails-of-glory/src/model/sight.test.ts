@@ -1,4 +1,4 @@
-import { boxCorners, boxSegmentCrosses, inArc, rotate, segmentTouchesPolygon } from '@weathergauge/seamanship';
+import { boxCorners, boxSegmentCrosses, cosine, rotate, segmentTouchesPolygon, sine } from '@weathergauge/seamanship';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARCS, type ArcLimits } from './data/figures.ts';
@@ -336,13 +336,19 @@ function tried(
       const y = ay + ((by - ay) * n) / 400;
       const range = Math.hypot(x - at.x, y - at.y);
       if (range >= best || range > 27_000 + slack) continue;
-      if (!inArc(shooter.heading, from - slack, to + slack, x - at.x, y - at.y)) continue;
+      if (!isBetween(shooter.heading + from - slack, shooter.heading + to + slack, x - at.x, y - at.y)) continue;
       if (screens.some(other => boxSegmentCrosses(...grow(other, 0 - slack), at.x, at.y, x, y))) continue;
       if (shores.some(shore => segmentTouchesPolygon(at.x, at.y, x, y, shore))) continue;
       best = range;
     }
   }
   return best;
+}
+
+/** Clockwise of the one ray, and not of the other: less than half a turn lies between them. */
+function isBetween(from: number, to: number, dx: number, dy: number): boolean {
+  const clockwise = (ray: number) => cosine(ray) * dx - sine(ray) * dy;
+  return clockwise(from) >= 0 && clockwise(to) <= 0;
 }
 
 const apart = (hulls: readonly Hull[]): boolean =>

@@ -7,7 +7,7 @@ export const text: ClauseIndex = [
     id: '1.1',
     title: 'Compass',
     summary: 'North is fixed on the table, and wind and ships know eight points, 45 degrees apart.',
-    source: 'model/compass-names.ts',
+    source: 'chapters/setup.ts',
   },
   {
     id: '1.2',

@@ -1,6 +1,7 @@
 /** The table as a scene: north is up, a unit is a millimetre. */
 
 import type { AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
+import { compassNames } from '@weathergauge/seamanship';
 import type { Pose, Scene, SceneShip } from '../../../board/scene.ts';
 import {
   decksOf,
@@ -15,13 +16,12 @@ import {
 } from './figures.ts';
 import { say } from './say.ts';
 
-const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const LARGE = 1000;
 /** The hardest wind there is (1.5). */
 const STORM = 7;
 
 export function pointName(point: number): string {
-  return say(`points.${POINTS[point] ?? 'N'}`);
+  return say(`points.${compassNames[point] ?? 'N'}`);
 }
 
 export function poseOf(

@@ -2,12 +2,12 @@
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/figures';
+import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { tell } from './board-say.ts';
 import { ADVANCED, BATTERY, BUILDING, baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
 import { plansOf } from './helm.ts';
 
-const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const STRENGTHS = ['low', 'medium', 'high'] as const;
 const CANVAS = ['furled', 'little', 'plain', 'full'] as const;
 const SETTINGS = ['struck', 'backing', 'battle', 'full'] as const;
@@ -16,7 +16,7 @@ const LETTERS_A_SIDE = 13;
 const WIND_POINT = 45;
 
 export function pointName(point: number): string {
-  return tell(`points.${POINTS[point] ?? 'N'}`);
+  return tell(`points.${compassNames[point] ?? 'N'}`);
 }
 
 /** On the table, or laid there by her own player while nobody else may see it (R30). Works leave their ruins. */

@@ -47,14 +47,11 @@ export function playUntil<S extends object, A extends Action, V, E extends GameE
     fresh = [];
     return best(seat);
   };
-  const after = () => {
-    at++;
-  };
   const emit = (event: GameEvent): void => {
     const words = ruleset.words.event(ruleset.view(s, seat), event as E);
     fresh.push({ entry: at, event, words, facts: ruleset.words.facts(event as E) });
   };
-  playOn(ruleset, s, { choose, after, most: atMost }, dice, emit);
+  playOn(ruleset, s, { choose, after: () => void at++, most: atMost }, dice, emit);
   return { before, fresh, position: positionOf({ ruleset, config }, s, seat, 0) };
 
   function best(who: Seat): A {

@@ -34,8 +34,8 @@ export function frame(proc: string, vars: Locals): Frame {
   return { proc, at: 0, vars, loops: [], lanes: [] };
 }
 
-/** Drafts of open lanes included. */
-export function cloneFrames<D>(stack: readonly Frame<D>[]): Frame<D>[] {
+/** Drafts of open lanes included. `cloneDraft` is for rulebooks that know theirs well enough to copy them faster. */
+export function cloneFrames<D>(stack: readonly Frame<D>[], cloneDraft: (draft: D) => D = clonePlain): Frame<D>[] {
   const copy: Frame<D>[] = [];
   for (let i = 0; i < stack.length; i++) {
     const f = stack[i] as Frame<D>;
@@ -44,14 +44,19 @@ export function cloneFrames<D>(stack: readonly Frame<D>[]): Frame<D>[] {
       at: f.at,
       vars: { ...f.vars },
       loops: f.loops.length === 0 ? [] : f.loops.slice(),
-      lanes: f.lanes.length === 0 ? [] : f.lanes.map(cloneLane),
+      lanes: f.lanes.length === 0 ? [] : cloneLanes(f.lanes, cloneDraft),
     });
   }
   return copy;
 }
 
-function cloneLane<D>({ seat, stack, draft }: Lane<D>): Lane<D> {
-  return { seat, stack: cloneFrames(stack), draft: clonePlain(draft) };
+function cloneLanes<D>(lanes: readonly Lane<D>[], cloneDraft: (draft: D) => D): Lane<D>[] {
+  const copy: Lane<D>[] = [];
+  for (let i = 0; i < lanes.length; i++) {
+    const { seat, stack, draft } = lanes[i] as Lane<D>;
+    copy.push({ seat, stack: cloneFrames(stack), draft: cloneDraft(draft) });
+  }
+  return copy;
 }
 
 function clonePlain<T>(x: T): T;

@@ -1,19 +1,13 @@
 /** Sails of Glory: miniatures on an open table, manoeuvre cards, damage counters, three levels of rules. */
 
-import type { DataDesk, Ruleset, Seat } from '@weathergauge/engine';
+import type { DataDesk, Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
-import { resetPlanning } from './chapters/b2-planning.ts';
-import { resetGunnery } from './chapters/b5-gunnery.ts';
-import { resetReloading } from './chapters/b9-reloading.ts';
-import { resetBerthing } from './chapters/c1-laying-out.ts';
 import { result } from './chapters/c2-victory.ts';
 import { clauses } from './book/clauses.ts';
 import { PACK } from './model/data/pack.ts';
 import { validatePack } from './model/data/schema.ts';
 import type { SailsEvent } from './model/events.ts';
-import { resetFittingOut } from './chapters/fitting-out.ts';
-import { resetBoarding } from './chapters/o10-boarding.ts';
 import { dealHidden } from './agent/resample.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { game } from './chapters/sequence.ts';
@@ -34,25 +28,8 @@ export type { Aim, Arc, Broadside, CrewAction, Fate, Level, SailsAction, Setting
 const { begin, program, restartLanes, ...answering } = runner(game, vocabulary);
 export { program };
 
-/** What the lane under way has written for a seat, by the lane's procedure. */
-const RESETS: Readonly<Record<string, (s: Sails, seat: Seat) => void>> = {
-  planning: resetPlanning,
-  gunnery: resetGunnery,
-  reloading: resetReloading,
-  'fitting-out': resetFittingOut,
-  berthing: resetBerthing,
-  'boarding-choice': resetBoarding,
-};
-
 /** Every printed figure can be replaced by a pack. */
 export const dataDesk: DataDesk = { pack: PACK, validate: validatePack };
-
-/** The procedure that seats answer in sealed lanes at this moment, or ''. */
-function sealedNow(s: Readonly<Sails>): string {
-  const frame = s.stack.at(-1);
-  const op = frame === undefined ? undefined : program[frame.proc]?.[frame.at];
-  return op?.op === 'together' ? op.lane.name : '';
-}
 
 export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   id: 'sails-of-glory',
@@ -74,8 +51,6 @@ export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   result,
   resample(s, seat, rng) {
     dealHidden(s, seat, rng);
-    const reset = RESETS[sealedNow(s)];
-    for (const lane of s.stack.at(-1)?.lanes ?? []) if (lane.seat !== seat) reset?.(s, lane.seat);
     restartLanes(s, seat);
   },
   evaluate,

@@ -1,6 +1,6 @@
 /** The next exchanges of fire as an agent expects them: who will hurt whom, now and a move later. */
 
-import type { Frame, Seat } from '@weathergauge/engine';
+import type { Seat } from '@weathergauge/engine';
 import { freeHands } from '../chapters/a3-actions.ts';
 import type { Guns, Loss } from './guns.ts';
 import { addBroadside, addCollision, addMuskets, addShot, aim, landBetween, newLoss, takeAim } from './guns.ts';
@@ -9,6 +9,9 @@ import type { Course, Outlook, Stage } from './outlook.ts';
 import { courseOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './outlook.ts';
 import { BALL, countersOf, DOUBLE, rangeOf } from '../chapters/b5-laying.ts';
 import { firepower, musketry } from '../chapters/b7-damage.ts';
+import { boardingAttacks } from '../chapters/o10-boarding.ts';
+import type { Draft, Plan } from '../model/drafts.ts';
+import { boardingOf, fireOf, loadingOf, outfitOf, planOf } from '../model/drafts.ts';
 import { poseOverlaps } from '../model/hulls.ts';
 import { bandOf } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -49,17 +52,13 @@ export function lossOf(id: number): Loss {
   return (losses[id] ??= newLoss());
 }
 
-/** What of the turn is still to come, by the procedure that is under way. */
-export function stageOf(s: Readonly<Sails>): Stage {
+/** What of the turn is still to come, by what the seat has under seal. */
+export function stageOf(s: Readonly<Sails>, draft: Readonly<Draft> | null): Stage {
   if (s.revealed === 0 || s.turn === 0) return TO_SAIL;
+  if (draft?.kind === 'fires') return TO_FIRE;
+  if (draft?.kind === 'loadings') return TO_LOAD;
   const top = s.stack.at(-1);
-  if (top === undefined || top.proc === 'boarding-attacks') return TO_LOAD;
-  for (let i = 0; i < top.lanes.length; i++) {
-    const frame: Frame | undefined = top.lanes[i]?.stack[0];
-    if (frame?.proc === 'gunnery') return TO_FIRE;
-    if (frame?.proc === 'reloading') return TO_LOAD;
-  }
-  return TO_SAIL;
+  return top === undefined || top.proc === boardingAttacks.name ? TO_LOAD : TO_SAIL;
 }
 
 // By broadside of the ship that is being reckoned: how ready it is at each moment, and what it holds.
@@ -82,8 +81,8 @@ const MUSKETS = 2;
 /** Two ships that may each go three ways are matched in five. */
 const EACH_WAY = 0.2;
 
-/** Reckons the losses of all ships, as far as `seat` can foresee them. */
-export function reckon(s: Readonly<Sails>, seat: Seat, stage: Stage): void {
+/** Reckons the losses of all ships, as far as `seat` can foresee them, with what it has under seal itself. */
+export function reckon(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null, stage: Stage): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     const loss = lossOf(i);
@@ -91,16 +90,16 @@ export function reckon(s: Readonly<Sails>, seat: Seat, stage: Stage): void {
     loss.crew = 0;
     loss.masts = 0;
     if (!inAction(ship) && ship.condition !== 'unplaced') continue;
-    foresee(s, ship, ship.seat === seat, stage);
-    addWorks(s, ship, ship.seat === seat, stage === TO_SAIL, loss);
+    foresee(s, ship, ship.seat === seat, draft, stage);
+    addWorks(s, ship, ship.seat === seat, planOf(draft, ship), stage === TO_SAIL, loss);
   }
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (!inAction(ship) || ship.base === BUILDING) continue;
     const own = ship.seat === seat;
     const faith = FAITH[stage] as readonly number[];
-    beReady(s, ship, own, stage);
-    if (own && stage === TO_FIRE) givenFire(s, ship);
+    beReady(s, ship, own, draft, stage);
+    if (own && stage === TO_FIRE) givenFire(s, ship, draft);
     else exchange(s, ship, own, 0, faith[0] as number);
     exchange(s, ship, own, 1, faith[1] as number);
     if (own && stage === TO_SAIL && sailsAtAll(s, ship)) runInto(s, ship, seat);
@@ -108,26 +107,35 @@ export function reckon(s: Readonly<Sails>, seat: Seat, stage: Stage): void {
 }
 
 /** How far each broadside, and the muskets, will be ready at the two moments. */
-function beReady(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, stage: Stage): void {
+function beReady(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  own: boolean,
+  draft: Readonly<Draft> | null,
+  stage: Stage,
+): void {
   const advanced = s.articles.level === ADVANCED;
-  hands = advanced ? handsFor(s, ship, own) : 1;
+  const plan = planOf(draft, ship);
+  const loaded = outfitOf(draft, ship).shot;
+  const { volley } = fireOf(draft, ship);
+  hands = advanced ? handsFor(s, ship, own, plan) : 1;
   const now = ready[0] as number[];
   const next = ready[1] as number[];
   for (let side = 0; side < ship.shot.length; side++) {
-    const shot = ship.shot[side] as number;
-    const reload = orderShare(s, ship, own, side === 0 ? 'reload-left' : 'reload-right');
+    const shot = loaded[side] as number;
+    const reload = orderShare(s, plan, own, side === 0 ? 'reload-left' : 'reload-right');
     holds[side] = own ? (shot > 0 ? shot : BALL) : 0;
     if (stage === TO_LOAD) {
-      readyToLoad(ship, side, own, reload);
+      readyToLoad(ship, side, own ? (loadingOf(draft, ship).loads[side] as number) : 0, reload);
       continue;
     }
-    const loaded = shot > 0 && ship.spent[side] === 0;
-    const empty = s.articles.continuousFire && !loaded ? CONTINUOUS : 0;
-    now[side] = (loaded ? 1 : empty) * orderShare(s, ship, own, side === 0 ? 'fire-left' : 'fire-right');
-    if (loaded) next[side] = own && stage === TO_FIRE && ship.volley[side] !== 0 ? 0 : 1;
+    const isLoaded = shot > 0 && ship.spent[side] === 0;
+    const empty = s.articles.continuousFire && !isLoaded ? CONTINUOUS : 0;
+    now[side] = (isLoaded ? 1 : empty) * orderShare(s, plan, own, side === 0 ? 'fire-left' : 'fire-right');
+    if (isLoaded) next[side] = own && stage === TO_FIRE && volley[side] !== 0 ? 0 : 1;
     else next[side] = Math.max(empty, advanced ? reload : ship.wait[side] === 0 ? 1 : 0);
   }
-  muskets = orderShare(s, ship, own, 'musketry');
+  muskets = orderShare(s, plan, own, 'musketry');
   guns.fore = firepower(ship, 0);
   guns.full = ship.base === BATTERY ? guns.fore : firepower(ship, 1);
   guns.rear = firepower(ship, 2);
@@ -137,26 +145,25 @@ function beReady(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, stage: 
 /** What an action that is not among her orders counts for: others' are unknown until they are shown. */
 let hands = 0;
 
-function handsFor(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+function handsFor(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, plan: Readonly<Plan>): number {
   if (s.revealed === 1) return 0;
   if (!own) return 1;
-  if (ship.settled === 1) return 0;
+  if (plan.settled === 1) return 0;
   // Before she has any, her hands are free for all that she can do.
-  if (ship.orders === 0) return 1;
-  return freeHands(ship) > 0 ? MAY_BE_ORDERED : 0;
+  if (plan.orders === 0) return 1;
+  return freeHands(ship, plan) > 0 ? MAY_BE_ORDERED : 0;
 }
 
 /** A2 Is an action needed, and is it ordered? */
-function orderShare(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, action: CrewAction): number {
+function orderShare(s: Readonly<Sails>, plan: Readonly<Plan>, own: boolean, action: CrewAction): number {
   if (s.articles.level < ADVANCED) return 1;
-  return (own || s.revealed === 1) && ordered(ship, action) ? 1 : hands;
+  return (own || s.revealed === 1) && ordered(plan, action) ? 1 : hands;
 }
 
-/** B9, S8 What has just been fired cannot fire next turn. */
-function readyToLoad(ship: Readonly<Ship>, side: number, own: boolean, reload: number): void {
+/** B9, S8 What has just been fired cannot fire next turn. `chosen` is the shot that her seat has decided on. */
+function readyToLoad(ship: Readonly<Ship>, side: number, chosen: number, reload: number): void {
   const now = ready[0] as number[];
   const next = ready[1] as number[];
-  const chosen = own ? (ship.loads[side] as number) : 0;
   const loaded = ship.shot[side] !== 0;
   if (chosen > 0) holds[side] = chosen;
   next[side] = 1;
@@ -268,9 +275,10 @@ function tryTarget(
 }
 
 /** Orders already given are reckoned by the rules themselves. */
-function givenFire(s: Readonly<Sails>, ship: Readonly<Ship>): void {
-  for (let side = 0; side < ship.volley.length; side++) {
-    const code = ship.volley[side] as number;
+function givenFire(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Draft> | null): void {
+  const given = fireOf(draft, ship);
+  for (let side = 0; side < given.volley.length; side++) {
+    const code = given.volley[side] as number;
     const id = code === 0 ? -1 : volleyTarget(code);
     if (id < 0) continue;
     const target = shipOf(s, id);
@@ -281,7 +289,7 @@ function givenFire(s: Readonly<Sails>, ship: Readonly<Ship>): void {
     const each = (shot === DOUBLE ? counters / 2 : counters) * (volleyHigh(code) === 1 ? HIGH : 1);
     addShot(s, shot, bandOf(range), each, target, lossOf(id));
   }
-  if (ship.muskets >= 0) addMuskets(s, musketry(ship), shipOf(s, ship.muskets), lossOf(ship.muskets));
+  if (given.muskets >= 0) addMuskets(s, musketry(ship), shipOf(s, given.muskets), lossOf(given.muskets));
 }
 
 /** What it costs to be stopped by another base, in boxes: by a friend, by an enemy that lies still, by one that may move. */
@@ -318,9 +326,14 @@ const IS_BOARDED = 0.35;
 const BOARDING = 2;
 
 /** O10 What a chosen counter leads to with an enemy alongside. */
-export function addBoarding(s: Readonly<Sails>, ship: Readonly<Ship>, enemy: Readonly<Ship>): void {
-  const planned = s.articles.level === ADVANCED && s.revealed === 0 && ordered(ship, 'boarding');
-  const chance = ship.parley === BOARDING || planned ? BOARDS : IS_BOARDED;
+export function addBoarding(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  enemy: Readonly<Ship>,
+  draft: Readonly<Draft> | null,
+): void {
+  const planned = s.articles.level === ADVANCED && s.revealed === 0 && ordered(planOf(draft, ship), 'boarding');
+  const chance = boardingOf(draft, ship).parley === BOARDING || planned ? BOARDS : IS_BOARDED;
   lossOf(enemy.id).crew += chance * Math.min(BLOWS * ship.burden, crewLeft(enemy));
   lossOf(ship.id).crew += chance * Math.min(BLOWS * enemy.burden, crewLeft(ship));
 }

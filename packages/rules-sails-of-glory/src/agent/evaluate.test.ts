@@ -5,6 +5,7 @@ import { evaluate, tally } from './evaluate.ts';
 import { cardOffers } from '../chapters/b2-cards.ts';
 import { blueCards, cardOf, redCards, straightOf } from '../model/cards.ts';
 import { add, E, N, S, sea, W } from '../test/drill.fixture.ts';
+import type { Draft } from '../model/drafts.ts';
 import { makeLand } from '../model/ground.ts';
 import { ruleset } from '../index.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -31,10 +32,9 @@ function ranked(s: Sails, ship: Readonly<Ship>, space: 'first' | 'second' = 'fir
 
 const veerOf = (ship: Readonly<Ship>, card: number): number => cardOf(ship.deck, card).veer;
 
-/** A lane of the gunnery phase, or of another, under way for seat 0. */
-function during(proc: string): Frame[] {
-  const frame = (name: string): Frame => ({ proc: name, at: 0, vars: {}, loops: [], lanes: [] });
-  return [{ ...frame('turn'), lanes: [{ seat: 0, stack: [frame(proc)], draft: {} }] }];
+/** A lane under way for seat 0 in which nothing has been written: orders are read from the ships. */
+function during(kind: 'fires' | 'loadings'): Frame<Draft>[] {
+  return [{ proc: 'turn', at: 0, vars: {}, loops: [], lanes: [{ seat: 0, stack: [], draft: { kind, ships: [] } }] }];
 }
 
 describe('the value of a position', () => {
@@ -170,7 +170,7 @@ describe('cards', () => {
 
 describe('guns', () => {
   const abreast = (level: (typeof levels)[number]): Sails => {
-    const s = sea({ level, revealed: 1, windFrom: 0, stack: during('gunnery') });
+    const s = sea({ level, revealed: 1, windFrom: 0, stack: during('fires') });
     add(s, 0, 'defence', 500, 400, W);
     add(s, 1, 'genereux', 500, 500, W);
     return s;
@@ -221,7 +221,7 @@ describe('guns', () => {
     expect(loaded(1, s)).toBeGreaterThan(loaded(3, s));
     const near = clone(s);
     Object.assign(shipOf(near, far.id), { x: 36_000, y: 10_000, heading: N, crew: 9 });
-    near.stack = during('reloading');
+    near.stack = during('loadings');
     near.revealed = 1;
     near.turn = 3;
     shipOf(near, 0).first = 1;

@@ -1,6 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import { distanceFloor, isqrt } from '@weathergauge/seamanship';
 import { addBoarding, lossOf, reckon, stageOf } from './battle.ts';
 import { healthAfter } from './health.ts';
@@ -12,6 +13,8 @@ import { attitudeOf, RED } from '../model/attitude.ts';
 import { coveredHull } from '../chapters/b7-damage.ts';
 import { result } from '../chapters/c2-victory.ts';
 import { RULER } from '../model/data/figures.ts';
+import type { Draft } from '../model/drafts.ts';
+import { loadingOf, outfitOf, planOf } from '../model/drafts.ts';
 import { DUCKS, SUPPLIES } from '../book/scenarios.ts';
 import { touchedBy } from '../chapters/o10-grapnels.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
@@ -37,10 +40,12 @@ export function evaluate(s: Readonly<Sails>, seat: Seat): number {
     return ended.winners.includes(seat) ? 1 : -1;
   }
   const side = s.articles.sides[seat] as Side;
-  reckon(s, seat, stageOf(s));
-  if (s.articles.boarding) foreseeBoarding(s, seat);
-  for (let i = 0; i < s.ships.length; i++) left[i] = leftOf(s, s.ships[i] as Ship, seat);
-  const value = outlookFor(s, side, left) + stores(s, seat) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
+  const draft = draftOf(s, seat);
+  reckon(s, seat, draft, stageOf(s, draft));
+  if (s.articles.boarding) foreseeBoarding(s, seat, draft);
+  for (let i = 0; i < s.ships.length; i++) left[i] = leftOf(s, s.ships[i] as Ship, seat, draft);
+  const value =
+    outlookFor(s, side, left) + stores(s, seat, draft) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
   return CERTAINTY * value;
 }
 
@@ -69,7 +74,7 @@ function crowded(s: Readonly<Sails>, seat: Seat): number {
 }
 
 /** What will be left of a ship, from 0 to 1: her health after the next exchanges, and the room she has to live in. */
-function leftOf(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat): number {
+function leftOf(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat, draft: Readonly<Draft> | null): number {
   const waits = ship.condition === 'unplaced';
   if (!waits && !inAction(ship)) return 0;
   const health = waits ? 1 : healthAfter(s, ship, lossOf(ship.id));
@@ -78,7 +83,7 @@ function leftOf(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat): number {
   const { fork, ruined, home } = courseOf(ship.id);
   if (home === 1) return health;
   if (ruined === 1) return health * RUINED;
-  let sound = (own ? OWN_ROOM : THEIR_ROOM)[waysOut(s, ship, own)] as number;
+  let sound = (own ? OWN_ROOM : THEIR_ROOM)[waysOut(s, ship, own, draft)] as number;
   if (attitudeOf(fork.heading, s.windFrom) === RED) sound *= TAKEN_ABACK;
   if (fork.sails === STRUCK && s.articles.level === ADVANCED && s.articles.scenario !== SUPPLIES) sound *= LIES_STILL;
   return health * sound;
@@ -87,17 +92,20 @@ function leftOf(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat): number {
 /** What a loaded broadside is worth beside the targets it has, by shot: ball is never wrong. */
 const IN_STORE: readonly number[] = [0, 0.004, 0.001, 0.002, 0.003];
 
-function stores(s: Readonly<Sails>, seat: Seat): number {
+function stores(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null): number {
   if (s.articles.level < STANDARD) return 0;
   let sum = 0;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.seat !== seat || !inAction(ship)) continue;
+    const { loads } = loadingOf(draft, ship);
+    const loaded = outfitOf(draft, ship).shot;
+    const plan = planOf(draft, ship);
     for (let side = 0; side < ship.shot.length; side++) {
-      const chosen = ship.loads[side] as number;
-      const shot = chosen > 0 ? chosen : ship.spent[side] === 0 ? (ship.shot[side] as number) : 0;
+      const chosen = loads[side] as number;
+      const shot = chosen > 0 ? chosen : ship.spent[side] === 0 ? (loaded[side] as number) : 0;
       if (shot > 0) sum += IN_STORE[shot] as number;
-      else if (ordered(ship, side === 0 ? 'reload-left' : 'reload-right')) sum += IN_STORE[1] as number;
+      else if (ordered(plan, side === 0 ? 'reload-left' : 'reload-right')) sum += IN_STORE[1] as number;
     }
   }
   return sum;
@@ -130,13 +138,13 @@ function aloof(s: Readonly<Sails>, seat: Seat): number {
   return ships === 0 ? 0 : (weight * cost) / (ships * third);
 }
 
-function foreseeBoarding(s: Readonly<Sails>, seat: Seat): void {
+function foreseeBoarding(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.seat !== seat || !isShip(ship) || !inAction(ship)) continue;
     const enemies = touchedBy(s, ship);
     if (enemies.length === 0) continue;
-    addBoarding(s, ship, s.ships[ship.grapple >= 0 ? ship.grapple : (enemies[0] as number)] as Ship);
+    addBoarding(s, ship, s.ships[ship.grapple >= 0 ? ship.grapple : (enemies[0] as number)] as Ship, draft);
   }
 }
 

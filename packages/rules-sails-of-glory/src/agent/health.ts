@@ -4,6 +4,7 @@ import type { Loss } from './guns.ts';
 import { crewBoxes } from '../chapters/b7-damage.ts';
 import { SHIPS } from '../model/data/figures.ts';
 import { DUCKS } from '../book/scenarios.ts';
+import type { Plan } from '../model/drafts.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, AT_WORK, BATTERY, BEGUN, BUILDING, IDLE, ordered } from '../model/state.ts';
 
@@ -108,25 +109,32 @@ const PUMPED = 0.9;
 const SOBERED = 0.9;
 
 /** A7, A8, A10 What fires, leaks and the works on them will have done to her before long. */
-export function addWorks(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, toSail: boolean, loss: Loss): void {
+export function addWorks(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  own: boolean,
+  plan: Readonly<Plan>,
+  toSail: boolean,
+  loss: Loss,
+): void {
   if (s.articles.level < ADVANCED) {
-    if (own && toSail && ordered(ship, 'grog')) loss.crew -= SOBERED;
+    if (own && toSail && ordered(plan, 'grog')) loss.crew -= SOBERED;
     return;
   }
   const planned = own && s.revealed === 0;
   if (ship.fires > 0) {
     let boxes = ship.fires * BURNS_ON;
     if (ship.dousing === AT_WORK || (ship.dousing === BEGUN && toSail)) boxes -= BURNS_ON;
-    else if (ship.dousing === BEGUN || (planned && ordered(ship, 'extinguish'))) boxes -= BURNS_ON - BURNS_ONCE;
+    else if (ship.dousing === BEGUN || (planned && ordered(plan, 'extinguish'))) boxes -= BURNS_ON - BURNS_ONCE;
     loss.hull += boxes * (s.articles.explosion ? POWDER : 1);
   }
   if (ship.leaks > 0) loss.hull += ship.leaks * LEAKS_ON * (s.articles.sinking ? POWDER : 1);
   if (ship.rudders > 0) loss.hull += RUDDER_LOST;
-  if (planned && ordered(ship, 'pump')) loss.hull -= PUMPED;
-  if (planned && ordered(ship, 'grog')) loss.crew -= SOBERED;
+  if (planned && ordered(plan, 'pump')) loss.hull -= PUMPED;
+  if (planned && ordered(plan, 'grog')) loss.crew -= SOBERED;
   if (ship.mending === AT_WORK) addRepair(ship, ship.mendingWhat, 1, loss);
   else if (ship.mending === BEGUN) addRepair(ship, bestRepair(ship), WAITING, loss);
-  else if (planned && ship.mending === IDLE && ordered(ship, 'repair'))
+  else if (planned && ship.mending === IDLE && ordered(plan, 'repair'))
     addRepair(ship, bestRepair(ship), WAITING * WAITING, loss);
 }
 

@@ -6,6 +6,8 @@ import { attitudeOf, RED } from '../model/attitude.ts';
 import { effectiveSails, isHeld, type Move, plannedMove, veerRating } from '../chapters/b3-movement.ts';
 import { blueCards, cardOf, grayCards, trackOf } from '../model/cards.ts';
 import { deckLetters } from '../model/data/schema.ts';
+import type { Draft } from '../model/drafts.ts';
+import { outfitOf, planOf } from '../model/drafts.ts';
 import { hazardAt } from '../model/ground.ts';
 import { poseInsideField } from '../model/hulls.ts';
 import { endPose, type Pose3 } from '../model/sliding.ts';
@@ -98,8 +100,14 @@ function copy(from: Readonly<Outlook>, to: Outlook): void {
 }
 
 /** As she lies now, under the sails that her orders will have set by the time she moves. */
-function asSheLies(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, out: Outlook): void {
-  const berth = ship.condition === 'unplaced' ? assumedBerth(s, ship, own) : ship;
+function asSheLies(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  own: boolean,
+  draft: Readonly<Draft> | null,
+  out: Outlook,
+): void {
+  const berth = ship.condition === 'unplaced' ? assumedBerth(s, ship, own, draft) : ship;
   out.x = berth.x;
   out.y = berth.y;
   out.heading = berth.heading;
@@ -109,10 +117,11 @@ function asSheLies(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, out: 
   out.halfWidth = ship.halfWidth;
   out.deck = ship.deck;
   out.aback = ship.aback;
-  out.sails = own || s.turn > 0 ? ship.sails : BATTLE;
+  out.sails = outfitOf(draft, ship).sails;
   if (own && s.articles.level === ADVANCED && s.revealed === 0) {
-    if (ordered(ship, 'increase-sails')) out.sails = Math.min(FULL, out.sails + 1);
-    if (ordered(ship, 'decrease-sails')) out.sails = Math.max(STRUCK, out.sails - 1);
+    const plan = planOf(draft, ship);
+    if (ordered(plan, 'increase-sails')) out.sails = Math.min(FULL, out.sails + 1);
+    if (ordered(plan, 'decrease-sails')) out.sails = Math.max(STRUCK, out.sails - 1);
   }
 }
 
@@ -205,7 +214,13 @@ export function sailsAtAll(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
 let openEdge = -1;
 
 /** Draws her course: by the cards on her mat for a ship of one's own, by three likely ones for others. */
-export function foresee(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, stage: Stage): void {
+export function foresee(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  own: boolean,
+  draft: Readonly<Draft> | null,
+  stage: Stage,
+): void {
   openEdge = homeEdge(s, ship);
   const course = courseOf(ship.id);
   const { counts, places, fork } = course;
@@ -215,23 +230,24 @@ export function foresee(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, 
   course.home = 0;
   counts[0] = 1;
   counts[1] = 1;
-  asSheLies(s, ship, own, soon[0] as Outlook);
+  asSheLies(s, ship, own, draft, soon[0] as Outlook);
   copy(soon[0] as Outlook, fork);
   if (!sailsAtAll(s, ship)) {
     copy(fork, then[0] as Outlook);
     return;
   }
   const planned = own && s.articles.level > BASIC;
+  const { first, second } = planOf(draft, ship);
   // A9 From a full stop she waits until both spaces are filled.
-  const waits = own && ship.stopped === 1 && ship.first === 0;
-  const cards = stage === TO_SAIL ? ship.first : planned ? ship.first : 0;
+  const waits = own && ship.stopped === 1 && first === 0;
+  const cards = stage === TO_SAIL || planned ? first : 0;
   if (stage === TO_FIRE) {
     advance(s, ship, own ? cards : 0, 0, course, false);
     return;
   }
   if (waits) copy(fork, soon[0] as Outlook);
   else advance(s, ship, own ? cards : 0, -1, course, false);
-  advance(s, ship, planned ? ship.second : 0, 0, course, waits);
+  advance(s, ship, planned ? second : 0, 0, course, waits);
 }
 
 /** Writes the places of one moment from those of the moment before; from = -1 moves the first ones on in place. */
@@ -309,11 +325,11 @@ const scouts: readonly Outlook[] = Array.from({ length: Math.ceil(LOOKOUT / SHOR
  * How many of three ways are safe from where her cards end: straight on, hard to the right, hard to the left, within her veer,
  * and then by whichever way she likes. With a clear run ahead nothing else is tried.
  */
-export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft: Readonly<Draft> | null): number {
   openEdge = homeEdge(s, ship);
   const from = scouts[0] as Outlook;
   copy(courseOf(ship.id).fork, from);
-  const last = lastVeer(s, ship, own);
+  const last = lastVeer(s, ship, own, draft);
   if (runsClear(s, ship, last)) return WAYS;
   let ways = 0;
   for (let helm = 0; helm < HELMS.length; helm++) {
@@ -323,10 +339,11 @@ export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean):
 }
 
 /** The veer that her next card is measured against, as far as it is known; -1 for none. */
-function lastVeer(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): number {
+function lastVeer(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft: Readonly<Draft> | null): number {
   if (s.articles.level < STANDARD) return -1;
-  if (own && ship.second > 0) return cardOf(ship.deck, ship.second).veer;
-  if (own && ship.first > 0) return cardOf(ship.deck, ship.first).veer;
+  const { first, second } = planOf(draft, ship);
+  if (own && second > 0) return cardOf(ship.deck, second).veer;
+  if (own && first > 0) return cardOf(ship.deck, first).veer;
   return ship.lastVeer;
 }
 

@@ -6,6 +6,8 @@ import { berthAt, widened } from '../chapters/c1-places.ts';
 import { hasFallen } from '../chapters/c2-remains.ts';
 import { principal, stationOf, zoneOf } from '../chapters/c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import type { Draft } from '../model/drafts.ts';
+import { placeOf } from '../model/drafts.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { FRIGATE } from '../model/state.ts';
 
@@ -57,22 +59,25 @@ const berth: Berth = { x: 0, y: 0, heading: 0 };
  * Where a ship that is not yet on the table will lie: an own one as she has been or is being placed, any other where she
  * would be drawn up.
  */
-export function assumedBerth(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean): Readonly<Berth> {
-  if (own && ship.settled === 1) return ship;
+export function assumedBerth(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  own: boolean,
+  draft: Readonly<Draft> | null,
+): Readonly<Berth> {
+  const place = placeOf(draft, ship);
+  if (own && place.settled === 1) return place;
   const station = stationOf(s, ship);
-  const vars = own ? beingPlaced(s, ship) : null;
+  const vars = own && draft?.kind === 'places' ? beingPlaced(s, ship) : null;
   if (vars === null) return station;
   const zone = widened(zoneOf(s, ship), vars['slack'] as number);
   berthAt(s, ship, zone, vars['first'] as number, vars['row'] as number, station.heading >> 12, berth);
   return berth;
 }
 
-/** The locals of the lane that is placing her, or null. */
+/** The locals of her seat's lane, in which ships are placed, if it is at her. */
 function beingPlaced(s: Readonly<Sails>, ship: Readonly<Ship>): Frame['vars'] | null {
-  const lanes = s.stack.at(-1)?.lanes ?? [];
-  for (const lane of lanes) {
-    const frame = lane.stack.at(-1);
-    if (lane.seat === ship.seat && frame?.proc === 'berthing' && frame.vars['ship'] === ship.id) return frame.vars;
-  }
-  return null;
+  const lane = s.stack.at(-1)?.lanes.find(({ seat }) => seat === ship.seat);
+  const vars = lane?.stack.at(-1)?.vars;
+  return vars?.['ship'] === ship.id ? vars : null;
 }

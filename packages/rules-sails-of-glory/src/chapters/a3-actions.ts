@@ -32,6 +32,9 @@ import {
 import type { CrewAction } from '../model/vocabulary.ts';
 import { crewActions, settings } from '../model/vocabulary.ts';
 
+/** Actions planned so far: those of the lane while they are being written, else the ship's own. */
+type Orders = Pick<Readonly<Ship>, 'orders'>;
+
 /** A2.1, A2.3 How many actions she may plan; A7.2, R12 those that still wait from last turn take up hands. */
 export function actionSlots(ship: Readonly<Ship>): number {
   if (!inAction(ship) || ship.base === BUILDING) return 0;
@@ -41,26 +44,26 @@ export function actionSlots(ship: Readonly<Ship>): number {
 }
 
 /** Hands still free while her orders are being written. */
-export function freeHands(ship: Readonly<Ship>): number {
+export function freeHands(ship: Readonly<Ship>, { orders }: Orders = ship): number {
   let planned = 0;
-  for (let bits = ship.orders; bits !== 0; bits &= bits - 1) planned++;
+  for (let bits = orders; bits !== 0; bits &= bits - 1) planned++;
   return actionSlots(ship) - planned;
 }
 
 /** The actions that can be added to her orders now, without regard to how many. */
-export function actionOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly CrewAction[] {
+export function actionOffers(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Orders = ship): readonly CrewAction[] {
   const offers: CrewAction[] = [];
   for (let i = 0; i < crewActions.length; i++) {
     const action = crewActions[i] as CrewAction;
-    if (!ordered(ship, action) && !clashes(ship, action) && canDo(s, ship, action)) offers.push(action);
+    if (!ordered(plan, action) && !clashes(ship, plan, action) && canDo(s, ship, action)) offers.push(action);
   }
   return offers;
 }
 
 /** O5.7 Fire and reload of one side exclude each other; R60 so do more sail and less. */
-function clashes(ship: Readonly<Ship>, action: CrewAction): boolean {
+function clashes(ship: Readonly<Ship>, plan: Orders, action: CrewAction): boolean {
   const rival = RIVALS[action];
-  return (rival !== undefined && ordered(ship, rival)) || firesOnReload(ship, action);
+  return (rival !== undefined && ordered(plan, rival)) || firesOnReload(ship, action);
 }
 
 /** O5.7, A7.2 The reload of raw gunners that waits since last turn is still planned (O3.10). */
@@ -162,9 +165,10 @@ export function actionRefusal(
   s: Readonly<Sails>,
   ship: Readonly<Ship>,
   action: CrewAction,
+  plan: Orders = ship,
 ): { reason: string; clause: string } | null {
-  if (ordered(ship, action)) return { reason: 'there is one counter of each action', clause: 'A1.2' };
-  if (clashes(ship, action))
+  if (ordered(plan, action)) return { reason: 'there is one counter of each action', clause: 'A1.2' };
+  if (clashes(ship, plan, action))
     return action.endsWith('sails')
       ? { reason: 'more and less sail exclude each other', clause: 'R60' }
       : { reason: 'a side cannot fire and reload in one turn', clause: 'O5.7' };

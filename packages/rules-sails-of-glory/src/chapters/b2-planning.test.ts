@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attitudeOf, GREEN, ORANGE, RED, sectorOf } from '../model/attitude.ts';
 import { cardOffers } from './b2-cards.ts';
-import { openPlans, planning, resetPlanning } from './b2-planning.ts';
+import { openPlans, planning } from './b2-planning.ts';
 import { movement } from './b3-movement.ts';
 import { cardOf } from '../model/cards.ts';
 import type { Sea } from '../test/drill.fixture.ts';
@@ -119,7 +119,7 @@ test('B2.6 taken aback she may be given a red card only', () => {
   const s = duel();
   const ship = add(s, 0, 'defence', 600, 300, N);
   expect(cardOffers(s, ship)).toEqual([19, 20, 21]);
-  const d = drill(planning, { seat: 0 }, s).say('take-up ship=2');
+  const d = lanes(planning, [0], s).say('take-up ship=2');
   expect(d.refused('helm ship=2 card=1')).toBe('B2.6: taken aback, she may be given a red card only');
   expect(d.refused('helm ship=2 card=37')).toBe('B2.4: her deck has no such card');
 });
@@ -256,7 +256,7 @@ test('A9.8 with sails set again she plans one card a turn, without a card before
   expect(cardOffers(s, ship)).toHaveLength(13);
   const d = lanes(planning, [0], s).say('helm ship=0 card=25');
   expect(d.ask()).toBe('planning.order');
-  expect([ship.first, ship.second]).toEqual([0, 25]);
+  expect(view(s, 0).ships[0]?.own).toMatchObject({ first: 0, second: 25 });
 });
 
 test('O4.5 in the Basic rules entangled ships are given no card', () => {
@@ -321,7 +321,7 @@ test('O2.2 no grog with an enemy ship within half the ruler', () => {
   expect([ship.grogged, friend.grogged]).toEqual([0, 0]);
 });
 
-test('R30 a lane can be wiped: nothing of a sealed plan stays', () => {
+test('R30 a sealed plan is on no ship’s mat before all are opened', () => {
   for (const level of ['basic', 'standard', 'advanced'] as const) {
     const s = duel({ level });
     if (level !== 'basic') for (const ship of s.ships) ship.first = 1;
@@ -329,7 +329,6 @@ test('R30 a lane can be wiped: nothing of a sealed plan stays', () => {
     const d = lanes(planning, [0, 1], s).sayAs(0, level === 'basic' ? 'helm ship=0 card=1' : 'helm ship=0 card=2');
     if (level === 'advanced') d.sayAs(0, 'order ship=0 action=musketry', 'orders-done ship=0');
     d.sayAs(0, 'seal');
-    resetPlanning(s, 0);
     expect(s.ships).toEqual(before.ships);
   }
 });

@@ -3,7 +3,9 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { actionOffers, actionRefusal, drink, freeHands, mayDrink } from './a3-actions.ts';
 import { cardOffers, cardRefusal, plansCard } from './b2-cards.ts';
-import { ask, lane, UNDRAFTED, repeat, step, when } from './builders.ts';
+import { ask, lane, repeat, step, when } from './builders.ts';
+import type { Plan, Plans } from '../model/drafts.ts';
+import { joinDraft, newPlans, recordOf } from '../model/drafts.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BASIC, bitOf, inAction, ordered, ownerOf, shipOf } from '../model/state.ts';
 import type { CrewAction, SailsAction } from '../model/vocabulary.ts';
@@ -25,17 +27,14 @@ const GROG: readonly (readonly SailsAction[])[] = ids.map(ship => [
 ]);
 export const SEAL: readonly SailsAction[] = [{ do: 'seal' }];
 
-/**
- * B2.1, R30 The sealed lane of one seat: its ships in any order. It writes a card (`first` in the Basic rules, else
- * `second`), `orders` and `settled`, and nothing else. B2.4 Nobody is told of it; R45 allies have lanes of their own.
- */
-export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, UNDRAFTED, [
+/** B2.1, R30 The sealed lane of one seat: its ships in any order. B2.4 Nobody is told of it; R45 allies have lanes of their own. */
+export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, { draft: newPlans, join: joinDraft }, [
   repeat(
-    (s, l) => nextShip(s, l.seat, -1) >= 0,
+    (s, _l, plans) => nextShip(s, plans, -1) >= 0,
     [
-      step('the last one left', (s, l) => {
-        const first = nextShip(s, l.seat, -1);
-        l.ship = nextShip(s, l.seat, first) < 0 ? first : -1;
+      step('the last one left', (s, l, _context, plans) => {
+        const first = nextShip(s, plans, -1);
+        l.ship = nextShip(s, plans, first) < 0 ? first : -1;
         l.planned = 1;
       }),
       when(
@@ -44,7 +43,7 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, UNDR
           ask('next', {
             by: (_s, l) => l.seat as Seat,
             clause: 'B2.1',
-            offers: (s, l) => shipsToPlan(s, l.seat),
+            offers: (s, _l, plans) => shipsToPlan(s, plans),
             take: (_s, l, a) => {
               if (a.do === 'take-up') l.ship = a.ship;
             },
@@ -52,15 +51,15 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, UNDR
         ],
       ),
       when(
-        (s, l) => servesGrog(s, shipOf(s, l.ship)),
+        (s, l, plans) => servesGrog(s, shipOf(s, l.ship), recordOf(plans, l.ship)),
         [
           ask('grog', {
             by: (s, l) => ownerOf(s, l.ship),
             clause: 'O2.1',
             about: (_s, l) => ({ ship: l.ship }),
             offers: (_s, l) => GROG[l.ship] as readonly SailsAction[],
-            take: (s, l, a) => {
-              if (a.do === 'grog') shipOf(s, l.ship).orders = bitOf('grog');
+            take: (_s, l, a, _context, plans) => {
+              if (a.do === 'grog') recordOf(plans, l.ship).orders = bitOf('grog');
             },
           }),
         ],
@@ -74,32 +73,33 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, UNDR
             // B2.11 No ranges: only what lies on her own mat.
             about: (s, l) => ({ ship: l.ship, first: shipOf(s, l.ship).first }),
             offers: (s, l) => helmOffers(l.ship, cardOffers(s, shipOf(s, l.ship))),
-            take: (s, l, a) => {
-              if (a.do === 'helm') layCard(s, shipOf(s, l.ship), a.card);
+            take: (s, l, a, _context, plans) => {
+              if (a.do === 'helm') layCard(s, recordOf(plans, l.ship), a.card);
             },
             whyNot: (s, l, a) => (a.do === 'helm' ? cardRefusal(s, shipOf(s, l.ship), a.card) : null),
           }),
         ],
       ),
       repeat(
-        (s, l) => takesOrders(s, shipOf(s, l.ship)),
+        (s, l, plans) => takesOrders(s, shipOf(s, l.ship), recordOf(plans, l.ship)),
         [
           ask('order', {
             by: (s, l) => ownerOf(s, l.ship),
             clause: 'A2.2',
-            about: (s, l) => ({ ship: l.ship, slots: freeHands(shipOf(s, l.ship)) }),
-            offers: (s, l) => orderOffers(s, shipOf(s, l.ship)),
-            take: (s, l, a) => {
-              const ship = shipOf(s, l.ship);
-              if (a.do === 'order') ship.orders |= bitOf(a.action);
-              else ship.settled = 1;
+            about: (s, l, plans) => ({ ship: l.ship, slots: freeHands(shipOf(s, l.ship), recordOf(plans, l.ship)) }),
+            offers: (s, l, plans) => orderOffers(s, shipOf(s, l.ship), recordOf(plans, l.ship)),
+            take: (_s, l, a, _context, plans) => {
+              const plan = recordOf(plans, l.ship);
+              if (a.do === 'order') plan.orders |= bitOf(a.action);
+              else plan.settled = 1;
             },
-            whyNot: (s, l, a) => (a.do === 'order' ? actionRefusal(s, shipOf(s, l.ship), a.action) : null),
+            whyNot: (s, l, a, plans) =>
+              a.do === 'order' ? actionRefusal(s, shipOf(s, l.ship), a.action, recordOf(plans, l.ship)) : null,
           }),
         ],
       ),
-      step('settled', (s, l) => {
-        shipOf(s, l.ship).settled = 1;
+      step('settled', (_s, l, _context, plans) => {
+        recordOf(plans, l.ship).settled = 1;
       }),
     ],
   ),
@@ -110,28 +110,28 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, UNDR
 ]);
 
 /** Has her seat anything to decide about her in this phase? */
-function isToPlan(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  return inAction(ship) && (plansCard(s, ship) || servesGrog(s, ship) || takesOrders(s, ship));
+function isToPlan(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Readonly<Plan>): boolean {
+  return inAction(ship) && (plansCard(s, ship) || servesGrog(s, ship, plan) || takesOrders(s, ship, plan));
 }
 
-/** The next ship of a seat, by number, that is still to be planned; -1 if there is none. */
-function nextShip(s: Readonly<Sails>, seat: number, after: number): number {
+/** The next ship, by number, that is still to be planned; -1 if there is none. */
+function nextShip(s: Readonly<Sails>, plans: Readonly<Plans>, after: number): number {
   for (let i = after + 1; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
-    if (ship.seat === seat && ship.settled === 0 && isToPlan(s, ship)) return i;
+    const plan = plans.ships[i];
+    if (plan && plan.settled === 0 && isToPlan(s, s.ships[i] as Ship, plan)) return i;
   }
   return -1;
 }
 
-function shipsToPlan(s: Readonly<Sails>, seat: number): readonly SailsAction[] {
+function shipsToPlan(s: Readonly<Sails>, plans: Readonly<Plans>): readonly SailsAction[] {
   const offers: SailsAction[] = [];
-  for (let i = nextShip(s, seat, -1); i >= 0; i = nextShip(s, seat, i)) offers.push(TAKE_UP[i] as SailsAction);
+  for (let i = nextShip(s, plans, -1); i >= 0; i = nextShip(s, plans, i)) offers.push(TAKE_UP[i] as SailsAction);
   return offers;
 }
 
 /** O2.1, O1.3 Below the Advanced rules grog is no action: it is served while planning. */
-function servesGrog(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  return s.articles.level < ADVANCED && ship.orders === 0 && mayDrink(s, ship);
+function servesGrog(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Readonly<Plan>): boolean {
+  return s.articles.level < ADVANCED && plan.orders === 0 && mayDrink(s, ship);
 }
 
 export function helmOffers(ship: number, cards: readonly number[]): readonly SailsAction[] {
@@ -142,18 +142,19 @@ export function helmOffers(ship: number, cards: readonly number[]): readonly Sai
 }
 
 /** B2.10 Into the first space for this turn; S2.4 into the second for the next. */
-function layCard(s: Readonly<Sails>, ship: Ship, card: number): void {
-  if (s.articles.level === BASIC) ship.first = card;
-  else ship.second = card;
+function layCard(s: Readonly<Sails>, plan: Plan, card: number): void {
+  if (s.articles.level === BASIC) plan.first = card;
+  else plan.second = card;
 }
 
 /** A2.2 While there are hands free and anything for them to do. */
-function takesOrders(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  return s.articles.level === ADVANCED && ship.settled === 0 && freeHands(ship) > 0 && actionOffers(s, ship).length > 0;
+function takesOrders(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Readonly<Plan>): boolean {
+  if (s.articles.level < ADVANCED || plan.settled === 1) return false;
+  return freeHands(ship, plan) > 0 && actionOffers(s, ship, plan).length > 0;
 }
 
-function orderOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly SailsAction[] {
-  const actions = actionOffers(s, ship);
+function orderOffers(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Readonly<Plan>): readonly SailsAction[] {
+  const actions = actionOffers(s, ship, plan);
   const orders = ORDER[ship.id] as readonly SailsAction[];
   const offers: SailsAction[] = [];
   for (let i = 0; i < actions.length; i++)
@@ -171,17 +172,5 @@ export function openPlans(s: Sails, context: Context): void {
       ship.orders = 0;
       drink(ship, 'O2.3', context);
     }
-  }
-}
-
-/** Wipes what a seat's lane has written so far, for those who may not know it. */
-export function resetPlanning(s: Sails, seat: number): void {
-  for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
-    if (ship.seat !== seat || !inAction(ship)) continue;
-    if (s.articles.level === BASIC) ship.first = 0;
-    else ship.second = 0;
-    ship.orders = 0;
-    ship.settled = 0;
   }
 }

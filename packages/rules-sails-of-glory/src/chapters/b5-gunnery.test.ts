@@ -1,13 +1,14 @@
+import { view } from '../model/view.ts';
 import { describe, expect, test } from 'vitest';
-import { fireOffers, gunnery, resetGunnery } from './b5-gunnery.ts';
+import { fireOffers, gunnery } from './b5-gunnery.ts';
 import { rangeOf } from './b5-laying.ts';
 import { ALL_RIGHT, fires, order, pair } from '../test/broadside.fixture.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
-import { add, drill, E, lanes, N, sea, W } from '../test/drill.fixture.ts';
+import { add, E, lanes, N, sea, W } from '../test/drill.fixture.ts';
 import { makeLand } from '../model/ground.ts';
 import { CENTRAL, FORWARD, REAR } from '../model/sight.ts';
 import type { Ship } from '../model/state.ts';
-import { BATTERY, BUILDING, bitOf, LEFT, RIGHT, volleyCode, volleyTarget } from '../model/state.ts';
+import { clone, BATTERY, BUILDING, bitOf, RIGHT, volleyCode, volleyTarget } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 
 describe('arcs and targets', () => {
@@ -43,7 +44,7 @@ describe('arcs and targets', () => {
   test('B5.13, B5.14 one target for each side, but both sides may fire', () => {
     const { s } = pair(120);
     add(s, 1, 'defence', 480, 450, N);
-    const d = drill(gunnery, { seat: 0 }, { ...s, stack: [] });
+    const d = lanes(gunnery, [0], { ...s, stack: [] });
     expect(fires(d)).toHaveLength(6);
     d.say(order('right', 'central', 1));
     expect(fires(d)).toEqual(['left forward 2', 'left central 2', 'left rear 2']);
@@ -55,7 +56,7 @@ describe('arcs and targets', () => {
   test('B5.13 of several targets on a side the player chooses one', () => {
     const { s } = pair(120, {}, {}, 40);
     add(s, 1, 'courageuse', 720, 410, N);
-    const d = drill(gunnery, { seat: 0 }, { ...s, stack: [] });
+    const d = lanes(gunnery, [0], { ...s, stack: [] });
     expect(fires(d)).toContain('right central 1');
     expect(fires(d)).toContain('right central 2');
     d.say(order('right', 'central', 2));
@@ -84,7 +85,7 @@ describe('arcs and targets', () => {
   test('B5.13 each ship of the seat is given her own orders, in any order', () => {
     const { s } = pair(120);
     add(s, 0, 'defence', 600, 330, N);
-    const d = drill(gunnery, { seat: 0 }, { ...s, stack: [] });
+    const d = lanes(gunnery, [0], { ...s, stack: [] });
     d.say(order('right', 'forward', 1, 'ball', 'level', 2), order('right', 'central', 1));
     expect([s.ships[0]?.volley[RIGHT], s.ships[2]?.volley[RIGHT]]).toEqual([
       volleyCode(1, CENTRAL, 1, 0),
@@ -117,19 +118,19 @@ describe('line of sight', () => {
     for (const seat of [0, 1] as const) {
       const { s } = pair(200);
       add(s, seat, 'courageuse', 690, 450, N);
-      const d = drill(gunnery, { seat: 0 }, { ...s, stack: [] });
+      const d = lanes(gunnery, [0], { ...s, stack: [] });
       expect(fires(d)).not.toContain('right central 1');
     }
     const { s } = pair(200);
     add(s, 0, 'courageuse', 680, 472, E);
-    const d = drill(gunnery, { seat: 0 }, { ...s, stack: [] });
+    const d = lanes(gunnery, [0], { ...s, stack: [] });
     expect(fires(d)).toEqual(['right central 1', 'right rear 1']);
   });
 
   test('B5.17 a wreck blocks too', () => {
     const { s } = pair(200);
     add(s, 1, 'courageuse', 690, 450, N, { condition: 'wreck' });
-    expect(drill(gunnery, { seat: 0 }, { ...s, stack: [] }).ended()).toBe(true);
+    expect(lanes(gunnery, [0], { ...s, stack: [] }).ended()).toBe(true);
   });
 
   test('T4.1, T4.2 an island blocks, a reef does not (T1.10)', () => {
@@ -149,9 +150,9 @@ describe('on shore', () => {
     s.land = [makeLand('island', outline, 75_000, 45_000, 0, 'rocky', 1900)];
     add(s, 1, 'building', 750, 450, N, { land: 0, halfLength: 800, halfWidth: 1100 });
     expect(s.ships[1]?.base).toBe(BUILDING);
-    const d = drill(gunnery, { seat: 0 }, s);
+    const d = lanes(gunnery, [0], s);
     expect(fires(d)).toContain('right central 1');
-    expect(drill(gunnery, { seat: 1 }, { ...s, stack: [] }).ended()).toBe(true);
+    expect(lanes(gunnery, [1], { ...s, stack: [] }).ended()).toBe(true);
   });
 
   test('T5.6, T5.8, T5.9, T5.11 a battery fires like one broadside, by an arc of its own, at one target', () => {
@@ -159,7 +160,7 @@ describe('on shore', () => {
     const fort = add(s, 0, 'fort', 600, 450, E);
     add(s, 1, 'terpsichore', 700, 450, N);
     expect(fort.base).toBe(BATTERY);
-    const d = drill(gunnery, { seat: 0 }, s);
+    const d = lanes(gunnery, [0], s);
     const offers = fires(d);
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.every(offer => offer.startsWith('left '))).toBe(true);
@@ -172,7 +173,7 @@ describe('on shore', () => {
     const s = sea();
     add(s, 0, 'courageuse', 600, 450, N);
     const battery = add(s, 1, 'small-battery', 700, 446.4, W);
-    expect(fires(drill(gunnery, { seat: 0 }, s))).toContain('right central 1');
+    expect(fires(lanes(gunnery, [0], s))).toContain('right central 1');
     const range = rangeOf(s, s.ships[0] as Ship, RIGHT, CENTRAL, battery);
     expect(Math.abs(range - 9200)).toBeLessThanOrEqual(1);
   });
@@ -192,12 +193,12 @@ describe('musketry', () => {
   test('B6.2, B6.3 beside the guns, at one target, which may be another', () => {
     const { s } = pair(60);
     add(s, 1, 'courageuse', 540, 450, N);
-    const d = drill(gunnery, { seat: 0 }, { ...s, stack: [] });
+    const d = lanes(gunnery, [0], { ...s, stack: [] });
     expect(muskets(d)).toHaveLength(2);
     d.say('muskets ship=0 target=2', order('right', 'central', 1));
     expect(muskets(d)).toEqual([]);
     expect(d.refused('muskets ship=0 target=1')).toBe('B6.2: the muskets have their target');
-    expect(s.ships[0]?.muskets).toBe(2);
+    expect(view(d.s, 0).ships[0]?.own?.muskets).toBe(2);
   });
 
   test('B6.2 no duty', () => {
@@ -216,11 +217,11 @@ describe('musketry', () => {
     const near = sea();
     add(near, 0, 'small-battery', 600, 450, E, { shot: [0] });
     add(near, 1, 'terpsichore', 600 + 22 + 67, 450, N);
-    expect(muskets(drill(gunnery, { seat: 0 }, near))).toEqual(['muskets ship=0 target=1']);
+    expect(muskets(lanes(gunnery, [0], near))).toEqual(['muskets ship=0 target=1']);
     const far = sea();
     add(far, 0, 'small-battery', 600, 450, E, { shot: [0] });
     add(far, 1, 'terpsichore', 600 + 22 + 69, 450, N);
-    expect(drill(gunnery, { seat: 0 }, far).ended()).toBe(true);
+    expect(lanes(gunnery, [0], far).ended()).toBe(true);
   });
 
   test('B6.1 a target out of reach is refused', () => {
@@ -311,7 +312,7 @@ describe('actions', () => {
     const s = sea(advanced);
     add(s, 0, 'small-battery', 600, 450, E, { orders: bitOf('fire-left') });
     add(s, 1, 'terpsichore', 700, 450, N);
-    expect(fires(drill(gunnery, { seat: 0 }, s))).toEqual(['left forward 1']);
+    expect(fires(lanes(gunnery, [0], s))).toEqual(['left forward 1']);
   });
 });
 
@@ -327,13 +328,14 @@ describe('the lane', () => {
     expect(d.ended()).toBe(true);
   });
 
-  test('R30 a lane can be taken back', () => {
-    const { s, d } = pair(60);
-    d.say(order('right', 'central', 1), 'muskets ship=0 target=1');
-    (s.ships[1] as Ship).volley[LEFT] = volleyCode(0, CENTRAL, 1, 0);
-    resetGunnery(s, 0);
-    expect([s.ships[0]?.volley, s.ships[0]?.muskets]).toEqual([[0, 0], -1]);
-    expect(s.ships[1]?.volley[LEFT]).not.toBe(0);
+  test('R30 what is ordered under seal is on no ship before all are opened', () => {
+    const { s } = pair(60);
+    const before = clone(s);
+    const d = lanes(gunnery, [0, 1], s).sayAs(0, order('right', 'central', 1));
+    expect(s.ships).toEqual(before.ships);
+    expect(view(s, 0).ships[0]?.own?.volley).toEqual([0, volleyCode(1, CENTRAL, 1, 0)]);
+    d.sayAs(0, 'cease').sayAs(1, 'cease');
+    expect(s.ships[0]?.volley).toEqual([0, volleyCode(1, CENTRAL, 1, 0)]);
   });
 
   test('B5.1 a ship of another seat is not to be commanded', () => {

@@ -15,7 +15,9 @@ import {
   rangeOf,
 } from './b5-laying.ts';
 import { firepower, musketry } from './b7-damage.ts';
-import { ask, lane, UNDRAFTED, repeat } from './builders.ts';
+import { ask, lane, repeat } from './builders.ts';
+import type { Fire, Fires } from '../model/drafts.ts';
+import { joinDraft, newFires, recordOf } from '../model/drafts.ts';
 import { bandOf, CENTRAL } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, inAction, isShip, LEFT, ordered, STANDARD, shipOf, volleyCode } from '../model/state.ts';
@@ -58,31 +60,31 @@ function musketOffer(ship: number, target: number): SailsAction {
 }
 
 /** B5.1 Sealed lane of one seat: all its ships in any order, until it ceases fire or nothing is left to order. */
-export const gunnery = lane('gunnery', { seat: 0, done: 0 }, UNDRAFTED, [
+export const gunnery = lane('gunnery', { seat: 0, done: 0 }, { draft: newFires, join: joinDraft }, [
   repeat(
-    (s, l) => l.done === 0 && anyFire(s, l.seat),
+    (s, l, fires) => l.done === 0 && anyFire(s, fires),
     [
       ask('fire', {
         by: (_s, l) => l.seat as Seat,
         clause: 'B5.13',
-        offers: (s, l) => offersOf(s, l.seat),
-        take: (s, l, answer) => {
+        offers: (s, _l, fires) => offersOf(s, fires),
+        take: (s, l, answer, _context, fires) => {
           switch (answer.do) {
             case 'fire': {
               const side = broadsides.indexOf(answer.side);
               const shot = shots.indexOf(answer.shot) + 1;
               const code = volleyCode(answer.target, arcs.indexOf(answer.arc), shot, aims.indexOf(answer.aim));
-              shipOf(s, answer.ship).volley[side] = code;
+              recordOf(fires, answer.ship).volley[side] = code;
               return;
             }
             case 'discharge': {
-              const ship = shipOf(s, answer.ship);
               const side = broadsides.indexOf(answer.side);
-              ship.volley[side] = volleyCode(-1, CENTRAL, ship.shot[side] as number, 0);
+              const shot = shipOf(s, answer.ship).shot[side] as number;
+              recordOf(fires, answer.ship).volley[side] = volleyCode(-1, CENTRAL, shot, 0);
               return;
             }
             case 'muskets':
-              shipOf(s, answer.ship).muskets = answer.target;
+              recordOf(fires, answer.ship).muskets = answer.target;
               return;
             default:
               l.done = 1; // B5.15
@@ -94,43 +96,37 @@ export const gunnery = lane('gunnery', { seat: 0, done: 0 }, UNDRAFTED, [
   ),
 ]);
 
-/** Takes back what a lane of this seat has written. */
-export function resetGunnery(s: Sails, seat: Seat): void {
-  for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
-    if (ship.seat !== seat) continue;
-    ship.muskets = -1;
-    for (let side = 0; side < ship.volley.length; side++) ship.volley[side] = 0;
-  }
-}
-
-function offersOf(s: Readonly<Sails>, seat: number): readonly SailsAction[] {
+function offersOf(s: Readonly<Sails>, fires: Readonly<Fires>): readonly SailsAction[] {
   const offers: SailsAction[] = [CEASE];
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (ship.seat !== seat || !inAction(ship)) continue;
+    const given = fires.ships[i];
+    if (!given || !inAction(ship)) continue;
     for (let side = 0; side < ship.volley.length; side++) {
-      fireOffers(s, ship, side, offers);
-      if (mayDischarge(s, ship, side)) offers.push((DISCHARGE[i] as readonly SailsAction[])[side] as SailsAction);
+      fireOffers(s, ship, side, offers, given);
+      if (mayDischarge(s, ship, side, given))
+        offers.push((DISCHARGE[i] as readonly SailsAction[])[side] as SailsAction);
     }
-    musketOffers(s, ship, offers);
+    musketOffers(s, ship, offers, given);
   }
   return offers;
 }
 
 /** Could anything but `cease` be offered? What needs no ruler is looked at first. */
-function anyFire(s: Readonly<Sails>, seat: number): boolean {
+function anyFire(s: Readonly<Sails>, fires: Readonly<Fires>): boolean {
   const { ships } = s;
   for (let i = 0; i < ships.length; i++) {
     const ship = ships[i] as Ship;
-    if (ship.seat !== seat || !inAction(ship)) continue;
-    for (let side = 0; side < ship.volley.length; side++) if (mayDischarge(s, ship, side)) return true;
+    const given = fires.ships[i];
+    if (!given || !inAction(ship)) continue;
+    for (let side = 0; side < ship.volley.length; side++) if (mayDischarge(s, ship, side, given)) return true;
   }
   for (let i = 0; i < ships.length; i++) {
     const ship = ships[i] as Ship;
-    if (ship.seat !== seat || !inAction(ship)) continue;
-    for (let side = 0; side < ship.volley.length; side++) if (canFire(s, ship, side)) return true;
-    if (mayUseMuskets(s, ship) && anyMusketTarget(s, ship)) return true;
+    const given = fires.ships[i];
+    if (!given || !inAction(ship)) continue;
+    for (let side = 0; side < ship.volley.length; side++) if (canFire(s, ship, side, given)) return true;
+    if (mayUseMuskets(s, ship, given) && anyMusketTarget(s, ship)) return true;
   }
   return false;
 }
@@ -140,16 +136,19 @@ function hasFireOrder(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): b
   return s.articles.level < ADVANCED || ordered(ship, side === LEFT ? 'fire-left' : 'fire-right');
 }
 
-/** B5.2, B5.9, B5.12–B5.14, O5.1 Is this broadside free to fire, if it finds a target? Each answers for itself. */
-export function mayFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): boolean {
-  if (ship.volley[side] !== 0 || ship.spent[side] !== 0) return false;
+/**
+ * B5.2, B5.9, B5.12–B5.14, O5.1 Is this broadside free to fire, if it finds a target? Each answers for itself. `given` is the
+ * fire that her seat has ordered so far.
+ */
+export function mayFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: Readonly<Fire> = ship): boolean {
+  if (given.volley[side] !== 0 || ship.spent[side] !== 0) return false;
   return (ship.shot[side] !== 0 || s.articles.continuousFire) && hasFireOrder(s, ship, side);
 }
 
 /** S8.5 Guns are emptied to be loaded otherwise, which has no sense where there is one kind of shot. */
-function mayDischarge(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): boolean {
+function mayDischarge(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: Readonly<Fire>): boolean {
   if (s.articles.level < STANDARD || ship.shot[side] === 0) return false;
-  return ship.volley[side] === 0 && ship.spent[side] === 0 && hasFireOrder(s, ship, side);
+  return given.volley[side] === 0 && ship.spent[side] === 0 && hasFireOrder(s, ship, side);
 }
 
 function forcedAim(s: Readonly<Sails>): number {
@@ -157,8 +156,14 @@ function forcedAim(s: Readonly<Sails>): number {
 }
 
 /** B5.4, B5.5, B5.8, B5.26, T5.11 Adds every shot that this broadside may fire now, by each arc that bears. */
-export function fireOffers(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, into: SailsAction[]): void {
-  if (!mayFire(s, ship, side)) return;
+export function fireOffers(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  side: number,
+  into: SailsAction[],
+  given: Readonly<Fire> = ship,
+): void {
+  if (!mayFire(s, ship, side, given)) return;
   const targets = layBroadside(s, ship, side, forcedAim(s));
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i] as number;
@@ -208,8 +213,8 @@ function mayAimHigh(s: Readonly<Sails>, shot: number): boolean {
   return s.articles.aimingHigh && (shot === BALL || shot === DOUBLE);
 }
 
-function canFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): boolean {
-  if (!mayFire(s, ship, side)) return false;
+function canFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: Readonly<Fire>): boolean {
+  if (!mayFire(s, ship, side, given)) return false;
   const shot = ship.shot[side] === 0 ? BALL : (ship.shot[side] as number);
   const targets = layBroadside(s, ship, side, forcedAim(s));
   for (let i = 0; i < targets.length; i++) {
@@ -221,8 +226,8 @@ function canFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): boolea
 }
 
 /** B6.2, B6.3, B6.5, A5.5, A5.7 Once, whatever the guns do. */
-export function mayUseMuskets(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  if (ship.muskets !== -1 || musketry(ship) === 0) return false;
+export function mayUseMuskets(s: Readonly<Sails>, ship: Readonly<Ship>, given: Readonly<Fire> = ship): boolean {
+  if (given.muskets !== -1 || musketry(ship) === 0) return false;
   return s.articles.level < ADVANCED || ordered(ship, 'musketry');
 }
 
@@ -234,8 +239,8 @@ function anyMusketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return false;
 }
 
-function musketOffers(s: Readonly<Sails>, ship: Readonly<Ship>, into: SailsAction[]): void {
-  if (!mayUseMuskets(s, ship)) return;
+function musketOffers(s: Readonly<Sails>, ship: Readonly<Ship>, into: SailsAction[], given: Readonly<Fire>): void {
+  if (!mayUseMuskets(s, ship, given)) return;
   for (let i = 0; i < s.ships.length; i++) {
     const target = s.ships[i] as Ship;
     if (isTarget(ship, target) && inMusketShot(s, ship, target)) into.push(musketOffer(ship.id, i));
@@ -245,27 +250,33 @@ function musketOffers(s: Readonly<Sails>, ship: Readonly<Ship>, into: SailsActio
 type Refused = { reason: string; clause: string } | null;
 
 /** Why an order to fire is not on the list. */
-function whyNot(s: Readonly<Sails>, l: { readonly seat: number; readonly done: number }, answer: SailsAction): Refused {
+function whyNot(s: Readonly<Sails>, _l: object, answer: SailsAction, fires: Readonly<Fires>): Refused {
   if (answer.do !== 'fire' && answer.do !== 'discharge' && answer.do !== 'muskets') return null;
   const ship = s.ships[answer.ship];
-  if (ship === undefined || ship.seat !== l.seat || !inAction(ship)) {
+  const given = fires.ships[answer.ship];
+  if (ship === undefined || !given || !inAction(ship)) {
     return { reason: 'she is not yours to command', clause: 'B5.1' };
   }
-  if (answer.do === 'muskets') return whyNoMuskets(s, ship, s.ships[answer.target]);
+  if (answer.do === 'muskets') return whyNoMuskets(s, ship, s.ships[answer.target], given);
   const side = broadsides.indexOf(answer.side);
   if (side >= ship.volley.length) return { reason: 'there are no guns on that side', clause: 'T5.8' };
-  if (ship.volley[side] !== 0) return { reason: 'that broadside has its orders', clause: 'B5.13' };
+  if (given.volley[side] !== 0) return { reason: 'that broadside has its orders', clause: 'B5.13' };
   if (!hasFireOrder(s, ship, side)) return { reason: 'no action was planned for these guns', clause: 'A5.7' };
   if (answer.do === 'discharge' && s.articles.level < STANDARD)
     return { reason: 'with one kind of shot guns are not emptied', clause: 'S8.5' };
-  if (answer.do === 'discharge' || !mayFire(s, ship, side))
+  if (answer.do === 'discharge' || !mayFire(s, ship, side, given))
     return { reason: 'the guns are not loaded', clause: 'B5.9' };
   return whyNoShot(s, ship, side, answer);
 }
 
-function whyNoMuskets(s: Readonly<Sails>, ship: Readonly<Ship>, target: Readonly<Ship> | undefined): Refused {
-  if (ship.muskets !== -1) return { reason: 'the muskets have their target', clause: 'B6.2' };
-  if (!mayUseMuskets(s, ship)) return { reason: 'no action was planned for the muskets', clause: 'A5.7' };
+function whyNoMuskets(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  target: Readonly<Ship> | undefined,
+  given: Readonly<Fire>,
+): Refused {
+  if (given.muskets !== -1) return { reason: 'the muskets have their target', clause: 'B6.2' };
+  if (!mayUseMuskets(s, ship, given)) return { reason: 'no action was planned for the muskets', clause: 'A5.7' };
   if (target === undefined || !isTarget(ship, target)) return { reason: 'that is no enemy in action', clause: 'B6.1' };
   return { reason: 'she is out of musket shot', clause: isShip(ship) ? 'B6.1' : 'T5.13' };
 }

@@ -1,9 +1,10 @@
+import { view } from '../model/view.ts';
 import { describe, expect, test } from 'vitest';
 import { gunnery } from './b5-gunnery.ts';
 import { resolveFire } from './b5-volleys.ts';
-import { mayLoad, reloadGuns, reloading, resetReloading } from './b9-reloading.ts';
+import { mayLoad, reloadGuns, reloading } from './b9-reloading.ts';
 import type { Sea } from '../test/drill.fixture.ts';
-import { add, drill, happened, lanes, N, QUIET, sea, context } from '../test/drill.fixture.ts';
+import { add, happened, lanes, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { AT_WORK, BEGUN, bitOf, IDLE, LEFT, NOBODY, RIGHT, volleyCode } from '../model/state.ts';
 
@@ -25,7 +26,7 @@ function fireRight(s: Sails, ship: Ship): void {
 
 /** One reloading phase, with these answers of seat 0. */
 function phase(s: Sails, ...answers: string[]) {
-  const d = drill(reloading, { seat: 0 }, s);
+  const d = lanes(reloading, [0], s);
   d.say(...answers);
   expect(d.ended()).toBe(true);
   const t = context();
@@ -82,7 +83,7 @@ describe('Standard', () => {
 
   test('S8.1 any kind may be chosen, or none; double shot only with its rule', () => {
     const { s } = alone(standard, { shot: [0, BALL] });
-    const d = drill(reloading, { seat: 0 }, s);
+    const d = lanes(reloading, [0], s);
     expect(d.offers()).toEqual([
       'leave-empty ship=0 side=left',
       'reload ship=0 side=left shot=ball',
@@ -90,7 +91,7 @@ describe('Standard', () => {
       'reload ship=0 side=left shot=grape',
     ]);
     const { s: other } = alone({ level: 'standard', articles: { doubleShot: true } }, { shot: [0, BALL] });
-    expect(drill(reloading, { seat: 0 }, other).offers()).toContain('reload ship=0 side=left shot=double');
+    expect(lanes(reloading, [0], other).offers()).toContain('reload ship=0 side=left shot=double');
   });
 
   test('S8.2 a side left empty is asked about again next turn', () => {
@@ -107,17 +108,16 @@ describe('Standard', () => {
 
   test('S8.4 loaded guns are not asked about', () => {
     const { s } = alone(standard);
-    expect(drill(reloading, { seat: 0 }, s).ended()).toBe(true);
+    expect(lanes(reloading, [0], s).ended()).toBe(true);
   });
 
-  test('S8.2, R30 choices are sealed and written only into the sealed part', () => {
+  test('S8.2, R30 choices are sealed, and on no ship before all are opened', () => {
     const { s, ship } = alone(standard, { shot: [0, 0] });
     const d = lanes(reloading, [0, 1], s);
     d.sayAs(0, 'reload ship=0 side=left shot=ball');
     expect(d.ask(0)).toBe('reloading.load');
-    expect([ship.loads, ship.shot, d.events]).toEqual([[BALL, 0], [0, 0], []]);
-    resetReloading(s, 0);
-    expect(ship.loads).toEqual([0, 0]);
+    expect([ship.loads, ship.shot, d.events]).toEqual([[0, 0], [0, 0], []]);
+    expect(view(s, 0).ships[0]?.own?.loads).toEqual([BALL, 0]);
   });
 
   test('P2.2 ships without a player load as soon as they can', () => {
@@ -133,7 +133,7 @@ describe('Advanced', () => {
 
   test('A6.1, A6.3 only with the action planned, in the same turn, with a counter of choice', () => {
     const { s, ship } = alone(advanced, { shot: [0, 0], orders: bitOf('reload-right') });
-    const d = drill(reloading, { seat: 0 }, s);
+    const d = lanes(reloading, [0], s);
     expect(d.offers()[1]).toBe('reload ship=0 side=right shot=ball');
     d.say('reload ship=0 side=right shot=chain');
     const t = context();
@@ -145,7 +145,7 @@ describe('Advanced', () => {
   test('A6.2 not a loaded side', () => {
     const { s, ship } = alone(advanced, { orders: bitOf('reload-right') });
     expect(mayLoad(s, ship, RIGHT)).toBe(false);
-    expect(drill(reloading, { seat: 0 }, s).ended()).toBe(true);
+    expect(lanes(reloading, [0], s).ended()).toBe(true);
   });
 
   test('A6.4, A6.1 without the action a side stays empty for as long as one likes', () => {
@@ -241,7 +241,7 @@ describe('double shot', () => {
     const first = phase(s, 'reload ship=0 side=left shot=double');
     expect([ship.shot[LEFT], ship.doubling[LEFT]]).toEqual([0, 1]);
     expect(happened(first, 'reloading')).toMatchObject([{ ready: false, clause: 'O8.3' }]);
-    expect(drill(gunnery, { seat: 0 }, { ...s, stack: [] }).offers()).not.toContain('discharge ship=0 side=left');
+    expect(lanes(gunnery, [0], { ...s, stack: [] }).offers()).not.toContain('discharge ship=0 side=left');
     const second = phase(s);
     expect([ship.shot[LEFT], ship.doubling[LEFT]]).toEqual([DOUBLE, 0]);
     expect(happened(second, 'reloading')).toMatchObject([{ ready: true, clause: 'O8.3' }]);

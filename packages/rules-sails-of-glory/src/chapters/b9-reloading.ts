@@ -2,10 +2,12 @@
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { BALL, DOUBLE } from './b5-laying.ts';
-import { ask, lane, UNDRAFTED, repeat } from './builders.ts';
+import { ask, lane, repeat } from './builders.ts';
+import type { Loadings } from '../model/drafts.ts';
+import { joinDraft, newLoadings, recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { ADVANCED, AT_WORK, IDLE, inAction, LEFT, NOBODY, ordered, STANDARD, shipOf } from '../model/state.ts';
+import { ADVANCED, AT_WORK, IDLE, inAction, LEFT, NOBODY, ordered, STANDARD } from '../model/state.ts';
 import type { Broadside, SailsAction } from '../model/vocabulary.ts';
 import { broadsides, MOST_VESSELS, shots } from '../model/vocabulary.ts';
 
@@ -23,26 +25,26 @@ const OFFERS: readonly (readonly (readonly SailsAction[])[])[] = Array.from({ le
 const SINGLE: typeof OFFERS = OFFERS.map(ship => ship.map(offers => offers.slice(0, -1)));
 
 /** S8.1 Sealed lane of one seat: every broadside that may be loaded, one after the other. */
-export const reloading = lane('reloading', { seat: 0 }, UNDRAFTED, [
+export const reloading = lane('reloading', { seat: 0 }, { draft: newLoadings, join: joinDraft }, [
   repeat(
-    (s, l) => nextToLoad(s, l.seat) >= 0,
+    (s, _l, loadings) => nextToLoad(s, loadings) >= 0,
     [
       ask('load', {
         by: (_s, l) => l.seat as Seat,
         clause: 'S8.1',
-        about: (s, l) => {
-          const next = nextToLoad(s, l.seat);
+        about: (s, _l, loadings) => {
+          const next = nextToLoad(s, loadings);
           return { ship: next >> 1, side: next & 1 };
         },
-        offers: (s, l) => {
-          const next = nextToLoad(s, l.seat);
+        offers: (s, _l, loadings) => {
+          const next = nextToLoad(s, loadings);
           const all = s.articles.doubleShot ? OFFERS : SINGLE;
           return (all[next >> 1] as (typeof OFFERS)[number])[next & 1] as readonly SailsAction[];
         },
-        take: (s, _l, answer) => {
+        take: (_s, _l, answer, _context, loadings) => {
           if (answer.do !== 'reload' && answer.do !== 'leave-empty') return;
           const chosen = answer.do === 'reload' ? shots.indexOf(answer.shot) + 1 : LEFT_EMPTY;
-          shipOf(s, answer.ship).loads[broadsides.indexOf(answer.side)] = chosen;
+          recordOf(loadings, answer.ship).loads[broadsides.indexOf(answer.side)] = chosen;
         },
       }),
     ],
@@ -50,23 +52,16 @@ export const reloading = lane('reloading', { seat: 0 }, UNDRAFTED, [
 ]);
 
 /** Twice the ship's number, plus the broadside; -1 when this seat has decided on all. */
-function nextToLoad(s: Readonly<Sails>, seat: number): number {
+function nextToLoad(s: Readonly<Sails>, loadings: Readonly<Loadings>): number {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (ship.seat !== seat || !inAction(ship)) continue;
+    const chosen = loadings.ships[i];
+    if (!chosen || !inAction(ship)) continue;
     for (let side = 0; side < ship.shot.length; side++) {
-      if (ship.loads[side] === UNDECIDED && ship.doubling[side] === 0 && mayLoad(s, ship, side)) return i * 2 + side;
+      if (chosen.loads[side] === UNDECIDED && ship.doubling[side] === 0 && mayLoad(s, ship, side)) return i * 2 + side;
     }
   }
   return -1;
-}
-
-/** Takes back what a lane of this seat has written. */
-export function resetReloading(s: Sails, seat: Seat): void {
-  for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
-    if (ship.seat === seat) ship.loads.fill(UNDECIDED);
-  }
 }
 
 /**

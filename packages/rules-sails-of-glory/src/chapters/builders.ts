@@ -5,6 +5,3 @@ import type { Sails } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 
 export const { procedure, lane, step, ask, when, repeat, forEach, call, together } = chapters<Sails, SailsAction>();
-
-/** A lane that writes to the state itself. */
-export const UNDRAFTED = { draft: () => ({}), join: () => {} };

@@ -1,7 +1,6 @@
 import { boxCorners, polygonsNearestDistance2 } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { attitudeOf, RED } from '../model/attitude.ts';
-import { resetBerthing } from './c1-laying-out.ts';
 import { gridAt } from './c1-places.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { happened, N, S, W } from '../test/drill.fixture.ts';
@@ -71,7 +70,8 @@ describe('Enemy in Sight', () => {
     d.sayAs(0, 'column at=9');
     expect(d.offers(0)).toEqual(['row at=0', 'row at=1']);
     d.sayAs(0, 'row at=1', 'heading point=4');
-    expect(named(d.s, 'HMS Terpsichore')).toMatchObject({ x: gridAt(9), y: 9000, heading: 4 * 4096 });
+    const { id } = named(d.s, 'HMS Terpsichore');
+    expect(view(d.s, 0).ships[id]).toMatchObject({ x: gridAt(9), y: 9000, heading: 4 * 4096 });
     // Her consort is offered no place upon her.
     expect(d.offers(0)).not.toContain('column at=9');
     expect(d.refused('column at=9', 0)).toMatch('R43');
@@ -83,7 +83,8 @@ describe('Enemy in Sight', () => {
     const d = laying('enemy-in-sight');
     expect(d.pending()).toEqual([0, 1]);
     settle(d, '', one => !one.pending().includes(0));
-    expect(named(d.s, 'HMS Defence')).toMatchObject({ condition: 'unplaced', settled: 1 });
+    const { id } = named(d.s, 'HMS Defence');
+    expect(view(d.s, 0).ships[id]).toMatchObject({ condition: 'unplaced', own: { settled: true } });
     for (const who of [1, 'spectator'] as const)
       for (const ship of view(d.s, who).ships)
         expect(ship).toMatchObject({ x: 0, y: 0, heading: 0, condition: 'unplaced' });
@@ -94,10 +95,9 @@ describe('Enemy in Sight', () => {
     expect(d.s.ships.every(ship => ship.settled === 0 && ship.condition === 'afloat')).toBe(true);
   });
 
-  test('R43 what a lane has written can be taken back', () => {
+  test('R43 places under seal are on no ship before all are opened', () => {
     const d = laying('enemy-in-sight');
     settle(d, '', one => !one.pending().includes(0));
-    resetBerthing(d.s, 0);
     expect(d.s.ships).toEqual(bare('enemy-in-sight').ships);
   });
 

@@ -2,7 +2,6 @@
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { mustering } from './c1-mustering.ts';
-import type { Berth } from './c1-places.ts';
 import {
   berthAt,
   elementAt,
@@ -30,9 +29,10 @@ import {
   zoneOf,
 } from './c1-zones.ts';
 import { legScores, scores } from './c2-victory.ts';
-import { ask, call, forEach, lane, UNDRAFTED, procedure, repeat, step, together, when } from './builders.ts';
+import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { DUCK_POND } from '../model/data/berths.ts';
 import { RULER } from '../model/data/figures.ts';
+import { joinDraft, newPlaces, recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { fittingOut } from './fitting-out.ts';
 import { DUCKS, ENEMY_IN_SIGHT, FREE_BATTLE, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
@@ -101,13 +101,11 @@ function headings(s: Readonly<Sails>, l: Readonly<Chart>): number[] {
   return list;
 }
 
-const berth: Berth = { x: 0, y: 0, heading: 0 };
-
 /**
  * R43 The sealed lane of a seat: its ships one by one, by column, row and heading; on a line there is no row, on a ring a
- * bearing takes the place of both. Until the lanes join, a placed ship stays `unplaced` and is marked as settled.
+ * bearing takes the place of both.
  */
-export const berthing = lane('berthing', chart, UNDRAFTED, [
+export const berthing = lane('berthing', chart, { draft: newPlaces, join: joinDraft }, [
   forEach('ship', (s, l) => s.ships.filter(ship => ship.seat === l.seat && isUnplaced(ship)).map(ship => ship.id), [
     step('room', (s, l) => {
       l.first = 0;
@@ -161,27 +159,15 @@ export const berthing = lane('berthing', chart, UNDRAFTED, [
       clause: 'R43',
       about: (s, l) => ({ ship: l.ship, column: l.first, row: l.row, ...limitsOf(s, l) }),
       offers: (s, l) => headings(s, l).map((point): SailsAction => ({ do: 'heading', point })),
-      take: (s, l, a) => {
+      take: (s, l, a, _context, places) => {
         if (a.do !== 'heading') return;
-        const ship = shipOf(s, l.ship);
-        berthAt(s, ship, zoneFor(s, l), l.first, l.row, a.point, berth);
-        Object.assign(ship, berth);
-        ship.settled = 1;
+        const place = recordOf(places, l.ship);
+        berthAt(s, shipOf(s, l.ship), zoneFor(s, l), l.first, l.row, a.point, place);
+        place.settled = 1;
       },
     }),
   ]),
 ]);
-
-/** Takes back what a seat's lane has written. */
-export function resetBerthing(s: Sails, seat: Seat): void {
-  for (const ship of s.ships) {
-    if (ship.seat !== seat || !isUnplaced(ship)) continue;
-    ship.x = 0;
-    ship.y = 0;
-    ship.heading = 0;
-    ship.settled = 0;
-  }
-}
 
 /** The lanes have joined: all see where the ships lie. Zones that had to grow may have met; then the later ship makes room. */
 function openBerths(s: Sails, context: Context): void {

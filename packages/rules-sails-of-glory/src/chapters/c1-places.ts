@@ -1,14 +1,17 @@
 /** R43 Where ships and terrain may be placed: zones, the grid of 45 mm, and what must keep clear of what. */
 
+import { draftOf } from '@weathergauge/engine';
 import type { Polygon } from '@weathergauge/seamanship';
 import { polygonsWithin, rotateX, rotateY, writeBoxCorners } from '@weathergauge/seamanship';
+import type { Draft, Place } from '../model/drafts.ts';
+import { placeOf } from '../model/drafts.ts';
 import { RULER, TERRAIN } from '../model/data/figures.ts';
 import type { Hazard, Land, Shore } from '../model/ground.ts';
 import { hazardAt, makeLand } from '../model/ground.ts';
 import { poseInsideField, poseOverlaps } from '../model/hulls.ts';
 import { NORTH } from './setup.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { isShip, onTable } from '../model/state.ts';
+import { isShip, NOBODY, onTable } from '../model/state.ts';
 
 const GRID = 4500;
 /** Headings and bearings are points of sixteen. */
@@ -54,13 +57,21 @@ export function isClear(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<B
   const { halfLength, halfWidth } = ship;
   if (!poseInsideField(at.x, at.y, at.heading, halfLength, halfWidth, s.articles.width, s.articles.height))
     return false;
+  const draft = ship.seat === NOBODY ? null : draftOf(s, ship.seat);
   for (let i = 0; i < s.ships.length; i++) {
     const other = s.ships[i] as Ship;
-    const known = onTable(other) || (other.condition === 'unplaced' && other.settled === 1 && other.seat === ship.seat);
-    if (known && other.id !== ship.id && poseOverlaps(at.x, at.y, at.heading, halfLength, halfWidth, other))
+    const place = onTable(other) ? other : consortAt(draft, ship, other);
+    if (place !== null && other.id !== ship.id && poseOverlaps(at.x, at.y, at.heading, halfLength, halfWidth, place))
       return false;
   }
   return !hazardAt(at.x, at.y, at.heading, halfLength, halfWidth, s.land, hazard);
+}
+
+/** Where a ship of the same seat will lie that has been placed and is not on the table yet; null for any other. */
+function consortAt(draft: Readonly<Draft> | null, ship: Readonly<Ship>, other: Readonly<Ship>): Readonly<Place> | null {
+  if (other.condition !== 'unplaced' || other.seat !== ship.seat) return null;
+  const place = placeOf(draft, other);
+  return place.settled === 1 ? place : null;
 }
 
 function isInside(ship: Readonly<Ship>, zone: Zone, at: Readonly<Berth>): boolean {

@@ -6,9 +6,10 @@
 import type { Seat } from '@weathergauge/engine';
 import { manoeuvres } from './b2-cards.ts';
 import { helmOffers, SEAL } from './b2-planning.ts';
-import { ask, forEach, lane, UNDRAFTED, when } from './builders.ts';
+import { ask, forEach, lane, when } from './builders.ts';
+import { joinDraft, newOutfits, recordOf } from '../model/drafts.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { ADVANCED, BATTLE, BUILDING, inAction, isShip, ownerOf, STANDARD, shipOf } from '../model/state.ts';
+import { ADVANCED, BUILDING, inAction, isShip, ownerOf, STANDARD, shipOf } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides, MOST_VESSELS, settings, shots } from '../model/vocabulary.ts';
 
@@ -23,8 +24,8 @@ const SET_SAILS: readonly (readonly SailsAction[])[] = ids.map(ship =>
   settings.slice(1).map(setting => ({ do: 'set-sails', ship, setting })),
 );
 
-/** The sealed lane of one seat. It writes `shot`, `sails` and `first` of its own ships. */
-export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, UNDRAFTED, [
+/** The sealed lane of one seat. */
+export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, { draft: newOutfits, join: joinDraft }, [
   when(
     (s, l) => s.articles.level >= STANDARD && vesselsOf(s, l.seat).length > 0,
     [
@@ -35,8 +36,8 @@ export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, UND
             clause: 'S1.4',
             about: (_s, l) => ({ ship: l.ship, side: l.side }),
             offers: (s, l) => (s.articles.doubleShot ? LOADS : PLAIN_LOADS)[l.ship]?.[l.side] as readonly SailsAction[],
-            take: (s, l, a) => {
-              if (a.do === 'load') shipOf(s, l.ship).shot[l.side] = shots.indexOf(a.shot) + 1;
+            take: (_s, l, a, _context, outfits) => {
+              if (a.do === 'load') recordOf(outfits, l.ship).shot[l.side] = shots.indexOf(a.shot) + 1;
             },
           }),
         ]),
@@ -51,8 +52,8 @@ export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, UND
                   clause: 'A1.4',
                   about: (_s, l) => ({ ship: l.ship }),
                   offers: (_s, l) => SET_SAILS[l.ship] as readonly SailsAction[],
-                  take: (s, l, a) => {
-                    if (a.do === 'set-sails') shipOf(s, l.ship).sails = settings.indexOf(a.setting);
+                  take: (_s, l, a, _context, outfits) => {
+                    if (a.do === 'set-sails') recordOf(outfits, l.ship).sails = settings.indexOf(a.setting);
                   },
                 }),
               ],
@@ -62,8 +63,8 @@ export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, UND
               clause: 'S1.5',
               about: (_s, l) => ({ ship: l.ship }),
               offers: (s, l) => helmOffers(l.ship, manoeuvres(shipOf(s, l.ship).deck)),
-              take: (s, l, a) => {
-                if (a.do === 'helm') shipOf(s, l.ship).first = a.card;
+              take: (_s, l, a, _context, outfits) => {
+                if (a.do === 'helm') recordOf(outfits, l.ship).first = a.card;
               },
             }),
           ],
@@ -81,15 +82,4 @@ function vesselsOf(s: Readonly<Sails>, seat: number): readonly number[] {
 
 function sails(ship: Readonly<Ship>): boolean {
   return isShip(ship) && ship.anchored === 0;
-}
-
-/** Wipes what a seat's lane has written so far, for those who may not know it. */
-export function resetFittingOut(s: Sails, seat: number): void {
-  for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
-    if (ship.seat !== seat || !inAction(ship)) continue;
-    ship.shot.fill(1);
-    ship.sails = BATTLE;
-    ship.first = 0;
-  }
 }

@@ -1,3 +1,4 @@
+import { draftOf } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { actionOffers, actionPhase } from './a3-actions.ts';
 import { cardOffers } from './b2-cards.ts';
@@ -22,9 +23,8 @@ import {
   strokes,
 } from '../test/boarding.fixture.ts';
 import { add, draws, drill, E, happened, QUIET, sea } from '../test/drill.fixture.ts';
-import { resetBoarding } from './o10-boarding.ts';
 import { gameTurn } from './sequence.ts';
-import { bitOf, clone, NOBODY, pairOf } from '../model/state.ts';
+import { bitOf, NOBODY, pairOf } from '../model/state.ts';
 
 describe('declaring', () => {
   test('O10.1 enemies in contact are asked, friends and ships apart are not', () => {
@@ -47,10 +47,11 @@ describe('declaring', () => {
     d.sayAs(1, 'blank ship=1');
     expect(d.events.filter(event => event.type !== 'boarding-choice' && event.to === 'all')).toEqual([]);
     expect(happened(d, 'boarding-choice')).toEqual([]);
-    const half = clone(s);
-    resetBoarding(half, 1);
-    expect(half.ships.map(one => one.parley)).toEqual([0, 0]);
-    expect(s.ships.map(one => one.parley)).toEqual([0, 1]);
+    expect(s.ships.map(one => one.parley)).toEqual([0, 0]);
+    expect([draftOf(s, 0), draftOf(s, 1)]).toMatchObject([
+      { ships: [{ parley: 0 }, null] },
+      { ships: [null, { parley: 1 }] },
+    ]);
   });
 
   test('O10.3 then the counters are shown', () => {

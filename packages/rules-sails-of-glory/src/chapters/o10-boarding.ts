@@ -3,7 +3,8 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { applyNow, checkSurrender, crewBoxes, drawRandomizer, E } from './b7-damage.ts';
 import { isOverwhelmed } from './b7-log.ts';
-import { ask, forEach, lane, UNDRAFTED, procedure, repeat, step, together } from './builders.ts';
+import { ask, forEach, lane, procedure, repeat, step, together } from './builders.ts';
+import { joinDraft, newBoardings, recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { areGrappled, firstToSpeak, knots, opponentsOf, touchedBy } from './o10-grapnels.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -20,15 +21,15 @@ const CHOICES: readonly (readonly SailsAction[])[] = Array.from({ length: MOST_V
 ]);
 
 /** O10.2 The sealed choice of one seat: a counter for each of its ships alongside an enemy. */
-const choosing = lane('boarding-choice', { seat: 0, ship: 0 }, UNDRAFTED, [
+const choosing = lane('boarding-choice', { seat: 0, ship: 0 }, { draft: newBoardings, join: joinDraft }, [
   forEach('ship', (s, l) => choosers(s, l.seat as Seat), [
     ask('choose', {
       by: (s, l) => ownerOf(s, l.ship),
       clause: 'O10.2',
       about: (_s, l) => ({ ship: l.ship }),
       offers: (_s, l) => CHOICES[l.ship] as readonly SailsAction[],
-      take: (s, l, answer) => {
-        shipOf(s, l.ship).parley = answer.do === 'board' ? BOARDING : BLANK;
+      take: (_s, l, answer, _context, boardings) => {
+        recordOf(boardings, l.ship).parley = answer.do === 'board' ? BOARDING : BLANK;
       },
     }),
   ]),
@@ -47,11 +48,6 @@ function choosers(s: Readonly<Sails>, seat: Seat): number[] {
 /** R42 Ships that sail by themselves never board: the book gives them no such action (P3). */
 function mayBoard(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return ship.seat !== NOBODY && (s.articles.level < ADVANCED || ordered(ship, 'boarding'));
-}
-
-/** Wipes what a lane of this seat has chosen. */
-export function resetBoarding(s: Sails, seat: Seat): void {
-  for (let i = 0; i < s.ships.length; i++) if (s.ships[i]?.seat === seat) shipOf(s, i).parley = 0;
 }
 
 /** O10.1–O10.8, O10.19–O10.27 Who is grappled this turn. Those that were are asked anew with the others. */

@@ -124,7 +124,7 @@ describe('fire', () => {
     const { s, battery } = ashore(FORT);
     add(s, 1, 'courageuse', 600, 300, E);
     add(s, 1, 'unite', 480, 260, N);
-    const d = drill(gunnery, { seat: 0 }, s);
+    const d = lanes(gunnery, [0], s);
     expect(bearing(d)).toEqual(['forward 1', 'central 1', 'rear 1', 'forward 2']);
     d.say(fire('rear', 1));
     expect(d.ended()).toBe(true);

@@ -2,6 +2,8 @@
 
 import type { Bag, Frame, Seat } from '@weathergauge/engine';
 import { cloneFrames } from '@weathergauge/engine';
+import type { Draft } from './drafts.ts';
+import { cloneDraft } from './drafts.ts';
 import type { Land, Shore } from './ground.ts';
 import type { Condition, CrewAction, Fate } from './vocabulary.ts';
 import { crewActions } from './vocabulary.ts';
@@ -114,7 +116,7 @@ export interface Ship {
   mendedMast: number;
   grogged: number;
 
-  /** Bits of crewActions planned for this turn. Hidden until the action phase. */
+  /** Bits of crewActions planned for this turn. */
   orders: number;
   /** Stage of Extinguish and Repair, and what the repair is at: 0 nothing, 1 leak, 2 rudder, 3 mast. */
   dousing: number;
@@ -128,13 +130,13 @@ export interface Ship {
   /** O10 Whom she would grapple, and whom she fights, or -1. */
   grapple: number;
 
-  /** This turn's fire, by broadside: volleyCode or 0, as sealed. */
+  /** This turn's fire, by broadside: volleyCode or 0. */
   volley: number[];
   /** Target of her muskets, -1 for none. */
   muskets: number;
-  /** Shot chosen for each broadside in the reloading phase, as sealed: 0 undecided, from 1 a shot, -1 left empty. */
+  /** Shot chosen for each broadside in the reloading phase: 0 undecided, from 1 a shot, -1 left empty. */
   loads: number[];
-  /** 1 when her seat is done with her in the lane under way. */
+  /** 1 when her seat is done with her in the lane under way: 0 on the ship herself but for the moment of the join. */
   settled: number;
 
   /** P1 Cards drawn by an automatic ship and not yet shuffled back. */
@@ -207,7 +209,7 @@ export const AS_WRITTEN = -1;
 export const BY_CHANCE = -2;
 
 export interface Sails {
-  stack: Frame[];
+  stack: Frame<Draft>[];
   articles: Articles;
   turn: number;
   /** 1 from the moment this turn's plans are turned up. */
@@ -321,6 +323,11 @@ export function newShip(
   };
 }
 
+/** A copy of what is kept by broadside; nearly always there are two. */
+function bySide(list: readonly number[]): number[] {
+  return list.length === 2 ? [list[0] as number, list[1] as number] : list.slice();
+}
+
 function cloneShip(ship: Readonly<Ship>): Ship {
   return {
     id: ship.id,
@@ -347,13 +354,13 @@ function cloneShip(ship: Readonly<Ship>): Ship {
     rawSailors: ship.rawSailors,
     hull: ship.hull.slice(),
     crew: ship.crew,
-    held: ship.held.slice(),
-    shot: ship.shot.slice(),
-    spent: ship.spent.slice(),
-    wait: ship.wait.slice(),
-    doubling: ship.doubling.slice(),
-    fresh: ship.fresh.slice(),
-    loading: ship.loading.slice(),
+    held: ship.held.length === 0 ? [] : ship.held.slice(),
+    shot: bySide(ship.shot),
+    spent: bySide(ship.spent),
+    wait: bySide(ship.wait),
+    doubling: bySide(ship.doubling),
+    fresh: bySide(ship.fresh),
+    loading: bySide(ship.loading),
     first: ship.first,
     second: ship.second,
     lastVeer: ship.lastVeer,
@@ -377,9 +384,9 @@ function cloneShip(ship: Readonly<Ship>): Ship {
     buckets: ship.buckets,
     parley: ship.parley,
     grapple: ship.grapple,
-    volley: ship.volley.slice(),
+    volley: bySide(ship.volley),
     muskets: ship.muskets,
-    loads: ship.loads.slice(),
+    loads: bySide(ship.loads),
     settled: ship.settled,
     pile: ship.pile.length === 0 ? [] : ship.pile.slice(),
   };
@@ -391,7 +398,7 @@ export function clone(s: Readonly<Sails>): Sails {
   const bags: Bag[] = [];
   for (let i = 0; i < s.bags.length; i++) bags.push((s.bags[i] as Bag).slice());
   return {
-    stack: cloneFrames(s.stack),
+    stack: cloneFrames(s.stack, cloneDraft),
     articles: s.articles,
     turn: s.turn,
     revealed: s.revealed,
@@ -458,8 +465,8 @@ const ACTION_BIT = Object.fromEntries(crewActions.map((action, i) => [action, 1 
 >;
 
 /** Is the action among those planned for this turn? */
-export function ordered(ship: Readonly<Ship>, action: CrewAction): boolean {
-  return (ship.orders & ACTION_BIT[action]) !== 0;
+export function ordered(plan: Pick<Readonly<Ship>, 'orders'>, action: CrewAction): boolean {
+  return (plan.orders & ACTION_BIT[action]) !== 0;
 }
 
 export function bitOf(action: CrewAction): number {

@@ -1,15 +1,18 @@
 /** What a seat or a spectator sees, built up from nothing. Cards, shot, plans and sealed choices are their owner's alone. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import { actionSlots } from '../chapters/a3-actions.ts';
 import type { Sector } from './attitude.ts';
 import { sectorOf } from './attitude.ts';
 import { veerRating } from '../chapters/b3-movement.ts';
 import { crewActionsOf, firepower, musketry } from '../chapters/b7-damage.ts';
 import { scores } from '../chapters/c2-victory.ts';
+import type { Draft } from './drafts.ts';
+import { fireOf, loadingOf, outfitOf, placeOf, planOf } from './drafts.ts';
 import type { Land } from './ground.ts';
 import type { Sails, Ship, Side } from './state.ts';
-import { ADVANCED, BATTLE, NOBODY, STANDARD } from './state.ts';
+import { ADVANCED, NOBODY, STANDARD } from './state.ts';
 import type { Condition, Fate } from './vocabulary.ts';
 
 export interface ShipView {
@@ -115,8 +118,9 @@ export interface SailsView {
 }
 
 export function view(s: Readonly<Sails>, who: Viewer): SailsView {
+  const draft = draftOf(s, who);
   const ships: ShipView[] = [];
-  for (let i = 0; i < s.ships.length; i++) ships.push(shipView(s, s.ships[i] as Ship, who));
+  for (let i = 0; i < s.ships.length; i++) ships.push(shipView(s, s.ships[i] as Ship, who, draft));
   return {
     who,
     scenario: s.articles.scenario,
@@ -149,9 +153,9 @@ function isByEye(s: Readonly<Sails>): boolean {
   return s.turn > 0 || s.ships.every(ship => ship.condition !== 'unplaced');
 }
 
-function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipView {
+function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer, draft: Readonly<Draft> | null): ShipView {
   const own = ship.seat !== NOBODY && ship.seat === who;
-  const hidden = !own && ship.condition === 'unplaced'; // R30 She may lie there already, sealed.
+  const { x, y, heading } = placeOf(draft, ship);
   return {
     id: ship.id,
     name: ship.name,
@@ -163,9 +167,9 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipVi
     track: ship.track,
     burden: ship.burden,
     veer: veerRating(ship),
-    x: hidden ? 0 : ship.x,
-    y: hidden ? 0 : ship.y,
-    heading: hidden ? 0 : ship.heading,
+    x,
+    y,
+    heading,
     halfLength: ship.halfLength,
     halfWidth: ship.halfWidth,
     condition: ship.condition,
@@ -174,14 +178,13 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipVi
     flagship: ship.flagship === 1,
     rawGunners: ship.rawGunners === 1,
     rawSailors: ship.rawSailors === 1,
-    wind: isByEye(s) && s.articles.level >= STANDARD ? '' : sectorOf(hidden ? 0 : ship.heading, s.windFrom),
+    wind: isByEye(s) && s.articles.level >= STANDARD ? '' : sectorOf(heading, s.windFrom),
     hull: ship.hull.slice(),
     crew: ship.crew,
     firepower: [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)],
     musketry: musketry(ship),
     actions: crewActionsOf(ship),
-    // Before the first turn guns are loaded in secret, one after the other.
-    loaded: ship.shot.map(shot => shot > 0 || s.turn === 0),
+    loaded: ship.shot.map(shot => shot > 0),
     spent: ship.spent.map(spent => spent === 1),
     fired: ship.spent.map((spent, side) => (spent === 1 ? (ship.shot[side] as number) : 0)),
     doubling: ship.doubling.map(half => half === 1),
@@ -190,8 +193,7 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipVi
     loading: ship.loading.slice(),
     aback: ship.aback,
     sailed: ship.sailed,
-    // A1.4 Sails are set in secret too.
-    sails: own || s.turn > 0 ? ship.sails : BATTLE,
+    sails: outfitOf(draft, ship).sails,
     stopped: ship.stopped === 1,
     fires: ship.fires,
     leaks: ship.leaks,
@@ -204,22 +206,24 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer): ShipVi
     dousing: ship.dousing,
     mending: ship.mending,
     mendingWhat: ship.mendingWhat,
-    orders: own || s.revealed === 1 ? ship.orders : 0,
+    orders: planOf(draft, ship).orders,
     pile: ship.pile.slice(),
-    own: own ? ownView(s, ship) : null,
+    own: own ? ownView(s, ship, draft) : null,
   };
 }
 
-function ownView(s: Readonly<Sails>, ship: Readonly<Ship>): OwnView {
+function ownView(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Draft> | null): OwnView {
+  const { first, second, settled } = planOf(draft, ship);
+  const { volley, muskets } = fireOf(draft, ship);
   return {
-    shot: ship.shot.slice(),
-    first: ship.first,
-    second: ship.second,
+    shot: outfitOf(draft, ship).shot.slice(),
+    first,
+    second,
     lastVeer: ship.lastVeer,
     slots: s.articles.level === ADVANCED ? actionSlots(ship) : 0,
-    volley: ship.volley.slice(),
-    muskets: ship.muskets,
-    loads: ship.loads.slice(),
-    settled: ship.settled === 1,
+    volley: volley.slice(),
+    muskets,
+    loads: loadingOf(draft, ship).loads.slice(),
+    settled: settled === 1 || placeOf(draft, ship).settled === 1,
   };
 }

@@ -5,7 +5,7 @@ import { gunnery } from '../chapters/b5-gunnery.ts';
 import { resolveFire } from '../chapters/b5-volleys.ts';
 import { hit, openDamage, settleDamage } from '../chapters/b7-damage.ts';
 import type { Drill, Listed, Sea } from './drill.fixture.ts';
-import { add, draws, drill, face, happened, N, sea, context } from './drill.fixture.ts';
+import { add, draws, face, happened, N, sea, context, lanes } from './drill.fixture.ts';
 import type { Cause } from '../model/events.ts';
 import { CENTRAL } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -70,7 +70,7 @@ export function pair(abeam: number, changes: Sea = {}, own: Partial<Ship> = {}, 
   const s = sea(changes);
   add(s, 0, 'courageuse', 600, 450, N, own);
   add(s, 1, 'terpsichore', 600 + abeam, 450 + ahead, N);
-  return { s, d: drill(gunnery, { seat: 0 }, s) };
+  return { s, d: lanes(gunnery, [0], s) };
 }
 
 export const ALL_RIGHT = ['right forward 1', 'right central 1', 'right rear 1'];

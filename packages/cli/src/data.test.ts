@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLibrary } from './library.ts';
 import { weathergauge } from './skirmish.fixture.ts';
-
-const BIN = join(import.meta.dirname, '../bin/weathergauge.js');
 
 let folder = '';
 beforeAll(() => {
@@ -81,26 +78,24 @@ test('games are played by the figures of the pack, and the log verifies with it 
   const pack = await printed();
   for (const ship of pack.ships) ship.burden = 9;
   const path = packFile('stout.json', pack);
-  // A process each: a rulebook has one set of figures for as long as it is loaded.
-  const program = (...words: string[]) => spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
-  const hash = (...more: string[]): unknown => {
+  const hash = async (...more: string[]): Promise<unknown> => {
     const game = 'simulate sails-of-glory/enemy-in-sight --agents random,random --seed p --games 4 --workers 1 --json';
-    const { status, stdout, stderr } = program(...game.split(' '), ...more);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    return (JSON.parse(stdout) as { hash: unknown }).hash;
+    const { code, out, err } = await said(...game.split(' '), ...more);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return (JSON.parse(out) as { hash: unknown }).hash;
   };
-  const stout = hash('--data', path, '--logs', folder);
-  expect(stout).not.toBe(hash());
-  expect(program('verify', join(folder, '0.wg'), '--data', path)).toMatchObject({ status: 0, stderr: '' });
-  const [named] = program('data', 'validate', path).stdout.match(/#[0-9a-f]{16}/) ?? [];
-  const bare = program('verify', join(folder, '0.wg'));
-  expect(bare.status).toBe(1);
-  expect(bare.stderr).toContain(`played by data pack ${named} of sails-of-glory`);
+  const stout = await hash('--data', path, '--logs', folder);
+  expect(stout).not.toBe(await hash());
+  expect(await said('verify', join(folder, '0.wg'), '--data', path)).toMatchObject({ code: 0, err: '' });
+  const [named] = (await said('data', 'validate', path)).out.match(/#[0-9a-f]{16}/) ?? [];
+  const bare = await said('verify', join(folder, '0.wg'));
+  expect(bare.code).toBe(1);
+  expect(bare.err).toContain(`played by data pack ${named} of sails-of-glory`);
   const spoilt = packFile('torn.json', { ...pack, ships: [] });
-  expect(program('verify', join(folder, '0.wg'), '--data', spoilt)).toMatchObject({ status: 2 });
+  expect(await said('verify', join(folder, '0.wg'), '--data', spoilt)).toMatchObject({ code: 2 });
   // What the pack says must reach the rulebook as it is: a key of this name vanishes where it is read as a program.
   const odd = packFile('odd.json', JSON.stringify(pack).replace('{', '{"__proto__":{},'));
-  const refused = program('verify', join(folder, '0.wg'), '--data', odd);
-  expect(refused.status).toBe(2);
-  expect(refused.stderr).toContain('__proto__');
+  const refused = await said('verify', join(folder, '0.wg'), '--data', odd);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain('__proto__');
 });

@@ -1,6 +1,6 @@
 /** `weathergauge data`: the figures of a rulebook that a pack may replace. */
 
-import type { DataDesk } from '@weathergauge/engine';
+import type { DataPacks, RulebookModule } from '@weathergauge/engine';
 import { fingerprint } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
@@ -22,10 +22,10 @@ export const data: Command = {
     const what = must(line.word('show|validate'));
     const which = must(line.word('ruleset|file'));
     if (what === 'show') {
-      say(io, JSON.stringify((await deskOf(find(library, which))).pack, null, 2));
+      say(io, JSON.stringify((await packsOf(find(library, which))).printed, null, 2));
     } else if (what === 'validate') {
       const { shelf, pack } = readPack(library, which);
-      const problems = (await deskOf(shelf)).validate(pack);
+      const problems = (await packsOf(shelf)).validate(pack);
       for (const problem of problems) say(io, oneLine(problem));
       const [first] = problems;
       if (first !== undefined)
@@ -40,7 +40,7 @@ export const data: Command = {
 const more = (faults: number): string => (faults === 0 ? '' : ` (and ${faults} more)`);
 
 /** A pack says which rulebook it is for. */
-function readPack(library: Library, path: string): { readonly shelf: Shelf; readonly pack: unknown } {
+function readPack(library: Library, path: string): { readonly shelf: Shelf; readonly pack: object } {
   let pack: unknown;
   try {
     pack = JSON.parse(readText(path));
@@ -48,38 +48,26 @@ function readPack(library: Library, path: string): { readonly shelf: Shelf; read
     if (!(error instanceof SyntaxError)) throw error;
     throw badUsage(`${quote(path)} is not a data pack: ${error.message}`);
   }
-  const named = typeof pack === 'object' && pack !== null && 'rulebook' in pack ? pack.rulebook : undefined;
-  if (typeof named !== 'string') throw badUsage(`${quote(path)} is not a data pack: it names no "rulebook"`);
-  return { shelf: find(library, named), pack };
+  if (typeof pack !== 'object' || pack === null || !('rulebook' in pack) || typeof pack.rulebook !== 'string') {
+    throw badUsage(`${quote(path)} is not a data pack: it names no "rulebook"`);
+  }
+  return { shelf: find(library, pack.rulebook), pack };
 }
 
-async function deskOf(shelf: Shelf): Promise<DataDesk> {
-  const { dataDesk } = (await import(shelf.module)) as { dataDesk?: DataDesk };
-  if (dataDesk === undefined) throw badUsage(`${shelf.id} has no figures that a pack could replace`);
-  return dataDesk;
+async function packsOf(shelf: Shelf): Promise<DataPacks> {
+  const { dataPacks } = (await import(shelf.module)) as Partial<RulebookModule>;
+  if (dataPacks === undefined) throw badUsage(`${shelf.id} has no figures that a pack could replace`);
+  return dataPacks;
 }
 
-/**
- * The library with one rulebook's figures replaced. Its module becomes one that puts the pack in place and then loads the
- * rulebook: whoever opens it, in whatever thread, has the same figures. The rulebook itself checks them as it is loaded,
- * and must not have been loaded in this thread before.
- */
+/** The library with one rulebook to be played by another pack, and all others barred. */
 export async function withData(library: Library, path: string | undefined): Promise<Library> {
   if (path === undefined) return library;
   const { shelf, pack } = readPack(library, path);
-  const source = `
-    import { replaceData } from ${JSON.stringify(import.meta.resolve('@weathergauge/engine'))};
-    replaceData(${JSON.stringify(shelf.id)}, JSON.parse(${JSON.stringify(JSON.stringify(pack))}));
-    export const { ruleset, dataDesk } = await import(${JSON.stringify(shelf.module)});
-  `;
-  const module = `data:text/javascript,${encodeURIComponent(source)}`;
-  try {
-    await import(module);
-  } catch (error) {
-    throw badUsage(`${quote(path)}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const [fault] = (await packsOf(shelf)).validate(pack);
+  if (fault !== undefined) throw badUsage(`${quote(path)}: the data pack for ${shelf.id} cannot be used: ${fault}`);
   const barred = `${quote(path)} is a data pack for ${shelf.id} and no other rulebook`;
-  return library.map(each => (each.id === shelf.id ? { ...each, module } : { ...each, barred }));
+  return library.map(each => (each.id === shelf.id ? { ...each, pack } : { ...each, barred }));
 }
 
 export const DATA_FLAG = {

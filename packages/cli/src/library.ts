@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
+import { isRefusal, rulesetBy } from '@weathergauge/engine';
 import { badUsage, quote } from './failure.ts';
 
 /** Where a rulebook is. Plain data, so that it can be handed to a worker. */
@@ -11,6 +12,8 @@ export interface Shelf {
   readonly id: string;
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
+  /** A data pack to play by in place of the printed one. */
+  readonly pack?: object;
   /** Folder that holds its sources and tests. */
   readonly folder: string;
   /** Why it is not to be opened now, where it is not. */
@@ -39,9 +42,12 @@ function entryOf(folder: string): string {
   return exports['.'];
 }
 
-async function look(shelf: Shelf): Promise<AnyRuleset | null> {
-  const { ruleset } = (await import(shelf.module)) as { ruleset?: AnyRuleset };
-  return ruleset ?? null;
+async function look({ module, pack }: Shelf): Promise<AnyRuleset | null> {
+  const found = (await import(module)) as Partial<RulebookModule>;
+  if (found.ruleset === undefined) return null;
+  const ruleset = rulesetBy(found as RulebookModule, pack ?? null);
+  if (isRefusal(ruleset)) throw badUsage(ruleset.reason);
+  return ruleset;
 }
 
 export async function open(shelf: Shelf): Promise<AnyRuleset> {

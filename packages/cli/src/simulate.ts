@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readAgent } from '@weathergauge/agents';
-import { isRefusal } from '@weathergauge/engine';
+import { isRefusal, packOf } from '@weathergauge/engine';
 import { simulate as playGames } from '@weathergauge/lab';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
@@ -53,8 +53,16 @@ export const simulate: Command = {
     if (agents.some(isTimed)) remark(io, 'A search timed in milliseconds plays otherwise each time: so will the hash.');
 
     const bar = gameBar(io, games);
-    const { module } = shelf;
-    const simulation = { module, config, agents, seed, games, workers, onGames: bar.advance };
+    const simulation = {
+      module: shelf.module,
+      pack: packOf(ruleset),
+      config,
+      agents,
+      seed,
+      games,
+      workers,
+      onGames: bar.advance,
+    };
     const onLog = (game: number, log: string) => writeQuickly(join(must(logs), `${game}.wg`), log);
     const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLog }).finally(bar.stop);
     const { wins, draws, decisions, cpuSeconds, hash } = totals;

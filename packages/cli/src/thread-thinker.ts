@@ -5,7 +5,7 @@ import { search } from '@weathergauge/agents';
 import type { Thinkers } from '@weathergauge/agents/node';
 import { openThinkers } from '@weathergauge/agents/node';
 import type { AnyRuleset } from '@weathergauge/engine';
-import { isRefusal } from '@weathergauge/engine';
+import { isRefusal, packOf } from '@weathergauge/engine';
 import type { Thinker } from '@weathergauge/host';
 import { libraryOf, readMind, thinkHere } from '@weathergauge/host';
 
@@ -25,7 +25,7 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
       if (isRefusal(mind) || mind.kind !== 'search' || ruleset.offers(state, seat).length === 1) {
         return here.think(question, onProgress);
       }
-      threads ??= openThinkers({ rulesetModule: module, workers });
+      threads ??= openThinkers({ rulesetModule: module, pack: packOf(ruleset), workers });
       const stop = new AbortController();
       const report = ({ iterations, best, value }: SearchReport): void =>
         onProgress({ iterations, share: 0, best: vocabulary.print(best), value });

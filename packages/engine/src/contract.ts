@@ -243,11 +243,21 @@ export type BoardPart =
   /** One statement. Terminals put each phrase on a line of its own; without a phrase it is an empty line. */
   | { readonly kind: 'text'; readonly phrases: readonly string[] };
 
+/** A rulebook's printed figures, or others in their place. */
+export interface Pack {
+  /** Plain JSON. */
+  readonly data: object;
+  /** What a log calls it: '' for the printed one. */
+  readonly fingerprint: string;
+}
+
 export interface Ruleset<S extends object, A extends Action, V, E extends GameEvent> {
   readonly id: string;
   readonly title: string;
   /** Rises when an old log could replay differently. */
   readonly edition: number;
+  /** What it was made from, where its figures can be replaced (`withPacks`). */
+  readonly pack?: Pack;
   readonly scenarios: readonly Scenario[];
   readonly options: OptionSpec;
   readonly clauses: ClauseIndex;

@@ -1,43 +1,102 @@
 /**
- * Figures that a host puts in the place of a rulebook's printed ones. A rulebook that has a data pack asks for it once,
- * when it is loaded; afterwards its figures never change, so games of one process all have the same.
+ * Data packs: every printed figure of a rulebook as one plain JSON object that a host may replace. A ruleset is made from
+ * a pack and carries it, so games by different packs can be played side by side in one process.
  */
 
+import type { Action, AnyRuleset, GameEvent, Refusal, Ruleset } from './contract.ts';
+import { refusal } from './contract.ts';
 import { hashText } from './hash.ts';
 
-/** What a rulebook with replaceable figures exports beside its ruleset. */
-export interface DataDesk {
-  /** The printed figures, as plain JSON. */
-  readonly pack: object;
+/** What the module of a rulebook with replaceable figures exports beside `ruleset`, as `dataPacks`. */
+export interface DataPacks {
+  /** The pack that `ruleset` is made from. */
+  readonly printed: object;
   /** What is wrong with another pack, in plain words with a path; empty when it can be used. */
   validate(pack: unknown): readonly string[];
+  /** The rulebook by another pack. This works out all of its figures: make it once and keep it. */
+  rulesetFrom(pack: unknown): AnyRuleset | Refusal;
 }
 
-const replaced = new Map<string, unknown>();
-/** Fingerprints of the packs that are in use and differ from what is printed. */
-const inUse = new Map<string, string>();
-
-/** Must come before the rulebook is first loaded. */
-export function replaceData(ruleset: string, pack: unknown): void {
-  replaced.set(ruleset, pack);
+/** What the module of a rulebook exports: the command line, threads and the page load it by its address. */
+export interface RulebookModule {
+  readonly ruleset: AnyRuleset;
+  readonly dataPacks?: DataPacks;
 }
 
-/** The pack to use for a rulebook: `printed`, or what the host has put in its place, if that is sound. */
-export function dataPackOr<P extends object>(ruleset: string, printed: P, validate: DataDesk['validate']): P {
-  if (!replaced.has(ruleset)) return printed;
-  const pack = replaced.get(ruleset);
-  const [first] = validate(pack);
-  if (first !== undefined) throw new Error(`the data pack for ${ruleset} cannot be used: ${first}`);
-  const print = fingerprint(pack);
-  if (print !== fingerprint(printed)) inUse.set(ruleset, print);
-  return pack as P;
+/** The ruleset of a module by a pack; null stands for what is printed. */
+export function rulesetBy({ ruleset, dataPacks }: RulebookModule, pack: unknown): AnyRuleset | Refusal {
+  if (pack === null) return ruleset;
+  return (
+    dataPacks?.rulesetFrom(pack) ?? refusal('bad-config', `${ruleset.id} has no figures that a pack could replace`)
+  );
+}
+
+/** The pack that another thread needs to make the same ruleset (`rulesetBy`): null where it is the printed one. */
+export function packOf({ pack }: AnyRuleset): object | null {
+  return pack === undefined || pack.fingerprint === '' ? null : pack.data;
+}
+
+/** What a log calls the pack that a ruleset plays by: '' for the printed one. */
+export function packName({ pack }: AnyRuleset): string {
+  return pack?.fingerprint ?? '';
 }
 
 export function fingerprint(pack: unknown): string {
   return hashText(JSON.stringify(pack));
 }
 
-/** By which figures a rulebook plays: the fingerprint of its pack, or '' for the printed ones. A log names it. */
-export function figuresOf(ruleset: string): string {
-  return inUse.get(ruleset) ?? '';
+/** How a rulebook gets from a pack to the figures that its functions read. */
+export interface PackReader<P extends object, F> {
+  readonly printed: P;
+  validate(pack: unknown): readonly string[];
+  /** Works out everything that the rules take from a valid pack. Those of the printed one are in use to begin with. */
+  figuresOf(pack: P): F;
+  /** Makes these the figures that the rules read, and returns those that were. */
+  use(figures: F): F;
 }
+
+/**
+ * `rules` reads whatever figures are in use. A ruleset made from it puts its own in use for as long as one of its functions
+ * runs. That is safe because every one of them runs to its end without waiting, and it costs a comparison a call, where
+ * handing the figures down as arguments would touch every function of the book.
+ */
+export function withPacks<S extends object, A extends Action, V, E extends GameEvent, P extends object, F>(
+  rules: Ruleset<S, A, V, E>,
+  { printed, validate, figuresOf, use }: PackReader<P, F>,
+): { readonly ruleset: Ruleset<S, A, V, E>; readonly dataPacks: DataPacks } {
+  const made = (data: P, name: string): Ruleset<S, A, V, E> => {
+    const figures = figuresOf(data);
+    const words = bound(rules.words, figures, use);
+    return { ...bound(rules, figures, use), words, pack: { data, fingerprint: name } };
+  };
+  const rulesetFrom = (pack: unknown): AnyRuleset | Refusal => {
+    const [first] = validate(pack);
+    if (first !== undefined) return refusal('bad-config', `the data pack for ${rules.id} cannot be used: ${first}`);
+    const name = fingerprint(pack);
+    return made(pack as P, name === fingerprint(printed) ? '' : name);
+  };
+  return { ruleset: made(printed, ''), dataPacks: { printed, validate, rulesetFrom } };
+}
+
+/**
+ * `part` with figures in use while one of its functions runs. Those in use before are put back: an `emit` or a `Dice` that
+ * asks another game in the middle of an `apply` changes nothing for the rest of it.
+ */
+function bound<T extends object, F>(part: T, figures: F, use: (figures: F) => F): T {
+  const bind =
+    (run: Method): Method =>
+    (...args) => {
+      const before = use(figures);
+      try {
+        return run(...args);
+      } finally {
+        use(before);
+      }
+    };
+  const members = Object.entries(part) as [string, unknown][];
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, typeof member === 'function' ? bind(member as Method) : member]),
+  ) as T;
+}
+
+type Method = (...args: unknown[]) => unknown;

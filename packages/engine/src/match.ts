@@ -6,7 +6,7 @@
 
 import type { Action, AnyRuleset, Dice, GameEvent, MatchConfig, Refusal, Result, Seat, Viewer } from './contract.ts';
 import { refusal, silent } from './contract.ts';
-import { figuresOf } from './data-packs.ts';
+import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
 import { loggedHash } from './hash.ts';
@@ -53,7 +53,7 @@ export function logOf(match: Match): GameLog {
   return {
     ruleset: ruleset.id,
     edition: ruleset.edition,
-    figures: figuresOf(ruleset.id),
+    figures: packName(ruleset),
     scenario: config.scenario,
     seats: config.seats,
     options: { ...config.options },

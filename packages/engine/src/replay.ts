@@ -3,7 +3,7 @@
 import { configure } from './configure.ts';
 import type { AnyRuleset, Dice, MatchConfig, Refusal, Result } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
-import { figuresOf } from './data-packs.ts';
+import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
 import type { Entry, GameLog } from './log.ts';
@@ -66,7 +66,7 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   if (log.edition !== ruleset.edition) {
     return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);
   }
-  if (log.figures !== figuresOf(ruleset.id)) {
+  if (log.figures !== packName(ruleset)) {
     const played = log.figures === '' ? 'the printed figures' : `data pack #${log.figures}`;
     return bad(`the log was played by ${played} of ${ruleset.id}, and can be replayed by nothing else`);
   }

@@ -1,17 +1,26 @@
 /** The entry of a playing thread: plays chunks of whole games. */
 
+import { workerData } from 'node:worker_threads';
 import type { Agent } from '@weathergauge/agents';
 import { parseAgent } from '@weathergauge/agents';
-import type { AnyRuleset } from '@weathergauge/engine';
-import { isRefusal, printLog } from '@weathergauge/engine';
-import type { Chunk, PlayedChunk } from './chunk.ts';
+import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
+import { isRefusal, printLog, rulesetBy } from '@weathergauge/engine';
+import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
 import { playGame, playLoggedGame } from './game.ts';
 
 const clock = () => performance.now();
 
+let loading: Promise<AnyRuleset> | null = null;
+
+async function load({ module, pack }: Rules): Promise<AnyRuleset> {
+  const ruleset = rulesetBy((await import(module)) as RulebookModule, pack);
+  if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+  return ruleset;
+}
+
 export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
   const { config, seed, first, count, logged } = chunk;
-  const { ruleset } = (await import(chunk.module)) as { readonly ruleset: AnyRuleset };
+  const ruleset = await (loading ??= load(workerData as Rules));
   const agents = chunk.agents.map(agentOf);
   const wins = agents.map(() => 0);
   const hashes: string[] = [];

@@ -2,10 +2,16 @@
 
 import type { MatchConfig } from '@weathergauge/engine';
 
-/** A run of whole games, numbered from `first`. */
-export interface Chunk {
+/** What every game of a simulation is played by: given to each thread once. */
+export interface Rules {
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
+  /** The data pack to play by; null for the printed one. */
+  readonly pack: object | null;
+}
+
+/** A run of whole games, numbered from `first`. */
+export interface Chunk {
   readonly config: MatchConfig;
   readonly agents: readonly string[];
   readonly seed: string;

@@ -53,11 +53,12 @@ test('logged games are the same games, and their logs come in order and verify',
   expect(wins).toEqual(one.wins);
 });
 
-test('a log that cannot be kept, an agent that does not exist and a module that cannot be loaded end it', async () => {
+test('a log that cannot be kept, an unknown agent, a module that cannot be loaded and a pack that cannot be used end it', async () => {
   const full = () => {
     throw new Error('the disk is full');
   };
   await expect(simulate({ ...some, workers: 2, onLog: full })).rejects.toThrow('the disk is full');
   await expect(simulate({ ...some, agents: ['oracle', 'random'] })).rejects.toThrow('no agent');
   await expect(simulate({ ...some, module: 'file:///nowhere.ts' })).rejects.toThrow('nowhere');
+  await expect(simulate({ ...some, pack: {} })).rejects.toThrow('no figures that a pack could replace');
 });

@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { MatchConfig } from '@weathergauge/engine';
 import { Piscina } from 'piscina';
-import type { Chunk, PlayedChunk } from './chunk.ts';
+import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
 
 export interface Simulation {
   /** Address of a module that exports `ruleset`: every thread loads it. */
   readonly module: string;
+  /** The data pack to play by (`packOf` a ruleset): null, or nothing, for the printed one. */
+  readonly pack?: object | null;
   readonly config: MatchConfig;
   /** One for each seat, as `parseAgent` reads them. */
   readonly agents: readonly string[];
@@ -42,11 +44,12 @@ const AHEAD = 2;
 const HASH_DIGITS = 16;
 
 export async function simulate(simulation: Simulation): Promise<SimulationTotals> {
-  const { module, config, agents, seed, games, onGames, onLog } = simulation;
+  const { module, pack = null, config, agents, seed, games, onGames, onLog } = simulation;
   const workers = Math.min(simulation.workers, games);
   const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
   const pool = new Piscina<Chunk, PlayedChunk>({
     filename: new URL(`./chunk-worker${extname(import.meta.url)}`, import.meta.url).href,
+    workerData: { module, pack } satisfies Rules,
     minThreads: workers,
     maxThreads: workers,
     // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
@@ -64,7 +67,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationTotals
       const first = given;
       const count = Math.min(size, games - first);
       given += count;
-      early.set(first, await pool.run({ module, config, agents, seed, first, count, logged: onLog !== undefined }));
+      early.set(first, await pool.run({ config, agents, seed, first, count, logged: onLog !== undefined }));
       onGames?.(count);
       for (let next = early.get(added); next !== undefined; next = early.get(added)) {
         early.delete(added);

@@ -1,11 +1,12 @@
 /** Sails of Glory: miniatures on an open table, manoeuvre cards, damage counters, three levels of rules. */
 
-import type { DataDesk, Ruleset } from '@weathergauge/engine';
-import { runner } from '@weathergauge/engine';
+import type { Ruleset } from '@weathergauge/engine';
+import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { result } from './chapters/c2-victory.ts';
 import { clauses } from './book/clauses.ts';
-import { PACK } from './model/data/pack.ts';
+import { figuresOf, use } from './model/data/figures.ts';
+import { PRINTED } from './model/data/pack.ts';
 import { validatePack } from './model/data/schema.ts';
 import type { SailsEvent } from './model/events.ts';
 import { dealHidden } from './agent/resample.ts';
@@ -28,10 +29,8 @@ export type { Aim, Arc, Broadside, CrewAction, Fate, Level, SailsAction, Setting
 const { begin, program, restartLanes, ...answering } = runner(game, vocabulary);
 export { program };
 
-/** Every printed figure can be replaced by a pack. */
-export const dataDesk: DataDesk = { pack: PACK, validate: validatePack };
-
-export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
+/** By whatever figures are in use. */
+const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   id: 'sails-of-glory',
   title: 'Sails of Glory',
   edition: 1,
@@ -58,3 +57,6 @@ export const ruleset: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   searchHints: { decisions: 16 },
   tally,
 };
+
+/** Every printed figure can be replaced by a pack. */
+export const { ruleset, dataPacks } = withPacks(rules, { printed: PRINTED, validate: validatePack, figuresOf, use });

@@ -8,6 +8,8 @@ import type { SearchReport } from '../search.ts';
 export interface Birth {
   /** A module that exports `ruleset`. */
   readonly rulesetModule: string;
+  /** The data pack to play by; null for the printed one. */
+  readonly pack: object | null;
 }
 
 export interface Question {

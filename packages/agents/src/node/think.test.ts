@@ -68,6 +68,8 @@ describe('thinking in threads', () => {
       thinkInWorkers({ rulesetModule: module, ...question, agent, workers: 1 });
     await expect(ask('oracle')).rejects.toThrow('no agent');
     await expect(ask('random', 'file:///nowhere.ts')).rejects.toThrow('nowhere');
+    const packed = thinkInWorkers({ rulesetModule, pack: {}, ...question, agent: 'random', workers: 1 });
+    await expect(packed).rejects.toThrow('skirmish has no figures that a pack could replace');
     const over = thinkInWorkers({ rulesetModule, ...question, state: { stack: [] }, agent: 'random', workers: 1 });
     await expect(over).rejects.toThrow('not pending');
   });

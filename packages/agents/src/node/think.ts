@@ -32,6 +32,8 @@ export interface Thought {
 export interface ThinkersOptions {
   /** A module that exports `ruleset`: a package name, or a file URL. */
   readonly rulesetModule: string;
+  /** The data pack of the game (`packOf` its ruleset): null, or nothing, for the printed one. */
+  readonly pack?: object | null;
   readonly workers?: number;
 }
 
@@ -53,8 +55,8 @@ interface Thread {
   close(): Promise<void>;
 }
 
-export function openThinkers({ rulesetModule, workers = 1 }: ThinkersOptions): Thinkers {
-  const threads = Array.from({ length: Math.max(1, workers) }, () => openThread(rulesetModule));
+export function openThinkers({ rulesetModule, pack = null, workers = 1 }: ThinkersOptions): Thinkers {
+  const threads = Array.from({ length: Math.max(1, workers) }, () => openThread({ rulesetModule, pack }));
   return {
     think: request => thinkTogether(threads, request),
     close: async () => {
@@ -142,8 +144,8 @@ function merged(reports: readonly (SearchReport | null)[]): SearchReport {
   return ranked(lines, iterations, depth);
 }
 
-function openThread(rulesetModule: string): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { rulesetModule } satisfies Birth });
+function openThread(birth: Birth): Thread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: birth });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let lost: Error | null = null;

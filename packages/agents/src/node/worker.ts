@@ -1,8 +1,8 @@
 /** The entry of a thinking thread: loads one rulebook, then answers questions until it is terminated. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyRuleset } from '@weathergauge/engine';
-import { seededRng } from '@weathergauge/engine';
+import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
+import { isRefusal, rulesetBy, seededRng } from '@weathergauge/engine';
 import type { Stop } from '../agent.ts';
 import { seating } from '../agent.ts';
 import { makeAgent } from '../parse.ts';
@@ -12,15 +12,20 @@ import type { Answer, Birth, Question } from './messages.ts';
 const port = parentPort;
 if (port === null) throw new Error('this module is the entry of a worker thread');
 
-const { rulesetModule } = workerData as Birth;
-const loading: Promise<{ readonly ruleset: AnyRuleset }> = import(rulesetModule);
+const loading = load(workerData as Birth);
+
+async function load({ rulesetModule, pack }: Birth): Promise<AnyRuleset> {
+  const ruleset = rulesetBy((await import(rulesetModule)) as RulebookModule, pack);
+  if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+  return ruleset;
+}
 
 function answer(message: Answer): void {
   port?.postMessage(message);
 }
 
 async function consider({ id, state, seat, agent, seed, stop: flag }: Question): Promise<void> {
-  const { ruleset } = await loading;
+  const ruleset = await loading;
   let last: SearchReport | null = null;
   const thinker = makeAgent(agent, report => {
     last = report;

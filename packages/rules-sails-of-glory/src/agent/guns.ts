@@ -3,7 +3,7 @@
 import { segmentTouchesPolygon } from '@weathergauge/seamanship';
 import type { Outlook } from './outlook.ts';
 import { BALL, CHAIN, DOUBLE, GRAPE } from '../chapters/b5-laying.ts';
-import { BASES, type Base, FACES, type Face, MIX, RULER } from '../model/data/figures.ts';
+import { BASES, type Base, type Face, perFigures, RULER } from '../model/data/figures.ts';
 import { blocksSight, type Land } from '../model/ground.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BATTERY, BUILDING, STANDARD } from '../model/state.ts';
@@ -35,12 +35,12 @@ interface Effect {
   readonly masts: number;
 }
 
-const EFFECTS: readonly Effect[] = MIX.map(bag => {
+function effectOf(faces: readonly Face[], bag: readonly number[]): Effect {
   let total = 0;
   for (const count of bag) total += count;
   const mean = (of: (face: Face) => number): number => {
     let sum = 0;
-    for (let i = 0; i < bag.length; i++) sum += (bag[i] as number) * of(FACES[i] as Face);
+    for (let i = 0; i < bag.length; i++) sum += (bag[i] as number) * of(faces[i] as Face);
     return sum / Math.max(1, total);
   };
   const burdens = Array.from({ length: MOST_BURDEN + 1 }, (_, burden) => Math.max(1, burden));
@@ -52,9 +52,12 @@ const EFFECTS: readonly Effect[] = MIX.map(bag => {
     symbols: mean(face => marks[face.special] ?? 0),
     masts: mean(face => (face.special === 'mast' ? 1 : face.special === 'sail' ? 1 / SAILS_TO_A_MAST : 0)),
   };
-});
+}
 
-const [LETTER_A, LETTER_B, LETTER_C, LETTER_D, LETTER_E] = EFFECTS as [Effect, Effect, Effect, Effect, Effect];
+const effects = perFigures(({ faces, mix }) => {
+  const [a, b, c, d, e] = mix.map(bag => effectOf(faces, bag)) as [Effect, Effect, Effect, Effect, Effect];
+  return { a, b, c, d, e };
+});
 
 /** Adds what so many counters of a letter do to a target. */
 function addCounters(s: Readonly<Sails>, effect: Effect, counters: number, target: Readonly<Ship>, loss: Loss): void {
@@ -78,23 +81,24 @@ export function addShot(
   target: Readonly<Ship>,
   loss: Loss,
 ): void {
-  if (shot === CHAIN) return band === 0 ? addCounters(s, LETTER_C, counters, target, loss) : undefined;
-  if (shot === GRAPE) return band === 0 ? addCounters(s, LETTER_D, counters, target, loss) : undefined;
+  const { a, b, c, d } = effects();
+  if (shot === CHAIN) return band === 0 ? addCounters(s, c, counters, target, loss) : undefined;
+  if (shot === GRAPE) return band === 0 ? addCounters(s, d, counters, target, loss) : undefined;
   if (shot === DOUBLE) {
     if (band > 1) return;
-    addCounters(s, LETTER_A, counters, target, loss);
-    return addCounters(s, LETTER_B, counters, target, loss);
+    addCounters(s, a, counters, target, loss);
+    return addCounters(s, b, counters, target, loss);
   }
-  addCounters(s, band <= 1 ? LETTER_B : LETTER_A, counters, target, loss);
+  addCounters(s, band <= 1 ? b : a, counters, target, loss);
 }
 
 export function addMuskets(s: Readonly<Sails>, counters: number, target: Readonly<Ship>, loss: Loss): void {
-  addCounters(s, LETTER_E, counters, target, loss);
+  addCounters(s, effects().e, counters, target, loss);
 }
 
 /** S5 A friend run into: as many long-range balls as she is great. */
 export function addCollision(s: Readonly<Sails>, burden: number, target: Readonly<Ship>, loss: Loss): void {
-  addCounters(s, LETTER_A, burden, target, loss);
+  addCounters(s, effects().a, burden, target, loss);
 }
 
 /** What is in the guns of one whose shot is not known: grape where it tells, else ball. */
@@ -121,11 +125,6 @@ const NARROW = 0.306;
 const WIDE = 1.15;
 /** No part of a base is farther from its centre. */
 const REACH = 4700;
-const FAR = RULER.full + REACH;
-const FAR2 = FAR * FAR;
-const FULL2 = RULER.full * RULER.full;
-const HALF2 = RULER.half * RULER.half;
-const CLOSE2 = RULER.close * RULER.close;
 
 /** S6.3, S6.4 in shares. */
 const BOW_RAKE = 0.36;
@@ -135,7 +134,8 @@ const STERN_RAKE = 0.52;
 export function takeAim(s: Readonly<Sails>, base: number, at: Readonly<Outlook>, there: Readonly<Outlook>): boolean {
   const dx = there.x - at.x;
   const dy = there.y - at.y;
-  if (dx * dx + dy * dy > FAR2) return false;
+  const far = RULER.full + REACH;
+  if (dx * dx + dy * dy > far * far) return false;
   const across = dx * at.cos - dy * at.sin;
   const ahead = dx * at.sin + dy * at.cos;
   const side = across > 0 ? 1 : 0;
@@ -190,8 +190,9 @@ function bandFrom(u: number, v: number, keelAbeam: number, keelAhead: number, th
 }
 
 function bandOfSquare(range2: number): number {
-  if (range2 > FULL2) return -1;
-  return range2 <= CLOSE2 ? 0 : range2 <= HALF2 ? 1 : 2;
+  const { close, half, full } = RULER;
+  if (range2 > full * full) return -1;
+  return range2 <= close * close ? 0 : range2 <= half * half ? 1 : 2;
 }
 
 /** T5 A battery looks ahead; its arcs are not told apart. */

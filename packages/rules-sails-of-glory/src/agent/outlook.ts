@@ -5,7 +5,7 @@ import { assumedBerth, homeEdge } from './parts.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { effectiveSails, isHeld, type Move, plannedMove, veerRating } from '../chapters/b3-movement.ts';
 import { blueCards, cardOf, grayCards, trackOf } from '../model/cards.ts';
-import { deckLetters } from '../model/data/schema.ts';
+import { perFigures } from '../model/data/figures.ts';
 import type { Draft } from '../model/drafts.ts';
 import { outfitOf, planOf } from '../model/drafts.ts';
 import { hazardAt } from '../model/ground.ts';
@@ -137,7 +137,7 @@ interface Step {
 }
 
 /** By deck, card, line and arrow, reckoned when first needed. */
-const STEPS: (Step | undefined)[] = [];
+const steps = perFigures((): (Step | undefined)[] => []);
 const MOST_CARDS = 40;
 const MOST_LINES = 3;
 const start = { x: 0, y: 0, heading: 0, halfLength: 0, halfWidth: 0 };
@@ -146,13 +146,13 @@ const end: Pose3 = { x: 0, y: 0, heading: 0 };
 function stepOf(deck: number, halfLength: number): Step {
   const track = trackOf(deck, move.card, move.line);
   const key = ((deck * MOST_CARDS + move.card) * MOST_LINES + move.line) * 2 + (move.arrow === track.green ? 1 : 0);
-  const known = STEPS[key];
+  const known = steps()[key];
   if (known !== undefined && known.halfLength === halfLength) return known;
   start.halfLength = halfLength;
   endPose(start, track, move.arrow, end);
   const aback = cardOf(deck, move.card).kind === 'red';
   const step: Step = { halfLength, right: end.x, ahead: end.y, turn: end.heading, aback };
-  STEPS[key] = step;
+  steps()[key] = step;
   return step;
 }
 
@@ -169,14 +169,16 @@ function sail(s: Readonly<Sails>, card: number, out: Outlook): void {
 }
 
 /** By deck and veer, the first blue card; where several have it, the straight. 0 where there is none. */
-const BY_VEER: readonly (readonly number[])[] = deckLetters.map((_, deck) => {
-  const cards: number[] = Array.from({ length: 11 }, () => 0);
-  for (const card of blueCards(deck)) {
-    const { veer } = cardOf(deck, card);
-    if (veer >= 0 && cards[veer] === 0) cards[veer] = card;
-  }
-  return cards;
-});
+const byVeer = perFigures(({ decks }) =>
+  decks.map((_, deck) => {
+    const cards: number[] = Array.from({ length: 11 }, () => 0);
+    for (const card of blueCards(deck)) {
+      const { veer } = cardOf(deck, card);
+      if (veer >= 0 && cards[veer] === 0) cards[veer] = card;
+    }
+    return cards;
+  }),
+);
 
 const AHEAD_VEER = 5;
 /** Turns that are neither the gentlest nor the hardest: what a ship whose card is unknown may well do. */
@@ -184,7 +186,7 @@ const USUAL_TURN = 2;
 
 /** The card of a deck for a veer, or the nearest one towards going straight. */
 function cardFor(deck: number, veer: number): number {
-  const cards = BY_VEER[deck] as readonly number[];
+  const cards = byVeer()[deck] as readonly number[];
   let wanted = Math.max(0, Math.min(10, veer));
   while (cards[wanted] === 0 && wanted !== AHEAD_VEER) wanted += wanted < AHEAD_VEER ? 1 : -1;
   return cards[wanted] as number;

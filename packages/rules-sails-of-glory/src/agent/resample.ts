@@ -1,10 +1,9 @@
 /** Deals anew what a seat cannot know: cards and shot that lie face down. What others have just sealed is wiped by their lanes. */
 
 import type { Rng, Seat } from '@weathergauge/engine';
-import { manoeuvres } from '../chapters/b2-cards.ts';
 import { type Move, plannedMove, veerRating } from '../chapters/b3-movement.ts';
 import { BALL, CHAIN, DOUBLE, GRAPE } from '../chapters/b5-laying.ts';
-import { cardOf, copiesOf, grayCards, kindOf, trackOf } from '../model/cards.ts';
+import { cardOf, copiesOf, grayCards, kindOf, manoeuvres, trackOf } from '../model/cards.ts';
 import { poseInsideField } from '../model/hulls.ts';
 import { endPose, type Pose3 } from '../model/sliding.ts';
 import type { Sails, Ship } from '../model/state.ts';

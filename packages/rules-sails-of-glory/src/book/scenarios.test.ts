@@ -1,10 +1,10 @@
 import { configure } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { planning } from '../chapters/b2-planning.ts';
+import { reinforcementCards } from '../chapters/setup.ts';
 import { cardOf } from '../model/cards.ts';
 import { clauses } from './clauses.ts';
 import { BASES, BATTERIES, MIX, SHIPS, TERRAIN, TRACKS } from '../model/data/figures.ts';
-import { reinforcementCards } from '../model/data/berths.ts';
 import { add, E, lanes, sea } from '../test/drill.fixture.ts';
 import { ruleset } from '../index.ts';
 import { bare, configured, laidOut, named, names } from '../test/laying.fixture.ts';

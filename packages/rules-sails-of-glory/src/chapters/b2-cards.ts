@@ -2,15 +2,9 @@
 
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { isHeld, mayPlan, veerRating } from './b3-movement.ts';
-import { blueCards, cardOf, copiesOf, grayCards, kindOf, redCards } from '../model/cards.ts';
-import { deckLetters } from '../model/data/schema.ts';
+import { cardOf, copiesOf, grayCards, manoeuvres, redCards } from '../model/cards.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BASIC, BEGUN, isShip } from '../model/state.ts';
-
-/** First copies of the blue cards, deck by deck: one for each manoeuvre. */
-const MANOEUVRES: readonly (readonly number[])[] = deckLetters.map((_, deck) =>
-  blueCards(deck).filter(card => kindOf(deck, card) === card),
-);
 
 const NONE: readonly number[] = [];
 
@@ -43,11 +37,6 @@ export function cardOffers(s: Readonly<Sails>, ship: Readonly<Ship>): readonly n
     if (free > 0) offers.push(free);
   }
   return offers;
-}
-
-/** All manoeuvres of a deck that blue cards give, by their first copies. */
-export function manoeuvres(deck: number): readonly number[] {
-  return MANOEUVRES[deck] as readonly number[];
 }
 
 /** S2.3 Only unused cards: the one in the first space is in use. */

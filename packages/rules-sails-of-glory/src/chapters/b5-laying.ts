@@ -5,7 +5,7 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import { A, B, C, D, firepower } from './b7-damage.ts';
-import { RULER } from '../model/data/figures.ts';
+import { FARTHEST, RULER } from '../model/data/figures.ts';
 import { basesWithin } from '../model/hulls.ts';
 import { BY_THE_BOW, NO_RAKE, type Rake, rakeBonus, shipRake } from './s6-raking.ts';
 import { bandOf, CENTRAL, rangeTo } from '../model/sight.ts';
@@ -21,8 +21,6 @@ export const GRAPE = 3;
 export const DOUBLE = 4;
 
 const ARCS_OF_SHIP = 3; // B5.3
-/** Farther apart than this no dot of the one is in reach of the other's base: bases and batteries are well within 5 cm. */
-const FARTHEST = RULER.full + 10_000;
 
 /** Bases that can stand in the way: scratch for one look around. */
 const screens: Ship[] = [];

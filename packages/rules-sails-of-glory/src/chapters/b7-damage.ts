@@ -8,7 +8,8 @@ import type { Context } from '@weathergauge/engine';
 import { drawFromBag, returnToBag } from '@weathergauge/engine';
 import { isOverwhelmed, loseCrew, placePoints } from './b7-log.ts';
 import type { Face } from '../model/data/figures.ts';
-import { FACES } from '../model/data/figures.ts';
+import { FACES, MOST_POINTS } from '../model/data/figures.ts';
+import { HIGHEST_POINTS } from '../model/data/schema.ts';
 import type { Cause, SailsEvent } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import { flagshipsLost } from './o13-flagship.ts';
@@ -56,9 +57,8 @@ const poolFace: number[] = [];
 const poolBy: number[] = [];
 const poolCause: Cause[] = [];
 
-const MOST_POINTS = FACES.reduce((most, face) => Math.max(most, face.points), 0);
-/** Counters of each value that a ship is to place. */
-const values: number[] = Array.from({ length: MOST_POINTS + 1 }, () => 0);
+/** Counters of each value that a ship is to place: scratch for one ship, as long as any pack needs it. */
+const values: number[] = Array.from({ length: HIGHEST_POINTS + 1 }, () => 0);
 
 export function openDamage(): void {
   poolShip.length = 0;

@@ -1,12 +1,9 @@
 /** B1.17 The log: what the first empty box of each track gives, and how the boxes are filled. */
 
-import type { Battery, Building, ShipTrack } from '../model/data/figures.ts';
-import { BATTERIES, TERRAIN, TRACKS } from '../model/data/figures.ts';
+import type { Battery, ShipTrack } from '../model/data/figures.ts';
+import { BATTERIES, OUTPOST, TRACKS } from '../model/data/figures.ts';
 import type { Ship } from '../model/state.ts';
 import { BATTERY, BUILDING } from '../model/state.ts';
-
-/** C4.8 The set has one building; its points and crew are the scenario's. */
-const OUTPOST = TERRAIN.find(terrain => terrain.building !== null)?.building as Building;
 
 function trackOf(ship: Readonly<Ship>): ShipTrack {
   return TRACKS[ship.track] as ShipTrack;

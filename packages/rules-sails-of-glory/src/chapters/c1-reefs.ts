@@ -2,7 +2,7 @@
 
 import { polygonsWithin, rotateX, rotateY } from '@weathergauge/seamanship';
 import { elementAt, keepsApart, leastDistance, POINTS, pointHeading } from './c1-places.ts';
-import { RULER } from '../model/data/figures.ts';
+import { perFigures, RULER } from '../model/data/figures.ts';
 import type { Land } from '../model/ground.ts';
 import type { Sails } from '../model/state.ts';
 
@@ -17,8 +17,8 @@ interface Offset {
 }
 
 // Found by trying, and the same on every table: by the island's shape and turn, the reef and the bearing.
-const offsets = new Map<string, Offset>();
-const clashes = new Map<string, boolean>();
+const offsets = perFigures(() => new Map<string, Offset>());
+const clashes = perFigures(() => new Map<string, boolean>());
 
 /** Where its first corner lies tells an island's shape and turn. */
 const shapeOf = (island: Land): string =>
@@ -26,7 +26,7 @@ const shapeOf = (island: Land): string =>
 
 function offsetOf(island: Land, reef: number, point: number): Offset {
   const key = `${shapeOf(island)} ${reef} ${point}`;
-  const known = offsets.get(key);
+  const known = offsets().get(key);
   if (known !== undefined) return known;
   const bearing = pointHeading(point);
   const away = leastDistance(RULER.full + 2 * island.reach, out => {
@@ -47,7 +47,7 @@ function offsetOf(island: Land, reef: number, point: number): Offset {
     south: Math.min(...ys),
     north: Math.max(...ys),
   };
-  offsets.set(key, found);
+  offsets().set(key, found);
   return found;
 }
 
@@ -75,10 +75,10 @@ export function isReefClear(
 /** Two reefs of one island that would be closer than half a ruler. */
 function clash(island: Land, a: number, aPoint: number, b: number, bPoint: number): boolean {
   const key = `${shapeOf(island)} ${a} ${aPoint} ${b} ${bPoint}`;
-  const known = clashes.get(key);
+  const known = clashes().get(key);
   if (known !== undefined) return known;
   const found = !keepsApart(reefOff(island, a, aPoint), [reefOff(island, b, bPoint)]);
-  clashes.set(key, found);
+  clashes().set(key, found);
   return found;
 }
 

@@ -13,11 +13,10 @@ import {
   POINTS,
   pointHeading,
   isCrowded,
-  terrainNumber,
 } from './c1-places.ts';
 import { isReefClear, reefOff, reefsFit } from './c1-reefs.ts';
 import { principal } from './c1-zones.ts';
-import { BATTERIES, RULER } from '../model/data/figures.ts';
+import { BATTERIES, ELEMENTS, RULER } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
 import type { Land, Shore } from '../model/ground.ts';
 import { FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
@@ -38,25 +37,19 @@ interface Piece {
   readonly danger: number;
 }
 
-/** Numbers in TERRAIN. */
-const REEFS = ['reef-1', 'reef-2', 'reef-3', 'reef-4', 'reef-5', 'reef-6'].map(terrainNumber);
-const ISLANDS = ['island-small-1', 'island-small-2', 'island-medium', 'island-building'].map(terrainNumber);
-const SHOALS = ['shoal-1', 'shoal-2'].map(terrainNumber);
-const HARBOUR = terrainNumber('island-medium');
-const OUTPOST_ISLAND = terrainNumber('island-building');
-
 /** All that is to be placed, in order. */
 function piecesOf(s: Readonly<Sails>): readonly Piece[] {
   const holder = principal(s);
+  const { reefs, harbour } = ELEMENTS;
   switch (s.articles.scenario) {
     case SHALLOW_WATERS: // C2.3
-      return REEFS.map((reef, i) => atSea(reef, turnTaker(i), 'rocky', 0));
+      return reefs.map((reef, i) => atSea(reef, turnTaker(i), 'rocky', 0));
     case OUTPOST: {
-      const one = outpost(holder, 0, REEFS.slice(0, 2));
-      return s.articles.twoIslands ? [...one, ...outpost(enemyOf(holder), one.length, REEFS.slice(2, 4))] : one;
+      const one = outpost(holder, 0, reefs.slice(0, 2));
+      return s.articles.twoIslands ? [...one, ...outpost(enemyOf(holder), one.length, reefs.slice(2, 4))] : one;
     }
     case SUPPLIES: // C5.4
-      return atEdge(HARBOUR, holder, 0, 'safe', 0, REEFS.slice(0, 3));
+      return atEdge(harbour[0] as number, holder, 0, 'safe', 0, reefs.slice(0, 3));
     case FREE_BATTLE:
       return freePieces(s);
     default:
@@ -72,7 +65,7 @@ function atSea(what: number, by: Side, shore: Shore, danger: number): Piece {
 
 /** C4.3, C4.4, C4.17 */
 function outpost(by: Side, island: number, reefs: readonly number[]): readonly Piece[] {
-  return atEdge(OUTPOST_ISLAND, by, island, 'rocky', RULER.width, reefs);
+  return atEdge(ELEMENTS.outpost[0] as number, by, island, 'rocky', RULER.width, reefs);
 }
 
 function atEdge(
@@ -91,13 +84,14 @@ function atEdge(
 /** R44 Islands, the batteries upon them, reefs, shoals; the sides in turn. */
 function freePieces(s: Readonly<Sails>): readonly Piece[] {
   const { islands, batteries, reefs, shoals, shore, danger } = s.articles.layout;
+  const sandbanks = ELEMENTS.shoals;
   const pieces: Piece[] = [];
-  for (let i = 0; i < islands; i++) pieces.push(atSea(ISLANDS[i] as number, turnTaker(i), shore, danger));
+  for (let i = 0; i < islands; i++) pieces.push(atSea(ELEMENTS.islands[i] as number, turnTaker(i), shore, danger));
   for (let i = 0; i < batteries; i++)
     pieces.push({ where: 'battery', what: i % BATTERIES.length, by: turnTaker(i), island: i, shore, danger });
-  for (let i = 0; i < reefs; i++) pieces.push(atSea(REEFS[i] as number, turnTaker(islands + i), 'rocky', 0));
+  for (let i = 0; i < reefs; i++) pieces.push(atSea(ELEMENTS.reefs[i] as number, turnTaker(islands + i), 'rocky', 0));
   for (let i = 0; i < shoals; i++)
-    pieces.push(atSea(SHOALS[i % SHOALS.length] as number, turnTaker(islands + reefs + i), 'sandy', 0));
+    pieces.push(atSea(sandbanks[i % sandbanks.length] as number, turnTaker(islands + reefs + i), 'sandy', 0));
   return pieces;
 }
 

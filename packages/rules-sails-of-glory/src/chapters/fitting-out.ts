@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '@weathergauge/engine';
-import { manoeuvres } from './b2-cards.ts';
+import { manoeuvres } from '../model/cards.ts';
 import { helmOffers, SEAL } from './b2-planning.ts';
 import { ask, forEach, lane, when } from './builders.ts';
 import { joinDraft, newOutfits, recordOf } from '../model/drafts.ts';

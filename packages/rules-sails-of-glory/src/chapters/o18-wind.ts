@@ -5,12 +5,6 @@ import { WIND_DIRECTION_MIX, WIND_STRENGTH_MIX } from '../model/data/figures.ts'
 import { tell } from '../model/events.ts';
 import type { Sails } from '../model/state.ts';
 
-/** Change counters: O18.3 unchanged, clockwise, counter-clockwise; O19.3 unchanged, increase, decrease. */
-const [CLOCKWISE, COUNTER_CLOCKWISE, SAME_DIRECTION] = WIND_DIRECTION_MIX;
-const [INCREASE, DECREASE, SAME_STRENGTH] = WIND_STRENGTH_MIX;
-const DIRECTION_COUNTERS: readonly number[] = [SAME_DIRECTION, CLOCKWISE, COUNTER_CLOCKWISE];
-const STRENGTH_COUNTERS: readonly number[] = [SAME_STRENGTH, INCREASE, DECREASE];
-
 const STEADY = 0;
 /** Clockwise, or stronger. */
 const ONE_WAY = 1;
@@ -24,8 +18,11 @@ export function shiftWind(s: Sails, context: Context): void {
   if (s.articles.windStrength) shiftStrength(s, context);
 }
 
-/** A counter from a cup that lacks only what lies on the gauge. */
-function drawChange(counters: readonly number[], dial: number, why: string, context: Context): number {
+/**
+ * A counter from a cup that lacks only what lies on the gauge. Changes are counted from 0: O18.3 unchanged, clockwise,
+ * counter-clockwise; O19.3 unchanged, increase, decrease.
+ */
+function drawChange(counters: typeof WIND_DIRECTION_MIX, dial: number, why: string, context: Context): number {
   const inCup = (change: number): number => (counters[change] as number) - (dial === change && dial !== STEADY ? 1 : 0);
   let left = context.dice.draw(inCup(0) + inCup(1) + inCup(2), why);
   for (let change = 0; change < 2; change++) {
@@ -37,7 +34,7 @@ function drawChange(counters: readonly number[], dial: number, why: string, cont
 
 /** O18.5–O18.10, O18.12 It turns by an eighth once two counters point the same way; a blank leaves the one on the gauge. */
 function shiftDirection(s: Sails, context: Context): void {
-  const drawn = drawChange(DIRECTION_COUNTERS, s.windDial, 'wind direction', context);
+  const drawn = drawChange(WIND_DIRECTION_MIX, s.windDial, 'wind direction', context);
   tell(context, { type: 'wind-counter', to: 'all', clause: 'O18.4', gauge: 'direction', drawn });
   if (drawn === STEADY) return;
   if (s.windDial === STEADY) {
@@ -56,7 +53,7 @@ function shiftDirection(s: Sails, context: Context): void {
  * way has one counter, so the same one cannot come up twice.
  */
 function shiftStrength(s: Sails, context: Context): void {
-  const drawn = drawChange(STRENGTH_COUNTERS, s.strengthDial, 'wind strength', context);
+  const drawn = drawChange(WIND_STRENGTH_MIX, s.strengthDial, 'wind strength', context);
   tell(context, { type: 'wind-counter', to: 'all', clause: 'O19.8', gauge: 'strength', drawn });
   if (s.strengthDial === STEADY) {
     s.strengthDial = drawn;

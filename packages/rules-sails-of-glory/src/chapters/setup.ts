@@ -1,8 +1,8 @@
 /** From a checked configuration to a bare table with its ships beside it. Where they go is decided in c1-laying-out.ts. */
 
 import type { Dice, MatchConfig, Seat } from '@weathergauge/engine';
-import { BASES, MIX, RULER, SHIPS, TERRAIN, TRACKS } from '../model/data/figures.ts';
-import { FLEETS, reinforcementCards } from '../model/data/berths.ts';
+import type { Fleets } from '../model/data/berths.ts';
+import { BASES, FLEETS, MIX, RESERVES, RULER, SHIPS, TERRAIN, TRACKS } from '../model/data/figures.ts';
 import type { Land, Shore } from '../model/ground.ts';
 import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SUPPLIES, TABLES, windNames } from '../book/scenarios.ts';
 import type { Articles, Layout, Sails, Ship, Side } from '../model/state.ts';
@@ -70,6 +70,15 @@ function cardsOf(s: Readonly<Sails>, side: Side): readonly number[] {
   const named = FLEETS[s.articles.scenario]?.[side] ?? [];
   const cards = s.articles.layout.backs ? named.map(card => SHIPS[card]?.back as number) : named;
   return [...cards, ...reinforcementCards(side, cards).slice(0, pairs(s, cards.length))];
+}
+
+/** A ship of the line, then a frigate, in turn, without those that sail already. */
+export function reinforcementCards(side: Side, sailing: readonly number[]): readonly number[] {
+  const spare = (of: Fleets<number>): readonly number[] =>
+    of[side === BRITISH ? 0 : 1].filter(card => !sailing.includes(card));
+  const liners = spare(RESERVES.liners);
+  const frigates = spare(RESERVES.frigates);
+  return liners.flatMap((liner, i) => [liner, ...frigates.slice(i, i + 1)]);
 }
 
 /** B1.1 Every player has a ship: where an automaton leaves a side with more seats than ships, both sides get more. */
@@ -201,7 +210,6 @@ function articlesOf({ scenario, seats, options }: MatchConfig): Articles {
 }
 
 const SHORES: Readonly<Record<string, Shore>> = { rocky: 'rocky', sandy: 'sandy', harbour: 'safe' };
-const DANGERS: Readonly<Record<string, number>> = { width: RULER.width, close: RULER.close, none: 0 };
 
 function layoutOf(options: MatchConfig['options'], free: boolean): Layout {
   const count = (name: string): number => (free ? (options[name] as number) : 0);
@@ -217,8 +225,12 @@ function layoutOf(options: MatchConfig['options'], free: boolean): Layout {
     shoals: count('shoals'),
     batteries: Math.min(count('batteries'), count('islands')),
     shore: SHORES[options['shore'] as string] ?? 'rocky',
-    danger: harbour ? 0 : (DANGERS[options['danger'] as string] ?? 0),
+    danger: harbour ? 0 : dangerOf(options['danger'] as string),
   };
+}
+
+function dangerOf(option: string): number {
+  return option === 'width' ? RULER.width : option === 'close' ? RULER.close : 0;
 }
 
 /** C1.10 As a wind of the layout: from the French side of the table, which may yet have to be drawn (C2.4). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attitudeOf, GREEN, ORANGE, RED, sectorOf } from './attitude.ts';
 import { trackOf } from './cards.ts';
-import { turns } from './data/figures.ts';
+import { turns } from './data/units.ts';
 
 const heading = fc.integer({ min: 0, max: 65535 });
 const wind = fc.integer({ min: 0, max: 7 });

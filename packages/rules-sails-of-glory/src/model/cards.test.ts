@@ -15,9 +15,9 @@ import {
   straightOf,
   trackOf,
 } from './cards.ts';
-import { hundredths, turns } from './data/figures.ts';
-import { PACK } from './data/pack.ts';
+import { PRINTED } from './data/pack.ts';
 import type { LineData } from './data/schema.ts';
+import { hundredths, turns } from './data/units.ts';
 
 const [A, B, C, D] = [0, 1, 2, 3] as const;
 const DECKS = [A, B, C, D];
@@ -154,7 +154,7 @@ describe('the lines', () => {
     for (const { name, deck, number, line, track } of ALL) {
       expect([track.x[0], track.y[0], track.heading[0]], name).toEqual([0, 0, 0]);
       expect(track.green, name).toBe(track.x.length - 1);
-      const data = PACK.decks[deck]?.cards[number - 1]?.lines;
+      const data = PRINTED.decks[deck]?.cards[number - 1]?.lines;
       if (data === undefined || !('length' in data)) continue;
       for (const arrow of ['orange', 'green'] as const) {
         const [right, forward, heading] = (data[line] as LineData)[arrow];

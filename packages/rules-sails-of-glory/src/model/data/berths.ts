@@ -3,26 +3,16 @@
  * that are drawn up. Names and scenarios are the book's; coordinates, in 1/100 mm, are ours (its pictures give no figures).
  */
 
-import { SHIPS } from './figures.ts';
-import type { Side } from '../state.ts';
-import { BRITISH } from '../state.ts';
+/** What one side has, and what the other. */
+export type Fleets<T> = readonly [british: readonly T[], french: readonly T[]];
 
-const cards = (...ids: string[]): readonly number[] =>
-  ids.map(id => {
-    const card = SHIPS.findIndex(ship => ship.id === id);
-    if (card < 0) throw new Error(`the data pack has no ship "${id}", which a scenario needs`);
-    return card;
-  });
-
-const BRITISH_FRONTS = cards('hms-terpsichore', 'hms-defence');
-const FRENCH_FRONTS = cards('courageuse', 'genereux');
-const BRITISH_BACKS = cards('hms-meleager', 'hms-vanguard');
-const FRENCH_BACKS = cards('unite', 'aquilon');
-
-type Fleets = readonly [british: readonly number[], french: readonly number[]];
+const BRITISH_FRONTS = ['hms-terpsichore', 'hms-defence'];
+const FRENCH_FRONTS = ['courageuse', 'genereux'];
+const BRITISH_BACKS = ['hms-meleager', 'hms-vanguard'];
+const FRENCH_BACKS = ['unite', 'aquilon'];
 
 /** C1.3, C1.4, C2.6, C2.7, C3.3, C3.4, C4.5, C4.6, C5.3, C5.5, C6.3, C6.4 By scenario; a free battle has none. */
-export const FLEETS: Readonly<Record<string, Fleets>> = {
+export const FLEET_IDS: Readonly<Record<string, Fleets<string>>> = {
   'enemy-in-sight': [BRITISH_FRONTS, FRENCH_FRONTS],
   'in-shallow-waters': [BRITISH_BACKS, FRENCH_BACKS],
   'force-the-blockade': [BRITISH_FRONTS, FRENCH_FRONTS],
@@ -32,24 +22,25 @@ export const FLEETS: Readonly<Record<string, Fleets>> = {
 };
 
 /** C0.8, C1.9 The fronts of the packs, then their backs, then what is left of the set; by class so that pairs are balanced. */
-const RESERVES: Readonly<Record<'liners' | 'frigates', Fleets>> = {
+export const RESERVE_IDS: Readonly<Record<'liners' | 'frigates', Fleets<string>>> = {
   liners: [
-    cards('hms-bellona', 'hms-impetueux', 'hms-goliath', 'hms-spartiate', 'hms-vanguard', 'hms-defence'),
-    cards('commerce-de-bordeaux', 'berwick', 'duguay-trouin', 'swiftsure', 'aquilon', 'genereux'),
+    ['hms-bellona', 'hms-impetueux', 'hms-goliath', 'hms-spartiate', 'hms-vanguard', 'hms-defence'],
+    ['commerce-de-bordeaux', 'berwick', 'duguay-trouin', 'swiftsure', 'aquilon', 'genereux'],
   ],
   frigates: [
-    cards('hms-cleopatra', 'hms-concorde', 'hms-iphigenia', 'hms-unite', 'hms-meleager', 'hms-terpsichore'),
-    cards('hermione', 'embuscade', 'inconstante', 'succes', 'unite', 'courageuse'),
+    ['hms-cleopatra', 'hms-concorde', 'hms-iphigenia', 'hms-unite', 'hms-meleager', 'hms-terpsichore'],
+    ['hermione', 'embuscade', 'inconstante', 'succes', 'unite', 'courageuse'],
   ],
 };
 
-/** A ship of the line, then a frigate, in turn, without those that sail already. */
-export function reinforcementCards(side: Side, sailing: readonly number[]): readonly number[] {
-  const spare = (of: Fleets): readonly number[] => of[side === BRITISH ? 0 : 1].filter(card => !sailing.includes(card));
-  const liners = spare(RESERVES.liners);
-  const frigates = spare(RESERVES.frigates);
-  return liners.flatMap((liner, i) => [liner, ...frigates.slice(i, i + 1)]);
-}
+/** C2.3, C4.3, C4.4, C5.4, R44 What is placed by the scenarios and in a free battle, in the order in which it is taken. */
+export const TERRAIN_IDS = {
+  reefs: ['reef-1', 'reef-2', 'reef-3', 'reef-4', 'reef-5', 'reef-6'],
+  islands: ['island-small-1', 'island-small-2', 'island-medium', 'island-building'],
+  shoals: ['shoal-1', 'shoal-2'],
+  harbour: ['island-medium'],
+  outpost: ['island-building'],
+} as const;
 
 interface Charted {
   readonly terrain: string;

@@ -1,6 +1,7 @@
 /** What must agree between the figures of a pack whose single figures are all of the right type. */
 
 import { isConvexPolygon, pointInPolygon } from '@weathergauge/seamanship';
+import { DUCK_POND, FLEET_IDS, RESERVE_IDS, TERRAIN_IDS } from './berths.ts';
 import type { CardData, DataPack, DeckData, DeckLetter, LineData } from './schema.ts';
 
 const LETTERS = 'ABCDE';
@@ -32,6 +33,18 @@ function checkUnique(path: string, ids: readonly string[], tell: Tell): void {
   });
 }
 
+/** What the scenarios call for by name. */
+function checkNeeded(
+  path: string,
+  ids: readonly string[],
+  among: readonly { readonly id: string }[],
+  tell: Tell,
+): void {
+  for (const needed of new Set(ids)) {
+    if (!among.some(({ id }) => id === needed)) tell(path, `there must be one called "${needed}": a scenario needs it`);
+  }
+}
+
 function checkShips(pack: DataPack, tell: Tell): void {
   checkUnique(
     'ships',
@@ -47,6 +60,8 @@ function checkShips(pack: DataPack, tell: Tell): void {
     if (back === undefined || back === ship) tell(`${path}.back`, `no other ship is called "${ship.back}"`);
     else if (back.back !== ship.id) tell(`${path}.back`, `"${back.id}" does not have "${ship.id}" on its back`);
   });
+  const sailing = [...Object.values(FLEET_IDS), ...Object.values(RESERVE_IDS)].flat(2);
+  checkNeeded('ships', sailing, pack.ships, tell);
 }
 
 function checkFalling(path: string, values: readonly number[], tell: Tell): void {
@@ -292,6 +307,8 @@ function checkTerrain(pack: DataPack, tell: Tell): void {
       }
     }
   });
+  const placed = [...Object.values(TERRAIN_IDS).flat(), ...DUCK_POND.map(({ terrain }) => terrain)];
+  checkNeeded('terrain', placed, pack.terrain, tell);
   const reefs = pack.terrain.filter(terrain => terrain.kind === 'reef').length;
   const islands = pack.terrain.filter(terrain => terrain.kind === 'island');
   // RB: scenarios place up to six reefs and two islands, one of them with the building.

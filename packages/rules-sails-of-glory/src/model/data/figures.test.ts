@@ -4,7 +4,7 @@ import {
   BASES,
   BATTERIES,
   CARD_SIZE,
-  derive,
+  DECKS,
   FACES,
   letters,
   MARKERS,
@@ -17,7 +17,8 @@ import {
   WIND_SECTORS,
   WIND_STRENGTH_MIX,
 } from './figures.ts';
-import { PACK } from './pack.ts';
+import { derive } from './derive.ts';
+import { PRINTED } from './pack.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const named = (name: string) => SHIPS.find(ship => ship.name === name) as (typeof SHIPS)[number];
@@ -119,8 +120,8 @@ test('bases, arcs, ruler and wind in hundredths and in 1/65536 of a turn', () =>
 
 test('markers and wind counters as listed in the book', () => {
   expect(sum(Object.values(MARKERS))).toBe(103);
-  expect(WIND_DIRECTION_MIX).toEqual([3, 3, 4]);
-  expect(WIND_STRENGTH_MIX).toEqual([1, 1, 3]);
+  expect(WIND_DIRECTION_MIX).toEqual([4, 3, 3]);
+  expect(WIND_STRENGTH_MIX).toEqual([3, 1, 1]);
 });
 
 test('batteries: one, two and three dots, and a fort that fires like a broadside', () => {
@@ -147,7 +148,12 @@ test('terrain: six reefs and four islands, each as long and as wide as given, on
   ]);
 });
 
+test('a deck is found by its letter, wherever the pack has it', () => {
+  const kinds = derive({ ...PRINTED, decks: PRINTED.decks.toReversed() }).decks.map(deck => deck.kinds);
+  expect(kinds).toEqual(DECKS.map(deck => deck.kinds));
+});
+
 test('another pack gives other figures', () => {
   const ruler = { width: 20, close: 70, half: 140, full: 280 };
-  expect(derive({ ...PACK, ruler }).ruler).toEqual({ width: 2000, close: 7000, half: 14000, full: 28000 });
+  expect(derive({ ...PRINTED, ruler }).ruler).toEqual({ width: 2000, close: 7000, half: 14000, full: 28000 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACK } from './pack.ts';
+import { PRINTED } from './pack.ts';
 import { validatePack } from './schema.ts';
 
 type Json = { [key: string]: Json } & Json[];
@@ -7,7 +7,7 @@ type Json = { [key: string]: Json } & Json[];
 /** What validatePack says of the set after one change to it. */
 function spoilt(change: (pack: Json) => void): readonly string[] {
   // Through JSON, because figures that lie in several places must come apart.
-  const pack = JSON.parse(JSON.stringify(PACK)) as Json;
+  const pack = JSON.parse(JSON.stringify(PRINTED)) as Json;
   change(pack);
   return validatePack(pack);
 }
@@ -25,13 +25,13 @@ function put(path: string, value: unknown): (pack: Json) => void {
 }
 
 test('the set is a valid pack, also after a trip through JSON', () => {
-  expect(validatePack(PACK)).toEqual([]);
-  expect(JSON.parse(JSON.stringify(PACK))).toEqual(PACK);
+  expect(validatePack(PRINTED)).toEqual([]);
+  expect(JSON.parse(JSON.stringify(PRINTED))).toEqual(PRINTED);
 });
 
 test('every group bears a note of where it comes from', () => {
-  expect(Object.keys(PACK.provenance).toSorted()).toEqual(
-    Object.keys(PACK)
+  expect(Object.keys(PRINTED.provenance).toSorted()).toEqual(
+    Object.keys(PRINTED)
       .filter(group => group !== 'provenance' && group !== 'rulebook')
       .toSorted(),
   );
@@ -61,6 +61,7 @@ test.each([
   ['ships[0].name', ' ', 'must not be empty'],
   ['ships[0].year', 1778, 'must be text'],
   ['ships[0].year', 'old', 'must be a year, a year with another in brackets, or empty'],
+  ['ships[0].id', 'someone', 'there must be one called "courageuse": a scenario needs it'],
   ['ships[2].track', 'F-Z', 'no track is called "F-Z"'],
   ['ships[2].back', 'genereux', 'no other ship is called "genereux"'],
   ['provenance.decks', undefined, 'is missing'],
@@ -111,6 +112,7 @@ test.each([
   ['batteries[0].arcs[0]', [45, -45], 'must open clockwise'],
   ['terrain[0].outline', [0, 0, 0, 10, 10, 0], 'must be convex, with its corners anticlockwise'],
   ['terrain[0].outline[8]', 30.01, 'must lie within its size'],
+  ['terrain[11].id', 'shoal-9', 'there must be one called "shoal-2": a scenario needs it'],
   ['terrain[0].kind', 'island', 'there must be six reefs'],
   ['terrain[9].kind', 'coast', 'there must be four islands'],
   ['terrain[9].building', undefined, 'an island must have the building'],

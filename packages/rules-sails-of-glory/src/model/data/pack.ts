@@ -1,10 +1,8 @@
-/** The set as it comes: the pack that every figure of the rules is derived from, unless a host has replaced it. */
+/** The set as it comes: the pack that the figures of the rules are derived from, unless a host plays by another. */
 
-import { dataPackOr } from '@weathergauge/engine';
 import { COUNTERS } from './counters.ts';
 import { DECKS } from './decks.ts';
 import type { DataPack } from './schema.ts';
-import { validatePack } from './schema.ts';
 import { SHIPS } from './ships.ts';
 import { ARCS, BASES, BATTERIES, CARD, RULER, TERRAIN, WIND } from './table.ts';
 import { TRACKS } from './tracks.ts';
@@ -38,5 +36,3 @@ export const PRINTED: DataPack = {
   batteries: BATTERIES,
   terrain: TERRAIN,
 };
-
-export const PACK: DataPack = dataPackOr('sails-of-glory', PRINTED, validatePack);

@@ -1,6 +1,6 @@
 /**
  * The shape of a data pack: every printed figure of the set as plain JSON. Lengths are millimetres and angles degrees, as
- * one would measure them; the integers that the rules reckon with are derived in figures.ts and cards.ts.
+ * one would measure them; the integers that the rules reckon with are derived in derive.ts and drawing.ts.
  */
 
 import type { Check } from './checks.ts';
@@ -217,6 +217,9 @@ const ship: Check = fields({
   provenance: choice(sources),
 });
 
+/** No face of a damage counter has more. */
+export const HIGHEST_POINTS = 20;
+
 const firepower = whole(0, 30);
 const musketry = whole(0, 12);
 const actions = whole(0, 12);
@@ -261,7 +264,7 @@ const pack: Check = fields({
   counters: fields({
     faces: list(
       fields({
-        points: whole(0, 20),
+        points: whole(0, HIGHEST_POINTS),
         crew: whole(0, 1),
         special: choice(specials),
         underlined: choice([true, false]),

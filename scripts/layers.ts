@@ -22,7 +22,7 @@ const layers: Readonly<Record<string, Layer>> = {
   lab: { source: ['engine', 'agents'], tests: [] },
   host: { source: ['engine', 'agents'], tests: ['rules'] },
   cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit', 'lab'], tests: [] },
-  web: { source: ['engine', 'seamanship', 'rules', 'agents', 'host'], tests: [] },
+  web: { source: ['engine', 'seamanship', 'rules', 'host'], tests: [] },
 };
 
 /** Rooms of a package and what each may import of the others. What lies in `src` itself, tests and `test/` may import all. */

@@ -4,7 +4,7 @@ import type { Clock, SearchOptions, SearchReport, Seating } from '@weathergauge/
 import { greedy, SEARCH_DEFAULTS, seating, think } from '@weathergauge/agents';
 import type { Action, AnyRuleset } from '@weathergauge/engine';
 import { isRefusal, seededRng } from '@weathergauge/engine';
-import { readMind } from './levels.ts';
+import { readMind } from './minds.ts';
 import type { ThinkProgress } from './protocol.ts';
 import type { Question } from './thinker.ts';
 

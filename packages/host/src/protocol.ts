@@ -17,6 +17,10 @@ import type {
   Viewer,
 } from '@weathergauge/engine';
 
+/** Agents by their rank; `minds.ts` says how each of them chooses. */
+export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
+export type Level = (typeof levels)[number];
+
 /** Who plays a seat: a person, or an agent by a name that `readMind` knows. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: string };
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../ui/route.ts';
 import { fromFragment } from '../client/share.ts';
-import { table } from '../client/use-table.ts';
+import { gameStore } from '../client/use-game.ts';
 import { isTrouble } from '../ui/trouble.ts';
 
 export function Shared({ data }: { readonly data: string }) {
@@ -21,9 +21,9 @@ export function Shared({ data }: { readonly data: string }) {
         setTrouble(`session.trouble.${log.trouble}`);
         return;
       }
-      await table.getState().read(log);
+      await gameStore.getState().read(log);
       if (gone) return;
-      const { status, trouble: why } = table.getState();
+      const { status, trouble: why } = gameStore.getState();
       if (status === 'failed') {
         // The store's trouble is a finished sentence already.
         setRefused(why);

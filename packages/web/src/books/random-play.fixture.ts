@@ -2,7 +2,7 @@
 
 import type { Action, GameEvent, Options, Ruleset, Seat } from '@weathergauge/engine';
 import { configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
-import { positionOf } from '../client/position.ts';
+import { positionOf } from '@weathergauge/host';
 import type { Happening, Position } from '../client/protocol.ts';
 
 export interface RandomMoment<A extends Action, V, E extends GameEvent> {
@@ -34,11 +34,11 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
   const dice = seededDice(`dice ${seed}`);
   const choice = seededDice(`choice ${seed}`);
   const s = ruleset.setup(config, dice, () => {});
-  let entry = 0;
+  let at = 0;
   let moment: { readonly position: Position; readonly before: V } | null = null;
   let happenings: (Happening & { readonly event: E })[] = [];
   const choose = (seat: Seat): A => {
-    const taken = positionOf({ ruleset, config }, s, seat, entry);
+    const taken = positionOf({ ruleset, config }, s, seat, { at, now: at });
     // Moments are kept: a view must not change with the state that it was taken of.
     const before = structuredClone(taken.view) as V;
     moment = { position: { ...taken, view: before }, before };
@@ -48,12 +48,12 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
   };
   const after = (seat: Seat, answer: A): void => {
     const now = structuredClone(ruleset.view(s, seat));
-    if (moment !== null) see({ label: `${scenario} ${seed} ${entry}`, ...moment, after: now, answer, happenings });
-    entry++;
+    if (moment !== null) see({ label: `${scenario} ${seed} ${at}`, ...moment, after: now, answer, happenings });
+    at++;
   };
   const emit = (heard: GameEvent): void => {
     const event = heard as E;
-    happenings.push({ entry, event, words: '', facts: ruleset.words.facts(event) });
+    happenings.push({ at, event, words: '', facts: ruleset.words.facts(event) });
   };
   playOn(ruleset, s, { choose, after, most: longest }, dice, emit);
 }

@@ -1,36 +1,27 @@
 /** Forecasts for whatever is under the pointer: one at a time, the newest wish first, none worked out twice. */
 
-import type { ForecastView, SessionApi } from './protocol.ts';
-import type { Shown } from './desk.ts';
-import type { TableState } from './table.ts';
+import { isRefusal } from '@weathergauge/engine';
+import type { Core } from './inside.ts';
+import type { ForecastView } from './protocol.ts';
 
 interface Wish {
   /** Tells this offer from every other one of the game. */
   readonly key: string;
-  ask(): Promise<ForecastView>;
+  ask(): Promise<ForecastView | null>;
   found(forecast: ForecastView): void;
 }
 
-/** What the table lends for it. */
-interface Lent {
-  readonly session: SessionApi;
-  get(): TableState;
-  set(change: Partial<Shown>): void;
-  since(): number;
-  isPast(epoch: number): boolean;
-}
-
 export interface LookAhead {
-  /** An offer of the position on the table, or none. */
+  /** An offer of the position that is shown, or none. */
   look(offer: number | null): void;
-  /** What has been asked for is no longer wanted; what is shown stays. */
+  /** Cancels the request; what is shown stays. */
   forget(): void;
 }
 
 /** Forecasts that are kept: more than one decision offers. */
 const MOST_KEPT = 200;
 
-export function createLookAhead({ session, get, set, since, isPast }: Lent): LookAhead {
+export function createLookAhead({ session, get, set }: Core): LookAhead {
   const kept = new Map<string, ForecastView>();
   let wanted: Wish | null = null;
   let asking = false;
@@ -72,15 +63,15 @@ export function createLookAhead({ session, get, set, since, isPast }: Lent): Loo
       if (shown !== null) set({ forecast: null });
       return;
     }
-    const { who, entry } = position;
-    const epoch = since();
+    const { who, at } = position;
     if (shown?.offer !== offer) set({ forecast: null });
     want({
-      key: `${id} ${entry} ${who} ${chosen.text}`,
-      ask: () => session.forecast(who, chosen.text),
-      found: forecast => {
-        if (!isPast(epoch)) set({ forecast: { offer, forecast } });
+      key: `${id} ${at} ${who} ${chosen.text}`,
+      async ask() {
+        const forecast = await session.forecast(who, chosen.text);
+        return isRefusal(forecast) ? null : forecast;
       },
+      found: forecast => set({ forecast: { offer, forecast } }),
     });
   }
 

@@ -1,35 +1,27 @@
 /**
- * What the page asks of the session worker, and what it gets back: plain data only. The worker runs the engine; the page
- * knows a game through `Position` and `Happening` alone. A second worker thinks for the agents, so that neither the page
- * nor the session ever waits.
+ * What the page and its session worker say to each other: plain data only. The worker hosts the game (`packages/host`) and
+ * holds the chairs of the people at this screen; it tells the page of every change by itself.
  */
 
+import type { Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
-  About,
-  Action,
-  BoardPart,
-  EventFacts,
-  FigureWords,
-  GameEvent,
-  OptionValue,
-  Refusal,
-  Result,
-  Seat,
-  Standing,
-  Viewer,
-} from '@weathergauge/engine';
+  ForecastView,
+  Happening,
+  Level,
+  NewGame,
+  Position,
+  SavedMatch,
+  ThinkProgress,
+  Turn,
+} from '@weathergauge/host/protocol';
 
-export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
-export type Level = (typeof levels)[number];
+export type * from '@weathergauge/host/protocol';
+export { levels } from '@weathergauge/host/protocol';
+export type { News, Question, ThinkingNews };
 
+/** In the page agents go by their rank only. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: Level };
-
-export interface NewGame {
-  readonly ruleset: string;
-  readonly scenario: string;
-  readonly seats: readonly SeatPlan[];
-  readonly options: Readonly<Record<string, OptionValue>>;
-}
 
 /** What a clause of the rules says. */
 export interface ClauseSummary {
@@ -38,132 +30,81 @@ export interface ClauseSummary {
   readonly summary: string;
 }
 
-export interface OfferView {
-  /** Canonical text: the answer to send. */
-  readonly text: string;
-  readonly action: Action;
-  readonly words: string;
-}
-
-/** The table as one viewer sees it after one entry of the log. */
-export interface Position {
-  readonly ruleset: string;
-  readonly scenario: string;
-  readonly who: Viewer;
-  /** Entries of the log that have been played to come here, and how many there are in all. */
-  readonly entry: number;
-  readonly entries: number;
-  /** The rulebook's view for `who`. */
-  readonly view: unknown;
-  readonly board: readonly BoardPart[];
-  readonly standing: Standing;
-  readonly seatNames: readonly string[];
-  readonly pending: readonly Seat[];
-  /** Set when `who` is pending. */
-  readonly prompt: {
-    readonly ask: string;
-    readonly clause: string;
-    readonly words: string;
-    readonly about: About;
-  } | null;
-  readonly offers: readonly OfferView[];
-  /** True while orders are being sealed: hot-seat players must not see each other's screens. */
-  readonly sealed: boolean;
-  readonly result: (Result & { readonly words: string }) | null;
-  /** True when `who` may take back her last answer without asking anybody. Only said of the present position. */
-  readonly undoable?: boolean;
-  /**
-   * Who could take back her last answer, and all that has happened since, if everybody else agreed; whose answer is the
-   * latest comes first. While orders are sealed only `who` herself is named. Only said of the present position.
-   */
-  readonly revocable?: readonly Seat[];
-}
-
-/** One event for the ship's log and for the animation. */
-export interface Happening {
-  /** The entry of the log that brought it about; 0 is the set-up. */
-  readonly entry: number;
-  readonly event: GameEvent;
-  readonly words: string;
-  readonly facts: EventFacts;
-  /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
-  readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
-}
-
-/** What has come of a request: what happened, in order, and the position after it. */
-export interface Turn {
-  readonly happenings: readonly Happening[];
-  readonly position: Position;
-}
-
-export interface ForecastView {
-  readonly exact: boolean;
-  readonly outcomes: number;
-  readonly figures: readonly (FigureWords & {
-    readonly mean: number;
-    readonly distribution: readonly { readonly change: number; readonly probability: number }[];
-  })[];
-  readonly value: number;
-  /** What the same seat is asked on, before anything at all has happened; null where something happens first. */
-  readonly asksOn: string | null;
-}
-
 /** A game as it is kept: enough to go on with it after a reload. */
-export interface SavedGame {
+export interface SavedGame extends SavedMatch {
   readonly id: string;
   readonly ruleset: string;
   readonly scenario: string;
   readonly seats: readonly SeatPlan[];
-  /** `printLog` text. */
-  readonly log: string;
-  /** The dice key, hex, while the game is on; null for a log whose dice are recorded only. */
-  readonly key: string | null;
   readonly savedAt: number;
-  readonly over: boolean;
-  readonly headline: string;
 }
+
+/** What one viewer at this screen knows of a game. */
+export interface Seen {
+  readonly who: Viewer;
+  readonly turn: Turn;
+  /** All that it was told before and that stands. */
+  readonly happenings: readonly Happening[];
+}
+
+/** What the worker tells by itself. */
+export type Delivery =
+  /** A change, as each viewer at this screen is told it. To be acknowledged with `shown`. */
+  | { readonly kind: 'news'; readonly number: number; readonly news: readonly News[] }
+  /** The log has grown, perhaps by something that nobody here may know: it is to be saved. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'thinking'; readonly thinking: ThinkingNews }
+  /** An agent could not answer: a bug of ours. */
+  | { readonly kind: 'trouble'; readonly why: string };
+
+export type Hear = (delivery: Delivery) => void;
 
 export interface SessionApi {
   /** What a rulebook says, clause by clause. */
   clauses(ruleset: string): Promise<readonly ClauseSummary[] | Refusal>;
-  /** Starts a game with fresh committed dice (or seeded ones, for tests and the guided battle). */
-  open(game: NewGame, seed?: string): Promise<Turn | Refusal>;
-  /** Goes on with a saved game, or opens a log for reading. */
-  restore(log: string, key: string | null): Promise<Turn | Refusal>;
-  /** The position after `entry` entries (default: now) as `who` sees it, with the happenings of that entry alone. */
-  look(who: Viewer, entry?: number): Promise<Turn>;
-  /** Everything that `who` could see happen so far. */
-  history(who: Viewer): Promise<readonly Happening[]>;
-  answer(seat: Seat, text: string, at: number): Promise<Turn | Refusal>;
-  undo(seat: Seat, consents: readonly Seat[]): Promise<Turn | Refusal>;
-  forecast(seat: Seat, text: string): Promise<ForecastView>;
-  /** What a thinker needs: the state is handed over as JSON and imagined anew there. */
-  brief(): Promise<{ readonly ruleset: string; readonly state: string; readonly seed: string }>;
-  save(): Promise<{
-    readonly log: string;
-    readonly key: string | null;
-    readonly over: boolean;
-    readonly headline: string;
-  }>;
-  /** The log up to an entry, for branching off a new game. */
-  branch(entry: number): Promise<string>;
-  /** How the battle looked after each entry, from -1 (side of seat 0 lost) to 1 (won). */
-  curve(): Promise<readonly number[]>;
+  /** The first position of a game that nobody will play, for a thumbnail. */
+  layOut(game: NewGame, seed: string): Promise<Position | Refusal>;
+
+  /** Starts a game with fresh committed dice (or seeded ones, for tests and the guided battle): what everybody here sees. */
+  open(game: NewGame, seed: string | undefined, hear: Hear): Promise<readonly Seen[] | Refusal>;
+  /** Goes on with a saved game; without its key, with new dice. */
+  restore(log: string, key: string | null, seats: readonly SeatPlan[], hear: Hear): Promise<readonly Seen[] | Refusal>;
+  /** Everything up to this delivery has been seen (0: the opening): agents may answer. */
+  shown(number: number): Promise<void>;
+  stopThinking(): Promise<void>;
+  /** Nobody plays any more: agents stop thinking. */
+  close(): Promise<void>;
+
+  // By the people at this screen, each through its own chair. Null when it is done: what comes of it is delivered.
+  answer(who: Seat, text: string, at: number): Promise<Refusal | null>;
+  undo(who: Seat): Promise<Refusal | null>;
+  askUndo(who: Seat): Promise<Refusal | null>;
+  reply(who: Seat, reply: 'agree' | 'decline'): Promise<Refusal | null>;
+  forecast(who: Seat, text: string): Promise<ForecastView | Refusal>;
+  look(who: Viewer, at: number): Promise<Turn>;
+
+  save(): Promise<SavedMatch>;
+  /** The log up to a viewer's place, or up to now, without what is still sealed. */
+  logUpTo(who: Viewer, at?: number): Promise<string>;
+
+  /** Opens a log for reading by all. Places are counted by its entries from here on. */
+  read(log: string): Promise<Recorded | Refusal>;
+  /** The game on the table for all eyes, once it is over. */
+  recorded(who: Viewer): Promise<Recorded | Refusal>;
+  lookInto(who: Viewer, entry: number): Promise<Turn>;
+  historyOf(who: Viewer): Promise<readonly Happening[]>;
+  recordUpTo(entry: number): Promise<string>;
 }
 
-export interface ThinkProgress {
-  readonly iterations: number;
-  /** 0 to 1 of the budget used. */
-  readonly share: number;
-  readonly best: string;
-  readonly value: number;
+/** A whole game as one viewer saw it. */
+export interface Recorded {
+  readonly first: Position;
+  readonly last: Position;
+  readonly happenings: readonly Happening[];
+  /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
+  readonly curve: readonly number[];
 }
 
 export interface ThinkerApi {
-  think(
-    brief: { readonly ruleset: string; readonly state: string; readonly seed: string },
-    seat: Seat,
-    level: Level,
-    onProgress: (progress: ThinkProgress) => void,
-  ): Promise<string>;
+  think(question: Question, onProgress: (progress: ThinkProgress) => void): Promise<string>;
 }

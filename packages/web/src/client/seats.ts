@@ -1,4 +1,4 @@
-/** Who sits where, who is next, and through whose eyes the screen looks. */
+/** Who sits at this screen, and when it must be covered while the device changes hands. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { Position, SeatPlan } from './protocol.ts';
@@ -14,19 +14,6 @@ export function humansOf(seats: readonly SeatPlan[]): Seat[] {
 export function firstViewer(seats: readonly SeatPlan[]): Viewer {
   const [only, ...others] = humansOf(seats);
   return only === undefined || others.length > 0 ? 'spectator' : only;
-}
-
-/** Agents first: while orders are sealed, nobody waits for a person who could answer meanwhile. */
-export function nextToAnswer(pending: readonly Seat[], seats: readonly SeatPlan[], holder: Seat | null): Seat | null {
-  const agent = pending.find(seat => seats[seat]?.kind === 'agent');
-  if (agent !== undefined) return agent;
-  if (holder !== null && pending.includes(holder)) return holder;
-  return pending[0] ?? null;
-}
-
-/** Whose last answer would be taken back by consent: the person's who answered last. */
-export function revoker({ revocable = [] }: Pick<Position, 'revocable'>, seats: readonly SeatPlan[]): Seat | null {
-  return revocable.find(seat => seats[seat]?.kind === 'human') ?? null;
 }
 
 /** `holder` had the device last; nobody had, when a game is opened or resumed. */

@@ -1,51 +1,46 @@
-/** The session: one game at a time, driven by plain functions. The worker exposes it; tests call it as it is. */
+/** The session: hosts one game at a time for the people at this screen. The worker exposes it; tests call it as it is. */
 
-import { forecast as forecastOf } from '@weathergauge/agents';
-import type { Action, Dice, GameEvent, GameLog, Match, Refusal, Rng, Seat, Viewer } from '@weathergauge/engine';
-import {
-  answer as answerIn,
-  configure,
-  drawCount,
-  dropCommitment,
-  entryCount,
-  eventsFor,
-  finish,
-  isRefusal,
-  keyedDice,
-  keyFromHex,
-  logOf,
-  newKey,
-  openMatch,
-  parseLog,
-  printLog,
-  refusal,
-  replay,
-  resultOf,
-  resume,
-  seededRng,
-  undo as undoIn,
-  verify,
-} from '@weathergauge/engine';
-import type { Library } from './library.ts';
-import { positionAt } from './position.ts';
-import type { ForecastView, SessionApi, Turn } from './protocol.ts';
-import type { Timeline } from './timeline.ts';
-import { curveOf, happeningsAt, historyOf, lengthen, logUpTo, stateAt, timelineOf } from './timeline.ts';
+import type { Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
+import type { Chair, Game, Library, Reader, SeatPlan, Thinker } from '@weathergauge/host';
+import { hostGame, newMatch, positionOf, readerOf, restoredMatch } from '@weathergauge/host';
+import type { Hear, Recorded, Seen, SessionApi } from './protocol.ts';
 
-/** Few enough that a glance at an offer never keeps an answer waiting. */
-const ODDS = { limit: 2_000, samples: 800 };
+interface Hosted {
+  readonly game: Game;
+  readonly chairs: ReadonlyMap<Viewer, Chair>;
+  shown(number: number): void;
+}
 
-export function createSession(library: Library): SessionApi {
-  let timeline: Timeline | null = null;
+export function createSession(library: Library, thinker: Thinker): SessionApi {
+  let hosted: Hosted | null = null;
+  let reader: Reader | null = null;
 
-  function current(): Timeline {
-    if (timeline === null) throw new Error('no game has been opened');
-    return timeline;
+  function current(): Hosted {
+    if (hosted === null) throw new Error('no game has been opened');
+    return hosted;
   }
 
-  function begin(match: Match): Turn {
-    timeline = timelineOf(match);
-    return turnAt(timeline, 'spectator', entryCount(match));
+  /** Only the chairs of the people here have been given out, and the spectator's. */
+  function chair(who: Viewer): Chair {
+    const found = current().chairs.get(who);
+    if (found === undefined) throw new Error(`nobody here sits at ${who}`);
+    return found;
+  }
+
+  function reading(): Reader {
+    if (reader === null) throw new Error('no log has been opened');
+    return reader;
+  }
+
+  function begin(match: Match | Refusal, seats: readonly SeatPlan[], hear: Hear): readonly Seen[] | Refusal {
+    if (isRefusal(match)) return match;
+    if (seats.length !== match.config.seats) return refusal('bad-config', 'these seats do not fit the game');
+    hosted?.game.close();
+    reader = null;
+    hosted = hostFor(match, seats, thinker, hear);
+    hosted.game.start();
+    return [...hosted.chairs.values()].map(each => ({ who: each.who, turn: each.look(), happenings: each.history() }));
   }
 
   return {
@@ -54,167 +49,83 @@ export function createSession(library: Library): SessionApi {
       if (isRefusal(ruleset)) return ruleset;
       return ruleset.clauses.map(clause => ({ id: clause.id, title: clause.title, summary: clause.summary }));
     },
-
-    async open(game, seed) {
-      const ruleset = await library.open(game.ruleset);
-      if (isRefusal(ruleset)) return ruleset;
-      const { scenario, options } = game;
-      const config = configure(ruleset, { scenario, seats: game.seats.length, options });
-      if (isRefusal(config)) return config;
-      const key = seed === undefined ? newKey() : keyFromSeed(seed);
-      return begin(openMatch(ruleset, config, keyedDice(key), key));
+    async layOut(game, seed) {
+      const match = await newMatch(library, game, seed);
+      return isRefusal(match) ? match : positionOf(match, match.state, 'spectator', { at: 0, now: 0 });
     },
 
-    async restore(text, key) {
-      const log = parseLog(text);
-      if (isRefusal(log)) return log;
-      const ruleset = await library.open(log.ruleset);
-      if (isRefusal(ruleset)) return ruleset;
-      const match = key === null || log.key !== null ? reread(ruleset, log) : goOn(ruleset, log, key);
-      return isRefusal(match) ? match : begin(match);
+    open: async (game, seed, hear) => begin(await newMatch(library, game, seed), game.seats, hear),
+    restore: async (log, key, seats, hear) => begin(await restoredMatch(library, log, key), seats, hear),
+    shown: async number => current().shown(number),
+    stopThinking: async () => current().game.stopThinking(),
+    async close() {
+      hosted?.game.close();
+      hosted = null;
+      reader = null;
     },
 
-    async look(who, entry) {
-      const line = current();
-      return turnAt(line, who, entryWithin(line, entry));
-    },
+    answer: async (who, text, at) => chair(who).answer(text, at),
+    undo: async who => chair(who).undo(),
+    askUndo: async who => chair(who).askUndo(),
+    reply: async (who, reply) => chair(who).reply(reply),
+    forecast: async (who, text) => chair(who).forecast(text),
+    look: async (who, at) => chair(who).look(at),
 
-    async history(who) {
-      return historyOf(current(), who);
-    },
+    save: async () => current().game.save(),
+    logUpTo: async (who, at) => current().game.logUpTo(who, at),
 
-    async answer(seat, text, at) {
-      const line = current();
-      const { match } = line;
-      if (at !== entryCount(match)) return refusal('stale', 'the game has moved on since');
-      const done = safely(line, () => answerIn(match, seat, text));
-      if (isRefusal(done)) return done;
-      // Dice without the key do not keep what the log had promised of its dice.
-      if (match.secret === null) dropCommitment(match);
-      else finish(match);
-      lengthen(line, done.events);
-      return turnAt(line, seat, entryCount(match));
+    async read(log) {
+      const match = await restoredMatch(library, log, null);
+      if (isRefusal(match)) return match;
+      reader = readerOf(match);
+      return recordedIn(reader, 'spectator');
     },
-
-    async undo(seat, consents) {
-      const line = current();
-      const done = undoIn(line.match, seat, consents);
-      if (isRefusal(done)) return done;
-      lengthen(line, []);
-      return turnAt(line, seat, entryCount(line.match));
+    async recorded(who) {
+      const opened = reader ?? current().game.reader();
+      if (isRefusal(opened)) return opened;
+      reader = opened;
+      return recordedIn(opened, who);
     },
+    lookInto: async (who, entry) => reading().look(who, entry),
+    historyOf: async who => reading().history(who),
+    recordUpTo: async entry => reading().logUpTo(entry),
+  };
+}
 
-    async forecast(seat, text) {
-      return oddsOf(current().match, seat, text);
-    },
-
-    async brief() {
-      const { match } = current();
-      const entries = entryCount(match);
-      // Follows from the dice key, so that a seeded game is the same each time, and tells nothing of it.
-      const rng = seededRng(`thinker/${match.secret ?? crypto.randomUUID()}/${entries}`);
-      const seed = `${rng.below(SEEDS)}/${rng.below(SEEDS)}`;
-      return { ruleset: match.ruleset.id, state: JSON.stringify(match.state), seed };
-    },
-
-    async save() {
-      const { match } = current();
-      const over = resultOf(match) !== null;
-      return { log: printLog(logOf(match)), key: over ? null : match.secret, over, headline: headlineOf(match) };
-    },
-
-    async branch(entry) {
-      const line = current();
-      return printLog(logUpTo(line.match, entryWithin(line, entry)));
-    },
-
-    async curve() {
-      return curveOf(current());
+function hostFor(match: Match, seats: readonly SeatPlan[], thinker: Thinker, hear: Hear): Hosted {
+  const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
+  const viewers: readonly Viewer[] = [...people, 'spectator'];
+  // Agents answer when all that was delivered has been seen: a person may still take back what she has just done.
+  let sent = 0;
+  let seen = -1;
+  let release = (): void => {};
+  const game = hostGame(match, seats, {
+    thinker,
+    pace: () =>
+      new Promise(resolve => {
+        if (seen >= sent) resolve();
+        else release = resolve;
+      }),
+    onChange: () => hear({ kind: 'changed' }),
+    onThinking: thinking => hear({ kind: 'thinking', thinking }),
+    onTrouble: error => hear({ kind: 'trouble', why: String(error) }),
+  });
+  game.listen(viewers, news => hear({ kind: 'news', number: ++sent, news }));
+  return {
+    game,
+    chairs: new Map(viewers.map(who => [who, game.chair(who)])),
+    shown(number) {
+      seen = Math.max(seen, number);
+      if (seen >= sent) release();
     },
   };
 }
 
-const SEEDS = 2 ** 31;
-
-function turnAt(line: Timeline, who: Viewer, entry: number): Turn {
-  return { happenings: happeningsAt(line, who, entry), position: positionAt(line, who, entry) };
-}
-
-/** A scrubber may ask for anything: what is out of range means the nearest end. */
-function entryWithin({ match }: Timeline, entry = entryCount(match)): number {
-  const last = entryCount(match);
-  return Number.isNaN(entry) ? last : Math.max(0, Math.min(last, Math.floor(entry)));
-}
-
-// --- Openings and logs ---
-
-const KEY_BYTES = 32;
-
-function keyFromSeed(seed: string): Uint8Array {
-  const rng = seededRng(`table/${seed}`);
-  return Uint8Array.from({ length: KEY_BYTES }, () => rng.below(256));
-}
-
-function goOn(ruleset: Match['ruleset'], log: GameLog, hex: string): Match | Refusal {
-  const key = keyFromHex(hex);
-  return key === null ? refusal('bad-log', 'the dice key is not a key') : resume(ruleset, log, key);
-}
-
-/** A log without its key: to be read, or gone on with by dice that nobody has committed to. */
-function reread(ruleset: Match['ruleset'], log: GameLog): Match | Refusal {
-  if (log.key !== null) {
-    const verdict = verify(ruleset, log);
-    if (isRefusal(verdict)) return verdict;
-  }
-  const match = replay(ruleset, log);
-  return isRefusal(match) ? match : { ...match, dice: keyedDice(newKey()) };
-}
-
-/** An exception is a bug in a rulebook; the game must not be lost by it. */
-function safely<T>(line: Timeline, move: () => T): T {
-  const { match } = line;
-  try {
-    return move();
-  } catch (error) {
-    match.state = stateAt(line, entryCount(match));
-    const key = match.secret === null ? null : keyFromHex(match.secret);
-    if (key !== null) match.dice = keyedDice(key, drawCount(match));
-    throw error;
-  }
-}
-
-// --- Words and odds ---
-
-function headlineOf({ ruleset, state }: Match): string {
-  return ruleset.words.standing(ruleset.view(state, 'spectator')).headline;
-}
-
-function oddsOf(match: Match, seat: Seat, text: string): ForecastView {
-  const { ruleset, state } = match;
-  const action = ruleset.vocabulary.parse(text);
-  if (action === null) throw new Error('no forecast of what is no answer');
-  const rng = seededRng(`odds/${entryCount(match)}`);
-  const { exact, outcomes, figures, value } = forecastOf(ruleset, state, seat, action, { rng, ...ODDS });
-  const asksOn = askedOn(ruleset, state, seat, action, rng);
-  const view = ruleset.view(state, seat);
-  const named = Object.entries(figures).map(([name, figure]) => ({ ...ruleset.words.figure(view, name), ...figure }));
-  return { exact, outcomes, value, figures: named, asksOn };
-}
-
-/** Tried out on a table dealt anew, as every forecast is: what is hidden must not show in it. */
-function askedOn(
-  ruleset: Match['ruleset'],
-  state: Readonly<object>,
-  seat: Seat,
-  action: Action,
-  rng: Rng,
-): string | null {
-  const world = ruleset.clone(state);
-  ruleset.resample(world, seat, rng);
-  let thrown = 0;
-  const dice: Dice = { draw: sides => (thrown++, rng.below(sides)) };
-  const events: GameEvent[] = [];
-  ruleset.apply(world, seat, action, dice, event => events.push(event));
-  if (thrown > 0 || eventsFor(events, seat).length > 0 || !ruleset.pending(world).includes(seat)) return null;
-  return ruleset.words.prompt(ruleset.view(world, seat), ruleset.prompt(world, seat));
+function recordedIn(reader: Reader, who: Viewer): Recorded {
+  return {
+    first: reader.look(who, 0).position,
+    last: reader.look(who, Number.NaN).position,
+    happenings: reader.history(who),
+    curve: reader.curve(),
+  };
 }

@@ -1,15 +1,44 @@
 /**
- * Both workers of the page, by name: the session, and the agents in a thread of their own, who may be stopped in the middle
- * of a thought. They share this file so that the engine and the rulebooks are fetched once.
+ * Both workers, by name. The page starts the session; the session starts the thinker, in which agents search and which it
+ * terminates to stop them. They share this file so that the engine and the rulebooks are fetched once.
  */
 
-import { expose } from 'comlink';
+import { expose, proxy } from 'comlink';
+import { isRefusal } from '@weathergauge/engine';
+import type { Library, Thinker } from '@weathergauge/host';
+import { cancellable, choose } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
+import type { ThinkerApi } from './protocol.ts';
 import { createSession } from './session.ts';
-import { createThinker } from './thinker.ts';
+import { onDemand, openWorker } from './worker-handle.ts';
 
-/** The name that `client.ts` gives the second worker. */
 const THINKER = 'thinker';
 
+/** What the second worker does. */
+function thinkerIn(library: Library): ThinkerApi {
+  return {
+    async think(question, onProgress) {
+      const ruleset = await library.open(question.ruleset);
+      if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+      return choose(ruleset, question, () => performance.now(), onProgress);
+    },
+  };
+}
+
+/** The session's end of it. A search that is stopped costs the worker, and the next one starts another. */
+function workerThinker(): Thinker {
+  const worker = onDemand(() =>
+    openWorker<ThinkerApi>(new Worker(self.location.href, { type: 'module', name: THINKER })),
+  );
+  return {
+    think: (question, onProgress) =>
+      cancellable({
+        ask: listen => worker.get().call(remote => remote.think(question, proxy(listen))),
+        onProgress,
+        terminate: reason => worker.end(reason),
+      }),
+  };
+}
+
 const library = builtLibrary();
-expose(self.name === THINKER ? createThinker(library, () => performance.now()) : createSession(library));
+expose(self.name === THINKER ? thinkerIn(library) : createSession(library, workerThinker()));

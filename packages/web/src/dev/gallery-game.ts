@@ -2,7 +2,7 @@
 
 import type { Action, GameEvent, Rng, Ruleset, Seat, Wish } from '@weathergauge/engine';
 import { configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
-import { positionOf } from '../client/position.ts';
+import { positionOf } from '@weathergauge/host';
 import type { Happening, Position } from '../client/protocol.ts';
 
 export interface Shown {
@@ -49,10 +49,10 @@ export function playUntil<S extends object, A extends Action, V, E extends GameE
   };
   const emit = (event: GameEvent): void => {
     const words = ruleset.words.event(ruleset.view(s, seat), event as E);
-    fresh.push({ entry: at, event, words, facts: ruleset.words.facts(event as E) });
+    fresh.push({ at, event, words, facts: ruleset.words.facts(event as E) });
   };
   playOn(ruleset, s, { choose, after: () => void at++, most: atMost }, dice, emit);
-  return { before, fresh, position: positionOf({ ruleset, config }, s, seat, 0) };
+  return { before, fresh, position: positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 }) };
 
   function best(who: Seat): A {
     const offers = ruleset.offers(s, who);

@@ -1,10 +1,10 @@
 /** When the ship's bell is struck: twice for a new turn, once for somebody who has waited and is asked again. */
 
-import type { TableStatus } from '../client/table.ts';
+import type { GameStatus } from '../client/store.ts';
 
 /** The table as one listens to it. */
 export interface Moment {
-  readonly status: TableStatus;
+  readonly status: GameStatus;
   /** Null before the first. */
   readonly round: number | null;
   /** Motions are being played. */

@@ -7,8 +7,8 @@ import { ClauseLink } from '../play/ClauseLink.tsx';
 import { keyOfOffer } from '../play/keys.ts';
 import type { Looking } from '../play/PlayScreen.tsx';
 import { goTo } from '../../ui/route.ts';
-import type { TableState } from '../../client/table.ts';
-import { useTable } from '../../client/use-table.ts';
+import type { GameState } from '../../client/store.ts';
+import { useGame } from '../../client/use-game.ts';
 import type { Course } from '../../books/course.ts';
 import { useHighlight } from './highlight.ts';
 import { writeKept } from './keep.ts';
@@ -23,15 +23,15 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-const everything = (state: TableState): TableState => state;
+const everything = (state: GameState): GameState => state;
 const NONE: readonly number[] = [];
 
 export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
   const { t } = useTranslation();
-  const table = useTable(everything);
+  const game = useGame(everything);
   const { lessons } = course;
   const { isOver, lessonOf, next, watch } = useMemo(() => machineOf(lessons), [lessons]);
-  const { status, position, happenings, id } = table;
+  const { status, position, happenings, id } = game;
   const { ship, paper, show } = looking;
   const [progress, setProgress] = useState(from);
   const [folded, setFolded] = useState(false);
@@ -56,7 +56,7 @@ export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
   useHighlight(suggested);
 
   if (position === null) return null;
-  const words = course.words(t, lesson.id, position, asked && !table.canUndo ? 'first' : 'goal');
+  const words = course.words(t, lesson.id, position, asked && !game.canUndo ? 'first' : 'goal');
   // Beside a defeat the last praise would sound like mockery.
   const praise = progress.praise === null || !course.isGlad(position) ? '' : course.praise(t, progress.praise);
   const [best] = suggested;
@@ -123,7 +123,7 @@ export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
                   type="button"
                   className="btn play-small"
                   onClick={() => {
-                    void table.goTo(0);
+                    void game.goTo(0);
                     goTo('replay');
                   }}
                 >

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Looking } from '../play/PlayScreen.tsx';
 import PlayScreen from '../play/PlayScreen.tsx';
 import { goTo } from '../../ui/route.ts';
-import { saves, table } from '../../client/use-table.ts';
+import { gameStore, saves } from '../../client/use-game.ts';
 import { Coach } from './Coach.tsx';
 import type { Course } from '../../books/course.ts';
 import { courseOf } from './entry.ts';
@@ -17,7 +17,7 @@ import { beginning } from './machine.ts';
 /** Goes on where it was left, on the table or among the saved games; otherwise lays the table anew. */
 async function takeUp(course: Course): Promise<Progress> {
   const kept = readKept(course);
-  const { id, status, resume, resumePlay } = table.getState();
+  const { id, status, resume, resumePlay } = gameStore.getState();
   if (kept !== null && id === kept.id && status !== 'over') {
     // Back from its replay, where it may have ended already.
     if (status === 'replaying') void resumePlay();
@@ -28,7 +28,7 @@ async function takeUp(course: Course): Promise<Progress> {
     void resume(kept.id);
     return kept.progress;
   }
-  void table.getState().open(course.battle, course.seed);
+  void gameStore.getState().open(course.battle, course.seed);
   return beginning;
 }
 
@@ -58,11 +58,11 @@ export default function Guide({ book }: { readonly book: string }) {
     if (begun === null) return;
     const { course, battle } = begun;
     writeKept(course, null);
-    void table.getState().open(course.battle, course.seed);
+    void gameStore.getState().open(course.battle, course.seed);
     setBegun({ course, progress: beginning, battle: battle + 1 });
   }, [begun]);
   const leave = useCallback(() => {
-    table.getState().leave();
+    gameStore.getState().leave();
     goTo('lobby');
   }, []);
 

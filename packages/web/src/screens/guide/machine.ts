@@ -30,10 +30,10 @@ export function machineOf(lessons: readonly Lesson[]): Machine {
     lessonOf: progress => lessons[Math.min(progress.at, end)] as Lesson,
     watch(progress, seen) {
       const { position, happenings } = seen;
-      const isNow = position.entry === position.entries;
+      const isNow = position.at === position.now;
       // An earlier moment is being looked at: nothing follows from it.
       if (!isNow) return progress;
-      const takenBack = position.entry > progress.entry && happenings.length < progress.told;
+      const takenBack = position.at > progress.entry && happenings.length < progress.told;
       const undone = progress.undone + (takenBack ? 1 : 0);
       const sight: Sight = { ...seen, undone };
       let { at, praise } = progress;
@@ -45,7 +45,7 @@ export function machineOf(lessons: readonly Lesson[]): Machine {
         if (reached) praise = lesson.id;
         at++;
       }
-      const now: Progress = { at, praise, undone, entry: position.entry, told: happenings.length };
+      const now: Progress = { at, praise, undone, entry: position.at, told: happenings.length };
       return isSame(now, progress) ? progress : now;
     },
     next: progress => (progress.at >= end ? progress : { ...progress, at: progress.at + 1, praise: null }),

@@ -10,7 +10,7 @@ import { goTo } from '../../ui/route.ts';
 import { createClient } from '../../client/client.ts';
 import type { NewGame, SavedGame } from '../../client/protocol.ts';
 import { readLogFile } from '../../client/files.ts';
-import { saves, table } from '../../client/use-table.ts';
+import { gameStore, saves } from '../../client/use-game.ts';
 import { isTrouble } from '../../ui/trouble.ts';
 import type { Preview } from './previews.ts';
 import { createPreviews } from './previews.ts';
@@ -42,9 +42,12 @@ export const previews = createPreviews(layOut);
 
 /** Always diced alike. */
 async function layOut(game: NewGame): Promise<Preview | Refusal> {
-  const [turn, ui] = await Promise.all([scratch.ask(session => session.open(game, 'preview')), bookUi(game.ruleset)]);
-  if (isRefusal(turn)) return turn;
-  return { scene: ui.scene(turn.position.view), seatNames: turn.position.seatNames };
+  const [position, ui] = await Promise.all([
+    scratch.ask(session => session.layOut(game, 'preview')),
+    bookUi(game.ruleset),
+  ]);
+  if (isRefusal(position)) return position;
+  return { scene: ui.scene(position.view), seatNames: position.seatNames };
 }
 
 /** A battle begins: nothing more is fetched or reckoned for the lobby. */
@@ -56,7 +59,7 @@ function leaveHarbour(): void {
 /** The table tells by its status when the game is laid out; the playing screen says so meanwhile. */
 export async function startGame(game: NewGame): Promise<void> {
   leaveHarbour();
-  const opened = table.getState().open(game);
+  const opened = gameStore.getState().open(game);
   goTo('play');
   await opened;
 }
@@ -75,14 +78,14 @@ export function removeGame(id: string): Promise<void> {
 
 export async function resumeGame(id: string): Promise<void> {
   leaveHarbour();
-  const resumed = table.getState().resume(id);
+  const resumed = gameStore.getState().resume(id);
   goTo('play');
   await resumed;
 }
 
 export async function replayGame(game: SavedGame): Promise<void> {
   leaveHarbour();
-  const read = table.getState().read(game.log);
+  const read = gameStore.getState().read(game.log);
   goTo('replay');
   await read;
 }
@@ -92,7 +95,7 @@ export async function importLog(file: File): Promise<string | null> {
   const log = await readLogFile(file);
   if (isTrouble(log)) return `session.trouble.${log.trouble}`;
   leaveHarbour();
-  const read = table.getState().read(log);
+  const read = gameStore.getState().read(log);
   goTo('replay');
   await read;
   return null;

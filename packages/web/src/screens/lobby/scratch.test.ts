@@ -5,14 +5,14 @@ import { createScratch } from './scratch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const session = { curve: async () => [] } as unknown as SessionApi;
+const session = { clauses: async () => [] } as unknown as SessionApi;
 
 test('the worker is let go when nobody has asked for a while', async () => {
   const rest = vi.fn();
   const scratch = createScratch({ session, rest });
-  await scratch.ask(s => s.curve());
+  await scratch.ask(s => s.clauses('x'));
   await vi.advanceTimersByTimeAsync(4_000);
-  await scratch.ask(s => s.curve());
+  await scratch.ask(s => s.clauses('x'));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(rest).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -3,10 +3,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Speed } from '../../ui/settings.ts';
 import { speeds, useSettings } from '../../ui/settings.ts';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 
 interface Props {
-  readonly thinking: TableState['thinking'];
+  readonly thinking: GameState['thinking'];
   readonly seatNames: readonly string[];
   readonly onStop: () => void;
   /** Null while nothing moves. */

@@ -32,7 +32,7 @@ export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // An answer may have brought nothing about: the moment is then that of the last line before it.
   const moment = useMemo(
-    () => happenings.findLast(happening => happening.entry <= entry && happening.words !== '')?.entry ?? -1,
+    () => happenings.findLast(happening => happening.at <= entry && happening.words !== '')?.at ?? -1,
     [happenings, entry],
   );
   const at = useMemo(() => groupAt(groups, moment), [groups, moment]);
@@ -67,7 +67,7 @@ export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
 function groupAt(groups: readonly LogGroup[], entry: number): number {
   return Math.max(
     0,
-    groups.findLastIndex(group => group.happenings.some(happening => happening.entry <= entry)),
+    groups.findLastIndex(group => group.happenings.some(happening => happening.at <= entry)),
   );
 }
 
@@ -96,7 +96,7 @@ const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, toke
           {group.happenings.map((happening, i) => (
             // A log only grows: a line's place never changes.
             // oxlint-disable-next-line no-array-index-key
-            <LogLine key={i} happening={happening} now={happening.entry === entry} onLook={onLook} tokens={tokens} />
+            <LogLine key={i} happening={happening} now={happening.at === entry} onLook={onLook} tokens={tokens} />
           ))}
         </ol>
       )}
@@ -128,7 +128,7 @@ const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LinePr
           type="button"
           className="play-line-words"
           title={t('play.log.look')}
-          onClick={() => onLook(happening.entry)}
+          onClick={() => onLook(happening.at)}
         >
           {words}
         </button>

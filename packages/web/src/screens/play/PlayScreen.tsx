@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
 import { goTo } from '../../ui/route.ts';
 import type { Position } from '../../client/protocol.ts';
-import type { TableState } from '../../client/table.ts';
-import { useTable } from '../../client/use-table.ts';
+import type { GameState } from '../../client/store.ts';
+import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { downloadLog } from './download.ts';
 import { keyOfOffer } from './keys.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/course.ts';
-import { PleaCover, PleaSheet } from './Plea.tsx';
+import { ConsentCover, ConsentSheet } from './Consent.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { Report } from './Report.tsx';
@@ -26,7 +26,7 @@ import { useScreen } from './use-screen.ts';
 
 const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
-const everything = (state: TableState): TableState => state;
+const everything = (state: GameState): GameState => state;
 
 /** What lies open on the screen, for a coach beside it. */
 export interface Looking {
@@ -43,9 +43,9 @@ interface Props {
 
 export default function PlayScreen({ aside }: Props) {
   const { t } = useTranslation();
-  const table = useTable(everything);
-  const { status, position, fresh, happenings } = table;
-  const screen = useScreen(table, 'orders');
+  const game = useGame(everything);
+  const { status, position, fresh, happenings } = game;
+  const screen = useScreen(game, 'orders');
   const { book, title, stage, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
@@ -68,8 +68,8 @@ export default function PlayScreen({ aside }: Props) {
 
   // The report opens by itself once the last motion has been seen; not over a coach, who has the last word.
   const [reported, setReported] = useState<string | null>(null);
-  if (status === 'over' && reported !== table.id) {
-    setReported(table.id);
+  if (status === 'over' && reported !== game.id) {
+    setReported(game.id);
     if (aside === undefined) setSheet('report');
   }
 
@@ -89,7 +89,7 @@ export default function PlayScreen({ aside }: Props) {
     answered.current = false;
   }, [asking, position, isShown]);
 
-  const { lookAhead } = table;
+  const { lookAhead } = game;
   useEffect(() => lookAhead(asking ? active : null), [lookAhead, asking, active]);
 
   // One answer to one question: a second key or click that comes while the first is under way is for nobody.
@@ -99,29 +99,29 @@ export default function PlayScreen({ aside }: Props) {
       if (sent.current === position) return;
       sent.current = position;
       answered.current = true;
-      void table.answer(offer).finally(() => {
+      void game.answer(offer).finally(() => {
         if (sent.current === position) sent.current = null;
       });
     },
-    [table.answer, position],
+    [game.answer, position],
   );
   const undo = useCallback(() => {
-    if (!table.canUndo) return table.askUndo();
+    if (!game.canUndo) return game.askUndo();
     answered.current = true;
-    void table.undo();
-  }, [table.undo, table.askUndo, table.canUndo]);
-  const look = useCallback((entry: number) => void table.goTo(entry), [table.goTo]);
+    void game.undo();
+  }, [game.undo, game.askUndo, game.canUndo]);
+  const look = useCallback((entry: number) => void game.goTo(entry), [game.goTo]);
   const leave = useCallback(() => {
-    table.leave();
+    game.leave();
     goTo('lobby');
-  }, [table.leave]);
+  }, [game.leave]);
   const replay = useCallback(() => {
-    void table.goTo(0);
+    void game.goTo(0);
     goTo('replay');
-  }, [table.goTo]);
+  }, [game.goTo]);
   const [note, setNote] = useState<string | null>(null);
   const download = (): void => {
-    downloadLog(table).then(
+    downloadLog(game).then(
       () => setNote(null),
       (error: unknown) => setNote(t('play.trouble.exportFailed', { why: String(error) })),
     );
@@ -150,7 +150,7 @@ export default function PlayScreen({ aside }: Props) {
       menu: () => setSheet('menu'),
       textBoard: screen.toggleTextBoard,
     },
-    sheet === null && table.plea === null && status !== 'handing-over',
+    sheet === null && game.question === null && status !== 'handing-over',
   );
 
   const marks = useMemo(
@@ -169,17 +169,17 @@ export default function PlayScreen({ aside }: Props) {
   }, [fresh, asking, position, t]);
 
   if (status === 'handing-over') {
-    if (table.plea !== null) return <PleaCover table={table} />;
-    const seat = table.nextSeat === null ? undefined : position?.seatNames[table.nextSeat];
-    return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => table.takeSeat()} />;
+    if (game.question !== null) return <ConsentCover game={game} />;
+    const seat = game.nextSeat === null ? undefined : position?.seatNames[game.nextSeat];
+    return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => game.takeSeat()} />;
   }
   if (position === null || book === null || stage.scene === null)
-    return <BlankScreen table={table} words={t('play.opening')} onLeave={leave} />;
+    return <BlankScreen game={game} words={t('play.opening')} onLeave={leave} />;
 
   return (
     <TableScreen
       screen={screen}
-      table={table}
+      game={game}
       position={position}
       book={book}
       scene={stage.scene}
@@ -192,17 +192,17 @@ export default function PlayScreen({ aside }: Props) {
         label: t('play.board', { title }),
         keyOf: keyOfOffer,
       }}
-      prompt={<PromptBar table={table} onReport={() => setSheet('report')} />}
+      prompt={<PromptBar game={game} onReport={() => setSheet('report')} />}
       orders={
         <OffersPanel
           offers={offers}
           active={active}
           onActive={setActive}
           onTake={take}
-          canUndo={table.canUndo}
-          canAskUndo={table.canAskUndo}
+          canUndo={game.canUndo}
+          canAskUndo={game.canAskUndo}
           onUndo={undo}
-          forecast={table.forecast}
+          forecast={game.forecast}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
           panel={
@@ -228,12 +228,12 @@ export default function PlayScreen({ aside }: Props) {
     >
       {aside?.({ ship, paper, show })}
       <ActivityBar
-        thinking={table.thinking}
+        thinking={game.thinking}
         seatNames={position.seatNames}
-        onStop={() => table.stopThinking()}
+        onStop={() => game.stopThinking()}
         onSkip={stage.moving ? stage.done : null}
       />
-      <PleaSheet table={table} />
+      <ConsentSheet game={game} />
       {sheet === 'menu' && (
         <MenuSheet
           onClose={() => setSheet(null)}
@@ -254,7 +254,7 @@ export default function PlayScreen({ aside }: Props) {
           position={position}
           book={book}
           happenings={happenings}
-          curve={table.curve}
+          curve={game.curve}
           onClose={() => setSheet(null)}
           onLook={entry => {
             setSheet(null);

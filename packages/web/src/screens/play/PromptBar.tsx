@@ -2,17 +2,17 @@
 
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 
 interface Props {
-  readonly table: TableState;
+  readonly game: GameState;
   readonly onReport: () => void;
 }
 
-export function PromptBar({ table, onReport }: Props) {
+export function PromptBar({ game, onReport }: Props) {
   const { t } = useTranslation();
-  const { status, position, thinking } = table;
+  const { status, position, thinking } = game;
   if (position === null) return null;
   const seat = status === 'asking' ? position.who : (thinking?.seat ?? null);
   const name = typeof seat === 'number' ? (position.seatNames[seat] ?? '') : '';
@@ -27,12 +27,12 @@ export function PromptBar({ table, onReport }: Props) {
         {asking ? (
           <span>{position.prompt?.words}</span>
         ) : (
-          <span className="play-told">{otherWords(table, name, t)}</span>
+          <span className="play-told">{otherWords(game, name, t)}</span>
         )}
       </h1>
       {asking && <ClauseLink id={position.prompt?.clause ?? ''} />}
       {status === 'replaying' && (
-        <button type="button" className="btn btn-main play-small" onClick={() => void table.resumePlay()}>
+        <button type="button" className="btn btn-main play-small" onClick={() => void game.resumePlay()}>
           {t('play.prompt.back')}
         </button>
       )}
@@ -45,17 +45,17 @@ export function PromptBar({ table, onReport }: Props) {
   );
 }
 
-function otherWords(table: TableState, name: string, t: TFunction): string {
-  const { position } = table;
-  switch (table.status) {
+function otherWords(game: GameState, name: string, t: TFunction): string {
+  const { position } = game;
+  switch (game.status) {
     case 'thinking':
       return t('play.prompt.thinking', { seat: name });
     case 'over':
       return t('play.prompt.over');
     case 'replaying':
-      return t('play.prompt.replaying', { entry: position?.entry ?? 0, entries: position?.entries ?? 0 });
+      return t('play.prompt.replaying', { entry: position?.at ?? 0, entries: position?.now ?? 0 });
     case 'moving':
-      return table.fresh.map(happening => happening.words).join(' ') || t('play.prompt.moving');
+      return game.fresh.map(happening => happening.words).join(' ') || t('play.prompt.moving');
     default:
       return t('play.opening');
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SceneShip } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
-import { client } from '../../client/use-table.ts';
+import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Curve } from './Curve.tsx';
 import { decisiveOf } from './decisive.ts';
@@ -78,8 +78,8 @@ export function Report(props: Props) {
         <ol className="play-timeline">
           {decisive.map(({ happening, key }) => (
             <li key={key}>
-              <button type="button" className="play-line-words" onClick={() => onLook(happening.entry)}>
-                <span className="play-when">{happening.entry}</span> {happening.words}
+              <button type="button" className="play-line-words" onClick={() => onLook(happening.at)}>
+                <span className="play-when">{happening.at}</span> {happening.words}
               </button>
             </li>
           ))}
@@ -146,7 +146,7 @@ function useFates(book: BookUi, { view, who }: Position): readonly Fate[] {
   const [first, setFirst] = useState<readonly SceneShip[]>([]);
   useEffect(() => {
     let wanted = true;
-    client.session.look(who, 0).then(
+    client.session.lookInto(who, 0).then(
       ({ position }) => wanted && setFirst(book.scene(position.view).ships),
       () => {},
     );

@@ -9,7 +9,7 @@ import type { Position } from '../../client/protocol.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { hear } from '../../sound/ear.ts';
 import { SoundWords } from '../../sound/SoundWords.tsx';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { clauseAt } from './ClauseLink.tsx';
 import { Papers } from './Papers.tsx';
@@ -20,7 +20,7 @@ import type { Screen } from './use-screen.ts';
 
 interface Props {
   readonly screen: Screen;
-  readonly table: TableState;
+  readonly game: GameState;
   readonly position: Position;
   readonly book: BookUi;
   readonly scene: Scene;
@@ -47,7 +47,7 @@ interface Props {
 }
 
 export function TableScreen(props: Props) {
-  const { screen, table, position, book, scene, className = '', onLeave, note = null } = props;
+  const { screen, game, position, book, scene, className = '', onLeave, note = null } = props;
   const { stage, ship, setShip } = screen;
   const speed = useSettings(settings => settings.speed);
   const onClauseClick = (event: MouseEvent): void => {
@@ -82,15 +82,15 @@ export function TableScreen(props: Props) {
         view={position.view}
         ship={ship}
         onShip={setShip}
-        happenings={table.happenings}
-        entry={position.entry}
+        happenings={game.happenings}
+        entry={position.at}
         onLook={props.onLook}
         follow={props.follow}
         clauses={screen.clauses}
         rule={screen.rule}
       />
       {props.children}
-      <TroubleNote table={table} onLeave={onLeave} note={note} />
+      <TroubleNote game={game} onLeave={onLeave} note={note} />
       <TextBoard board={position.board} shown={screen.textBoard} onHide={screen.toggleTextBoard} />
       <Announcer text={props.spoken} />
       <SoundWords />
@@ -99,7 +99,7 @@ export function TableScreen(props: Props) {
 }
 
 interface BlankProps {
-  readonly table: TableState;
+  readonly game: GameState;
   /** What is being done meanwhile. */
   readonly words: string;
   /** What there will be none of, if it fails. */
@@ -108,11 +108,11 @@ interface BlankProps {
 }
 
 /** Before there is a table to show, or when there will be none. */
-export function BlankScreen({ table, words, what = 'game', onLeave }: BlankProps) {
+export function BlankScreen({ game, words, what = 'game', onLeave }: BlankProps) {
   return (
     <main className="play play-blank">
-      {table.status === 'failed' ? (
-        <TroubleNote table={table} what={what} onLeave={onLeave} />
+      {game.status === 'failed' ? (
+        <TroubleNote game={game} what={what} onLeave={onLeave} />
       ) : (
         <p role="status">{words}</p>
       )}

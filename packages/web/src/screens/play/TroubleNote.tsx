@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 import { sentence } from '../../ui/sentence.ts';
 
 interface Props {
-  readonly table: TableState;
+  readonly game: GameState;
   readonly onLeave: () => void;
   /** Trouble of the screen's own, such as a file that could not be written. */
   readonly note?: string | null;
@@ -14,10 +14,10 @@ interface Props {
   readonly what?: 'game' | 'log';
 }
 
-export function TroubleNote({ table, onLeave, note = null, what = 'game' }: Props) {
+export function TroubleNote({ game, onLeave, note = null, what = 'game' }: Props) {
   const { t } = useTranslation();
-  const { status } = table;
-  const trouble = note ?? table.trouble;
+  const { status } = game;
+  const trouble = note ?? game.trouble;
   const [dismissed, setDismissed] = useState<string | null>(null);
   const failed = status === 'failed';
   // The same trouble at another time is new trouble.

@@ -4,7 +4,7 @@ import type { Happening } from '../../client/protocol.ts';
 import { decisiveOf } from './decisive.ts';
 
 const told = (type: string, ship: number | null = null): Happening => ({
-  entry: 1,
+  at: 1,
   event: { type, to: 'all', clause: '' },
   words: type,
   facts: { ...noFacts, ship },

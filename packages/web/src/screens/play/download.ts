@@ -1,9 +1,9 @@
 /** The log of the battle becomes a file on the player's disk. */
 
 import { downloadText, fileNameOf } from '../../client/files.ts';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 
-export async function downloadLog({ exportLog, position }: Pick<TableState, 'exportLog' | 'position'>): Promise<void> {
+export async function downloadLog({ exportLog, position }: Pick<GameState, 'exportLog' | 'position'>): Promise<void> {
   const log = await exportLog();
   downloadText(fileNameOf(position?.ruleset ?? 'game', position?.scenario ?? 'battle', new Date()), log);
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Happening } from '../../client/protocol.ts';
 import { groupByTurn } from './log-groups.ts';
 
-const told = (entry: number, words: string, turn: number | null = null): Happening => ({
-  entry,
+const told = (at: number, words: string, turn: number | null = null): Happening => ({
+  at,
   event: { type: 'x', to: 'all', clause: '' },
   words,
   facts: { ...noFacts, turn },

@@ -6,7 +6,7 @@ import books from 'virtual:rulebooks';
 import type { BookUi } from '../../books/book.ts';
 import { bookUi } from '../../books/index.ts';
 import type { ClauseSummary, Position } from '../../client/protocol.ts';
-import { client } from '../../client/use-table.ts';
+import { client } from '../../client/use-game.ts';
 
 export interface OpenBook {
   readonly book: BookUi | null;

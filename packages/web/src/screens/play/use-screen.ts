@@ -1,7 +1,7 @@
 /** What lies open on a screen with a table: the book, the stage, a ship, a paper, a rule. Shared by playing and replaying. */
 
 import { useCallback, useState } from 'react';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 import type { PaperKey } from '../../books/course.ts';
 import type { OpenBook } from './use-book.ts';
 import { useBook } from './use-book.ts';
@@ -22,10 +22,10 @@ export interface Screen extends OpenBook {
   readonly toggleTextBoard: () => void;
 }
 
-export function useScreen(table: TableState, firstPaper: PaperKey): Screen {
-  const opened = useBook(table.position);
-  const stage = useStage(table, opened.book);
-  useSound(table, stage);
+export function useScreen(game: GameState, firstPaper: PaperKey): Screen {
+  const opened = useBook(game.position);
+  const stage = useStage(game, opened.book);
+  useSound(game, stage);
   const [ship, setShip] = useState<number | null>(null);
   const [paper, setPaper] = useState<PaperKey>(firstPaper);
   const [rule, setRule] = useState<{ readonly clause: string } | null>(null);

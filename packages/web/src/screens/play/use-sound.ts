@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import { watch } from '../../sound/ear.ts';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 import type { Stage } from './use-stage.ts';
 
-export function useSound({ status, position }: TableState, { scene, moving }: Stage): void {
+export function useSound({ status, position }: GameState, { scene, moving }: Stage): void {
   const turn = position?.standing.turn?.at ?? null;
   const wind = scene?.wind.force;
   useEffect(() => watch({ status, round: turn, moving, wind }), [status, turn, moving, wind]);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Motion, Scene } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 
 const STILL: readonly Motion[] = [];
 
@@ -16,8 +16,8 @@ export interface Stage {
   readonly done: () => void;
 }
 
-export function useStage(table: TableState, book: BookUi | null): Stage {
-  const { status, position, before, fresh, settle } = table;
+export function useStage(game: GameState, book: BookUi | null): Stage {
+  const { status, position, before, fresh, settle } = game;
   const [played, setPlayed] = useState<readonly Happening[] | null>(null);
   const settled = useRef<readonly Happening[] | null>(null);
   // Once settled there is nothing fresh any more, whatever the table does next.

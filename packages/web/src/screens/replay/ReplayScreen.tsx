@@ -19,8 +19,8 @@ import { goTo } from '../../ui/route.ts';
 import type { Happening, SeatPlan } from '../../client/protocol.ts';
 import { toggleSound, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
-import type { TableState } from '../../client/table.ts';
-import { useTable } from '../../client/use-table.ts';
+import type { GameState } from '../../client/store.ts';
+import { useGame } from '../../client/use-game.ts';
 import { BranchSheet } from './BranchSheet.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { Transport } from './Transport.tsx';
@@ -28,23 +28,23 @@ import type { Step } from './transport-keys.ts';
 import { entryAfter, pauseBetween, stepOf } from './transport-keys.ts';
 import { useSeenBy } from './use-seen-by.ts';
 
-const everything = (state: TableState): TableState => state;
+const everything = (state: GameState): GameState => state;
 const NO_MARKS: readonly Mark[] = [];
 const ignore = (): void => {};
 
 export default function ReplayScreen() {
   const { t } = useTranslation();
-  const own = useTable(everything);
-  const { table, who, setWho, free } = useSeenBy(own);
-  const { status, position, happenings } = table;
-  const screen = useScreen(table, 'log');
+  const own = useGame(everything);
+  const { game, who, setWho, free } = useSeenBy(own);
+  const { status, position, happenings } = game;
+  const screen = useScreen(game, 'log');
   const { book, title, stage, ship } = screen;
   const speed = useSettings(settings => settings.speed);
 
   const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | null>(null);
   const [playing, setPlaying] = useState(false);
-  const entry = position?.entry ?? 0;
-  const entries = position?.entries ?? 0;
+  const entry = position?.at ?? 0;
+  const entries = position?.now ?? 0;
 
   useEffect(() => {
     // Whoever comes here by the address alone has no battle to look at, or one that goes on.
@@ -97,7 +97,7 @@ export default function ReplayScreen() {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, [sheet, step]);
 
-  const now = useMemo(() => happenings.filter(happening => happening.entry === entry), [happenings, entry]);
+  const now = useMemo(() => happenings.filter(happening => happening.at === entry), [happenings, entry]);
   const words = now.map(happening => happening.words).join(' ');
   const overlay = useMemo(
     () =>
@@ -122,14 +122,14 @@ export default function ReplayScreen() {
 
   if (position === null || book === null || stage.scene === null)
     return (
-      <BlankScreen table={table} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave} />
+      <BlankScreen game={game} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave} />
     );
 
   return (
     <TableScreen
       className="replay"
       screen={screen}
-      table={table}
+      game={game}
       position={position}
       book={book}
       scene={stage.scene}
@@ -183,7 +183,7 @@ export default function ReplayScreen() {
           onClose={() => setSheet(null)}
         />
       )}
-      {sheet === 'share' && <ShareSheet table={own} onClose={() => setSheet(null)} />}
+      {sheet === 'share' && <ShareSheet game={own} onClose={() => setSheet(null)} />}
       {sheet === 'menu' && (
         <Sheet title={t('replay.title')} onClose={() => setSheet(null)}>
           <div className="play-menu">

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { downloadLog } from '../play/download.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toFragment } from '../../client/share.ts';
-import type { TableState } from '../../client/table.ts';
+import type { GameState } from '../../client/store.ts';
 import { isTrouble } from '../../ui/trouble.ts';
 
 interface Props {
-  readonly table: TableState;
+  readonly game: GameState;
   readonly onClose: () => void;
 }
 
-export function ShareSheet({ table, onClose }: Props) {
+export function ShareSheet({ game, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState('');
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { exportLog } = table;
+  const { exportLog } = game;
 
   useEffect(() => {
     let wanted = true;
@@ -46,7 +46,7 @@ export function ShareSheet({ table, onClose }: Props) {
 
   const download = async (): Promise<void> => {
     try {
-      await downloadLog(table);
+      await downloadLog(game);
     } catch (error) {
       setNote(t('play.trouble.exportFailed', { why: String(error) }));
     }

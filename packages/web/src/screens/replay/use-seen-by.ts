@@ -3,21 +3,21 @@
 import type { Viewer } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';
 import type { Happening } from '../../client/protocol.ts';
-import type { TableState } from '../../client/table.ts';
-import { client } from '../../client/use-table.ts';
+import type { GameState } from '../../client/store.ts';
+import { client } from '../../client/use-game.ts';
 
-type Seen = Pick<TableState, 'position' | 'before' | 'fresh' | 'happenings'>;
+type Seen = Pick<GameState, 'position' | 'before' | 'fresh' | 'happenings'>;
 
 export interface SeenBy {
-  readonly table: TableState;
+  readonly game: GameState;
   readonly who: Viewer;
   readonly setWho: (who: Viewer) => void;
   /** While a game goes on, nobody may look through the others' eyes. */
   readonly free: boolean;
 }
 
-export function useSeenBy(table: TableState): SeenBy {
-  const { position, curve, id } = table;
+export function useSeenBy(game: GameState): SeenBy {
+  const { position, curve, id } = game;
   const [chosen, setChosen] = useState<Viewer | null>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
   const last = useRef<Seen | null>(null);
@@ -34,13 +34,13 @@ export function useSeenBy(table: TableState): SeenBy {
     let wanted = true;
     const look = async (): Promise<void> => {
       const [turn, log] = await Promise.all([
-        client.session.look(other, position.entry),
-        logs.current.get(other) ?? client.session.history(other),
+        client.session.lookInto(other, position.at),
+        logs.current.get(other) ?? client.session.historyOf(other),
       ]);
       if (!wanted) return;
       logs.current.set(other, log);
       const before = last.current?.position ?? null;
-      const isNext = before?.who === other && before.entry + 1 === turn.position.entry;
+      const isNext = before?.who === other && before.at + 1 === turn.position.at;
       const now: Seen = {
         position: turn.position,
         before: isNext ? before.view : null,
@@ -57,7 +57,7 @@ export function useSeenBy(table: TableState): SeenBy {
   }, [other, position]);
 
   return {
-    table: other !== null && seen !== null ? { ...table, ...seen } : table,
+    game: other !== null && seen !== null ? { ...game, ...seen } : game,
     who: other ?? position?.who ?? 'spectator',
     setWho: setChosen,
     free,

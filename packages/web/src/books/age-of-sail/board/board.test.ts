@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '@weathergauge/engine';
 import { configure, isRefusal, noFacts, playOn, seededDice } from '@weathergauge/engine';
+import { positionOf } from '@weathergauge/host';
 import type { AgeOfSail, AgeOfSailAction, AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -37,26 +38,6 @@ const LEGS: Readonly<Record<string, number>> = { run: 1, turn: 1, pivot: 1, tack
 /** Hundredths of a millimetre are the rules' own grain. */
 const GRAIN = 0.011;
 
-function positionOf(s: AgeOfSail, seat: Seat): Position {
-  const view = ruleset.view(s, seat);
-  return {
-    ruleset: ruleset.id,
-    scenario: '',
-    who: seat,
-    entry: 0,
-    entries: 0,
-    view,
-    board: [],
-    standing: ruleset.words.standing(view),
-    seatNames: [],
-    pending: ruleset.pending(s),
-    prompt: { ...ruleset.prompt(s, seat), words: '' },
-    offers: ruleset.offers(s, seat).map(action => ({ text: '', action, words: ruleset.words.action(view, action) })),
-    sealed: false,
-    result: null,
-  };
-}
-
 interface Step {
   readonly s: AgeOfSail;
   readonly seat: Seat;
@@ -79,7 +60,7 @@ function playThrough(
   let before: AgeOfSailView;
   let happened: Happening[] = [];
   const choose = (seat: Seat): AgeOfSailAction => {
-    const position = positionOf(s, seat);
+    const position = positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 });
     see({ s, seat, position });
     const offers = position.offers
       .map(offer => offer.action as AgeOfSailAction)
@@ -92,13 +73,7 @@ function playThrough(
     return answers[rng.below(answers.length)] ?? (position.offers[0]?.action as AgeOfSailAction);
   };
   const play = { choose, after: () => after(before, happened, ruleset.view(s, 'spectator')), most };
-  playOn(
-    ruleset,
-    s,
-    play,
-    dice,
-    (event: GameEvent) => void happened.push({ entry: 0, event, words: '', facts: noFacts }),
-  );
+  playOn(ruleset, s, play, dice, (event: GameEvent) => void happened.push({ at: 0, event, words: '', facts: noFacts }));
 }
 
 function near(a: Pose, b: Pose): boolean {

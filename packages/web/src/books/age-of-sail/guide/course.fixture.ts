@@ -1,12 +1,8 @@
 /** The suggested course, sailed with the real session and the real midshipman. */
 
-import type { Refusal } from '@weathergauge/engine';
-import { isRefusal } from '@weathergauge/engine';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
-import { libraryOf } from '../../../client/library.ts';
 import type { Happening, NewGame, Position } from '../../../client/protocol.ts';
-import { createSession } from '../../../client/session.ts';
-import { createThinker } from '../../../client/thinker.ts';
+import { granted, hosted, untilAsked } from '../../hosted.fixture.ts';
 import { BATTLE, HERS, SEED } from './battle.ts';
 import type { LessonId } from './lessons.ts';
 import { lessons } from './lessons.ts';
@@ -14,7 +10,6 @@ import type { Progress } from '../../../screens/guide/machine.ts';
 import { beginning, machineOf } from '../../../screens/guide/machine.ts';
 
 const { lessonOf, next, watch } = machineOf(lessons);
-const library = libraryOf({ 'age-of-sail': async () => ({ ruleset }) });
 
 export interface Course {
   readonly position: Position;
@@ -34,23 +29,18 @@ export interface Pupil {
   readonly skipsUndo?: boolean;
 }
 
-function granted<T>(outcome: T | Refusal): T {
-  if (isRefusal(outcome)) throw new Error(outcome.reason);
-  return outcome;
-}
-
 const MOST_ORDERS = 600;
 
 export async function sailCourse({ seed = SEED, game = BATTLE, wayward, skipsUndo }: Pupil = {}): Promise<Course> {
-  const session = createSession(library);
-  const thinker = createThinker(library, () => 0);
-  granted(await session.open(game, seed));
+  const battle = await hosted(ruleset, game, seed, watchOn);
+  const chair = battle.chair(0);
   let progress = beginning;
   const told: { lesson: LessonId; round: number; orders: number }[] = [];
   const orders: string[] = [];
-  for (;;) {
-    const { position } = await session.look(0);
-    const happenings = await session.history(0);
+
+  function watchOn(): void {
+    const { position } = chair.look();
+    const happenings = chair.history();
     let ship: number | null = 0;
     let paper: 'orders' | 'log' = 'orders';
     for (;;) {
@@ -65,22 +55,23 @@ export async function sailCourse({ seed = SEED, game = BATTLE, wayward, skipsUnd
       else if (id === 'log' && paper === 'orders') paper = 'log';
       else break;
     }
+  }
+
+  battle.start();
+  for (;;) {
+    await untilAsked(battle, chair);
+    watchOn();
+    const { position } = chair.look();
     if (position.result !== null || orders.length > MOST_ORDERS)
-      return { position, happenings, progress, told, orders };
-    const [seat] = position.pending;
-    if (seat === 1) {
-      const text = await thinker.think(await session.brief(), 1, 'midshipman', () => {});
-      granted(await session.answer(1, text, position.entry));
-      continue;
-    }
-    if (lessonOf(progress).id === 'undo' && position.undoable === true) {
-      granted(await session.undo(0, []));
+      return { position, happenings: chair.history(), progress, told, orders };
+    if (lessonOf(progress).id === 'undo' && position.undo.right === 'alone') {
+      granted(chair.undo());
       orders.push('undo: undo');
       continue;
     }
     const [best] = lessonOf(progress).suggest(position);
     const at = wayward?.(orders.length, position) ?? best ?? 0;
     orders.push(`${lessonOf(progress).id}: ${best === undefined ? '? ' : ''}${position.offers[at]?.text}`);
-    granted(await session.answer(0, position.offers[at]?.text ?? '', position.entry));
+    granted(chair.answer(position.offers[at]?.text ?? '', position.at));
   }
 }

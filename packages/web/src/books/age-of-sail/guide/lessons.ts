@@ -48,7 +48,7 @@ export const lessons: readonly Lesson<LessonId>[] = [
     reached: sight => sight.undone > 0,
     passed: shooting,
     // While something can be taken back, another order is not what is asked for.
-    suggest: position => (position.undoable === true ? [] : towards('broadside')(position)),
+    suggest: position => (position.undo.right === 'alone' ? [] : towards('broadside')(position)),
   },
   { id: 'turn', clauses: ['2.11'], reached: hasTurned, passed: shooting, suggest: turning },
   { id: 'tack', clauses: ['2.10', 'R11'], reached: hasTacked, passed: shooting, suggest: tacking },

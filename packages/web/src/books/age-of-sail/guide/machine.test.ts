@@ -16,12 +16,13 @@ const WEST = 6;
 
 function seen(events: readonly object[], change: Partial<Position> = {}, looking: Partial<Seen> = {}): Seen {
   const happenings = events.map(
-    (event): Happening => ({ entry: 1, event: event as Happening['event'], words: '', facts: noFacts }),
+    (event): Happening => ({ at: 1, event: event as Happening['event'], words: '', facts: noFacts }),
   );
   const ships = [MINE, HERS].map(id => ({ id, name: `${id}`, side: id, fouled: 0 }));
   const position = {
-    entry: events.length,
-    entries: events.length,
+    at: events.length,
+    now: events.length,
+    undo: { right: 'none', of: null },
     offers: [],
     result: null,
     view: { windFrom: WEST, sides: [0, 1], ships },
@@ -51,7 +52,7 @@ describe('a lesson is reached', () => {
 
   test('second thoughts: by a log that grows while what it tells shrinks', () => {
     const ran = watch(at('run'), seen([sailed('run')]));
-    const back = watch(ran, seen([], { entry: 2, entries: 2 }));
+    const back = watch(ran, seen([], { at: 2, now: 2 }));
     expect(back.undone).toBe(1);
     expect(lessonOf(back).id).toBe('turn');
   });
@@ -112,7 +113,7 @@ describe('nobody is held', () => {
 
   test('looking back at an earlier moment changes nothing', () => {
     const progress = at('fire', { entry: 9, told: 9 });
-    expect(watch(progress, seen([volley], { entry: 3, entries: 9 }))).toBe(progress);
+    expect(watch(progress, seen([volley], { at: 3, now: 9 }))).toBe(progress);
   });
 
   test('seeing the same again gives the same object, so that nothing is drawn twice', () => {

@@ -45,7 +45,7 @@ test('1.1-1.14 hexes, dice for more of them, and turns', () => {
     return of.get(id) ?? 0;
   };
   for (const { position, before, happenings, label } of moments) {
-    if (position.entry === 0) {
+    if (position.at === 0) {
       turns = new Map();
       added = new Map();
     }

@@ -42,7 +42,7 @@ beforeAll(() => {
     playAtRandom(scenario, options, `${options.level} a`, moment => moments.push(moment), 160);
   for (const seed of ['b', 'c', 'd'])
     for (const level of levels) playAtRandom(DUEL, { level, ...DRAWN_UP }, `${level} ${seed}`, m => moments.push(m));
-});
+}, 60_000);
 
 /** Thousands of positions are looked at: a throw is cheaper than as many expectations. */
 function must(holds: boolean, label: string): void {
@@ -162,7 +162,8 @@ describe('marks', () => {
           seen.set(`${label.slice(0, label.lastIndexOf(' '))} ${id}`, ghost.pose);
         const land = after.land.at(-1);
         if (id === undefined && after.land.length > before.land.length && land !== undefined) {
-          const outline = overlay(position, { text: '', action: answer, words: '' }, null).outlines?.[0]?.outline ?? [];
+          const outline =
+            overlay(position, { text: '', action: answer, words: '', preview: [] }, null).outlines?.[0]?.outline ?? [];
           must(outline.length === land.outline.length, label);
           outline.forEach((v, i) => {
             const real =

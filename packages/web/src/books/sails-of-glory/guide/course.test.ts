@@ -30,7 +30,7 @@ describe('the advised course', () => {
   });
 
   test('is good advice with other draws, too', async () => {
-    const endings = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(seed => fight(seed)));
+    const endings = await Promise.all(['i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'].map(seed => fight(seed)));
     for (const fought of endings) expect(fought.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
     expect(endings.filter(({ position }) => endingOf(position) === 'won').length).toBeGreaterThanOrEqual(4);
   });

@@ -1,18 +1,15 @@
 /** Real positions of real games, for what is drawn from them. */
 
-import type { OptionValue, Refusal } from '@weathergauge/engine';
-import { isRefusal } from '@weathergauge/engine';
+import type { OptionValue, Seat } from '@weathergauge/engine';
+import type { Game } from '@weathergauge/host';
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
-import { libraryOf } from '../../../client/library.ts';
 import type { Happening, NewGame, Position } from '../../../client/protocol.ts';
-import { createSession } from '../../../client/session.ts';
+import { granted, hosted } from '../../hosted.fixture.ts';
 
-const library = libraryOf({ 'sails-of-glory': async () => ({ ruleset }) });
-
-function granted<T>(outcome: T | Refusal): T {
-  if (isRefusal(outcome)) throw new Error(outcome.reason);
-  return outcome;
+/** The position of the first seat that is asked now. */
+function asked(game: Game): Position | undefined {
+  return game.seats.map((_, seat) => game.chair(seat as Seat).look().position).find(({ prompt }) => prompt !== null);
 }
 
 /** What seat 0 is told in a whole game that is played by `pick`, seat by seat. */
@@ -21,15 +18,13 @@ export async function playedThrough(
   seed: string,
   pick: (position: Position, order: number) => number,
 ): Promise<readonly Happening[]> {
-  const session = createSession(library);
-  granted(await session.open(gameOf(options), seed));
+  const game = await hosted(ruleset, gameOf(options), seed);
   for (let order = 0; order < MOST_ORDERS; order++) {
-    const seat = (await session.look(0)).position.pending[0];
-    if (seat === undefined) break;
-    const { position } = await session.look(seat);
-    granted(await session.answer(seat, position.offers[pick(position, order)]?.text ?? '', position.entry));
+    const position = asked(game);
+    if (position === undefined) break;
+    granted(game.chair(position.who).answer(position.offers[pick(position, order)]?.text ?? '', position.at));
   }
-  return session.history(0);
+  return game.chair(0).history();
 }
 
 function gameOf(options: Readonly<Record<string, OptionValue>>): NewGame {
@@ -43,15 +38,13 @@ export async function positionOf(
   isWanted: (position: Position) => boolean,
   pick: (position: Position, order: number) => number = firstOrFire,
 ): Promise<Position> {
-  const session = createSession(library);
-  granted(await session.open(gameOf(options), 'mat'));
+  const game = await hosted(ruleset, gameOf(options), 'mat');
   for (let order = 0; order < MOST_ORDERS; order++) {
-    const { position: mine } = await session.look(0);
+    const mine = game.chair(0).look().position;
     if (mine.prompt !== null && isWanted(mine)) return mine;
-    const seat = mine.pending[0];
-    if (seat === undefined) break;
-    const { position } = await session.look(seat);
-    granted(await session.answer(seat, position.offers[pick(position, order)]?.text ?? '', position.entry));
+    const position = asked(game);
+    if (position === undefined) break;
+    granted(game.chair(position.who).answer(position.offers[pick(position, order)]?.text ?? '', position.at));
   }
   throw new Error('it never came to that');
 }

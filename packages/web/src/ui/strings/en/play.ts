@@ -194,7 +194,7 @@ export default {
     take: 'I am {{seat}}',
     nobody: 'the next player',
   },
-  plea: {
+  consent: {
     mine: 'Take it back?',
     hers: '{{seat}}: do you agree?',
     wish: 'Your last order, and all that has happened since, would be taken back.',

@@ -1,17 +1,17 @@
-/** The page's one table, and the hook by which screens read it. */
+/** The page's one store, and the hook by which screens read it. */
 
 import i18next from 'i18next';
 import { useStore } from 'zustand';
-import { createClient } from './client.ts';
 import { useSettings } from '../ui/settings.ts';
-import { createTable } from './create-table.ts';
+import { createClient } from './client.ts';
+import { createGameStore } from './create-store.ts';
 import { browserSaves } from './saves.ts';
-import type { TableState } from './table.ts';
+import type { GameState } from './store.ts';
 
 export const client = createClient();
 export const saves = browserSaves();
 
-export const table = createTable({
+export const gameStore = createGameStore({
   client,
   saves,
   privacyScreen: () => useSettings.getState().privacyScreen,
@@ -20,6 +20,6 @@ export const table = createTable({
   newId: () => crypto.randomUUID(),
 });
 
-export function useTable<T>(select: (state: TableState) => T): T {
-  return useStore(table, select);
+export function useGame<T>(select: (state: GameState) => T): T {
+  return useStore(gameStore, select);
 }

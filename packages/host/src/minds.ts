@@ -4,9 +4,8 @@ import type { Agent, SearchOptions } from '@weathergauge/agents';
 import { greedy, makeAgent, random, readAgent } from '@weathergauge/agents';
 import type { Refusal, Rng } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-
-export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
-export type Level = (typeof levels)[number];
+import type { Level } from './protocol.ts';
+import { levels } from './protocol.ts';
 
 export type Mind =
   | { readonly kind: 'at-once'; readonly agent: (rng: Rng) => Agent }

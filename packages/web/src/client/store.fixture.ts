@@ -1,20 +1,18 @@
-/** A table with the real session and agents behind it, in one thread: what the tests of the store sit down at. */
+/** A store with the real session, host and agents behind it, in one thread. */
 
 import { skirmish } from '@weathergauge/engine/skirmish';
+import type { Thinker, Thinking } from '@weathergauge/host';
+import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
-import type { TableClient } from './client.ts';
-import { libraryOf } from './library.ts';
+import { createGameStore } from './create-store.ts';
 import type { NewGame, SeatPlan, SessionApi } from './protocol.ts';
-import { createSession } from './session.ts';
-import { createThinker } from './thinker.ts';
-import type { Thinking } from './thinking.ts';
-import { createTable } from './create-table.ts';
 import type { Saves } from './saves.ts';
 import { memorySaves } from './saves.ts';
 import type { PrivacyScreen } from './seats.ts';
-import type { TableState, TableStore } from './table.ts';
+import { createSession } from './session.ts';
+import type { GameState, GameStore } from './store.ts';
 
-const library = libraryOf({
+export const library = libraryOf({
   skirmish: async () => ({ ruleset: skirmish }),
   'age-of-sail': async () => ({ ruleset: ageOfSail }),
 });
@@ -33,45 +31,48 @@ export const battle = (...seats: SeatPlan[]): NewGame => ({
   options: {},
 });
 
-export interface Hall {
-  readonly table: TableStore;
+export interface Fixture {
+  readonly store: GameStore;
   readonly saves: Saves;
   readonly session: SessionApi;
   /** While true, thoughts wait for a stop or a cancel. */
   held: boolean;
   readonly ended: string[];
+  /** Calls that the page has made to the session, by name. */
+  readonly calls: string[];
   privacy: PrivacyScreen;
 }
 
-export function hall(saves = memorySaves()): Hall {
-  const session = createSession(library);
-  const thinker = createThinker(library, () => performance.now());
-  const client: TableClient = {
-    session,
-    think(brief, seat, level, onProgress): Thinking {
+export function fixture(saves = memorySaves()): Fixture {
+  const quick = thinkHere(library, () => performance.now());
+  const thinker: Thinker = {
+    think(question, onProgress): Thinking {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       promise.catch(() => {});
-      const quick = thinker.think(brief, seat, level, () => {});
-      void quick.then(best => {
+      const { answer } = quick.think(question, () => {});
+      void answer.then(best => {
         onProgress({ iterations: 1, share: 0.5, best, value: 0 });
         if (!here.held) resolve(best);
       });
       return {
         answer: promise,
-        stop: () => void quick.then(best => (here.ended.push('stop'), resolve(best))),
+        stop: () => void answer.then(best => (here.ended.push('stop'), resolve(best))),
         cancel: () => (here.ended.push('cancel'), reject(new Error('cancelled'))),
       };
     },
   };
+  const calls: string[] = [];
+  const session = asWorker(createSession(library, thinker), calls);
   let id = 0;
-  const here: Hall = {
+  const here: Fixture = {
     session,
     saves,
     held: false,
     ended: [],
+    calls,
     privacy: 'sealed-only',
-    table: createTable({
-      client,
+    store: createGameStore({
+      client: { session },
       saves,
       privacyScreen: () => here.privacy,
       say: trouble => trouble,
@@ -82,10 +83,26 @@ export function hall(saves = memorySaves()): Hall {
   return here;
 }
 
-export const state = ({ table }: Hall): TableState => table.getState();
+/** Counts the calls and makes them, and what is told, as late as a worker's would be. */
+function asWorker(session: SessionApi, calls: string[]): SessionApi {
+  const later = (argument: unknown): unknown =>
+    typeof argument === 'function' ? (told: unknown) => queueMicrotask(() => void argument(told)) : argument;
+  return new Proxy(session, {
+    get(target, name: keyof SessionApi) {
+      const method = target[name] as (...args: unknown[]) => Promise<unknown>;
+      return async (...args: unknown[]) => {
+        calls.push(name);
+        await Promise.resolve();
+        return method(...args.map(later));
+      };
+    },
+  });
+}
 
-/** Waits until the table has come to rest at one of these; motions are settled on the way unless they are waited for. */
-export async function reach(here: Hall, ...statuses: TableState['status'][]): Promise<TableState> {
+export const state = ({ store }: Fixture): GameState => store.getState();
+
+/** Waits until the game has come to rest at one of these; motions are settled on the way unless they are waited for. */
+export async function reach(here: Fixture, ...statuses: GameState['status'][]): Promise<GameState> {
   for (let i = 0; i < 5_000; i++) {
     const { status, trouble } = state(here);
     if (statuses.includes(status)) return state(here);
@@ -97,11 +114,11 @@ export async function reach(here: Hall, ...statuses: TableState['status'][]): Pr
 }
 
 /** The last offer of the list: the first one of a turn may be to make peace, which is no battle. */
-export async function carryOn(here: Hall): Promise<void> {
+export async function carryOn(here: Fixture): Promise<void> {
   await state(here).answer((state(here).position?.offers.length ?? 0) - 1);
 }
 
-export async function playToEnd(here: Hall): Promise<TableState> {
+export async function playToEnd(here: Fixture): Promise<GameState> {
   for (;;) {
     const { status, takeSeat } = await reach(here, 'asking', 'handing-over', 'over');
     if (status === 'over') return state(here);

@@ -1,11 +1,11 @@
 import { isRefusal, parseLog } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
-import type { Hall } from './hall.fixture.ts';
-import { agent, battle, boats, carryOn, hall, human, reach, state } from './hall.fixture.ts';
-import type { TableState } from './table.ts';
+import type { Fixture } from './store.fixture.ts';
+import { agent, battle, boats, carryOn, fixture, human, reach, state } from './store.fixture.ts';
+import type { GameState } from './store.ts';
 
 /** Plays on until something can be taken back only by consent; gives the table before and after the answer in question. */
-async function untilAsked(here: Hall, sealed = false): Promise<{ before: TableState; now: TableState }> {
+async function untilAsked(here: Fixture, sealed = false): Promise<{ before: GameState; now: GameState }> {
   let before = state(here);
   for (let i = 0; i < 200; i++) {
     const now = await reach(here, 'asking', 'handing-over', 'over');
@@ -22,7 +22,7 @@ async function untilAsked(here: Hall, sealed = false): Promise<{ before: TableSt
   throw new Error('it never came to that');
 }
 
-async function drawsOf(here: Hall): Promise<number> {
+async function drawsOf(here: Fixture): Promise<number> {
   const log = parseLog((await here.session.save()).log);
   if (isRefusal(log)) throw new Error(log.reason);
   return log.entries.reduce((n, entry) => n + (entry.kind === 'answer' ? entry.draws.length : 0), 0);
@@ -30,96 +30,96 @@ async function drawsOf(here: Hall): Promise<number> {
 
 describe('against an agent', () => {
   test('behind its answers a person thinks it over, and the agent agrees', async () => {
-    const here = hall();
-    await state(here).open(boats(human, agent), 'plea');
+    const here = fixture();
+    await state(here).open(boats(human, agent), 'consent');
     expect(await reach(here, 'asking')).toMatchObject({ canUndo: false, canAskUndo: false });
     const { before, now } = await untilAsked(here);
-    expect(now).toMatchObject({ canUndo: false, plea: null });
+    expect(now).toMatchObject({ canUndo: false, question: null });
     state(here).askUndo();
-    expect(state(here).plea).toEqual({ of: 0, by: 0, asked: 0, others: [] });
+    expect(state(here).question).toEqual({ kind: 'undo', of: 0, by: 0, asked: 0, others: [] });
     // Nothing else is done meanwhile.
     await carryOn(here);
     await state(here).undo();
     expect(state(here).position).toBe(now.position);
-    await state(here).answerPlea(false);
-    expect(state(here)).toMatchObject({ plea: null, trouble: null, status: 'asking', canAskUndo: true });
+    await state(here).answerQuestion(false);
+    expect(state(here)).toMatchObject({ question: null, trouble: null, status: 'asking', canAskUndo: true });
 
     const drawn = await drawsOf(here);
     state(here).askUndo();
-    await state(here).answerPlea(true);
+    await state(here).answerQuestion(true);
     const back = await reach(here, 'asking');
     expect(back.position?.offers).toEqual(before.position?.offers);
-    expect(back).toMatchObject({ plea: null, trouble: null, position: { who: 0 } });
+    expect(back).toMatchObject({ question: null, trouble: null, position: { who: 0 } });
     // The throws stay in the log: they are not thrown again.
     expect(await drawsOf(here)).toBe(drawn);
     await carryOn(here);
     await reach(here, 'asking', 'over');
   });
 
-  test('without a plea an answer to one is for nobody', async () => {
-    const here = hall();
-    await state(here).open(boats(human, agent), 'plea');
+  test('without a question an answer to one is for nobody', async () => {
+    const here = fixture();
+    await state(here).open(boats(human, agent), 'consent');
     await reach(here, 'asking');
     const { position } = state(here);
     state(here).askUndo();
-    await state(here).answerPlea(true);
-    expect(state(here)).toMatchObject({ status: 'asking', plea: null, position });
+    await state(here).answerQuestion(true);
+    expect(state(here)).toMatchObject({ status: 'asking', question: null, position });
   });
 });
 
 describe('hot-seat', () => {
   test('at an open table the others are asked over the board, and one refusal is enough', async () => {
-    const here = hall();
-    await state(here).open(battle(human, human), 'plea');
+    const here = fixture();
+    await state(here).open(battle(human, human), 'consent');
     const { before, now } = await untilAsked(here);
     const by = now.position?.who === 0 ? 0 : 1;
     const other = by === 0 ? 1 : 0;
     state(here).askUndo();
-    expect(state(here).plea).toMatchObject({ by, asked: by, others: [other] });
-    await state(here).answerPlea(true);
-    expect(state(here)).toMatchObject({ status: 'asking', plea: { by, asked: other, others: [] } });
-    await state(here).answerPlea(false);
-    expect(state(here)).toMatchObject({ status: 'asking', plea: null, trouble: 'undoDeclined' });
+    expect(state(here).question).toMatchObject({ by, asked: by, others: [other] });
+    await state(here).answerQuestion(true);
+    expect(state(here)).toMatchObject({ status: 'asking', question: { by, asked: other, others: [] } });
+    await state(here).answerQuestion(false);
+    expect(state(here)).toMatchObject({ status: 'asking', question: null, trouble: 'undoDeclined' });
     expect(state(here).position).toBe(now.position);
 
     state(here).askUndo();
-    await state(here).answerPlea(true);
-    await state(here).answerPlea(true);
+    await state(here).answerQuestion(true);
+    await state(here).answerQuestion(true);
     const back = await reach(here, 'asking');
     expect(back.position?.view).toEqual(before.position?.view);
     expect(back.position?.who).toBe(before.position?.who);
   });
 
   test('where the board is covered the question is all that is shown', async () => {
-    const here = hall();
+    const here = fixture();
     here.privacy = 'always';
-    await state(here).open(battle(human, human), 'plea');
+    await state(here).open(battle(human, human), 'consent');
     const { before, now } = await untilAsked(here);
     const by = now.position?.who === 0 ? 0 : 1;
     const other = by === 0 ? 1 : 0;
     state(here).askUndo();
-    await state(here).answerPlea(true);
+    await state(here).answerQuestion(true);
     const covered = state(here);
-    expect(covered).toMatchObject({ status: 'handing-over', nextSeat: other, plea: { by, asked: other } });
+    expect(covered).toMatchObject({ status: 'handing-over', nextSeat: other, question: { by, asked: other } });
     expect(covered).toMatchObject({ happenings: [], fresh: [], before: null, canAskUndo: false });
     expect(covered.position).toMatchObject({ who: 'spectator', offers: [] });
     // The device is not taken by the way.
     covered.takeSeat();
-    expect(state(here)).toMatchObject({ status: 'handing-over', plea: { asked: other } });
-    await state(here).answerPlea(false);
-    expect(state(here)).toMatchObject({ status: 'handing-over', nextSeat: by, plea: null, happenings: [] });
+    expect(state(here)).toMatchObject({ status: 'handing-over', question: { asked: other } });
+    await state(here).answerQuestion(false);
+    expect(state(here)).toMatchObject({ status: 'handing-over', nextSeat: by, question: null, happenings: [] });
     state(here).takeSeat();
     const refused = await reach(here, 'asking');
     expect(refused).toMatchObject({ trouble: 'undoDeclined', canAskUndo: true });
     expect(refused.position).toEqual(now.position);
 
     state(here).askUndo();
-    const of = state(here).plea?.of;
-    await state(here).answerPlea(true);
-    await state(here).answerPlea(true);
+    const of = state(here).question?.of;
+    await state(here).answerQuestion(true);
+    await state(here).answerQuestion(true);
     const granted = await reach(here, 'asking', 'handing-over');
     if (of !== other) {
-      expect(granted).toMatchObject({ status: 'handing-over', nextSeat: of, plea: null, happenings: [] });
+      expect(granted).toMatchObject({ status: 'handing-over', nextSeat: of, question: null, happenings: [] });
       granted.takeSeat();
     }
     const back = await reach(here, 'asking');
@@ -128,8 +128,8 @@ describe('hot-seat', () => {
   });
 
   test('sealed orders stay covered, and nobody is named whose order is still sealed', async () => {
-    const here = hall();
-    await state(here).open(boats(human, human), 'plea');
+    const here = fixture();
+    await state(here).open(boats(human, human), 'consent');
     const first = await reach(here, 'handing-over');
     first.takeSeat();
     await reach(here, 'asking');
@@ -137,17 +137,17 @@ describe('hot-seat', () => {
     (await reach(here, 'handing-over')).takeSeat();
     const second = await reach(here, 'asking');
     // The other has sealed an order; this one has answered nothing yet.
-    expect(second.position?.revocable).toEqual([]);
+    expect(second.position?.undo).toEqual({ right: 'none', of: null });
     expect(second).toMatchObject({ canUndo: false, canAskUndo: false });
     await state(here).answer(0);
     const { now } = await untilAsked(here, true);
     state(here).askUndo();
-    expect(state(here).plea?.of).toBe(now.position?.who);
-    await state(here).answerPlea(true);
-    expect(state(here)).toMatchObject({ status: 'handing-over', plea: { others: [] }, happenings: [] });
-    await state(here).answerPlea(true);
+    expect(state(here).question?.of).toBe(now.position?.who);
+    await state(here).answerQuestion(true);
+    expect(state(here)).toMatchObject({ status: 'handing-over', question: { others: [] }, happenings: [] });
+    await state(here).answerQuestion(true);
     const taken = await reach(here, 'asking', 'handing-over');
     if (taken.status === 'handing-over') taken.takeSeat();
-    expect(await reach(here, 'asking')).toMatchObject({ trouble: null, plea: null });
+    expect(await reach(here, 'asking')).toMatchObject({ trouble: null, question: null });
   });
 });

@@ -1,13 +1,14 @@
 /**
- * The one store that the playing and the replaying screen read. It drives the session worker, lets agents think when it is
- * their turn, keeps the game saved, and never holds rules. (`createTable` in `create-table.ts` makes it.)
+ * The one store that the playing and the replaying screen read. The session worker hosts the game and tells the store what
+ * happens; the store decides what this screen shows of it and through whose eyes, and never holds rules. (`createGameStore`
+ * in `create-store.ts` makes it.)
  */
 
 import type { Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
-import type { ForecastView, Happening, NewGame, Position, SeatPlan, ThinkProgress } from './protocol.ts';
+import type { ForecastView, Happening, NewGame, Position, SeatPlan, ThinkingNews } from './protocol.ts';
 
-export type TableStatus =
+export type GameStatus =
   | 'empty'
   | 'opening'
   /** A person at this screen has to answer. */
@@ -18,24 +19,26 @@ export type TableStatus =
   /** Motions are being played; `settle` goes on. */
   | 'moving'
   | 'over'
-  /** Looking at an earlier entry. */
+  /** Looking at an earlier moment. */
   | 'replaying'
   | 'failed';
 
-/** A wish to take back what only all the people at the table together may take back. Agents always agree. */
-export interface Plea {
-  /** Whose last answer it is; all that has happened since goes with it. */
+/** A question to one of the people here: something is done only if all of them agree. Agents always agree. */
+export interface ConsentQuestion {
+  readonly kind: 'undo' | 'draw';
+  /** Whose last answer would be taken back; all that has happened since goes with it. */
   readonly of: Seat;
-  /** Who has the device and made the wish. */
+  /** Who has the device and asks. */
   readonly by: Seat;
-  /** The person who is asked now: `by` herself at first, who may think better of it. */
+  /** The person who is asked now: `by` at first, who may think better of it. */
   readonly asked: Seat;
   /** People who will be asked after that. */
   readonly others: readonly Seat[];
 }
 
-export interface TableState {
-  readonly status: TableStatus;
+/** What the screens show. */
+export interface Shown {
+  readonly status: GameStatus;
   /** Why it failed or what was refused last, in words for the player. */
   readonly trouble: string | null;
   readonly id: string | null;
@@ -43,40 +46,44 @@ export interface TableState {
   readonly position: Position | null;
   /** The view that motions start from. */
   readonly before: unknown;
-  /** What `motions` are to be made of: what has happened since `before`. */
+  /** What motions are to be made of: what has happened since `before`. */
   readonly fresh: readonly Happening[];
   /** The ship's log: all that the viewer could see happen. */
   readonly happenings: readonly Happening[];
-  readonly thinking: { readonly seat: Seat; readonly progress: ThinkProgress | null } | null;
+  /** Set while an agent is waited for. */
+  readonly thinking: ThinkingNews;
   /** Who is to take the device, in status `handing-over`. */
   readonly nextSeat: Seat | null;
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
+  /** Known once the game is over, or of a log that is read. */
   readonly curve: readonly number[] | null;
   /** Something can be taken back without asking anybody. */
   readonly canUndo: boolean;
   /** Something can be taken back if everybody agrees: `askUndo`. */
   readonly canAskUndo: boolean;
-  /** In status `handing-over` the question is for whoever takes the device, and nothing else may be shown. */
-  readonly plea: Plea | null;
+  /** In status `handing-over` it is for whoever takes the device, and nothing else may be shown. */
+  readonly question: ConsentQuestion | null;
+}
 
+export interface GameState extends Shown {
   open(game: NewGame, seed?: string): Promise<void>;
   resume(id: string): Promise<void>;
   /** Opens log text for replay: an imported file or a shared link. */
   read(log: string): Promise<void>;
   answer(offer: number): Promise<void>;
   undo(): Promise<void>;
-  /** Opens a `plea`. */
+  /** Opens a `question`. */
   askUndo(): void;
   /** What the person says who is asked now. */
-  answerPlea(agreed: boolean): Promise<void>;
+  answerQuestion(agreed: boolean): Promise<void>;
   stopThinking(): void;
   /** The screen has played the motions of `fresh`. */
   settle(): void;
   takeSeat(): void;
   /** Asks for the forecast of an offer; the answer appears in `forecast` unless another was asked for since. */
   lookAhead(offer: number | null): void;
-  /** Replay: the position after `entry` entries, with the motions of that entry when it is the next one. */
-  goTo(entry: number): Promise<void>;
+  /** Replay: the position at a place (`Position.at`), with the motions of that moment when it is the next one. */
+  goTo(at: number): Promise<void>;
   /** Leaves the replay and returns to the game, where there is one to return to. */
   resumePlay(): Promise<void>;
   /** Starts a new game from this point of the log, with these seats. */
@@ -85,4 +92,4 @@ export interface TableState {
   leave(): void;
 }
 
-export type TableStore = StoreApi<TableState>;
+export type GameStore = StoreApi<GameState>;

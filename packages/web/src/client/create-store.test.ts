@@ -1,37 +1,40 @@
 import type { Seat } from '@weathergauge/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { agent, battle, boats, carryOn, hall, human, playToEnd, reach, state } from './hall.fixture.ts';
+import { agent, battle, boats, carryOn, fixture, human, playToEnd, reach, state } from './store.fixture.ts';
 
 describe('a person against an agent', () => {
   test('is asked, sees what happens, and comes to the end with a curve and a saved game', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, agent), 'duel');
     const { position, id } = await reach(here, 'asking');
     expect(position).toMatchObject({ who: 0, pending: [0] });
     expect(position?.offers.length).toBeGreaterThan(0);
     const end = await playToEnd(here);
-    await vi.waitFor(() => expect(state(here).curve).toHaveLength((end.position?.entries ?? 0) + 1));
     expect(end.position?.who).toBe(0);
-    expect(end.happenings).toEqual(await here.session.history(0));
+    const told = end.happenings.map(({ words }) => words);
+    await vi.waitFor(() => expect(state(here).curve).not.toBeNull());
+    const { curve, position: last, happenings } = state(here);
+    expect(curve).toHaveLength((last?.now ?? 0) + 1);
+    expect(happenings.map(({ words }) => words)).toEqual(told);
+    expect(happenings).toEqual(await here.session.historyOf(0));
     await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).toMatchObject({ over: true, key: null }));
   });
 
   test('a second answer before the first has been shown is not taken, and nothing sticks', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, agent), 'duel');
     await reach(here, 'asking');
-    const entries = state(here).position?.entries ?? 0;
+    const before = state(here).position?.now ?? 0;
     await Promise.all([carryOn(here), carryOn(here), carryOn(here)]);
     await reach(here, 'asking');
     expect(state(here).trouble).toBeNull();
-    const mine = (await here.session.history(0)).length;
-    expect(mine).toBeGreaterThan(0);
-    expect(state(here).position?.entries).toBeGreaterThan(entries);
+    expect(here.calls.filter(name => name === 'answer')).toHaveLength(1);
+    expect(state(here).position?.now).toBeGreaterThan(before);
     await playToEnd(here);
   });
 
   test('motions start from the view before and hold the game up until they are settled', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, agent), 'duel');
     await reach(here, 'asking');
     while (state(here).status !== 'moving') {
@@ -42,7 +45,7 @@ describe('a person against an agent', () => {
     }
     const { fresh, position } = state(here);
     expect(fresh.length).toBeGreaterThan(0);
-    expect(fresh.every(({ entry }) => entry === position?.entry)).toBe(true);
+    expect(fresh.every(({ at }) => at === position?.at)).toBe(true);
     await new Promise(resolve => setTimeout(resolve, 20));
     expect(state(here)).toMatchObject({ status: 'moving', fresh });
     state(here).settle();
@@ -51,38 +54,40 @@ describe('a person against an agent', () => {
   });
 
   test('the agent can be stopped and then answers with its best', async () => {
-    const here = hall();
+    const here = fixture();
     here.held = true;
-    await Promise.race([state(here).open(boats(human, agent), 'stop'), reach(here, 'thinking')]);
+    await state(here).open(boats(human, agent), 'stop');
+    await reach(here, 'asking');
+    // Both seal: nobody has to wait for the agent before she has answered.
+    await state(here).answer(0);
     await reach(here, 'thinking');
     await vi.waitFor(() => expect(state(here).thinking?.progress?.share).toBe(0.5));
     expect(state(here)).toMatchObject({ thinking: { seat: 1 }, position: { who: 0 } });
     state(here).stopThinking();
-    const asked = await reach(here, 'asking');
-    expect(asked.position?.pending).toEqual([0]);
-    expect(asked.thinking).toBeNull();
+    expect((await reach(here, 'moving')).thinking).toBeNull();
     expect(here.ended).toEqual(['stop']);
   });
 
   test('the agent’s sealed orders are nowhere in the store', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(boats(human, agent), 'sealed');
-    const { position, happenings, fresh } = await reach(here, 'asking');
-    expect(position?.entries).toBe(1);
-    expect(position?.view).toMatchObject({ mine: -1 });
+    await reach(here, 'asking');
+    await vi.waitFor(async () => expect((await here.session.save()).log).toContain('seat 1: load'));
+    const { position, happenings, fresh } = state(here);
+    expect(position).toMatchObject({ at: 0, now: 0, view: { mine: -1 }, pending: [0, 1] });
     expect([...happenings, ...fresh]).toEqual([]);
   });
 
   test('an answer is taken back, and not twice', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, human), 'undo');
     const first = await reach(here, 'asking');
     expect(first.canUndo).toBe(false);
     await carryOn(here);
     const { canUndo, position } = await reach(here, 'asking');
-    expect({ canUndo, entry: position?.entry, who: position?.who }).toEqual({
+    expect({ canUndo, at: position?.at, who: position?.who }).toEqual({
       canUndo: true,
-      entry: 1,
+      at: 1,
       who: first.position?.who,
     });
     await state(here).undo();
@@ -95,17 +100,17 @@ describe('a person against an agent', () => {
   });
 
   test('a second click is no second answer, and an offer that is not there is none', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, human), 'click');
     await reach(here, 'asking');
     await Promise.all([state(here).answer(0), state(here).answer(0), state(here).answer(99)]);
-    expect(state(here).position?.entries).toBe(1);
+    expect(state(here).position?.now).toBe(1);
   });
 });
 
 describe('hot-seat', () => {
   test('sealed orders: the screen is covered and holds nothing of anybody until the seat is taken', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(boats(human, human), 'hot');
     expect(await reach(here, 'asking', 'handing-over')).toMatchObject({ status: 'handing-over', nextSeat: 0 });
     state(here).takeSeat();
@@ -129,7 +134,7 @@ describe('hot-seat', () => {
   });
 
   test('whoever has just answered at the same screen may still take it back', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open({ ...battle(human, human), scenario: 'single-combat' }, 'undo');
     const first = await reach(here, 'asking');
     await carryOn(here);
@@ -142,7 +147,7 @@ describe('hot-seat', () => {
   });
 
   test('open games change eyes without a cover', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, human), 'open');
     const viewers = new Set<unknown>();
     for (let i = 0; i < 30; i++) {
@@ -161,7 +166,7 @@ describe('hot-seat', () => {
   });
 
   test('when set to always, every change of hands is covered, and the next player sees what she missed', async () => {
-    const here = hall();
+    const here = fixture();
     here.privacy = 'always';
     await state(here).open(battle(human, human), 'open');
     let holder: Seat | null = null;
@@ -187,7 +192,7 @@ describe('hot-seat', () => {
 
 describe('agents only', () => {
   test('play to the end before a spectator', async () => {
-    const here = hall();
+    const here = fixture();
     void state(here).open(boats(agent, agent), 'show');
     const end = await reach(here, 'over');
     expect(end.position).toMatchObject({ who: 'spectator' });
@@ -195,7 +200,7 @@ describe('agents only', () => {
   });
 
   test('leaving ends the thought and empties the table', async () => {
-    const here = hall();
+    const here = fixture();
     here.held = true;
     void state(here).open(boats(agent, agent), 'leave');
     await reach(here, 'thinking');
@@ -209,7 +214,7 @@ describe('agents only', () => {
 
 describe('saved games', () => {
   test('go on after a reload, dice and all', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(boats(human, agent), 'save');
     const { id } = await reach(here, 'asking');
     await state(here).answer(1);
@@ -217,7 +222,7 @@ describe('saved games', () => {
     await vi.waitFor(async () => expect((await here.saves.load(id ?? ''))?.log).toBe((await here.session.save()).log));
     const [saved] = await here.saves.recent();
     expect(saved).toMatchObject({ id, ruleset: 'skirmish', scenario: 'boats', seats: [human, agent], over: false });
-    const later = hall(here.saves);
+    const later = fixture(here.saves);
     await state(later).resume(id ?? '');
     const resumed = await reach(later, 'asking');
     expect(resumed.position).toEqual(position);
@@ -227,7 +232,7 @@ describe('saved games', () => {
   });
 
   test('one that is gone fails in words', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).resume('nowhere');
     expect(state(here)).toMatchObject({ status: 'failed', trouble: 'noSuchGame' });
     await state(here).read('a love letter');
@@ -238,45 +243,45 @@ describe('saved games', () => {
 
 describe('replay', () => {
   test('a log is read from its beginning, stepped through, and branched off', async () => {
-    const played = hall();
+    const played = fixture();
     void state(played).open(boats(agent, agent), 'replay');
     await reach(played, 'over');
     const log = await state(played).exportLog();
 
-    const here = hall();
+    const here = fixture();
     await state(here).read(log);
     const start = state(here);
-    expect(start).toMatchObject({ status: 'replaying', id: null, position: { entry: 0, who: 'spectator' } });
-    const last = start.position?.entries ?? 0;
+    expect(start).toMatchObject({ status: 'replaying', id: null, position: { at: 0, who: 'spectator' } });
+    const last = start.position?.now ?? 0;
     expect(start.curve).toHaveLength(last + 1);
     expect(start.happenings.length).toBeGreaterThan(0);
     await state(here).goTo(1);
     await state(here).goTo(2);
-    expect(state(here).position?.entry).toBe(2);
-    expect(state(here).fresh.every(({ entry }) => entry === 2)).toBe(true);
+    expect(state(here).position?.at).toBe(2);
+    expect(state(here).fresh.every(({ at }) => at === 2)).toBe(true);
     expect(state(here).fresh.length).toBeGreaterThan(0);
     expect(state(here).before).not.toBeNull();
     state(here).settle();
     expect(state(here)).toMatchObject({ status: 'replaying', fresh: [] });
     await state(here).goTo(last + 5);
-    expect(state(here)).toMatchObject({ fresh: [], position: { entry: last } });
+    expect(state(here)).toMatchObject({ fresh: [], position: { at: last } });
     await state(here).resumePlay();
     expect(state(here).status).toBe('replaying');
     await Promise.all([state(here).goTo(1), state(here).goTo(3), state(here).goTo(2)]);
-    expect(state(here).position?.entry).toBe(2);
+    expect(state(here).position?.at).toBe(2);
 
     await state(here).branch([human]);
     expect(state(here).trouble).toBe('seatsDoNotFit');
     await state(here).branch([human, agent]);
     const branched = await reach(here, 'asking', 'over');
     expect(branched.id).not.toBeNull();
-    expect(branched.position?.entries).toBeLessThan(last);
+    expect(branched.position?.now).toBeLessThan(last);
     await playToEnd(here);
     await vi.waitFor(async () => expect(await here.saves.load(branched.id ?? '')).toMatchObject({ over: true }));
   });
 
   test('of the game in hand, and back to it', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, agent), 'back');
     for (let i = 0; i < 4; i++) {
       await reach(here, 'asking');
@@ -284,50 +289,75 @@ describe('replay', () => {
     }
     const now = await reach(here, 'asking');
     await state(here).goTo(1);
-    expect(state(here)).toMatchObject({ status: 'replaying', canUndo: false, position: { entry: 1, who: 0 } });
+    expect(state(here)).toMatchObject({ status: 'replaying', canUndo: false, position: { at: 1, who: 0 } });
     await carryOn(here);
-    expect(state(here).position?.entries).toBe(now.position?.entries);
+    expect(state(here).position?.now).toBe(now.position?.now);
     await state(here).resumePlay();
     expect(await reach(here, 'asking')).toMatchObject({ position: now.position, canUndo: now.canUndo });
   });
 
   test('motions that end while the past is looked up do not carry the game on', async () => {
-    const here = hall();
+    const here = fixture();
     await state(here).open(battle(human, agent), 'back');
     // On to an answer of the agent: those of a person are seldom followed by somebody else's.
     while (state(here).status !== 'moving' || state(here).position?.pending[0] !== 1) {
       await reach(here, 'asking');
       await carryOn(here);
     }
-    const { position } = state(here);
+    const { log } = await here.session.save();
     const looked = state(here).goTo(0);
     state(here).settle();
     await looked;
     await new Promise(resolve => setTimeout(resolve, 50));
-    expect(state(here)).toMatchObject({ status: 'replaying', thinking: null, position: { entry: 0 } });
-    expect(state(here).position?.entries).toBe(position?.entries);
+    expect(state(here)).toMatchObject({ status: 'replaying', thinking: null, position: { at: 0 } });
+    expect((await here.session.save()).log).toBe(log);
     await state(here).resumePlay();
     await reach(here, 'asking');
   });
 
-  test('an agent that was thinking is interrupted and thinks again', async () => {
-    const here = hall();
+  test('what an agent answers while the past is looked at is shown when the player comes back', async () => {
+    const here = fixture();
     here.held = true;
-    void state(here).open(boats(human, agent), 'again');
+    await state(here).open(boats(human, agent), 'again');
+    await reach(here, 'asking');
+    await state(here).answer(0);
     await reach(here, 'thinking');
-    await vi.waitFor(() => expect(state(here).thinking?.progress).not.toBeNull());
     await state(here).goTo(0);
-    expect(state(here)).toMatchObject({ status: 'replaying', thinking: null });
+    expect(state(here)).toMatchObject({ status: 'replaying', thinking: null, position: { at: 0 } });
+    state(here).stopThinking();
+    await vi.waitFor(async () => expect((await here.session.save()).log).toContain('fire'));
+    expect(state(here)).toMatchObject({ status: 'replaying', position: { at: 0 } });
     here.held = false;
     void state(here).resumePlay();
+    expect((await reach(here, 'asking', 'moving')).happenings.map(({ event }) => event.type)).toContain('fired');
+    await playToEnd(here);
+  });
+});
+
+describe('one trip', () => {
+  test('an answer is one call, and saving it another that nobody waits for', async () => {
+    const here = fixture();
+    await state(here).open(battle(human, human), 'trip');
     await reach(here, 'asking');
-    expect(here.ended).toEqual(['cancel']);
+    for (let i = 0; i < 20; i++) {
+      here.calls.length = 0;
+      await carryOn(here);
+      await reach(here, 'asking');
+      expect(here.calls.filter(name => name !== 'shown' && name !== 'save')).toEqual(['answer']);
+    }
+  });
+
+  test('an agent’s answer is told without a single call', async () => {
+    const here = fixture();
+    void state(here).open(battle(agent, agent), 'trip');
+    await reach(here, 'over');
+    expect(new Set(here.calls)).toEqual(new Set(['open', 'shown', 'save', 'recorded']));
   });
 });
 
 describe('looking ahead', () => {
   test('only the last wish is answered', async () => {
-    const here = hall();
+    const here = fixture();
     const asked = vi.spyOn(here.session, 'forecast');
     await state(here).open(boats(human, agent), 'odds');
     await reach(here, 'asking');

@@ -1,0 +1,56 @@
+/**
+ * Questions of consent on one device. The host decides who must agree; here the people are asked one after another, on the
+ * cover where the board is not theirs to see, and whoever asks is asked first whether she means it.
+ */
+
+import type { Seat } from '@weathergauge/engine';
+import type { Core } from './inside.ts';
+import type { ConsentRequest } from './protocol.ts';
+import { humansOf, mustHandOver } from './seats.ts';
+import type { ConsentQuestion, GameState } from './store.ts';
+
+export interface Consent extends Pick<GameState, 'askUndo' | 'answerQuestion'> {
+  /** The host asks, or has heard a no. */
+  onRequest(request: ConsentRequest): void;
+}
+
+export function createConsent({ deps, inside, session, get, set, send, cover }: Core): Consent {
+  function askUndo(): void {
+    const { status, seats, canAskUndo, question } = get();
+    const by = inside.holder;
+    if (status !== 'asking' || !canAskUndo || inside.busy || question !== null || by === null) return;
+    const of = inside.known.get(by)?.position.undo.of ?? null;
+    if (of === null) return;
+    set({ question: { kind: 'undo', of, by, asked: by, others: humansOf(seats).filter(seat => seat !== by) } });
+  }
+
+  async function answerQuestion(agreed: boolean): Promise<void> {
+    const { question } = get();
+    if (question === null || inside.busy) return;
+    const { asked, by } = question;
+    if (asked !== by) return send(() => session.reply(asked, agreed ? 'agree' : 'decline'));
+    if (!agreed) return set({ question: null });
+    await send(() => session.askUndo(by));
+  }
+
+  function onRequest({ kind, by, of, waiting, declined }: ConsentRequest): void {
+    const { status, position, seats } = get();
+    const covered = status === 'handing-over';
+    const [asked, ...others] = waiting;
+    if (declined !== null || asked === undefined) return wasDeclined(by, covered);
+    const question: ConsentQuestion = { kind, by, of, asked, others };
+    // Once the screen is covered it stays so: whoever has the device now need not see the board of the one who asks.
+    const hands = position !== null && mustHandOver(position, seats, inside.holder, asked, deps.privacyScreen());
+    if (covered || hands) cover(asked, question);
+    else set({ question });
+  }
+
+  function wasDeclined(by: Seat, covered: boolean): void {
+    const trouble = deps.say('undoDeclined');
+    if (!covered) return set({ question: null, trouble });
+    inside.note = trouble;
+    cover(by);
+  }
+
+  return { askUndo, answerQuestion, onRequest };
+}

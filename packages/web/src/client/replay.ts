@@ -1,0 +1,82 @@
+/** Looking at earlier moments, of the game on the table or of a log, and going on from one of them with a new game. */
+
+import { isRefusal } from '@weathergauge/engine';
+import type { Core } from './inside.ts';
+import type { SeatPlan } from './protocol.ts';
+import type { GameState, GameStatus } from './store.ts';
+
+export interface Replay extends Pick<GameState, 'goTo' | 'resumePlay' | 'branch' | 'exportLog'> {
+  /** The game is over: fetches the record of it. */
+  fetchRecord(): void;
+}
+
+const WHEN_TO_LOOK: readonly GameStatus[] = ['asking', 'thinking', 'moving', 'over', 'replaying'];
+
+export function createReplay(core: Core): Replay {
+  const { deps, inside, session, get, set, isPast, attempt } = core;
+
+  function fetchRecord(): void {
+    inside.recording ??= attempt(inside.epoch, takeRecord);
+  }
+
+  /** Now that nothing is secret any more, places are counted by the entries of the log. */
+  async function takeRecord(): Promise<void> {
+    const { hosting, viewer } = inside;
+    const recorded = await session.recorded(viewer);
+    if (hosting !== inside.hosting || isRefusal(recorded)) return;
+    const { last: position, happenings, curve } = recorded;
+    inside.mode = 'record';
+    inside.known.set(viewer, { position, happenings });
+    set({ happenings, curve });
+    if (get().status === 'over') set({ position });
+  }
+
+  async function goTo(place: number): Promise<void> {
+    const { status, position } = get();
+    if (position === null || inside.busy || !WHEN_TO_LOOK.includes(status)) return;
+    const epoch = ++inside.epoch;
+    inside.away = true;
+    await attempt(epoch, async () => {
+      await inside.recording;
+      if (isPast(epoch)) return;
+      const { viewer, mode } = inside;
+      const turn = await (mode === 'record' ? session.lookInto(viewer, place) : session.look(viewer, place));
+      if (isPast(epoch)) return;
+      const isNext = status === 'replaying' && turn.position.at === position.at + 1;
+      core.show(turn.position, {
+        status: 'replaying',
+        thinking: null,
+        before: isNext ? position.view : null,
+        fresh: isNext ? turn.happenings : [],
+      });
+    });
+  }
+
+  async function resumePlay(): Promise<void> {
+    if (get().id === null || get().status !== 'replaying') return;
+    inside.epoch++;
+    inside.away = false;
+    core.carryOn();
+  }
+
+  async function branch(seats: readonly SeatPlan[]): Promise<void> {
+    const { position, status } = get();
+    if (position === null || status === 'handing-over') return;
+    if (seats.length !== position.seatNames.length) return set({ trouble: deps.say('seatsDoNotFit') });
+    const { who, at } = position;
+    // Asked for before the game is left.
+    const cut = inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at);
+    await core.begin(seats, async isLate => {
+      const log = await cut;
+      return isLate() ? null : { seats, seen: await session.restore(log, null, seats, core.listener()) };
+    });
+  }
+
+  async function exportLog(): Promise<string> {
+    const { position } = get();
+    if (position === null) throw new Error(deps.say('noGame'));
+    return inside.mode === 'record' ? session.recordUpTo(position.now) : session.logUpTo('spectator');
+  }
+
+  return { fetchRecord, goTo, resumePlay, branch, exportLog };
+}

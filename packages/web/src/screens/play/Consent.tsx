@@ -1,0 +1,81 @@
+/**
+ * What only everybody together may do: first whoever has the device thinks it over, then the other people at this screen
+ * are asked one after another, on the cover where the board is not theirs to see.
+ */
+
+import './consent.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentQuestion, GameState } from '../../client/store.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+type Game = Pick<GameState, 'question' | 'position' | 'seats' | 'answerQuestion'>;
+
+export function ConsentSheet({ game }: { readonly game: Game }) {
+  const { question } = game;
+  const title = useConsentTitle(game);
+  if (question === null) return null;
+  return (
+    // A new person is a new question: the focus starts again from its first button.
+    <Sheet key={question.asked} title={title} onClose={() => void game.answerQuestion(false)}>
+      <Question game={game} question={question} />
+    </Sheet>
+  );
+}
+
+/** It is all there is in the page: nothing of the position, not even hidden. */
+export function ConsentCover({ game }: { readonly game: Game }) {
+  const { question } = game;
+  const title = useConsentTitle(game);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [question?.asked]);
+  if (question === null) return null;
+  return (
+    <main className="play-cover">
+      <div className="panel play-cover-card">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Question game={game} question={question} />
+      </div>
+    </main>
+  );
+}
+
+function useConsentTitle({ question, position }: Game): string {
+  const { t } = useTranslation();
+  if (question === null || question.asked === question.by) return t('play.consent.mine');
+  return t('play.consent.hers', { seat: position?.seatNames[question.asked] ?? '' });
+}
+
+function Question({ game, question }: { readonly game: Game; readonly question: ConsentQuestion }) {
+  const { t } = useTranslation();
+  const name = (seat: number): string => game.position?.seatNames[seat] ?? '';
+  const { by, of, asked, others } = question;
+  const isMine = asked === by;
+  const wish = isMine
+    ? t(of === by ? 'play.consent.wish' : 'play.consent.wishOf', { seat: name(of) })
+    : t(`play.consent.${of === by ? 'asksOwn' : of === asked ? 'asksYours' : 'asks'}`, {
+        seat: name(by),
+        of: name(of),
+      });
+  const agree = isMine
+    ? t(others.length > 0 ? 'play.consent.ask' : 'play.consent.take')
+    : t('play.consent.agree', { seat: name(asked) });
+  return (
+    <>
+      <p>{wish}</p>
+      <p>{t('play.consent.dice')}</p>
+      {others.length > 0 && <p>{t('play.consent.others', { names: others.map(name) })}</p>}
+      {isMine && game.seats.some(({ kind }) => kind === 'agent') && <p>{t('play.consent.agents')}</p>}
+      <div className="play-consent-answers">
+        <button type="button" className="btn btn-main" onClick={() => void game.answerQuestion(true)}>
+          {agree}
+        </button>
+        <button type="button" className="btn" onClick={() => void game.answerQuestion(false)}>
+          {t(isMine ? 'play.consent.keep' : 'play.consent.decline')}
+        </button>
+      </div>
+    </>
+  );
+}

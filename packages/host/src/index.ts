@@ -1,6 +1,5 @@
 export type { GameDeps, ThinkingNews } from './agents.ts';
 export type { Chair } from './chair.ts';
-export { choose } from './choose.ts';
 export type { Game } from './game.ts';
 export { hostGame } from './game.ts';
 export type { News } from './hosted.ts';
@@ -12,5 +11,6 @@ export { positionOf } from './position.ts';
 export * from './protocol.ts';
 export type { Reader } from './reader.ts';
 export { readerOf } from './reader.ts';
+export { thinkHere } from './think-here.ts';
 export type { Question, Search, Thinker, Thinking } from './thinker.ts';
-export { cancellable, thinkHere } from './thinker.ts';
+export { cancellable } from './thinker.ts';

@@ -3,11 +3,7 @@
  * or on another machine.
  */
 
-import type { Clock } from '@weathergauge/agents';
 import type { Seat } from '@weathergauge/engine';
-import { isRefusal } from '@weathergauge/engine';
-import { choose } from './choose.ts';
-import type { Library } from './library.ts';
 import type { ThinkProgress } from './protocol.ts';
 
 /** Plain data, so that it can be sent to a worker. */
@@ -32,23 +28,6 @@ export interface Thinking {
   stop(): void;
   /** Ends the search: its answer is no longer wanted. */
   cancel(): void;
-}
-
-/** Thinks in the calling thread, which waits meanwhile: for tests, and for agents that answer at once. */
-export function thinkHere(library: Library, clock: Clock): Thinker {
-  return {
-    think(question, onProgress) {
-      return cancellable({
-        async ask(listen) {
-          const ruleset = await library.open(question.ruleset);
-          if (isRefusal(ruleset)) throw new Error(ruleset.reason);
-          return choose(ruleset, question, clock, listen);
-        },
-        onProgress,
-        terminate: () => {},
-      });
-    },
-  };
 }
 
 export interface Search {

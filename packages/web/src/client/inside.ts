@@ -50,7 +50,7 @@ export interface Inside {
   /** `record`: the whole game lies open, and places are counted by the entries of its log. */
   mode: 'none' | 'play' | 'record';
   game: Pick<SavedGame, 'ruleset' | 'scenario'>;
-  /** Of every person here, and of the spectator. */
+  /** Of every person here; and of the spectator, unless one person is alone. */
   known: Map<Viewer, Known>;
   viewer: Viewer;
   /** The person who has the device. */

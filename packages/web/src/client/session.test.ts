@@ -55,10 +55,11 @@ describe('books', () => {
 });
 
 describe('chairs', () => {
-  test('are given out for the people at this screen and for the spectator only', async () => {
+  test('are given out for the people at this screen only', async () => {
     const session = create();
     const seen = granted(await session.open(boats(human, agent), 'test', () => {}));
-    expect(seen.map(({ who }) => who)).toEqual([0, 'spectator']);
+    expect(seen.map(({ who }) => who)).toEqual([0]);
+    await expect(session.look('spectator', 0)).rejects.toThrow('nobody here sits');
     for (const look of [session.look(1, 0), session.forecast(1, 'load charges=0'), session.answer(1, 'x', 0)])
       await expect(look).rejects.toThrow('nobody here sits');
     expect(await session.recorded('spectator')).toMatchObject({ refused: 'not-pending' });

@@ -21,7 +21,7 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
     return hosted;
   }
 
-  /** Only the chairs of the people here have been given out, and the spectator's. */
+  /** Only the chairs of the people here have been given out. */
   function chair(who: Viewer): Chair {
     const found = current().chairs.get(who);
     if (found === undefined) throw new Error(`nobody here sits at ${who}`);
@@ -94,7 +94,8 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
 
 function hostFor(match: Match, seats: readonly SeatPlan[], thinker: Thinker, hear: Hear): Hosted {
   const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
-  const viewers: readonly Viewer[] = [...people, 'spectator'];
+  // One person alone looks through her own eyes only; several are shown a spectator's while the device changes hands.
+  const viewers: readonly Viewer[] = people.length === 1 ? people : [...people, 'spectator'];
   // Agents answer when all that was delivered has been seen: a person may still take back what she has just done.
   let sent = 0;
   let seen = -1;

@@ -6,7 +6,7 @@
 import { expose, proxy } from 'comlink';
 import { isRefusal } from '@weathergauge/engine';
 import type { Library, Thinker } from '@weathergauge/host';
-import { cancellable, choose } from '@weathergauge/host';
+import { cancellable } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
 import type { ThinkerApi } from './protocol.ts';
 import { createSession } from './session.ts';
@@ -14,10 +14,11 @@ import { onDemand, openWorker } from './worker-handle.ts';
 
 const THINKER = 'thinker';
 
-/** What the second worker does. */
+/** What the second worker does. The agents are fetched by it alone: the session plays without them. */
 function thinkerIn(library: Library): ThinkerApi {
   return {
     async think(question, onProgress) {
+      const { choose } = await import('@weathergauge/host/choose');
       const ruleset = await library.open(question.ruleset);
       if (isRefusal(ruleset)) throw new Error(ruleset.reason);
       return choose(ruleset, question, () => performance.now(), onProgress);

@@ -1,0 +1,25 @@
+/** The simplest thinker. Apart from `thinker.ts`, so that a session without agents of its own need not load them. */
+
+import type { Clock } from '@weathergauge/agents';
+import { isRefusal } from '@weathergauge/engine';
+import { choose } from './choose.ts';
+import type { Library } from './library.ts';
+import type { Thinker } from './thinker.ts';
+import { cancellable } from './thinker.ts';
+
+/** Thinks in the calling thread, which waits meanwhile: for tests, and for agents that answer at once. */
+export function thinkHere(library: Library, clock: Clock): Thinker {
+  return {
+    think(question, onProgress) {
+      return cancellable({
+        async ask(listen) {
+          const ruleset = await library.open(question.ruleset);
+          if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+          return choose(ruleset, question, clock, listen);
+        },
+        onProgress,
+        terminate: () => {},
+      });
+    },
+  };
+}

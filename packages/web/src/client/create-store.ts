@@ -27,9 +27,9 @@ export function createGameStore(deps: StoreDeps): GameStore {
       return begin(seats, async () => ({ seats, seen: await session.open(game, seed, listener()) }));
     },
     resume: id =>
-      begin([], async isPast => {
+      begin([], async isLate => {
         const saved = await deps.saves.load(id);
-        if (isPast()) return null;
+        if (isLate()) return null;
         if (saved === null) return { seats: [], seen: refusal('bad-log', deps.say('noSuchGame')) };
         const { log, key, seats } = saved;
         return { id, seats, seen: await session.restore(log, key, seats, listener()) };

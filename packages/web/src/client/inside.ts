@@ -97,8 +97,8 @@ export interface Opened {
   readonly id?: string;
 }
 
-/** Opens a game; null when another was asked for meanwhile (`isPast`). */
-export type Opening = (isPast: () => boolean) => Promise<Opened | null>;
+/** Opens a game; null when another was asked for meanwhile (`isLate`). */
+export type Opening = (isLate: () => boolean) => Promise<Opened | null>;
 
 /** What the parts of the store share. */
 export interface Core {

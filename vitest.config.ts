@@ -1,5 +1,50 @@
+import { availableParallelism } from 'node:os';
+import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { rulebooks } from './packages/web/tools/rulebooks.ts';
+
+/** The long ones. Projects of one group run in the order of their names, and what is long should begin first. */
+const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play}.test.ts'];
+/** They measure time, so nothing runs beside them. */
+const PACE = ['packages/**/pace.test.ts'];
+const QUALITY = ['e2e/quality.test.ts'];
+
+/**
+ * Node runs the sources as they are, as it does for players: rewritten for the test runner, every call from one file into
+ * another goes through an object, and random play takes up to three times as long.
+ */
+const native = { viteModuleRunner: false, nodeLoader: false };
+const browser = { globalSetup: ['e2e/set-up.ts'], testTimeout: 180_000, hookTimeout: 120_000 };
+
+/** Groups run one after the other, the files of a group on all cores. */
+const projects: TestProjectConfiguration[] = [
+  { extends: true, test: { name: 'conformance', include: CONFORMANCE, experimental: native } },
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+      exclude: ['**/node_modules/**', 'packages/web/**', ...CONFORMANCE, ...PACE],
+      experimental: native,
+      // Loading the rules anew for each of 150 small files would take twice as long as their tests: modules keep no state.
+      isolate: false,
+    },
+  },
+  // The page is made of more than Node understands: style sheets, and imports by the handful.
+  { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+  {
+    extends: true,
+    test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: QUALITY, sequence: { groupOrder: 1 }, ...browser },
+  },
+  {
+    extends: true,
+    test: { name: 'pace', include: PACE, maxWorkers: 1, sequence: { groupOrder: 2 }, experimental: native },
+  },
+  {
+    extends: true,
+    test: { name: 'quality', include: QUALITY, maxWorkers: 1, sequence: { groupOrder: 3 }, ...browser },
+  },
+];
 
 export default defineConfig({
   plugins: [rulebooks()],
@@ -7,33 +52,9 @@ export default defineConfig({
     // Style sheets are empty in tests otherwise, and one test reads the colours.
     css: { include: /tokens\.css/ },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'threads',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'packages/web/src/**/*.test.tsx',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/set-up.ts'],
-          // They measure time: after everything else, and one after the other.
-          sequence: { groupOrder: 1 },
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
+    maxWorkers: availableParallelism(),
+    projects,
   },
 });

@@ -1,53 +1,78 @@
-/** `npm test`: every check of the project, one after the other; the first that fails ends it. */
+/**
+ * `npm test`: every check of the project. With `--changed`, or names of packages and books, what a change needs, in less
+ * than a minute; with `--deep` (`npm run test:deep`) the hunts ten times as long. The last line is always the count.
+ */
 
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { CHECKS, type Count, countOf, type Report, type Run, runFor } from './test-run.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORT = join(ROOT, '.cache', 'vitest.json');
-
-const checks: readonly (readonly [name: string, program: string, ...words: string[]])[] = [
-  ['types', 'tsc', '-p', '.'],
-  ['types of the page', 'tsc', '-p', 'packages/web'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['format', 'biome', 'ci'],
-  ['layers', process.execPath, 'scripts/layers.ts'],
-  ['dead code', 'knip'],
-  ['tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-];
+const VITEST = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 
 const tools = join(ROOT, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
 
-function runChecks(): string | null {
-  for (const [name, program, ...words] of checks) {
-    const start = performance.now();
-    const { status } = spawnSync(program, words, { cwd: ROOT, env, stdio: 'inherit' });
-    if (status !== 0) return name;
-    console.log(`${name}: good (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+/** Runs one static check; true when all is well. What it has to say is printed in one piece, when it has ended. */
+function check(name: string): Promise<boolean> {
+  const [program = '', ...words] = CHECKS[name] ?? [];
+  const start = performance.now();
+  const said: Buffer[] = [];
+  return new Promise(done => {
+    const running = spawn(program === 'node' ? process.execPath : program, words, { cwd: ROOT, env });
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    const end = (good: boolean, reason: string): void => {
+      const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+      process.stdout.write(
+        good ? `${name}: good (${seconds})\n` : `${Buffer.concat(said).toString()}${name}: ${reason}\n`,
+      );
+      done(good);
+    };
+    running.on('error', error => end(false, error.message));
+    running.on('close', code => end(code === 0, 'failed'));
+  });
+}
+
+function runTests({ tests, effort }: Run): Count {
+  rmSync(REPORT, { force: true });
+  const testEnv = effort === undefined ? env : { WEATHERGAUGE_FUZZ: effort, ...env };
+  const { status } = spawnSync('vitest', [...VITEST, ...tests], { cwd: ROOT, env: testEnv, stdio: 'inherit' });
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
+  const count = countOf(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
+  // An error outside any test is in no count.
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** The branch that others see, or else one's own main. */
+function comparedWith(): string | null {
+  const isThere = (ref: string): boolean =>
+    spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: ROOT }).status === 0;
+  return ['origin/main', 'main'].find(isThere) ?? null;
+}
+
+async function main(): Promise<Count | null> {
+  const packages = readdirSync(join(ROOT, 'packages'));
+  const run = runFor(process.argv.slice(2), { packages, base: comparedWith() });
+  if (typeof run === 'string') {
+    console.error(`npm test: ${run}`);
+    return null;
   }
-  return null;
+  const good = await Promise.all(run.checks.map(check));
+  const bad = run.checks.filter((_, i) => good[i] !== true);
+  if (bad.length > 0) {
+    console.error(`npm test: failed: ${bad.join(', ')}; the tests were not run`);
+    return { passed: 0, failed: bad.length };
+  }
+  const count = runTests(run);
+  if (run.note !== undefined) console.log(run.note);
+  return count;
 }
 
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+const count = await main();
+if (count === null) process.exitCode = 2;
+else {
+  console.log(`${count.passed} passed, ${count.failed} failed`);
+  process.exitCode = count.failed === 0 ? 0 : 1;
 }
-
-/** The counts of the test run, or null when it never came to that. */
-function testCounts(): { passed: number; failed: number } | null {
-  if (!existsSync(REPORT)) return null;
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
-  // A file that cannot even be loaded holds no test, but it is a failure all the same.
-  const unloadable = report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length };
-}
-
-rmSync(REPORT, { force: true });
-const failed = runChecks();
-if (failed !== null) console.error(`npm test: the check "${failed}" failed`);
-const counts = testCounts();
-if (counts !== null) console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = failed === null ? 0 : 1;

@@ -1,6 +1,7 @@
 /**
- * The suite that every rulebook passes, as tests. A rulebook's `conformance.test.ts` is one call; each check is a function
- * from ruleset and plan to a list of problems, so that it can be tried on broken rulebooks too.
+ * The suite that every rulebook passes, as tests. Each part of it is one call in a test file of its own, so that they run
+ * beside each other, and the one that measures time alone. Each check is a function from ruleset and plan to a list of
+ * problems, so that it can be tried on broken rulebooks too.
  */
 
 import type { Action, AnyRuleset, GameEvent, Ruleset } from '@weathergauge/engine';
@@ -13,13 +14,14 @@ import { leakProblems } from './leaks.ts';
 import { oddsProblems } from './odds.ts';
 import type { AnyPlan, Plan } from './plan.ts';
 import { refusalProblems } from './refusals.ts';
-import { speedProblems } from './speed.ts';
+import { type Speed, speedProblems } from './speed.ts';
 import { staleProblems } from './stale.ts';
 import { twinProblems } from './twins.ts';
 
 /** A night's fuzz is long; a rulebook that hangs is caught by the bound on decisions first. */
 const PATIENCE = 3_600_000;
 
+/** All but random play and pace: `conformance.test.ts`. */
 export function conformance<S extends object, A extends Action, V, E extends GameEvent>(
   typed: Ruleset<S, A, V, E>,
   typedPlan: Plan<S, E>,
@@ -29,13 +31,6 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
   describe(`${ruleset.id} conforms`, () => {
     test('every clause has a test or says why it cannot', () => {
       expect(clauseReport(ruleset.clauses, plan).problems).toEqual([]);
-    });
-    test('random play always has an offer, never crashes, always ends, and reaches everything', {
-      timeout: PATIENCE,
-    }, () => {
-      const report = fuzz(ruleset, plan);
-      expect(report.problems).toEqual([]);
-      expect(report.missing, `never reached in ${report.games} games, ${report.decisions} decisions`).toEqual([]);
     });
     test('everything not offered is refused and changes nothing', { timeout: PATIENCE }, () => {
       expect(refusalProblems(ruleset, plan)).toEqual([]);
@@ -61,10 +56,33 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
         expect(oddsProblems(plan.odds ?? [], ruleset.clauses)).toEqual([]);
       });
     }
-    if (plan.speed !== undefined) {
-      test('random play keeps its pace', { timeout: PATIENCE }, () => {
-        expect(speedProblems(ruleset, plan)).toEqual([]);
-      });
-    }
+  });
+}
+
+/** Thousands of games, the longest of all: `random-play.test.ts`. */
+export function randomPlay<S extends object, A extends Action, V, E extends GameEvent>(
+  ruleset: Ruleset<S, A, V, E>,
+  plan: Plan<S, E>,
+): void {
+  describe(`${ruleset.id} conforms`, () => {
+    test('random play always has an offer, never crashes, always ends, and reaches everything', {
+      timeout: PATIENCE,
+    }, () => {
+      const report = fuzz(ruleset, plan);
+      expect(report.problems).toEqual([]);
+      expect(report.missing, `never reached in ${report.games} games, ${report.decisions} decisions`).toEqual([]);
+    });
+  });
+}
+
+/** Measures time: `pace.test.ts`, by which name it is known to be run alone. */
+export function pace<S extends object, A extends Action, V, E extends GameEvent>(
+  ruleset: Ruleset<S, A, V, E>,
+  wanted: Speed,
+): void {
+  describe(`${ruleset.id} conforms`, () => {
+    test('random play keeps its pace', { timeout: PATIENCE }, () => {
+      expect(speedProblems(ruleset as AnyRuleset, wanted)).toEqual([]);
+    });
   });
 }

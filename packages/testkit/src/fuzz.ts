@@ -7,6 +7,7 @@
 import type { AnyRuleset } from '@weathergauge/engine';
 import { casesOf, mustCase } from './cases.ts';
 import { idleExcuses, missing, noteSteps } from './coverage.ts';
+import { effort } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { findings } from './findings.ts';
 import { inspectDeeply, inspectEvents, inspectLightly } from './inspect.ts';
@@ -16,6 +17,8 @@ import { type Moment, playOut } from './play.ts';
 
 const SEEDS = 3;
 const BUDGET = 100_000;
+/** Games of a glance. */
+const GLANCE = 40;
 /** The deep look costs a hundred decisions: every step of one game per scenario, one in so many of the others. */
 const DEEP_EVERY = 16;
 
@@ -43,7 +46,11 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
 
   const forget = noteSteps(plan.program, seen);
   try {
-    const factor = nightFactor();
+    const factor = effort();
+    if (factor === 0) {
+      for (const the of everySo(cases, GLANCE)) if (!found.full()) play(the, 0);
+      return { problems: found.problems, missing: [], games, decisions, seen };
+    }
     const seeds = (plan.seeds ?? SEEDS) * factor;
     for (let seed = 0; seed < seeds; seed++) for (const the of cases) if (!found.full()) play(the, seed);
 
@@ -63,10 +70,10 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
   }
 }
 
-/** A long night's fuzz is the same fuzz with `WEATHERGAUGE_FUZZ=50`. */
-function nightFactor(): number {
-  const factor = Number(process.env['WEATHERGAUGE_FUZZ'] ?? 1);
-  return factor > 1 ? Math.floor(factor) : 1;
+/** About so many of a list, from its beginning to its end. */
+function everySo<T>(list: readonly T[], many: number): readonly T[] {
+  const step = Math.ceil(list.length / many);
+  return list.filter((_, i) => i % step === 0);
 }
 
 function fuzzGame(

@@ -21,11 +21,12 @@ import {
   undo,
 } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
+import { deepSeeds, rounds } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { NOT_ANSWERS, wellFormed } from './forgeries.ts';
 import type { AnyPlan, Case } from './plan.ts';
-import { copyOf, DEEP_SEEDS, type Moment, playOut, seatsOf, textOf, viewersOf } from './play.ts';
+import { copyOf, type Moment, playOut, seatsOf, textOf, viewersOf } from './play.ts';
 
 const ALWAYS_UNTIL = 30;
 const THEN_EVERY = 7;
@@ -78,14 +79,15 @@ export function leakProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
   let changed = 0;
   let sealedByOther = 0;
   for (const the of plainCases(ruleset, plan)) {
-    for (let seed = 0; seed < (plan.deepSeeds ?? DEEP_SEEDS); seed++)
+    for (let seed = 0; seed < deepSeeds(plan); seed++)
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {
           sealedByOther += hasSealed(ruleset, the, m) ? 1 : 0;
           if (m.at < ALWAYS_UNTIL || m.at % THEN_EVERY === 0) changed += behindBacks(ruleset, plan, the, m, found);
         },
       });
-    attempt(found, the.name, 'a match with sealed orders', () => twinMatches(ruleset, the, found));
+    for (const round of rounds())
+      attempt(found, the.name, 'a match with sealed orders', () => twinMatches(ruleset, the, round, found));
   }
   if (changed === 0 && (plan.secrets !== undefined || sealedByOther > 0))
     found.add('secrets', 'there are secrets, but changing them (secrets or resample) never changed a state');
@@ -119,8 +121,8 @@ function nameOf(who: Viewer): string {
 
 // --- Twin matches: the same game, but for one order under seal ---
 
-function twinMatches(ruleset: AnyRuleset, the: Case, found: Findings): void {
-  const label = `${ruleset.id} ${the.name} twins`;
+function twinMatches(ruleset: AnyRuleset, the: Case, round: string, found: Findings): void {
+  const label = `${ruleset.id} ${the.name} twins${round}`;
   const rng = seededDice(`answers ${label}`);
   const match = openMatch(ruleset, the.config, seededDice(`dice ${label}`));
   let probes = 0;

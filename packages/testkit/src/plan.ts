@@ -21,7 +21,7 @@ export interface GoldenChoice<S> extends GameChoice {
 }
 
 export interface Plan<S extends object, E extends GameEvent = GameEvent> {
-  /** The folder that clause sources are named from: `import.meta.dirname` of the rulebook's `conformance.test.ts`. */
+  /** The folder that clause sources are named from: the rulebook's `src`. */
   readonly sources: string;
   /** Folders scanned for tests named by clause. Default: `sources`. */
   readonly tests?: readonly string[];
@@ -68,8 +68,6 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   /** The one game told in full. Default: the first scenario. */
   readonly golden?: GoldenChoice<S>;
   readonly odds?: readonly GoldenOdds[];
-  /** Decisions per second of CPU time, random play, in terms of the testkit's reference game: at least this. */
-  readonly speed?: { readonly ratio: number; readonly scenario?: string };
 }
 
 /** As the checks see it. Functions are methods, so the plan of every typed ruleset fits. */

@@ -6,8 +6,6 @@ import { attempt, type Findings } from './findings.ts';
 import type { AnyPlan, Case } from './plan.ts';
 
 const LONGEST = 20_000;
-/** Games per scenario of the checks that look at one from every side. */
-export const DEEP_SEEDS = 2;
 /** Looking ahead at more offers than this costs more than it finds. */
 const LOOK = 6;
 

@@ -2,12 +2,13 @@
 
 import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
+import { deepSeeds } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { isHonest, NOT_ANSWERS, spoilt, wellFormed } from './forgeries.ts';
 import { oddRefusal } from './inspect.ts';
 import type { AnyPlan, Case } from './plan.ts';
-import { DEEP_SEEDS, type Moment, playOut, seatsOf, textOf } from './play.ts';
+import { type Moment, playOut, seatsOf, textOf } from './play.ts';
 
 const EVERY_SEAT: readonly Seat[] = [0, 1, 2, 3];
 /** A battery is hundreds of answers: the first moments of a game, its end, and a sample in between. */
@@ -17,7 +18,7 @@ const THEN_EVERY = 23;
 export function refusalProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
   const found = findings();
   for (const the of plainCases(ruleset, plan))
-    for (let seed = 0; seed < (plan.deepSeeds ?? DEEP_SEEDS); seed++)
+    for (let seed = 0; seed < deepSeeds(plan); seed++)
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {
           if (m.at >= ALWAYS_UNTIL && m.at % THEN_EVERY !== 0 && m.pending.length > 0) return;

@@ -6,12 +6,17 @@
 import type { AnyRuleset, Dice, Rng } from '@weathergauge/engine';
 import { seededDice, silent } from '@weathergauge/engine';
 import { caseOf } from './cases.ts';
-import type { AnyPlan } from './plan.ts';
 
 const ROUNDS = 5;
 /** A busy machine can spoil a median; it does not spoil three. */
 const TRIES = 3;
 const ROUND_MICROSECONDS = 50_000;
+
+/** Decisions per second of CPU time, random play, in terms of the reference game: at least `ratio`. */
+export interface Speed {
+  readonly ratio: number;
+  readonly scenario?: string;
+}
 
 export interface Pace {
   /** Decisions per second of CPU time. */
@@ -21,18 +26,17 @@ export interface Pace {
   readonly ratio: number;
 }
 
-export function speedProblems(ruleset: AnyRuleset, plan: AnyPlan): string[] {
-  if (plan.speed === undefined) return [];
+export function speedProblems(ruleset: AnyRuleset, wanted: Speed): string[] {
   const paces: Pace[] = [];
   for (let i = 0; i < TRIES; i++) {
-    const pace = measurePace(ruleset, plan.speed.scenario);
-    if (pace.ratio >= plan.speed.ratio) return [];
+    const pace = measurePace(ruleset, wanted.scenario);
+    if (pace.ratio >= wanted.ratio) return [];
     paces.push(pace);
   }
   const told = paces.map(
     p => `${p.ratio.toFixed(4)} (${Math.round(p.decisions)} to ${Math.round(p.reference)} a second)`,
   );
-  return [`the pace should be at least ${plan.speed.ratio} of the reference, and is ${told.join(', then ')}`];
+  return [`the pace should be at least ${wanted.ratio} of the reference, and is ${told.join(', then ')}`];
 }
 
 export function measurePace(ruleset: AnyRuleset, scenario = ruleset.scenarios[0]?.id ?? ''): Pace {

@@ -3,6 +3,7 @@
 import type { AnyRuleset, Match, Refusal, Seat } from '@weathergauge/engine';
 import { answer, entryCount, isRefusal, openMatch, seededDice, seen } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
+import { rounds } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { isHonest, NOT_ANSWERS, spoilt } from './forgeries.ts';
@@ -17,12 +18,12 @@ const NO_SEATS = [-1, 4, 0.5, Number.NaN, '0', null, [0], { valueOf: () => 0 }] 
 
 export function staleProblems(ruleset: AnyRuleset, plan: Pick<AnyPlan, 'deep'> = {}): readonly string[] {
   const found = findings();
-  for (const the of plainCases(ruleset, plan)) tryMatch(ruleset, the, found);
+  for (const the of plainCases(ruleset, plan)) for (const round of rounds()) tryMatch(ruleset, the, round, found);
   return found.problems;
 }
 
-function tryMatch(ruleset: AnyRuleset, the: Case, found: Findings): void {
-  const label = `${ruleset.id} ${the.name} match`;
+function tryMatch(ruleset: AnyRuleset, the: Case, round: string, found: Findings): void {
+  const label = `${ruleset.id} ${the.name} match${round}`;
   const rng = seededDice(`answers ${label}`);
   const match = openMatch(ruleset, the.config, seededDice(`dice ${label}`));
   for (let i = 0; i < ANSWERS; i++) {

@@ -6,12 +6,13 @@
 import type { AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
 import { eventsFor, playOn, seededDice, silent } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
+import { deepSeeds } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { differences, shown } from './leaks.ts';
 import { objectsIn, STATE, unplain } from './plain.ts';
 import type { AnyPlan, Case } from './plan.ts';
-import { copyOf, DEEP_SEEDS, type Moment, pick, playOut, seatsOf, textOf, viewersOf } from './play.ts';
+import { copyOf, type Moment, pick, playOut, seatsOf, textOf, viewersOf } from './play.ts';
 
 const ALWAYS_UNTIL = 30;
 const THEN_EVERY = 7;
@@ -22,7 +23,7 @@ const MOST_PLAYED_ON = 4;
 export function twinProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
   const found = findings();
   for (const the of plainCases(ruleset, plan))
-    for (let seed = 0; seed < (plan.deepSeeds ?? DEEP_SEEDS); seed++) {
+    for (let seed = 0; seed < deepSeeds(plan); seed++) {
       const where = `${ruleset.id} ${the.name} seed=${seed}`;
       attempt(found, where, 'a game with twins', () => liveTwins(ruleset, plan, the, where, found));
       let playedOn = 0;

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configure, drawFromBag, isRefusal, outcomes, scriptedDice, silent } from '@weathergauge/engine';
-import { skirmish } from '@weathergauge/engine/skirmish';
-import { conformance } from '../../conformance.ts';
+import { type Skirmish, type SkirmishEvent, skirmish } from '@weathergauge/engine/skirmish';
+import { conformance, randomPlay } from '../../conformance.ts';
+import type { Plan } from '../../plan.ts';
 
 function chanceOfHit(first: number, second: number): number {
   const config = configure(skirmish, { scenario: 'boats' });
@@ -17,7 +18,7 @@ function chanceOfHit(first: number, second: number): number {
   return (all ?? []).reduce((sum, { value, probability }) => sum + (value ? probability : 0), 0);
 }
 
-conformance(skirmish, {
+const plan: Plan<Skirmish, SkirmishEvent> = {
   sources: dirname(fileURLToPath(import.meta.resolve('@weathergauge/engine/skirmish'))),
   tests: [import.meta.dirname],
   fixtures: join(import.meta.dirname, 'fixtures'),
@@ -37,5 +38,7 @@ conformance(skirmish, {
       trials: 20_000,
     },
   ],
-  speed: { ratio: 0.05 },
-});
+};
+
+conformance(skirmish, plan);
+randomPlay(skirmish, plan);

@@ -1,8 +1,6 @@
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
-import { planned, spoil } from './breaking.ts';
 import { oddsProblems } from './odds.ts';
-import { measurePace, speedProblems } from './speed.ts';
 
 describe('odds', () => {
   const fair = {
@@ -34,24 +32,5 @@ describe('odds', () => {
       '2 no chance',
       '2 no number',
     ]);
-  });
-});
-
-describe('speed', () => {
-  test('a rulebook that dawdles is caught', () => {
-    const slow = spoil({
-      apply(s, seat, answer, dice, emit) {
-        for (let i = 0; i < 50; i++) JSON.parse(JSON.stringify(s));
-        skirmish.apply(s, seat, answer, dice, emit);
-      },
-    });
-    expect(speedProblems(slow, planned({ speed: { ratio: 0.05 } }))).toEqual([
-      expect.stringMatching(/should be at least 0\.05/),
-    ]);
-  });
-
-  test('a pace is in decisions a second, and nobody asked is nobody late', () => {
-    expect(measurePace(spoil({})).ratio).toBeGreaterThan(0);
-    expect(speedProblems(spoil({}), planned())).toEqual([]);
   });
 });

@@ -1,0 +1,23 @@
+/**
+ * How long the hunts are. `WEATHERGAUGE_FUZZ=10` plays ten times as many games of each kind; 0 is a glance, for a change
+ * that is being made: a few games, which are not asked what they reach.
+ */
+
+import type { AnyPlan } from './plan.ts';
+
+/** Games per scenario of the checks that look at one from every side. */
+const DEEP_SEEDS = 2;
+
+export function effort(): number {
+  const asked = Number(process.env['WEATHERGAUGE_FUZZ'] ?? 1);
+  return asked >= 0 ? Math.floor(asked) : 1;
+}
+
+export function deepSeeds(plan: Pick<AnyPlan, 'deepSeeds'>): number {
+  return Math.max(1, (plan.deepSeeds ?? DEEP_SEEDS) * effort());
+}
+
+/** The names of so many rounds of a check that plays one match of a kind; the first has none. */
+export function rounds(): readonly string[] {
+  return Array.from({ length: Math.max(1, effort()) }, (_, i) => (i === 0 ? '' : ` round=${i}`));
+}

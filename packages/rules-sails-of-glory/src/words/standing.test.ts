@@ -3,7 +3,7 @@ import { view } from '../model/view.ts';
 import { sea } from '../test/drill.fixture.ts';
 import { facts, standing } from './standing.ts';
 
-test('P1 the side that the automaton has stands there without a seat', () => {
+test('the side that the automaton has stands there without a seat', () => {
   const s = sea({ turn: 2, articles: { sides: [0], automatic: 1 } });
   const now = standing(view(s, 0));
   expect(now.turn).toEqual({ at: 2, words: `Turn 2 of ${s.articles.turns}` });

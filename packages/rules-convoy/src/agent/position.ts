@@ -1,6 +1,7 @@
 /** How well ships lie, as an agent sees it: who threatens whom, and where a move under way can still end. */
 
 import type { Sailing } from '../chapters/ch01-sailing.ts';
+import { broadsideDice, IN_HASTE, RAKES } from '../chapters/ch02-pool.ts';
 import { canBoard, fightPool, grapplePool, mayBoard } from '../chapters/ch06-pools.ts';
 import { sightClear } from '../chapters/ch11-fog.ts';
 import { passage, voyage, winsAgainst } from './tables.ts';
@@ -13,7 +14,6 @@ import {
   LONGEST_SHOT,
   MERCHANT_PRIZE,
   MOST_ADDED,
-  RAKING,
   ROW_OF,
   STILL_SAILING,
   WARSHIP_LOST,
@@ -34,9 +34,9 @@ const MERCHANT_MARKER = 0.2;
 /** A shot in hand is worth less than the shot fired, or nobody would ever fire. */
 const IN_HAND = 0.85;
 const NEXT_TURN = 0.3;
-/** How likely a shot is to be returned. */
 /** What lying under an enemy broadside costs beside the shot that is likely: she may be held there. */
 const NEAR_GUNS = 1.5;
+/** How likely a shot is to be returned. */
 const RETURNED = 0.9;
 /** A boarding in reach is worth less than the boarding tried. */
 const WITHIN_REACH = 0.8;
@@ -241,19 +241,8 @@ function shotWorth(
   if ((fired & (1 << battery)) !== 0 || range > rangeOf(ship, battery)) return 0;
   if (!sightClear(o.s, at, there)) return 0;
   if (battery > 1) return PER_CHASER * hitWorth(target);
-  return PER_DIE * (diceAt(o, ship, at, target, there) + rakingAt(ship, at, target, there)) * hitWorth(target);
-}
-
-/** The pool without the modifiers of place, which are those of the berths in question. */
-function diceAt(o: Outlook, ship: Readonly<Ship>, at: number, target: Readonly<Ship>, there: number): number {
-  const steps = Math.sign(ship.size - target.size);
-  const dice =
-    2 * ship.gun + 2 * steps + 2 * (ship.quality - 1) - (ship.crew === 0 ? 2 : 0) - (ship.sail === 0 ? 2 : 0);
-  return Math.max(2, dice + (distance(at, there) <= o.s.articles.short ? 3 : 0));
-}
-
-function rakingAt(ship: Readonly<Ship>, at: number, target: Readonly<Ship>, there: number): number {
-  return ship.kind === 'warship' && rakes(target.facing, there, at) ? RAKING : 0;
+  const moment = ship.kind === 'warship' && rakes(target.facing, there, at) ? RAKES : null;
+  return PER_DIE * broadsideDice(o.s, ship, target, range, moment, null) * hitWorth(target);
 }
 
 /** What an enemy's broadside may cost the ship under way when she comes near it, or fires at it. */
@@ -263,7 +252,7 @@ function answerWorth(o: Outlook, enemy: Readonly<Ship>, ship: Readonly<Ship>, at
   const battery = arcOf(enemy.facing, enemy.at, at);
   if (battery > 1 || (enemy.reacted & (1 << battery)) !== 0 || range > rangeOf(enemy, battery)) return 0;
   if (!sightClear(o.s, enemy.at, at)) return 0;
-  return PER_DIE * Math.max(2, diceAt(o, enemy, enemy.at, ship, at) - 3) * hitWorth(ship);
+  return PER_DIE * broadsideDice(o.s, enemy, ship, range, IN_HASTE, null) * hitWorth(ship);
 }
 
 /** What the chance to board a warship close by is worth; merchants are hunted from afar. */

@@ -1,7 +1,8 @@
 import { axialToOddR, oddRToAxial } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { sail } from './ch01-sailing.ts';
-import { OPPORTUNITY, OWN, pool, RETURN, shoot } from './ch02-gunnery.ts';
+import { shoot } from './ch02-gunnery.ts';
+import { OPPORTUNITY, OWN, pool, RETURN } from './ch02-pool.ts';
 import { playerTurn } from './ch05-sequence.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';

@@ -4,36 +4,19 @@ import type { Modifier, Procedure, Context } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { placing } from './ch02-hits.ts';
-import { CHASER, poolParts } from './ch02-pool-parts.ts';
-import { zeroLevels } from './ch04-zero-levels.ts';
+import { chaserDice, OWN, pool, RETURN } from './ch02-pool.ts';
 import { mayReturn, mayShoot } from './ch09-captured.ts';
 import { sightClear } from './ch11-fog.ts';
 import { BROADSIDES, rangeOf } from '../model/abilities.ts';
 import { isRaking } from '../model/batteries.ts';
 import { arcOf, distance } from '../model/chart.ts';
-import {
-  BY_QUALITY,
-  BY_SIZE,
-  CHASER_DICE,
-  FEWEST_DICE,
-  HIT,
-  LONGEST_SHOT,
-  OPPORTUNITY_RANGE,
-  PER_GUN,
-  RAKING,
-  REACTION,
-  SHORT,
-} from '../model/data/tables.ts';
+import { HIT, LONGEST_SHOT, OPPORTUNITY_RANGE } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { NOBODY, ownerOf, shipOf } from '../model/state.ts';
 import type { Battery, ConvoyAction } from '../model/vocabulary.ts';
 import { batteries, MOST_SHIPS } from '../model/vocabulary.ts';
 
-/** How a shot comes about. */
-export const OWN = 0;
-export const OPPORTUNITY = 1;
-export const RETURN = 2;
 const HOW = ['own', 'opportunity', 'return'] as const;
 
 const FIRE: readonly (readonly ConvoyAction[])[] = batteries.map(battery =>
@@ -157,17 +140,6 @@ export function lyingInWait(s: Readonly<Convoy>, ship: Readonly<Ship>, target: R
   return reacting(s, ship, target, OPPORTUNITY_RANGE);
 }
 
-/** 2.4, 2.7, 2.9, 2.14, R22 Dice of a broadside. */
-export function pool(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>, how: number): number {
-  let dice = PER_GUN * ship.gun + (BY_QUALITY[ship.quality] as number) + zeroLevels(ship);
-  const steps = ship.size - target.size;
-  dice += BY_SIZE * (s.articles.perStep ? steps : Math.sign(steps)); // 2.5, 2.10, R21
-  if (distance(ship.at, target.at) <= s.articles.short) dice += SHORT; // 2.6, R20
-  if (how === OWN && isRaking(ship, target)) dice += RAKING;
-  if (how !== OWN) dice += REACTION; // 2.13
-  return dice < FEWEST_DICE ? FEWEST_DICE : dice;
-}
-
 /** 2.15, 2.16, 2.20 */
 function fire(s: Convoy, l: Shot, context: Context): void {
   const ship = shipOf(s, l.ship);
@@ -175,7 +147,8 @@ function fire(s: Convoy, l: Shot, context: Context): void {
   if (l.how === OWN) ship.fired |= 1 << l.battery;
   else ship.reacted |= 1 << l.battery;
   const chaser = l.battery >= BROADSIDES;
-  l.dice = chaser ? CHASER_DICE : pool(s, ship, target, l.how);
+  const modifiers: Modifier[] | null = isHeard(context) ? [] : null;
+  l.dice = chaser ? chaserDice(modifiers) : pool(s, ship, target, l.how, modifiers);
   const faces = rollPool(context.dice, l.dice, 6, chaser ? 'chaser' : 'broadside');
   l.hits = sixes(faces);
   let again: readonly number[] = NONE;
@@ -185,8 +158,7 @@ function fire(s: Convoy, l: Shot, context: Context): void {
   }
   l.again = !chaser && s.articles.reroll === 'whole' && l.hits < l.dice ? 1 : 0;
   const raking = !chaser && l.how === OWN && isRaking(ship, target);
-  const parts = (): readonly Modifier[] => (chaser ? CHASER : poolParts(s, ship, target, raking, l.how !== OWN));
-  tellShot(l, raking, faces, again, isHeard(context) ? parts() : UNTOLD, context);
+  tellShot(l, raking, faces, again, modifiers ?? UNTOLD, context);
 }
 
 const NONE: readonly number[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OWN, pool, RETURN, shoot } from './ch02-gunnery.ts';
+import { shoot } from './ch02-gunnery.ts';
+import { OWN, pool, RETURN } from './ch02-pool.ts';
 import { placing } from './ch02-hits.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { drill, happened, sea } from '../test/drill.fixture.ts';

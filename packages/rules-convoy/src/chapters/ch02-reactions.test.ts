@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sail } from './ch01-sailing.ts';
-import { OPPORTUNITY, OWN, RETURN, shoot } from './ch02-gunnery.ts';
+import { shoot } from './ch02-gunnery.ts';
+import { OPPORTUNITY, OWN, RETURN } from './ch02-pool.ts';
 import { playerTurn } from './ch05-sequence.ts';
 import { SHALLOW } from '../model/chart.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';

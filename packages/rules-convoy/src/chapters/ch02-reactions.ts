@@ -1,7 +1,8 @@
 /** Gunnery: opportunity shooting, a decision of the other side in the middle of a move. */
 
 import { ask, call, forEach, procedure, when } from './builders.ts';
-import { lyingInWait, OPPORTUNITY, REACT, shoot } from './ch02-gunnery.ts';
+import { lyingInWait, REACT, shoot } from './ch02-gunnery.ts';
+import { OPPORTUNITY } from './ch02-pool.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { ownerOf, shipOf } from '../model/state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sail } from './ch01-sailing.ts';
-import { OPPORTUNITY, OWN, pool, RETURN } from './ch02-gunnery.ts';
+import { OPPORTUNITY, OWN, pool, RETURN } from './ch02-pool.ts';
 import { zeroLevels } from './ch04-zero-levels.ts';
 import { recoveryDice } from '../model/abilities.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';
@@ -53,7 +53,7 @@ describe('sail zero', () => {
       [0, 1],
       [1, 0],
       [0, 0],
-    ].map(([crew, sails]) => zeroLevels(add(s, 0, 1, 1, 'E', {}, { crew, sail: sails } as Partial<Ship>)));
+    ].map(([crew, sails]) => zeroLevels(add(s, 0, 1, 1, 'E', {}, { crew, sail: sails } as Partial<Ship>), null));
     expect(levels.map(level => level + 0)).toEqual([0, -2, -2, -4]);
   });
 

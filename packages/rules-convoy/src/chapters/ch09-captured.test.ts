@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sail } from './ch01-sailing.ts';
 import { extraHexOn, turnsOf } from '../model/abilities.ts';
-import { OPPORTUNITY, pool } from './ch02-gunnery.ts';
+import { OPPORTUNITY, pool } from './ch02-pool.ts';
 import { activations, playerTurn } from './ch05-sequence.ts';
 import { boarding } from './ch06-boarding.ts';
 import { recovery } from './ch08-recovery.ts';

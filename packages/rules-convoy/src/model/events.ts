@@ -61,6 +61,12 @@ type Happening =
 /** Everything on this table lies open, the stocks of wind dice too. */
 export type ConvoyEvent = GameEvent & { readonly to: 'all' } & Happening;
 
+/** Puts a modifier into the list, if there is one, and returns what it adds. */
+export function noted(modifier: Modifier, modifiers: Modifier[] | null): number {
+  modifiers?.push(modifier);
+  return modifier.by;
+}
+
 export function tell(context: { readonly emit: Emit }, event: ConvoyEvent): void {
   context.emit(event);
 }

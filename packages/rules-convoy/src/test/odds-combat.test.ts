@@ -3,7 +3,8 @@
 import type { Dice } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
-import { OWN, shoot } from '../chapters/ch02-gunnery.ts';
+import { shoot } from '../chapters/ch02-gunnery.ts';
+import { OWN } from '../chapters/ch02-pool.ts';
 import { placing } from '../chapters/ch02-hits.ts';
 import { boarding } from '../chapters/ch06-boarding.ts';
 import { recovery } from '../chapters/ch08-recovery.ts';

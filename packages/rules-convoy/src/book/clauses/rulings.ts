@@ -129,20 +129,20 @@ export const rulings: ClauseIndex = [
     id: 'R20',
     title: 'Short range',
     summary: 'One hex. Option: two.',
-    source: 'chapters/ch02-gunnery.ts',
+    source: 'chapters/ch02-pool.ts',
   },
   {
     id: 'R21',
     title: 'Sizes',
     summary:
       'Two dice at most for a smaller or bigger target. Option: two for each step. Merchants and warships share the scale.',
-    source: 'chapters/ch02-gunnery.ts',
+    source: 'chapters/ch02-pool.ts',
   },
   {
     id: 'R22',
     title: 'The sum',
     summary: 'All modifiers are added up, and then raised to two dice.',
-    source: 'chapters/ch02-gunnery.ts',
+    source: 'chapters/ch02-pool.ts',
   },
   {
     id: 'R23',

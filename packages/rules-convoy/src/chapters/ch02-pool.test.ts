@@ -1,8 +1,7 @@
 import type { GameEvent, MatchConfig, Modifier, Options } from '@weathergauge/engine';
 import { anyOffer, configure, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
-import { OWN, pool } from './ch02-gunnery.ts';
-import { poolParts } from './ch02-pool-parts.ts';
+import { OWN, pool } from './ch02-pool.ts';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import { ruleset } from '../index.ts';
@@ -63,8 +62,9 @@ test('R22 the parts of one broadside, in words', () => {
   add(s, 0, 5, 5, 'E', { size: 'large', quality: 'battle-hardened' }, { sail: 0 });
   const target = add(s, 1, 5, 6, 'W', { size: 'medium' });
   const ship = s.ships[0] ?? target;
-  const parts = poolParts(s, ship, target, false, false);
-  expect(sum(parts)).toBe(pool(s, ship, target, OWN));
+  const parts: Modifier[] = [];
+  expect(pool(s, ship, target, OWN, parts)).toBe(sum(parts));
+  expect(pool(s, ship, target, OWN)).toBe(sum(parts));
   expect(parts.map(({ clause, by }) => [clause, by])).toEqual([
     ['2.4', 2 * ship.gun],
     ['2.5', 2],

@@ -30,7 +30,7 @@ function playAtRandom(
 }
 
 describe('what is foretold of a shot', () => {
-  test('2.1-2.3, R17, R25 every target on offer lies within the reach of the battery that bears on it', () => {
+  test('2.1, 2.2, 2.3, R17, R25 every target on offer lies within the reach of the battery that bears on it', () => {
     const farthest = new Map<string, number>();
     const foretold = new Map<string, number>();
     playAtRandom(

@@ -13,7 +13,7 @@ export const rulings: ClauseIndex = [
     id: 'R2',
     title: 'Facing',
     summary: 'A ship faces one of the six sides of her hex; a turn to port is counter-clockwise.',
-    source: 'model/vocabulary.ts',
+    source: 'model/terms.ts',
   },
   {
     id: 'R3',

@@ -31,7 +31,7 @@ export const turnAndBoarding: ClauseIndex = [
     id: '4.1',
     title: 'Crew zero',
     summary: 'One die of recovery, and two dice less for the guns.',
-    source: 'chapters/ch08-recovery.ts',
+    source: 'model/abilities.ts',
   },
   {
     id: '4.2',

@@ -3,7 +3,8 @@
 import { cosine, SINE_ONE, sine } from '@weathergauge/seamanship';
 import { assumedBerth, homeEdge } from './parts.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
-import { effectiveSails, isHeld, type Move, plannedMove, veerRating } from '../chapters/b3-movement.ts';
+import { effectiveSails, plannedMove, veerRating } from '../chapters/b3-movement.ts';
+import { isHeld, type Move } from '../model/sailing.ts';
 import { blueCards, cardOf, grayCards, trackOf } from '../model/cards.ts';
 import { perFigures } from '../model/data/figures.ts';
 import type { Draft } from '../model/drafts.ts';

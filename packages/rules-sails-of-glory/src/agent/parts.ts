@@ -1,8 +1,6 @@
 /** The parts that ships have in a scenario, as an agent sees them: where they begin, where they may leave, what they are for. */
 
 import type { Frame } from '@weathergauge/engine';
-import type { Berth } from '../chapters/c1-places.ts';
-import { berthAt, widened } from '../chapters/c1-places.ts';
 import { hasFallen } from '../chapters/c2-remains.ts';
 import { principal, stationOf, zoneOf } from '../chapters/c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
@@ -10,6 +8,8 @@ import type { Draft } from '../model/drafts.ts';
 import { placeOf } from '../model/drafts.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { FRIGATE } from '../model/state.ts';
+import type { Berth } from '../model/berths.ts';
+import { berthAt, widened } from '../model/berths.ts';
 
 /** C5.8 */
 const SUPPLIES_IN_ALL = 6;
@@ -71,7 +71,7 @@ export function assumedBerth(
   const vars = own && draft?.kind === 'places' ? beingPlaced(s, ship) : null;
   if (vars === null) return station;
   const zone = widened(zoneOf(s, ship), vars['slack'] as number);
-  berthAt(s, ship, zone, vars['first'] as number, vars['row'] as number, station.heading >> 12, berth);
+  berthAt(s.articles, ship, zone, vars['first'] as number, vars['row'] as number, station.heading >> 12, berth);
   return berth;
 }
 

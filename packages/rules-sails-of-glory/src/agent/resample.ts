@@ -1,7 +1,8 @@
 /** Deals anew what a seat cannot know: cards and shot that lie face down. What others have just sealed is wiped by their lanes. */
 
 import type { Rng, Seat } from '@weathergauge/engine';
-import { type Move, plannedMove, veerRating } from '../chapters/b3-movement.ts';
+import { plannedMove, veerRating } from '../chapters/b3-movement.ts';
+import type { Move } from '../model/sailing.ts';
 import { BALL, CHAIN, DOUBLE, GRAPE } from '../chapters/b5-laying.ts';
 import { cardOf, copiesOf, grayCards, kindOf, manoeuvres, trackOf } from '../model/cards.ts';
 import { poseInsideField } from '../model/hulls.ts';

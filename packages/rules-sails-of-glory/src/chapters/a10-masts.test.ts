@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { movement } from './b3-movement.ts';
-import { C, hit, openDamage, settleDamage } from './b7-damage.ts';
+import { hit, openDamage, settleDamage } from './b7-damage.ts';
+import { C } from '../model/terms.ts';
 import { grayCards, redCards, trackOf } from '../model/cards.ts';
 import { add, draws, drill, E, face, happened, N, S, sea, context } from '../test/drill.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';

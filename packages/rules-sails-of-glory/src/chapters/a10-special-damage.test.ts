@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finishWorks } from './a7-works.ts';
-import { A, B, C, D, firstEmpty, hit, openDamage, settleDamage, tearSail } from './b7-damage.ts';
+import { firstEmpty, hit, openDamage, settleDamage, tearSail } from './b7-damage.ts';
+import { A, B, C, D } from '../model/terms.ts';
 import { take } from '../test/broadside.fixture.ts';
 import { add, draws, face, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import type { Cause } from '../model/events.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionOffers, actionPhase, actionSlots, finishActions } from './a3-actions.ts';
 import { bucketOffers, clearBox } from './a7-works.ts';
 import { planning } from './b2-planning.ts';
-import { B } from './b7-damage.ts';
+import { B } from '../model/terms.ts';
 import { take } from '../test/broadside.fixture.ts';
 import type { Sea } from '../test/drill.fixture.ts';
 import { add, drill, E, face, happened, lanes, N, NE, QUIET, sea, context } from '../test/drill.fixture.ts';

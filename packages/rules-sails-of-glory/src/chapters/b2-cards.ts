@@ -1,8 +1,9 @@
 /** Which manoeuvre cards a ship may be given: by the wind (B2.5, B2.6), by her veer (S2.1), by the masts she has left (A10). */
 
 import { attitudeOf, RED } from '../model/attitude.ts';
-import { isHeld, mayPlan, veerRating } from './b3-movement.ts';
+import { mayPlan, veerRating } from './b3-movement.ts';
 import { cardOf, copiesOf, grayCards, manoeuvres, redCards } from '../model/cards.ts';
+import { isHeld } from '../model/sailing.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BASIC, BEGUN, isShip } from '../model/state.ts';
 

@@ -1,63 +1,27 @@
 /** Movement: the revealed card against the wind, then all ships at once; what meets on the way is settled in b4. */
 
 import type { Context } from '@weathergauge/engine';
-import { attitudeOf, GREEN, RED } from '../model/attitude.ts';
+import { attitudeOf, RED } from '../model/attitude.ts';
 import { drawRandomizer, lose, tearSail } from './b7-damage.ts';
 import { beginMoves, moveAll, setMove } from './b4-collisions.ts';
-import { cardOf, redCards, redFor, straightOf, trackOf } from '../model/cards.ts';
+import { cardOf, redCards, straightOf } from '../model/cards.ts';
 import { procedure, step } from './builders.ts';
 import { tell } from '../model/events.ts';
 import { insideField } from '../model/hulls.ts';
 import { autoCard } from './p1-automaton.ts';
+import type { Move, Sailing } from '../model/sailing.ts';
+import { isHeld, moveBy, sailsInForce } from '../model/sailing.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { ADVANCED, BACKING, BASIC, BATTLE, FULL, isShip, NOBODY, onTable, STANDARD, STRUCK } from '../model/state.ts';
+import { ADVANCED, BACKING, BASIC, FULL, isShip, NOBODY, onTable, STANDARD, STRUCK } from '../model/state.ts';
 
-/** Lines of a blue card in printed order, and of a red one. */
-const FULL_LINE = 0;
-const BATTLE_LINE = 1;
-const BACKING_LINE = 2;
-const ONE_SANDGLASS = 0;
-const TWO_SANDGLASSES = 1;
-
-/** A9.2 By effective setting, struck to full: what is left to execute with struck sails runs on the backing line (A9.5). */
-const LINES: readonly number[] = [BACKING_LINE, BACKING_LINE, BATTLE_LINE, FULL_LINE];
-
-/** A9.1 The setting that counts: O19.5 her own, O19.4 a step lower in a low wind, O19.6 a step higher in a high one. */
+/** A9.1 The setting that counts. */
 export function effectiveSails(s: Readonly<Sails>, ship: Pick<Readonly<Ship>, 'sails'>): number {
-  if (s.articles.level < ADVANCED) return BATTLE; // B3.4
-  if (ship.sails === STRUCK || s.windStrength === 1) return ship.sails;
-  return s.windStrength === 0 ? ship.sails - 1 : Math.min(FULL, ship.sails + 1);
+  return sailsInForce(s.articles.level, s.windStrength, ship.sails);
 }
 
-/** What a card makes of a ship where she lies: the card used in the end, its line, and the arrow as a point of the track. */
-export interface Move {
-  card: number;
-  line: number;
-  arrow: number;
-}
-
-/** What of a ship decides how a card takes her. */
-export type Sailing = Pick<Readonly<Ship>, 'deck' | 'heading' | 'aback' | 'sails'>;
-
-/**
- * S4.3, S4.4 The card that a planned one turns into and the line she follows. `red` is the card that replaces a gray one
- * when she is taken aback (A10.13): chance picks it, so the caller does; -1 takes the straight one, for looking ahead.
- */
+/** S4.3, S4.4 What a planned card makes of her in the wind as it is. */
 export function plannedMove(s: Readonly<Sails>, ship: Sailing, planned: number, red: number, out: Move): void {
-  const attitude = attitudeOf(ship.heading, s.windFrom); // S4.2, O18.11, O19.14 as the wind is now
-  const card = cardOf(ship.deck, planned);
-  out.card = planned;
-  out.line = 0;
-  if (attitude === RED || card.kind === 'red') {
-    if (card.kind === 'blue') out.card = redFor(ship.deck, card.veer);
-    if (card.kind === 'gray') out.card = red >= 0 ? red : redFor(ship.deck, 5);
-    // B3.8, B3.9 In the Basic rules she is at once driven astern; S4.6, S4.7, R16 else her way carries her on for one turn.
-    out.line = s.articles.level >= STANDARD && ship.aback === 0 ? ONE_SANDGLASS : TWO_SANDGLASSES;
-  } else if (card.kind === 'blue') {
-    out.line = LINES[effectiveSails(s, ship)] as number; // A9.3 red and gray cards have no such choice
-  }
-  const track = trackOf(ship.deck, out.card, out.line);
-  out.arrow = attitude === GREEN ? track.green : track.orange; // B3.5, A10.12
+  moveBy(s.articles.level, s, ship, planned, red, out);
 }
 
 /** R1, A10.25, A10.26 True when a card revealed now, with the rudder as it is, breaks the limit against the one before it. */
@@ -69,19 +33,6 @@ export function breaksVeer(ship: Readonly<Ship>, card: number): boolean {
 /** A10.23, A10.24 The first damaged rudder costs a point; further ones are broken masts and cost no more. */
 export function veerRating(ship: Readonly<Ship>): number {
   return ship.veer - Math.min(1, ship.rudders);
-}
-
-export function isHeld(s: Readonly<Sails>, ship: Readonly<Ship>): '' | 'entangled' | 'grappled' {
-  if (isOfPair(s.entangled, ship.id)) return 'entangled';
-  return isOfPair(s.grappled, ship.id) ? 'grappled' : '';
-}
-
-function isOfPair(pairs: readonly number[], id: number): boolean {
-  for (let i = 0; i < pairs.length; i++) {
-    const pair = pairs[i] as number;
-    if (pair >> 5 === id || (pair & 31) === id) return true;
-  }
-  return false;
 }
 
 /** B3.1 All ships move at the same time. */

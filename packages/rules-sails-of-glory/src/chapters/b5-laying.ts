@@ -4,15 +4,17 @@
  */
 
 import type { Modifier } from '@weathergauge/engine';
-import { A, B, C, D, firepower } from './b7-damage.ts';
+import type { Logged } from './b7-log.ts';
+import { firepower } from './b7-log.ts';
 import { FARTHEST, RULER } from '../model/data/figures.ts';
 import { basesWithin } from '../model/hulls.ts';
 import { BY_THE_BOW, NO_RAKE, type Rake, rakeBonus, shipRake } from './s6-raking.ts';
 import { bandOf, CENTRAL, rangeTo } from '../model/sight.ts';
-import type { Sails, Ship } from '../model/state.ts';
-import { BATTERY, inAction, isShip, onTable, STANDARD } from '../model/state.ts';
+import type { Articles, Sails, Ship } from '../model/state.ts';
+import { A, B, C, D, MOST_VESSELS } from '../model/terms.ts';
+import type { Field, Vessel } from '../model/vessels.ts';
+import { BATTERY, inAction, isShip, onTable, STANDARD } from '../model/vessels.ts';
 import { batteryArcs, batteryRake, batteryRange, isBattery, musketsReachShore, rangeToShore } from './t5-batteries.ts';
-import { MOST_VESSELS } from '../model/vocabulary.ts';
 
 /** As a ship's `shot` counts them. */
 export const BALL = 1;
@@ -23,14 +25,14 @@ export const DOUBLE = 4;
 const ARCS_OF_SHIP = 3; // B5.3
 
 /** Bases that can stand in the way: scratch for one look around. */
-const screens: Ship[] = [];
+const screens: Vessel[] = [];
 
 /** Range by vessel and arc, -1 where the arc does not bear: what `layBroadside` found. */
 const ranges: number[] = Array.from({ length: MOST_VESSELS * ARCS_OF_SHIP }, () => -1);
 /** The vessels that it found to choose from. */
 const found: number[] = [];
 
-export function arcsOf(ship: Readonly<Ship>): number {
+export function arcsOf(ship: Pick<Vessel, 'base' | 'card'>): number {
   return isBattery(ship) ? batteryArcs(ship) : ARCS_OF_SHIP;
 }
 
@@ -39,35 +41,29 @@ export function isTarget(ship: Readonly<Ship>, other: Readonly<Ship>): boolean {
   return other.side !== ship.side && inAction(other);
 }
 
-function isNear(ship: Readonly<Ship>, other: Readonly<Ship>): boolean {
+function isNear(ship: Vessel, other: Vessel): boolean {
   const dx = other.x - ship.x;
   const dy = other.y - ship.y;
   return dx * dx + dy * dy <= FARTHEST * FARTHEST;
 }
 
 /** Notes the bases that can block a line; call it before `measure` whenever the state may be another one. */
-function lookAround(s: Readonly<Sails>): void {
+function lookAround(s: Field): void {
   screens.length = 0;
   for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
+    const ship = s.ships[i] as Vessel;
     if (onTable(ship)) screens.push(ship);
   }
 }
 
-function measure(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, arc: number, target: Readonly<Ship>): number {
+function measure(s: Field, ship: Vessel, side: number, arc: number, target: Vessel): number {
   if (ship.base === BATTERY) return batteryRange(s, ship, arc, target);
   if (!isShip(target)) return rangeToShore(s, ship, side, arc, target);
   return rangeTo(ship, side, arc, target, screens, s.land, 0);
 }
 
 /** B5.6, B5.7, B5.16, B5.23 From the dot of the arc to the nearest point in sight of the target, -1 if none is in reach. */
-export function rangeOf(
-  s: Readonly<Sails>,
-  ship: Readonly<Ship>,
-  side: number,
-  arc: number,
-  target: Readonly<Ship>,
-): number {
+export function rangeOf(s: Field, ship: Vessel, side: number, arc: number, target: Vessel): number {
   if (!isNear(ship, target)) return -1;
   lookAround(s);
   return measure(s, ship, side, arc, target);
@@ -155,13 +151,18 @@ export function letterOf(shot: number, band: number): number {
 }
 
 /** B6.1, B6.7 In any direction; T5.12, T5.13 */
-export function inMusketShot(s: Readonly<Sails>, ship: Readonly<Ship>, target: Readonly<Ship>): boolean {
+export function inMusketShot(s: Field, ship: Vessel, target: Vessel): boolean {
   if (!isNear(ship, target)) return false;
   if (isShip(ship) && isShip(target)) return basesWithin(ship, target, RULER.width);
   return musketsReachShore(s, ship, target);
 }
 
-function rakeOf(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, arc: number, target: Readonly<Ship>): Rake {
+/** What a broadside can be worth depends on more than what all see. */
+export type Gunner = Vessel &
+  Logged & { readonly shot: readonly number[]; readonly fresh: readonly number[]; readonly rawGunners: number };
+export type Battle = Field & { readonly articles: Readonly<Pick<Articles, 'level' | 'firstBroadside'>> };
+
+export function rakeOf(s: Battle, ship: Vessel, side: number, arc: number, target: Vessel): Rake {
   if (s.articles.level < STANDARD) return NO_RAKE;
   if (isBattery(ship)) return batteryRake(s, ship, target); // T5.14
   return arc === CENTRAL ? shipRake(s, ship, side, target) : NO_RAKE;
@@ -172,11 +173,11 @@ function rakeOf(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, arc: num
  * list is given. An empty broadside fires continuously (O5).
  */
 export function countersOf(
-  s: Readonly<Sails>,
-  ship: Readonly<Ship>,
+  s: Battle,
+  ship: Gunner,
   side: number,
   arc: number,
-  target: Readonly<Ship>,
+  target: Vessel,
   shot: number,
   range: number,
   modifiers: Modifier[] | null,

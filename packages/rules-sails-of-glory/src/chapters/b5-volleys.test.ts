@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveFire } from './b5-volleys.ts';
-import { A, B, C, D, E as MUSKET } from './b7-damage.ts';
+import { A, B, C, D, E as MUSKET } from '../model/terms.ts';
 import { BALL, blanks, CHAIN, DOUBLE, GRAPE, shoot, take, zeros } from '../test/broadside.fixture.ts';
 import type { Sea } from '../test/drill.fixture.ts';
 import { add, draws, E, face, happened, N, sea, context, W } from '../test/drill.fixture.ts';

@@ -2,7 +2,8 @@
 
 import type { Modifier, Context } from '@weathergauge/engine';
 import { countersOf, DOUBLE, letterOf, rangeOf } from './b5-laying.ts';
-import { B, E, hit, musketry, openDamage, settleDamage } from './b7-damage.ts';
+import { hit, musketry, openDamage, settleDamage } from './b7-damage.ts';
+import { B, E } from '../model/terms.ts';
 import { tell } from '../model/events.ts';
 import { autoVolleys } from './p1-automaton.ts';
 import { bandOf } from '../model/sight.ts';

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  A,
   applyNow,
-  B,
   checkSurrender,
   coveredHull,
   crewActionsOf,
-  D,
   drawRandomizer,
-  E,
   firepower,
   firstEmpty,
   hit,
@@ -18,6 +14,7 @@ import {
   openDamage,
   settleDamage,
 } from './b7-damage.ts';
+import { A, B, D, E } from '../model/terms.ts';
 import { take } from '../test/broadside.fixture.ts';
 import { MIX } from '../model/data/figures.ts';
 import { add, draws, face, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';

@@ -18,15 +18,9 @@ import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BACKING, BATTERY, BATTLE, BUILDING, FULL, inAction, isShip, shipOf } from '../model/state.ts';
 import type { Fate } from '../model/vocabulary.ts';
 import { settings } from '../model/vocabulary.ts';
+import { C, E } from '../model/terms.ts';
 
 export { coveredHull, crewActionsOf, crewBoxes, firepower, firstEmpty, loseCrew, musketry } from './b7-log.ts';
-
-/** Letters of the counters (facts 2.1): ball at long and at short range, chain, grape, muskets. */
-export const A = 0;
-export const B = 1;
-export const C = 2;
-export const D = 3;
-export const E = 4;
 
 /** A10.15 */
 const ALL_MASTS = 3;

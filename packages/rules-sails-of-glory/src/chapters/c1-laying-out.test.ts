@@ -1,7 +1,6 @@
 import { boxCorners, polygonsNearestDistance2 } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { attitudeOf, RED } from '../model/attitude.ts';
-import { gridAt } from './c1-places.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { happened, N, S, W } from '../test/drill.fixture.ts';
 import type { Hazard, Land } from '../model/ground.ts';
@@ -11,6 +10,7 @@ import { bare, extent, laidOut, laying, named, settle } from '../test/laying.fix
 import type { Sails, Ship } from '../model/state.ts';
 import { BRITISH, FRENCH, NOBODY } from '../model/state.ts';
 import { view } from '../model/view.ts';
+import { gridAt } from '../model/berths.ts';
 
 const HALF = 13_500;
 const FULL = 27_000;

@@ -2,21 +2,7 @@
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { mustering } from './c1-mustering.ts';
-import {
-  berthAt,
-  elementAt,
-  firstCount,
-  hasHeading,
-  hasRow,
-  isClear,
-  mayLie,
-  nearestBerth,
-  POINTS,
-  rowCount,
-  slackFor,
-  terrainNumber,
-  widened,
-} from './c1-places.ts';
+import { firstCount, hasHeading, hasRow, isClear, mayLie, nearestBerth, rowCount, slackFor } from './c1-places.ts';
 import { addLand, placeTerrain } from './c1-terrain.ts';
 import {
   hasUnplaced,
@@ -36,7 +22,7 @@ import { joinDraft, newPlaces, recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { fittingOut } from './fitting-out.ts';
 import { DUCKS, ENEMY_IN_SIGHT, FREE_BATTLE, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
-import { clearTable, EAST, FROM_THE_FRENCH, NORTH, SOUTH } from './setup.ts';
+import { clearTable, FROM_THE_FRENCH } from './setup.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import {
   AS_WRITTEN,
@@ -52,6 +38,7 @@ import {
   shipOf,
 } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
+import { aboutZone, EAST, NORTH, POINTS, SOUTH, berthAt, elementAt, terrainNumber, widened } from '../model/berths.ts';
 
 // --- Ships ---
 
@@ -72,9 +59,7 @@ const owner = (s: Readonly<Sails>, l: Readonly<Chart>): Seat => ownerOf(s, l.shi
 
 /** What of a line or a ring tells where its places are, for those who draw them. */
 function limitsOf(s: Readonly<Sails>, l: Readonly<Chart>): Readonly<Record<string, number>> {
-  const zone = zoneFor(s, l);
-  if (zone.kind === 'line') return { edge: zone.edge, depth: zone.depth };
-  return zone.kind === 'ring' ? { ringX: zone.x, ringY: zone.y, ringR: zone.r } : {};
+  return aboutZone(zoneFor(s, l));
 }
 
 function firsts(s: Readonly<Sails>, l: Readonly<Chart>): number[] {
@@ -162,7 +147,7 @@ export const berthing = lane('berthing', chart, { draft: newPlaces, join: joinDr
       take: (s, l, a, _context, places) => {
         if (a.do !== 'heading') return;
         const place = recordOf(places, l.ship);
-        berthAt(s, shipOf(s, l.ship), zoneFor(s, l), l.first, l.row, a.point, place);
+        berthAt(s.articles, shipOf(s, l.ship), zoneFor(s, l), l.first, l.row, a.point, place);
         place.settled = 1;
       },
     }),

@@ -1,53 +1,17 @@
-/** R43 Where ships and terrain may be placed: zones, the grid of 45 mm, and what must keep clear of what. */
+/** R43 Where ships and terrain may be placed: which places of a zone are free, and what must keep clear of what. */
 
 import { draftOf } from '@weathergauge/engine';
-import type { Polygon } from '@weathergauge/seamanship';
-import { polygonsWithin, rotateX, rotateY, writeBoxCorners } from '@weathergauge/seamanship';
+import { polygonsWithin, writeBoxCorners } from '@weathergauge/seamanship';
+import type { Berth, Zone } from '../model/berths.ts';
+import { berthAt, gridAt, gridCount, POINTS, widened } from '../model/berths.ts';
+import { RULER } from '../model/data/figures.ts';
 import type { Draft, Place } from '../model/drafts.ts';
 import { placeOf } from '../model/drafts.ts';
-import { RULER, TERRAIN } from '../model/data/figures.ts';
-import type { Hazard, Land, Shore } from '../model/ground.ts';
-import { hazardAt, makeLand } from '../model/ground.ts';
+import type { Hazard, Land } from '../model/ground.ts';
+import { hazardAt } from '../model/ground.ts';
 import { poseInsideField, poseOverlaps } from '../model/hulls.ts';
-import { NORTH } from './setup.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { isShip, NOBODY, onTable } from '../model/state.ts';
-
-const GRID = 4500;
-/** Headings and bearings are points of sixteen. */
-export const POINTS = 16;
-export const pointHeading = (point: number): number => point * 4096;
-/** The place of a column or row: none lies on the edge itself, where no base has room. */
-export const gridAt = (at: number): number => GRID * (at + 1);
-export const gridCount = (length: number): number => Math.ceil(length / GRID) - 1;
-
-/** Where the whole of a base must lie (box, disc), or where its nearest part must (line, ring). */
-export type Zone =
-  | { readonly kind: 'box'; readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
-  | { readonly kind: 'disc'; readonly x: number; readonly y: number; readonly r: number }
-  | { readonly kind: 'line'; readonly edge: number; readonly depth: number }
-  | { readonly kind: 'ring'; readonly x: number; readonly y: number; readonly r: number };
-
-/** R43 A zone that is full grows by a step of the grid all around. */
-export function widened(zone: Zone, steps: number): Zone {
-  const by = steps * GRID;
-  if (by === 0) return zone;
-  switch (zone.kind) {
-    case 'box':
-      return { kind: 'box', x0: zone.x0 - by, y0: zone.y0 - by, x1: zone.x1 + by, y1: zone.y1 + by };
-    case 'disc':
-    case 'ring':
-      return { ...zone, r: zone.r + by };
-    case 'line':
-      return { ...zone, depth: zone.depth + by };
-  }
-}
-
-export interface Berth {
-  x: number;
-  y: number;
-  heading: number;
-}
 
 const corners: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
 const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
@@ -89,69 +53,6 @@ function isInside(ship: Readonly<Ship>, zone: Zone, at: Readonly<Berth>): boolea
   return true;
 }
 
-/**
- * The place that answers name: by column and row in an area, by column on a line, by bearing (in place of the column) on a
- * ring. The heading matters too: on lines and rings it is the nearest part of the base that keeps the distance.
- */
-export function berthAt(
-  s: Readonly<Sails>,
-  ship: Readonly<Ship>,
-  zone: Zone,
-  first: number,
-  row: number,
-  point: number,
-  out: Berth,
-): void {
-  const heading = pointHeading(point);
-  out.heading = heading;
-  if (zone.kind === 'ring') {
-    const bearing = pointHeading(first);
-    const away = awayFrom(zone, bearing, ship, heading);
-    out.x = zone.x + rotateX(0, away, bearing);
-    out.y = zone.y + rotateY(0, away, bearing);
-    return;
-  }
-  out.x = gridAt(first);
-  out.y = zone.kind === 'line' ? offEdge(s, zone.edge, zone.depth, reachNorth(ship, heading)) : gridAt(row);
-}
-
-/** Half the extent of a base from south to north. */
-function reachNorth(ship: Readonly<Ship>, heading: number): number {
-  return Math.abs(rotateY(0, ship.halfLength, heading)) + Math.abs(rotateY(ship.halfWidth, 0, heading));
-}
-
-function offEdge(s: Readonly<Sails>, edge: number, depth: number, reach: number): number {
-  return edge === NORTH ? s.articles.height - depth - reach : depth + reach;
-}
-
-/** How far out on a bearing the centre of a base must be for its nearest part to be at the ring's distance. */
-function awayFrom(
-  zone: { readonly x: number; readonly y: number; readonly r: number },
-  bearing: number,
-  ship: Readonly<Ship>,
-  heading: number,
-): number {
-  const middle: Polygon = [zone.x, zone.y, zone.x + 1, zone.y, zone.x, zone.y + 1];
-  return leastDistance(zone.r + 2 * ship.halfLength, away => {
-    const x = zone.x + rotateX(0, away, bearing);
-    const y = zone.y + rotateY(0, away, bearing);
-    writeBoxCorners(x, y, heading, ship.halfLength, ship.halfWidth, corners);
-    return !polygonsWithin(corners, middle, zone.r - 1);
-  });
-}
-
-/** The least distance at which something is clear that was not before: convex shapes that part do so for good. */
-export function leastDistance(most: number, isClearAt: (away: number) => boolean): number {
-  let low = 0;
-  let high = most;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isClearAt(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-
 const berth: Berth = { x: 0, y: 0, heading: 0 };
 
 export function mayLie(
@@ -162,7 +63,7 @@ export function mayLie(
   row: number,
   point: number,
 ): boolean {
-  berthAt(s, ship, zone, first, row, point, berth);
+  berthAt(s.articles, ship, zone, first, row, point, berth);
   return isInside(ship, zone, berth) && isClear(s, ship, berth);
 }
 
@@ -235,20 +136,6 @@ export function nearestBerth(s: Readonly<Sails>, ship: Readonly<Ship>, zone: Zon
 
 // --- Terrain ---
 
-export function terrainNumber(id: string): number {
-  const found = TERRAIN.findIndex(terrain => terrain.id === id);
-  if (found < 0) throw new Error(`no element of terrain is called ${id}`);
-  return found;
-}
-
-/** An element of the set as it would lie. Reefs and shoals are what they are; only land has a shore. */
-export function elementAt(terrain: number, x: number, y: number, heading: number, shore: Shore, danger: number): Land {
-  const { kind, outline } = TERRAIN[terrain] as (typeof TERRAIN)[number];
-  if (kind === 'reef') return makeLand(kind, outline, x, y, heading, 'rocky', 0);
-  if (kind === 'shoal') return makeLand(kind, outline, x, y, heading, 'sandy', 0);
-  return makeLand(kind, outline, x, y, heading, shore, danger);
-}
-
 /** True when all of an element is this far or farther from each edge: west and east, south and north. */
 export function keepsOff(s: Readonly<Sails>, land: Land, fromSides: number, fromEnds: number): boolean {
   for (let i = 0; i < land.outline.length; i += 2) {
@@ -290,26 +177,4 @@ export function keepsOffShips(s: Readonly<Sails>, land: Land): boolean {
     if (hazardAt(ship.x, ship.y, ship.heading, ship.halfLength, ship.halfWidth, alone, hazard)) return false;
   }
   return true;
-}
-
-/** C4.3 An element whose nearest part is this far from the northern or southern edge. */
-export function elementOffEdge(
-  s: Readonly<Sails>,
-  terrain: number,
-  edge: number,
-  depth: number,
-  x: number,
-  heading: number,
-  shore: Shore,
-  danger: number,
-): Land {
-  const about = elementAt(terrain, 0, 0, heading, shore, danger);
-  let north = -Infinity;
-  let south = Infinity;
-  for (let i = 1; i < about.outline.length; i += 2) {
-    north = Math.max(north, about.outline[i] as number);
-    south = Math.min(south, about.outline[i] as number);
-  }
-  const y = edge === NORTH ? s.articles.height - depth - north : depth - south;
-  return elementAt(terrain, x, y, heading, shore, danger);
 }

@@ -1,10 +1,11 @@
 /** C4.4, C5.4 Reefs about an island: each half a ruler off it, on one of sixteen bearings. */
 
 import { polygonsWithin, rotateX, rotateY } from '@weathergauge/seamanship';
-import { elementAt, keepsApart, leastDistance, POINTS, pointHeading } from './c1-places.ts';
+import { keepsApart } from './c1-places.ts';
 import { perFigures, RULER } from '../model/data/figures.ts';
 import type { Land } from '../model/ground.ts';
 import type { Sails } from '../model/state.ts';
+import { POINTS, elementAt, leastDistance, pointHeading } from '../model/berths.ts';
 
 /** Where a reef lies, and how far it reaches, from the middle of its island. */
 interface Offset {

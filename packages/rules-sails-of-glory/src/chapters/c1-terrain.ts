@@ -2,18 +2,7 @@
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { ask, forEach, procedure, step, when } from './builders.ts';
-import {
-  elementAt,
-  elementOffEdge,
-  gridAt,
-  gridCount,
-  keepsApart,
-  keepsOff,
-  keepsOffShips,
-  POINTS,
-  pointHeading,
-  isCrowded,
-} from './c1-places.ts';
+import { keepsApart, keepsOff, keepsOffShips, isCrowded } from './c1-places.ts';
 import { isReefClear, reefOff, reefsFit } from './c1-reefs.ts';
 import { principal } from './c1-zones.ts';
 import { BATTERIES, ELEMENTS, RULER } from '../model/data/figures.ts';
@@ -24,6 +13,7 @@ import { raiseBattery, raiseBuilding } from './setup.ts';
 import type { Sails, Side } from '../model/state.ts';
 import { BRITISH, enemyOf, FRENCH, NOBODY, seatsOf } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
+import { POINTS, elementAt, elementOffEdge, gridAt, gridCount, pointHeading } from '../model/berths.ts';
 
 /** One thing to place, by one side: anywhere, off an edge, off an island, or a battery upon one. */
 interface Piece {
@@ -103,7 +93,7 @@ function landAt(s: Readonly<Sails>, piece: Piece, first: number, row: number, po
   const x = gridAt(first);
   const heading = pointHeading(point);
   if (piece.where === 'sea') return elementAt(what, x, gridAt(row), heading, shore, danger);
-  return elementOffEdge(s, what, s.edges[piece.by] as number, RULER.half, x, heading, shore, danger); // C4.3, C5.4
+  return elementOffEdge(s.articles, what, s.edges[piece.by] as number, RULER.half, x, heading, shore, danger); // C4.3, C5.4
 }
 
 function mayPlace(
@@ -349,6 +339,7 @@ function lay(s: Sails, index: number, first: number, row: number, point: number,
 export function addLand(s: Sails, land: Land, context: Context): number {
   s.land = [...s.land, land];
   const number = s.land.length - 1;
-  tell(context, { type: 'terrain', to: 'all', clause: 'T1.1', land: number });
+  const { x, y, outline } = land;
+  tell(context, { type: 'terrain', to: 'all', clause: 'T1.1', land: number, x, y, outline });
   return number;
 }

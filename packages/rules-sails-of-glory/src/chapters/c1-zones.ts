@@ -2,14 +2,13 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { attitudeOf, RED } from '../model/attitude.ts';
-import type { Berth, Zone } from './c1-places.ts';
-import { POINTS, pointHeading } from './c1-places.ts';
 import { ANCHORAGE } from '../model/data/berths.ts';
 import { RULER } from '../model/data/figures.ts';
 import { BLOCKADE, DUCKS, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
-import { EAST, NORTH, SOUTH, WEST } from './setup.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import { BRITISH, enemyOf, FRENCH, isShip, NOBODY } from '../model/state.ts';
+import type { Berth, Zone } from '../model/berths.ts';
+import { EAST, NORTH, POINTS, SOUTH, WEST, pointHeading } from '../model/berths.ts';
 
 /**
  * The side about which a scenario turns: French as written, British when parts are swapped, and the other one in the second

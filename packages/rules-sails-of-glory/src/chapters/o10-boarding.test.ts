@@ -2,7 +2,8 @@ import { draftOf } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { actionOffers, actionPhase } from './a3-actions.ts';
 import { cardOffers } from './b2-cards.ts';
-import { isHeld, movement } from './b3-movement.ts';
+import { movement } from './b3-movement.ts';
+import { isHeld } from '../model/sailing.ts';
 import { lose } from './b7-damage.ts';
 import {
   CREW,

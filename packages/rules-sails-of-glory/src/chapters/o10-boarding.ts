@@ -1,7 +1,8 @@
 /** Boarding: grapnels thrown before the ships move, and the fight hand to hand after the guns. */
 
 import type { Seat, Context } from '@weathergauge/engine';
-import { applyNow, checkSurrender, crewBoxes, drawRandomizer, E } from './b7-damage.ts';
+import { applyNow, checkSurrender, crewBoxes, drawRandomizer } from './b7-damage.ts';
+import { E } from '../model/terms.ts';
 import { isOverwhelmed } from './b7-log.ts';
 import { ask, forEach, lane, procedure, repeat, step, together } from './builders.ts';
 import { joinDraft, newBoardings, recordOf } from '../model/drafts.ts';

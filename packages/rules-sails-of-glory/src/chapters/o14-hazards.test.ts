@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionPhase } from './a3-actions.ts';
-import { B } from './b7-damage.ts';
+import { B } from '../model/terms.ts';
 import { MIX } from '../model/data/figures.ts';
 import { add, draws, drill, face, happened, N, QUIET, sea, context } from '../test/drill.fixture.ts';
 import { burnAndFlood } from './o14-hazards.ts';

@@ -1,7 +1,8 @@
 /** A10, O14, O15 Fires and leaks at the start of a turn: burnt and flooded boxes, explosions, sinking ships. */
 
 import type { Context } from '@weathergauge/engine';
-import { applyNow, B, checkSurrender, firstEmpty, lose, startFire } from './b7-damage.ts';
+import { applyNow, checkSurrender, firstEmpty, lose, startFire } from './b7-damage.ts';
+import { B } from '../model/terms.ts';
 import { tell } from '../model/events.ts';
 import { basesTouch } from '../model/hulls.ts';
 import type { Sails, Ship } from '../model/state.ts';

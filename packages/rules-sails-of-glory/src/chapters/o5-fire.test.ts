@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gunnery } from './b5-gunnery.ts';
 import { resolveFire } from './b5-volleys.ts';
-import { B, C, D } from './b7-damage.ts';
+import { B, C, D } from '../model/terms.ts';
 import { ALL_RIGHT, BALL, blanks, fires, GRAPE, order, pair, shoot, zeros } from '../test/broadside.fixture.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
 import { add, draws, E, face, happened, N, sea, context, W, lanes } from '../test/drill.fixture.ts';

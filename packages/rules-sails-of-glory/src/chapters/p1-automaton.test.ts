@@ -11,7 +11,7 @@ import { autoCard, autoOrders, autoVolleys } from './p1-automaton.ts';
 import { CENTRAL, FORWARD, REAR } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { AT_WORK, BATTLE, BEGUN, BURNT, bitOf, LEFT, NOBODY, ordered, RIGHT, volleyCode } from '../model/state.ts';
-import { newBattery } from './t5-batteries.ts';
+import { newBattery } from './t5-raising.ts';
 import type { CrewAction } from '../model/vocabulary.ts';
 import { crewActions } from '../model/vocabulary.ts';
 

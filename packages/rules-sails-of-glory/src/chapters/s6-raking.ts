@@ -5,8 +5,8 @@ import type { Land } from '../model/ground.ts';
 import { blocksSight } from '../model/ground.ts';
 import type { Place } from '../model/sight.ts';
 import { CENTRAL, dotOf, mastOf, rakeOf } from '../model/sight.ts';
-import type { Sails, Ship } from '../model/state.ts';
-import { isShip, onTable } from '../model/state.ts';
+import type { Field, Vessel } from '../model/vessels.ts';
+import { isShip, onTable } from '../model/vessels.ts';
 
 export const NO_RAKE = 0;
 export const BY_THE_BOW = 1;
@@ -17,7 +17,7 @@ const dot: Place = { x: 0, y: 0 };
 const mast: Place = { x: 0, y: 0 };
 
 /** S6.1, S6.2, R17 Only a ship has a mast to sight; a base or land between hides it (B5.16, T4.1). */
-export function shipRake(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, target: Readonly<Ship>): Rake {
+export function shipRake(s: Field, ship: Vessel, side: number, target: Vessel): Rake {
   if (!isShip(target)) return NO_RAKE;
   dotOf(ship, side, CENTRAL, dot);
   const rake = rakeOf(dot.x, dot.y, target);
@@ -25,16 +25,10 @@ export function shipRake(s: Readonly<Sails>, ship: Readonly<Ship>, side: number,
 }
 
 /** R66 Whether the line from a dot to the main mast is clear. Bits of `exempt` are elements of land that do not count (T4.4). */
-export function seesMast(
-  s: Readonly<Sails>,
-  ship: Readonly<Ship>,
-  from: Readonly<Place>,
-  target: Readonly<Ship>,
-  exempt: number,
-): boolean {
+export function seesMast(s: Field, ship: Vessel, from: Readonly<Place>, target: Vessel, exempt: number): boolean {
   mastOf(target, mast);
   for (let i = 0; i < s.ships.length; i++) {
-    const other = s.ships[i] as Ship;
+    const other = s.ships[i] as Vessel;
     if (other === ship || other === target || !onTable(other)) continue;
     const { x, y, heading, halfLength, halfWidth } = other;
     if (boxSegmentCrosses(x, y, heading, halfLength, halfWidth, from.x, from.y, mast.x, mast.y)) return false;

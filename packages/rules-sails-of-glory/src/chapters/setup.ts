@@ -7,16 +7,12 @@ import type { Land, Shore } from '../model/ground.ts';
 import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SUPPLIES, TABLES, windNames } from '../book/scenarios.ts';
 import type { Articles, Layout, Sails, Ship, Side } from '../model/state.ts';
 import { AS_WRITTEN, BRITISH, BUILDING, BY_CHANCE, enemyOf, FRENCH, NOBODY, newShip, seatsOf } from '../model/state.ts';
-import { newBattery } from './t5-batteries.ts';
+import { newBattery } from './t5-raising.ts';
+import { NORTH, SOUTH } from '../model/berths.ts';
 import type { Level } from '../model/vocabulary.ts';
 import { levels } from '../model/vocabulary.ts';
 
 const CM = 1000;
-/** Edges of the table, clockwise. */
-export const NORTH = 0;
-export const EAST = 1;
-export const SOUTH = 2;
-export const WEST = 3;
 
 /** O19.2 Medium wind, nothing drawn, every ship unharmed. */
 export function layTable(config: MatchConfig, _dice: Dice): Sails {

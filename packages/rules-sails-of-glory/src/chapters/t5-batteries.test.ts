@@ -18,7 +18,8 @@ import { makeLand } from '../model/ground.ts';
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BATTERY, BEGUN, BURNT, LEFT, volleyCode } from '../model/state.ts';
-import { batteryRake, batteryRange, newBattery, rangeToShore } from './t5-batteries.ts';
+import { batteryRake, batteryRange, rangeToShore } from './t5-batteries.ts';
+import { newBattery } from './t5-raising.ts';
 
 const SMALL = 0;
 const MEDIUM = 1;

@@ -3,66 +3,32 @@
  * vessel with one broadside that never moves; here is what differs.
  */
 
-import type { Seat } from '@weathergauge/engine';
 import { rotateX, rotateY } from '@weathergauge/seamanship';
 import { BATTERIES, type Battery, RULER } from '../model/data/figures.ts';
 import { basesWithin, type Hull } from '../model/hulls.ts';
 import { seesMast } from './s6-raking.ts';
 import { type Place, rakeOf, rangeFromPoint, rangeTo } from '../model/sight.ts';
-import type { NOBODY, Sails, Ship, Side } from '../model/state.ts';
-import { BATTERY, isShip, newShip, onTable } from '../model/state.ts';
+import type { Field, Vessel } from '../model/vessels.ts';
+import { BATTERY, isShip, onTable } from '../model/vessels.ts';
 
 /** Half the size of a dot that is measured to: as good as a point, yet a shape. */
-const DOT = 1;
+export const DOT = 1;
 
-/** T5.1–T5.4 A battery of BATTERIES on an element of land, its middle dot at x, y, facing `heading`. */
-export function newBattery(
-  id: number,
-  name: string,
-  which: number,
-  side: Side,
-  seat: Seat | typeof NOBODY,
-  land: number,
-  x: number,
-  y: number,
-  heading: number,
-): Ship {
-  const { fortification, guns } = BATTERIES[which] as Battery;
-  const battery = newShip(id, name, which, side, seat, {
-    base: BATTERY,
-    deck: -1,
-    track: which,
-    burden: fortification,
-    veer: 0,
-    halfLength: DOT,
-    halfWidth: DOT,
-    boxes: guns.length,
-    broadsides: 1,
-  });
-  battery.land = land;
-  battery.x = x;
-  battery.y = y;
-  battery.heading = heading;
-  battery.condition = 'afloat';
-  battery.anchored = 1; // T5.5; T5.6, T5.9 in all else she is a vessel with one broadside
-  return battery;
-}
-
-export function isBattery(ship: Readonly<Ship>): boolean {
+export function isBattery(ship: Pick<Vessel, 'base'>): boolean {
   return ship.base === BATTERY;
 }
 
 /** T5.7, T5.8 How many arcs, each with a dot of its own. */
-export function batteryArcs(battery: Readonly<Ship>): number {
+export function batteryArcs(battery: Pick<Vessel, 'card'>): number {
   return logOf(battery).arcs.length;
 }
 
-function logOf(battery: Readonly<Ship>): Battery {
+function logOf(battery: Pick<Vessel, 'card'>): Battery {
   return BATTERIES[battery.card] as Battery;
 }
 
 /** The dot of an arc, on the table. */
-export function batteryDot(battery: Readonly<Ship>, arc: number, out: Place): void {
+export function batteryDot(battery: Vessel, arc: number, out: Place): void {
   const { dotX, dotY } = logOf(battery);
   const abeam = dotX[arc] as number;
   const ahead = dotY[arc] as number;
@@ -76,45 +42,38 @@ const mark = { x: 0, y: 0, heading: 0, halfLength: DOT, halfWidth: DOT };
 const screens: Hull[] = [];
 
 /** B5.16 The bases that can stand in the way; works on shore have none. */
-function findScreens(s: Readonly<Sails>): void {
+function findScreens(s: Field): void {
   screens.length = 0;
   for (let i = 0; i < s.ships.length; i++) {
-    const ship = s.ships[i] as Ship;
+    const ship = s.ships[i] as Vessel;
     if (onTable(ship)) screens.push(ship);
   }
 }
 
 /** T4.4, T4.5, T5.10, T5.16, T5.20 Bits of the elements that shooter and target stand on: they do not block. */
-export function ownGround(shooter: Readonly<Ship>, target: Readonly<Ship>): number {
+export function ownGround(shooter: Vessel, target: Vessel): number {
   return (shooter.land < 0 ? 0 : 1 << shooter.land) | (target.land < 0 ? 0 : 1 << target.land);
 }
 
 /** T5.12 What a vessel shows to a ruler: her base or walls, or the dots of a battery. */
-function marksOf(target: Readonly<Ship>): number {
+function marksOf(target: Vessel): number {
   return isBattery(target) ? batteryArcs(target) : 1;
 }
 
-function markOf(target: Readonly<Ship>, which: number): Hull {
+function markOf(target: Vessel, which: number): Hull {
   if (!isBattery(target)) return target;
   batteryDot(target, which, mark);
   return mark;
 }
 
 /** T5.10, T5.12 Range of a battery's arc to a target, measured from its dot; -1 if it does not bear. */
-export function batteryRange(s: Readonly<Sails>, battery: Readonly<Ship>, arc: number, target: Readonly<Ship>): number {
+export function batteryRange(s: Field, battery: Vessel, arc: number, target: Vessel): number {
   const limits = logOf(battery).arcs[arc];
   return limits === undefined ? -1 : sectorRange(s, battery, arc, limits.from, limits.to, target);
 }
 
 /** The least range from the dot of an arc to what a target shows within a sector off the way the battery faces. */
-function sectorRange(
-  s: Readonly<Sails>,
-  battery: Readonly<Ship>,
-  arc: number,
-  right: number,
-  left: number,
-  target: Readonly<Ship>,
-): number {
+function sectorRange(s: Field, battery: Vessel, arc: number, right: number, left: number, target: Vessel): number {
   findScreens(s);
   batteryDot(battery, arc, from);
   const exempt = ownGround(battery, target);
@@ -128,13 +87,7 @@ function sectorRange(
 }
 
 /** T5.12, T5.16 Range of a ship's arc to a work on shore: to the nearest dot of a battery, to any part of a building. */
-export function rangeToShore(
-  s: Readonly<Sails>,
-  ship: Readonly<Ship>,
-  side: number,
-  arc: number,
-  work: Readonly<Ship>,
-): number {
+export function rangeToShore(s: Field, ship: Vessel, side: number, arc: number, work: Vessel): number {
   findScreens(s);
   const exempt = ownGround(ship, work);
   let best = -1;
@@ -154,7 +107,7 @@ const QUARTER = 16_384;
  * Muskets where one of the two stands on shore. T5.13, R80 Those of a battery reach as far as the red and purple part of the
  * ruler from a dot, all around and by the line of sight; T5.12 the width of the ruler is measured to a dot.
  */
-export function musketsReachShore(s: Readonly<Sails>, shooter: Readonly<Ship>, target: Readonly<Ship>): boolean {
+export function musketsReachShore(s: Field, shooter: Vessel, target: Vessel): boolean {
   if (!isBattery(shooter)) {
     for (let i = 0; i < marksOf(target); i++) if (basesWithin(shooter, markOf(target, i), RULER.width)) return true;
     return false;
@@ -169,7 +122,7 @@ export function musketsReachShore(s: Readonly<Sails>, shooter: Readonly<Ship>, t
 }
 
 /** T5.14 1 by the bow, 2 by the stern, 0 not at all: any arc that bears can make it a rake, whichever fires. */
-export function batteryRake(s: Readonly<Sails>, battery: Readonly<Ship>, target: Readonly<Ship>): 0 | 1 | 2 {
+export function batteryRake(s: Field, battery: Vessel, target: Vessel): 0 | 1 | 2 {
   if (!isShip(target)) return 0;
   let best: 0 | 1 | 2 = 0;
   for (let arc = 0; arc < batteryArcs(battery); arc++) {

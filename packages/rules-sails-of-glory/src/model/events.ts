@@ -21,7 +21,13 @@ type Happening =
   // laying out
   | { readonly type: 'mustered'; readonly ship: number }
   | { readonly type: 'placed'; readonly ship: number; readonly x: number; readonly y: number; readonly heading: number }
-  | { readonly type: 'terrain'; readonly land: number }
+  | {
+      readonly type: 'terrain';
+      readonly land: number;
+      readonly x: number;
+      readonly y: number;
+      readonly outline: readonly number[];
+    }
   | { readonly type: 'flag-hoisted'; readonly ship: number }
   | { readonly type: 'leg'; readonly leg: number; readonly scores: readonly number[] }
   // the turn

@@ -5,40 +5,12 @@ import { cloneFrames } from '@weathergauge/engine';
 import type { Draft } from './drafts.ts';
 import { cloneDraft } from './drafts.ts';
 import type { Land, Shore } from './ground.ts';
+import type { Side } from './vessels.ts';
+import { BRITISH, FRENCH, NOBODY, BATTLE, IDLE } from './vessels.ts';
 import type { Condition, CrewAction, Fate } from './vocabulary.ts';
 import { crewActions } from './vocabulary.ts';
 
-export type Side = 0 | 1;
-export const BRITISH = 0;
-export const FRENCH = 1;
-export const NOBODY = -1;
-
-export const BASIC = 0;
-export const STANDARD = 1;
-export const ADVANCED = 2;
-
-/** What a vessel stands on: an index of BASES for the two kinds of ship. */
-export const FRIGATE = 0;
-export const LINER = 1;
-export const BATTERY = 2;
-export const BUILDING = 3;
-
-export const LEFT = 0;
-export const RIGHT = 1;
-
-/** Contents of a damage box that are not points: it is full, and no counter joins it (A10). */
-export const BURNT = -1;
-export const FLOODED = -2;
-
-export const STRUCK = 0;
-export const BACKING = 1;
-export const BATTLE = 2;
-export const FULL = 3;
-
-/** Stages of an order that takes two turns (A7, A8, O3). */
-export const IDLE = 0;
-export const BEGUN = 1;
-export const AT_WORK = 2;
+export * from './vessels.ts';
 
 /** A ship, or what on shore fights like one. B1.2 Plans, actions and damage are kept for each by herself. */
 export interface Ship {
@@ -443,23 +415,6 @@ export function everySeat(s: Readonly<Sails>): readonly Seat[] {
   return s.articles.sides.map((_, seat) => seat as Seat);
 }
 
-/** A ship proper, not a work on shore. */
-export function isShip(ship: Readonly<Ship>): boolean {
-  return ship.base <= LINER;
-}
-
-/** Still in the fight: she can be shot at, and shoots. */
-export function inAction(ship: Readonly<Ship>): boolean {
-  return ship.condition === 'afloat' || ship.condition === 'aground';
-}
-
-/** Her base is on the table: it screens, and it can be run into. */
-export function onTable(ship: Readonly<Ship>): boolean {
-  return (
-    ship.base <= LINER && (ship.condition === 'afloat' || ship.condition === 'aground' || ship.condition === 'wreck')
-  );
-}
-
 const ACTION_BIT = Object.fromEntries(crewActions.map((action, i) => [action, 1 << i])) as Readonly<
   Record<CrewAction, number>
 >;
@@ -472,19 +427,3 @@ export function ordered(plan: Pick<Readonly<Ship>, 'orders'>, action: CrewAction
 export function bitOf(action: CrewAction): number {
   return ACTION_BIT[action];
 }
-
-export function pairOf(a: number, b: number): number {
-  return a < b ? a * 32 + b : b * 32 + a;
-}
-
-/**
- * A volley as one number, so that a sealed choice is an integer: 0 is none. Target -1 means guns emptied at nothing (S8).
- * Shot counts from 1.
- */
-export function volleyCode(target: number, arc: number, shot: number, high: number): number {
-  return 1 + (target + 1) * 64 + arc * 16 + shot * 2 + high;
-}
-export const volleyTarget = (code: number): number => Math.floor((code - 1) / 64) - 1;
-export const volleyArc = (code: number): number => Math.floor((code - 1) / 16) % 4;
-export const volleyShot = (code: number): number => Math.floor((code - 1) / 2) % 8;
-export const volleyHigh = (code: number): number => (code - 1) % 2;

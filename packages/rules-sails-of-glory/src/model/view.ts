@@ -35,6 +35,8 @@ export interface ShipView {
   readonly condition: Condition;
   readonly fate: Fate;
   readonly anchored: boolean;
+  /** Number in `land` of what a work stands on, -1 for ships. */
+  readonly land: number;
   readonly flagship: boolean;
   readonly rawGunners: boolean;
   readonly rawSailors: boolean;
@@ -101,6 +103,8 @@ export interface SailsView {
   readonly automatic: Side | -1;
   readonly turn: number;
   readonly turns: number;
+  /** O6 A first broadside is worth more. */
+  readonly firstBroadside: boolean;
   /** B2.11, R84 At this moment nothing may be measured. */
   readonly byEye: boolean;
   readonly windFrom: number;
@@ -131,6 +135,7 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     automatic: s.articles.automatic,
     turn: s.turn,
     turns: s.articles.turns,
+    firstBroadside: s.articles.firstBroadside,
     byEye: isByEye(s),
     windFrom: s.windFrom,
     windStrength: s.windStrength,
@@ -175,6 +180,7 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer, draft: 
     condition: ship.condition,
     fate: ship.fate,
     anchored: ship.anchored === 1,
+    land: ship.land,
     flagship: ship.flagship === 1,
     rawGunners: ship.rawGunners === 1,
     rawSailors: ship.rawSailors === 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { A, B } from '../chapters/b7-damage.ts';
+import { A, B } from '../model/terms.ts';
 import { DOUBLE, shoot, zeros } from '../test/broadside.fixture.ts';
 import { W } from '../test/drill.fixture.ts';
 import { laidOut } from '../test/laying.fixture.ts';

@@ -7,19 +7,19 @@ export const advancedSailingAndDamage: ClauseIndex = [
     id: 'A9.1',
     title: 'Sail settings',
     summary: 'A ship is under full, battle or backing sails, or has struck them.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'A9.2',
     title: 'Which line',
     summary: 'On a blue card she uses the line of her setting.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'A9.3',
     title: 'Red and gray cards',
     summary: 'Their lines are the same under any setting.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'A9.4',
@@ -134,7 +134,7 @@ export const advancedSailingAndDamage: ClauseIndex = [
     id: 'A10.12',
     title: 'Arrow of a gray card',
     summary: 'Green or orange as her attitude says.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'A10.13',

@@ -214,7 +214,7 @@ export const basicSettingUp: ClauseIndex = [
     id: 'B3.5',
     title: 'Two arrows',
     summary: 'On each line the orange arrow is for a ship beating or running, the green one for a ship reaching.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'B3.6',
@@ -232,14 +232,14 @@ export const basicSettingUp: ClauseIndex = [
     id: 'B3.8',
     title: 'Red card',
     summary: 'A ship taken aback moves by a red card, which has a line with one and a line with two sandglasses.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'B3.9',
     title: 'Two sandglasses',
     summary:
       'The Basic game uses the line with two sandglasses only, laid against the stern: the wind drives her back.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'B3.10',

@@ -261,19 +261,19 @@ export const optionalHazardsAndWind: ClauseIndex = [
     id: 'O19.4',
     title: 'Low',
     summary: 'Sails count one step lower: full as battle, battle as backing, backing as struck.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'O19.5',
     title: 'Medium',
     summary: 'Ships move as usual.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'O19.6',
     title: 'High',
     summary: 'Sails count one step higher: backing as battle, battle as full; struck stays struck, full stays full.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'O19.7',

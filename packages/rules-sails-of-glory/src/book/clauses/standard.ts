@@ -122,13 +122,13 @@ export const standard: ClauseIndex = [
     id: 'S4.3',
     title: 'Orange and green',
     summary: 'Beating, running or reaching, she moves as in the Basic rules.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'S4.4',
     title: 'Taken aback',
     summary: 'Her card is replaced by the red one for its veer value: 4 or less, 5, 6 or more.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'S4.5',
@@ -140,13 +140,13 @@ export const standard: ClauseIndex = [
     id: 'S4.6',
     title: 'First turn aback',
     summary: 'The line with one sandglass is used, laid ahead of the bow.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'S4.7',
     title: 'Still aback',
     summary: 'From the second turn running, the line with two sandglasses is used, laid against the stern.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'S4.8',

@@ -108,10 +108,11 @@ export interface Turn {
 
 /** Something that is done only if every other person agrees. */
 export interface ConsentRequest {
-  readonly kind: 'undo' | 'draw';
+  /** The only kind there is today. */
+  readonly kind: 'undo';
   /** Who has asked. */
   readonly by: Seat;
-  /** Whose last answer would be taken back, and with it all that has happened since; for a draw the same as `by`. */
+  /** Whose last answer would be taken back, and with it all that has happened since. */
   readonly of: Seat;
   /** Who agrees: `by`, agents, and the people who have said so. */
   readonly agreed: readonly Seat[];

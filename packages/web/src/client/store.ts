@@ -6,7 +6,7 @@
 
 import type { Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
-import type { ForecastView, Happening, NewGame, Position, SeatPlan, ThinkingNews } from './protocol.ts';
+import type { ConsentRequest, ForecastView, Happening, NewGame, Position, SeatPlan, ThinkingNews } from './protocol.ts';
 
 export type GameStatus =
   | 'empty'
@@ -25,7 +25,7 @@ export type GameStatus =
 
 /** A question to one of the people here: something is done only if all of them agree. Agents always agree. */
 export interface ConsentQuestion {
-  readonly kind: 'undo' | 'draw';
+  readonly kind: ConsentRequest['kind'];
   /** Whose last answer would be taken back; all that has happened since goes with it. */
   readonly of: Seat;
   /** Who has the device and asks. */

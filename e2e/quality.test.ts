@@ -1,26 +1,10 @@
-/** For everybody, and fast: axe, the weight of the first board, frames while panning, the page while an agent thinks. */
+/** Fast: the weight of the first board, frames while panning, the page while an agent thinks. Measures time, so it runs alone. */
 
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import {
-  asked,
-  beginBattle,
-  board,
-  freshPage,
-  offers,
-  openLog,
-  picture,
-  playUntil,
-  report,
-  serious,
-  useBrowser,
-} from './harness.ts';
+import { asked, beginBattle, board, freshPage, offers, picture, playUntil, report, useBrowser } from './harness.ts';
 
 useBrowser();
-
-const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
-const PLAYED = join(RULES, 'test', 'fixtures', 'buccaneers-fixture.log');
 
 // Goals of the project, and what a test may insist on where other programs share the machine.
 const SCRIPT_KB = 300;
@@ -29,26 +13,6 @@ const FRAME = { goal: 20, most: 40 } as const;
 /** Milliseconds that an agent is watched while it thinks. */
 const LOOKING_ON = 4_000;
 const LONG_TASK = { goal: 100, most: 250 } as const;
-
-for (const light of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on lobby, board and replay (${light})`, async () => {
-    const page = await freshPage({ colorScheme: light });
-    await page.goto('/');
-    await page.getByRole('radio', { name: 'Shoal water' }).waitFor();
-    expect(await serious(page)).toEqual([]);
-    await beginBattle(page, { scenario: 'Line of battle' });
-    await asked(page);
-    expect(await serious(page)).toEqual([]);
-    await page.keyboard.press('m');
-    await page.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
-    expect(await serious(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Leave the table' }).click();
-    await openLog(page, PLAYED);
-    await page.getByRole('slider').fill('40');
-    await page.getByText(/^Entry 40 of /).waitFor();
-    expect(await serious(page)).toEqual([]);
-  });
-}
 
 /** Presses “Play now” the moment it can be pressed, and notes when the first order can be given. */
 const FIRST_BOARD = `

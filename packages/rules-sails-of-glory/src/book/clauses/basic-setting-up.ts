@@ -31,7 +31,7 @@ export const basicSettingUp: ClauseIndex = [
     id: 'B1.5',
     title: 'The base card',
     summary: 'The base shows the coloured sectors for the wind and the firing arcs of both sides.',
-    source: 'model/data/figures.ts',
+    source: 'model/data/derive.ts',
   },
   {
     id: 'B1.6',
@@ -62,7 +62,7 @@ export const basicSettingUp: ClauseIndex = [
     title: 'The manoeuvre card',
     summary:
       'Blue cards are normal, red ones for a ship taken aback, gray ones for broken masts; a card carries its lines and, unless gray, a veer value.',
-    source: 'model/cards.ts',
+    source: 'model/data/drawing.ts',
   },
   {
     id: 'B1.11',

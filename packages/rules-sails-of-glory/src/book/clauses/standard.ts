@@ -86,7 +86,7 @@ export const standard: ClauseIndex = [
     id: 'S3.2',
     title: 'Veer of a card',
     summary: 'A manoeuvre card has a veer value in its corner.',
-    source: 'model/cards.ts',
+    source: 'model/data/drawing.ts',
   },
   {
     id: 'S3.3',

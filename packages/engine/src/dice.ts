@@ -47,21 +47,27 @@ export function keyFromHex(hex: string): Uint8Array | null {
   return /^[0-9a-f]{64}$/.test(hex) ? hexToBytes(hex) : null;
 }
 
+/** What one draw is worked out in: the same for all keyed dice, of which a host has one for every game. */
+const BUFFERS = drawingBuffers();
+
+function drawingBuffers() {
+  const block = new Uint8Array(64);
+  const nonce = new Uint8Array(NONCE_BYTES);
+  const zeros = new Uint8Array(64);
+  return { zeros, block, words: new DataView(block.buffer), nonce, nonceWords: new DataView(nonce.buffer) };
+}
+
 /**
  * Draw number k is taken from the ChaCha20 block of nonce k alone, so that anyone who has the key can check any one draw
  * by its index, whatever was drawn before it.
  */
 export function keyedDice(key: Uint8Array, position = 0): KeyedDice {
   const secret = checkedKey(key).slice();
-  const zeros = new Uint8Array(64);
-  const block = new Uint8Array(64);
-  const words = new DataView(block.buffer);
-  const nonce = new Uint8Array(NONCE_BYTES);
-  const nonceWords = new DataView(nonce.buffer);
   let next = position;
 
   function draw(sides: number, why: string): number {
     checkSides(sides, why);
+    const { zeros, block, words, nonce, nonceWords } = BUFFERS;
     nonceWords.setUint32(0, next % WORDS, true);
     nonceWords.setUint32(4, Math.floor(next / WORDS), true);
     next++;
@@ -140,11 +146,13 @@ export function seededRng(label: string): Rng {
   return seededDice(label);
 }
 
-/** Writes down every draw. Pools are written die by die. */
+/** Writes down every draw. Pools are written die by die. Dice that show what is not on them are a bug of the host. */
 export function recording(dice: Dice, into: Draw[]): Dice {
   return {
     draw(sides, why) {
       const drawn = dice.draw(sides, why);
+      if (drawn >>> 0 !== drawn || drawn >= sides)
+        throw new Error(`"${why}" (d${sides}) was given a face ${drawn + 1}`);
       into.push({ sides, face: drawn + 1, why });
       return drawn;
     },

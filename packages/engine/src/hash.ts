@@ -1,14 +1,19 @@
-/** Short fingerprints of states and texts. Only a match makes them: rules and searches never do. */
+/** Fingerprints by SHA-256. Only a match and what reports on games make them: rules and searches never do. */
 
-import type { AnyRuleset } from './contract.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AnyRuleset } from './contract.ts';
 
 const HASH_BYTES = 8;
 
-/** The first 16 hex digits of SHA-256. */
+/** The first 16 hex digits of SHA-256: to compare by. */
 export function hashText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, HASH_BYTES));
+}
+
+/** All 64 hex digits of SHA-256: to prove by. */
+export function strongHash(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /**

@@ -8,6 +8,7 @@ export * from './hash.ts';
 export * from './log.ts';
 export * from './match.ts';
 export * from './outcomes.ts';
+export * from './parse-log.ts';
 export * from './play.ts';
 export * from './procedure.ts';
 export * from './replay.ts';

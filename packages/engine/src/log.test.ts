@@ -5,8 +5,9 @@ import { answerAtRandom, keyedMatch, must, pendingIn, playOut } from '../test/ga
 import type { Seat } from './contract.ts';
 import { seededRng } from './dice.ts';
 import type { Entry, GameLog } from './log.ts';
-import { parseLog, printLog, standing } from './log.ts';
+import { cutLog, printLog, standing } from './log.ts';
 import { finish, logOf, undo } from './match.ts';
+import { parseLog } from './parse-log.ts';
 
 /** A log that shows every form of line. */
 const SAMPLE = [
@@ -55,7 +56,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   }),
 );
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
-const anyLog: fc.Arbitrary<GameLog> = fc.record({
+const head = {
   ruleset: fc.constantFrom('age-of-sail', 'sea-of-glory-1805'),
   edition: fc.integer({ min: 1, max: 9999 }),
   figures: hash,
@@ -68,9 +69,23 @@ const anyLog: fc.Arbitrary<GameLog> = fc.record({
   ),
   commitment: fc.oneof(fc.constant(''), hex),
   key: fc.option(hex),
-  opening: fc.record({ draws: fc.array(draw, { maxLength: 3 }), hash }),
   entries: fc.array(entry, { maxLength: 6 }),
-});
+};
+const drawn = fc.array(draw, { maxLength: 3 });
+const anyLog: fc.Arbitrary<GameLog> = fc.oneof(
+  fc.record({
+    ...head,
+    version: fc.constant(1 as const),
+    opening: fc.record({ draws: drawn, hash }),
+    proof: fc.constant(null),
+  }),
+  fc.record({
+    ...head,
+    version: fc.constant(2 as const),
+    opening: fc.record({ draws: drawn, hash: fc.oneof(fc.constant(''), hex) }),
+    proof: fc.option(fc.record({ state: hex, log: hex })),
+  }),
+);
 
 describe('the text of a log', () => {
   test('is read and written back to the letter', () => {
@@ -129,6 +144,33 @@ describe('the text of a log', () => {
     }
   });
 
+  test.each<[number, string]>([
+    [11, 'opening [] #0123456789abcdef'],
+    [13, `proof #${'0'.repeat(64)}`],
+    [13, `proof #${'0'.repeat(64)} #${'0'.repeat(63)}A`],
+    [14, `proof #${'0'.repeat(64)} #${'0'.repeat(64)}`],
+  ])('line %i of version 2 cannot be "%s"', (number, line) => {
+    const good = [
+      'weathergauge log 2',
+      ...SAMPLE.slice(1, 10),
+      `opening [] #${'ab'.repeat(32)}`,
+      SAMPLE[11],
+      `proof #${'cd'.repeat(32)} #${'ef'.repeat(32)}`,
+      '',
+    ];
+    expect(must(parseLog(good.join('\n'))).proof).toEqual({ state: 'cd'.repeat(32), log: 'ef'.repeat(32) });
+    const spoilt = good.toSpliced(number - 1, number < 14 ? 1 : 0, line);
+    expect(JSON.stringify(parseLog(spoilt.join('\n')))).toMatch(`line ${number} `);
+  });
+
+  test('a log cut short has neither key nor proof', () => {
+    const match = playOut(keyedMatch(), 'cut');
+    finish(match);
+    const log = logOf(match);
+    expect(cutLog(log, log.entries.length)).toBe(log);
+    expect(cutLog(log, 2)).toEqual({ ...log, key: null, proof: null, entries: log.entries.slice(0, 2) });
+  });
+
   test('line ends of another system are forgiven, stray carriage returns are not', () => {
     const text = SAMPLE.join('\n');
     expect(parseLog(text.replaceAll('\n', '\r\n'))).toEqual(parseLog(text));
@@ -137,7 +179,10 @@ describe('the text of a log', () => {
   });
 
   test.each<[number, string]>([
-    [1, 'weathergauge log 2'],
+    [1, 'weathergauge log 3'],
+    [1, 'weathergauge log'],
+    [11, `opening [] #${'0'.repeat(64)}`],
+    [15, `proof #${'0'.repeat(64)} #${'0'.repeat(64)}`],
     [2, 'ruleset dr ill'],
     [2, 'rules drill'],
     [3, 'edition 0'],
@@ -232,7 +277,7 @@ describe('the text of a log', () => {
   test('a log with a game in it reads like one', () => {
     const lines = printLog(logOf(playOut(keyedMatch(), 'read'))).split('\n');
     expect(lines.slice(0, 6)).toEqual([
-      'weathergauge log 1',
+      'weathergauge log 2',
       'ruleset skirmish',
       'edition 1',
       'scenario boats',

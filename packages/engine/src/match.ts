@@ -9,11 +9,14 @@ import { refusal, silent } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
-import { loggedHash } from './hash.ts';
-import type { Entry, GameLog, UndoEntry } from './log.ts';
-import { afterUndo } from './log.ts';
+import { digestEntry, setDigest } from './digest.ts';
+import { loggedHash, strongHash } from './hash.ts';
+import type { Entry, GameLog, LogVersion, Proof, Unhashed, UndoEntry } from './log.ts';
+import { afterUndo, printLog } from './log.ts';
+import type { Note } from './packing.ts';
+import { seatOf, unpackEntry, unpackOpening, wasSealed } from './packing.ts';
 import type { MatchRecord } from './record.ts';
-import { addEntry, entryIn, isHiddenIn, isSealedIn, lastStanding, newRecord, seenIn, standingIn } from './record.ts';
+import { addEntry, isHiddenIn, lastStanding, newRecord, seenIn, standingIn } from './record.ts';
 
 export interface Match {
   readonly ruleset: AnyRuleset;
@@ -26,12 +29,21 @@ export interface Match {
   readonly record: MatchRecord;
 }
 
+/** By which new games are logged. */
+const NEWEST: LogVersion = 2;
+
 /** `key` is the one that the dice were made from, where they were. */
-export function openMatch(ruleset: AnyRuleset, config: MatchConfig, dice: Dice, key: Uint8Array | null = null): Match {
+export function openMatch(
+  ruleset: AnyRuleset,
+  config: MatchConfig,
+  dice: Dice,
+  key: Uint8Array | null = null,
+  version: LogVersion = NEWEST,
+): Match {
   const draws: Draw[] = [];
   const state = ruleset.setup(config, recording(dice, draws), silent);
-  const opening = { draws, hash: loggedHash(ruleset, state) };
-  const record = newRecord(config.seats, opening, key === null ? '' : commitTo(key));
+  const hash = version === 1 ? loggedHash(ruleset, state) : strongHash(JSON.stringify(state));
+  const record = newRecord(version, config.seats, { draws, hash }, key === null ? '' : commitTo(key));
   return { ruleset, config, state, dice, secret: key === null ? null : keyHex(key), record };
 }
 
@@ -39,18 +51,24 @@ export function openMatch(ruleset: AnyRuleset, config: MatchConfig, dice: Dice, 
 
 /** How many entries the log has. */
 export function entryCount({ record }: Match): number {
-  return record.entries.length;
+  return record.entries.count;
 }
 
 /** Entry `i`, counted from 0, as the log has it: a copy. */
 export function entryAt({ record }: Match, i: number): Entry {
-  return structuredClone(entryIn(record, i));
+  return unpackEntry(record.entries, i);
+}
+
+/** Who made entry `i`: without unpacking all of it. */
+export function seatAt({ record }: Match, i: number): Seat {
+  return seatOf(record.entries, i);
 }
 
 /** The whole log as plain data: a copy. Not for players while the game is on: those get `logFor`. */
 export function logOf(match: Match): GameLog {
   const { ruleset, config, record } = match;
   return {
+    version: record.version,
     ruleset: ruleset.id,
     edition: ruleset.edition,
     figures: packName(ruleset),
@@ -59,8 +77,9 @@ export function logOf(match: Match): GameLog {
     options: { ...config.options },
     commitment: record.commitment,
     key: record.key,
-    opening: structuredClone({ draws: record.opening.draws.slice(), hash: record.opening.hash }),
+    opening: { draws: unpackOpening(record.entries), hash: record.openingHash },
     entries: Array.from({ length: entryCount(match) }, (_, i) => entryAt(match, i)),
+    proof: record.proof === null ? null : { ...record.proof },
   };
 }
 
@@ -77,7 +96,7 @@ export function drawCount({ record }: Match): number {
 /** What was told when the table was laid: found again, because few ask for it and every game would have to keep it. */
 export function openingEvents({ ruleset, config, record }: Match): GameEvent[] {
   const events: GameEvent[] = [];
-  ruleset.setup(config, replayed(record.opening.draws), event => events.push(event));
+  ruleset.setup(config, replayed(unpackOpening(record.entries)), event => events.push(event));
   return events;
 }
 
@@ -93,7 +112,7 @@ export function dropCommitment({ record }: Match): void {
  * it chose. The events are for all audiences: send each viewer its own (`eventsFor`).
  */
 export function answer(match: Match, seat: Seat, action: unknown, at?: number): { events: GameEvent[] } | Refusal {
-  const { ruleset, state, record } = match;
+  const { ruleset, state } = match;
   if (!isSeat(match, seat)) return refusal('not-pending', 'there is no such seat in this game');
   if (at !== undefined && at !== seen(match, seat)) return refusal('stale', 'the game has moved on since');
   const said = understood(ruleset, action);
@@ -102,22 +121,24 @@ export function answer(match: Match, seat: Seat, action: unknown, at?: number): 
   const events: GameEvent[] = [];
   const draws: Draw[] = [];
   const sealed = ruleset.sealed(state, seat);
-  const text = ruleset.vocabulary.print(said as Action);
+  // Text that could be read is canonical.
+  const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
-  const revealed = events.some(isReveal);
-  addEntry(
-    record,
-    { kind: 'answer', seat, action: text, draws, hash: loggedHash(ruleset, state) },
-    { sealed, revealed },
-  );
+  write(match, { kind: 'answer', seat, action: text, draws }, { sealed, revealed: events.some(isReveal) });
   return { events };
 }
 
 /** Always a fresh plain object, so that nothing the sender still holds gets into the state. */
-function understood(ruleset: AnyRuleset, action: unknown): Action | null {
-  const { vocabulary } = ruleset;
+function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null {
   if (typeof action === 'string') return vocabulary.parse(action);
   return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;
+}
+
+/** Notes an entry that has brought the match to its state. */
+function write({ ruleset, state, record }: Match, entry: Unhashed, note: Note): void {
+  if (record.version === 1) setDigest(record.digest, loggedHash(ruleset, state));
+  else digestEntry(record.digest, entry, state);
+  addEntry(record, entry, note);
 }
 
 /**
@@ -136,13 +157,15 @@ export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): 
   if (!alone && !others.every(other => consents.includes(other))) {
     return refusal('no-undo', 'dice, a reveal or another seat lie between: every other seat must consent');
   }
-  const entry: UndoEntry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others, hash: '' };
-  const state = rebuilt(match, afterUndo(standingIn(record), entry, record.entries));
+  const entry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others } as const;
+  const state = rebuilt(
+    match,
+    afterUndo(standingIn(record), entry, i => seatAt(match, i)),
+  );
   if (state === null) return refusal('no-undo', 'what the others have answered since does not stand without it');
-  entry.hash = loggedHash(match.ruleset, state);
   match.state = state;
-  addEntry(record, entry, { sealed: alone && isSealedIn(record, last.at), revealed: false });
-  return structuredClone(entry);
+  write(match, entry, { sealed: alone && wasSealed(record.entries, last.at), revealed: false });
+  return entryAt(match, entryCount(match) - 1) as UndoEntry;
 }
 
 /** How a seat's last answer can be taken back now: known without trying it out. */
@@ -161,7 +184,7 @@ export function undoRight(match: Match, seat: Seat): UndoRight {
 
 function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, target: number): boolean {
   if ((record.learnt[seat] ?? 0) > target) return false;
-  if (isSealedIn(record, target)) return true;
+  if (wasSealed(record.entries, target)) return true;
   // Whether another seat has sealed an order yet must not show in the answer: while it could have, it counts as done.
   for (let other = 0; other < config.seats; other++) {
     if (other !== seat && ruleset.sealed(state, other as Seat)) return false;
@@ -172,9 +195,9 @@ function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, tar
 /** The state after these answers, with the draws they had; null when one of them is no longer to be had. */
 function rebuilt(match: Match, stands: readonly number[]): object | null {
   const { ruleset, config, record } = match;
-  const state = ruleset.setup(config, replayed(record.opening.draws), silent);
+  const state = ruleset.setup(config, replayed(unpackOpening(record.entries)), silent);
   for (const i of stands) {
-    const entry = entryIn(record, i);
+    const entry = entryAt(match, i);
     if (entry.kind !== 'answer') throw new Error(`entry ${i + 1} is no answer`);
     const action = ruleset.vocabulary.parse(entry.action);
     if (action === null || ruleset.refuse(state, entry.seat, action) !== null) return null;
@@ -183,12 +206,22 @@ function rebuilt(match: Match, stands: readonly number[]): object | null {
   return state;
 }
 
-/** Puts the dice key into the log once the game is over; false while it is on. */
+/** Puts the dice key and the proof into the log once the game is over; false while it is on. */
 export function finish(match: Match): boolean {
   if (resultOf(match) === null) return false;
+  const { record } = match;
   // A match made anew from a finished log has no secret any more, but its log has the key.
-  match.record.key ??= match.secret;
+  record.key ??= match.secret;
+  if (record.version !== 1) record.proof ??= proofOf(match);
   return true;
+}
+
+/** What the log of this match must have for its proof, now that it is over. */
+export function proofOf(match: Match): Proof {
+  return {
+    state: strongHash(JSON.stringify(match.state)),
+    log: strongHash(printLog({ ...logOf(match), proof: null })),
+  };
 }
 
 export function resultOf(match: Match): Result | null {
@@ -215,7 +248,7 @@ export function openEntries(match: Match): number {
   const { record } = match;
   const count = entryCount(match);
   if (resultOf(match) !== null) return count;
-  for (let i = record.opened; i < count; i++) if (isSealedIn(record, i)) return i;
+  for (let i = record.opened; i < count; i++) if (wasSealed(record.entries, i)) return i;
   return count;
 }
 
@@ -240,10 +273,10 @@ export function logFor(match: Match, viewer: Viewer): GameLog {
       // Counted among the answers that this viewer sees: the true place would tell how many there are that it does not.
       const to = stands.slice(0, entry.to).filter(at => !isHidden(match, at, viewer)).length;
       if (!hidden) entries.push({ ...entry, to, hash: '' });
-      stands = afterUndo(stands, entry, all);
+      stands = afterUndo(stands, entry, at => all[at]?.seat);
     }
   }
-  return { ...log, key: null, opening: { draws: [], hash: '' }, entries };
+  return { ...log, key: null, proof: null, opening: { draws: [], hash: '' }, entries };
 }
 
 export function eventsFor(events: readonly GameEvent[], viewer: Viewer): GameEvent[] {

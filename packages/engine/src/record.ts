@@ -1,22 +1,31 @@
 /**
  * What a match remembers of the entries that made it, with the counters that let a host ask how far a viewer has come and
- * who may take back what without walking through all of it.
+ * who may take back what, without walking through all of it.
  */
 
 import type { Seat, Viewer } from './contract.ts';
-import type { Entry, Opening } from './log.ts';
-import { standing } from './log.ts';
+import type { Digest } from './digest.ts';
+import { digestFromHex } from './digest.ts';
+import type { LogVersion, Opening, Proof, Unhashed } from './log.ts';
+import { afterUndo } from './log.ts';
+import type { Note, PackedEntries } from './packing.ts';
+import { packEntry, packOpening, seatOf, wasSealed } from './packing.ts';
 
 export interface MatchRecord {
-  readonly opening: Readonly<Opening>;
+  readonly version: LogVersion;
+  readonly openingHash: string;
   /** Hash of the dice key; '' where the dice have none. */
   commitment: string;
   /** The dice key, once the game is over. */
   key: string | null;
-  readonly entries: Entry[];
-  readonly notes: Note[];
+  proof: Proof | null;
+  readonly entries: PackedEntries;
+  /** Of the last entry: that of the next one is made on top of it. */
+  readonly digest: Digest;
   /** Draws of the opening and of all entries, taken back or not: the position of keyed dice. */
   draws: number;
+  /** Places of the answers that stand; null while nothing was taken back, and all do. */
+  stands: number[] | null;
   /** How many entries there were when sealed orders were last joined. Those are settled, but need not all be known. */
   opened: number;
   reveals: number;
@@ -29,21 +38,23 @@ export interface MatchRecord {
   readonly learnt: number[];
 }
 
-/** What the log need not say because a replay finds it again. */
-export interface Note {
-  /** The entry was made, or taken back, under seal. */
-  readonly sealed: boolean;
-  readonly revealed: boolean;
-}
-
-export function newRecord(seats: number, opening: MatchRecord['opening'], commitment: string): MatchRecord {
+export function newRecord(
+  version: LogVersion,
+  seats: number,
+  { draws, hash }: Readonly<Opening>,
+  commitment: string,
+): MatchRecord {
+  const digest = digestFromHex(hash);
   return {
-    opening,
+    version,
+    openingHash: hash,
     commitment,
     key: null,
-    entries: [],
-    notes: [],
-    draws: opening.draws.length,
+    proof: null,
+    entries: packOpening(draws, digest),
+    digest,
+    draws: draws.length,
+    stands: null,
     opened: 0,
     reveals: 0,
     sealedBy: Array.from({ length: seats }, () => 0),
@@ -51,51 +62,47 @@ export function newRecord(seats: number, opening: MatchRecord['opening'], commit
   };
 }
 
-export function addEntry(record: MatchRecord, entry: Entry, note: Note): void {
-  const { entries, notes, sealedBy, learnt } = record;
-  entries.push(entry);
-  notes.push(note);
+/** The record's digest must be that of this entry already. */
+export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void {
+  const { entries, sealedBy, learnt } = record;
+  const { seat } = entry;
+  if (entry.kind === 'undo') record.stands = afterUndo(standingIn(record), entry, i => seatOf(entries, i));
+  else record.stands?.push(entries.count);
+  packEntry(entries, entry, note, record.digest);
   const drawn = entry.kind === 'answer' ? entry.draws.length : 0;
   record.draws += drawn;
-  if (note.sealed) sealedBy[entry.seat] = (sealedBy[entry.seat] ?? 0) + 1;
+  if (note.sealed) sealedBy[seat] = (sealedBy[seat] ?? 0) + 1;
   if (note.revealed) {
     record.reveals++;
-    record.opened = entries.length;
+    record.opened = entries.count;
   }
-  for (let seat = 0; seat < learnt.length; seat++) {
-    if (note.revealed || drawn > 0 || (seat !== entry.seat && !note.sealed)) learnt[seat] = entries.length;
+  for (let other = 0; other < learnt.length; other++) {
+    if (note.revealed || drawn > 0 || (other !== seat && !note.sealed)) learnt[other] = entries.count;
   }
-}
-
-export function entryIn(record: MatchRecord, i: number): Entry {
-  const entry = record.entries[i];
-  if (entry === undefined) throw new Error(`there is no entry ${i + 1}`);
-  return entry;
 }
 
 /** Places of the answers that stand, in order. */
-export function standingIn(record: MatchRecord): number[] {
-  return standing(record);
-}
-
-export function isHiddenIn(record: MatchRecord, i: number, viewer: Viewer): boolean {
-  return isSealedIn(record, i) && record.entries[i]?.seat !== viewer;
-}
-
-export function isSealedIn(record: MatchRecord, i: number): boolean {
-  return record.notes[i]?.sealed ?? false;
-}
-
-/** Entries that this viewer may see, and the times that sealed orders were opened. */
-export function seenIn({ entries, reveals, sealedBy }: MatchRecord, viewer: Viewer): number {
-  const hidden = sealedBy.reduce((sum, count, seat) => sum + (seat === viewer ? 0 : count), 0);
-  return entries.length - hidden + reveals;
+export function standingIn({ stands, entries }: MatchRecord): number[] {
+  return stands?.slice() ?? Array.from({ length: entries.count }, (_, i) => i);
 }
 
 /** The place of the last answer of this seat that stands, and how many stand before it. */
 export function lastStanding(record: MatchRecord, seat: Seat): { readonly at: number; readonly to: number } | null {
-  const stands = standingIn(record);
-  const to = stands.findLastIndex(i => record.entries[i]?.seat === seat);
-  const at = stands[to];
-  return at === undefined ? null : { at, to };
+  const { stands, entries } = record;
+  for (let to = (stands?.length ?? entries.count) - 1; to >= 0; to--) {
+    const at = stands === null ? to : (stands[to] as number);
+    if (seatOf(entries, at) === seat) return { at, to };
+  }
+  return null;
+}
+
+export function isHiddenIn({ entries }: MatchRecord, i: number, viewer: Viewer): boolean {
+  return wasSealed(entries, i) && seatOf(entries, i) !== viewer;
+}
+
+/** Entries that this viewer may see, and the times that sealed orders were opened. */
+export function seenIn({ entries, reveals, sealedBy }: MatchRecord, viewer: Viewer): number {
+  let count = entries.count + reveals;
+  for (let seat = 0; seat < sealedBy.length; seat++) if (seat !== viewer) count -= sealedBy[seat] as number;
+  return count;
 }

@@ -3,17 +3,18 @@ import { drillRules } from '../test/drill.ts';
 import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut } from '../test/games.ts';
 import type { AnyRuleset, Seat } from './contract.ts';
 import { commitTo, keyHex, seededDice, seededRng } from './dice.ts';
-import { loggedHash } from './hash.ts';
-import type { AnswerEntry, Entry, GameLog, UndoEntry } from './log.ts';
-import { parseLog, printLog } from './log.ts';
+import { loggedHash, strongHash } from './hash.ts';
+import type { AnswerEntry, Entry, GameLog, LogVersion, UndoEntry } from './log.ts';
+import { cutLog, printLog } from './log.ts';
 import type { Match } from './match.ts';
 import { answer, finish, logFor, logOf, openMatch, undo } from './match.ts';
+import { parseLog } from './parse-log.ts';
 import { replay, resume, verify } from './replay.ts';
 import { skirmish } from './skirmish.ts';
 
 /** A whole game with undos in it. */
-function played(ruleset: AnyRuleset, label: string): Match {
-  const match = keyedMatch(ruleset);
+function played(ruleset: AnyRuleset, label: string, version: LogVersion): Match {
+  const match = keyedMatch(ruleset, {}, version);
   const rng = seededRng(label);
   while (pendingIn(match).length > 0) {
     answerAtRandom(match, rng);
@@ -23,21 +24,22 @@ function played(ruleset: AnyRuleset, label: string): Match {
   return match;
 }
 
-describe('replay', () => {
+const VERSIONS = [1, 2] as const;
+
+describe.each(VERSIONS)('replay, version %i', version => {
   test('to any entry gives the hash written there', () => {
     for (const ruleset of [skirmish, drillRules]) {
-      const log = logOf(played(ruleset, 'any entry'));
-      expect(loggedHash(ruleset, must(replay(ruleset, log, 0)).state)).toBe(log.opening.hash);
-      for (const [i, entry] of log.entries.entries()) {
+      const log = logOf(played(ruleset, 'any entry', version));
+      expect(logOf(must(replay(ruleset, log, 0))).opening).toEqual(log.opening);
+      for (const i of log.entries.keys()) {
         const match = must(replay(ruleset, log, i + 1));
-        expect(loggedHash(ruleset, match.state)).toBe(entry.hash);
         expect(logOf(match).entries).toEqual(log.entries.slice(0, i + 1));
       }
     }
   });
 
   test('finds again what each seat may know', () => {
-    const match = keyedMatch(drillRules);
+    const match = keyedMatch(drillRules, {}, version);
     const rng = seededRng('notes');
     for (let i = 0; i < 12; i++) answerAtRandom(match, rng);
     const again = must(replay(drillRules, logOf(match)));
@@ -46,11 +48,11 @@ describe('replay', () => {
   });
 
   test.each([-1, 1.5, 999, Number.NaN])('to entry %d is refused', to => {
-    expect(replay(skirmish, logOf(played(skirmish, 'to')), to)).toMatchObject({ refused: 'bad-log' });
+    expect(replay(skirmish, logOf(played(skirmish, 'to', version)), to)).toMatchObject({ refused: 'bad-log' });
   });
 
   test('does not care for the order in which a store gives the fields back', () => {
-    const log = logOf(played(skirmish, 'fields'));
+    const log = logOf(played(skirmish, 'fields', version));
     const flipped = JSON.parse(JSON.stringify(log), (_key, value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toReversed())
@@ -60,24 +62,24 @@ describe('replay', () => {
   });
 
   test('of a finished game keeps the key that is in its log', () => {
-    const log = logOf(played(skirmish, 'key'));
+    const log = logOf(played(skirmish, 'key', version));
     const again = must(replay(skirmish, log));
     expect(finish(again)).toBe(true);
     expect(logOf(again).key).toBe(keyHex(KEY));
   });
 
   test('leaves no dice behind to play on with', () => {
-    const match = keyedMatch();
+    const match = keyedMatch(skirmish, {}, version);
     must(answer(match, 0, 'load charges=1'));
     const again = must(replay(skirmish, logOf(match)));
     expect(() => answer(again, 1, 'load charges=1')).toThrow('no recorded draw');
   });
 });
 
-describe('resume', () => {
+describe.each(VERSIONS)('resume, version %i', version => {
   test('at any point goes on as if nothing had happened', () => {
-    const whole = logOf(playOut(keyedMatch(), 'resume'));
-    let match = keyedMatch();
+    const whole = logOf(playOut(keyedMatch(skirmish, {}, version), 'resume'));
+    let match = keyedMatch(skirmish, {}, version);
     const rng = seededRng('resume');
     while (pendingIn(match).length > 0) {
       match = must(resume(skirmish, must(parseLog(printLog(logOf(match)))), KEY));
@@ -89,7 +91,7 @@ describe('resume', () => {
   });
 
   test('goes on behind draws that were taken back', () => {
-    const match = keyedMatch(drillRules);
+    const match = keyedMatch(drillRules, {}, version);
     must(answer(match, 0, 'roll'));
     must(undo(match, 0, [1]));
     const again = must(resume(drillRules, structuredClone(logOf(match)), KEY));
@@ -99,7 +101,7 @@ describe('resume', () => {
   });
 
   test('with another key, or draws of another, is refused', () => {
-    const log = logOf(keyedMatch());
+    const log = logOf(keyedMatch(skirmish, {}, version));
     expect(
       resume(
         skirmish,
@@ -108,26 +110,26 @@ describe('resume', () => {
       ),
     ).toMatchObject({ refused: 'bad-log' });
     const other = KEY.map(b => b ^ 1);
-    const match = playOut(keyedMatch(), 'other');
+    const match = playOut(keyedMatch(skirmish, {}, version), 'other');
     expect(resume(skirmish, { ...logOf(match), commitment: commitTo(other) }, other)).toMatchObject({
       refused: 'bad-log',
     });
   });
 
   test('of a log with its key, but without its end, is refused: the dice to come are known', () => {
-    const log = logOf(played(skirmish, 'cut short'));
+    const log = logOf(played(skirmish, 'cut short', version));
     expect(resume(skirmish, log, KEY)).not.toHaveProperty('refused');
     const cut = { ...log, entries: log.entries.slice(0, -1) };
     expect(resume(skirmish, cut, KEY)).toMatchObject({ refused: 'bad-log', reason: expect.stringMatching(/missing/) });
-    expect(resume(skirmish, { ...cut, key: null }, KEY)).not.toHaveProperty('refused');
+    expect(resume(skirmish, cutLog(log, log.entries.length - 1), KEY)).not.toHaveProperty('refused');
   });
 });
 
-describe('verify', () => {
+describe.each(VERSIONS)('verify, version %i', version => {
   test('a finished log, its key and all its draws are in order', () => {
     for (const ruleset of [skirmish, drillRules]) {
       for (let i = 0; i < 10; i++) {
-        const log = logOf(played(ruleset, `verify ${i}`));
+        const log = logOf(played(ruleset, `verify ${i}`, version));
         const verdict = must(verify(ruleset, must(parseLog(printLog(log)))));
         expect(verdict).toMatchObject({ ok: true, entries: log.entries.length, keyed: true });
         expect(verdict.result).not.toBeNull();
@@ -136,19 +138,19 @@ describe('verify', () => {
   });
 
   test('an unfinished log is in order without its key', () => {
-    const match = keyedMatch();
+    const match = keyedMatch(skirmish, {}, version);
     must(answer(match, 0, 'load charges=1'));
     expect(verify(skirmish, logOf(match))).toEqual({ ok: true, entries: 1, result: null, keyed: false });
   });
 
   test('the log a seat gets of a game in progress proves nothing and is refused', () => {
-    const match = keyedMatch();
+    const match = keyedMatch(skirmish, {}, version);
     must(answer(match, 0, 'load charges=1'));
     expect(verify(skirmish, logFor(match, 0))).toMatchObject({ refused: 'bad-log' });
   });
 
   test('a log of another rulebook or edition is refused, and says so', () => {
-    const log = logOf(keyedMatch());
+    const log = logOf(keyedMatch(skirmish, {}, version));
     expect(verify(drillRules, log)).toMatchObject({ reason: 'the log is of skirmish, not of drill' });
     expect(verify({ ...skirmish, edition: 2 }, log)).toMatchObject({
       reason: 'the log is of edition 1 of skirmish; this is edition 2',
@@ -156,14 +158,14 @@ describe('verify', () => {
   });
 
   test('the first entry that differs is named', () => {
-    const log = structuredClone(logOf(played(skirmish, 'named')));
+    const log = structuredClone(logOf(played(skirmish, 'named', version)));
     for (const at of [3, 5]) (log.entries[at] as Entry).hash = '0'.repeat(16);
     expect(verify(skirmish, log)).toMatchObject({ reason: 'entry 4 does not replay as it was written' });
   });
 });
 
-describe('a tampered log is refused', () => {
-  const log = logOf(played(drillRules, 'tamper'));
+describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
+  const log = logOf(played(drillRules, 'tamper', version));
   const flipHex = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
   const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
@@ -200,6 +202,10 @@ describe('a tampered log is refused', () => {
     ['the second half cut off', l => void l.entries.splice(l.entries.length / 2)],
     ['the first entry cut off', l => void l.entries.shift()],
     ['an entry too many', l => void l.entries.push(structuredClone(l.entries[0] as Entry))],
+    ['version', l => void (l.version = l.version === 1 ? 2 : 1)],
+    ['a version that is none', l => void (l.version = 3 as LogVersion)],
+    ['a proof of another state', l => void (l.proof = { log: l.proof?.log ?? '', state: '0'.repeat(64) })],
+    ['a proof of another log', l => void (l.proof = { state: l.proof?.state ?? '', log: '0'.repeat(64) })],
   ])('%s', (_name, change) => {
     expect(tampered(change)).toMatchObject({ refused: 'bad-log' });
   });
@@ -262,17 +268,62 @@ describe('a tampered log is refused', () => {
   });
 
   test.each([0, 7, 1.5])('a game played consistently on dice that show %d', face => {
-    const cheat = playOut(openMatch(skirmish, config(), { draw: () => face - 1 }), 'no such dice');
-    expect(logOf(cheat).entries.some(entry => entry.kind === 'answer' && entry.draws[0]?.face === face)).toBe(true);
-    expect(verify(skirmish, logOf(cheat))).toMatchObject({ refused: 'bad-log' });
+    const cheat = playOut(openMatch(skirmish, config(), seededDice('cheat'), null, version), 'no such dice');
+    const forged = logOf(cheat);
+    for (const entry of forged.entries) if (entry.kind === 'answer') for (const draw of entry.draws) draw.face = face;
+    expect(verify(skirmish, forged)).toMatchObject({ refused: 'bad-log' });
+    expect(() => playOut(openMatch(skirmish, config(), { draw: () => face - 1 }), 'no such dice')).toThrow('a face');
   });
 
   test('a game played consistently on other dice than the key’s', () => {
-    const cheat = logOf(playOut(keyedMatch(), 'cheat'));
+    const cheat = logOf(played(skirmish, 'cheat', version));
     const other = KEY.map(b => b ^ 1);
     cheat.key = keyHex(other);
     cheat.commitment = commitTo(other);
+    if (cheat.proof) cheat.proof.log = strongHash(printLog({ ...cheat, proof: null }));
     expect(verify(skirmish, cheat)).toMatchObject({ refused: 'bad-log' });
     expect(JSON.stringify(verify(skirmish, cheat))).toContain('not from the dice key');
+  });
+});
+
+describe('a game of an earlier version', () => {
+  test('is known by the hashes it always had', () => {
+    const match = playOut(keyedMatch(skirmish, {}, 1), 'earlier');
+    const log = logOf(match);
+    expect(log.version).toBe(1);
+    expect(log.entries.at(-1)?.hash).toBe(loggedHash(skirmish as AnyRuleset, match.state));
+    expect(printLog(log)).toMatch(/^weathergauge log 1\n/);
+  });
+
+  test('goes on by it', () => {
+    const match = keyedMatch(skirmish, {}, 1);
+    must(answer(match, 0, 'load charges=1'));
+    const again = must(resume(skirmish, must(parseLog(printLog(logOf(match)))), KEY));
+    playOut(again, 'goes on');
+    expect(finish(again)).toBe(true);
+    const log = logOf(again);
+    expect([log.version, log.proof, log.key]).toEqual([1, null, keyHex(KEY)]);
+    expect(verify(skirmish, must(parseLog(printLog(log))))).toMatchObject({ ok: true, keyed: true });
+  });
+});
+
+describe('the proof of a finished game', () => {
+  test('is there once the game is over, and not before', () => {
+    const match = keyedMatch();
+    expect(logOf(match).proof).toBeNull();
+    playOut(match, 'proof');
+    finish(match);
+    const log = logOf(match);
+    expect(log.proof).toEqual({
+      state: strongHash(JSON.stringify(match.state)),
+      log: strongHash(printLog({ ...log, proof: null })),
+    });
+    expect(logOf(must(replay(skirmish, log))).proof).toEqual(log.proof);
+    expect(logFor(must(replay(skirmish, cutLog(log, 3))), 0).proof).toBeNull();
+  });
+
+  test('cannot be left out of a log that has its key', () => {
+    const log = logOf(played(skirmish, 'left out', 2));
+    expect(verify(skirmish, { ...log, proof: null })).toMatchObject({ reason: 'the proof is missing' });
   });
 });

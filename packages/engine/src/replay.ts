@@ -6,10 +6,10 @@ import { isRefusal, refusal } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
-import type { Entry, GameLog } from './log.ts';
+import type { Entry, GameLog, Proof } from './log.ts';
 import { printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
-import { answer, drawCount, entryAt, entryCount, openMatch, resultOf, undo } from './match.ts';
+import { answer, drawCount, entryAt, entryCount, logOf, openMatch, proofOf, resultOf, undo } from './match.ts';
 
 /** The match after entry `to` (0 is the opening), every draw and hash on the way checked. It has no dice to go on with. */
 export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entries.length): Match | Refusal {
@@ -18,8 +18,8 @@ export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entri
   }
   const config = configOf(ruleset, log);
   if (isRefusal(config)) return config;
-  const match = openMatch(ruleset, config, forgivingDice(log.opening.draws));
-  if (printOpening(match.record) !== printOpening(log)) return bad('the opening does not replay as it was written');
+  const match = openMatch(ruleset, config, forgivingDice(log.opening.draws), null, log.version);
+  if (printOpening(logOf(match)) !== printOpening(log)) return bad('the opening does not replay as it was written');
   match.record.commitment = log.commitment;
   match.record.key = log.key;
   for (let i = 0; i < to; i++) {
@@ -27,7 +27,7 @@ export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entri
     if (refused) return refused;
   }
   match.dice = replayed([]);
-  return match;
+  return (to === log.entries.length ? wrongProof(match, log.proof) : null) ?? match;
 }
 
 /** The match to be gone on with, after a restart: its dice continue where the log ends. */
@@ -62,6 +62,7 @@ export function verify(ruleset: AnyRuleset, log: GameLog): Verdict | Refusal {
 }
 
 function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
+  if (log.version !== 1 && log.version !== 2) return bad('the log is of a version that is not known here');
   if (log.ruleset !== ruleset.id) return bad(`the log is of ${log.ruleset}, not of ${ruleset.id}`);
   if (log.edition !== ruleset.edition) {
     return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);
@@ -119,6 +120,19 @@ function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
 function cutShort(match: Match): Refusal | null {
   if (match.record.key === null || resultOf(match) !== null) return null;
   return bad('the dice key is revealed, but the game is not over: entries are missing');
+}
+
+/** Only a game that is over can be proved, and its key goes with the proof. */
+function wrongProof(match: Match, proof: Proof | null): Refusal | null {
+  const { record } = match;
+  if (proof === null) return record.version === 1 || record.key === null ? null : bad('the proof is missing');
+  if (record.version === 1 || resultOf(match) === null)
+    return bad('there is a proof, but the game is not over: entries are missing');
+  const { state, log } = proofOf(match);
+  if (proof.state !== state) return bad('the last state is not the one that was proved');
+  if (proof.log !== log) return bad('the log is not the one that was proved');
+  record.proof = { state, log };
+  return null;
 }
 
 const isNext = (dice: Dice, { sides, face, why }: Draw): boolean => dice.draw(sides, why) === face - 1;

@@ -44,6 +44,14 @@ describe('the vocabulary', () => {
     );
   });
 
+  test('numbers are read to the last digit or not at all', () => {
+    const wide = vocabularyOf({ sail: { to: int(-1e15, 1e15) } });
+    for (const to of [0, -1, 7, 10, -999_999_999_999_999, 123_456_789_012_345])
+      expect(wide.parse(`sail to=${to}`)).toEqual({ do: 'sail', to });
+    for (const text of ['-', '--1', '1-', '00', '-01', '1_0', ' 1', '1234567890123456'])
+      expect(wide.parse(`sail to=${text}`)).toBeNull();
+  });
+
   test.each([
     '',
     ' pass',

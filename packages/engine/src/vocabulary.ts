@@ -37,45 +37,87 @@ const LONGEST_TEXT = 400;
 export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<ActionOf<V> & Action> {
   type A = ActionOf<V> & Action;
   checkSpelling(verbs);
-  const fieldsOf = new Map(Object.entries(verbs).map(([verb, fields]) => [verb, Object.entries(fields)]));
+  const known = new Map(Object.entries(verbs).map(([verb, fields]) => [verb, spellingOf(verb, fields)]));
 
   function is(value: unknown): value is A {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const record = value as Record<string, unknown>;
     const verb = Object.hasOwn(record, 'do') ? record['do'] : undefined;
-    const fields = typeof verb === 'string' ? fieldsOf.get(verb) : undefined;
-    if (!fields || Object.keys(record).length !== fields.length + 1) return false;
-    return fields.every(([name, field]) => Object.hasOwn(record, name) && fits(field, record[name]));
+    const spelling = typeof verb === 'string' ? known.get(verb) : undefined;
+    if (spelling === undefined || Object.keys(record).length !== spelling.fields.length + 1) return false;
+    for (const { name, field } of spelling.fields) {
+      if (!Object.hasOwn(record, name) || !fits(field, record[name])) return false;
+    }
+    return true;
   }
 
   function print(action: A): string {
     let text: string = action.do;
-    for (const [name] of fieldsOf.get(action.do) ?? []) text += ` ${name}=${action[name]}`;
+    for (const { name, prefix } of known.get(action.do)?.fields ?? []) text += prefix + action[name];
     return text;
   }
 
   function parse(text: string): A | null {
     if (text.length > LONGEST_TEXT) return null;
-    const [verb = '', ...words] = text.split(' ');
-    const fields = fieldsOf.get(verb);
-    if (!fields || words.length !== fields.length) return null;
-    const action: Record<string, string | number> = { do: verb };
-    for (const [i, [name, field]] of fields.entries()) {
-      const said = words[i] ?? '';
-      if (!said.startsWith(`${name}=`)) return null;
-      const value = said.slice(name.length + 1);
-      action[name] = field.kind === 'int' ? Number(value) : value;
+    const blank = text.indexOf(' ');
+    const spelling = known.get(blank < 0 ? text : text.slice(0, blank));
+    if (spelling === undefined) return null;
+    const action: Record<string, string | number> = { do: spelling.verb };
+    let at = spelling.verb.length;
+    for (const { name, prefix, field } of spelling.fields) {
+      if (!text.startsWith(prefix, at)) return null;
+      const from = at + prefix.length;
+      const end = text.indexOf(' ', from);
+      at = end < 0 ? text.length : end;
+      const said = field.kind === 'int' ? integerAt(text, from, at) : wordAt(field.words, text, from, at);
+      if (said === null || !fits(field, said)) return null;
+      action[name] = said;
     }
-    return is(action) && print(action) === text ? action : null;
+    return at === text.length ? (action as A) : null;
   }
 
   function same(a: A, b: A): boolean {
     if (a.do !== b.do) return false;
-    for (const [name] of fieldsOf.get(a.do) ?? []) if (a[name] !== b[name]) return false;
+    for (const { name } of known.get(a.do)?.fields ?? []) if (a[name] !== b[name]) return false;
     return true;
   }
 
   return { verbs, is, print, parse, same };
+}
+
+/** One verb, ready to be read and written. */
+interface Spelling {
+  /** The table's own text: what a rulebook compares it with is the very same string. */
+  readonly verb: string;
+  readonly fields: readonly { readonly name: string; readonly prefix: string; readonly field: Field }[];
+}
+
+function spellingOf(verb: string, fields: Verbs[string]): Spelling {
+  return { verb, fields: Object.entries(fields).map(([name, field]) => ({ name, prefix: ` ${name}=`, field })) };
+}
+
+/** More digits than this are not exact. */
+const MOST_DIGITS = 15;
+const ZERO = 48;
+
+/** The integer written between two places, or null where it could be written shorter or is none. */
+function integerAt(text: string, from: number, to: number): number | null {
+  const first = text.startsWith('-', from) ? from + 1 : from;
+  const digits = to - first;
+  if (digits < 1 || digits > MOST_DIGITS) return null;
+  let value = 0;
+  for (let i = first; i < to; i++) {
+    const digit = text.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return null;
+    value = value * 10 + digit;
+  }
+  if (text.charCodeAt(first) === ZERO && (digits > 1 || first > from)) return null;
+  return first > from ? -value : value;
+}
+
+function wordAt(words: readonly string[], text: string, from: number, to: number): string | null {
+  for (const said of words) if (said.length === to - from && text.startsWith(said, from)) return said;
+  return null;
 }
 
 /** What canonical text, and a line of the log around it, can hold: no blanks, no brackets. */

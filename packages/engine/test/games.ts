@@ -1,6 +1,6 @@
 /** What the engine's tests share: ways to open a match and to play it to its end. */
 
-import type { AnyRuleset, GameEvent, MatchConfig, Rng, Seat } from '../src/index.ts';
+import type { AnyRuleset, GameEvent, LogVersion, MatchConfig, Rng, Seat } from '../src/index.ts';
 import { answer, anyOffer, configure, isRefusal, keyedDice, openMatch, playMatch, seededRng } from '../src/index.ts';
 import type { Match } from '../src/match.ts';
 import type { Refusal } from '../src/contract.ts';
@@ -19,8 +19,12 @@ export function config(ruleset: AnyRuleset = skirmish, options: Record<string, u
 }
 
 /** A match on keyed dice. */
-export function keyedMatch(ruleset: AnyRuleset = skirmish, options: Record<string, unknown> = {}): Match {
-  return openMatch(ruleset, config(ruleset, options), keyedDice(KEY), KEY);
+export function keyedMatch(
+  ruleset: AnyRuleset = skirmish,
+  options: Record<string, unknown> = {},
+  version?: LogVersion,
+): Match {
+  return openMatch(ruleset, config(ruleset, options), keyedDice(KEY), KEY, version);
 }
 
 export function pick<T>(list: readonly T[], rng: Rng): T {

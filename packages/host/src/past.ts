@@ -46,7 +46,7 @@ export function pastOf(match: Match): Past {
       stands.push(i);
       applyEntry(match, state, entry, event => told.push(event));
     } else {
-      stands = afterUndo(stands, entry, entries);
+      stands = afterUndo(stands, entry, at => entries[at]?.seat);
       state = ruleset.setup(config, replayed(opening.draws), silent);
       for (const at of stands) applyEntry(match, state, entries[at], silent);
     }

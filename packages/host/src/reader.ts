@@ -4,7 +4,7 @@
  */
 
 import type { GameLog, Match, Viewer } from '@weathergauge/engine';
-import { entryCount, logOf, openEntries, printLog, resultOf, standingAnswers } from '@weathergauge/engine';
+import { cutLog, entryCount, logOf, openEntries, printLog, resultOf, standingAnswers } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import { eventsAt, pastOf, stateAt } from './past.ts';
 import { positionOf } from './position.ts';
@@ -57,8 +57,5 @@ export function readerOf(match: Match): Reader {
 
 /** The log up to an entry, or to the first order before it that is still sealed. It can be replayed and gone on with. */
 export function logUpTo(match: Match, entry: number): GameLog {
-  const log = logOf(match);
-  const end = Math.min(entry, openEntries(match));
-  // A key belongs to the end of a game: with it, a log cut short is refused.
-  return { ...log, key: end === log.entries.length ? log.key : null, entries: log.entries.slice(0, end) };
+  return cutLog(logOf(match), Math.min(entry, openEntries(match)));
 }

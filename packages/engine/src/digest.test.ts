@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import fc from 'fast-check';
+import { chromium } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { answerAtRandom, keyedMatch, pendingIn, playOut } from '../test/games.ts';
+import { seededRng } from './dice.ts';
+import { digestEntry, digestFromHex, digestHex, digestValue, setDigest } from './digest.ts';
+import type { AnswerEntry } from './log.ts';
+import { logOf } from './match.ts';
+
+function digestOf(value: unknown): string {
+  const digest = digestFromHex('0123456789abcdef');
+  digestValue(digest, value);
+  return digestHex(digest[0] ?? 0, digest[1] ?? 0);
+}
+
+/** Every way to change one leaf, or the order of one list or object, of a plain value. */
+function* changed(value: unknown): Generator {
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) for (const other of changed(item)) yield value.with(i, other);
+    for (let i = 0; i + 1 < value.length; i++) {
+      if (JSON.stringify(value[i]) !== JSON.stringify(value[i + 1]))
+        yield value.with(i, value[i + 1]).with(i + 1, value[i]);
+    }
+    yield [...value, 0];
+    if (value.length > 0) yield value.slice(1);
+  } else if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value);
+    for (const [i, [name, field]] of fields.entries()) {
+      for (const other of changed(field)) yield Object.fromEntries(fields.with(i, [name, other]));
+      yield Object.fromEntries(fields.toSpliced(i, 1));
+    }
+    if (new Set(fields.map(([, field]) => JSON.stringify(field))).size > 1)
+      yield Object.fromEntries(fields.toReversed());
+  } else if (typeof value === 'number') yield* [value + 1, value - 1, -value - 2, value + 2 ** 16, value + 2 ** 31];
+  else if (typeof value === 'string') yield* [`${value} `, value.slice(1), value === '' ? null : ''];
+  else yield* [value === true ? false : value === false ? null : true];
+}
+
+describe('a digest', () => {
+  test('is the same wherever it is made: these were written down once and for all', () => {
+    expect(digestOf({})).toBe('4d51ab3721c05019');
+    expect(digestOf({ a: 1, b: [true, false, null, 'é☃'], c: { d: -1, e: 2 ** 40, f: 0.5 } })).toBe('9ef7ba37b00b8a7d');
+    expect(digestOf({ 7: 'ship', 12: 'boat' })).toBe('93d78506dc00b20a');
+  });
+
+  test('is the same in Chromium', async () => {
+    const source = await readFile(new URL('digest.ts', import.meta.url), 'utf8');
+    const browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const page = await browser.newPage();
+      await page.route('**/*', route =>
+        route.fulfill(
+          route.request().url().endsWith('.ts')
+            ? { contentType: 'text/javascript', body: stripTypeScriptTypes(source) }
+            : { contentType: 'text/html', body: '<!doctype html><title>digest</title>' },
+        ),
+      );
+      await page.goto('http://localhost/');
+      const states = Array.from({ length: 20 }, (_, i) => playOut(keyedMatch(), `browser ${i}`).state);
+      // As text: a real import expression here would be rewritten by the test runner.
+      const made = await page.evaluate<string[]>(
+        `import('http://localhost/digest.ts').then(({ digestFromHex, digestHex, digestValue }) =>
+          ${JSON.stringify(states)}.map(state => {
+            const digest = digestFromHex('0123456789abcdef');
+            digestValue(digest, state);
+            return digestHex(digest[0], digest[1]);
+          }))`,
+      );
+      expect(made).toEqual(states.map(digestOf));
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('shows every change of a leaf, of an order, of a length, anywhere in a state', () => {
+    const match = keyedMatch();
+    const rng = seededRng('changes');
+    while (pendingIn(match).length > 0) {
+      answerAtRandom(match, rng);
+      const before = JSON.stringify(match.state);
+      for (const other of changed(match.state)) {
+        if (JSON.stringify(other) !== before)
+          expect(digestOf(other), JSON.stringify(other)).not.toBe(digestOf(match.state));
+      }
+    }
+  });
+
+  test('tells apart all that is nothing', () => {
+    const nothings = [
+      0,
+      false,
+      true,
+      null,
+      '',
+      [],
+      {},
+      [0],
+      [[]],
+      [{}],
+      { a: 0 },
+      { a: null },
+      { 0: 0 },
+      [''],
+      'a',
+      ['a'],
+    ];
+    expect(new Set(nothings.map(digestOf)).size).toBe(nothings.length);
+  });
+
+  test('is the same after a save and a restore', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), value => {
+        expect(digestOf(JSON.parse(JSON.stringify(value)))).toBe(digestOf(value));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('differs where two values do', () => {
+    const { value } = fc.letrec(tie => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.integer(),
+        fc.string(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('value')),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        if (JSON.stringify(a) !== JSON.stringify(b)) expect(digestOf(a)).not.toBe(digestOf(b));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('reads the names of a table by number in full', () => {
+    expect(digestOf({ 1805: 1 })).not.toBe(digestOf({ 1815: 1 }));
+    expect(digestOf({ 12: 1, 13: 2 })).not.toBe(digestOf({ 12: 2, 13: 1 }));
+  });
+
+  test('of an entry depends on all that went before, on what was said and on what was drawn', () => {
+    const draws = [{ sides: 6, face: 3, why: 'fire' }];
+    const said: AnswerEntry = { kind: 'answer', seat: 0, action: 'load charges=1', draws, hash: '' };
+    const made = (before: string, entry: Parameters<typeof digestEntry>[1]): string => {
+      const digest = digestFromHex(before);
+      digestEntry(digest, entry, { powder: 8 });
+      return digestHex(digest[0] ?? 0, digest[1] ?? 0);
+    };
+    const before = '0123456789abcdef';
+    const all = [
+      made(before, said),
+      made('0123456789abcdee', said),
+      made('1123456789abcdef', said),
+      made(before, { ...said, seat: 1 }),
+      made(before, { ...said, action: 'load charges=2' }),
+      made(before, { ...said, draws: [] }),
+      made(before, { ...said, draws: [{ sides: 6, face: 4, why: 'fire' }] }),
+      made(before, { ...said, draws: [{ sides: 8, face: 3, why: 'fire' }] }),
+      made(before, { ...said, draws: [{ sides: 6, face: 3, why: 'wind' }] }),
+      made(before, { kind: 'undo', seat: 0, to: 0, consents: [] }),
+      made(before, { kind: 'undo', seat: 0, to: 1, consents: [] }),
+      made(before, { kind: 'undo', seat: 0, to: 0, consents: [1] }),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('is never the same twice in a game', () => {
+    const { entries } = logOf(playOut(keyedMatch(), 'chained'));
+    expect(new Set(entries.map(entry => entry.hash)).size).toBe(entries.length);
+  });
+
+  test('is written as 16 hex digits and read back', () => {
+    for (const hex of ['0000000000000001', 'ffffffff00000000', '0123456789abcdef']) {
+      const digest = digestFromHex(hex);
+      expect(digestHex(digest[0] ?? 0, digest[1] ?? 0)).toBe(hex);
+      setDigest(digest, 'fedcba9876543210');
+      expect(digestHex(digest[0] ?? 0, digest[1] ?? 0)).toBe('fedcba9876543210');
+    }
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * The entries of a log in little room: three integers each, and a few bytes for what was answered and drawn. A host holds
+ * thousands of games, and objects and strings would take ten times as much.
+ */
+
+import type { Seat } from './contract.ts';
+import type { Draw } from './dice.ts';
+import type { Digest } from './digest.ts';
+import { digestHex } from './digest.ts';
+import type { Entry, Unhashed } from './log.ts';
+
+export interface PackedEntries {
+  /** Entries so far. The opening is kept like one of them, before the first, and not counted. */
+  count: number;
+  /** Three integers for each: flags and the place of its bytes, then the two halves of its digest. */
+  heads: Int32Array;
+  /** What was answered and drawn, as integers of variable length, seven bits to the byte. */
+  bytes: Uint8Array;
+  used: number;
+  /** Reasons of draws. There are few different ones, so a draw has only the number of its own. */
+  readonly reasons: string[];
+}
+
+/** What a log need not say of an entry, because a replay finds it again. */
+export interface Note {
+  /** The entry was made, or taken back, under seal. */
+  readonly sealed: boolean;
+  readonly revealed: boolean;
+}
+
+const HEAD = 3;
+const KINDS = ['answer', 'undo'] as const satisfies readonly Entry['kind'][];
+
+/** The first integer of a head: seat, kind, seal, reveal, and above them the place. */
+const SEAT = 0b11;
+const KIND = 0b11;
+const KIND_SHIFT = 2;
+const SEALED = 0b1_0000;
+const REVEALED = 0b10_0000;
+const PLACE_SHIFT = 6;
+
+/** Enough for a few turns; as much again whenever it is used up. */
+const FIRST_HEADS = 32 * HEAD;
+const FIRST_BYTES = 192;
+
+const OPEN: Note = { sealed: false, revealed: false };
+
+export function packOpening(draws: readonly Draw[], digest: Digest): PackedEntries {
+  const packed: PackedEntries = {
+    count: -1,
+    heads: new Int32Array(FIRST_HEADS),
+    bytes: new Uint8Array(FIRST_BYTES),
+    used: 0,
+    reasons: [],
+  };
+  packEntry(packed, { kind: 'answer', seat: 0, action: '', draws: draws.slice() }, OPEN, digest);
+  return packed;
+}
+
+export function packEntry(packed: PackedEntries, entry: Unhashed, note: Note, digest: Digest): void {
+  const at = ++packed.count * HEAD;
+  if (at + HEAD > packed.heads.length) packed.heads = roomier(packed.heads);
+  const { heads } = packed;
+  heads[at] =
+    (packed.used << PLACE_SHIFT) |
+    (note.revealed ? REVEALED : 0) |
+    (note.sealed ? SEALED : 0) |
+    (KINDS.indexOf(entry.kind) << KIND_SHIFT) |
+    entry.seat;
+  heads[at + 1] = digest[0] as number;
+  heads[at + 2] = digest[1] as number;
+  if (entry.kind === 'answer') {
+    putText(packed, entry.action);
+    for (const draw of entry.draws) putDraw(packed, draw);
+  } else {
+    put(packed, entry.to);
+    for (const seat of entry.consents) put(packed, seat);
+  }
+}
+
+function putText(packed: PackedEntries, text: string): void {
+  put(packed, text.length);
+  for (let i = 0; i < text.length; i++) put(packed, text.charCodeAt(i));
+}
+
+function putDraw(packed: PackedEntries, { sides, face, why }: Draw): void {
+  const { reasons } = packed;
+  const known = reasons.indexOf(why);
+  put(packed, known < 0 ? reasons.push(why) - 1 : known);
+  put(packed, sides);
+  put(packed, face);
+}
+
+const SEVEN_BITS = 0x7f;
+const MORE = 0x80;
+
+function put(packed: PackedEntries, value: number): void {
+  let rest = value;
+  while (rest > SEVEN_BITS) {
+    putByte(packed, (rest & SEVEN_BITS) | MORE);
+    rest >>>= 7;
+  }
+  putByte(packed, rest);
+}
+
+function putByte(packed: PackedEntries, byte: number): void {
+  if (packed.used === packed.bytes.length) packed.bytes = roomier(packed.bytes);
+  packed.bytes[packed.used++] = byte;
+}
+
+function roomier<T extends Int32Array | Uint8Array>(full: T): T {
+  const length = full.length * 2;
+  const room = (full instanceof Int32Array ? new Int32Array(length) : new Uint8Array(length)) as T;
+  room.set(full);
+  return room;
+}
+
+// --- Reading ---
+
+const headOf = ({ heads }: PackedEntries, i: number): number => heads[(i + 1) * HEAD] as number;
+
+export function seatOf(packed: PackedEntries, i: number): Seat {
+  return (headOf(packed, i) & SEAT) as Seat;
+}
+
+export function wasSealed(packed: PackedEntries, i: number): boolean {
+  return (headOf(packed, i) & SEALED) !== 0;
+}
+
+export function unpackOpening(packed: PackedEntries): Draw[] {
+  const reader = readerAt(packed, -1);
+  takeText(reader);
+  return takeDraws(reader, packed.reasons);
+}
+
+/** Entry `i`, counted from 0. */
+export function unpackEntry(packed: PackedEntries, i: number): Entry {
+  if (!Number.isInteger(i) || i < 0 || i >= packed.count) throw new Error(`there is no entry ${i + 1}`);
+  const { heads } = packed;
+  const at = (i + 1) * HEAD;
+  const hash = digestHex(heads[at + 1] as number, heads[at + 2] as number);
+  const seat = seatOf(packed, i);
+  const reader = readerAt(packed, i);
+  switch (KINDS[(headOf(packed, i) >>> KIND_SHIFT) & KIND]) {
+    case 'undo':
+      return { kind: 'undo', seat, to: take(reader), consents: takeSeats(reader), hash };
+    default:
+      return { kind: 'answer', seat, action: takeText(reader), draws: takeDraws(reader, packed.reasons), hash };
+  }
+}
+
+function readerAt(packed: PackedEntries, i: number): Reader {
+  const end = i + 1 < packed.count ? headOf(packed, i + 1) >>> PLACE_SHIFT : packed.used;
+  return { bytes: packed.bytes, at: headOf(packed, i) >>> PLACE_SHIFT, end };
+}
+
+interface Reader {
+  readonly bytes: Uint8Array;
+  at: number;
+  readonly end: number;
+}
+
+function take(reader: Reader): number {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = reader.bytes[reader.at++] as number;
+    value |= (byte & SEVEN_BITS) << shift;
+    if (byte < MORE) return value >>> 0;
+  }
+}
+
+function takeText(reader: Reader): string {
+  let text = '';
+  for (let left = take(reader); left > 0; left--) text += String.fromCharCode(take(reader));
+  return text;
+}
+
+function takeDraws(reader: Reader, reasons: readonly string[]): Draw[] {
+  const draws: Draw[] = [];
+  while (reader.at < reader.end) {
+    const why = reasons[take(reader)] as string;
+    draws.push({ sides: take(reader), face: take(reader), why });
+  }
+  return draws;
+}
+
+function takeSeats(reader: Reader): Seat[] {
+  const seats: Seat[] = [];
+  while (reader.at < reader.end) seats.push(take(reader) as Seat);
+  return seats;
+}

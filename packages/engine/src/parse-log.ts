@@ -1,0 +1,200 @@
+/** Reads the text of a log: exactly what `printLog` writes, and nothing else. */
+
+import type { Options, OptionValue, Refusal, Seat } from './contract.ts';
+import { isRefusal, refusal } from './contract.ts';
+import type { Draw } from './dice.ts';
+import { MOST_SIDES } from './dice.ts';
+import type { Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
+import { FIRST_LINE, NONE, printLog } from './log.ts';
+
+/** Longer than any game could be; anything beyond is not read at all. */
+const LONGEST_LOG = 2 ** 25;
+/** Room for a hundred thousand draws in one answer, and short enough for the patterns' own stack. */
+const LONGEST_LINE = 2 ** 20;
+
+const OPTION = /^option ([A-Za-z][\w-]{0,99})=(.{1,1000})$/s;
+const OPENING: Readonly<Record<LogVersion, RegExp>> = {
+  1: /^opening \[(.*)\] #([0-9a-f]{16})?$/s,
+  2: /^opening \[(.*)\] #([0-9a-f]{64})?$/s,
+};
+const ANSWER = /^([1-9]\d{0,8}) seat ([0-3]): ([^[\]]{1,400}) \[(.*)\] #([0-9a-f]{16})?$/s;
+const UNDO = /^([1-9]\d{0,8}) undo by seat ([0-3]): to (\d{1,9}) \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
+const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
+
+/** Lines and how far they have been read. */
+interface Reader {
+  readonly lines: readonly string[];
+  at: number;
+}
+
+/** Reads exactly what `printLog` writes. Line ends of other systems (CR LF) are the one thing forgiven. */
+export function parseLog(text: string): GameLog | Refusal {
+  if (typeof text !== 'string') return refusal('bad-log', 'a log is a text');
+  if (text.length > LONGEST_LOG) return refusal('bad-log', `a log has no more than ${LONGEST_LOG} characters`);
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const long = lines.findIndex(line => line.length > LONGEST_LINE);
+  if (long >= 0) return wrong(long, `has more than ${LONGEST_LINE} characters`);
+  const reader: Reader = { lines, at: 0 };
+  const log = readHead(reader);
+  if (isRefusal(log)) return log;
+  // The last of the lines is the nothing after the last line break.
+  while (reader.at < lines.length - 1) {
+    log.proof = readProof(reader, log);
+    if (log.proof !== null) break;
+    const entry = readEntry(reader, log);
+    if (isRefusal(entry)) return entry;
+    log.entries.push(entry);
+  }
+  return differsFromPrint(lines, log) ?? log;
+}
+
+/** There is only one way to write a log: the other spellings that the patterns would let through end here. */
+function differsFromPrint(lines: readonly string[], log: GameLog): Refusal | null {
+  const printed = printLog(log).split('\n');
+  const at = lines.findIndex((line, i) => line !== printed[i]);
+  if (at >= 0) return wrong(at, 'is not written as this program writes it');
+  return lines.length === printed.length ? null : wrong(lines.length - 1, 'has no line break at its end');
+}
+
+function readHead(reader: Reader): GameLog | Refusal {
+  const version = readVersion(reader.lines[reader.at++]);
+  if (version === null) return wrong(0, `should be "${FIRST_LINE}1" or "${FIRST_LINE}2"`);
+  const ruleset = readWord(reader, 'ruleset', /^[A-Za-z0-9][\w.-]{0,99}$/);
+  if (isRefusal(ruleset)) return ruleset;
+  const edition = readWord(reader, 'edition', /^[1-9]\d{0,8}$/);
+  if (isRefusal(edition)) return edition;
+  const figures = reader.lines[reader.at]?.startsWith('figures ') ? readWord(reader, 'figures', /^[0-9a-f]{16}$/) : '';
+  if (isRefusal(figures)) return figures;
+  const scenario = readWord(reader, 'scenario', /^[A-Za-z0-9][\w.-]{0,99}$/);
+  if (isRefusal(scenario)) return scenario;
+  const seats = readWord(reader, 'seats', /^[1-4]$/);
+  if (isRefusal(seats)) return seats;
+  const options = readOptions(reader);
+  if (isRefusal(options)) return options;
+  const commitment = readWord(reader, 'commitment', /^(none|[0-9a-f]{64})$/);
+  if (isRefusal(commitment)) return commitment;
+  const key = readWord(reader, 'key', /^(none|[0-9a-f]{64})$/);
+  if (isRefusal(key)) return key;
+  const opening = readOpening(reader, version);
+  if (isRefusal(opening)) return opening;
+  return {
+    version,
+    ruleset,
+    edition: Number(edition),
+    figures,
+    scenario,
+    seats: Number(seats),
+    options,
+    commitment: commitment === NONE ? '' : commitment,
+    key: key === NONE ? null : key,
+    opening,
+    entries: [],
+    proof: null,
+  };
+}
+
+function readVersion(line: string | undefined): LogVersion | null {
+  return line === `${FIRST_LINE}1` ? 1 : line === `${FIRST_LINE}2` ? 2 : null;
+}
+
+function readWord(reader: Reader, name: string, pattern: RegExp): string | Refusal {
+  const line = reader.lines[reader.at] ?? '';
+  const value = line.slice(name.length + 1);
+  if (!line.startsWith(`${name} `) || !pattern.test(value)) return wrong(reader.at, `should be "${name} …"`);
+  reader.at++;
+  return value;
+}
+
+function readOptions(reader: Reader): Options | Refusal {
+  const options: Record<string, OptionValue> = {};
+  for (;;) {
+    const [, name, text] = OPTION.exec(reader.lines[reader.at] ?? '') ?? [];
+    if (name === undefined || text === undefined) return options;
+    const value = optionValue(text);
+    if (value === undefined) return wrong(reader.at, 'is no option that can stand here');
+    options[name] = value;
+    reader.at++;
+  }
+}
+
+function optionValue(text: string): OptionValue | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^-?\d{1,15}$/.test(text)) return Number(text);
+  return quotedText(text);
+}
+
+/** The only place where JSON is read: a string in quotation marks. */
+function quotedText(text: string): string | undefined {
+  if (!/^"(?:[^"\\]|\\(?:["\\bfnrt]|u[0-9a-f]{4}))*"$/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+function readOpening(reader: Reader, version: LogVersion): Opening | Refusal {
+  const [whole, inside = '', hash = ''] = OPENING[version].exec(reader.lines[reader.at] ?? '') ?? [];
+  const draws = whole === undefined ? null : parseDraws(inside);
+  if (draws === null) return wrong(reader.at, 'should be "opening [draws] #hash"');
+  reader.at++;
+  return { draws, hash };
+}
+
+/** The line behind the last entry, where a finished game of version 2 has one. */
+function readProof(reader: Reader, { version }: GameLog): Proof | null {
+  const [, state, log] = PROOF.exec(reader.lines[reader.at] ?? '') ?? [];
+  if (version === 1 || state === undefined || log === undefined) return null;
+  reader.at++;
+  return { state, log };
+}
+
+function readEntry(reader: Reader, log: GameLog): Entry | Refusal {
+  const line = reader.lines[reader.at] ?? '';
+  const read = parseAnswer(line) ?? parseUndo(line);
+  if (read === null) return wrong(reader.at, 'is no entry');
+  const { number, entry } = read;
+  if (number !== log.entries.length + 1) return wrong(reader.at, `should be entry ${log.entries.length + 1}`);
+  if (entry.seat >= log.seats) return wrong(reader.at, `names seat ${entry.seat}, which this game has not`);
+  reader.at++;
+  return entry;
+}
+
+function parseAnswer(line: string): { number: number; entry: Entry } | null {
+  const [whole, number, seat, action = '', inside = '', hash = ''] = ANSWER.exec(line) ?? [];
+  const draws = whole === undefined ? null : parseDraws(inside);
+  if (draws === null) return null;
+  return { number: Number(number), entry: { kind: 'answer', seat: Number(seat) as Seat, action, draws, hash } };
+}
+
+function parseUndo(line: string): { number: number; entry: Entry } | null {
+  const [whole, number, seat, to, inside = '', hash = ''] = UNDO.exec(line) ?? [];
+  if (whole === undefined) return null;
+  const consents = inside === '' ? [] : inside.split(' ').map(word => Number(word) as Seat);
+  return {
+    number: Number(number),
+    entry: { kind: 'undo', seat: Number(seat) as Seat, to: Number(to), consents, hash },
+  };
+}
+
+function parseDraws(text: string): Draw[] | null {
+  const draws: Draw[] = [];
+  if (text === '') return draws;
+  const group = /((?:\d{1,10}\/\d{1,10} )+)([A-Za-z][\w .,'()+:/-]*|"(?:[^"\\]|\\.)*")(; |$)/sy;
+  for (;;) {
+    const [whole, dice = '', reason = '', end] = group.exec(text) ?? [];
+    if (whole === undefined) return null;
+    const why = reason.startsWith('"') ? quotedText(reason) : reason;
+    if (why === undefined) return null;
+    for (const die of dice.trimEnd().split(' ')) {
+      const [face = 0, sides = 0] = die.split('/').map(Number);
+      if (sides < 1 || sides > MOST_SIDES || face < 1 || face > sides) return null;
+      draws.push({ sides, face, why });
+    }
+    if (end === '') return draws;
+  }
+}
+
+function wrong(at: number, what: string): Refusal {
+  return refusal('bad-log', `line ${at + 1} ${what}`);
+}

@@ -1,22 +1,12 @@
 /** Golden odds of guns and fire. No formula of its own is trusted here: the rules are walked. */
 
 import type { Dice } from '@weathergauge/engine';
-import { outcomes, rollPool } from '@weathergauge/engine';
+import { rollPool } from '@weathergauge/engine';
+import { exactly, printed, weigh } from '@weathergauge/testkit/chances';
 import { describe, expect, test } from 'vitest';
 import { exchange } from '../chapters/ch4-exchange.ts';
 import { fireRemoval } from '../chapters/ch4-fire.ts';
-import {
-  beamToBeam,
-  chance,
-  ENGAGE,
-  exactly,
-  LIMIT,
-  oneVolley,
-  play,
-  printed,
-  spread,
-  volleyOf,
-} from './odds.fixture.ts';
+import { beamToBeam, chance, ENGAGE, oneVolley, play, spread, volleyOf } from './odds.fixture.ts';
 import type { AgeOfSail } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
@@ -97,12 +87,8 @@ describe('T2 fire', () => {
       [5, 763, 3888],
       [6, 12_281, 46_656],
     ] as const) {
-      const found = outcomes(d => rollPool(d, dice, 6, 'volley').filter(face => face === 6).length >= 2, LIMIT) ?? [];
-      exactly(
-        found.reduce((sum, o) => sum + (o.value ? o.probability : 0), 0),
-        top,
-        bottom,
-      );
+      const twoSixes = (d: Dice) => rollPool(d, dice, 6, 'volley').filter(face => face === 6).length >= 2;
+      exactly(weigh(twoSixes).get(true) ?? 0, top, bottom);
     }
   });
 

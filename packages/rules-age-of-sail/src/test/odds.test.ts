@@ -1,5 +1,6 @@
 /** Golden odds of boarding, the wind and waiting. No formula of its own is trusted here: the rules are walked. */
 
+import { exactly, printed } from '@weathergauge/testkit/chances';
 import { describe, test } from 'vitest';
 import { venti } from '../chapters/ch1-wind.ts';
 import { movement, repairs } from '../chapters/ch2-orders.ts';
@@ -7,7 +8,7 @@ import { boarding, disentangling } from '../chapters/ch4-boarding.ts';
 import { highSeas } from '../chapters/ch4-fire.ts';
 import { game } from '../chapters/ch5-sequence.ts';
 import { add, patch, sea } from './drill.fixture.ts';
-import { beamToBeam, chance, exactly, play, printed, spread } from './odds.fixture.ts';
+import { beamToBeam, chance, play, spread } from './odds.fixture.ts';
 import type { Ship } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 

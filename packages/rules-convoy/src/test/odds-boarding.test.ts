@@ -1,9 +1,10 @@
 /** Golden odds of boarding. Every figure is found by walking the dice of the rules themselves. */
 
+import { exactly, printed, weigh } from '@weathergauge/testkit/chances';
 import { describe, expect, test } from 'vitest';
 import { boarding } from '../chapters/ch06-boarding.ts';
 import type { Berth } from './odds.fixture.ts';
-import { after, ATTEMPT, chance, exactly, pair, play, printed, silence, spread, thirds } from './odds.fixture.ts';
+import { after, ATTEMPT, chance, pair, play, silence, thirds } from './odds.fixture.ts';
 import type { Convoy } from '../model/state.ts';
 import { clone, shipOf } from '../model/state.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
@@ -16,7 +17,7 @@ const won = (n: number) => [6, ...lost(n - 1)];
 /** Chances of the grapple: won, tied. */
 function grapple(from: Convoy, walk = thirds): { win: number; tie: number; pools: string } {
   let pools = '';
-  const found = spread(dice => {
+  const found = weigh(dice => {
     const [event] = play(boarding, ATTEMPT, clone(from), walk(dice), silence);
     if (event?.type !== 'grapple') return 'none';
     pools = `${event.faces.length} v ${event.answer.length}`;
@@ -29,7 +30,7 @@ function grapple(from: Convoy, walk = thirds): { win: number; tie: number; pools
 function fight(from: Convoy, grapples: readonly [number, number]): { win: number; tie: number; pools: string } {
   let pools = '';
   const given = [won(grapples[0]), lost(grapples[1])];
-  const found = spread(dice => {
+  const found = weigh(dice => {
     const s = clone(from);
     const event = play(boarding, ATTEMPT, s, after(given, thirds(dice)), STORM).find(each => each.type === 'fight');
     if (event?.type !== 'fight') return 'none';

@@ -2,6 +2,7 @@
 
 import type { Dice } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
+import { exactly, printed, weigh } from '@weathergauge/testkit/chances';
 import { describe, expect, test } from 'vitest';
 import { shoot } from '../chapters/ch02-gunnery.ts';
 import { OWN } from '../chapters/ch02-pool.ts';
@@ -11,7 +12,7 @@ import { recovery } from '../chapters/ch08-recovery.ts';
 import { add, sea } from './drill.fixture.ts';
 import { put } from './duel.fixture.ts';
 import type { ConvoyEvent } from '../model/events.ts';
-import { after, ATTEMPT, chance, exactly, mean, pair, play, printed, silence, spread } from './odds.fixture.ts';
+import { after, ATTEMPT, chance, mean, pair, play, silence } from './odds.fixture.ts';
 import type { Articles, Convoy, Ship } from '../model/state.ts';
 import { clone, shipOf } from '../model/state.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
@@ -34,16 +35,16 @@ describe('G1 hits of a broadside', () => {
   }
 
   /** Every face of every die of both throws. */
-  const whole = (n: number) => spread(dice => hitsOf(ofDice(n), dice, silence));
+  const whole = (n: number) => weigh(dice => hitsOf(ofDice(n), dice, silence));
 
   /** As many again with bigger pools: the first throw by its sixes, the second face by face. */
   function bySixes(n: number, reroll: Articles['reroll'] = 'misses', choice: Choice = silence): Map<number, number> {
     const from = ofDice(n, reroll);
-    const first = spread(dice => rollPool(dice, n, 6, 'first').filter(face => face === 6).length);
+    const first = weigh(dice => rollPool(dice, n, 6, 'first').filter(face => face === 6).length);
     const total = new Map<number, number>();
     for (const [hits, p] of first) {
       const thrown = Array.from({ length: n }, (_, i) => (i < hits ? 6 : 1 + (i % 5)));
-      for (const [all, q] of spread(dice => hitsOf(from, after([thrown], dice), choice)))
+      for (const [all, q] of weigh(dice => hitsOf(from, after([thrown], dice), choice)))
         total.set(all, (total.get(all) ?? 0) + p * q);
     }
     return total;
@@ -145,7 +146,7 @@ describe('G1 hits of a broadside', () => {
     const s = sea();
     put(s, 0, [0, 0], 'E');
     put(s, 1, [2, 0], 'E');
-    const found = spread(dice => {
+    const found = weigh(dice => {
       const [shot] = play(shoot, { ship: 0, target: 1, battery: 2, how: OWN }, clone(s), dice, silence);
       return shot?.type === 'shot' ? shot.hits : -1;
     });
@@ -159,7 +160,7 @@ describe('G5 small tables', () => {
     for (let n = 1; n <= 10; n++) {
       const s = sea();
       put(s, 0, [0, 0], 'E', {}, { crew: n, fullCrew: 20, fullGun: 20, fullSail: 20 });
-      const found = spread(dice => {
+      const found = weigh(dice => {
         const [event] = play(recovery, { ship: 0 }, clone(s), dice, silence);
         return event?.type === 'recovery' ? event.successes : -1;
       });

@@ -1,21 +1,19 @@
 /** Golden odds of sailing, wind and clock. Every figure is found by walking all dice of the rules themselves. */
 
-import type { AnyProcedure, Dice, Runner, Seat } from '@weathergauge/engine';
-import { outcomes, playOn, runner, silent } from '@weathergauge/engine';
+import type { AnyProcedure, Dice, Seat } from '@weathergauge/engine';
+import { playOn, silent } from '@weathergauge/engine';
+import { exactly, weigh } from '@weathergauge/testkit/chances';
 import { describe, expect, test } from 'vitest';
 import { sail } from '../chapters/ch01-sailing.ts';
 import { windChange } from '../chapters/ch03-wind.ts';
 import { game } from '../chapters/ch05-sequence.ts';
 import { columnOf, distance, hexAt, SHALLOW } from '../model/chart.ts';
 import { add, sea } from './drill.fixture.ts';
+import { runnerOf } from './odds.fixture.ts';
 import type { Convoy } from '../model/state.ts';
 import { clone, shipOf } from '../model/state.ts';
 import type { ConvoyAction, Facing, Quality, Size } from '../model/vocabulary.ts';
 import { vocabulary, qualities, sizes } from '../model/vocabulary.ts';
-
-const LIMIT = 1_000_000;
-
-const compiled = new Map<string, Runner<Convoy, ConvoyAction>>();
 
 /** Plays one procedure to its end. Whoever is asked takes the first of his wishes that is on offer. */
 function play(
@@ -24,15 +22,10 @@ function play(
   dice: Dice,
   wishes: (seat: Seat) => readonly string[],
 ): Convoy {
-  let rules = compiled.get(proc.name);
-  if (rules === undefined) {
-    rules = runner(proc, vocabulary);
-    compiled.set(proc.name, rules);
-  }
-  const { begin, offers } = rules;
-  begin(s, dice, silent);
+  const rules = runnerOf(proc);
+  rules.begin(s, dice, silent);
   const choose = (seat: Seat): ConvoyAction => {
-    const list = offers(s, seat);
+    const list = rules.offers(s, seat);
     const wish = wishes(seat).find(text => list.some(offer => vocabulary.print(offer) === text));
     const answer = list.find(offer => vocabulary.print(offer) === wish);
     if (answer === undefined) throw new Error(`no wish for ${list.map(offer => vocabulary.print(offer)).join(', ')}`);
@@ -48,15 +41,7 @@ function spread(
   run: (s: Convoy, dice: Dice) => Convoy,
   read: (s: Convoy) => number,
 ): Map<number, number> {
-  const found = outcomes(dice => read(run(clone(from), dice)), LIMIT);
-  if (found === null) throw new Error('more outcomes than the limit');
-  const weights = new Map<number, number>();
-  for (const { value, probability } of found) weights.set(value, (weights.get(value) ?? 0) + probability);
-  return weights;
-}
-
-function exactly(found: number, top: number, bottom: number): void {
-  expect(Math.abs(found - top / bottom)).toBeLessThan(1e-12);
+  return weigh(dice => read(run(clone(from), dice)));
 }
 
 /** `2/3` as its two numbers; a whole number is over one. */

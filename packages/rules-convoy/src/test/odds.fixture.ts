@@ -1,8 +1,8 @@
 /** For golden odds: every throw of the dice of the rules themselves is walked, and weighed. */
 
-import type { AnyProcedure, Dice, Runner } from '@weathergauge/engine';
-import { outcomes, playOn, rollPool, runner } from '@weathergauge/engine';
-import { expect } from 'vitest';
+import type { AnyProcedure, Dice } from '@weathergauge/engine';
+import { playOn, rollPool } from '@weathergauge/engine';
+import { procedures, weigh } from '@weathergauge/testkit/chances';
 import { sea } from './drill.fixture.ts';
 import { put } from './duel.fixture.ts';
 import type { ConvoyEvent } from '../model/events.ts';
@@ -10,59 +10,32 @@ import type { Convoy } from '../model/state.ts';
 import type { ConvoyAction, Quality, Size } from '../model/vocabulary.ts';
 import { vocabulary } from '../model/vocabulary.ts';
 
-const LIMIT = 1_000_000;
-
-type Proc = AnyProcedure<Convoy, ConvoyAction>;
-const compiled = new Map<string, Runner<Convoy, ConvoyAction>>();
+export const runnerOf = procedures<Convoy, ConvoyAction>(vocabulary);
 
 /** Runs one procedure on a position until a question has no answer here; what happened comes back. */
 export function play(
-  proc: Proc,
+  proc: AnyProcedure<Convoy, ConvoyAction>,
   locals: Readonly<Record<string, number>>,
   s: Convoy,
   dice: Dice,
   answer: (ask: string, events: readonly ConvoyEvent[]) => ConvoyAction | null,
 ): ConvoyEvent[] {
-  const key = `${proc.name} ${JSON.stringify(locals)}`;
-  let rules = compiled.get(key);
-  if (rules === undefined) {
-    const calling = { op: 'call' as const, proc, args: () => ({ ...proc.locals, ...locals }) };
-    rules = runner<Convoy, ConvoyAction>({ name: 'odds', locals: {}, body: () => [calling] }, vocabulary);
-    compiled.set(key, rules);
-  }
+  const rules = runnerOf(proc, locals);
   const events: ConvoyEvent[] = [];
   const emit = (event: unknown) => void events.push(event as ConvoyEvent);
   rules.begin(s, dice, emit);
-  const { prompt } = rules;
-  playOn(rules, s, { choose: seat => answer(prompt(s, seat).ask, events) }, dice, emit);
+  playOn(rules, s, { choose: seat => answer(rules.prompt(s, seat).ask, events) }, dice, emit);
   return events;
 }
 
 export const silence = () => null;
 
-export function spread<T>(run: (dice: Dice) => T): Map<T, number> {
-  const found = outcomes(run, LIMIT);
-  if (found === null) throw new Error('more outcomes than the limit');
-  const weights = new Map<T, number>();
-  for (const { value, probability } of found) weights.set(value, (weights.get(value) ?? 0) + probability);
-  return weights;
-}
-
 export function chance(run: (dice: Dice) => boolean): number {
-  return spread(run).get(true) ?? 0;
+  return weigh(run).get(true) ?? 0;
 }
 
 export function mean(weights: ReadonlyMap<number, number>): number {
   return [...weights].reduce((sum, [value, p]) => sum + value * p, 0);
-}
-
-export function exactly(found: number, top: number, bottom: number): void {
-  expect(Math.abs(found - top / bottom)).toBeLessThan(1e-12);
-}
-
-/** To the last decimal that a table prints. */
-export function printed(found: number, figure: number, decimals = 6): void {
-  expect(found.toFixed(decimals)).toBe(figure.toFixed(decimals));
 }
 
 /** Pools given first, whatever the dice; then the dice. */

@@ -18,6 +18,7 @@ import {
   WIND_STRENGTH_MIX,
 } from './figures.ts';
 import { derive } from './derive.ts';
+import * as live from './figures.ts';
 import { PRINTED } from './pack.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -151,6 +152,34 @@ test('terrain: six reefs and four islands, each as long and as wide as given, on
 test('a deck is found by its letter, wherever the pack has it', () => {
   const kinds = derive({ ...PRINTED, decks: PRINTED.decks.toReversed() }).decks.map(deck => deck.kinds);
   expect(kinds).toEqual(DECKS.map(deck => deck.kinds));
+});
+
+test('figures that are put in use are read everywhere, and those that were come back', () => {
+  const other = derive({ ...PRINTED, provenance: { ...PRINTED.provenance } });
+  const { derived, ...bound } = other;
+  const read = () => new Set<unknown>(Object.values(live));
+  const before = live.use(other);
+  try {
+    for (const [name, figure] of Object.entries(bound)) expect(read().has(figure), name).toBe(true);
+  } finally {
+    expect(live.use(before)).toBe(other);
+  }
+  expect(read().has(other.ruler)).toBe(false);
+  expect(derived).toEqual([]);
+});
+
+test('what a chapter works out from the figures is worked out once for each pack', () => {
+  let made = 0;
+  const table = live.perFigures(({ ruler }) => ({ full: ruler.full, number: ++made }));
+  const before = live.use(derive({ ...PRINTED, ruler: { ...PRINTED.ruler, full: 300 } }));
+  const others = [table(), table()];
+  live.use(before);
+  expect([...others, table(), table()].map(({ full, number }) => [full, number])).toEqual([
+    [30_000, 1],
+    [30_000, 1],
+    [27_000, 2],
+    [27_000, 2],
+  ]);
 });
 
 test('another pack gives other figures', () => {

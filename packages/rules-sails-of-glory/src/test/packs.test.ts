@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { packNames, telling } from './packs.fixture.ts';
+
+/** The same games in a process of their own. */
+function alone(name: string): string[] {
+  const fixture = new URL('packs.fixture.ts', import.meta.url).href;
+  const program = `import { telling } from '${fixture}'; console.log([...telling('${name}')].join(' '));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  return said.trim().split(' ');
+}
+
+/** One decision of each game in turn. */
+function sideBySide(names: readonly string[]): string[][] {
+  const games = names.map(name => ({ told: telling(name), lines: [] as string[], over: false }));
+  while (games.some(game => !game.over)) {
+    for (const game of games) {
+      const { done, value } = game.told.next();
+      if (done === true) game.over = true;
+      else game.lines.push(value);
+    }
+  }
+  return games.map(({ lines }) => lines);
+}
+
+test('games by different packs, played side by side in one process, are those that each plays in a process of its own', {
+  timeout: 120_000,
+}, () => {
+  const together = sideBySide(packNames);
+  expect(together.map(lines => lines.length).every(count => count > 200)).toBe(true);
+  // Each pack makes another game of it, or the comparison would show nothing.
+  expect(new Set(together.map(lines => lines[0])).size).toBe(packNames.length);
+  for (const [i, name] of packNames.entries()) expect(together[i], name).toEqual(alone(name));
+});

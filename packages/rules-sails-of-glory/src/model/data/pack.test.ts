@@ -126,6 +126,14 @@ test.each([
   expect(path.startsWith(at) || at.startsWith(path)).toBe(true);
 });
 
+test('a pack has no more of anything than an answer or a ship’s log can name', () => {
+  const many = (length: number, one: unknown): unknown => Array.from({ length }, () => one);
+  expect(spoilt(put('ships', many(33, PRINTED.ships[0])))).toEqual(['ships: must have 1 to 32 entries']);
+  expect(spoilt(put('tracks[0].hull', many(17, [1, 1, 1])))).toEqual(['tracks[0].hull: must have 1 to 16 entries']);
+  const faces = many(33, PRINTED.counters.faces[0]);
+  expect(spoilt(put('counters.faces', faces))).toEqual(['counters.faces: must have 1 to 32 entries']);
+});
+
 test('a deck that lacks a card or a card that lacks its mirror image is refused', () => {
   expect(spoilt(pack => (pack.decks as Json)[1]?.cards?.pop())).toEqual([
     'decks[1].cards: deck B must have 29 cards',

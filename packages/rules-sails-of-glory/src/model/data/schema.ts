@@ -219,13 +219,17 @@ const ship: Check = fields({
 
 /** No face of a damage counter has more. */
 export const HIGHEST_POINTS = 20;
+/** What an answer can name (`muster`, `repair-box`), and what a drawn counter is kept as (letter * 32 + face). */
+const MOST_SHIPS = 32;
+const MOST_BOXES = 16;
+const MOST_FACES = 32;
 
 const firepower = whole(0, 30);
 const musketry = whole(0, 12);
 const actions = whole(0, 12);
 const track: Check = fields({
   id: words,
-  hull: list(exactly([firepower, firepower, firepower]), 1, 40),
+  hull: list(exactly([firepower, firepower, firepower]), 1, MOST_BOXES),
   crew: list(musketry, 1, 40),
   actions: list(actions, 1, 40),
 });
@@ -258,7 +262,7 @@ const pack: Check = fields({
     'batteries',
     'terrain',
   ]),
-  ships: list(ship, 1, 200),
+  ships: list(ship, 1, MOST_SHIPS),
   tracks: list(track, 1, 200),
   decks: list(fields({ letter: choice(deckLetters), cards: list(card, 1, 60) }), 4, 4),
   counters: fields({
@@ -271,7 +275,7 @@ const pack: Check = fields({
         counts: exactly([count, count, count, count, count]),
       }),
       1,
-      99,
+      MOST_FACES,
     ),
     markers: each(count, ['crew', 'fire', 'leak', 'sail', 'mast', 'rudder', 'entangle', 'sinking', 'explosion']),
     windDirection: each(count, ['clockwise', 'anticlockwise', 'unchanged']),
@@ -296,7 +300,7 @@ const pack: Check = fields({
     fields({
       id,
       fortification: whole(1, 20),
-      guns: list(list(firepower, 1, 3), 1, 40),
+      guns: list(list(firepower, 1, 3), 1, MOST_BOXES),
       crew: list(musketry, 1, 40),
       actions: list(actions, 1, 40),
       dots: list(point, 1, 3),

@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { linkBooks } from './link-books.mjs';
 import { environmentFor, findNode, ROOT, runNode } from './node.mjs';
 
 /** What npm recorded as installed must be what the lock file asks for; optional packages differ between platforms. */
@@ -77,6 +78,7 @@ async function main() {
   const node = findNode();
   const env = environmentFor(node);
   ensureDependencies(env);
+  linkBooks();
   if (browser) env.CHROMIUM_PATH = ensureChromium();
   return runNode(node, [join(ROOT, file), ...rest], env);
 }

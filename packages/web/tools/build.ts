@@ -12,14 +12,15 @@ const ROOT = join(WEB, '..', '..');
 export const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.built-from');
 
-const ours = (folder: string): boolean => /^(engine|seamanship|agents|rules-.+)$/.test(folder);
+/** Packages that the page is never made of. */
+const ELSEWHERE = new Set(['cli', 'lab', 'testkit', 'web']);
 
 function inputs(): string[] {
   const packages = join(ROOT, 'packages');
   const folders = [
     ...['src', 'public', 'tools'].map(folder => join(WEB, folder)),
     ...readdirSync(packages)
-      .filter(ours)
+      .filter(folder => !ELSEWHERE.has(folder))
       .map(folder => join(packages, folder, 'src')),
   ];
   const files = ['index.html', 'vite.config.ts', 'package.json'].map(file => join(WEB, file));

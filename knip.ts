@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+/** Rulebooks are no workspaces of npm (`scripts/link-books.mjs`); they are found by their folders, as everywhere. */
+const books = readdirSync(join(import.meta.dirname, 'packages')).filter(folder => folder.startsWith('rules-'));
+
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ['@weathergauge/rules-.+'],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}', 'e2e/*.test.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts'],
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
+    },
+    'packages/web': {
+      entry: ['src/ui/strings/en/*.ts', 'src/books/*/strings/*.ts', 'src/dev/gallery.tsx', 'tools/*.ts'],
+      ignoreDependencies: ['@fontsource/im-fell-english', '@fontsource-variable/source-sans-3'],
+    },
+    'packages/lab': { entry: ['src/chunk-worker.ts', 'src/duel.ts'] },
+    'packages/seamanship': { includeEntryExports: true },
+    'packages/*': {},
+    bench: { entry: ['*.ts'] },
+    ...Object.fromEntries(books.map(folder => [`packages/${folder}`, {}])),
+  },
+};
+
+export default config;

@@ -95,7 +95,7 @@ test('a log names the pack of its ruleset, none for the printed one even from a 
   expect([guns.ruleset, by({ guns: 74 }), other].map(packName)).toEqual(['', '', fingerprint({ guns: 50 })]);
   expect(packName(other)).toMatch(/^[0-9a-f]{16}$/);
   const log = logOf(opened(other));
-  expect(log.figures).toBe(packName(other));
+  expect(log.pack).toBe(packName(other));
   expect(isRefusal(replay(by({ guns: 50 }), log))).toBe(false);
   expect(replay(guns.ruleset, log)).toMatchObject({
     reason: `the log was played by data pack #${packName(other)} of skirmish, and can be replayed by nothing else`,

@@ -59,7 +59,7 @@ const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
 const head = {
   ruleset: fc.constantFrom('age-of-sail', 'sea-of-glory-1805'),
   edition: fc.integer({ min: 1, max: 9999 }),
-  figures: hash,
+  pack: hash,
   scenario: fc.constantFrom('boats', 'cape-st_vincent.2'),
   seats: fc.constantFrom(2, 3, 4),
   options: fc.dictionary(

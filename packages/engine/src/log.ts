@@ -17,8 +17,8 @@ export interface GameLog {
   version: LogVersion;
   ruleset: string;
   edition: number;
-  /** Fingerprint of the data pack that was played by; '' for the printed figures, and then no line says so. */
-  figures: string;
+  /** Fingerprint of the data pack that was played by (the line `figures`); '' for the printed one, and then there is no line. */
+  pack: string;
   scenario: string;
   seats: number;
   options: Options;
@@ -105,7 +105,7 @@ export function printLog(log: GameLog): string {
     `${FIRST_LINE}${log.version}`,
     `ruleset ${log.ruleset}`,
     `edition ${log.edition}`,
-    ...(log.figures === '' ? [] : [`figures ${log.figures}`]),
+    ...(log.pack === '' ? [] : [`figures ${log.pack}`]),
     `scenario ${log.scenario}`,
     `seats ${log.seats}`,
     ...Object.entries(log.options).map(([name, value]) => `option ${name}=${JSON.stringify(value)}`),

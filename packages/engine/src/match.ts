@@ -71,7 +71,7 @@ export function logOf(match: Match): GameLog {
     version: record.version,
     ruleset: ruleset.id,
     edition: ruleset.edition,
-    figures: packName(ruleset),
+    pack: packName(ruleset),
     scenario: config.scenario,
     seats: config.seats,
     options: { ...config.options },

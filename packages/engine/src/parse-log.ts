@@ -63,8 +63,8 @@ function readHead(reader: Reader): GameLog | Refusal {
   if (isRefusal(ruleset)) return ruleset;
   const edition = readWord(reader, 'edition', /^[1-9]\d{0,8}$/);
   if (isRefusal(edition)) return edition;
-  const figures = reader.lines[reader.at]?.startsWith('figures ') ? readWord(reader, 'figures', /^[0-9a-f]{16}$/) : '';
-  if (isRefusal(figures)) return figures;
+  const pack = reader.lines[reader.at]?.startsWith('figures ') ? readWord(reader, 'figures', /^[0-9a-f]{16}$/) : '';
+  if (isRefusal(pack)) return pack;
   const scenario = readWord(reader, 'scenario', /^[A-Za-z0-9][\w.-]{0,99}$/);
   if (isRefusal(scenario)) return scenario;
   const seats = readWord(reader, 'seats', /^[1-4]$/);
@@ -81,7 +81,7 @@ function readHead(reader: Reader): GameLog | Refusal {
     version,
     ruleset,
     edition: Number(edition),
-    figures,
+    pack,
     scenario,
     seats: Number(seats),
     options,

@@ -185,7 +185,7 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
   test.each<[string, (log: GameLog) => void]>([
     ['ruleset', l => void (l.ruleset = 'skirmish')],
     ['edition', l => void l.edition++],
-    ['figures', l => void (l.figures = '0123456789abcdef')],
+    ['pack', l => void (l.pack = '0123456789abcdef')],
     ['scenario', l => void (l.scenario = 'sea')],
     ['seats', l => void l.seats++],
     ['seats beyond the scenario', l => void (l.seats = 9)],

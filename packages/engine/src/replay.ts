@@ -67,8 +67,8 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   if (log.edition !== ruleset.edition) {
     return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);
   }
-  if (log.figures !== packName(ruleset)) {
-    const played = log.figures === '' ? 'the printed figures' : `data pack #${log.figures}`;
+  if (log.pack !== packName(ruleset)) {
+    const played = log.pack === '' ? 'the printed figures' : `data pack #${log.pack}`;
     return bad(`the log was played by ${played} of ${ruleset.id}, and can be replayed by nothing else`);
   }
   const config = configure(ruleset, log);

@@ -86,8 +86,12 @@ test('games are played by the figures of the pack, and the log verifies with it 
   };
   const stout = await hash('--data', path, '--logs', folder);
   expect(stout).not.toBe(await hash());
-  expect(await said('verify', join(folder, '0.wg'), '--data', path)).toMatchObject({ code: 0, err: '' });
   const [named] = (await said('data', 'validate', path)).out.match(/#[0-9a-f]{16}/) ?? [];
+  for (const command of ['verify', 'replay']) {
+    const { code, out, err } = await said(command, join(folder, '0.wg'), '--data', path);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`, by data pack ${named}`);
+  }
   const bare = await said('verify', join(folder, '0.wg'));
   expect(bare.code).toBe(1);
   expect(bare.err).toContain(`played by data pack ${named} of sails-of-glory`);

@@ -14,6 +14,7 @@ import {
   replayed,
   resultOf,
   undo,
+  packName,
 } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
@@ -22,7 +23,7 @@ import { refused } from './failure.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
 import { mustReadLog } from './logs.ts';
-import { resultText } from './talk.ts';
+import { byPack, resultText } from './talk.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -95,7 +96,7 @@ function page(match: Match, viewer: Viewer, entry: number, said: string | null, 
 
 function print(io: Io, match: Match, viewer: Viewer, pages: readonly Page[]): void {
   const { ruleset, state, config } = match;
-  say(io, `${ruleset.title}: ${config.scenario}, ${config.seats} seats`);
+  say(io, `${ruleset.title}: ${config.scenario}, ${config.seats} seats${byPack(ruleset)}`);
   for (const { entry, answer: said, words } of pages) {
     if (said !== null) say(io, `${String(entry).padStart(4)}  ${said}`);
     for (const line of words) if (line !== '') say(io, `      ${line}`);
@@ -115,6 +116,7 @@ function asData(match: Match, viewer: Viewer, pages: readonly Page[]) {
   return {
     ruleset: ruleset.id,
     edition: ruleset.edition,
+    pack: packName(ruleset),
     scenario: config.scenario,
     seats: config.seats,
     options: config.options,

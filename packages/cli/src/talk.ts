@@ -1,6 +1,7 @@
 /** Sentences that the terminal makes out of a rulebook's words and figures. */
 
-import type { Result } from '@weathergauge/engine';
+import type { AnyRuleset, Result } from '@weathergauge/engine';
+import { packName } from '@weathergauge/engine';
 import type { ForecastView } from '@weathergauge/host';
 
 export function resultText(seatNames: readonly string[], result: Result): string {
@@ -8,6 +9,12 @@ export function resultText(seatNames: readonly string[], result: Result): string
   const names = winners.map(seat => seatNames[seat] ?? '');
   const who = names.length === 0 ? 'A draw' : `Won by ${names.join(' and ')}`;
   return `${who}, ${scores.join(' to ')}: ${reason} (${clause}).`;
+}
+
+/** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */
+export function byPack(ruleset: AnyRuleset): string {
+  const name = packName(ruleset);
+  return name === '' ? '' : `, by data pack #${name}`;
 }
 
 /** Most changes of one figure that are worth a line. */

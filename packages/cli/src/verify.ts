@@ -8,6 +8,7 @@ import { DATA_FLAG, withData } from './data.ts';
 import { failedCheck, quote } from './failure.ts';
 import { say } from './io.ts';
 import { readLog } from './logs.ts';
+import { byPack } from './talk.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -26,7 +27,10 @@ export const verifyCommand: Command = {
       : log.commitment === ''
         ? 'the dice were not committed to'
         : 'the dice key is not yet revealed';
-    say(io, `${path}: good. ${verdict.entries} entries; ${dice}; ${outcome(ruleset, verdict.result)}.`);
+    say(
+      io,
+      `${path}: good. ${verdict.entries} entries${byPack(ruleset)}; ${dice}; ${outcome(ruleset, verdict.result)}.`,
+    );
   },
 };
 

@@ -15,7 +15,6 @@ export { boxCorners, boxesOverlap, boxSegmentCrosses, writeBoxCorners } from './
 export {
   axialToOddR,
   hexDistance,
-  hexNeighbour,
   hexRing,
   hexRotate,
   hexStepQ,

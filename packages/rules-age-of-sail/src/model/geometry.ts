@@ -22,4 +22,5 @@ export {
   UNIT_MM,
   WIND_MOST,
 } from './data/tables.ts';
+export { shipLetter } from './letters.ts';
 export { masts } from './terms.ts';

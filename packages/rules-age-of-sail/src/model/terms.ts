@@ -12,3 +12,6 @@ export type Mast = (typeof masts)[number];
 
 export const aims = ['hull', 'masts'] as const;
 export type Aim = (typeof aims)[number];
+
+/** Most ships on the table: twelve a side. They are numbered from 0 across both fleets. */
+export const MOST_SHIPS = 24;

@@ -2,7 +2,7 @@
 
 import type { ActionOf } from '@weathergauge/engine';
 import { int, vocabularyOf, word } from '@weathergauge/engine';
-import { aims, boards, masts } from './terms.ts';
+import { aims, boards, masts, MOST_SHIPS } from './terms.ts';
 
 export * from './terms.ts';
 
@@ -13,8 +13,6 @@ export * from './terms.ts';
 export const conditions = ['sailing', 'anchored', 'weighing', 'aground', 'sunk', 'blown-up', 'withdrawn'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** Most ships on the table: twelve a side. They are numbered from 0 across both fleets. */
-export const MOST_SHIPS = 24;
 const ship = int(0, MOST_SHIPS - 1);
 
 const verbs = {

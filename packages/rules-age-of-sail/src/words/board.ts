@@ -4,20 +4,11 @@ import type { BoardPart } from '@weathergauge/engine';
 import { textLines } from '@weathergauge/engine';
 import { oppositePoint, pointInPolygon } from '@weathergauge/seamanship';
 import { NAVY_TITLES } from '../model/data/navies.ts';
+import { shipLetter } from '../model/letters.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';
 import { aims } from '../model/vocabulary.ts';
 import { en } from './en.ts';
-import {
-  divisionName,
-  isAfloat,
-  isLaidOut,
-  length,
-  place,
-  pointName,
-  shipLetter,
-  shipName,
-  windText,
-} from './names.ts';
+import { divisionName, isAfloat, isLaidOut, length, place, pointName, shipName, windText } from './names.ts';
 import { headline } from './standing.ts';
 
 /** By heading, clockwise from north. */

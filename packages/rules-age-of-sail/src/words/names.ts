@@ -5,7 +5,7 @@ import { compassNames, oppositePoint } from '@weathergauge/seamanship';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { MM, UNIT_MM } from '../model/data/tables.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';
-import { MOST_SHIPS } from '../model/vocabulary.ts';
+import { shipLetter } from '../model/letters.ts';
 import { en } from './en.ts';
 
 const FLEET_LETTERS = ['A', 'B'] as const;
@@ -34,15 +34,6 @@ function divisionLetter(view: AgeOfSailView, seat: Seat): string {
   const side = view.sides[seat] ?? 0;
   const allies = view.sides.flatMap((of, other) => (of === side ? [other] : []));
   return fleetLetter(side) + (allies.length < 2 ? '' : allies[0] === seat ? en.van : en.rear);
-}
-
-const A_CODE = 65;
-
-/** One letter for every ship on the table: the first half of the alphabet for fleet A, the second for fleet B. */
-export function shipLetter(view: AgeOfSailView, ship: ShipView): string {
-  const side = view.sides[ship.home] ?? 0;
-  const before = view.ships.filter(other => other.id < ship.id && view.sides[other.home] === side).length;
-  return String.fromCharCode(A_CODE + side * (MOST_SHIPS / 2) + before);
 }
 
 /** By her name alone, or with her letter where two fleets of one navy have a ship of that name. */

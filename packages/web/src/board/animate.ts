@@ -129,7 +129,11 @@ export function play(
   }
 
   function glance(): void {
-    const actors = new Set(motions.flatMap(motion => ('ship' in motion && motion.ship !== null ? [motion.ship] : [])));
+    const actors = new Set(
+      motions.flatMap(motion =>
+        'ship' in motion && motion.ship !== null && motion.kind !== 'place' ? [motion.ship] : [],
+      ),
+    );
     for (const motion of motions) settle(motion);
     // Words in one place would cover each other: the last stand.
     const captions = new Map(motions.flatMap(motion => (motion.kind === 'caption' ? [[motion.ship, motion]] : [])));
@@ -177,6 +181,7 @@ function together(motions: readonly Motion[]): readonly (readonly Motion[])[] {
 
 /** Where a motion leaves its ship; null when it moves none. */
 export function finalOf(motion: Motion): { readonly ship: number; readonly pose: Pose } | null {
+  if (motion.kind === 'place') return { ship: motion.ship, pose: motion.pose };
   if (motion.kind !== 'sail') return null;
   const pose = motion.path[motion.path.length - 1];
   return pose === undefined ? null : { ship: motion.ship, pose };

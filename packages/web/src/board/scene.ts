@@ -189,6 +189,8 @@ export type Motion = Move & {
 
 type Move =
   | { readonly kind: 'sail'; readonly ship: number; readonly path: readonly Pose[]; readonly ms: number }
+  /** Laid on the board, or elsewhere on it, in no time. */
+  | { readonly kind: 'place'; readonly ship: number; readonly pose: Pose; readonly ms: number }
   | {
       readonly kind: 'volley';
       readonly ship: number;

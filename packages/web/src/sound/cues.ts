@@ -73,6 +73,7 @@ function cuesOfMotion(motion: Motion, speed: number, sightOf: SightOf, seed: num
       return motion.what === 'aground' ? [{ kind: 'crack', at: 0, loud: 0.5, ...place, seed }] : [];
     }
     case 'sail':
+    case 'place':
     case 'wind':
     case 'caption':
       return [];

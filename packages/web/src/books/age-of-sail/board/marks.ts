@@ -1,12 +1,17 @@
 /** Where the offers stand on the table. */
 
 import type { AgeOfSailAction, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
+import type { Course, Lying } from '@weathergauge/rules-age-of-sail/geometry';
+import { berth, freeRows, legsOf } from '@weathergauge/rules-age-of-sail/geometry';
 import type { Mark, MarkPlace, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import { BERTH, FIRST_ROW, HUNDREDTHS, PIRATE_BEAM, PIRATE_LENGTH, ROWS, SHIP_BEAM, SHIP_LENGTH } from './figures.ts';
-import { isAfloat, poseOf } from './scene.ts';
-import { pivotPath, runAhead, turnPath } from './track.ts';
-import { wakePath } from './wake.ts';
+import { ghostOf } from '../../ghost.ts';
+import { motions } from './motions.ts';
+import { sizeOf } from './scene.ts';
+import { legPath } from './track.ts';
+import { placeOn } from './units.ts';
+
+const SPOT = 16;
 
 export function marks(position: Position): readonly Mark[] {
   return position.offers.flatMap((offer, i) => {
@@ -24,14 +29,14 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     case 'run':
     case 'turn':
     case 'tack':
-    case 'pivot': {
-      const ship = view.ships[about['ship'] ?? -1];
-      return ship === undefined ? null : ghost(ship.id, helmPath(poseOf(view, ship), action));
-    }
-    case 'follow': {
-      const ship = view.ships[about['ship'] ?? -1];
-      const leader = view.ships[action.leader];
-      return ship === undefined || leader === undefined ? null : ghost(ship.id, wakePath(view, ship, leader));
+    case 'pivot':
+      return ghost(position, offer, about['ship'] ?? -1) ?? openWater(view, view.ships[about['ship'] ?? -1], action);
+    case 'follow':
+      return ghost(position, offer, about['ship'] ?? -1);
+    case 'moor': {
+      const ship = view.ships[action.ship];
+      const laid = ghost(position, offer, action.ship);
+      return ship === undefined || laid === null ? null : { ...laid, size: sizeOf(ship) };
     }
     case 'end':
       return about['ship'] === undefined ? null : { kind: 'ship', ship: about['ship'], tone: 'choose' };
@@ -47,75 +52,35 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
       return { kind: 'ship', ship: action.target, from: action.ship, tone: 'attack' };
     case 'station':
       return station(view, view.ships[action.ship], action.column);
-    case 'moor':
-      return moor(view, view.ships[action.ship], about['column'] ?? 0, action);
     default:
       return null;
   }
 }
 
-function ghost(ship: number, path: readonly Pose[]): MarkPlace {
-  return { kind: 'ghost', ship, pose: path[path.length - 1] as Pose, path };
+type GhostPlace = Extract<MarkPlace, { kind: 'ghost' }>;
+
+function ghost(position: Position, offer: OfferView, ship: number): GhostPlace | null {
+  const found = ghostOf((before, told) => motions(before as AgeOfSailView, told), position, offer, ship);
+  return found === null ? null : { kind: 'ghost', ...found };
 }
 
-function helmPath(from: Pose, action: Extract<AgeOfSailAction, { do: 'run' | 'turn' | 'tack' | 'pivot' }>): Pose[] {
-  switch (action.do) {
-    case 'run':
-      return [from, runAhead(from, action.mm)];
-    case 'turn':
-      return turnPath(from, action.to, 1);
-    case 'tack':
-      return turnPath(from, action.to, 2);
-    case 'pivot':
-      return pivotPath(from, action.to);
+/** A shoal on the way is diced for before anything is told: she is shown where she would lie if she slips over it. */
+function openWater(view: AgeOfSailView, ship: ShipView | undefined, order: Course): GhostPlace | null {
+  if (ship === undefined) return null;
+  const path: Pose[] = [];
+  let from: Lying = ship;
+  for (const leg of legsOf(ship, order)) {
+    path.push(...legPath(view, from, leg).slice(path.length === 0 ? 0 : 1));
+    from = leg;
   }
+  const pose = path.at(-1);
+  return pose === undefined ? null : { kind: 'ghost', ship: ship.id, pose, path };
 }
 
-/** R59, R75 */
-function berth(
-  view: AgeOfSailView,
-  ship: ShipView,
-  column: number,
-  row: number,
-): { readonly x: number; readonly y: number } {
-  const along = BERTH * (column + 1);
-  const out = FIRST_ROW + BERTH * row;
-  const width = view.width / HUNDREDTHS;
-  const height = view.height / HUNDREDTHS;
-  switch (view.edges[view.sides[ship.home] ?? 0]) {
-    case 'east':
-      return { x: width - out, y: height - along };
-    case 'south':
-      return { x: along, y: height - out };
-    case 'north':
-      return { x: along, y: out };
-    default:
-      return { x: out, y: height - along };
-  }
-}
-
+/** At the nearest berth of the column that is free. */
 function station(view: AgeOfSailView, ship: ShipView | undefined, column: number): MarkPlace | null {
-  if (ship === undefined) return null;
-  const rows = Array.from({ length: ROWS }, (_, row) => berth(view, ship, column, row));
-  const free = rows.find(at =>
-    view.ships.every(
-      other => !isAfloat(other) || Math.hypot(poseOf(view, other).x - at.x, poseOf(view, other).y - at.y) > 1,
-    ),
-  );
-  return { kind: 'spot', ...(free ?? berth(view, ship, column, 0)), radius: 16 };
-}
-
-function moor(
-  view: AgeOfSailView,
-  ship: ShipView | undefined,
-  column: number,
-  action: { readonly row: number; readonly heading: number },
-): MarkPlace | null {
-  if (ship === undefined) return null;
-  const pose: Pose = { ...berth(view, ship, column, action.row), heading: action.heading * 45 };
-  const size =
-    ship.navy === 'privateers'
-      ? { length: PIRATE_LENGTH, beam: PIRATE_BEAM }
-      : { length: SHIP_LENGTH, beam: SHIP_BEAM };
-  return { kind: 'ghost', ship: ship.id, pose, path: [pose], size };
+  const edge = ship === undefined ? undefined : view.edges[view.sides[ship.home] ?? 0];
+  if (edge === undefined) return null;
+  const [row = 0] = freeRows(view, view.ships, edge, column);
+  return { kind: 'spot', ...placeOn(view, berth(view, edge, column, row)), radius: SPOT };
 }

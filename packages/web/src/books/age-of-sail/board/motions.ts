@@ -1,13 +1,14 @@
-/** What is seen to happen, from the view before it. Poses are carried along from event to event. */
+/** What is seen to happen, from the view before it. Places are carried along from event to event. */
 
 import type { AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
-import type { Motion, Pose } from '../../../board/scene.ts';
+import type { Lying } from '@weathergauge/rules-age-of-sail/geometry';
+import type { Motion } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { pushLeg, sailMs } from '../../legs.ts';
-import { DEGREES_PER_POINT } from './figures.ts';
 import { say } from './say.ts';
-import { isShown, poseOf } from './scene.ts';
-import { sailedPath } from './track.ts';
+import { isShown } from './scene.ts';
+import { legPath } from './track.ts';
+import { degrees, poseOf } from './units.ts';
 
 const PACE = { msAUnit: 9, shortestMs: 320, longestMs: 1900 } as const;
 const VOLLEY_MS = 1150;
@@ -16,7 +17,7 @@ const BRIEF_MS = 700;
 const CAPTION_MS = 650;
 
 export function motions(before: AgeOfSailView, happenings: readonly Happening[]): readonly Motion[] {
-  const poses = new Map<number, Pose>(before.ships.filter(isShown).map(ship => [ship.id, poseOf(before, ship)]));
+  const places = new Map<number, Lying>(before.ships.filter(isShown).map(ship => [ship.id, ship]));
   const list: Motion[] = [];
   for (const { event } of happenings)
     for (const motion of motionsOf(event as AgeOfSailEvent)) pushLeg(list, motion, PACE);
@@ -24,11 +25,15 @@ export function motions(before: AgeOfSailView, happenings: readonly Happening[])
 
   function motionsOf(e: AgeOfSailEvent): Motion[] {
     switch (e.type) {
+      case 'laid-out':
+        places.set(e.ship, e);
+        return [{ kind: 'place', ship: e.ship, pose: poseOf(before, e), ms: 0 }];
       case 'sailed': {
-        const end = poseOf(before, e);
-        const path = sailedPath(poses.get(e.ship) ?? end, e.how, e.mm, end);
-        poses.set(e.ship, end);
-        return e.mm === 0 ? [] : [{ kind: 'sail', ship: e.ship, path, ms: sailMs(path, PACE) }];
+        const path = legPath(before, places.get(e.ship) ?? e, e);
+        places.set(e.ship, e);
+        // The way was closed: at most she has turned where she lies.
+        if (e.mm === 0) return [{ kind: 'place', ship: e.ship, pose: poseOf(before, e), ms: 0 }];
+        return [{ kind: 'sail', ship: e.ship, path, ms: sailMs(path, PACE) }];
       }
       case 'volley':
         return [
@@ -68,7 +73,7 @@ export function motions(before: AgeOfSailView, happenings: readonly Happening[])
       case 'douse':
         return [caption(say(e.out ? 'douseOut' : 'douseFails', { face: e.face }), e.ship)];
       case 'wind-direction':
-        return e.from === before.windFrom ? [] : [{ kind: 'wind', from: e.from * DEGREES_PER_POINT, ms: BRIEF_MS }];
+        return e.from === before.windFrom ? [] : [{ kind: 'wind', from: degrees(e.from), ms: BRIEF_MS }];
       default:
         return [];
     }

@@ -1,34 +1,27 @@
 /** The table as a scene: north is up, a unit is a millimetre. */
 
 import type { AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
-import { compassNames } from '@weathergauge/seamanship';
-import type { Pose, Scene, SceneShip } from '../../../board/scene.ts';
 import {
   decksOf,
-  DEGREES_PER_POINT,
-  HULL_CELLS,
-  HUNDREDTHS,
-  LETTERS_A_SIDE,
-  PIRATE_BEAM,
-  PIRATE_LENGTH,
-  SHIP_BEAM,
-  SHIP_LENGTH,
-} from './figures.ts';
+  HALF_BEAM,
+  HALF_KEEL,
+  HULL_UNITS,
+  shipLetter,
+  WIND_MOST,
+} from '@weathergauge/rules-age-of-sail/geometry';
+import { compassNames } from '@weathergauge/seamanship';
+import type { Scene, SceneShip } from '../../../board/scene.ts';
 import { say } from './say.ts';
+import { degrees, millimetres, poseOf } from './units.ts';
 
 const LARGE = 1000;
-/** The hardest wind there is (1.5). */
-const STORM = 7;
+/** As long as hulls are to the rules; a little beamier, for the eye. */
+const LENGTH = millimetres(2 * (HALF_KEEL + HALF_BEAM));
+const SHIP = { length: LENGTH, beam: 10.5 } as const;
+const PIRATE = { length: LENGTH - 3, beam: 9.5 } as const;
 
 export function pointName(point: number): string {
   return say(`points.${compassNames[point] ?? 'N'}`);
-}
-
-export function poseOf(
-  view: Pick<AgeOfSailView, 'height'>,
-  at: { readonly x: number; readonly y: number; readonly heading: number },
-): Pose {
-  return { x: at.x / HUNDREDTHS, y: (view.height - at.y) / HUNDREDTHS, heading: at.heading * DEGREES_PER_POINT };
 }
 
 /** Laid out, and not gone for good without a trace. */
@@ -40,10 +33,8 @@ export function isAfloat(ship: ShipView): boolean {
   return isShown(ship) && ship.condition !== 'sunk' && ship.condition !== 'blown-up';
 }
 
-export function shipLetter(view: AgeOfSailView, ship: ShipView): string {
-  const side = view.sides[ship.home] ?? 0;
-  const before = view.ships.filter(other => other.id < ship.id && view.sides[other.home] === side).length;
-  return String.fromCharCode('A'.charCodeAt(0) + side * LETTERS_A_SIDE + before);
+export function sizeOf(ship: ShipView): { readonly length: number; readonly beam: number } {
+  return ship.navy === 'privateers' ? PIRATE : SHIP;
 }
 
 export function isTaken(view: AgeOfSailView, ship: ShipView): boolean {
@@ -51,23 +42,23 @@ export function isTaken(view: AgeOfSailView, ship: ShipView): boolean {
 }
 
 export function scene(view: AgeOfSailView): Scene {
-  const width = view.width / HUNDREDTHS;
-  const height = view.height / HUNDREDTHS;
+  const width = millimetres(view.width);
+  const height = millimetres(view.height);
   return {
     bounds: { x: 0, y: 0, width, height },
     grid: { kind: 'plane', step: Math.max(width, height) > LARGE ? 100 : 50, scale: 100, label: say('scale') },
     areas: view.areas.map((area, i) => ({
       id: `${area.kind}-${i}`,
       kind: area.kind,
-      outline: area.outline.map((v, j) => (j % 2 === 0 ? v : view.height - v) / HUNDREDTHS),
+      outline: area.outline.map((v, j) => millimetres(j % 2 === 0 ? v : view.height - v)),
       label: '',
     })),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
     wind: {
-      from: view.windFrom * DEGREES_PER_POINT,
+      from: degrees(view.windFrom),
       strength: say(`strength.${view.windSpeed}`),
       label: say('wind', { from: pointName(view.windFrom), speed: view.windSpeed }),
-      force: view.windSpeed / STORM,
+      force: view.windSpeed / WIND_MOST,
     },
   };
 }
@@ -89,9 +80,8 @@ function conditionOf(view: AgeOfSailView, ship: ShipView): SceneShip['condition'
 }
 
 function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
-  const decks = decksOf(ship.navy);
-  const cells = 2 * decks + HULL_CELLS;
-  const pirate = ship.navy === 'privateers';
+  const decks = decksOf(ship);
+  const hull = 2 * decks + HULL_UNITS;
   return {
     id: ship.id,
     name: ship.name,
@@ -99,10 +89,9 @@ function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
     nation: ship.navy,
     side: ship.side,
     pose: poseOf(view, ship),
-    length: pirate ? PIRATE_LENGTH : SHIP_LENGTH,
-    beam: pirate ? PIRATE_BEAM : SHIP_BEAM,
+    ...sizeOf(ship),
     masts: [ship.fore, ship.main, ship.mizzen],
-    damage: 1 - (ship.port + ship.starboard + ship.hull) / cells,
+    damage: 1 - (ship.port + ship.starboard + ship.hull) / hull,
     guns: { port: ship.port, starboard: ship.starboard, of: decks },
     fire: ship.fire === 0 ? 0 : ship.fire === 1 ? 1 : 2,
     condition: conditionOf(view, ship),

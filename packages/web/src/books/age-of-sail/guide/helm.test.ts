@@ -1,7 +1,8 @@
 import type { AgeOfSailAction, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../client/protocol.ts';
-import { bestHelm, nearsEdge, pointsOff, sightOf, touches } from './helm.ts';
+import { legsOf } from '@weathergauge/rules-age-of-sail/geometry';
+import { bestHelm, nearsEdge } from './helm.ts';
 import { rulesFor } from '../../../screens/guide/highlight.ts';
 
 /** A table of 60 cm, wind 5 from the north; places in centimetres from the south-west corner. */
@@ -25,7 +26,17 @@ function table(mine: readonly [number, number, number], hers: readonly [number, 
     { do: 'tack', to: 'port' },
     { do: 'tack', to: 'starboard' },
   ];
-  const offers = actions.map(action => ({ text: '', words: '', action }));
+  // What the rules would tell of each order on open water.
+  const [own] = view.ships;
+  const offers = actions.map(action => {
+    const legs =
+      own === undefined || (action.do !== 'run' && action.do !== 'turn' && action.do !== 'tack')
+        ? []
+        : legsOf(own, action);
+    const told = legs.map(leg => ({ type: 'sailed', ship: 0, ...leg }));
+    const gone = legs.some(({ x, y }) => Math.min(x, y, 60000 - x, 60000 - y) < 0);
+    return { text: '', words: '', action, preview: gone ? [...told, { type: 'withdrew', ship: 0 }] : told };
+  });
   const position = { view, offers, prompt: { about: { used: 0 } } } as unknown as Position;
   const advice = (aim: 'broadside' | 'contact'): unknown => {
     const [a, b] = view.ships;
@@ -55,27 +66,6 @@ test('the edge of the chart is warned of when her longest run crosses it', () =>
   expect(table([56, 30, 2], [10, 10, 2]).warns()).toBe(true);
   expect(table([54, 30, 2], [10, 10, 2]).warns()).toBe(false);
   expect(table([56, 30, 0], [10, 10, 2]).warns()).toBe(false);
-});
-
-test('guns bear over 90 degrees to each side', () => {
-  const ship = { x: 0, y: 0, heading: 0 };
-  expect(sightOf(ship, { x: 60, y: 0, heading: 0 })).toEqual({ far: 60, bears: true });
-  expect(sightOf(ship, { x: 0, y: -60, heading: 0 }).bears).toBe(false);
-  expect(sightOf(ship, { x: -50, y: -40, heading: 0 }).bears).toBe(true);
-  expect(sightOf(ship, { x: -40, y: 50, heading: 0 }).bears).toBe(false);
-});
-
-test('hulls touch side by side within a centimetre, and bow to stern within four', () => {
-  const ship = { x: 0, y: 0, heading: 0 };
-  expect(touches({ x: 9, y: 0, heading: 0 }, ship)).toBe(true);
-  expect(touches({ x: 11, y: 0, heading: 0 }, ship)).toBe(false);
-  expect(touches({ x: 0, y: 39, heading: 0 }, ship)).toBe(true);
-  expect(touches({ x: 0, y: 41, heading: 0 }, ship)).toBe(false);
-});
-
-test('points off the wind', () => {
-  const { view } = table([0, 0, 0], [0, 0, 0]);
-  expect([0, 45, 90, 180, 270, 315, -45].map(heading => pointsOff(view, heading))).toEqual([0, 1, 2, 4, 2, 1, 1]);
 });
 
 test('suggested offers are reached by their number alone', () => {

@@ -1,12 +1,12 @@
 /** The lessons, in the order in which they are told. Each says when it is reached and which orders lead there. */
 
-import type { AgeOfSailAction } from '@weathergauge/rules-age-of-sail';
-import { poseOf } from '../board/scene.ts';
-import type { Position } from '../../../client/protocol.ts';
+import type { AgeOfSailAction, AgeOfSailEvent } from '@weathergauge/rules-age-of-sail';
+import { pointsOff, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
+import type { OfferView, Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
 import type { Lesson, Sight } from '../../course.ts';
 import type { Aim } from './helm.ts';
-import { bestHelm, pointsOff, sightOf } from './helm.ts';
+import { bestHelm } from './helm.ts';
 import {
   actions,
   gunsBear,
@@ -76,8 +76,8 @@ const HALF_A_RUN = 50;
 /** Within the second ring a broadside is worth its powder. */
 const WORTH_FIRING = 80;
 
-function which(position: Position, test: (action: AgeOfSailAction) => boolean): readonly number[] {
-  return actions(position).flatMap((action, i) => (test(action) ? [i] : []));
+function which({ offers }: Position, test: (action: AgeOfSailAction, offer: OfferView) => boolean): readonly number[] {
+  return offers.flatMap((offer, i) => (test(offer.action as AgeOfSailAction, offer) ? [i] : []));
 }
 
 function longest(position: Position, most: number): readonly number[] {
@@ -94,7 +94,7 @@ function running(position: Position): readonly number[] {
 }
 
 function turning(position: Position): readonly number[] {
-  const toWind = which(position, action => action.do === 'turn' && gains(position, action.to));
+  const toWind = which(position, (action, offer) => action.do === 'turn' && gains(position, offer));
   const turns = toWind.length > 0 ? toWind : which(position, action => action.do === 'turn');
   return turns.length > 0 ? turns : towards('broadside')(position);
 }
@@ -103,21 +103,21 @@ function tacking(position: Position): readonly number[] {
   const tacks = which(position, action => action.do === 'tack');
   if (tacks.length > 0) return tacks;
   const ship = shipAt(position, MINE);
-  const hauled = ship !== null && pointsOff(viewOf(position), poseOf(viewOf(position), ship).heading) === 1;
+  const hauled = ship !== null && pointsOff(viewOf(position), ship.heading) === 1;
   // Close hauled already, and not enough left of the move to come about: the next one begins with it.
   const rest = which(position, action => action.do === 'end');
   if (hauled && rest.length > 0) return rest;
-  const nearer = which(position, action => action.do === 'turn' && gains(position, action.to));
+  const nearer = which(position, (action, offer) => action.do === 'turn' && gains(position, offer));
   return nearer.length > 0 && !hauled ? nearer : towards('broadside')(position);
 }
 
-/** Whether a point to that side brings her nearer to the wind. */
-function gains(position: Position, to: 'port' | 'starboard'): boolean {
+/** Whether an order brings her nearer to the wind. */
+function gains(position: Position, { preview }: OfferView): boolean {
   const ship = shipAt(position, MINE);
-  if (ship === null) return false;
+  const end = (preview as readonly AgeOfSailEvent[]).findLast(event => event.type === 'sailed' && event.ship === MINE);
+  if (ship === null || end?.type !== 'sailed') return false;
   const view = viewOf(position);
-  const { heading } = poseOf(view, ship);
-  return pointsOff(view, heading + (to === 'port' ? -45 : 45)) < pointsOff(view, heading);
+  return pointsOff(view, end.heading) < pointsOff(view, ship.heading);
 }
 
 /** Orders for closing with her, whatever is asked meanwhile. */
@@ -130,8 +130,7 @@ function towards(aim: Aim): (position: Position) => readonly number[] {
     if (mine === null || hers === null) return [];
     const engage = which(position, action => action.do === 'engage');
     const helm = which(position, action => action.do === 'run' || action.do === 'turn' || action.do === 'tack');
-    const { far } = sightOf(poseOf(viewOf(position), mine), poseOf(viewOf(position), hers));
-    if (engage.length > 0 && (far <= WORTH_FIRING || helm.length === 0)) return engage;
+    if (engage.length > 0 && (rangeInMm(mine, hers) <= WORTH_FIRING || helm.length === 0)) return engage;
     const best = helm.length === 0 ? null : bestHelm(position, mine, hers, aim);
     if (best !== null) return [best];
     return which(position, action => action.do === 'end' || action.do === 'pivot').slice(0, 1);

@@ -1,13 +1,21 @@
 /** Her record as the box game's card would show it: cells crossed off, masts, what she makes on each point of sail. */
 
 import type { AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
+import {
+  adrift,
+  allowance,
+  decksOf,
+  HIGH_SEAS,
+  HULL_UNITS,
+  masts,
+  pointsOff,
+  shipLetter,
+} from '@weathergauge/rules-age-of-sail/geometry';
 import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
-import { decksOf, HIGH_SEAS, HULL_CELLS, speedOn } from '../board/figures.ts';
 import { centimetres } from '../board/say.ts';
-import { isAfloat, isTaken, pointName, shipLetter } from '../board/scene.ts';
+import { isAfloat, isTaken, pointName } from '../board/scene.ts';
 
-const MASTS = ['fore', 'main', 'mizzen'] as const;
 const POINTS_OFF = [1, 2, 3, 4] as const;
 const COMPASS = 8;
 
@@ -17,7 +25,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
   if (ship === undefined) return null;
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     t(`age-of-sail.${key}`, values);
-  const decks = decksOf(ship.navy);
+  const decks = decksOf(ship);
   const states = [
     say('card.line', { letter: shipLetter(view, ship), navy: say(`navy.${ship.navy}`) }),
     say(`condition.${ship.condition}`),
@@ -28,7 +36,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
       <Notes notes={notesOf(view, ship, say)} />
       <dl className="record-tracks">
         <Track title={say('card.masts')} clause="2.7">
-          {MASTS.map(mast => (
+          {masts.map(mast => (
             <Cell
               key={mast}
               lost={ship[mast] === 0}
@@ -56,7 +64,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
           </Track>
         ))}
         <Track title={say('card.hull')} clause="3.2">
-          {cells(HULL_CELLS, ship.hull).map(({ at, lost }) => (
+          {cells(HULL_UNITS, ship.hull).map(({ at, lost }) => (
             <Cell key={at} lost={lost} label={say(lost ? 'card.hullGone' : 'card.hullSound')} />
           ))}
         </Track>
@@ -72,7 +80,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
         )}
       </dl>
       {isAfloat(ship) &&
-        (isAdrift(ship) ? (
+        (adrift(ship) ? (
           <p className="record-bad">
             {say('card.adrift')} <Clause id="2.8" />
           </p>
@@ -81,11 +89,6 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
         ))}
     </ShipRecord>
   );
-}
-
-/** 2.8 Bare poles, or nobody aboard. */
-function isAdrift(ship: ShipView): boolean {
-  return ship.crew === 0 || ship.fore + ship.main + ship.mizzen === 0;
 }
 
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -102,16 +105,15 @@ function notesOf(view: AgeOfSailView, ship: ShipView, say: Say): (readonly [text
   return notes;
 }
 
-/** 2.3 With the wind as it is and the masts she has; the point she is on now is marked. */
+/** With the wind as it is and the masts she has; the point she is on now is marked. */
 function Speeds({ view, ship, say }: { readonly view: AgeOfSailView; readonly ship: ShipView; readonly say: Say }) {
-  const turn = Math.abs(view.windFrom - ship.heading);
-  const now = Math.min(turn, COMPASS - turn);
+  const now = pointsOff(view, ship.heading);
   return (
     <Part title={say('card.speed')} clause="2.3">
       <ul className="record-rows record-pairs">
         {POINTS_OFF.map(points => (
           <Row key={points} now={points === now} title={say(`pointOfSail.${points}`)}>
-            {say('cm', { length: centimetres(speedOn(points, ship, view.windSpeed) ?? 0) })}
+            {say('cm', { length: centimetres(allowance(view, ship, (view.windFrom + points) % COMPASS)) })}
           </Row>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 /** Where the offers stand on the chart. */
 
 import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
+import { facings } from '@weathergauge/rules-convoy/geometry';
 import { offset } from '../../../board/geometry.ts';
 import { hexBounds, hexCentre } from '../../../board/grid.ts';
-import type { Mark, MarkPlace, Pose } from '../../../board/scene.ts';
+import type { Mark, MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import { FACINGS } from './figures.ts';
+import { ghostOf } from '../../ghost.ts';
+import { motions } from './motions.ts';
 import { isShown, sizeOf } from './scene.ts';
-import { ahead, GRID, HEX, headingOf, poseOf, poseOn, SIZE } from './waters.ts';
+import { ahead, GRID, HEX, headingOf, poseOf, SIZE } from './units.ts';
 
 const SPOT = SIZE * 0.55;
 /** A wind is chosen round the middle of the chart, so many hexes off it. */
@@ -32,12 +34,12 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     case 'haul-down':
       return choose(view.ships[action.ship]);
     case 'ahead':
-      return ghost(ship, from => ahead(from));
     case 'turn':
     case 'spin':
-      return ghost(ship, from => poseOf({ at: from.at, facing: turned(from.facing, action.to) }));
+    case 'face':
+      return ship === undefined ? null : ghost(position, offer, ship);
     case 'press':
-      return ship === undefined || !isShown(ship) ? null : { kind: 'spot', ...ahead(ship), radius: SPOT };
+      return ship === undefined || !isShown(ship) ? null : { kind: 'spot', ...ahead(poseOf(ship)), radius: SPOT };
     case 'fire':
     case 'board':
       return attack(view.ships[action.target], ship);
@@ -54,10 +56,8 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
       return { kind: 'spot', ...columnHead(action.column), radius: SPOT };
     case 'row':
       return { kind: 'spot', ...hexCentre(SIZE, about['column'] ?? 0, action.row), radius: SPOT };
-    case 'face':
-      return berth(ship, about['column'] ?? 0, about['row'] ?? 0, FACINGS.indexOf(action.facing));
     case 'shift':
-      return { kind: 'spot', ...windSpot(FACINGS.indexOf(action.to)), radius: SPOT };
+      return { kind: 'spot', ...windSpot(facings.indexOf(action.to)), radius: SPOT };
     default:
       return null;
   }
@@ -72,22 +72,10 @@ function attack(target: ShipView | undefined, ship: ShipView | undefined): MarkP
   return { kind: 'ship', ship: target.id, tone: 'attack', ...(ship === undefined ? {} : { from: ship.id }) };
 }
 
-function ghost(ship: ShipView | undefined, to: (from: ShipView) => Pose): MarkPlace | null {
-  if (ship === undefined || !isShown(ship)) return null;
-  const pose = to(ship);
-  return { kind: 'ghost', ship: ship.id, pose, path: [poseOf(ship), pose] };
-}
-
-/** R2 To port is counter-clockwise. */
-export function turned(facing: number, helm: 'port' | 'starboard'): number {
-  return (facing + (helm === 'port' ? 1 : 5)) % 6;
-}
-
-/** R65 A ship that is being laid out. */
-function berth(ship: ShipView | undefined, column: number, row: number, facing: number): MarkPlace | null {
-  if (ship === undefined) return null;
-  const pose = poseOn({ column, row }, facing);
-  return { kind: 'ghost', ship: ship.id, pose, path: [pose], size: sizeOf(ship) };
+/** A ship that is being laid out has no size on the board yet. */
+function ghost(position: Position, offer: OfferView, ship: ShipView): MarkPlace | null {
+  const found = ghostOf((before, told) => motions(before as ConvoyView, told), position, offer, ship.id);
+  return found === null ? null : { kind: 'ghost', ...found, ...(isShown(ship) ? {} : { size: sizeOf(ship) }) };
 }
 
 /** Above the chart, between the even hexes of the column and the odd ones. */
@@ -100,7 +88,7 @@ export function chartCentre(): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** 3.3 Down the new wind from the middle of the chart. */
+/** Down the new wind from the middle of the chart. */
 export function windSpot(facing: number): { readonly x: number; readonly y: number } {
   return offset({ ...chartCentre(), heading: headingOf(facing) }, WIND_OUT * HEX);
 }

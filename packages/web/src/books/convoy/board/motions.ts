@@ -1,13 +1,13 @@
 /** What is seen to happen, from the view before it. Places are carried along from event to event. */
 
 import type { ConvoyEvent, ConvoyView, Marker } from '@weathergauge/rules-convoy';
+import { markers, SUCCESS } from '@weathergauge/rules-convoy/geometry';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { pushLeg, sailMs } from '../../legs.ts';
-import { MARKERS } from './figures.ts';
 import { say } from './say.ts';
 import { facingName, isShown, nameOfSide } from './scene.ts';
-import { ahead, headingOf, poseOf } from './waters.ts';
+import { ahead, headingOf, poseOf } from './units.ts';
 
 const PACE = { msAUnit: 11, shortestMs: 340, longestMs: 2200 } as const;
 const VOLLEY_MS = 1150;
@@ -20,7 +20,6 @@ const ASIDE_MS = 450;
 const MOST_SHOTS = 8;
 
 const SIDES = { port: 'port', starboard: 'starboard', bow: 'ahead', stern: 'astern' } as const;
-const SUCCESS = 5;
 
 interface Place {
   readonly at: number;
@@ -42,9 +41,8 @@ export function motions(before: ConvoyView, happenings: readonly Happening[]): r
 function motionsOf(e: ConvoyEvent, before: ConvoyView, places: Map<number, Place>): Motion[] {
   switch (e.type) {
     case 'placed':
-      // She is not on the chart yet, so nothing moves: the next scene has her.
       places.set(e.ship, { at: e.at, facing: e.facing });
-      return [];
+      return [{ kind: 'place', ship: e.ship, pose: poseOf(e), ms: 0 }];
     case 'sailed':
     case 'turned': {
       const from = places.get(e.ship);
@@ -57,7 +55,7 @@ function motionsOf(e: ConvoyEvent, before: ConvoyView, places: Map<number, Place
       const from = places.get(e.ship);
       places.delete(e.ship);
       if (from === undefined) return [];
-      return [caption(say('exited'), e.ship), sail(e.ship, [poseOf(from), ahead(from)])];
+      return [caption(say('exited'), e.ship), sail(e.ship, [poseOf(from), ahead(poseOf(from))])];
     }
     case 'shot':
       return shot(e);
@@ -133,7 +131,7 @@ function aside(e: ConvoyEvent, before: ConvoyView): string | null {
 }
 
 function shot(e: Extract<ConvoyEvent, { type: 'shot' }>): Motion[] {
-  // R23 The whole pool once more: the guns have spoken already.
+  // The whole pool once more: the guns have spoken already.
   if (e.faces.length === 0) return [caption(say('thrownAgain', { faces: e.again.join(' '), count: e.hits }), e.target)];
   const chaser = e.battery === 'bow' || e.battery === 'stern';
   const guns = Math.min(MOST_SHOTS, e.faces.length);
@@ -176,7 +174,8 @@ function markerChanges(list: Motion[]): { take(e: ConvoyEvent): boolean } {
 }
 
 function told(by: Readonly<Record<Marker, number>>): string {
-  return MARKERS.filter(marker => by[marker] !== 0)
+  return markers
+    .filter(marker => by[marker] !== 0)
     .map(marker =>
       say(by[marker] > 0 ? 'gained' : 'lost', { count: Math.abs(by[marker]), marker: say(`marker.${marker}`) }),
     )

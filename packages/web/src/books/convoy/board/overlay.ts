@@ -1,21 +1,33 @@
 /** What is drawn while an offer or a ship is looked at: arcs within gun range, hexes counted off, how she lies to the wind. */
 
-import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
+import type { ConvoyAction, ConvoyEvent, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
+import {
+  ARC_LIMITS,
+  batteries,
+  bearingOf,
+  facings,
+  hexesOn,
+  rangeOf,
+  reachOf,
+  ROWS,
+  rowFor,
+} from '@weathergauge/rules-convoy/geometry';
 import { bearing, distance, offset } from '../../../board/geometry.ts';
 import { hexCentre } from '../../../board/grid.ts';
 import type { Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import type { Battery } from './figures.ts';
-import { BASE, BATTERIES, FACINGS, FOG_DRIFT, mostAdded, OPPORTUNITY_RANGE, rangeOf, rowOf } from './figures.ts';
 import { chartCentre, placeOf, windSpot } from './marks.ts';
 import { say } from './say.ts';
 import { facingName, isAfloat } from './scene.ts';
-import { batteryOn, HEX, headingOf, hexesBetween, isOnChart, poseOf, rakes, ROWS, SIZE } from './waters.ts';
+import { facingOf, HEX, hexPlace, poseOf, SIZE } from './units.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
 
-/** R17 Degrees off her bow, clockwise. */
-const ARCS = { port: [-120, -60], starboard: [60, 120], bow: [-60, 60], stern: [120, 240] } as const;
+const TWELFTH = 30;
+const PORT = batteries.indexOf('port');
+const STARBOARD = batteries.indexOf('starboard');
+const BOW = batteries.indexOf('bow');
+
 /**
  * Half-way between the farthest centre within range and the nearest one beyond it, which lies between two spines: so the
  * circle holds just the ships in range, for every range in the book.
@@ -38,7 +50,7 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
       case 'storm':
         return boarding(ship, target);
       case 'shift':
-        return wind(view, FACINGS.indexOf(action.to));
+        return wind(offer, facings.indexOf(action.to));
       case 'column':
         return column(action.column);
       case 'activate':
@@ -69,37 +81,28 @@ function ghosted(view: ConvoyView, ship: ShipView, pose: Pose): Overlay {
   return { ...NOTHING, arcs: arcsOf(view, ship, pose), rings: [attitude(view, ship, pose)] };
 }
 
-/** Hexes that this battery reaches now; 0 when it may not fire. */
-export function reachOf(view: ConvoyView, ship: ShipView, battery: Battery): number {
-  if (ship.condition !== 'sailing' || ship.aground || view.fog.includes(ship.at)) return 0; // 11.2, 12.4
-  const chaser = battery === 'bow' || battery === 'stern';
-  const bit = 1 << BATTERIES.indexOf(battery);
-  if (((view.active === ship.side ? ship.fired : ship.reacted) & bit) !== 0) return 0; // R25
-  if (ship.captured) return chaser ? 0 : OPPORTUNITY_RANGE; // 9.3
-  return rangeOf(ship, battery);
-}
+const isChaser = (battery: number): boolean => battery !== PORT && battery !== STARBOARD;
 
 /** Each reach is said once: to starboard and ahead, or across where nothing bears there. */
 function arcsOf(view: ConvoyView, ship: ShipView, at: Pose): Overlay['arcs'] {
-  const able = BATTERIES.filter(battery => reachOf(view, ship, battery) > 0);
-  const said = (battery: Battery): boolean =>
-    battery === 'starboard' || battery === 'bow' || !able.includes(battery === 'port' ? 'starboard' : 'bow');
-  return able.map(battery => {
-    const hexes = reachOf(view, ship, battery);
-    const chaser = battery === 'bow' || battery === 'stern';
-    const label = said(battery) ? say(chaser ? 'arc.chaser' : 'arc.broadside', { count: hexes }) : '';
-    return arc(at, battery, hexes, label);
+  const reaches = batteries.map((_, battery) => reachOf(view, ship, battery));
+  return reaches.flatMap((hexes, battery) => {
+    if (hexes === 0) return [];
+    const other = isChaser(battery) ? BOW : STARBOARD;
+    const said = battery === other || reaches[other] === 0;
+    const label = said ? say(isChaser(battery) ? 'arc.chaser' : 'arc.broadside', { count: hexes }) : '';
+    return [arc(at, battery, hexes, label)];
   });
 }
 
-function arc(at: Pose, battery: Battery, hexes: number, label: string): Overlay['arcs'][number] {
-  const [from, to] = ARCS[battery];
-  return { at, from: at.heading + from, to: at.heading + to, radius: reach(hexes), label };
+function arc(at: Pose, battery: number, hexes: number, label: string): Overlay['arcs'][number] {
+  const [from, to] = ARC_LIMITS[battery] ?? [0, 0];
+  return { at, from: at.heading - to * TWELFTH, to: at.heading - from * TWELFTH, radius: reach(hexes), label };
 }
 
 /** Rings within the longest reach, a hex apart. */
 function hexRings(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'] {
-  const most = Math.max(...BATTERIES.map(battery => reachOf(view, ship, battery)));
+  const most = Math.max(...batteries.map((_, battery) => reachOf(view, ship, battery)));
   return Array.from({ length: Math.max(0, most - 1) }, (_, i) => ({
     x: at.x,
     y: at.y,
@@ -108,18 +111,16 @@ function hexRings(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'] 
   }));
 }
 
-/** R4 How she lies to the wind and what that gives her: a ring of no size is only its words. */
+/** How she lies to the wind and what that gives her: a ring of no size is only its words. */
 function attitude(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'][number] {
-  const facing = FACINGS.findIndex((_, i) => headingOf(i) === at.heading);
-  const row = rowOf(facing, view.windTo);
-  const dice = ship.sail > 0 ? mostAdded(row, ship.size) : 0; // 1.16
-  const least = BASE[row] ?? 0;
+  const row = rowFor(view, facingOf(at.heading));
+  const { least, most } = hexesOn(ship, row);
   const how = say(`row.${row}`);
   return {
     x: at.x,
     y: at.y + wordsBelow(ship, at),
     radius: 0,
-    label: say(dice > 0 ? 'attitudeDice' : 'attitude', { how, count: least, most: least + dice }),
+    label: say(most > least ? 'attitudeDice' : 'attitude', { how, count: least, most }),
   };
 }
 
@@ -135,15 +136,12 @@ function shot(view: ConvoyView, ship: ShipView | undefined, target: ShipView | u
   if (ship === undefined || target === undefined || !isAfloat(ship) || !isAfloat(target)) return NOTHING;
   const from = poseOf(ship);
   const to = poseOf(target);
-  const battery = batteryOn(from, to);
-  const broadside = battery === 'port' || battery === 'starboard';
-  // 2.8, R19 Only a warship, and only in her own turn.
-  const raking = broadside && ship.kind === 'warship' && view.active === ship.side && rakes(from, to);
-  const hexes = say('hexes', { count: hexesBetween(ship.at, target.at) });
+  const { battery, hexes, raking } = bearingOf(view, ship, target);
+  const values = { hexes: say('hexes', { count: hexes }), battery: say(`battery.${batteries[battery] ?? 'port'}`) };
   return {
     ...NOTHING,
     arcs: [arc(from, battery, rangeOf(ship, battery), '')],
-    ...measured(from, to, say(raking ? 'shotRaking' : 'shot', { hexes, battery: say(`battery.${battery}`) })),
+    ...measured(from, to, say(raking ? 'shotRaking' : 'shot', values)),
   };
 }
 
@@ -160,20 +158,20 @@ function measured(from: Pose, to: Pose, label: string): Pick<Overlay, 'lines' | 
   return { lines: [line(from, to, '')], rings: [{ ...beside, radius: 0, label }] };
 }
 
-/** The new wind across the middle of the chart, and where it takes the fog (3.4). */
-function wind(view: ConvoyView, to: number): Overlay {
+/** The new wind across the middle of the chart, and where it takes the fog. */
+function wind({ preview }: OfferView, to: number): Overlay {
   const middle = chartCentre();
   const lee = windSpot(to);
   const weather = { x: 2 * middle.x - lee.x, y: 2 * middle.y - lee.y };
-  const banks = view.fog.map(at => offset(poseOf({ at, facing: to }), FOG_DRIFT * HEX)).filter(isOnChart);
+  const banks = (preview as readonly ConvoyEvent[]).flatMap(event => (event.type === 'fog' ? event.hexes : []));
   return {
     ...NOTHING,
-    rings: banks.map(bank => ({ ...bank, radius: SIZE * 0.8, label: '' })),
+    rings: banks.map(at => ({ ...hexPlace(at), radius: SIZE * 0.8, label: '' })),
     lines: [line(weather, lee, say('windTo', { to: facingName(to) }))],
   };
 }
 
-/** R65 The hexes that a column is made of. */
+/** The hexes that a column is made of. */
 function column(at: number): Overlay {
   const rings = Array.from({ length: ROWS }, (_, row) => ({
     ...hexCentre(SIZE, at, row),

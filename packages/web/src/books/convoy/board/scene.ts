@@ -1,11 +1,11 @@
 /** The chart as a scene: fifteen hexes by ten, north up. */
 
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
+import { columnOf, EXIT, facings, LAND, qualities, rowOf, SHALLOW, sizes } from '@weathergauge/rules-convoy/geometry';
 import { hexBounds, hexOutline } from '../../../board/grid.ts';
 import type { AreaKind, Nation, Scene, SceneArea, SceneShip } from '../../../board/scene.ts';
-import { EXIT, FACINGS, LAND, QUALITIES, SHALLOW, SIZES } from './figures.ts';
 import { say } from './say.ts';
-import { cellOf, GRID, HEX, headingOf, poseOf, SIZE } from './waters.ts';
+import { GRID, HEX, headingOf, poseOf, SIZE } from './units.ts';
 
 /** Shares of a hex, by size. Merchants are as long and a good deal rounder. */
 const LENGTHS = [0.66, 0.8, 0.94] as const;
@@ -14,7 +14,7 @@ const MERCHANT_BEAM = 0.38;
 const WARSHIP_MASTS = [2, 3, 3] as const;
 const MERCHANT_MASTS = [1, 2, 3] as const;
 
-/** R64 Eight a side at most: the convoy from A on, the raiders from R on, and the derelict last of all. */
+/** Eight a side at most: the convoy from A on, the raiders from R on, and the derelict last of all. */
 const LETTERS = { '0': 'A', '1': 'R', '-1': 'Z' } as const;
 
 /** On the table: placed, and not sailed off it. */
@@ -35,7 +35,7 @@ export function nationOf(side: ShipView['side']): Nation {
   return side === 0 ? 'convoy' : side === 1 ? 'raiders' : 'none';
 }
 
-/** R63 Over a derelict the sides are but two squadrons. */
+/** Over a derelict the sides are but two squadrons. */
 export function nameOfSide(view: ConvoyView, side: number): string {
   if (side < 0) return say('side.none');
   if (view.prize === 'derelict') return say(side === 0 ? 'side.north' : 'side.south');
@@ -43,7 +43,7 @@ export function nameOfSide(view: ConvoyView, side: number): string {
 }
 
 export function facingName(facing: number): string {
-  return say(`facing.${FACINGS[facing] ?? 'E'}`);
+  return say(`facing.${facings[facing] ?? 'E'}`);
 }
 
 export function sizeOf(ship: Pick<ShipView, 'kind' | 'size'>): { readonly length: number; readonly beam: number } {
@@ -68,8 +68,7 @@ export function scene(view: ConvoyView): Scene {
 function areasOf(view: ConvoyView): SceneArea[] {
   const areas: SceneArea[] = [];
   const add = (kind: AreaKind, at: number): void => {
-    const { column, row } = cellOf(at);
-    areas.push({ id: `${kind}-${at}`, kind, outline: hexOutline(SIZE, column, row), label: '' });
+    areas.push({ id: `${kind}-${at}`, kind, outline: hexOutline(SIZE, columnOf(at), rowOf(at)), label: '' });
   };
   view.chart.forEach((bits, at) => {
     if ((bits & EXIT) !== 0) add('exit', at);
@@ -117,8 +116,8 @@ function mastsOf(ship: ShipView): number[] {
 
 export function kindOf(ship: ShipView): string {
   return say('kindOf', {
-    quality: say(`quality.${QUALITIES[ship.quality] ?? 'ordinary'}`),
-    size: say(`size.${SIZES[ship.size] ?? 'small'}`),
+    quality: say(`quality.${qualities[ship.quality] ?? 'ordinary'}`),
+    size: say(`size.${sizes[ship.size] ?? 'small'}`),
     kind: say(`kind.${ship.kind}`),
   });
 }
@@ -134,8 +133,12 @@ export function statesOf(ship: ShipView): string[] {
 }
 
 function describe(view: ConvoyView, ship: ShipView): string {
-  const { column, row } = cellOf(ship.at);
-  const said = [nameOfSide(view, ship.side), kindOf(ship), ...statesOf(ship), say('at', { column, row })];
+  const said = [
+    nameOfSide(view, ship.side),
+    kindOf(ship),
+    ...statesOf(ship),
+    say('at', { column: columnOf(ship.at), row: rowOf(ship.at) }),
+  ];
   if (isAfloat(ship)) {
     said.push(say('heading', { facing: facingName(ship.facing) }));
     said.push(say('markersLeft', { crew: ship.crew, gun: ship.gun, sail: ship.sail }));

@@ -1,26 +1,23 @@
 /** The ship's paper: her markers with the lost ones crossed out, what she can do, and what the wind gives her. */
 
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
-import { useTranslation } from 'react-i18next';
-import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
-import type { Battery } from '../board/figures.ts';
 import {
-  BASE,
-  BATTERIES,
+  batteries,
   EVERY_HEX,
   EXITED,
-  EXTRA_HEX,
-  MARKERS,
-  MERCHANT_PRIZE,
-  mostAdded,
-  QUALITIES,
+  extraHexOn,
+  hexesOn,
+  markers,
+  prizeOf,
+  qualities,
   rangeOf,
   recoveryDice,
-  ROWS_OF_TABLE,
+  REAR_QUARTER,
   soundingDice,
   turnsOf,
-  WARSHIP_PRIZE,
-} from '../board/figures.ts';
+} from '@weathergauge/rules-convoy/geometry';
+import { useTranslation } from 'react-i18next';
+import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
 import type { Say } from '../board/say.ts';
 import { facingName, isAfloat, kindOf, nameOfSide, nationOf, shipLetter, statesOf } from '../board/scene.ts';
 
@@ -53,7 +50,7 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
       </p>
       <Notes notes={notesOf(of)} />
       <dl className="record-tracks">
-        {MARKERS.map(marker => (
+        {markers.map(marker => (
           <Track key={marker} title={say(`paper.${marker}`)} clause={MARKER_CLAUSE[marker]}>
             {/* One above her number, as prize crews can be, has a place of its own. */}
             {cells(Math.max(ship[FULL[marker]], ship[marker]), ship[marker]).map(({ at, lost }) => (
@@ -105,16 +102,21 @@ function notesOf({ view, ship, say }: Of): (readonly [text: string, clause: stri
   return notes;
 }
 
-/** R4 Hexes by attitude to the wind, worst to best; how she lies now is marked. */
+/** Rows of the movement table, from worst to best. */
+const TABLE = Array.from({ length: REAR_QUARTER + 1 }, (_, row) => row);
+const PORT = batteries.indexOf('port');
+const BOW = batteries.indexOf('bow');
+
+/** Hexes by attitude to the wind; how she lies now is marked. */
 function Movement({ ship, say }: Of) {
   return (
     <Part title={say('paper.movement')} clause="R4">
       <ul className="record-rows">
-        {ROWS_OF_TABLE.map(row => {
-          const dice = ship.sail > 0 ? mostAdded(row, ship.size) : 0;
+        {TABLE.map(row => {
+          const { least, most } = hexesOn(ship, row);
           return (
             <Row key={row} now={row === ship.row} title={say(`row.${row}`)}>
-              {say(dice > 0 ? 'paper.hexesDice' : 'paper.hexes', { hexes: BASE[row], dice })}
+              {say(most > least ? 'paper.hexesDice' : 'paper.hexes', { hexes: least, dice: most - least })}
             </Row>
           );
         })}
@@ -122,8 +124,7 @@ function Movement({ ship, say }: Of) {
       <p className="record-small">
         {ship.sail > 0 ? (
           <>
-            {say('paper.extraHex', { face: EXTRA_HEX[ship.quality] ?? 0 })}{' '}
-            <Clause id={ship.quality === 0 ? '1.10' : '1.9'} />
+            {say('paper.extraHex', { face: extraHexOn(ship) })} <Clause id={ship.quality === 0 ? '1.10' : '1.9'} />
           </>
         ) : (
           <>
@@ -138,11 +139,11 @@ function Movement({ ship, say }: Of) {
 function Abilities({ view, ship, say }: Of) {
   const turns = turnsOf(ship);
   const merchant = ship.kind === 'merchant';
-  const prize = (merchant ? MERCHANT_PRIZE : WARSHIP_PRIZE)[ship.size] ?? 0;
+  const prize = prizeOf(ship);
   return (
     <dl className="record-tracks record-part">
       <Track title={say('paper.quality')} clause="R53">
-        <b>{say(`quality.${QUALITIES[ship.quality] ?? 'ordinary'}`)}</b>
+        <b>{say(`quality.${qualities[ship.quality] ?? 'ordinary'}`)}</b>
       </Track>
       <Track
         title={say('paper.turns')}
@@ -151,10 +152,10 @@ function Abilities({ view, ship, say }: Of) {
         <b>{turns >= EVERY_HEX ? say('paper.everyHex') : say('paper.times', { count: turns })}</b>
       </Track>
       <Track title={say('paper.broadsides')} clause={merchant ? '2.2' : '2.1'}>
-        <b>{say('hexes', { count: rangeOf(ship, 'port') })}</b>
+        <b>{say('hexes', { count: rangeOf(ship, PORT) })}</b>
       </Track>
       <Track title={say('paper.chasers')} clause="2.3">
-        <b>{say('hexes', { count: rangeOf(ship, 'bow') })}</b>
+        <b>{say('hexes', { count: rangeOf(ship, BOW) })}</b>
       </Track>
       <Track title={say('paper.fired')} clause="R25">
         <b>{firedBy(view, ship, say)}</b>
@@ -175,6 +176,6 @@ function Abilities({ view, ship, say }: Of) {
 /** Her own shots in her own turn, her reactions in the enemy's. */
 function firedBy(view: ConvoyView, ship: ShipView, say: Say): string {
   const bits = view.active === ship.side ? ship.fired : ship.reacted;
-  const fired = BATTERIES.filter((_: Battery, i) => (bits & (1 << i)) !== 0);
+  const fired = batteries.filter((_, i) => (bits & (1 << i)) !== 0);
   return fired.length === 0 ? say('paper.none') : fired.map(battery => say(`paper.short.${battery}`)).join(', ');
 }

@@ -61,9 +61,9 @@ describe('forecast', () => {
       expect(odds.exact).toBe(true);
       expect(odds.outcomes).toBe(36);
       expect(odds.value).toBeCloseTo(truth.value, 12);
-      expect(Object.keys(odds.figures)).toEqual(['hits0', 'hits1']);
-      expect(odds.figures['hits1']?.mean).toBeCloseTo(truth.hitting, 12);
-      const [none, one] = odds.figures['hits0']?.distribution ?? [];
+      expect(Object.keys(odds.changes)).toEqual(['hits0', 'hits1']);
+      expect(odds.changes['hits1']?.mean).toBeCloseTo(truth.hitting, 12);
+      const [none, one] = odds.changes['hits0']?.distribution ?? [];
       expect(none?.change).toBe(0);
       expect(none?.probability).toBeCloseTo(1 - truth.hit, 12);
       expect(one?.change).toBe(1);
@@ -74,7 +74,7 @@ describe('forecast', () => {
   test('counts the counters of a bag', () => {
     const odds = forecast(skirmish, daring([3, 1]), 1, { do: 'dare' }, { rng: rng() });
     expect(odds).toMatchObject({ exact: true, outcomes: 4 });
-    expect(odds.figures).toEqual({
+    expect(odds.changes).toEqual({
       hits1: {
         mean: -0.5,
         distribution: [
@@ -89,7 +89,7 @@ describe('forecast', () => {
 
   test('names no figure that cannot change', () => {
     const odds = forecast(skirmish, daring([3, 1]), 1, { do: 'bear' }, { rng: rng() });
-    expect(odds).toEqual({ exact: true, outcomes: 1, figures: {}, value: -1 });
+    expect(odds).toEqual({ exact: true, outcomes: 1, changes: {}, value: -1 });
   });
 
   test('samples what is too much to walk, and says so', () => {
@@ -98,7 +98,7 @@ describe('forecast', () => {
     expect(odds.exact).toBe(false);
     expect(odds.outcomes).toBe(20_000);
     // Five standard deviations of a share of 20,000.
-    expect(Math.abs((odds.figures['hits1']?.mean ?? 0) - truth.hitting)).toBeLessThan(0.018);
+    expect(Math.abs((odds.changes['hits1']?.mean ?? 0) - truth.hitting)).toBeLessThan(0.018);
   });
 
   test('a sealed order of the other side changes nothing in it', () => {
@@ -113,8 +113,8 @@ describe('forecast', () => {
     expect(odds.exact).toBe(false);
     expect(odds.outcomes).toBe(4 * 36);
     const mean = [0, 1, 2, 3].reduce((sum, theirs) => sum + bruteForce(2, theirs).hitting / 4, 0);
-    expect(Math.abs((odds.figures['hits1']?.mean ?? 0) - mean)).toBeLessThan(0.15);
-    for (const { distribution } of Object.values(odds.figures)) {
+    expect(Math.abs((odds.changes['hits1']?.mean ?? 0) - mean)).toBeLessThan(0.15);
+    for (const { distribution } of Object.values(odds.changes)) {
       expect(distribution.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     }
   });

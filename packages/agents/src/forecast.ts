@@ -12,7 +12,8 @@ export interface ForecastOptions {
   readonly samples?: number;
 }
 
-export interface Figure {
+/** How a figure of the tally may change. */
+export interface Change {
   readonly mean: number;
   /** Ascending; the probabilities add up to 1. */
   readonly distribution: readonly { readonly change: number; readonly probability: number }[];
@@ -23,8 +24,8 @@ export interface Forecast {
   readonly exact: boolean;
   /** Dice outcomes walked or sampled. */
   readonly outcomes: number;
-  /** Figures of the seat's tally that may change. */
-  readonly figures: Readonly<Record<string, Figure>>;
+  /** Of the seat's tally, by the figure that changes; what cannot change is not in it. */
+  readonly changes: Readonly<Record<string, Change>>;
   /** Mean of `evaluate` at the next decision. */
   readonly value: number;
 }
@@ -72,7 +73,7 @@ export function forecast(
   }
   let value = 0;
   for (const leaf of leaves) value += leaf.value * leaf.probability;
-  return { exact, outcomes: leaves.length, figures: figuresOf(leaves), value };
+  return { exact, outcomes: leaves.length, changes: changesOf(leaves), value };
 }
 
 /** The different states this seat may be in, as far as a few imaginings show, with their shares. */
@@ -104,7 +105,7 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
   };
 }
 
-function figuresOf(leaves: readonly Leaf[]): Record<string, Figure> {
+function changesOf(leaves: readonly Leaf[]): Record<string, Change> {
   const shares = new Map<string, Map<number, number>>();
   for (const { changes, probability } of leaves) {
     for (const [name, change] of changes) {
@@ -112,7 +113,7 @@ function figuresOf(leaves: readonly Leaf[]): Record<string, Figure> {
       shares.set(name, share.set(change, (share.get(change) ?? 0) + probability));
     }
   }
-  const figures: Record<string, Figure> = {};
+  const found: Record<string, Change> = {};
   for (const [name, share] of [...shares].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     // Summed over the leaves, not 1 minus the rest: a figure that always changes must not keep a speck of "no change".
     let unchanged = 0;
@@ -123,7 +124,7 @@ function figuresOf(leaves: readonly Leaf[]): Record<string, Figure> {
       .toSorted((a, b) => a.change - b.change);
     let mean = 0;
     for (const { change, probability } of distribution) mean += change * probability;
-    figures[name] = { mean, distribution };
+    found[name] = { mean, distribution };
   }
-  return figures;
+  return found;
 }

@@ -10,7 +10,7 @@ test('a forecast names the likeliest changes of a figure, in their order, and sa
       exact: true,
       outcomes: 36,
       value: 0.25,
-      figures: [{ words: 'hull', isScore: false, mean: -0.5, distribution: changes(count) }],
+      changes: [{ words: 'hull', isScore: false, mean: -0.5, distribution: changes(count) }],
       asksOn: null,
     });
   expect(told(3)).toBe(
@@ -22,7 +22,7 @@ test('a forecast names the likeliest changes of a figure, in their order, and sa
 });
 
 test('a forecast in which nothing changes says so', () => {
-  const text = forecastText({ exact: false, outcomes: 1, value: -1, figures: [], asksOn: null });
+  const text = forecastText({ exact: false, outcomes: 1, value: -1, changes: [], asksOn: null });
   expect(text).toBe(
     'Sampled odds over 1 outcome; value -1.00\n  nothing that is counted changes before the next decision',
   );

@@ -20,11 +20,11 @@ export function byPack(ruleset: AnyRuleset): string {
 /** Most changes of one figure that are worth a line. */
 const MOST_CHANGES = 8;
 
-export function forecastText({ exact, outcomes, figures, value }: ForecastView): string {
+export function forecastText({ exact, outcomes, changes, value }: ForecastView): string {
   const lines = [
     `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
   ];
-  for (const { words, mean, distribution } of figures) {
+  for (const { words, mean, distribution } of changes) {
     const likely = distribution.toSorted((a, b) => b.probability - a.probability).slice(0, MOST_CHANGES);
     const odds = likely
       .toSorted((a, b) => a.change - b.change)

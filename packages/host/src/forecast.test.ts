@@ -26,7 +26,7 @@ test('a shot is asked on in the forecast until the dice are thrown, and then tel
   granted(chair.answer(engage, before.at));
   const aiming = chair.look().position;
   expect(odds.asksOn).toBe(aiming.prompt?.words);
-  expect(odds).toMatchObject({ outcomes: 1, figures: [] });
+  expect(odds).toMatchObject({ outcomes: 1, changes: [] });
   const aim = must(aiming.offers[0]).text;
   expect(granted(chair.forecast(aim)).asksOn).toBeNull();
   expect(granted(chair.preview(aim)).complete).toBe(false);

@@ -15,10 +15,10 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
   const at = seen(match, seat);
   // The seed follows from what this seat has seen: others' sealed orders must not stir it.
   const rng = seededRng(`odds/${seat}/${at}`);
-  const { exact, outcomes, figures, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
+  const { exact, outcomes, changes, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
   const view = ruleset.view(state, seat);
-  const named = Object.entries(figures).map(([name, figure]) => ({ ...ruleset.words.figure(view, name), ...figure }));
-  return { exact, outcomes, value, figures: named, asksOn: askedOn(match, seat, action, at) };
+  const named = Object.entries(changes).map(([name, change]) => ({ ...ruleset.words.figure(view, name), ...change }));
+  return { exact, outcomes, value, changes: named, asksOn: askedOn(match, seat, action, at) };
 }
 
 function askedOn({ ruleset, state }: Match, seat: Seat, action: Action, at: number): string | null {

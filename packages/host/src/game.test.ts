@@ -111,9 +111,9 @@ describe.each([boats, battle, crossing, duel])('a game of $ruleset', game => {
     const chair = here.chair(who);
     for (const { text, preview } of offers.slice(0, 10)) {
       expect(granted(chair.preview(text)).events).toEqual(preview);
-      const { outcomes, figures } = granted(chair.forecast(text));
+      const { outcomes, changes } = granted(chair.forecast(text));
       expect(outcomes).toBeGreaterThan(0);
-      for (const { distribution } of figures)
+      for (const { distribution } of changes)
         expect(distribution.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6);
     }
   });

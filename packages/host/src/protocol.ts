@@ -134,7 +134,8 @@ export interface Preview {
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;
-  readonly figures: readonly (FigureWords & {
+  /** Of the viewer's tally, each with the words for the figure that changes. */
+  readonly changes: readonly (FigureWords & {
     readonly mean: number;
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
   })[];

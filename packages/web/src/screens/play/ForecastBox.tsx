@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ForecastView } from '../../client/protocol.ts';
 import { chance } from './curve.ts';
-import type { FigureChances } from './forecast-words.ts';
+import type { ChangeChances } from './forecast-words.ts';
 import { forecastWords, percent, quietKind } from './forecast-words.ts';
 import { sentence } from '../../ui/sentence.ts';
 
@@ -71,7 +71,7 @@ function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonl
   );
 }
 
-function FigureLine({ figure }: { readonly figure: FigureChances }) {
+function FigureLine({ figure }: { readonly figure: ChangeChances }) {
   const { t } = useTranslation();
   const { words, percent: share, about } = figure;
   return (
@@ -87,7 +87,7 @@ function FigureLine({ figure }: { readonly figure: FigureChances }) {
 }
 
 /** The sentence beside it says what matters; the bars show the shape. */
-function BarChart({ figure }: { readonly figure: FigureChances }) {
+function BarChart({ figure }: { readonly figure: ChangeChances }) {
   const { t } = useTranslation();
   const width = figure.bars.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP;
   return (

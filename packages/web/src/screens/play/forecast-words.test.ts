@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { ForecastView } from '../../client/protocol.ts';
 import { amount, barsOf, forecastWords, percent, quietKind } from './forecast-words.ts';
 
-const view = (figures: ForecastView['figures']): ForecastView => ({
+const view = (changes: ForecastView['changes']): ForecastView => ({
   exact: true,
   outcomes: 56,
-  figures,
+  changes,
   value: 0,
   asksOn: null,
 });

@@ -1,10 +1,10 @@
-/** A forecast in figures that a sentence can be made of. The sentence itself is in the strings. */
+/** The changes that a forecast tells of, as numbers that a sentence can be made of. The sentence itself is in the strings. */
 
 import type { ForecastView } from '../../client/protocol.ts';
 
-type FigureView = ForecastView['figures'][number];
+type ChangeView = ForecastView['changes'][number];
 
-export interface FigureChances {
+export interface ChangeChances {
   readonly words: string;
   /** Which sentence says it. */
   readonly kind: 'certain' | 'chance' | 'spread';
@@ -27,20 +27,20 @@ export interface Bar {
 const MOST_BARS = 9;
 const NOTHING = 0.0005;
 
-/** The figures worth reading, those that change most first; scores last, since they only sum up the others. */
-export function forecastWords(forecast: ForecastView, most: number): readonly FigureChances[] {
-  return forecast.figures
+/** The changes worth reading, the greatest first; scores last, since they only sum up the others. */
+export function forecastWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
+  return forecast.changes
     .filter(({ distribution }) => distribution.some(({ change, probability }) => change !== 0 && probability > NOTHING))
     .toSorted((a, b) => weight(b) - weight(a))
     .slice(0, most)
     .map(chancesOf);
 }
 
-function weight(figure: FigureView): number {
-  return Math.abs(figure.mean) - (figure.isScore ? 1000 : 0);
+function weight(change: ChangeView): number {
+  return Math.abs(change.mean) - (change.isScore ? 1000 : 0);
 }
 
-function chancesOf({ words, mean, distribution }: FigureView): FigureChances {
+function chancesOf({ words, mean, distribution }: ChangeView): ChangeChances {
   const falls = mean < 0;
   const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
   const share = happens.reduce((sum, { probability }) => sum + probability, 0);
@@ -75,7 +75,7 @@ export function amount(mean: number): string {
   return Number.isInteger(size) ? String(size) : size < 0.05 ? '<0.1' : size.toFixed(1);
 }
 
-export function barsOf(distribution: FigureView['distribution']): readonly Bar[] {
+export function barsOf(distribution: ChangeView['distribution']): readonly Bar[] {
   const sorted = distribution.toSorted((a, b) => a.change - b.change);
   const kept: { change: number; probability: number }[] = sorted.map(point => ({ ...point }));
   while (kept.length > MOST_BARS) {

@@ -3,17 +3,17 @@
 import type { AnyRuleset, Entry, GameEvent, GameLog, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import {
   boardText,
-  answer,
+  endingWords,
   eventsFor,
   hashState,
   isHidden,
   isRefusal,
   logFor,
   openingEvents,
+  repeatEntry,
   replay,
   replayed,
   resultOf,
-  undo,
   packName,
 } from '@weathergauge/engine';
 import type { Command } from './command.ts';
@@ -69,10 +69,7 @@ function tell(ruleset: AnyRuleset, log: GameLog, end: number, viewer: Viewer): P
   for (const [i, entry] of log.entries.slice(0, end).entries()) {
     const said = spoken(match, viewer, entry);
     match.dice = replayed(entry.kind === 'answer' ? entry.draws : []);
-    const done =
-      entry.kind === 'answer'
-        ? granted(answer(match, entry.seat, entry.action)).events
-        : (granted(undo(match, entry.seat, entry.consents)), []);
+    const done = granted(repeatEntry(match, entry));
     const hidden = isHidden(match, i, viewer);
     pages.push(page(match, viewer, i + 1, hidden ? null : said, done));
   }
@@ -83,6 +80,7 @@ function spoken({ ruleset, state }: Match, viewer: Viewer, entry: Entry): string
   const view = ruleset.view(state, viewer);
   const who = ruleset.words.seat(view, entry.seat);
   if (entry.kind === 'undo') return `${who} takes back`;
+  if (entry.kind === 'end') return endingWords(ruleset, view, entry);
   const action = ruleset.vocabulary.parse(entry.action);
   return `${who}: ${action === null ? entry.action : ruleset.words.action(view, action)}`;
 }

@@ -8,7 +8,7 @@ export function resultText(seatNames: readonly string[], result: Result): string
   const { winners, scores, reason, clause } = result;
   const names = winners.map(seat => seatNames[seat] ?? '');
   const who = names.length === 0 ? 'A draw' : `Won by ${names.join(' and ')}`;
-  return `${who}, ${scores.join(' to ')}: ${reason} (${clause}).`;
+  return `${who}, ${scores.join(' to ')}: ${reason}${clause === '' ? '' : ` (${clause})`}.`;
 }
 
 /** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */

@@ -41,5 +41,5 @@ function outcome(ruleset: AnyRuleset, result: Result | null): string {
   if (result === null) return 'the game is not over';
   const { winners, scores, reason, clause } = result;
   const who = winners.length === 0 ? 'a draw' : `won by seat ${winners.join(' and ')}`;
-  return `${who}, ${scores.join(' to ')} (${reason}, ${ruleset.id} ${clause})`;
+  return `${who}, ${scores.join(' to ')} (${reason}${clause === '' ? '' : `, ${ruleset.id} ${clause}`})`;
 }

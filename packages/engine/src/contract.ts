@@ -89,7 +89,8 @@ export type RefusalCode =
   | 'stale'
   | 'bad-config'
   | 'bad-log'
-  | 'no-undo';
+  | 'no-undo'
+  | 'no-consent';
 
 export interface Result {
   /** Every seat of the winning side; empty for a draw. */
@@ -100,6 +101,11 @@ export interface Result {
   readonly reason: string;
   readonly clause: string;
 }
+
+/** How a game ends besides the rules: a seat gives up, its time runs out, or all agree on a result; no winners is a draw. */
+export type Ending =
+  | { readonly how: 'resigned' | 'out-of-time'; readonly seat: Seat }
+  | { readonly how: 'agreed'; readonly winners: readonly Seat[] };
 
 /** What a pending seat is asked, as data: `Words.prompt` puts it into a sentence. */
 export interface Prompt {
@@ -286,6 +292,8 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   view(s: Readonly<S>, who: Viewer): V;
   clone(s: Readonly<S>): S;
   result(s: Readonly<S>): Result | null;
+  /** What it means when the game ends here by something other than the rules (`settledBySides` for most). */
+  settled(s: Readonly<S>, ending: Ending): Result;
   /** Deals anew all that `seat` cannot know; `view(s, seat)` is unchanged. */
   resample(s: S, seat: Seat, rng: Rng): void;
   /** From -1 (lost) to 1 (won), for agents. */

@@ -75,9 +75,13 @@ export function digestEntry(digest: Digest, entry: Unhashed, state: object): voi
       digestInteger(digest, face);
       digestText(digest, why);
     }
-  } else {
+  } else if (entry.kind === 'undo') {
     digestInteger(digest, UNDO);
     digestInteger(digest, entry.to);
+    digestValue(digest, entry.consents);
+  } else {
+    digestText(digest, entry.how);
+    digestValue(digest, entry.winners);
     digestValue(digest, entry.consents);
   }
   digestValue(digest, state);

@@ -4,6 +4,7 @@ export * from './configure.ts';
 export * from './contract.ts';
 export * from './data-packs.ts';
 export * from './dice.ts';
+export * from './endings.ts';
 export * from './hash.ts';
 export * from './log.ts';
 export * from './match.ts';

@@ -55,6 +55,24 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
     hash,
   }),
 );
+const ending: fc.Arbitrary<Entry> = fc.oneof(
+  fc.record({
+    kind: fc.constant('end' as const),
+    seat,
+    how: fc.constantFrom('resigned' as const, 'out-of-time' as const),
+    winners: fc.constant<Seat[]>([]),
+    consents: fc.constant<Seat[]>([]),
+    hash,
+  }),
+  fc.record({
+    kind: fc.constant('end' as const),
+    seat,
+    how: fc.constant('agreed' as const),
+    winners: fc.constantFrom<Seat[][]>([], [1], [0, 2]),
+    consents: fc.constantFrom<Seat[][]>([1], [0, 2, 3]),
+    hash,
+  }),
+);
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
 const head = {
   ruleset: fc.constantFrom('age-of-sail', 'sea-of-glory-1805'),
@@ -69,7 +87,7 @@ const head = {
   ),
   commitment: fc.oneof(fc.constant(''), hex),
   key: fc.option(hex),
-  entries: fc.array(entry, { maxLength: 6 }),
+  entries: fc.array(fc.oneof(entry, ending), { maxLength: 6 }),
 };
 const drawn = fc.array(draw, { maxLength: 3 });
 const anyLog: fc.Arbitrary<GameLog> = fc.oneof(

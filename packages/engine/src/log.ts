@@ -3,7 +3,7 @@
  * `12 seat 0: volley aim=hull decks=3 [6/6 6/6 2/6 gunnery] #0123456789abcdef`.
  */
 
-import type { Options, Seat } from './contract.ts';
+import type { Ending, Options, Seat } from './contract.ts';
 import type { Draw } from './dice.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface Opening {
   hash: string;
 }
 
-export type Entry = AnswerEntry | UndoEntry;
+export type Entry = AnswerEntry | UndoEntry | EndEntry;
 
 export interface AnswerEntry {
   kind: 'answer';
@@ -68,8 +68,20 @@ export interface UndoEntry {
   hash: string;
 }
 
+/** The game ends besides the rules: `seat` resigns, has no time left, or has proposed what all others consent to. */
+export interface EndEntry {
+  kind: 'end';
+  seat: Seat;
+  how: Ending['how'];
+  /** Who is agreed to have won; empty for a draw, and where nothing is agreed. */
+  winners: Seat[];
+  /** Every other seat where it was agreed, else empty. */
+  consents: Seat[];
+  hash: string;
+}
+
 /** An entry as it is made, before it has its hash. */
-export type Unhashed = Omit<AnswerEntry, 'hash'> | Omit<UndoEntry, 'hash'>;
+export type Unhashed = Omit<AnswerEntry, 'hash'> | Omit<UndoEntry, 'hash'> | Omit<EndEntry, 'hash'>;
 
 /** The log up to an entry. What is only told at the end of a game, its key and its proof, is not in a log cut short. */
 export function cutLog(log: GameLog, end: number): GameLog {
@@ -81,7 +93,7 @@ export function standing({ entries }: { readonly entries: readonly Entry[] }): n
   let stands: number[] = [];
   for (const [i, entry] of entries.entries()) {
     if (entry.kind === 'answer') stands.push(i);
-    else stands = afterUndo(stands, entry, at => entries[at]?.seat);
+    if (entry.kind === 'undo') stands = afterUndo(stands, entry, at => entries[at]?.seat);
   }
   return stands;
 }
@@ -123,9 +135,19 @@ export function printOpening({ opening }: { readonly opening: Readonly<Opening> 
 }
 
 export function printEntry(entry: Entry): string {
-  return entry.kind === 'answer'
-    ? `seat ${entry.seat}: ${entry.action} [${printDraws(entry.draws)}] #${entry.hash}`
-    : `undo by seat ${entry.seat}: to ${entry.to} [${entry.consents.join(' ')}] #${entry.hash}`;
+  switch (entry.kind) {
+    case 'answer':
+      return `seat ${entry.seat}: ${entry.action} [${printDraws(entry.draws)}] #${entry.hash}`;
+    case 'undo':
+      return `undo by seat ${entry.seat}: to ${entry.to} [${entry.consents.join(' ')}] #${entry.hash}`;
+    case 'end':
+      return `end by seat ${entry.seat}: ${printEnding(entry)} [${entry.consents.join(' ')}] #${entry.hash}`;
+  }
+}
+
+function printEnding({ how, winners }: EndEntry): string {
+  if (how !== 'agreed') return how;
+  return winners.length === 0 ? 'agreed draw' : `agreed won by ${winners.join(' ')}`;
 }
 
 /** Draws with the same reason in a row share it: `6/6 2/6 gunnery; 3/10 damage`. */

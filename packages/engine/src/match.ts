@@ -11,7 +11,7 @@ import type { Draw } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
 import { digestEntry, setDigest } from './digest.ts';
 import { loggedHash, strongHash } from './hash.ts';
-import type { Entry, GameLog, LogVersion, Proof, Unhashed, UndoEntry } from './log.ts';
+import type { EndEntry, Entry, GameLog, LogVersion, Proof, Unhashed, UndoEntry } from './log.ts';
 import { afterUndo, printLog } from './log.ts';
 import type { Note } from './packing.ts';
 import { seatOf, unpackEntry, unpackOpening, wasSealed } from './packing.ts';
@@ -114,6 +114,7 @@ export function dropCommitment({ record }: Match): void {
 export function answer(match: Match, seat: Seat, action: unknown, at?: number): { events: GameEvent[] } | Refusal {
   const { ruleset, state } = match;
   if (!isSeat(match, seat)) return refusal('not-pending', 'there is no such seat in this game');
+  if (match.record.ended) return refusal('over', 'the game is over');
   if (at !== undefined && at !== seen(match, seat)) return refusal('stale', 'the game has moved on since');
   const said = understood(ruleset, action);
   const refused = ruleset.refuse(state, seat, said);
@@ -124,7 +125,7 @@ export function answer(match: Match, seat: Seat, action: unknown, at?: number): 
   // Text that could be read is canonical.
   const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
-  write(match, { kind: 'answer', seat, action: text, draws }, { sealed, revealed: events.some(isReveal) });
+  writeEntry(match, { kind: 'answer', seat, action: text, draws }, { sealed, revealed: events.some(isReveal) });
   return { events };
 }
 
@@ -134,8 +135,8 @@ function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null 
   return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;
 }
 
-/** Notes an entry that has brought the match to its state. */
-function write({ ruleset, state, record }: Match, entry: Unhashed, note: Note): void {
+/** Notes an entry that has brought the match to its state. For `endings.ts`: it checks nothing. */
+export function writeEntry({ ruleset, state, record }: Match, entry: Unhashed, note: Note): void {
   if (record.version === 1) setDigest(record.digest, loggedHash(ruleset, state));
   else digestEntry(record.digest, entry, state);
   addEntry(record, entry, note);
@@ -164,7 +165,7 @@ export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): 
   );
   if (state === null) return refusal('no-undo', 'what the others have answered since does not stand without it');
   match.state = state;
-  write(match, entry, { sealed: alone && wasSealed(record.entries, last.at), revealed: false });
+  writeEntry(match, entry, { sealed: alone && wasSealed(record.entries, last.at), revealed: false });
   return entryAt(match, entryCount(match) - 1) as UndoEntry;
 }
 
@@ -225,7 +226,18 @@ export function proofOf(match: Match): Proof {
 }
 
 export function resultOf(match: Match): Result | null {
-  return match.ruleset.result(match.state);
+  const { ruleset, state, record } = match;
+  if (!record.ended) return ruleset.result(state);
+  const entry = endOf(match);
+  if (entry === null) throw new Error('a game that has ended has no ending');
+  const { how, seat, winners } = entry;
+  return ruleset.settled(state, how === 'agreed' ? { how, winners } : { how, seat });
+}
+
+/** The entry by which the game was ended besides the rules, if it was. */
+export function endOf(match: Match): EndEntry | null {
+  const last = match.record.ended ? entryAt(match, entryCount(match) - 1) : null;
+  return last?.kind === 'end' ? last : null;
 }
 
 // --- What a seat may know ---
@@ -269,7 +281,7 @@ export function logFor(match: Match, viewer: Viewer): GameLog {
     if (entry.kind === 'answer') {
       stands.push(i);
       if (!hidden) entries.push({ ...entry, draws: [], hash: '' });
-    } else {
+    } else if (entry.kind === 'undo') {
       // Counted among the answers that this viewer sees: the true place would tell how many there are that it does not.
       const to = stands.slice(0, entry.to).filter(at => !isHidden(match, at, viewer)).length;
       if (!hidden) entries.push({ ...entry, to, hash: '' });

@@ -19,12 +19,20 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), seat, action: fc.string({ unit: 'binary' }), draws, hash }),
   fc.record({ kind: fc.constant('undo' as const), seat, to: fc.nat(), consents: fc.uniqueArray(seat), hash }),
 );
+const ending = fc.record({
+  kind: fc.constant('end' as const),
+  seat,
+  how: fc.constantFrom('resigned' as const, 'out-of-time' as const, 'agreed' as const),
+  winners: fc.uniqueArray(seat),
+  consents: fc.uniqueArray(seat),
+  hash,
+});
 const note = fc.record({ sealed: fc.boolean(), revealed: fc.boolean() });
 
 describe('packed entries', () => {
   test('come out as they went in, in any order, however many and however odd', () => {
     fc.assert(
-      fc.property(draws, fc.array(fc.tuple(entry, note), { maxLength: 60 }), (opening, all) => {
+      fc.property(draws, fc.array(fc.tuple(fc.oneof(entry, ending), note), { maxLength: 60 }), (opening, all) => {
         const packed = packOpening(opening, digestFromHex('0'.repeat(16)));
         for (const [each, noted] of all) packEntry(packed, each, noted, digestFromHex(each.hash));
         expect(packed.count).toBe(all.length);

@@ -3,7 +3,7 @@
  * thousands of games, and objects and strings would take ten times as much.
  */
 
-import type { Seat } from './contract.ts';
+import type { Ending, Seat } from './contract.ts';
 import type { Draw } from './dice.ts';
 import type { Digest } from './digest.ts';
 import { digestHex } from './digest.ts';
@@ -29,7 +29,9 @@ export interface Note {
 }
 
 const HEAD = 3;
-const KINDS = ['answer', 'undo'] as const satisfies readonly Entry['kind'][];
+const KINDS = ['answer', 'undo', 'end'] as const satisfies readonly Entry['kind'][];
+
+const HOW = ['resigned', 'out-of-time', 'agreed'] as const satisfies readonly Ending['how'][];
 
 /** The first integer of a head: seat, kind, seal, reveal, and above them the place. */
 const SEAT = 0b11;
@@ -72,8 +74,13 @@ export function packEntry(packed: PackedEntries, entry: Unhashed, note: Note, di
   if (entry.kind === 'answer') {
     putText(packed, entry.action);
     for (const draw of entry.draws) putDraw(packed, draw);
-  } else {
+  } else if (entry.kind === 'undo') {
     put(packed, entry.to);
+    for (const seat of entry.consents) put(packed, seat);
+  } else {
+    put(packed, HOW.indexOf(entry.how));
+    put(packed, entry.winners.length);
+    for (const seat of entry.winners) put(packed, seat);
     for (const seat of entry.consents) put(packed, seat);
   }
 }
@@ -144,6 +151,12 @@ export function unpackEntry(packed: PackedEntries, i: number): Entry {
   switch (KINDS[(headOf(packed, i) >>> KIND_SHIFT) & KIND]) {
     case 'undo':
       return { kind: 'undo', seat, to: take(reader), consents: takeSeats(reader), hash };
+    case 'end': {
+      const how = HOW[take(reader)] ?? 'resigned';
+      const won = take(reader);
+      const winners = Array.from({ length: won }, () => take(reader) as Seat);
+      return { kind: 'end', seat, how, winners, consents: takeSeats(reader), hash };
+    }
     default:
       return { kind: 'answer', seat, action: takeText(reader), draws: takeDraws(reader, packed.reasons), hash };
   }

@@ -4,7 +4,7 @@ import type { Options, OptionValue, Refusal, Seat } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import type { Draw } from './dice.ts';
 import { MOST_SIDES } from './dice.ts';
-import type { Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
+import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
 import { FIRST_LINE, NONE, printLog } from './log.ts';
 
 /** Longer than any game could be; anything beyond is not read at all. */
@@ -19,6 +19,8 @@ const OPENING: Readonly<Record<LogVersion, RegExp>> = {
 };
 const ANSWER = /^([1-9]\d{0,8}) seat ([0-3]): ([^[\]]{1,400}) \[(.*)\] #([0-9a-f]{16})?$/s;
 const UNDO = /^([1-9]\d{0,8}) undo by seat ([0-3]): to (\d{1,9}) \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
+const END =
+  /^([1-9]\d{0,8}) end by seat ([0-3]): (resigned|out-of-time|agreed)(?: (draw|won by ([0-3 ]{1,7})))? \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
 const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
 
 /** Lines and how far they have been read. */
@@ -151,7 +153,7 @@ function readProof(reader: Reader, { version }: GameLog): Proof | null {
 
 function readEntry(reader: Reader, log: GameLog): Entry | Refusal {
   const line = reader.lines[reader.at] ?? '';
-  const read = parseAnswer(line) ?? parseUndo(line);
+  const read = parseAnswer(line) ?? parseUndo(line) ?? parseEnd(line);
   if (read === null) return wrong(reader.at, 'is no entry');
   const { number, entry } = read;
   if (number !== log.entries.length + 1) return wrong(reader.at, `should be entry ${log.entries.length + 1}`);
@@ -170,12 +172,29 @@ function parseAnswer(line: string): { number: number; entry: Entry } | null {
 function parseUndo(line: string): { number: number; entry: Entry } | null {
   const [whole, number, seat, to, inside = '', hash = ''] = UNDO.exec(line) ?? [];
   if (whole === undefined) return null;
-  const consents = inside === '' ? [] : inside.split(' ').map(word => Number(word) as Seat);
   return {
     number: Number(number),
-    entry: { kind: 'undo', seat: Number(seat) as Seat, to: Number(to), consents, hash },
+    entry: { kind: 'undo', seat: Number(seat) as Seat, to: Number(to), consents: seatsIn(inside), hash },
   };
 }
+
+function parseEnd(line: string): { number: number; entry: Entry } | null {
+  const [whole, number, seat, how, , won = '', inside = '', hash = ''] = END.exec(line) ?? [];
+  if (whole === undefined) return null;
+  return {
+    number: Number(number),
+    entry: {
+      kind: 'end',
+      seat: Number(seat) as Seat,
+      how: how as EndEntry['how'],
+      winners: seatsIn(won),
+      consents: seatsIn(inside),
+      hash,
+    },
+  };
+}
+
+const seatsIn = (text: string): Seat[] => (text === '' ? [] : text.split(' ').map(word => Number(word) as Seat));
 
 function parseDraws(text: string): Draw[] | null {
   const draws: Draw[] = [];

@@ -29,6 +29,8 @@ export interface MatchRecord {
   /** How many entries there were when sealed orders were last joined. Those are settled, but need not all be known. */
   opened: number;
   reveals: number;
+  /** The last entry is one that ends the game besides the rules. */
+  ended: boolean;
   /** Entries under seal, by the seat that made them. */
   readonly sealedBy: number[];
   /**
@@ -57,6 +59,7 @@ export function newRecord(
     stands: null,
     opened: 0,
     reveals: 0,
+    ended: false,
     sealedBy: Array.from({ length: seats }, () => 0),
     learnt: Array.from({ length: seats }, () => 0),
   };
@@ -67,7 +70,11 @@ export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void
   const { entries, sealedBy, learnt } = record;
   const { seat } = entry;
   if (entry.kind === 'undo') record.stands = afterUndo(standingIn(record), entry, i => seatOf(entries, i));
-  else record.stands?.push(entries.count);
+  else if (entry.kind === 'answer') record.stands?.push(entries.count);
+  else {
+    record.stands = standingIn(record);
+    record.ended = true;
+  }
   packEntry(entries, entry, note, record.digest);
   const drawn = entry.kind === 'answer' ? entry.draws.length : 0;
   record.draws += drawn;

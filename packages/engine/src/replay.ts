@@ -1,11 +1,12 @@
 /** From a log back to the game: to look at it, to go on with it, or to prove it. */
 
 import { configure } from './configure.ts';
-import type { AnyRuleset, Dice, MatchConfig, Refusal, Result } from './contract.ts';
+import type { AnyRuleset, Dice, GameEvent, MatchConfig, Refusal, Result } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
 import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
+import { agree, resign, runOutOfTime } from './endings.ts';
 import type { Entry, GameLog, Proof } from './log.ts';
 import { printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
@@ -80,13 +81,31 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
 
 function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
   match.dice = forgivingDice(entry.kind === 'answer' ? entry.draws : []);
-  const done =
-    entry.kind === 'answer' ? answer(match, entry.seat, entry.action) : undo(match, entry.seat, entry.consents);
+  const done = repeatEntry(match, entry);
   if (isRefusal(done)) return bad(`entry ${number} is refused: ${done.reason}`);
   if (printEntry(entryAt(match, entryCount(match) - 1)) !== printEntry(entry)) {
     return bad(`entry ${number} does not replay as it was written`);
   }
   return null;
+}
+
+/** Makes the same entry again, by the dice that the match has, and returns what happened. */
+export function repeatEntry(match: Match, entry: Entry): GameEvent[] | Refusal {
+  const done = made(match, entry);
+  if (isRefusal(done)) return done;
+  return 'events' in done ? done.events : [];
+}
+
+function made(match: Match, entry: Entry): ReturnType<typeof answer | typeof undo | typeof resign> {
+  switch (entry.kind) {
+    case 'answer':
+      return answer(match, entry.seat, entry.action);
+    case 'undo':
+      return undo(match, entry.seat, entry.consents);
+    case 'end':
+      if (entry.how === 'agreed') return agree(match, entry.seat, entry.winners, entry.consents);
+      return entry.how === 'resigned' ? resign(match, entry.seat) : runOutOfTime(match, entry.seat);
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { bagSize, drawFromBag } from './bag.ts';
 import { textLines } from './board-text.ts';
 import type { GameEvent, Result, Ruleset, Seat, Standing, Viewer } from './contract.ts';
 import { noFacts } from './contract.ts';
+import { settledBySides } from './endings.ts';
 import type { Procedural, Context } from './procedure.ts';
 import { chapters } from './procedure.ts';
 import { cloneFrames, draftOf, runner } from './run.ts';
@@ -233,6 +234,7 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
     bag: s.bag.slice(),
   }),
   result,
+  settled: (s, ending) => settledBySides(ending, [0, 1], s.hits.toReversed()),
   resample: rules.restartLanes,
   tally: s => ({ hits0: s.hits[0] ?? 0, hits1: s.hits[1] ?? 0 }),
   evaluate(s, seat) {

@@ -5,6 +5,7 @@
 
 import type { Action, AnyRuleset, Seat } from '../src/contract.ts';
 import { noFacts } from '../src/contract.ts';
+import { settledBySides } from '../src/endings.ts';
 import type { Procedural } from '../src/procedure.ts';
 import { chapters } from '../src/procedure.ts';
 import { cloneFrames, runner } from '../src/run.ts';
@@ -140,6 +141,12 @@ const drill = {
   },
   result: s =>
     (s as Drill).stack.length > 0 ? null : { winners: [], scores: (s as Drill).paces, reason: 'turns', clause: '3' },
+  settled: (s, ending) =>
+    settledBySides(
+      ending,
+      (s as Drill).paces.map((_, seat) => seat),
+      (s as Drill).paces,
+    ),
   resample: () => {},
   evaluate: () => 0,
   tally: () => ({}),

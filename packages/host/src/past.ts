@@ -45,7 +45,7 @@ export function pastOf(match: Match): Past {
     if (entry.kind === 'answer') {
       stands.push(i);
       applyEntry(match, state, entry, event => told.push(event));
-    } else {
+    } else if (entry.kind === 'undo') {
       stands = afterUndo(stands, entry, at => entries[at]?.seat);
       state = ruleset.setup(config, replayed(opening.draws), silent);
       for (const at of stands) applyEntry(match, state, entries[at], silent);

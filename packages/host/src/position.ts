@@ -1,7 +1,16 @@
 /** The game as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
 
 import type { AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
-import { entryAt, isHidden, resultOf, seen, standingAnswers, undoRight } from '@weathergauge/engine';
+import {
+  endingWords,
+  endOf,
+  entryAt,
+  isHidden,
+  resultOf,
+  seen,
+  standingAnswers,
+  undoRight,
+} from '@weathergauge/engine';
 import { imagined, imaginingSeed, tryOut } from './preview.ts';
 import type { OfferView, Position, SeatPlan, UndoOption } from './protocol.ts';
 
@@ -16,7 +25,12 @@ interface Place {
 export function presentPosition(match: Match, seats: readonly SeatPlan[], who: Viewer): Position {
   const at = seen(match, who);
   const result = resultOf(match);
-  const position = positionOf(match, match.state, who, { at, now: at }, result);
+  const made = positionOf(match, match.state, who, { at, now: at }, result);
+  const end = endOf(match);
+  const position =
+    end === null || result === null
+      ? made
+      : { ...made, result: { ...result, words: endingWords(match.ruleset, made.view, end) } };
   return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
 }
 

@@ -4,7 +4,7 @@ import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { game } from './chapters/ch5-sequence.ts';
-import { result } from './chapters/ch5-victory.ts';
+import { result, settled } from './chapters/ch5-victory.ts';
 import { clauses } from './book/clauses.ts';
 import type { AgeOfSailEvent } from './model/events.ts';
 import { options, scenarios } from './book/scenarios.ts';
@@ -43,6 +43,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   view,
   clone,
   result,
+  settled,
   /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */
   resample: restartLanes,
   evaluate,

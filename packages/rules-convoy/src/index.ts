@@ -4,7 +4,7 @@ import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { game } from './chapters/ch05-sequence.ts';
-import { result } from './chapters/ch05-victory.ts';
+import { result, settled } from './chapters/ch05-victory.ts';
 import { clauses } from './book/clauses.ts';
 import type { ConvoyEvent } from './model/events.ts';
 import { options, scenarios } from './book/scenarios.ts';
@@ -43,6 +43,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   view,
   clone,
   result,
+  settled,
   /** Nothing is hidden in this book: ships, orders and both stocks of wind dice lie open, so there is nothing to deal anew. */
   resample: () => {},
   // Reactions pass the word to and fro within one ship's move.

@@ -3,7 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
-import { result } from './chapters/c2-victory.ts';
+import { result, settled } from './chapters/c2-victory.ts';
 import { clauses } from './book/clauses.ts';
 import { figuresOf, use } from './model/data/figures.ts';
 import { PRINTED } from './model/data/pack.ts';
@@ -48,6 +48,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   view,
   clone,
   result,
+  settled,
   resample(s, seat, rng) {
     dealHidden(s, seat, rng);
     restartLanes(s, seat);

@@ -15,6 +15,7 @@ import { oddsProblems } from './odds.ts';
 import type { AnyPlan, Plan } from './plan.ts';
 import { refusalProblems } from './refusals.ts';
 import { type Speed, speedProblems } from './speed.ts';
+import { settledProblems } from './settled.ts';
 import { staleProblems } from './stale.ts';
 import { twinProblems } from './twins.ts';
 
@@ -37,6 +38,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('a match refuses stale and spoilt answers', { timeout: PATIENCE }, () => {
       expect(staleProblems(ruleset, plan)).toEqual([]);
+    });
+    test('every ending besides the rules has a sound result', { timeout: PATIENCE }, () => {
+      expect(settledProblems(ruleset, plan)).toEqual([]);
     });
     test('nothing hidden leaks', { timeout: PATIENCE }, () => {
       expect(leakProblems(ruleset, plan)).toEqual([]);

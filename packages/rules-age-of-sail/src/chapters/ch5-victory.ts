@@ -1,6 +1,7 @@
 /** Chapter 5, Game Sequence: who has won. */
 
-import type { Result, Seat } from '@weathergauge/engine';
+import type { Ending, Result, Seat } from '@weathergauge/engine';
+import { settledBySides } from '@weathergauge/engine';
 import { PRIZE_POINTS } from '../model/data/tables.ts';
 import { cells } from './ch3-ships.ts';
 import type { AgeOfSail, Ship, Side } from '../model/state.ts';
@@ -52,4 +53,15 @@ export function result(s: Readonly<AgeOfSail>): Result | null {
     reason: s.over,
     clause: s.over === 'rounds' ? '5.12' : 'R53',
   };
+}
+
+/** A captain who gives up strikes for the whole fleet; the damage done so far (5.12) is the score. */
+export function settled(s: Readonly<AgeOfSail>, ending: Ending): Result {
+  const points = scores(s);
+  const { sides } = s.articles;
+  return settledBySides(
+    ending,
+    sides,
+    sides.map(side => points[side]),
+  );
 }

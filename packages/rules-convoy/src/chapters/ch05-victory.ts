@@ -1,6 +1,7 @@
 /** Game turn sequence: when the game ends, and who has won. */
 
-import type { Result, Seat } from '@weathergauge/engine';
+import type { Ending, Result, Seat } from '@weathergauge/engine';
+import { settledBySides } from '@weathergauge/engine';
 import { prizeOf } from '../model/abilities.ts';
 import { EXITED, STILL_SAILING, WARSHIP_LOST } from '../model/data/tables.ts';
 import type { Convoy, Ship, Side } from '../model/state.ts';
@@ -73,4 +74,15 @@ export function result(s: Readonly<Convoy>): Result | null {
     each.push(points[sides[seat] as Side]);
   }
   return { winners, scores: each, reason: s.over, clause: s.over === '' ? 'R51' : ENDED_BY[s.over] };
+}
+
+/** One captain who gives up concedes for the whole side; ships are worth what they are as things stand (R55). */
+export function settled(s: Readonly<Convoy>, how: Ending): Result {
+  const points = scores(s);
+  const { sides } = s.articles;
+  return settledBySides(
+    how,
+    sides,
+    sides.map(side => points[side]),
+  );
 }

@@ -1,6 +1,7 @@
 /** B10, C1–C6, R40, R44 When a battle is over, what it is worth, and who has won. */
 
-import type { Result, Seat, Context } from '@weathergauge/engine';
+import type { Context, Ending, Result, Seat } from '@weathergauge/engine';
+import { settledBySides } from '@weathergauge/engine';
 import { effectiveSails } from './b3-movement.ts';
 import { crewBoxes, lose } from './b7-damage.ts';
 import { principal } from './c1-zones.ts';
@@ -367,4 +368,13 @@ export function result(s: Readonly<Sails>): Result | null {
     reason: defeat ? 'defeat' : s.over,
     clause: s.over === 'turns' ? 'R40' : clauseOf(s),
   };
+}
+
+/** One captain who gives up strikes for the whole side; points are those counted so far. Alone against P1 it is a defeat. */
+export function settled(s: Readonly<Sails>, how: Ending): Result {
+  const points = scores(s);
+  const { sides, automatic } = s.articles;
+  const each = sides.map(side => points[side]);
+  const bySides = settledBySides(how, sides, each);
+  return how.how !== 'agreed' && automatic !== NOBODY ? { ...bySides, reason: 'defeat' } : bySides;
 }

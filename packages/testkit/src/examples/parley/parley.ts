@@ -7,7 +7,17 @@
  */
 
 import type { GameEvent, Procedural, Ruleset, Seat } from '@weathergauge/engine';
-import { chapters, cloneFrames, draftOf, int, noFacts, runner, textLines, vocabularyOf } from '@weathergauge/engine';
+import {
+  chapters,
+  cloneFrames,
+  draftOf,
+  int,
+  noFacts,
+  runner,
+  settledBySides,
+  textLines,
+  vocabularyOf,
+} from '@weathergauge/engine';
 
 const verbs = { bid: { gold: int(0, 2) }, raise: { gold: int(1, 3) }, stand: {} } as const;
 const vocabulary = vocabularyOf(verbs);
@@ -195,6 +205,7 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     const winners = all(s).filter(seat => s.points[seat] === Math.max(...s.points));
     return { winners, scores: s.points.slice(), reason: 'points', clause: '4' };
   },
+  settled: (s, ending) => settledBySides(ending, all(s), s.points),
   resample(s, seat, rng) {
     const known = (at: number) => at === seat || s.open[at] === 1;
     const unknown = DECK.filter(card => !s.cards.some((held, at) => held === card && known(at)));

@@ -1,0 +1,71 @@
+/** How a game ends besides the rules: by resignation, by the clock, or by agreement. */
+
+import type { AnyRuleset, Ending, Refusal, Result, Seat } from './contract.ts';
+import { refusal } from './contract.ts';
+import type { EndEntry } from './log.ts';
+import type { Match } from './match.ts';
+import { entryAt, entryCount, resultOf, writeEntry } from './match.ts';
+
+/** A seat gives up, at any time: its own move or not. */
+export function resign(match: Match, seat: Seat): EndEntry | Refusal {
+  return end(match, seat, 'resigned', [], []);
+}
+
+/** For the host that keeps the clock: this seat has no time left. */
+export function runOutOfTime(match: Match, seat: Seat): EndEntry | Refusal {
+  return end(match, seat, 'out-of-time', [], []);
+}
+
+/** A seat has proposed a draw (no winners), or that others or itself have won, and every other seat consents. */
+export function agree(
+  match: Match,
+  seat: Seat,
+  winners: readonly Seat[],
+  consents: readonly Seat[],
+): EndEntry | Refusal {
+  const { seats } = match.config;
+  const everybody = Array.from({ length: seats }, (_, each) => each as Seat);
+  const others = everybody.filter(other => other !== seat);
+  if (!others.every(other => consents.includes(other)))
+    return refusal('no-consent', 'every other seat must agree to end the game');
+  const won = everybody.filter(each => winners.includes(each));
+  if (won.length !== winners.length || won.length === seats)
+    return refusal('malformed', 'the winners agreed on are some of the seats, or none');
+  return end(match, seat, 'agreed', won, others);
+}
+
+function end(match: Match, seat: Seat, how: Ending['how'], winners: Seat[], consents: Seat[]): EndEntry | Refusal {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.config.seats)
+    return refusal('not-pending', 'there is no such seat in this game');
+  if (resultOf(match) !== null) return refusal('over', 'the game is over');
+  writeEntry(match, { kind: 'end', seat, how, winners, consents }, { sealed: false, revealed: false });
+  return entryAt(match, entryCount(match) - 1) as EndEntry;
+}
+
+/**
+ * What an ending means in a game of sides: one seat of a side that gives up, or has no time left, gives the game up for its
+ * side, and a result agreed on is that of whole sides. The points stay as they stand on the table.
+ */
+export function settledBySides(ending: Ending, sides: readonly number[], scores: readonly number[]): Result {
+  const seats = sides.map((_side, seat) => seat as Seat);
+  const winners =
+    ending.how === 'agreed'
+      ? seats.filter(seat => ending.winners.some(winner => sides[winner] === sides[seat]))
+      : seats.filter(seat => sides[seat] !== sides[ending.seat]);
+  return { winners, scores: scores.slice(), reason: ending.how, clause: '' };
+}
+
+/** An ending in words, for whoever reads the view. */
+export function endingWords({ words }: AnyRuleset, view: unknown, entry: EndEntry): string {
+  const name = (seat: Seat): string => words.seat(view, seat);
+  switch (entry.how) {
+    case 'resigned':
+      return `${name(entry.seat)} resigns.`;
+    case 'out-of-time':
+      return `${name(entry.seat)} has run out of time.`;
+    case 'agreed':
+      return entry.winners.length === 0
+        ? 'All agree to a draw.'
+        : `All agree that ${entry.winners.map(name).join(' and ')} ${entry.winners.length === 1 ? 'has' : 'have'} won.`;
+  }
+}

@@ -11,7 +11,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: ['scripts/*.{ts,mjs}', 'e2e/*.test.ts'],
-      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'e2e/*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
     },
     'packages/web': {

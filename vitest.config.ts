@@ -34,7 +34,7 @@ const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
   {
     extends: true,
-    test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: QUALITY, sequence: { groupOrder: 1 }, ...browser },
+    test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: QUALITY, sequence: { groupOrder: 1 }, ...browser },
   },
   {
     extends: true,

@@ -11,12 +11,16 @@ export interface Serving {
 }
 
 /** The build's own configuration is left aside: its plugins take a second to load and have nothing to say here. */
-export async function serve(port: number = PORT): Promise<Serving> {
+export function serve(port: number = PORT): Promise<Serving> {
+  return serveFolder(DIST, port);
+}
+
+export async function serveFolder(folder: string, port: number): Promise<Serving> {
   const server = await preview({
     configFile: false,
     envDir: false,
-    root: join(DIST, '..'),
-    build: { outDir: DIST },
+    root: join(folder, '..'),
+    build: { outDir: folder },
     publicDir: false,
     appType: 'mpa',
     logLevel: 'warn',

@@ -1,0 +1,70 @@
+/** A new book is its two folders: laid over a copy of the project, it is found, checked, built, played and replayed. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Serving } from '../packages/web/tools/serve.ts';
+import { serveFolder } from '../packages/web/tools/serve.ts';
+import { asked, beginBattle, board, freshPage, offers, playUntil, report, serious, useBrowser } from './harness.ts';
+import { type Tree, treeWithToy } from './toy-tree.ts';
+
+useBrowser();
+
+let tree: Tree;
+let page: Serving | undefined;
+
+beforeAll(async () => {
+  tree = treeWithToy();
+  expect(tree.run('node', 'scripts/link-books.mjs')).toMatchObject({ good: true });
+  const built = tree.run('node', 'packages/web/tools/build.ts');
+  expect(built.good, built.said).toBe(true);
+  page = await serveFolder(join(tree.root, 'packages', 'web', 'dist'), 0);
+}, 180_000);
+
+afterAll(async () => {
+  await page?.close();
+  rmSync(tree.root, { recursive: true, force: true });
+});
+
+test.each([
+  ['types', 'tsc', '-p', '.'],
+  ['types of the page', 'tsc', '-p', 'packages/web'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'biome', 'ci'],
+  ['layers', 'node', 'scripts/layers.ts'],
+  ['dead code', 'knip'],
+  ['lock file', 'npm', 'ci', '--dry-run', '--ignore-scripts', '--offline'],
+  ['its own tests', 'vitest', 'run', '--project', 'conformance', '--project', 'unit', 'packages/rules-skirmish/'],
+])('%s: nothing else has to be said of it', (_name, program, ...words) => {
+  const { good, said } = tree.run(program, ...words);
+  expect(good, said).toBe(true);
+});
+
+test('the command line has it', () => {
+  expect(tree.run('node', 'packages/cli/bin/weathergauge.js', 'list').said).toContain('skirmish');
+});
+
+test('it is played in the browser against an agent, from the lobby to the report, and watched again', async () => {
+  const address = page?.address ?? '';
+  const at = await freshPage({ address });
+  await at.goto('/');
+  await beginBattle(at, { book: 'Skirmish', scenario: 'Two boats', seats: ['You', 'Midshipman · careless'] });
+  expect(await asked(at)).toHaveLength(4);
+  expect(await board(at).locator('[data-ship]').count()).toBe(2);
+  expect(await serious(at)).toEqual([]);
+  const answered = await playUntil(at, report(at), async turn => {
+    const count = await offers(at).count();
+    await offers(at)
+      .nth(turn % Math.max(1, count))
+      .click({ timeout: 2_000 })
+      .catch(() => {});
+  });
+  expect(answered).toBeGreaterThanOrEqual(5);
+  expect(await report(at).innerText()).toMatch(/5 broadsides are fired/);
+  await report(at).getByRole('button', { name: 'To the lobby' }).click();
+  const kept = at.getByRole('region', { name: 'Your battles' });
+  await kept.getByRole('button', { name: /^Replay/ }).click();
+  await at.getByRole('slider', { name: 'Entry of the log' }).fill('2');
+  await at.getByText(/^Entry 2 of /).waitFor();
+  expect(await board(at).locator('[data-ship]').count()).toBe(2);
+});

@@ -1,6 +1,6 @@
 export * from './agent.ts';
 export * from './forecast.ts';
-export { GREEDY_SAMPLES, greedy } from './greedy.ts';
+export { greedy } from './greedy.ts';
 export * from './parse.ts';
 export * from './random.ts';
 export * from './search.ts';

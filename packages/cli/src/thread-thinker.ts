@@ -7,7 +7,7 @@ import { openThinkers } from '@weathergauge/agents/node';
 import type { AnyRuleset } from '@weathergauge/engine';
 import { isRefusal, packOf } from '@weathergauge/engine';
 import type { Thinker } from '@weathergauge/host';
-import { libraryOf, readMind, thinkHere } from '@weathergauge/host';
+import { readMind, thinkHere } from '@weathergauge/host';
 
 export interface ThreadThinker extends Thinker {
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface ThreadThinker extends Thinker {
 /** `module` is the rulebook's, for the threads. They are started when they are first needed. */
 export function threadThinker(ruleset: AnyRuleset, module: string, workers: number): ThreadThinker {
   const { vocabulary } = ruleset;
-  const here = thinkHere(libraryOf({ [ruleset.id]: async () => ({ ruleset }) }), () => performance.now());
+  const here = thinkHere({ open: async () => ruleset }, () => performance.now());
   let threads: Thinkers | null = null;
   return {
     think(question, onProgress) {

@@ -4,7 +4,7 @@
  */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
-import { keyHex, newKey, resultOf, seededRng, seen } from '@weathergauge/engine';
+import { keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
 import { imagined } from './preview.ts';
 import type { ThinkProgress } from './protocol.ts';
@@ -133,5 +133,6 @@ function questionFor({ match }: Hosted, secret: string, seat: Seat, level: strin
   const { ruleset, state } = match;
   const rng = seededRng(`thinker/${secret}/${at}`);
   const seed = `${rng.below(SEEDS)}/${rng.below(SEEDS)}`;
-  return { ruleset: ruleset.id, state: imagined(ruleset, state, seat, seed), seat, level, seed };
+  const world = imagined(ruleset, state, seat, seed);
+  return { ruleset: ruleset.id, pack: packOf(ruleset), state: world, seat, level, seed };
 }

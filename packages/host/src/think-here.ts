@@ -13,7 +13,7 @@ export function thinkHere(library: Library, clock: Clock): Thinker {
     think(question, onProgress) {
       return cancellable({
         async ask(listen) {
-          const ruleset = await library.open(question.ruleset);
+          const ruleset = await library.open(question.ruleset, question.pack);
           if (isRefusal(ruleset)) throw new Error(ruleset.reason);
           return choose(ruleset, question, clock, listen);
         },

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { asked, battle, boats, hosted, library, matchOf, must } from '../test/games.ts';
-import type { Question, ThinkProgress } from './index.ts';
-import { cancellable, levels, readMind, thinkHere } from './index.ts';
+import type { Question, Thinker, ThinkProgress } from './index.ts';
+import { cancellable, hostGame, levels, libraryOf, readMind, thinkHere } from './index.ts';
+
+const FIFTY = { do: 'load', charges: 3 };
 
 /** A clock that goes on a little each time it is asked: the same on every machine. */
 function patience(step: number): () => number {
@@ -15,7 +17,8 @@ describe.each([boats, battle])('$ruleset', game => {
     async level => {
       const { state } = await matchOf(game);
       const { who, offers } = must(asked(await hosted(game)));
-      const question: Question = { ruleset: game.ruleset, state, seat: who === 0 ? 0 : 1, level, seed: 'thinker' };
+      const seat = who === 0 ? 0 : 1;
+      const question: Question = { ruleset: game.ruleset, pack: null, state, seat, level, seed: 'thinker' };
       const progress: ThinkProgress[] = [];
       const text = await thinkHere(library, patience(5)).think(question, one => progress.push(one)).answer;
       const texts = offers.map(offer => offer.text);
@@ -29,6 +32,34 @@ describe.each([boats, battle])('$ruleset', game => {
       expect(await thinkHere(library, patience(5)).think(question, () => {}).answer).toBe(text);
     },
   );
+});
+
+test('a thinker plays by the data pack of the game', async () => {
+  const pack = { guns: 50 };
+  const { ruleset, state } = await matchOf(boats);
+  const packed = { ...ruleset, pack: { data: pack, fingerprint: 'fifty guns' } };
+  const questions: Question[] = [];
+  const thinker = thinkHere(
+    libraryOf({
+      skirmish: async () => ({
+        ruleset,
+        dataPacks: { printed: {}, validate: () => [], rulesetFrom: () => ({ ...packed, offers: () => [FIFTY] }) },
+      }),
+    }),
+    patience(5),
+  );
+  const noted: Thinker = {
+    think(question, onProgress) {
+      questions.push(question);
+      return thinker.think(question, onProgress);
+    },
+  };
+  const seats = [{ kind: 'agent', level: 'random' }, { kind: 'human' }] as const;
+  hostGame({ ...(await matchOf(boats)), ruleset: packed }, seats, { thinker: noted }).start();
+  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  expect(questions[0]).toMatchObject({ ruleset: 'skirmish', pack });
+  const question: Question = { ruleset: 'skirmish', pack, state, seat: 0, level: 'random', seed: 'x' };
+  expect(await thinker.think(question, () => {}).answer).toBe(ruleset.vocabulary.print(FIFTY));
 });
 
 test('a name that is neither a level nor an agent is refused', () => {

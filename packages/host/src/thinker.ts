@@ -9,6 +9,8 @@ import type { ThinkProgress } from './protocol.ts';
 /** Plain data, so that it can be sent to a worker. */
 export interface Question {
   readonly ruleset: string;
+  /** The data pack of the game; null for the printed one. */
+  readonly pack: object | null;
   /** Imagined for the seat: what it cannot know is dealt anew already. */
   readonly state: object;
   readonly seat: Seat;

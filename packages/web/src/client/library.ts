@@ -1,11 +1,11 @@
 /** Every `rules-*` folder that the build finds beside this package: a new rulebook needs no line here. */
 
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { RulebookModule } from '@weathergauge/engine';
 import type { Library, RulebookLoader } from '@weathergauge/host';
 import { libraryOf } from '@weathergauge/host';
 
 export function builtLibrary(): Library {
-  const found = import.meta.glob<{ ruleset?: AnyRuleset }>('../../../rules-*/src/index.ts');
+  const found = import.meta.glob<Partial<RulebookModule>>('../../../rules-*/src/index.ts');
   return libraryOf(
     Object.fromEntries(Object.entries(found).map(([path, load]): [string, RulebookLoader] => [idOf(path), load])),
   );

@@ -19,7 +19,7 @@ function thinkerIn(library: Library): ThinkerApi {
   return {
     async think(question, onProgress) {
       const { choose } = await import('@weathergauge/host/choose');
-      const ruleset = await library.open(question.ruleset);
+      const ruleset = await library.open(question.ruleset, question.pack);
       if (isRefusal(ruleset)) throw new Error(ruleset.reason);
       return choose(ruleset, question, () => performance.now(), onProgress);
     },

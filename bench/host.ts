@@ -6,6 +6,7 @@
 import type { AnyRuleset, MatchConfig, Options } from '@weathergauge/engine';
 import { anyOffer, configure, hashState, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
 import { playHosted } from './boardgameio.ts';
+import { heapPerGame, hostedPerSecond, writeAnswers } from './hosting.ts';
 import { cpuSeconds } from './measure.ts';
 import type { Script } from './random-play.ts';
 import { playRandomly, playScripts, writeScript } from './random-play.ts';
@@ -21,10 +22,22 @@ export interface Assignment {
   readonly scripted: number;
 }
 
-export const tasks = ['random', 'scripted', 'boardgameio', 'clone', 'view', 'ends', 'boardgameio-ends'] as const;
+export const tasks = [
+  'random',
+  'scripted',
+  'boardgameio',
+  'clone',
+  'view',
+  'hosted',
+  'heap',
+  'ends',
+  'boardgameio-ends',
+] as const;
 export type Task = (typeof tasks)[number];
 
 const COPIES = 100_000;
+/** Games of one measurement of hosting. */
+const HOSTED = 600;
 /** Decisions into a game before it is copied: stack, marks and damage as in real play. */
 const MIDDLE = 60;
 
@@ -37,12 +50,20 @@ async function serve({ module, scenario, options, games, scripted }: Assignment)
   if (isRefusal(config)) throw new Error(config.reason);
   const scripts = Array.from({ length: scripted }, (_, game) => writeScript(ruleset, config, `bench/${game}`));
   const middle = middleOfAGame(ruleset, config);
+  let answers: ReturnType<typeof writeAnswers> | undefined;
   const run: Record<Task, () => number | string> = {
     random: () => perSecond(() => playRandomly(ruleset, config, games, 'bench')),
     scripted: () => perSecond(() => playScripts(ruleset, config, scripts).decisions),
     boardgameio: () => perSecond(() => playHosted(ruleset, config, scripts).decisions),
     clone: () => microseconds(() => ruleset.clone(middle)),
     view: () => microseconds(() => ruleset.view(middle, 0)),
+    hosted: () =>
+      hostedPerSecond(
+        ruleset,
+        { scenario, options },
+        (answers ??= writeAnswers(ruleset, { scenario, options }, HOSTED)),
+      ),
+    heap: () => heapPerGame(ruleset, { scenario, options }),
     ends: () => ends(scripts, script => playScripts(ruleset, config, [script]).last),
     'boardgameio-ends': () => ends(scripts, script => playHosted(ruleset, config, [script]).last),
   };

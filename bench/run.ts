@@ -51,7 +51,7 @@ interface Host {
 }
 
 async function startHost(assignment: Assignment): Promise<Host> {
-  const child = fork(new URL('host.ts', import.meta.url), [JSON.stringify(assignment)]);
+  const child = fork(new URL('host.ts', import.meta.url), [JSON.stringify(assignment)], { execArgv: ['--expose-gc'] });
   await once(child, 'message');
   const ask = async (task: Task): Promise<number | string> => {
     child.send(task);
@@ -73,14 +73,19 @@ async function measureRulebook({ id, scenario, options }: Book): Promise<void> {
   // One unmeasured run, so that nobody is timed while still being compiled; the others had theirs above.
   await ours.figure('random');
   await ours.figure('scripted');
+  const hosting = await startHost({ ...game, games: 0, scripted: 0 });
+  await hosting.figure('hosted');
   const measured = await interleaved(RUNS, {
     random: () => ours.figure('random'),
     ours: () => ours.figure('scripted'),
     theirs: () => theirs.figure('boardgameio'),
     clone: () => ours.figure('clone'),
     view: () => ours.figure('view'),
+    hosted: () => hosting.figure('hosted'),
   });
+  const heap = await hosting.figure('heap');
   ours.dismiss();
+  hosting.dismiss();
   theirs.dismiss();
   figures.push(
     { id: `${id}.decisionsPerCpuSecond`, value: measured.random, unit: 'decisions/s' },
@@ -89,6 +94,8 @@ async function measureRulebook({ id, scenario, options }: Book): Promise<void> {
     { id: `${id}.ratioToBoardgameio`, value: measured.ours / measured.theirs, unit: 'times' },
     { id: `${id}.cloneMicroseconds`, value: measured.clone, unit: 'µs' },
     { id: `${id}.viewMicroseconds`, value: measured.view, unit: 'µs' },
+    { id: `${id}.hostedPerCpuSecond`, value: measured.hosted, unit: 'answers/s' },
+    { id: `${id}.heapPerGameKilobytes`, value: heap, unit: 'kB' },
   );
 }
 

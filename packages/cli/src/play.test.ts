@@ -83,6 +83,22 @@ test('agents agree to an undo behind the dice, after a second thought of whoever
   expect(readFileSync(path, 'utf8')).toMatch(/\n\d undo by seat 0: to \d \[1\]/);
 });
 
+test('a game is given up after a second thought, and its log verifies', async () => {
+  const path = join(folder, 'resigned.wg');
+  const { code, out } = await play(['resign', 'no', 'resign', 'yes'], '--save', path);
+  expect(code).toBe(0);
+  expect(out).toContain('Won by Boat 2');
+  expect(readFileSync(path, 'utf8')).toMatch(/end by seat 0: resigned/);
+  expect(existsSync(`${path}.key`)).toBe(false);
+  expect((await weathergauge(['verify', path])).code).toBe(0);
+});
+
+test('hot-seat: a draw is offered, declined and agreed', async () => {
+  const { out } = await play(['', 'draw', 'no', 'draw', 'yes'], '--seats', 'you,you');
+  expect(out).toContain('No draw: Boat 2 does not agree.');
+  expect(out).toMatch(/A draw, \d+ to \d+.*\n$/);
+});
+
 test('agents play by the names of the page’s levels too', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'midshipman,lieutenant']);
   expect(code).toBe(0);

@@ -204,6 +204,8 @@ const HELP = [
   'A number answers; Enter alone takes the only offer.',
   '?N             the odds of offer N',
   'undo           takes back your last answer',
+  'draw           offers a draw to the others',
+  'resign         gives the game up',
   'rules CLAUSE   what a clause says, such as: rules 2.1',
   'save [FILE]    writes the log',
   'quit           leaves the table',
@@ -219,6 +221,8 @@ async function understand(sitting: Sitting, chair: Chair, position: Position, sa
   const [word = '', ...rest] = said.split(/\s+/);
   if (word === 'quit') return 'quit';
   if (word === 'undo') return (await takeBack(sitting, chair, position)) ? 'answered' : null;
+  if (word === 'resign') return (await giveUp(sitting, chair)) ? 'answered' : null;
+  if (word === 'draw') return (await offerDraw(sitting, chair, position)) ? 'answered' : null;
   if (word === 'rules') tellClauses(sitting, rest.join(' '));
   else if (word === 'save') saveTo(sitting, rest.join(' '));
   else if (word === 'help') say(io, HELP);
@@ -248,17 +252,37 @@ async function takeBack(sitting: Sitting, chair: Chair, { seatNames, undo }: Pos
       return false;
     }
     refused = chair.askUndo();
-    for (let asked = next(chair); asked !== undefined; asked = next(chair)) {
-      const agreed = await agrees(io, `${nameOf(seatNames, asked)}, do you agree?`);
-      sitting.game.chair(asked).reply(agreed ? 'agree' : 'decline');
-      if (!agreed) {
-        say(io, `No undo: ${nameOf(seatNames, asked)} does not agree.`);
-        return false;
-      }
+    const decliner = await askOthers(sitting, chair, seatNames);
+    if (decliner !== null) {
+      say(io, `No undo: ${decliner} does not agree.`);
+      return false;
     }
   }
   say(io, refused === null ? 'Taken back.' : `No undo: ${refused.reason}.`);
   return refused === null;
+}
+
+/** Asks the other people one after another; gives the name of the one who says no, or null when all agree. */
+async function askOthers({ io, game }: Sitting, chair: Chair, seatNames: readonly string[]): Promise<string | null> {
+  for (let asked = next(chair); asked !== undefined; asked = next(chair)) {
+    const agreed = await agrees(io, `${nameOf(seatNames, asked)}, do you agree?`);
+    game.chair(asked).reply(agreed ? 'agree' : 'decline');
+    if (!agreed) return nameOf(seatNames, asked);
+  }
+  return null;
+}
+
+async function giveUp({ io }: Sitting, chair: Chair): Promise<boolean> {
+  return (await agrees(io, 'Resign, and lose the game?')) && chair.resign() === null;
+}
+
+/** Agents agree unless they think that they are ahead. */
+async function offerDraw(sitting: Sitting, chair: Chair, { seatNames }: Position): Promise<boolean> {
+  const refused = chair.offerDraw();
+  const decliner = refused === null ? await askOthers(sitting, chair, seatNames) : null;
+  if (sitting.game.isOver()) return true;
+  say(sitting.io, refused?.reason ?? `No draw: ${decliner ?? 'the machine'} does not agree.`);
+  return false;
 }
 
 /** Who has to say yes or no next. */

@@ -1,13 +1,14 @@
 /** A chair: everything that one viewer can see and do. It is a capability, so whoever holds it is that viewer. */
 
-import type { Action, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import { isRefusal, refusal, resultOf, seen } from '@weathergauge/engine';
+import type { Action, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge/engine';
 import { forecastOf, previewOf } from './forecast.ts';
 import type { Hosted, Listener } from './hosted.ts';
-import { answerIn, pastIn, requestFor, tellRequest, undoIn } from './hosted.ts';
+import { answerIn, endIn, pastIn, requestFor, tellRequest, undoIn } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
+import { imagined, imaginingSeed } from './preview.ts';
 import type { ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 
@@ -25,6 +26,10 @@ export interface Chair {
   undo(): Refusal | null;
   /** Asks every other person for consent to take back what `Position.undo` names. Agents agree. */
   askUndo(): Refusal | null;
+  /** Gives the game up. */
+  resign(): Refusal | null;
+  /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead. */
+  offerDraw(): Refusal | null;
   /** What this person says to the open request. Whoever has made it withdraws it by declining. */
   reply(reply: 'agree' | 'decline'): Refusal | null;
   /** What an offer leads to before the first die or reveal. */
@@ -58,6 +63,8 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
     undo: () => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoIn(hosted, seat, []))),
     askUndo: () => act(seat => askUndoIn(hosted, seat)),
+    resign: () => act(seat => endIn(hosted, match => resign(match, seat))),
+    offerDraw: () => act(seat => offerDrawIn(hosted, seat)),
     reply: reply => act(seat => replyIn(hosted, seat, reply)),
     preview: text => offered(hosted, who, text, (seat, action) => previewOf(hosted.match, seat, action)),
     forecast: text => offered(hosted, who, text, (seat, action) => forecastOf(hosted.match, seat, action)),
@@ -91,8 +98,27 @@ function askUndoIn(hosted: Hosted, seat: Seat): Refusal | null {
   if (isOpen(hosted.request)) return ASKED_ALREADY;
   const { of } = undoOption(match, seats, seat);
   if (of === null) return refusal('no-undo', 'there is no answer to take back');
-  const agents = seatsOf(match.config.seats).filter(other => seats[other]?.kind === 'agent');
-  return carryOn(hosted, newRequest('undo', seat, of, seats, agents));
+  return carryOn(
+    hosted,
+    newRequest({ kind: 'undo', by: seat, of }, seats, () => true),
+  );
+}
+
+function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
+  const { match, seats } = hosted;
+  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  if (resultOf(match) !== null) return refusal('over', 'the game is over');
+  return carryOn(
+    hosted,
+    newRequest({ kind: 'draw', by: seat, of: seat }, seats, agent => isContent(match, agent)),
+  );
+}
+
+/** Whether an agent is content with a draw: what it knows does not look better for it than for the others. */
+function isContent(match: Match, agent: Seat): boolean {
+  const { ruleset, state } = match;
+  const world = imagined(ruleset, state, agent, imaginingSeed(agent, seen(match, agent)));
+  return ruleset.evaluate(world, agent) <= 0;
 }
 
 function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusal | null {
@@ -110,9 +136,9 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
     return null;
   }
   hosted.request = null;
-  const { of } = request;
+  const { kind, of } = request;
   const others = seatsOf(hosted.match.config.seats).filter(seat => seat !== of);
-  const refused = undoIn(hosted, of, others);
+  const refused = kind === 'undo' ? undoIn(hosted, of, others) : endIn(hosted, match => agree(match, of, [], others));
   if (refused !== null) tellRequest(hosted);
   return refused;
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Match, Refusal, Viewer } from '@weathergauge/engine';
-import { entryCount, logOf, printLog, refusal, resultOf } from '@weathergauge/engine';
+import { endingWords, endOf, entryCount, logOf, printLog, refusal, resultOf } from '@weathergauge/engine';
 import type { GameDeps } from './agents.ts';
 import { runAgents } from './agents.ts';
 import type { Chair } from './chair.ts';
@@ -85,6 +85,9 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
   };
 }
 
-function headlineOf({ ruleset, state }: Match): string {
-  return ruleset.words.standing(ruleset.view(state, 'spectator')).headline;
+function headlineOf(match: Match): string {
+  const { ruleset, state } = match;
+  const view = ruleset.view(state, 'spectator');
+  const end = endOf(match);
+  return end === null ? ruleset.words.standing(view).headline : endingWords(ruleset, view, end);
 }

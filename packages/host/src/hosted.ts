@@ -110,9 +110,7 @@ export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): 
   const done = safely(hosted, () => answer(hosted.match, seat, text, at));
   if (isRefusal(done)) return done;
   const { match, past } = hosted;
-  // Dice without the key do not keep what the log had promised of its dice.
-  if (match.secret === null) dropCommitment(match);
-  else finish(match);
+  settleDice(match);
   if (past !== null) lengthen(past, match, done.events);
   tell(hosted, before, { happenings: who => told(match, who, seat, done.events, half), backTo: () => null });
   return null;
@@ -158,6 +156,25 @@ export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): R
   const target = stands[done.to] ?? 0;
   tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) });
   return null;
+}
+
+/** Ends the game besides the rules, as `end` says. */
+export function endIn(hosted: Hosted, end: (match: Match) => object | Refusal): Refusal | null {
+  const { match, past } = hosted;
+  const before = placesIn(hosted);
+  const done = end(match);
+  if (isRefusal(done)) return done;
+  settleDice(match);
+  if (past !== null) lengthen(past, match, []);
+  hosted.request = null;
+  tell(hosted, before, NOTHING);
+  return null;
+}
+
+/** Dice without the key do not keep what the log had promised of its dice; with it, the key is told at the end. */
+function settleDice(match: Match): void {
+  if (match.secret === null) dropCommitment(match);
+  else finish(match);
 }
 
 /** An exception is a bug in a rulebook. The game must not be lost by it: it is made again from its log. */

@@ -71,14 +71,17 @@ function applyEntry({ ruleset }: Match, state: object, entry: Entry | undefined,
   ruleset.apply(state, entry.seat, action, replayed(entry.draws), emit);
 }
 
-/** The state after `entry` entries: a copy that nobody else holds. */
+/** The state after `entry` entries: a copy that nobody else holds. What ends a game besides the rules leaves it as it is. */
 export function stateAt({ steps }: Past, match: Match, entry: number): object {
   let from = entry;
   while (from > 0 && !steps[from]?.state) from--;
   const kept = steps[from]?.state;
   if (!kept) throw new Error(`there is no entry ${entry}`);
   const state = match.ruleset.clone(kept);
-  for (let i = from; i < entry; i++) applyEntry(match, state, entryAt(match, i), silent);
+  for (let i = from; i < entry; i++) {
+    const made = entryAt(match, i);
+    if (made.kind !== 'end') applyEntry(match, state, made, silent);
+  }
   return state;
 }
 

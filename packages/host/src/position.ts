@@ -25,13 +25,16 @@ interface Place {
 export function presentPosition(match: Match, seats: readonly SeatPlan[], who: Viewer): Position {
   const at = seen(match, who);
   const result = resultOf(match);
-  const made = positionOf(match, match.state, who, { at, now: at }, result);
-  const end = endOf(match);
-  const position =
-    end === null || result === null
-      ? made
-      : { ...made, result: { ...result, words: endingWords(match.ruleset, made.view, end) } };
+  const position = withEnding(match, positionOf(match, match.state, who, { at, now: at }, result));
   return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
+}
+
+/** Where the game has ended besides the rules, the last position says how. */
+export function withEnding(match: Match, position: Position): Position {
+  const end = endOf(match);
+  const { result, view } = position;
+  if (end === null || result === null) return position;
+  return { ...position, result: { ...result, words: endingWords(match.ruleset, view, end) } };
 }
 
 /** Of a state alone: the past, and what galleries and tests make up. */

@@ -108,11 +108,10 @@ export interface Turn {
 
 /** Something that is done only if every other person agrees. */
 export interface ConsentRequest {
-  /** The only kind there is today. */
-  readonly kind: 'undo';
+  readonly kind: 'undo' | 'draw';
   /** Who has asked. */
   readonly by: Seat;
-  /** Whose last answer would be taken back, and with it all that has happened since. */
+  /** Whose last answer would be taken back, and with it all that has happened since; of a draw the same as `by`. */
   readonly of: Seat;
   /** Who agrees: `by`, agents, and the people who have said so. */
   readonly agreed: readonly Seat[];

@@ -7,7 +7,7 @@ import type { GameLog, Match, Viewer } from '@weathergauge/engine';
 import { cutLog, entryCount, logOf, openEntries, printLog, resultOf, standingAnswers } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import { eventsAt, pastOf, stateAt } from './past.ts';
-import { positionOf } from './position.ts';
+import { positionOf, withEnding } from './position.ts';
 import type { Happening, Turn } from './protocol.ts';
 
 export interface Reader {
@@ -44,7 +44,7 @@ export function readerOf(match: Match): Reader {
     look(who, wanted) {
       const at = within(wanted);
       const result = at === last ? resultOf(match) : null;
-      const position = positionOf(match, stateAt(past, match, at), who, { at, now: last }, result);
+      const position = withEnding(match, positionOf(match, stateAt(past, match, at), who, { at, now: last }, result));
       return { happenings: happenings(who, at), position, backTo: null, request: null };
     },
     history(who) {

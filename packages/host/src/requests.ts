@@ -4,16 +4,17 @@ import type { Refusal, Seat } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { ConsentRequest, SeatPlan } from './protocol.ts';
 
-/** `agents` are those that agree. */
+/** Agents say at once whether they agree (`willing`); the first that does not has declined for all. */
 export function newRequest(
-  kind: ConsentRequest['kind'],
-  by: Seat,
-  of: Seat,
+  { kind, by, of }: Pick<ConsentRequest, 'kind' | 'by' | 'of'>,
   seats: readonly SeatPlan[],
-  agents: readonly Seat[],
+  willing: (agent: Seat) => boolean,
 ): ConsentRequest {
-  const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
-  return { kind, by, of, agreed: [by, ...agents], waiting: people.filter(seat => seat !== by), declined: null };
+  const others = seats.map((_, seat) => seat as Seat).filter(seat => seat !== by);
+  const agents = others.filter(seat => seats[seat]?.kind === 'agent');
+  const declined = agents.find(seat => !willing(seat)) ?? null;
+  const waiting = declined === null ? others.filter(seat => seats[seat]?.kind === 'human') : [];
+  return { kind, by, of, agreed: [by, ...agents.filter(willing)], waiting, declined };
 }
 
 export function isGranted({ waiting, declined }: ConsentRequest): boolean {

@@ -28,6 +28,8 @@ export function createClient(): Client {
     answer: (who, text, at) => ask(s => s.answer(who, text, at)),
     undo: who => ask(s => s.undo(who)),
     askUndo: who => ask(s => s.askUndo(who)),
+    resign: who => ask(s => s.resign(who)),
+    offerDraw: who => ask(s => s.offerDraw(who)),
     reply: (who, reply) => ask(s => s.reply(who, reply)),
     forecast: (who, text) => ask(s => s.forecast(who, text)),
     look: (who, at) => ask(s => s.look(who, at)),

@@ -151,3 +151,35 @@ describe('hot-seat', () => {
     expect(await reach(here, 'asking')).toMatchObject({ trouble: null, question: null });
   });
 });
+
+describe('other endings', () => {
+  test('whoever has the device resigns, and the game is over', async () => {
+    const here = fixture();
+    await state(here).open(boats(human, agent), 'resign');
+    await reach(here, 'asking');
+    await state(here).resign();
+    const { position } = await reach(here, 'over');
+    expect(position?.result).toMatchObject({ winners: [1], words: 'Boat 1 resigns.' });
+  });
+
+  test('at a shared screen the other is asked on the cover whether it is a draw', async () => {
+    const here = fixture();
+    here.privacy = 'always';
+    await state(here).open(battle(human, human), 'draw');
+    (await reach(here, 'handing-over')).takeSeat();
+    const { position } = await reach(here, 'asking');
+    const by = position?.who === 0 ? 0 : 1;
+    const other = by === 0 ? 1 : 0;
+    state(here).offerDraw();
+    expect(state(here).question).toMatchObject({ kind: 'draw', by, asked: by, others: [other] });
+    await state(here).answerQuestion(true);
+    expect(state(here)).toMatchObject({ status: 'handing-over', nextSeat: other, question: { kind: 'draw' } });
+    await state(here).answerQuestion(false);
+    state(here).takeSeat();
+    expect(await reach(here, 'asking')).toMatchObject({ trouble: 'drawDeclined', question: null });
+    state(here).offerDraw();
+    await state(here).answerQuestion(true);
+    await state(here).answerQuestion(true);
+    expect((await reach(here, 'over')).position?.result).toMatchObject({ winners: [], reason: 'agreed' });
+  });
+});

@@ -9,7 +9,7 @@ import type { ConsentRequest } from './protocol.ts';
 import { humansOf, mustHandOver } from './seats.ts';
 import type { ConsentQuestion, GameState } from './store.ts';
 
-export interface Consent extends Pick<GameState, 'askUndo' | 'answerQuestion'> {
+export interface Consent extends Pick<GameState, 'askUndo' | 'offerDraw' | 'answerQuestion'> {
   /** The host asks, or has heard a no. */
   onRequest(request: ConsentRequest): void;
 }
@@ -20,24 +20,34 @@ export function createConsent({ deps, inside, session, get, set, send, cover }: 
     const by = inside.holder;
     if (status !== 'asking' || !canAskUndo || inside.busy || question !== null || by === null) return;
     const of = inside.known.get(by)?.position.undo.of ?? null;
-    if (of === null) return;
-    set({ question: { kind: 'undo', of, by, asked: by, others: humansOf(seats).filter(seat => seat !== by) } });
+    if (of !== null) askFirst('undo', by, of, seats);
+  }
+
+  function offerDraw(): void {
+    const { status, seats, question } = get();
+    const by = inside.holder;
+    if (status === 'asking' && !inside.busy && question === null && by !== null) askFirst('draw', by, by, seats);
+  }
+
+  /** Whoever has the device thinks it over. */
+  function askFirst(kind: ConsentQuestion['kind'], by: Seat, of: Seat, seats: GameState['seats']): void {
+    set({ question: { kind, of, by, asked: by, others: humansOf(seats).filter(seat => seat !== by) } });
   }
 
   async function answerQuestion(agreed: boolean): Promise<void> {
     const { question } = get();
     if (question === null || inside.busy) return;
-    const { asked, by } = question;
+    const { asked, by, kind } = question;
     if (asked !== by) return send(() => session.reply(asked, agreed ? 'agree' : 'decline'));
     if (!agreed) return set({ question: null });
-    await send(() => session.askUndo(by));
+    await send(() => (kind === 'undo' ? session.askUndo(by) : session.offerDraw(by)));
   }
 
   function onRequest({ kind, by, of, waiting, declined }: ConsentRequest): void {
     const { status, position, seats } = get();
     const covered = status === 'handing-over';
     const [asked, ...others] = waiting;
-    if (declined !== null || asked === undefined) return wasDeclined(by, covered);
+    if (declined !== null || asked === undefined) return wasDeclined(kind, by, covered);
     const question: ConsentQuestion = { kind, by, of, asked, others };
     // Once the screen is covered it stays so: whoever has the device now need not see the board of the one who asks.
     const hands = position !== null && mustHandOver(position, seats, inside.holder, asked, deps.privacyScreen());
@@ -45,12 +55,12 @@ export function createConsent({ deps, inside, session, get, set, send, cover }: 
     else set({ question });
   }
 
-  function wasDeclined(by: Seat, covered: boolean): void {
-    const trouble = deps.say('undoDeclined');
+  function wasDeclined(kind: ConsentRequest['kind'], by: Seat, covered: boolean): void {
+    const trouble = deps.say(kind === 'undo' ? 'undoDeclined' : 'drawDeclined');
     if (!covered) return set({ question: null, trouble });
     inside.note = trouble;
     cover(by);
   }
 
-  return { askUndo, answerQuestion, onRequest };
+  return { askUndo, offerDraw, answerQuestion, onRequest };
 }

@@ -41,6 +41,8 @@ export function createGameStore(deps: StoreDeps): GameStore {
     answer,
     undo,
     askUndo: () => consent.askUndo(),
+    offerDraw: () => consent.offerDraw(),
+    resign,
     answerQuestion: agreed => consent.answerQuestion(agreed),
     stopThinking: () => void session.stopThinking().catch(ignore),
     settle,
@@ -298,6 +300,13 @@ export function createGameStore(deps: StoreDeps): GameStore {
       if (refused !== null) Object.assign(inside, { viewer, holder });
       return refused;
     });
+  }
+
+  async function resign(): Promise<void> {
+    const { holder } = inside;
+    const { status, question } = get();
+    if (status === 'asking' && holder !== null && !inside.busy && question === null)
+      await send(() => session.resign(holder));
   }
 
   function settle(): void {

@@ -79,6 +79,8 @@ export interface SessionApi {
   answer(who: Seat, text: string, at: number): Promise<Refusal | null>;
   undo(who: Seat): Promise<Refusal | null>;
   askUndo(who: Seat): Promise<Refusal | null>;
+  resign(who: Seat): Promise<Refusal | null>;
+  offerDraw(who: Seat): Promise<Refusal | null>;
   reply(who: Seat, reply: 'agree' | 'decline'): Promise<Refusal | null>;
   forecast(who: Seat, text: string): Promise<ForecastView | Refusal>;
   look(who: Viewer, at: number): Promise<Turn>;

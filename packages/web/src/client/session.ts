@@ -67,6 +67,8 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
     answer: async (who, text, at) => chair(who).answer(text, at),
     undo: async who => chair(who).undo(),
     askUndo: async who => chair(who).askUndo(),
+    resign: async who => chair(who).resign(),
+    offerDraw: async who => chair(who).offerDraw(),
     reply: async (who, reply) => chair(who).reply(reply),
     forecast: async (who, text) => chair(who).forecast(text),
     look: async (who, at) => chair(who).look(at),

@@ -23,10 +23,10 @@ export type GameStatus =
   | 'replaying'
   | 'failed';
 
-/** A question to one of the people here: something is done only if all of them agree. Agents always agree. */
+/** A question to one of the people here: something is done only if all agree. */
 export interface ConsentQuestion {
   readonly kind: ConsentRequest['kind'];
-  /** Whose last answer would be taken back; all that has happened since goes with it. */
+  /** Whose last answer would be taken back; all that has happened since goes with it. Of a draw the same as `by`. */
   readonly of: Seat;
   /** Who has the device and asks. */
   readonly by: Seat;
@@ -74,6 +74,10 @@ export interface GameState extends Shown {
   undo(): Promise<void>;
   /** Opens a `question`. */
   askUndo(): void;
+  /** Opens a `question`, too. */
+  offerDraw(): void;
+  /** The person who has the device gives the game up. */
+  resign(): Promise<void>;
   /** What the person says who is asked now. */
   answerQuestion(agreed: boolean): Promise<void>;
   stopThinking(): void;

@@ -44,30 +44,35 @@ export function ConsentCover({ game }: { readonly game: Game }) {
 
 function useConsentTitle({ question, position }: Game): string {
   const { t } = useTranslation();
-  if (question === null || question.asked === question.by) return t('play.consent.mine');
+  if (question === null || question.asked === question.by)
+    return t(question?.kind === 'draw' ? 'play.consent.draw.mine' : 'play.consent.mine');
   return t('play.consent.hers', { seat: position?.seatNames[question.asked] ?? '' });
 }
 
 function Question({ game, question }: { readonly game: Game; readonly question: ConsentQuestion }) {
   const { t } = useTranslation();
   const name = (seat: number): string => game.position?.seatNames[seat] ?? '';
-  const { by, of, asked, others } = question;
+  const { kind, by, of, asked, others } = question;
   const isMine = asked === by;
-  const wish = isMine
+  const isDraw = kind === 'draw';
+  const undone = isMine
     ? t(of === by ? 'play.consent.wish' : 'play.consent.wishOf', { seat: name(of) })
     : t(`play.consent.${of === by ? 'asksOwn' : of === asked ? 'asksYours' : 'asks'}`, {
         seat: name(by),
         of: name(of),
       });
+  const drawn = t(isMine ? 'play.consent.draw.wish' : 'play.consent.draw.asks', { seat: name(by) });
   const agree = isMine
-    ? t(others.length > 0 ? 'play.consent.ask' : 'play.consent.take')
+    ? t(isDraw ? 'play.consent.draw.ask' : others.length > 0 ? 'play.consent.ask' : 'play.consent.take')
     : t('play.consent.agree', { seat: name(asked) });
   return (
     <>
-      <p>{wish}</p>
-      <p>{t('play.consent.dice')}</p>
+      <p>{isDraw ? drawn : undone}</p>
+      {!isDraw && <p>{t('play.consent.dice')}</p>}
       {others.length > 0 && <p>{t('play.consent.others', { names: others.map(name) })}</p>}
-      {isMine && game.seats.some(({ kind }) => kind === 'agent') && <p>{t('play.consent.agents')}</p>}
+      {isMine && game.seats.some(({ kind }) => kind === 'agent') && (
+        <p>{t(isDraw ? 'play.consent.draw.agents' : 'play.consent.agents')}</p>
+      )}
       <div className="play-consent-answers">
         <button type="button" className="btn btn-main" onClick={() => void game.answerQuestion(true)}>
           {agree}

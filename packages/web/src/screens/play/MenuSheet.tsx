@@ -14,6 +14,9 @@ interface Props {
   /** Null before the end. */
   readonly onReport: (() => void) | null;
   readonly onRules: () => void;
+  /** Null while nobody here is asked. */
+  readonly onDraw: (() => void) | null;
+  readonly onResign: (() => void) | null;
   readonly textBoard: boolean;
   readonly onTextBoard: () => void;
   readonly onLeave: () => void;
@@ -22,7 +25,7 @@ interface Props {
 const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'sound', 'menu'] as const;
 
 export function MenuSheet(props: Props) {
-  const { onClose, onExport, onReplay, onReport, onRules, textBoard, onTextBoard, onLeave } = props;
+  const { onClose, onExport, onReplay, onReport, onRules, onDraw, onResign, textBoard, onTextBoard, onLeave } = props;
   const { t } = useTranslation();
   return (
     <Sheet title={t('play.menu.title')} onClose={onClose}>
@@ -44,6 +47,16 @@ export function MenuSheet(props: Props) {
         <button type="button" className="btn" onClick={onExport}>
           {t('play.menu.export')}
         </button>
+        {onDraw !== null && (
+          <button type="button" className="btn" onClick={onDraw}>
+            {t('play.menu.draw')}
+          </button>
+        )}
+        {onResign !== null && (
+          <button type="button" className="btn" onClick={onResign}>
+            {t('play.menu.resign')}
+          </button>
+        )}
         <button type="button" className="btn" onClick={onLeave}>
           {t('play.menu.leave')}
         </button>

@@ -20,6 +20,7 @@ import { ConsentCover, ConsentSheet } from './Consent.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { Report } from './Report.tsx';
+import { ResignSheet } from './ResignSheet.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
@@ -49,7 +50,7 @@ export default function PlayScreen({ aside }: Props) {
   const { book, title, stage, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
-  const [sheet, setSheet] = useState<'menu' | 'report' | null>(null);
+  const [sheet, setSheet] = useState<'menu' | 'report' | 'resign' | null>(null);
   const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
@@ -241,12 +242,31 @@ export default function PlayScreen({ aside }: Props) {
           onReplay={replay}
           onReport={position.result === null ? null : () => setSheet('report')}
           onRules={() => openRules(null)}
+          onDraw={
+            asking
+              ? () => {
+                  setSheet(null);
+                  game.offerDraw();
+                }
+              : null
+          }
+          onResign={asking ? () => setSheet('resign') : null}
           textBoard={screen.textBoard}
           onTextBoard={() => {
             screen.toggleTextBoard();
             setSheet(null);
           }}
           onLeave={leave}
+        />
+      )}
+      {sheet === 'resign' && asking && (
+        <ResignSheet
+          seat={position.who === 'spectator' ? '' : (position.seatNames[position.who] ?? '')}
+          onClose={() => setSheet(null)}
+          onResign={() => {
+            setSheet(null);
+            void game.resign();
+          }}
         />
       )}
       {sheet === 'report' && (

@@ -13,6 +13,8 @@ export default {
     rules: 'Rules',
     textBoard: 'Show the table as text',
     hideTextBoard: 'Hide the table as text',
+    draw: 'Offer a draw …',
+    resign: 'Resign …',
     leave: 'Leave the table',
     settings: 'Settings',
     theme: 'Palette',
@@ -210,6 +212,18 @@ export default {
     agree: 'I am {{seat}}, and I agree',
     keep: 'Play on',
     decline: 'No, play on',
+    draw: {
+      mine: 'Offer a draw?',
+      wish: 'The battle would end here, and neither side would have won.',
+      asks: '{{seat}} offers a draw.',
+      agents: 'The machine agrees unless it thinks that it is winning.',
+      ask: 'Offer it',
+    },
+    resign: {
+      title: 'Resign?',
+      text: 'The battle ends here, and {{seat}} has lost it.',
+      confirm: 'Resign',
+    },
   },
   trouble: {
     title: 'That did not happen',

@@ -6,6 +6,7 @@ export const session = {
     seatsDoNotFit: 'The number of players does not fit this game.',
     noGame: 'There is no game on the table.',
     undoDeclined: 'Not everybody agrees to take it back.',
+    drawDeclined: 'The draw is declined: the battle goes on.',
     broken: 'Something went wrong. The game is saved up to your last order: leave the table and resume it.',
     tooBig: 'This is too big to be the log of a game.',
     tooLongToShare: 'This game is too long for a link. Share it as a file instead.',

@@ -105,6 +105,30 @@ test('at a shared screen the other is asked on the cover, and may refuse', async
   await expect.poll(() => prompt(page), WAIT).not.toBe(before);
 });
 
+test('a battle is given up after a second thought, and the report says how it ended', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Single combat', seats: ['You', 'Midshipman · careless'], ...FAR });
+  await asked(page);
+  const before = await prompt(page);
+  const resign = async (): Promise<void> => {
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Resign …' }).click();
+  };
+  const sure = page.getByRole('dialog', { name: 'Resign?' });
+  await resign();
+  await sure.getByText('has lost it').waitFor();
+  expect(await serious(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Play on' }).click();
+  await sure.waitFor({ state: 'detached' });
+  expect(await prompt(page)).toBe(before);
+  await resign();
+  await sure.getByRole('button', { name: 'Resign', exact: true }).click();
+  const told = page.getByRole('dialog', { name: 'Report of the battle' });
+  await told.getByText(/resigns\./).waitFor();
+  await told.getByText(/^Victory: /).waitFor();
+});
+
 test('every part of a shot’s dice is told with a clause that opens the rule', async () => {
   const page = await freshPage();
   await page.goto('/');

@@ -52,9 +52,9 @@ function useConsentTitle({ question, position }: Game): string {
 function Question({ game, question }: { readonly game: Game; readonly question: ConsentQuestion }) {
   const { t } = useTranslation();
   const name = (seat: number): string => game.position?.seatNames[seat] ?? '';
-  const { kind, by, of, asked, others } = question;
+  const { by, of, asked, others } = question;
   const isMine = asked === by;
-  const isDraw = kind === 'draw';
+  const isDraw = question.kind === 'draw';
   const undone = isMine
     ? t(of === by ? 'play.consent.wish' : 'play.consent.wishOf', { seat: name(of) })
     : t(`play.consent.${of === by ? 'asksOwn' : of === asked ? 'asksYours' : 'asks'}`, {

@@ -53,7 +53,6 @@ export const fates = ['', 'surrendered', 'exited', 'exploded', 'sunk'] as const;
 export type Fate = (typeof fates)[number];
 
 export const navies = ['british', 'french'] as const;
-export type Navy = (typeof navies)[number];
 
 /** Twelve ships a side, and what stands on shore. */
 export const MOST_VESSELS = 32;

@@ -115,8 +115,8 @@ function foreseen(ruleset: AnyRuleset, s: object, seat: Seat, action: Parameters
   return ruleset.view(world, seat);
 }
 
-/** In a board's units. */
-const GRAIN = 0.05;
+/** Half of the finest grain that a book has, in its board's units. */
+const GRAIN = 0.006;
 
 function mustLie(pose: Pose | undefined, wanted: readonly (Pose | undefined)[], label: string): void {
   const near = (one: Pose | undefined): boolean =>

@@ -3,7 +3,8 @@
 import type { Options, Seat } from '@weathergauge/engine';
 import type { Sails, SailsAction } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
-import { helmStart, wayOf } from '../books/sails-of-glory/board/helm.ts';
+import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
+import { wayOf } from '../books/sails-of-glory/board/helm.ts';
 import type { Shown } from './gallery-game.ts';
 import { playUntil } from './gallery-game.ts';
 
@@ -51,7 +52,7 @@ function eagerness(s: Readonly<Sails>, seat: Seat, offer: SailsAction): number {
       const now = ruleset.view(s, seat);
       const ship = now.ships[offer.ship];
       if (ship === undefined || ship.condition === 'unplaced') return 0;
-      const { end } = wayOf(now, ship, offer.card, helmStart(now, ship));
+      const { end } = wayOf(now, ship, offer.card, nextStart(now, ship));
       const enemies = now.ships.filter(other => other.side !== ship.side && other.condition === 'afloat');
       const off = Math.min(...enemies.map(other => Math.hypot(other.x - end.x, other.y - end.y)));
       return -Math.abs(off - 11_000) / 20_000;

@@ -1,5 +1,6 @@
 import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
+import { arcs, broadsides } from '@weathergauge/rules-sails-of-glory/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { distance, turnBetween } from '../../../board/geometry.ts';
@@ -162,13 +163,13 @@ describe('marks', () => {
           seen.set(`${label.slice(0, label.lastIndexOf(' '))} ${id}`, ghost.pose);
         const land = after.land.at(-1);
         if (id === undefined && after.land.length > before.land.length && land !== undefined) {
-          const outline =
-            overlay(position, { text: '', action: answer, words: '', preview: [] }, null).outlines?.[0]?.outline ?? [];
+          const offer = position.offers.find(({ text }) => text === ruleset.vocabulary.print(answer)) ?? null;
+          const outline = overlay(position, offer, null).outlines?.[0]?.outline ?? [];
           must(outline.length === land.outline.length, label);
           outline.forEach((v, i) => {
             const real =
               (i % 2 === 0 ? (land.outline[i] as number) : before.height - (land.outline[i] as number)) / 100;
-            must(Math.abs(v - real) < 0.05, `${label}: ${v} is not ${real}`);
+            must(Math.abs(v - real) < 0.001, `${label}: ${v} is not ${real}`);
           });
           lands++;
         }
@@ -178,7 +179,10 @@ describe('marks', () => {
         const pose = seen.get(`${label.slice(0, label.lastIndexOf(' '))} ${event.ship}`);
         if (pose === undefined) continue;
         const real = poseOf(before, event);
-        must(distance(pose, real) < 0.1 && pose.heading === real.heading, `${label}: ${JSON.stringify([pose, real])}`);
+        must(
+          distance(pose, real) < 0.001 && pose.heading === real.heading,
+          `${label}: ${JSON.stringify([pose, real])}`,
+        );
         ships++;
       }
     }
@@ -212,8 +216,8 @@ describe('marks', () => {
         const ship = before.ships[answer.ship];
         const target = before.ships[answer.target];
         if (ship === undefined || target === undefined) throw new Error(label);
-        const line = shotLine(before, ship, answer.side, answer.arc, target);
-        const dot = gunAt(ship, poseOf(before, ship), answer.side, answer.arc);
+        const line = shotLine(before, answer);
+        const dot = gunAt(before, ship, ship, broadsides.indexOf(answer.side), arcs.indexOf(answer.arc));
         must(line !== null && dot !== null && distance({ x: line.x1, y: line.y1 }, dot.at) < 0.001, label);
         chosen.set(`${game} ${before.turn} ${answer.ship} ${answer.side}`, line?.range ?? null);
         if (line !== null)

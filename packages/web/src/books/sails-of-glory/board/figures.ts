@@ -4,14 +4,8 @@
  */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import {
-  ARCS,
-  type ArcLimits,
-  BASES,
-  BATTERIES,
-  RULER,
-  WIND_SECTORS,
-} from '@weathergauge/rules-sails-of-glory/figures';
+import type { ArcLimits } from '@weathergauge/rules-sails-of-glory/geometry';
+import * as book from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset } from '../../../board/geometry.ts';
 import type { Pose, ShipBase } from '../../../board/scene.ts';
 
@@ -19,30 +13,8 @@ export const HUNDREDTHS = 100;
 const TURN = 65_536;
 const FULL_TURN = 360;
 
-export const BASIC = 0;
-export const STANDARD = 1;
-export const ADVANCED = 2;
-
-/** What a vessel stands on. */
-export const LINER = 1;
-export const BATTERY = 2;
-export const BUILDING = 3;
-
-/** R43 The grid on which things are placed, and its points of sixteen. */
-export const GRID = 45;
-export const POINT = 22.5;
-
 export const mm = (hundredths: number): number => hundredths / HUNDREDTHS;
 export const degrees = (turn: number): number => (turn * FULL_TURN) / TURN;
-
-/** Reaches of the combat ruler; its width is the reach of muskets (B6.1). */
-export const BANDS = [
-  { tone: 'close', from: 0, to: mm(RULER.close) },
-  { tone: 'half', from: mm(RULER.close), to: mm(RULER.half) },
-  { tone: 'full', from: mm(RULER.half), to: mm(RULER.full) },
-] as const;
-export const MUSKETS = mm(RULER.width);
-export const CLOSE = mm(RULER.close);
 
 /** A place of the rules: hundredths of a millimetre with y to the north, turns of 65536. */
 export interface Place {
@@ -68,19 +40,19 @@ const BANKS = [
 ] as const;
 
 const SECTORS: ShipBase['sectors'] = [
-  { to: degrees(WIND_SECTORS.aback), tone: 'aback' },
-  { to: degrees(WIND_SECTORS.beating), tone: 'fair' },
-  { to: degrees(WIND_SECTORS.reaching), tone: 'best' },
+  { to: degrees(book.WIND_SECTORS.aback), tone: 'aback' },
+  { to: degrees(book.WIND_SECTORS.beating), tone: 'fair' },
+  { to: degrees(book.WIND_SECTORS.reaching), tone: 'best' },
   { to: 180, tone: 'fair' },
 ];
 
 /** As printed: three dots a side, port ones mirrored. */
-const PRINTED: readonly ShipBase[] = BASES.map(({ mastY, dotX, dotY }, which) => ({
+const PRINTED: readonly ShipBase[] = book.BASES.map(({ mastY, dotX, dotY }, which) => ({
   model: MODELS[which] ?? MODELS[0],
   mast: mm(mastY),
   sectors: SECTORS,
   dots: ([-1, 1] as const).flatMap(side =>
-    ARCS.map(({ from, to }, arc) => ({
+    book.ARCS.map(({ from, to }, arc) => ({
       ahead: mm(dotY[arc] ?? 0),
       abeam: side * mm(dotX[arc] ?? 0),
       from: side < 0 ? -degrees(to) : degrees(from),
@@ -90,7 +62,7 @@ const PRINTED: readonly ShipBase[] = BASES.map(({ mastY, dotX, dotY }, which) =>
 }));
 
 export function isShip(ship: Pick<ShipView, 'base'>): boolean {
-  return ship.base <= LINER;
+  return book.isShip(ship);
 }
 
 /** What she stands on; for works on shore what is drawn in place of a base. */
@@ -99,11 +71,11 @@ export function baseOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'half
     const printed = PRINTED[ship.base] as ShipBase;
     return ship.flagship ? { ...printed, flag: true } : printed;
   }
-  if (ship.base === BUILDING) {
+  if (ship.base === book.BUILDING) {
     const model = { length: mm(2 * ship.halfLength), beam: mm(2 * ship.halfWidth) };
     return { model, mast: 0, sectors: [], dots: [] };
   }
-  const log = BATTERIES[ship.card];
+  const log = book.BATTERIES[ship.card];
   const dots = (log?.arcs ?? []).map(({ from, to }: ArcLimits, arc) => ({
     ahead: mm(log?.dotY[arc] ?? 0),
     abeam: mm(log?.dotX[arc] ?? 0),
@@ -123,26 +95,21 @@ export function sizeOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'half
   return { length: Math.max(length, beam), beam };
 }
 
-const SIDES = ['left', 'right'] as const;
-const ARC_NAMES = ['forward', 'central', 'rear'] as const;
-
 export interface Gun {
-  /** The dot, with the bearing that the arc is counted from. */
+  /** The dot, with the heading of the base. */
   readonly at: Pose;
   readonly from: number;
   readonly to: number;
 }
 
-/** A gun's dot and arc for a base that lies at a pose. */
-export function gunAt(ship: ShipView, pose: Pose, side: string, arc: string): Gun | null {
-  const which = ARC_NAMES.indexOf(arc as 'forward');
-  const index = isShip(ship) ? SIDES.indexOf(side as 'left') * ARC_NAMES.length + which : which;
-  const dot = baseOf(ship).dots[index];
-  if (dot === undefined) return null;
+/** A gun's dot and arc for a base that lies at a place. */
+export function gunAt(view: SailsView, ship: ShipView, at: Place, side: number, arc: number): Gun | null {
+  const gun = book.gunAt(ship, at, side, arc);
+  if (gun === null) return null;
   return {
-    at: { ...offset(pose, dot.ahead, dot.abeam), heading: pose.heading },
-    from: pose.heading + dot.from,
-    to: pose.heading + dot.to,
+    at: poseOf(view, { x: gun.x, y: gun.y, heading: at.heading }),
+    from: degrees(gun.from),
+    to: degrees(gun.to),
   };
 }
 

@@ -1,12 +1,23 @@
 /** Where the offers stand on the table. */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset } from '../../../board/geometry.ts';
 import type { Mark, MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import { baseOf, GRID, POINT, poseOf, sizeOf } from './figures.ts';
-import { helmStart, wayOf } from './helm.ts';
-import { aboutOf, bearingSpot, berthPose, columnHead, gridSpot, terrainAt } from './laying.ts';
+import { baseOf, poseOf, sizeOf } from './figures.ts';
+import { wayOf } from './helm.ts';
+import {
+  aboutOf,
+  batterySpot,
+  bearingSpot,
+  berthPose,
+  columnHead,
+  GRID,
+  gridSpot,
+  headingOf,
+  terrainLaid,
+} from './laying.ts';
 import { isShown } from './scene.ts';
 import { musketLine, shotLine } from './shots.ts';
 
@@ -49,7 +60,7 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     case 'bearing':
       return { kind: 'spot', ...bearingSpot(position, action.point), radius: SPOT * 0.7 };
     case 'heading':
-      return berth(position, action.point);
+      return berth(position, offer, action.point);
     default:
       return null;
   }
@@ -81,24 +92,23 @@ function fire(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): Ma
   const ship = view.ships[action.ship];
   const target = view.ships[action.target];
   if (ship === undefined || target === undefined) return null;
-  return attack(ship, target, shotLine(view, ship, action.side, action.arc, target) ?? undefined);
+  return attack(ship, target, shotLine(view, action) ?? undefined);
 }
 
 function helm(view: SailsView, ship: ShipView | undefined, card: number): MarkPlace | null {
-  // B2.11 By eye nobody is shown where a card leads.
+  // By eye nobody is shown where a card leads.
   if (ship === undefined || !isShown(ship) || view.byEye) return null;
-  const { end, path } = wayOf(view, ship, card, helmStart(view, ship));
+  const { end, path } = wayOf(view, ship, card, nextStart(view, ship));
   return { kind: 'ghost', ship: ship.id, pose: poseOf(view, end), path };
 }
 
 /** A ship that is being placed, or the way a battery or a piece of land is turned. */
-function berth(position: Position, point: number): MarkPlace {
+function berth(position: Position, offer: OfferView, point: number): MarkPlace {
   const ship = (position.view as SailsView).ships[aboutOf(position, 'ship') ?? -1];
   if (ship === undefined) {
-    const at = terrainAt(position, point);
-    return { kind: 'spot', ...offset({ x: at.x, y: at.y, heading: point * POINT }, GRID * 1.6), radius: SPOT * 0.5 };
+    const { x, y } = terrainLaid(position, offer) ?? batterySpot(position);
+    return { kind: 'spot', ...offset({ x, y, heading: headingOf(point) }, GRID * 1.6), radius: SPOT * 0.5 };
   }
-  const size = sizeOf(ship);
-  const pose = berthPose(position, point, size);
-  return { kind: 'ghost', ship: ship.id, pose, path: [pose], size, base: baseOf(ship) };
+  const pose = berthPose(position, ship, point);
+  return { kind: 'ghost', ship: ship.id, pose, path: [pose], size: sizeOf(ship), base: baseOf(ship) };
 }

@@ -10,7 +10,8 @@ import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { aside, drawn } from './asides.ts';
 import { tell } from './board-say.ts';
-import { BATTERY, isShip, poseOf } from './figures.ts';
+import { BATTERY } from '@weathergauge/rules-sails-of-glory/geometry';
+import { isShip, poseOf } from './figures.ts';
 import { sailedPath } from './helm.ts';
 import { isShown, pointName } from './scene.ts';
 

@@ -1,42 +1,38 @@
 /** What is drawn while an offer or a ship is looked at: the ruler in an arc, the reach of muskets, how she lies to the wind. */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { attitudeOf, sectorOf } from '@weathergauge/rules-sails-of-glory/attitude';
+import {
+  arcCount,
+  arcs,
+  attitudeOf,
+  BATTERY,
+  broadsides,
+  BUILDING,
+  musketReach,
+  nextStart,
+  rulerParts,
+  sectorOf,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset, turnBetween } from '../../../board/geometry.ts';
 import type { Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { tell } from './board-say.ts';
-import {
-  BANDS,
-  BATTERY,
-  BUILDING,
-  CLOSE,
-  cornersOf,
-  GRID,
-  type Gun,
-  gunAt,
-  isShip,
-  mm,
-  MUSKETS,
-  poseOf,
-  sizeOf,
-  STANDARD,
-} from './figures.ts';
-import { helmStart, wayOf } from './helm.ts';
-import { aboutOf, columnHead, terrainAt } from './laying.ts';
+import { cornersOf, type Gun, gunAt, isShip, mm, type Place, poseOf, sizeOf } from './figures.ts';
+import { wayOf } from './helm.ts';
+import { columnHead, GRID, terrainLaid } from './laying.ts';
 import { isFighting, isShown } from './scene.ts';
-import { shotLine } from './shots.ts';
+import { dotsOf, shotLine } from './shots.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
-const SIDES = ['left', 'right'] as const;
-const ARCS = ['forward', 'central', 'rear'] as const;
+const TONES = ['close', 'half', 'full'] as const;
 const COLOURS = ['red', 'orange', 'green'] as const;
+const CENTRAL = arcs.indexOf('central');
 const TURN = 65_536;
 const WIND_POINT = 45;
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as SailsView;
-  // B2.11 Nothing is measured while orders are given.
+  // Nothing is measured while orders are given by eye.
   if (view.byEye) return NOTHING;
   if (offer !== null) {
     const action = offer.action as SailsAction;
@@ -44,14 +40,13 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
       case 'fire':
         return shot(view, action);
       case 'muskets':
-        return muskets(view, view.ships[action.ship]);
+        return { ...NOTHING, outlines: musketsAbout(view, view.ships[action.ship]) };
       case 'helm':
         return course(view, view.ships[action.ship], action.card);
       case 'column':
         return column(view, position, action.at);
       case 'heading':
-        if (aboutOf(position, 'ship') !== undefined) return NOTHING;
-        return { ...NOTHING, outlines: outlineOf(terrainAt(position, action.point).outline) };
+        return { ...NOTHING, outlines: outlineOf(terrainLaid(position, offer)?.outline ?? []) };
       case 'take-up':
       case 'flag':
         return looked(view, view.ships[action.ship]);
@@ -61,75 +56,53 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   return looked(view, selected === null ? undefined : view.ships[selected]);
 }
 
-/** B5.24 The ruler laid from the dot, each band with its counters; S7.3 its first quarter matters from the Standard rules on. */
+/** The ruler laid from the dot, each part with its counters. */
 function bands(gun: Gun, labelled: boolean, level: number): Overlay['arcs'] {
-  const laid = level < STANDARD ? [{ ...BANDS[1], from: 0 }, BANDS[2]] : BANDS;
-  return laid.map(({ tone, from, to }) => ({
+  return rulerParts(level).map(({ band, from, to }) => ({
     at: gun.at,
     from: gun.from,
     to: gun.to,
-    radius: to,
-    inner: from,
-    tone,
-    label: labelled ? tell(`band.${tone}`, { reach: to }) : '',
+    radius: mm(to),
+    inner: mm(from),
+    tone: TONES[band],
+    label: labelled ? tell(`band.${TONES[band]}`, { reach: mm(to) }) : '',
   }));
 }
 
 function shot(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): Overlay {
-  const ship = view.ships[action.ship];
-  const target = view.ships[action.target];
-  if (ship === undefined || target === undefined) return NOTHING;
-  const line = shotLine(view, ship, action.side, action.arc, target);
+  const line = shotLine(view, action);
   if (line === null) return NOTHING;
-  const letters = lettersOf(action.shot, line.band);
   const words = tell(`shot.${action.shot}`);
-  const label = line.range === null ? words : tell('measured', { range: line.range, shot: words, letters });
-  const { x1, y1, x2, y2 } = line;
+  const { x1, y1, x2, y2, range, worth } = line;
+  const label = range === null ? words : tell('measured', { range, shot: words, letters: worth.letters });
   return { ...NOTHING, arcs: bands(line.gun, false, view.level), lines: [{ x1, y1, x2, y2, label }] };
 }
 
-/** B5.25, S7.3, O8.4 */
-export function lettersOf(kind: string, band: number): string {
-  switch (kind) {
-    case 'chain':
-      return 'C';
-    case 'grape':
-      return 'D';
-    case 'double':
-      return 'A+B';
-    default:
-      return band === 2 ? 'A' : 'B';
-  }
-}
-
-function muskets(view: SailsView, ship: ShipView | undefined): Overlay {
-  return ship === undefined ? NOTHING : { ...NOTHING, outlines: musketReach(ship, poseOf(view, ship)) };
-}
-
-/** B6.1 The width of the ruler about the base; T5.13 for a battery its red and purple part about the dots. */
-function musketReach(ship: ShipView, pose: Pose): NonNullable<Overlay['outlines']> {
-  if (ship.base === BUILDING) return [];
-  if (ship.base !== BATTERY)
-    return [{ outline: cornersOf(pose, sizeOf(ship)), grow: MUSKETS, label: tell('muskets', { reach: MUSKETS }) }];
-  const dots = ARCS.map(arc => gunAt(ship, pose, '', arc)).flatMap(gun => (gun === null ? [] : [gun.at.x, gun.at.y]));
-  return [{ outline: dots, grow: CLOSE, label: tell('muskets', { reach: CLOSE }) }];
+/** About her base, or about the dots of a battery. */
+function musketsAbout(view: SailsView, ship: ShipView | undefined): NonNullable<Overlay['outlines']> {
+  const reach = ship === undefined ? 0 : mm(musketReach(ship));
+  if (ship === undefined || reach === 0) return [];
+  const outline =
+    ship.base === BATTERY
+      ? dotsOf(view, ship).flatMap(({ x, y }) => [x, y])
+      : cornersOf(poseOf(view, ship), sizeOf(ship));
+  return [{ outline, grow: reach, label: tell('muskets', { reach }) }];
 }
 
 /** Her guns where she lies: the full broadside by its bands, the other arcs by their limits. */
 function looked(view: SailsView, ship: ShipView | undefined): Overlay {
   if (ship === undefined || !isShown(ship) || !isFighting(ship) || ship.base === BUILDING) return NOTHING;
-  const pose = poseOf(view, ship);
   return {
     ...NOTHING,
     arcs: isShip(ship)
-      ? SIDES.flatMap((side, i) =>
-          ship.loaded[i] === false ? [] : broadside(ship, pose, side, view.level, i === 1 || ship.loaded[1] === false),
+      ? broadsides.flatMap((_, side) =>
+          ship.loaded[side] === false ? [] : broadside(view, ship, side, side === 1 || ship.loaded[1] === false),
         )
-      : ARCS.flatMap((arc, i) => {
-          const gun = gunAt(ship, pose, '', arc);
-          return gun === null ? [] : bands(gun, i === 0, view.level);
+      : Array.from({ length: arcCount(ship) }, (_, arc) => arc).flatMap(arc => {
+          const gun = gunAt(view, ship, ship, 0, arc);
+          return gun === null ? [] : bands(gun, arc === 0, view.level);
         }),
-    outlines: musketReach(ship, pose).map(one => ({
+    outlines: musketsAbout(view, ship).map(one => ({
       ...one,
       label: isShip(ship)
         ? tell('liesAndMuskets', { lies: lieWords(view, ship.heading), muskets: one.label })
@@ -138,19 +111,25 @@ function looked(view: SailsView, ship: ShipView | undefined): Overlay {
   };
 }
 
-function broadside(ship: ShipView, pose: Pose, side: string, level: number, labelled: boolean): Overlay['arcs'] {
-  const reach = BANDS[2].to;
-  const limits = ['forward', 'rear'].flatMap(arc => {
-    const gun = gunAt(ship, pose, side, arc);
-    return gun === null
-      ? []
-      : [{ at: gun.at, from: gun.from, to: gun.to, radius: reach, label: '', tone: 'limit' as const }];
+function broadside(view: SailsView, ship: ShipView, side: number, labelled: boolean): Overlay['arcs'] {
+  const reach = Math.max(...rulerParts(view.level).map(({ to }) => mm(to)));
+  return arcs.flatMap((_, arc): Overlay['arcs'] => {
+    const gun = gunAt(view, ship, ship, side, arc);
+    if (gun === null) return [];
+    if (arc === CENTRAL) return bands(gun, labelled, view.level);
+    return [{ at: gun.at, from: gun.from, to: gun.to, radius: reach, label: '', tone: 'limit' }];
   });
-  const central = gunAt(ship, pose, side, 'central');
-  return central === null ? limits : [...limits, ...bands(central, labelled, level)];
 }
 
-/** B2.7 */
+/** Her central guns for where she is bound. */
+function centralGuns(view: SailsView, ship: ShipView, at: Place): Overlay['arcs'] {
+  return broadsides.flatMap((_, side) => {
+    const gun = gunAt(view, ship, at, side, CENTRAL);
+    return gun === null ? [] : bands(gun, false, view.level);
+  });
+}
+
+/** The colour and the sector of her base that the wind crosses. */
 function lieWords(view: SailsView, heading: number): string {
   const colour = tell(`colour.${COLOURS[attitudeOf(heading, view.windFrom)]}`);
   return tell('lies', { how: tell(`sector.${sectorOf(heading, view.windFrom)}`), colour });
@@ -169,14 +148,11 @@ function lie(view: SailsView, ship: ShipView, pose: Pose, heading: number): Over
 /** Where a card leaves her: how she will lie there, and what her guns will then bear on. */
 function course(view: SailsView, ship: ShipView | undefined, card: number): Overlay {
   if (ship === undefined) return NOTHING;
-  const { end } = wayOf(view, ship, card, helmStart(view, ship));
+  const { end } = wayOf(view, ship, card, nextStart(view, ship));
   const pose = poseOf(view, end);
   return {
     ...NOTHING,
-    arcs: SIDES.flatMap(side => {
-      const central = gunAt(ship, pose, side, 'central');
-      return central === null ? [] : bands(central, false, view.level);
-    }),
+    arcs: centralGuns(view, ship, end),
     rings: [lie(view, ship, pose, end.heading & (TURN - 1))],
   };
 }

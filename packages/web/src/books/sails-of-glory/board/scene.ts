@@ -1,11 +1,11 @@
 /** The table as a scene: north is up, a unit is a millimetre. */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/figures';
+import { ADVANCED, BATTERY, BUILDING, shipsOfPair, SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { tell } from './board-say.ts';
-import { ADVANCED, BATTERY, BUILDING, baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
+import { baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
 import { plansOf } from './helm.ts';
 
 const STRENGTHS = ['low', 'medium', 'high'] as const;
@@ -57,7 +57,7 @@ export function scene(view: SailsView): Scene {
       label: tell('wind', { from: pointName(view.windFrom) }),
       force: (view.windStrength + 1) / (STRENGTHS.length + 1),
     },
-    // B2.11 Where a card leads is for the eye to tell.
+    // By eye, nobody is told where a card leads.
     plans: view.byEye ? [] : view.ships.flatMap(ship => plans(view, ship)),
     ties: [...ties(view.entangled, 'entangled'), ...ties(view.grappled, 'grappled')],
   };
@@ -68,7 +68,10 @@ function plans(view: SailsView, ship: ShipView): ScenePlan[] {
 }
 
 function ties(pairs: readonly number[], kind: 'entangled' | 'grappled'): NonNullable<Scene['ties']>[number][] {
-  return pairs.map(pair => ({ ship: pair >> 5, other: pair & 31, kind }));
+  return pairs.map(pair => {
+    const [ship, other] = shipsOfPair(pair);
+    return { ship, other, kind };
+  });
 }
 
 function areaOf(view: SailsView, land: SailsView['land'][number], i: number): SceneArea {

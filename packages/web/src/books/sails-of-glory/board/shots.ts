@@ -1,11 +1,11 @@
 /** The line of a shot: from the dot on the base to the nearest part of the target that the guns see, with its true range. */
 
-import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { BATTERIES } from '@weathergauge/rules-sails-of-glory/figures';
-import { bandOf, rangeFromPoint, rangeTo } from '@weathergauge/rules-sails-of-glory/sight';
+import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import type { Worth } from '@weathergauge/rules-sails-of-glory/geometry';
+import { arcCount, arcs, BATTERY, broadsides, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, offset } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
-import { BATTERY, cornersOf, type Gun, gunAt, HUNDREDTHS, isShip, mm, poseOf, sizeOf } from './figures.ts';
+import { cornersOf, type Gun, gunAt, HUNDREDTHS, isShip, mm, poseOf, sizeOf } from './figures.ts';
 
 interface Spot {
   readonly x: number;
@@ -20,83 +20,26 @@ export interface ShotLine {
   readonly y2: number;
   /** Millimetres, rounded up as the book measures; null where the line cannot be measured. */
   readonly range: number | null;
-  /** Of the ruler: 0 red and purple, 1 orange, 2 yellow, -1 beyond. */
-  readonly band: -1 | 0 | 1 | 2;
+  readonly worth: Worth;
 }
 
-const SIDES = ['left', 'right'] as const;
-const ARCS = ['forward', 'central', 'rear'] as const;
-
-export function shotLine(
-  view: SailsView,
-  ship: ShipView,
-  side: string,
-  arc: string,
-  target: ShipView,
-): ShotLine | null {
-  const gun = gunAt(ship, poseOf(view, ship), side, arc);
+export function shotLine(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): ShotLine | null {
+  const ship = view.ships[action.ship];
+  const target = view.ships[action.target];
+  if (ship === undefined || target === undefined) return null;
+  const gun = gunAt(view, ship, ship, broadsides.indexOf(action.side), arcs.indexOf(action.arc));
   if (gun === null) return null;
-  const range = rangeOf(view, ship, SIDES.indexOf(side as 'left'), ARCS.indexOf(arc as 'forward'), target);
-  const end = nearest(gun, marksOf(view, target), range < 0 ? null : mm(range));
+  const worth = worthOf(view, action);
+  const end = nearest(gun, marksOf(view, target), worth.range < 0 ? null : mm(worth.range));
   return {
     gun,
     x1: gun.at.x,
     y1: gun.at.y,
     x2: end.x,
     y2: end.y,
-    range: range < 0 ? null : Math.ceil(range / HUNDREDTHS),
-    band: bandOf(range),
+    range: worth.range < 0 ? null : Math.ceil(worth.range / HUNDREDTHS),
+    worth,
   };
-}
-
-/**
- * B5.7, T5.10, T5.12 As the rules measure it, in hundredths; -1 where they see nothing, which is never so for an offer.
- * `side` and `arc` as the rules count them; a battery has one side only.
- */
-export function rangeOf(view: SailsView, ship: ShipView, side: number, arc: number, target: ShipView): number {
-  const screens = view.ships.filter(one => isShip(one) && one.condition !== 'gone' && one.condition !== 'unplaced');
-  // T4.4 The ground they stand on does not hide them; the view does not say which that is, so what lies under them is it.
-  const exempt = groundUnder(view, ship) | groundUnder(view, target);
-  const ranges = hullsOf(view, target)
-    .map(hull => {
-      if (ship.base !== BATTERY) return rangeTo(ship, side, arc, hull, screens, view.land, exempt);
-      const limits = BATTERIES[ship.card]?.arcs[arc];
-      const dot = dotOn(view, ship, arc);
-      if (limits === undefined || dot === null) return -1;
-      return rangeFromPoint(dot.x, dot.y, ship.heading, limits.from, limits.to, hull, screens, view.land, exempt);
-    })
-    .filter(range => range >= 0);
-  return ranges.length === 0 ? -1 : Math.min(...ranges);
-}
-
-type Hull = Parameters<typeof rangeFromPoint>[5];
-
-/** T5.12 What a ruler is laid to: a base, walls, or each dot of a battery. */
-function hullsOf(view: SailsView, target: ShipView): readonly Hull[] {
-  if (target.base !== BATTERY) return [target];
-  return ARCS.flatMap((_, arc) => {
-    const dot = dotOn(view, target, arc);
-    return dot === null ? [] : [{ ...dot, heading: 0, halfLength: DOT, halfWidth: DOT }];
-  });
-}
-
-/** As good as a point, yet a shape: as the rules have it. */
-const DOT = 1;
-
-/** A battery's dot in the measures of the rules. */
-export function dotOn(view: SailsView, battery: ShipView, arc: number): Spot | null {
-  const gun = gunAt(battery, poseOf(view, battery), '', ARCS[arc] ?? '');
-  if (gun === null) return null;
-  return { x: Math.round(gun.at.x * HUNDREDTHS), y: Math.round(view.height - gun.at.y * HUNDREDTHS) };
-}
-
-function groundUnder(view: SailsView, ship: ShipView): number {
-  if (isShip(ship)) return 0;
-  let bits = 0;
-  view.land.forEach((land, i) => {
-    if (Math.hypot(land.x - ship.x, land.y - ship.y) < land.reach) bits |= 1 << i;
-  });
-  return bits;
 }
 
 const STEPS = 24;
@@ -104,11 +47,7 @@ const STEPS = 24;
 /** Points along the rim of a target: its base, or the dots of a battery. */
 function marksOf(view: SailsView, target: ShipView): readonly Spot[] {
   const pose = poseOf(view, target);
-  if (target.base === BATTERY)
-    return ARCS.flatMap(arc => {
-      const gun = gunAt(target, pose, '', arc);
-      return gun === null ? [] : [gun.at];
-    });
+  if (target.base === BATTERY) return dotsOf(view, target);
   const size = isShip(target) ? sizeOf(target) : { length: mm(2 * target.halfLength), beam: mm(2 * target.halfWidth) };
   const corners = cornersOf(pose, size);
   return Array.from({ length: 4 * STEPS }, (_, i) => {
@@ -118,6 +57,13 @@ function marksOf(view: SailsView, target: ShipView): readonly Spot[] {
     const along = (k: number): number => (corners[a + k] as number) * (1 - t) + (corners[b + k] as number) * t;
     return { x: along(0), y: along(1) };
   });
+}
+
+/** Dots of a battery. */
+export function dotsOf(view: SailsView, battery: ShipView): readonly Pose[] {
+  return Array.from({ length: arcCount(battery) }, (_, arc) => gunAt(view, battery, battery, 0, arc)).flatMap(gun =>
+    gun === null ? [] : [gun.at],
+  );
 }
 
 /** Of the points in the arc the one that lies as far off as was measured; without a measure the nearest. */
@@ -135,7 +81,7 @@ export function musketLine(
   view: SailsView,
   ship: ShipView,
   target: ShipView,
-): Omit<ShotLine, 'gun' | 'range' | 'band'> {
+): Omit<ShotLine, 'gun' | 'range' | 'worth'> {
   const ours = marksOf(view, ship);
   const theirs = marksOf(view, target);
   let best: { a: Spot; b: Spot; far: number } | null = null;

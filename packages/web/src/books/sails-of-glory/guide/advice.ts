@@ -4,12 +4,11 @@
  */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { attitudeOf, RED } from '@weathergauge/rules-sails-of-glory/attitude';
+import { attitudeOf, nextStart, RED, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, turnBetween } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
 import { HUNDREDTHS, poseOf } from '../board/figures.ts';
-import { helmStart, wayOf } from '../board/helm.ts';
-import { worthOf } from '../panel/offers.ts';
+import { wayOf } from '../board/helm.ts';
 import type { Position } from '../../../client/protocol.ts';
 import { actions, isFighting, viewOf } from './sight.ts';
 
@@ -48,15 +47,15 @@ function bestOf(position: Position, costOf: (view: SailsView, action: SailsActio
 /** More counters are better, and heavier ones; nothing more to fire at is the end of it. */
 function fireCost(view: SailsView, action: SailsAction): number {
   if (action.do !== 'fire' && action.do !== 'muskets') return action.do === 'cease' ? 0 : 1;
-  const { counters, letter } = worthOf(view, action);
-  return -1 - counters * (letter === 'B' ? 2 : 1);
+  const { counters, letters } = worthOf(view, action);
+  return -1 - counters * (letters === 'B' ? 2 : 1);
 }
 
 function helmCost(view: SailsView, action: SailsAction): number {
   if (action.do !== 'helm') return OUT_OF_THE_QUESTION;
   const ship = view.ships[action.ship];
   if (ship === undefined) return OUT_OF_THE_QUESTION;
-  const { end } = wayOf(view, ship, action.card, helmStart(view, ship));
+  const { end } = wayOf(view, ship, action.card, nextStart(view, ship));
   const pose = poseOf(view, end);
   return (
     edgeCost(view, pose) +
@@ -81,7 +80,7 @@ function foulCost(view: SailsView, ship: ShipView, pose: Pose): number {
     if (other.id === ship.id || !isFighting(other)) return false;
     // A friend who has her card already will be where it takes her.
     const card = other.own?.first ?? 0;
-    const end = card > 0 ? wayOf(view, other, card, helmStart(view, other)).end : other;
+    const end = card > 0 ? wayOf(view, other, card, nextStart(view, other)).end : other;
     return distance(pose, poseOf(view, end)) < (ship.halfLength + other.halfLength) / HUNDREDTHS;
   });
   return near.length * FOUL;

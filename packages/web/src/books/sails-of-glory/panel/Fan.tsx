@@ -1,12 +1,13 @@
 /** The hand of manoeuvre cards: gentle ones above, hard turns below, port to the left and starboard to the right. */
 
 import type { SailsView } from '@weathergauge/rules-sails-of-glory';
+import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { CSSProperties } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { CardFace } from './CardFace.tsx';
-import { placeOf, rowsOf, useOf, wayThen } from './fan.ts';
+import { placeOf, rowsOf, useOf } from './fan.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 
@@ -32,7 +33,7 @@ export function Fan({ view, offers, act }: Props) {
     return () => observer.disconnect();
   }, [helms]);
   if (ship === undefined) return null;
-  const way = wayThen(view, ship);
+  const way = nextStart(view, ship);
   const rows = rowsOf(
     ship.deck,
     helms.map(({ action }) => action.card),

@@ -1,6 +1,7 @@
 /** Fire orders, ship by ship and broadside by broadside, with the counters that the target would draw. */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import { arcs, broadsides, volleyTarget, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
@@ -8,9 +9,10 @@ import { CounterStack, ShotDisc, SHOTS, SignMark } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import type { Battery } from './offers.ts';
 import { isShip } from '../board/figures.ts';
-import { firingShips, nthOf, volleyOf, worthOf } from './offers.ts';
+import { firingShips, nthOf } from './offers.ts';
 
-const ARCS = ['forward', 'central', 'rear'] as const;
+/** The yellow half of the ruler. */
+const LONG = 2;
 
 interface Props {
   readonly view: SailsView;
@@ -73,8 +75,7 @@ interface Given {
 function ordersGiven(ship: ShipView): readonly Given[] {
   if (ship.own === null) return [];
   const guns = ship.own.volley.flatMap((code, side): Given[] => {
-    const volley = volleyOf(code);
-    return volley === null ? [] : [{ ship: ship.id, gun: side === 0 ? 'left' : 'right', target: volley.target }];
+    return code === 0 ? [] : [{ ship: ship.id, gun: broadsides[side] ?? 'left', target: volleyTarget(code) }];
   });
   return ship.own.muskets < 0 ? guns : [...guns, { ship: ship.id, gun: 'muskets', target: ship.own.muskets }];
 }
@@ -134,13 +135,13 @@ function Target({
   readonly action: Extract<SailsAction, { do: 'fire' | 'muskets' }>;
 }) {
   const { t } = useTranslation();
-  const { counters, letter, rake, band } = worthOf(view, action);
+  const { counters, letters, rake, band } = worthOf(view, action);
   const ship = view.ships[action.ship];
   const notes: string[] = [];
   if (action.do === 'fire') {
     if (ship !== undefined && isShip(ship)) notes.push(t(`sails-of-glory.arc.${action.arc}`));
-    else notes.push(t('sails-of-glory.arc.number', { arc: ARCS.indexOf(action.arc) + 1 }));
-    if (band !== null) notes.push(t(`sails-of-glory.panel.band.${band}`));
+    else notes.push(t('sails-of-glory.arc.number', { arc: arcs.indexOf(action.arc) + 1 }));
+    if (band >= 0) notes.push(t(`sails-of-glory.panel.band.${band === LONG ? 'long' : 'short'}`));
     if (view.level > 0 && !isLoadedWith(ship, action)) notes.push(t(`sails-of-glory.shot.${action.shot}`));
     if (action.aim === 'high') notes.push(t('sails-of-glory.panel.high'));
     if (rake !== null) notes.push(t(`sails-of-glory.panel.rake.${rake}`));
@@ -148,7 +149,7 @@ function Target({
   return (
     <>
       <span className="sog-target-name">{view.ships[action.target]?.name}</span>
-      <CounterStack letter={letter} count={counters} />
+      <CounterStack letter={letters} count={counters} />
       {notes.length > 0 && <span className="sog-target-notes">{notes.join(' · ')}</span>}
     </>
   );

@@ -1,9 +1,10 @@
 /** What lies on the mat below the log: broadsides, cards, sails, orders, special damage. */
 
+import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { ActionDisc, Clause, ShotDisc, SHOTS, SignMark } from './Counters.tsx';
-import { useOf, wayThen } from './fan.ts';
+import { useOf } from './fan.ts';
 import { gunState, isBattery } from './log.ts';
 import type { Of } from './Mat.tsx';
 import type { Sign } from './signs.ts';
@@ -89,7 +90,7 @@ export function Spaces({ view, ship, say }: Of) {
             ))
           : spaces.map(space => {
               const card = own?.[space] ?? 0;
-              const way = space === 'second' ? wayThen(view, ship) : { heading: ship.heading, aback: ship.aback };
+              const way = space === 'second' ? nextStart(view, ship) : ship;
               return (
                 <li key={space} className={own !== null && card === 0 ? 'is-free' : ''}>
                   {own === null ? (

@@ -1,7 +1,7 @@
 /** One's ships in a strip: which is up, what each has been given, what is still open. */
 
 import type { CrewAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { crewActions } from '@weathergauge/rules-sails-of-glory/vocabulary';
+import { crewActions, plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
@@ -10,7 +10,7 @@ import { CardFace } from './CardFace.tsx';
 import { ActionDisc, ShotDisc } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { isShip } from '../board/figures.ts';
-import { has, nthOf, plannedCard, stageOf } from './offers.ts';
+import { has, nthOf, stageOf } from './offers.ts';
 
 interface Props {
   readonly view: SailsView;
@@ -73,7 +73,7 @@ function Plan({
   readonly loading: boolean;
 }) {
   const { t } = useTranslation();
-  const card = plannedCard(view, ship);
+  const card = plannedCard(view, ship.own);
   const orders = ordersOf(ship.orders);
   const parts: ReactNode[] = [];
   if (isShip(ship) && card > 0)

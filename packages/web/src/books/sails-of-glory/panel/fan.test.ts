@@ -1,7 +1,16 @@
-import { GREEN, ORANGE, RED } from '@weathergauge/rules-sails-of-glory/attitude';
-import { blueCards, cardOf, kindOf, redCards, trackOf } from '@weathergauge/rules-sails-of-glory/cards';
+import { kindOf } from '@weathergauge/rules-sails-of-glory/cards';
+import {
+  blueCards,
+  cardOf,
+  GREEN,
+  nextStart,
+  ORANGE,
+  RED,
+  redCards,
+  trackOf,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 import { describe, expect, test } from 'vitest';
-import { drawingOf, placeOf, rowsOf, sailsInForce, useOf, wayThen } from './fan.ts';
+import { drawingOf, placeOf, rowsOf, useOf } from './fan.ts';
 import { asks, positionOf, shipOf, viewOf } from './mat.fixture.ts';
 
 const DECK_A = 0;
@@ -43,7 +52,7 @@ describe('the line in use', () => {
     const view = viewOf(position);
     const ship = shipOf(position, 0);
     const from = view.windFrom * 8192;
-    const at = (off: number) => useOf(view, ship, 1, { heading: (from + off) & 65_535, aback: 0 });
+    const at = (off: number) => useOf(view, ship, 1, { x: 0, y: 0, heading: (from + off) & 65_535, aback: 0 });
     expect(at(0)).toMatchObject({ attitude: RED, line: 1 });
     expect(cardOf(ship.deck, at(0).card).kind).toBe('red');
     expect(at(QUARTER + 8192)).toMatchObject({ attitude: GREEN, card: 1, line: 1 });
@@ -56,21 +65,10 @@ describe('the line in use', () => {
     const ship = shipOf(position, position.prompt?.about['ship'] ?? 0);
     const first = ship.own?.first ?? 0;
     expect(cardOf(ship.deck, first).shape).toBe('turn');
-    const then = wayThen(view, ship);
+    const then = nextStart(view, ship);
     const { card, line, arrow } = useOf(view, ship, first, ship);
     expect(then.heading).toBe((ship.heading + (trackOf(ship.deck, card, line).heading[arrow] ?? 0)) & 65_535);
     expect(then.heading).not.toBe(ship.heading);
-  });
-
-  test.each([
-    [0, 3, 2],
-    [1, 3, 3],
-    [2, 2, 3],
-    [2, 3, 3],
-    [0, 1, 0],
-    [2, 0, 0],
-  ])('O19 wind %i makes of setting %i setting %i', (windStrength, sails, effective) => {
-    expect(sailsInForce({ level: 2, windStrength }, { sails })).toBe(effective);
   });
 });
 

@@ -4,23 +4,21 @@
  */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import type { Attitude } from '@weathergauge/rules-sails-of-glory/attitude';
-import { attitudeOf, GREEN, RED } from '@weathergauge/rules-sails-of-glory/attitude';
-import type { Track } from '@weathergauge/rules-sails-of-glory/cards';
-import { blueCards, cardOf, grayCards, redCards, redFor, trackOf } from '@weathergauge/rules-sails-of-glory/cards';
-import { BASES } from '@weathergauge/rules-sails-of-glory/figures';
+import type { Attitude, Start, Track } from '@weathergauge/rules-sails-of-glory/geometry';
+import {
+  BASES,
+  blueCards,
+  cardOf,
+  courseOf,
+  GREEN,
+  grayCards,
+  redCards,
+  trackOf,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 
-const STANDARD = 1;
-const ADVANCED = 2;
-const STRUCK = 0;
-const BATTLE = 2;
-const FULL = 3;
 const HUNDREDTHS = 100;
 const TURN = 65_536;
 const DEGREES = 360;
-
-/** By setting, struck to full: the line of a blue card. */
-const LINE_OF: readonly number[] = [2, 2, 1, 0];
 
 /** What a card would make of her where it is sailed. */
 export interface Use {
@@ -32,42 +30,10 @@ export interface Use {
   readonly attitude: Attitude;
 }
 
-interface Way {
-  readonly heading: number;
-  readonly aback: number;
-}
-
-/** O19 The setting that the wind makes of hers. */
-export function sailsInForce(view: Pick<SailsView, 'level' | 'windStrength'>, ship: Pick<ShipView, 'sails'>): number {
-  if (view.level < ADVANCED) return BATTLE;
-  if (ship.sails === STRUCK || view.windStrength === 1) return ship.sails;
-  return view.windStrength === 0 ? ship.sails - 1 : Math.min(FULL, ship.sails + 1);
-}
-
-/** B3, S4 The line and arrow of a card for a ship that heads so; a gray card taken aback is shown by its straight red one. */
-export function useOf(view: SailsView, ship: ShipView, planned: number, way: Way): Use {
-  const attitude = attitudeOf(way.heading, view.windFrom);
-  const { kind, veer } = cardOf(ship.deck, planned);
-  let card = planned;
-  let line = 0;
-  if (attitude === RED || kind === 'red') {
-    if (kind !== 'red') card = redFor(ship.deck, kind === 'blue' ? veer : 5);
-    line = view.level >= STANDARD && way.aback === 0 ? 0 : 1;
-  } else if (kind === 'blue') {
-    line = LINE_OF[sailsInForce(view, ship)] ?? 1;
-  }
-  const track = trackOf(ship.deck, card, line);
-  return { card, line, arrow: attitude === GREEN ? track.green : track.orange, attitude };
-}
-
-/** How she will head when the card that is planned now comes to be sailed: S2 above the Basic rules a turn later. */
-export function wayThen(view: SailsView, ship: ShipView): Way {
-  const now: Way = { heading: ship.heading, aback: ship.aback };
-  const first = view.level >= STANDARD ? (ship.own?.first ?? 0) : 0;
-  if (first === 0 || view.turn === 0) return now;
-  const { card, line, arrow, attitude } = useOf(view, ship, first, now);
-  const turned = trackOf(ship.deck, card, line).heading[arrow] ?? 0;
-  return { heading: (ship.heading + turned) & (TURN - 1), aback: attitude === RED ? ship.aback + 1 : 0 };
+/** The line and arrow of a card for a ship that sets out from there. */
+export function useOf(view: SailsView, ship: ShipView, planned: number, from: Start): Use {
+  const { move, attitude } = courseOf(view, ship, planned, from);
+  return { ...move, attitude };
 }
 
 /** From hard to port to hard to starboard. */

@@ -4,27 +4,12 @@ import type { OptionValue, Seat } from '@weathergauge/engine';
 import type { Game } from '@weathergauge/host';
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
-import type { Happening, NewGame, Position } from '../../../client/protocol.ts';
+import type { NewGame, Position } from '../../../client/protocol.ts';
 import { granted, hosted } from '../../hosted.fixture.ts';
 
 /** The position of the first seat that is asked now. */
 function asked(game: Game): Position | undefined {
   return game.seats.map((_, seat) => game.chair(seat as Seat).look().position).find(({ prompt }) => prompt !== null);
-}
-
-/** What seat 0 is told in a whole game that is played by `pick`, seat by seat. */
-export async function playedThrough(
-  options: Readonly<Record<string, OptionValue>>,
-  seed: string,
-  pick: (position: Position, order: number) => number,
-): Promise<readonly Happening[]> {
-  const game = await hosted(ruleset, gameOf(options), seed);
-  for (let order = 0; order < MOST_ORDERS; order++) {
-    const position = asked(game);
-    if (position === undefined) break;
-    granted(game.chair(position.who).answer(position.offers[pick(position, order)]?.text ?? '', position.at));
-  }
-  return game.chair(0).history();
 }
 
 function gameOf(options: Readonly<Record<string, OptionValue>>): NewGame {

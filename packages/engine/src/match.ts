@@ -43,8 +43,15 @@ export function openMatch(
   const draws: Draw[] = [];
   const state = ruleset.setup(config, recording(dice, draws), silent);
   const hash = version === 1 ? loggedHash(ruleset, state) : strongHash(JSON.stringify(state));
-  const record = newRecord(version, config.seats, { draws, hash }, key === null ? '' : commitTo(key));
-  return { ruleset, config, state, dice, secret: key === null ? null : keyHex(key), record };
+  const commitment = key === null ? '' : inOnePiece(commitTo(key));
+  const record = newRecord(version, config.seats, { draws, hash: inOnePiece(hash) }, commitment);
+  return { ruleset, config, state, dice, secret: key === null ? null : inOnePiece(keyHex(key)), record };
+}
+
+/** V8 keeps hex digits as the pairs they were put together from until they are read, and those take a kilobyte. */
+function inOnePiece(hex: string): string {
+  if (!/^[0-9a-f]+$/.test(hex)) throw new Error('a hash or a key is not in hex');
+  return hex;
 }
 
 // --- The log that the match has made ---

@@ -40,7 +40,7 @@ export function spoilEvents(change: (emit: Emit, s: Skirmish, seat: Seat) => Emi
 }
 
 export function planned(changes: Partial<Plan<Skirmish>> = {}): AnyPlan {
-  return { sources: import.meta.dirname, seeds: 2, budget: 500, randomSets: 1, ...changes };
+  return { sources: import.meta.dirname, effort: 1, seeds: 2, budget: 500, randomSets: 1, ...changes };
 }
 
 /** What a boat has sealed: -1 while she has not. */

@@ -8,16 +8,17 @@ import type { AnyPlan } from './plan.ts';
 /** Games per scenario of the checks that look at one from every side. */
 const DEEP_SEEDS = 2;
 
-export function effort(): number {
+export function effort(plan: Pick<AnyPlan, 'effort'>): number {
+  if (plan.effort !== undefined) return plan.effort;
   const asked = Number(process.env['WEATHERGAUGE_FUZZ'] ?? 1);
   return asked >= 0 ? Math.floor(asked) : 1;
 }
 
-export function deepSeeds(plan: Pick<AnyPlan, 'deepSeeds'>): number {
-  return Math.max(1, (plan.deepSeeds ?? DEEP_SEEDS) * effort());
+export function deepSeeds(plan: Pick<AnyPlan, 'deepSeeds' | 'effort'>): number {
+  return Math.max(1, (plan.deepSeeds ?? DEEP_SEEDS) * effort(plan));
 }
 
 /** The names of so many rounds of a check that plays one match of a kind; the first has none. */
-export function rounds(): readonly string[] {
-  return Array.from({ length: Math.max(1, effort()) }, (_, i) => (i === 0 ? '' : ` round=${i}`));
+export function rounds(plan: Pick<AnyPlan, 'effort'>): readonly string[] {
+  return Array.from({ length: Math.max(1, effort(plan)) }, (_, i) => (i === 0 ? '' : ` round=${i}`));
 }

@@ -46,7 +46,7 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
 
   const forget = noteSteps(plan.program, seen);
   try {
-    const factor = effort();
+    const factor = effort(plan);
     if (factor === 0) {
       for (const the of everySo(cases, GLANCE)) if (!found.full()) play(the, 0);
       return { problems: found.problems, missing: [], games, decisions, seen };

@@ -86,7 +86,7 @@ export function leakProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
           if (m.at < ALWAYS_UNTIL || m.at % THEN_EVERY === 0) changed += behindBacks(ruleset, plan, the, m, found);
         },
       });
-    for (const round of rounds())
+    for (const round of rounds(plan))
       attempt(found, the.name, 'a match with sealed orders', () => twinMatches(ruleset, the, round, found));
   }
   if (changed === 0 && (plan.secrets !== undefined || sealedByOther > 0))

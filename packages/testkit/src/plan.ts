@@ -28,6 +28,8 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   /** Where recorded logs and the golden game live. Default: `fixtures` within `sources`. */
   readonly fixtures?: string;
 
+  /** How long the hunts are: see `effort.ts`. Default: `WEATHERGAUGE_FUZZ`, or 1. */
+  readonly effort?: number;
   /** Games per scenario, option set and number of seats. Default 3. */
   readonly seeds?: number;
   /** Games per scenario of the checks that look at each from every side (refusals, leaks, twins). Default 2. */

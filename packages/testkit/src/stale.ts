@@ -16,9 +16,9 @@ const ANSWERS = 60;
 const ODD_TIMES = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308];
 const NO_SEATS = [-1, 4, 0.5, Number.NaN, '0', null, [0], { valueOf: () => 0 }] as unknown[];
 
-export function staleProblems(ruleset: AnyRuleset, plan: Pick<AnyPlan, 'deep'> = {}): readonly string[] {
+export function staleProblems(ruleset: AnyRuleset, plan: Pick<AnyPlan, 'deep' | 'effort'> = {}): readonly string[] {
   const found = findings();
-  for (const the of plainCases(ruleset, plan)) for (const round of rounds()) tryMatch(ruleset, the, round, found);
+  for (const the of plainCases(ruleset, plan)) for (const round of rounds(plan)) tryMatch(ruleset, the, round, found);
   return found.problems;
 }
 

@@ -17,7 +17,7 @@ function spoil(changes: Partial<Ruleset<Parley, Said, ParleyView, ParleyEvent>>)
 
 function planned(changes: Partial<Plan<Parley>> = {}): AnyPlan {
   const invariants = (s: Readonly<Parley>) => (new Set(s.cards).size < s.cards.length ? ['a card is held twice'] : []);
-  return { sources: import.meta.dirname, seeds: 1, budget: 500, invariants, ...changes };
+  return { sources: import.meta.dirname, effort: 1, seeds: 1, budget: 500, invariants, ...changes };
 }
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);

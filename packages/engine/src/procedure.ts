@@ -58,6 +58,11 @@ export interface Ask<S, A extends Action, L, D = undefined> {
     answer: A,
     draft: Readonly<D>,
   ) => { reason: string; clause: string } | null;
+  /**
+   * What of the answer others still do not know when the lanes have joined, in a few words: a card that stays face down.
+   * `resample` must deal it anew. The testkit tries each of these, and finds what stays hidden without being named.
+   */
+  readonly hides?: string;
 }
 
 type Test<S, L, D> = (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => boolean;

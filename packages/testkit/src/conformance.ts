@@ -10,6 +10,7 @@ import { clauseReport } from './clauses.ts';
 import { fixtureProblems } from './fixtures.ts';
 import { fuzz } from './fuzz.ts';
 import { goldenProblems } from './golden.ts';
+import { honestyProblems } from './honesty.ts';
 import { leakProblems } from './leaks.ts';
 import { oddsProblems } from './odds.ts';
 import type { AnyPlan, Plan } from './plan.ts';
@@ -44,6 +45,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('nothing hidden leaks', { timeout: PATIENCE }, () => {
       expect(leakProblems(ruleset, plan)).toEqual([]);
+    });
+    test('what a seat imagines rests on nothing that it cannot know', { timeout: PATIENCE }, () => {
+      expect(honestyProblems(ruleset, plan)).toEqual([]);
     });
     test('clones, saves, resampled worlds and sealed orders stay true', { timeout: PATIENCE }, () => {
       expect(twinProblems(ruleset, plan)).toEqual([]);

@@ -101,7 +101,9 @@ function hasSealed(ruleset: AnyRuleset, the: Case, m: Moment): boolean {
 
 function behindBacks(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m: Moment, found: Findings): number {
   const seats = seatsOf(the);
-  const secrets = plan.secrets?.bind(plan) ?? ruleset.resample.bind(ruleset);
+  // Both change what is hidden: the one what the rulebook's author knows of, the other what is under seal, too.
+  const named = m.at % 2 === 0 ? plan.secrets?.bind(plan) : undefined;
+  const secrets = named ?? ruleset.resample.bind(ruleset);
   let changed = 0;
   for (const seat of seats) {
     const other = copyOf(m.s);

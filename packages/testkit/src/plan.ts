@@ -4,7 +4,9 @@ import type { GameEvent, MatchConfig, Options, Rng, Seat } from '@weathergauge/e
 import type { GoldenOdds } from './odds.ts';
 
 /** A compiled program, as far as coverage cares: `runner(…).program` fits. */
-export type ProgramLike = Readonly<Record<string, readonly { readonly op: string; readonly name?: string }[]>>;
+export type ProgramLike = Readonly<
+  Record<string, readonly { readonly op: string; readonly name?: string; readonly ask?: { readonly hides?: string } }[]>
+>;
 
 /** One game to be recorded. Seats and options fall back to the scenario's own. */
 export interface GameChoice {
@@ -53,7 +55,7 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   invariants?(s: Readonly<S>): readonly string[];
   /** How many ships there are, their ids being 0 and up: events and prompts are about no other. Default: not checked. */
   ships?(s: Readonly<S>): number;
-  /** Changes only what is hidden from `seat`. Default: the ruleset's `resample`. */
+  /** Changes only what is hidden from `seat`, all of it, without the help of `resample`: that is tried by this. */
   secrets?(s: S, seat: Seat, rng: Rng): void;
 
   /** Makes every ask and step of the rulebook a thing to be reached. */

@@ -1,7 +1,7 @@
 /** Where ships may come to lie, as an agent foresees it. Scratch records throughout, worth nothing after one look ahead. */
 
 import { cosine, SINE_ONE, sine } from '@weathergauge/seamanship';
-import { assumedBerth, homeEdge } from './parts.ts';
+import { assumedBerth, hidesVeer, homeEdge } from './parts.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { effectiveSails, plannedMove, veerRating } from '../chapters/b3-movement.ts';
 import { isHeld, type Move } from '../model/sailing.ts';
@@ -347,7 +347,7 @@ function lastVeer(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft:
   const { first, second } = planOf(draft, ship);
   if (own && second > 0) return cardOf(ship.deck, second).veer;
   if (own && first > 0) return cardOf(ship.deck, first).veer;
-  return ship.lastVeer;
+  return !own && hidesVeer(ship) ? -1 : ship.lastVeer;
 }
 
 /** Straight on and nothing else. */

@@ -39,6 +39,14 @@ export function hasErrand(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return s.articles.scenario === SUPPLIES && ship.side === principal(s) && ship.base === FRIGATE;
 }
 
+/**
+ * O4.6, O10.10 Others do not know the veer of a card that was thrown away unseen because something held her. It is taken to be
+ * so whenever she lay still: what she had shown before is then a turn old.
+ */
+export function hidesVeer(ship: Readonly<Ship>): boolean {
+  return ship.sailed === 0 && ship.lastVeer >= 0;
+}
+
 /** How far a place is from an edge. */
 export function offEdge(s: Readonly<Sails>, edge: number, x: number, y: number): number {
   switch (edge) {

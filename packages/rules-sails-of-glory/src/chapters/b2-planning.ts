@@ -70,6 +70,7 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, { dr
           ask('helm', {
             by: (s, l) => ownerOf(s, l.ship),
             clause: 'B2.4',
+            hides: 'S2.4 the card in her second space, until she moves by it',
             // B2.11 No ranges: only what lies on her own mat.
             about: (s, l) => ({ ship: l.ship, first: shipOf(s, l.ship).first }),
             offers: (s, l) => helmOffers(l.ship, cardOffers(s, shipOf(s, l.ship))),

@@ -32,6 +32,7 @@ export const reloading = lane('reloading', { seat: 0 }, { draft: newLoadings, jo
       ask('load', {
         by: (_s, l) => l.seat as Seat,
         clause: 'S8.1',
+        hides: 'S8.1 the shot in her guns, until it is fired',
         about: (s, _l, loadings) => {
           const next = nextToLoad(s, loadings);
           return { ship: next >> 1, side: next & 1 };

@@ -34,6 +34,7 @@ export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, { d
           ask('load', {
             by: (s, l) => ownerOf(s, l.ship),
             clause: 'S1.4',
+            hides: 'S1.4 the shot in her guns, until it is fired',
             about: (_s, l) => ({ ship: l.ship, side: l.side }),
             offers: (s, l) => (s.articles.doubleShot ? LOADS : PLAIN_LOADS)[l.ship]?.[l.side] as readonly SailsAction[],
             take: (_s, l, a, _context, outfits) => {
@@ -61,6 +62,7 @@ export const fittingOut = lane('fitting-out', { seat: 0, ship: 0, side: 0 }, { d
             ask('first', {
               by: (s, l) => ownerOf(s, l.ship),
               clause: 'S1.5',
+              hides: 'S1.5 the card in her first space, until she moves by it',
               about: (_s, l) => ({ ship: l.ship }),
               offers: (s, l) => helmOffers(l.ship, manoeuvres(shipOf(s, l.ship).deck)),
               take: (_s, l, a, _context, outfits) => {

@@ -9,6 +9,7 @@ import { deckLetters } from '../model/data/schema.ts';
 import type { Sails, SailsEvent, Ship } from '../index.ts';
 import { program, ruleset } from '../index.ts';
 import { BATTERY, BUILDING, isShip, onTable } from '../model/state.ts';
+import { changeSecrets } from './secrets.fixture.ts';
 import { aims, arcs, broadsides, conditions, crewActions, fates, mendables, shots } from '../model/vocabulary.ts';
 
 /** Each switch of the optional rules, seen on. */
@@ -249,12 +250,20 @@ const CROWDS = [
   { scenario: 'free-battle', options: { level: 'standard', boarding: true, entanglement: true, points: 900 } },
 ];
 
+const CLOSE_QUARTERS = {
+  level: 'standard',
+  points: 700,
+  table: '90x90',
+  doubleShot: true,
+  continuousFire: true,
+  boarding: true,
+  entanglement: true,
+};
+
 /** What is hidden differs with the level: cards lie face down from Standard on, actions at Advanced. */
 const SECRETIVE = [
-  {
-    scenario: 'enemy-in-sight',
-    options: { level: 'standard', doubleShot: true, continuousFire: true, boarding: true },
-  },
+  // A crowd: ships that foul each other throw cards away unseen (O4.6).
+  { scenario: 'free-battle', options: CLOSE_QUARTERS },
   { scenario: 'enemy-in-sight', seats: 4, options: { level: 'advanced', sailorsLacking: 'both', grog: true } },
   { scenario: 'free-battle', options: ALL_AT_ONCE },
 ];
@@ -287,6 +296,7 @@ export const plan: Plan<Sails, SailsEvent> = {
   unreachable: ON_PURPOSE,
   ships: s => s.ships.length,
   invariants: soundings,
+  secrets: changeSecrets,
   logs: [
     ...ruleset.scenarios.map(({ id }) => ({ scenario: id })),
     { scenario: 'enemy-in-sight', options: { level: 'standard' }, seed: 'standard' },

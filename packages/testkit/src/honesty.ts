@@ -1,0 +1,72 @@
+/**
+ * Point 5, honest imagination: two states that look alike to a seat give, with the same chance, the same imagined state, byte
+ * for byte. So neither an agent nor a forecast can know what its seat cannot. Tried on states that differ in what another
+ * seat has under seal, in what the plan calls secret, and (`twin-games.ts`) in what was sealed turns ago and is still hidden.
+ */
+
+import type { AnyRuleset, Seat } from '@weathergauge/engine';
+import { seededDice, silent } from '@weathergauge/engine';
+import { plainCases } from './cases.ts';
+import { deepSeeds, effort } from './effort.ts';
+import type { Findings } from './findings.ts';
+import { attempt, findings } from './findings.ts';
+import { firstDifference, imagineAlike, outsideLanes } from './imagine.ts';
+import type { AnyPlan, Case } from './plan.ts';
+import { copyOf, type Moment, pick, playOut, seatsOf, textOf } from './play.ts';
+import { twinGames } from './twin-games.ts';
+
+const ALWAYS_UNTIL = 30;
+const THEN_EVERY = 7;
+const LANE_ANSWERS = 60;
+
+export function honestyProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
+  const found = findings();
+  const twins = twinGames(ruleset, plan, found);
+  for (const the of plainCases(ruleset, plan))
+    for (let seed = 0; seed < deepSeeds(plan); seed++) {
+      const forkAt = twins.watch(the);
+      // Games in which ships look ahead last longer, and come to blows.
+      playOut(ruleset, plan, { the, seed, manner: seed % 2 === 0 ? 'eager' : 'verbs' }, found, {
+        moment(m) {
+          if (m.pending.length === 0) return;
+          attempt(found, m.where, 'a game with twins', () => forkAt(m));
+          if (m.at >= ALWAYS_UNTIL && m.at % THEN_EVERY !== 0) return;
+          for (const seat of seatsOf(the)) behindItsBack(ruleset, plan, m, seat, found);
+          for (const seat of m.pending) sealedTwin(ruleset, the, m, seat, found);
+        },
+      });
+    }
+  if (effort(plan) > 0) twins.report();
+  return found.problems;
+}
+
+/** What the plan calls secret is changed; and what is imagined already cannot be told from the truth. */
+function behindItsBack(ruleset: AnyRuleset, plan: AnyPlan, m: Moment, seat: Seat, found: Findings): void {
+  const changes = [ruleset.resample.bind(ruleset), ...(plan.secrets ? [plan.secrets.bind(plan)] : [])];
+  for (const change of changes) {
+    const other = copyOf(m.s);
+    change(other, seat, seededDice(`secrets ${m.where} ${seat}`));
+    if (textOf(other) === textOf(m.s)) continue;
+    imagineAlike(ruleset, [m.s, other], seat, 'only what is hidden from it differs', m.where, found);
+  }
+}
+
+/** The same state again, but that one seat has answered more of its lane: all of it, or a part. */
+function sealedTwin(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, found: Findings): void {
+  // The last to answer would open the seals.
+  const others = m.pending.filter(seat => seat !== hider && ruleset.sealed(m.s, seat));
+  if (others.length === 0 || !ruleset.sealed(m.s, hider)) return;
+  const twin = copyOf(m.s);
+  const rng = seededDice(`sealed ${m.where} ${hider}`);
+  const most = rng.below(2) === 0 ? LANE_ANSWERS : 1 + rng.below(3);
+  for (let i = 0; i < most && ruleset.pending(twin).includes(hider); i++) {
+    const answer = pick(ruleset, 'uniform', twin, hider, ruleset.offers(twin, hider), rng);
+    ruleset.apply(twin, hider, answer, rng, silent);
+  }
+  const written = firstDifference(outsideLanes(m.s), outsideLanes(twin), 'state');
+  if (written !== null) found.add(m.where, `an answer under seal changes ${written}, which is not in its lane's draft`);
+  for (const seat of seatsOf(the)) {
+    if (seat === hider) continue;
+    imagineAlike(ruleset, [m.s, twin], seat, 'another seat has sealed an order', m.where, found);
+  }
+}

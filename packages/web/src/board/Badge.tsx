@@ -6,20 +6,19 @@ import { hangs } from './badges.ts';
 import { Flag } from './Flag.tsx';
 import { trace } from './geometry.ts';
 import { badgeTransform } from './place.ts';
-import type { SceneShip } from './scene.ts';
-import { sideClass } from './ShipGlyph.tsx';
+import type { SceneShip, Tone } from './scene.ts';
 
 /** Sides by outline too: round ends against pointed ones. */
-const PILLS = {
-  a: 'M-10 -8H10A8 8 0 0 1 10 8H-10A8 8 0 0 1 -10 -8Z',
-  b: 'M-13 -8H13L18 0L13 8H-13L-18 0Z',
+const PILLS: Readonly<Record<Tone, string>> = {
+  blue: 'M-10 -8H10A8 8 0 0 1 10 8H-10A8 8 0 0 1 -10 -8Z',
+  red: 'M-13 -8H13L18 0L13 8H-13L-18 0Z',
   none: 'M-15 -8H15V8H-15Z',
-} as const;
-const SMALL_PILLS = {
-  a: 'M-1 -8H1A8 8 0 0 1 1 8H-1A8 8 0 0 1 -1 -8Z',
-  b: 'M-5 -8H5L9.5 0L5 8H-5L-9.5 0Z',
+};
+const SMALL_PILLS: Readonly<Record<Tone, string>> = {
+  blue: 'M-1 -8H1A8 8 0 0 1 1 8H-1A8 8 0 0 1 -1 -8Z',
+  red: 'M-5 -8H5L9.5 0L5 8H-5L-9.5 0Z',
   none: 'M-8 -8H8V8H-8Z',
-} as const;
+};
 /** Middle of the sign beside a badge. */
 const SIGN_AT = { full: 27, small: 19 } as const;
 
@@ -30,20 +29,20 @@ const SIGNS: Partial<Readonly<Record<SceneShip['condition'], string>>> = {
 
 interface Props {
   readonly ship: SceneShip;
+  readonly tone: Tone;
   /** A `BadgeLie` as text: badges that lie as they did are not drawn again. */
   readonly lie: string;
   readonly small: boolean;
 }
 
-export const Badge = memo(function Badge({ ship, lie, small }: Props) {
-  const side = sideClass(ship.side) as keyof typeof PILLS;
+export const Badge = memo(function Badge({ ship, tone, lie, small }: Props) {
   const sign = SIGNS[ship.condition];
   const struck = ship.condition === 'struck';
   const laid = JSON.parse(lie) as BadgeLie;
   const { by } = hangs(ship.pose, laid);
   return (
     <g
-      className={`badge side-${side} ${struck ? 'badge-struck' : ''} ${ship.condition === 'wreck' ? 'badge-wreck' : ''}`}
+      className={`badge tone-${tone} ${struck ? 'badge-struck' : ''} ${ship.condition === 'wreck' ? 'badge-wreck' : ''}`}
       data-badge={ship.id}
       data-lie={lie}
       style={{ transform: badgeTransform(ship.pose, laid) }}
@@ -58,10 +57,10 @@ export const Badge = memo(function Badge({ ship, lie, small }: Props) {
           ])}
         />
       )}
-      <path className="badge-pill" d={(small ? SMALL_PILLS : PILLS)[side]} />
+      <path className="badge-pill" d={(small ? SMALL_PILLS : PILLS)[tone]} />
       {!struck && !small && (
         <g transform="translate(-12.5 -4.5)">
-          <Flag nation={ship.nation} captured={ship.condition === 'captured'} />
+          <Flag flag={ship.flag} captured={ship.condition === 'captured'} />
         </g>
       )}
       <text className="badge-letter" x={struck || small ? 0 : 7.5} y="0.5" dy="0.34em">

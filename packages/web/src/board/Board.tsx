@@ -16,6 +16,7 @@ import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, Hear } from './props.ts';
 import type { Scene } from './scene.ts';
+import { toneOf } from './scene.ts';
 import { Sea } from './Sea.tsx';
 import { ShipGlyph } from './ShipGlyph.tsx';
 import type { LiveStage } from './stage.ts';
@@ -185,6 +186,7 @@ export function Board(props: BoardProps) {
               <ShipGlyph
                 key={ship.id}
                 ship={ship}
+                tone={toneOf(scene, ship.side)}
                 windFrom={scene.wind.from}
                 selected={ship.id === selectedShip}
                 onSelect={select}
@@ -197,7 +199,13 @@ export function Board(props: BoardProps) {
             {scene.ships.map(ship => {
               const laid = badges.get(ship.id);
               return laid === undefined ? null : (
-                <Badge key={ship.id} ship={ship} lie={JSON.stringify(laid.lie)} small={laid.small} />
+                <Badge
+                  key={ship.id}
+                  ship={ship}
+                  tone={toneOf(scene, ship.side)}
+                  lie={JSON.stringify(laid.lie)}
+                  small={laid.small}
+                />
               );
             })}
           </g>

@@ -5,17 +5,18 @@ import { memo } from 'react';
 import { BaseGlyph } from './BaseGlyph.tsx';
 import { deckLines, gunPorts, holes, hullPath, mastSteps, sailPath, tornSailPath } from './hull.ts';
 import { bodyTransform, boomTransform, jibTransform, rootTransform, yardTransform } from './place.ts';
-import type { SceneShip, ShipBase } from './scene.ts';
+import type { SceneShip, ShipBase, Tone } from './scene.ts';
 import { Works } from './Works.tsx';
 
 interface Props {
   readonly ship: SceneShip;
+  readonly tone: Tone;
   readonly windFrom: number;
   readonly selected: boolean;
   readonly onSelect: (ship: number) => void;
 }
 
-export const ShipGlyph = memo(function ShipGlyph({ ship, windFrom, selected, onSelect }: Props) {
+export const ShipGlyph = memo(function ShipGlyph({ ship, tone, windFrom, selected, onSelect }: Props) {
   const { length: l, beam: b } = ship;
   const click = (event: MouseEvent | PointerEvent): void => {
     event.stopPropagation();
@@ -29,7 +30,7 @@ export const ShipGlyph = memo(function ShipGlyph({ ship, windFrom, selected, onS
   };
   return (
     <g
-      className={`ship side-${sideClass(ship.side)} ship-${ship.condition}${isTrader(ship) ? ' ship-trader' : ''}`}
+      className={`ship tone-${tone} ship-${ship.condition}${isTrader(ship) ? ' ship-trader' : ''}`}
       data-ship={ship.id}
       data-length={l}
       transform={rootTransform(ship.pose)}
@@ -94,10 +95,6 @@ function Based(props: { readonly ship: SceneShip; readonly base: ShipBase; reado
 
 function isTrader(ship: SceneShip): boolean {
   return ship.trader === true || ship.condition === 'merchant';
-}
-
-export function sideClass(side: SceneShip['side']): string {
-  return side === 0 ? 'a' : side === 1 ? 'b' : 'none';
 }
 
 function SelectionRing({ r }: { readonly r: number }) {

@@ -4,16 +4,11 @@ import { expect, test } from 'vitest';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance } from './geometry.ts';
 import { discsOf, hasChevrons, layHandles } from './handles.ts';
-import type { Mark, Scene } from './scene.ts';
+import type { Mark } from './scene.ts';
+import { aScene, aShip } from './scene.fixture.ts';
 import type { Spot } from './spread.ts';
 
-const SCENE: Scene = {
-  bounds: { x: 0, y: 0, width: 1600, height: 1200 },
-  grid: { kind: 'plane', step: 100, scale: 100, label: '' },
-  areas: [],
-  ships: [],
-  wind: { from: 0, strength: '', label: '' },
-};
+const SCENE = aScene({ bounds: { x: 0, y: 0, width: 1600, height: 1200 } });
 const SHEET = { left: 0, top: 0, right: 1600, bottom: 1200 };
 
 /** Three berths one above the other, and every way but straight west. */
@@ -89,24 +84,7 @@ test('berths that are too close stand in rows, each at its own place along the e
 
 test('handles of short runs stand no farther off than they must', () => {
   const from = { x: 600, y: 900, heading: 0 };
-  const ships = [
-    {
-      id: 0,
-      name: '',
-      badge: 'A',
-      nation: 'england',
-      side: 0,
-      pose: from,
-      length: 40,
-      beam: 10,
-      masts: [1],
-      damage: 0,
-      guns: { port: 1, starboard: 1, of: 1 },
-      fire: 0,
-      condition: 'sailing',
-      description: '',
-    },
-  ] as const;
+  const ships = [aShip(0, from)];
   const runs: Mark[] = [1, 5, 10, 50, 150].map((mm, offer) => {
     const pose = { ...from, y: from.y - mm };
     return { offer, label: '', at: { kind: 'ghost', ship: 0, pose, path: [from, pose] } };

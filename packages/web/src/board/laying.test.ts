@@ -8,36 +8,11 @@ import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { holds, meets, overlap, rectAround } from './rect.ts';
 import type { Mark, Overlay, Pose, Scene, SceneShip } from './scene.ts';
+import { aScene, aShip } from './scene.fixture.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 
-function ship(id: number, pose: Pose, change: Partial<SceneShip> = {}): SceneShip {
-  return {
-    id,
-    name: `Ship ${id}`,
-    badge: String(id),
-    nation: 'england',
-    side: 0,
-    pose,
-    length: 40,
-    beam: 10,
-    masts: [1, 1, 1],
-    damage: 0,
-    guns: { port: 3, starboard: 3, of: 3 },
-    fire: 0,
-    condition: 'sailing',
-    description: '',
-    ...change,
-  };
-}
-
 function sceneOf(...ships: SceneShip[]): Scene {
-  return {
-    bounds: { x: 0, y: 0, width: 1200, height: 800 },
-    grid: { kind: 'plane', step: 50, scale: 100, label: '' },
-    areas: [],
-    ships,
-    wind: { from: 0, strength: '', label: '' },
-  };
+  return aScene({ ships });
 }
 
 /** Bow to stern, as close as lines are laid out. */
@@ -45,7 +20,7 @@ function lineAhead(heading: number, count = 12): Scene {
   const turn = (heading * Math.PI) / 180;
   return sceneOf(
     ...Array.from({ length: count }, (_, i) =>
-      ship(i, { x: 600 - i * 66 * Math.sin(turn), y: 400 + i * 66 * Math.cos(turn), heading }),
+      aShip(i, { x: 600 - i * 66 * Math.sin(turn), y: 400 + i * 66 * Math.cos(turn), heading }),
     ),
   );
 }
@@ -74,7 +49,7 @@ describe('badges', () => {
   });
 
   test('lie astern of a ship that is alone, and go small in a crowd', () => {
-    const alone = layBadges(sceneOf(ship(0, { x: 100, y: 100, heading: 90 })), 1).get(0);
+    const alone = layBadges(sceneOf(aShip(0, { x: 100, y: 100, heading: 90 })), 1).get(0);
     expect(alone).toMatchObject({ small: false, named: false, lie: { berth: 'astern' } });
     expect(alone?.rect.right).toBeLessThanOrEqual(80);
     const packed = layBadges(lineAhead(90), 0.3);
@@ -85,7 +60,7 @@ describe('badges', () => {
     // Two lines that have run into each other, as large as on a phone.
     const scene = sceneOf(
       ...Array.from({ length: 10 }, (_, i) =>
-        ship(i, { x: 300 + (i % 5) * 62, y: i < 5 ? 400 : 440, heading: i < 5 ? 0 : 90 }),
+        aShip(i, { x: 300 + (i % 5) * 62, y: i < 5 ? 400 : 440, heading: i < 5 ? 0 : 90 }),
       ),
     );
     const laid = layBadges(scene, 0.25);
@@ -99,7 +74,7 @@ describe('badges', () => {
 
   test('carry names on large ships, and these hang clear as well', () => {
     for (const heading of [0, 90, 180, 270]) {
-      const scene = sceneOf(ship(0, { x: 100, y: 100, heading }, { name: 'Royal Sovereign' }));
+      const scene = sceneOf(aShip(0, { x: 100, y: 100, heading }, { name: 'Royal Sovereign' }));
       const badge = layBadges(scene, 3).get(0);
       expect(badge?.named).toBe(true);
       for (const disc of hullDiscs(scene.ships[0] as SceneShip, 3))
@@ -125,9 +100,9 @@ describe('handles', () => {
   test('keep off the ships and badges in their way', () => {
     const mover = { x: 600, y: 600, heading: 0 };
     const scene = sceneOf(
-      ship(0, mover),
-      ship(1, { x: 600, y: 530, heading: 0 }),
-      ship(2, { x: 603, y: 440, heading: 90 }),
+      aShip(0, mover),
+      aShip(1, { x: 600, y: 530, heading: 0 }),
+      aShip(2, { x: 603, y: 440, heading: 90 }),
     );
     for (const scale of [0.6, 1, 1.6]) {
       const badges = layBadges(scene, scale);
@@ -172,10 +147,10 @@ describe('handles', () => {
 
   test('the nearest enemy is known', () => {
     const scene = sceneOf(
-      ship(0, { x: 0, y: 0, heading: 0 }),
-      ship(1, { x: 10, y: 0, heading: 0 }),
-      ship(2, { x: 90, y: 0, heading: 0 }, { side: 1 }),
-      ship(3, { x: 50, y: 0, heading: 0 }, { side: 1, condition: 'wreck' }),
+      aShip(0, { x: 0, y: 0, heading: 0 }),
+      aShip(1, { x: 10, y: 0, heading: 0 }),
+      aShip(2, { x: 90, y: 0, heading: 0 }, { side: 1 }),
+      aShip(3, { x: 50, y: 0, heading: 0 }, { side: 1, condition: 'wreck' }),
     );
     expect(foesOf([choose(0), choose(1)], scene).map(({ id }) => id)).toEqual([2]);
   });
@@ -205,7 +180,7 @@ describe('a view', () => {
 
   test('shows every handle and both ships, clear of rose and buttons', () => {
     const mine = { x: 300, y: 500, heading: 0 };
-    const scene = sceneOf(ship(0, mine), ship(1, { x: 320, y: 150, heading: 180 }, { side: 1 }));
+    const scene = sceneOf(aShip(0, mine), aShip(1, { x: 320, y: 150, heading: 180 }, { side: 1 }));
     const marks = [1, 10, 50].map(mm => run(0, mm, mine));
     const discsAt = (scale: number) => [
       ...discsOf(marks, scene, scale, layBadges(scene, scale)),

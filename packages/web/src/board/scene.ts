@@ -4,6 +4,8 @@
  * rulebook's choosing (x to the right, y DOWN the screen); angles are degrees clockwise from up the screen.
  */
 
+import type { FlagDesign } from './flag.ts';
+
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -15,6 +17,8 @@ export interface Scene {
   readonly grid: Grid;
   readonly areas: readonly SceneArea[];
   readonly ships: readonly SceneShip[];
+  /** How the sides look, in the order of the rulebook's `Standing.sides`. */
+  readonly sides: readonly SceneSide[];
   readonly wind: SceneWind;
   /** Moves that are settled and only their owner knows of: drawn, never taken. */
   readonly plans?: readonly ScenePlan[];
@@ -30,6 +34,17 @@ export type Grid =
   /** Squares of `size`. */
   | { readonly kind: 'square'; readonly columns: number; readonly rows: number; readonly size: number };
 
+export interface SceneSide {
+  readonly tone: Tone;
+}
+
+/** Colours of sides (`tokens.css`), told apart by all common kinds of colour sight; a badge of each has its own outline. */
+export type Tone = 'blue' | 'red' | 'none';
+
+export function toneOf({ sides }: Pick<Scene, 'sides'>, side: number): Tone {
+  return sides[side]?.tone ?? 'none';
+}
+
 export type AreaKind = 'island' | 'shoal' | 'reef' | 'fog' | 'exit';
 
 export interface SceneArea {
@@ -42,25 +57,14 @@ export interface SceneArea {
   readonly danger?: number;
 }
 
-export type Nation =
-  | 'england'
-  | 'france'
-  | 'britain'
-  | 'republic'
-  | 'united-provinces'
-  | 'spain'
-  | 'privateers'
-  | 'raiders'
-  | 'convoy'
-  | 'none';
-
 export interface SceneShip {
   readonly id: number;
   readonly name: string;
   /** A letter or number on the board, and in lists. */
   readonly badge: string;
-  readonly nation: Nation;
-  readonly side: 0 | 1 | -1;
+  readonly flag: FlagDesign;
+  /** Place of her side in `Scene.sides`; -1 for nobody's. */
+  readonly side: number;
   readonly pose: Pose;
   readonly length: number;
   readonly beam: number;

@@ -6,6 +6,7 @@
 import type { GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
+import type { Force } from './forces.ts';
 import type { Happening, OfferView, Position } from '../client/protocol.ts';
 
 /** What a panel of a book's own can do with the offers of a prompt. */
@@ -41,6 +42,8 @@ export interface BookUi {
   readonly id: string;
   /** The table. Pure: same view, same scene. */
   scene(view: unknown): Scene;
+  /** Who is on it, for the lobby. */
+  forces(view: unknown): readonly Force[];
   /** Where the offers stand on the board. */
   marks(position: Position): readonly Mark[];
   /** What is drawn while an offer (or, with null, a ship) is looked at. */

@@ -4,23 +4,23 @@ import './card.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../board/Flag.tsx';
-import type { Nation } from '../board/scene.ts';
+import type { FlagDesign } from '../board/flag.ts';
 
 interface RecordProps {
   readonly name: string;
-  readonly nation: Nation;
+  readonly flag: FlagDesign;
   readonly captured: boolean;
   /** What she is, line by line below her name. */
   readonly lines: readonly string[];
   readonly children: ReactNode;
 }
 
-export function ShipRecord({ name, nation, captured, lines, children }: RecordProps) {
+export function ShipRecord({ name, flag, captured, lines, children }: RecordProps) {
   return (
     <article className="record">
       <header className="record-head">
         <svg className="record-flag" viewBox="-0.5 -0.5 13 10" aria-hidden="true">
-          <Flag nation={nation} captured={captured} />
+          <Flag flag={flag} captured={captured} />
         </svg>
         <div>
           <h3>{name}</h3>

@@ -1,38 +1,26 @@
 /** Made-up scenes for looking at the kit; no rulebook has a hand in them. */
 
 import { hexBounds, hexCentre, hexOutline } from '../board/grid.ts';
-import type { Motion, Nation, Overlay, Pose, Scene, SceneArea, SceneShip } from '../board/scene.ts';
+import { aShip } from '../board/scene.fixture.ts';
+import { NO_FLAG } from '../board/flag.ts';
+import { FLAGS } from '../books/age-of-sail/board/flags.ts';
+import { flagOf } from '../books/convoy/board/flags.ts';
+import type { Motion, Overlay, Pose, Scene, SceneArea, SceneShip } from '../board/scene.ts';
 
 function ship(id: number, pose: Pose, changes: Partial<SceneShip> = {}): SceneShip {
-  return {
-    id,
+  return aShip(id, pose, {
     name: `Ship ${id + 1}`,
     badge: String.fromCharCode(65 + id),
-    nation: 'england',
-    side: 0,
-    pose,
-    length: 40,
+    flag: FLAGS.england,
     beam: 11,
-    masts: [1, 1, 1],
-    damage: 0,
-    guns: { port: 3, starboard: 3, of: 3 },
-    fire: 0,
-    condition: 'sailing',
     description: 'sailing',
     ...changes,
-  };
+  });
 }
 
-const NATIONS: readonly Nation[] = [
-  'england',
-  'france',
-  'united-provinces',
-  'spain',
-  'privateers',
-  'raiders',
-  'convoy',
-  'none',
-];
+const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
+const CONVOY = flagOf(0);
+const RAIDERS = flagOf(1);
 
 function island(id: string, x: number, y: number, kind: SceneArea['kind'], label: string, r = 60): SceneArea {
   const outline: number[] = [];
@@ -48,49 +36,58 @@ export const fleet: Scene = {
   areas: [island('i1', 520, 100, 'island', 'Ushant'), island('s1', 110, 330, 'shoal', 'Black Rocks')],
   ships: [
     ship(0, { x: 90, y: 90, heading: 45 }, { name: 'Royal Sovereign', length: 46, beam: 13 }),
-    ship(1, { x: 170, y: 90, heading: 90 }, { nation: 'france', side: 1, name: 'Soleil Royal' }),
-    ship(2, { x: 250, y: 90, heading: 135 }, { nation: 'united-provinces', side: 1, masts: [1, 0, 1], damage: 0.3 }),
+    ship(1, { x: 170, y: 90, heading: 90 }, { flag: FLAGS.france, side: 1, name: 'Soleil Royal' }),
+    ship(
+      2,
+      { x: 250, y: 90, heading: 135 },
+      { flag: FLAGS['united-provinces'], side: 1, masts: [1, 0, 1], damage: 0.3 },
+    ),
     ship(
       3,
       { x: 330, y: 90, heading: 180 },
-      { nation: 'spain', side: 1, masts: [0, 0, 1], damage: 0.6, guns: { port: 1, starboard: 2, of: 3 } },
+      { flag: FLAGS.spain, side: 1, masts: [0, 0, 1], damage: 0.6, guns: { port: 1, starboard: 2, of: 3 } },
     ),
     ship(
       4,
       { x: 400, y: 90, heading: 225 },
-      { nation: 'privateers', length: 34, beam: 9, masts: [1, 1, 1], guns: { port: 2, starboard: 2, of: 2 } },
+      { flag: FLAGS.privateers, length: 34, beam: 9, masts: [1, 1, 1], guns: { port: 2, starboard: 2, of: 2 } },
     ),
     ship(5, { x: 90, y: 200, heading: 0 }, { fire: 1, damage: 0.4, name: 'Resolution' }),
-    ship(6, { x: 170, y: 200, heading: 315 }, { fire: 2, damage: 0.8, side: 1, nation: 'france', masts: [1, 0, 0] }),
+    ship(6, { x: 170, y: 200, heading: 315 }, { fire: 2, damage: 0.8, side: 1, flag: FLAGS.france, masts: [1, 0, 0] }),
     ship(7, { x: 250, y: 200, heading: 270 }, { condition: 'anchored' }),
     ship(
       8,
       { x: 330, y: 200, heading: 20 },
-      { condition: 'struck', side: 1, nation: 'spain', damage: 0.9, masts: [0, 1, 0] },
+      { condition: 'struck', side: 1, flag: FLAGS.spain, damage: 0.9, masts: [0, 1, 0] },
     ),
-    ship(9, { x: 400, y: 200, heading: 60 }, { condition: 'captured', nation: 'france' }),
-    ship(10, { x: 480, y: 200, heading: 330 }, { condition: 'aground', side: 1, nation: 'united-provinces' }),
+    ship(9, { x: 400, y: 200, heading: 60 }, { condition: 'captured', flag: FLAGS.france }),
+    ship(10, { x: 480, y: 200, heading: 330 }, { condition: 'aground', side: 1, flag: FLAGS['united-provinces'] }),
     ship(11, { x: 560, y: 200, heading: 90 }, { condition: 'wreck' }),
     ship(23, { x: 560, y: 260, heading: 60 }, { condition: 'wreck', fire: 2, trader: true, beam: 14 }),
-    ship(24, { x: 480, y: 260, heading: 60 }, { condition: 'captured', nation: 'raiders', trader: true, beam: 14 }),
+    ship(24, { x: 480, y: 260, heading: 60 }, { condition: 'captured', flag: RAIDERS, trader: true, beam: 14 }),
     ship(25, { x: 400, y: 260, heading: 60 }, { condition: 'struck', trader: true, beam: 14 }),
-    ship(26, { x: 320, y: 260, heading: 60 }, { condition: 'aground', nation: 'convoy', trader: true, beam: 14 }),
+    ship(26, { x: 320, y: 260, heading: 60 }, { condition: 'aground', flag: CONVOY, trader: true, beam: 14 }),
     ship(
       12,
       { x: 230, y: 320, heading: 90 },
       {
         masts: [1, 0.5, 0.5],
-        nation: 'convoy',
+        flag: CONVOY,
         condition: 'merchant',
         length: 30,
         beam: 10,
         guns: { port: 0, starboard: 0, of: 0 },
       },
     ),
-    ship(13, { x: 310, y: 320, heading: 45 }, { masts: [1, 1], nation: 'raiders', side: 1, length: 26, beam: 8 }),
-    ship(14, { x: 390, y: 320, heading: 0 }, { masts: [1], nation: 'none', side: -1, length: 20, beam: 7 }),
-    ship(15, { x: 480, y: 320, heading: 270 }, { side: 1, nation: 'france', guns: { port: 9, starboard: 4, of: 12 } }),
+    ship(13, { x: 310, y: 320, heading: 45 }, { masts: [1, 1], flag: RAIDERS, side: 1, length: 26, beam: 8 }),
+    ship(14, { x: 390, y: 320, heading: 0 }, { masts: [1], flag: NO_FLAG, side: -1, length: 20, beam: 7 }),
+    ship(
+      15,
+      { x: 480, y: 320, heading: 270 },
+      { side: 1, flag: FLAGS.france, guns: { port: 9, starboard: 4, of: 12 } },
+    ),
   ],
+  sides: SIDES,
   wind: { from: 270, strength: 'Fresh', label: 'from W, speed 4' },
 };
 
@@ -114,13 +111,14 @@ export const crowd: Scene = {
       },
       {
         side: i < 12 ? 0 : 1,
-        nation: NATIONS[i < 12 ? 0 : 1] ?? 'none',
+        flag: i < 12 ? FLAGS.england : FLAGS.france,
         damage: (i % 5) / 6,
         masts: i % 7 === 3 ? [1, 0, 1] : [1, 1, 1],
         fire: i === 5 ? 1 : 0,
       },
     ),
   ),
+  sides: SIDES,
   wind: { from: 315, strength: 'Gale', label: 'from NW, speed 6' },
 };
 
@@ -172,12 +170,13 @@ export const hexes: Scene = {
     ),
   ],
   ships: [
-    ship(0, onHex(7, 7, 90), { length: 36, beam: 11, nation: 'convoy', condition: 'merchant', name: 'Prudent Mary' }),
-    ship(1, onHex(8, 8, 90), { length: 36, beam: 11, nation: 'convoy', condition: 'merchant', name: 'Constant Anne' }),
-    ship(2, onHex(8, 6, 30), { length: 40, beam: 11, nation: 'convoy', name: 'Escort' }),
-    ship(3, onHex(10, 5, 210), { length: 36, beam: 10, nation: 'raiders', side: 1, name: 'Corsair' }),
-    ship(4, onHex(12, 10, 330), { length: 36, beam: 10, nation: 'raiders', side: 1, name: 'Vulture', masts: [1, 0.5] }),
+    ship(0, onHex(7, 7, 90), { length: 36, beam: 11, flag: CONVOY, condition: 'merchant', name: 'Prudent Mary' }),
+    ship(1, onHex(8, 8, 90), { length: 36, beam: 11, flag: CONVOY, condition: 'merchant', name: 'Constant Anne' }),
+    ship(2, onHex(8, 6, 30), { length: 40, beam: 11, flag: CONVOY, name: 'Escort' }),
+    ship(3, onHex(10, 5, 210), { length: 36, beam: 10, flag: RAIDERS, side: 1, name: 'Corsair' }),
+    ship(4, onHex(12, 10, 330), { length: 36, beam: 10, flag: RAIDERS, side: 1, name: 'Vulture', masts: [1, 0.5] }),
   ],
+  sides: SIDES,
   wind: { from: 30, strength: 'Gusts 2', label: 'from NE' },
 };
 

@@ -7,11 +7,12 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { RecordCard } from './panel/RecordCard.tsx';
 import { say } from './board/say.ts';
-import { scene } from './board/scene.ts';
+import { forces, scene } from './board/scene.ts';
 
 export const book: BookUi = {
   id: 'age-of-sail',
   scene: view => scene(view as AgeOfSailView),
+  forces: view => forces(view as AgeOfSailView),
   marks,
   overlay,
   motions: (before, happenings) => motions(before as AgeOfSailView, happenings),

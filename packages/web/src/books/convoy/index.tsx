@@ -6,12 +6,13 @@ import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { say } from './board/say.ts';
-import { scene } from './board/scene.ts';
+import { forces, scene } from './board/scene.ts';
 import { ShipPaper } from './panel/ShipPaper.tsx';
 
 export const book: BookUi = {
   id: 'convoy',
   scene: view => scene(view as ConvoyView),
+  forces: view => forces(view as ConvoyView),
   marks,
   overlay,
   motions: (before, happenings) => motions(before as ConvoyView, happenings),

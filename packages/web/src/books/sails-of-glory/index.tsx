@@ -10,11 +10,12 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { isDrawn, Panel } from './panel/Panel.tsx';
 import { say } from './panel/say.ts';
-import { scene } from './board/scene.ts';
+import { forces, scene } from './board/scene.ts';
 
 export const book: BookUi = {
   id: 'sails-of-glory',
   scene: view => scene(view as SailsView),
+  forces: view => forces(view as SailsView),
   marks,
   overlay,
   motions: (before, happenings) => motions(before as SailsView, happenings),

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { ring } from '../../board/geometry.ts';
 import { gridPath } from '../../board/grid.ts';
 import { hullPath } from '../../board/hull.ts';
-import type { Scene, SceneShip } from '../../board/scene.ts';
+import type { Scene, SceneShip, Tone } from '../../board/scene.ts';
+import { toneOf } from '../../board/scene.ts';
 import { chartOf } from './chart.ts';
 
 export function ChartThumb({ scene, className }: { readonly scene: Scene; readonly className?: string }) {
@@ -30,7 +31,7 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
           <Rose x={x + width / 2} y={y + height / 2} r={long / 7} />
         )}
         {chart.ships.map(({ ship, ...place }) => (
-          <ThumbShip key={ship.id} ship={ship} {...place} />
+          <ThumbShip key={ship.id} ship={ship} tone={toneOf(scene, ship.side)} {...place} />
         ))}
       </svg>
     </span>
@@ -57,22 +58,22 @@ function Rose({ x, y, r }: { readonly x: number; readonly y: number; readonly r:
 
 interface ShipProps {
   readonly ship: SceneShip;
+  readonly tone: Tone;
   readonly x: number;
   readonly y: number;
   readonly length: number;
 }
 
-function ThumbShip({ ship, x, y, length }: ShipProps) {
+function ThumbShip({ ship, tone, x, y, length }: ShipProps) {
   // A model on a base is drawn as a ship, not as what she stands on.
   const { length: long, beam: broad } = ship.base?.model ?? ship;
   const beam = length * Math.max(0.32, broad / long);
-  const side = ship.side === 0 ? 'a' : ship.side === 1 ? 'b' : 'none';
   if (ship.works !== undefined) {
     // Small enough that its island is seen around it.
     const size = length / 5;
     return (
       <rect
-        className={`thumb-works thumb-side-${side}`}
+        className={`thumb-works tone-${tone}`}
         x={x - size / 2}
         y={y - size / 2}
         width={size}
@@ -82,7 +83,7 @@ function ThumbShip({ ship, x, y, length }: ShipProps) {
     );
   }
   return (
-    <g className={`thumb-ship thumb-side-${side}`} transform={`translate(${x} ${y}) rotate(${ship.pose.heading})`}>
+    <g className={`thumb-ship tone-${tone}`} transform={`translate(${x} ${y}) rotate(${ship.pose.heading})`}>
       <path className="thumb-hull" d={hullPath(length, beam)} strokeWidth={length / 16} />
       {[-0.22, 0.02, 0.26].map(at => (
         <rect

@@ -2,21 +2,24 @@
 
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
-import { forcesOf } from './forces.ts';
+import { toneOf } from '../../board/scene.ts';
+import type { Force } from '../../books/forces.ts';
 
-const MARKS = { '0': 'a', '1': 'b', '-1': 'none' } as const;
+interface Props {
+  readonly scene: Scene | null;
+  readonly forces: readonly Force[];
+}
 
 /** Until the table is known, the room for it is kept. */
-export function Forces({ scene }: { readonly scene: Scene | null }) {
+export function Forces({ scene, forces }: Props) {
   const { t } = useTranslation();
   if (scene === null) return <span className="lobby-forces" />;
-  const forces = forcesOf(scene);
   return (
     <span className="lobby-forces">
       {forces.length === 0 && <span>{t('lobby.forces.unlaid')}</span>}
-      {forces.map(({ side, nation, ships }) => (
-        <span key={`${side} ${nation}`} className={`lobby-force lobby-force-${MARKS[side]}`}>
-          {t(`lobby.forces.${nation}`, { count: ships })}
+      {forces.map(({ side, words }) => (
+        <span key={words} className={`lobby-force tone-${toneOf(scene, side)}`}>
+          {words}
         </span>
       ))}
       <span className="lobby-wind">

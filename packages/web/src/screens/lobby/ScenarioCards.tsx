@@ -52,7 +52,7 @@ interface CardProps {
 }
 
 function ScenarioCard({ book, scenario, checked, calm, onChoose }: CardProps) {
-  const { scene } = usePreview(book, scenario.id, calm ? 'in-turn' : 'not-yet');
+  const { scene, forces } = usePreview(book, scenario.id, calm ? 'in-turn' : 'not-yet');
   return (
     <label className="lobby-scenario">
       <input type="radio" name="scenario" checked={checked} onChange={onChoose} />
@@ -60,7 +60,7 @@ function ScenarioCard({ book, scenario, checked, calm, onChoose }: CardProps) {
       <span className="lobby-scenario-words">
         <span className="lobby-scenario-title">{scenario.title}</span>
         <span className="lobby-scenario-summary">{scenario.summary}</span>
-        <Forces scene={scene} />
+        <Forces scene={scene} forces={forces} />
       </span>
     </label>
   );

@@ -30,7 +30,7 @@ export function SetUp({ book, muster, onChange }: Props) {
     seats: planOf(muster.seats),
     options: muster.options,
   };
-  const { scene, seatNames, refused } = usePreview(book, muster.scenario, 'at-once', game);
+  const { scene, forces, seatNames, refused } = usePreview(book, muster.scenario, 'at-once', game);
   // Where the players lay out the fleets, the table is shown as it could be drawn up.
   const drawnUp = usePreview(book, muster.scenario, 'at-once').scene;
   if (scenario === undefined) return null;
@@ -48,7 +48,7 @@ export function SetUp({ book, muster, onChange }: Props) {
       <div className="lobby-set-up-picture">{picture && <ChartThumb scene={picture} />}</div>
       <div className="lobby-set-up-words">
         <h3 id="lobby-set-up-title">{scenario.title}</h3>
-        <Forces scene={scene} />
+        <Forces scene={scene} forces={forces} />
         {refused !== null && (
           <p className="lobby-refused" role="alert">
             {t('lobby.setUp.refused', { reason: refused })}

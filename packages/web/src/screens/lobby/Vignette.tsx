@@ -1,6 +1,7 @@
 /** The picture behind the title: a chart, a coast, and two lines of battle about to pass. Drawn, never moved. */
 
 import { hullPath, sailPath } from '../../board/hull.ts';
+import type { Tone } from '../../board/scene.ts';
 
 const POINTS = 32;
 const ROSE = { x: 840, y: 462, r: 84 };
@@ -54,10 +55,10 @@ export function Vignette() {
       <Track berths={weatherLine} />
       <Track berths={leeLine} />
       {weatherLine.map(berth => (
-        <Ship key={berth.x} berth={berth} side="a" brace={-24} />
+        <Ship key={berth.x} berth={berth} tone="blue" brace={-24} />
       ))}
       {leeLine.map(berth => (
-        <Ship key={berth.x} berth={berth} side="b" brace={-30} />
+        <Ship key={berth.x} berth={berth} tone="red" brace={-30} />
       ))}
     </svg>
   );
@@ -109,11 +110,11 @@ const masts: readonly (readonly [at: number, width: number])[] = [
   [19, 25],
 ];
 
-function Ship({ berth, side, brace }: { readonly berth: Berth; readonly side: 'a' | 'b'; readonly brace: number }) {
+function Ship({ berth, tone, brace }: { readonly berth: Berth; readonly tone: Tone; readonly brace: number }) {
   return (
     <g transform={`translate(${berth.x} ${berth.y}) rotate(${berth.heading})`}>
       <path className="v-wake" d="M-5 32C-7 46 -12 58 -18 74M5 32C7 46 12 58 18 74" />
-      <path className={`v-hull v-hull-${side}`} d={hullPath(LENGTH, BEAM)} />
+      <path className={`v-hull tone-${tone}`} d={hullPath(LENGTH, BEAM)} />
       <path className="v-deck" d={hullPath(LENGTH, BEAM, 3)} />
       {masts.map(([at, width]) => (
         <path key={at} className="v-sail" d={sailPath(width, 9)} transform={`translate(0 ${at}) rotate(${brace})`} />

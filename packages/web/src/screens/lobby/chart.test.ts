@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Scene, SceneShip } from '../../board/scene.ts';
+import { aScene, aShip } from '../../board/scene.fixture.ts';
 import { chartOf } from './chart.ts';
 
-const ship = (id: number, side: 0 | 1, x: number, y: number): SceneShip => ({
-  id,
-  name: '',
-  badge: '',
-  nation: 'none',
-  side,
-  pose: { x, y, heading: 0 },
-  length: 5,
-  beam: 1,
-  masts: [],
-  damage: 0,
-  guns: { port: 0, starboard: 0, of: 0 },
-  fire: 0,
-  condition: 'sailing',
-  description: '',
-});
+const ship = (id: number, side: 0 | 1, x: number, y: number): SceneShip =>
+  aShip(id, { x, y, heading: 0 }, { side, length: 5, beam: 1 });
 
-const scene = (ships: readonly SceneShip[], outline: readonly number[] = []): Scene => ({
-  bounds: { x: 0, y: 0, width: 100, height: 50 },
-  grid: { kind: 'plane', step: 10, scale: 10, label: '' },
-  areas: outline.length === 0 ? [] : [{ id: 'a', kind: 'shoal', outline, label: '' }],
-  ships,
-  wind: { from: 0, strength: '', label: '' },
-});
+const scene = (ships: readonly SceneShip[], outline: readonly number[] = []): Scene =>
+  aScene({
+    bounds: { x: 0, y: 0, width: 100, height: 50 },
+    areas: outline.length === 0 ? [] : [{ id: 'a', kind: 'shoal', outline, label: '' }],
+    ships,
+  });
 
 test('an empty table is shown whole', () => {
   expect(chartOf(scene([]))).toEqual({ box: { x: 0, y: 0, width: 100, height: 50 }, ships: [] });

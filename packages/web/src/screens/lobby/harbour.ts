@@ -47,7 +47,8 @@ async function layOut(game: NewGame): Promise<Preview | Refusal> {
     bookUi(game.ruleset),
   ]);
   if (isRefusal(position)) return position;
-  return { scene: ui.scene(position.view), seatNames: position.seatNames };
+  const { view, seatNames } = position;
+  return { scene: ui.scene(view), forces: ui.forces(view), seatNames };
 }
 
 /** A battle begins: nothing more is fetched or reckoned for the lobby. */

@@ -2,11 +2,13 @@
 
 import type { Refusal } from '@weathergauge/engine';
 import type { Scene } from '../../board/scene.ts';
+import type { Force } from '../../books/forces.ts';
 import type { NewGame } from '../../client/protocol.ts';
 
 /** The table of a new game before the first shot. */
 export interface Preview {
   readonly scene: Scene;
+  readonly forces: readonly Force[];
   readonly seatNames: readonly string[];
 }
 

@@ -3,6 +3,7 @@
 import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
 import type { Scene } from '../../board/scene.ts';
+import type { Force } from '../../books/forces.ts';
 import type { NewGame } from '../../client/protocol.ts';
 import type { LobbyBook } from './harbour.ts';
 import { previews } from './harbour.ts';
@@ -10,6 +11,7 @@ import { planOf, seated } from './seats.ts';
 
 export interface ShownPreview {
   readonly scene: Scene | null;
+  readonly forces: readonly Force[];
   readonly seatNames: readonly string[];
   /** Why no such table can be laid. */
   readonly refused: string | null;
@@ -18,7 +20,7 @@ export interface ShownPreview {
 /** What is not asked for yet is shown all the same where it is known. */
 export type When = 'at-once' | 'in-turn' | 'not-yet';
 
-const NOTHING: ShownPreview = { scene: null, seatNames: [], refused: null };
+const NOTHING: ShownPreview = { scene: null, forces: [], seatNames: [], refused: null };
 /** Sliders and steppers send many changes at once. */
 const PATIENCE_MS = 120;
 

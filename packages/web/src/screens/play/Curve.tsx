@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../board/scene.ts';
 import { curveFacts, curvePath } from './curve.ts';
 
 const WIDTH = 560;
@@ -11,11 +12,13 @@ interface Props {
   readonly values: readonly number[];
   /** Whose chances rise towards the top. */
   readonly name: string;
+  /** Of the side whose chances they are, and of the other. */
+  readonly tones: readonly [Tone, Tone];
   /** Entry to mark, in a replay. */
   readonly at?: number;
 }
 
-export function Curve({ values, name, at }: Props) {
+export function Curve({ values, name, tones, at }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const facts = curveFacts(values);
@@ -40,8 +43,8 @@ export function Curve({ values, name, at }: Props) {
         <clipPath id={`${id}-down`}>
           <rect x="0" y={HEIGHT / 2} width={WIDTH} height={HEIGHT / 2} />
         </clipPath>
-        <path d={area} className="play-curve-up" clipPath={`url(#${id}-up)`} />
-        <path d={area} className="play-curve-down" clipPath={`url(#${id}-down)`} />
+        <path d={area} className={`play-curve-area tone-${tones[0]}`} clipPath={`url(#${id}-up)`} />
+        <path d={area} className={`play-curve-area tone-${tones[1]}`} clipPath={`url(#${id}-down)`} />
         <path d={`M0,${HEIGHT / 2}H${WIDTH}`} className="play-curve-middle" />
         <path d={line} className="play-curve-line" />
         {mark !== null && <path d={`M${mark},0V${HEIGHT}`} className="play-curve-mark" />}

@@ -193,7 +193,7 @@ export default function PlayScreen({ aside }: Props) {
         label: t('play.board', { title }),
         keyOf: keyOfOffer,
       }}
-      prompt={<PromptBar game={game} onReport={() => setSheet('report')} />}
+      prompt={<PromptBar game={game} scene={stage.scene} onReport={() => setSheet('report')} />}
       orders={
         <OffersPanel
           offers={offers}

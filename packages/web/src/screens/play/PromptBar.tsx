@@ -2,15 +2,18 @@
 
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Scene } from '../../board/scene.ts';
+import { toneOf } from '../../board/scene.ts';
 import type { GameState } from '../../client/store.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 
 interface Props {
   readonly game: GameState;
+  readonly scene: Scene;
   readonly onReport: () => void;
 }
 
-export function PromptBar({ game, onReport }: Props) {
+export function PromptBar({ game, scene, onReport }: Props) {
   const { t } = useTranslation();
   const { status, position, thinking } = game;
   if (position === null) return null;
@@ -21,9 +24,7 @@ export function PromptBar({ game, onReport }: Props) {
   return (
     <section className="panel play-prompt" aria-label={t('play.prompt.label')}>
       <h1 className="play-prompt-words">
-        {asking && (
-          <span className={`play-who ${side === 0 ? 'play-side-a' : side === 1 ? 'play-side-b' : ''}`}>{name}</span>
-        )}
+        {asking && <span className={`play-who tone-${toneOf(scene, side)}`}>{name}</span>}
         {asking ? (
           <span>{position.prompt?.words}</span>
         ) : (

@@ -3,7 +3,8 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SceneShip } from '../../board/scene.ts';
+import type { SceneShip, Tone } from '../../board/scene.ts';
+import { toneOf } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
 import { client } from '../../client/use-game.ts';
@@ -69,7 +70,7 @@ export function Report(props: Props) {
       {curve === null ? (
         <p className="play-quiet">{t('play.report.curveLoading')}</p>
       ) : (
-        <Curve values={curve} name={name} />
+        <Curve values={curve} name={name} tones={curveTones(position, book)} />
       )}
       <h3>{t('play.report.timeline')}</h3>
       {decisive.length === 0 ? (
@@ -122,6 +123,14 @@ export function Report(props: Props) {
       </p>
     </Sheet>
   );
+}
+
+/** The curve is about the first seat. */
+function curveTones({ view, standing }: Position, book: BookUi): readonly [Tone, Tone] {
+  const scene = book.scene(view);
+  const own = standing.sides.findIndex(({ seats }) => seats.includes(0));
+  const other = standing.sides.findIndex((_, side) => side !== own);
+  return [toneOf(scene, own), toneOf(scene, other)];
 }
 
 function headlineOf({ result, seatNames }: Position, t: TFunction): string {

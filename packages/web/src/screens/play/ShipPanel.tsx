@@ -3,6 +3,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Scene, SceneShip } from '../../board/scene.ts';
+import { toneOf } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import { pointOfSail } from './point-of-sail.ts';
 
@@ -16,7 +17,6 @@ interface Props {
 
 /** More than these are not seen at once. */
 const MANY = 10;
-const SIDE_CLASS = { '0': 'play-side-a', '1': 'play-side-b', '-1': 'play-side-none' } as const;
 
 export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
           <li key={one.id}>
             <button
               type="button"
-              className={`play-shipchip ${SIDE_CLASS[one.side]}`}
+              className={`play-shipchip tone-${toneOf(scene, one.side)}`}
               aria-pressed={one.id === selected}
               onClick={() => onSelect(one.id === selected ? null : one.id)}
             >

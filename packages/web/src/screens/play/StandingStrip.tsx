@@ -1,14 +1,17 @@
 /** Turn and points, beside the menu. */
 
 import { useTranslation } from 'react-i18next';
+import type { Scene } from '../../board/scene.ts';
+import { toneOf } from '../../board/scene.ts';
 import type { Position } from '../../client/protocol.ts';
 
 interface Props {
   readonly position: Position;
+  readonly scene: Scene;
   readonly onMenu: () => void;
 }
 
-export function StandingStrip({ position, onMenu }: Props) {
+export function StandingStrip({ position, scene, onMenu }: Props) {
   const { t } = useTranslation();
   const { turn, clock, sides } = position.standing;
   return (
@@ -38,7 +41,7 @@ export function StandingStrip({ position, onMenu }: Props) {
       <span className="play-scores">
         {sides.map(({ name, short, score }, side) =>
           score === null ? null : (
-            <span key={name} className={side === 0 ? 'play-score play-side-a' : 'play-score play-side-b'}>
+            <span key={name} className={`play-score tone-${toneOf(scene, side)}`}>
               <span className="visually-hidden">{t('play.standing.points', { name, points: score })}</span>
               <span className="play-score-name" aria-hidden="true" title={name}>
                 {short}

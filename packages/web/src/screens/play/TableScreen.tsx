@@ -70,7 +70,7 @@ export function TableScreen(props: Props) {
         />
       </div>
       <div className="play-top">
-        <StandingStrip position={position} onMenu={props.onMenu} />
+        <StandingStrip position={position} scene={scene} onMenu={props.onMenu} />
         {props.prompt}
       </div>
       <Papers

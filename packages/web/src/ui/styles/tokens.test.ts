@@ -26,7 +26,7 @@ function contrast(a: string, b: string): number {
 }
 
 const grounds = ['paper', 'panel'];
-const words = ['ink', 'ink-soft', 'ink-faint', 'accent', 'attack', 'good', 'bad', 'side-a', 'side-b', 'side-none'];
+const words = ['ink', 'ink-soft', 'ink-faint', 'accent', 'attack', 'good', 'bad', 'tone-blue', 'tone-red', 'tone-none'];
 const seas = ['sea-1', 'sea-2', 'sea-3', 'sea-4'];
 
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
@@ -35,7 +35,7 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ...['land', 'shoal', 'fog'].map(ground => ['ink', ground, 4.5] as const),
   ['accent-ink', 'accent', 4.5],
   ...[...grounds, ...seas].map(ground => ['focus', ground, 3] as const),
-  ...seas.flatMap(sea => ['accent', 'attack', 'side-a', 'side-b', 'hull'].map(mark => [mark, sea, 3] as const)),
+  ...seas.flatMap(sea => ['accent', 'attack', 'tone-blue', 'tone-red', 'hull'].map(mark => [mark, sea, 3] as const)),
   ['land-edge', 'land', 3],
 ];
 

@@ -11,10 +11,14 @@ import {
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneShip } from '../../../board/scene.ts';
+import type { Force } from '../../forces.ts';
+import { countForces } from '../../forces.ts';
+import { FLAGS } from './flags.ts';
 import { say } from './say.ts';
 import { degrees, millimetres, poseOf } from './units.ts';
 
 const LARGE = 1000;
+const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 /** As long as hulls are to the rules; a little beamier, for the eye. */
 const LENGTH = millimetres(2 * (HALF_KEEL + HALF_BEAM));
 const SHIP = { length: LENGTH, beam: 10.5 } as const;
@@ -54,6 +58,7 @@ export function scene(view: AgeOfSailView): Scene {
       label: '',
     })),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    sides: SIDES,
     wind: {
       from: degrees(view.windFrom),
       strength: say(`strength.${view.windSpeed}`),
@@ -61,6 +66,11 @@ export function scene(view: AgeOfSailView): Scene {
       force: view.windSpeed / WIND_MOST,
     },
   };
+}
+
+export function forces(view: AgeOfSailView): readonly Force[] {
+  const ships = view.ships.filter(isShown).map(({ side, navy }) => ({ side, kind: navy }));
+  return countForces(ships, (navy, count) => say(`force.${navy}`, { count }));
 }
 
 function conditionOf(view: AgeOfSailView, ship: ShipView): SceneShip['condition'] {
@@ -86,7 +96,7 @@ function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
     id: ship.id,
     name: ship.name,
     badge: shipLetter(view, ship),
-    nation: ship.navy,
+    flag: FLAGS[ship.navy],
     side: ship.side,
     pose: poseOf(view, ship),
     ...sizeOf(ship),

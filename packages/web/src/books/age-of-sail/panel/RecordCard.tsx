@@ -13,6 +13,7 @@ import {
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
+import { FLAGS } from '../board/flags.ts';
 import { centimetres } from '../board/say.ts';
 import { isAfloat, isTaken, pointName } from '../board/scene.ts';
 
@@ -32,7 +33,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
     ...(isAfloat(ship) ? [say('heading', { point: pointName(ship.heading) })] : []),
   ];
   return (
-    <ShipRecord name={ship.name} nation={ship.navy} captured={isTaken(view, ship)} lines={[states.join(' · ')]}>
+    <ShipRecord name={ship.name} flag={FLAGS[ship.navy]} captured={isTaken(view, ship)} lines={[states.join(' · ')]}>
       <Notes notes={notesOf(view, ship, say)} />
       <dl className="record-tracks">
         <Track title={say('card.masts')} clause="2.7">

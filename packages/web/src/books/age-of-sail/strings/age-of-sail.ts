@@ -22,6 +22,18 @@ export default {
     spain: 'Spain',
     privateers: 'Privateers',
   },
+  force: {
+    england_one: '{{count}} English ship',
+    england_other: '{{count}} English ships',
+    france_one: '{{count}} French ship',
+    france_other: '{{count}} French ships',
+    'united-provinces_one': '{{count}} Dutch ship',
+    'united-provinces_other': '{{count}} Dutch ships',
+    spain_one: '{{count}} Spanish ship',
+    spain_other: '{{count}} Spanish ships',
+    privateers_one: '{{count}} privateer',
+    privateers_other: '{{count}} privateers',
+  },
   condition: {
     sailing: 'under sail',
     anchored: 'at anchor',

@@ -7,6 +7,7 @@ import { startStrings } from '../../../ui/strings/index.ts';
 import type { Moment } from './drill.fixture.ts';
 import { playAtRandom } from './drill.fixture.ts';
 import { book } from '../index.tsx';
+import { flagOf } from './flags.ts';
 import { isShown, scene } from './scene.ts';
 import { poseOf } from './units.ts';
 
@@ -51,10 +52,10 @@ describe('the scene', () => {
       const shown = scene(after).ships;
       must(String(shown.map(ship => ship.id)) === String(after.ships.filter(isShown).map(ship => ship.id)), label);
       must(new Set(shown.map(ship => ship.badge)).size === shown.length, `${label}: badges`);
-      for (const { id, nation, side, condition, masts, damage } of shown) {
+      for (const { id, flag, side, condition, masts, damage } of shown) {
         const ship = after.ships[id];
         if (ship === undefined) throw new Error(label);
-        must(nation === (ship.side === 0 ? 'convoy' : ship.side === 1 ? 'raiders' : 'none'), `${label}: flag`);
+        must(flag === flagOf(ship.side), `${label}: flag`);
         must(side === ship.side, `${label}: side`);
         must((condition === 'struck') === (ship.condition === 'struck'), `${label}: struck`);
         must((condition === 'wreck') === (ship.condition === 'burnt'), `${label}: burnt`);

@@ -3,7 +3,10 @@
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
 import { columnOf, EXIT, facings, LAND, qualities, rowOf, SHALLOW, sizes } from '@weathergauge/rules-convoy/geometry';
 import { hexBounds, hexOutline } from '../../../board/grid.ts';
-import type { AreaKind, Nation, Scene, SceneArea, SceneShip } from '../../../board/scene.ts';
+import type { AreaKind, Scene, SceneArea, SceneShip } from '../../../board/scene.ts';
+import type { Force } from '../../forces.ts';
+import { countForces } from '../../forces.ts';
+import { flagOf } from './flags.ts';
 import { say } from './say.ts';
 import { GRID, HEX, headingOf, poseOf, SIZE } from './units.ts';
 
@@ -13,6 +16,8 @@ const WARSHIP_BEAM = 0.27;
 const MERCHANT_BEAM = 0.38;
 const WARSHIP_MASTS = [2, 3, 3] as const;
 const MERCHANT_MASTS = [1, 2, 3] as const;
+
+const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 /** Eight a side at most: the convoy from A on, the raiders from R on, and the derelict last of all. */
 const LETTERS = { '0': 'A', '1': 'R', '-1': 'Z' } as const;
@@ -29,10 +34,6 @@ export function isAfloat(ship: ShipView): boolean {
 export function shipLetter(view: ConvoyView, ship: ShipView): string {
   const before = view.ships.filter(other => other.id < ship.id && other.flag === ship.flag).length;
   return String.fromCharCode(LETTERS[ship.flag].charCodeAt(0) + before);
-}
-
-export function nationOf(side: ShipView['side']): Nation {
-  return side === 0 ? 'convoy' : side === 1 ? 'raiders' : 'none';
 }
 
 /** Over a derelict the sides are but two squadrons. */
@@ -57,6 +58,7 @@ export function scene(view: ConvoyView): Scene {
     grid: GRID,
     areas: areasOf(view),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    sides: SIDES,
     wind: {
       from: (headingOf(view.windTo) + 180) % 360,
       strength: say('windDice', { ours: view.stock[0] ?? 0, theirs: view.stock[1] ?? 0 }),
@@ -64,6 +66,13 @@ export function scene(view: ConvoyView): Scene {
     },
   };
 }
+
+export function forces(view: ConvoyView): readonly Force[] {
+  const ships = view.ships.filter(isShown).map(({ side }) => ({ side, kind: FORCES[side] }));
+  return countForces(ships, (kind, count) => say(`force.${kind}`, { count }));
+}
+
+const FORCES = { '0': 'convoy', '1': 'raiders', '-1': 'none' } as const;
 
 function areasOf(view: ConvoyView): SceneArea[] {
   const areas: SceneArea[] = [];
@@ -93,7 +102,7 @@ function sceneShip(view: ConvoyView, ship: ShipView): SceneShip {
     id: ship.id,
     name: ship.name,
     badge: shipLetter(view, ship),
-    nation: nationOf(ship.side),
+    flag: flagOf(ship.side),
     side: ship.side,
     pose: poseOf(ship),
     ...sizeOf(ship),

@@ -19,7 +19,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
 import type { Say } from '../board/say.ts';
-import { facingName, isAfloat, kindOf, nameOfSide, nationOf, shipLetter, statesOf } from '../board/scene.ts';
+import { flagOf } from '../board/flags.ts';
+import { facingName, isAfloat, kindOf, nameOfSide, shipLetter, statesOf } from '../board/scene.ts';
 
 interface Of {
   readonly view: ConvoyView;
@@ -39,7 +40,7 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
   return (
     <ShipRecord
       name={ship.name}
-      nation={nationOf(ship.side)}
+      flag={flagOf(ship.side)}
       captured={ship.captured}
       lines={[say('paper.line', { letter: shipLetter(view, ship), side: nameOfSide(view, ship.side) }), kindOf(ship)]}
     >

@@ -18,6 +18,14 @@ export default {
   quality: { scurvy: 'scurvy', ordinary: 'ordinary', 'battle-hardened': 'battle-hardened' },
   kindOf: '{{size}} {{kind}}, {{quality}} crew',
   marker: { crew: 'crew', gun: 'gun', sail: 'sail' },
+  force: {
+    convoy_one: '{{count}} convoy ship',
+    convoy_other: '{{count}} convoy ships',
+    raiders_one: '{{count}} raider',
+    raiders_other: '{{count}} raiders',
+    none_one: '{{count}} other ship',
+    none_other: '{{count}} other ships',
+  },
   condition: {
     unplaced: 'not yet placed',
     sailing: 'under sail',

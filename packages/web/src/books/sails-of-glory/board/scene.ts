@@ -6,11 +6,15 @@ import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { tell } from './board-say.ts';
 import { baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
+import type { Force } from '../../forces.ts';
+import { countForces } from '../../forces.ts';
+import { FLAGS } from './flags.ts';
 import { plansOf } from './helm.ts';
 
 const STRENGTHS = ['low', 'medium', 'high'] as const;
 const CANVAS = ['furled', 'little', 'plain', 'full'] as const;
 const SETTINGS = ['struck', 'backing', 'battle', 'full'] as const;
+const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 const LETTERS_A_SIDE = 13;
 /** The gauge has eight points. */
 const WIND_POINT = 45;
@@ -51,6 +55,7 @@ export function scene(view: SailsView): Scene {
     grid: { kind: 'plane', step: 90, scale: 100, label: tell('scale') },
     areas: view.land.map((land, i) => areaOf(view, land, i)),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    sides: SIDES,
     wind: {
       from: view.windFrom * WIND_POINT,
       strength: tell(`strength.${STRENGTHS[view.windStrength] ?? 'medium'}`),
@@ -61,6 +66,14 @@ export function scene(view: SailsView): Scene {
     plans: view.byEye ? [] : view.ships.flatMap(ship => plans(view, ship)),
     ties: [...ties(view.entangled, 'entangled'), ...ties(view.grappled, 'grappled')],
   };
+}
+
+export function forces(view: SailsView): readonly Force[] {
+  const ships = view.ships.filter(ship => isShown(ship) && isShip(ship));
+  return countForces(
+    ships.map(({ side }) => ({ side, kind: side === 0 ? 'british' : 'french' })),
+    (kind, count) => tell(`force.${kind}`, { count }),
+  );
 }
 
 function plans(view: SailsView, ship: ShipView): ScenePlan[] {
@@ -112,7 +125,7 @@ function sceneShip(view: SailsView, ship: ShipView): SceneShip {
     id: ship.id,
     name: ship.name,
     badge: badgeOf(view, ship),
-    nation: ship.side === 0 ? 'britain' : 'republic',
+    flag: FLAGS[ship.side],
     side: ship.side,
     pose: poseOf(view, ship),
     ...sizeOf(ship),

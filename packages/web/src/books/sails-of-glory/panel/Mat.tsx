@@ -6,6 +6,7 @@ import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../board/Flag.tsx';
+import { FLAGS } from '../board/flags.ts';
 import { Clause } from './Counters.tsx';
 import { buildingOf, cardOfShip, isBattery, isBuilding } from './log.ts';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
@@ -69,7 +70,7 @@ function Head({ view, ship, say }: Of) {
   return (
     <header className="record-head">
       <svg className="record-flag" viewBox="-0.5 -0.5 13 10" aria-hidden="true">
-        <Flag nation={ship.side === 0 ? 'britain' : 'republic'} captured={ship.fate === 'surrendered'} />
+        <Flag flag={FLAGS[ship.side]} captured={ship.fate === 'surrendered'} />
       </svg>
       <div>
         <h3>{ship.name}</h3>

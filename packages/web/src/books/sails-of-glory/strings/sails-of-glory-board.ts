@@ -7,6 +7,12 @@ export default {
   wind: 'from {{from}}',
   strength: { low: 'Low wind', medium: 'Medium wind', high: 'High wind' },
   points: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
+  force: {
+    british_one: '{{count}} British ship',
+    british_other: '{{count}} British ships',
+    french_one: '{{count}} French ship',
+    french_other: '{{count}} French ships',
+  },
   condition: { wreck: 'a wreck', aground: 'aground', anchored: 'at anchor', silenced: 'silenced' },
   heading: 'heading {{degrees}}°',
   sector: { aback: 'taken aback', beating: 'beating', reaching: 'reaching', running: 'running' },

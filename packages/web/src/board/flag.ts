@@ -1,0 +1,20 @@
+/** A flag as a rulebook designs it, in twelve by nine units: told apart by its figure, and by its colours only after that. */
+
+export const FLAG_WIDTH = 12;
+export const FLAG_HEIGHT = 9;
+
+export interface FlagDesign {
+  readonly shape: 'plain' | 'swallowtail';
+  /** Colour of the whole cloth. */
+  readonly field: string;
+  /** What is sewn on it, the lowest first. */
+  readonly figures: readonly FlagFigure[];
+}
+
+/** A path, filled, or drawn as a line of some width. */
+export type FlagFigure =
+  | { readonly d: string; readonly fill: string }
+  | { readonly d: string; readonly stroke: string; readonly width: number };
+
+/** Of ships that nobody sails. */
+export const NO_FLAG: FlagDesign = { shape: 'plain', field: '#b9b8ae', figures: [] };

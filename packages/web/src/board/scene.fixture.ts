@@ -1,0 +1,36 @@
+/** Made-up ships on an empty table, for tests and for the gallery. */
+
+import { NO_FLAG } from './flag.ts';
+import type { Pose, Scene, SceneShip } from './scene.ts';
+
+export function aShip(id: number, pose: Pose, changes: Partial<SceneShip> = {}): SceneShip {
+  return {
+    id,
+    name: `Ship ${id}`,
+    badge: String(id),
+    flag: NO_FLAG,
+    side: 0,
+    pose,
+    length: 40,
+    beam: 10,
+    masts: [1, 1, 1],
+    damage: 0,
+    guns: { port: 3, starboard: 3, of: 3 },
+    fire: 0,
+    condition: 'sailing',
+    description: '',
+    ...changes,
+  };
+}
+
+export function aScene(changes: Partial<Scene> = {}): Scene {
+  return {
+    bounds: { x: 0, y: 0, width: 1200, height: 800 },
+    grid: { kind: 'plane', step: 50, scale: 100, label: '' },
+    areas: [],
+    ships: [],
+    sides: [{ tone: 'blue' }, { tone: 'red' }],
+    wind: { from: 0, strength: '', label: '' },
+    ...changes,
+  };
+}

@@ -1,15 +1,17 @@
 /** What lies in the sea: islands with their hachures, shoals, ways out. Fog lies over the ships, so it is drawn apart. */
 
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { bearing, short, specks } from './geometry.ts';
 import type { Corner } from './outline.ts';
 import { dotted, hachures, join, middleOf, scaled, wander } from './outline.ts';
 import { DangerLines, Reefs } from './Reefs.tsx';
-import type { AreaKind, Scene, SceneArea } from './scene.ts';
+import type { AreaKind, Box, SceneArea } from './scene.ts';
 
 interface Props {
   readonly areas: readonly SceneArea[];
-  readonly bounds: Scene['bounds'];
+  readonly bounds: Box;
+  /** Size of the cells of its sea; without them, lines are as fine as the sheet allows. */
+  readonly cell?: number | undefined;
 }
 
 interface Layer {
@@ -18,11 +20,19 @@ interface Layer {
 }
 
 /** All shelves lie under all land, so that neighbours never paint over each other. */
-export const Areas = memo(function Areas({ areas, bounds }: Props) {
-  const unit = inkUnit(areas, bounds);
+export const Areas = memo(function Areas({ areas, bounds, cell }: Props) {
+  const clip = useId();
+  const unit = inkUnit(areas, bounds, cell);
+  // A coast may go on beyond the sheet; all others keep their shelves whole.
+  const isCut = areas.some(({ outline }) => reachesOut(outline, bounds));
   const of = (kind: AreaKind): readonly SceneArea[] => areas.filter(area => area.kind === kind);
   return (
-    <g className="areas">
+    <g className="areas" {...(isCut ? { clipPath: `url(#${clip})` } : {})}>
+      {isCut && (
+        <clipPath id={clip}>
+          <rect {...bounds} />
+        </clipPath>
+      )}
       <Exits areas={of('exit')} unit={unit} bounds={bounds} />
       <Shelves areas={of('island')} unit={unit} />
       <Shoals areas={of('shoal')} unit={unit} />
@@ -39,12 +49,17 @@ export const Areas = memo(function Areas({ areas, bounds }: Props) {
 });
 
 /** A hundredth of the sheet, or finer where the land itself is small. */
-function inkUnit(areas: readonly SceneArea[], bounds: Scene['bounds']): number {
+function inkUnit(areas: readonly SceneArea[], bounds: Box, cell = Number.POSITIVE_INFINITY): number {
   const reaches = areas.map(area => middleOf(area.outline).reach);
   return Math.min(
     Math.max(bounds.width, bounds.height) / 100,
     Math.max(...reaches, 0) * 0.15 || Number.POSITIVE_INFINITY,
+    cell * 0.15,
   );
+}
+
+function reachesOut(outline: readonly number[], { x, y, width, height }: Box): boolean {
+  return outline.some((v, i) => (i % 2 === 0 ? v < x - 1 || v > x + width + 1 : v < y - 1 || v > y + height + 1));
 }
 
 function coastOf(areas: readonly SceneArea[]): Corner[][] {
@@ -68,9 +83,9 @@ function Islands({ areas, unit }: Layer) {
   if (areas.length === 0) return null;
   const rings = coastOf(areas);
   const coast = rings.map((ring, i) => wander(ring, unit * 1.5, unit * 0.45, i + 5)).join('');
-  const hills = areas.flatMap(area =>
-    [0.56, 0.3].map((by, k) => wander(scaled(area.outline, by), unit, unit * 0.5, seedOf(area) + k)),
-  );
+  const hills = areas
+    .filter(isHill)
+    .flatMap(area => [0.56, 0.3].map((by, k) => wander(scaled(area.outline, by), unit, unit * 0.5, seedOf(area) + k)));
   return (
     <g className="island">
       <path className="island-surf" d={coast} strokeWidth={unit * 0.75} />
@@ -86,6 +101,13 @@ function Islands({ areas, unit }: Layer) {
       <path className="island-coast" d={coast} />
     </g>
   );
+}
+
+/** Corners of an island at most; a longer outline is a coast, whose shape drawn smaller would cross the sea. */
+const MOST_CORNERS = 40;
+
+function isHill({ outline }: SceneArea): boolean {
+  return outline.length / 2 <= MOST_CORNERS;
 }
 
 function Shoals({ areas, unit }: Layer) {
@@ -118,7 +140,7 @@ function rocks(area: SceneArea, unit: number): string {
   return d;
 }
 
-function Exits({ areas, unit, bounds }: Layer & { readonly bounds: Scene['bounds'] }) {
+function Exits({ areas, unit, bounds }: Layer & { readonly bounds: Box }) {
   if (areas.length === 0) return null;
   const centre = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   const d = coastOf(areas)

@@ -3,7 +3,7 @@
 import './board.css';
 import './bases.css';
 import type { KeyboardEvent } from 'react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { frames, play, type Playing } from './animate.ts';
 import { Areas, Fog } from './Areas.tsx';
 import { Badge } from './Badge.tsx';
@@ -11,20 +11,30 @@ import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
 import { layBadges } from './badges.ts';
 import { chartOf } from './framing.ts';
-import { blockedBy, discsOf, discsOfShips, foesOf, layHandles } from './handles.ts';
+import { cellSize } from './grid.ts';
+import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles } from './handles.ts';
 import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, Hear } from './props.ts';
 import type { Scene } from './scene.ts';
 import { toneOf } from './scene.ts';
-import { Sea } from './Sea.tsx';
+import { areasIn, watersOf } from './seas.ts';
+import { Sheet } from './Sheet.tsx';
 import { ShipGlyph } from './ShipGlyph.tsx';
 import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
 import type { Pane } from './tags.ts';
 import type { View } from './view.ts';
 import { startView } from './view.ts';
+import { windAt } from './winds.ts';
 import { WindRose } from './WindRose.tsx';
+
+/** What few tables have is fetched with the first that has it. */
+const Blocks = lazy(() => import('./Blocks.tsx'));
+const Counters = lazy(() => import('./Counters.tsx'));
+const Insets = lazy(() => import('./Insets.tsx'));
+const ChartWinds = lazy(() => import('./ChartWinds.tsx'));
+const NONE = [] as const;
 
 const ZOOM_STEP = 1.45;
 const PAN_STEP = 90;
@@ -65,8 +75,11 @@ export function Board(props: BoardProps) {
   const bounds = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
   const chart = chartOf(bounds);
   const viewBox = `${chart.x} ${chart.y} ${chart.width} ${chart.height}`;
-  const gridKey = JSON.stringify(scene.grid);
-  const grid = useMemo(() => JSON.parse(gridKey) as Scene['grid'], [gridKey]);
+  const seasKey = JSON.stringify(scene.seas);
+  const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
+  const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
+  const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
+  const { blocks = NONE, counters = NONE, winds } = scene;
 
   useLayoutEffect(() => {
     sceneNow.current = scene;
@@ -80,7 +93,7 @@ export function Board(props: BoardProps) {
       free: free.current,
       sheets: [chartSheet.current, shipSheet.current],
       scene: () => sceneNow.current,
-      discs: (at, ships) => discsOfShips(sceneNow.current, at, ships),
+      discs: (at, ships) => discsOfPieces(sceneNow.current, at, ships),
       onScale: next => {
         scale.current = next;
         setDrawnScale(next);
@@ -114,7 +127,7 @@ export function Board(props: BoardProps) {
         offers: at => discsOf(marks, now, at, layBadges(now, at)),
         foes: foesOf(marks, now),
       });
-    else if (shown !== null) view.current?.look({ offers: at => discsOfShips(now, at), foes: [] });
+    else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
     else view.current?.look(null);
   }, [marks, shown]);
 
@@ -125,7 +138,7 @@ export function Board(props: BoardProps) {
     const begun = sceneNow.current;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     root.current?.classList.toggle('is-playing', motions.length > 0);
-    const queue = play(motions, on, frames, { speed, reduced, windFrom: begun.wind.from }, () => {
+    const queue = play(motions, on, frames, { speed, reduced, winds: begun.winds.map(({ from }) => from) }, () => {
       root.current?.classList.remove('is-playing');
       // Somebody showed another scene meanwhile: that one is the truth.
       if (sceneNow.current !== begun) on.restore(sceneNow.current);
@@ -173,13 +186,32 @@ export function Board(props: BoardProps) {
     <div ref={root} className="board" role="group" aria-label={label} tabIndex={0} onKeyDown={key} onClick={click}>
       <div ref={world} className="board-world">
         <svg ref={chartSheet} className="board-sheet board-chart" viewBox={viewBox} aria-hidden="true">
-          <Sea bounds={bounds} grid={grid} />
-          <Areas areas={scene.areas} bounds={bounds} />
+          <Sheet bounds={bounds} grid={main?.grid ?? null} />
+          <Areas
+            areas={areas.get(null) ?? NONE}
+            bounds={bounds}
+            cell={main === null ? undefined : cellSize(main.grid)}
+          />
+          {insets.length > 0 && (
+            <Suspense fallback={null}>
+              <Insets seas={insets} areas={areas} sheet={bounds} />
+            </Suspense>
+          )}
+          {winds.length > 1 && (
+            <Suspense fallback={null}>
+              <ChartWinds winds={winds} />
+            </Suspense>
+          )}
         </svg>
         <svg ref={shipSheet} className="board-sheet board-live" viewBox={viewBox}>
           <Paints />
           <OverlayLayer overlay={overlay} />
           <Plans plans={scene.plans} ships={scene.ships} />
+          {counters.length > 0 && (
+            <Suspense fallback={null}>
+              <Counters sides={scene.sides} counters={counters} />
+            </Suspense>
+          )}
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
           <g className="ships">
             {scene.ships.map(ship => (
@@ -187,12 +219,17 @@ export function Board(props: BoardProps) {
                 key={ship.id}
                 ship={ship}
                 tone={toneOf(scene, ship.side)}
-                windFrom={scene.wind.from}
+                windFrom={windAt(winds, ship.pose)}
                 selected={ship.id === selectedShip}
                 onSelect={select}
               />
             ))}
           </g>
+          {blocks.length > 0 && (
+            <Suspense fallback={null}>
+              <Blocks scene={scene} selected={selectedShip} onSelect={select} />
+            </Suspense>
+          )}
           <Ties ties={scene.ties} ships={scene.ships} />
           <Fog areas={scene.areas} bounds={bounds} />
           <g className="badges">
@@ -225,8 +262,8 @@ export function Board(props: BoardProps) {
         </svg>
       </div>
       <div ref={free} className="board-free" data-part="free" />
-      <WindRose wind={scene.wind} ship={selected} />
-      <Controls view={view} />
+      <WindRose winds={winds} ship={selected} />
+      <Controls view={view} seas={seas} />
     </div>
   );
 }

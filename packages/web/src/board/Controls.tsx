@@ -1,7 +1,9 @@
 /** Buttons for those without a wheel. */
 
 import type { MouseEvent, RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SceneSea } from './scene.ts';
 import type { View } from './view.ts';
 
 const STEP = 1.45;
@@ -10,11 +12,20 @@ const ICONS = {
   in: 'M12 5V19M5 12H19',
   out: 'M5 12H19',
   fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
+  seas: 'M4 5H15V14H4ZM9 14V19H20V10H15',
   ships: 'M12 3C15 7 15.5 12 14.5 20H9.5C8.5 12 9 7 12 3ZM6 11H18',
 } as const;
 
-export function Controls({ view }: { readonly view: RefObject<View | null> }) {
+interface Props {
+  readonly view: RefObject<View | null>;
+  readonly seas: readonly SceneSea[];
+}
+
+export function Controls({ view, seas }: Props) {
   const { t } = useTranslation();
+  const [turns, setTurns] = useState(0);
+  /** The one that is shown next, of several. */
+  const next = seas.length > 1 ? seas[turns % seas.length] : undefined;
   const does = (act: (view: View) => void) => (event: MouseEvent) => {
     event.stopPropagation();
     if (view.current !== null) act(view.current);
@@ -25,6 +36,16 @@ export function Controls({ view }: { readonly view: RefObject<View | null> }) {
       <Control label={t('board.zoomOut')} icon="out" onClick={does(v => v.zoomBy(1 / STEP))} />
       <Control label={t('board.fitShips')} icon="ships" onClick={does(v => v.fitShips())} />
       <Control label={t('board.fit')} icon="fit" onClick={does(v => v.fit())} />
+      {next !== undefined && (
+        <Control
+          label={t('board.nextSea', { sea: next.label })}
+          icon="seas"
+          onClick={does(v => {
+            v.show(next.bounds);
+            setTurns(turns + 1);
+          })}
+        />
+      )}
     </div>
   );
 }

@@ -8,7 +8,11 @@ import type { Handles } from './handles.ts';
 import { faceOf, hasChevrons, sizeOf } from './handles.ts';
 import { hullPath, mastSteps, sailPath } from './hull.ts';
 import { bodyTransform, rootTransform, yardTransform } from './place.ts';
-import type { Mark, Pose, Scene, SceneShip, ShipBase } from './scene.ts';
+import { isBlock, piecesOf } from './pieces.ts';
+import type { Mark, Pose, Scene, ScenePiece, ShipBase } from './scene.ts';
+import { windAt } from './winds.ts';
+
+type Pieces = ReadonlyMap<number, ScenePiece>;
 
 interface Props {
   readonly scene: Scene;
@@ -26,13 +30,13 @@ interface Props {
 /** Rings, paths and lines of fire: they lie under the ships. */
 export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 'marks' | 'active' | 'handles'>) {
   const { scene, marks, active, handles } = props;
-  const ships = useMemo(() => new Map(scene.ships.map(ship => [ship.id, ship])), [scene]);
+  const pieces = useMemo(() => new Map(piecesOf(scene).map(piece => [piece.id, piece])), [scene]);
   const rings = useMemo(() => ringed(marks), [marks]);
   return (
     <g className="mark-traces" aria-hidden="true">
-      <Movers marks={marks} ships={ships} />
+      <Movers marks={marks} pieces={pieces} />
       {rings.map(ring => {
-        const ship = ships.get(ring.ship);
+        const ship = pieces.get(ring.ship);
         return ship === undefined ? null : (
           <circle
             key={`${ring.ship} ${ring.tone}`}
@@ -57,7 +61,7 @@ export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 
         <Trace
           key={mark.offer}
           mark={mark}
-          ships={ships}
+          pieces={pieces}
           active={mark.offer === active}
           // Of a rose, the hub leads to the berth.
           handle={handles.hubs.length > 0 && mark.offer !== active ? undefined : handles.at[i]}
@@ -70,17 +74,20 @@ export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 
 /** The ghost of what is looked at, and a handle for every mark. */
 export const Marks = memo(function Marks(props: Props) {
   const { scene, marks, active, handles } = props;
-  const ships = useMemo(() => new Map(scene.ships.map(ship => [ship.id, ship])), [scene]);
+  const pieces = useMemo(() => new Map(piecesOf(scene).map(piece => [piece.id, piece])), [scene]);
   const chosen = marks.find(mark => mark.offer === active);
+  const mover = chosen?.at.kind === 'ghost' ? pieces.get(chosen.at.ship) : undefined;
+  const ship = scene.ships.find(one => one === mover);
   return (
     <g className="marks">
       {chosen?.at.kind === 'ghost' && (
         <Ghost
-          {...sizeOf(chosen.at, ships)}
-          masts={ships.get(chosen.at.ship)?.masts ?? ALL_STANDING}
-          base={ships.get(chosen.at.ship)?.base ?? chosen.at.base}
+          {...sizeOf(chosen.at, pieces)}
+          masts={ship?.masts ?? ALL_STANDING}
+          base={ship?.base ?? chosen.at.base}
+          isBlock={mover !== undefined && isBlock(mover)}
           pose={chosen.at.pose}
-          windFrom={scene.wind.from}
+          windFrom={windAt(scene.winds, chosen.at.pose)}
         />
       )}
       {marks.map((mark, i) => (
@@ -90,7 +97,7 @@ export const Marks = memo(function Marks(props: Props) {
           at={handles.at[i] ?? { x: 0, y: 0 }}
           {...props}
           alone={isAlone(marks, mark)}
-          ships={ships}
+          pieces={pieces}
         />
       ))}
     </g>
@@ -98,10 +105,10 @@ export const Marks = memo(function Marks(props: Props) {
 });
 
 /** Whose move it is: a ring round every ship that has ghosts. */
-function Movers({ marks, ships }: { readonly marks: readonly Mark[]; readonly ships: ReadonlyMap<number, SceneShip> }) {
+function Movers({ marks, pieces }: { readonly marks: readonly Mark[]; readonly pieces: Pieces }) {
   const movers = [...new Set(marks.flatMap(({ at }) => (at.kind === 'ghost' ? [at.ship] : [])))];
   return movers.map(id => {
-    const ship = ships.get(id);
+    const ship = pieces.get(id);
     return ship === undefined ? null : (
       <circle
         key={id}
@@ -130,16 +137,18 @@ function ringed(marks: readonly Mark[]): { readonly ship: number; readonly tone:
 
 function Trace(props: {
   readonly mark: Mark;
-  readonly ships: ReadonlyMap<number, SceneShip>;
+  readonly pieces: Pieces;
   readonly active: boolean;
   readonly handle: { x: number; y: number } | undefined;
 }) {
-  const { mark, ships, active, handle } = props;
+  const { mark, pieces, active, handle } = props;
   const { at } = mark;
   const tone = active ? 'is-active' : '';
   switch (at.kind) {
     case 'ghost': {
-      const bow = offset(at.pose, sizeOf(at, ships).length / 2);
+      const mover = pieces.get(at.ship);
+      const reach = mover !== undefined && isBlock(mover) ? 0 : sizeOf(at, pieces).length / 2;
+      const bow = offset(at.pose, reach);
       return (
         <>
           <path className={`mark-path ${tone}`} d={trace(at.path)} />
@@ -148,8 +157,8 @@ function Trace(props: {
       );
     }
     case 'ship': {
-      const from = at.from === undefined ? undefined : ships.get(at.from);
-      const to = ships.get(at.ship);
+      const from = at.from === undefined ? undefined : pieces.get(at.from);
+      const to = pieces.get(at.ship);
       if (from === undefined || to === undefined || from === to) return null;
       const { line } = at;
       const ends =
@@ -180,10 +189,17 @@ function Ghost(props: {
   readonly beam: number;
   readonly masts: readonly number[];
   readonly base: ShipBase | undefined;
+  readonly isBlock: boolean;
   readonly pose: Pose;
   readonly windFrom: number;
 }) {
   const { length, beam, masts, base, pose, windFrom } = props;
+  if (props.isBlock)
+    return (
+      <g className="ghost" transform={rootTransform(pose)}>
+        <rect className="ghost-hull" x={-beam / 2} y={-length / 2} width={beam} height={length} rx={length * 0.08} />
+      </g>
+    );
   const { length: l, beam: b } = base?.model ?? { length, beam };
   const steps = mastSteps(masts.length, l);
   return (
@@ -227,16 +243,18 @@ function Handle(
     readonly mark: Mark;
     readonly at: { x: number; y: number };
     readonly alone: boolean;
-    readonly ships: ReadonlyMap<number, SceneShip>;
+    readonly pieces: Pieces;
   },
 ) {
-  const { mark, at, active, alone, ships, handles, onActive, onTake, onSelectShip } = props;
+  const { mark, at, active, alone, pieces, handles, onActive, onTake, onSelectShip } = props;
   const face = faceOf(handles.gap);
   const tone = mark.at.kind === 'ship' ? mark.at.tone : 'choose';
   // The sign on a handle is the key that takes it; shots show a cross.
   const sign = tone === 'attack' ? '' : props.keyOf(mark.offer);
   const isActive = mark.offer === active;
-  const target = mark.at.kind === 'ship' ? ships.get(mark.at.ship) : undefined;
+  const mover = mark.at.kind === 'ghost' ? pieces.get(mark.at.ship) : undefined;
+  const heading = mark.at.kind !== 'ghost' || (mover !== undefined && isBlock(mover)) ? null : mark.at.pose.heading;
+  const target = mark.at.kind === 'ship' ? pieces.get(mark.at.ship) : undefined;
   const take = (event: MouseEvent): void => {
     event.stopPropagation();
     if (event.shiftKey && target !== undefined) onSelectShip(target.id);
@@ -285,7 +303,7 @@ function Handle(
         <g className="mark-disc">
           <circle className="mark-focus" r={face + 5} />
           <circle className="mark-face" r={face} />
-          <Face mark={mark} tone={tone} sign={sign} chevron={hasChevrons(handles.gap)} />
+          <Face tone={tone} sign={sign} heading={heading} chevron={hasChevrons(handles.gap)} />
         </g>
       </g>
     </g>
@@ -303,12 +321,13 @@ function numbered(mark: Mark, sign: string): string {
 }
 
 function Face(props: {
-  readonly mark: Mark;
   readonly tone: 'choose' | 'attack';
   readonly sign: string;
+  /** How a ship would head; null for what has no heading. */
+  readonly heading: number | null;
   readonly chevron: boolean;
 }) {
-  const { mark, tone, sign, chevron } = props;
+  const { tone, sign, heading, chevron } = props;
   if (tone === 'attack') {
     return (
       <>
@@ -317,18 +336,14 @@ function Face(props: {
       </>
     );
   }
-  if (mark.at.kind === 'ghost') {
+  if (heading !== null) {
     return (
       <>
         {chevron && (
-          <path
-            className="mark-chevron"
-            d={CHEVRON}
-            transform={`rotate(${short(mark.at.pose.heading)}) translate(0 -17.5)`}
-          />
+          <path className="mark-chevron" d={CHEVRON} transform={`rotate(${short(heading)}) translate(0 -17.5)`} />
         )}
         {sign === '' ? (
-          <path className="mark-line" d={CHEVRON} transform={`rotate(${short(mark.at.pose.heading)})`} />
+          <path className="mark-line" d={CHEVRON} transform={`rotate(${short(heading)})`} />
         ) : (
           <Digit text={sign} />
         )}

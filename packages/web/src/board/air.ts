@@ -12,7 +12,8 @@ export interface Actor {
 
 export interface Air {
   readonly layer: SVGGElement;
-  readonly windFrom: number;
+  /** Where the wind comes from at a place. */
+  windFrom(pose: Pose): number;
   /** A board unit in screen pixels. */
   readonly scale: number;
   actor(ship: number): Actor | null;

@@ -31,6 +31,8 @@ function bareStage(): Stage & {
   rings: number[];
   heard: string[];
   from: number;
+  /** By the place of each wind. */
+  turned: Map<number, number>;
 } {
   const stage = {
     poses: new Map<number, Pose>(),
@@ -38,9 +40,11 @@ function bareStage(): Stage & {
     rings: [] as number[],
     heard: [] as string[],
     from: 0,
+    turned: new Map<number, number>(),
     place: (ship: number, pose: Pose) => void stage.poses.set(ship, pose),
-    wind: (from: number) => {
+    wind: (from: number, which: number) => {
       stage.from = from;
+      stage.turned.set(which, from);
     },
     effect: (motion: Motion) => void stage.effects.push(motion.kind),
     highlight: (ship: number) => void stage.rings.push(ship),
@@ -65,7 +69,7 @@ const motions: readonly Motion[] = [
     ms: 300,
   },
 ];
-const calm = { speed: 1, reduced: false, windFrom: 10 };
+const calm = { speed: 1, reduced: false, winds: [10] };
 
 function ended(stage: ReturnType<typeof bareStage>): void {
   expect(stage.poses.get(1)).toEqual(end);
@@ -93,6 +97,16 @@ describe('the motion queue', () => {
     expect(done).toBe(1);
     clock.turn(1000);
     expect(done).toBe(1);
+  });
+
+  test('of several winds only the one that is named turns, from where it was', () => {
+    const clock = handClock();
+    const stage = bareStage();
+    play([{ kind: 'wind', wind: 1, from: 120, ms: 200 }], stage, clock, { ...calm, winds: [10, 100] }, () => {});
+    clock.turn(100);
+    expect(stage.turned.get(1)).toBeCloseTo(110);
+    clock.turn(200);
+    expect([...stage.turned]).toEqual([[1, 120]]);
   });
 
   test('one long frame plays everything', () => {

@@ -9,7 +9,8 @@ import type { Motion, Pose } from './scene.ts';
 /** What a queue can do to the picture. */
 export interface Stage {
   place(ship: number, pose: Pose): void;
-  wind(from: number): void;
+  /** `wind`: its place among those of the scene. */
+  wind(from: number, wind: number): void;
   /** Smoke, flashes, captions: started once, they run by themselves for about `ms`. */
   effect(motion: Motion, ms: number): void;
   /** In place of motion, for people who do not want any: a moment's ring round whoever acted. */
@@ -42,7 +43,8 @@ export interface Manner {
   /** 1 is normal, 0 skips. */
   readonly speed: number;
   readonly reduced: boolean;
-  readonly windFrom: number;
+  /** Where each wind comes from as it begins. */
+  readonly winds: readonly number[];
 }
 
 /** How long a highlight stays before the next scene, in ms. */
@@ -63,7 +65,7 @@ export function play(
   /** Those of its motions that are over. */
   const ended = new Set<Motion>();
   let speed = manner.speed;
-  let windFrom = manner.windFrom;
+  const winds = [...manner.winds];
   let last = clock.now();
   let handle = 0;
   let over = false;
@@ -78,8 +80,8 @@ export function play(
     const final = finalOf(motion);
     if (final !== null) stage.place(final.ship, final.pose);
     if (motion.kind === 'wind') {
-      windFrom = motion.from;
-      stage.wind(windFrom);
+      winds[motion.wind ?? 0] = motion.from;
+      stage.wind(motion.from, motion.wind ?? 0);
     }
   }
 
@@ -91,7 +93,10 @@ export function play(
 
   function show(motion: Motion, t: number): void {
     if (motion.kind === 'sail' && motion.path.length > 0) stage.place(motion.ship, poseAt(motion.path, ease(t)));
-    if (motion.kind === 'wind') stage.wind(windFrom + turnBetween(windFrom, motion.from) * ease(t));
+    if (motion.kind === 'wind') {
+      const from = winds[motion.wind ?? 0] ?? motion.from;
+      stage.wind(from + turnBetween(from, motion.from) * ease(t), motion.wind ?? 0);
+    }
   }
 
   function frame(): void {

@@ -3,8 +3,7 @@
 import { offset } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
 import { meets, overlap, shifted } from './rect.ts';
-import type { Pose, Scene, SceneShip } from './scene.ts';
-import type { Spot } from './spread.ts';
+import type { Pose, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
 
 export const berths = ['astern', 'starboard', 'port', 'ahead'] as const;
 export type Berth = (typeof berths)[number];
@@ -45,7 +44,7 @@ const NAMES_FROM = 64;
 
 export type Detail = 'coarse' | 'fine' | 'names';
 
-export function detailOf(ships: Scene['ships'], scale: number): Detail {
+export function detailOf(ships: readonly ScenePiece[], scale: number): Detail {
   const longest = Math.max(0, ...ships.map(ship => ship.length)) * scale;
   return longest >= NAMES_FROM ? 'names' : longest >= DETAIL_FROM ? 'fine' : 'coarse';
 }
@@ -92,7 +91,7 @@ const ALONG = [-1, -0.5, 0, 0.5, 1] as const;
 const GIRTH = 0.55;
 
 /** A hull as a row of discs, from stern to bow. */
-export function hullDiscs({ pose, length, beam }: SceneShip, scale: number): Disc[] {
+export function hullDiscs({ pose, length, beam }: ScenePiece, scale: number): Disc[] {
   return ALONG.map(along => {
     const at = offset(pose, (along * (length - beam)) / 2);
     return { x: at.x * scale, y: at.y * scale, r: Math.max(2, beam * scale * GIRTH) };

@@ -141,7 +141,7 @@ describe('motions at the same time', () => {
     };
   }
 
-  const calm = { speed: 1, reduced: false, windFrom: 0 };
+  const calm = { speed: 1, reduced: false, winds: [0] };
 
   test('start together, and the next waits for the longest', () => {
     const { stage, poses, effects, clock, turn } = staged();

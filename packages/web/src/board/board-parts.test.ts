@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { belly, boomAngle, braceAngle } from './brace.ts';
 import { bearing, distance, offset, pathLength, poseAt, sector, turnBetween } from './geometry.ts';
 import { roomFor } from './framing.ts';
-import { gridPath, hexBounds, hexCentre, hexOutline } from './grid.ts';
+import { cellBounds, cellCentre, cellOutline, gridPath, hexCentre, hexOutline, rectangle } from './grid.ts';
 import { gunPorts, holes, mastSteps } from './hull.ts';
 import { join } from './outline.ts';
 import type { Pose } from './scene.ts';
@@ -106,10 +106,18 @@ describe('paths', () => {
 });
 
 describe('grids', () => {
-  test('every side of every hex is drawn once', () => {
-    const grid = { kind: 'hex', columns: 5, rows: 4, size: 10 } as const;
+  /** A rectangle with a bay, an islet and a cell on its own. */
+  const ragged = [...rectangle(5, 4).filter(([column, row]) => column + row !== 3), [8, 1] as const];
+
+  test.each([
+    ['hex', rectangle(5, 4)],
+    ['hex', ragged],
+    ['flat-hex', ragged],
+    ['square', ragged],
+  ] as const)('every side of every %s is drawn once', (kind, cells) => {
+    const grid = { kind, size: 10, cells, origin: { x: 3, y: -7 } };
     const drawn = new Map<string, number>();
-    for (const run of gridPath(grid, hexBounds(grid)).split('M').slice(1)) {
+    for (const run of gridPath(grid, cellBounds(grid)).split('M').slice(1)) {
       const points = run.split('L');
       for (let i = 1; i < points.length; i++) {
         const side = [points[i - 1] ?? '', points[i] ?? ''].toSorted().join(' ');
@@ -117,23 +125,24 @@ describe('grids', () => {
       }
     }
     const sides = new Set<string>();
-    for (let row = 0; row < grid.rows; row++) {
-      for (let column = 0; column < grid.columns; column++) {
-        const c = hexOutline(grid.size, column, row).map(v => Math.round(v * 100) / 100);
-        for (let i = 0; i < 6; i++) {
-          const at = (k: number): string => `${c[(k % 6) * 2]} ${c[(k % 6) * 2 + 1]}`;
-          sides.add([at(i), at(i + 1)].toSorted().join(' '));
-        }
-      }
+    for (const cell of cells) {
+      const c = cellOutline(grid, cell).map(v => Math.round(v * 100) / 100);
+      const at = (k: number): string => `${c[k % c.length]} ${c[(k + 1) % c.length]}`;
+      for (let k = 0; k < c.length; k += 2) sides.add([at(k), at(k + 2)].toSorted().join(' '));
     }
     expect([...drawn.values()].every(times => times === 1)).toBe(true);
-    expect(drawn.size).toBe(sides.size);
+    expect([...drawn.keys()].toSorted()).toEqual([...sides].toSorted());
   });
 
-  test('hexes: odd rows are shifted right, bounds hold them all', () => {
+  test('odd rows of hexes are shifted right, odd columns of flat ones down, and bounds hold them all', () => {
     expect(hexCentre(10, 0, 0)).toEqual({ x: 0, y: 0 });
     expect(hexCentre(10, 0, 1).x).toBeCloseTo(Math.sqrt(75));
-    const b = hexBounds({ kind: 'hex', columns: 3, rows: 2, size: 10 });
+    expect(cellCentre({ kind: 'flat-hex', size: 10, cells: [] }, [1, 0]).y).toBeCloseTo(Math.sqrt(75));
+    expect(cellCentre({ kind: 'square', size: 10, cells: [], origin: { x: 5, y: 1 } }, [2, 3])).toEqual({
+      x: 25,
+      y: 31,
+    });
+    const b = cellBounds({ kind: 'hex', size: 10, cells: rectangle(3, 2) });
     const far = hexOutline(10, 2, 1);
     expect(Math.max(...far.filter((_, i) => i % 2 === 0))).toBeCloseTo(b.x + b.width);
     expect(Math.max(...far.filter((_, i) => i % 2 === 1))).toBeCloseTo(b.y + b.height);

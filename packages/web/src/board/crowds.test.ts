@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance } from './geometry.ts';
 import { discsOf, hasChevrons, layHandles } from './handles.ts';
-import type { Mark } from './scene.ts';
+import type { Mark, Spot } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
-import type { Spot } from './spread.ts';
 
 const SCENE = aScene({ bounds: { x: 0, y: 0, width: 1600, height: 1200 } });
 const SHEET = { left: 0, top: 0, right: 1600, bottom: 1200 };

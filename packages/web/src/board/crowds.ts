@@ -6,8 +6,8 @@
 import { distance, turnBetween } from './geometry.ts';
 import type { Rect } from './rect.ts';
 import { holds } from './rect.ts';
-import type { Mark, Pose } from './scene.ts';
-import type { Keep, Spot } from './spread.ts';
+import type { Mark, Pose, Spot } from './scene.ts';
+import type { Keep } from './spread.ts';
 
 /** Room of a handle, centre to centre. */
 export const ROSE_GAP = 24;

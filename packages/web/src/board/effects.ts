@@ -95,7 +95,7 @@ function puff(
   className = 'fx-smoke',
 ): void {
   const out = offset({ ...from, heading: outward }, r * 2.1);
-  const away = offset({ ...out, heading: air.windFrom + 180 }, r * 7);
+  const away = offset({ ...out, heading: air.windFrom({ ...out, heading: outward }) + 180 }, r * 7);
   const element = add(air, 'circle', className, { r: short(r) });
   live(
     element,
@@ -162,13 +162,13 @@ function burst(motion: Extract<Motion, { kind: 'burst' }>, ms: number, air: Air)
         puff(from, out, l * (0.15 + 0.06 * (i % 3)), ms * 0.1 + i * 22, air);
       }
       for (let i = 0; i < 5; i++)
-        puff({ x, y }, air.windFrom + 180, l * (0.3 + i * 0.05), ms * 0.2 + i * 90, air, 'fx-soot');
+        puff({ x, y }, air.windFrom(actor.pose) + 180, l * (0.3 + i * 0.05), ms * 0.2 + i * 90, air, 'fx-soot');
       for (let i = 0; i < 9; i++) debris(x, y, i * 40 + 13, l * (0.8 + (i % 3) * 0.4), ms * 0.8, l, air);
       break;
     }
     case 'fire':
       for (let i = 0; i < 6; i++)
-        puff(offset(actor.pose, l * (0.2 - i * 0.08)), air.windFrom + 180, l * 0.11, i * 90, air);
+        puff(offset(actor.pose, l * (0.2 - i * 0.08)), air.windFrom(actor.pose) + 180, l * 0.11, i * 90, air);
       ripple(x, y, l * 0.5, 'fx-fireball', ms * 0.6, air);
       break;
     case 'sink':

@@ -2,11 +2,8 @@
 
 import type { Disc, Rect } from './rect.ts';
 import { meets } from './rect.ts';
-import type { Scene } from './scene.ts';
-import { BEYOND } from './Sea.tsx';
-import type { Spot } from './spread.ts';
-
-export type Box = Scene['bounds'];
+import type { Box, Spot } from './scene.ts';
+import { BEYOND } from './Sheet.tsx';
 
 /** Where the chart lies on the screen, and in pixels a unit how large. */
 export interface Transform {

@@ -6,9 +6,10 @@ import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { bearing, distance, offset, turnBetween } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
+import { isBlock, pile, piecesOf } from './pieces.ts';
 import { rectAround } from './rect.ts';
-import type { Mark, MarkPlace, Scene, SceneShip } from './scene.ts';
-import type { Keep, Spot } from './spread.ts';
+import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
+import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
 
 /** Centre to centre; each handle is a disc of 22 px radius to a finger. */
@@ -35,7 +36,7 @@ export interface Handles {
 }
 
 type Badges = ReadonlyMap<number, LaidBadge>;
-type Ships = ReadonlyMap<number, SceneShip>;
+type Pieces = ReadonlyMap<number, ScenePiece>;
 
 /** Radius of the disc that is seen. */
 export function faceOf(gap: number): number {
@@ -49,7 +50,7 @@ export function hasChevrons(gap: number): boolean {
 
 /** Where each handle stands: by the bow of a ghost, on the rim of a ship's ring, towards her enemy. */
 export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Handles {
-  const ships: Ships = new Map(scene.ships.map(ship => [ship.id, ship]));
+  const ships: Pieces = new Map(piecesOf(scene).map(piece => [piece.id, piece]));
   const { bounds } = scene;
   const roses = layRoses(marks, scale, bowOf(marks, ships, scale), keepsOf(marks, scene, scale, badges, FACE), {
     left: bounds.x * scale,
@@ -82,7 +83,7 @@ function toBoard({ x, y }: Spot, scale: number): Spot {
 }
 
 /** From the middle of a ship that is laid out to a handle clear of her bow. */
-function bowOf(marks: readonly Mark[], ships: Ships, scale: number): number {
+function bowOf(marks: readonly Mark[], ships: Pieces, scale: number): number {
   const lengths = marks.map(({ at }) => (at.kind === 'ghost' ? sizeOf(at, ships).length : 0));
   return (Math.max(0, ...lengths) / 2) * scale + FACE;
 }
@@ -114,7 +115,7 @@ interface RimRoom {
 }
 
 /** Where most handles of a line of ships go one way round, the others do so too if they can: a line is read as one. */
-function layOnRims(marks: readonly Mark[], ships: Ships, scale: number, room: RimRoom): ReadonlyMap<number, Spot> {
+function layOnRims(marks: readonly Mark[], ships: Pieces, scale: number, room: RimRoom): ReadonlyMap<number, Spot> {
   const first = layTurned(marks, ships, scale, room, 0);
   const turns = [...first.values()].map(({ turn }) => turn);
   const most = TURNS.find(turn => turns.filter(one => one === turn).length * 2 > turns.length) ?? 0;
@@ -125,13 +126,13 @@ function layOnRims(marks: readonly Mark[], ships: Ships, scale: number, room: Ri
 /** A ship's handle stays by her: of the places round her ring the one that covers least, as it is liked if it can be. */
 function layTurned(
   marks: readonly Mark[],
-  ships: Ships,
+  ships: Pieces,
   scale: number,
   { wished, gap, keeps }: RimRoom,
   liked: number,
 ): ReadonlyMap<number, { readonly spot: Spot; readonly turn: number }> {
   const laid = new Map<number, { readonly spot: Spot; readonly turn: number }>();
-  const place = ({ pose }: SceneShip): Spot => ({ x: pose.x * scale, y: pose.y * scale });
+  const place = ({ pose }: ScenePiece): Spot => ({ x: pose.x * scale, y: pose.y * scale });
   marks.forEach(({ at }, i) => {
     const ship = at.kind === 'ship' ? ships.get(at.ship) : undefined;
     const home = wished[i];
@@ -163,7 +164,7 @@ function layTurned(
  * to look like one that leaves the table. Handles of ships and berths are known by their place alone: they are rather made
  * small than pushed to a neighbour's.
  */
-function gapOf(marks: readonly Mark[], ships: Ships, wishes: readonly Spot[], scale: number): number {
+function gapOf(marks: readonly Mark[], ships: Pieces, wishes: readonly Spot[], scale: number): number {
   const most = marks.length > MANY ? CLOSE_GAP : GAP;
   if (marks.some(({ at }) => at.kind === 'ghost')) {
     const rooms = [...runsOf(marks, ships, wishes).values()].flatMap(runs => {
@@ -181,16 +182,17 @@ function gapOf(marks: readonly Mark[], ships: Ships, wishes: readonly Spot[], sc
 
 interface Run {
   readonly mark: number;
-  readonly ship: SceneShip;
+  readonly ship: ScenePiece;
   readonly along: number;
 }
 
 /** Straight runs of each ship, the shortest first. */
-function runsOf(marks: readonly Mark[], ships: Ships, wished: readonly Spot[]): ReadonlyMap<number, readonly Run[]> {
+function runsOf(marks: readonly Mark[], ships: Pieces, wished: readonly Spot[]): ReadonlyMap<number, readonly Run[]> {
   const runs = new Map<number, Run[]>();
   marks.forEach(({ at }, mark) => {
     const ship = at.kind === 'ghost' ? ships.get(at.ship) : undefined;
-    if (at.kind !== 'ghost' || ship === undefined || at.path.some(pose => pose.heading !== ship.pose.heading)) return;
+    if (at.kind !== 'ghost' || ship === undefined || isBlock(ship)) return;
+    if (at.path.some(pose => pose.heading !== ship.pose.heading)) return;
     const hers = runs.get(ship.id) ?? [];
     hers.push({ mark, ship, along: distance(ship.pose, wished[mark] as Spot) });
     runs.set(ship.id, hers);
@@ -200,7 +202,7 @@ function runsOf(marks: readonly Mark[], ships: Ships, wished: readonly Spot[]): 
 }
 
 /** Straight runs of one ship keep their order along her course, however little apart they end. */
-function inOrder(marks: readonly Mark[], ships: Ships, wished: readonly Spot[], gap: number): Spot[] {
+function inOrder(marks: readonly Mark[], ships: Pieces, wished: readonly Spot[], gap: number): Spot[] {
   const places = [...wished];
   for (const runs of runsOf(marks, ships, wished).values()) {
     let last = Number.NEGATIVE_INFINITY;
@@ -215,8 +217,7 @@ function inOrder(marks: readonly Mark[], ships: Ships, wished: readonly Spot[], 
 /** Hulls and badges that no handle may cover. */
 function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges, face: number): Keep[] {
   if (marks.length === 0) return [];
-  const hulls = scene.ships
-    .filter(ship => ship.condition !== 'wreck')
+  const hulls = afloat(scene)
     .flatMap(ship => hullDiscs(ship, scale))
     .map(({ x, y, r }) => ({ x, y, gap: face + r + 2 }));
   const labels = [...badges.values()].flatMap(({ rect }) => {
@@ -229,11 +230,15 @@ function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Ba
   return [...labels, ...hulls];
 }
 
-function wish(mark: Mark, ships: Ships, scale: number): Spot {
+function wish(mark: Mark, ships: Pieces, scale: number): Spot {
   const { at } = mark;
   switch (at.kind) {
-    case 'ghost':
+    case 'ghost': {
+      const piece = ships.get(at.ship);
+      // Where a block comes to lie is its whole order.
+      if (piece !== undefined && isBlock(piece)) return at.pose;
       return offset(at.pose, sizeOf(at, ships).length / 2 + OUT / scale);
+    }
     case 'spot':
       return at;
     case 'ship': {
@@ -257,7 +262,7 @@ function wish(mark: Mark, ships: Ships, scale: number): Spot {
 
 export function sizeOf(
   at: Extract<MarkPlace, { kind: 'ghost' }>,
-  ships: Ships,
+  ships: Pieces,
 ): { readonly length: number; readonly beam: number } {
   const { length, beam } = ships.get(at.ship) ?? at.size ?? { length: 0, beam: 0 };
   return { length, beam };
@@ -267,27 +272,29 @@ export function sizeOf(
 const HANDLE = 17;
 
 /** What no label may cover. */
-export function blockedBy(handles: Handles, badges: Badges, { ships }: Scene, scale: number): Rect[] {
+export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale: number): Rect[] {
   return [
     ...handles.at.map(({ x, y }) => rectAround(x * scale, y * scale, HANDLE)),
     ...[...badges.values()].map(({ rect }) => rect),
-    ...ships.flatMap(ship => hullDiscs(ship, scale)).map(({ x, y, r }) => rectAround(x, y, r)),
+    ...piecesOf(scene)
+      .flatMap(piece => hullDiscs(piece, scale))
+      .map(({ x, y, r }) => rectAround(x, y, r)),
   ];
 }
 
-/** The ships that offers are about. */
-function shipsAbout(marks: readonly Mark[], { ships }: Scene): SceneShip[] {
+/** The pieces that offers are about. */
+function piecesAbout(marks: readonly Mark[], scene: Scene): ScenePiece[] {
   const about = new Set(
     marks.flatMap(({ at }) => (at.kind === 'ghost' ? [at.ship] : at.kind === 'ship' ? [at.ship, at.from] : [])),
   );
-  return ships.filter(ship => about.has(ship.id));
+  return piecesOf(scene).filter(({ id }) => about.has(id));
 }
 
-/** Of each ship that offers are about, the nearest one of another side. */
-export function foesOf(marks: readonly Mark[], scene: Scene): SceneShip[] {
-  const near = shipsAbout(marks, scene).flatMap(ship =>
-    scene.ships
-      .filter(other => other.side !== ship.side && other.side !== -1 && other.condition !== 'wreck')
+/** Of each piece that offers are about, the nearest one of another side. */
+export function foesOf(marks: readonly Mark[], scene: Scene): ScenePiece[] {
+  const near = piecesAbout(marks, scene).flatMap(ship =>
+    afloat(scene)
+      .filter(other => other.side !== ship.side && other.side !== -1)
       .toSorted((a, b) => distance(a.pose, ship.pose) - distance(b.pose, ship.pose))
       .slice(0, 1),
   );
@@ -300,23 +307,24 @@ export function discsOf(marks: readonly Mark[], scene: Scene, scale: number, bad
   const r = marks.some(mark => mark.at.kind === 'ghost') && hasChevrons(gap) ? WITH_CHEVRON : faceOf(gap) + 3;
   return [
     ...at.map(({ x, y }) => ({ x: x * scale, y: y * scale, r })),
-    ...shipsAbout(marks, scene).flatMap(ship => shipDiscs(ship, scale, badges)),
+    ...piecesAbout(marks, scene).flatMap(piece => discsOfPiece(piece, scale, badges)),
   ];
 }
 
-/** Ships with their badges: all that are not lost, or some of them. */
-export function discsOfShips(scene: Scene, scale: number, ships: readonly SceneShip[] = afloat(scene)): Disc[] {
+/** Pieces with their badges: all that are not lost, or some of them. */
+export function discsOfPieces(scene: Scene, scale: number, pieces: readonly ScenePiece[] = afloat(scene)): Disc[] {
   const badges = layBadges(scene, scale);
-  return ships.flatMap(ship => shipDiscs(ship, scale, badges));
+  return pieces.flatMap(piece => discsOfPiece(piece, scale, badges));
 }
 
-export function afloat({ ships }: Scene): SceneShip[] {
-  return ships.filter(ship => ship.condition !== 'wreck');
+/** Pieces that are not lost. */
+export function afloat({ ships, blocks = [] }: Scene): readonly ScenePiece[] {
+  return [...ships.filter(ship => ship.condition !== 'wreck'), ...pile(blocks)];
 }
 
-function shipDiscs(ship: SceneShip, scale: number, badges: Badges): Disc[] {
-  const rect: Rect | undefined = badges.get(ship.id)?.rect;
-  const hull = hullDiscs(ship, scale);
+function discsOfPiece(piece: ScenePiece, scale: number, badges: Badges): Disc[] {
+  const rect: Rect | undefined = badges.get(piece.id)?.rect;
+  const hull = hullDiscs(piece, scale);
   if (rect === undefined) return hull;
   const y = (rect.top + rect.bottom) / 2;
   const r = (rect.bottom - rect.top) / 2;

@@ -38,8 +38,8 @@ export function badgeTransform(pose: Pose, lie: BadgeLie): string {
   return `translate(${short(from.x)}px,${short(from.y)}px) scale(var(--u)) translate(${short(by.x)}px,${short(by.y)}px)`;
 }
 
-/** Moves the elements of one ship; what is not found is not there to be moved. */
-export function placeShip(root: ParentNode, ship: number, pose: Pose, windFrom: number): void {
+/** Moves the elements of one ship or block; what is not found is not there to be moved. */
+export function placePiece(root: ParentNode, ship: number, pose: Pose, windFrom: number): void {
   const glyph = root.querySelector<SVGGElement>(`[data-ship="${ship}"]`);
   if (glyph !== null) {
     glyph.setAttribute('transform', rootTransform(pose));

@@ -12,27 +12,70 @@ export interface Pose {
   readonly heading: number;
 }
 
+/** A place on the board. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Scene {
-  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly grid: Grid;
+  /** The sheet: all that is drawn lies on it. */
+  readonly bounds: Box;
+  /**
+   * Seas on the sheet, each in a frame of its own, later ones over earlier ones. Most tables are one sea as large as the
+   * sheet; an atlas has several, or insets in the corners of the first. What lies in any of them is placed by the sheet.
+   */
+  readonly seas: readonly SceneSea[];
   readonly areas: readonly SceneArea[];
   readonly ships: readonly SceneShip[];
+  /** Fleets as wooden blocks. Their ids are none of a ship's: marks, motions and the selection name both alike. */
+  readonly blocks?: readonly SceneBlock[];
+  /** What lies on the table to remind of something. */
+  readonly counters?: readonly SceneCounter[];
   /** How the sides look, in the order of the rulebook's `Standing.sides`. */
   readonly sides: readonly SceneSide[];
-  readonly wind: SceneWind;
+  /** One for the whole table; several, each with a place of its own; or none. */
+  readonly winds: readonly SceneWind[];
   /** Moves that are settled and only their owner knows of: drawn, never taken. */
   readonly plans?: readonly ScenePlan[];
   /** Ships that hang together and cannot move. */
   readonly ties?: readonly { readonly ship: number; readonly other: number; readonly kind: 'entangled' | 'grappled' }[];
 }
 
+export interface SceneSea {
+  readonly id: string;
+  readonly bounds: Box;
+  readonly grid: Grid;
+  /** In a cartouche in its corner; '' for none. */
+  readonly label: string;
+}
+
 export type Grid =
   /** An open table: fine chart lines every `step` units, a scale bar of `scale` units labelled `label`. */
-  | { readonly kind: 'plane'; readonly step: number; readonly scale: number; readonly label: string }
-  /** Pointy hexes, odd rows shifted right, `size` from centre to corner; hex (0,0) is centred at the origin. */
-  | { readonly kind: 'hex'; readonly columns: number; readonly rows: number; readonly size: number }
-  /** Squares of `size`. */
-  | { readonly kind: 'square'; readonly columns: number; readonly rows: number; readonly size: number };
+  { readonly kind: 'plane'; readonly step: number; readonly scale: number; readonly label: string } | CellGrid;
+
+export interface CellGrid {
+  /** Pointy hexes with odd rows shifted right, flat ones with odd columns shifted down, or squares. */
+  readonly kind: 'hex' | 'flat-hex' | 'square';
+  /** From the centre of a hex to its corner; the side of a square. */
+  readonly size: number;
+  /** Centre of the cell 0, 0; without it the board's origin. */
+  readonly origin?: Spot;
+  /** `rectangle` in `grid.ts` lists all those of a plain table. */
+  readonly cells: readonly Cell[];
+}
+
+export type Cell = readonly [column: number, row: number];
+
+/** A table that is one sea. */
+export function oneSea(bounds: Box, grid: Grid): Pick<Scene, 'bounds' | 'seas'> {
+  return { bounds, seas: [{ id: 'sea', bounds, grid, label: '' }] };
+}
 
 export interface SceneSide {
   readonly tone: Tone;
@@ -57,17 +100,48 @@ export interface SceneArea {
   readonly danger?: number;
 }
 
-export interface SceneShip {
+/** What can be chosen, marked and moved: a ship or a block. */
+export interface ScenePiece {
   readonly id: number;
   readonly name: string;
   /** A letter or number on the board, and in lists. */
   readonly badge: string;
   readonly flag: FlagDesign;
-  /** Place of her side in `Scene.sides`; -1 for nobody's. */
+  /** Place of its side in `Scene.sides`; -1 for nobody's. */
   readonly side: number;
   readonly pose: Pose;
   readonly length: number;
   readonly beam: number;
+  /** Spoken after the name by the text board and screen readers: "heading NE, 2 decks lost". */
+  readonly description: string;
+}
+
+export interface SceneBlock extends ScenePiece {
+  /** What its owner sees on it; null while it stands face down, showing its flag and badge alone. */
+  readonly face: BlockFace | null;
+}
+
+export interface BlockFace {
+  /** Who sails in it, in a word or two. */
+  readonly label: string;
+  /** A figure or a few signs; '' for none. */
+  readonly strength: string;
+}
+
+export interface SceneCounter {
+  readonly id: string;
+  readonly at: Spot;
+  readonly size: number;
+  readonly shape: 'round' | 'square';
+  /** As of a piece. */
+  readonly side: number;
+  /** A character or two. */
+  readonly sign: string;
+  /** What it says, for tooltips and screen readers. */
+  readonly label: string;
+}
+
+export interface SceneShip extends ScenePiece {
   /** Masts from bow to stern: 1 standing and set, 0.5 damaged or furled, 0 gone. */
   readonly masts: readonly number[];
   /** What she carries on the masts that stand, where the book tells settings apart. */
@@ -80,8 +154,6 @@ export interface SceneShip {
   readonly condition: 'sailing' | 'anchored' | 'aground' | 'struck' | 'captured' | 'wreck' | 'merchant';
   /** Built for cargo, whatever has become of her. */
   readonly trader?: boolean;
-  /** Spoken after the name by the text board and screen readers: "heading NE, 2 decks lost". */
-  readonly description: string;
   /** A model on a base: then `length` and `beam` are the base's, which is what counts on the table. */
   readonly base?: ShipBase;
   /** Stands on shore and is drawn as what it is, in the size of its base's model. */
@@ -123,6 +195,8 @@ export interface SceneWind {
   readonly label: string;
   /** How hard it blows, from 0, a calm, to 1, a storm; absent where the book does not say. Only heard. */
   readonly force?: number;
+  /** Of several: where its rose is drawn on the sheet. It blows over all that is nearer to it than to the others. */
+  readonly at?: Spot & { readonly radius: number };
 }
 
 /** An offer as it is marked on the board. Offers without a place have no mark and live in the list alone. */
@@ -212,6 +286,7 @@ type Move =
       readonly what: 'explosion' | 'fire' | 'sink' | 'strike' | 'captured' | 'aground';
       readonly ms: number;
     }
-  | { readonly kind: 'wind'; readonly from: number; readonly ms: number }
+  /** `wind`: its place among several. */
+  | { readonly kind: 'wind'; readonly from: number; readonly wind?: number; readonly ms: number }
   /** A short caption over the board, e.g. dice. */
   | { readonly kind: 'caption'; readonly text: string; readonly ship: number | null; readonly ms: number };

@@ -1,9 +1,6 @@
 /** Keeps the handles of marks apart, so that each is a target for a finger. Pure: same places in, same places out. */
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Spot } from './scene.ts';
 
 /** A place that handles keep clear of, by so many pixels. */
 export interface Keep extends Spot {

@@ -4,9 +4,11 @@ import type { Actor, Air } from './air.ts';
 import type { Stage } from './animate.ts';
 import { clearEffects, showEffect, showHighlight } from './effects.ts';
 import { short } from './geometry.ts';
-import { brace, placeShip } from './place.ts';
+import { piecesOf } from './pieces.ts';
+import { brace, placePiece } from './place.ts';
 import type { Hear, Sight } from './props.ts';
-import type { Motion, Pose, Scene } from './scene.ts';
+import type { Motion, Pose, Scene, SceneWind } from './scene.ts';
+import { windAt } from './winds.ts';
 
 export interface LiveStage extends Stage {
   /** Everything where the scene has it. */
@@ -23,21 +25,22 @@ interface Parts {
 
 export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
   let scene: Scene | null = null;
-  let windFrom = 0;
+  let winds: readonly SceneWind[] = [];
   const poses = new Map<number, Pose>();
 
   const glyphOf = (ship: number): SVGGElement | null => root.querySelector(`[data-ship="${ship}"]`);
 
   function actor(id: number): Actor | null {
-    const ship = scene?.ships.find(one => one.id === id);
-    if (ship === undefined) return null;
+    const piece = scene === null ? undefined : piecesOf(scene).find(one => one.id === id);
+    if (piece === undefined) return null;
     // Guns stand on the model, not at the edge of its base.
-    const { length, beam } = ship.base?.model ?? ship;
-    return { pose: poses.get(id) ?? ship.pose, length, beam };
+    const { length, beam } = scene?.ships.find(ship => ship.id === id)?.base?.model ?? piece;
+    return { pose: poses.get(id) ?? piece.pose, length, beam };
   }
 
   function others(id: number): readonly Actor[] {
-    return (scene?.ships ?? []).flatMap(ship => (ship.id === id ? [] : (actor(ship.id) ?? [])));
+    const pieces = scene === null ? [] : piecesOf(scene);
+    return pieces.flatMap(piece => (piece.id === id ? [] : (actor(piece.id) ?? [])));
   }
 
   function sightOf(id: number): Sight | null {
@@ -45,10 +48,12 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
     return ship === undefined ? null : { ship, board: root.getBoundingClientRect() };
   }
 
+  const windFrom = (pose: Pose): number => windAt(winds, pose);
   const air = (): Air => ({ layer, windFrom, scale: scale(), actor, others });
 
-  function turnRose(): void {
-    root.querySelector('[data-part="rose-wind"]')?.setAttribute('transform', `rotate(${short(windFrom)})`);
+  function turnRoses(): void {
+    for (const arrow of root.querySelectorAll<SVGGElement>('[data-wind]'))
+      arrow.setAttribute('transform', `rotate(${short(winds[Number(arrow.dataset['wind'])]?.from ?? 0)})`);
   }
 
   /** A ship that goes down or blows up is gone before the next scene says so. */
@@ -63,14 +68,15 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
   return {
     place(ship, pose) {
       poses.set(ship, pose);
-      placeShip(root, ship, pose, windFrom);
+      placePiece(root, ship, pose, windFrom(pose));
     },
-    wind(from) {
-      windFrom = from;
-      turnRose();
+    wind(from, which) {
+      winds = winds.map((wind, i) => (i === which ? { ...wind, from } : wind));
+      turnRoses();
       for (const ship of scene?.ships ?? []) {
         const glyph = glyphOf(ship.id);
-        if (glyph !== null) brace(glyph, poses.get(ship.id) ?? ship.pose, windFrom);
+        const pose = poses.get(ship.id) ?? ship.pose;
+        if (glyph !== null) brace(glyph, pose, windFrom(pose));
       }
     },
     effect(motion, ms) {
@@ -81,12 +87,12 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
     hear: (group, speed) => onHear(group, speed, sightOf),
     restore(next) {
       scene = next;
-      windFrom = next.wind.from;
+      winds = next.winds;
       poses.clear();
-      turnRose();
-      for (const ship of next.ships) {
-        placeShip(root, ship.id, ship.pose, windFrom);
-        for (const element of root.querySelectorAll(`[data-ship="${ship.id}"], [data-badge="${ship.id}"]`)) {
+      turnRoses();
+      for (const { id, pose } of piecesOf(next)) {
+        placePiece(root, id, pose, windFrom(pose));
+        for (const element of root.querySelectorAll(`[data-ship="${id}"], [data-badge="${id}"]`)) {
           for (const animation of element.getAnimations()) if (!(animation instanceof CSSAnimation)) animation.cancel();
         }
       }

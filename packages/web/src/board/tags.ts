@@ -6,8 +6,7 @@
 import { offset } from './geometry.ts';
 import type { Rect } from './rect.ts';
 import { inset, nearestIn, overlap, rectAround } from './rect.ts';
-import type { Overlay } from './scene.ts';
-import type { Spot } from './spread.ts';
+import type { Overlay, Spot } from './scene.ts';
 
 export interface PlacedTag {
   readonly key: string;

@@ -7,20 +7,20 @@ import { select } from 'd3-selection';
 import type { D3ZoomEvent, ZoomBehavior } from 'd3-zoom';
 import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { detailOf } from './badges.ts';
-import type { Box, DiscsAt, Shown, Transform } from './framing.ts';
+import type { DiscsAt, Shown, Transform } from './framing.ts';
 import { chartOf, closest, cornersOf, frame, grown, onTheWay, roomFor, scaleFor } from './framing.ts';
 import { afloat } from './handles.ts';
+import { piecesOf } from './pieces.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, meets, shifted } from './rect.ts';
-import type { Scene, SceneShip } from './scene.ts';
-import type { Spot } from './spread.ts';
+import type { Box, Scene, ScenePiece, Spot } from './scene.ts';
 import type { Pane } from './tags.ts';
 
 /** What is asked about, for a view of it. */
 export interface Offered {
   /** Handles, and the ships that they are about. */
   readonly offers: DiscsAt;
-  readonly foes: readonly SceneShip[];
+  readonly foes: readonly ScenePiece[];
 }
 
 export interface View {
@@ -30,6 +30,8 @@ export interface View {
   fit(): void;
   /** Where the ships are. */
   fitShips(): void;
+  /** A part of the sheet, such as one of its seas. */
+  show(part: Box): void;
   /** Brings offers into view where they are not, or are too small to be told apart; never against the user's own choice. */
   look(offered: Offered | null): void;
   destroy(): void;
@@ -42,8 +44,8 @@ interface Parts {
   readonly free: HTMLElement;
   readonly sheets: readonly SVGSVGElement[];
   scene(): Scene;
-  /** Ships with their badges, as they would be drawn at a scale. */
-  discs(scale: number, ships: readonly SceneShip[]): readonly Disc[];
+  /** Pieces with their badges, as they would be drawn at a scale. */
+  discs(scale: number, pieces: readonly ScenePiece[]): readonly Disc[];
   /** The scale that everything is now drawn for, in pixels a unit. */
   onScale(scale: number): void;
   /** What is seen of it now, each time that it has come to rest. */
@@ -93,12 +95,18 @@ export function startView(parts: Parts): View {
   let wanted = atStart;
   let offered: Offered | null = null;
   /** Of the hulls: a model is smaller than its base. */
-  const longest = (): number => Math.max(0, ...parts.scene().ships.map(ship => ship.base?.model.length ?? ship.length));
+  const longest = (): number => {
+    const { ships, blocks = [] } = parts.scene();
+    return Math.max(
+      0,
+      ...ships.map(ship => ship.base?.model.length ?? ship.length),
+      ...blocks.map(({ length }) => length),
+    );
+  };
   /** The whole sheet where ships can be made out on it, or none is there yet; else what matters on it. */
   function atStart(): Transform {
-    const { ships } = parts.scene();
     const whole = wholeSheet();
-    if (ships.length === 0 || longest() * whole.k >= READABLE_SHIP) return whole;
+    if (piecesOf(parts.scene()).length === 0 || longest() * whole.k >= READABLE_SHIP) return whole;
     const fought = withShips(
       parts
         .scene()
@@ -161,7 +169,7 @@ export function startView(parts: Parts): View {
         sheet.style.height = `${chart.height * k}px`;
         sheet.style.setProperty('--u', String(1 / k));
       }
-      root.dataset['detail'] = detailOf(parts.scene().ships, k);
+      root.dataset['detail'] = detailOf(piecesOf(parts.scene()), k);
       root.classList.toggle('is-close', longest() * k >= CLOSE_FROM);
       parts.onScale(k);
     }
@@ -307,7 +315,7 @@ export function startView(parts: Parts): View {
     const alone = framing(offers);
     if (alone === null) return { ...wholeSheet(), hasFoes: false };
     const size = longest();
-    const wider = (others: readonly SceneShip[], smallest: number): Shown | null => {
+    const wider = (others: readonly ScenePiece[], smallest: number): Shown | null => {
       const shown = framing(scale => [...offers(scale), ...parts.discs(scale, others)]);
       return shown !== null && shown.scale >= Math.min(smallest / size, alone.scale * WORTH) ? shown : null;
     };
@@ -377,6 +385,11 @@ export function startView(parts: Parts): View {
     fitShips() {
       touched = false;
       wanted = withShips;
+      glide(wanted());
+    },
+    show(part) {
+      touched = false;
+      wanted = () => target(part);
       glide(wanted());
     },
     look(next) {

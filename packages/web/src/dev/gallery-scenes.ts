@@ -1,13 +1,14 @@
 /** Made-up scenes for looking at the kit; no rulebook has a hand in them. */
 
-import { hexBounds, hexCentre, hexOutline } from '../board/grid.ts';
+import { cellBounds, hexCentre, hexOutline, rectangle } from '../board/grid.ts';
 import { aShip } from '../board/scene.fixture.ts';
 import { NO_FLAG } from '../board/flag.ts';
 import { FLAGS } from '../books/age-of-sail/board/flags.ts';
 import { flagOf } from '../books/convoy/board/flags.ts';
+import { oneSea } from '../board/scene.ts';
 import type { Motion, Overlay, Pose, Scene, SceneArea, SceneShip } from '../board/scene.ts';
 
-function ship(id: number, pose: Pose, changes: Partial<SceneShip> = {}): SceneShip {
+export function ship(id: number, pose: Pose, changes: Partial<SceneShip> = {}): SceneShip {
   return aShip(id, pose, {
     name: `Ship ${id + 1}`,
     badge: String.fromCharCode(65 + id),
@@ -31,8 +32,7 @@ function island(id: string, x: number, y: number, kind: SceneArea['kind'], label
 
 /** Every condition a ship can be in, close by. */
 export const fleet: Scene = {
-  bounds: { x: 0, y: 0, width: 640, height: 420 },
-  grid: { kind: 'plane', step: 50, scale: 100, label: '10 cm' },
+  ...oneSea({ x: 0, y: 0, width: 640, height: 420 }, { kind: 'plane', step: 50, scale: 100, label: '10 cm' }),
   areas: [island('i1', 520, 100, 'island', 'Ushant'), island('s1', 110, 330, 'shoal', 'Black Rocks')],
   ships: [
     ship(0, { x: 90, y: 90, heading: 45 }, { name: 'Royal Sovereign', length: 46, beam: 13 }),
@@ -88,13 +88,12 @@ export const fleet: Scene = {
     ),
   ],
   sides: SIDES,
-  wind: { from: 270, strength: 'Fresh', label: 'from W, speed 4' },
+  winds: [{ from: 270, strength: 'Fresh', label: 'from W, speed 4' }],
 };
 
 /** As many ships as any rulebook has, for measuring. */
 export const crowd: Scene = {
-  bounds: { x: 0, y: 0, width: 1600, height: 1200 },
-  grid: { kind: 'plane', step: 100, scale: 100, label: '10 cm' },
+  ...oneSea({ x: 0, y: 0, width: 1600, height: 1200 }, { kind: 'plane', step: 100, scale: 100, label: '10 cm' }),
   areas: [
     island('i1', 820, 560, 'island', ''),
     island('i2', 1150, 330, 'island', '', 44),
@@ -119,11 +118,11 @@ export const crowd: Scene = {
     ),
   ),
   sides: SIDES,
-  wind: { from: 315, strength: 'Gale', label: 'from NW, speed 6' },
+  winds: [{ from: 315, strength: 'Gale', label: 'from NW, speed 6' }],
 };
 
 const SIZE = 30;
-const hex = { kind: 'hex', columns: 18, rows: 13, size: SIZE } as const;
+const hex = { kind: 'hex', size: SIZE, cells: rectangle(18, 13) } as const;
 const cells = (
   id: string,
   kind: SceneArea['kind'],
@@ -134,8 +133,7 @@ const cells = (
 const onHex = (c: number, r: number, heading: number): Pose => ({ ...hexCentre(SIZE, c, r), heading });
 
 export const hexes: Scene = {
-  bounds: hexBounds(hex),
-  grid: hex,
+  ...oneSea(cellBounds(hex), hex),
   areas: [
     ...cells('land', 'island', [
       [4, 3],
@@ -177,7 +175,7 @@ export const hexes: Scene = {
     ship(4, onHex(12, 10, 330), { length: 36, beam: 10, flag: RAIDERS, side: 1, name: 'Vulture', masts: [1, 0.5] }),
   ],
   sides: SIDES,
-  wind: { from: 30, strength: 'Gusts 2', label: 'from NE' },
+  winds: [{ from: 30, strength: 'Gusts 2', label: 'from NE' }],
 };
 
 export const sampleOverlay: Overlay = {

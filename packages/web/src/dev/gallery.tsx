@@ -10,6 +10,7 @@ import { bookUi } from '../books/index.ts';
 import type { Position } from '../client/protocol.ts';
 import { startStrings } from '../ui/strings/index.ts';
 import { Board } from '../board/Board.tsx';
+import { atlas, atlasMarks, atlasMotions, plates, squares } from './gallery-atlas.ts';
 import { battle } from './gallery-battle.ts';
 import { sailsBattle } from './gallery-sails.ts';
 import { crowd, fleet, hexes, sampleMotions, sampleOverlay } from './gallery-scenes.ts';
@@ -25,8 +26,10 @@ const ARROW_MARKS: readonly Mark[] = [
 function MadeUp({ scene }: { readonly scene: Scene }) {
   const [active, setActive] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(query.has('select') ? Number(query.get('select')) : null);
-  const [motions, setMotions] = useState<readonly Motion[]>(query.has('motions') ? sampleMotions : []);
-  const marks = useMemo(() => (query.has('marks') ? ARROW_MARKS : []), []);
+  const [motions, setMotions] = useState<readonly Motion[]>(
+    query.has('motions') ? (scene === atlas ? atlasMotions : sampleMotions) : [],
+  );
+  const marks = useMemo(() => (query.has('marks') ? (scene === atlas ? atlasMarks : ARROW_MARKS) : []), [scene]);
   return (
     <Board
       scene={scene}
@@ -91,7 +94,7 @@ function Real({ ui, position, before, fresh }: { readonly ui: BookUi } & ReturnT
   );
 }
 
-const SCENES: Readonly<Record<string, Scene>> = { fleet, crowd, hexes };
+const SCENES: Readonly<Record<string, Scene>> = { fleet, crowd, hexes, atlas, squares, plates };
 
 async function show(): Promise<void> {
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';

@@ -1,6 +1,6 @@
 /** A small chart of a table: sea, land and ships, drawn once and never touched. */
 
-import { useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { ring } from '../../board/geometry.ts';
 import { gridPath } from '../../board/grid.ts';
 import { hullPath } from '../../board/hull.ts';
@@ -10,14 +10,13 @@ import { chartOf } from './chart.ts';
 
 export function ChartThumb({ scene, className }: { readonly scene: Scene; readonly className?: string }) {
   const { x, y, width, height } = scene.bounds;
-  const { grid, chart } = useMemo(() => ({ grid: gridPath(scene.grid, scene.bounds), chart: chartOf(scene) }), [scene]);
+  const chart = useMemo(() => chartOf(scene), [scene]);
   const { box } = chart;
   const long = Math.max(box.width, box.height);
   return (
     <span className={`thumb ${className ?? ''}`} aria-hidden="true">
       <svg className="thumb-chart" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} focusable="false">
-        <rect className="thumb-sea" x={x} y={y} width={width} height={height} strokeWidth={long / 250} />
-        <path className="thumb-grid" d={grid} strokeWidth={long / 400} />
+        <Seas scene={scene} long={long} />
         {scene.areas.map(area => (
           <path
             key={area.id}
@@ -30,6 +29,17 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
         {chart.ships.length === 0 && scene.areas.length === 0 && (
           <Rose x={x + width / 2} y={y + height / 2} r={long / 7} />
         )}
+        {(scene.blocks ?? []).map(({ id, side, pose, length }) => (
+          <rect
+            key={id}
+            className={`thumb-block tone-${toneOf(scene, side)}`}
+            x={pose.x - length / 2}
+            y={pose.y - length / 2}
+            width={length}
+            height={length}
+            strokeWidth={long / 400}
+          />
+        ))}
         {chart.ships.map(({ ship, ...place }) => (
           <ThumbShip key={ship.id} ship={ship} tone={toneOf(scene, ship.side)} {...place} />
         ))}
@@ -37,6 +47,16 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
     </span>
   );
 }
+
+/** Each within its frame; a sheet that is none itself is paper. */
+const Seas = memo(function Seas({ scene, long }: { readonly scene: Scene; readonly long: number }) {
+  return scene.seas.map(({ id, bounds, grid }) => (
+    <Fragment key={id}>
+      <rect className="thumb-sea" {...bounds} strokeWidth={long / 250} />
+      <path className="thumb-grid" d={gridPath(grid, bounds)} strokeWidth={long / 400} />
+    </Fragment>
+  ));
+});
 
 /** So that a table on which nothing lies yet is a chart and not a hole. */
 function Rose({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {

@@ -22,12 +22,14 @@ export function Forces({ scene, forces }: Props) {
           {words}
         </span>
       ))}
-      <span className="lobby-wind">
-        <svg viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
-          <path d="M0 7L5 -6L0 -3L-5 -6Z" transform={`rotate(${scene.wind.from})`} />
-        </svg>
-        {t('lobby.forces.wind', { wind: scene.wind.label })}
-      </span>
+      {scene.winds.map(({ from, label }) => (
+        <span key={label} className="lobby-wind">
+          <svg viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+            <path d="M0 7L5 -6L0 -3L-5 -6Z" transform={`rotate(${from})`} />
+          </svg>
+          {t('lobby.forces.wind', { wind: label })}
+        </span>
+      ))}
     </span>
   );
 }

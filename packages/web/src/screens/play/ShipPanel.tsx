@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Scene, SceneShip } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
+import { piecesOf } from '../../board/pieces.ts';
+import { windOver } from '../../board/winds.ts';
 import type { BookUi } from '../../books/book.ts';
 import { pointOfSail } from './point-of-sail.ts';
 
@@ -20,14 +22,16 @@ const MANY = 10;
 
 export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
   const { t } = useTranslation();
+  const pieces = piecesOf(scene);
+  const piece = pieces.find(one => one.id === selected);
   const ship = scene.ships.find(one => one.id === selected);
-  const isLong = scene.ships.length > MANY;
+  const isLong = pieces.length > MANY;
   return (
     <div className="play-ships">
       <h2 className="visually-hidden">{t('play.ship.list')}</h2>
-      {isLong && <p className="play-shipcount">{t('play.ship.count', { count: scene.ships.length })}</p>}
+      {isLong && <p className="play-shipcount">{t('play.ship.count', { count: pieces.length })}</p>}
       <ul className={isLong ? 'play-shiplist play-shiplist-long' : 'play-shiplist'} aria-label={t('play.ship.list')}>
-        {scene.ships.map(one => (
+        {pieces.map(one => (
           <li key={one.id}>
             <button
               type="button"
@@ -37,18 +41,23 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
             >
               <b className="play-badge">{one.badge}</b>
               <span className="play-shipname">{one.name}</span>
-              <span className="play-shipstate">{stateOf(one, t)}</span>
+              <span className="play-shipstate">
+                {stateOf(
+                  scene.ships.find(({ id }) => id === one.id),
+                  t,
+                )}
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      {ship === undefined ? (
-        <p className="play-quiet">{t(scene.ships.length === 0 ? 'play.ship.nobody' : 'play.ship.none')}</p>
+      {piece === undefined ? (
+        <p className="play-quiet">{t(pieces.length === 0 ? 'play.ship.nobody' : 'play.ship.none')}</p>
       ) : (
         <>
-          {book.tellsWind !== true && <WindLine ship={ship} scene={scene} />}
-          <section className="play-sheet" aria-label={t('play.ship.sheet', { name: ship.name })}>
-            {book.sheet(view, ship.id)}
+          {book.tellsWind !== true && ship !== undefined && <WindLine ship={ship} scene={scene} />}
+          <section className="play-sheet" aria-label={t('play.ship.sheet', { name: piece.name })}>
+            {book.sheet(view, piece.id)}
           </section>
         </>
       )}
@@ -59,11 +68,12 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
 /** Her point of sail, in a sailor's words. */
 export function WindLine({ ship, scene }: { readonly ship: SceneShip; readonly scene: Scene }) {
   const { t } = useTranslation();
-  if (ship.condition === 'wreck') return null;
-  const { sailing, tack, off } = pointOfSail(ship, scene.wind);
+  const wind = windOver(scene.winds, ship.pose);
+  if (ship.condition === 'wreck' || wind === null) return null;
+  const { sailing, tack, off } = pointOfSail(ship, wind);
   return (
     <p className="play-windline">
-      <b>{t('play.wind.label', { label: scene.wind.label })}</b>
+      <b>{t('play.wind.label', { label: wind.label })}</b>
       <br />
       {t('play.wind.ship', {
         name: ship.name,
@@ -75,7 +85,9 @@ export function WindLine({ ship, scene }: { readonly ship: SceneShip; readonly s
   );
 }
 
-function stateOf(ship: SceneShip, t: TFunction): string {
+/** Of a block nothing is said in the list: how much may be known of it is in its papers. */
+function stateOf(ship: SceneShip | undefined, t: TFunction): string {
+  if (ship === undefined) return '';
   if (ship.condition !== 'sailing' && ship.condition !== 'merchant') return t(`play.ship.conditions.${ship.condition}`);
   if (ship.fire > 0) return t('play.ship.fire');
   const lost = Math.round(ship.damage * 100);

@@ -7,7 +7,7 @@ import type { Stage } from './use-stage.ts';
 
 export function useSound({ status, position }: GameState, { scene, moving }: Stage): void {
   const turn = position?.standing.turn?.at ?? null;
-  const wind = scene?.wind.force;
+  const wind = scene?.winds[0]?.force;
   useEffect(() => watch({ status, round: turn, moving, wind }), [status, turn, moving, wind]);
   useEffect(() => () => watch(null), []);
 }

@@ -123,7 +123,7 @@ describe.each(SCENARIOS)('%s', scenario => {
         () => {},
         (before, happened, now) => {
           const poses = new Map(book.scene(before).ships.map(ship => [ship.id, ship.pose]));
-          let wind = book.scene(before).wind.from;
+          let wind = book.scene(before).winds[0]?.from;
           for (const motion of book.motions(before, happened)) {
             const final = finalOf(motion);
             if (motion.kind === 'wind') wind = motion.from;
@@ -134,7 +134,7 @@ describe.each(SCENARIOS)('%s', scenario => {
             if (final !== null) poses.set(final.ship, final.pose);
           }
           const next = book.scene(now);
-          expect(wind).toBe(next.wind.from);
+          expect(wind).toBe(next.winds[0]?.from);
           for (const ship of next.ships) {
             const pose = poses.get(ship.id);
             if (pose !== undefined)
@@ -204,7 +204,7 @@ test('every scenario’s set-up makes a scene; names, length and blurb are told'
     );
     const scene = book.scene(view);
     expect(scene.bounds.width).toBe(view.width / 100);
-    expect(book.scene({ ...view, windSpeed: 7 }).wind.force).toBe(1);
+    expect(book.scene({ ...view, windSpeed: 7 }).winds[0]?.force).toBe(1);
     for (const ship of scene.ships) {
       expect(ship.description).not.toContain('age-of-sail.');
       expect(ship.pose.y).toBeGreaterThan(0);

@@ -11,6 +11,7 @@ import {
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneShip } from '../../../board/scene.ts';
+import { oneSea } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
 import { countForces } from '../../forces.ts';
 import { FLAGS } from './flags.ts';
@@ -49,8 +50,10 @@ export function scene(view: AgeOfSailView): Scene {
   const width = millimetres(view.width);
   const height = millimetres(view.height);
   return {
-    bounds: { x: 0, y: 0, width, height },
-    grid: { kind: 'plane', step: Math.max(width, height) > LARGE ? 100 : 50, scale: 100, label: say('scale') },
+    ...oneSea(
+      { x: 0, y: 0, width, height },
+      { kind: 'plane', step: Math.max(width, height) > LARGE ? 100 : 50, scale: 100, label: say('scale') },
+    ),
     areas: view.areas.map((area, i) => ({
       id: `${area.kind}-${i}`,
       kind: area.kind,
@@ -59,12 +62,14 @@ export function scene(view: AgeOfSailView): Scene {
     })),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
     sides: SIDES,
-    wind: {
-      from: degrees(view.windFrom),
-      strength: say(`strength.${view.windSpeed}`),
-      label: say('wind', { from: pointName(view.windFrom), speed: view.windSpeed }),
-      force: view.windSpeed / WIND_MOST,
-    },
+    winds: [
+      {
+        from: degrees(view.windFrom),
+        strength: say(`strength.${view.windSpeed}`),
+        label: say('wind', { from: pointName(view.windFrom), speed: view.windSpeed }),
+        force: view.windSpeed / WIND_MOST,
+      },
+    ],
   };
 }
 

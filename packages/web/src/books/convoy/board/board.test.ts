@@ -141,7 +141,7 @@ describe('motions', () => {
     for (const { before, after, happenings, label } of moments) {
       const motions = book.motions(before, happenings);
       const wind = motions.findLast(motion => motion.kind === 'wind');
-      if (after.windTo !== before.windTo) expect(wind, label).toMatchObject({ from: scene(after).wind.from });
+      if (after.windTo !== before.windTo) expect(wind, label).toMatchObject({ from: scene(after).winds[0]?.from });
       for (const motion of motions) {
         must(motion.ms > 0 || motion.kind === 'place', label);
         if (motion.kind === 'caption')

@@ -3,13 +3,13 @@
 import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
 import { facings } from '@weathergauge/rules-convoy/geometry';
 import { offset } from '../../../board/geometry.ts';
-import { hexBounds, hexCentre } from '../../../board/grid.ts';
+import { hexCentre } from '../../../board/grid.ts';
 import type { Mark, MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { ghostOf } from '../../ghost.ts';
 import { motions } from './motions.ts';
 import { isShown, sizeOf } from './scene.ts';
-import { ahead, GRID, HEX, headingOf, poseOf, SIZE } from './units.ts';
+import { ahead, BOUNDS, HEX, headingOf, poseOf, SIZE } from './units.ts';
 
 const SPOT = SIZE * 0.55;
 /** A wind is chosen round the middle of the chart, so many hexes off it. */
@@ -84,7 +84,7 @@ export function columnHead(column: number): { readonly x: number; readonly y: nu
 }
 
 export function chartCentre(): { readonly x: number; readonly y: number } {
-  const { x, y, width, height } = hexBounds(GRID);
+  const { x, y, width, height } = BOUNDS;
   return { x: x + width / 2, y: y + height / 2 };
 }
 

@@ -2,13 +2,14 @@
 
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
 import { columnOf, EXIT, facings, LAND, qualities, rowOf, SHALLOW, sizes } from '@weathergauge/rules-convoy/geometry';
-import { hexBounds, hexOutline } from '../../../board/grid.ts';
+import { hexOutline } from '../../../board/grid.ts';
 import type { AreaKind, Scene, SceneArea, SceneShip } from '../../../board/scene.ts';
+import { oneSea } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
 import { countForces } from '../../forces.ts';
 import { flagOf } from './flags.ts';
 import { say } from './say.ts';
-import { GRID, HEX, headingOf, poseOf, SIZE } from './units.ts';
+import { BOUNDS, GRID, HEX, headingOf, poseOf, SIZE } from './units.ts';
 
 /** Shares of a hex, by size. Merchants are as long and a good deal rounder. */
 const LENGTHS = [0.66, 0.8, 0.94] as const;
@@ -54,16 +55,17 @@ export function sizeOf(ship: Pick<ShipView, 'kind' | 'size'>): { readonly length
 
 export function scene(view: ConvoyView): Scene {
   return {
-    bounds: hexBounds(GRID),
-    grid: GRID,
+    ...oneSea(BOUNDS, GRID),
     areas: areasOf(view),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
     sides: SIDES,
-    wind: {
-      from: (headingOf(view.windTo) + 180) % 360,
-      strength: say('windDice', { ours: view.stock[0] ?? 0, theirs: view.stock[1] ?? 0 }),
-      label: say('wind', { from: facingName((view.windTo + 3) % 6), to: facingName(view.windTo) }),
-    },
+    winds: [
+      {
+        from: (headingOf(view.windTo) + 180) % 360,
+        strength: say('windDice', { ours: view.stock[0] ?? 0, theirs: view.stock[1] ?? 0 }),
+        label: say('wind', { from: facingName((view.windTo + 3) % 6), to: facingName(view.windTo) }),
+      },
+    ],
   };
 }
 

@@ -1,14 +1,15 @@
 /** Hexes and facings of the rules as places on the board. */
 
 import { COLUMNS, columnOf, facings, ROWS, rowOf } from '@weathergauge/rules-convoy/geometry';
-import { hexCentre } from '../../../board/grid.ts';
+import { cellBounds, hexCentre, rectangle } from '../../../board/grid.ts';
 import { offset } from '../../../board/geometry.ts';
-import type { Grid, Pose } from '../../../board/scene.ts';
+import type { CellGrid, Pose } from '../../../board/scene.ts';
 
 export const SIZE = 30;
 /** From the centre of a hex to the next. */
 export const HEX = SIZE * Math.sqrt(3);
-export const GRID: Extract<Grid, { kind: 'hex' }> = { kind: 'hex', columns: COLUMNS, rows: ROWS, size: SIZE };
+export const GRID: CellGrid = { kind: 'hex', size: SIZE, cells: rectangle(COLUMNS, ROWS) };
+export const BOUNDS = cellBounds(GRID);
 
 const EAST = 90;
 const FACE = 60;

@@ -4,6 +4,7 @@ import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { ADVANCED, BATTERY, BUILDING, shipsOfPair, SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
+import { oneSea } from '../../../board/scene.ts';
 import { tell } from './board-say.ts';
 import { baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
 import type { Force } from '../../forces.ts';
@@ -51,17 +52,18 @@ export function scene(view: SailsView): Scene {
   const width = mm(view.width);
   const height = mm(view.height);
   return {
-    bounds: { x: 0, y: 0, width, height },
-    grid: { kind: 'plane', step: 90, scale: 100, label: tell('scale') },
+    ...oneSea({ x: 0, y: 0, width, height }, { kind: 'plane', step: 90, scale: 100, label: tell('scale') }),
     areas: view.land.map((land, i) => areaOf(view, land, i)),
     ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
     sides: SIDES,
-    wind: {
-      from: view.windFrom * WIND_POINT,
-      strength: tell(`strength.${STRENGTHS[view.windStrength] ?? 'medium'}`),
-      label: tell('wind', { from: pointName(view.windFrom) }),
-      force: (view.windStrength + 1) / (STRENGTHS.length + 1),
-    },
+    winds: [
+      {
+        from: view.windFrom * WIND_POINT,
+        strength: tell(`strength.${STRENGTHS[view.windStrength] ?? 'medium'}`),
+        label: tell('wind', { from: pointName(view.windFrom) }),
+        force: (view.windStrength + 1) / (STRENGTHS.length + 1),
+      },
+    ],
     // By eye, nobody is told where a card leads.
     plans: view.byEye ? [] : view.ships.flatMap(ship => plans(view, ship)),
     ties: [...ties(view.entangled, 'entangled'), ...ties(view.grappled, 'grappled')],

@@ -1,6 +1,8 @@
 /** Sentences of the board kit. */
 
 export const board = {
+  winds: 'Winds',
+  nextSea: 'Show {{sea}}',
   windLabel: 'Wind: {{wind}}',
   controls: 'Chart',
   zoomIn: 'Zoom in',

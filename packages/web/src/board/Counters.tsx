@@ -1,0 +1,46 @@
+/** Counters that lie on the table: a disc or a square of card in the tone of its side, with a sign on it. */
+
+import './counters.css';
+import { memo } from 'react';
+import { short } from './geometry.ts';
+import type { Scene } from './scene.ts';
+import { toneOf } from './scene.ts';
+
+type Props = Pick<Scene, 'sides'> & { readonly counters: NonNullable<Scene['counters']> };
+
+/** A sign of one character, and each further one makes it smaller. */
+const LETTERS = [0.62, 0.62, 0.46, 0.36] as const;
+
+export default memo(function Counters({ sides, counters }: Props) {
+  return (
+    <g className="counters">
+      {counters.map(({ id, at, size, shape, side, sign, label }) => (
+        <g
+          key={id}
+          className={`counter tone-${toneOf({ sides }, side)}`}
+          transform={`translate(${short(at.x)} ${short(at.y)}) scale(${short(size)})`}
+          role="img"
+          aria-label={label}
+        >
+          <title>{label}</title>
+          {shape === 'round' ? (
+            <>
+              <circle className="counter-shadow" cx="0.04" cy="0.06" r="0.5" />
+              <circle className="counter-card" r="0.5" />
+              <circle className="counter-ring" r="0.41" />
+            </>
+          ) : (
+            <>
+              <rect className="counter-shadow" x="-0.46" y="-0.44" width="1" height="1" rx="0.1" />
+              <rect className="counter-card" x="-0.5" y="-0.5" width="1" height="1" rx="0.1" />
+              <rect className="counter-ring" x="-0.41" y="-0.41" width="0.82" height="0.82" rx="0.06" />
+            </>
+          )}
+          <text dy="0.35em" fontSize={LETTERS[sign.length] ?? LETTERS.at(-1)}>
+            {sign}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -30,9 +30,10 @@ describe('the advised course', () => {
   });
 
   test('is good advice with other draws, too', async () => {
-    const endings = await Promise.all(['i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'].map(seed => fight(seed)));
+    const endings = await Promise.all(Array.from({ length: 16 }, (_, i) => fight(`draws ${i}`)));
     for (const fought of endings) expect(fought.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
-    expect(endings.filter(({ position }) => endingOf(position) === 'won').length).toBeGreaterThanOrEqual(4);
+    // About two in five: the enemy is a midshipman with a stronger ship, and a few draws decide.
+    expect(endings.filter(({ position }) => endingOf(position) === 'won').length).toBeGreaterThanOrEqual(5);
   });
 });
 

@@ -16,7 +16,7 @@ const GAMES: readonly (readonly [scenario: string, options: Options])[] = [
   ['free-battle', { level: 'standard', islands: 2, batteries: 2, ...EVERYTHING }],
 ];
 
-test('B5.7, B5.18, S6, O6.2 what is foretold of a shot is what it is when it is fired', () => {
+test('B5.7, B5.18, S6.1, O6.2 what is foretold of a shot is what it is when it is fired', () => {
   let fired = 0;
   let raked = 0;
   for (const [scenario, options] of GAMES) {

@@ -14,7 +14,7 @@ export const advancedActions: ClauseIndex = [
     title: 'Action counters',
     summary:
       'Each ship has one of each: reload and fire either side, musketry, more sail, less sail, pump, extinguish, repair.',
-    source: 'model/vocabulary.ts',
+    source: 'model/terms.ts',
   },
   {
     id: 'A1.3',

@@ -208,7 +208,7 @@ export const basicSettingUp: ClauseIndex = [
     id: 'B3.4',
     title: 'Three lines',
     summary: 'A blue card has lines for full, battle and backing sails; the Basic game uses battle sails.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'B3.5',

@@ -230,7 +230,7 @@ export const optionalHazardsAndWind: ClauseIndex = [
     id: 'O18.11',
     title: 'At once',
     summary: 'A shift counts from the movement phase of the same turn.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'O18.12',
@@ -321,6 +321,6 @@ export const optionalHazardsAndWind: ClauseIndex = [
     id: 'O19.14',
     title: 'At once',
     summary: 'A new strength counts from the movement phase of the same turn.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
 ];

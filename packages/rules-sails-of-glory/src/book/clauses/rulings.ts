@@ -104,7 +104,7 @@ export const rulings: ClauseIndex = [
     title: 'Sandglasses',
     summary:
       'The first turn aback she still forges ahead, from the second running she makes sternway; a turn in which she lies still begins the count anew.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'R17',

@@ -116,7 +116,7 @@ export const standard: ClauseIndex = [
     id: 'S4.2',
     title: 'Attitude now',
     summary: 'The attitude to the wind is read in the movement phase.',
-    source: 'chapters/b3-movement.ts',
+    source: 'model/sailing.ts',
   },
   {
     id: 'S4.3',

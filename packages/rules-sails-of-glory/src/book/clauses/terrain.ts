@@ -219,13 +219,13 @@ export const terrain: ClauseIndex = [
     id: 'T5.5',
     title: 'It stays',
     summary: 'A battery never moves or turns and plans nothing, but for actions in the Advanced rules.',
-    source: 'chapters/t5-batteries.ts',
+    source: 'chapters/t5-raising.ts',
   },
   {
     id: 'T5.6',
     title: 'Like a ship',
     summary: 'It fires, reloads and takes damage as ships do.',
-    source: 'chapters/t5-batteries.ts',
+    source: 'chapters/t5-raising.ts',
   },
   {
     id: 'T5.7',
@@ -243,7 +243,7 @@ export const terrain: ClauseIndex = [
     id: 'T5.9',
     title: 'One target',
     summary: 'It fires at one target a turn.',
-    source: 'chapters/t5-batteries.ts',
+    source: 'chapters/t5-raising.ts',
   },
   {
     id: 'T5.10',

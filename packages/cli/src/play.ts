@@ -47,13 +47,13 @@ export const play: Command = {
   },
 };
 
-interface Table {
+interface Seating {
   readonly shelf: Shelf;
   readonly match: Match;
   readonly seats: readonly string[];
 }
 
-async function newGame(line: Line, io: Io, library: Library): Promise<Table | null> {
+async function newGame(line: Line, io: Io, library: Library): Promise<Seating | null> {
   const named = line.word('ruleset/scenario') ?? (await askScenario(io, library));
   if (named === null) return null;
   const { shelf, ruleset, scenario } = await choose(library, named);
@@ -65,7 +65,7 @@ async function newGame(line: Line, io: Io, library: Library): Promise<Table | nu
   return { shelf, match: openMatch(ruleset, config, keyedDice(key), key), seats };
 }
 
-async function savedGame(path: string, line: Line, library: Library): Promise<Table> {
+async function savedGame(path: string, line: Line, library: Library): Promise<Seating> {
   for (const flag of ['set', 'seed']) {
     if (line.on(flag)) throw badUsage(`--${flag} is for a new game; a saved one has its own`);
   }

@@ -22,20 +22,20 @@ export interface Course {
   readonly move: Readonly<Move>;
 }
 
-type Table = Pick<SailsView, 'level' | 'turn' | 'entangled' | 'grappled'> & Wind;
+type Situation = Pick<SailsView, 'level' | 'turn' | 'entangled' | 'grappled'> & Wind;
 type Model = Pick<ShipView, 'deck' | 'halfLength' | 'halfWidth'>;
 
 /** B3.6 A gray card of a ship taken aback is shown by the straight red one: which it will be is left to chance (A10.13). */
 export function courseOf(
-  table: Pick<Table, 'level'> & Wind,
+  situation: Pick<Situation, 'level'> & Wind,
   ship: Model & Pick<ShipView, 'sails'>,
   card: number,
   from: Start,
 ): Course {
   const move: Move = { card: 0, line: 0, arrow: 0 };
   const { deck, sails } = ship;
-  moveBy(table.level, table, { deck, sails, heading: from.heading, aback: from.aback }, card, -1, move);
-  const attitude = attitudeOf(from.heading, table.windFrom);
+  moveBy(situation.level, situation, { deck, sails, heading: from.heading, aback: from.aback }, card, -1, move);
+  const attitude = attitudeOf(from.heading, situation.windFrom);
   const end: Pose3 = { x: 0, y: 0, heading: 0 };
   endPose(hullAt(ship, from), trackOf(deck, move.card, move.line), move.arrow, end);
   return { end: { ...end, aback: attitude === RED ? from.aback + 1 : 0 }, attitude, move }; // S4.8
@@ -52,37 +52,37 @@ function hullAt({ halfLength, halfWidth }: Model, { x, y, heading }: Readonly<Po
 }
 
 /** S2, O4, O10 Ships that are held, at anchor or aground go nowhere. */
-function mayMove(table: Table, ship: ShipView): boolean {
-  return ship.condition === 'afloat' && !ship.anchored && isHeld(table, ship) === '';
+function mayMove(situation: Situation, ship: ShipView): boolean {
+  return ship.condition === 'afloat' && !ship.anchored && isHeld(situation, ship) === '';
 }
 
 /** The moves that her owner has settled, one after the other, each with where it begins. */
-export function settledCourses(table: Table, ship: ShipView): readonly (Course & { readonly from: Start })[] {
+export function settledCourses(situation: Situation, ship: ShipView): readonly (Course & { readonly from: Start })[] {
   const { own } = ship;
-  if (own === null || !mayMove(table, ship)) return [];
+  if (own === null || !mayMove(situation, ship)) return [];
   const courses: (Course & { readonly from: Start })[] = [];
   for (const card of [own.first, own.second]) {
     if (card === 0) break;
     const from = courses.at(-1)?.end ?? ship;
-    courses.push({ ...courseOf(table, ship, card, from), from });
+    courses.push({ ...courseOf(situation, ship, card, from), from });
   }
   return courses;
 }
 
 /** S1, S2 Is the card that is planned now for the turn after this one? */
-function plansAhead({ level, turn }: Pick<Table, 'level' | 'turn'>): boolean {
+function plansAhead({ level, turn }: Pick<Situation, 'level' | 'turn'>): boolean {
   return level > BASIC && turn > 0;
 }
 
 /** Where the card that is asked for now will be sailed from: above the Basic rules, where the one before it ends. */
-export function nextStart(table: Table, ship: ShipView): Start {
+export function nextStart(situation: Situation, ship: ShipView): Start {
   const first = ship.own?.first ?? 0;
-  if (!plansAhead(table) || first === 0 || !mayMove(table, ship)) return ship;
-  return courseOf(table, ship, first, ship).end;
+  if (!plansAhead(situation) || first === 0 || !mayMove(situation, ship)) return ship;
+  return courseOf(situation, ship, first, ship).end;
 }
 
 /** The card that has been planned in this phase; 0 for none. */
-export function plannedCard(table: Pick<Table, 'level' | 'turn'>, own: OwnView | null): number {
+export function plannedCard(situation: Pick<Situation, 'level' | 'turn'>, own: OwnView | null): number {
   if (own === null) return 0;
-  return plansAhead(table) ? own.second : own.first;
+  return plansAhead(situation) ? own.second : own.first;
 }

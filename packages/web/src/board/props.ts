@@ -3,7 +3,7 @@
 import type { Mark, Motion, Overlay, Scene } from './scene.ts';
 
 /** A ship on the screen, and the board round her, in pixels. */
-export interface Sight {
+export interface ScreenPlace {
   readonly ship: Box;
   readonly board: Box;
 }
@@ -16,7 +16,11 @@ interface Box {
 }
 
 /** Told which motions begin, at what speed; 0 where all of them are over in a moment. */
-export type Hear = (motions: readonly Motion[], speed: number, sightOf: (ship: number) => Sight | null) => void;
+export type Hear = (
+  motions: readonly Motion[],
+  speed: number,
+  placeOnScreen: (ship: number) => ScreenPlace | null,
+) => void;
 
 export interface BoardProps {
   readonly scene: Scene;

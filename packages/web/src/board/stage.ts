@@ -6,7 +6,7 @@ import { clearEffects, showEffect, showHighlight } from './effects.ts';
 import { short } from './geometry.ts';
 import { piecesOf } from './pieces.ts';
 import { brace, placePiece } from './place.ts';
-import type { Hear, Sight } from './props.ts';
+import type { Hear, ScreenPlace } from './props.ts';
 import type { Motion, Pose, Scene, SceneWind } from './scene.ts';
 import { windAt } from './winds.ts';
 
@@ -43,7 +43,7 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
     return pieces.flatMap(piece => (piece.id === id ? [] : (actor(piece.id) ?? [])));
   }
 
-  function sightOf(id: number): Sight | null {
+  function placeOnScreen(id: number): ScreenPlace | null {
     const ship = glyphOf(id)?.getBoundingClientRect();
     return ship === undefined ? null : { ship, board: root.getBoundingClientRect() };
   }
@@ -84,7 +84,7 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
       showEffect(motion, ms, air());
     },
     highlight: ship => showHighlight(ship, air()),
-    hear: (group, speed) => onHear(group, speed, sightOf),
+    hear: (group, speed) => onHear(group, speed, placeOnScreen),
     restore(next) {
       scene = next;
       winds = next.winds;

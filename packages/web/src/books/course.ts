@@ -7,7 +7,7 @@ import type { Happening, NewGame, Position } from '../client/protocol.ts';
 export type PaperKey = 'orders' | 'ship' | 'log' | 'rules';
 
 /** What the coach sees of the battle. */
-export interface Sight {
+export interface CoachView {
   readonly position: Position;
   /** All that stands in the ship's log. */
   readonly happenings: readonly Happening[];
@@ -22,9 +22,9 @@ export interface Lesson<Id extends string = string> {
   readonly id: Id;
   /** Where it stands in the book. */
   readonly clauses: readonly string[];
-  reached(sight: Sight): boolean;
+  reached(sight: CoachView): boolean;
   /** The battle has gone past it: nothing is praised, and nothing is missed. */
-  passed?(sight: Sight): boolean;
+  passed?(sight: CoachView): boolean;
   /** Offers that lead there, best first. */
   suggest(position: Position): readonly number[];
   /** Something to look at: “aye aye” leads on. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Sight } from '../board/props.ts';
+import type { ScreenPlace } from '../board/props.ts';
 import type { Motion } from '../board/scene.ts';
 import { admitted, type Cue, cuesOf, MOST, placeOf, WINDOW } from './cues.ts';
 
 const BOARD = { left: 100, top: 50, width: 1000, height: 800 } as const;
 
 /** So far from the middle, where 1 is the edge, and so long a share of the board. */
-function seen(x: number, y = 0, size = 0.3): Sight {
+function seen(x: number, y = 0, size = 0.3): ScreenPlace {
   const length = size * BOARD.width;
   const left = BOARD.left + ((x + 1) / 2) * BOARD.width - length / 2;
   return { board: BOARD, ship: { left, top: BOARD.top + ((y + 1) / 2) * BOARD.height, width: length, height: 0 } };
 }
 
-const near = (): Sight => seen(0);
+const near = (): ScreenPlace => seen(0);
 
 function volley(guns: number, hits = 0, more: Partial<Extract<Motion, { kind: 'volley' }>> = {}): Motion {
   return { kind: 'volley', ship: 1, target: 2, side: 'port', guns, hits, ms: 1000, ...more };
@@ -43,8 +43,8 @@ describe('what a motion sounds like', () => {
   });
 
   test('timber cracks where the ball strikes, after the guns, for every hit up to three', () => {
-    const sightOf = (ship: number): Sight => seen(ship === 1 ? -0.5 : 0.5);
-    const cues = cuesOf([volley(4, 2)], 1, sightOf, 1);
+    const placeOnScreen = (ship: number): ScreenPlace => seen(ship === 1 ? -0.5 : 0.5);
+    const cues = cuesOf([volley(4, 2)], 1, placeOnScreen, 1);
     const cracks = cues.filter(cue => cue.kind === 'crack');
     expect(cracks).toHaveLength(2);
     expect(cracks.map(cue => cue.across)).toEqual([0.5, 0.5]);

@@ -3,7 +3,7 @@
  * every rulebook. The times follow the smoke and the balls as `board/effects.ts` draws them.
  */
 
-import type { Sight } from '../board/props.ts';
+import type { ScreenPlace } from '../board/props.ts';
 import type { Motion } from '../board/scene.ts';
 
 export interface Cue {
@@ -20,7 +20,7 @@ export interface Cue {
   readonly seed: number;
 }
 
-export type SightOf = (ship: number) => Sight | null;
+export type ScreenPlaceOf = (ship: number) => ScreenPlace | null;
 type Volley = Extract<Motion, { kind: 'volley' }>;
 type Place = Pick<Cue, 'far' | 'across'>;
 
@@ -44,10 +44,15 @@ const UNSEEN: Place = { far: 0.6, across: 0 };
 const LARGE = 0.16;
 
 /** What a group of motions that begin together sounds like; at speed 0 everything has happened in one moment. */
-export function cuesOf(group: readonly Motion[], speed: number, sightOf: SightOf, seed: number): readonly Cue[] {
+export function cuesOf(
+  group: readonly Motion[],
+  speed: number,
+  placeOnScreen: ScreenPlaceOf,
+  seed: number,
+): readonly Cue[] {
   const told = speed > 0 ? group : heaviest(group);
   return told
-    .flatMap((motion, i) => cuesOfMotion(motion, speed > 0 ? speed : 1, sightOf, seed + i * 101))
+    .flatMap((motion, i) => cuesOfMotion(motion, speed > 0 ? speed : 1, placeOnScreen, seed + i * 101))
     .toSorted((a, b) => a.at - b.at);
 }
 
@@ -62,13 +67,13 @@ function weight(what: Extract<Motion, { kind: 'burst' }>['what']): number {
   return what === 'explosion' ? 2 : what === 'aground' ? 1 : 0;
 }
 
-function cuesOfMotion(motion: Motion, speed: number, sightOf: SightOf, seed: number): Cue[] {
+function cuesOfMotion(motion: Motion, speed: number, placeOnScreen: ScreenPlaceOf, seed: number): Cue[] {
   const seconds = motion.ms / 1000 / speed;
   switch (motion.kind) {
     case 'volley':
-      return volley(motion, seconds, sightOf, seed);
+      return volley(motion, seconds, placeOnScreen, seed);
     case 'burst': {
-      const place = placeOf(sightOf(motion.ship));
+      const place = placeOf(placeOnScreen(motion.ship));
       if (motion.what === 'explosion') return [{ kind: 'blast', at: 0, loud: 1, ...place, seed }];
       return motion.what === 'aground' ? [{ kind: 'crack', at: 0, loud: 0.5, ...place, seed }] : [];
     }
@@ -80,9 +85,9 @@ function cuesOfMotion(motion: Motion, speed: number, sightOf: SightOf, seed: num
   }
 }
 
-function volley(motion: Volley, seconds: number, sightOf: SightOf, seed: number): Cue[] {
-  const from = placeOf(sightOf(motion.ship));
-  const to = placeOf(sightOf(motion.target));
+function volley(motion: Volley, seconds: number, placeOnScreen: ScreenPlaceOf, seed: number): Cue[] {
+  const from = placeOf(placeOnScreen(motion.ship));
+  const to = placeOf(placeOnScreen(motion.target));
   const hits = Math.min(MOST_CRACKS, motion.hits);
   const cracks = Array.from({ length: hits }, (_, i): Cue => {
     const at = seconds * STRIKES + i * BETWEEN_HITS;
@@ -125,7 +130,7 @@ function ripple(count: number, seconds: number, seed: number): readonly number[]
 }
 
 /** What is large and in the middle of the screen is near. */
-export function placeOf(sight: Sight | null): Place {
+export function placeOf(sight: ScreenPlace | null): Place {
   if (sight === null) return UNSEEN;
   const { ship, board } = sight;
   const x = ((ship.left + ship.width / 2 - board.left) / board.width) * 2 - 1;

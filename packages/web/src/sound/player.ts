@@ -2,16 +2,16 @@
 
 import type { Moment, Watch } from './bell.ts';
 import { bellAt } from './bell.ts';
-import type { SightOf } from './cues.ts';
+import type { ScreenPlaceOf } from './cues.ts';
 import { admitted, cuesOf, WINDOW } from './cues.ts';
-import { gainOf, layOut } from './desk.ts';
+import { gainOf, layOut } from './mixer.ts';
 import type { Motion } from '../board/scene.ts';
 import { bell, sound, type Bench } from './voices.ts';
 import { windBed } from './wind.ts';
 
 export interface Player {
   /** Motions begin. */
-  hear(group: readonly Motion[], speed: number, sightOf: SightOf): void;
+  hear(group: readonly Motion[], speed: number, placeOnScreen: ScreenPlaceOf): void;
   /** What the table looks like now; null without one. */
   watch(moment: Moment | null): void;
   /** 0 is silence, 1 full volume. */
@@ -29,8 +29,8 @@ const FADED_MS = 300;
 const LEAD = 0.01;
 
 export function createPlayer(context: AudioContext, begun: number): Player {
-  const desk = layOut(context);
-  const wind = windBed(desk);
+  const mixer = layOut(context);
+  const wind = windBed(mixer);
   let volume = begun;
   let watching: Watch | null = null;
   let starts: readonly number[] = [];
@@ -41,14 +41,14 @@ export function createPlayer(context: AudioContext, begun: number): Player {
 
   function newPassing(): { readonly bench: Bench; readonly out: GainNode } {
     const out = context.createGain();
-    out.connect(desk.out);
-    return { bench: { ...desk, out }, out };
+    out.connect(mixer.out);
+    return { bench: { ...mixer, out }, out };
   }
 
   const isHeard = (): boolean => volume > 0 && !document.hidden;
 
   function follow(): void {
-    desk.master.setTargetAtTime(isHeard() ? gainOf(volume) : 0, context.currentTime, FADE);
+    mixer.master.setTargetAtTime(isHeard() ? gainOf(volume) : 0, context.currentTime, FADE);
     if (isHeard()) {
       void context.resume().catch(ignore);
       return;
@@ -74,11 +74,11 @@ export function createPlayer(context: AudioContext, begun: number): Player {
   follow();
 
   return {
-    hear(group, speed, sightOf) {
+    hear(group, speed, placeOnScreen) {
       if (!isHeard()) return;
       const now = context.currentTime + LEAD;
       seed += 1009;
-      const cues = admitted(cuesOf(group, speed, sightOf, seed), starts, now);
+      const cues = admitted(cuesOf(group, speed, placeOnScreen, seed), starts, now);
       starts = [...starts.filter(at => at > now - WINDOW), ...cues.map(cue => now + cue.at)];
       for (const cue of cues) sound(passing.bench, cue, now);
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Node } from './context.fixture.ts';
 import { recorder } from './context.fixture.ts';
 import type { Cue } from './cues.ts';
-import { bent, gainOf, layOut } from './desk.ts';
+import { bent, gainOf, layOut } from './mixer.ts';
 import { chance, deepNoise, whiteNoise } from './noise.ts';
 import type { Bench } from './voices.ts';
 import { bell, BETWEEN_STROKES, PARTIALS, sound } from './voices.ts';
@@ -12,9 +12,9 @@ const AT = 5;
 
 function made(make: (bench: Bench) => void): Node[] {
   const { context, nodes } = recorder();
-  const desk = layOut(context);
+  const mixer = layOut(context);
   const before = nodes.length;
-  make(desk);
+  make(mixer);
   return nodes.slice(before);
 }
 
@@ -128,7 +128,7 @@ describe('what they are made of', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the mixer', () => {
   test('the last stage changes nothing that is quiet, and lets nothing out that would be cut off', () => {
     expect([bent(0.3), bent(-0.7)]).toEqual([0.3, -0.7]);
     let last = 0.7;

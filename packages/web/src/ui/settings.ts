@@ -27,7 +27,7 @@ export interface Settings {
 type Kept = Partial<Record<keyof Settings, unknown>>;
 
 /** What was kept may be old or edited by hand: anything odd falls back to what is usual. */
-export function soundSettings(kept: unknown, usual: Settings): Settings {
+export function validSettings(kept: unknown, usual: Settings): Settings {
   const {
     theme,
     speed,
@@ -63,7 +63,7 @@ export const useSettings = create<Settings>()(
     {
       name: 'weathergauge.settings',
       version: 1,
-      merge: soundSettings,
+      merge: validSettings,
     },
   ),
 );

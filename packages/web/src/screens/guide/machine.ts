@@ -1,6 +1,6 @@
 /** How the guide goes from lesson to lesson. Plain data in, plain data out; it never goes back and never holds anybody. */
 
-import type { Lesson, Sight } from '../../books/course.ts';
+import type { Lesson, CoachView } from '../../books/course.ts';
 
 export interface Progress {
   /** Index of the lesson that is on. */
@@ -18,7 +18,7 @@ export const beginning: Progress = { at: 0, praise: null, undone: 0, entry: 0, t
 export interface Machine {
   lessonOf(progress: Progress): Lesson;
   /** After something has been seen: on to the first lesson that is not reached yet. */
-  watch(progress: Progress, seen: Omit<Sight, 'undone'>): Progress;
+  watch(progress: Progress, seen: Omit<CoachView, 'undone'>): Progress;
   /** “Aye aye” or “Skip”. */
   next(progress: Progress): Progress;
   isOver(progress: Progress): boolean;
@@ -35,7 +35,7 @@ export function machineOf(lessons: readonly Lesson[]): Machine {
       if (!isNow) return progress;
       const takenBack = position.at > progress.entry && happenings.length < progress.told;
       const undone = progress.undone + (takenBack ? 1 : 0);
-      const sight: Sight = { ...seen, undone };
+      const sight: CoachView = { ...seen, undone };
       let { at, praise } = progress;
       while (at < end) {
         const lesson = lessons[at];

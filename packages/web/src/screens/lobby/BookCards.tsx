@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { ChartThumb } from './ChartThumb.tsx';
-import type { LobbyBook } from './harbour.ts';
+import type { LobbyBook } from './actions.ts';
 import { usePreview } from './use-preview.ts';
 
 interface Props {

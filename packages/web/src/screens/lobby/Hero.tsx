@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportLog } from './ImportLog.tsx';
-import { playNow } from './harbour.ts';
+import { playNow } from './actions.ts';
 import { Vignette } from './Vignette.tsx';
 
 export function Hero() {

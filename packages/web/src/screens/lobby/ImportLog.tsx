@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importLog } from './harbour.ts';
+import { importLog } from './actions.ts';
 
 export function ImportLog() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedGame } from '../../client/protocol.ts';
 import { Hero } from './Hero.tsx';
-import { lobbyBooks, recentGames } from './harbour.ts';
+import { lobbyBooks, recentGames } from './actions.ts';
 import { MusterPanel } from './Muster.tsx';
 import { Recent } from './Recent.tsx';
 import { SettingsButton } from './SettingsButton.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { guidedBooks } from '../guide/entry.ts';
 import { BookCards } from './BookCards.tsx';
 import { useCalm } from './calm.ts';
-import type { LobbyBook } from './harbour.ts';
+import type { LobbyBook } from './actions.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import type { Sitter } from './seats.ts';
 import { seated } from './seats.ts';

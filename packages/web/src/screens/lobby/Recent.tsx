@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedGame } from '../../client/protocol.ts';
-import type { LobbyBook } from './harbour.ts';
-import { removeGame, replayGame, resumeGame } from './harbour.ts';
+import type { LobbyBook } from './actions.ts';
+import { removeGame, replayGame, resumeGame } from './actions.ts';
 import { whenWords } from './when.ts';
 
 interface Props {

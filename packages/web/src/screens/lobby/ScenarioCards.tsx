@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartThumb } from './ChartThumb.tsx';
 import { Forces } from './Forces.tsx';
-import type { LobbyBook } from './harbour.ts';
+import type { LobbyBook } from './actions.ts';
 import { usePreview } from './use-preview.ts';
 
 interface Props {

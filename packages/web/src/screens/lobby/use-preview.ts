@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { Scene } from '../../board/scene.ts';
 import type { Force } from '../../books/forces.ts';
 import type { NewGame } from '../../client/protocol.ts';
-import type { LobbyBook } from './harbour.ts';
-import { previews } from './harbour.ts';
+import type { LobbyBook } from './actions.ts';
+import { previews } from './actions.ts';
 import { planOf, seated } from './seats.ts';
 
 export interface ShownPreview {

@@ -47,7 +47,7 @@ export default function PlayScreen({ aside }: Props) {
   const game = useGame(everything);
   const { status, position, fresh, happenings } = game;
   const screen = useScreen(game, 'orders');
-  const { book, title, stage, ship, setShip, paper, setPaper } = screen;
+  const { book, title, shown, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
   const [sheet, setSheet] = useState<'menu' | 'report' | 'resign' | null>(null);
@@ -79,7 +79,7 @@ export default function PlayScreen({ aside }: Props) {
   }, [status]);
 
   // What was answered with is gone from the page: the keyboard goes on from the new list.
-  const isShown = book !== null && stage.scene !== null;
+  const isShown = book !== null && shown.scene !== null;
   useEffect(() => {
     if (!asking || !isShown) return;
     // Its first orders are the first to be read, wherever the list before it was left.
@@ -147,7 +147,7 @@ export default function PlayScreen({ aside }: Props) {
       take,
       clear: () => setActive(null),
       undo,
-      skip: stage.moving ? stage.done : null,
+      skip: shown.moving ? shown.done : null,
       menu: () => setSheet('menu'),
       textBoard: screen.toggleTextBoard,
     },
@@ -159,9 +159,9 @@ export default function PlayScreen({ aside }: Props) {
     [book, position, asking],
   );
   const overlay = useMemo(() => {
-    if (book === null || position === null || stage.moving) return null;
+    if (book === null || position === null || shown.moving) return null;
     return book.overlay(position, asking && active !== null ? (position.offers[active] ?? null) : null, ship);
-  }, [book, position, asking, active, ship, stage.moving]);
+  }, [book, position, asking, active, ship, shown.moving]);
   const spoken = useMemo(() => {
     const told = fresh.map(happening => happening.words).join(' ');
     if (!asking || position === null || typeof position.who !== 'number') return told;
@@ -174,7 +174,7 @@ export default function PlayScreen({ aside }: Props) {
     const seat = game.nextSeat === null ? undefined : position?.seatNames[game.nextSeat];
     return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => game.takeSeat()} />;
   }
-  if (position === null || book === null || stage.scene === null)
+  if (position === null || book === null || shown.scene === null)
     return <BlankScreen game={game} words={t('play.opening')} onLeave={leave} />;
 
   return (
@@ -183,7 +183,7 @@ export default function PlayScreen({ aside }: Props) {
       game={game}
       position={position}
       book={book}
-      scene={stage.scene}
+      scene={shown.scene}
       board={{
         marks,
         overlay,
@@ -193,7 +193,7 @@ export default function PlayScreen({ aside }: Props) {
         label: t('play.board', { title }),
         keyOf: keyOfOffer,
       }}
-      prompt={<PromptBar game={game} scene={stage.scene} onReport={() => setSheet('report')} />}
+      prompt={<PromptBar game={game} scene={shown.scene} onReport={() => setSheet('report')} />}
       orders={
         <OffersPanel
           offers={offers}
@@ -232,7 +232,7 @@ export default function PlayScreen({ aside }: Props) {
         thinking={game.thinking}
         seatNames={position.seatNames}
         onStop={() => game.stopThinking()}
-        onSkip={stage.moving ? stage.done : null}
+        onSkip={shown.moving ? shown.done : null}
       />
       <ConsentSheet game={game} />
       {sheet === 'menu' && (

@@ -48,7 +48,7 @@ interface Props {
 
 export function TableScreen(props: Props) {
   const { screen, game, position, book, scene, className = '', onLeave, note = null } = props;
-  const { stage, ship, setShip } = screen;
+  const { shown, ship, setShip } = screen;
   const speed = useSettings(settings => settings.speed);
   const onClauseClick = (event: MouseEvent): void => {
     const clause = clauseAt(event.target);
@@ -61,8 +61,8 @@ export function TableScreen(props: Props) {
         <Board
           {...props.board}
           scene={scene}
-          motions={stage.motions}
-          onMotionsDone={stage.done}
+          motions={shown.motions}
+          onMotionsDone={shown.done}
           speed={speed}
           selectedShip={ship}
           onSelectShip={setShip}

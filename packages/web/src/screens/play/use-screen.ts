@@ -1,16 +1,16 @@
-/** What lies open on a screen with a table: the book, the stage, a ship, a paper, a rule. Shared by playing and replaying. */
+/** What lies open on a screen with a table: the book, the scene as it is shown, a ship, a paper, a rule. Shared by playing and replaying. */
 
 import { useCallback, useState } from 'react';
 import type { GameState } from '../../client/store.ts';
 import type { PaperKey } from '../../books/course.ts';
 import type { OpenBook } from './use-book.ts';
 import { useBook } from './use-book.ts';
-import type { Stage } from './use-stage.ts';
-import { useStage } from './use-stage.ts';
+import type { ShownScene } from './use-shown-scene.ts';
+import { useShownScene } from './use-shown-scene.ts';
 import { useSound } from './use-sound.ts';
 
 export interface Screen extends OpenBook {
-  readonly stage: Stage;
+  readonly shown: ShownScene;
   readonly ship: number | null;
   readonly setShip: (ship: number | null) => void;
   readonly paper: PaperKey;
@@ -24,8 +24,8 @@ export interface Screen extends OpenBook {
 
 export function useScreen(game: GameState, firstPaper: PaperKey): Screen {
   const opened = useBook(game.position);
-  const stage = useStage(game, opened.book);
-  useSound(game, stage);
+  const shown = useShownScene(game, opened.book);
+  useSound(game, shown);
   const [ship, setShip] = useState<number | null>(null);
   const [paper, setPaper] = useState<PaperKey>(firstPaper);
   const [rule, setRule] = useState<{ readonly clause: string } | null>(null);
@@ -34,6 +34,6 @@ export function useScreen(game: GameState, firstPaper: PaperKey): Screen {
     setPaper('rules');
     if (clause !== null) setRule({ clause });
   }, []);
-  const toggleTextBoard = useCallback(() => setTextBoard(shown => !shown), []);
-  return { ...opened, stage, ship, setShip, paper, setPaper, rule, openRules, textBoard, toggleTextBoard };
+  const toggleTextBoard = useCallback(() => setTextBoard(open => !open), []);
+  return { ...opened, shown, ship, setShip, paper, setPaper, rule, openRules, textBoard, toggleTextBoard };
 }

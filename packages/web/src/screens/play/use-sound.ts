@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { watch } from '../../sound/ear.ts';
 import type { GameState } from '../../client/store.ts';
-import type { Stage } from './use-stage.ts';
+import type { ShownScene } from './use-shown-scene.ts';
 
-export function useSound({ status, position }: GameState, { scene, moving }: Stage): void {
+export function useSound({ status, position }: GameState, { scene, moving }: ShownScene): void {
   const turn = position?.standing.turn?.at ?? null;
   const wind = scene?.winds[0]?.force;
   useEffect(() => watch({ status, round: turn, moving, wind }), [status, turn, moving, wind]);

@@ -38,7 +38,7 @@ export default function ReplayScreen() {
   const { game, who, setWho, free } = useSeenBy(own);
   const { status, position, happenings } = game;
   const screen = useScreen(game, 'log');
-  const { book, title, stage, ship } = screen;
+  const { book, title, shown, ship } = screen;
   const speed = useSettings(settings => settings.speed);
 
   const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | null>(null);
@@ -74,14 +74,14 @@ export default function ReplayScreen() {
 
   // Played on when the last motion has been seen, or after a moment where nothing moves.
   const moved = useRef(false);
-  if (stage.moving) moved.current = true;
+  if (shown.moving) moved.current = true;
   useEffect(() => {
-    if (!playing || stage.moving || status !== 'replaying') return;
+    if (!playing || shown.moving || status !== 'replaying') return;
     if (entry >= entries) return setPlaying(false);
     const timer = setTimeout(() => look(entry + 1), pauseBetween(speed, moved.current));
     moved.current = false;
     return () => clearTimeout(timer);
-  }, [playing, stage.moving, status, entry, entries, speed, look, position]);
+  }, [playing, shown.moving, status, entry, entries, speed, look, position]);
 
   useEffect(() => {
     if (sheet !== null) return;
@@ -101,8 +101,8 @@ export default function ReplayScreen() {
   const words = now.map(happening => happening.words).join(' ');
   const overlay = useMemo(
     () =>
-      book === null || position === null || stage.moving || ship === null ? null : book.overlay(position, null, ship),
-    [book, position, stage.moving, ship],
+      book === null || position === null || shown.moving || ship === null ? null : book.overlay(position, null, ship),
+    [book, position, shown.moving, ship],
   );
 
   const back = (): void => {
@@ -120,7 +120,7 @@ export default function ReplayScreen() {
     goTo('play');
   };
 
-  if (position === null || book === null || stage.scene === null)
+  if (position === null || book === null || shown.scene === null)
     return (
       <BlankScreen game={game} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave} />
     );
@@ -132,7 +132,7 @@ export default function ReplayScreen() {
       game={game}
       position={position}
       book={book}
-      scene={stage.scene}
+      scene={shown.scene}
       board={{
         marks: NO_MARKS,
         overlay,

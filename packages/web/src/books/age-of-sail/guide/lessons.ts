@@ -4,7 +4,7 @@ import type { AgeOfSailAction, AgeOfSailEvent } from '@weathergauge/rules-age-of
 import { pointsOff, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-import type { Lesson, Sight } from '../../course.ts';
+import type { Lesson, CoachView } from '../../course.ts';
 import type { Aim } from './helm.ts';
 import { bestHelm } from './helm.ts';
 import {
@@ -37,7 +37,7 @@ export type LessonId = (typeof lessonIds)[number];
 
 const nothing = (): readonly number[] => [];
 
-const shooting = (sight: Sight): boolean => hasFired(sight) || hasGrappled(sight);
+const shooting = (sight: CoachView): boolean => hasFired(sight) || hasGrappled(sight);
 
 export const lessons: readonly Lesson<LessonId>[] = [
   { id: 'wind', clauses: ['1.1', '2.3'], reached: hasRun, suggest: nothing, isTold: true },

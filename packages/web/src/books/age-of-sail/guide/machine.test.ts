@@ -5,10 +5,10 @@ import { HERS, MINE } from './battle.ts';
 import { parseKept } from '../../../screens/guide/keep.ts';
 import { lessonIds, lessons } from './lessons.ts';
 import type { Progress } from '../../../screens/guide/machine.ts';
-import type { Sight } from '../../course.ts';
+import type { CoachView } from '../../course.ts';
 import { beginning, machineOf } from '../../../screens/guide/machine.ts';
 
-type Seen = Omit<Sight, 'undone'>;
+type Seen = Omit<CoachView, 'undone'>;
 
 const { isOver, lessonOf, next, watch } = machineOf(lessons);
 

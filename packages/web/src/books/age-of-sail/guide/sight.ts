@@ -3,7 +3,7 @@
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
 import type { Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-import type { Sight } from '../../course.ts';
+import type { CoachView } from '../../course.ts';
 
 export function viewOf(position: Position): AgeOfSailView {
   return position.view as AgeOfSailView;
@@ -14,15 +14,15 @@ export function shipAt(position: Position, id: number): ShipView | null {
 }
 
 /** Events about a ship of ours, or hers. */
-function told(sight: Sight, test: (event: AgeOfSailEvent) => boolean): boolean {
+function told(sight: CoachView, test: (event: AgeOfSailEvent) => boolean): boolean {
   return sight.happenings.some(({ event }) => test(event as AgeOfSailEvent));
 }
 
-export function hasRun(sight: Sight): boolean {
+export function hasRun(sight: CoachView): boolean {
   return told(sight, event => event.type === 'sailed' && event.ship === MINE && event.how === 'run');
 }
 
-export function hasTurned(sight: Sight): boolean {
+export function hasTurned(sight: CoachView): boolean {
   return told(
     sight,
     event => event.type === 'sailed' && event.ship === MINE && (event.how === 'port' || event.how === 'starboard'),
@@ -30,7 +30,7 @@ export function hasTurned(sight: Sight): boolean {
 }
 
 /** Two turns on end to the same side, the first of them into the very eye of the wind as it blew then. */
-export function hasTacked(sight: Sight): boolean {
+export function hasTacked(sight: CoachView): boolean {
   let wind: number | null = null;
   const eyes = new Set<number>();
   for (const { event } of sight.happenings) {
@@ -45,19 +45,19 @@ export function hasTacked(sight: Sight): boolean {
   return eyes.size > 0 && wind === null && eyes.has(viewOf(sight.position).windFrom);
 }
 
-export function hasFired(sight: Sight): boolean {
+export function hasFired(sight: CoachView): boolean {
   return told(sight, event => event.type === 'volley' && event.ship === MINE);
 }
 
-export function hasGrappled(sight: Sight): boolean {
+export function hasGrappled(sight: CoachView): boolean {
   return told(sight, event => event.type === 'boarding') || (shipAt(sight.position, MINE)?.fouled ?? 0) !== 0;
 }
 
-export function hasBoarded(sight: Sight): boolean {
+export function hasBoarded(sight: CoachView): boolean {
   return told(sight, event => event.type === 'boarding');
 }
 
-export function gunsBear(sight: Sight): boolean {
+export function gunsBear(sight: CoachView): boolean {
   return actions(sight.position).some(action => action.do === 'engage' || action.do === 'volley');
 }
 

@@ -2,7 +2,7 @@
 
 import type { SailsAction, SailsEvent, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import type { Position } from '../../../client/protocol.ts';
-import type { Sight } from '../../course.ts';
+import type { CoachView } from '../../course.ts';
 import { MINE } from './battle.ts';
 
 export function viewOf(position: Position): SailsView {
@@ -21,36 +21,36 @@ export function isFighting({ condition }: ShipView): boolean {
   return condition === 'afloat' || condition === 'aground';
 }
 
-function told(sight: Sight, test: (event: SailsEvent) => boolean): boolean {
+function told(sight: CoachView, test: (event: SailsEvent) => boolean): boolean {
   return sight.happenings.some(({ event }) => test(event as SailsEvent));
 }
 
-export function hasSailed(sight: Sight): boolean {
+export function hasSailed(sight: CoachView): boolean {
   const view = viewOf(sight.position);
   return told(sight, event => event.type === 'sailed' && isMine(view, event.ship));
 }
 
 /** A card lies on one of her mats, or has lain there. */
-export function hasPlanned(sight: Sight): boolean {
+export function hasPlanned(sight: CoachView): boolean {
   return viewOf(sight.position).ships.some(ship => (ship.own?.first ?? 0) > 0) || hasSailed(sight);
 }
 
-export function gunsBear(sight: Sight): boolean {
+export function gunsBear(sight: CoachView): boolean {
   return actions(sight.position).some(action => action.do === 'fire') || hasFired(sight);
 }
 
-export function hasFired(sight: Sight): boolean {
+export function hasFired(sight: CoachView): boolean {
   const view = viewOf(sight.position);
   return told(sight, event => event.type === 'fired' && isMine(view, event.ship));
 }
 
-export function hasReloaded(sight: Sight): boolean {
+export function hasReloaded(sight: CoachView): boolean {
   const view = viewOf(sight.position);
   return told(sight, event => event.type === 'reloading' && event.ready && isMine(view, event.ship));
 }
 
 /** The papers of an enemy lie open. */
-export function readsHers(sight: Sight): boolean {
+export function readsHers(sight: CoachView): boolean {
   return sight.ship !== null && !isMine(viewOf(sight.position), sight.ship);
 }
 

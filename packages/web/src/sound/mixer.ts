@@ -3,7 +3,7 @@
 import { NOISE_SECONDS, type Bench } from './voices.ts';
 import { whiteNoise } from './noise.ts';
 
-export interface Desk extends Bench {
+export interface Mixer extends Bench {
   /** How loud all of it is. */
   readonly master: AudioParam;
 }
@@ -16,7 +16,7 @@ const STRAIGHT = 0.7;
 const HEADROOM = 3;
 
 /** Sounds, compressor, volume, and at last a bend where it would else be cut off. */
-export function layOut(context: BaseAudioContext): Desk {
+export function layOut(context: BaseAudioContext): Mixer {
   const press = context.createDynamicsCompressor();
   press.threshold.value = -14;
   press.knee.value = 12;

@@ -8,7 +8,7 @@ import type { GameState } from '../../client/store.ts';
 
 const STILL: readonly Motion[] = [];
 
-export interface Stage {
+export interface ShownScene {
   readonly scene: Scene | null;
   readonly motions: readonly Motion[];
   readonly moving: boolean;
@@ -16,7 +16,7 @@ export interface Stage {
   readonly done: () => void;
 }
 
-export function useStage(game: GameState, book: BookUi | null): Stage {
+export function useShownScene(game: GameState, book: BookUi | null): ShownScene {
   const { status, position, before, fresh, settle } = game;
   const [played, setPlayed] = useState<readonly Happening[] | null>(null);
   const settled = useRef<readonly Happening[] | null>(null);

@@ -1,5 +1,6 @@
 /** What the rulebook lets a host change, folded away: every article has a sensible default. */
 
+import './articles.css';
 import type { Options, OptionSpec, OptionValue } from '@weathergauge/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

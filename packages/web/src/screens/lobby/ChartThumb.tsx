@@ -1,5 +1,6 @@
 /** A small chart of a table: sea, land and ships, drawn once and never touched. */
 
+import './chart-thumb.css';
 import { Fragment, memo, useMemo } from 'react';
 import { ring } from '../../board/geometry.ts';
 import { gridPath } from '../../board/grid.ts';

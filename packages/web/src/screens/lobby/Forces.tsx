@@ -1,5 +1,6 @@
 /** Who fights and in what wind: "3 English ships, 3 French ships, from W", each side with its mark. */
 
+import './forces.css';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';

@@ -1,5 +1,6 @@
 /** The battle's fortunes as a line. */
 
+import './curve.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../board/scene.ts';

@@ -1,5 +1,6 @@
 /** Dice as dice. The words of the event tell the faces too, so that a screen reader need not hear them twice. */
 
+import './dice.css';
 import type { DiceThrown } from '@weathergauge/engine';
 import { pipsOf } from './pips.ts';
 

@@ -1,7 +1,11 @@
 /** The Age of Sail in the lobby. */
 
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookCard } from '../book.ts';
 import { say } from './board/say.ts';
+import strings from './strings/card.ts';
+
+addStrings('age-of-sail', strings);
 
 export const card: BookCard = {
   get blurb() {

@@ -1,6 +1,7 @@
 /** The Age of Sail on the board: an open table of millimetres. */
 
 import type { AgeOfSailView } from '@weathergauge/rules-age-of-sail';
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
@@ -8,6 +9,9 @@ import { overlay } from './board/overlay.ts';
 import { RecordCard } from './panel/RecordCard.tsx';
 import { say } from './board/say.ts';
 import { forces, scene } from './board/scene.ts';
+import strings from './strings/age-of-sail.ts';
+
+addStrings('age-of-sail', strings);
 
 export const book: BookUi = {
   id: 'age-of-sail',

@@ -1,7 +1,11 @@
 /** Convoy in the lobby. */
 
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookCard } from '../book.ts';
 import { say } from './board/say.ts';
+import strings from './strings/card.ts';
+
+addStrings('convoy', strings);
 
 export const card: BookCard = {
   get blurb() {

@@ -1,6 +1,7 @@
 /** Convoy on the board: fifteen hexes by ten. */
 
 import type { ConvoyView } from '@weathergauge/rules-convoy';
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
@@ -8,6 +9,9 @@ import { overlay } from './board/overlay.ts';
 import { say } from './board/say.ts';
 import { forces, scene } from './board/scene.ts';
 import { ShipPaper } from './panel/ShipPaper.tsx';
+import strings from './strings/convoy.ts';
+
+addStrings('convoy', strings);
 
 export const book: BookUi = {
   id: 'convoy',

@@ -1,8 +1,12 @@
 /** Sails of Glory in the lobby. */
 
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookCard } from '../book.ts';
 import { articles } from './articles.ts';
 import { say } from './panel/say.ts';
+import strings from './strings/card.ts';
+
+addStrings('sails-of-glory', strings);
 
 export const card: BookCard = {
   get blurb() {

@@ -1,6 +1,7 @@
 /** Sails of Glory on the board. */
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { DrawnCounters } from './panel/Counters.tsx';
 import { isShip } from './board/figures.ts';
@@ -11,6 +12,11 @@ import { overlay } from './board/overlay.ts';
 import { isDrawn, Panel } from './panel/Panel.tsx';
 import { say } from './panel/say.ts';
 import { forces, scene } from './board/scene.ts';
+import strings from './strings/sails-of-glory.ts';
+import boardStrings from './strings/sails-of-glory-board.ts';
+
+addStrings('sails-of-glory', strings);
+addStrings('sails-of-glory-board', boardStrings);
 
 export const book: BookUi = {
   id: 'sails-of-glory',

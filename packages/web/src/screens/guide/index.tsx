@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Looking } from '../play/PlayScreen.tsx';
 import PlayScreen from '../play/PlayScreen.tsx';
 import { goTo } from '../../ui/route.ts';
+import { addStrings } from '../../ui/strings/index.ts';
 import { gameStore, saves } from '../../client/use-game.ts';
 import { Coach } from './Coach.tsx';
 import type { Course } from '../../books/course.ts';
@@ -13,6 +14,9 @@ import { courseOf } from './entry.ts';
 import { readKept, writeKept } from './keep.ts';
 import type { Progress } from './machine.ts';
 import { beginning } from './machine.ts';
+import strings from './strings.ts';
+
+addStrings('guide', strings);
 
 /** Goes on where it was left, on the table or among the saved games; otherwise lays the table anew. */
 async function takeUp(course: Course): Promise<Progress> {

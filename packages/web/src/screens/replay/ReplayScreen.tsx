@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
 import { goTo } from '../../ui/route.ts';
+import { addStrings } from '../../ui/strings/index.ts';
 import type { Happening, SeatPlan } from '../../client/protocol.ts';
 import { toggleSound, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
@@ -23,10 +24,13 @@ import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
 import { BranchSheet } from './BranchSheet.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
+import strings from './strings.ts';
 import { Transport } from './Transport.tsx';
 import type { Step } from './transport-keys.ts';
 import { entryAfter, pauseBetween, stepOf } from './transport-keys.ts';
 import { useSeenBy } from './use-seen-by.ts';
+
+addStrings('replay', strings);
 
 const everything = (state: GameState): GameState => state;
 const NO_MARKS: readonly Mark[] = [];

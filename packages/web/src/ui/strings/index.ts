@@ -1,16 +1,18 @@
 /**
- * Every English sentence of the page, one file per part under `en/`, and those of a book in its own folder. `t('play.undo')`
- * finds `undo` in `en/play.ts`, `t('convoy.…')` in `books/convoy/strings/convoy.ts`.
+ * Every English sentence of the page. Those that come with it lie here, one file per part under `en/`: `t('play.undo')` finds
+ * `undo` in `en/play.ts`. What is loaded later brings its own: `t('convoy.…')` is found once Convoy's board is there.
  */
 
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+const LANGUAGE = 'en';
+/** What i18next calls the one that is meant where none is named. */
+const NAMESPACE = 'translation';
+
 type Sentences = { readonly [key: string]: string | Sentences };
 
-const files = import.meta.glob<Record<string, Sentences>>(['./en/*.ts', '../../books/*/strings/*.ts'], {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, Sentences>>('./en/*.ts', { eager: true });
 
 /** A part's file exports its sentences by default or by name, with or without its own name around them. */
 function sentencesOf(part: string, module: Record<string, Sentences>): Sentences {
@@ -19,21 +21,27 @@ function sentencesOf(part: string, module: Record<string, Sentences>): Sentences
   return Object.keys(found).length === 1 && typeof inner === 'object' ? inner : found;
 }
 
-function gather(): Sentences {
-  const all: Record<string, Sentences> = {};
-  for (const [path, module] of Object.entries(files)) {
-    const part = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
-    all[part] = sentencesOf(part, module);
-  }
-  return all;
+const all: Record<string, Sentences> = {};
+for (const [path, module] of Object.entries(files)) {
+  const part = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+  all[part] = sentencesOf(part, module);
+}
+
+/**
+ * Sentences of a part that is loaded for itself, such as a book's board. Called where its module is read, before or after
+ * `startStrings`; a part may come in pieces (card, board, guide), which have no key in common.
+ */
+export function addStrings(part: string, sentences: Sentences): void {
+  all[part] = { ...all[part], ...sentences };
+  if (i18next.isInitialized) i18next.addResourceBundle(LANGUAGE, NAMESPACE, { [part]: sentences }, true, true);
 }
 
 /** Call once, before the first render; the sentences are bundled, so nothing is waited for. */
 export function startStrings(): void {
   void i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: gather() } },
+    lng: LANGUAGE,
+    fallbackLng: LANGUAGE,
+    resources: { [LANGUAGE]: { [NAMESPACE]: all } },
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -2,7 +2,7 @@ import { seededRng } from '@weathergauge/engine';
 import type { AgeOfSailEvent } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
 import { describe, expect, test } from 'vitest';
-import words from '../../../ui/strings/en/guide.ts';
+import words from './strings.ts';
 import { HERS, MINE } from './battle.ts';
 import type { Course } from './course.fixture.ts';
 import { sailCourse } from './course.fixture.ts';

@@ -1,11 +1,15 @@
 /** The course of Age of Sail. */
 
 import { BATTLE, MINE, SEED } from './battle.ts';
+import { addStrings } from '../../../ui/strings/index.ts';
 import type { Course } from '../../course.ts';
 import { nearsEdge } from './helm.ts';
 import { lessons } from './lessons.ts';
 import { wordsFor } from './say.ts';
 import { endingOf, shipAt } from './sight.ts';
+import strings from './strings.ts';
+
+addStrings('age-of-sail', { guide: strings });
 
 export const course: Course = {
   ruleset: 'age-of-sail',
@@ -13,7 +17,7 @@ export const course: Course = {
   seed: SEED,
   lessons,
   words: wordsFor,
-  praise: (t, lesson) => t(`guide.praise.${lesson}`),
+  praise: (t, lesson) => t(`age-of-sail.guide.praise.${lesson}`),
   isGlad(position) {
     const ending = endingOf(position);
     return ending === null || ending === 'prize' || ending === 'won';

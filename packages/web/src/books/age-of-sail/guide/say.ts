@@ -13,7 +13,7 @@ const COMPASS = 8;
 
 export function wordsFor(t: TFunction, id: string, position: Position, undo: 'goal' | 'first'): LessonWords {
   const ending = id === 'end' ? endingOf(position) : null;
-  const key = ending === null ? `guide.lessons.${id}` : `guide.endings.${ending}`;
+  const key = ending === null ? `age-of-sail.guide.lessons.${id}` : `age-of-sail.guide.endings.${ending}`;
   const values = figuresOf(position);
   return {
     title: t(`${key}.title`),

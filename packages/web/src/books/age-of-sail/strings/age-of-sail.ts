@@ -1,8 +1,6 @@
 /** Sentences of the Age of Sail's board and record card; what the rules say comes from the rulebook's own words. */
 
 export default {
-  blurb: 'Ships of the line on an open table: mind the wind, hold the line, and give them your broadsides.',
-  length: '20–40 minutes',
   scale: '10 centimetres',
   wind: 'from {{from}}, speed {{speed}}',
   strength: {

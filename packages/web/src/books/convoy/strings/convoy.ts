@@ -1,8 +1,6 @@
 /** Sentences of Convoy's board and ship's papers; what the rules say comes from the rulebook's own words. */
 
 export default {
-  blurb: 'Merchants run for the edge of the chart through wind, fog and shoals; raiders mean to board them first.',
-  length: '30–60 minutes',
   wind: 'from {{from}} to {{to}}',
   windDice: 'Wind dice {{ours}} v {{theirs}}',
   facing: { E: 'E', NE: 'NE', NW: 'NW', W: 'W', SW: 'SW', SE: 'SE' },

@@ -6,6 +6,7 @@ import { finalOf } from '../../../board/animate.ts';
 import { distance, turnBetween } from '../../../board/geometry.ts';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
+import { bookUi } from '../../index.ts';
 import type { Moment } from '../panel/drill.fixture.ts';
 import { playAtRandom } from '../panel/drill.fixture.ts';
 import { gunAt, isShip, poseOf } from './figures.ts';
@@ -37,8 +38,10 @@ const moments: Moment[] = [];
 /** A third of them, for what is slow to draw. */
 const sample = (): Moment[] => moments.filter((_, i) => i % 3 === 0);
 
-beforeAll(() => {
+beforeAll(async () => {
   startStrings();
+  // Its sentences come with it.
+  await bookUi('sails-of-glory');
   for (const [scenario, options] of GAMES)
     playAtRandom(scenario, options, `${options.level} a`, moment => moments.push(moment), 160);
   for (const seed of ['b', 'c', 'd'])

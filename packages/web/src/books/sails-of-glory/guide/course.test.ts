@@ -2,7 +2,7 @@ import { seededRng } from '@weathergauge/engine';
 import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import { describe, expect, test } from 'vitest';
-import words from '../../../ui/strings/en/guide.ts';
+import words from './strings.ts';
 import type { Fought } from './course.fixture.ts';
 import { fight, machine } from './course.fixture.ts';
 import { lessonIds, lessons } from './lessons.ts';
@@ -57,7 +57,7 @@ describe('the words', () => {
   test.each(lessons)('$id: its clauses are in the book, and it has words', ({ id, clauses }) => {
     const ids = new Set(ruleset.clauses.map(clause => clause.id));
     expect(clauses.filter(clause => !ids.has(clause))).toEqual([]);
-    expect(Object.values(words['sails-of-glory'].lessons[id]).every(sentence => sentence.length > 0)).toBe(true);
-    expect(words['sails-of-glory'].praise).toHaveProperty(id);
+    expect(Object.values(words.lessons[id]).every(sentence => sentence.length > 0)).toBe(true);
+    expect(words.praise).toHaveProperty(id);
   });
 });

@@ -1,9 +1,6 @@
 /** Sentences of the ship mat, the card fan and the planning panel; those of the board are in `sails-of-glory-board.ts`. */
 
 export default {
-  blurb:
-    'Ships on an open table, steered by sealed cards along true curves. Plan, reveal, move together, and draw your damage from the bag.',
-  length: '30–120 minutes',
   side: { 0: 'British', 1: 'French' },
   kind: { frigate: 'frigate', 'ship-of-the-line': 'ship of the line' },
   wind: { aback: 'taken aback', beating: 'beating', reaching: 'reaching', running: 'running' },
@@ -183,14 +180,5 @@ export default {
       double: 'two turns to load, short range',
     },
     leaveEmpty: 'Leave them empty',
-  },
-  articles: {
-    rules: 'Rules',
-    battle: 'This battle',
-    crew: 'Crews and orders',
-    gunnery: 'Gunnery',
-    hazards: 'Boarding and hazards',
-    wind: 'Wind',
-    field: 'Table and terrain',
   },
 };

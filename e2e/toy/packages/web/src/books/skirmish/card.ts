@@ -1,7 +1,11 @@
 /** Skirmish in the lobby. */
 
 import i18next from 'i18next';
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookCard } from '../book.ts';
+import strings from './strings/card.ts';
+
+addStrings('skirmish', strings);
 
 export const card: BookCard = {
   get blurb() {

@@ -3,7 +3,11 @@
 import type { SkirmishEvent, SkirmishView } from '@weathergauge/rules-skirmish';
 import i18next from 'i18next';
 import type { Motion, Overlay, Scene, SceneShip } from '../../board/scene.ts';
+import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
+import strings from './strings/skirmish.ts';
+
+addStrings('skirmish', strings);
 
 const WIDTH = 200;
 const HEIGHT = 120;

@@ -123,8 +123,9 @@ export interface SailsView {
 
 export function view(s: Readonly<Sails>, who: Viewer): SailsView {
   const draft = draftOf(s, who);
+  const byEye = isByEye(s);
   const ships: ShipView[] = [];
-  for (let i = 0; i < s.ships.length; i++) ships.push(shipView(s, s.ships[i] as Ship, who, draft));
+  for (let i = 0; i < s.ships.length; i++) ships.push(shipView(s, s.ships[i] as Ship, who, draft, byEye));
   return {
     who,
     scenario: s.articles.scenario,
@@ -136,7 +137,7 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     turn: s.turn,
     turns: s.articles.turns,
     firstBroadside: s.articles.firstBroadside,
-    byEye: isByEye(s),
+    byEye,
     windFrom: s.windFrom,
     windStrength: s.windStrength,
     windDial: s.windDial,
@@ -158,7 +159,13 @@ function isByEye(s: Readonly<Sails>): boolean {
   return s.turn > 0 || s.ships.every(ship => ship.condition !== 'unplaced');
 }
 
-function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer, draft: Readonly<Draft> | null): ShipView {
+function shipView(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  who: Viewer,
+  draft: Readonly<Draft> | null,
+  byEye: SailsView['byEye'],
+): ShipView {
   const own = ship.seat !== NOBODY && ship.seat === who;
   const { x, y, heading } = placeOf(draft, ship);
   return {
@@ -184,18 +191,18 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer, draft: 
     flagship: ship.flagship === 1,
     rawGunners: ship.rawGunners === 1,
     rawSailors: ship.rawSailors === 1,
-    wind: isByEye(s) && s.articles.level >= STANDARD ? '' : sectorOf(heading, s.windFrom),
+    wind: byEye && s.articles.level >= STANDARD ? '' : sectorOf(heading, s.windFrom),
     hull: ship.hull.slice(),
     crew: ship.crew,
     firepower: [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)],
     musketry: musketry(ship),
     actions: crewActionsOf(ship),
-    loaded: ship.shot.map(shot => shot > 0),
-    spent: ship.spent.map(spent => spent === 1),
-    fired: ship.spent.map((spent, side) => (spent === 1 ? (ship.shot[side] as number) : 0)),
-    doubling: ship.doubling.map(half => half === 1),
+    loaded: isMarked(ship.shot),
+    spent: isMarked(ship.spent),
+    fired: firedShot(ship),
+    doubling: isMarked(ship.doubling),
     wait: ship.wait.slice(),
-    fresh: ship.fresh.map(fresh => fresh === 1),
+    fresh: isMarked(ship.fresh),
     loading: ship.loading.slice(),
     aback: ship.aback,
     sailed: ship.sailed,
@@ -216,6 +223,17 @@ function shipView(s: Readonly<Sails>, ship: Readonly<Ship>, who: Viewer, draft: 
     pile: ship.pile.slice(),
     own: own ? ownView(s, ship, draft) : null,
   };
+}
+
+/** For each broadside whether it has the mark: ships have two, and a literal is made faster than a list is mapped. */
+function isMarked(marks: readonly number[]): boolean[] {
+  return marks.length === 2 ? [(marks[0] as number) > 0, (marks[1] as number) > 0] : marks.map(mark => mark > 0);
+}
+
+/** S7.1 The shot of each broadside that has fired this turn; 0 where none has. */
+function firedShot({ spent, shot }: Readonly<Ship>): number[] {
+  const fired = (side: number): number => (spent[side] === 1 ? (shot[side] as number) : 0);
+  return spent.length === 2 ? [fired(0), fired(1)] : spent.map((_, side) => fired(side));
 }
 
 function ownView(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Draft> | null): OwnView {

@@ -9,6 +9,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentQuestion, GameState } from '../../client/store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { addStrings } from '../../ui/strings/index.ts';
+import strings from './consent-strings.ts';
+
+addStrings('play', { consent: strings });
 
 type Game = Pick<GameState, 'question' | 'position' | 'seats' | 'answerQuestion'>;
 

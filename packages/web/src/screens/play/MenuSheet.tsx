@@ -6,6 +6,10 @@ import { privacies, themes, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { addStrings } from '../../ui/strings/index.ts';
+import strings from './key-strings.ts';
+
+addStrings('play', { keys: strings });
 
 interface Props {
   readonly onClose: () => void;
@@ -69,9 +73,9 @@ export function MenuSheet(props: Props) {
         {KEYS.map(key => (
           <div key={key}>
             <dt>
-              <kbd>{t(`play.menu.keyNames.${key}`)}</kbd>
+              <kbd>{t(`play.keys.names.${key}`)}</kbd>
             </dt>
-            <dd>{t(`play.menu.keyList.${key}`)}</dd>
+            <dd>{t(`play.keys.does.${key}`)}</dd>
           </div>
         ))}
       </dl>

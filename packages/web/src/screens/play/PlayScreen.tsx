@@ -3,7 +3,7 @@
 // Before the parts, whose files change some of it.
 import './play.css';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
 import { goTo } from '../../ui/route.ts';
@@ -13,17 +13,20 @@ import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { downloadLog } from './download.ts';
 import { keyOfOffer } from './keys.ts';
-import { MenuSheet } from './MenuSheet.tsx';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/course.ts';
-import { ConsentCover, ConsentSheet } from './Consent.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
-import { Report } from './Report.tsx';
-import { ResignSheet } from './ResignSheet.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
+
+// What no battle begins with.
+const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
+const Report = lazy(() => import('./Report.tsx'));
+const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
+const ConsentSheet = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentSheet }));
+const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
 const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
@@ -170,7 +173,12 @@ export default function PlayScreen({ aside }: Props) {
   }, [fresh, asking, position, t]);
 
   if (status === 'handing-over') {
-    if (game.question !== null) return <ConsentCover game={game} />;
+    if (game.question !== null)
+      return (
+        <Suspense fallback={null}>
+          <ConsentCover game={game} />
+        </Suspense>
+      );
     const seat = game.nextSeat === null ? undefined : position?.seatNames[game.nextSeat];
     return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => game.takeSeat()} />;
   }
@@ -234,57 +242,59 @@ export default function PlayScreen({ aside }: Props) {
         onStop={() => game.stopThinking()}
         onSkip={shown.moving ? shown.done : null}
       />
-      <ConsentSheet game={game} />
-      {sheet === 'menu' && (
-        <MenuSheet
-          onClose={() => setSheet(null)}
-          onExport={download}
-          onReplay={replay}
-          onReport={position.result === null ? null : () => setSheet('report')}
-          onRules={() => openRules(null)}
-          onDraw={
-            asking
-              ? () => {
-                  setSheet(null);
-                  game.offerDraw();
-                }
-              : null
-          }
-          onResign={asking ? () => setSheet('resign') : null}
-          textBoard={screen.textBoard}
-          onTextBoard={() => {
-            screen.toggleTextBoard();
-            setSheet(null);
-          }}
-          onLeave={leave}
-        />
-      )}
-      {sheet === 'resign' && asking && (
-        <ResignSheet
-          seat={position.who === 'spectator' ? '' : (position.seatNames[position.who] ?? '')}
-          onClose={() => setSheet(null)}
-          onResign={() => {
-            setSheet(null);
-            void game.resign();
-          }}
-        />
-      )}
-      {sheet === 'report' && (
-        <Report
-          position={position}
-          book={book}
-          happenings={happenings}
-          curve={game.curve}
-          onClose={() => setSheet(null)}
-          onLook={entry => {
-            setSheet(null);
-            look(entry);
-          }}
-          onReplay={replay}
-          onExport={download}
-          onLeave={leave}
-        />
-      )}
+      <Suspense fallback={null}>
+        {sheet === 'menu' && (
+          <MenuSheet
+            onClose={() => setSheet(null)}
+            onExport={download}
+            onReplay={replay}
+            onReport={position.result === null ? null : () => setSheet('report')}
+            onRules={() => openRules(null)}
+            onDraw={
+              asking
+                ? () => {
+                    setSheet(null);
+                    game.offerDraw();
+                  }
+                : null
+            }
+            onResign={asking ? () => setSheet('resign') : null}
+            textBoard={screen.textBoard}
+            onTextBoard={() => {
+              screen.toggleTextBoard();
+              setSheet(null);
+            }}
+            onLeave={leave}
+          />
+        )}
+        {game.question !== null && <ConsentSheet game={game} />}
+        {sheet === 'resign' && asking && (
+          <ResignSheet
+            seat={position.who === 'spectator' ? '' : (position.seatNames[position.who] ?? '')}
+            onClose={() => setSheet(null)}
+            onResign={() => {
+              setSheet(null);
+              void game.resign();
+            }}
+          />
+        )}
+        {sheet === 'report' && (
+          <Report
+            position={position}
+            book={book}
+            happenings={happenings}
+            curve={game.curve}
+            onClose={() => setSheet(null)}
+            onLook={entry => {
+              setSheet(null);
+              look(entry);
+            }}
+            onReplay={replay}
+            onExport={download}
+            onLeave={leave}
+          />
+        )}
+      </Suspense>
     </TableScreen>
   );
 }

@@ -11,7 +11,11 @@ import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Curve } from './Curve.tsx';
 import { decisiveOf } from './decisive.ts';
+import strings from './report-strings.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { addStrings } from '../../ui/strings/index.ts';
+
+addStrings('play', { report: strings });
 
 interface Props {
   readonly position: Position;
@@ -25,7 +29,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-export function Report(props: Props) {
+export default function Report(props: Props) {
   const { position, book, happenings, curve, onClose, onLook, onReplay, onExport, onLeave } = props;
   const { t } = useTranslation();
   const fates = useFates(book, position);

@@ -3,6 +3,10 @@
 import './consent.css';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { addStrings } from '../../ui/strings/index.ts';
+import strings from './consent-strings.ts';
+
+addStrings('play', { consent: strings });
 
 interface Props {
   /** Who would have lost. */
@@ -11,7 +15,7 @@ interface Props {
   readonly onResign: () => void;
 }
 
-export function ResignSheet({ seat, onClose, onResign }: Props) {
+export default function ResignSheet({ seat, onClose, onResign }: Props) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('play.consent.resign.title')} onClose={onClose}>

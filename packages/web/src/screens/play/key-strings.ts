@@ -1,0 +1,26 @@
+/** What the keys do, as the captain's desk tells it. */
+
+export default {
+  does: {
+    offers: 'give that order',
+    arrows: 'look at one order after another',
+    enter: 'give the order that is looked at',
+    escape: 'look at none',
+    undo: 'take back',
+    skip: 'skip what is shown',
+    text: 'table as text',
+    sound: 'sound on or off',
+    menu: 'this desk',
+  },
+  names: {
+    offers: '1–9, a–z',
+    arrows: '↑ ↓',
+    enter: 'Enter',
+    escape: 'Esc',
+    undo: 'U',
+    skip: 'Space',
+    text: 'T',
+    sound: 'S',
+    menu: 'M',
+  },
+};

@@ -2,7 +2,9 @@
 
 import type { SkirmishEvent, SkirmishView } from '@weathergauge/rules-skirmish';
 import i18next from 'i18next';
+import { NO_FLAG } from '../../board/flag.ts';
 import type { Motion, Overlay, Scene, SceneShip } from '../../board/scene.ts';
+import { oneSea } from '../../board/scene.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import strings from './strings/skirmish.ts';
@@ -20,7 +22,7 @@ function boat(view: SkirmishView, id: 0 | 1): SceneShip {
     id,
     name: i18next.t('skirmish.boat', { number: id + 1 }),
     badge: String(id + 1),
-    nation: id === 0 ? 'britain' : 'france',
+    flag: NO_FLAG,
     side: id,
     pose: { x: WIDTH / 2, y: HEIGHT * (id === 0 ? 0.3 : 0.7), heading: 90 },
     length: 40,
@@ -36,11 +38,14 @@ function boat(view: SkirmishView, id: 0 | 1): SceneShip {
 
 function scene(view: SkirmishView): Scene {
   return {
-    bounds: { x: 0, y: 0, width: WIDTH, height: HEIGHT },
-    grid: { kind: 'plane', step: 20, scale: 40, label: i18next.t('skirmish.scale') },
+    ...oneSea(
+      { x: 0, y: 0, width: WIDTH, height: HEIGHT },
+      { kind: 'plane', step: 20, scale: 40, label: i18next.t('skirmish.scale') },
+    ),
     areas: [],
     ships: BOATS.map(id => boat(view, id)),
-    wind: { from: 0, strength: '', label: i18next.t('skirmish.calm') },
+    sides: [{ tone: 'blue' }, { tone: 'red' }],
+    winds: [],
   };
 }
 
@@ -58,6 +63,7 @@ function motionsOf(event: SkirmishEvent): readonly Motion[] {
 export const book: BookUi = {
   id: 'skirmish',
   scene: view => scene(view as SkirmishView),
+  forces: () => BOATS.map(side => ({ side, words: i18next.t('skirmish.boat', { number: side + 1 }) })),
   marks: () => [],
   overlay: () => NOTHING,
   motions: (_before, happenings) => happenings.flatMap(({ event }) => motionsOf(event as SkirmishEvent)),

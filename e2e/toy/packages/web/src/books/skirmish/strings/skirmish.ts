@@ -3,7 +3,6 @@
 export default {
   boat: 'Boat {{number}}',
   scale: '10 fathoms',
-  calm: 'calm',
   state: '{{powder}} charges left, {{hits}} hits taken',
   fired: '{{first}} against {{second}}',
 };

@@ -7,7 +7,7 @@ import { rulebooks } from './packages/web/tools/rulebooks.ts';
 const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play}.test.ts'];
 /** They measure time, so nothing runs beside them. */
 const PACE = ['packages/**/pace.test.ts'];
-const QUALITY = ['e2e/quality.test.ts'];
+const QUALITY = ['e2e/quality.test.ts', 'e2e/sound.test.ts'];
 
 /**
  * Node runs the sources as they are, as it does for players: rewritten for the test runner, every call from one file into

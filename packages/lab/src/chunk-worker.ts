@@ -6,8 +6,10 @@ import { parseAgent } from '@weathergauge/agents';
 import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
 import { isRefusal, printLog, rulesetBy } from '@weathergauge/engine';
 import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
+import { STOP } from './chunk.ts';
 import { playGame, playLoggedGame } from './game.ts';
 
+const rules = workerData as Rules;
 const clock = () => performance.now();
 
 let loading: Promise<AnyRuleset> | null = null;
@@ -20,7 +22,7 @@ async function load({ module, pack }: Rules): Promise<AnyRuleset> {
 
 export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
   const { config, seed, first, count, logged } = chunk;
-  const ruleset = await (loading ??= load(workerData as Rules));
+  const ruleset = await (loading ??= load(rules));
   const agents = chunk.agents.map(agentOf);
   const wins = agents.map(() => 0);
   const hashes: string[] = [];
@@ -28,7 +30,7 @@ export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
   let draws = 0;
   let decisions = 0;
   const start = process.threadCpuUsage();
-  for (let i = first; i < first + count; i++) {
+  for (let i = first; i < first + count && Atomics.load(rules.stop, 0) !== STOP; i++) {
     const label = `${ruleset.id}/${config.scenario}/${seed}/${i}`;
     const game = (logged ? playLogged : playGame)(ruleset, config, agents, label, { clock });
     if (game.result.winners.length === 0) draws++;

@@ -8,7 +8,11 @@ export interface Rules {
   readonly module: string;
   /** The data pack to play by; null for the printed one. */
   readonly pack: object | null;
+  /** Shared by all threads: set to `STOP`, it lets none begin another game. */
+  readonly stop: Int32Array;
 }
+
+export const STOP = 1;
 
 /** A run of whole games, numbered from `first`. */
 export interface Chunk {

@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import type { MatchConfig } from '@weathergauge/engine';
 import { Piscina } from 'piscina';
 import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
+import { STOP } from './chunk.ts';
 
 export interface Simulation {
   /** Address of a module that exports `ruleset`: every thread loads it. */
@@ -47,9 +48,10 @@ export async function simulate(simulation: Simulation): Promise<SimulationTotals
   const { module, pack = null, config, agents, seed, games, onGames, onLog } = simulation;
   const workers = Math.min(simulation.workers, games);
   const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
+  const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const pool = new Piscina<Chunk, PlayedChunk>({
     filename: new URL(`./chunk-worker${extname(import.meta.url)}`, import.meta.url).href,
-    workerData: { module, pack } satisfies Rules,
+    workerData: { module, pack, stop } satisfies Rules,
     minThreads: workers,
     maxThreads: workers,
     // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
@@ -78,10 +80,15 @@ export async function simulate(simulation: Simulation): Promise<SimulationTotals
     }
   }
 
+  const players = Array.from({ length: workers * AHEAD }, keepPlaying);
   try {
-    await Promise.all(Array.from({ length: workers * AHEAD }, keepPlaying));
+    await Promise.all(players);
     return sum.total();
   } finally {
+    // Ended early, every thread finishes the game at hand first: one shut down while it loads modules or answers can take the process with it.
+    Atomics.store(stop, 0, STOP);
+    given = games;
+    await Promise.allSettled(players);
     await pool.destroy();
   }
 }

@@ -21,7 +21,7 @@ useBrowser();
 
 const WAIT = { timeout: 30_000 } as const;
 /** So far apart that nobody runs into anybody soon. */
-const FAR = { articles: { Table: '80 × 120' } } as const;
+const FAR = { options: { Table: '80 × 120' } } as const;
 const CONVOY = join(import.meta.dirname, '..', 'packages', 'rules-convoy', 'src', 'test', 'fixtures', 'H1-fixture.log');
 
 /** The button that asks, once dice or another fleet lie between. */

@@ -153,8 +153,8 @@ export interface Battle {
   readonly seats?: readonly string[];
   /** The level of the rules, in a book that has such. */
   readonly level?: string;
-  /** What is changed in the articles. */
-  readonly articles?: Readonly<Record<string, string | number | boolean>>;
+  /** What is changed in the options. */
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
 const NOT_THEIR_NUMBER = /^(?!Players$)/;
@@ -168,9 +168,9 @@ export async function beginBattle(page: Page, battle: Battle): Promise<void> {
   for (const [i, sitter] of (battle.seats ?? []).entries())
     await commanders.getByRole('combobox', { name: NOT_THEIR_NUMBER }).nth(i).selectOption({ label: sitter });
   if (battle.level !== undefined) await form.getByRole('radio', { name: battle.level }).check();
-  const articles = Object.entries(battle.articles ?? {});
-  if (articles.length > 0) await form.getByText(/^Articles/).click();
-  for (const [title, value] of articles) {
+  const options = Object.entries(battle.options ?? {});
+  if (options.length > 0) await form.getByText(/^Options/).click();
+  for (const [title, value] of options) {
     if (typeof value === 'number') await form.getByRole('spinbutton', { name: title, exact: true }).fill(String(value));
     else if (typeof value === 'boolean') await form.getByRole('switch', { name: title, exact: true }).setChecked(value);
     else await form.getByRole('combobox', { name: title, exact: true }).selectOption({ label: value });

@@ -43,7 +43,7 @@ test('from the lobby to the report of a battle against an agent, with the mouse'
   await page.getByRole('radio', { name: DUEL.scenario }).waitFor();
   await photograph(page, 'lobby');
   // Farther apart than usual, so that they do not simply run into each other.
-  await beginBattle(page, { ...DUEL, articles: { Table: '80 × 120', Rounds: 5 } });
+  await beginBattle(page, { ...DUEL, options: { Table: '80 × 120', Rounds: 5 } });
   await asked(page);
   await photograph(page, 'board');
 

@@ -81,7 +81,7 @@ test('24 ships are panned and zoomed smoothly', async () => {
   await page.goto('/');
   await beginBattle(page, {
     scenario: 'Free battle',
-    articles: { 'Ships of A': 12, 'Ships of B': 12, 'Laying out': 'In line' },
+    options: { 'Ships of A': 12, 'Ships of B': 12, 'Laying out': 'In line' },
   });
   await asked(page);
   expect(await board(page).locator('[data-ship]').count()).toBe(24);

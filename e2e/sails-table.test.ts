@@ -15,7 +15,7 @@ const FIXTURES = join(import.meta.dirname, '..', 'packages', 'rules-sails-of-glo
 const HOT_SEAT = {
   scenario: 'Enemy in Sight!',
   seats: ['You', 'Someone beside you'],
-  articles: { 'Players place': false, Wind: 'W' },
+  options: { 'Players place': false, Wind: 'W' },
 } as const;
 
 // --- One log, one game ---
@@ -123,7 +123,7 @@ test('the guided battle of this book leads on, and axe finds nothing serious in 
   await page.goto('/');
   await page.getByRole('radio', { name: BOOK }).check();
   const form = page.getByRole('form', { name: 'Enemy in Sight!' });
-  await form.getByText(/^Articles/).click();
+  await form.getByText(/^Options/).click();
   await photograph(page, 'sails-lobby', form);
   await page.locator('.lobby-guided').getByRole('link', { name: 'Guided first battle' }).click();
   const coach = page.getByRole('region', { name: 'Coach' });
@@ -154,7 +154,7 @@ test('how it looks by the Basic rules, and among reefs', async () => {
   }
   await page.setViewportSize(DESK);
   await photograph(page, 'sails-basic');
-  await beginSails(page, { scenario: 'In Shallow Waters', articles: { 'Players place': false } });
+  await beginSails(page, { scenario: 'In Shallow Waters', options: { 'Players place': false } });
   await playOn(page, fan(page));
   await photograph(page, 'sails-shallows');
 });

@@ -136,7 +136,7 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
   await arrowTo(page, page.getByRole('radio', { name: 'Sails of Glory' }));
   await tabTo(page, page.getByRole('radio', { name: 'Basic' }));
   await arrowTo(page, page.getByRole('radio', { name: 'Advanced' }));
-  await tabTo(page, page.getByText(/^Articles/));
+  await tabTo(page, page.getByText(/^Options/));
   await page.keyboard.press('Enter');
   const placing = page.getByRole('switch', { name: 'Players place' });
   await tabTo(page, placing);
@@ -257,7 +257,7 @@ const CAPTIONS = `
 test('Sitting Ducks alone to its end: the ships at anchor say what they do and by which rule', async () => {
   const page = await freshPage({ speed: 4 });
   await page.addInitScript(CAPTIONS);
-  await beginSails(page, { scenario: 'Sitting Ducks', articles: { 'Players place': false, Turns: 10 } });
+  await beginSails(page, { scenario: 'Sitting Ducks', options: { 'Players place': false, Turns: 10 } });
   // The first turn is watched to its end; the others need not be.
   await playOn(page, inRound(page, 2));
   await things(page).first().waitFor();

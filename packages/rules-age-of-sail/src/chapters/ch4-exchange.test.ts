@@ -231,7 +231,7 @@ describe('the exchange', () => {
     expect(d.offers()).toContain('engage ship=0 target=1');
   });
 
-  test('R22 without the article the exchange is not played, with it the last shots are not', () => {
+  test('R22 without the option the exchange is not played, with it the last shots are not', () => {
     const asks: string[] = [];
     for (const on of [false, true]) {
       const s = sea({ round: 0, articles: { exchange: on } });

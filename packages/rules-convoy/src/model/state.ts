@@ -50,7 +50,10 @@ export interface Ship {
   reacted: number;
 }
 
-/** Choices made before the game, as the rules ask for them. Never changed, so clones share them. */
+/**
+ * The options and what the scenario gives, as the rules read them. Never changed, so clones share them. Everywhere else this
+ * is called options; here the key `articles` stays, because logs of version 1 hash the text of the state with its keys.
+ */
 export interface Articles {
   readonly scenario: string;
   /** R50 Spaces on the clock. */

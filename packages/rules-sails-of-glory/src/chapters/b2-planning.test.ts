@@ -178,7 +178,7 @@ describe('measuring', () => {
     expect(view(s, 0).byEye).toBe(true);
   });
 
-  test('R84 without the article the board measures for all', () => {
+  test('R84 without the option the board measures for all', () => {
     expect(told('standard', false)).toEqual([
       [false, 'beating'],
       [false, 'beating'],

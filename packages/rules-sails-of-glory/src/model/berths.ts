@@ -14,7 +14,7 @@ export const SOUTH = 2;
 export const WEST = 3;
 
 /** States have it in their articles; views are one themselves. */
-export interface Table {
+export interface TableSize {
   readonly height: number;
 }
 
@@ -64,7 +64,7 @@ export function aboutZone(zone: Zone): Readonly<Record<string, number>> {
 
 /** Where a ship would lie that is asked about (`berthing.heading`) if she headed to a point of sixteen. */
 export function berthAsked(
-  table: Table,
+  table: TableSize,
   ship: Base,
   about: Readonly<Record<string, number>>,
   point: number,
@@ -88,7 +88,7 @@ const corners: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
  * ring. The heading matters too: on lines and rings it is the nearest part of the base that keeps the distance.
  */
 export function berthAt(
-  table: Table,
+  table: TableSize,
   ship: Base,
   zone: Zone,
   first: number,
@@ -114,7 +114,7 @@ function reachNorth(ship: Base, heading: number): number {
   return Math.abs(rotateY(0, ship.halfLength, heading)) + Math.abs(rotateY(ship.halfWidth, 0, heading));
 }
 
-function offEdge(table: Table, edge: number, depth: number, reach: number): number {
+function offEdge(table: TableSize, edge: number, depth: number, reach: number): number {
   return edge === NORTH ? table.height - depth - reach : depth + reach;
 }
 
@@ -164,7 +164,7 @@ export function elementAt(terrain: number, x: number, y: number, heading: number
 
 /** C4.3 An element whose nearest part is this far from the northern or southern edge. */
 export function elementOffEdge(
-  table: Table,
+  table: TableSize,
   terrain: number,
   edge: number,
   depth: number,

@@ -26,13 +26,13 @@ export interface BookCard {
   /** One line on what it is like. */
   readonly blurb: string;
   readonly length: string;
-  /** Articles under which the lobby draws its small tables, where they would else lie empty. */
+  /** Options for the lobby's small pictures of a scenario, where the printed ones would show an empty table. */
   readonly shownWith?: Options;
-  /** Articles that belong together in the lobby, those of `first` before everybody's eyes. Others follow in their order. */
-  readonly articles?: ArticleOrder;
+  /** Which options the lobby shows in the open (`first`) and how it groups the rest. Options not named follow in their order. */
+  readonly optionOrder?: OptionOrder;
 }
 
-export interface ArticleOrder {
+export interface OptionOrder {
   readonly first: readonly string[];
   readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
 }

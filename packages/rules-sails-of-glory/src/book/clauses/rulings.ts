@@ -436,7 +436,7 @@ export const rulings: ClauseIndex = [
     id: 'R84',
     title: 'By eye',
     summary:
-      'By the article of that name the board measures nothing while orders are given, and from the Standard rules on does not tell the attitude. Without it the board measures for all alike.',
+      'By the option of that name the board measures nothing while orders are given, and from the Standard rules on does not tell the attitude. Without it the board measures for all alike.',
     source: 'model/view.ts',
   },
 ];

@@ -2,7 +2,7 @@
 
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookCard } from '../book.ts';
-import { articles } from './articles.ts';
+import { optionOrder } from './option-order.ts';
 import { say } from './panel/say.ts';
 import strings from './strings/card.ts';
 
@@ -16,7 +16,7 @@ export const card: BookCard = {
     return say('length');
   },
   shownWith: { placing: false },
-  get articles() {
-    return articles();
+  get optionOrder() {
+    return optionOrder();
   },
 };

@@ -1,4 +1,4 @@
-/** Choosing a battle: the rulebook, the scenario, who sits where, and the articles. */
+/** Choosing a battle: the rulebook, the scenario, who sits where, and the options. */
 
 import type { Options } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';

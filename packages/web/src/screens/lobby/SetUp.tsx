@@ -1,10 +1,10 @@
-/** The chosen battle: its table as it will be laid, who sits where, the articles, and the order to begin. */
+/** The chosen battle: its table as it will be laid, who sits where, the options, and the order to begin. */
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewGame } from '../../client/protocol.ts';
-import { Articles } from './Articles.tsx';
-import { changed } from './articles.ts';
+import { GameOptions } from './GameOptions.tsx';
+import { changed } from './game-options.ts';
 import { ChartThumb } from './ChartThumb.tsx';
 import { Forces } from './Forces.tsx';
 import type { LobbyBook } from './actions.ts';
@@ -60,11 +60,11 @@ export function SetUp({ book, muster, onChange }: Props) {
           names={seatNames}
           onChange={seats => onChange({ ...muster, seats })}
         />
-        <Articles
+        <GameOptions
           book={book.summary}
           scenario={scenario}
           changes={muster.options}
-          order={book.card.articles}
+          order={book.card.optionOrder}
           onChange={(name, value) =>
             onChange({
               ...muster,

@@ -8,7 +8,7 @@ interface Hired {
   rest(): void;
 }
 
-/** Long enough for somebody who is trying out the articles. */
+/** Long enough for somebody who is trying out the options. */
 const PATIENCE_MS = 5_000;
 
 export interface Scratch {

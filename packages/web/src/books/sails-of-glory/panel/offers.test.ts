@@ -1,7 +1,7 @@
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../client/protocol.ts';
-import { GROUPED, FIRST } from '../articles.ts';
+import { GROUPED, FIRST } from '../option-order.ts';
 import { asks, positionOf, shipOf, viewOf } from './mat.fixture.ts';
 import { plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';
 import { firingShips, stageOf } from './offers.ts';
@@ -41,7 +41,7 @@ describe('planning', () => {
   });
 });
 
-test('every article of the book has its place in the lobby', () => {
+test('every option of the book has its place in the lobby', () => {
   const placed = new Set<string>([...FIRST, ...GROUPED]);
   expect(Object.keys(ruleset.options).filter(name => !placed.has(name))).toEqual([]);
   expect([...placed].filter(name => ruleset.options[name] === undefined)).toEqual([]);

@@ -4,7 +4,7 @@ export default {
   blurb:
     'Ships on an open table, steered by sealed cards along true curves. Plan, reveal, move together, and draw your damage from the bag.',
   length: '30–120 minutes',
-  articles: {
+  optionGroups: {
     rules: 'Rules',
     battle: 'This battle',
     crew: 'Crews and orders',

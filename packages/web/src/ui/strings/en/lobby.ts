@@ -55,8 +55,8 @@ export default {
     captain: 'Captain',
     admiral: 'Admiral',
   },
-  articles: {
-    title: 'Articles',
+  options: {
+    title: 'Options',
     usual: 'as the scenario has them',
     changed_one: '{{count}} changed',
     changed_other: '{{count}} changed',

@@ -1,6 +1,6 @@
-/** The articles in the order in which one thinks of them: the level first, then rules by what they are about. */
+/** The options in the order in which one thinks of them: the level first, then rules by what they are about. */
 
-import type { ArticleOrder } from '../book.ts';
+import type { OptionOrder } from '../book.ts';
 import { say } from './panel/say.ts';
 
 const GROUPS = {
@@ -15,9 +15,9 @@ const GROUPS = {
 export const FIRST = ['level'] as const;
 export const GROUPED: readonly string[] = Object.values(GROUPS).flat();
 
-export function articles(): ArticleOrder {
+export function optionOrder(): OptionOrder {
   return {
     first: FIRST,
-    groups: Object.entries(GROUPS).map(([key, options]) => ({ title: say(`articles.${key}`), options })),
+    groups: Object.entries(GROUPS).map(([key, options]) => ({ title: say(`optionGroups.${key}`), options })),
   };
 }

@@ -1,13 +1,13 @@
-/** What the rulebook lets a host change, folded away: every article has a sensible default. */
+/** What the rulebook lets a host change, folded away: every option has a sensible default. */
 
-import './articles.css';
+import './game-options.css';
 import type { Options, OptionSpec, OptionValue } from '@weathergauge/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ArticleOrder } from '../../books/book.ts';
+import type { OptionOrder } from '../../books/book.ts';
 import type { BookSummary } from '../../books/summary.ts';
-import type { ArticleState, Terms } from './articles.ts';
-import { articlesOf, belongs, choiceWords, countOf, needWords, sortArticles } from './articles.ts';
+import type { OptionState, Terms } from './game-options.ts';
+import { optionStates, belongs, choiceWords, countOf, needWords, sortOptions } from './game-options.ts';
 
 interface Props {
   readonly book: BookSummary;
@@ -15,52 +15,52 @@ interface Props {
   readonly scenario: Terms;
   readonly changes: Options;
   /** How the book wants them shown, where it cares. */
-  readonly order?: ArticleOrder | undefined;
+  readonly order?: OptionOrder | undefined;
   readonly onChange: (name: string, value: OptionValue) => void;
   readonly onReset: () => void;
 }
 
-export function Articles({ book, scenario, changes, order, onChange, onReset }: Props) {
+export function GameOptions({ book, scenario, changes, order, onChange, onReset }: Props) {
   const { t } = useTranslation();
-  const { first, groups } = sortArticles(articlesOf(book.options, scenario, changes).filter(belongs), order);
+  const { first, groups } = sortOptions(optionStates(book.options, scenario, changes).filter(belongs), order);
   // What stands open above is seen to be changed.
-  const count = Object.keys(changes).filter(name => !first.some(article => article.name === name)).length;
-  const show = (article: ArticleState) => (
-    <Article
-      key={article.name}
-      article={article}
+  const count = Object.keys(changes).filter(name => !first.some(option => option.name === name)).length;
+  const show = (option: OptionState) => (
+    <OptionRow
+      key={option.name}
+      option={option}
       spec={book.options}
-      clauseTitle={book.clauseTitles[article.definition.clause] ?? ''}
-      onChange={value => onChange(article.name, value)}
+      clauseTitle={book.clauseTitles[option.definition.clause] ?? ''}
+      onChange={value => onChange(option.name, value)}
     />
   );
   return (
     <>
-      {first.map(article => (
-        <OpenArticle key={article.name} article={article} onChange={value => onChange(article.name, value)} />
+      {first.map(option => (
+        <OpenOption key={option.name} option={option} onChange={value => onChange(option.name, value)} />
       ))}
-      <details className="lobby-articles">
+      <details className="lobby-options">
         <summary>
-          {t('lobby.articles.title')}
+          {t('lobby.options.title')}
           <span className="lobby-faint">
-            {count === 0 ? t('lobby.articles.usual') : t('lobby.articles.changed', { count })}
+            {count === 0 ? t('lobby.options.usual') : t('lobby.options.changed', { count })}
           </span>
         </summary>
-        <div className="lobby-article-list">
-          {groups.map(({ title, articles }) =>
+        <div className="lobby-option-list">
+          {groups.map(({ title, options }) =>
             title === null ? (
-              articles.map(show)
+              options.map(show)
             ) : (
-              <section key={title} className="lobby-article-group">
+              <section key={title} className="lobby-option-group">
                 <h4>{title}</h4>
-                {articles.map(show)}
+                {options.map(show)}
               </section>
             ),
           )}
         </div>
         {count > 0 && (
           <button type="button" className="btn" onClick={onReset}>
-            {t('lobby.articles.reset')}
+            {t('lobby.options.reset')}
           </button>
         )}
       </details>
@@ -68,14 +68,14 @@ export function Articles({ book, scenario, changes, order, onChange, onReset }: 
   );
 }
 
-/** An article that nobody should miss: its choices side by side. */
-function OpenArticle({ article, onChange }: Pick<ArticleProps, 'article' | 'onChange'>) {
+/** An option that nobody should miss: its choices side by side. */
+function OpenOption({ option, onChange }: Pick<OptionProps, 'option' | 'onChange'>) {
   const { t } = useTranslation();
   const id = useId();
-  const { definition, value, isFixed } = article;
+  const { definition, value, isFixed } = option;
   if (definition.type !== 'choice') return null;
   return (
-    <fieldset className="lobby-open-article" disabled={isFixed} aria-describedby={`${id}-about`}>
+    <fieldset className="lobby-open-option" disabled={isFixed} aria-describedby={`${id}-about`}>
       <legend>{definition.title}</legend>
       <div className="lobby-segments">
         {definition.choices.map(choice => (
@@ -85,52 +85,52 @@ function OpenArticle({ article, onChange }: Pick<ArticleProps, 'article' | 'onCh
           </label>
         ))}
       </div>
-      <p className="lobby-article-summary" id={`${id}-about`}>
-        {definition.summary} {isFixed && <em>{t('lobby.articles.fixed')}</em>}
+      <p className="lobby-option-summary" id={`${id}-about`}>
+        {definition.summary} {isFixed && <em>{t('lobby.options.fixed')}</em>}
       </p>
     </fieldset>
   );
 }
 
-interface ArticleProps {
-  readonly article: ArticleState;
+interface OptionProps {
+  readonly option: OptionState;
   readonly spec: OptionSpec;
   readonly clauseTitle: string;
   readonly onChange: (value: OptionValue) => void;
 }
 
-function Article({ article, spec, clauseTitle, onChange }: ArticleProps) {
+function OptionRow({ option, spec, clauseTitle, onChange }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { isChanged, isFixed, needs } = article;
-  const { title, summary, clause } = article.definition;
+  const { isChanged, isFixed, needs } = option;
+  const { title, summary, clause } = option.definition;
   const what = needs.map(need => {
     const { key, ...words } = needWords(spec, need);
-    return t(`lobby.articles.${key}`, words);
+    return t(`lobby.options.${key}`, words);
   });
   return (
-    <div className="lobby-article" data-changed={isChanged || undefined} data-idle={what.length > 0 || undefined}>
-      <label className="lobby-article-title" htmlFor={id}>
+    <div className="lobby-option" data-changed={isChanged || undefined} data-idle={what.length > 0 || undefined}>
+      <label className="lobby-option-title" htmlFor={id}>
         {title}
       </label>
-      <ArticleField id={id} article={article} onChange={onChange} />
-      <p className="lobby-article-summary" id={`${id}-about`}>
-        {summary} <cite title={clauseTitle}>{t('lobby.articles.clause', { clause })}</cite>
-        {isFixed && <em>{t('lobby.articles.fixed')}</em>}
-        {!isFixed && what.length > 0 && <em>{t('lobby.articles.needs', { what })}</em>}
+      <OptionField id={id} option={option} onChange={onChange} />
+      <p className="lobby-option-summary" id={`${id}-about`}>
+        {summary} <cite title={clauseTitle}>{t('lobby.options.clause', { clause })}</cite>
+        {isFixed && <em>{t('lobby.options.fixed')}</em>}
+        {!isFixed && what.length > 0 && <em>{t('lobby.options.needs', { what })}</em>}
       </p>
     </div>
   );
 }
 
-interface FieldProps extends Pick<ArticleProps, 'article' | 'onChange'> {
+interface FieldProps extends Pick<OptionProps, 'option' | 'onChange'> {
   readonly id: string;
 }
 
-function ArticleField({ id, article, onChange }: FieldProps) {
-  const { definition, value } = article;
+function OptionField({ id, option, onChange }: FieldProps) {
+  const { definition, value } = option;
   const about = `${id}-about`;
-  const disabled = article.isFixed || article.needs.length > 0;
+  const disabled = option.isFixed || option.needs.length > 0;
   switch (definition.type) {
     case 'flag':
       return (

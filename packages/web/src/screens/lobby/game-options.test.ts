@@ -1,7 +1,7 @@
 import type { Options, OptionSpec } from '@weathergauge/engine';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { articlesOf, belongs, changed, choiceWords, countOf, needWords, sortArticles } from './articles.ts';
+import { optionStates, belongs, changed, choiceWords, countOf, needWords, sortOptions } from './game-options.ts';
 import { startStrings } from '../../ui/strings/index.ts';
 
 const about = { title: '', summary: '', clause: '' };
@@ -19,13 +19,13 @@ test('only what differs from the scenario is a change', () => {
   expect(changed(spec, { options: {} }, {}, 'unknown', 1)).toEqual({});
 });
 
-test('a book may group its articles; what no group names comes last, and nothing is lost', () => {
-  const all = articlesOf(spec, { options: {} }, {});
-  const names = (order: Parameters<typeof sortArticles>[1]) => {
-    const { first, groups } = sortArticles(all, order);
+test('a book may group its options; what no group names comes last, and nothing is lost', () => {
+  const all = optionStates(spec, { options: {} }, {});
+  const names = (order: Parameters<typeof sortOptions>[1]) => {
+    const { first, groups } = sortOptions(all, order);
     return [
       first.map(({ name }) => name),
-      groups.map(({ title, articles }) => [title, articles.map(({ name }) => name)]),
+      groups.map(({ title, options }) => [title, options.map(({ name }) => name)]),
     ];
   };
   expect(names(undefined)).toEqual([[], [[null, ['rounds', 'parley']]]]);
@@ -61,10 +61,10 @@ const levels: OptionSpec = {
   night: { ...about, title: 'Night', type: 'flag', default: false, onlyIf: { wind: ['gusty'] } },
   moon: { ...about, type: 'flag', default: false, onlyIf: { night: [true], level: ['middle', 'high'] } },
 };
-const stand = (scenario: Parameters<typeof articlesOf>[1], changes: Options) =>
-  Object.fromEntries(articlesOf(levels, scenario, changes).map(article => [article.name, article]));
+const stand = (scenario: Parameters<typeof optionStates>[1], changes: Options) =>
+  Object.fromEntries(optionStates(levels, scenario, changes).map(option => [option.name, option]));
 
-test('an article that waits for another says so, and has its default until then', () => {
+test('an option that waits for another says so, and has its default until then', () => {
   const breezy = { options: { wind: 'gusty' } };
   expect(stand(breezy, {})).toMatchObject({
     level: { value: 'low', needs: [], isFixed: false },
@@ -78,9 +78,9 @@ test('an article that waits for another says so, and has its default until then'
   });
 });
 
-test('an article of other scenarios does not belong here', () => {
+test('an option of other scenarios does not belong here', () => {
   const ports: OptionSpec = { lamps: { ...about, type: 'flag', default: false, onlyIf: { scenario: ['harbour'] } } };
-  const belonging = (id: string) => articlesOf(ports, { id, options: {} }, {}).filter(belongs);
+  const belonging = (id: string) => optionStates(ports, { id, options: {} }, {}).filter(belongs);
   expect(belonging('harbour')).toHaveLength(1);
   expect(belonging('sea')).toEqual([]);
 });
@@ -125,6 +125,6 @@ test('needs are told by title and by value', () => {
   expect(needWords(levels, { option: 'night', values: [true] })).toMatchObject({ key: 'needsOn', title: 'Night' });
   expect(needWords(levels, { option: 'night', values: [false] })).toMatchObject({ key: 'needsOff' });
   startStrings();
-  const what = [i18next.t('lobby.articles.needsValue', { title: 'Level', values: ['Middle', 'High'] }), 'B'];
-  expect(i18next.t('lobby.articles.needs', { what })).toBe('Needs “Level” at Middle or High and B.');
+  const what = [i18next.t('lobby.options.needsValue', { title: 'Level', values: ['Middle', 'High'] }), 'B'];
+  expect(i18next.t('lobby.options.needs', { what })).toBe('Needs “Level” at Middle or High and B.');
 });

@@ -1,14 +1,14 @@
-/** The articles of a battle: what the rulebook lets a host change. Only what differs from the scenario is sent. */
+/** The options of a battle: what the rulebook lets a host change. Only what differs from the scenario is sent. */
 
 import type { Need, OptionDefinition, Options, OptionSpec, OptionValue, Scenario } from '@weathergauge/engine';
 import { settleOptions, unmetNeeds } from '@weathergauge/engine';
 import { sentence } from '../../ui/sentence.ts';
-import type { ArticleOrder } from '../../books/book.ts';
+import type { OptionOrder } from '../../books/book.ts';
 
-/** What a scenario says of the articles. */
+/** What a scenario says of the options. */
 export type Terms = Pick<Scenario, 'options' | 'fixed'> & Partial<Pick<Scenario, 'id'>>;
 
-export interface ArticleState {
+export interface OptionState {
   readonly name: string;
   readonly definition: OptionDefinition;
   /** As the battle would be fought now. */
@@ -16,12 +16,12 @@ export interface ArticleState {
   readonly isChanged: boolean;
   /** The scenario is not itself without this value. */
   readonly isFixed: boolean;
-  /** What other articles it waits for. */
+  /** What other options it waits for. */
   readonly needs: readonly Need[];
 }
 
-/** Every article as it stands after these changes. */
-export function articlesOf(spec: OptionSpec, scenario: Terms, changes: Options): readonly ArticleState[] {
+/** Every option as it stands after these changes. */
+export function optionStates(spec: OptionSpec, scenario: Terms, changes: Options): readonly OptionState[] {
   const { options } = settleOptions(spec, scenario, changes);
   return Object.entries(spec).map(([name, definition]) => ({
     name,
@@ -33,31 +33,31 @@ export function articlesOf(spec: OptionSpec, scenario: Terms, changes: Options):
   }));
 }
 
-/** Not an article of other scenarios than this one. */
-export function belongs({ needs }: ArticleState): boolean {
+/** Not an option of other scenarios than this one. */
+export function belongs({ needs }: OptionState): boolean {
   return needs.every(({ option }) => option !== 'scenario');
 }
 
-export interface SortedArticles {
-  readonly first: readonly ArticleState[];
+export interface SortedOptions {
+  readonly first: readonly OptionState[];
   /** Without a title those that no group names. Empty groups are left out. */
-  readonly groups: readonly { readonly title: string | null; readonly articles: readonly ArticleState[] }[];
+  readonly groups: readonly { readonly title: string | null; readonly options: readonly OptionState[] }[];
 }
 
-export function sortArticles(articles: readonly ArticleState[], order: ArticleOrder | undefined): SortedArticles {
-  if (order === undefined) return { first: [], groups: [{ title: null, articles }] };
-  const pick = (names: readonly string[]): readonly ArticleState[] =>
-    names.flatMap(name => articles.filter(article => article.name === name));
+export function sortOptions(all: readonly OptionState[], order: OptionOrder | undefined): SortedOptions {
+  if (order === undefined) return { first: [], groups: [{ title: null, options: all }] };
+  const pick = (names: readonly string[]): readonly OptionState[] =>
+    names.flatMap(name => all.filter(option => option.name === name));
   const named = new Set([...order.first, ...order.groups.flatMap(({ options }) => options)]);
-  const rest = articles.filter(({ name }) => !named.has(name));
+  const rest = all.filter(({ name }) => !named.has(name));
   const groups = [
-    ...order.groups.map(({ title, options }) => ({ title, articles: pick(options) })),
-    { title: null, articles: rest },
+    ...order.groups.map(({ title, options }) => ({ title, options: pick(options) })),
+    { title: null, options: rest },
   ];
-  return { first: pick(order.first), groups: groups.filter(group => group.articles.length > 0) };
+  return { first: pick(order.first), groups: groups.filter(group => group.options.length > 0) };
 }
 
-/** The changes after one more. Setting an article back to what is usual takes it out, and with it all that waited for it. */
+/** The changes after one more. Setting an option back to what is usual takes it out, and with it all that waited for it. */
 export function changed(
   spec: OptionSpec,
   scenario: Terms,
@@ -69,8 +69,8 @@ export function changed(
   const { [name]: _old, ...rest } = changes;
   const usual = settleOptions(spec, scenario, rest).options[name];
   const wished = value === usual ? rest : { ...rest, [name]: value };
-  const lost = articlesOf(spec, scenario, wished).filter(({ isFixed, needs }) => isFixed || needs.length > 0);
-  return Object.fromEntries(Object.entries(wished).filter(([key]) => !lost.some(article => article.name === key)));
+  const lost = optionStates(spec, scenario, wished).filter(({ isFixed, needs }) => isFixed || needs.length > 0);
+  return Object.fromEntries(Object.entries(wished).filter(([key]) => !lost.some(option => option.name === key)));
 }
 
 /** How one need is put into words: by which sentence, and with what in it. */

@@ -2,8 +2,8 @@ import type { OptionSpec } from '@weathergauge/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { startStrings } from '../../ui/strings/index.ts';
-import { Articles } from './Articles.tsx';
-import type { Terms } from './articles.ts';
+import { GameOptions } from './GameOptions.tsx';
+import type { Terms } from './game-options.ts';
 
 startStrings();
 
@@ -17,11 +17,11 @@ const book = { id: 'x', title: 'X', edition: 1, scenarios: [], options, clauseTi
 
 function shown(scenario: Terms, changes = {}): string {
   return renderToStaticMarkup(
-    <Articles book={book} scenario={scenario} changes={changes} onChange={() => {}} onReset={() => {}} />,
+    <GameOptions book={book} scenario={scenario} changes={changes} onChange={() => {}} onReset={() => {}} />,
   );
 }
 
-test('an article that waits for another is disabled and says for what', () => {
+test('an option that waits for another is disabled and says for what', () => {
   const page = shown({ options: {} });
   expect(page.match(/ disabled=""/g)).toHaveLength(2);
   expect(page).toContain('<em>Needs “Rules” at Standard or Advanced.</em>');

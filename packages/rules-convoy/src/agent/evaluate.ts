@@ -1,7 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Frame, Seat } from '@weathergauge/engine';
-import type { Outlook } from './position.ts';
+import type { EvaluationContext } from './position.ts';
 import {
   bestEnd,
   between,
@@ -54,7 +54,7 @@ function outcome(s: Readonly<Convoy>): number {
 
 function under(s: Readonly<Convoy>, wind: number): number {
   const turns = Math.max(0, s.articles.loop - s.clock) / SPACES_A_ROUND;
-  const o: Outlook = { s, wind, turns, future: Math.min(1, (turns + 0.3) / FADING) };
+  const o: EvaluationContext = { s, wind, turns, future: Math.min(1, (turns + 0.3) / FADING) };
   const frame = underWay(s);
   const mover = frame === null ? null : shipOf(s, (frame.vars as Sailing).ship);
   let lead = WIND_DIE * o.future * ((s.stock[CONVOY] as number) - (s.stock[RAIDERS] as number));
@@ -92,7 +92,7 @@ function underWay(s: Readonly<Convoy>): Frame | null {
 }
 
 /** Hits not yet placed, and a grapple not yet followed up. */
-function pendingWorth(o: Outlook): number {
+function pendingWorth(o: EvaluationContext): number {
   const frame = o.s.stack.at(-1);
   if (frame === undefined) return 0;
   const { vars } = frame;

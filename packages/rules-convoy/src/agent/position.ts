@@ -63,7 +63,7 @@ const ABOUT = 0.1;
 const IN_IRONS = 0.7;
 
 /** Everything is judged under a wind that may not be the present one. All values are the convoy's. */
-export interface Outlook {
+export interface EvaluationContext {
   readonly s: Readonly<Convoy>;
   readonly wind: number;
   /** Turns that each side still has. */
@@ -111,7 +111,7 @@ export function fightChance(ship: Readonly<Ship>, target: Readonly<Ship>): numbe
 }
 
 /** How near a hunter is to a berth, from 0 to 1: by the turns she needs, the turn of her head among them. */
-function nearness(o: Outlook, hunter: Readonly<Ship>, from: number, facing: number, to: number): number {
+function nearness(o: EvaluationContext, hunter: Readonly<Ship>, from: number, facing: number, to: number): number {
   const hexes = distance(from, to);
   if (hexes === 0) return 1;
   const off = (sectorOf(from, to) - 2 * facing + 12) % 12;
@@ -122,7 +122,7 @@ function nearness(o: Outlook, hunter: Readonly<Ship>, from: number, facing: numb
 
 /** Share of a merchant's safety that one hunter leaves her. */
 function leaves(
-  o: Outlook,
+  o: EvaluationContext,
   hunter: Readonly<Ship>,
   from: number,
   facing: number,
@@ -135,7 +135,7 @@ function leaves(
 }
 
 /** A merchant under her own flag, with so much of her safety left by those who hunt her. */
-function merchantWorth(o: Outlook, ship: Readonly<Ship>, at: number, facing: number, safety: number): number {
+function merchantWorth(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: number, safety: number): number {
   const slow = ship.sail === 0 ? 1.3 : 1;
   const eta = voyage(o.s.chart, o.wind, ship.size, at, facing) * slow + (ship.aground > 0 ? 1 : 0) + ship.paused;
   const inTime = Math.max(0, Math.min(1, 0.5 + (o.turns - eta) / 5));
@@ -149,12 +149,18 @@ function merchantWorth(o: Outlook, ship: Readonly<Ship>, at: number, facing: num
 }
 
 /** Home, and a little better than on the threshold. */
-function escaped(o: Outlook, ship: Readonly<Ship>): number {
+function escaped(o: EvaluationContext, ship: Readonly<Ship>): number {
   return (EXITED[ship.size] as number) + PER_TURN * USUAL_VOYAGE * o.future + 0.1;
 }
 
 /** A ship that nobody holds goes to whoever is nearer. */
-function adrift(o: Outlook, ship: Readonly<Ship>, mover: Readonly<Ship> | null, at: number, facing: number): number {
+function adrift(
+  o: EvaluationContext,
+  ship: Readonly<Ship>,
+  mover: Readonly<Ship> | null,
+  at: number,
+  facing: number,
+): number {
   let convoy = 0;
   let raiders = 0;
   for (let i = 0; i < o.s.ships.length; i++) {
@@ -180,7 +186,13 @@ function heldBy(ship: Readonly<Ship>, side: Side): number {
 }
 
 /** What a ship is worth where she lies, apart from whom she may shoot at. `safety` is a merchant's. */
-export function worthAt(o: Outlook, ship: Readonly<Ship>, at: number, facing: number, safety: number): number {
+export function worthAt(
+  o: EvaluationContext,
+  ship: Readonly<Ship>,
+  at: number,
+  facing: number,
+  safety: number,
+): number {
   switch (ship.condition) {
     case 'exited':
       return escaped(o, ship);
@@ -216,7 +228,12 @@ export function hunts(hunter: Readonly<Ship>, prey: Readonly<Ship>): boolean {
 }
 
 /** A merchant's safety from all hunters, one of them perhaps on another hex than she lies on, or left out. */
-export function safetyOf(o: Outlook, prey: Readonly<Ship>, at: number, without: Readonly<Ship> | null): number {
+export function safetyOf(
+  o: EvaluationContext,
+  prey: Readonly<Ship>,
+  at: number,
+  without: Readonly<Ship> | null,
+): number {
   let safety = 1;
   for (let i = 0; i < o.s.ships.length; i++) {
     const hunter = o.s.ships[i] as Ship;
@@ -227,7 +244,7 @@ export function safetyOf(o: Outlook, prey: Readonly<Ship>, at: number, without: 
 
 /** Points that the guns of one ship are likely to cost another, from one berth to another. */
 function shotWorth(
-  o: Outlook,
+  o: EvaluationContext,
   ship: Readonly<Ship>,
   at: number,
   facing: number,
@@ -246,7 +263,7 @@ function shotWorth(
 }
 
 /** What an enemy's broadside may cost the ship under way when she comes near it, or fires at it. */
-function answerWorth(o: Outlook, enemy: Readonly<Ship>, ship: Readonly<Ship>, at: number): number {
+function answerWorth(o: EvaluationContext, enemy: Readonly<Ship>, ship: Readonly<Ship>, at: number): number {
   const range = distance(enemy.at, at);
   if (range > LONGEST_SHOT || enemy.captured === 1 || enemy.aground > 0) return 0;
   const battery = arcOf(enemy.facing, enemy.at, at);
@@ -263,7 +280,7 @@ function boarders(ship: Readonly<Ship>, target: Readonly<Ship>): number {
 
 /** What two enemies mean to each other, for the first of them. `fired` are batteries of hers that count for nothing. */
 export function between(
-  o: Outlook,
+  o: EvaluationContext,
   ship: Readonly<Ship>,
   at: number,
   facing: number,
@@ -292,7 +309,12 @@ export function fights(ship: Readonly<Ship>, other: Readonly<Ship>): boolean {
 }
 
 /** What it would mean to take that ship from here, less what the fight costs. For the boarder. */
-export function boardingWorth(o: Outlook, ship: Readonly<Ship>, target: Readonly<Ship>, chance: number): number {
+export function boardingWorth(
+  o: EvaluationContext,
+  ship: Readonly<Ship>,
+  target: Readonly<Ship>,
+  chance: number,
+): number {
   const sign = signOf(ship.side);
   const now = target.condition === 'struck' ? 0 : worthAt(o, target, target.at, target.facing, 0.8);
   const gain = sign * (heldBy(target, ship.side as Side) - now);
@@ -300,7 +322,7 @@ export function boardingWorth(o: Outlook, ship: Readonly<Ship>, target: Readonly
 }
 
 /** All that depends on where the ship under way comes to lie. For the convoy. */
-function stance(o: Outlook, ship: Readonly<Ship>, at: number, facing: number, fired: number): number {
+function stance(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: number, fired: number): number {
   const { ships } = o.s;
   const sign = signOf(ship.side);
   let now = 0;
@@ -341,7 +363,7 @@ function stance(o: Outlook, ship: Readonly<Ship>, at: number, facing: number, fi
 }
 
 /** The best that the ship under way can still make of her move without dice, for the convoy. */
-export function bestEnd(o: Outlook, ship: Readonly<Ship>, l: Readonly<Sailing>): number {
+export function bestEnd(o: EvaluationContext, ship: Readonly<Ship>, l: Readonly<Sailing>): number {
   const sign = signOf(ship.side);
   const merchant = ship.kind === 'merchant' && ship.side === CONVOY;
   const limit = turnsOf(ship);

@@ -4,8 +4,8 @@ import { hullTouchesArea } from '../model/hulls.ts';
 import { distanceFloor } from '@weathergauge/seamanship';
 import { lossOf } from './battle.ts';
 import { crewLeft, curve, hullLeft, worthOf } from './health.ts';
-import type { Outlook } from './outlook.ts';
-import { courseOf } from './outlook.ts';
+import type { ExpectedPose } from './prediction.ts';
+import { predictionOf } from './prediction.ts';
 import { homeEdge, offEdge } from './parts.ts';
 import { crewBoxes } from '../chapters/b7-damage.ts';
 import { wentHome } from '../chapters/c2-remains.ts';
@@ -20,7 +20,7 @@ import { BACKING, BUILDING, enemyOf, FRIGATE, inAction, isShip, STRUCK } from '.
 const NEARLY = 0.95;
 
 /** From -1 to 1 for a side, given what is left of each ship, from 0 to 1. */
-export function outlookFor(s: Readonly<Sails>, side: Side, left: readonly number[]): number {
+export function sideValue(s: Readonly<Sails>, side: Side, left: readonly number[]): number {
   switch (s.articles.scenario) {
     case BLOCKADE:
       return blockade(s, side, left);
@@ -72,11 +72,11 @@ function blockade(s: Readonly<Sails>, side: Side, left: readonly number[]): numb
 
 function comesHome(s: Readonly<Sails>, ship: Readonly<Ship>, left: readonly number[]): number {
   if (ship.fate === 'exited') return wentHome(s, ship) ? 1 : 0;
-  const course = courseOf(ship.id);
+  const prediction = predictionOf(ship.id);
   const health = left[ship.id] as number;
-  if (course.home === 1) return health;
+  if (prediction.home === 1) return health;
   const edge = homeEdge(s, ship);
-  const at = course.places[1]?.[0] as Outlook;
+  const at = prediction.places[1]?.[0] as ExpectedPose;
   const way = Math.max(0, offEdge(s, edge, at.x, at.y));
   let chasers = 0;
   let company = 1;
@@ -85,13 +85,13 @@ function comesHome(s: Readonly<Sails>, ship: Readonly<Ship>, left: readonly numb
     if (other === ship || !isShip(other)) continue;
     const strength = (left[i] as number) * worthOf(other);
     if (other.side !== ship.side) chasers += strength * barring(s, other, edge, way);
-    else company += COMPANY * strength * closeness(at, courseOf(i).places[1]?.[0] as Outlook);
+    else company += COMPANY * strength * closeness(at, predictionOf(i).places[1]?.[0] as ExpectedPose);
   }
   return health * (1 - Math.min(MOST_CHASED, (CHASED * way * (SLOW + chasers)) / (MOVE * company)));
 }
 
 /** From 0 to 1: how near a consort is, who takes her share of the enemy's fire and returns it. */
-function closeness(at: Readonly<Outlook>, there: Readonly<Outlook>): number {
+function closeness(at: Readonly<ExpectedPose>, there: Readonly<ExpectedPose>): number {
   const dx = there.x - at.x;
   const dy = there.y - at.y;
   return Math.max(0, 1 - distanceFloor(dx, dy) / IN_COMPANY);
@@ -104,7 +104,7 @@ const IN_COMPANY = 40_000;
  * less when the runner is past her. She is looked at a move later, for one that meets a runner head on is soon passed.
  */
 function barring(s: Readonly<Sails>, chaser: Readonly<Ship>, edge: number, way: number): number {
-  const at = courseOf(chaser.id).places[1]?.[0] as Outlook;
+  const at = predictionOf(chaser.id).places[1]?.[0] as ExpectedPose;
   const ahead = way - MOVE - offEdge(s, edge, at.x + Math.round(at.sin * MOVE), at.y + Math.round(at.cos * MOVE));
   return Math.max(PASSED, Math.min(1, 1 + ahead / ASTERN));
 }
@@ -163,7 +163,7 @@ function nearness(s: Readonly<Sails>, to: Readonly<Ship>): number {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.side === to.side || !isShip(ship) || ship.condition !== 'afloat') continue;
-    const at = courseOf(i).places[1]?.[0] as Outlook;
+    const at = predictionOf(i).places[1]?.[0] as ExpectedPose;
     const dx = to.x - at.x;
     const dy = to.y - at.y;
     const off = Math.max(0, distanceFloor(dx, dy) - RULER.half);
@@ -198,8 +198,8 @@ function supplyFrigate(s: Readonly<Sails>, side: Side): Ship | undefined {
 }
 
 function landing(frigate: Readonly<Ship>, island: Land): number {
-  const { places } = courseOf(frigate.id);
-  const end = places[1]?.[0] as Outlook;
+  const { places } = predictionOf(frigate.id);
+  const end = places[1]?.[0] as ExpectedPose;
   const there = hullTouchesArea(end, island.outline, RULER.close);
   if (end.sails === STRUCK) {
     if (!there) return SHORT_OF_IT;

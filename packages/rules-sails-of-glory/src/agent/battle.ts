@@ -5,8 +5,8 @@ import { freeHands } from '../chapters/a3-actions.ts';
 import type { Guns, Loss } from './guns.ts';
 import { addBroadside, addCollision, addMuskets, addShot, aim, landBetween, newLoss, takeAim } from './guns.ts';
 import { addWorks, crewLeft, toll } from './health.ts';
-import type { Course, Outlook, Stage } from './outlook.ts';
-import { courseOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './outlook.ts';
+import type { Prediction, ExpectedPose, NextPhase } from './prediction.ts';
+import { predictionOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './prediction.ts';
 import { BALL, countersOf, DOUBLE, rangeOf } from '../chapters/b5-laying.ts';
 import { firepower, musketry } from '../chapters/b7-damage.ts';
 import { boardingAttacks } from '../chapters/o10-boarding.ts';
@@ -31,7 +31,7 @@ import {
 } from '../model/state.ts';
 import type { CrewAction } from '../model/vocabulary.ts';
 
-/** By stage and moment: how much of what is expected is believed. */
+/** By phase and moment: how much of what is expected is believed. */
 const FAITH: readonly (readonly number[])[] = [
   [0.9, 0.5],
   [1, 0.6],
@@ -53,7 +53,7 @@ export function lossOf(id: number): Loss {
 }
 
 /** What of the turn is still to come, by what the seat has under seal. */
-export function stageOf(s: Readonly<Sails>, draft: Readonly<Draft> | null): Stage {
+export function stageOf(s: Readonly<Sails>, draft: Readonly<Draft> | null): NextPhase {
   if (s.revealed === 0 || s.turn === 0) return TO_SAIL;
   if (draft?.kind === 'fires') return TO_FIRE;
   if (draft?.kind === 'loadings') return TO_LOAD;
@@ -82,7 +82,7 @@ const MUSKETS = 2;
 const EACH_WAY = 0.2;
 
 /** Reckons the losses of all ships, as far as `seat` can foresee them, with what it has under seal itself. */
-export function reckon(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null, stage: Stage): void {
+export function reckon(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null, phase: NextPhase): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     const loss = lossOf(i);
@@ -90,19 +90,19 @@ export function reckon(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | 
     loss.crew = 0;
     loss.masts = 0;
     if (!inAction(ship) && ship.condition !== 'unplaced') continue;
-    foresee(s, ship, ship.seat === seat, draft, stage);
-    addWorks(s, ship, ship.seat === seat, planOf(draft, ship), stage === TO_SAIL, loss);
+    foresee(s, ship, ship.seat === seat, draft, phase);
+    addWorks(s, ship, ship.seat === seat, planOf(draft, ship), phase === TO_SAIL, loss);
   }
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (!inAction(ship) || ship.base === BUILDING) continue;
     const own = ship.seat === seat;
-    const faith = FAITH[stage] as readonly number[];
-    beReady(s, ship, own, draft, stage);
-    if (own && stage === TO_FIRE) givenFire(s, ship, draft);
+    const faith = FAITH[phase] as readonly number[];
+    beReady(s, ship, own, draft, phase);
+    if (own && phase === TO_FIRE) givenFire(s, ship, draft);
     else exchange(s, ship, own, 0, faith[0] as number);
     exchange(s, ship, own, 1, faith[1] as number);
-    if (own && stage === TO_SAIL && sailsAtAll(s, ship)) runInto(s, ship, seat);
+    if (own && phase === TO_SAIL && sailsAtAll(s, ship)) runInto(s, ship, seat);
   }
 }
 
@@ -112,7 +112,7 @@ function beReady(
   ship: Readonly<Ship>,
   own: boolean,
   draft: Readonly<Draft> | null,
-  stage: Stage,
+  phase: NextPhase,
 ): void {
   const advanced = s.articles.level === ADVANCED;
   const plan = planOf(draft, ship);
@@ -125,14 +125,14 @@ function beReady(
     const shot = loaded[side] as number;
     const reload = orderShare(s, plan, own, side === 0 ? 'reload-left' : 'reload-right');
     holds[side] = own ? (shot > 0 ? shot : BALL) : 0;
-    if (stage === TO_LOAD) {
+    if (phase === TO_LOAD) {
       readyToLoad(ship, side, own ? (loadingOf(draft, ship).loads[side] as number) : 0, reload);
       continue;
     }
     const isLoaded = shot > 0 && ship.spent[side] === 0;
     const empty = s.articles.continuousFire && !isLoaded ? CONTINUOUS : 0;
     now[side] = (isLoaded ? 1 : empty) * orderShare(s, plan, own, side === 0 ? 'fire-left' : 'fire-right');
-    if (isLoaded) next[side] = own && stage === TO_FIRE && volley[side] !== 0 ? 0 : 1;
+    if (isLoaded) next[side] = own && phase === TO_FIRE && volley[side] !== 0 ? 0 : 1;
     else next[side] = Math.max(empty, advanced ? reload : ship.wait[side] === 0 ? 1 : 0);
   }
   muskets = orderShare(s, plan, own, 'musketry');
@@ -187,11 +187,11 @@ function exchange(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, moment
     bestTarget[i] = -1;
     bearing[i] = 0;
   }
-  const course = courseOf(ship.id);
+  const prediction = predictionOf(ship.id);
   for (let j = 0; j < s.ships.length; j++) {
     const target = s.ships[j] as Ship;
     if (target.side === ship.side || !inAction(target)) continue;
-    if (!tryTarget(s, ship, own, course, target, moment)) continue;
+    if (!tryTarget(s, ship, own, prediction, target, moment)) continue;
     for (let i = 0; i < 3; i++) keepBest(i, target);
   }
   for (let side = 0; side < ship.shot.length; side++) {
@@ -232,12 +232,12 @@ function tryTarget(
   s: Readonly<Sails>,
   ship: Readonly<Ship>,
   own: boolean,
-  course: Course,
+  prediction: Prediction,
   target: Readonly<Ship>,
   moment: number,
 ): boolean {
-  const theirs = courseOf(target.id);
-  const mine = course.counts[moment] as number;
+  const theirs = predictionOf(target.id);
+  const mine = prediction.counts[moment] as number;
   const others = theirs.counts[moment] as number;
   const myShares = sharesOf(mine);
   const theirShares = sharesOf(others);
@@ -251,10 +251,10 @@ function tryTarget(
     loss.masts = 0;
   }
   for (let a = 0; a < mine; a++) {
-    const at = course.places[moment]?.[a] as Outlook;
+    const at = prediction.places[moment]?.[a] as ExpectedPose;
     for (let b = 0; b < others; b++) {
       if (a > 0 && b > 0) continue; // Where both may turn, one of them is taken to go straight on.
-      const there = theirs.places[moment]?.[b] as Outlook;
+      const there = theirs.places[moment]?.[b] as ExpectedPose;
       if (!takeAim(s, ship.base, at, there)) continue;
       if (s.land.length > 0 && landBetween(s, ship, at, target, there)) continue;
       any = true;
@@ -299,15 +299,15 @@ const JOSTLED = 0.1;
 
 /** B4, S5 Ships over which her cards bring her. */
 function runInto(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat): void {
-  const { counts, places } = courseOf(ship.id);
+  const { counts, places } = predictionOf(ship.id);
   const loss = lossOf(ship.id);
   for (let j = 0; j < s.ships.length; j++) {
     const other = s.ships[j] as Ship;
     if (j === ship.id || !isShip(other) || !inAction(other)) continue;
-    const theirs = courseOf(j);
+    const theirs = predictionOf(j);
     for (let moment = 0; moment < MOMENTS; moment++) {
-      const at = places[moment]?.[0] as Outlook;
-      const there = theirs.places[moment]?.[0] as Outlook;
+      const at = places[moment]?.[0] as ExpectedPose;
+      const there = theirs.places[moment]?.[0] as ExpectedPose;
       if (!poseOverlaps(at.x, at.y, at.heading, at.halfLength, at.halfWidth, there)) continue;
       const sure = counts[moment] === 1 && theirs.counts[moment] === 1;
       if (other.side !== ship.side) loss.hull += sure ? STOPPED_SHORT : JOSTLED;

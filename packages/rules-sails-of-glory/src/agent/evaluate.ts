@@ -5,10 +5,10 @@ import { draftOf } from '@weathergauge/engine';
 import { distanceFloor, isqrt } from '@weathergauge/seamanship';
 import { addBoarding, lossOf, reckon, stageOf } from './battle.ts';
 import { healthAfter } from './health.ts';
-import { outlookFor } from './aims.ts';
-import type { Outlook } from './outlook.ts';
+import { sideValue } from './aims.ts';
+import type { ExpectedPose } from './prediction.ts';
 import { hasErrand } from './parts.ts';
-import { courseOf, sailsAtAll, waysOut } from './outlook.ts';
+import { predictionOf, sailsAtAll, waysOut } from './prediction.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { coveredHull } from '../chapters/b7-damage.ts';
 import { result } from '../chapters/c2-victory.ts';
@@ -45,7 +45,7 @@ export function evaluate(s: Readonly<Sails>, seat: Seat): number {
   if (s.articles.boarding) foreseeBoarding(s, seat, draft);
   for (let i = 0; i < s.ships.length; i++) left[i] = leftOf(s, s.ships[i] as Ship, seat, draft);
   const value =
-    outlookFor(s, side, left) + stores(s, seat, draft) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
+    sideValue(s, side, left) + stores(s, seat, draft) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
   return CERTAINTY * value;
 }
 
@@ -64,8 +64,8 @@ function crowded(s: Readonly<Sails>, seat: Seat): number {
       const ship = s.ships[i] as Ship;
       const other = s.ships[j] as Ship;
       if (ship.seat !== seat || other.seat !== seat || !isShip(ship) || !isShip(other)) continue;
-      const at = courseOf(i).fork;
-      const there = courseOf(j).fork;
+      const at = predictionOf(i).fork;
+      const there = predictionOf(j).fork;
       const off = distanceFloor(at.x - there.x, at.y - there.y);
       cost += CROWDED * Math.max(0, 1 - off / ELBOW_ROOM);
     }
@@ -80,7 +80,7 @@ function leftOf(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat, draft: Rea
   const health = waits ? 1 : healthAfter(s, ship, lossOf(ship.id));
   if (!sailsAtAll(s, ship)) return health * (isShip(ship) ? LIES_STILL : 1);
   const own = ship.seat === seat;
-  const { fork, ruined, home } = courseOf(ship.id);
+  const { fork, ruined, home } = predictionOf(ship.id);
   if (home === 1) return health;
   if (ruined === 1) return health * RUINED;
   let sound = (own ? OWN_ROOM : THEIR_ROOM)[waysOut(s, ship, own, draft)] as number;
@@ -120,12 +120,12 @@ function aloof(s: Readonly<Sails>, seat: Seat): number {
     if (ship.seat !== seat || !isShip(ship) || !(inAction(ship) || ship.condition === 'unplaced')) continue;
     ships++;
     if (hasErrand(s, ship)) continue;
-    const at = courseOf(i).places[1]?.[0] as Outlook;
+    const at = predictionOf(i).places[1]?.[0] as ExpectedPose;
     let nearest = Number.MAX_SAFE_INTEGER;
     for (let j = 0; j < s.ships.length; j++) {
       const other = s.ships[j] as Ship;
       if (other.side === ship.side || !(inAction(other) || other.condition === 'unplaced')) continue;
-      const there = courseOf(j).places[1]?.[0] as Outlook;
+      const there = predictionOf(j).places[1]?.[0] as ExpectedPose;
       const dx = there.x - at.x;
       const dy = there.y - at.y;
       nearest = Math.min(nearest, dx * dx + dy * dy);

@@ -1,7 +1,7 @@
 /** What guns may be expected to do, in boxes of the log: for agents, who need it fast and nearly right. */
 
 import { segmentTouchesPolygon } from '@weathergauge/seamanship';
-import type { Outlook } from './outlook.ts';
+import type { ExpectedPose } from './prediction.ts';
 import { BALL, CHAIN, DOUBLE, GRAPE } from '../chapters/b5-laying.ts';
 import { BASES, type Base, type Face, perFigures, RULER } from '../model/data/figures.ts';
 import { blocksSight, type Land } from '../model/ground.ts';
@@ -130,8 +130,13 @@ const REACH = 4700;
 const BOW_RAKE = 0.36;
 const STERN_RAKE = 0.52;
 
-/** Looks from one outlook at another. False when neither guns nor muskets reach. */
-export function takeAim(s: Readonly<Sails>, base: number, at: Readonly<Outlook>, there: Readonly<Outlook>): boolean {
+/** Looks from one expected pose at another. False when neither guns nor muskets reach. */
+export function takeAim(
+  s: Readonly<Sails>,
+  base: number,
+  at: Readonly<ExpectedPose>,
+  there: Readonly<ExpectedPose>,
+): boolean {
   const dx = there.x - at.x;
   const dy = there.y - at.y;
   const far = RULER.full + REACH;
@@ -183,7 +188,7 @@ function span(longAhead: number, longAbeam: number, wideAhead: number, wideAbeam
 }
 
 /** The band of the nearest point of her base, seen from a dot at -u, -v. */
-function bandFrom(u: number, v: number, keelAbeam: number, keelAhead: number, there: Readonly<Outlook>): number {
+function bandFrom(u: number, v: number, keelAbeam: number, keelAhead: number, there: Readonly<ExpectedPose>): number {
   const along = Math.max(0, Math.abs(u * keelAbeam + v * keelAhead) - there.halfLength);
   const beam = Math.max(0, Math.abs(u * keelAhead - v * keelAbeam) - there.halfWidth);
   return bandOfSquare(along * along + beam * beam);
@@ -206,8 +211,8 @@ function shoreAim(abeam: number, ahead: number): boolean {
 
 /** B6.1 By the widest gap along the four axes of the two bases: never more than the true distance. */
 function isNear(
-  at: Readonly<Outlook>,
-  there: Readonly<Outlook>,
+  at: Readonly<ExpectedPose>,
+  there: Readonly<ExpectedPose>,
   abeam: number,
   ahead: number,
   keelAbeam: number,
@@ -277,9 +282,9 @@ const NEARER = 2;
 export function landBetween(
   s: Readonly<Sails>,
   from: Readonly<Ship>,
-  at: Readonly<Outlook>,
+  at: Readonly<ExpectedPose>,
   to: Readonly<Ship>,
-  there: Readonly<Outlook>,
+  there: Readonly<ExpectedPose>,
 ): boolean {
   for (let i = 0; i < s.land.length; i++) {
     const land = s.land[i] as Land;

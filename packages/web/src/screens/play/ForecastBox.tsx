@@ -59,7 +59,7 @@ function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonl
         <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
       <p className="play-quiet play-forecast-foot">
-        {t('play.forecast.outlook', { percent: chance(forecast.value) })}
+        {t('play.forecast.chances', { percent: chance(forecast.value) })}
         {forecast.outcomes > 1 && (
           <>
             {' · '}

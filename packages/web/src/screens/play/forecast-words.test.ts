@@ -81,8 +81,8 @@ test('bars are drawn against the highest, with long tails folded in', () => {
 test('an order that asks on leads to that question, and one that does not says what it leaves as it is', () => {
   expect(quietKind({ outcomes: 1, asksOn: 'At what?' }, false)).toBe('asksOn');
   expect(quietKind({ outcomes: 1, asksOn: 'At what?' }, true)).toBe('asksOn');
-  expect(quietKind({ outcomes: 36, asksOn: null }, false)).toBe('outlookChange');
-  expect(quietKind({ outcomes: 1, asksOn: null }, false)).toBe('outlookChange');
+  expect(quietKind({ outcomes: 36, asksOn: null }, false)).toBe('chancesChange');
+  expect(quietKind({ outcomes: 1, asksOn: null }, false)).toBe('chancesChange');
   expect(quietKind({ outcomes: 1, asksOn: null }, true)).toBe('nothing');
-  expect(quietKind({ outcomes: 16, asksOn: null }, true)).toBe('outlookChange');
+  expect(quietKind({ outcomes: 16, asksOn: null }, true)).toBe('chancesChange');
 });

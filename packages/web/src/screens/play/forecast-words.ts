@@ -56,9 +56,9 @@ function chancesOf({ words, mean, distribution }: ChangeView): ChangeChances {
 export function quietKind(
   { outcomes, asksOn }: Pick<ForecastView, 'outcomes' | 'asksOn'>,
   moves: boolean,
-): 'nothing' | 'outlookChange' | 'asksOn' {
+): 'nothing' | 'chancesChange' | 'asksOn' {
   if (asksOn !== null) return 'asksOn';
-  return outcomes > 1 || !moves ? 'outlookChange' : 'nothing';
+  return outcomes > 1 || !moves ? 'chancesChange' : 'nothing';
 }
 
 /** Never 0 for what can happen, never 100 for what can fail. */

@@ -57,7 +57,7 @@ export default {
     idleTouch: 'Touch “Look” beside an order to see what it may bring.',
     loading: 'Casting the odds …',
     nothing: 'No dice, and no loss: only the ships’ places change.',
-    outlookChange: 'Nothing is won or lost by it at once.',
+    chancesChange: 'Nothing is won or lost by it at once.',
     asksOn: 'Nothing happens yet. You are asked next: {{question}}',
     afterwards: 'You are asked next: {{question}}',
     certain: { falls: '{{about}} lost for certain', rises: '{{about}} more for certain' },
@@ -68,7 +68,7 @@ export default {
     },
     exact: 'Exact, over {{count}} outcomes',
     sampled: 'From {{count}} trials',
-    outlook: 'Your chances after it: about {{percent}} %',
+    chances: 'Your chances after it: about {{percent}} %',
     bar: '{{change}}: {{percent}} %',
   },
   standing: {

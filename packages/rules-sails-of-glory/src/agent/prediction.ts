@@ -1,4 +1,4 @@
-/** Where ships may come to lie, as an agent foresees it. Scratch records throughout, worth nothing after one look ahead. */
+/** Predicts where ships may come to lie, for the agent. The records are scratch: each prediction writes over the last. */
 
 import { cosine, SINE_ONE, sine } from '@weathergauge/seamanship';
 import { assumedBerth, hidesVeer, homeEdge } from './parts.ts';
@@ -16,7 +16,7 @@ import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BASIC, BATTLE, FULL, isShip, ordered, STANDARD, STRUCK } from '../model/state.ts';
 
 /** A ship as she is expected to lie. */
-export interface Outlook {
+export interface ExpectedPose {
   x: number;
   y: number;
   heading: number;
@@ -33,7 +33,7 @@ export interface Outlook {
 export const TO_SAIL = 0;
 export const TO_FIRE = 1;
 export const TO_LOAD = 2;
-export type Stage = typeof TO_SAIL | typeof TO_FIRE | typeof TO_LOAD;
+export type NextPhase = typeof TO_SAIL | typeof TO_FIRE | typeof TO_LOAD;
 
 /** The next two times that guns speak. */
 export const MOMENTS = 2;
@@ -43,12 +43,12 @@ const WAYS = 3;
 const SHARES: readonly number[] = [0.4, 0.3, 0.3];
 const SURE: readonly number[] = [1];
 
-export interface Course {
+export interface Prediction {
   /** By moment: in how many places she may be, and which. */
   readonly counts: number[];
-  readonly places: readonly (readonly Outlook[])[];
+  readonly places: readonly (readonly ExpectedPose[])[];
   /** Where the cards end that are known to lie on her mat, and how many moves from now that is. */
-  readonly fork: Outlook;
+  readonly fork: ExpectedPose;
   /** 1 if her known cards take her off the table or ashore before that. */
   ruined: number;
   /** 1 if they take her off the table where she may leave it. */
@@ -59,7 +59,7 @@ export function sharesOf(count: number): readonly number[] {
   return count === 1 ? SURE : SHARES;
 }
 
-function newOutlook(): Outlook {
+function newPose(): ExpectedPose {
   return {
     x: 0,
     y: 0,
@@ -74,20 +74,20 @@ function newOutlook(): Outlook {
   };
 }
 
-const outlooks = (): Outlook[] => Array.from({ length: WAYS }, newOutlook);
+const newPoses = (): ExpectedPose[] => Array.from({ length: WAYS }, newPose);
 
-const courses: Course[] = [];
+const predictions: Prediction[] = [];
 
-export function courseOf(id: number): Course {
-  let course = courses[id];
-  while (course === undefined) {
-    courses.push({ counts: [1, 1], places: [outlooks(), outlooks()], fork: newOutlook(), ruined: 0, home: 0 });
-    course = courses[id];
+export function predictionOf(id: number): Prediction {
+  let prediction = predictions[id];
+  while (prediction === undefined) {
+    predictions.push({ counts: [1, 1], places: [newPoses(), newPoses()], fork: newPose(), ruined: 0, home: 0 });
+    prediction = predictions[id];
   }
-  return course;
+  return prediction;
 }
 
-function copy(from: Readonly<Outlook>, to: Outlook): void {
+function copy(from: Readonly<ExpectedPose>, to: ExpectedPose): void {
   to.x = from.x;
   to.y = from.y;
   to.heading = from.heading;
@@ -106,7 +106,7 @@ function asSheLies(
   ship: Readonly<Ship>,
   own: boolean,
   draft: Readonly<Draft> | null,
-  out: Outlook,
+  out: ExpectedPose,
 ): void {
   const berth = ship.condition === 'unplaced' ? assumedBerth(s, ship, own, draft) : ship;
   out.x = berth.x;
@@ -158,7 +158,7 @@ function stepOf(deck: number, halfLength: number): Step {
 }
 
 /** As endPose, but for a rounding. */
-function sail(s: Readonly<Sails>, card: number, out: Outlook): void {
+function sail(s: Readonly<Sails>, card: number, out: ExpectedPose): void {
   plannedMove(s, out, card, -1, move);
   const { right, ahead, turn, aback } = stepOf(out.deck, out.halfLength);
   out.aback = aback ? out.aback + 1 : 0;
@@ -216,41 +216,41 @@ export function sailsAtAll(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
 /** The edge by which the ship under examination may leave without loss, or -1. */
 let openEdge = -1;
 
-/** Draws her course: by the cards on her mat for a ship of one's own, by three likely ones for others. */
+/** Predicts where she will lie: by the cards on her mat for a ship of one's own, by three likely ones for others. */
 export function foresee(
   s: Readonly<Sails>,
   ship: Readonly<Ship>,
   own: boolean,
   draft: Readonly<Draft> | null,
-  stage: Stage,
+  phase: NextPhase,
 ): void {
   openEdge = homeEdge(s, ship);
-  const course = courseOf(ship.id);
-  const { counts, places, fork } = course;
-  const soon = places[0] as readonly Outlook[];
-  const then = places[1] as readonly Outlook[];
-  course.ruined = 0;
-  course.home = 0;
+  const prediction = predictionOf(ship.id);
+  const { counts, places, fork } = prediction;
+  const soon = places[0] as readonly ExpectedPose[];
+  const then = places[1] as readonly ExpectedPose[];
+  prediction.ruined = 0;
+  prediction.home = 0;
   counts[0] = 1;
   counts[1] = 1;
-  asSheLies(s, ship, own, draft, soon[0] as Outlook);
-  copy(soon[0] as Outlook, fork);
+  asSheLies(s, ship, own, draft, soon[0] as ExpectedPose);
+  copy(soon[0] as ExpectedPose, fork);
   if (!sailsAtAll(s, ship)) {
-    copy(fork, then[0] as Outlook);
+    copy(fork, then[0] as ExpectedPose);
     return;
   }
   const planned = own && s.articles.level > BASIC;
   const { first, second } = planOf(draft, ship);
   // A9 From a full stop she waits until both spaces are filled.
   const waits = own && ship.stopped === 1 && first === 0;
-  const cards = stage === TO_SAIL || planned ? first : 0;
-  if (stage === TO_FIRE) {
-    advance(s, ship, own ? cards : 0, 0, course, false);
+  const cards = phase === TO_SAIL || planned ? first : 0;
+  if (phase === TO_FIRE) {
+    advance(s, ship, own ? cards : 0, 0, prediction, false);
     return;
   }
-  if (waits) copy(fork, soon[0] as Outlook);
-  else advance(s, ship, own ? cards : 0, -1, course, false);
-  advance(s, ship, planned ? second : 0, 0, course, waits);
+  if (waits) copy(fork, soon[0] as ExpectedPose);
+  else advance(s, ship, own ? cards : 0, -1, prediction, false);
+  advance(s, ship, planned ? second : 0, 0, prediction, waits);
 }
 
 /** Writes the places of one moment from those of the moment before; from = -1 moves the first ones on in place. */
@@ -259,42 +259,42 @@ function advance(
   ship: Readonly<Ship>,
   card: number,
   from: number,
-  course: Course,
+  prediction: Prediction,
   stopped: boolean,
 ): void {
-  const { counts, places, fork } = course;
-  const before = places[0] as readonly Outlook[];
-  const after = places[from + 1] as readonly Outlook[];
+  const { counts, places, fork } = prediction;
+  const before = places[0] as readonly ExpectedPose[];
+  const after = places[from + 1] as readonly ExpectedPose[];
   const count = counts[0] as number;
   const known = card > 0 && count === 1;
-  const still = card === 0 && isStill(s, before[0] as Outlook);
+  const still = card === 0 && isStill(s, before[0] as ExpectedPose);
   if (known || still) {
-    if (from >= 0) copy(before[0] as Outlook, after[0] as Outlook);
+    if (from >= 0) copy(before[0] as ExpectedPose, after[0] as ExpectedPose);
     counts[from + 1] = 1;
     if (known) {
-      sail(s, card, after[0] as Outlook);
-      if (leavesHome(s, after[0] as Outlook)) course.home = 1;
-      else if (course.home === 0 && !isSafe(s, after[0] as Outlook)) course.ruined = 1;
+      sail(s, card, after[0] as ExpectedPose);
+      if (leavesHome(s, after[0] as ExpectedPose)) prediction.home = 1;
+      else if (prediction.home === 0 && !isSafe(s, after[0] as ExpectedPose)) prediction.ruined = 1;
     }
-    copy(after[0] as Outlook, fork);
+    copy(after[0] as ExpectedPose, fork);
     return;
   }
   counts[from + 1] = WAYS;
   for (let way = WAYS - 1; way >= 0; way--) {
-    const here = after[way] as Outlook;
-    copy(before[count === 1 ? 0 : way] as Outlook, here);
+    const here = after[way] as ExpectedPose;
+    copy(before[count === 1 ? 0 : way] as ExpectedPose, here);
     if (!stopped) sail(s, usualCard(ship, count === 1 ? way : 0), here);
   }
 }
 
-function isStill(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
+function isStill(s: Readonly<Sails>, at: Readonly<ExpectedPose>): boolean {
   return s.articles.level === ADVANCED && effectiveSails(s, at) <= STRUCK;
 }
 
 const hazard = { reef: false, shoal: false, ashore: false, id: -1 };
 
 /** Has she left the table by the edge that is open to her? */
-function leavesHome(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
+function leavesHome(s: Readonly<Sails>, at: Readonly<ExpectedPose>): boolean {
   if (openEdge < 0) return false;
   const { x, y, heading, halfLength, halfWidth } = at;
   if (poseInsideField(x, y, heading, halfLength, halfWidth, s.articles.width, s.articles.height)) return false;
@@ -312,7 +312,7 @@ function leavesHome(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
 }
 
 /** On the table and off the ground. */
-export function isSafe(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
+export function isSafe(s: Readonly<Sails>, at: Readonly<ExpectedPose>): boolean {
   const { x, y, heading, halfLength, halfWidth } = at;
   if (!poseInsideField(x, y, heading, halfLength, halfWidth, s.articles.width, s.articles.height)) return false;
   return s.land.length === 0 || !hazardAt(x, y, heading, halfLength, halfWidth, s.land, hazard);
@@ -322,7 +322,7 @@ export function isSafe(s: Readonly<Sails>, at: Readonly<Outlook>): boolean {
 const LOOKOUT = 3;
 const SHORT_MOVE = 0.75;
 const HELMS: readonly number[] = [AHEAD_VEER, 10, 0];
-const scouts: readonly Outlook[] = Array.from({ length: Math.ceil(LOOKOUT / SHORT_MOVE) + 1 }, newOutlook);
+const scouts: readonly ExpectedPose[] = Array.from({ length: Math.ceil(LOOKOUT / SHORT_MOVE) + 1 }, newPose);
 
 /**
  * How many of three ways are safe from where her cards end: straight on, hard to the right, hard to the left, within her veer,
@@ -330,8 +330,8 @@ const scouts: readonly Outlook[] = Array.from({ length: Math.ceil(LOOKOUT / SHOR
  */
 export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft: Readonly<Draft> | null): number {
   openEdge = homeEdge(s, ship);
-  const from = scouts[0] as Outlook;
-  copy(courseOf(ship.id).fork, from);
+  const from = scouts[0] as ExpectedPose;
+  copy(predictionOf(ship.id).fork, from);
   const last = lastVeer(s, ship, own, draft);
   if (runsClear(s, ship, last)) return WAYS;
   let ways = 0;
@@ -352,8 +352,8 @@ function lastVeer(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft:
 
 /** Straight on and nothing else. */
 function runsClear(s: Readonly<Sails>, ship: Readonly<Ship>, last: number): boolean {
-  const scout = scouts[1] as Outlook;
-  copy(scouts[0] as Outlook, scout);
+  const scout = scouts[1] as ExpectedPose;
+  copy(scouts[0] as ExpectedPose, scout);
   if (attitudeOf(scout.heading, s.windFrom) === RED) return false;
   let veer = last;
   for (let moves = 0; moves < LOOKOUT; moves++) {
@@ -365,7 +365,7 @@ function runsClear(s: Readonly<Sails>, ship: Readonly<Ship>, last: number): bool
 }
 
 /** Moves a scout with the helm as far towards a veer as her rating allows; returns the veer that it came to. */
-function put(s: Readonly<Sails>, ship: Readonly<Ship>, last: number, wanted: number, scout: Outlook): number {
+function put(s: Readonly<Sails>, ship: Readonly<Ship>, last: number, wanted: number, scout: ExpectedPose): number {
   const rating = veerRating(ship);
   const veer = last < 0 ? wanted : Math.max(last - rating, Math.min(last + rating, wanted));
   const way = veer < AHEAD_VEER ? 2 : 1;
@@ -382,8 +382,8 @@ function survives(
   wanted: number,
   moves: number,
 ): boolean {
-  const scout = scouts[depth + 1] as Outlook;
-  copy(scouts[depth] as Outlook, scout);
+  const scout = scouts[depth + 1] as ExpectedPose;
+  copy(scouts[depth] as ExpectedPose, scout);
   const veer = put(s, ship, last, wanted, scout);
   if (leavesHome(s, scout)) return true;
   if (!isSafe(s, scout)) return false;

@@ -11,7 +11,7 @@ export interface Shown {
   readonly fresh: readonly Happening[];
 }
 
-interface Course<S, A> {
+interface PlayPlan<S, A> {
   readonly wish: Wish;
   /** Answers before the moment may come, unless ?at= says otherwise; and before it is given up. */
   readonly atLeast: number;
@@ -23,7 +23,7 @@ interface Course<S, A> {
 export function playUntil<S extends object, A extends Action, V, E extends GameEvent>(
   ruleset: Ruleset<S, A, V, E>,
   query: URLSearchParams,
-  { wish, atLeast, atMost, worthOf }: Course<S, A>,
+  { wish, atLeast, atMost, worthOf }: PlayPlan<S, A>,
 ): Shown {
   const config = configure(ruleset, wish);
   if (isRefusal(config)) throw new Error(config.reason);

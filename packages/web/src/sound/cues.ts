@@ -130,9 +130,9 @@ function ripple(count: number, seconds: number, seed: number): readonly number[]
 }
 
 /** What is large and in the middle of the screen is near. */
-export function placeOf(sight: ScreenPlace | null): Place {
-  if (sight === null) return UNSEEN;
-  const { ship, board } = sight;
+export function placeOf(at: ScreenPlace | null): Place {
+  if (at === null) return UNSEEN;
+  const { ship, board } = at;
   const x = ((ship.left + ship.width / 2 - board.left) / board.width) * 2 - 1;
   const y = ((ship.top + ship.height / 2 - board.top) / board.height) * 2 - 1;
   const size = Math.max(ship.width, ship.height) / Math.max(board.width, board.height);

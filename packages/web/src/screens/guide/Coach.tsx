@@ -9,14 +9,14 @@ import type { Looking } from '../play/PlayScreen.tsx';
 import { goTo } from '../../ui/route.ts';
 import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
-import type { Course } from '../../books/course.ts';
+import type { Tutorial } from '../../books/tutorial.ts';
 import { useHighlight } from './highlight.ts';
 import { writeKept } from './keep.ts';
 import type { Progress } from './machine.ts';
 import { machineOf } from './machine.ts';
 
 interface Props {
-  readonly course: Course;
+  readonly tutorial: Tutorial;
   readonly from: Progress;
   readonly looking: Looking;
   readonly onAgain: () => void;
@@ -26,10 +26,10 @@ interface Props {
 const everything = (state: GameState): GameState => state;
 const NONE: readonly number[] = [];
 
-export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
+export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
   const { t } = useTranslation();
   const game = useGame(everything);
-  const { lessons } = course;
+  const { lessons } = tutorial;
   const { isOver, lessonOf, next, watch } = useMemo(() => machineOf(lessons), [lessons]);
   const { status, position, happenings, id } = game;
   const { ship, paper, show } = looking;
@@ -47,8 +47,8 @@ export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
   }
 
   useEffect(() => {
-    if (id !== null) writeKept(course, { id, progress });
-  }, [course, id, progress]);
+    if (id !== null) writeKept(tutorial, { id, progress });
+  }, [tutorial, id, progress]);
 
   const lesson = lessonOf(progress);
   const asked = status === 'asking' && position !== null;
@@ -56,11 +56,11 @@ export function Coach({ course, from, looking, onAgain, onLeave }: Props) {
   useHighlight(suggested);
 
   if (position === null) return null;
-  const words = course.words(t, lesson.id, position, asked && !game.canUndo ? 'first' : 'goal');
+  const words = tutorial.words(t, lesson.id, position, asked && !game.canUndo ? 'first' : 'goal');
   // Beside a defeat the last praise would sound like mockery.
-  const praise = progress.praise === null || !course.isGlad(position) ? '' : course.praise(t, progress.praise);
+  const praise = progress.praise === null || !tutorial.isGlad(position) ? '' : tutorial.praise(t, progress.praise);
   const [best] = suggested;
-  const warning = asked ? course.warning(t, position) : null;
+  const warning = asked ? tutorial.warning(t, position) : null;
   const offer = best === undefined ? undefined : position.offers[best];
   const over = isOver(progress) && position.result !== null;
   const step = t('guide.step', { at: progress.at + 1, of: lessons.length });

@@ -9,8 +9,8 @@ import { goTo } from '../../ui/route.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { gameStore, saves } from '../../client/use-game.ts';
 import { Coach } from './Coach.tsx';
-import type { Course } from '../../books/course.ts';
-import { courseOf } from './entry.ts';
+import type { Tutorial } from '../../books/tutorial.ts';
+import { tutorialOf } from './entry.ts';
 import { readKept, writeKept } from './keep.ts';
 import type { Progress } from './machine.ts';
 import { beginning } from './machine.ts';
@@ -19,8 +19,8 @@ import strings from './strings.ts';
 addStrings('guide', strings);
 
 /** Goes on where it was left, on the table or among the saved games; otherwise lays the table anew. */
-async function takeUp(course: Course): Promise<Progress> {
-  const kept = readKept(course);
+async function takeUp(tutorial: Tutorial): Promise<Progress> {
+  const kept = readKept(tutorial);
   const { id, status, resume, resumePlay } = gameStore.getState();
   if (kept !== null && id === kept.id && status !== 'over') {
     // Back from its replay, where it may have ended already.
@@ -32,12 +32,12 @@ async function takeUp(course: Course): Promise<Progress> {
     void resume(kept.id);
     return kept.progress;
   }
-  void gameStore.getState().open(course.battle, course.seed);
+  void gameStore.getState().open(tutorial.battle, tutorial.seed);
   return beginning;
 }
 
 interface Begun {
-  readonly course: Course;
+  readonly tutorial: Tutorial;
   readonly progress: Progress;
   readonly battle: number;
 }
@@ -49,9 +49,9 @@ export default function Guide({ book }: { readonly book: string }) {
   // The table is another one from here on: the playing screen must not see the old one first.
   useEffect(() => {
     let wanted = true;
-    void courseOf(book).then(async course => {
-      const progress = wanted ? await takeUp(course) : null;
-      if (wanted && progress !== null) setBegun({ course, progress, battle: 0 });
+    void tutorialOf(book).then(async tutorial => {
+      const progress = wanted ? await takeUp(tutorial) : null;
+      if (wanted && progress !== null) setBegun({ tutorial, progress, battle: 0 });
     });
     return () => {
       wanted = false;
@@ -60,10 +60,10 @@ export default function Guide({ book }: { readonly book: string }) {
 
   const again = useCallback(() => {
     if (begun === null) return;
-    const { course, battle } = begun;
-    writeKept(course, null);
-    void gameStore.getState().open(course.battle, course.seed);
-    setBegun({ course, progress: beginning, battle: battle + 1 });
+    const { tutorial, battle } = begun;
+    writeKept(tutorial, null);
+    void gameStore.getState().open(tutorial.battle, tutorial.seed);
+    setBegun({ tutorial, progress: beginning, battle: battle + 1 });
   }, [begun]);
   const leave = useCallback(() => {
     gameStore.getState().leave();
@@ -76,7 +76,7 @@ export default function Guide({ book }: { readonly book: string }) {
       <PlayScreen
         key={begun.battle}
         aside={(looking: Looking) => (
-          <Coach course={begun.course} from={begun.progress} looking={looking} onAgain={again} onLeave={leave} />
+          <Coach tutorial={begun.tutorial} from={begun.progress} looking={looking} onAgain={again} onLeave={leave} />
         )}
       />
     </div>

@@ -1,11 +1,11 @@
 /** How far somebody has come, kept in the browser. Where nothing can be kept the guide begins anew. */
 
-import type { Course } from '../../books/course.ts';
+import type { Tutorial } from '../../books/tutorial.ts';
 import type { Progress } from './machine.ts';
 
-/** The first book that had a guide keeps the name it had alone. */
-const keyOf = ({ ruleset }: Pick<Course, 'ruleset'>): string =>
-  ruleset === 'age-of-sail' ? 'weathergauge.guide' : `weathergauge.guide.${ruleset}`;
+/** Where in `localStorage` the progress is kept. */
+const keyOf = ({ ruleset, savedAs }: Pick<Tutorial, 'ruleset' | 'savedAs'>): string =>
+  savedAs ?? `weathergauge.guide.${ruleset}`;
 
 export interface Kept {
   /** The saved game it belongs to. */
@@ -13,7 +13,7 @@ export interface Kept {
   readonly progress: Progress;
 }
 
-export function parseKept(text: string | null, lessons: Course['lessons']): Kept | null {
+export function parseKept(text: string | null, lessons: Tutorial['lessons']): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as unknown;
     return isKept(kept, lessons) ? kept : null;
@@ -23,7 +23,7 @@ export function parseKept(text: string | null, lessons: Course['lessons']): Kept
 }
 
 /** An older edition of the page may have left anything behind. */
-function isKept(x: unknown, lessons: Course['lessons']): x is Kept {
+function isKept(x: unknown, lessons: Tutorial['lessons']): x is Kept {
   if (typeof x !== 'object' || x === null) return false;
   const { id, progress } = x as Partial<Record<keyof Kept, unknown>>;
   if (typeof id !== 'string' || typeof progress !== 'object' || progress === null) return false;
@@ -35,18 +35,18 @@ function isKept(x: unknown, lessons: Course['lessons']): x is Kept {
   );
 }
 
-export function readKept(course: Course): Kept | null {
+export function readKept(tutorial: Tutorial): Kept | null {
   try {
-    return parseKept(localStorage.getItem(keyOf(course)), course.lessons);
+    return parseKept(localStorage.getItem(keyOf(tutorial)), tutorial.lessons);
   } catch {
     return null;
   }
 }
 
-export function writeKept(course: Course, kept: Kept | null): void {
+export function writeKept(tutorial: Tutorial, kept: Kept | null): void {
   try {
-    if (kept === null) localStorage.removeItem(keyOf(course));
-    else localStorage.setItem(keyOf(course), JSON.stringify(kept));
+    if (kept === null) localStorage.removeItem(keyOf(tutorial));
+    else localStorage.setItem(keyOf(tutorial), JSON.stringify(kept));
   } catch {
     // A private window: the lesson is told again after a reload.
   }

@@ -1,6 +1,6 @@
 /** How the guide goes from lesson to lesson. Plain data in, plain data out; it never goes back and never holds anybody. */
 
-import type { Lesson, CoachView } from '../../books/course.ts';
+import type { Lesson, CoachView } from '../../books/tutorial.ts';
 
 export interface Progress {
   /** Index of the lesson that is on. */
@@ -35,13 +35,13 @@ export function machineOf(lessons: readonly Lesson[]): Machine {
       if (!isNow) return progress;
       const takenBack = position.at > progress.entry && happenings.length < progress.told;
       const undone = progress.undone + (takenBack ? 1 : 0);
-      const sight: CoachView = { ...seen, undone };
+      const view: CoachView = { ...seen, undone };
       let { at, praise } = progress;
       while (at < end) {
         const lesson = lessons[at];
         if (lesson === undefined) break;
-        const reached = lesson.reached(sight);
-        if (!reached && position.result === null && lesson.passed?.(sight) !== true) break;
+        const reached = lesson.reached(view);
+        if (!reached && position.result === null && lesson.passed?.(view) !== true) break;
         if (reached) praise = lesson.id;
         at++;
       }

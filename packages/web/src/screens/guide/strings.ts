@@ -1,4 +1,4 @@
-/** Sentences of the coach; those of the lessons lie with each book's course. */
+/** Sentences of the coach; those of the lessons lie with each book's tutorial. */
 
 export default {
   label: 'Coach',

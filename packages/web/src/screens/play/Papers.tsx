@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
-import type { PaperKey } from '../../books/course.ts';
+import type { PaperKey } from '../../books/tutorial.ts';
 import type { ClauseSummary, Happening } from '../../client/protocol.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';

@@ -14,7 +14,7 @@ import { ActivityBar } from './ActivityBar.tsx';
 import { downloadLog } from './download.ts';
 import { keyOfOffer } from './keys.ts';
 import { OffersPanel } from './OffersPanel.tsx';
-import type { PaperKey } from '../../books/course.ts';
+import type { PaperKey } from '../../books/tutorial.ts';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';

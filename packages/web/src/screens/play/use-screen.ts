@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import type { GameState } from '../../client/store.ts';
-import type { PaperKey } from '../../books/course.ts';
+import type { PaperKey } from '../../books/tutorial.ts';
 import type { OpenBook } from './use-book.ts';
 import { useBook } from './use-book.ts';
 import type { ShownScene } from './use-shown-scene.ts';

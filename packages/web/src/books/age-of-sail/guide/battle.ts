@@ -23,5 +23,5 @@ export const BATTLE: NewGame = {
   },
 };
 
-/** With these dice the suggested course leads to a broadside that tells and to a boarding that is won (`course.test.ts`). */
+/** With these dice the suggested course leads to a broadside that tells and to a boarding that is won (`tutorial.test.ts`). */
 export const SEED = 'first-battle-2';

@@ -4,7 +4,7 @@ import type { AgeOfSailAction, AgeOfSailEvent } from '@weathergauge/rules-age-of
 import { pointsOff, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-import type { Lesson, CoachView } from '../../course.ts';
+import type { Lesson, CoachView } from '../../tutorial.ts';
 import type { Aim } from './helm.ts';
 import { bestHelm } from './helm.ts';
 import {
@@ -18,7 +18,7 @@ import {
   hasTurned,
   shipAt,
   viewOf,
-} from './sight.ts';
+} from './questions.ts';
 
 export const lessonIds = [
   'wind',
@@ -37,7 +37,7 @@ export type LessonId = (typeof lessonIds)[number];
 
 const nothing = (): readonly number[] => [];
 
-const shooting = (sight: CoachView): boolean => hasFired(sight) || hasGrappled(sight);
+const shooting = (seen: CoachView): boolean => hasFired(seen) || hasGrappled(seen);
 
 export const lessons: readonly Lesson<LessonId>[] = [
   { id: 'wind', clauses: ['1.1', '2.3'], reached: hasRun, suggest: nothing, isTold: true },
@@ -45,7 +45,7 @@ export const lessons: readonly Lesson<LessonId>[] = [
   {
     id: 'undo',
     clauses: [],
-    reached: sight => sight.undone > 0,
+    reached: seen => seen.undone > 0,
     passed: shooting,
     // While something can be taken back, another order is not what is asked for.
     suggest: position => (position.undo.right === 'alone' ? [] : towards('broadside')(position)),
@@ -55,16 +55,16 @@ export const lessons: readonly Lesson<LessonId>[] = [
   {
     id: 'range',
     clauses: ['4.1', '4.5'],
-    reached: sight => gunsBear(sight) || hasFired(sight),
+    reached: seen => gunsBear(seen) || hasFired(seen),
     passed: hasGrappled,
     suggest: towards('broadside'),
   },
   { id: 'fire', clauses: ['4.2', '4.4', '4.5'], reached: hasFired, passed: hasBoarded, suggest: towards('broadside') },
-  { id: 'sheet', clauses: ['3.2', '4.6', '4.7'], reached: sight => sight.ship === HERS, suggest: nothing },
+  { id: 'sheet', clauses: ['3.2', '4.6', '4.7'], reached: seen => seen.ship === HERS, suggest: nothing },
   {
     id: 'log',
     clauses: [],
-    reached: sight => sight.paper === 'log' || sight.paper === 'rules',
+    reached: seen => seen.paper === 'log' || seen.paper === 'rules',
     suggest: nothing,
   },
   { id: 'board', clauses: ['4.16', '4.17', '4.18'], reached: hasBoarded, suggest: towards('contact') },

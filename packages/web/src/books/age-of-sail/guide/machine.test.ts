@@ -5,7 +5,7 @@ import { HERS, MINE } from './battle.ts';
 import { parseKept } from '../../../screens/guide/keep.ts';
 import { lessonIds, lessons } from './lessons.ts';
 import type { Progress } from '../../../screens/guide/machine.ts';
-import type { CoachView } from '../../course.ts';
+import type { CoachView } from '../../tutorial.ts';
 import { beginning, machineOf } from '../../../screens/guide/machine.ts';
 
 type Seen = Omit<CoachView, 'undone'>;

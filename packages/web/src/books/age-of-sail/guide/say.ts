@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { allowance, cells, UNIT_MM } from '@weathergauge/rules-age-of-sail/geometry';
 import type { Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-import type { LessonWords } from '../../course.ts';
-import { endingOf, shipAt, viewOf } from './sight.ts';
+import type { LessonWords } from '../../tutorial.ts';
+import { endingOf, shipAt, viewOf } from './questions.ts';
 
 const CLOSE_HAULED = 1;
 const ABEAM = 2;

@@ -10,7 +10,7 @@ import type { Pose } from '../../../board/scene.ts';
 import { HUNDREDTHS, poseOf } from '../board/figures.ts';
 import { wayOf } from '../board/helm.ts';
 import type { Position } from '../../../client/protocol.ts';
-import { actions, isFighting, viewOf } from './sight.ts';
+import { actions, isFighting, viewOf } from './questions.ts';
 
 /** Millimetres. Within the reach a broadside is worth its powder; at the good range it draws the heavier counters. */
 const REACH = 260;

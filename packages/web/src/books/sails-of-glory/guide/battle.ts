@@ -1,4 +1,4 @@
-/** The battle of the course: two ships a side by the Basic rules, with chosen draws and an easy enemy. */
+/** The battle of the tutorial: two ships a side by the Basic rules, with chosen draws and an easy enemy. */
 
 import type { NewGame } from '../../../client/protocol.ts';
 
@@ -12,5 +12,5 @@ export const BATTLE: NewGame = {
   options: { level: 'basic', placing: false, turns: 24 },
 };
 
-/** With these draws the advice leads to a battle that is won (`course.test.ts`). */
+/** With these draws the advice leads to a battle that is won (`tutorial.test.ts`). */
 export const SEED = 'defence';

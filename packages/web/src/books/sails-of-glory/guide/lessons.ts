@@ -1,8 +1,8 @@
 /** The lessons of the Basic rules, in the order in which they are told. */
 
-import type { Lesson } from '../../course.ts';
+import type { Lesson } from '../../tutorial.ts';
 import { advise } from './advice.ts';
-import { gunsBear, hasFired, hasPlanned, hasReloaded, hasSailed, readsHers } from './sight.ts';
+import { gunsBear, hasFired, hasPlanned, hasReloaded, hasSailed, readsHers } from './questions.ts';
 
 export const lessonIds = ['wind', 'card', 'reveal', 'arcs', 'fire', 'counters', 'log', 'reload', 'end'] as const;
 export type LessonId = (typeof lessonIds)[number];
@@ -17,7 +17,7 @@ export const lessons: readonly Lesson<LessonId>[] = [
   {
     id: 'log',
     clauses: ['B7.1'],
-    reached: sight => sight.paper === 'log' || sight.paper === 'rules',
+    reached: seen => seen.paper === 'log' || seen.paper === 'rules',
     suggest: () => [],
   },
   { id: 'reload', clauses: ['B9.1', 'B9.2'], reached: hasReloaded, suggest: advise },

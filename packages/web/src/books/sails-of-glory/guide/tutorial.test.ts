@@ -3,16 +3,16 @@ import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import { describe, expect, test } from 'vitest';
 import words from './strings.ts';
-import type { Fought } from './course.fixture.ts';
-import { fight, machine } from './course.fixture.ts';
+import type { Fought } from './tutorial.fixture.ts';
+import { fight, machine } from './tutorial.fixture.ts';
 import { lessonIds, lessons } from './lessons.ts';
-import { endingOf, isMine, viewOf } from './sight.ts';
+import { endingOf, isMine, viewOf } from './questions.ts';
 
 function eventsOf({ happenings }: Fought): readonly SailsEvent[] {
   return happenings.map(({ event }) => event as SailsEvent);
 }
 
-describe('the advised course', () => {
+describe('the advised orders', () => {
   test('leads through every lesson to a battle that is won', async () => {
     const fought = await fight();
     expect(fought.told.map(({ lesson }) => lesson)).toEqual(lessonIds);

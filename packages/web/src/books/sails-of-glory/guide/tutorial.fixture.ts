@@ -1,4 +1,4 @@
-/** The advised course, fought with the real session and the real midshipman. */
+/** The tutorial played by its advice, with the real session and the real midshipman. */
 
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import type { Happening, Position } from '../../../client/protocol.ts';
@@ -8,7 +8,7 @@ import { granted, hosted, untilAsked } from '../../hosted.fixture.ts';
 import { BATTLE, MINE, SEED } from './battle.ts';
 import type { LessonId } from './lessons.ts';
 import { lessons } from './lessons.ts';
-import { isMine, viewOf } from './sight.ts';
+import { isMine, viewOf } from './questions.ts';
 
 export const machine = machineOf(lessons);
 

@@ -22,9 +22,9 @@ export interface Lesson<Id extends string = string> {
   readonly id: Id;
   /** Where it stands in the book. */
   readonly clauses: readonly string[];
-  reached(sight: CoachView): boolean;
+  reached(seen: CoachView): boolean;
   /** The battle has gone past it: nothing is praised, and nothing is missed. */
-  passed?(sight: CoachView): boolean;
+  passed?(seen: CoachView): boolean;
   /** Offers that lead there, best first. */
   suggest(position: Position): readonly number[];
   /** Something to look at: “aye aye” leads on. */
@@ -37,8 +37,10 @@ export interface LessonWords {
   readonly goal: string;
 }
 
-export interface Course {
+export interface Tutorial {
   readonly ruleset: string;
+  /** The key of the progress in the browser's storage, where it is not the usual one (`screens/guide/keep.ts`). */
+  readonly savedAs?: string;
   readonly battle: NewGame;
   readonly seed: string;
   /** In the order in which they are told; the last one is told when all is done. */

@@ -1,16 +1,16 @@
-/** The course of Sails of Glory, by the Basic rules. */
+/** The tutorial of Sails of Glory, by the Basic rules. */
 
 import { addStrings } from '../../../ui/strings/index.ts';
-import type { Course } from '../../course.ts';
+import type { Tutorial } from '../../tutorial.ts';
 import { nearsEdge } from './advice.ts';
 import { BATTLE, SEED } from './battle.ts';
 import { lessons } from './lessons.ts';
-import { endingOf, viewOf } from './sight.ts';
+import { endingOf, viewOf } from './questions.ts';
 import strings from './strings.ts';
 
 addStrings('sails-of-glory', { guide: strings });
 
-export const course: Course = {
+export const tutorial: Tutorial = {
   ruleset: 'sails-of-glory',
   battle: BATTLE,
   seed: SEED,

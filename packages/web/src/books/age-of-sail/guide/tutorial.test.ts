@@ -1,50 +1,52 @@
 import { seededRng } from '@weathergauge/engine';
 import type { AgeOfSailEvent } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import words from './strings.ts';
 import { HERS, MINE } from './battle.ts';
-import type { Course } from './course.fixture.ts';
-import { sailCourse } from './course.fixture.ts';
+import type { Sailed } from './tutorial.fixture.ts';
+import { sailTutorial } from './tutorial.fixture.ts';
+import { tutorial } from './tutorial.ts';
 import { lessonIds, lessons } from './lessons.ts';
-import { machineOf } from '../../../screens/guide/machine.ts';
-import { endingOf } from './sight.ts';
+import { readKept } from '../../../screens/guide/keep.ts';
+import { beginning, machineOf } from '../../../screens/guide/machine.ts';
+import { endingOf } from './questions.ts';
 
 const { isOver } = machineOf(lessons);
 
-function eventsOf({ happenings }: Course): readonly AgeOfSailEvent[] {
+function eventsOf({ happenings }: Sailed): readonly AgeOfSailEvent[] {
   return happenings.map(({ event }) => event as AgeOfSailEvent);
 }
 
-describe('the suggested course', () => {
+describe('following the suggestions', () => {
   test('leads through every lesson to a broadside that tells, a boarding that is won, and a prize', async () => {
-    const course = await sailCourse();
-    expect(course.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
-    expect(course.orders.filter(order => order.includes('?'))).toEqual([]);
-    const events = eventsOf(course);
+    const sailed = await sailTutorial();
+    expect(sailed.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
+    expect(sailed.orders.filter(order => order.includes('?'))).toEqual([]);
+    const events = eventsOf(sailed);
     const first = events.find(event => event.type === 'volley');
     expect(first).toMatchObject({ ship: MINE, target: HERS, aim: 'hull' });
     expect(first?.type === 'volley' && first.hits).toBeGreaterThan(0);
     expect(events).toContainEqual(expect.objectContaining({ type: 'captured', ship: HERS, by: MINE }));
-    expect(endingOf(course.position)).toBe('prize');
+    expect(endingOf(sailed.position)).toBe('prize');
   });
 
   test('is short, and the enemy gets a shot in, so that both sheets have something to show', async () => {
-    const course = await sailCourse();
-    expect(course.orders.length).toBeLessThanOrEqual(25);
-    const hits = eventsOf(course).filter(event => event.type === 'deck-lost' && event.ship === MINE).length;
+    const sailed = await sailTutorial();
+    expect(sailed.orders.length).toBeLessThanOrEqual(25);
+    const hits = eventsOf(sailed).filter(event => event.type === 'deck-lost' && event.ship === MINE).length;
     expect(hits).toBeGreaterThan(0);
     expect(hits).toBeLessThanOrEqual(3);
   });
 
   test('is the same each time', async () => {
-    expect((await sailCourse()).orders).toEqual((await sailCourse()).orders);
+    expect((await sailTutorial()).orders).toEqual((await sailTutorial()).orders);
   });
 
   test('leads there as well for someone who takes nothing back', async () => {
-    const course = await sailCourse({ skipsUndo: true });
-    expect(course.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
-    expect(endingOf(course.position)).toBe('prize');
+    const sailed = await sailTutorial({ skipsUndo: true });
+    expect(sailed.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
+    expect(endingOf(sailed.position)).toBe('prize');
   });
 });
 
@@ -53,11 +55,11 @@ describe('whoever goes her own way', () => {
     '%s: at random to the end, and the guide ends with the battle',
     async seed => {
       const rng = seededRng(`wayward/${seed}`);
-      const course = await sailCourse({ wayward: (_order, { offers }) => rng.below(offers.length) });
-      expect(course.position.result).not.toBeNull();
-      expect(isOver(course.progress)).toBe(true);
-      expect(course.told.map(({ lesson }) => lessonIds.indexOf(lesson))).toEqual(
-        course.told.map(({ lesson }) => lessonIds.indexOf(lesson)).toSorted((a, b) => a - b),
+      const sailed = await sailTutorial({ wayward: (_order, { offers }) => rng.below(offers.length) });
+      expect(sailed.position.result).not.toBeNull();
+      expect(isOver(sailed.progress)).toBe(true);
+      expect(sailed.told.map(({ lesson }) => lessonIds.indexOf(lesson))).toEqual(
+        sailed.told.map(({ lesson }) => lessonIds.indexOf(lesson)).toSorted((a, b) => a - b),
       );
     },
   );
@@ -67,21 +69,21 @@ describe('whoever goes her own way', () => {
     let on = 0;
     for (let i = 0; i < 12; i++) {
       const rng = seededRng(`late/${i}`);
-      const course = await sailCourse({
+      const sailed = await sailTutorial({
         wayward: (order, { offers }) => (order < astray ? rng.below(offers.length) : null),
       });
-      expect(isOver(course.progress)).toBe(true);
+      expect(isOver(sailed.progress)).toBe(true);
       // Over before there was any advice: she sailed off the chart, or was boarded.
-      if (course.orders.length <= astray) continue;
+      if (sailed.orders.length <= astray) continue;
       on++;
-      expect(eventsOf(course).some(event => event.type === 'volley' && event.ship === MINE)).toBe(true);
+      expect(eventsOf(sailed).some(event => event.type === 'volley' && event.ship === MINE)).toBe(true);
     }
     expect(on).toBeGreaterThan(6);
   });
 
   test('always the longest run: she leaves the chart, and is told so, not that it was a draw', async () => {
-    const course = await sailCourse({ wayward: () => 0 });
-    expect(endingOf(course.position)).toBe('left');
+    const sailed = await sailTutorial({ wayward: () => 0 });
+    expect(endingOf(sailed.position)).toBe('left');
   });
 });
 
@@ -92,4 +94,13 @@ describe('the words', () => {
     expect(Object.values(words.lessons[id]).every(sentence => sentence.length > 0)).toBe(true);
     expect(words.praise).toHaveProperty(id);
   });
+});
+
+test('progress that an older page has kept, when this was the only tutorial, is found', () => {
+  const kept = { id: 'game', progress: { ...beginning, at: 2 } };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'weathergauge.guide' ? JSON.stringify(kept) : null),
+  });
+  expect(readKept(tutorial)).toEqual(kept);
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-/** The suggested course, sailed with the real session and the real midshipman. */
+/** The tutorial played by its suggestions, with the real session and the real midshipman. */
 
 import { ruleset } from '@weathergauge/rules-age-of-sail';
 import type { Happening, NewGame, Position } from '../../../client/protocol.ts';
@@ -11,7 +11,7 @@ import { beginning, machineOf } from '../../../screens/guide/machine.ts';
 
 const { lessonOf, next, watch } = machineOf(lessons);
 
-export interface Course {
+export interface Sailed {
   readonly position: Position;
   readonly happenings: readonly Happening[];
   readonly progress: Progress;
@@ -31,7 +31,7 @@ export interface Pupil {
 
 const MOST_ORDERS = 600;
 
-export async function sailCourse({ seed = SEED, game = BATTLE, wayward, skipsUndo }: Pupil = {}): Promise<Course> {
+export async function sailTutorial({ seed = SEED, game = BATTLE, wayward, skipsUndo }: Pupil = {}): Promise<Sailed> {
   const battle = await hosted(ruleset, game, seed, watchOn);
   const chair = battle.chair(0);
   let progress = beginning;

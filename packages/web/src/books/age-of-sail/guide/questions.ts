@@ -3,7 +3,7 @@
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
 import type { Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
-import type { CoachView } from '../../course.ts';
+import type { CoachView } from '../../tutorial.ts';
 
 export function viewOf(position: Position): AgeOfSailView {
   return position.view as AgeOfSailView;
@@ -14,26 +14,26 @@ export function shipAt(position: Position, id: number): ShipView | null {
 }
 
 /** Events about a ship of ours, or hers. */
-function told(sight: CoachView, test: (event: AgeOfSailEvent) => boolean): boolean {
-  return sight.happenings.some(({ event }) => test(event as AgeOfSailEvent));
+function told(seen: CoachView, test: (event: AgeOfSailEvent) => boolean): boolean {
+  return seen.happenings.some(({ event }) => test(event as AgeOfSailEvent));
 }
 
-export function hasRun(sight: CoachView): boolean {
-  return told(sight, event => event.type === 'sailed' && event.ship === MINE && event.how === 'run');
+export function hasRun(seen: CoachView): boolean {
+  return told(seen, event => event.type === 'sailed' && event.ship === MINE && event.how === 'run');
 }
 
-export function hasTurned(sight: CoachView): boolean {
+export function hasTurned(seen: CoachView): boolean {
   return told(
-    sight,
+    seen,
     event => event.type === 'sailed' && event.ship === MINE && (event.how === 'port' || event.how === 'starboard'),
   );
 }
 
 /** Two turns on end to the same side, the first of them into the very eye of the wind as it blew then. */
-export function hasTacked(sight: CoachView): boolean {
+export function hasTacked(seen: CoachView): boolean {
   let wind: number | null = null;
   const eyes = new Set<number>();
-  for (const { event } of sight.happenings) {
+  for (const { event } of seen.happenings) {
     const e = event as AgeOfSailEvent;
     if (e.type === 'wind-direction') wind = e.from;
     if (e.type === 'sailed' && e.ship === MINE && e.how !== 'run' && e.how !== 'drift') {
@@ -42,23 +42,23 @@ export function hasTacked(sight: CoachView): boolean {
     }
   }
   // No die of the wind is on record yet: it blows as it did at the start.
-  return eyes.size > 0 && wind === null && eyes.has(viewOf(sight.position).windFrom);
+  return eyes.size > 0 && wind === null && eyes.has(viewOf(seen.position).windFrom);
 }
 
-export function hasFired(sight: CoachView): boolean {
-  return told(sight, event => event.type === 'volley' && event.ship === MINE);
+export function hasFired(seen: CoachView): boolean {
+  return told(seen, event => event.type === 'volley' && event.ship === MINE);
 }
 
-export function hasGrappled(sight: CoachView): boolean {
-  return told(sight, event => event.type === 'boarding') || (shipAt(sight.position, MINE)?.fouled ?? 0) !== 0;
+export function hasGrappled(seen: CoachView): boolean {
+  return told(seen, event => event.type === 'boarding') || (shipAt(seen.position, MINE)?.fouled ?? 0) !== 0;
 }
 
-export function hasBoarded(sight: CoachView): boolean {
-  return told(sight, event => event.type === 'boarding');
+export function hasBoarded(seen: CoachView): boolean {
+  return told(seen, event => event.type === 'boarding');
 }
 
-export function gunsBear(sight: CoachView): boolean {
-  return actions(sight.position).some(action => action.do === 'engage' || action.do === 'volley');
+export function gunsBear(seen: CoachView): boolean {
+  return actions(seen.position).some(action => action.do === 'engage' || action.do === 'volley');
 }
 
 export function actions(position: Position): readonly AgeOfSailAction[] {

@@ -1,0 +1,63 @@
+/** The plain questions that the lessons ask of the battle. */
+
+import type { SailsAction, SailsEvent, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import type { Position } from '../../../client/protocol.ts';
+import type { CoachView } from '../../tutorial.ts';
+import { MINE } from './battle.ts';
+
+export function viewOf(position: Position): SailsView {
+  return position.view as SailsView;
+}
+
+export function actions(position: Position): readonly SailsAction[] {
+  return position.offers.map(({ action }) => action as SailsAction);
+}
+
+export function isMine(view: SailsView, ship: number): boolean {
+  return view.ships[ship]?.seat === MINE;
+}
+
+export function isFighting({ condition }: ShipView): boolean {
+  return condition === 'afloat' || condition === 'aground';
+}
+
+function told(seen: CoachView, test: (event: SailsEvent) => boolean): boolean {
+  return seen.happenings.some(({ event }) => test(event as SailsEvent));
+}
+
+export function hasSailed(seen: CoachView): boolean {
+  const view = viewOf(seen.position);
+  return told(seen, event => event.type === 'sailed' && isMine(view, event.ship));
+}
+
+/** A card lies on one of her mats, or has lain there. */
+export function hasPlanned(seen: CoachView): boolean {
+  return viewOf(seen.position).ships.some(ship => (ship.own?.first ?? 0) > 0) || hasSailed(seen);
+}
+
+export function gunsBear(seen: CoachView): boolean {
+  return actions(seen.position).some(action => action.do === 'fire') || hasFired(seen);
+}
+
+export function hasFired(seen: CoachView): boolean {
+  const view = viewOf(seen.position);
+  return told(seen, event => event.type === 'fired' && isMine(view, event.ship));
+}
+
+export function hasReloaded(seen: CoachView): boolean {
+  const view = viewOf(seen.position);
+  return told(seen, event => event.type === 'reloading' && event.ready && isMine(view, event.ship));
+}
+
+/** The papers of an enemy lie open. */
+export function readsHers(seen: CoachView): boolean {
+  return seen.ship !== null && !isMine(viewOf(seen.position), seen.ship);
+}
+
+export type Ending = 'won' | 'lost' | 'drawn';
+
+export function endingOf({ result }: Position): Ending | null {
+  if (result === null) return null;
+  if (result.winners.length === 0) return 'drawn';
+  return result.winners.includes(MINE) ? 'won' : 'lost';
+}

@@ -1,10 +1,10 @@
 /** How a game ends besides the rules: by resignation, by the clock, or by agreement. */
 
-import type { AnyRuleset, Ending, Refusal, Result, Seat } from './contract.ts';
+import type { AnyRuleset, Ending, GameEvent, Refusal, Result, Seat } from './contract.ts';
 import { refusal } from './contract.ts';
 import type { EndEntry } from './log.ts';
 import type { Match } from './match.ts';
-import { entryAt, entryCount, resultOf, writeEntry } from './match.ts';
+import { endOf, entryAt, entryCount, resultOf, writeEntry } from './match.ts';
 
 /** A seat gives up, at any time: its own move or not. */
 export function resign(match: Match, seat: Seat): EndEntry | Refusal {
@@ -55,8 +55,37 @@ export function settledBySides(ending: Ending, sides: readonly number[], scores:
   return { winners, scores: scores.slice(), reason: ending.how, clause: '' };
 }
 
+/** Like `revealed` the engine's own: no rulebook emits it or has words for it. `endingWords` has. */
+export interface EndedEvent extends GameEvent {
+  readonly type: 'ended';
+  readonly seat: Seat;
+  readonly how: Ending['how'];
+  readonly winners: readonly Seat[];
+}
+
+/** An ending as everybody is told it, among the other events of the game. */
+export function endedEvent({ seat, how, winners }: EndEntry): EndedEvent {
+  return { type: 'ended', to: 'all', clause: '', seat, how, winners };
+}
+
+export function isEnded(event: GameEvent): event is EndedEvent {
+  return event.type === 'ended';
+}
+
+/** Why and how a match ended, by the rules or besides them, for whoever reads the view; null while it is on. */
+export function resultWords(match: Match, view: unknown): string | null {
+  const result = resultOf(match);
+  if (result === null) return null;
+  const ending = endOf(match);
+  return ending === null ? match.ruleset.words.result(view, result) : endingWords(match.ruleset, view, ending);
+}
+
 /** An ending in words, for whoever reads the view. */
-export function endingWords({ words }: AnyRuleset, view: unknown, entry: EndEntry): string {
+export function endingWords(
+  { words }: AnyRuleset,
+  view: unknown,
+  entry: Pick<EndEntry, 'seat' | 'how'> & { readonly winners: readonly Seat[] },
+): string {
   const name = (seat: Seat): string => words.seat(view, seat);
   switch (entry.how) {
     case 'resigned':

@@ -47,6 +47,8 @@ export interface Verdict {
   result: Result | null;
   /** The key is in the log, fits the commitment, and every draw is its own. */
   keyed: boolean;
+  /** The game as it was replayed: to tell how it stands. */
+  match: Match;
 }
 
 /** Replays all. A log whose key is not yet revealed is checked but for the origin of its dice. */
@@ -59,7 +61,7 @@ export function verify(ruleset: AnyRuleset, log: GameLog): Verdict | Refusal {
     const forged = notFromKey(log, key) ?? cutShort(match);
     if (forged) return forged;
   }
-  return { ok: true, entries: log.entries.length, result: resultOf(match), keyed: log.key !== null };
+  return { ok: true, entries: log.entries.length, result: resultOf(match), keyed: log.key !== null, match };
 }
 
 function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
@@ -90,7 +92,7 @@ function replayEntry(match: Match, entry: Entry, number: number): Refusal | null
 }
 
 /** Makes the same entry again, by the dice that the match has, and returns what happened. */
-export function repeatEntry(match: Match, entry: Entry): GameEvent[] | Refusal {
+function repeatEntry(match: Match, entry: Entry): GameEvent[] | Refusal {
   const done = made(match, entry);
   if (isRefusal(done)) return done;
   return 'events' in done ? done.events : [];

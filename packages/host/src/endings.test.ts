@@ -1,3 +1,4 @@
+import type { Seat } from '@weathergauge/engine';
 import { parseLog, verify } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,9 @@ describe('a seat that resigns', () => {
     granted(here.chair(1).resign());
     for (const turns of [mine, theirs, watched]) {
       expect(turns).toHaveLength(1);
+      expect(must(turns?.[0]).happenings.map(({ words, event }) => [words, event.type])).toEqual([
+        ['Boat 2 resigns.', 'ended'],
+      ]);
       expect(must(turns?.[0]).position).toMatchObject({
         pending: [],
         offers: [],
@@ -46,6 +50,7 @@ describe('a seat that resigns', () => {
     expect(position.result).toMatchObject({ winners: [1], words: 'Boat 1 resigns.' });
     expect(reader.look(1, position.now - 1).position.result).toBeNull();
     expect(reader.curve().at(-1)).toBe(-1);
+    expect(reader.look(1, position.now).happenings.map(({ words }) => words)).toEqual(['Boat 1 resigns.']);
     expect(here.chair(0).look(here.chair(0).look().position.now - 1).position.result).toBeNull();
   });
 
@@ -54,6 +59,68 @@ describe('a seat that resigns', () => {
     granted(here.chair(0).offerDraw());
     granted(here.chair(1).resign());
     expect(here.chair(0).look()).toMatchObject({ request: null, position: { result: { winners: [0] } } });
+  });
+});
+
+describe('a seat whose time has run out', () => {
+  test('has lost by an entry of the host’s, and everybody is told once', async () => {
+    let saves = 0;
+    const here = await hosted(boats, 'clock', { onChange: () => saves++ });
+    play(here, 4);
+    saves = 0;
+    const told = ([0, 1, 'spectator'] as const).map(who => heard(here, who));
+    granted(here.runOutOfTime(1));
+    for (const turns of told) {
+      expect(turns).toHaveLength(1);
+      expect(must(turns[0])).toMatchObject({
+        happenings: [{ words: 'Boat 2 has run out of time.' }],
+        position: {
+          pending: [],
+          result: { winners: [0], reason: 'out-of-time', words: 'Boat 2 has run out of time.' },
+        },
+      });
+    }
+    expect(saves).toBe(1);
+    expect(here.save().log).toMatch(/\n5 end by seat 1: out-of-time /);
+    proven(here);
+    expect(here.runOutOfTime(0)).toMatchObject({ refused: 'over' });
+  });
+
+  test('need not be the one that is asked, and ends an open request', async () => {
+    const here = await hosted(boats);
+    expect(here.runOutOfTime(7 as Seat)).toMatchObject({ refused: 'not-pending' });
+    granted(here.chair(0).offerDraw());
+    granted(here.runOutOfTime(0));
+    expect(here.chair(1).look()).toMatchObject({ request: null, position: { result: { winners: [1] } } });
+  });
+
+  test('cannot be said by a viewer', async () => {
+    const here = await hosted(boats);
+    for (const who of [0, 1, 'spectator'] as const) expect(here.chair(who)).not.toHaveProperty('runOutOfTime');
+  });
+});
+
+describe.each<[string, (here: Game) => unknown, string]>([
+  ['resignation', here => here.chair(1).resign(), 'Boat 2 resigns.'],
+  ['time run out', here => here.runOutOfTime(0), 'Boat 1 has run out of time.'],
+  ['agreement', here => (here.chair(0).offerDraw(), here.chair(1).reply('agree')), 'All agree to a draw.'],
+])('an ending by %s', (_name, end, words) => {
+  test.each(['looked back at before', 'not looked back at'])('is the last line of every log shown, %s', async when => {
+    const here = await hosted(boats);
+    play(here, 4);
+    if (when === 'looked back at before') here.chair(0).history();
+    expect(end(here)).toBeNull();
+    const restored = readerOf(granted(await restoredMatch(library, here.save().log, null)));
+    for (const who of [0, 1, 'spectator'] as const) {
+      const chair = here.chair(who);
+      const { now } = chair.look().position;
+      expect(chair.history().at(-1)).toMatchObject({ at: now, words });
+      expect(chair.look(now).happenings).toMatchObject([{ at: now, words }]);
+      for (const reader of [restored, granted(here.reader())]) {
+        expect(reader.history(who).filter(told => told.words === words)).toHaveLength(1);
+        expect(reader.pages(who).at(-1)).toMatchObject({ answer: null, happenings: [{ words }] });
+      }
+    }
   });
 });
 

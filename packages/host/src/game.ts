@@ -4,14 +4,14 @@
  * has something to see of it.
  */
 
-import type { Match, Refusal, Viewer } from '@weathergauge/engine';
-import { endingWords, endOf, entryCount, logOf, printLog, refusal, resultOf } from '@weathergauge/engine';
+import type { Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import { endOf, entryCount, logOf, printLog, refusal, resultOf, resultWords, runOutOfTime } from '@weathergauge/engine';
 import type { GameDeps } from './agents.ts';
 import { runAgents } from './agents.ts';
 import type { Chair } from './chair.ts';
 import { chairAt } from './chair.ts';
 import type { Hosted, Listener, News } from './hosted.ts';
-import { answerIn, pastIn } from './hosted.ts';
+import { answerIn, endIn, pastIn } from './hosted.ts';
 import { momentsOf } from './past.ts';
 import type { SavedMatch, SeatPlan } from './protocol.ts';
 import type { Reader } from './reader.ts';
@@ -27,6 +27,8 @@ export interface Game {
   start(): void;
   /** The agent that thinks is to answer with the best it has. */
   stopThinking(): void;
+  /** This seat has no time left, by the clock that the trusted side keeps: it has lost. No chair can say so. */
+  runOutOfTime(seat: Seat): Refusal | null;
   isOver(): boolean;
   save(): SavedMatch;
   /** The log up to a viewer's place (default: now), or to the first order before it that is still sealed. */
@@ -63,6 +65,11 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     },
     start: agents.start,
     stopThinking: agents.stopThinking,
+    runOutOfTime(seat) {
+      const refused = endIn(hosted, running => runOutOfTime(running, seat));
+      if (refused === null) changed();
+      return refused;
+    },
     isOver: () => resultOf(hosted.match) !== null,
     save() {
       const over = resultOf(hosted.match) !== null;
@@ -88,6 +95,6 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
 function headlineOf(match: Match): string {
   const { ruleset, state } = match;
   const view = ruleset.view(state, 'spectator');
-  const end = endOf(match);
-  return end === null ? ruleset.words.standing(view).headline : endingWords(ruleset, view, end);
+  const ended = endOf(match) === null ? null : resultWords(match, view);
+  return ended ?? ruleset.words.standing(view).headline;
 }

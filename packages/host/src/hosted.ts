@@ -1,9 +1,10 @@
-/** What a hosted game is made of, and the two ways in which it changes: an answer, and something taken back. */
+/** What a hosted game is made of, and the three ways in which it changes: an answer, something taken back, an ending. */
 
-import type { GameEvent, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { EndEntry, GameEvent, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import {
   answer,
   dropCommitment,
+  endedEvent,
   finish,
   isRefusal,
   keyedDice,
@@ -158,16 +159,21 @@ export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): R
   return null;
 }
 
-/** Ends the game besides the rules, as `end` says. */
-export function endIn(hosted: Hosted, end: (match: Match) => object | Refusal): Refusal | null {
+/** Ends the game besides the rules, as `end` says: every viewer is told who and why. */
+export function endIn(hosted: Hosted, end: (match: Match) => EndEntry | Refusal): Refusal | null {
   const { match, past } = hosted;
   const before = placesIn(hosted);
   const done = end(match);
   if (isRefusal(done)) return done;
   settleDice(match);
-  if (past !== null) lengthen(past, match, []);
+  const events = [endedEvent(done)];
+  if (past !== null) lengthen(past, match, events);
   hosted.request = null;
-  tell(hosted, before, NOTHING);
+  const { ruleset, state } = match;
+  tell(hosted, before, {
+    happenings: who => narrate(ruleset, state, who, events, seen(match, who)),
+    backTo: () => null,
+  });
   return null;
 }
 

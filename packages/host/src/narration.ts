@@ -1,7 +1,7 @@
 /** Events in the rulebook's words, as one viewer is told them. */
 
 import type { AnyRuleset, GameEvent, Viewer } from '@weathergauge/engine';
-import { eventsFor } from '@weathergauge/engine';
+import { endingWords, eventsFor, isEnded, noFacts } from '@weathergauge/engine';
 import type { Happening } from './protocol.ts';
 
 /** What `who` is told of these events; `state` is the one after them. */
@@ -18,7 +18,9 @@ export function narrate(
   return heard.map(event => inWords(ruleset, view, event, at));
 }
 
-function inWords({ words }: AnyRuleset, view: unknown, event: GameEvent, at: number): Happening {
+function inWords(ruleset: AnyRuleset, view: unknown, event: GameEvent, at: number): Happening {
+  if (isEnded(event)) return { at, event, words: endingWords(ruleset, view, event), facts: noFacts };
+  const { words } = ruleset;
   const told: Happening = { at, event, words: words.event(view, event), facts: words.facts(event) };
   if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
   const modifiers = event.modifiers.map(part => ({

@@ -7,6 +7,8 @@
 import type { Emit, Entry, GameEvent, Match, Viewer } from '@weathergauge/engine';
 import {
   afterUndo,
+  endedEvent,
+  endOf,
   entryAt,
   entryCount,
   isHidden,
@@ -49,7 +51,7 @@ export function pastOf(match: Match): Past {
       stands = afterUndo(stands, entry, at => entries[at]?.seat);
       state = ruleset.setup(config, replayed(opening.draws), silent);
       for (const at of stands) applyEntry(match, state, entries[at], silent);
-    }
+    } else told.push(endedEvent(entry));
     keep(past, match, entry, told, state);
   }
   return past;
@@ -156,9 +158,15 @@ export function placeBefore(past: Past, match: Match, who: Viewer, i: number): n
   return momentsOf(past, match, who).findLastIndex(({ entry }) => entry <= i);
 }
 
-/** All that `who` was told and that stands: what was taken back is not in it. */
+/** Places among the entries of the log, 0 for the set-up, of what stands: what was taken back is not among them. */
+export function standingEntries(match: Match): readonly number[] {
+  const entries = [0, ...standingAnswers(match).map(i => i + 1)];
+  return endOf(match) === null ? entries : [...entries, entryCount(match)];
+}
+
+/** All that `who` was told and that stands. */
 export function historyOf(past: Past, match: Match, who: Viewer): readonly Happening[] {
-  const stands = new Set(standingAnswers(match).map(i => i + 1)).add(0);
+  const stands = new Set(standingEntries(match));
   return momentsOf(past, match, who).flatMap((moment, at) => {
     if (!stands.has(moment.entry) || eventsAt(past, moment.entry).length === 0) return [];
     const { state, events } = sceneAt(past, match, who, at, moment);

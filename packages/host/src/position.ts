@@ -1,16 +1,7 @@
 /** The game as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
 
 import type { AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
-import {
-  endingWords,
-  endOf,
-  entryAt,
-  isHidden,
-  resultOf,
-  seen,
-  standingAnswers,
-  undoRight,
-} from '@weathergauge/engine';
+import { entryAt, isHidden, resultOf, resultWords, seen, standingAnswers, undoRight } from '@weathergauge/engine';
 import { imagined, imaginingSeed, tryOut } from './preview.ts';
 import type { OfferView, Position, SeatPlan, UndoOption } from './protocol.ts';
 
@@ -31,10 +22,9 @@ export function presentPosition(match: Match, seats: readonly SeatPlan[], who: V
 
 /** Where the game has ended besides the rules, the last position says how. */
 export function withEnding(match: Match, position: Position): Position {
-  const end = endOf(match);
   const { result, view } = position;
-  if (end === null || result === null) return position;
-  return { ...position, result: { ...result, words: endingWords(match.ruleset, view, end) } };
+  const words = resultWords(match, view);
+  return result === null || words === null ? position : { ...position, result: { ...result, words } };
 }
 
 /** Of a state alone: the past, and what galleries and tests make up. */

@@ -29,6 +29,21 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     expect(reader.look(0, now).position.result).not.toBeNull();
   });
 
+  test('is told page by page, and nobody reads what another has sealed', async () => {
+    const here = await hosted(game, 'pages');
+    play(here);
+    const reader = granted(here.reader());
+    for (const who of [0, 1, 'spectator'] satisfies Viewer[]) {
+      const pages = reader.pages(who);
+      expect(pages.flatMap(({ happenings }) => happenings)).toEqual(reader.history(who));
+      // Charges are loaded under seal; all else is done openly.
+      const loaded = pages.flatMap(({ answer }) => (answer?.includes(': load ') ? answer.slice(0, 6) : []));
+      const own = who === 'spectator' ? [] : Array.from({ length: 5 }, () => `Boat ${who + 1}`);
+      expect(loaded).toEqual(game === boats ? own : []);
+      expect(pages.slice(1).some(({ answer }) => answer !== null)).toBe(true);
+    }
+  });
+
   test('branches off at any entry with new dice', async () => {
     const here = await hosted(game);
     play(here);

@@ -4,16 +4,27 @@
  */
 
 import type { GameLog, Match, Viewer } from '@weathergauge/engine';
-import { cutLog, entryCount, logOf, openEntries, printLog, resultOf, standingAnswers } from '@weathergauge/engine';
+import { cutLog, entryAt, entryCount, isHidden, logOf, openEntries, printLog, resultOf } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
-import { eventsAt, pastOf, stateAt } from './past.ts';
+import { eventsAt, pastOf, standingEntries, stateAt } from './past.ts';
 import { positionOf, withEnding } from './position.ts';
 import type { Happening, Turn } from './protocol.ts';
+
+/** One entry of the log as a viewer saw it; entry 0 is the set-up. */
+export interface LogPage {
+  readonly entry: number;
+  /** Who answered what or took it back; null where that was hidden from the viewer or the happenings tell it. */
+  readonly answer: string | null;
+  readonly happenings: readonly Happening[];
+}
 
 export interface Reader {
   /** The position after `entry` entries, with what happened at that entry alone. What is out of range means the nearest. */
   look(who: Viewer, entry: number): Turn;
+  /** All that `who` was told and that stands at the end. */
   history(who: Viewer): readonly Happening[];
+  /** Every entry in order, also those that were taken back. */
+  pages(who: Viewer): readonly LogPage[];
   /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
   curve(): readonly number[];
   /** The log up to an entry, for a new game that goes on from there. */
@@ -48,11 +59,31 @@ export function readerOf(match: Match): Reader {
       return { happenings: happenings(who, at), position, backTo: null, request: null };
     },
     history(who) {
-      return [0, ...standingAnswers(match).map(i => i + 1)].flatMap(entry => happenings(who, entry));
+      return standingEntries(match).flatMap(entry => happenings(who, entry));
+    },
+    pages(who) {
+      let before = stateAt(past, match, 0);
+      return Array.from({ length: last + 1 }, (_, entry): LogPage => {
+        const answer = entry === 0 || isHidden(match, entry - 1, who) ? null : said(match, before, who, entry - 1);
+        before = stateAt(past, match, entry);
+        return { entry, answer, happenings: narrate(ruleset, before, who, eventsAt(past, entry), entry) };
+      });
     },
     curve: () => Array.from({ length: last + 1 }, (_, entry) => worthAt(entry)),
     logUpTo: entry => printLog(logUpTo(match, within(entry))),
   };
+}
+
+/** Entry `i`, counted from 0, in words, from what `who` saw before it. An ending is among the happenings. */
+function said(match: Match, before: object, who: Viewer, i: number): string | null {
+  const { words, vocabulary, view: viewOf } = match.ruleset;
+  const entry = entryAt(match, i);
+  if (entry.kind === 'end') return null;
+  const view = viewOf(before, who);
+  const name = words.seat(view, entry.seat);
+  if (entry.kind === 'undo') return `${name} takes back`;
+  const action = vocabulary.parse(entry.action);
+  return `${name}: ${action === null ? entry.action : words.action(view, action)}`;
 }
 
 /** The log up to an entry, or to the first order before it that is still sealed. It can be replayed and gone on with. */

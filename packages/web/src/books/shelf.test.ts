@@ -1,4 +1,4 @@
-import { isRefusal } from '@weathergauge/engine';
+import { endedEvent, configure, isRefusal, noFacts, seededDice, silent } from '@weathergauge/engine';
 import { beforeAll, expect, test } from 'vitest';
 import books from 'virtual:rulebooks';
 import { builtLibrary } from '../client/library.ts';
@@ -28,4 +28,14 @@ test.each(books)('$title has a card that speaks, and a board', async ({ id }) =>
   expect(card?.blurb).toMatch(/^[A-Z].{20,}\.$/);
   expect(card?.length).toMatch(/^\d+[-–]\d+ minutes$/);
   expect((await bookUi(id)).id).toBe(id);
+});
+
+test.each(books)('the board of $title takes an ending besides the rules without a motion', async ({ id }) => {
+  const ruleset = await builtLibrary().open(id);
+  if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+  const config = configure(ruleset, { scenario: ruleset.scenarios[0]?.id ?? '' });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const view = ruleset.view(ruleset.setup(config, seededDice('shelf'), silent), 'spectator');
+  const event = endedEvent({ kind: 'end', seat: 0, how: 'resigned', winners: [], consents: [], hash: '' });
+  expect((await bookUi(id)).motions(view, [{ at: 1, event, words: 'She resigns.', facts: noFacts }])).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a whole game against an agent, from prompt to result', async () => {
   expect(out).toContain('Boat 1: How many charges? [1]');
   expect(out).toContain('   1  load 0');
   expect(out.match(/^ {2}fired$/gm), 'each event is told once').toHaveLength(5);
-  expect(out).toMatch(/(Won by Boat [12]|A draw), \d+ to \d+: rounds \(4\)\.\n$/);
+  expect(out).toMatch(/(Won by Boat [12]|A draw), \d+ to \d+\. 5 broadsides are fired: hits taken \d v \d\. \(4\)\n$/);
 });
 
 test('the same seed gives the same game', async () => {
@@ -87,22 +87,29 @@ test('a game is given up after a second thought, and its log verifies', async ()
   const path = join(folder, 'resigned.wg');
   const { code, out } = await play(['resign', 'no', 'resign', 'yes'], '--save', path);
   expect(code).toBe(0);
-  expect(out).toContain('Won by Boat 2');
+  expect(out.match(/^ {2}Boat 1 resigns\.$/gm), 'told once among the events').toHaveLength(1);
+  expect(out).toMatch(/Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
   expect(readFileSync(path, 'utf8')).toMatch(/end by seat 0: resigned/);
   expect(existsSync(`${path}.key`)).toBe(false);
-  expect((await weathergauge(['verify', path])).code).toBe(0);
+  const verified = await weathergauge(['verify', path]);
+  expect(verified.code).toBe(0);
+  expect(verified.out).toMatch(/ Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
+  const replayed = await weathergauge(['replay', path]);
+  expect(replayed.out.match(/^ {6}Boat 1 resigns\.$/gm), 'and in the replay').toHaveLength(1);
+  expect(replayed.out).toMatch(/Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
 });
 
 test('hot-seat: a draw is offered, declined and agreed', async () => {
   const { out } = await play(['', 'draw', 'no', 'draw', 'yes'], '--seats', 'you,you');
   expect(out).toContain('No draw: Boat 2 does not agree.');
-  expect(out).toMatch(/A draw, \d+ to \d+.*\n$/);
+  expect(out).toMatch(/^ {2}All agree to a draw\.$/m);
+  expect(out).toMatch(/A draw, \d+ to \d+\. All agree to a draw\.\n$/);
 });
 
 test('agents play by the names of the page’s levels too', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'midshipman,lieutenant']);
   expect(code).toBe(0);
-  expect(out).toMatch(/rounds \(4\)\.\n$/);
+  expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
   const wrong = await weathergauge(['play', 'skirmish/boats', '--seats', 'commodore,you'], ['1']);
   expect(wrong.err).toContain('admiral');
 });
@@ -110,7 +117,7 @@ test('agents play by the names of the page’s levels too', async () => {
 test('hot-seat: at the end nobody is told again what has been told', async () => {
   const typed = Array.from({ length: 40 }, () => ['', '1']).flat();
   const { out } = await play(typed, '--seats', 'you,you', '--set', 'counters=off');
-  expect(out).toMatch(/rounds \(4\)\.\n$/);
+  expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
   const end = out.slice(out.lastIndexOf('> '));
   expect(end.match(/^ {2}fired$/gm)).toHaveLength(1);
 });
@@ -132,7 +139,7 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   expect(saved.match(/^\d+ seat 0/gm)?.length).toBeGreaterThanOrEqual(2);
   expect(saved).toContain('key none');
   expect((await weathergauge(['verify', path])).out).toContain(
-    'the dice key is not yet revealed; the game is not over',
+    'the dice key is not yet revealed. The game is not over.',
   );
   expect(existsSync(`${path}.key`)).toBe(true);
   if (process.platform !== 'win32') expect(statSync(`${path}.key`).mode & 0o777).toBe(0o600);
@@ -145,7 +152,7 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
 
   const resumed = await weathergauge(['play', '--load', path], firsts);
   expect(resumed.code).toBe(0);
-  expect(resumed.out).toMatch(/rounds \(4\)\.\n$/);
+  expect(resumed.out).toMatch(/broadsides are fired: .* \(4\)\n$/);
   expect(readFileSync(path, 'utf8').startsWith(saved.slice(0, saved.indexOf('key none')))).toBe(true);
   expect(existsSync(`${path}.key`)).toBe(false);
   expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
@@ -154,7 +161,7 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   const over = await weathergauge(['play', '--load', path], ['x']);
   expect(statSync(path).ino, 'a game that is over is not written again').toBe(ino);
   expect(over.code).toBe(0);
-  expect(over.out).toContain('rounds (4).');
+  expect(over.out).toContain('5 broadsides are fired');
   expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
 });
 
@@ -195,5 +202,5 @@ test('a file that cannot be written is told, and does not end the game', async (
 test('agents alone play the game to its end while one watches', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'random,search:50', '--seed', '3']);
   expect(code).toBe(0);
-  expect(out).toMatch(/rounds \(4\)\.\n$/);
+  expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
 });

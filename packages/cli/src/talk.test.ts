@@ -30,7 +30,13 @@ test('a forecast in which nothing changes says so', () => {
 
 test('a victory that is shared names every winner, and a draw nobody', () => {
   const told = (winners: readonly (0 | 1)[]) =>
-    resultText(['Boat 1', 'Boat 2'], { winners, scores: [2, 1], reason: 'rounds', clause: '4' });
-  expect(told([0, 1])).toBe('Won by Boat 1 and Boat 2, 2 to 1: rounds (4).');
-  expect(told([])).toBe('A draw, 2 to 1: rounds (4).');
+    resultText(['Boat 1', 'Boat 2'], {
+      winners,
+      scores: [2, 1],
+      reason: 'rounds',
+      words: 'All is fired.',
+      clause: '4',
+    });
+  expect(told([0, 1])).toBe('Won by Boat 1 and Boat 2, 2 to 1. All is fired. (4)');
+  expect(told([])).toBe('A draw, 2 to 1. All is fired. (4)');
 });

@@ -1,14 +1,15 @@
 /** Sentences that the terminal makes out of a rulebook's words and figures. */
 
-import type { AnyRuleset, Result } from '@weathergauge/engine';
+import type { AnyRuleset } from '@weathergauge/engine';
 import { packName } from '@weathergauge/engine';
-import type { ForecastView } from '@weathergauge/host';
+import type { ForecastView, Position } from '@weathergauge/host';
 
-export function resultText(seatNames: readonly string[], result: Result): string {
-  const { winners, scores, reason, clause } = result;
+/** Who has won and by what, then why and how it ended, in the words that the page has for it as well. */
+export function resultText(seatNames: readonly string[], result: NonNullable<Position['result']>): string {
+  const { winners, scores, words, clause } = result;
   const names = winners.map(seat => seatNames[seat] ?? '');
   const who = names.length === 0 ? 'A draw' : `Won by ${names.join(' and ')}`;
-  return `${who}, ${scores.join(' to ')}: ${reason}${clause === '' ? '' : ` (${clause})`}.`;
+  return `${who}, ${scores.join(' to ')}. ${words}${clause === '' ? '' : ` (${clause})`}`;
 }
 
 /** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */

@@ -1,14 +1,14 @@
 /** `weathergauge verify`: does a log replay, entry by entry, hash by hash, die by die? */
 
-import type { AnyRuleset, Refusal, Result } from '@weathergauge/engine';
-import { isRefusal, verify } from '@weathergauge/engine';
+import type { Match, Refusal, Seat } from '@weathergauge/engine';
+import { isRefusal, resultOf, resultWords, verify } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { failedCheck, quote } from './failure.ts';
 import { say } from './io.ts';
 import { readLog } from './logs.ts';
-import { byPack } from './talk.ts';
+import { byPack, resultText } from './talk.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -27,19 +27,19 @@ export const verifyCommand: Command = {
       : log.commitment === ''
         ? 'the dice were not committed to'
         : 'the dice key is not yet revealed';
-    say(
-      io,
-      `${path}: good. ${verdict.entries} entries${byPack(ruleset)}; ${dice}; ${outcome(ruleset, verdict.result)}.`,
-    );
+    say(io, `${path}: good. ${verdict.entries} entries${byPack(ruleset)}; ${dice}. ${outcome(verdict.match)}`);
   },
 };
 
 const forged = (path: string, { reason }: Refusal) => failedCheck(`${quote(path)} does not verify: ${reason}`);
 
-/** Who won, without a view: seats by number. */
-function outcome(ruleset: AnyRuleset, result: Result | null): string {
-  if (result === null) return 'the game is not over';
-  const { winners, scores, reason, clause } = result;
-  const who = winners.length === 0 ? 'a draw' : `won by seat ${winners.join(' and ')}`;
-  return `${who}, ${scores.join(' to ')} (${reason}${clause === '' ? '' : `, ${ruleset.id} ${clause}`})`;
+/** As all may see it: in the words of the page and of `replay`. */
+function outcome(match: Match): string {
+  const { ruleset, state, config } = match;
+  const result = resultOf(match);
+  const view = ruleset.view(state, 'spectator');
+  const words = resultWords(match, view);
+  if (result === null || words === null) return 'The game is not over.';
+  const names = Array.from({ length: config.seats }, (_, seat) => ruleset.words.seat(view, seat as Seat));
+  return resultText(names, { ...result, words });
 }

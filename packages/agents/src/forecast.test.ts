@@ -87,7 +87,7 @@ describe('forecast', () => {
     expect(odds.value).toBeCloseTo(-0.25, 12);
   });
 
-  test('names no figure that cannot change', () => {
+  test('names no count that cannot change', () => {
     const odds = forecast(skirmish, daring([3, 1]), 1, { do: 'bear' }, { rng: rng() });
     expect(odds).toEqual({ exact: true, outcomes: 1, changes: {}, value: -1 });
   });

@@ -12,7 +12,7 @@ export interface ForecastOptions {
   readonly samples?: number;
 }
 
-/** How a figure of the tally may change. */
+/** How a count of the tally may change. */
 export interface Change {
   readonly mean: number;
   /** Ascending; the probabilities add up to 1. */
@@ -24,7 +24,7 @@ export interface Forecast {
   readonly exact: boolean;
   /** Dice outcomes walked or sampled. */
   readonly outcomes: number;
-  /** Of the seat's tally, by the figure that changes; what cannot change is not in it. */
+  /** Of the seat's tally, by the count that changes; what cannot change is not in it. */
   readonly changes: Readonly<Record<string, Change>>;
   /** Mean of `evaluate` at the next decision. */
   readonly value: number;
@@ -115,7 +115,7 @@ function changesOf(leaves: readonly Leaf[]): Record<string, Change> {
   }
   const found: Record<string, Change> = {};
   for (const [name, share] of [...shares].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    // Summed over the leaves, not 1 minus the rest: a figure that always changes must not keep a speck of "no change".
+    // Summed over the leaves, not 1 minus the rest: a count that always changes must not keep a speck of "no change".
     let unchanged = 0;
     for (const { changes, probability } of leaves) if (!changes.some(([n]) => n === name)) unchanged += probability;
     if (unchanged > 0) share.set(0, unchanged);

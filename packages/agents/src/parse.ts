@@ -28,7 +28,7 @@ export const agentSpecs: readonly AgentSpec[] = [
   },
 ];
 
-/** An agent's name and figures, checked but not yet an agent: plain data that a worker can be sent. */
+/** An agent's name and argument, checked but not yet an agent: plain data that a worker can be sent. */
 export type ParsedAgent =
   | { readonly kind: 'random' }
   | { readonly kind: 'greedy'; readonly samples: number }
@@ -39,18 +39,18 @@ const MOST_ITERATIONS = 100_000_000;
 const MOST_MILLISECONDS = 600_000;
 
 export function readAgent(text: string): ParsedAgent | Refusal {
-  const [name = '', figure, ...rest] = text.split(':');
+  const [name = '', argument, ...rest] = text.split(':');
   if (rest.length > 0) return refuse(text);
   switch (name) {
     case 'random':
-      return figure === undefined ? { kind: 'random' } : refuse(text);
+      return argument === undefined ? { kind: 'random' } : refuse(text);
     case 'greedy': {
-      const samples = figure === undefined ? GREEDY_SAMPLES : count(figure, MOST_SAMPLES);
+      const samples = argument === undefined ? GREEDY_SAMPLES : count(argument, MOST_SAMPLES);
       return samples === null ? refuse(text) : { kind: 'greedy', samples };
     }
     case 'search': {
-      if (figure === undefined) return { kind: 'search', options: {} };
-      const budget = readBudget(figure);
+      if (argument === undefined) return { kind: 'search', options: {} };
+      const budget = readBudget(argument);
       return budget === null ? refuse(text) : { kind: 'search', options: { budget } };
     }
     default:
@@ -75,12 +75,12 @@ export function parseAgent(text: string, onProgress?: Progress): Agent | Refusal
   return 'refused' in parsed ? parsed : makeAgent(parsed, onProgress);
 }
 
-function readBudget(figure: string): Budget | null {
-  if (figure.endsWith('ms')) {
-    const milliseconds = count(figure.slice(0, -'ms'.length), MOST_MILLISECONDS);
+function readBudget(argument: string): Budget | null {
+  if (argument.endsWith('ms')) {
+    const milliseconds = count(argument.slice(0, -'ms'.length), MOST_MILLISECONDS);
     return milliseconds === null ? null : { milliseconds };
   }
-  const iterations = count(figure, MOST_ITERATIONS);
+  const iterations = count(argument, MOST_ITERATIONS);
   return iterations === null ? null : { iterations };
 }
 

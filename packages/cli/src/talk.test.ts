@@ -4,7 +4,7 @@ import { forecastText, resultText } from './talk.ts';
 const changes = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ change: i - 1, probability: (i + 1) / 100 }));
 
-test('a forecast names the likeliest changes of a figure, in their order, and says when there are more', () => {
+test('a forecast names the likeliest changes of a count, in their order, and says when there are more', () => {
   const told = (count: number) =>
     forecastText({
       exact: true,

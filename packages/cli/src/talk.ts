@@ -1,4 +1,4 @@
-/** Sentences that the terminal makes out of a rulebook's words and figures. */
+/** Sentences that the terminal makes out of a rulebook's words and counts. */
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { packName } from '@weathergauge/engine';
@@ -18,7 +18,7 @@ export function byPack(ruleset: AnyRuleset): string {
   return name === '' ? '' : `, by data pack #${name}`;
 }
 
-/** Most changes of one figure that are worth a line. */
+/** Most changes of one count that are worth a line. */
 const MOST_CHANGES = 8;
 
 export function forecastText({ exact, outcomes, changes, value }: ForecastView): string {

@@ -62,7 +62,7 @@ const bad: readonly (readonly [why: string, words: readonly string[], says: RegE
   ],
   ['a scenario with a path', ['simulate', 'skirmish/boats/../x', ...simulate({}).slice(2)], /should be/],
   ['an unknown agent', simulate({ '--agents': 'random,nelson' }), /"nelson" is no agent/],
-  ['an agent with a wrong figure', simulate({ '--agents': 'random,search:0' }), /is no agent/],
+  ['an agent with a wrong argument', simulate({ '--agents': 'random,search:0' }), /is no agent/],
   ['an agent with control characters', simulate({ '--agents': 'random,x\ny\u001b[2J' }), /"x y \[2J" is no agent/],
   ['too few agents', simulate({ '--agents': 'random' }), /seats 2, not 1/],
   ['too many agents', simulate({ '--agents': 'random,random,random' }), /seats 2, not 3/],

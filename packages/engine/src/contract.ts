@@ -95,7 +95,7 @@ export type RefusalCode =
 export interface Result {
   /** Every seat of the winning side; empty for a draw. */
   readonly winners: readonly Seat[];
-  /** One figure per seat, in the rulebook's own points. */
+  /** One number per seat, in the rulebook's own points. */
   readonly scores: readonly number[];
   /** A word of the rulebook's own, such as `rounds` or `silenced`. */
   readonly reason: string;
@@ -185,8 +185,8 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   modifier?(view: V, event: E, modifier: Modifier): string;
   /** Why and how it ended, in a sentence. */
   result(view: V, result: Result): string;
-  /** One of the figures of `tally`, by its name there. */
-  figure(view: V, name: string): FigureWords;
+  /** One of the counts of `tally`, by its name there. */
+  tally(view: V, name: string): TallyWords;
   seat(view: V, seat: Seat): string;
   /** The table for terminals (`boardText`) and screen readers. */
   board(view: V): readonly BoardPart[];
@@ -235,10 +235,10 @@ export interface DiceThrown {
 /** Of an event that is about no ship, throws no dice and begins no turn. */
 export const noFacts: EventFacts = { ship: null, dice: [], turn: null };
 
-/** A figure of a forecast. */
-export interface FigureWords {
+/** What is counted in a tally, in words. */
+export interface TallyWords {
   readonly words: string;
-  /** A score only sums up other figures: it is told last. */
+  /** A score only sums up other counts: it is told last. */
   readonly isScore: boolean;
 }
 
@@ -304,7 +304,7 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    * sealed orders follow each other and no turn passes), and how many visits a first glance is worth.
    */
   readonly searchHints?: { readonly turns?: number; readonly decisions?: number; readonly priorWeight?: number };
-  /** Named figures that this seat may know and whose change a forecast reports: losses, crew, ships. */
+  /** Named counts that this seat may know and whose change a forecast reports: losses, crew, ships. */
   tally(s: Readonly<S>, seat: Seat): Readonly<Record<string, number>>;
 }
 

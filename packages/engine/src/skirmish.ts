@@ -190,7 +190,7 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
     action: (_v, a) => (a.do === 'load' ? `load ${a.charges}` : a.do),
     event: (_v, e) => e.type,
     result: v => `${v.rounds} broadsides are fired: hits taken ${v.hits.join(' v ')}.`,
-    figure: (_v, name) => ({ words: name === 'hits0' ? 'Hits on boat 1' : 'Hits on boat 2', isScore: false }),
+    tally: (_v, name) => ({ words: name === 'hits0' ? 'Hits on boat 1' : 'Hits on boat 2', isScore: false }),
     seat: (_v, seat) => `Boat ${seat + 1}`,
     board: v => textLines([standingOf(v).headline]),
     standing: standingOf,

@@ -17,7 +17,7 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
   const rng = seededRng(`odds/${seat}/${at}`);
   const { exact, outcomes, changes, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
   const view = ruleset.view(state, seat);
-  const named = Object.entries(changes).map(([name, change]) => ({ ...ruleset.words.figure(view, name), ...change }));
+  const named = Object.entries(changes).map(([name, change]) => ({ ...ruleset.words.tally(view, name), ...change }));
   return { exact, outcomes, value, changes: named, asksOn: askedOn(match, seat, action, at) };
 }
 

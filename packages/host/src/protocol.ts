@@ -7,7 +7,7 @@ import type {
   Action,
   BoardPart,
   EventFacts,
-  FigureWords,
+  TallyWords,
   GameEvent,
   OptionValue,
   Prompt,
@@ -133,8 +133,8 @@ export interface Preview {
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;
-  /** Of the viewer's tally, each with the words for the figure that changes. */
-  readonly changes: readonly (FigureWords & {
+  /** Of the viewer's tally, each with the words for the count that changes. */
+  readonly changes: readonly (TallyWords & {
     readonly mean: number;
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
   })[];

@@ -193,9 +193,9 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     }),
     says: /has the dice \[0\]/,
   },
-  'a figure without words': {
-    rules: spoil({ words: { ...skirmish.words, figure: () => ({ words: '', isScore: false }) } }),
-    says: /no words for the figure hits0/,
+  'a count without words': {
+    rules: spoil({ words: { ...skirmish.words, tally: () => ({ words: '', isScore: false }) } }),
+    says: /no words for the count hits0/,
   },
   'an event never seen': { rules: spoil({}), plan: { reach: ['event boarded'] }, says: /^event boarded$/ },
   'an excuse for nothing': {

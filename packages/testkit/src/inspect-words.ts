@@ -20,7 +20,7 @@ export function inspectTable(ruleset: AnyRuleset, the: Case, s: object, who: Vie
   if (result !== null) inspectWord(words.result(view, result), 'result', say);
   if (who === 'spectator') return;
   for (const name of Object.keys(ruleset.tally(s, who)))
-    inspectWord(words.figure(view, name).words, `figure ${name}`, say);
+    inspectWord(words.tally(view, name).words, `count ${name}`, say);
 }
 
 function inspectBoard(parts: readonly BoardPart[], say: Say): void {

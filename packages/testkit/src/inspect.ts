@@ -81,8 +81,8 @@ function printed(ruleset: AnyRuleset, offers: readonly Action[]): string {
 function inspectFigures(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): void {
   const worth = ruleset.evaluate(s, seat);
   if (!(worth >= -1 && worth <= 1)) say(`evaluate gives ${worth}, outside -1 to 1`);
-  for (const [name, figure] of Object.entries(ruleset.tally(s, seat)))
-    if (!Number.isSafeInteger(figure)) say(`tally ${name} is ${figure}, not an integer`);
+  for (const [name, count] of Object.entries(ruleset.tally(s, seat)))
+    if (!Number.isSafeInteger(count)) say(`tally ${name} is ${count}, not an integer`);
 }
 
 function inspectResult(ruleset: AnyRuleset, the: Case, s: object, result: Result, say: Say): void {

@@ -162,7 +162,7 @@ function stake(ship: Readonly<Ship>): number {
 
 /** Losses by side, in the book's own units. */
 export function tally(s: Readonly<AgeOfSail>): Readonly<Record<string, number>> {
-  const figures: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const [side, name] of [
     [0, 'A'],
     [1, 'B'],
@@ -182,15 +182,15 @@ export function tally(s: Readonly<AgeOfSail>): Readonly<Record<string, number>> 
       if (!afloat(ship)) lost++;
       if (sideOf(s, ship.seat) !== side) taken++;
     }
-    figures[`${name} decks`] = decks;
-    figures[`${name} hull`] = hull;
-    figures[`${name} masts`] = masts;
-    figures[`${name} fires`] = fires;
-    figures[`${name} ships lost`] = lost;
-    figures[`${name} ships taken`] = taken;
+    counts[`${name} decks`] = decks;
+    counts[`${name} hull`] = hull;
+    counts[`${name} masts`] = masts;
+    counts[`${name} fires`] = fires;
+    counts[`${name} ships lost`] = lost;
+    counts[`${name} ships taken`] = taken;
   }
   const points = scores(s);
-  figures['A points'] = points[0];
-  figures['B points'] = points[1];
-  return figures;
+  counts['A points'] = points[0];
+  counts['B points'] = points[1];
+  return counts;
 }

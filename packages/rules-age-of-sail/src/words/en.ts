@@ -176,7 +176,7 @@ export const en = {
   },
 
   /** By what `tally` counts. */
-  figure: {
+  tallyWords: {
     decks: 'decks',
     hull: 'hull',
     masts: 'masts',

@@ -3,7 +3,7 @@ import { add, sea } from '../test/drill.fixture.ts';
 import { tally } from '../agent/evaluate.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
 import { view } from '../model/view.ts';
-import { facts, figure, standing } from './standing.ts';
+import { facts, tallyWords, standing } from './standing.ts';
 
 const ALL = { to: 'all', clause: '1' } as const;
 
@@ -33,10 +33,10 @@ test('an event shows its ship and its dice, with the face that was needed', () =
   expect(facts({ ...ALL, type: 'turn', side: 1 })).toEqual({ ship: null, dice: [], turn: null });
 });
 
-test('every figure that is counted has words, and only points are a score', () => {
+test('everything that is counted has words, and only points are a score', () => {
   const s = sea();
   const names = Object.keys(tally(s));
-  const said = names.map(name => figure(view(s, 0), name));
+  const said = names.map(name => tallyWords(view(s, 0), name));
   expect(said.map(({ words }) => words)).toContain('Fleet B: ships lost');
   for (const { words } of said) expect(words).toMatch(/^Fleet [AB]: /);
   expect(names.filter((_, i) => said[i]?.isScore)).toEqual(['A points', 'B points']);

@@ -1,6 +1,6 @@
-/** How the game stands, what its events show besides words, and the figures of a forecast. */
+/** How the game stands, what its events show besides words, and what a forecast counts. */
 
-import type { EventFacts, FigureWords, Seat, Standing } from '@weathergauge/engine';
+import type { EventFacts, TallyWords, Seat, Standing } from '@weathergauge/engine';
 import { noFacts } from '@weathergauge/engine';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { NEEDS_SIX } from '../model/data/tables.ts';
@@ -76,15 +76,15 @@ function groups(...thrown: readonly (readonly number[])[]): EventFacts['dice'] {
 }
 
 /** As `tally` names them: the letter of the fleet, then what is counted. */
-const FIGURES: ReadonlyMap<string, FigureWords> = new Map(
+const TALLY_WORDS: ReadonlyMap<string, TallyWords> = new Map(
   SIDES.flatMap(side =>
-    Object.entries(en.figure).map(([what, said]): [string, FigureWords] => {
+    Object.entries(en.tallyWords).map(([what, said]): [string, TallyWords] => {
       const words = `${en.fleet(fleetLetter(side), '')}: ${said}`;
       return [`${fleetLetter(side)} ${what}`, { words, isScore: what === 'points' }];
     }),
   ),
 );
 
-export function figure(_v: AgeOfSailView, name: string): FigureWords {
-  return FIGURES.get(name) ?? { words: name, isScore: false };
+export function tallyWords(_v: AgeOfSailView, name: string): TallyWords {
+  return TALLY_WORDS.get(name) ?? { words: name, isScore: false };
 }

@@ -12,7 +12,7 @@ import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { masts } from '../model/vocabulary.ts';
 import { en } from './en.ts';
 import { fleetLetter, fleetName, length, place, pointName, seatName, shipName } from './names.ts';
-import { ended, facts, figure, standing } from './standing.ts';
+import { ended, facts, tallyWords, standing } from './standing.ts';
 
 export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
@@ -20,7 +20,7 @@ export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   event,
   modifier,
   result: (v, { reason }) => ended(v, reason, v.scores),
-  figure,
+  tally: tallyWords,
   seat: seatName,
   board,
   standing,

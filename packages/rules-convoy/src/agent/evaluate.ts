@@ -116,7 +116,7 @@ function pendingWorth(o: EvaluationContext): number {
 
 /** Points, markers and ships by side, in the book's own units. */
 export function tally(s: Readonly<Convoy>): Readonly<Record<string, number>> {
-  const figures: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const points = scores(s);
   for (const [side, name] of [
     [CONVOY, 'convoy'],
@@ -136,13 +136,13 @@ export function tally(s: Readonly<Convoy>): Readonly<Record<string, number>> {
       }
       if (ship.flag === side && ship.side !== side) lost++;
     }
-    figures[`${name} crew`] = crew;
-    figures[`${name} guns`] = gun;
-    figures[`${name} sails`] = sail;
-    figures[`${name} prizes`] = prizes;
-    figures[`${name} ships lost`] = lost;
-    figures[`${name} points`] = points[side];
+    counts[`${name} crew`] = crew;
+    counts[`${name} guns`] = gun;
+    counts[`${name} sails`] = sail;
+    counts[`${name} prizes`] = prizes;
+    counts[`${name} ships lost`] = lost;
+    counts[`${name} points`] = points[side];
   }
-  figures['merchants home'] = s.ships.filter(ship => ship.condition === 'exited').length;
-  return figures;
+  counts['merchants home'] = s.ships.filter(ship => ship.condition === 'exited').length;
+  return counts;
 }

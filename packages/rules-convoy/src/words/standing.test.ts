@@ -3,7 +3,7 @@ import { tally } from '../agent/evaluate.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import { view } from '../model/view.ts';
 import { sea } from '../test/drill.fixture.ts';
-import { facts, figure, standing } from './standing.ts';
+import { facts, tallyWords, standing } from './standing.ts';
 
 const ALL = { to: 'all', clause: '1' } as const;
 
@@ -24,7 +24,7 @@ test('R63 over a derelict both names are short enough for the strip', () => {
     ['Northern squadron', 'Northern'],
     ['Southern squadron', 'Southern'],
   ]);
-  expect(figure(seen, 'raiders crew').words).toBe('Southern squadron: crew');
+  expect(tallyWords(seen, 'raiders crew').words).toBe('Southern squadron: crew');
 });
 
 test('2.15, R23 a shot shows the first throw and the second, each needing a 6', () => {
@@ -52,10 +52,10 @@ test('2.15, R23 a shot shows the first throw and the second, each needing a 6', 
   expect(facts({ ...ALL, type: 'turn', side: 0, turn: 3 })).toEqual({ ship: null, dice: [], turn: 3 });
 });
 
-test('every figure that is counted has words, and only points are a score', () => {
+test('everything that is counted has words, and only points are a score', () => {
   const s = sea();
   const names = Object.keys(tally(s));
-  const scores = names.filter(name => figure(view(s, 0), name).isScore);
+  const scores = names.filter(name => tallyWords(view(s, 0), name).isScore);
   expect(scores).toEqual(['convoy points', 'raiders points']);
-  expect(figure(view(s, 0), 'convoy ships lost').words).toBe('Convoy: ships lost');
+  expect(tallyWords(view(s, 0), 'convoy ships lost').words).toBe('Convoy: ships lost');
 });

@@ -1,6 +1,6 @@
-/** How the game stands, what its events show besides words, and the figures of a forecast. */
+/** How the game stands, what its events show besides words, and what a forecast counts. */
 
-import type { DiceThrown, EventFacts, FigureWords, Seat, Standing } from '@weathergauge/engine';
+import type { DiceThrown, EventFacts, TallyWords, Seat, Standing } from '@weathergauge/engine';
 import { HIT, SUCCESS } from '../model/data/tables.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import type { ConvoyView } from '../model/view.ts';
@@ -71,7 +71,7 @@ const FIGURES = new Map(
   (['convoy', 'raiders'] as const).flatMap((name, side) => COUNTED.map(what => [`${name} ${what}`, { side, what }])),
 );
 
-export function figure(v: ConvoyView, name: string): FigureWords {
+export function tallyWords(v: ConvoyView, name: string): TallyWords {
   const known = FIGURES.get(name);
   if (known === undefined) return { words: name, isScore: false };
   return { words: `${sideName(v, known.side)}: ${known.what}`, isScore: known.what === 'points' };

@@ -6,7 +6,7 @@ import type { ConvoyEvent } from '../model/events.ts';
 import { board } from './board.ts';
 import { ended, happened, madeUpBy } from './events.ts';
 import { plural, shipName, sideName } from './names.ts';
-import { facts, figure, standing } from './standing.ts';
+import { facts, tallyWords, standing } from './standing.ts';
 import type { ConvoyView } from '../model/view.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
 import { facings } from '../model/vocabulary.ts';
@@ -17,7 +17,7 @@ export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
   event: happened,
   modifier: madeUpBy,
   result: (v, { reason }) => ended(v, reason, v.scores),
-  figure,
+  tally: tallyWords,
   seat: seatName,
   board,
   standing,

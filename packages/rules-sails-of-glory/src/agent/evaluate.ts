@@ -150,7 +150,7 @@ function foreseeBoarding(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> 
 
 /** Boxes, crew and ships by side, in the book's own units. */
 export function tally(s: Readonly<Sails>): Readonly<Record<string, number>> {
-  const figures: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const [side, name] of [
     [BRITISH, 'British'],
     [FRENCH, 'French'],
@@ -164,9 +164,9 @@ export function tally(s: Readonly<Sails>): Readonly<Record<string, number>> {
       crew += ship.crew;
       if (ship.fate !== '') lost++;
     }
-    figures[`${name} hull boxes lost`] = boxes;
-    figures[`${name} crew lost`] = crew;
-    figures[`${name} ships lost`] = lost;
+    counts[`${name} hull boxes lost`] = boxes;
+    counts[`${name} crew lost`] = crew;
+    counts[`${name} ships lost`] = lost;
   }
-  return figures;
+  return counts;
 }

@@ -1,6 +1,6 @@
-/** How the game stands, what its events show besides words, and the figures of a forecast. */
+/** How the game stands, what its events show besides words, and what a forecast counts. */
 
-import type { EventFacts, FigureWords, Seat, Standing } from '@weathergauge/engine';
+import type { EventFacts, TallyWords, Seat, Standing } from '@weathergauge/engine';
 import type { SailsEvent } from '../model/events.ts';
 import type { SailsView } from '../model/view.ts';
 import { ended } from './events.ts';
@@ -33,7 +33,7 @@ export function facts(e: SailsEvent): EventFacts {
   return { ship: 'ship' in e ? e.ship : null, dice: [], turn: e.type === 'turn' ? e.turn : null };
 }
 
-/** `tally` names its figures so that they can be read as they are, and counts no scores. */
-export function figure(_v: SailsView, name: string): FigureWords {
+/** `tally` names what it counts so that they can be read as they are, and counts no scores. */
+export function tallyWords(_v: SailsView, name: string): TallyWords {
   return { words: name, isScore: false };
 }

@@ -9,7 +9,7 @@ import { broadsides } from '../model/vocabulary.ts';
 import { board } from './board.ts';
 import { ended, happened, madeUpBy, spelt } from './events.ts';
 import { arcName, cardName, cardNumber, gunsOf, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
-import { facts, figure, standing } from './standing.ts';
+import { facts, tallyWords, standing } from './standing.ts';
 
 export const words: Words<SailsAction, SailsView, SailsEvent> = {
   prompt: asked,
@@ -18,7 +18,7 @@ export const words: Words<SailsAction, SailsView, SailsEvent> = {
   modifier: madeUpBy,
   // P1 Of a game lost to the automaton the reason is `defeat`; what ended it stands in the view.
   result: (v, { reason }) => ended(v.over || reason, v.scores),
-  figure,
+  tally: tallyWords,
   seat: seatName,
   board,
   standing,

@@ -13,11 +13,11 @@ export function Flag({ flag, captured = false }: { readonly flag: FlagDesign; re
   return (
     <g className="flag">
       <path d={shape} fill={flag.field} />
-      {flag.figures.map(figure =>
-        'fill' in figure ? (
-          <path key={figure.d} d={figure.d} fill={figure.fill} />
+      {flag.paths.map(path =>
+        'fill' in path ? (
+          <path key={path.d} d={path.d} fill={path.fill} />
         ) : (
-          <path key={figure.d} d={figure.d} stroke={figure.stroke} strokeWidth={figure.width} />
+          <path key={path.d} d={path.d} stroke={path.stroke} strokeWidth={path.width} />
         ),
       )}
       {captured && <path d="M0 0h12v4.5H0Z" fill="#ffffff" />}

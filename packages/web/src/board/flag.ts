@@ -1,4 +1,4 @@
-/** A flag as a rulebook designs it, in twelve by nine units: told apart by its figure, and by its colours only after that. */
+/** A flag as a rulebook designs it, in twelve by nine units: told apart by what is drawn on it, and by its colours only after that. */
 
 export const FLAG_WIDTH = 12;
 export const FLAG_HEIGHT = 9;
@@ -8,13 +8,13 @@ export interface FlagDesign {
   /** Colour of the whole cloth. */
   readonly field: string;
   /** What is sewn on it, the lowest first. */
-  readonly figures: readonly FlagFigure[];
+  readonly paths: readonly FlagPath[];
 }
 
 /** A path, filled, or drawn as a line of some width. */
-export type FlagFigure =
+export type FlagPath =
   | { readonly d: string; readonly fill: string }
   | { readonly d: string; readonly stroke: string; readonly width: number };
 
 /** Of ships that nobody sails. */
-export const NO_FLAG: FlagDesign = { shape: 'plain', field: '#b9b8ae', figures: [] };
+export const NO_FLAG: FlagDesign = { shape: 'plain', field: '#b9b8ae', paths: [] };

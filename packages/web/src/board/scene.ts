@@ -124,7 +124,7 @@ export interface SceneBlock extends ScenePiece {
 export interface BlockFace {
   /** Who sails in it, in a word or two. */
   readonly label: string;
-  /** A figure or a few signs; '' for none. */
+  /** A number or a few signs; '' for none. */
   readonly strength: string;
 }
 

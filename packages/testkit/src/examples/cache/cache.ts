@@ -99,7 +99,7 @@ export function cacheBook(ways: Ways = { hides: 'the coins in the heap' }) {
       board: v => textLines([`round ${v.round}, heaps ${v.heaps.join(' ')}`]),
       seat: (_v, seat) => `Seat ${seat}`,
       result: () => 'Most coins wins.',
-      figure: (_v, name) => ({ words: name, isScore: false }),
+      tally: (_v, name) => ({ words: name, isScore: false }),
       standing: v => ({ headline: `round ${v.round}`, turn: null, clock: null, sides: [] }),
       facts: () => noFacts,
     },

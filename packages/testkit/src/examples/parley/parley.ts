@@ -158,7 +158,7 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     action: (_v, a) => vocabulary.print(a),
     event: (_v, e) => (e.type === 'scored' ? `Seat ${e.seat} scores with ${e.card}` : e.type),
     result: v => `Most points: ${Math.max(...v.points)}`,
-    figure: (_v, name) => ({ words: name, isScore: true }),
+    tally: (_v, name) => ({ words: name, isScore: true }),
     seat: (_v, seat) => `Seat ${seat}`,
     board: v => textLines([`round ${v.round}, cards ${v.cards.join(' ')}, points ${v.points.join(' ')}`]),
     standing: v => ({

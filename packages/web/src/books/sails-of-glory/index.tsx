@@ -4,7 +4,7 @@ import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { DrawnCounters } from './panel/Counters.tsx';
-import { isShip } from './board/figures.ts';
+import { isShip } from './board/units.ts';
 import { Mat } from './panel/Mat.tsx';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';

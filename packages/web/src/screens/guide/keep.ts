@@ -29,7 +29,7 @@ function isKept(x: unknown, lessons: Tutorial['lessons']): x is Kept {
   if (typeof id !== 'string' || typeof progress !== 'object' || progress === null) return false;
   const { at, praise, undone, entry, told } = progress as Partial<Record<keyof Progress, unknown>>;
   return (
-    [at, undone, entry, told].every(figure => Number.isInteger(figure) && (figure as number) >= 0) &&
+    [at, undone, entry, told].every(count => Number.isInteger(count) && (count as number) >= 0) &&
     (at as number) < lessons.length &&
     (praise === null || lessons.some(({ id: lesson }) => lesson === praise))
   );

@@ -8,7 +8,7 @@ import { forecastWords, percent, quietKind } from './forecast-words.ts';
 import { sentence } from '../../ui/sentence.ts';
 
 /** As many as the box has room for. */
-const MOST_FIGURES = 3;
+const MOST_CHANGES = 3;
 const BAR_WIDTH = 7;
 const BAR_GAP = 2;
 const CHART_HEIGHT = 26;
@@ -35,27 +35,27 @@ export function ForecastBox({ offer, forecast, moves }: Props) {
       ) : forecast === null ? (
         <p className="play-quiet">{t('play.forecast.loading')}</p>
       ) : (
-        <Figures forecast={forecast} moves={moves} />
+        <Changes forecast={forecast} moves={moves} />
       )}
     </div>
   );
 }
 
-function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonly moves: boolean }) {
+function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonly moves: boolean }) {
   const { t } = useTranslation();
-  const figures = forecastWords(forecast, MOST_FIGURES);
+  const changes = forecastWords(forecast, MOST_CHANGES);
   return (
     <>
-      {figures.length === 0 ? (
+      {changes.length === 0 ? (
         <p>{t(`play.forecast.${quietKind(forecast, moves)}`, { question: forecast.asksOn ?? '' })}</p>
       ) : (
-        <ul className="play-figures">
-          {figures.map(figure => (
-            <FigureLine key={figure.words} figure={figure} />
+        <ul className="play-changes">
+          {changes.map(change => (
+            <ChangeLine key={change.words} change={change} />
           ))}
         </ul>
       )}
-      {figures.length > 0 && forecast.asksOn !== null && (
+      {changes.length > 0 && forecast.asksOn !== null && (
         <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
       <p className="play-quiet play-forecast-foot">
@@ -71,25 +71,25 @@ function Figures({ forecast, moves }: { readonly forecast: ForecastView; readonl
   );
 }
 
-function FigureLine({ figure }: { readonly figure: ChangeChances }) {
+function ChangeLine({ change }: { readonly change: ChangeChances }) {
   const { t } = useTranslation();
-  const { words, percent: share, about } = figure;
+  const { words, percent: share, about } = change;
   return (
-    <li className="play-figure">
+    <li className="play-change">
       <span>
         <b>{sentence(words)}</b>
         <br />
-        {t(`play.forecast.${figure.kind}.${figure.falls ? 'falls' : 'rises'}`, { percent: share, about })}
+        {t(`play.forecast.${change.kind}.${change.falls ? 'falls' : 'rises'}`, { percent: share, about })}
       </span>
-      {figure.kind !== 'certain' && <BarChart figure={figure} />}
+      {change.kind !== 'certain' && <BarChart change={change} />}
     </li>
   );
 }
 
 /** The sentence beside it says what matters; the bars show the shape. */
-function BarChart({ figure }: { readonly figure: ChangeChances }) {
+function BarChart({ change }: { readonly change: ChangeChances }) {
   const { t } = useTranslation();
-  const width = figure.bars.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP;
+  const width = change.bars.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP;
   return (
     <svg
       className="play-bars"
@@ -98,7 +98,7 @@ function BarChart({ figure }: { readonly figure: ChangeChances }) {
       viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
       aria-hidden="true"
     >
-      {figure.bars.map((bar, i) => {
+      {change.bars.map((bar, i) => {
         const height = Math.max(1, bar.height * CHART_HEIGHT);
         return (
           <rect

@@ -39,7 +39,7 @@ test('a volley says how likely a hit is and how much it takes on average', () =>
   expect(words[0]).toMatchObject({ kind: 'spread', falls: true, percent: '62', about: '1.8' });
 });
 
-test('a figure that changes by one or not at all is a plain chance, one that must change is certain', () => {
+test('a count that changes by one or not at all is a plain chance, one that must change is certain', () => {
   const [fire, run] = forecastWords(
     view([
       {

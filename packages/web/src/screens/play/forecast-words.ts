@@ -50,7 +50,7 @@ function chancesOf({ words, mean, distribution }: ChangeView): ChangeChances {
 }
 
 /**
- * What is said of an order that changes no figure before the next decision. One that asks on, such as choosing whom to
+ * What is said of an order that changes no count before the next decision. One that asks on, such as choosing whom to
  * fire at, only leads to that question.
  */
 export function quietKind(

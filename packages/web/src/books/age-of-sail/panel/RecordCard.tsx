@@ -71,12 +71,12 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
         </Track>
         {ship.crew >= 0 && (
           <Track title={say('card.crew')} clause="4.19">
-            <b className="record-figure">{ship.crew}</b>
+            <b className="record-number">{ship.crew}</b>
           </Track>
         )}
         {ship.fire > 0 && (
           <Track title={say('card.fire')} clause={ship.fire === 1 ? '4.11' : '4.12'}>
-            <b className="record-figure record-bad">{say(`fire.${ship.fire}`)}</b>
+            <b className="record-number record-bad">{say(`fire.${ship.fire}`)}</b>
           </Track>
         )}
       </dl>

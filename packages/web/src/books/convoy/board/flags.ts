@@ -7,12 +7,12 @@ import { NO_FLAG } from '../../../board/flag.ts';
 const CONVOY: FlagDesign = {
   shape: 'plain',
   field: '#ffffff',
-  figures: [{ d: 'M0 0h6v4.5H0ZM6 4.5h6V9H6Z', fill: '#1d6b52' }],
+  paths: [{ d: 'M0 0h6v4.5H0ZM6 4.5h6V9H6Z', fill: '#1d6b52' }],
 };
 const RAIDERS: FlagDesign = {
   shape: 'swallowtail',
   field: '#15171a',
-  figures: [{ d: 'M4.5 1 8 4.5 4.5 8 1 4.5Z', fill: '#f2b54e' }],
+  paths: [{ d: 'M4.5 1 8 4.5 4.5 8 1 4.5Z', fill: '#f2b54e' }],
 };
 
 export function flagOf(side: ShipView['side']): FlagDesign {

@@ -9,7 +9,7 @@ import { startStrings } from '../../../ui/strings/index.ts';
 import { bookUi } from '../../index.ts';
 import type { Moment } from '../panel/drill.fixture.ts';
 import { playAtRandom } from '../panel/drill.fixture.ts';
-import { gunAt, isShip, poseOf } from './figures.ts';
+import { gunAt, isShip, poseOf } from './units.ts';
 import { marks, placeOf } from './marks.ts';
 import { meleed, motions } from './motions.ts';
 import { overlay } from './overlay.ts';

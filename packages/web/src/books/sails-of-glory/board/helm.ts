@@ -5,7 +5,7 @@ import type { Course, Start } from '@weathergauge/rules-sails-of-glory/geometry'
 import { courseOf, placesAlong, settledCourses } from '@weathergauge/rules-sails-of-glory/geometry';
 import { distance } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
-import { poseOf } from './figures.ts';
+import { poseOf } from './units.ts';
 
 export interface Way {
   readonly end: Start;

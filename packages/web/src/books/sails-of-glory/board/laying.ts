@@ -5,7 +5,7 @@ import { berthAsked, gridAt, NORTH, pointHeading } from '@weathergauge/rules-sai
 import { offset } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import { degrees, mm, poseOf } from './figures.ts';
+import { degrees, mm, poseOf } from './units.ts';
 
 interface Spot {
   readonly x: number;

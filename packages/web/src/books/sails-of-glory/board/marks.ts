@@ -5,7 +5,7 @@ import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset } from '../../../board/geometry.ts';
 import type { Mark, MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import { baseOf, poseOf, sizeOf } from './figures.ts';
+import { baseOf, poseOf, sizeOf } from './units.ts';
 import { wayOf } from './helm.ts';
 import {
   aboutOf,

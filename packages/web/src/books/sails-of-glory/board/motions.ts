@@ -11,7 +11,7 @@ import type { Happening } from '../../../client/protocol.ts';
 import { aside, drawn } from './asides.ts';
 import { tell } from './board-say.ts';
 import { BATTERY } from '@weathergauge/rules-sails-of-glory/geometry';
-import { isShip, poseOf } from './figures.ts';
+import { isShip, poseOf } from './units.ts';
 import { sailedPath } from './helm.ts';
 import { isShown, pointName } from './scene.ts';
 

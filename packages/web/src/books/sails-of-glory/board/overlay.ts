@@ -17,7 +17,7 @@ import { offset, turnBetween } from '../../../board/geometry.ts';
 import type { Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { tell } from './board-say.ts';
-import { cornersOf, type Gun, gunAt, isShip, mm, type Place, poseOf, sizeOf } from './figures.ts';
+import { cornersOf, type Gun, gunAt, isShip, mm, type Place, poseOf, sizeOf } from './units.ts';
 import { wayOf } from './helm.ts';
 import { columnHead, GRID, terrainLaid } from './laying.ts';
 import { isFighting, isShown } from './scene.ts';

@@ -6,7 +6,7 @@ import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { oneSea } from '../../../board/scene.ts';
 import { tell } from './board-say.ts';
-import { baseOf, degrees, isShip, mm, poseOf, sizeOf } from './figures.ts';
+import { baseOf, degrees, isShip, mm, poseOf, sizeOf } from './units.ts';
 import type { Force } from '../../forces.ts';
 import { countForces } from '../../forces.ts';
 import { FLAGS } from './flags.ts';

@@ -5,7 +5,7 @@ import type { Worth } from '@weathergauge/rules-sails-of-glory/geometry';
 import { arcCount, arcs, BATTERY, broadsides, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, offset } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
-import { cornersOf, type Gun, gunAt, HUNDREDTHS, isShip, mm, poseOf, sizeOf } from './figures.ts';
+import { cornersOf, type Gun, gunAt, HUNDREDTHS, isShip, mm, poseOf, sizeOf } from './units.ts';
 
 interface Spot {
   readonly x: number;

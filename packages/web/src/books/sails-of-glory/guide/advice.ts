@@ -7,7 +7,7 @@ import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails
 import { attitudeOf, nextStart, RED, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, turnBetween } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
-import { HUNDREDTHS, poseOf } from '../board/figures.ts';
+import { HUNDREDTHS, poseOf } from '../board/units.ts';
 import { wayOf } from '../board/helm.ts';
 import type { Position } from '../../../client/protocol.ts';
 import { actions, isFighting, viewOf } from './questions.ts';

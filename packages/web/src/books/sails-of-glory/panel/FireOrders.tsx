@@ -8,7 +8,7 @@ import type { PanelActs } from '../../book.ts';
 import { CounterStack, ShotDisc, SHOTS, SignMark } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import type { Battery } from './offers.ts';
-import { isShip } from '../board/figures.ts';
+import { isShip } from '../board/units.ts';
 import { firingShips, nthOf } from './offers.ts';
 
 /** The yellow half of the ruler. */

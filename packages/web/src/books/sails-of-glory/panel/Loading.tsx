@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { ShotDisc, SHOTS, SignMark } from './Counters.tsx';
-import { isShip } from '../board/figures.ts';
+import { isShip } from '../board/units.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 

@@ -9,7 +9,7 @@ import type { PanelActs } from '../../book.ts';
 import { CardFace } from './CardFace.tsx';
 import { ActionDisc, ShotDisc } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
-import { isShip } from '../board/figures.ts';
+import { isShip } from '../board/units.ts';
 import { has, nthOf, stageOf } from './offers.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Small figures on counters, each in a square of sixteen: our own drawing. */
+/** Small drawings on counters, each in a square of sixteen: our own drawing. */
 
 export const SIGNS = {
   crew: 'M8 2.2a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 1 1 0-5.2ZM3.2 13.8c0-3.2 2-5.2 4.8-5.2s4.8 2 4.8 5.2Z',

@@ -1,14 +1,14 @@
 /** A chair: everything that one viewer can see and do. It is a capability, so whoever holds it is that viewer. */
 
-import type { Action, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { Action, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge/engine';
+import { agreesToDraw } from './draws.ts';
 import { forecastOf, previewOf } from './forecast.ts';
 import type { Hosted, Listener } from './hosted.ts';
 import { answerIn, endIn, pastIn, requestFor, tellRequest, undoIn } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
-import { imagined, imaginingSeed } from './preview.ts';
 import type { ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 
@@ -28,7 +28,7 @@ export interface Chair {
   askUndo(): Refusal | null;
   /** Gives the game up. */
   resign(): Refusal | null;
-  /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead. */
+  /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead (`draws.ts`). */
   offerDraw(): Refusal | null;
   /** What this person says to the open request. Whoever has made it withdraws it by declining. */
   reply(reply: 'agree' | 'decline'): Refusal | null;
@@ -110,15 +110,8 @@ function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
   if (resultOf(match) !== null) return refusal('over', 'the game is over');
   return carryOn(
     hosted,
-    newRequest({ kind: 'draw', by: seat, of: seat }, seats, agent => isContent(match, agent)),
+    newRequest({ kind: 'draw', by: seat, of: seat }, seats, agent => agreesToDraw(match, agent)),
   );
-}
-
-/** Whether an agent is content with a draw: what it knows does not look better for it than for the others. */
-function isContent(match: Match, agent: Seat): boolean {
-  const { ruleset, state } = match;
-  const world = imagined(ruleset, state, agent, imaginingSeed(agent, seen(match, agent)));
-  return ruleset.evaluate(world, agent) <= 0;
 }
 
 function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusal | null {

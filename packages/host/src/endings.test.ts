@@ -2,7 +2,23 @@ import type { Seat } from '@weathergauge/engine';
 import { parseLog, verify } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
-import { agent, answerAs, boats, granted, heard, hosted, human, library, must, play } from '../test/games.ts';
+import {
+  agent,
+  answerAs,
+  battle,
+  boats,
+  crossing,
+  duel,
+  granted,
+  heard,
+  hosted,
+  human,
+  library,
+  matchOf,
+  must,
+  play,
+} from '../test/games.ts';
+import { agreesToDraw } from './draws.ts';
 import type { Game } from './index.ts';
 import { readerOf, restoredMatch } from './index.ts';
 
@@ -141,6 +157,22 @@ describe('a draw', () => {
     });
     proven(here);
   });
+
+  test.each([crossing, duel, battle])(
+    'is answered in $ruleset by what the agent knows, and by nothing else',
+    async game => {
+      const match = await matchOf({ ...game, seats: [human, agent] });
+      const { ruleset } = match;
+      const judged = (worth: number) => agreesToDraw({ ...match, ruleset: { ...ruleset, evaluate: () => worth } }, 1);
+      expect([judged(-0.2), judged(0), judged(0.2)]).toEqual([true, true, false]);
+      const looked: object[] = [];
+      const evaluate = (state: object) => (looked.push(state), 0);
+      agreesToDraw({ ...match, ruleset: { ...ruleset, evaluate } }, 1);
+      expect(looked.length).toBeGreaterThan(1);
+      expect(looked).not.toContain(match.state);
+      for (const world of looked) expect(ruleset.view(world, 1)).toEqual(ruleset.view(match.state, 1));
+    },
+  );
 
   test('is accepted by an agent that is not ahead, and declined by one that is', async () => {
     const outcomes = new Set<string>();

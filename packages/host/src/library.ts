@@ -1,7 +1,7 @@
 /** The rulebooks a host can open. None is loaded before it is asked for. */
 
 import type { AnyRuleset, Refusal, RulebookModule } from '@weathergauge/engine';
-import { refusal, rulesetBy } from '@weathergauge/engine';
+import { isRefusal, refusal, rulesetBy, strongHash } from '@weathergauge/engine';
 
 /** Loads the module of a rulebook; one that is still being written exports no `ruleset`. */
 export type RulebookLoader = () => Promise<Partial<RulebookModule>>;
@@ -11,7 +11,30 @@ export interface Library {
   open(id: string, pack?: object | null): Promise<AnyRuleset | Refusal>;
 }
 
-export function libraryOf(loaders: Readonly<Record<string, RulebookLoader>>): Library {
+/**
+ * Rulesets by other packs than the printed that are kept, because to make one works out all of its figures. Few, because a
+ * server meets strangers' packs: the one that was not asked for the longest goes.
+ */
+const MOST_KEPT = 16;
+
+export function libraryOf(loaders: Readonly<Record<string, RulebookLoader>>, mostKept = MOST_KEPT): Library {
+  /** The least recently used first: a `Map` keeps the order in which keys were set. */
+  const kept = new Map<string, AnyRuleset>();
+
+  function byPack(book: RulebookModule, pack: object): AnyRuleset | Refusal {
+    // By its text, so that what the caller does with the object afterwards changes no ruleset that others play by. The
+    // fingerprint of logs is too short here: two packs with the same one can be searched for.
+    const text = JSON.stringify(pack);
+    const key = `${book.ruleset.id} ${strongHash(text)}`;
+    const ruleset = kept.get(key) ?? rulesetBy(book, JSON.parse(text) as object);
+    if (isRefusal(ruleset)) return ruleset;
+    kept.delete(key);
+    kept.set(key, ruleset);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return ruleset;
+  }
+
   return {
     async open(id, pack = null) {
       const loader = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
@@ -19,7 +42,7 @@ export function libraryOf(loaders: Readonly<Record<string, RulebookLoader>>): Li
       if (ruleset === undefined) {
         return refusal('bad-config', `there is no rulebook "${id.slice(0, LONGEST_ID)}" here`);
       }
-      return rulesetBy({ ruleset, ...more }, pack);
+      return pack === null ? ruleset : byPack({ ruleset, ...more }, pack);
     },
   };
 }

@@ -21,3 +21,8 @@ test('bursts and the last of each ship that is gone are told again, in their ord
 test('a ship that nothing was ever heard of is not told of', () => {
   expect(decisiveOf([told('round')], [7], () => false)).toEqual([]);
 });
+
+test('an ending besides the rules decides a battle', () => {
+  const log = [told('sailed', 0), told('ended')];
+  expect(decisiveOf(log, [], () => false).map(({ key }) => key)).toEqual([1]);
+});

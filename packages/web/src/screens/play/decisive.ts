@@ -9,8 +9,8 @@ export interface Told {
 }
 
 /**
- * What the board shows as a burst (a ship afire, struck, taken, sunk), and the last that was heard of each ship that is no
- * longer on the table.
+ * What the board shows as a burst (a ship afire, struck, taken, sunk), the last that was heard of each ship that is no
+ * longer on the table, and the ending where it was not the rules'.
  */
 export function decisiveOf(
   happenings: readonly Happening[],
@@ -18,5 +18,7 @@ export function decisiveOf(
   isBurst: (happening: Happening) => boolean,
 ): readonly Told[] {
   const last = new Set(gone.map(ship => happenings.findLastIndex(({ facts }) => facts.ship === ship)));
-  return happenings.flatMap((happening, key) => (last.has(key) || isBurst(happening) ? [{ happening, key }] : []));
+  return happenings.flatMap((happening, key) =>
+    last.has(key) || happening.event.type === 'ended' || isBurst(happening) ? [{ happening, key }] : [],
+  );
 }

@@ -13,6 +13,7 @@ import {
   photograph,
   picture,
   prompt,
+  report,
   serious,
   useBrowser,
 } from './harness.ts';
@@ -127,6 +128,48 @@ test('a battle is given up after a second thought, and the report says how it en
   const told = page.getByRole('dialog', { name: 'Report of the battle' });
   await told.getByText(/resigns\./).waitFor();
   await told.getByText(/^Victory: /).waitFor();
+});
+
+test('at a shared screen a draw is offered, refused, offered again and agreed, and the log tells it', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Single combat', seats: ['You', 'Someone beside you'], ...FAR });
+  await asked(page);
+  const before = await prompt(page);
+  const offer = async (): Promise<void> => {
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Offer a draw …' }).click();
+    const mine = page.getByRole('dialog', { name: 'Offer a draw?' });
+    await mine.getByText('neither side would have won').waitFor();
+    await mine.getByRole('button', { name: 'Offer it' }).click();
+  };
+  const hers = page.getByRole('dialog', { name: /: do you agree\?$/ });
+  await offer();
+  await hers.getByText(/ offers a draw\.$/).waitFor();
+  await photograph(page, 'draw-offered');
+  expect(await serious(page)).toEqual([]);
+  await hers.getByRole('button', { name: 'No, play on' }).click();
+  await page.getByText('The draw is declined: the battle goes on.').waitFor();
+  expect(await prompt(page)).toBe(before);
+  await offer();
+  await hers.getByRole('button', { name: /and I agree$/ }).click();
+  const told = report(page);
+  await told.getByText('Neither side has won').waitFor();
+  await told.getByText('All agree to a draw.', { exact: true }).first().waitFor();
+  const download = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Download the log' }).click();
+  const file = await (await download).path();
+  await told.getByRole('button', { name: 'Look at the table' }).click();
+  await openPaper(page, 'Log');
+  await page.getByRole('log').getByText('All agree to a draw.').waitFor();
+
+  const elsewhere = await freshPage();
+  await elsewhere.goto('/');
+  await openLog(elsewhere, file);
+  await elsewhere.getByRole('slider', { name: 'Entry of the log' }).press('End');
+  await openPaper(elsewhere, 'Log');
+  await elsewhere.getByRole('log').getByText('All agree to a draw.').waitFor();
+  await picture(elsewhere, 'draw-replayed');
 });
 
 test('every part of a shot’s dice is told with a clause that opens the rule', async () => {

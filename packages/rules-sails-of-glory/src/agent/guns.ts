@@ -1,4 +1,4 @@
-/** What guns may be expected to do, in boxes of the log: for agents, who need it fast and nearly right. */
+/** What guns may be expected to do, in boxes of the ship log: for agents, who need it fast and nearly right. */
 
 import { segmentTouchesPolygon } from '@weathergauge/seamanship';
 import type { ExpectedPose } from './prediction.ts';
@@ -229,7 +229,7 @@ function isNear(
   return fore - there.halfLength - at.halfLength * along - at.halfWidth * slant <= room;
 }
 
-/** The guns of a ship, read off her log once. */
+/** The guns of a ship, read off her ship log once. */
 export interface Guns {
   fore: number;
   full: number;

@@ -83,7 +83,7 @@ describe('players and teams', () => {
 });
 
 describe('cards, bases, bags', () => {
-  test('B1.4, B1.17 each ship begins with the figures of her card and an empty log', () => {
+  test('B1.4, B1.17 each ship begins with the figures of her card and an empty ship log', () => {
     const s = bare('enemy-in-sight');
     expect(named(s, 'Courageuse')).toMatchObject({ burden: 3, veer: 7, deck: 0, base: FRIGATE, crew: 0 });
     expect(named(s, 'Généreux')).toMatchObject({ burden: 5, veer: 5, deck: 1, base: LINER });

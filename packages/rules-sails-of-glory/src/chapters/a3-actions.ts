@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { advanceWorks, beginWorks, clearBox, finishWorks, mending, throwBuckets } from './a7-works.ts';
 import { effectiveSails } from './b3-movement.ts';
-import { crewActionsOf } from './b7-log.ts';
+import { crewActionsOf } from './b7-ship-log.ts';
 import { call, procedure, step, when } from './builders.ts';
 import { RULER } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { Modifier } from '@weathergauge/engine';
-import type { Logged } from './b7-log.ts';
-import { firepower } from './b7-log.ts';
+import type { HasShipLog } from './b7-ship-log.ts';
+import { firepower } from './b7-ship-log.ts';
 import { FARTHEST, RULER } from '../model/data/figures.ts';
 import { basesWithin } from '../model/hulls.ts';
 import { BY_THE_BOW, NO_RAKE, type Rake, rakeBonus, shipRake } from './s6-raking.ts';
@@ -159,7 +159,7 @@ export function inMusketShot(s: Field, ship: Vessel, target: Vessel): boolean {
 
 /** What a broadside can be worth depends on more than what all see. */
 export type Gunner = Vessel &
-  Logged & { readonly shot: readonly number[]; readonly fresh: readonly number[]; readonly rawGunners: number };
+  HasShipLog & { readonly shot: readonly number[]; readonly fresh: readonly number[]; readonly rawGunners: number };
 export type Battle = Field & { readonly articles: Readonly<Pick<Articles, 'level' | 'firstBroadside'>> };
 
 export function rakeOf(s: Battle, ship: Vessel, side: number, arc: number, target: Vessel): Rake {

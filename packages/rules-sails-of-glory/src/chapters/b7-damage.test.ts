@@ -34,7 +34,7 @@ function advanced(articles: Partial<Sails['articles']> = {}): { s: Sails; ship: 
   return { s, ship: add(s, 0, 'defence', 300, 300, N, { sails: FULL }) };
 }
 
-describe('reading the log', () => {
+describe('reading the ship log', () => {
   test('B5.21, B5.20, R7 the frigate fires 3 and 2 at first, 2 and 1 with five boxes covered', () => {
     const { ship } = basic();
     expect(all(ship)).toEqual([2, 3, 2]);

@@ -6,7 +6,7 @@
 
 import type { Context } from '@weathergauge/engine';
 import { drawFromBag, returnToBag } from '@weathergauge/engine';
-import { isOverwhelmed, loseCrew, placePoints } from './b7-log.ts';
+import { isOverwhelmed, loseCrew, placePoints } from './b7-ship-log.ts';
 import type { Face } from '../model/data/figures.ts';
 import { FACES, MOST_POINTS } from '../model/data/figures.ts';
 import { HIGHEST_POINTS } from '../model/data/schema.ts';
@@ -20,7 +20,7 @@ import type { Fate } from '../model/vocabulary.ts';
 import { settings } from '../model/vocabulary.ts';
 import { C, E } from '../model/terms.ts';
 
-export { coveredHull, crewActionsOf, crewBoxes, firepower, firstEmpty, loseCrew, musketry } from './b7-log.ts';
+export { coveredHull, crewActionsOf, crewBoxes, firepower, firstEmpty, loseCrew, musketry } from './b7-ship-log.ts';
 
 /** A10.15 */
 const ALL_MASTS = 3;

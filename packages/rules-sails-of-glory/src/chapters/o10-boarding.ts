@@ -3,7 +3,7 @@
 import type { Seat, Context } from '@weathergauge/engine';
 import { applyNow, checkSurrender, crewBoxes, drawRandomizer } from './b7-damage.ts';
 import { E } from '../model/terms.ts';
-import { isOverwhelmed } from './b7-log.ts';
+import { isOverwhelmed } from './b7-ship-log.ts';
 import { ask, forEach, lane, procedure, repeat, step, together } from './builders.ts';
 import { joinDraft, newBoardings, recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';

@@ -1,7 +1,7 @@
 /** O13 The flagship: what her loss does to the hearts of both sides. */
 
 import type { Context } from '@weathergauge/engine';
-import { loseCrew } from './b7-log.ts';
+import { loseCrew } from './b7-ship-log.ts';
 import { hasLeave } from './c2-remains.ts';
 import { tell } from '../model/events.ts';
 import type { Sails, Ship } from '../model/state.ts';

@@ -8,7 +8,7 @@ import { gunnery } from './b5-gunnery.ts';
 import { countersOf, inMusketShot, rangeOf } from './b5-laying.ts';
 import { resolveFire } from './b5-volleys.ts';
 import { crewActionsOf, crewBoxes, firepower, hit, loseCrew, musketry, openDamage, settleDamage } from './b7-damage.ts';
-import { placePoints } from './b7-log.ts';
+import { placePoints } from './b7-ship-log.ts';
 import { reloadGuns } from './b9-reloading.ts';
 import { BATTERIES, RULER } from '../model/data/figures.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
@@ -47,7 +47,7 @@ function bearing(d: Drill): string[] {
 
 const fire = (arc: string, target: number) => `fire ship=0 side=left arc=${arc} target=${target} shot=ball aim=level`;
 
-describe('the log', () => {
+describe('the battery log', () => {
   test('T5.1, T5.2 dots, arcs and a log of its own for each battery', () => {
     for (const [which, dots] of [
       [SMALL, 1],
@@ -55,10 +55,10 @@ describe('the log', () => {
       [FORT, 3],
     ] as const) {
       const { battery } = ashore(which);
-      const log = BATTERIES[which] as (typeof BATTERIES)[number];
+      const printed = BATTERIES[which] as (typeof BATTERIES)[number];
       expect(battery).toMatchObject({ base: BATTERY, card: which, land: 0, condition: 'afloat' });
-      expect([log.dotX.length, log.arcs.length]).toEqual([dots, dots]);
-      expect([battery.hull.length, crewBoxes(battery)]).toEqual([log.guns.length, log.musketry.length]);
+      expect([printed.dotX.length, printed.arcs.length]).toEqual([dots, dots]);
+      expect([battery.hull.length, crewBoxes(battery)]).toEqual([printed.guns.length, printed.musketry.length]);
     }
   });
 

@@ -20,16 +20,16 @@ export function isBattery(ship: Pick<Vessel, 'base'>): boolean {
 
 /** T5.7, T5.8 How many arcs, each with a dot of its own. */
 export function batteryArcs(battery: Pick<Vessel, 'card'>): number {
-  return logOf(battery).arcs.length;
+  return batteryOf(battery).arcs.length;
 }
 
-function logOf(battery: Pick<Vessel, 'card'>): Battery {
+function batteryOf(battery: Pick<Vessel, 'card'>): Battery {
   return BATTERIES[battery.card] as Battery;
 }
 
 /** The dot of an arc, on the table. */
 export function batteryDot(battery: Vessel, arc: number, out: Place): void {
-  const { dotX, dotY } = logOf(battery);
+  const { dotX, dotY } = batteryOf(battery);
   const abeam = dotX[arc] as number;
   const ahead = dotY[arc] as number;
   out.x = battery.x + rotateX(abeam, ahead, battery.heading);
@@ -68,7 +68,7 @@ function markOf(target: Vessel, which: number): Hull {
 
 /** T5.10, T5.12 Range of a battery's arc to a target, measured from its dot; -1 if it does not bear. */
 export function batteryRange(s: Field, battery: Vessel, arc: number, target: Vessel): number {
-  const limits = logOf(battery).arcs[arc];
+  const limits = batteryOf(battery).arcs[arc];
   return limits === undefined ? -1 : sectorRange(s, battery, arc, limits.from, limits.to, target);
 }
 

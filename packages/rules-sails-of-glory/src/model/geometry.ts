@@ -4,7 +4,7 @@
  * use at the moment (`data/figures.ts`): read them when something is drawn, not when a module is loaded.
  */
 
-export { coveredHull, crewBoxes, firstEmpty } from '../chapters/b7-log.ts';
+export { coveredHull, crewBoxes, firstEmpty } from '../chapters/b7-ship-log.ts';
 export type { Attitude } from './attitude.ts';
 export { attitudeOf, GREEN, ORANGE, RED, sectorOf } from './attitude.ts';
 export { berthAsked, gridAt, NORTH, pointHeading } from './berths.ts';

@@ -342,7 +342,7 @@ function soundings(s: Readonly<Sails>): string[] {
 function shipSoundings(ship: Readonly<Ship>, say: (what: string) => void): void {
   const track = TRACKS[ship.track];
   const card = SHIPS[ship.card];
-  if (track === undefined || card === undefined) return say('has no log');
+  if (track === undefined || card === undefined) return say('has no ship log');
   if (ship.hull.length !== track.hullBoxes) say(`has ${ship.hull.length} boxes`);
   if (ship.crew < 0 || ship.crew > track.crewBoxes) say(`has lost ${ship.crew} of ${track.crewBoxes}`);
   if (ship.shot.some(shot => shot < 0 || shot > shots.length)) say(`is loaded with ${ship.shot.join()}`);

@@ -9,7 +9,7 @@ export type PaperKey = 'orders' | 'ship' | 'log' | 'rules';
 /** What the coach sees of the battle. */
 export interface CoachView {
   readonly position: Position;
-  /** All that stands in the ship's log. */
+  /** All that stands in the game's log. */
   readonly happenings: readonly Happening[];
   /** Whose papers lie open, and which paper is on top. */
   readonly ship: number | null;

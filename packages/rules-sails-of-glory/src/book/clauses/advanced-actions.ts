@@ -50,13 +50,13 @@ export const advancedActions: ClauseIndex = [
     id: 'A2.3',
     title: 'Damage and actions',
     summary: 'The limit is the leftmost figure not covered by damage in either track.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'A2.4',
     title: 'Actions, example',
     summary: 'Three hull boxes and four crew boxes filled leave three actions.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'A2.5',

@@ -220,13 +220,13 @@ export const basicCombat: ClauseIndex = [
     id: 'B5.20',
     title: 'Reading firepower',
     summary: 'The leftmost empty box of the hull track gives three figures: forward, full broadside, rear.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B5.21',
     title: 'Firepower, example',
     summary: 'The frigate begins with 3 for the full broadside and 2 for either part; later, damaged, she has 2 and 1.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B5.22',

@@ -37,7 +37,7 @@ export const basicDamage: ClauseIndex = [
     id: 'B6.6',
     title: 'Musketry, example',
     summary: 'The ship begins with 2; after losses in her crew she has 1.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B6.7',
@@ -91,7 +91,7 @@ export const basicDamage: ClauseIndex = [
     id: 'B7.8',
     title: 'From the left',
     summary: 'Counters go to the leftmost box of the track that is not full.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B7.9',
@@ -103,26 +103,26 @@ export const basicDamage: ClauseIndex = [
     id: 'B7.10',
     title: 'What a box holds',
     summary: 'A hull box takes counters until they add up to the burden or more.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B7.11',
     title: 'Full boxes',
     summary: 'A box that has reached the burden is closed, and the next counters go to its right.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B7.12',
     title: 'A heavy hit',
     summary:
       'A counter equal to the burden or higher fills the first wholly empty box by itself; an open box to its left still takes smaller ones.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B7.13',
     title: 'A crew box',
     summary: 'Each box of the crew track holds one loss.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B7.14',

@@ -105,7 +105,7 @@ export const basicSettingUp: ClauseIndex = [
     title: 'The ship log',
     summary:
       'The upper track holds hull damage and three figures of firepower, the lower one crew damage and musketry; a box apart takes the zeros.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'B1.18',

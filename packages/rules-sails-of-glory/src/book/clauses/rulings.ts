@@ -26,7 +26,7 @@ export const rulings: ClauseIndex = [
     id: 'R4',
     title: 'Heavy counters',
     summary: 'One of the burden or more fills the first empty box; the surplus is lost and an earlier box stays open.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'R5',
@@ -38,19 +38,19 @@ export const rulings: ClauseIndex = [
     id: 'R6',
     title: 'What each track drives',
     summary: 'Hull boxes govern firepower, crew boxes musketry, both the actions.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'R7',
     title: 'Open boxes',
     summary: 'A box partly filled counts as covered: the first empty box is read.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'R8',
     title: 'The last box',
     summary: 'When the last box of either track is covered, even in part, the ship surrenders.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'R9',

@@ -231,7 +231,7 @@ export const terrain: ClauseIndex = [
     id: 'T5.7',
     title: 'Firepower',
     summary: 'The leftmost empty box has as many figures as there are arcs.',
-    source: 'chapters/b7-log.ts',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'T5.8',

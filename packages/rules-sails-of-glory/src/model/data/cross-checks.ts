@@ -71,7 +71,7 @@ function checkFalling(path: string, values: readonly number[], tell: Tell): void
   }
 }
 
-function checkLog(
+function checkShipLog(
   path: string,
   hull: readonly (readonly number[])[],
   crew: readonly number[],
@@ -101,7 +101,7 @@ function checkTracks(pack: DataPack, tell: Tell): void {
     tell,
   );
   pack.tracks.forEach(({ hull, crew, actions }, index) =>
-    checkLog(`tracks[${index}]`, hull, crew, actions, 'hull', tell),
+    checkShipLog(`tracks[${index}]`, hull, crew, actions, 'hull', tell),
   );
 }
 
@@ -281,7 +281,7 @@ function checkBatteries(pack: DataPack, tell: Tell): void {
     battery.arcs.forEach(([from, to], i) => {
       if (from >= to) tell(`${path}.arcs[${i}]`, 'must open clockwise');
     });
-    checkLog(path, battery.guns, battery.crew, battery.actions, 'guns', tell);
+    checkShipLog(path, battery.guns, battery.crew, battery.actions, 'guns', tell);
   });
 }
 

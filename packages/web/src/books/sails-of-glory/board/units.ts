@@ -75,10 +75,10 @@ export function baseOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'half
     const model = { length: mm(2 * ship.halfLength), beam: mm(2 * ship.halfWidth) };
     return { model, mast: 0, sectors: [], dots: [] };
   }
-  const log = book.BATTERIES[ship.card];
-  const dots = (log?.arcs ?? []).map(({ from, to }: ArcLimits, arc) => ({
-    ahead: mm(log?.dotY[arc] ?? 0),
-    abeam: mm(log?.dotX[arc] ?? 0),
+  const battery = book.BATTERIES[ship.card];
+  const dots = (battery?.arcs ?? []).map(({ from, to }: ArcLimits, arc) => ({
+    ahead: mm(battery?.dotY[arc] ?? 0),
+    abeam: mm(battery?.dotX[arc] ?? 0),
     from: degrees(from),
     to: degrees(to),
   }));

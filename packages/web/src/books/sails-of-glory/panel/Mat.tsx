@@ -1,4 +1,4 @@
-/** The ship mat as it lies before a captain: card, log, guns, cards, sails, orders and what is broken. */
+/** The ship mat as it lies before a captain: card, ship log, guns, cards, sails, orders and what is broken. */
 
 import '../../card.css';
 import './mat.css';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../board/Flag.tsx';
 import { FLAGS } from '../board/flags.ts';
 import { Clause } from './Counters.tsx';
-import { buildingOf, cardOfShip, isBattery, isBuilding } from './log.ts';
+import { buildingOf, cardOfShip, isBattery, isBuilding } from './ship-log.ts';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
 import { Notes } from './MatNotes.tsx';
 import type { Say } from './say.ts';

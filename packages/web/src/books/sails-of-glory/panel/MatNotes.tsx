@@ -1,7 +1,7 @@
 /** What is out of the ordinary with her, a line each with its clause. */
 
 import { Clause } from './Counters.tsx';
-import { fastTo } from './log.ts';
+import { fastTo } from './ship-log.ts';
 import type { Of } from './Mat.tsx';
 
 export function Notes(of: Of) {

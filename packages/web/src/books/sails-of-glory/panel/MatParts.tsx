@@ -1,11 +1,11 @@
-/** What lies on the mat below the log: broadsides, cards, sails, orders, special damage. */
+/** What lies on the mat below the ship log: broadsides, cards, sails, orders, special damage. */
 
 import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { ActionDisc, Clause, ShotDisc, SHOTS, SignMark } from './Counters.tsx';
 import { useOf } from './fan.ts';
-import { gunState, isBattery } from './log.ts';
+import { gunState, isBattery } from './ship-log.ts';
 import type { Of } from './Mat.tsx';
 import type { Sign } from './signs.ts';
 import { ordersOf } from './Squadron.tsx';

@@ -2,23 +2,23 @@
 
 import type { Of } from './Mat.tsx';
 import { Clause, SignMark } from './Counters.tsx';
-import type { HullBox } from './log.ts';
-import { isBattery, logOf } from './log.ts';
+import type { HullBox } from './ship-log.ts';
+import { isBattery, shipLogOf } from './ship-log.ts';
 
 const ROWS_OF_SHIP = ['fore', 'full', 'rear'] as const;
 
 export function Tracks({ view, ship, say }: Of) {
-  const { hull, crew, actions } = logOf(view, ship);
+  const { hull, crew, actions } = shipLogOf(view, ship);
   const arcs = hull[0]?.guns.length ?? 0;
   const columns = Math.max(hull.length, crew.length);
   const covered = hull.filter(box => box.fill !== 'empty').length;
   const lost = crew.filter(box => box.lost).length;
   return (
     <section className="record-part">
-      <table className="sog-log">
+      <table className="sog-ship-log">
         <caption>
           {say(isBattery(ship) ? 'mat.worksTrack' : 'mat.hullTrack')} <Clause id={isBattery(ship) ? 'T5.3' : 'B7.8'} />
-          <span className="sog-log-sum">{say('mat.coveredOf', { count: covered, of: hull.length })}</span>
+          <span className="sog-ship-log-sum">{say('mat.coveredOf', { count: covered, of: hull.length })}</span>
         </caption>
         <tbody>
           {Array.from({ length: arcs }, (_, arc) => (
@@ -71,12 +71,12 @@ export function Tracks({ view, ship, say }: Of) {
           </tr>
         </tbody>
       </table>
-      <p className="sog-log-foot">
+      <p className="sog-ship-log-foot">
         {say('mat.crewTrack')} <Clause id={isBattery(ship) ? 'T5.4' : 'B7.13'} />
-        <span className="sog-log-more">
+        <span className="sog-ship-log-more">
           {say('mat.muskets')} <Clause id={isBattery(ship) ? 'T5.13' : 'B6.4'} />
         </span>
-        <span className="sog-log-sum">{say('mat.coveredOf', { count: lost, of: crew.length })}</span>
+        <span className="sog-ship-log-sum">{say('mat.coveredOf', { count: lost, of: crew.length })}</span>
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ShipView } from '@weathergauge/rules-sails-of-glory';
 import { SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/figures';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import { describe, expect, test } from 'vitest';
-import { fastTo, gunState, logOf } from './log.ts';
+import { fastTo, gunState, shipLogOf } from './ship-log.ts';
 import { asks, positionOf, shipOf, viewOf } from './mat.fixture.ts';
 
 const COURAGEUSE = SHIPS.findIndex(({ id }) => id === 'courageuse');
@@ -21,9 +21,9 @@ function courageuse(change: Partial<ShipView>): ShipView {
   } as ShipView;
 }
 
-describe('the log', () => {
+describe('the ship log', () => {
   test('what the boxes hold, and where the figures are read', () => {
-    const { hull, crew, actions } = logOf(
+    const { hull, crew, actions } = shipLogOf(
       { level: 2 },
       courageuse({ hull: [3, -1, 1, -2, 0, 0, 0, 0, 0, 0], crew: 2 }),
     );
@@ -35,7 +35,7 @@ describe('the log', () => {
   });
 
   test('below the Advanced rules there are no actions', () => {
-    expect(logOf({ level: 1 }, courageuse({})).actions).toEqual([]);
+    expect(shipLogOf({ level: 1 }, courageuse({})).actions).toEqual([]);
   });
 
   test('the marked box gives what the rules say her guns, muskets and crew are worth', async () => {
@@ -49,7 +49,7 @@ describe('the log', () => {
     );
     for (const ship of viewOf(position).ships) {
       if (ship.condition !== 'afloat') continue;
-      const { hull, crew, actions } = logOf(viewOf(position), ship);
+      const { hull, crew, actions } = shipLogOf(viewOf(position), ship);
       expect(hull.find(box => box.isNow)?.guns).toEqual(ship.firepower);
       expect(crew.find(box => box.isNow)?.muskets).toBe(ship.musketry);
       expect(actions.find(column => column.isNow)?.count).toBe(ship.actions);

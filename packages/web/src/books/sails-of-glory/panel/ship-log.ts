@@ -25,7 +25,7 @@ export interface CrewBox {
   readonly isNow: boolean;
 }
 
-export interface Log {
+export interface ShipLog {
   readonly hull: readonly HullBox[];
   readonly crew: readonly CrewBox[];
   /** Crew actions by column; empty below the Advanced rules. */
@@ -37,7 +37,7 @@ export const isBuilding = (ship: Pick<ShipView, 'base'>): boolean => ship.base =
 
 const ADVANCED = 2;
 
-export function logOf(view: Pick<SailsView, 'level'>, ship: ShipView): Log {
+export function shipLogOf(view: Pick<SailsView, 'level'>, ship: ShipView): ShipLog {
   const { guns, musketry, actions } = printed(ship);
   const first = ship.hull.indexOf(0);
   const covered = ship.hull.filter(points => points !== 0).length;

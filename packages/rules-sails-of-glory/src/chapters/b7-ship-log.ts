@@ -1,42 +1,44 @@
-/** B1.17 The log: what the first empty box of each track gives, and how the boxes are filled. */
+/** B1.17 The ship log: what the first empty box of each track gives, and how the boxes are filled. */
 
 import type { Battery, ShipTrack } from '../model/data/figures.ts';
 import { BATTERIES, OUTPOST, TRACKS } from '../model/data/figures.ts';
 import type { Ship } from '../model/state.ts';
 import { BATTERY, BUILDING } from '../model/vessels.ts';
 
-/** What of a ship her log is read by. States and views both have it. */
-export type Logged = Readonly<Pick<Ship, 'base' | 'card' | 'track' | 'crew'>> & { readonly hull: readonly number[] };
+/** What of a ship her ship log is read by. States and views both have it. */
+export type HasShipLog = Readonly<Pick<Ship, 'base' | 'card' | 'track' | 'crew'>> & {
+  readonly hull: readonly number[];
+};
 
-function trackOf(ship: Logged): ShipTrack {
+function trackOf(ship: HasShipLog): ShipTrack {
   return TRACKS[ship.track] as ShipTrack;
 }
 
-function batteryOf(ship: Logged): Battery {
+function batteryOf(ship: HasShipLog): Battery {
   return BATTERIES[ship.card] as Battery;
 }
 
 /** R7 A box that holds anything is covered. The leftmost that holds nothing, or the number of boxes. */
-export function firstEmpty(ship: Logged): number {
+export function firstEmpty(ship: HasShipLog): number {
   const { hull } = ship;
   let box = 0;
   while (box < hull.length && hull[box] !== 0) box++;
   return box;
 }
 
-export function coveredHull(ship: Logged): number {
+export function coveredHull(ship: HasShipLog): number {
   let covered = 0;
   for (let box = 0; box < ship.hull.length; box++) if (ship.hull[box] !== 0) covered++;
   return covered;
 }
 
-export function crewBoxes(ship: Logged): number {
+export function crewBoxes(ship: HasShipLog): number {
   if (ship.base === BATTERY) return batteryOf(ship).musketry.length;
   return ship.base === BUILDING ? OUTPOST.crewPoints : trackOf(ship).crewBoxes;
 }
 
 /** B5.20, B5.21, T5.7, R6 By arc: 0 forward, 1 central, 2 rear; a battery counts its own arcs. */
-export function firepower(ship: Logged, arc: number): number {
+export function firepower(ship: HasShipLog, arc: number): number {
   const box = firstEmpty(ship);
   if (ship.base === BATTERY) return batteryOf(ship).guns[box]?.[arc] ?? 0;
   if (ship.base === BUILDING) return 0;
@@ -46,21 +48,21 @@ export function firepower(ship: Logged, arc: number): number {
 }
 
 /** B6.4, B6.6, R6 */
-export function musketry(ship: Logged): number {
+export function musketry(ship: HasShipLog): number {
   if (ship.base === BUILDING) return 0;
   const row = ship.base === BATTERY ? batteryOf(ship).musketry : trackOf(ship).musketry;
   return row[ship.crew] ?? 0;
 }
 
 /** A2.3, A2.4, R6 The leftmost figure that neither track covers. */
-export function crewActionsOf(ship: Logged): number {
+export function crewActionsOf(ship: HasShipLog): number {
   if (ship.base === BUILDING) return 0;
   const row = ship.base === BATTERY ? batteryOf(ship).actions : trackOf(ship).actions;
   return row[Math.max(coveredHull(ship), ship.crew)] ?? 0;
 }
 
 /** B8.1, R8, T5.17, C4.9 Is one of her tracks covered to the last box? */
-export function isOverwhelmed(ship: Logged): boolean {
+export function isOverwhelmed(ship: HasShipLog): boolean {
   if (ship.crew >= crewBoxes(ship)) return true;
   if (ship.base === BUILDING) return (ship.hull[0] as number) >= OUTPOST.hullPoints;
   return firstEmpty(ship) === ship.hull.length;

@@ -7,7 +7,7 @@ import { granted } from '../books/hosted.fixture.ts';
 import { builtLibrary } from './library.ts';
 import type { Delivery, SessionApi } from './protocol.ts';
 import { createSession } from './session.ts';
-import { agent, battle, boats, human, library } from './store.fixture.ts';
+import { agent, battle, boats, human, library } from './store/store.fixture.ts';
 
 const create = (): SessionApi =>
   createSession(

@@ -1,7 +1,7 @@
 /**
  * The one store that the playing and the replaying screen read. The session worker hosts the game and tells the store what
  * happens; the store decides what this screen shows of it and through whose eyes, and never holds rules. (`createGameStore`
- * in `create-store.ts` makes it.)
+ * in `store/create-store.ts` makes it.)
  */
 
 import type { Seat } from '@weathergauge/engine';

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useStore } from 'zustand';
 import { useSettings } from '../ui/settings.ts';
 import { createClient } from './client.ts';
-import { createGameStore } from './create-store.ts';
+import { createGameStore } from './store/create-store.ts';
 import { browserSaves } from './saves.ts';
 import type { GameState } from './store.ts';
 

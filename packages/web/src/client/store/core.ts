@@ -1,12 +1,16 @@
-/** The store's dependencies, its initial state, and what it remembers besides what the screens see. */
+/**
+ * What all parts of the store stand on: its dependencies, its initial state, what it remembers besides what the screens see,
+ * and how work that takes time ends. Each part knows only those before it: `look-ahead`, `screen`, `flow`, `actions`,
+ * `consent`, `deliveries`, `opening`, `replay`; `create-store` puts them together.
+ */
 
-import type { Refusal, Seat, Viewer } from '@weathergauge/engine';
-import type { TroubleKey } from '../ui/trouble.ts';
-import type { Client } from './client.ts';
-import type { Happening, Hear, Position, SavedGame, SeatPlan, Seen, SessionApi, ThinkingNews } from './protocol.ts';
-import type { Saves } from './saves.ts';
-import type { PrivacyScreen } from './seats.ts';
-import type { ConsentQuestion, GameState, Shown } from './store.ts';
+import type { Seat, Viewer } from '@weathergauge/engine';
+import type { TroubleKey } from '../../ui/trouble.ts';
+import type { Client } from '../client.ts';
+import type { Happening, Position, SavedGame, SessionApi, ThinkingNews } from '../protocol.ts';
+import type { Saves } from '../saves.ts';
+import type { PrivacyScreen } from '../seats.ts';
+import type { GameState, Shown } from '../store.ts';
 
 /** Given from outside, so that tests can give something else. */
 export interface StoreDeps {
@@ -89,35 +93,43 @@ export function emptyInside(): Omit<Inside, 'epoch' | 'hosting'> {
   };
 }
 
-/** A game that the worker has opened, or why it has not. */
-export interface Opened {
-  readonly seats: readonly SeatPlan[];
-  readonly seen: readonly Seen[] | Refusal;
-  /** Of a game that was saved before. */
-  readonly id?: string;
-}
-
-/** Opens a game; null when another was asked for meanwhile (`isLate`). */
-export type Opening = (isLate: () => boolean) => Promise<Opened | null>;
-
-/** What the parts of the store share. */
 export interface Core {
   readonly deps: StoreDeps;
   readonly inside: Inside;
   readonly session: SessionApi;
   get(): GameState;
   set(change: Partial<Shown>): void;
+  /** Whether something else was asked for since. */
   isPast(epoch: number): boolean;
   /** An exception is a bug of ours: it is shown, unless something else was asked for since. */
   attempt(epoch: number, work: () => Promise<void>): Promise<void>;
-  /** Sends something of a person's to the host; what comes of it is delivered, unless it is refused. */
-  send(request: () => Promise<Refusal | null>): Promise<void>;
-  show(position: Position, change: Partial<Shown>): void;
-  /** Shows the present and goes on from there. */
-  carryOn(): void;
-  /** Covers the screen until somebody takes the device, to answer or to agree. */
-  cover(next: Seat, question?: ConsentQuestion): void;
-  /** Leaves whatever was there for another game. */
-  begin(seats: readonly SeatPlan[], opening: Opening): Promise<void>;
-  listener(): Hear;
+  fail(trouble: string): void;
 }
+
+export function createCore(deps: StoreDeps, get: Core['get'], set: Core['set']): Core {
+  const inside: Inside = { epoch: 0, hosting: 0, ...emptyInside() };
+
+  function isPast(epoch: number): boolean {
+    return epoch !== inside.epoch;
+  }
+
+  function fail(trouble: string): void {
+    set({ status: 'failed', trouble, thinking: null });
+  }
+
+  async function attempt(epoch: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      inside.busy = false;
+      if (isPast(epoch)) return;
+      console.error(error);
+      fail(deps.say('broken'));
+    }
+  }
+
+  return { deps, inside, session: deps.client.session, get, set, isPast, attempt, fail };
+}
+
+/** For calls whose failure the player need not hear of. */
+export function ignore(): void {}

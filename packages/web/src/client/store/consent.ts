@@ -4,17 +4,21 @@
  */
 
 import type { Seat } from '@weathergauge/engine';
-import type { Core } from './inside.ts';
-import type { ConsentRequest } from './protocol.ts';
-import { humansOf, mustHandOver } from './seats.ts';
-import type { ConsentQuestion, GameState } from './store.ts';
+import type { ConsentRequest } from '../protocol.ts';
+import { humansOf, mustHandOver } from '../seats.ts';
+import type { ConsentQuestion, GameState } from '../store.ts';
+import type { Actions } from './actions.ts';
+import type { Core } from './core.ts';
+import type { Screen } from './screen.ts';
 
 export interface Consent extends Pick<GameState, 'askUndo' | 'offerDraw' | 'answerQuestion'> {
   /** The host asks, or has heard a no. */
   onRequest(request: ConsentRequest): void;
 }
 
-export function createConsent({ deps, inside, session, get, set, send, cover }: Core): Consent {
+export function createConsent(core: Core, { cover }: Screen, { send }: Actions): Consent {
+  const { deps, inside, session, get, set } = core;
+
   function askUndo(): void {
     const { status, seats, canAskUndo, question } = get();
     const by = inside.holder;

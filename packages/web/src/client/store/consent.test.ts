@@ -2,7 +2,7 @@ import { isRefusal, parseLog } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Fixture } from './store.fixture.ts';
 import { agent, battle, boats, carryOn, fixture, human, reach, state } from './store.fixture.ts';
-import type { GameState } from './store.ts';
+import type { GameState } from '../store.ts';
 
 /** Plays on until something can be taken back only by consent; gives the table before and after the answer in question. */
 async function untilAsked(here: Fixture, sealed = false): Promise<{ before: GameState; now: GameState }> {

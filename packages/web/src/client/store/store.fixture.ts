@@ -5,12 +5,12 @@ import type { Thinker, Thinking } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { createGameStore } from './create-store.ts';
-import type { NewGame, SeatPlan, SessionApi } from './protocol.ts';
-import type { Saves } from './saves.ts';
-import { memorySaves } from './saves.ts';
-import type { PrivacyScreen } from './seats.ts';
-import { createSession } from './session.ts';
-import type { GameState, GameStore } from './store.ts';
+import type { NewGame, SeatPlan, SessionApi } from '../protocol.ts';
+import type { Saves } from '../saves.ts';
+import { memorySaves } from '../saves.ts';
+import type { PrivacyScreen } from '../seats.ts';
+import { createSession } from '../session.ts';
+import type { GameState, GameStore } from '../store.ts';
 
 export const library = libraryOf({
   skirmish: async () => ({ ruleset: skirmish }),

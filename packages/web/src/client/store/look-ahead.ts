@@ -1,8 +1,8 @@
 /** Forecasts for whatever is under the pointer: one at a time, the newest wish first, none worked out twice. */
 
 import { isRefusal } from '@weathergauge/engine';
-import type { Core } from './inside.ts';
-import type { ForecastView } from './protocol.ts';
+import type { Core } from './core.ts';
+import type { ForecastView } from '../protocol.ts';
 
 interface Wish {
   /** Tells this offer from every other one of the game. */

@@ -1,35 +1,25 @@
 /** Looking at earlier moments, of the game on the table or of a log, and going on from one of them with a new game. */
 
-import { isRefusal } from '@weathergauge/engine';
-import type { Core } from './inside.ts';
-import type { SeatPlan } from './protocol.ts';
-import type { GameState, GameStatus } from './store.ts';
+import type { SeatPlan } from '../protocol.ts';
+import type { GameState, GameStatus } from '../store.ts';
+import type { Core } from './core.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Flow } from './flow.ts';
+import type { Opening } from './opening.ts';
+import type { Screen } from './screen.ts';
 
-export interface Replay extends Pick<GameState, 'goTo' | 'resumePlay' | 'branch' | 'exportLog'> {
-  /** The game is over: fetches the record of it. */
-  fetchRecord(): void;
-}
+export type Replay = Pick<GameState, 'goTo' | 'resumePlay' | 'branch' | 'exportLog'>;
 
 const WHEN_TO_LOOK: readonly GameStatus[] = ['asking', 'thinking', 'moving', 'over', 'replaying'];
 
-export function createReplay(core: Core): Replay {
+export function createReplay(
+  core: Core,
+  { show }: Screen,
+  { carryOn }: Flow,
+  { listener }: Deliveries,
+  { begin }: Opening,
+): Replay {
   const { deps, inside, session, get, set, isPast, attempt } = core;
-
-  function fetchRecord(): void {
-    inside.recording ??= attempt(inside.epoch, takeRecord);
-  }
-
-  /** Now that nothing is secret any more, places are counted by the entries of the log. */
-  async function takeRecord(): Promise<void> {
-    const { hosting, viewer } = inside;
-    const recorded = await session.recorded(viewer);
-    if (hosting !== inside.hosting || isRefusal(recorded)) return;
-    const { last: position, happenings, curve } = recorded;
-    inside.mode = 'record';
-    inside.known.set(viewer, { position, happenings });
-    set({ happenings, curve });
-    if (get().status === 'over') set({ position });
-  }
 
   async function goTo(place: number): Promise<void> {
     const { status, position } = get();
@@ -43,7 +33,7 @@ export function createReplay(core: Core): Replay {
       const turn = await (mode === 'record' ? session.lookInto(viewer, place) : session.look(viewer, place));
       if (isPast(epoch)) return;
       const isNext = status === 'replaying' && turn.position.at === position.at + 1;
-      core.show(turn.position, {
+      show(turn.position, {
         status: 'replaying',
         thinking: null,
         before: isNext ? position.view : null,
@@ -56,7 +46,7 @@ export function createReplay(core: Core): Replay {
     if (get().id === null || get().status !== 'replaying') return;
     inside.epoch++;
     inside.away = false;
-    core.carryOn();
+    carryOn();
   }
 
   async function branch(seats: readonly SeatPlan[]): Promise<void> {
@@ -66,9 +56,9 @@ export function createReplay(core: Core): Replay {
     const { who, at } = position;
     // Asked for before the game is left.
     const cut = inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at);
-    await core.begin(seats, async isLate => {
+    await begin(seats, async isLate => {
       const log = await cut;
-      return isLate() ? null : { seats, seen: await session.restore(log, null, seats, core.listener()) };
+      return isLate() ? null : { seats, seen: await session.restore(log, null, seats, listener()) };
     });
   }
 
@@ -78,5 +68,5 @@ export function createReplay(core: Core): Replay {
     return inside.mode === 'record' ? session.recordUpTo(position.now) : session.logUpTo('spectator');
   }
 
-  return { fetchRecord, goTo, resumePlay, branch, exportLog };
+  return { goTo, resumePlay, branch, exportLog };
 }

@@ -1,0 +1,61 @@
+/** What a person at this screen does: each is one call to the worker, and what comes of it is delivered. */
+
+import type { Refusal } from '@weathergauge/engine';
+import type { GameState } from '../store.ts';
+import type { Core } from './core.ts';
+import { ignore } from './core.ts';
+import type { Flow } from './flow.ts';
+import type { Screen } from './screen.ts';
+
+export interface Actions extends Pick<GameState, 'answer' | 'undo' | 'resign' | 'stopThinking'> {
+  /** Sends something of a person's to the host. What comes of it is delivered; only a refusal is seen to here. */
+  send(request: () => Promise<Refusal | null>): Promise<void>;
+}
+
+export function createActions(core: Core, { showNow, undoer }: Screen, { proceed }: Flow): Actions {
+  const { inside, session, get, set, isPast, attempt } = core;
+
+  function send(request: () => Promise<Refusal | null>): Promise<void> {
+    const { epoch } = inside;
+    inside.busy = true;
+    return attempt(epoch, async () => {
+      const refused = await request();
+      if (refused === null || isPast(epoch)) return;
+      inside.busy = false;
+      showNow();
+      set({ trouble: refused.reason });
+      proceed();
+    });
+  }
+
+  async function answer(offer: number): Promise<void> {
+    const { status, position, question } = get();
+    const chosen = position?.offers[offer];
+    if (status !== 'asking' || inside.busy || position === null || chosen === undefined || question !== null) return;
+    const { who, at } = position;
+    if (who !== 'spectator') await send(() => session.answer(who, chosen.text, at));
+  }
+
+  async function undo(): Promise<void> {
+    const { viewer, holder } = inside;
+    const { status, question } = get();
+    if (inside.mode !== 'play' || viewer === 'spectator' || inside.busy || question !== null) return;
+    if (status !== 'asking' && status !== 'thinking' && status !== 'moving') return;
+    const seat = undoer() ?? viewer;
+    Object.assign(inside, { viewer: seat, holder: seat });
+    await send(async () => {
+      const refused = await session.undo(seat);
+      if (refused !== null) Object.assign(inside, { viewer, holder });
+      return refused;
+    });
+  }
+
+  async function resign(): Promise<void> {
+    const { holder } = inside;
+    const { status, question } = get();
+    if (status === 'asking' && holder !== null && !inside.busy && question === null)
+      await send(() => session.resign(holder));
+  }
+
+  return { send, answer, undo, resign, stopThinking: () => void session.stopThinking().catch(ignore) };
+}

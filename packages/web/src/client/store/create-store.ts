@@ -1,0 +1,54 @@
+/**
+ * The store of one game, from opening to report or replay, put together from its parts. The worker hosts the game, lets
+ * agents think and tells what happens (`deliveries`); here it is decided what this screen shows of it (`screen`), through
+ * whose eyes, and what comes next (`flow`).
+ */
+
+import { createStore } from 'zustand/vanilla';
+import type { GameState, GameStore } from '../store.ts';
+import { createActions } from './actions.ts';
+import { createConsent } from './consent.ts';
+import type { StoreDeps } from './core.ts';
+import { blank, createCore } from './core.ts';
+import { createDeliveries } from './deliveries.ts';
+import { createFlow } from './flow.ts';
+import { createLookAhead } from './look-ahead.ts';
+import { createOpening } from './opening.ts';
+import { createReplay } from './replay.ts';
+import { createScreen } from './screen.ts';
+
+export function createGameStore(deps: StoreDeps): GameStore {
+  return createStore<GameState>()((set, get) => {
+    const core = createCore(deps, get, set);
+    const ahead = createLookAhead(core);
+    const screen = createScreen(core, ahead);
+    const flow = createFlow(core, screen);
+    const actions = createActions(core, screen, flow);
+    const consent = createConsent(core, screen, actions);
+    const deliveries = createDeliveries(core, screen, flow, consent);
+    const opening = createOpening(core, ahead, screen, flow, deliveries);
+    const replay = createReplay(core, screen, flow, deliveries, opening);
+    const { open, resume, read, leave } = opening;
+    const { answer, undo, resign, stopThinking } = actions;
+    const { askUndo, offerDraw, answerQuestion } = consent;
+    const { settle, takeSeat } = flow;
+    return {
+      ...blank,
+      open,
+      resume,
+      read,
+      leave,
+      answer,
+      undo,
+      resign,
+      stopThinking,
+      askUndo,
+      offerDraw,
+      answerQuestion,
+      settle,
+      takeSeat,
+      lookAhead: ahead.look,
+      ...replay,
+    };
+  });
+}

@@ -1,0 +1,80 @@
+/** What the worker tells by itself: changes of the game, each viewer's once; who thinks; that the log is to be saved. */
+
+import type { Delivery, Hear } from '../protocol.ts';
+import type { Consent } from './consent.ts';
+import type { Core } from './core.ts';
+import { ignore } from './core.ts';
+import type { Flow } from './flow.ts';
+import type { Screen } from './screen.ts';
+
+export interface Deliveries {
+  /** For the game that is hosted now: what is told of an older one is dropped. */
+  listener(): Hear;
+  /** Saves the game. Nobody waits for a disk. */
+  save(): void;
+}
+
+export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: Flow, consent: Consent): Deliveries {
+  const { deps, inside, session, get, set, attempt, fail } = core;
+
+  function listener(): Hear {
+    const { hosting } = inside;
+    return delivery => {
+      if (hosting === inside.hosting) void attempt(inside.epoch, async () => hear(delivery));
+    };
+  }
+
+  function hear(delivery: Delivery): void {
+    switch (delivery.kind) {
+      case 'news':
+        return takeIn(delivery);
+      case 'changed':
+        return save();
+      case 'thinking':
+        inside.thinking = delivery.thinking;
+        // When one has answered, what comes of it is told next.
+        if (delivery.thinking !== null && get().status === 'thinking') set({ thinking: delivery.thinking });
+        return;
+      case 'trouble':
+        console.error(delivery.why);
+        fail(deps.say('broken'));
+    }
+  }
+
+  function takeIn({ number, news }: Delivery & { readonly kind: 'news' }): void {
+    inside.delivered = number;
+    inside.busy = false;
+    for (const { who, turn } of news) {
+      const before = inside.known.get(who)?.happenings ?? [];
+      const { backTo } = turn;
+      const stand = backTo === null ? before : before.filter(({ at }) => at <= backTo);
+      inside.known.set(who, { position: turn.position, happenings: [...stand, ...turn.happenings] });
+    }
+    const { status, question, position } = get();
+    // Shown when the player comes back from the past.
+    if (inside.away || status === 'replaying') return;
+    const request = news.find(({ who }) => who !== 'spectator')?.turn.request ?? null;
+    if (request !== null) return consent.onRequest(request);
+    const mine = news.find(({ who }) => who === inside.viewer)?.turn;
+    const fresh = mine?.happenings ?? [];
+    if (question !== null) {
+      // All have agreed: whoever was asked last has the device.
+      inside.holder = question.asked;
+      inside.viewer = question.asked === question.of ? question.of : 'spectator';
+    }
+    if (fresh.length === 0 || status === 'handing-over') return carryOn();
+    showNow({ before: position?.view ?? null, fresh, status: 'moving', thinking: null });
+  }
+
+  function save(): void {
+    const { id, seats } = get();
+    const { game } = inside;
+    if (id === null) return;
+    session
+      .save()
+      .then(saved => deps.saves.put({ id, ...game, seats, ...saved, savedAt: deps.now() }))
+      .catch(ignore);
+  }
+
+  return { listener, save };
+}

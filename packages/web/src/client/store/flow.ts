@@ -1,0 +1,105 @@
+/** What comes next: somebody is asked, the device changes hands, an agent is waited for, or the game is over. */
+
+import { isRefusal } from '@weathergauge/engine';
+import type { Happening } from '../protocol.ts';
+import { humansOf, mustHandOver } from '../seats.ts';
+import type { GameState } from '../store.ts';
+import type { Core } from './core.ts';
+import { ignore } from './core.ts';
+import type { Screen } from './screen.ts';
+
+export interface Flow extends Pick<GameState, 'settle' | 'takeSeat'> {
+  /** Goes on from what is shown. */
+  proceed(): void;
+  /** Shows the present and goes on from there. */
+  carryOn(): void;
+}
+
+export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen): Flow {
+  const { deps, inside, session, get, set, attempt } = core;
+
+  function carryOn(): void {
+    showNow();
+    proceed();
+  }
+
+  function proceed(): void {
+    const { seats } = get();
+    const { position } = known();
+    if (position.result !== null) return endGame();
+    acknowledge();
+    const asked = humansOf(seats).filter(seat => inside.known.get(seat)?.position.prompt != null);
+    const next = inside.holder !== null && asked.includes(inside.holder) ? inside.holder : asked[0];
+    if (next === undefined) return set({ status: 'thinking', thinking: inside.thinking });
+    if (mustHandOver(position, seats, inside.holder, next, deps.privacyScreen())) return cover(next);
+    inside.holder = next;
+    if (inside.viewer !== next) {
+      inside.viewer = next;
+      showNow();
+    }
+    const canUndo = undoer() !== null;
+    const canAskUndo = !canUndo && known().position.undo.right === 'consent';
+    set({ status: 'asking', thinking: null, canUndo, canAskUndo });
+    if (inside.note !== null) set({ trouble: inside.note });
+    inside.note = null;
+  }
+
+  /** All that was delivered has been seen: agents may answer. */
+  function acknowledge(): void {
+    if (inside.acknowledged === inside.delivered) return;
+    inside.acknowledged = inside.delivered;
+    session.shown(inside.delivered).catch(ignore);
+  }
+
+  function settle(): void {
+    const { status } = get();
+    if (status !== 'moving' && status !== 'replaying') return;
+    set({ before: null, fresh: [] });
+    if (status === 'moving' && !inside.away) proceed();
+  }
+
+  // --- The device changes hands ---
+
+  function takeSeat(): void {
+    const { status, nextSeat, question } = get();
+    if (status !== 'handing-over' || nextSeat === null || question !== null) return;
+    const saw = inside.saw.get(nextSeat);
+    inside.viewer = nextSeat;
+    inside.holder = nextSeat;
+    const missed = missedSince(saw?.at ?? null);
+    if (missed.length > 0) showNow({ status: 'moving', before: saw?.view ?? null, fresh: missed });
+    else carryOn();
+  }
+
+  /** Only where each looks alone: otherwise everybody has watched already. */
+  function missedSince(at: number | null): readonly Happening[] {
+    if (at === null || deps.privacyScreen() !== 'always') return [];
+    return known().happenings.filter(happening => happening.at > at);
+  }
+
+  // --- The end ---
+
+  function endGame(): void {
+    // With several people at one screen nobody's eyes are better than the others'.
+    if (humansOf(get().seats).length > 1 && inside.viewer !== 'spectator') {
+      inside.viewer = 'spectator';
+      showNow();
+    }
+    set({ status: 'over', thinking: null, canUndo: false });
+    inside.recording ??= attempt(inside.epoch, takeRecord);
+  }
+
+  /** Now that nothing is secret any more, places are counted by the entries of the log. */
+  async function takeRecord(): Promise<void> {
+    const { hosting, viewer } = inside;
+    const recorded = await session.recorded(viewer);
+    if (hosting !== inside.hosting || isRefusal(recorded)) return;
+    const { last: position, happenings, curve } = recorded;
+    inside.mode = 'record';
+    inside.known.set(viewer, { position, happenings });
+    set({ happenings, curve });
+    if (get().status === 'over') set({ position });
+  }
+
+  return { proceed, carryOn, settle, takeSeat };
+}

@@ -1,0 +1,100 @@
+/** Opening a game or a log, which ends whatever was there before. */
+
+import type { Refusal } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
+import type { Recorded, SeatPlan, Seen } from '../protocol.ts';
+import { firstViewer } from '../seats.ts';
+import type { GameState, Shown } from '../store.ts';
+import type { Core } from './core.ts';
+import { blank, emptyInside, ignore } from './core.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Flow } from './flow.ts';
+import type { LookAhead } from './look-ahead.ts';
+import type { Screen } from './screen.ts';
+
+/** A game that the worker has opened, or why it has not. */
+interface Opened {
+  readonly seats: readonly SeatPlan[];
+  readonly seen: readonly Seen[] | Refusal;
+  /** Of a game that was saved before. */
+  readonly id?: string;
+}
+
+/** Asks the worker for a game; null when another was asked for meanwhile (`isLate`). */
+type Ask = (isLate: () => boolean) => Promise<Opened | null>;
+
+export interface Opening extends Pick<GameState, 'open' | 'resume' | 'read' | 'leave'> {
+  /** Leaves whatever was there for another game. */
+  begin(seats: readonly SeatPlan[], ask: Ask): Promise<void>;
+}
+
+export function createOpening(
+  core: Core,
+  ahead: LookAhead,
+  { known }: Screen,
+  { carryOn }: Flow,
+  { listener, save }: Deliveries,
+): Opening {
+  const { deps, inside, session, set, isPast, attempt, fail } = core;
+
+  /** Ends whatever was there. */
+  function clear(change: Partial<Shown>): number {
+    if (inside.mode === 'play') session.close().catch(ignore);
+    ahead.forget();
+    Object.assign(inside, emptyInside());
+    inside.hosting++;
+    set({ ...blank, ...change });
+    return ++inside.epoch;
+  }
+
+  function begin(wished: readonly SeatPlan[], ask: Ask): Promise<void> {
+    const epoch = clear({ status: 'opening', seats: wished });
+    return attempt(epoch, async () => {
+      const opened = await ask(() => isPast(epoch));
+      if (opened !== null && !isPast(epoch)) sitDown(opened);
+    });
+  }
+
+  function sitDown({ seats, seen, id = deps.newId() }: Opened): void {
+    if (isRefusal(seen)) return fail(seen.reason);
+    inside.mode = 'play';
+    inside.known = new Map(seen.map(({ who, turn, happenings }) => [who, { position: turn.position, happenings }]));
+    inside.viewer = firstViewer(seats);
+    const { ruleset, scenario, result } = known().position;
+    inside.game = { ruleset, scenario };
+    set({ id, seats });
+    // What nobody has played yet is not worth keeping; what is over was saved at its end.
+    if (result === null && seen.some(({ turn }) => turn.position.at > 0)) save();
+    carryOn();
+  }
+
+  function readFrom(epoch: number, recorded: Recorded | Refusal): void {
+    if (isPast(epoch)) return;
+    if (isRefusal(recorded)) return fail(recorded.reason);
+    inside.mode = 'record';
+    const { first, happenings, curve } = recorded;
+    const seats = first.seatNames.map((): SeatPlan => ({ kind: 'human' }));
+    set({ seats, position: first, happenings, curve, status: 'replaying' });
+  }
+
+  return {
+    begin,
+    open(game, seed) {
+      const seats = game.seats as readonly SeatPlan[];
+      return begin(seats, async () => ({ seats, seen: await session.open(game, seed, listener()) }));
+    },
+    resume: id =>
+      begin([], async isLate => {
+        const saved = await deps.saves.load(id);
+        if (isLate()) return null;
+        if (saved === null) return { seats: [], seen: refusal('bad-log', deps.say('noSuchGame')) };
+        const { log, key, seats } = saved;
+        return { id, seats, seen: await session.restore(log, key, seats, listener()) };
+      }),
+    read(log) {
+      const epoch = clear({ status: 'opening' });
+      return attempt(epoch, async () => readFrom(epoch, await session.read(log)));
+    },
+    leave: () => void clear({}),
+  };
+}

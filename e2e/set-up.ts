@@ -3,8 +3,9 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildIfChanged } from '../packages/web/tools/build.ts';
-import { serve } from '../packages/web/tools/serve.ts';
+import { servePage } from '../packages/server/src/index.ts';
+import { buildIfChanged, DIST } from '../packages/web/tools/build.ts';
+import { POLICY } from '../packages/web/tools/policy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +27,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     return async () => {};
   }
   await buildIfChanged(() => console.log('building the page for the browser tests …'));
-  const { address, close } = await serve(FREE);
+  const { address, close } = await servePage({ folder: DIST, policy: POLICY, port: FREE });
   provide('address', address);
   return close;
 }

@@ -3,8 +3,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Serving } from '../packages/web/tools/serve.ts';
-import { serveFolder } from '../packages/web/tools/serve.ts';
+import type { Serving } from '../packages/server/src/index.ts';
+import { servePage } from '../packages/server/src/index.ts';
+import { POLICY } from '../packages/web/tools/policy.ts';
 import { asked, beginBattle, board, freshPage, offers, playUntil, report, serious, useBrowser } from './harness.ts';
 import { type Tree, treeWithToy } from './toy-tree.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   expect(tree.run('node', 'scripts/link-books.mjs')).toMatchObject({ good: true });
   const built = tree.run('node', 'packages/web/tools/build.ts');
   expect(built.good, built.said).toBe(true);
-  page = await serveFolder(join(tree.root, 'packages', 'web', 'dist'), 0);
+  page = await servePage({ folder: join(tree.root, 'packages', 'web', 'dist'), policy: POLICY, port: 0 });
 }, 180_000);
 
 afterAll(async () => {

@@ -21,6 +21,7 @@ const layers: Readonly<Record<string, Layer>> = {
   testkit: { source: ['engine', 'agents'], tests: [] },
   lab: { source: ['engine', 'agents'], tests: [] },
   host: { source: ['engine', 'agents'], tests: ['rules'] },
+  server: { source: [], tests: [] },
   cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit', 'lab'], tests: [] },
   web: { source: ['engine', 'seamanship', 'rules', 'host'], tests: [] },
 };

@@ -1,29 +1,39 @@
 /**
  * `npm start`: the game in the browser. It builds the page when it has changed, serves it, and prints the address.
- * `npm start -- --terminal` is the game in the terminal, `npm start -- list` any other command of the terminal.
+ * `npm start -- --port N --host NAME` says where, `--no-open` leaves the browser alone. `npm start -- --terminal` is the
+ * game in the terminal, `npm start -- list` any other command of the terminal.
  */
 
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
 const words = process.argv.slice(2);
-const flags = new Set(['--no-open', '--port']);
 
 async function inTheTerminal(command: readonly string[]): Promise<void> {
   const { main } = await import('../packages/cli/src/main.ts');
   await main(command.length > 0 ? [...command] : [process.stdin.isTTY ? 'play' : '--help']);
 }
 
-function portAsked(): number | undefined {
-  const at = words.indexOf('--port');
-  if (at < 0) return undefined;
-  const port = Number(words[at + 1]);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error('--port needs a number from 1 to 65535');
+interface Wished {
+  readonly open: boolean;
+  readonly port: number | undefined;
+  readonly host: string | undefined;
+}
+
+function wished(): Wished {
+  const { values } = parseArgs({
+    args: words,
+    options: { 'no-open': { type: 'boolean' }, port: { type: 'string' }, host: { type: 'string' } },
+  });
+  const port = values.port === undefined ? undefined : Number(values.port);
+  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Error('--port needs a number from 1 to 65535');
+  return { open: values['no-open'] !== true, port, host: values.host };
 }
 
 /** The program that opens an address here, or null where there is no screen to open it on. */
 function opener(): readonly [program: string, ...words: string[]] | null {
-  if (words.includes('--no-open') || process.env['CI'] || !process.stdout.isTTY) return null;
+  if (process.env['CI'] || !process.stdout.isTTY) return null;
   if (process.platform === 'darwin') return ['open'];
   if (process.platform === 'win32') return ['cmd', '/c', 'start', ''];
   return process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'] ? ['xdg-open'] : null;
@@ -40,23 +50,40 @@ function open(address: string): void {
 }
 
 async function inTheBrowser(): Promise<void> {
-  const port = portAsked();
-  const { buildIfChanged } = await import('../packages/web/tools/build.ts');
+  const { open: mayOpen, port, host } = wished();
+  const [{ buildIfChanged, DIST }, { POLICY }, { PORT, servePage }] = await Promise.all([
+    import('../packages/web/tools/build.ts'),
+    import('../packages/web/tools/policy.ts'),
+    import('../packages/server/src/index.ts'),
+  ]);
   await buildIfChanged(() => console.log('Building the page …'));
-  const { serve } = await import('../packages/web/tools/serve.ts');
-  const { address, close } = await serve(port);
-  console.log(`Weathergauge is at ${address}   (Ctrl-C ends it)`);
-  open(address);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(0)));
+  const asked = port ?? PORT;
+  const serving = await servePage({
+    folder: DIST,
+    policy: POLICY,
+    port: asked,
+    ...(host === undefined ? {} : { host }),
+  });
+  // A signal may come twice, from the terminal and from the bootstrap: the second must not end it in the middle.
+  let closing: Promise<void> | null = null;
+  const end = (): void => void (closing ??= serving.close().finally(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  if (serving.port !== asked) {
+    console.log(`Port ${asked} is in use, perhaps by a game that runs already; battles kept there are not seen here.`);
   }
+  if (host !== undefined) console.log('Whoever can reach that address of this machine can open the page.');
+  console.log(`Weathergauge is at ${serving.address}   (Ctrl-C ends it)`);
+  if (mayOpen) open(serving.address);
 }
+
+/** `--terminal`, `--help` or the name of a command: anything but the flags of the page. */
+const isForTerminal = (first: string | undefined): boolean =>
+  first !== undefined && (!first.startsWith('--') || first === '--terminal' || first === '--help');
 
 try {
   const [first] = words;
-  if (first === '--terminal') await inTheTerminal(words.slice(1));
-  else if (first === undefined || flags.has(first)) await inTheBrowser();
-  else await inTheTerminal(words);
+  if (isForTerminal(first)) await inTheTerminal(first === '--terminal' ? words.slice(1) : words);
+  else await inTheBrowser();
 } catch (error) {
   console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { POLICY } from './tools/policy.ts';
 import { rulebooks } from './tools/rulebooks.ts';
-import { cacheHashedFiles, headers, POLICY, PORT } from './tools/serving.ts';
 
 /** The policy travels inside the page, so that it holds on hosts that send no headers. Not in `vite dev`: it inlines. */
 function policyInPage(): Plugin {
@@ -27,7 +27,6 @@ export default defineConfig({
     react(),
     rulebooks(),
     policyInPage(),
-    cacheHashedFiles(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -73,6 +72,4 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
   },
-  server: { port: PORT },
-  preview: { port: PORT, headers: { ...headers } },
 });

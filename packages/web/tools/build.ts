@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { compress } from './compress.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const ROOT = join(WEB, '..', '..');
@@ -13,7 +14,7 @@ export const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.built-from');
 
 /** Packages that the page is never made of. */
-const ELSEWHERE = new Set(['cli', 'lab', 'testkit', 'web']);
+const ELSEWHERE = new Set(['cli', 'lab', 'server', 'testkit', 'web']);
 
 function inputs(): string[] {
   const packages = join(ROOT, 'packages');
@@ -54,6 +55,7 @@ async function buildPage(stamp: string): Promise<void> {
     if (callers === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = callers;
   }
+  await compress(DIST);
   writeFileSync(STAMP, stamp);
 }
 

@@ -1,0 +1,2 @@
+export type { Serving } from './serve.ts';
+export { PORT, servePage } from './serve.ts';

@@ -1,0 +1,86 @@
+/**
+ * The built page, read into memory once. Only what was found in the folder then can be asked for: a request is looked up in
+ * a table and never becomes a path, so there is no way out of the folder, and a build in the meantime does not mix two pages.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** In the order of preference. `tools/build.ts` of the page writes a file of each kind beside what gets smaller by it. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const SUFFIXES: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
+
+export interface ServedFile {
+  readonly type: string;
+  /** The same for every coding; a coding adds its name. */
+  readonly fingerprint: string;
+  /** Its name changes with its content, so it may be kept for ever. */
+  readonly hashedName: boolean;
+  readonly body: Uint8Array;
+  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array>>>;
+}
+
+/** By the path of the address, which begins with a slash. */
+export type Page = ReadonlyMap<string, ServedFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+const FINGERPRINT_LENGTH = 22;
+
+/** Links are not followed, and names that begin with a dot are nobody's business. */
+export function readPage(folder: string): Page {
+  const paths = (existsSync(folder) ? filesUnder(folder) : []).filter(path => !path.includes('/.'));
+  if (!paths.includes('/index.html')) throw new Error('the page has not been built: its folder has no index.html');
+  const contents = new Map(paths.map(path => [path, readFileSync(join(folder, path))] as const));
+  const page = new Map<string, ServedFile>();
+  for (const [path, body] of contents) {
+    if (isEncoded(path, contents)) continue;
+    page.set(path, {
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      fingerprint: createHash('sha256').update(body).digest('base64url').slice(0, FINGERPRINT_LENGTH),
+      hashedName: path.startsWith('/assets/'),
+      body,
+      encoded: encodedOf(path, contents),
+    });
+  }
+  return page;
+}
+
+/** Folder by folder: `readdirSync` with `recursive` goes through links to folders. */
+function filesUnder(folder: string, at = ''): string[] {
+  return readdirSync(join(folder, at), { withFileTypes: true }).flatMap(entry => {
+    const path = `${at}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(folder, path) : entry.isFile() ? [path] : [];
+  });
+}
+
+function isEncoded(path: string, contents: ReadonlyMap<string, Uint8Array>): boolean {
+  const suffix = extname(path);
+  return SUFFIXES[suffix] !== undefined && contents.has(path.slice(0, -suffix.length));
+}
+
+function encodedOf(path: string, contents: ReadonlyMap<string, Uint8Array>): ServedFile['encoded'] {
+  const found: Partial<Record<Encoding, Uint8Array>> = {};
+  for (const [suffix, encoding] of Object.entries(SUFFIXES)) {
+    const body = contents.get(`${path}${suffix}`);
+    if (body !== undefined) found[encoding] = body;
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { type Serving, servePage, type Wished } from './serve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'weathergauge-serve-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sea</title>');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function served(wished: Partial<Wished> = {}): Promise<Serving> {
+  const serving = await servePage({ folder, policy: "default-src 'self'", port: 0, ...wished });
+  onTestFinished(() => serving.close());
+  return serving;
+}
+
+async function connected({ port }: Serving): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that is said on one connection until it is closed. */
+async function said(serving: Serving, request: string): Promise<string> {
+  const socket = await connected(serving);
+  let text = '';
+  socket.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  return text;
+}
+
+test('the page is served to this machine alone, and a HEAD is told its length', async () => {
+  const serving = await served();
+  expect(serving.address).toBe(`http://localhost:${serving.port}/`);
+  const got = await fetch(`http://127.0.0.1:${serving.port}/`);
+  const body = await got.text();
+  expect(body).toContain('Sea');
+  const head = await fetch(`http://127.0.0.1:${serving.port}/`, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(String(body.length));
+  expect(await head.text()).toBe('');
+});
+
+test('a path that a browser would never send leads nowhere either', async () => {
+  const answer = await said(
+    await served(),
+    'GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toContain('root:');
+});
+
+test('what is no request, and one with endless headers, is answered with a refusal and the end', async () => {
+  const serving = await served();
+  expect(await said(serving, 'avast\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+  expect(await said(serving, long)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('what a request brings along is not waited for', async () => {
+  const answer = await said(await served(), 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx');
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).toContain('Connection: close');
+});
+
+test('who never ends the headers is sent away', async () => {
+  const start = performance.now();
+  const answer = await said(await served(), 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+test('a port in use is left to whoever has it, and the next is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const taken = (other.address() as { readonly port: number }).port;
+  const serving = await served({ port: taken });
+  expect(serving.port).toBeGreaterThan(taken);
+  expect((await fetch(`http://127.0.0.1:${serving.port}/`)).status).toBe(200);
+});
+
+test('an address that this machine does not have is told in a sentence', async () => {
+  await expect(served({ host: '192.0.2.1' })).rejects.toThrow('this machine has no address "192.0.2.1": leave --host');
+});
+
+test('the server closes although somebody stays connected and asks nothing', async () => {
+  const serving = await servePage({ folder, policy: "default-src 'self'", port: 0 });
+  const socket = await connected(serving);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  const start = performance.now();
+  await serving.close();
+  expect(performance.now() - start).toBeLessThan(3_000);
+});

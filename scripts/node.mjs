@@ -138,7 +138,41 @@ export function environmentFor(node) {
   };
 }
 
-/** Runs Node to its end and gives its exit code. Signals go through, so that Ctrl-C and `kill` reach the game itself. */
+/** The parent of a process, where the system has a file that says so (Linux), or null. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold spaces and brackets itself.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+const parent = process.ppid;
+const grandparent = parentOf(parent);
+const WATCH_MS = 500;
+const PATIENCE_MS = 5_000;
+
+/**
+ * Calls back once npm is gone. npm starts scripts through a shell, passes SIGTERM on to that shell and SIGHUP to nobody,
+ * and the shell passes on nothing: a signal to npm is never heard here. (SIGINT to npm alone some shells keep to
+ * themselves until the game ends; Ctrl-C goes to every process of the terminal, so to this one too.)
+ */
+function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return null;
+  const watch = setInterval(() => {
+    if (process.ppid === parent && parentOf(parent) === grandparent) return;
+    clearInterval(watch);
+    onGone();
+  }, WATCH_MS);
+  return watch;
+}
+
+/**
+ * Runs Node to its end and gives its exit code. Signals go through, so that Ctrl-C and `kill` reach the game itself; when
+ * npm ends, by whatever signal, so does the game.
+ */
 export function runNode(node, args, env = environmentFor(node)) {
   const child = spawn(node, args, { stdio: 'inherit', env });
   const forward = signal => {
@@ -147,9 +181,14 @@ export function runNode(node, args, env = environmentFor(node)) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
+  const watch = watchNpm(() => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, forward);
       resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
     });

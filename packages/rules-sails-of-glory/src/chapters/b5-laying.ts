@@ -13,8 +13,8 @@ import { bandOf, CENTRAL, rangeTo } from '../model/sight.ts';
 import type { Articles, Sails, Ship } from '../model/state.ts';
 import { A, B, C, D, MOST_VESSELS } from '../model/terms.ts';
 import type { Field, Vessel } from '../model/vessels.ts';
-import { BATTERY, inAction, isShip, onTable, STANDARD } from '../model/vessels.ts';
-import { batteryArcs, batteryRake, batteryRange, isBattery, musketsReachShore, rangeToShore } from './t5-batteries.ts';
+import { BATTERY, inAction, isBattery, isShip, onTable, STANDARD } from '../model/vessels.ts';
+import { batteryArcs, batteryRake, batteryRange, musketsReachShore, rangeToShore } from './t5-batteries.ts';
 
 /** As a ship's `shot` counts them. */
 export const BALL = 1;

@@ -9,8 +9,7 @@ import { tell } from '../model/events.ts';
 import { basesDistance } from '../model/hulls.ts';
 import { bandOf } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { ADVANCED, BASIC, bitOf, IDLE, inAction, LEFT, NOBODY, shipOf, volleyCode } from '../model/state.ts';
-import { isBattery } from './t5-batteries.ts';
+import { ADVANCED, BASIC, bitOf, IDLE, inAction, isBattery, LEFT, NOBODY, shipOf, volleyCode } from '../model/state.ts';
 import type { CrewAction } from '../model/vocabulary.ts';
 
 /** P1.2 Veers of the cards in the deck of a ship that moves by itself. */

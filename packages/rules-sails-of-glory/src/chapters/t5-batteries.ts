@@ -9,14 +9,10 @@ import { basesWithin, type Hull } from '../model/hulls.ts';
 import { seesMast } from './s6-raking.ts';
 import { type Place, rakeOf, rangeFromPoint, rangeTo } from '../model/sight.ts';
 import type { Field, Vessel } from '../model/vessels.ts';
-import { BATTERY, isShip, onTable } from '../model/vessels.ts';
+import { isBattery, isShip, onTable } from '../model/vessels.ts';
 
 /** Half the size of a dot that is measured to: as good as a point, yet a shape. */
 export const DOT = 1;
-
-export function isBattery(ship: Pick<Vessel, 'base'>): boolean {
-  return ship.base === BATTERY;
-}
 
 /** T5.7, T5.8 How many arcs, each with a dot of its own. */
 export function batteryArcs(battery: Pick<Vessel, 'card'>): number {

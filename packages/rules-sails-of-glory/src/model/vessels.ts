@@ -54,6 +54,14 @@ export function isShip(ship: With<'base'>): boolean {
   return ship.base <= LINER;
 }
 
+export function isBattery(ship: With<'base'>): boolean {
+  return ship.base === BATTERY;
+}
+
+export function isBuilding(ship: With<'base'>): boolean {
+  return ship.base === BUILDING;
+}
+
 /** Still in the fight: she can be shot at, and shoots. */
 export function inAction(ship: With<'condition'>): boolean {
   return ship.condition === 'afloat' || ship.condition === 'aground';

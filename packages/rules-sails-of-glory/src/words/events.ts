@@ -2,21 +2,10 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import type { SailsEvent } from '../model/events.ts';
+import { cardName, faceName, letterName } from '../model/names.ts';
 import { BUILDING } from '../model/state.ts';
 import type { SailsView } from '../model/view.ts';
-import {
-  arcName,
-  cardName,
-  COMPASS,
-  faceName,
-  isWorks,
-  letterName,
-  ownGuns,
-  plural,
-  shipName,
-  sideName,
-  STRENGTHS,
-} from './names.ts';
+import { arcName, COMPASS, isWorks, ownGuns, plural, shipName, sideName, STRENGTHS } from './names.ts';
 
 type Of<T extends SailsEvent['type']> = Extract<SailsEvent, { type: T }>;
 

@@ -8,7 +8,8 @@ import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
 import { board } from './board.ts';
 import { ended, happened, madeUpBy, spelt } from './events.ts';
-import { arcName, cardName, cardNumber, gunsOf, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
+import { cardName, cardNumber } from '../model/names.ts';
+import { arcName, gunsOf, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
 
 export const words: Words<SailsAction, SailsView, SailsEvent> = {

@@ -1,7 +1,7 @@
 /** What is only said over a ship, in a few words; the log has the whole sentence. */
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
-import { faceName, letterName } from '@weathergauge/rules-sails-of-glory/names';
+import { faceName, letterName } from '@weathergauge/rules-sails-of-glory/geometry';
 import { tell } from './board-say.ts';
 
 /** Counters in a row; more go into a second one. */

@@ -1,6 +1,6 @@
 import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
-import { arcs, broadsides } from '@weathergauge/rules-sails-of-glory/geometry';
+import { arcs, broadsides, isLaid } from '@weathergauge/rules-sails-of-glory/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { distance, turnBetween } from '../../../board/geometry.ts';
@@ -13,7 +13,7 @@ import { gunAt, isShip, poseOf } from './units.ts';
 import { marks, placeOf } from './marks.ts';
 import { meleed, motions } from './motions.ts';
 import { overlay } from './overlay.ts';
-import { isShown, scene } from './scene.ts';
+import { scene } from './scene.ts';
 import { shotLine } from './shots.ts';
 
 /** Offers that stand nowhere on the table. */
@@ -68,7 +68,7 @@ describe('the scene', () => {
     let shown = 0;
     for (const { before, label } of sample()) {
       const drawn = scene(before);
-      must(drawn.ships.length === before.ships.filter(isShown).length, label);
+      must(drawn.ships.length === before.ships.filter(isLaid).length, label);
       for (const ship of drawn.ships) {
         const real = before.ships[ship.id];
         must(real !== undefined && ship.base !== undefined, label);

@@ -1,7 +1,7 @@
 /** Where the offers stand on the table. */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
+import { isLaid, nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset } from '../../../board/geometry.ts';
 import type { Mark, MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
@@ -18,7 +18,6 @@ import {
   headingOf,
   terrainLaid,
 } from './laying.ts';
-import { isShown } from './scene.ts';
 import { musketLine, shotLine } from './shots.ts';
 
 const SPOT = GRID * 0.38;
@@ -67,7 +66,7 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
 }
 
 function choose(ship: ShipView | undefined): MarkPlace | null {
-  return ship === undefined || !isShown(ship) ? null : { kind: 'ship', ship: ship.id, tone: 'choose' };
+  return ship === undefined || !isLaid(ship) ? null : { kind: 'ship', ship: ship.id, tone: 'choose' };
 }
 
 function attack(
@@ -75,7 +74,7 @@ function attack(
   target: ShipView | undefined,
   line?: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number },
 ): MarkPlace | null {
-  if (ship === undefined || target === undefined || !isShown(target)) return null;
+  if (ship === undefined || target === undefined || !isLaid(target)) return null;
   const { x1, y1, x2, y2 } = line ?? {};
   return {
     kind: 'ship',
@@ -97,7 +96,7 @@ function fire(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): Ma
 
 function helm(view: SailsView, ship: ShipView | undefined, card: number): MarkPlace | null {
   // By eye nobody is shown where a card leads.
-  if (ship === undefined || !isShown(ship) || view.byEye) return null;
+  if (ship === undefined || !isLaid(ship) || view.byEye) return null;
   const { end, path } = wayOf(view, ship, card, nextStart(view, ship));
   return { kind: 'ghost', ship: ship.id, pose: poseOf(view, end), path };
 }

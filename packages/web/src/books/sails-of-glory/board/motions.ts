@@ -4,16 +4,15 @@
  */
 
 import type { SailsEvent, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { cardName } from '@weathergauge/rules-sails-of-glory/names';
+import { cardName, isBattery, isLaid } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, pathLength, turnBetween } from '../../../board/geometry.ts';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { aside, drawn } from './asides.ts';
 import { tell } from './board-say.ts';
-import { BATTERY } from '@weathergauge/rules-sails-of-glory/geometry';
 import { isShip, poseOf } from './units.ts';
 import { sailedPath } from './helm.ts';
-import { isShown, pointName } from './scene.ts';
+import { pointName } from './scene.ts';
 
 const MS_A_MM = 15;
 const SHORTEST_MS = 700;
@@ -42,7 +41,7 @@ interface Moment {
 
 export function motions(before: SailsView, happenings: readonly Happening[]): readonly Motion[] {
   const events = happenings.map(({ event }) => event as SailsEvent);
-  const poses = new Map<number, Pose>(before.ships.filter(isShown).map(ship => [ship.id, poseOf(before, ship)]));
+  const poses = new Map<number, Pose>(before.ships.filter(isLaid).map(ship => [ship.id, poseOf(before, ship)]));
   const moment: Moment = { list: [], volleys: [], turns: new Map() };
   for (const turn of turnsOf(meleed(events))) {
     const first = turn.findIndex(isOfMove);
@@ -233,7 +232,7 @@ function sideOf(
   ship: ShipView | undefined,
   poses: ReadonlyMap<number, Pose>,
 ): Extract<Motion, { kind: 'volley' }>['side'] {
-  if (ship?.base === BATTERY) return 'ahead';
+  if (ship !== undefined && isBattery(ship)) return 'ahead';
   if (e.type === 'fired') return e.side === 'left' ? 'port' : 'starboard';
   const from = poses.get(e.ship);
   const to = poses.get(e.target);

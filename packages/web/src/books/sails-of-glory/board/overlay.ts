@@ -5,9 +5,11 @@ import {
   arcCount,
   arcs,
   attitudeOf,
-  BATTERY,
   broadsides,
-  BUILDING,
+  inAction,
+  isBattery,
+  isBuilding,
+  isLaid,
   musketReach,
   nextStart,
   rulerParts,
@@ -20,7 +22,6 @@ import { tell } from './board-say.ts';
 import { cornersOf, type Gun, gunAt, isShip, mm, type Place, poseOf, sizeOf } from './units.ts';
 import { wayOf } from './helm.ts';
 import { columnHead, GRID, terrainLaid } from './laying.ts';
-import { isFighting, isShown } from './scene.ts';
 import { dotsOf, shotLine } from './shots.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
@@ -82,16 +83,15 @@ function shot(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): Ov
 function musketsAbout(view: SailsView, ship: ShipView | undefined): NonNullable<Overlay['outlines']> {
   const reach = ship === undefined ? 0 : mm(musketReach(ship));
   if (ship === undefined || reach === 0) return [];
-  const outline =
-    ship.base === BATTERY
-      ? dotsOf(view, ship).flatMap(({ x, y }) => [x, y])
-      : cornersOf(poseOf(view, ship), sizeOf(ship));
+  const outline = isBattery(ship)
+    ? dotsOf(view, ship).flatMap(({ x, y }) => [x, y])
+    : cornersOf(poseOf(view, ship), sizeOf(ship));
   return [{ outline, grow: reach, label: tell('muskets', { reach }) }];
 }
 
 /** Her guns where she lies: the full broadside by its bands, the other arcs by their limits. */
 function looked(view: SailsView, ship: ShipView | undefined): Overlay {
-  if (ship === undefined || !isShown(ship) || !isFighting(ship) || ship.base === BUILDING) return NOTHING;
+  if (ship === undefined || !isLaid(ship) || !inAction(ship) || isBuilding(ship)) return NOTHING;
   return {
     ...NOTHING,
     arcs: isShip(ship)

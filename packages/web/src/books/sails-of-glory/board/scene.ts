@@ -1,7 +1,17 @@
 /** The table as a scene: north is up, a unit is a millimetre. */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { ADVANCED, BATTERY, BUILDING, shipsOfPair, SHIPS, TRACKS } from '@weathergauge/rules-sails-of-glory/geometry';
+import {
+  cardOfShip,
+  coveredHull,
+  dangerOff,
+  fullBroadside,
+  isBattery,
+  isBuilding,
+  isLaid,
+  shipsOfPair,
+  settingOf,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { oneSea } from '../../../board/scene.ts';
@@ -13,8 +23,7 @@ import { FLAGS } from './flags.ts';
 import { plansOf } from './helm.ts';
 
 const STRENGTHS = ['low', 'medium', 'high'] as const;
-const CANVAS = ['furled', 'little', 'plain', 'full'] as const;
-const SETTINGS = ['struck', 'backing', 'battle', 'full'] as const;
+const CANVAS = { struck: 'furled', backing: 'little', battle: 'plain', full: 'full' } as const;
 const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 const LETTERS_A_SIDE = 13;
 /** The gauge has eight points. */
@@ -22,17 +31,6 @@ const WIND_POINT = 45;
 
 export function pointName(point: number): string {
   return tell(`points.${compassNames[point] ?? 'N'}`);
-}
-
-/** On the table, or laid there by her own player while nobody else may see it (R30). Works leave their ruins. */
-export function isShown(ship: ShipView): boolean {
-  return ship.condition === 'unplaced'
-    ? ship.own?.settled === true && isShip(ship) && ship.x > 0
-    : ship.condition !== 'gone' || !isShip(ship);
-}
-
-export function isFighting(ship: ShipView): boolean {
-  return ship.condition === 'afloat' || ship.condition === 'aground';
 }
 
 /** British from A, French from N; works on shore have numbers. */
@@ -54,7 +52,7 @@ export function scene(view: SailsView): Scene {
   return {
     ...oneSea({ x: 0, y: 0, width, height }, { kind: 'plane', step: 90, scale: 100, label: tell('scale') }),
     areas: view.land.map((land, i) => areaOf(view, land, i)),
-    ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    ships: view.ships.filter(isLaid).map(ship => sceneShip(view, ship)),
     sides: SIDES,
     winds: [
       {
@@ -71,7 +69,7 @@ export function scene(view: SailsView): Scene {
 }
 
 export function forces(view: SailsView): readonly Force[] {
-  const ships = view.ships.filter(ship => isShown(ship) && isShip(ship));
+  const ships = view.ships.filter(ship => isLaid(ship) && isShip(ship));
   return countForces(
     ships.map(({ side }) => ({ side, kind: side === 0 ? 'british' : 'french' })),
     (kind, count) => tell(`force.${kind}`, { count }),
@@ -90,13 +88,12 @@ function ties(pairs: readonly number[], kind: 'entangled' | 'grappled'): NonNull
 }
 
 function areaOf(view: SailsView, land: SailsView['land'][number], i: number): SceneArea {
-  const dangerous = land.kind === 'reef' || land.kind === 'shoal' ? 0 : land.shore === 'safe' ? 0 : land.danger;
   return {
     id: `${land.kind}-${i}`,
     kind: land.kind === 'coast' ? 'island' : land.kind,
     outline: land.outline.map((v, j) => mm(j % 2 === 0 ? v : view.height - v)),
     label: '',
-    danger: mm(dangerous),
+    danger: mm(dangerOff(land)),
   };
 }
 
@@ -119,9 +116,9 @@ function mastsOf(ship: ShipView): number[] {
 }
 
 function sceneShip(view: SailsView, ship: ShipView): SceneShip {
-  const covered = ship.hull.filter(box => box !== 0).length;
+  const covered = coveredHull(ship);
   const guns = ship.firepower[1];
-  const most = isShip(ship) ? (TRACKS[ship.track]?.full[0] ?? guns) : Math.max(...ship.firepower, 1);
+  const setting = settingOf(view, ship);
   const fire = ship.fires === 0 ? 0 : ship.fires === 1 ? 1 : 2;
   return {
     id: ship.id,
@@ -132,25 +129,24 @@ function sceneShip(view: SailsView, ship: ShipView): SceneShip {
     pose: poseOf(view, ship),
     ...sizeOf(ship),
     masts: isShip(ship) ? mastsOf(ship) : [],
-    damage: ship.base === BUILDING ? 0 : covered / Math.max(1, ship.hull.length),
+    damage: isBuilding(ship) ? 0 : covered / Math.max(1, ship.hull.length),
     guns: isShip(ship)
-      ? { port: guns, starboard: guns, of: most }
+      ? { port: guns, starboard: guns, of: fullBroadside(ship) }
       : { port: ship.hull.length - covered, starboard: 0, of: ship.hull.length },
     fire,
     condition: conditionOf(ship),
     description: describe(view, ship),
     base: baseOf(ship),
-    ...(view.level === ADVANCED && isShip(ship) ? { canvas: CANVAS[ship.sails] ?? 'plain' } : {}),
-    ...(ship.base === BATTERY ? { works: 'battery' as const } : {}),
-    ...(ship.base === BUILDING ? { works: 'building' as const } : {}),
+    ...(setting === null ? {} : { canvas: CANVAS[setting] }),
+    ...(isBattery(ship) ? { works: 'battery' as const } : {}),
+    ...(isBuilding(ship) ? { works: 'building' as const } : {}),
   };
 }
 
 /** Points that a building takes before it falls are a matter of its one box; everything else counts boxes. */
 function describe(view: SailsView, ship: ShipView): string {
-  const covered = ship.hull.filter(box => box !== 0).length;
-  const said = [sideName(ship.side)];
-  if (isShip(ship)) said.push(SHIPS[ship.card]?.className ?? '');
+  const setting = settingOf(view, ship);
+  const said = [sideName(ship.side), cardOfShip(ship)?.className ?? ''];
   if (ship.condition === 'gone') said.push(tell('condition.silenced'));
   else if (ship.condition === 'wreck') said.push(tell('condition.wreck'));
   else if (ship.condition === 'aground') said.push(tell('condition.aground'));
@@ -160,9 +156,14 @@ function describe(view: SailsView, ship: ShipView): string {
       tell('heading', { degrees: Math.round(degrees(ship.heading)) % 360 }),
       ship.wind === '' ? '' : tell(`sector.${ship.wind}`),
     );
-  if (view.level === ADVANCED && isShip(ship)) said.push(tell(`setting.${SETTINGS[ship.sails] ?? 'battle'}`));
-  if (ship.base === BUILDING) said.push(tell('damagePoints', { count: ship.hull[0] ?? 0 }));
-  else said.push(tell('hull', { covered, of: ship.hull.length }), tell('guns', { figures: ship.firepower.join('/') }));
+  if (setting !== null) said.push(tell(`setting.${setting}`));
+  if (isBuilding(ship)) said.push(tell('damagePoints', { count: ship.hull[0] ?? 0 }));
+  else {
+    said.push(
+      tell('hull', { covered: coveredHull(ship), of: ship.hull.length }),
+      tell('guns', { figures: ship.firepower.join('/') }),
+    );
+  }
   if (ship.crew > 0) said.push(tell('crew', { count: ship.crew }));
   if (ship.fires > 0) said.push(tell('fires', { count: ship.fires }));
   if (ship.leaks > 0) said.push(tell('leaks', { count: ship.leaks }));

@@ -2,7 +2,7 @@
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import type { Worth } from '@weathergauge/rules-sails-of-glory/geometry';
-import { arcCount, arcs, BATTERY, broadsides, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
+import { arcCount, arcs, broadsides, isBattery, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, offset } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
 import { cornersOf, type Gun, gunAt, HUNDREDTHS, isShip, mm, poseOf, sizeOf } from './units.ts';
@@ -47,7 +47,7 @@ const STEPS = 24;
 /** Points along the rim of a target: its base, or the dots of a battery. */
 function marksOf(view: SailsView, target: ShipView): readonly Spot[] {
   const pose = poseOf(view, target);
-  if (target.base === BATTERY) return dotsOf(view, target);
+  if (isBattery(target)) return dotsOf(view, target);
   const size = isShip(target) ? sizeOf(target) : { length: mm(2 * target.halfLength), beam: mm(2 * target.halfWidth) };
   const corners = cornersOf(pose, size);
   return Array.from({ length: 4 * STEPS }, (_, i) => {

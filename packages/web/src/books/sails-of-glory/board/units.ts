@@ -39,27 +39,39 @@ const BANKS = [
   { length: 17, beam: 66 },
 ] as const;
 
-const SECTORS: ShipBase['sectors'] = [
-  { to: degrees(book.WIND_SECTORS.aback), tone: 'aback' },
-  { to: degrees(book.WIND_SECTORS.beating), tone: 'fair' },
-  { to: degrees(book.WIND_SECTORS.reaching), tone: 'best' },
-  { to: 180, tone: 'fair' },
-];
+function sectorsOf({ aback, beating, reaching }: typeof book.WIND_SECTORS): ShipBase['sectors'] {
+  return [
+    { to: degrees(aback), tone: 'aback' },
+    { to: degrees(beating), tone: 'fair' },
+    { to: degrees(reaching), tone: 'best' },
+    { to: 180, tone: 'fair' },
+  ];
+}
 
-/** As printed: three dots a side, port ones mirrored. */
-const PRINTED: readonly ShipBase[] = book.BASES.map(({ mastY, dotX, dotY }, which) => ({
-  model: MODELS[which] ?? MODELS[0],
-  mast: mm(mastY),
-  sectors: SECTORS,
-  dots: ([-1, 1] as const).flatMap(side =>
-    book.ARCS.map(({ from, to }, arc) => ({
-      ahead: mm(dotY[arc] ?? 0),
-      abeam: side * mm(dotX[arc] ?? 0),
-      from: side < 0 ? -degrees(to) : degrees(from),
-      to: side < 0 ? -degrees(from) : degrees(to),
-    })),
-  ),
-}));
+/** What is printed on the bases by the figures in use, worked out once for each data pack. */
+function basePrints(): readonly ShipBase[] {
+  if (prints.of !== book.BASES) prints = { of: book.BASES, bases: book.BASES.map(printOf) };
+  return prints.bases;
+}
+
+let prints: { readonly of: typeof book.BASES; readonly bases: readonly ShipBase[] } = { of: [], bases: [] };
+
+/** Three dots a side, port ones mirrored. */
+function printOf({ mastY, dotX, dotY }: (typeof book.BASES)[number], which: number): ShipBase {
+  return {
+    model: MODELS[which] ?? MODELS[0],
+    mast: mm(mastY),
+    sectors: sectorsOf(book.WIND_SECTORS),
+    dots: ([-1, 1] as const).flatMap(side =>
+      book.ARCS.map(({ from, to }, arc) => ({
+        ahead: mm(dotY[arc] ?? 0),
+        abeam: side * mm(dotX[arc] ?? 0),
+        from: side < 0 ? -degrees(to) : degrees(from),
+        to: side < 0 ? -degrees(from) : degrees(to),
+      })),
+    ),
+  };
+}
 
 export function isShip(ship: Pick<ShipView, 'base'>): boolean {
   return book.isShip(ship);
@@ -68,10 +80,10 @@ export function isShip(ship: Pick<ShipView, 'base'>): boolean {
 /** What she stands on; for works on shore what is drawn in place of a base. */
 export function baseOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'halfLength' | 'halfWidth'>): ShipBase {
   if (isShip(ship)) {
-    const printed = PRINTED[ship.base] as ShipBase;
+    const printed = basePrints()[ship.base] as ShipBase;
     return ship.flagship ? { ...printed, flag: true } : printed;
   }
-  if (ship.base === book.BUILDING) {
+  if (book.isBuilding(ship)) {
     const model = { length: mm(2 * ship.halfLength), beam: mm(2 * ship.halfWidth) };
     return { model, mast: 0, sectors: [], dots: [] };
   }

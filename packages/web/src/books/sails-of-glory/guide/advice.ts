@@ -4,13 +4,13 @@
  */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { attitudeOf, nextStart, RED, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
+import { attitudeOf, inAction, nextStart, RED, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, turnBetween } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
 import { HUNDREDTHS, poseOf } from '../board/units.ts';
 import { wayOf } from '../board/helm.ts';
 import type { Position } from '../../../client/protocol.ts';
-import { actions, isFighting, viewOf } from './questions.ts';
+import { actions, viewOf } from './questions.ts';
 
 /** Millimetres. Within the reach a broadside is worth its powder; at the good range it draws the heavier counters. */
 const REACH = 260;
@@ -77,7 +77,7 @@ export function edgeCost(view: Pick<SailsView, 'width' | 'height'>, pose: Pose):
 
 function foulCost(view: SailsView, ship: ShipView, pose: Pose): number {
   const near = view.ships.filter(other => {
-    if (other.id === ship.id || !isFighting(other)) return false;
+    if (other.id === ship.id || !inAction(other)) return false;
     // A friend who has her card already will be where it takes her.
     const card = other.own?.first ?? 0;
     const end = card > 0 ? wayOf(view, other, card, nextStart(view, other)).end : other;
@@ -89,7 +89,7 @@ function foulCost(view: SailsView, ship: ShipView, pose: Pose): number {
 function enemyCost(view: SailsView, ship: ShipView, pose: Pose): number {
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of view.ships) {
-    if (enemy.side === ship.side || !isFighting(enemy)) continue;
+    if (enemy.side === ship.side || !inAction(enemy)) continue;
     const at = poseOf(view, enemy);
     const far = distance(pose, at);
     const offBow = Math.abs(turnBetween(pose.heading, bearing(pose, at)));
@@ -103,5 +103,5 @@ function enemyCost(view: SailsView, ship: ShipView, pose: Pose): number {
 /** A ship of mine is about to leave the field. */
 export function nearsEdge(position: Position): boolean {
   const view = viewOf(position);
-  return view.ships.some(ship => ship.own !== null && isFighting(ship) && edgeCost(view, poseOf(view, ship)) > EDGE);
+  return view.ships.some(ship => ship.own !== null && inAction(ship) && edgeCost(view, poseOf(view, ship)) > EDGE);
 }

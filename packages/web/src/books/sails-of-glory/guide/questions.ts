@@ -1,6 +1,6 @@
 /** The plain questions that the lessons ask of the battle. */
 
-import type { SailsAction, SailsEvent, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import type { SailsAction, SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { Position } from '../../../client/protocol.ts';
 import type { CoachView } from '../../tutorial.ts';
 import { MINE } from './battle.ts';
@@ -15,10 +15,6 @@ export function actions(position: Position): readonly SailsAction[] {
 
 export function isMine(view: SailsView, ship: number): boolean {
   return view.ships[ship]?.seat === MINE;
-}
-
-export function isFighting({ condition }: ShipView): boolean {
-  return condition === 'afloat' || condition === 'aground';
 }
 
 function told(seen: CoachView, test: (event: SailsEvent) => boolean): boolean {

@@ -1,13 +1,13 @@
 /** A2 The crew's action counters in a tray, and the slots that her tracks still leave her. */
 
 import type { SailsView } from '@weathergauge/rules-sails-of-glory';
+import { ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { ActionDisc, Clause } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
-import { ordersOf } from './Squadron.tsx';
 
 interface Props {
   readonly view: SailsView;
@@ -21,7 +21,7 @@ export function ActionTray({ view, offers, act }: Props) {
   const done = nthOf(offers, 'orders-done');
   const ship = view.ships[(orders[0] ?? done[0])?.action.ship ?? -1];
   if (ship === undefined) return null;
-  const planned = ordersOf(ship.orders);
+  const planned = ordersOf(ship);
   const slots = Math.max(ship.own?.slots ?? 0, planned.length);
   return (
     <div className="sog-tray">

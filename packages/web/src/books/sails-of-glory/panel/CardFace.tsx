@@ -1,7 +1,7 @@
 /** A manoeuvre card drawn from its true curves: three lines with an orange and a green arrow each, veer and number. */
 
 import './fan.css';
-import { cardOf } from '@weathergauge/rules-sails-of-glory/cards';
+import { cardNumber, cardOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useMemo } from 'react';
 import type { ArrowMark, CardDrawing, Use } from './fan.ts';
 import { drawingOf } from './fan.ts';
@@ -13,8 +13,6 @@ interface Props {
   /** The line and the arrow that count now; null draws all alike. */
   readonly use: Use | null;
 }
-
-const DECKS = 'ABCD';
 
 export function CardFace({ deck, card, base, use }: Props) {
   const { kind, veer, side, shape } = cardOf(deck, card);
@@ -60,7 +58,7 @@ export function CardFace({ deck, card, base, use }: Props) {
         fontSize={8.5 * unit}
         textAnchor="end"
       >
-        {`${DECKS[deck] ?? ''}•${card}`}
+        {cardNumber(deck, card)}
       </text>
     </svg>
   );

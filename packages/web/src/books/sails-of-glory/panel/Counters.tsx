@@ -1,8 +1,8 @@
 /** Counters of the box as little discs: damage as it is drawn, shot, crew actions. What they mean is always in words as well. */
 
 import './counters.css';
-import type { CrewAction } from '@weathergauge/rules-sails-of-glory';
-import { FACES, letters } from '@weathergauge/rules-sails-of-glory/figures';
+import type { CrewAction, Shot } from '@weathergauge/rules-sails-of-glory';
+import { FACES, letters } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import type { Sign } from './signs.ts';
 import { ACTION_SIGNS, SIGNS } from './signs.ts';
@@ -52,12 +52,8 @@ export function CounterStack({ letter, count }: { readonly letter: string; reado
   );
 }
 
-export const SHOTS = ['ball', 'chain', 'grape', 'double'] as const;
-
-/** From 1 in the order of `SHOTS`; 0 is a hidden one. */
-export function ShotDisc({ shot }: { readonly shot: number }) {
-  const name = SHOTS[shot - 1];
-  return <span className="sog-disc sog-shot">{name === undefined ? <b>?</b> : <SignMark sign={name} />}</span>;
+export function ShotDisc({ shot }: { readonly shot: Shot | 'hidden' }) {
+  return <span className="sog-disc sog-shot">{shot === 'hidden' ? <b>?</b> : <SignMark sign={shot} />}</span>;
 }
 
 export function ActionDisc({ action }: { readonly action: CrewAction }) {

@@ -1,18 +1,26 @@
 /** Fire orders, ship by ship and broadside by broadside, with the counters that the target would draw. */
 
-import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { arcs, broadsides, volleyTarget, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
+import type { Broadside, SailsAction, SailsView, ShipView, Shot } from '@weathergauge/rules-sails-of-glory';
+import type { FireOrdered } from '@weathergauge/rules-sails-of-glory/geometry';
+import {
+  arcs,
+  broadsides,
+  choosesShot,
+  fireOrdered,
+  gunsShown,
+  worthOf,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
-import { CounterStack, ShotDisc, SHOTS, SignMark } from './Counters.tsx';
+import { CounterStack, ShotDisc, SignMark } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import type { Battery } from './offers.ts';
 import { isShip } from '../board/units.ts';
 import { firingShips, nthOf } from './offers.ts';
 
-/** The yellow half of the ruler. */
-const LONG = 2;
+/** By parts of the ruler, the nearest first. */
+const BANDS: readonly string[] = ['short', 'short', 'long'];
 
 interface Props {
   readonly view: SailsView;
@@ -22,7 +30,7 @@ interface Props {
 
 export function FireOrders({ view, offers, act }: Props) {
   const { t } = useTranslation();
-  const given = view.ships.flatMap(ship => ordersGiven(ship));
+  const given = view.ships.flatMap(ship => fireOrdered(ship).map(order => ({ ship, ...order })));
   return (
     <div className="sog-fire">
       {firingShips(offers).map(({ ship, batteries }) => (
@@ -38,11 +46,11 @@ export function FireOrders({ view, offers, act }: Props) {
           <h2>{t('sails-of-glory.panel.ordered')}</h2>
           <ul>
             {given.map(order => (
-              <li key={`${order.ship} ${order.gun}`}>
-                {t(`sails-of-glory.panel.given.${givenAs(view.ships[order.ship], order)}`, {
-                  ship: view.ships[order.ship]?.name,
+              <li key={`${order.ship.id} ${order.gun}`}>
+                {t(`sails-of-glory.panel.given.${givenAs(order.ship, order)}`, {
+                  ship: order.ship.name,
                   side: order.gun,
-                  target: view.ships[order.target]?.name,
+                  target: view.ships[order.target ?? -1]?.name,
                 })}
               </li>
             ))}
@@ -66,24 +74,10 @@ export function FireOrders({ view, offers, act }: Props) {
   );
 }
 
-interface Given {
-  readonly ship: number;
-  readonly gun: 'left' | 'right' | 'muskets';
-  readonly target: number;
-}
-
-function ordersGiven(ship: ShipView): readonly Given[] {
-  if (ship.own === null) return [];
-  const guns = ship.own.volley.flatMap((code, side): Given[] => {
-    return code === 0 ? [] : [{ ship: ship.id, gun: broadsides[side] ?? 'left', target: volleyTarget(code) }];
-  });
-  return ship.own.muskets < 0 ? guns : [...guns, { ship: ship.id, gun: 'muskets', target: ship.own.muskets }];
-}
-
 /** A battery has guns, and no sides. */
-function givenAs(ship: ShipView | undefined, { gun, target }: Given): string {
-  const ashore = ship !== undefined && !isShip(ship) && gun !== 'muskets';
-  if (target < 0) return ashore ? 'dischargeBattery' : 'discharge';
+function givenAs(ship: ShipView, { gun, target }: FireOrdered): string {
+  const ashore = !isShip(ship) && gun !== 'muskets';
+  if (target === null) return ashore ? 'dischargeBattery' : 'discharge';
   return ashore ? 'battery' : gun;
 }
 
@@ -95,15 +89,15 @@ interface BatteryProps extends Props {
 function BatteryOrders({ view, ship: id, battery, offers, act }: BatteryProps) {
   const { t } = useTranslation();
   const ship = view.ships[id];
-  const side = battery.gun === 'right' ? 1 : 0;
   const guns = battery.gun !== 'muskets';
+  const shot = ship === undefined || battery.gun === 'muskets' ? null : shotIn(view, ship, battery.gun);
   const title = guns && ship !== undefined && !isShip(ship) ? 'battery' : battery.gun;
   return (
     <div className="sog-fire-battery">
       <h3>
         <SignMark sign={guns ? 'gun' : 'musket'} mirrored={battery.gun === 'right'} />
         {t(`sails-of-glory.panel.guns.${title}`)}
-        {guns && view.level > 0 && ship?.loaded[side] === true && <ShotDisc shot={ship.own?.shot[side] ?? 0} />}
+        {shot !== null && <ShotDisc shot={shot} />}
       </h3>
       <div className="sog-targets">
         {battery.offers.map(({ at, action }) => (
@@ -141,8 +135,8 @@ function Target({
   if (action.do === 'fire') {
     if (ship !== undefined && isShip(ship)) notes.push(t(`sails-of-glory.arc.${action.arc}`));
     else notes.push(t('sails-of-glory.arc.number', { arc: arcs.indexOf(action.arc) + 1 }));
-    if (band >= 0) notes.push(t(`sails-of-glory.panel.band.${band === LONG ? 'long' : 'short'}`));
-    if (view.level > 0 && !isLoadedWith(ship, action)) notes.push(t(`sails-of-glory.shot.${action.shot}`));
+    if (band >= 0) notes.push(t(`sails-of-glory.panel.band.${BANDS[band] ?? 'long'}`));
+    if (choosesShot(view, action)) notes.push(t(`sails-of-glory.shot.${action.shot}`));
     if (action.aim === 'high') notes.push(t('sails-of-glory.panel.high'));
     if (rake !== null) notes.push(t(`sails-of-glory.panel.rake.${rake}`));
   }
@@ -155,7 +149,6 @@ function Target({
   );
 }
 
-/** The shot is named only where it is a choice, as with guns that fire on without being loaded. */
-function isLoadedWith(ship: ShipView | undefined, action: Extract<SailsAction, { do: 'fire' }>): boolean {
-  return ship?.own?.shot[action.side === 'right' ? 1 : 0] === SHOTS.indexOf(action.shot) + 1;
+function shotIn(view: SailsView, ship: ShipView, side: Broadside): Shot | null {
+  return gunsShown(view, ship)[broadsides.indexOf(side)]?.shot ?? null;
 }

@@ -4,7 +4,7 @@ import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
-import { ShotDisc, SHOTS, SignMark } from './Counters.tsx';
+import { ShotDisc, SignMark } from './Counters.tsx';
 import { isShip } from '../board/units.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
@@ -38,7 +38,7 @@ export function ShotChoice({ view, offers, act }: Props & { readonly view: Sails
             act={act}
             plain
           >
-            <ShotDisc shot={SHOTS.indexOf(action.shot) + 1} />
+            <ShotDisc shot={action.shot} />
             <span>
               {t(`sails-of-glory.shot.${action.shot}`)}
               <small>{t(`sails-of-glory.panel.shotHint.${action.shot}`)}</small>

@@ -3,18 +3,23 @@
 import '../../card.css';
 import './mat.css';
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import {
+  buildingTracks,
+  cardOfShip,
+  inAction,
+  isBattery,
+  isBuilding,
+  matParts,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../board/Flag.tsx';
 import { FLAGS } from '../board/flags.ts';
 import { Clause } from './Counters.tsx';
-import { buildingOf, cardOfShip, isBattery, isBuilding } from './ship-log.ts';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
 import { Notes } from './MatNotes.tsx';
 import type { Say } from './say.ts';
 import { Tracks } from './Tracks.tsx';
-
-const ADVANCED = 2;
 
 /** What every part of the mat is about. */
 export interface Of {
@@ -36,11 +41,11 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
       {!isBattery(ship) && <Figures {...of} />}
       <Notes {...of} />
       {isOnTable(ship) && <Tracks {...of} />}
-      {isFighting(ship) && (
+      {inAction(ship) && (
         <>
           <Broadsides {...of} />
           {!isBattery(ship) && <Spaces {...of} />}
-          {view.level === ADVANCED && !isBattery(ship) && <Sails {...of} />}
+          {matParts(view, ship).sails && <Sails {...of} />}
           <Orders {...of} />
           <Damage {...of} />
         </>
@@ -50,16 +55,12 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
   );
 }
 
-function isFighting({ condition }: ShipView): boolean {
-  return condition === 'afloat' || condition === 'aground';
-}
-
 /** What has become of a wreck can still be read. */
 function isOnTable(ship: ShipView): boolean {
-  return isFighting(ship) || ship.condition === 'wreck';
+  return inAction(ship) || ship.condition === 'wreck';
 }
 
-function Head({ view, ship, say }: Of) {
+function Head({ ship, say }: Of) {
   const card = cardOfShip(ship);
   const line =
     card === null
@@ -75,14 +76,14 @@ function Head({ view, ship, say }: Of) {
       <div>
         <h3>{ship.name}</h3>
         <p>{line}</p>
-        <p className="sog-state">{stateOf(view, ship, say)}</p>
+        <p className="sog-state">{stateOf(ship, say)}</p>
       </div>
     </header>
   );
 }
 
 /** How she fares, in a line. */
-function stateOf(view: SailsView, ship: ShipView, say: Say): ReactNode {
+function stateOf(ship: ShipView, say: Say): ReactNode {
   if (ship.condition === 'gone') return say(`fate.${cardOfShip(ship) === null ? 'silenced' : ship.fate || 'gone'}`);
   if (ship.condition !== 'afloat') return say(`condition.${ship.condition}`);
   if (isBattery(ship) || isBuilding(ship)) return say(`side.${ship.side}`);
@@ -91,7 +92,7 @@ function stateOf(view: SailsView, ship: ShipView, say: Say): ReactNode {
   return (
     <>
       {say(`side.${ship.side}`)} · <span className={`sog-att sog-att-${ship.wind}`}>{say(`wind.${ship.wind}`)}</span>{' '}
-      {view.turn > 0 || view.level === 0 ? <Clause id="B2.2" /> : null}
+      <Clause id="B2.2" />
     </>
   );
 }
@@ -139,7 +140,7 @@ function Sources({ ship, say }: Of) {
 
 function BuildingMat(of: Of) {
   const { ship, say } = of;
-  const most = buildingOf();
+  const most = buildingTracks();
   return (
     <article className="record sog-mat">
       <Head {...of} />

@@ -1,7 +1,7 @@
 /** What is out of the ordinary with her, a line each with its clause. */
 
+import { fastTo, matParts } from '@weathergauge/rules-sails-of-glory/geometry';
 import { Clause } from './Counters.tsx';
-import { fastTo } from './ship-log.ts';
 import type { Of } from './Mat.tsx';
 
 export function Notes(of: Of) {
@@ -29,7 +29,7 @@ function notesOf({ view, ship, say }: Of): readonly (readonly [text: string, cla
   if (ship.condition === 'aground') notes.push([say('note.aground'), 'T1.7']);
   if (ship.condition === 'wreck') notes.push([say('note.wreck'), 'O17.3']);
   if (ship.aback > 0 && ship.condition === 'afloat')
-    notes.push([say('note.aback', { count: ship.aback }), view.level === 0 ? 'B2.6' : 'S4.4']);
+    notes.push([say('note.aback', { count: ship.aback }), matParts(view, ship).aback]);
   if (ship.stopped) notes.push([say('note.stopped'), 'A9.5']);
   if (fouled.length > 0) notes.push([say('note.entangled', { ships: names(fouled) }), 'O4.4']);
   if (grappled.length > 0) notes.push([say('note.grappled', { ships: names(grappled) }), 'O10.9']);

@@ -1,17 +1,12 @@
 /** What lies on the mat below the ship log: broadsides, cards, sails, orders, special damage. */
 
-import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
+import { gunsShown, isBattery, matParts, nextStart, ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { ActionDisc, Clause, ShotDisc, SHOTS, SignMark } from './Counters.tsx';
+import { ActionDisc, Clause, ShotDisc, SignMark } from './Counters.tsx';
 import { useOf } from './fan.ts';
-import { gunState, isBattery } from './ship-log.ts';
 import type { Of } from './Mat.tsx';
 import type { Sign } from './signs.ts';
-import { ordersOf } from './Squadron.tsx';
-
-const STANDARD = 1;
-const ADVANCED = 2;
 
 function Part({
   title,
@@ -33,34 +28,21 @@ function Part({
 }
 
 export function Broadsides({ view, ship, say }: Of) {
-  const clause = isBattery(ship)
-    ? 'T5.8'
-    : view.level === ADVANCED
-      ? 'A6.1'
-      : view.level === STANDARD
-        ? 'S8.1'
-        : 'B9.1';
   return (
-    <Part title={say(isBattery(ship) ? 'mat.batteryGuns' : 'mat.broadsides')} clause={clause}>
+    <Part title={say(isBattery(ship) ? 'mat.batteryGuns' : 'mat.broadsides')} clause={matParts(view, ship).loading}>
       <ul className="sog-broadsides">
-        {ship.loaded.map((_, side) => {
-          const state = gunState(ship, side);
-          // Only her own captain knows what is in the guns; in the Basic rules there is nothing but ball.
-          const shot = state !== 'loaded' ? 0 : view.level < STANDARD ? 1 : (ship.own?.shot[side] ?? 0);
-          const name = SHOTS[shot - 1];
-          return (
-            // A broadside is known by its side alone.
-            // oxlint-disable-next-line no-array-index-key
-            <li key={side} className={`is-${state}`}>
-              <SignMark sign="gun" mirrored={side === 1} />
-              <span className="sog-broadside-words">
-                {!isBattery(ship) && <b>{say(`mat.${side === 0 ? 'left' : 'right'}`)}</b>}
-                <span>{name !== undefined && view.level >= STANDARD ? say(`shot.${name}`) : say(`gun.${state}`)}</span>
-              </span>
-              {state === 'loaded' ? <ShotDisc shot={shot} /> : state === 'half' && <ShotDisc shot={1} />}
-            </li>
-          );
-        })}
+        {gunsShown(view, ship).map(({ state, shot, counter }, side) => (
+          // A broadside is known by its side alone.
+          // oxlint-disable-next-line no-array-index-key
+          <li key={side} className={`is-${state}`}>
+            <SignMark sign="gun" mirrored={side === 1} />
+            <span className="sog-broadside-words">
+              {!isBattery(ship) && <b>{say(`mat.${side === 0 ? 'left' : 'right'}`)}</b>}
+              <span>{shot === null ? say(`gun.${state}`) : say(`shot.${shot}`)}</span>
+            </span>
+            {counter !== null && <ShotDisc shot={counter} />}
+          </li>
+        ))}
       </ul>
     </Part>
   );
@@ -69,12 +51,11 @@ export function Broadsides({ view, ship, say }: Of) {
 export function Spaces({ view, ship, say }: Of) {
   if (ship.anchored || ship.condition !== 'afloat') return null;
   const { own } = ship;
-  const basic = view.level < STANDARD;
-  // Below the Standard rules there is one space; nobody can tell from outside whether it is filled yet.
-  const spaces = basic ? (['first'] as const) : (['first', 'second'] as const);
+  // Nobody can tell from outside whether a space is filled yet.
+  const { spaces, planning } = matParts(view, ship);
   const automatic = view.automatic === ship.side;
   return (
-    <Part title={say(automatic ? 'mat.pile' : 'mat.cards')} clause={automatic ? 'P1.3' : basic ? 'B2.10' : 'S2.5'}>
+    <Part title={say(automatic ? 'mat.pile' : 'mat.cards')} clause={planning}>
       <ul className="sog-spaces">
         {ship.sailed > 0 && (
           <li>
@@ -105,7 +86,7 @@ export function Spaces({ view, ship, say }: Of) {
                   ) : (
                     <span className="sog-space" />
                   )}
-                  <span>{say(basic ? 'mat.thisTurn' : `mat.space.${space}`)}</span>
+                  <span>{say(spaces.length === 1 ? 'mat.thisTurn' : `mat.space.${space}`)}</span>
                 </li>
               );
             })}
@@ -139,8 +120,8 @@ const WORKS = ['idle', 'begun', 'atWork'] as const;
 const MENDED = ['', 'leak', 'rudder', 'mast'] as const;
 
 export function Orders({ view, ship, say }: Of) {
-  if (view.level < ADVANCED) return null;
-  const orders = ordersOf(ship.orders);
+  if (!matParts(view, ship).orders) return null;
+  const orders = ordersOf(ship);
   const works: (readonly [string, string])[] = [];
   if (ship.dousing > 0) works.push([say(`mat.dousing.${WORKS[ship.dousing] ?? 'begun'}`), 'A7.4']);
   if (ship.mending > 0) {
@@ -181,7 +162,7 @@ const SPECIALS = [
 ] as const;
 
 export function Damage({ view, ship, say }: Of) {
-  if (view.level < ADVANCED) return null;
+  if (!matParts(view, ship).special) return null;
   const found = SPECIALS.filter(([field]) => ship[field] > 0);
   return (
     <Part title={say('mat.special')} clause="A10.1">

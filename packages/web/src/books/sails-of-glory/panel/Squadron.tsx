@@ -1,7 +1,7 @@
 /** One's ships in a strip: which is up, what each has been given, what is still open. */
 
-import type { CrewAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { crewActions, plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';
+import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import { ordersOf, plannedCard, shotChosen } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
@@ -74,14 +74,14 @@ function Plan({
 }) {
   const { t } = useTranslation();
   const card = plannedCard(view, ship.own);
-  const orders = ordersOf(ship.orders);
+  const orders = ordersOf(ship);
   const parts: ReactNode[] = [];
   if (isShip(ship) && card > 0)
     parts.push(<CardFace key="card" deck={ship.deck} card={card} base={ship.base} use={null} />);
   for (const action of orders) parts.push(<ActionDisc key={action} action={action} />);
-  if (loading || (view.turn === 0 && view.level > 0))
-    for (const [side, shot] of loadsOf(view, ship).entries())
-      if (shot > 0)
+  if (loading || view.turn === 0)
+    for (const [side, shot] of shotChosen(view, ship).entries())
+      if (shot !== null)
         // A broadside has no other name than its side.
         // oxlint-disable-next-line no-array-index-key
         parts.push(<ShotDisc key={`shot ${side}`} shot={shot} />);
@@ -97,15 +97,4 @@ function Plan({
       </span>
     </span>
   );
-}
-
-function loadsOf(view: SailsView, ship: ShipView): readonly number[] {
-  if (ship.own === null) return [];
-  // Before the first turn guns count as loaded with ball until it has been said otherwise; the card comes last.
-  if (view.turn === 0) return ship.own.first > 0 ? ship.own.shot : [];
-  return ship.own.loads;
-}
-
-export function ordersOf(bits: number): readonly CrewAction[] {
-  return crewActions.filter((_, i) => (bits & (1 << i)) !== 0);
 }

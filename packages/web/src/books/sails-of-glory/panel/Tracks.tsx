@@ -1,17 +1,17 @@
 /** The two damage tracks with the actions between them, column under column, as the ship log prints them. */
 
+import type { HullBox } from '@weathergauge/rules-sails-of-glory/geometry';
+import { coveredHull, damageTracks, isBattery } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { Of } from './Mat.tsx';
 import { Clause, SignMark } from './Counters.tsx';
-import type { HullBox } from './ship-log.ts';
-import { isBattery, shipLogOf } from './ship-log.ts';
 
 const ROWS_OF_SHIP = ['fore', 'full', 'rear'] as const;
 
 export function Tracks({ view, ship, say }: Of) {
-  const { hull, crew, actions } = shipLogOf(view, ship);
+  const { hull, crew, actions } = damageTracks(view, ship);
   const arcs = hull[0]?.guns.length ?? 0;
   const columns = Math.max(hull.length, crew.length);
-  const covered = hull.filter(box => box.fill !== 'empty').length;
+  const covered = coveredHull(ship);
   const lost = crew.filter(box => box.lost).length;
   return (
     <section className="record-part">

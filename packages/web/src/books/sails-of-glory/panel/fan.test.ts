@@ -1,8 +1,8 @@
-import { kindOf } from '@weathergauge/rules-sails-of-glory/cards';
 import {
   blueCards,
   cardOf,
   GREEN,
+  kindOf,
   nextStart,
   ORANGE,
   RED,

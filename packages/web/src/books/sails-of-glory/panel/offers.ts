@@ -1,7 +1,7 @@
 /** Offers of Sails of Glory, sorted for the eye: by verb, by ship and broadside, and what a shot is worth. */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';
+import { inAction, plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { OfferView } from '../../../client/protocol.ts';
 
 export type Verb = SailsAction['do'];
@@ -56,7 +56,7 @@ export type ShipsStage = 'up' | 'done' | 'open' | 'out';
 
 /** How far the planning of one's ships has come; null where nothing is planned ship by ship now. */
 export function stageOf(view: SailsView, ship: ShipView, offers: readonly OfferView[]): ShipsStage {
-  if (ship.condition !== 'afloat' && ship.condition !== 'aground') return 'out';
+  if (!inAction(ship)) return 'out';
   const about = nthOf(
     offers,
     'helm',

@@ -1,0 +1,37 @@
+/** What is said of cards and counters instead of showing them. */
+
+import { cardOf } from './cards.ts';
+import { FACES, letters } from './data/figures.ts';
+
+const DECKS = 'ABCD';
+
+/** The number printed on a card, such as A•7. */
+export function cardNumber(deck: number, card: number): string {
+  return `${DECKS[deck] ?? '?'}•${card}`;
+}
+
+/** What a card does, for somebody who does not see it. */
+export function cardName(deck: number, number: number): string {
+  const card = cardOf(deck, number);
+  if (card.kind === 'red') {
+    if (card.redClass === 'five') return 'taken aback, straight';
+    return card.redClass === 'over' ? 'taken aback, to starboard' : 'taken aback, to port';
+  }
+  const side = card.side === 'left' ? 'port' : 'starboard';
+  if (card.kind === 'gray') return `jury rig (${card.masts} ${card.masts === 1 ? 'mast' : 'masts'} gone), to ${side}`;
+  if (card.shape === 'straight') return 'straight ahead';
+  if (card.shape === 'slip') return `sideslip to ${side}`;
+  return `turn to ${side}, veer ${card.veer}`;
+}
+
+/** A counter as it is read aloud. */
+export function faceName(face: number): string {
+  const { points, crew, special } = FACES[face] ?? { points: 0, crew: 0, special: '' };
+  const symbol = crew === 1 ? 'crew' : special;
+  if (symbol === '') return String(points);
+  return points === 0 ? symbol : `${points}+${symbol}`;
+}
+
+export function letterName(letter: number): string {
+  return letters[letter] ?? '?';
+}

@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Import, RoomImport } from './layers.ts';
-import { findCycle, packageImports, roomImports, wrongImports, wrongRoomImports } from './layers.ts';
+import type { GeometryFile, Import, RoomImport } from './layers.ts';
+import {
+  findCycle,
+  geometryFiles,
+  packageImports,
+  roomImports,
+  rulebookValues,
+  valuesIn,
+  wrongGeometry,
+  wrongImports,
+  wrongRoomImports,
+  wrongRulebookValues,
+} from './layers.ts';
 
 const imports = packageImports(resolve(import.meta.dirname, '..'));
 const one = (from: string, to: string, inTest = false): Import => ({ file: 'x.ts', from, to, test: inTest });
@@ -79,4 +90,58 @@ test.each([
 test('a ring of packages is found', () => {
   expect(findCycle([one('a', 'b'), one('b', 'c'), one('c', 'a')])).toBe('a -> b -> c -> a');
   expect(findCycle([one('a', 'b'), one('b', 'a', true)])).toBeNull();
+});
+
+const root = resolve(import.meta.dirname, '..');
+
+test('the page takes values from rulebooks by their geometry only', () => {
+  const values = rulebookValues(root);
+  expect(values.some(({ entry }) => entry === '@weathergauge/rules-convoy/geometry')).toBe(true);
+  expect(wrongRulebookValues(values)).toEqual([]);
+});
+
+test.each([
+  '@weathergauge/rules-convoy',
+  '@weathergauge/rules-convoy/figures',
+  '@weathergauge/rules-convoy/geometry/more',
+  '../../../../rules-convoy/src/model/geometry.ts',
+])('the page must take no values from %s', entry => {
+  expect(wrongRulebookValues([{ file: 'x.ts', entry }])).toHaveLength(1);
+});
+
+test('types are no values, whole modules and what is fetched later are', () => {
+  expect(valuesIn(`import type { A } from 'a';\nexport type { B } from 'b';\nimport { type C } from 'c';`)).toEqual([]);
+  const text = `import { type A, b, c as d } from 'x';
+import * as all from 'y';
+import def from 'z';
+export * from 'w';
+import './style.css';
+const later = () => import('v');`;
+  expect(valuesIn(text)).toEqual([
+    { specifier: 'x', names: ['b', 'c'] },
+    { specifier: 'y', names: ['*'] },
+    { specifier: 'z', names: ['*'] },
+    { specifier: 'w', names: ['*'] },
+    { specifier: './style.css', names: ['*'] },
+    { specifier: 'v', names: ['*'] },
+  ]);
+});
+
+test('the geometry of a rulebook reaches no procedure and no dice', () => {
+  const files = geometryFiles(root);
+  expect(new Set(files.map(({ entry }) => entry)).size).toBeGreaterThan(2);
+  expect(files.some(({ file }) => file.includes('chapters'))).toBe(true);
+  expect(wrongGeometry(files)).toEqual([]);
+});
+
+test.each([
+  ['src/chapters/builders.ts', []],
+  ['src/index.ts', []],
+  ['src/agent/evaluate.ts', []],
+  ['src/words/words.ts', []],
+  ['src/chapters/ch1.ts', ['@weathergauge/engine.seededDice']],
+])('the geometry of a rulebook must not reach %s with %j', (path, uses) => {
+  const entry = 'packages/rules-a/src/model/geometry.ts';
+  const file: GeometryFile = { entry, file: `packages/rules-a/${path}`, uses };
+  expect(wrongGeometry([file])).toHaveLength(1);
 });

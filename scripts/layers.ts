@@ -1,10 +1,10 @@
 /**
  * Which package may import which, and within the rulebooks and the page which room (folder of `src`): imports point one
- * way. The linter says the same of packages while one types; this reads the import statements themselves, so that a slip
+ * way. And what the page may take from a rulebook: values only by its `geometry` entry, which runs no rules. The linter says the same of packages while one types; this reads the import statements themselves, so that a slip
  * in the linter's configuration cannot hide one.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 
 interface Layer {
@@ -81,6 +81,20 @@ export interface RoomImport {
 
 const IMPORT = /(?:^|[\s;}])(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
+/** A value (not only a type) that a page's file takes from a rulebook, by the entry of the package that it names. */
+export interface RulebookValue {
+  readonly file: string;
+  readonly entry: string;
+}
+
+/** A file that the `geometry` entry of a rulebook needs at run time. */
+export interface GeometryFile {
+  readonly entry: string;
+  readonly file: string;
+  /** What it takes as values from other packages: `@weathergauge/engine.keyedDice`. */
+  readonly uses: readonly string[];
+}
+
 /** Every import of one of our packages by another, statement by statement. */
 export function packageImports(root: string): Import[] {
   const packages = join(root, 'packages');
@@ -113,6 +127,77 @@ export function roomImports(root: string): RoomImport[] {
     }
   }
   return found;
+}
+
+/** Values that the page takes from rulebooks by name. What is fetched by address (`import.meta.glob`) is the contract. */
+export function rulebookValues(root: string): RulebookValue[] {
+  const src = join(root, 'packages', 'web', 'src');
+  return sourceFiles(src)
+    .filter(file => !isTest(file) && roomOf('web', relative(src, file)) !== 'dev')
+    .flatMap(file =>
+      valuesIn(readFileSync(file, 'utf8'))
+        .map(({ specifier }) => specifier)
+        .filter(specifier => /(^@weathergauge\/|\/)rules-/.test(specifier))
+        .map(entry => ({ file: relative(root, file), entry })),
+    );
+}
+
+/** All files that a page loads with the `geometry` entry of each rulebook. */
+export function geometryFiles(root: string): GeometryFile[] {
+  const packages = join(root, 'packages');
+  return readdirSync(packages)
+    .filter(folder => layerOf(folder) === 'rules')
+    .flatMap(folder => {
+      const entry = join(packages, folder, 'src', 'model', 'geometry.ts');
+      const files = existsSync(entry) ? reachedFrom(entry) : [];
+      return files.map(([file, uses]) => ({ entry: relative(root, entry), file: relative(root, file), uses }));
+    });
+}
+
+function reachedFrom(entry: string): (readonly [file: string, uses: readonly string[]])[] {
+  const reached = new Map<string, readonly string[]>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    const values = valuesIn(readFileSync(file, 'utf8'));
+    const outside = values.filter(({ specifier }) => !specifier.startsWith('.'));
+    reached.set(
+      file,
+      outside.flatMap(({ specifier, names }) => names.map(name => `${specifier}.${name}`)),
+    );
+    for (const { specifier } of values) if (specifier.startsWith('.')) visit(resolve(file, '..', specifier));
+  };
+  visit(entry);
+  return [...reached];
+}
+
+interface ValueImport {
+  readonly specifier: string;
+  /** `*` for a whole module. */
+  readonly names: readonly string[];
+}
+
+const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+([^;'"]*?)\s*from\s*['"]([^'"\n]+)['"]/g;
+const BARE = /(?:^|[\s;(=])import\s*\(?\s*['"]([^'"\n]+)['"]/g;
+
+/** Imports and re-exports of a text, without those of types alone: the compiler erases them. */
+export function valuesIn(text: string): ValueImport[] {
+  const named = [...text.matchAll(STATEMENT)].flatMap(([, clause = '', specifier = '']): ValueImport[] => {
+    const names = namesOf(clause);
+    return names.length === 0 ? [] : [{ specifier, names }];
+  });
+  const whole = [...text.matchAll(BARE)].map(([, specifier = '']): ValueImport => ({ specifier, names: ['*'] }));
+  return [...named, ...whole];
+}
+
+function namesOf(clause: string): readonly string[] {
+  if (/^type\s/.test(clause)) return [];
+  const list = /\{([^}]*)\}/.exec(clause)?.[1];
+  if (list === undefined) return ['*'];
+  return list
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '' && !/^type\s/.test(name))
+    .map(name => name.split(/\s/)[0] ?? name);
 }
 
 /** `board`, `screens/play`, `books/convoy`; '' for what lies in `src` itself. */
@@ -171,6 +256,30 @@ export function wrongRoomImports(imports: readonly RoomImport[]): string[] {
   });
 }
 
+/** One line for each value that the page takes from a rulebook otherwise than by its `geometry` entry. */
+export function wrongRulebookValues(values: readonly RulebookValue[]): string[] {
+  return values
+    .filter(({ entry }) => !/^@weathergauge\/rules-[^/]+\/geometry$/.test(entry))
+    .map(
+      ({ file, entry }) => `${file}: the page takes values from a rulebook by its geometry entry only, not ${entry}`,
+    );
+}
+
+/** One line for each way in which a `geometry` entry reaches procedures, agents, words or dice. */
+export function wrongGeometry(files: readonly GeometryFile[]): string[] {
+  return files.flatMap(({ entry, file, uses }) => {
+    const inside = relative(join(entry, '..', '..'), file).split(sep);
+    const [room = ''] = inside;
+    const isRunning = inside.length === 1 || room === 'agent' || room === 'words' || file.endsWith('builders.ts');
+    // Procedures and dice are the engine's; geometry needs nothing of it.
+    const wrong = uses.filter(use => !use.startsWith('@weathergauge/seamanship.'));
+    return [
+      ...(isRunning ? [`${entry} must not reach ${file}: a page that draws would load the rules`] : []),
+      ...wrong.map(use => `${entry} must not reach ${use} (by ${file}): a page that draws would load the rules`),
+    ];
+  });
+}
+
 /** A ring of packages, such as `a -> b -> a`, or null. Test files do not count: they sit on top of all packages. */
 export function findCycle(imports: readonly Import[]): string | null {
   const edges = new Map<string, Set<string>>();
@@ -202,6 +311,8 @@ if (basename(process.argv[1] ?? '') === 'layers.ts') {
   const problems = [
     ...wrongImports(imports),
     ...wrongRoomImports(roomImports(root)),
+    ...wrongRulebookValues(rulebookValues(root)),
+    ...wrongGeometry(geometryFiles(root)),
     ...(cycle === null ? [] : [`packages import each other in a ring: ${cycle}`]),
   ];
   for (const problem of problems) console.error(problem);

@@ -294,6 +294,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   result(s: Readonly<S>): Result | null;
   /** What it means when the game ends here by something other than the rules (`settledBySides` for most). */
   settled(s: Readonly<S>, ending: Ending): Result;
+  /**
+   * Everything outside the lanes that lies face down before some seat: a card in a hand, shot in a gun. Each has one name for
+   * as long as it lies there, whatever becomes of it after. Absent where nothing ever does.
+   */
+  faceDown?(s: Readonly<S>): readonly string[];
   /** Deals anew all that `seat` cannot know; `view(s, seat)` is unchanged. */
   resample(s: S, seat: Seat, rng: Rng): void;
   /** From -1 (lost) to 1 (won), for agents. */

@@ -5,6 +5,7 @@ export * from './contract.ts';
 export * from './data-packs.ts';
 export * from './dice.ts';
 export * from './endings.ts';
+export * from './face-down.ts';
 export * from './hash.ts';
 export * from './log.ts';
 export * from './match.ts';

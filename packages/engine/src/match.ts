@@ -262,15 +262,6 @@ export function isHidden({ record }: Match, i: number, viewer: Viewer): boolean 
   return isHiddenIn(record, i, viewer);
 }
 
-/** How many entries, from the first, hold nothing that is still sealed. */
-export function openEntries(match: Match): number {
-  const { record } = match;
-  const count = entryCount(match);
-  if (resultOf(match) !== null) return count;
-  for (let i = record.opened; i < count; i++) if (wasSealed(record.entries, i)) return i;
-  return count;
-}
-
 /**
  * The log as this viewer may have it now. While the game is on it is without the orders others have sealed (a card may lie
  * face down for turns after all have chosen), without hashes (a state's hash can be searched for its secrets) and without

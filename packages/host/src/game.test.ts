@@ -211,7 +211,7 @@ describe('branches', () => {
   test('go on from any place with dice of their own', async () => {
     const here = await hosted(battle);
     play(here, 20);
-    const text = here.logUpTo(0, 5);
+    const text = granted(here.logUpTo(0, 5));
     const branch = hostGame(granted(await restoredMatch(library, text, null)), people, { thinker: quick });
     expect(branch.chair(0).look().position.view).toEqual(here.chair(0).look(5).position.view);
     play(branch);

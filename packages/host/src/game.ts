@@ -5,7 +5,18 @@
  */
 
 import type { Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import { endOf, entryCount, logOf, printLog, refusal, resultOf, resultWords, runOutOfTime } from '@weathergauge/engine';
+import {
+  cutLog,
+  endOf,
+  entryCount,
+  logOf,
+  openEntries,
+  printLog,
+  refusal,
+  resultOf,
+  resultWords,
+  runOutOfTime,
+} from '@weathergauge/engine';
 import type { GameDeps } from './agents.ts';
 import { runAgents } from './agents.ts';
 import type { Chair } from './chair.ts';
@@ -15,7 +26,7 @@ import { answerIn, endIn, pastIn } from './hosted.ts';
 import { momentsOf } from './past.ts';
 import type { SavedMatch, SeatPlan } from './protocol.ts';
 import type { Reader } from './reader.ts';
-import { logUpTo, readerOf } from './reader.ts';
+import { readerOf } from './reader.ts';
 
 /** For the trusted side only. */
 export interface Game {
@@ -31,8 +42,13 @@ export interface Game {
   runOutOfTime(seat: Seat): Refusal | null;
   isOver(): boolean;
   save(): SavedMatch;
-  /** The log up to a viewer's place (default: now), or to the first order before it that is still sealed. */
-  logUpTo(who: Viewer, at?: number): string;
+  /**
+   * The log up to a viewer's place, which can be replayed and gone on with. Refused while something lies face down that this
+   * would tell of.
+   */
+  logUpTo(who: Viewer, at: number): string | Refusal;
+  /** As much of the log as may leave the table: all of it once the game is over. Refused when not even the opening may. */
+  openLog(): string | Refusal;
   /** The whole game for all eyes, once it is over. */
   reader(): Reader | Refusal;
   /** Agents think no more. */
@@ -81,8 +97,13 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
       };
     },
     logUpTo(who, at) {
-      const moment = at === undefined ? undefined : momentsOf(pastIn(hosted), hosted.match, who)[at];
-      return printLog(logUpTo(hosted.match, moment?.entry ?? entryCount(hosted.match)));
+      const { match } = hosted;
+      const entry = momentsOf(pastIn(hosted), match, who)[at]?.entry ?? entryCount(match);
+      return entry > (openEntries(match) ?? NOTHING) ? FACE_DOWN : printLog(cutLog(logOf(match), entry));
+    },
+    openLog() {
+      const open = openEntries(hosted.match);
+      return open === null ? FACE_DOWN : printLog(cutLog(logOf(hosted.match), open));
     },
     reader() {
       if (resultOf(hosted.match) === null) return refusal('not-pending', 'the game is still on');
@@ -91,6 +112,9 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     close: agents.close,
   };
 }
+
+const NOTHING = -1;
+const FACE_DOWN = refusal('not-pending', 'orders or cards of that moment still lie face down: wait until the game is over');
 
 function headlineOf(match: Match): string {
   const { ruleset, state } = match;

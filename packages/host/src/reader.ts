@@ -3,8 +3,8 @@
  * the entries of the log here, and every viewer's eyes are free.
  */
 
-import type { GameLog, Match, Viewer } from '@weathergauge/engine';
-import { cutLog, entryAt, entryCount, isHidden, logOf, openEntries, printLog, resultOf } from '@weathergauge/engine';
+import type { Match, Viewer } from '@weathergauge/engine';
+import { cutLog, entryAt, entryCount, isHidden, logOf, printLog, resultOf } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import { eventsAt, pastOf, standingEntries, stateAt } from './past.ts';
 import { positionOf, withEnding } from './position.ts';
@@ -70,7 +70,7 @@ export function readerOf(match: Match): Reader {
       });
     },
     curve: () => Array.from({ length: last + 1 }, (_, entry) => worthAt(entry)),
-    logUpTo: entry => printLog(logUpTo(match, within(entry))),
+    logUpTo: entry => printLog(cutLog(logOf(match), within(entry))),
   };
 }
 
@@ -84,9 +84,4 @@ function said(match: Match, before: object, who: Viewer, i: number): string | nu
   if (entry.kind === 'undo') return `${name} takes back`;
   const action = vocabulary.parse(entry.action);
   return `${name}: ${action === null ? entry.action : words.action(view, action)}`;
-}
-
-/** The log up to an entry, or to the first order before it that is still sealed. It can be replayed and gone on with. */
-export function logUpTo(match: Match, entry: number): GameLog {
-  return cutLog(logOf(match), Math.min(entry, openEntries(match)));
 }

@@ -9,7 +9,7 @@ import { figuresOf, use } from './model/data/figures.ts';
 import { PRINTED } from './model/data/pack.ts';
 import { validatePack } from './model/data/schema.ts';
 import type { SailsEvent } from './model/events.ts';
-import { dealHidden } from './agent/resample.ts';
+import { dealHidden, faceDown } from './agent/resample.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { game } from './chapters/sequence.ts';
 import { layTable } from './chapters/setup.ts';
@@ -49,6 +49,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   clone,
   result,
   settled,
+  faceDown,
   resample(s, seat, rng) {
     dealHidden(s, seat, rng);
     restartLanes(s, seat);

@@ -84,6 +84,16 @@ const broken: Record<string, { rules: AnyRuleset; plan: AnyPlan; says: RegExp }>
     ...spoiltCache(undefined, ({ book }) => ({ view: s => ({ ...book.view(s, 0), heaps: s.heaps.slice() }) })),
     says: /the ask burying\.bury is said to hide something \(the coins in the heap\), but all was known/,
   },
+  'something that stays hidden and has no name on the table': {
+    ...spoiltCache(undefined, () => ({ faceDown: () => [] })),
+    says: /state\.heaps\[\d\] is still hidden, but faceDown names nothing since the answer to burying\.bury/,
+  },
+  'a name that passes to something else while the thing still lies there': {
+    ...spoiltCache(undefined, ({ book }) => ({
+      faceDown: s => book.faceDown?.(s).map(name => `${name} in round ${s.round}`) ?? [],
+    })),
+    says: /state\.heaps\[\d\] is still hidden, but faceDown names nothing since the answer to burying\.bury/,
+  },
   'offers that know what was sealed turns ago': {
     ...spoiltCache({ hides: 'heaps', offers: s => [0, 1 + ((s.heaps[0] ?? 0) % 2)] }, () => ({})),
     says: /a seat is asked something else in games that look alike to it/,

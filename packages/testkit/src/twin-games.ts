@@ -1,11 +1,11 @@
 /**
  * Two games that differ in one answer given under seal and go on alike, until somebody else can tell them apart. Whatever
  * still differs then, after the seals are opened, is a secret that came about by play: `resample` must deal it anew, and the
- * ask that made it must say so (`hides`).
+ * ask that made it must say so (`hides`), and `faceDown` must name it, or its order would leave the table with the log.
  */
 
-import type { Action, AnyRuleset, Dice, GameEvent, Rng, Seat } from '@weathergauge/engine';
-import { eventsFor, seededDice } from '@weathergauge/engine';
+import type { Action, AnyRuleset, Dice, FaceDown, GameEvent, Rng, Seat } from '@weathergauge/engine';
+import { eventsFor, faceDownSince, seededDice } from '@weathergauge/engine';
 import type { Findings } from './findings.ts';
 import { firstDifference, imagineAlike, outsideLanes } from './imagine.ts';
 import type { AnyPlan, Case, ProgramLike } from './plan.ts';
@@ -80,6 +80,8 @@ export function twinGames(ruleset: AnyRuleset, plan: AnyPlan, found: Findings): 
             where,
             `the ask ${ask} leaves ${hidden} hidden when the seals are opened, and does not say so (hides)`,
           );
+        if (twins.pure && !games.every(liesFaceDown))
+          found.add(where, `${hidden} is still hidden, but faceDown names nothing since the answer to ${ask}`);
       }
       const cause = `another seat's answer to ${ask} was another`;
       for (const seat of viewers) imagineAlike(ruleset, [a, b], seat, cause, where, found);
@@ -93,6 +95,19 @@ interface Game {
   readonly dice: Dice;
   /** What was told since the twins were last compared. */
   told: GameEvent[];
+  /** What lies face down, and since when. */
+  faceDown: FaceDown;
+  /** When it is now. */
+  when: number;
+}
+
+/** Up to the first reveal after the fork, and after that. */
+const FORK = 0;
+const LATER = 1;
+
+/** Whether something does that has since the twins were forked, or longer: then no log that leaves tells them apart. */
+function liesFaceDown({ faceDown }: Game): boolean {
+  return faceDown.values().some(since => since === FORK);
 }
 
 interface Twins {
@@ -113,7 +128,9 @@ function fork(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, ask: strin
   const first = rng.below(offers.length);
   const second = (first + 1 + rng.below(offers.length - 1)) % offers.length;
   const game = (choice: number): Game => {
-    const made: Game = { s: copyOf(m.s), dice: seededDice(`twin ${m.where} ${hider}`), told: [] };
+    const faceDown = faceDownSince(ruleset, m.s, new Map(), FORK);
+    const dice = seededDice(`twin ${m.where} ${hider}`);
+    const made: Game = { s: copyOf(m.s), dice, told: [], faceDown, when: FORK };
     give(ruleset, made, hider, offers[choice] as Action);
     return made;
   };
@@ -128,6 +145,8 @@ function choiceText(ruleset: AnyRuleset, offer: Action | undefined): string {
 
 function give(ruleset: AnyRuleset, game: Game, seat: Seat, answer: Action): void {
   ruleset.apply(game.s, seat, answer, game.dice, event => void game.told.push(event));
+  game.faceDown = faceDownSince(ruleset, game.s, game.faceDown, game.when);
+  if (game.told.some(({ type }) => type === 'revealed')) game.when = LATER;
 }
 
 /** Whoever sees or hears something else in the one game than in the other is a viewer no longer. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@weathergauge/engine';
 import { anyOffer, configure, isRefusal, playOn, seededDice, seededRng, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
-import { dealHidden } from './resample.ts';
+import { dealHidden, faceDown } from './resample.ts';
 import { cardOf, grayCards, kindOf, manoeuvres } from '../model/cards.ts';
 import { veerRating } from '../chapters/b3-movement.ts';
 import { ruleset } from '../index.ts';
@@ -165,3 +165,23 @@ function mayFollow(ship: Readonly<Ship>, card: number, before: number): boolean 
   if (kind === 'gray') return grayCards(ship.deck, 1).includes(card);
   return kindOf(ship.deck, card) > 0 && (before < 0 || Math.abs(veer - before) <= veerRating(ship));
 }
+
+test.each(['standard', 'advanced'] as const)('whatever is dealt anew has a name of its own face down: %s', level => {
+  const met = new Set<string>();
+  visit(level, 'enemy-in-sight', 2, 4, (s, seat) => {
+    const other = ruleset.clone(s);
+    dealHidden(other, seat, rng);
+    const names = new Set(faceDown(s));
+    for (const [i, ship] of s.ships.entries()) {
+      const dealt = other.ships[i] as Ship;
+      for (const [side, shot] of ship.shot.entries()) {
+        if (shot !== dealt.shot[side]) expect(names).toContain(`shot ${ship.id} ${side}`);
+      }
+      const { first, second, lastVeer } = dealt;
+      if (first !== ship.first || second !== ship.second || lastVeer !== ship.lastVeer)
+        expect(names).toContain(`plan ${ship.id}`);
+    }
+    for (const name of names) met.add(name.split(' ')[0] ?? '');
+  });
+  expect([...met].sort()).toEqual(['plan', 'shot']);
+});

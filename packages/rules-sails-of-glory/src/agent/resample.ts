@@ -37,6 +37,23 @@ export function dealHidden(s: Sails, seat: Seat, rng: Rng): void {
   }
 }
 
+/**
+ * What `dealHidden` deals anew. All that a ship has planned goes by one name: a card that is thrown away unseen lives on in the
+ * veer that it leaves behind, and nothing on her mat tells which card that was.
+ */
+export function faceDown(s: Readonly<Sails>): readonly string[] {
+  if (s.articles.level === BASIC || s.turn === 0) return [];
+  const names: string[] = [];
+  for (const ship of s.ships) {
+    if (ship.seat === NOBODY || ship.base === BUILDING) continue;
+    for (const [side, shot] of ship.shot.entries()) {
+      if (shot !== 0 && ship.spent[side] === 0) names.push(`shot ${ship.id} ${side}`);
+    }
+    if (isShip(ship) && (ship.first > 0 || ship.second > 0 || hidesVeer(ship))) names.push(`plan ${ship.id}`);
+  }
+  return names;
+}
+
 function dealShot(s: Readonly<Sails>, ship: Ship, rng: Rng): void {
   const likely = s.articles.doubleShot ? WITH_DOUBLE : LIKELY_SHOT;
   for (let side = 0; side < ship.shot.length; side++) {

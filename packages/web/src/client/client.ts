@@ -35,6 +35,7 @@ export function createClient(): Client {
     look: (who, at) => ask(s => s.look(who, at)),
     save: () => ask(s => s.save()),
     logUpTo: (who, at) => ask(s => s.logUpTo(who, at)),
+    openLog: () => ask(s => s.openLog()),
     read: log => ask(s => s.read(log)),
     recorded: who => ask(s => s.recorded(who)),
     lookInto: (who, entry) => ask(s => s.lookInto(who, entry)),

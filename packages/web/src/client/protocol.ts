@@ -86,8 +86,10 @@ export interface SessionApi {
   look(who: Viewer, at: number): Promise<Turn>;
 
   save(): Promise<SavedMatch>;
-  /** The log up to a viewer's place, or up to now, without what is still sealed. */
-  logUpTo(who: Viewer, at?: number): Promise<string>;
+  /** The log up to a viewer's place, if nothing lies face down that it would tell of. */
+  logUpTo(who: Viewer, at: number): Promise<string | Refusal>;
+  /** As much of the log as may leave the table. */
+  openLog(): Promise<string | Refusal>;
 
   /** Opens a log for reading by all. Places are counted by its entries from here on. */
   read(log: string): Promise<Recorded | Refusal>;

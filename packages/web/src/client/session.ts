@@ -75,6 +75,7 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
 
     save: async () => current().game.save(),
     logUpTo: async (who, at) => current().game.logUpTo(who, at),
+    openLog: async () => current().game.openLog(),
 
     async read(log) {
       const match = await restoredMatch(library, log, null);

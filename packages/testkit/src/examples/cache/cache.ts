@@ -133,6 +133,10 @@ export function cacheBook(ways: Ways = { hides: 'the coins in the heap' }) {
         s.heaps.map((_, seat) => seat),
         s.heaps,
       ),
+    faceDown: s =>
+      s.round === ROUNDS
+        ? []
+        : s.heaps.flatMap((_, seat) => Array.from({ length: s.round }, (_hole, round) => `hole ${seat} ${round}`)),
     resample,
     evaluate: (s, seat) => (s.heaps[seat] ?? 0) / 10,
     tally: () => ({}),

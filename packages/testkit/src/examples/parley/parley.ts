@@ -206,6 +206,7 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     return { winners, scores: s.points.slice(), reason: 'points', clause: '4' };
   },
   settled: (s, ending) => settledBySides(ending, all(s), s.points),
+  faceDown: s => all(s).flatMap(seat => (s.open[seat] === 1 ? [] : [`card ${seat}`])),
   resample(s, seat, rng) {
     const known = (at: number) => at === seat || s.open[at] === 1;
     const unknown = DECK.filter(card => !s.cards.some((held, at) => held === card && known(at)));

@@ -54,18 +54,18 @@ export function createReplay(
     if (position === null || status === 'handing-over') return;
     if (seats.length !== position.seatNames.length) return set({ trouble: deps.say('seatsDoNotFit') });
     const { who, at } = position;
-    // Asked for before the game is left.
-    const cut = inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at);
-    await begin(seats, async isLate => {
-      const log = await cut;
-      return isLate() ? null : { seats, seen: await session.restore(log, null, seats, listener()) };
-    });
+    // The game is left only for one that can be begun.
+    const log = await (inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at));
+    if (isRefusal(log)) return set({ trouble: log.reason });
+    await begin(seats, async () => ({ seats, seen: await session.restore(log, null, seats, listener()) }));
   }
 
   async function exportLog(): Promise<string> {
     const { position } = get();
     if (position === null) throw new Error(deps.say('noGame'));
-    return inside.mode === 'record' ? session.recordUpTo(position.now) : session.logUpTo('spectator');
+    const log = await (inside.mode === 'record' ? session.recordUpTo(position.now) : session.openLog());
+    if (isRefusal(log)) throw new Error(log.reason);
+    return log;
   }
 
   return { goTo, resumePlay, branch, exportLog };

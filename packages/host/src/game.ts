@@ -114,7 +114,10 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
 }
 
 const NOTHING = -1;
-const FACE_DOWN = refusal('not-pending', 'orders or cards of that moment still lie face down: wait until the game is over');
+const FACE_DOWN = refusal(
+  'not-pending',
+  'orders or cards of that moment still lie face down: wait until the game is over',
+);
 
 function headlineOf(match: Match): string {
   const { ruleset, state } = match;

@@ -1,5 +1,6 @@
 /** Looking at earlier moments, of the game on the table or of a log, and going on from one of them with a new game. */
 
+import { isRefusal } from '@weathergauge/engine';
 import type { SeatPlan } from '../protocol.ts';
 import type { GameState, GameStatus } from '../store.ts';
 import type { Core } from './core.ts';

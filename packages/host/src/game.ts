@@ -97,9 +97,9 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
       };
     },
     logUpTo(who, at) {
-      const { match } = hosted;
-      const entry = momentsOf(pastIn(hosted), match, who)[at]?.entry ?? entryCount(match);
-      return entry > (openEntries(match) ?? NOTHING) ? FACE_DOWN : printLog(cutLog(logOf(match), entry));
+      const entry = momentsOf(pastIn(hosted), hosted.match, who)[at]?.entry ?? entryCount(hosted.match);
+      if (entry > (openEntries(hosted.match) ?? NOTHING)) return FACE_DOWN;
+      return printLog(cutLog(logOf(hosted.match), entry));
     },
     openLog() {
       const open = openEntries(hosted.match);

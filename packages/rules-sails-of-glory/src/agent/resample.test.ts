@@ -183,5 +183,5 @@ test.each(['standard', 'advanced'] as const)('whatever is dealt anew has a name 
     }
     for (const name of names) met.add(name.split(' ')[0] ?? '');
   });
-  expect([...met].sort()).toEqual(['plan', 'shot']);
+  expect([...met].toSorted()).toEqual(['plan', 'shot']);
 });

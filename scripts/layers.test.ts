@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { GeometryFile, Import, RoomImport } from './layers.ts';
 import {
+  booksIn,
   findCycle,
   geometryFiles,
+  namedBooks,
   packageImports,
   roomImports,
   rulebookValues,
@@ -144,4 +146,28 @@ test.each([
   const entry = 'packages/rules-a/src/model/geometry.ts';
   const file: GeometryFile = { entry, file: `packages/rules-a/${path}`, uses };
   expect(wrongGeometry([file])).toHaveLength(1);
+});
+
+test('code that serves every rulebook names none of them', () => {
+  expect(namedBooks(root)).toEqual([]);
+});
+
+test.each([
+  "const first = 'convoy';",
+  't(`convoy.blurb`)',
+  'import x from "@weathergauge/rules-convoy";',
+  "load('../books/convoy/card.ts')",
+])('%s names a book', source => {
+  expect(booksIn(source, ['convoy', 'toy'])).toEqual(['convoy']);
+});
+
+test.each([
+  "// as 'convoy' does",
+  '/** `convoy.blurb` */',
+  "say('the convoy sails')",
+  "'convoys'",
+  "'convoy-raider'",
+  'const convoy = ships;',
+])('%s names no book', source => {
+  expect(booksIn(source, ['convoy'])).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /**
  * Which package may import which, and within the rulebooks and the page which room (folder of `src`): imports point one
- * way. And what the page may take from a rulebook: values only by its `geometry` entry, which runs no rules. The linter says the same of packages while one types; this reads the import statements themselves, so that a slip
- * in the linter's configuration cannot hide one.
+ * way. What the page may take from a rulebook: values only by its `geometry` entry, which runs no rules. And code that
+ * serves every rulebook names none, so that a new book is its own folders and nothing else. The linter says the same of
+ * packages while one types; this reads the source itself, so that a slip in the linter's configuration cannot hide one.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -280,6 +281,38 @@ export function wrongGeometry(files: readonly GeometryFile[]): string[] {
   });
 }
 
+/** A string in shared code that names a rulebook. */
+export interface NamedBook {
+  readonly file: string;
+  readonly book: string;
+}
+
+/** Packages whose code serves every rulebook; of the page all but `books/<id>` and the developers' gallery. */
+const SHARED = ['engine', 'seamanship', 'agents', 'testkit', 'lab', 'host', 'cli', 'server', 'web'];
+const OWN_ROOM = /^web\/src\/(books\/[^/]+\/|dev\/)/;
+
+/** Rulebooks that shared code names: a new book would then have to be named there too. Tests may name books. */
+export function namedBooks(root: string): NamedBook[] {
+  const packages = join(root, 'packages');
+  const folders = readdirSync(packages);
+  const books = folders.filter(folder => folder.startsWith('rules-')).map(folder => folder.slice('rules-'.length));
+  return folders
+    .filter(folder => SHARED.includes(folder))
+    .flatMap(folder => sourceFiles(join(packages, folder)))
+    .filter(file => !isTest(file) && !OWN_ROOM.test(relative(packages, file).split(sep).join('/')))
+    .flatMap(file => booksIn(readFileSync(file, 'utf8'), books).map(book => ({ file: relative(root, file), book })));
+}
+
+/** Of these books those that a string of the source names: alone, at the start of a key (`id.word`), or in a path. */
+export function booksIn(source: string, books: readonly string[]): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const strings = [...code.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1/g)].map(([, , text = '']) => text);
+  return books.filter(book => {
+    const name = new RegExp(`(?:^|/)(?:rules-)?${book}(?:$|[./])`);
+    return strings.some(text => name.test(text));
+  });
+}
+
 /** A ring of packages, such as `a -> b -> a`, or null. Test files do not count: they sit on top of all packages. */
 export function findCycle(imports: readonly Import[]): string | null {
   const edges = new Map<string, Set<string>>();
@@ -313,6 +346,7 @@ if (basename(process.argv[1] ?? '') === 'layers.ts') {
     ...wrongRoomImports(roomImports(root)),
     ...wrongRulebookValues(rulebookValues(root)),
     ...wrongGeometry(geometryFiles(root)),
+    ...namedBooks(root).map(({ file, book }) => `${file}: shared code must not name the rulebook ${book}`),
     ...(cycle === null ? [] : [`packages import each other in a ring: ${cycle}`]),
   ];
   for (const problem of problems) console.error(problem);

@@ -7,7 +7,7 @@ import type { GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Force } from './forces.ts';
-import type { Happening, OfferView, Position } from '../client/protocol.ts';
+import type { Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
 
 /** What a panel of a book's own can do with the offers of a prompt. */
 export interface PanelActs {
@@ -30,6 +30,14 @@ export interface BookCard {
   readonly shownWith?: Options;
   /** Which options the lobby shows in the open (`first`) and how it groups the rest. Options not named follow in their order. */
   readonly optionOrder?: OptionOrder;
+  /** A first game for newcomers. The lobby's "Play now" and the guide take the first book that has one. */
+  readonly firstGame?: FirstGame;
+}
+
+export interface FirstGame {
+  readonly game: Omit<NewGame, 'ruleset'>;
+  /** What the button starts, in one line. */
+  readonly hint: string;
 }
 
 export interface OptionOrder {

@@ -13,6 +13,12 @@ export function bookCard(id: string): BookCard | null {
   return cards[`./${id}/card.ts`]?.card ?? null;
 }
 
+/** The book that newcomers begin with; '' where no card has a first game. */
+export const firstBook: string =
+  Object.entries(cards)
+    .find(([, { card }]) => card.firstGame !== undefined)?.[0]
+    .split('/')[1] ?? '';
+
 export async function bookUi(id: string): Promise<BookUi> {
   const load = boards[`./${id}/index.tsx`];
   if (load === undefined) throw new Error(`no board for ${id}`);

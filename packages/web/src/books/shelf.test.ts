@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import books from 'virtual:rulebooks';
 import { builtLibrary } from '../client/library.ts';
 import { startStrings } from '../ui/strings/index.ts';
-import { bookCard, bookUi } from './index.ts';
+import { bookCard, bookUi, firstBook } from './index.ts';
 
 beforeAll(startStrings);
 
@@ -28,6 +28,14 @@ test.each(books)('$title has a card that speaks, and a board', async ({ id }) =>
   expect(card?.blurb).toMatch(/^[A-Z].{20,}\.$/);
   expect(card?.length).toMatch(/^\d+[-–]\d+ minutes$/);
   expect((await bookUi(id)).id).toBe(id);
+});
+
+test('newcomers are given a first game that can be set up', async () => {
+  const game = bookCard(firstBook)?.firstGame?.game;
+  const ruleset = await builtLibrary().open(firstBook);
+  if (isRefusal(ruleset) || game === undefined) throw new Error(`no first game by ${firstBook}`);
+  const { scenario, options, seats } = game;
+  expect(configure(ruleset, { scenario, options, seats: seats.length })).toMatchObject({ scenario });
 });
 
 test.each(books)('the board of $title takes an ending besides the rules without a motion', async ({ id }) => {

@@ -7,7 +7,7 @@ import { onDemand, openWorker } from './worker-handle.ts';
 export interface Client {
   readonly session: SessionApi;
   /** Terminates the worker, and with it the game it hosts; the next call starts another. */
-  rest(): void;
+  end(): void;
 }
 
 export function createClient(): Client {
@@ -42,5 +42,5 @@ export function createClient(): Client {
     historyOf: who => ask(s => s.historyOf(who)),
     recordUpTo: entry => ask(s => s.recordUpTo(entry)),
   };
-  return { session, rest: () => worker.end('let go') };
+  return { session, end: () => worker.end('let go') };
 }

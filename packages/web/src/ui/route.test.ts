@@ -10,7 +10,7 @@ test('an empty or unknown hash is the lobby', () => {
 test('screens are named in the hash', () => {
   expect(routeOf('#/play')).toEqual({ screen: 'play' });
   expect(routeOf('#/replay')).toEqual({ screen: 'replay' });
-  expect(routeOf('#/guide')).toEqual({ screen: 'guide', book: 'age-of-sail' });
+  expect(routeOf('#/guide')).toEqual({ screen: 'guide', book: '' });
   expect(routeOf('#/guide/sails-of-glory')).toEqual({ screen: 'guide', book: 'sails-of-glory' });
 });
 

@@ -6,19 +6,18 @@ export type Route =
   | { readonly screen: 'lobby' }
   | { readonly screen: 'play' }
   | { readonly screen: 'replay' }
-  /** The guided first battle of a book. */
+  /** The tutorial of a book; '' where the address names none. */
   | { readonly screen: 'guide'; readonly book: string }
   /** A whole log, packed into the link. */
   | { readonly screen: 'shared'; readonly data: string };
 
 const SHARED = '#/shared/';
 const GUIDE = '#/guide';
-const FIRST_GUIDE = 'age-of-sail';
 
 export function routeOf(hash: string): Route {
   if (hash.startsWith(SHARED)) return { screen: 'shared', data: hash.slice(SHARED.length) };
   if (hash === GUIDE || hash.startsWith(`${GUIDE}/`)) {
-    return { screen: 'guide', book: hash.slice(GUIDE.length + 1) || FIRST_GUIDE };
+    return { screen: 'guide', book: hash.slice(GUIDE.length + 1) };
   }
   switch (hash) {
     case '#/play':

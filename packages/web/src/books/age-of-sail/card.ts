@@ -14,4 +14,15 @@ export const card: BookCard = {
   get length() {
     return say('length');
   },
+  firstGame: {
+    // Three ships a side: enough for a line, few enough to see why one side wins.
+    game: {
+      scenario: 'line-of-battle',
+      seats: [{ kind: 'human' }, { kind: 'agent', level: 'lieutenant' }],
+      options: {},
+    },
+    get hint() {
+      return say('firstGame');
+    },
+  },
 };

@@ -1,6 +1,7 @@
 /** The way into the guided first battle. Nothing of it is loaded before somebody asks for it. */
 
 import type { ComponentType } from 'react';
+import { firstBook } from '../../books/index.ts';
 import type { Tutorial } from '../../books/tutorial.ts';
 
 interface GuideModule {
@@ -15,9 +16,10 @@ const loaders = Object.entries(tutorials).map(([path, load]) => [path.split('/')
 /** Books whose first battle can be guided. */
 export const guidedBooks: readonly string[] = loaders.map(([book]) => book);
 
-/** A book without a tutorial is taught by the first that has one: a link may be older or newer than the page. */
+/** For a book without a tutorial that of the book newcomers begin with: a link may be older or newer than the page. */
 export async function tutorialOf(book: string): Promise<Tutorial> {
-  const [, load] = loaders.find(([id]) => id === book) ?? loaders[0] ?? [];
+  const wanted = [book, firstBook].find(id => guidedBooks.includes(id));
+  const [, load] = loaders.find(([id]) => id === wanted) ?? loaders[0] ?? [];
   if (load === undefined) throw new Error('no book has a guided battle');
   return (await load()).tutorial;
 }

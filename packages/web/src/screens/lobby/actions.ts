@@ -3,8 +3,8 @@
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import summaries from 'virtual:rulebooks';
-import type { BookCard } from '../../books/book.ts';
-import { bookCard, bookUi } from '../../books/index.ts';
+import type { BookCard, FirstGame } from '../../books/book.ts';
+import { bookCard, bookUi, firstBook } from '../../books/index.ts';
 import type { BookSummary } from '../../books/summary.ts';
 import { goTo } from '../../ui/route.ts';
 import { createClient } from '../../client/client.ts';
@@ -27,13 +27,8 @@ export const lobbyBooks: readonly LobbyBook[] = summaries.flatMap(summary => {
   return card === null ? [] : [{ summary, card }];
 });
 
-/** What "Play now" starts: enough ships for a line, few enough to see why one wins. */
-const FIRST_GAME: NewGame = {
-  ruleset: 'age-of-sail',
-  scenario: 'line-of-battle',
-  seats: [{ kind: 'human' }, { kind: 'agent', level: 'lieutenant' }],
-  options: {},
-};
+/** What "Play now" starts; undefined where no book has a first game. */
+export const firstGame: FirstGame | undefined = bookCard(firstBook)?.firstGame;
 
 /** Thumbnails are laid out in a session of their own: the game on the table is not theirs to touch. */
 const scratch = createScratch(createClient());
@@ -51,22 +46,22 @@ async function layOut(game: NewGame): Promise<Preview | Refusal> {
   return { scene: ui.scene(view), forces: ui.forces(view), seatNames };
 }
 
-/** A battle begins: nothing more is fetched or reckoned for the lobby. */
-function leaveHarbour(): void {
+/** A battle begins: cancels the previews that are still waited for, so that their worker leaves the processor to the game. */
+function stopPreviews(): void {
   previews.callOff();
-  scratch.rest();
+  scratch.end();
 }
 
 /** The table tells by its status when the game is laid out; the playing screen says so meanwhile. */
 export async function startGame(game: NewGame): Promise<void> {
-  leaveHarbour();
+  stopPreviews();
   const opened = gameStore.getState().open(game);
   goTo('play');
   await opened;
 }
 
-export function playNow(): Promise<void> {
-  return startGame(FIRST_GAME);
+export function playNow({ game }: FirstGame): Promise<void> {
+  return startGame({ ruleset: firstBook, ...game });
 }
 
 export function recentGames(): Promise<readonly SavedGame[]> {
@@ -78,14 +73,14 @@ export function removeGame(id: string): Promise<void> {
 }
 
 export async function resumeGame(id: string): Promise<void> {
-  leaveHarbour();
+  stopPreviews();
   const resumed = gameStore.getState().resume(id);
   goTo('play');
   await resumed;
 }
 
 export async function replayGame(game: SavedGame): Promise<void> {
-  leaveHarbour();
+  stopPreviews();
   const read = gameStore.getState().read(game.log);
   goTo('replay');
   await read;
@@ -95,7 +90,7 @@ export async function replayGame(game: SavedGame): Promise<void> {
 export async function importLog(file: File): Promise<string | null> {
   const log = await readLogFile(file);
   if (isTrouble(log)) return `session.trouble.${log.trouble}`;
-  leaveHarbour();
+  stopPreviews();
   const read = gameStore.getState().read(log);
   goTo('replay');
   await read;

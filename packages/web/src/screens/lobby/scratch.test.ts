@@ -8,29 +8,29 @@ afterEach(() => void vi.useRealTimers());
 const session = { clauses: async () => [] } as unknown as SessionApi;
 
 test('the worker is let go when nobody has asked for a while', async () => {
-  const rest = vi.fn();
-  const scratch = createScratch({ session, rest });
+  const end = vi.fn();
+  const scratch = createScratch({ session, end });
   await scratch.ask(s => s.clauses('x'));
   await vi.advanceTimersByTimeAsync(4_000);
   await scratch.ask(s => s.clauses('x'));
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(rest).not.toHaveBeenCalled();
+  expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(rest).toHaveBeenCalledTimes(1);
+  expect(end).toHaveBeenCalledTimes(1);
 });
 
 test('never while somebody waits for an answer, and at once when a battle begins', async () => {
-  const rest = vi.fn();
-  const scratch = createScratch({ session, rest });
+  const end = vi.fn();
+  const scratch = createScratch({ session, end });
   const { promise, resolve } = Promise.withResolvers<number>();
   const answer = scratch.ask(() => promise);
-  scratch.rest();
+  scratch.end();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(rest).not.toHaveBeenCalled();
+  expect(end).not.toHaveBeenCalled();
   resolve(7);
   expect(await answer).toBe(7);
-  scratch.rest();
-  expect(rest).toHaveBeenCalledTimes(1);
+  scratch.end();
+  expect(end).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(rest).toHaveBeenCalledTimes(1);
+  expect(end).toHaveBeenCalledTimes(1);
 });

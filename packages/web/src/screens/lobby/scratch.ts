@@ -1,29 +1,29 @@
-/** A session for thumbnails. Its worker holds a whole rulebook in memory, so it is let go when nobody has asked for a while. */
+/** A session for thumbnails. Its worker holds a whole rulebook in memory, so it is ended when it has been idle for a while. */
 
 import type { SessionApi } from '../../client/protocol.ts';
 
-interface Hired {
+interface EndableSession {
   readonly session: SessionApi;
-  /** Ends the worker; the next question begins another. */
-  rest(): void;
+  /** Ends the worker; the next call starts another. */
+  end(): void;
 }
 
-/** Long enough for somebody who is trying out the options. */
-const PATIENCE_MS = 5_000;
+/** Longer than the pauses of somebody who is trying out the options. */
+const IDLE_MS = 5_000;
 
 export interface Scratch {
   ask<R>(question: (session: SessionApi) => Promise<R>): Promise<R>;
-  /** Nobody will ask soon: a battle begins. */
-  rest(): void;
+  /** Ends the worker now, unless it still owes an answer. */
+  end(): void;
 }
 
-export function createScratch({ session, rest }: Hired): Scratch {
+export function createScratch({ session, end }: EndableSession): Scratch {
   let asking = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** An answer that somebody waits for is never cut off. */
-  function restIfIdle(): void {
-    if (asking === 0) rest();
+  /** Never while an answer is waited for: its promise would not settle. */
+  function endIfIdle(): void {
+    if (asking === 0) end();
   }
 
   return {
@@ -35,12 +35,12 @@ export function createScratch({ session, rest }: Hired): Scratch {
       } finally {
         asking--;
         clearTimeout(timer);
-        timer = setTimeout(restIfIdle, PATIENCE_MS);
+        timer = setTimeout(endIfIdle, IDLE_MS);
       }
     },
-    rest() {
+    end() {
       clearTimeout(timer);
-      restIfIdle();
+      endIfIdle();
     },
   };
 }

@@ -2,7 +2,6 @@ export default {
   title: 'Weathergauge',
   tagline: 'Command a fleet in the Age of Sail: read the wind, hold the line, and give them your broadside.',
   playNow: 'Play now',
-  playNowHint: 'Three ships a side, you against a Lieutenant. About half an hour.',
   starting: 'Making sail …',
   guide: 'Guided first battle',
   guided: 'New to {{book}}?',

@@ -64,17 +64,17 @@ test('behind the machine’s answers an order is taken back after a second thoug
   await asked(page);
   const orders = await untilItAsks(page);
   const before = await prompt(page);
-  const plea = page.getByRole('dialog', { name: 'Take it back?' });
+  const request = page.getByRole('dialog', { name: 'Take it back?' });
   await asks(page).click();
-  await plea.getByText('Dice are never taken back').waitFor();
-  await plea.getByText('The machine agrees.').waitFor();
-  await photograph(page, 'plea');
+  await request.getByText('Dice are never taken back').waitFor();
+  await request.getByText('The machine agrees.').waitFor();
+  await photograph(page, 'consent');
   expect(await serious(page)).toEqual([]);
-  await plea.getByRole('button', { name: 'Play on' }).click();
-  await plea.waitFor({ state: 'detached' });
+  await request.getByRole('button', { name: 'Play on' }).click();
+  await request.waitFor({ state: 'detached' });
   expect(await prompt(page)).toBe(before);
   await page.keyboard.press('u');
-  await plea.getByRole('button', { name: 'Take it back' }).click();
+  await request.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(() => offers(page).allInnerTexts(), WAIT).toEqual(orders);
 });
 
@@ -93,7 +93,7 @@ test('at a shared screen the other is asked on the cover, and may refuse', async
   await ask();
   // Nothing of the table is in the page while the device changes hands.
   expect(await page.getByRole('group', { name: /^The table/ }).count()).toBe(0);
-  await photograph(page, 'plea-cover');
+  await photograph(page, 'consent-cover');
   expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: 'No, play on' }).click();
   await take.click();

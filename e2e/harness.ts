@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-export const DESK = { width: 1440, height: 900 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** Everything waits for what it needs and no longer; a loaded machine may need long. */
@@ -67,7 +67,7 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
   const { speed = 0, privacy, address = inject('address'), ...options } = profile;
   const context = await browser.newContext({
     baseURL: address,
-    viewport: DESK,
+    viewport: DESKTOP,
     locale: 'en-GB',
     colorScheme: 'light',
     ...options,
@@ -111,9 +111,9 @@ function watch(context: BrowserContext, host: string): void {
 
 /** Day and night, on a desk and on a phone. What is looked at must be on the screen already, or is scrolled to (`at`). */
 export async function photograph(page: Page, name: string, at?: Locator): Promise<void> {
-  const before = page.viewportSize() ?? DESK;
+  const before = page.viewportSize() ?? DESKTOP;
   for (const [device, size] of [
-    ['desk', DESK],
+    ['desk', DESKTOP],
     ['phone', PHONE],
   ] as const) {
     await page.setViewportSize(size);

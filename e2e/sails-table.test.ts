@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, freshPage, openLog, openPaper, PHONE, photograph, serious, useBrowser } from './harness.ts';
+import { DESKTOP, freshPage, openLog, openPaper, PHONE, photograph, serious, useBrowser } from './harness.ts';
 import { beginSails, BOOK, fan, isAnswered, playOn, question, recorded, things } from './sails.ts';
 
 useBrowser();
@@ -148,11 +148,11 @@ test('how it looks by the Basic rules, and among reefs', async () => {
   await playOn(page, page.getByText(/^Which guns and muskets fire/));
   await photograph(page, 'sails-fire');
   await playOn(page, fan(page));
-  for (const size of [DESK, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     expect(await serious(page)).toEqual([]);
   }
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await photograph(page, 'sails-basic');
   await beginSails(page, { scenario: 'In Shallow Waters', options: { 'Players place': false } });
   await playOn(page, fan(page));
@@ -172,12 +172,12 @@ test('how it looks by the Advanced rules: tray and mat', async () => {
   await page.getByRole('button', { name: 'Play on' }).click();
   await playOn(page, page.locator('.sog-slot.is-full').nth(1));
   await photograph(page, 'sails-advanced');
-  for (const size of [DESK, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     expect(await serious(page)).toEqual([]);
     await openPaper(page, 'Ships');
     expect(await serious(page)).toEqual([]);
   }
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await photograph(page, 'sails-mat', page.locator('.sog-mat').getByText('Ship damage').first());
 });

@@ -92,8 +92,8 @@ const game = procedure('game', { seat: 0 }, [
   ),
 ]);
 
-const language = vocabularyOf(verbs);
-const rules = runner(game, language);
+const vocabulary = vocabularyOf(verbs);
+const rules = runner(game, vocabulary);
 
 const drill = {
   id: 'drill',
@@ -109,7 +109,7 @@ const drill = {
     men: { type: 'count', default: 10, min: -2, max: 40, title: '', summary: '', clause: '' },
   },
   clauses: [],
-  vocabulary: language,
+  vocabulary,
   words: {
     prompt: () => '',
     action: () => '',

@@ -66,7 +66,7 @@ export const QUIET = { dice: scriptedDice([]), emit: silent };
 
 /** The drills of one rulebook. */
 export function drills<S extends Procedural, A extends Action, E extends GameEvent>(
-  language: Vocabulary<A>,
+  vocabulary: Vocabulary<A>,
 ): Drills<S, A, E> {
   return {
     drill: (proc, locals, s, ...faces) =>
@@ -82,7 +82,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
 
   function run(body: Body<S, A, never, never>, s: S, faces: readonly number[]): Drill<S, E> {
     // Called from a root of its own: a procedure that calls itself must stay the one of its name.
-    const rules = runner<S, A>({ name: 'drill', locals: {}, body: () => body }, language);
+    const rules = runner<S, A>({ name: 'drill', locals: {}, body: () => body }, vocabulary);
     const events: E[] = [];
     let script = scriptedDice(faces);
     const dice = { draw: (sides: number, why: string) => script.draw(sides, why) };
@@ -98,7 +98,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
       pending: () => rules.pending(s),
       ask: (seat = first()) => (seat === undefined ? '' : rules.prompt(s, seat).ask),
       about: (seat = first()) => (seat === undefined ? {} : rules.prompt(s, seat).about),
-      offers: (seat = first()) => (seat === undefined ? [] : rules.offers(s, seat).map(a => language.print(a))),
+      offers: (seat = first()) => (seat === undefined ? [] : rules.offers(s, seat).map(a => vocabulary.print(a))),
       say(...answers) {
         for (const answer of answers) d.sayAs(first() ?? 0, answer);
         return d;
@@ -111,7 +111,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
         return d;
       },
       refused(answer, seat = first() ?? 0) {
-        const no = rules.refuse(s, seat, language.parse(answer));
+        const no = rules.refuse(s, seat, vocabulary.parse(answer));
         return no ? `${no.clause}: ${no.reason}` : '';
       },
       ended: () => s.stack.length === 0,
@@ -120,7 +120,7 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
     return d;
 
     function give(seat: Seat, answer: string): void {
-      const action = language.parse(answer);
+      const action = vocabulary.parse(answer);
       if (action === null || !rules.pending(s).includes(seat)) throw new Error(`nobody can answer "${answer}" here`);
       const no = rules.refuse(s, seat, action);
       if (isRefusal(no))

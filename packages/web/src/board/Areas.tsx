@@ -1,7 +1,7 @@
 /** What lies in the sea: islands with their hachures, shoals, ways out. Fog lies over the ships, so it is drawn apart. */
 
 import { memo, useId } from 'react';
-import { bearing, short, specks } from './geometry.ts';
+import { bearing, short, seededRandom } from './geometry.ts';
 import type { Corner } from './outline.ts';
 import { dotted, hachures, join, middleOf, scaled, wander } from './outline.ts';
 import { DangerLines, Reefs } from './Reefs.tsx';
@@ -128,7 +128,7 @@ function Shoals({ areas, unit }: Layer) {
 
 /** A few crosses: rocks awash. */
 function rocks(area: SceneArea, unit: number): string {
-  const random = specks(seedOf(area) + 1);
+  const random = seededRandom(seedOf(area) + 1);
   const { x, y, reach } = middleOf(area.outline);
   const r = unit * 0.32;
   let d = '';
@@ -191,7 +191,7 @@ export const Fog = memo(function Fog({ areas, bounds }: Props) {
 });
 
 function FogBank({ area, unit }: { readonly area: SceneArea; readonly unit: number }) {
-  const random = specks(seedOf(area));
+  const random = seededRandom(seedOf(area));
   const { x, y, reach } = middleOf(area.outline);
   const puffs = Array.from({ length: 3 }, (_, i) => {
     const a = (i / 3) * 2 * Math.PI + random();

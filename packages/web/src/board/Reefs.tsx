@@ -1,7 +1,7 @@
 /** Rocks awash, and the lines within which the water near land is dangerous: both by measure, for bases touch them. */
 
 import { grown } from './base.ts';
-import { short, specks } from './geometry.ts';
+import { short, seededRandom } from './geometry.ts';
 import { join, middleOf, scaled, wander } from './outline.ts';
 import type { SceneArea } from './scene.ts';
 
@@ -31,7 +31,7 @@ export function Reefs({ areas, unit }: Layer) {
 
 /** Teeth of rock of all sizes, thickest in the middle. */
 function rocks(area: SceneArea, unit: number): string {
-  const random = specks(area.outline.reduce((sum, v) => sum + Math.round(Math.abs(v)), 17));
+  const random = seededRandom(area.outline.reduce((sum, v) => sum + Math.round(Math.abs(v)), 17));
   const { x, y } = middleOf(area.outline);
   const corners = scaled(area.outline, 0.8);
   let d = '';

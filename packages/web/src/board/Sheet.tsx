@@ -5,7 +5,7 @@ import { short } from './geometry.ts';
 import { gridPath } from './grid.ts';
 import { Neatline } from './Neatline.tsx';
 import type { Box, Grid } from './scene.ts';
-import { depths, rhumbs, soundings, swell } from './sea-ink.ts';
+import { depths, rhumbs, dots, swell } from './sea-ink.ts';
 
 /** How far the sea goes on beyond the sheet, as a share of its longer side. */
 export const BEYOND = 0.9;
@@ -45,7 +45,7 @@ export function Sea({ bounds, grid }: { readonly bounds: Box; readonly grid: Gri
       </g>
       <path className="sea-swell" d={swell(bounds)} />
       <path className="sea-rhumbs" d={rhumbs(bounds)} />
-      <path className="sea-soundings" d={soundings(bounds)} strokeWidth={size * 0.0016} />
+      <path className="sea-dots" d={dots(bounds)} strokeWidth={size * 0.0016} />
       {grid !== null && <path className={`sea-grid sea-grid-${grid.kind}`} d={gridPath(grid, bounds)} />}
     </>
   );

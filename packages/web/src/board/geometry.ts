@@ -111,7 +111,7 @@ export function sector(x: number, y: number, from: number, to: number, radius: n
 }
 
 /** A generator for drawing only: the same seed, the same specks of ink. */
-export function specks(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let s = (seed * 2654435761) >>> 0 || 1;
   return () => {
     s ^= s << 13;

@@ -1,6 +1,6 @@
 /** A ship's lines from above, bow up, her centre at the origin: paths for a given length and beam. */
 
-import { short, specks } from './geometry.ts';
+import { short, seededRandom } from './geometry.ts';
 
 /** The outline: fine entry, full amidships, a square transom. `inset` draws the deck within the rail. */
 export function hullPath(length: number, beam: number, inset = 0): string {
@@ -74,7 +74,7 @@ const MOST_HOLES = 7;
 
 /** Splintered bites out of her sides: the more damage, the more of them; always in the same places for the same ship. */
 export function holes(length: number, beam: number, damage: number, id: number): string {
-  const random = specks(id + 11);
+  const random = seededRandom(id + 11);
   let d = '';
   for (let i = 0; i < Math.round(damage * MOST_HOLES); i++) {
     const side = i % 2 === 0 ? 1 : -1;

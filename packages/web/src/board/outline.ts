@@ -1,6 +1,6 @@
 /** Outlines of areas: neighbours joined into one coast, lines that stray as an engraver's hand would, strokes inland. */
 
-import { short, specks } from './geometry.ts';
+import { short, seededRandom } from './geometry.ts';
 
 export interface Corner {
   readonly x: number;
@@ -85,7 +85,7 @@ function along(ring: readonly Corner[], every: number): { p: Corner; nx: number;
 
 /** A closed curve that keeps within the ring and strays inwards by at most `by`. */
 export function wander(ring: readonly Corner[], every: number, by: number, seed: number): string {
-  const random = specks(seed);
+  const random = seededRandom(seed);
   const points = along(ring, every).map(({ p, nx, ny }) => {
     const stray = by * random();
     return { x: p.x + nx * stray, y: p.y + ny * stray };

@@ -1,11 +1,11 @@
 /** What a chart's sea is inked with, as paths: the same for the same sheet. */
 
-import { offset, short, specks } from './geometry.ts';
+import { offset, short, seededRandom } from './geometry.ts';
 import type { Box, Spot } from './scene.ts';
 
 /** Great soft shapes of deeper and shallower water. */
 export function depths(b: Box): { readonly d: string; readonly level: number }[] {
-  const random = specks(Math.round(b.width * 7 + b.height));
+  const random = seededRandom(Math.round(b.width * 7 + b.height));
   const size = Math.max(b.width, b.height);
   const shapes: { d: string; level: number }[] = [];
   for (let i = 0; i < 6; i++) {
@@ -52,7 +52,7 @@ function smooth(points: readonly Spot[]): string {
 
 /** Short engraved waves in loose groups. */
 export function swell(b: Box): string {
-  const random = specks(Math.round(b.width + b.height * 3));
+  const random = seededRandom(Math.round(b.width + b.height * 3));
   const size = Math.max(b.width, b.height);
   const w = size * 0.011;
   let d = '';
@@ -83,19 +83,19 @@ export function rhumbs(b: Box): string {
   return d;
 }
 
-/** Specks where a lead was cast: dots of no length with round caps, one path for all. */
-export function soundings(b: Box): string {
-  const random = specks(Math.round(b.width * 3 + 17));
+/** Dotted lines, as a chart marks the depths that were measured. Each dot is a line of no length with round caps. */
+export function dots(b: Box): string {
+  const random = seededRandom(Math.round(b.width * 3 + 17));
   const size = Math.max(b.width, b.height);
   let d = '';
   for (let i = 0; i < 34; i++) {
     let x = b.x + b.width * (-0.4 + 1.8 * random());
     let y = b.y + b.height * (-0.4 + 1.8 * random());
-    const course = random() * 2 * Math.PI;
+    const direction = random() * 2 * Math.PI;
     for (let k = 0; k < 9; k++) {
       d += `M${short(x)} ${short(y)}h0`;
-      x += Math.cos(course + (random() - 0.5) * 0.5) * size * 0.016;
-      y += Math.sin(course + (random() - 0.5) * 0.5) * size * 0.016;
+      x += Math.cos(direction + (random() - 0.5) * 0.5) * size * 0.016;
+      y += Math.sin(direction + (random() - 0.5) * 0.5) * size * 0.016;
     }
   }
   return d;

@@ -152,7 +152,7 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     { id: '3', title: 'Score', summary: 'The highest sum scores and shows.', source: 'parley.ts' },
     { id: '4', title: 'Winning', summary: 'Most points.', source: 'parley.ts', reason: 'every game ends so' },
   ],
-  vocabulary: vocabulary,
+  vocabulary,
   words: {
     prompt: (_v, p) => (p.ask === 'bidding.bid' ? 'Your bid?' : 'Raise it?'),
     action: (_v, a) => vocabulary.print(a),

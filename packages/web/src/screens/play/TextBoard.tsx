@@ -15,9 +15,9 @@ export function TextBoard({ board, shown, onHide }: Props) {
   // Read aloud, the drawing would be dot after dot.
   const read = board.filter(part => (part.kind === 'chart' ? shown : part.phrases.length > 0));
   return (
-    <section className={shown ? 'panel play-textboard' : 'visually-hidden'} aria-label={t('play.textBoard.title')}>
+    <section className={shown ? 'panel play-text-board' : 'visually-hidden'} aria-label={t('play.textBoard.title')}>
       {shown && (
-        <div className="play-textboard-head">
+        <div className="play-text-board-head">
           <h2>{t('play.textBoard.title')}</h2>
           <button type="button" className="btn play-small" onClick={onHide}>
             {t('play.textBoard.hide')}
@@ -26,7 +26,7 @@ export function TextBoard({ board, shown, onHide }: Props) {
       )}
       {/* Scrolls when it is shown, so it must take the focus then. */}
       <div
-        className="play-textboard-body"
+        className="play-text-board-body"
         {...(shown ? { tabIndex: 0, role: 'group', 'aria-label': t('play.textBoard.title') } : {})}
       >
         {read.map((part, i) => (

@@ -93,6 +93,6 @@ function isTyping(target: EventTarget | null): boolean {
 function ownsArrows(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('[role="tablist"], input, .play-log, .play-rulelist, .play-textboard') !== null
+    target.closest('[role="tablist"], input, .play-log, .play-rulelist, .play-text-board') !== null
   );
 }

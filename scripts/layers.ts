@@ -7,6 +7,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { changingVariables } from './module-state.ts';
 
 interface Layer {
   readonly source: readonly string[];
@@ -348,6 +349,7 @@ if (basename(process.argv[1] ?? '') === 'layers.ts') {
     ...wrongGeometry(geometryFiles(root)),
     ...namedBooks(root).map(({ file, book }) => `${file}: shared code must not name the rulebook ${book}`),
     ...(cycle === null ? [] : [`packages import each other in a ring: ${cycle}`]),
+    ...changingVariables(root),
   ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;

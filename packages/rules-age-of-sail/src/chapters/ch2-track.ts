@@ -22,6 +22,7 @@ import {
 } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import { foul } from './ch4-grapnels.ts';
+import { scratch } from '../model/scratch.ts';
 import type { AgeOfSail, Area, Ship } from '../model/state.ts';
 import { afloat, enemies } from '../model/state.ts';
 import type { Board } from '../model/vocabulary.ts';
@@ -55,8 +56,7 @@ export function drift(s: AgeOfSail, ship: Ship, context: Context): void {
   tellTrack(s, ship, 'drift', '2.8', sailed, context);
 }
 
-/** What ended the walk just made, told after it; scratch, worth nothing between walks. */
-const halt = { kind: '' as '' | 'hull' | 'land' | 'shoal' | 'edge', id: 0, face: 0 };
+const { halt, nearShips, nearAreas } = scratch.track;
 
 /** Did anything stop the walk just made, be it on its very last millimetre? */
 export function wasHalted(): boolean {
@@ -112,10 +112,7 @@ function touchesArea(x: number, y: number, keelX: number, keelY: number, area: R
   return capsuleTouchesPolygon(x - keelX, y - keelY, x + keelX, y + keelY, HALF_BEAM, area.outline);
 }
 
-/** What may lie in the way of the walk under way; scratch, worth nothing between walks. */
-const nearShips: Ship[] = [];
-const nearAreas: number[] = [];
-
+/** Finds what may lie in the way of a walk of this length. */
 function lookAround(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, length: number): void {
   nearShips.length = 0;
   nearAreas.length = 0;

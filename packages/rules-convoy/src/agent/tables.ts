@@ -2,6 +2,7 @@
 
 import { EXIT, HEXES, LAND, NOWHERE, neighbour, sectorOf } from '../model/chart.ts';
 import { AHEAD, ROW_OF } from '../model/data/tables.ts';
+import { scratch } from '../model/scratch.ts';
 
 /** No boarding pool is larger. */
 const MOST_POOL = 14;
@@ -50,12 +51,10 @@ export function passage(size: number, from: number, to: number, wind: number, he
   return hexes / ((MADE_GOOD[size === 0 ? 0 : 1] as readonly number[])[off] as number);
 }
 
-/** Turns from every hex and facing to the exit: for each wind, small ships and others. */
-type Voyages = (Float64Array | undefined)[];
-const byChart = new WeakMap<readonly number[], Voyages>();
-const byText = new Map<string, Voyages>();
+const { byChart, byText } = scratch.voyages;
 const MOST_CHARTS = 64;
 
+/** Turns to the exit from a hex and a facing. */
 export function voyage(chart: readonly number[], wind: number, size: number, at: number, facing: number): number {
   let voyages = byChart.get(chart);
   if (voyages === undefined) {

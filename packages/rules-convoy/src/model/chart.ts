@@ -1,6 +1,7 @@
 /** The sea as hexes: a hex is row * 15 + column, and everything about two of them is looked up. */
 
 import { axialToOddR, hexDistance, hexesCrossed, hexStepQ, hexStepR, oddRToAxial } from '@weathergauge/seamanship';
+import { scratch } from './scratch.ts';
 
 /** R1 Fifteen hexes by ten, pointy tops, odd rows half a hex east; (0, 0) in the north-west corner. */
 export const COLUMNS = 15;
@@ -113,10 +114,12 @@ export function rakes(facing: number, target: number, shooter: number): boolean 
   return spine >= 0 && (spine - facing + 6) % 3 === 0;
 }
 
-/** Hexes between two, in pairs: both of a pair must block (R29); the second is -1 where the line crosses one alone. */
-const lines = new Map<number, readonly number[]>();
+const { lines } = scratch;
 
-/** R29 The line from centre to centre, without its ends. Sea beyond the map blocks nothing. */
+/**
+ * R29 The line from centre to centre, without its ends: hexes in pairs, both of which must block; the second is -1 where the
+ * line crosses one alone. Sea beyond the map blocks nothing.
+ */
 export function lineBetween(from: number, to: number): readonly number[] {
   const key = from * HEXES + to;
   const known = lines.get(key);

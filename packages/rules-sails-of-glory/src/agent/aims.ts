@@ -4,7 +4,7 @@ import { hullTouchesArea } from '../model/hulls.ts';
 import { distanceFloor } from '@weathergauge/seamanship';
 import { lossOf } from './battle.ts';
 import { crewLeft, curve, hullLeft, worthOf } from './health.ts';
-import type { ExpectedPose } from './prediction.ts';
+import type { ExpectedPose } from '../model/scratch.ts';
 import { predictionOf } from './prediction.ts';
 import { homeEdge, offEdge } from './parts.ts';
 import { crewBoxes } from '../chapters/b7-damage.ts';

@@ -2,10 +2,9 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { freeHands } from '../chapters/a3-actions.ts';
-import type { Guns, Loss } from './guns.ts';
-import { addBroadside, addCollision, addMuskets, addShot, aim, landBetween, newLoss, takeAim } from './guns.ts';
+import { addBroadside, addCollision, addMuskets, addShot, landBetween, takeAim } from './guns.ts';
 import { addWorks, crewLeft, toll } from './health.ts';
-import type { Prediction, ExpectedPose, NextPhase } from './prediction.ts';
+import type { NextPhase } from './prediction.ts';
 import { predictionOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './prediction.ts';
 import { BALL, countersOf, DOUBLE, rangeOf } from '../chapters/b5-laying.ts';
 import { firepower, musketry } from '../chapters/b7-damage.ts';
@@ -13,6 +12,8 @@ import { boardingAttacks } from '../chapters/o10-boarding.ts';
 import type { Draft, Plan } from '../model/drafts.ts';
 import { boardingOf, fireOf, loadingOf, outfitOf, planOf } from '../model/drafts.ts';
 import { poseOverlaps } from '../model/hulls.ts';
+import type { Prediction, Loss, ExpectedPose } from '../model/scratch.ts';
+import { scratch } from '../model/scratch.ts';
 import { bandOf } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import {
@@ -46,10 +47,11 @@ const FIRED = 0.9;
 /** O9 Aimed high, balls do less to the hull and more aloft; it is not told apart further. */
 const HIGH = 0.85;
 
-const losses: Loss[] = [];
+const { aim } = scratch.guns;
+const { losses, ready, holds, guns, bestToll, bestTarget, bestLoss, bearing, tried, triedBearing } = scratch.battle;
 
 export function lossOf(id: number): Loss {
-  return (losses[id] ??= newLoss());
+  return losses[id] as Loss;
 }
 
 /** What of the turn is still to come, by what the seat has under seal. */
@@ -61,22 +63,6 @@ export function stageOf(s: Readonly<Sails>, draft: Readonly<Draft> | null): Next
   return top === undefined || top.proc === boardingAttacks.name ? TO_LOAD : TO_SAIL;
 }
 
-// By broadside of the ship that is being reckoned: how ready it is at each moment, and what it holds.
-const ready: number[][] = [
-  [0, 0],
-  [0, 0],
-];
-const holds: number[] = [0, 0];
-let muskets = 0;
-const guns: Guns = { fore: 0, full: 0, rear: 0, muskets: 0 };
-
-// The best use found for each broadside and for the muskets.
-const bestToll: number[] = [0, 0, 0];
-const bestTarget: number[] = [-1, -1, -1];
-const bestLoss: readonly Loss[] = [newLoss(), newLoss(), newLoss()];
-const bearing: number[] = [0, 0, 0];
-const tried: readonly Loss[] = [newLoss(), newLoss(), newLoss()];
-const triedBearing: number[] = [0, 0, 0];
 const MUSKETS = 2;
 /** Two ships that may each go three ways are matched in five. */
 const EACH_WAY = 0.2;
@@ -118,12 +104,11 @@ function beReady(
   const plan = planOf(draft, ship);
   const loaded = outfitOf(draft, ship).shot;
   const { volley } = fireOf(draft, ship);
-  hands = advanced ? handsFor(s, ship, own, plan) : 1;
-  const now = ready[0] as number[];
-  const next = ready[1] as number[];
+  const hands = advanced ? handsFor(s, ship, own, plan) : 1;
+  const [now, next] = ready;
   for (let side = 0; side < ship.shot.length; side++) {
     const shot = loaded[side] as number;
-    const reload = orderShare(s, plan, own, side === 0 ? 'reload-left' : 'reload-right');
+    const reload = orderShare(s, plan, own, hands, side === 0 ? 'reload-left' : 'reload-right');
     holds[side] = own ? (shot > 0 ? shot : BALL) : 0;
     if (phase === TO_LOAD) {
       readyToLoad(ship, side, own ? (loadingOf(draft, ship).loads[side] as number) : 0, reload);
@@ -131,11 +116,11 @@ function beReady(
     }
     const isLoaded = shot > 0 && ship.spent[side] === 0;
     const empty = s.articles.continuousFire && !isLoaded ? CONTINUOUS : 0;
-    now[side] = (isLoaded ? 1 : empty) * orderShare(s, plan, own, side === 0 ? 'fire-left' : 'fire-right');
+    now[side] = (isLoaded ? 1 : empty) * orderShare(s, plan, own, hands, side === 0 ? 'fire-left' : 'fire-right');
     if (isLoaded) next[side] = own && phase === TO_FIRE && volley[side] !== 0 ? 0 : 1;
     else next[side] = Math.max(empty, advanced ? reload : ship.wait[side] === 0 ? 1 : 0);
   }
-  muskets = orderShare(s, plan, own, 'musketry');
+  guns.musketsReady = orderShare(s, plan, own, hands, 'musketry');
   guns.fore = firepower(ship, 0);
   guns.full = ship.base === BATTERY ? guns.fore : firepower(ship, 1);
   guns.rear = firepower(ship, 2);
@@ -143,8 +128,6 @@ function beReady(
 }
 
 /** What an action that is not among her orders counts for: others' are unknown until they are shown. */
-let hands = 0;
-
 function handsFor(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, plan: Readonly<Plan>): number {
   if (s.revealed === 1) return 0;
   if (!own) return 1;
@@ -154,16 +137,15 @@ function handsFor(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, plan: 
   return freeHands(ship, plan) > 0 ? MAY_BE_ORDERED : 0;
 }
 
-/** A2 Is an action needed, and is it ordered? */
-function orderShare(s: Readonly<Sails>, plan: Readonly<Plan>, own: boolean, action: CrewAction): number {
+/** A2 Is an action needed, and is it ordered? `hands` is what it counts for if it is not. */
+function orderShare(s: Readonly<Sails>, plan: Readonly<Plan>, own: boolean, hands: number, action: CrewAction): number {
   if (s.articles.level < ADVANCED) return 1;
   return (own || s.revealed === 1) && ordered(plan, action) ? 1 : hands;
 }
 
 /** B9, S8 What has just been fired cannot fire next turn. `chosen` is the shot that her seat has decided on. */
 function readyToLoad(ship: Readonly<Ship>, side: number, chosen: number, reload: number): void {
-  const now = ready[0] as number[];
-  const next = ready[1] as number[];
+  const [now, next] = ready;
   const loaded = ship.shot[side] !== 0;
   if (chosen > 0) holds[side] = chosen;
   next[side] = 1;
@@ -198,11 +180,11 @@ function exchange(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, moment
     if (bestTarget[side] !== -1) addShare(bestTarget[side] as number, side, faith * (readiness[side] as number));
     // What is fired now is not there to be fired a turn later.
     if (moment === 0 && (readiness[side] as number) > 0) {
-      const next = ready[1] as number[];
+      const [, next] = ready;
       next[side] = (next[side] as number) * (1 - FIRED * (bearing[side] as number) * (readiness[side] as number));
     }
   }
-  if (bestTarget[MUSKETS] !== -1) addShare(bestTarget[MUSKETS] as number, MUSKETS, faith * muskets);
+  if (bestTarget[MUSKETS] !== -1) addShare(bestTarget[MUSKETS] as number, MUSKETS, faith * guns.musketsReady);
 }
 
 function keepBest(i: number, target: Readonly<Ship>): void {
@@ -265,7 +247,7 @@ function tryTarget(
         if (addBroadside(s, guns, ship.fresh[side] === 1, shot, target, share, tried[side] as Loss))
           triedBearing[side] = (triedBearing[side] as number) + share;
       }
-      if (aim.near === 1 && muskets > 0) {
+      if (aim.near === 1 && guns.musketsReady > 0) {
         triedBearing[MUSKETS] = (triedBearing[MUSKETS] as number) + share;
         addMuskets(s, share * guns.muskets, target, tried[MUSKETS] as Loss);
       }

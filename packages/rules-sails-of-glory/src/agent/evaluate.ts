@@ -6,7 +6,6 @@ import { distanceFloor, isqrt } from '@weathergauge/seamanship';
 import { addBoarding, lossOf, reckon, stageOf } from './battle.ts';
 import { healthAfter } from './health.ts';
 import { sideValue } from './aims.ts';
-import type { ExpectedPose } from './prediction.ts';
 import { hasErrand } from './parts.ts';
 import { predictionOf, sailsAtAll, waysOut } from './prediction.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
@@ -17,6 +16,7 @@ import type { Draft } from '../model/drafts.ts';
 import { loadingOf, outfitOf, planOf } from '../model/drafts.ts';
 import { DUCKS, SUPPLIES } from '../book/scenarios.ts';
 import { touchedBy } from '../chapters/o10-grapnels.ts';
+import type { ExpectedPose } from '../model/scratch.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import { ADVANCED, BRITISH, FRENCH, inAction, isShip, ordered, STANDARD, STRUCK } from '../model/state.ts';
 
@@ -31,8 +31,6 @@ const LIES_STILL = 0.85;
 const DISTANT = 0.25;
 const DISTANT_DUCKS = 0.05;
 
-const left: number[] = [];
-
 export function evaluate(s: Readonly<Sails>, seat: Seat): number {
   const ended = result(s);
   if (ended) {
@@ -43,7 +41,8 @@ export function evaluate(s: Readonly<Sails>, seat: Seat): number {
   const draft = draftOf(s, seat);
   reckon(s, seat, draft, stageOf(s, draft));
   if (s.articles.boarding) foreseeBoarding(s, seat, draft);
-  for (let i = 0; i < s.ships.length; i++) left[i] = leftOf(s, s.ships[i] as Ship, seat, draft);
+  const left: number[] = [];
+  for (let i = 0; i < s.ships.length; i++) left.push(leftOf(s, s.ships[i] as Ship, seat, draft));
   const value =
     sideValue(s, side, left) + stores(s, seat, draft) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
   return CERTAINTY * value;

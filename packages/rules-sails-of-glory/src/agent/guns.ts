@@ -1,21 +1,15 @@
 /** What guns may be expected to do, in boxes of the ship log: for agents, who need it fast and nearly right. */
 
 import { segmentTouchesPolygon } from '@weathergauge/seamanship';
-import type { ExpectedPose } from './prediction.ts';
 import { BALL, CHAIN, DOUBLE, GRAPE } from '../chapters/b5-laying.ts';
 import { BASES, type Base, type Face, perFigures, RULER } from '../model/data/figures.ts';
 import { blocksSight, type Land } from '../model/ground.ts';
+import type { Loss, ExpectedPose } from '../model/scratch.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BATTERY, BUILDING, STANDARD } from '../model/state.ts';
 
-/** What is expected to befall a ship: boxes of her hull, boxes of her crew, masts. */
-export interface Loss {
-  hull: number;
-  crew: number;
-  masts: number;
-}
-
-export const newLoss = (): Loss => ({ hull: 0, crew: 0, masts: 0 });
+const { aim, tried } = scratch.guns;
 
 /** Boxes that a fire and a leak cost before they are dealt with, and what a rudder or a torn sail is as good as. */
 const FIRE_BOXES = 2.2;
@@ -106,20 +100,6 @@ export function guessedShot(s: Readonly<Sails>, band: number): number {
   return band === 0 && s.articles.level >= STANDARD ? GRAPE : BALL;
 }
 
-/** What the last look along the guns found. */
-export const aim = {
-  /** 0 left, 1 right. */
-  side: 0,
-  /** By arc: the band of the ruler, or -1 where it does not bear. */
-  fore: -1,
-  full: -1,
-  rear: -1,
-  /** Share of counters that a rake adds. */
-  rake: 0,
-  /** 1 within musket shot. */
-  near: 0,
-};
-
 /** Tangents off the beam of the central arc and of the outer limits of the others (facts 5.2). */
 const NARROW = 0.306;
 const WIDE = 1.15;
@@ -130,7 +110,7 @@ const REACH = 4700;
 const BOW_RAKE = 0.36;
 const STERN_RAKE = 0.52;
 
-/** Looks from one expected pose at another. False when neither guns nor muskets reach. */
+/** Looks from one expected pose at another and writes what it finds to `aim`. False when neither guns nor muskets reach. */
 export function takeAim(
   s: Readonly<Sails>,
   base: number,
@@ -239,8 +219,6 @@ export interface Guns {
 
 /** O6.2 */
 const FIRST_BROADSIDE = 0.36;
-
-const tried = newLoss();
 
 /** Adds, by share, the best that the arcs just aimed can do with a shot (0 for one that must be guessed). */
 export function addBroadside(

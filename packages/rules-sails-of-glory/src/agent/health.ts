@@ -1,6 +1,6 @@
 /** What a ship is worth to her side with the damage she has, and with what is expected to befall her. */
 
-import type { Loss } from './guns.ts';
+import type { Loss } from '../model/scratch.ts';
 import { crewBoxes } from '../chapters/b7-damage.ts';
 import { SHIPS } from '../model/data/figures.ts';
 import { DUCKS } from '../book/scenarios.ts';

@@ -61,8 +61,6 @@ export function offEdge(s: Readonly<Sails>, edge: number, x: number, y: number):
   }
 }
 
-const berth: Berth = { x: 0, y: 0, heading: 0 };
-
 /**
  * Where a ship that is not yet on the table will lie: an own one as she has been or is being placed, any other where she
  * would be drawn up.
@@ -79,6 +77,7 @@ export function assumedBerth(
   const vars = own && draft?.kind === 'places' ? beingPlaced(s, ship) : null;
   if (vars === null) return station;
   const zone = widened(zoneOf(s, ship), vars['slack'] as number);
+  const berth: Berth = { x: 0, y: 0, heading: 0 };
   berthAt(s.articles, ship, zone, vars['first'] as number, vars['row'] as number, station.heading >> 12, berth);
   return berth;
 }

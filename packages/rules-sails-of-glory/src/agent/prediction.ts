@@ -1,33 +1,23 @@
-/** Predicts where ships may come to lie, for the agent. The records are scratch: each prediction writes over the last. */
+/** Predicts where ships may come to lie, for the agent. All is written to `scratch.prediction`: each writes over the last. */
 
 import { cosine, SINE_ONE, sine } from '@weathergauge/seamanship';
 import { assumedBerth, hidesVeer, homeEdge } from './parts.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { effectiveSails, plannedMove, veerRating } from '../chapters/b3-movement.ts';
-import { isHeld, type Move } from '../model/sailing.ts';
+import { isHeld } from '../model/sailing.ts';
 import { blueCards, cardOf, grayCards, trackOf } from '../model/cards.ts';
 import { perFigures } from '../model/data/figures.ts';
 import type { Draft } from '../model/drafts.ts';
 import { outfitOf, planOf } from '../model/drafts.ts';
 import { hazardAt } from '../model/ground.ts';
 import { poseInsideField } from '../model/hulls.ts';
+import type { Prediction, ExpectedPose } from '../model/scratch.ts';
+import { scratch, WAYS } from '../model/scratch.ts';
 import { endPose, type Pose3 } from '../model/sliding.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { ADVANCED, BASIC, BATTLE, FULL, isShip, ordered, STANDARD, STRUCK } from '../model/state.ts';
+import { ADVANCED, BASIC, FULL, isShip, ordered, STANDARD, STRUCK } from '../model/state.ts';
 
-/** A ship as she is expected to lie. */
-export interface ExpectedPose {
-  x: number;
-  y: number;
-  heading: number;
-  sin: number;
-  cos: number;
-  halfLength: number;
-  halfWidth: number;
-  deck: number;
-  aback: number;
-  sails: number;
-}
+const { predictions, move, hazard, scouts } = scratch.prediction;
 
 /** What of the turn is still to come. */
 export const TO_SAIL = 0;
@@ -37,54 +27,16 @@ export type NextPhase = typeof TO_SAIL | typeof TO_FIRE | typeof TO_LOAD;
 
 /** The next two times that guns speak. */
 export const MOMENTS = 2;
-/** While nobody knows her card she may go straight on, or turn to either hand. */
-const WAYS = 3;
-/** How likely each of them is taken to be. */
+/** How likely each of the ways is taken to be in which a ship may go whose card nobody knows. */
 const SHARES: readonly number[] = [0.4, 0.3, 0.3];
 const SURE: readonly number[] = [1];
-
-export interface Prediction {
-  /** By moment: in how many places she may be, and which. */
-  readonly counts: number[];
-  readonly places: readonly (readonly ExpectedPose[])[];
-  /** Where the cards end that are known to lie on her mat, and how many moves from now that is. */
-  readonly fork: ExpectedPose;
-  /** 1 if her known cards take her off the table or ashore before that. */
-  ruined: number;
-  /** 1 if they take her off the table where she may leave it. */
-  home: number;
-}
 
 export function sharesOf(count: number): readonly number[] {
   return count === 1 ? SURE : SHARES;
 }
 
-function newPose(): ExpectedPose {
-  return {
-    x: 0,
-    y: 0,
-    heading: 0,
-    sin: 0,
-    cos: 1,
-    halfLength: 1,
-    halfWidth: 1,
-    deck: 0,
-    aback: 0,
-    sails: BATTLE,
-  };
-}
-
-const newPoses = (): ExpectedPose[] => Array.from({ length: WAYS }, newPose);
-
-const predictions: Prediction[] = [];
-
 export function predictionOf(id: number): Prediction {
-  let prediction = predictions[id];
-  while (prediction === undefined) {
-    predictions.push({ counts: [1, 1], places: [newPoses(), newPoses()], fork: newPose(), ruined: 0, home: 0 });
-    prediction = predictions[id];
-  }
-  return prediction;
+  return predictions[id] as Prediction;
 }
 
 function copy(from: Readonly<ExpectedPose>, to: ExpectedPose): void {
@@ -126,8 +78,6 @@ function asSheLies(
   }
 }
 
-const move: Move = { card: 0, line: 0, arrow: 0 };
-
 /** What a line of a card does to a base of this length, in the ship's own frame. */
 interface Step {
   readonly halfLength: number;
@@ -141,16 +91,14 @@ interface Step {
 const steps = perFigures((): (Step | undefined)[] => []);
 const MOST_CARDS = 40;
 const MOST_LINES = 3;
-const start = { x: 0, y: 0, heading: 0, halfLength: 0, halfWidth: 0 };
-const end: Pose3 = { x: 0, y: 0, heading: 0 };
 
 function stepOf(deck: number, halfLength: number): Step {
   const track = trackOf(deck, move.card, move.line);
   const key = ((deck * MOST_CARDS + move.card) * MOST_LINES + move.line) * 2 + (move.arrow === track.green ? 1 : 0);
   const known = steps()[key];
   if (known !== undefined && known.halfLength === halfLength) return known;
-  start.halfLength = halfLength;
-  endPose(start, track, move.arrow, end);
+  const end: Pose3 = { x: 0, y: 0, heading: 0 };
+  endPose({ x: 0, y: 0, heading: 0, halfLength, halfWidth: 0 }, track, move.arrow, end);
   const aback = cardOf(deck, move.card).kind === 'red';
   const step: Step = { halfLength, right: end.x, ahead: end.y, turn: end.heading, aback };
   steps()[key] = step;
@@ -213,9 +161,6 @@ export function sailsAtAll(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   );
 }
 
-/** The edge by which the ship under examination may leave without loss, or -1. */
-let openEdge = -1;
-
 /** Predicts where she will lie: by the cards on her mat for a ship of one's own, by three likely ones for others. */
 export function foresee(
   s: Readonly<Sails>,
@@ -224,11 +169,11 @@ export function foresee(
   draft: Readonly<Draft> | null,
   phase: NextPhase,
 ): void {
-  openEdge = homeEdge(s, ship);
   const prediction = predictionOf(ship.id);
   const { counts, places, fork } = prediction;
   const soon = places[0] as readonly ExpectedPose[];
   const then = places[1] as readonly ExpectedPose[];
+  prediction.openEdge = homeEdge(s, ship);
   prediction.ruined = 0;
   prediction.home = 0;
   counts[0] = 1;
@@ -273,7 +218,7 @@ function advance(
     counts[from + 1] = 1;
     if (known) {
       sail(s, card, after[0] as ExpectedPose);
-      if (leavesHome(s, after[0] as ExpectedPose)) prediction.home = 1;
+      if (leavesHome(s, after[0] as ExpectedPose, prediction.openEdge)) prediction.home = 1;
       else if (prediction.home === 0 && !isSafe(s, after[0] as ExpectedPose)) prediction.ruined = 1;
     }
     copy(after[0] as ExpectedPose, fork);
@@ -291,10 +236,8 @@ function isStill(s: Readonly<Sails>, at: Readonly<ExpectedPose>): boolean {
   return s.articles.level === ADVANCED && effectiveSails(s, at) <= STRUCK;
 }
 
-const hazard = { reef: false, shoal: false, ashore: false, id: -1 };
-
 /** Has she left the table by the edge that is open to her? */
-function leavesHome(s: Readonly<Sails>, at: Readonly<ExpectedPose>): boolean {
+function leavesHome(s: Readonly<Sails>, at: Readonly<ExpectedPose>, openEdge: number): boolean {
   if (openEdge < 0) return false;
   const { x, y, heading, halfLength, halfWidth } = at;
   if (poseInsideField(x, y, heading, halfLength, halfWidth, s.articles.width, s.articles.height)) return false;
@@ -322,16 +265,13 @@ export function isSafe(s: Readonly<Sails>, at: Readonly<ExpectedPose>): boolean 
 const LOOKOUT = 3;
 const SHORT_MOVE = 0.75;
 const HELMS: readonly number[] = [AHEAD_VEER, 10, 0];
-const scouts: readonly ExpectedPose[] = Array.from({ length: Math.ceil(LOOKOUT / SHORT_MOVE) + 1 }, newPose);
 
 /**
  * How many of three ways are safe from where her cards end: straight on, hard to the right, hard to the left, within her veer,
  * and then by whichever way she likes. With a clear run ahead nothing else is tried.
  */
 export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft: Readonly<Draft> | null): number {
-  openEdge = homeEdge(s, ship);
-  const from = scouts[0] as ExpectedPose;
-  copy(predictionOf(ship.id).fork, from);
+  copy(predictionOf(ship.id).fork, scouts[0] as ExpectedPose);
   const last = lastVeer(s, ship, own, draft);
   if (runsClear(s, ship, last)) return WAYS;
   let ways = 0;
@@ -355,10 +295,11 @@ function runsClear(s: Readonly<Sails>, ship: Readonly<Ship>, last: number): bool
   const scout = scouts[1] as ExpectedPose;
   copy(scouts[0] as ExpectedPose, scout);
   if (attitudeOf(scout.heading, s.windFrom) === RED) return false;
+  const { openEdge } = predictionOf(ship.id);
   let veer = last;
   for (let moves = 0; moves < LOOKOUT; moves++) {
     veer = put(s, ship, veer, AHEAD_VEER, scout);
-    if (leavesHome(s, scout)) return true;
+    if (leavesHome(s, scout, openEdge)) return true;
     if (!isSafe(s, scout)) return false;
   }
   return true;
@@ -385,7 +326,7 @@ function survives(
   const scout = scouts[depth + 1] as ExpectedPose;
   copy(scouts[depth] as ExpectedPose, scout);
   const veer = put(s, ship, last, wanted, scout);
-  if (leavesHome(s, scout)) return true;
+  if (leavesHome(s, scout, predictionOf(ship.id).openEdge)) return true;
   if (!isSafe(s, scout)) return false;
   const left = moves - (scout.aback > 0 ? SHORT_MOVE : 1);
   if (left <= 0) return true;

@@ -107,11 +107,10 @@ function freeCopy(deck: number, card: number, taken: number): number {
   return 0;
 }
 
-const move: Move = { card: 0, line: 0, arrow: 0 };
-const end: Pose3 = { x: 0, y: 0, heading: 0 };
-
 /** Does her first card leave her on the table? */
 function staysOnTable(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  const move: Move = { card: 0, line: 0, arrow: 0 };
+  const end: Pose3 = { x: 0, y: 0, heading: 0 };
   plannedMove(s, ship, ship.first, -1, move);
   endPose(ship, trackOf(ship.deck, move.card, move.line), move.arrow, end);
   return poseInsideField(

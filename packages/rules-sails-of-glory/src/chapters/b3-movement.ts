@@ -38,8 +38,6 @@ export function veerRating(ship: Readonly<Ship>): number {
 /** B3.1 All ships move at the same time. */
 export const movement = procedure('movement', {}, [step('move', (s, _l, context) => moveShips(s, context))]);
 
-const move: Move = { card: 0, line: 0, arrow: 0 };
-
 function moveShips(s: Sails, context: Context): void {
   beginMoves(s);
   for (let i = 0; i < s.ships.length; i++) {
@@ -114,6 +112,7 @@ function reveal(s: Sails, ship: Ship, context: Context): void {
     const reds = redCards(ship.deck);
     red = reds[context.dice.draw(reds.length, 'red card')] as number; // A10.13
   }
+  const move: Move = { card: 0, line: 0, arrow: 0 };
   plannedMove(s, ship, planned, red, move);
   if (move.card !== planned) {
     tell(context, {

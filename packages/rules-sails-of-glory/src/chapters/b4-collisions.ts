@@ -9,43 +9,18 @@ import { cardOf, redFor, trackOf } from '../model/cards.ts';
 import { tell } from '../model/events.ts';
 import { type Hazard, hazardAt, rocksAt } from '../model/ground.ts';
 import { basesOverlap, basesTouch, CONTACT, poseOverlaps } from '../model/hulls.ts';
+import type { MoveAhead } from '../model/scratch.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Pose3 } from '../model/sliding.ts';
 import { endPose, slide } from '../model/sliding.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { onTable, STANDARD } from '../model/state.ts';
 import { holdsGround, strikeRocks } from './t1-ground.ts';
 
-/** What a ship is about to do, and where that would bring her; scratch of the step under way, worth nothing after it. */
-interface Course {
-  readonly end: Pose3;
-  card: number;
-  line: number;
-  arrow: number;
-  attitude: number;
-  moving: boolean;
-  involved: boolean;
-  /** Ships over whose bases hers would come to lie, as bits. */
-  over: number;
-}
+const { moves, endOfMove } = scratch;
 
-const courses: Course[] = [];
-
-function courseOf(id: number): Course {
-  let course = courses[id];
-  while (course === undefined) {
-    courses.push({
-      end: { x: 0, y: 0, heading: 0 },
-      card: 0,
-      line: 0,
-      arrow: 0,
-      attitude: 0,
-      moving: false,
-      involved: false,
-      over: 0,
-    });
-    course = courses[id];
-  }
-  return course;
+function courseOf(id: number): MoveAhead {
+  return moves[id] as MoveAhead;
 }
 
 export function beginMoves(s: Readonly<Sails>): void {
@@ -123,14 +98,13 @@ function gather(s: Readonly<Sails>): boolean {
 }
 
 function endsOverlap(a: Readonly<Ship>, at: Readonly<Pose3>, b: Readonly<Ship>, there: Readonly<Pose3>): boolean {
-  there3.x = there.x;
-  there3.y = there.y;
-  there3.heading = there.heading;
-  there3.halfLength = b.halfLength;
-  there3.halfWidth = b.halfWidth;
-  return poseOverlaps(at.x, at.y, at.heading, a.halfLength, a.halfWidth, there3);
+  endOfMove.x = there.x;
+  endOfMove.y = there.y;
+  endOfMove.heading = there.heading;
+  endOfMove.halfLength = b.halfLength;
+  endOfMove.halfWidth = b.halfWidth;
+  return poseOverlaps(at.x, at.y, at.heading, a.halfLength, a.halfWidth, endOfMove);
 }
-const there3 = { x: 0, y: 0, heading: 0, halfLength: 1, halfWidth: 1 };
 
 function rocksIn(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Pose3>): boolean {
   return rocksAt(at.x, at.y, at.heading, ship.halfLength, ship.halfWidth, s.land);
@@ -158,12 +132,12 @@ function order(s: Readonly<Sails>, context: Context): readonly number[] {
   return queue;
 }
 
-function arrive(s: Sails, ship: Ship, course: Readonly<Course>, context: Context): void {
+function arrive(s: Sails, ship: Ship, course: Readonly<MoveAhead>, context: Context): void {
   place(ship, course.end, course, false, context);
   holdsGround(s, ship, context); // T2.1
 }
 
-function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<Course>, slid: boolean, context: Context): void {
+function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<MoveAhead>, slid: boolean, context: Context): void {
   const { x: fromX, y: fromY, heading: fromHeading } = ship;
   ship.x = to.x;
   ship.y = to.y;
@@ -186,19 +160,23 @@ function place(ship: Ship, to: Readonly<Pose3>, course: Readonly<Course>, slid: 
   });
 }
 
-const reached: Pose3 = { x: 0, y: 0, heading: 0 };
-
 /** B4.10–B4.16, T1.3 She completes her move if the way is free by now; else she slides until she touches. */
 function moveInTurn(s: Sails, ship: Ship, context: Context): void {
   const course = courseOf(ship.id);
-  if (!blockedAt(s, ship, course.end.x, course.end.y, course.end.heading)) {
+  // What stopped her, the last time anything did.
+  let other = blockerAt(s, ship, course.end.x, course.end.y, course.end.heading);
+  if (other === NOTHING) {
     arrive(s, ship, course, context);
     return;
   }
-  const blocked = (x: number, y: number, heading: number): boolean => blockedAt(s, ship, x, y, heading);
+  const blocked = (x: number, y: number, heading: number): boolean => {
+    const by = blockerAt(s, ship, x, y, heading);
+    if (by !== NOTHING) other = by;
+    return by !== NOTHING;
+  };
+  const reached: Pose3 = { x: 0, y: 0, heading: 0 };
   const way = slide(ship, trackOf(ship.deck, course.card, course.line), course.arrow, blocked, reached);
-  const other = halt.ship;
-  if (way < CONTACT && backOff(s, ship, course, blocked, context)) return;
+  if (way < CONTACT && backOff(s, ship, course, other, context)) return;
   if (way > 0) place(ship, reached, course, true, context);
   else tell(context, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
   if (other >= 0 && basesTouch(ship, s.ships[other] as Ship))
@@ -206,7 +184,7 @@ function moveInTurn(s: Sails, ship: Ship, context: Context): void {
   // T1.2 Rocks alongside are none of this move's, unless they have stopped it or it would have ended on them. R47 Land that
   // it would have ended on counts as land, though the danger around it stops her first.
   const bound = rocksIn(s, ship, course.end);
-  if (touchesRocks(s, ship) && (bound || other < 0))
+  if (touchesRocks(s, ship) && (bound || other === ROCKS))
     strikeRocks(s, ship, bound ? hazardIn(s, ship, course.end, 0) : hazardIn(s, ship, ship, CONTACT), context);
   holdsGround(s, ship, context);
 }
@@ -217,42 +195,33 @@ function touchesRocks(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return rocksAt(ship.x, ship.y, ship.heading, ship.halfLength + CONTACT, ship.halfWidth + CONTACT, s.land);
 }
 
-/** The ship that stopped the slide under way, the last time anything did; -1 for rocks. */
-const halt = { ship: -1 };
+const ROCKS = -1;
+const NOTHING = -2;
 
-function blockedAt(s: Readonly<Sails>, ship: Readonly<Ship>, x: number, y: number, heading: number): boolean {
+/** The ship over whose base hers would lie here, or ROCKS, or NOTHING. */
+function blockerAt(s: Readonly<Sails>, ship: Readonly<Ship>, x: number, y: number, heading: number): number {
   for (let i = 0; i < s.ships.length; i++) {
     const other = s.ships[i] as Ship;
     if (i === ship.id || !onTable(other)) continue;
-    if (!poseOverlaps(x, y, heading, ship.halfLength, ship.halfWidth, other)) continue;
-    halt.ship = i;
-    return true;
+    if (poseOverlaps(x, y, heading, ship.halfLength, ship.halfWidth, other)) return i;
   }
-  if (s.land.length === 0 || !rocksAt(x, y, heading, ship.halfLength, ship.halfWidth, s.land)) return false;
-  halt.ship = -1;
-  return true;
+  return s.land.length > 0 && rocksAt(x, y, heading, ship.halfLength, ship.halfWidth, s.land) ? ROCKS : NOTHING;
 }
 
 function hazardIn(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Pose3>, room: number): Readonly<Hazard> {
+  const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
   hazardAt(at.x, at.y, at.heading, ship.halfLength + room, ship.halfWidth + room, s.land, hazard);
   return hazard;
 }
-const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
-
-const astern: Pose3 = { x: 0, y: 0, heading: 0 };
 
 /** R14 With her bow against ground, or a ship that lies still, and no room for the card, she is driven astern by a red one. */
-function backOff(
-  s: Sails,
-  ship: Ship,
-  course: Course,
-  blocked: (x: number, y: number, heading: number) => boolean,
-  context: Context,
-): boolean {
-  if (cardOf(ship.deck, course.card).kind === 'red' || (halt.ship >= 0 && courseOf(halt.ship).moving)) return false;
+function backOff(s: Sails, ship: Ship, course: MoveAhead, stoppedBy: number, context: Context): boolean {
+  if (cardOf(ship.deck, course.card).kind === 'red' || (stoppedBy >= 0 && courseOf(stoppedBy).moving)) return false;
   const { veer } = cardOf(ship.deck, course.card);
   const card = redFor(ship.deck, veer < 0 ? 5 : veer);
   const track = trackOf(ship.deck, card, 1);
+  const astern: Pose3 = { x: 0, y: 0, heading: 0 };
+  const blocked = (x: number, y: number, heading: number): boolean => blockerAt(s, ship, x, y, heading) !== NOTHING;
   if (slide(ship, track, track.green, blocked, astern) < CONTACT) return false;
   tell(context, {
     type: 'card-replaced',

@@ -18,6 +18,7 @@ import { firepower, musketry } from './b7-damage.ts';
 import { ask, lane, repeat } from './builders.ts';
 import type { Fire, Fires } from '../model/drafts.ts';
 import { joinDraft, newFires, recordOf } from '../model/drafts.ts';
+import { scratch } from '../model/scratch.ts';
 import { bandOf, CENTRAL } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, inAction, isShip, LEFT, ordered, STANDARD, shipOf, volleyCode } from '../model/state.ts';
@@ -26,16 +27,14 @@ import { aims, arcs, broadsides, MOST_VESSELS, shots } from '../model/vocabulary
 
 const CEASE: SailsAction = { do: 'cease' };
 
-// Offers are made once and kept: their number is bounded, and lists of them are made at every ask.
-const FIRE: SailsAction[] = [];
-const MUSKETS: SailsAction[] = [];
+const { fire, muskets } = scratch.offers;
 const DISCHARGE: readonly (readonly SailsAction[])[] = Array.from({ length: MOST_VESSELS }, (_, ship) =>
   broadsides.map(side => ({ do: 'discharge', ship, side })),
 );
 
 function fireOffer(ship: number, side: number, arc: number, target: number, shot: number, high: number): SailsAction {
   const at = ((((ship * 2 + side) * 3 + arc) * MOST_VESSELS + target) * 4 + shot - 1) * 2 + high;
-  const known = FIRE[at];
+  const known = fire[at];
   if (known !== undefined) return known;
   const offer: SailsAction = {
     do: 'fire',
@@ -46,16 +45,16 @@ function fireOffer(ship: number, side: number, arc: number, target: number, shot
     shot: shots[shot - 1] as (typeof shots)[number],
     aim: aims[high] as Aim,
   };
-  FIRE[at] = offer;
+  fire[at] = offer;
   return offer;
 }
 
 function musketOffer(ship: number, target: number): SailsAction {
   const at = ship * MOST_VESSELS + target;
-  const known = MUSKETS[at];
+  const known = muskets[at];
   if (known !== undefined) return known;
   const offer: SailsAction = { do: 'muskets', ship, target };
-  MUSKETS[at] = offer;
+  muskets[at] = offer;
   return offer;
 }
 

@@ -9,9 +9,10 @@ import { firepower } from './b7-ship-log.ts';
 import { FARTHEST, RULER } from '../model/data/figures.ts';
 import { basesWithin } from '../model/hulls.ts';
 import { BY_THE_BOW, NO_RAKE, type Rake, rakeBonus, shipRake } from './s6-raking.ts';
+import { scratch } from '../model/scratch.ts';
 import { bandOf, CENTRAL, rangeTo } from '../model/sight.ts';
 import type { Articles, Sails, Ship } from '../model/state.ts';
-import { A, B, C, D, MOST_VESSELS } from '../model/terms.ts';
+import { A, B, C, D } from '../model/terms.ts';
 import type { Field, Vessel } from '../model/vessels.ts';
 import { BATTERY, inAction, isBattery, isShip, onTable, STANDARD } from '../model/vessels.ts';
 import { batteryArcs, batteryRake, batteryRange, musketsReachShore, rangeToShore } from './t5-batteries.ts';
@@ -24,13 +25,7 @@ export const DOUBLE = 4;
 
 const ARCS_OF_SHIP = 3; // B5.3
 
-/** Bases that can stand in the way: scratch for one look around. */
-const screens: Vessel[] = [];
-
-/** Range by vessel and arc, -1 where the arc does not bear: what `layBroadside` found. */
-const ranges: number[] = Array.from({ length: MOST_VESSELS * ARCS_OF_SHIP }, () => -1);
-/** The vessels that it found to choose from. */
-const found: number[] = [];
+const { screens, ranges, found } = scratch.laying;
 
 export function arcsOf(ship: Pick<Vessel, 'base' | 'card'>): number {
   return isBattery(ship) ? batteryArcs(ship) : ARCS_OF_SHIP;

@@ -9,11 +9,11 @@ import { drawFromBag, returnToBag } from '@weathergauge/engine';
 import { isOverwhelmed, loseCrew, placePoints } from './b7-ship-log.ts';
 import type { Face } from '../model/data/figures.ts';
 import { FACES, MOST_POINTS } from '../model/data/figures.ts';
-import { HIGHEST_POINTS } from '../model/data/schema.ts';
 import type { Cause, SailsEvent } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import { flagshipsLost } from './o13-flagship.ts';
 import { blaze } from './o16-spreading.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BACKING, BATTERY, BATTLE, BUILDING, FULL, inAction, isShip, shipOf } from '../model/state.ts';
 import type { Fate } from '../model/vocabulary.ts';
@@ -45,14 +45,7 @@ const CLAUSES: Readonly<Record<Cause, string>> = {
   'aimed-high': 'O9.4',
 };
 
-// The pool of this moment: scratch, worth nothing between openDamage and settleDamage of another.
-const poolShip: number[] = [];
-const poolFace: number[] = [];
-const poolBy: number[] = [];
-const poolCause: Cause[] = [];
-
-/** Counters of each value that a ship is to place: scratch for one ship, as long as any pack needs it. */
-const values: number[] = Array.from({ length: HIGHEST_POINTS + 1 }, () => 0);
+const { poolShip, poolFace, poolBy, poolCause, values } = scratch.damage;
 
 export function openDamage(): void {
   poolShip.length = 0;
@@ -161,7 +154,7 @@ function placePool(s: Sails, context: Context): void {
 /** B7.15, B7.16, R5 Crew first, then the hull from the highest counter to the lowest; then what the symbols say. */
 function placeFor(s: Sails, ship: Ship, context: Context): void {
   const advanced = s.articles.level === ADVANCED;
-  values.fill(0);
+  for (let points = 0; points <= MOST_POINTS; points++) values[points] = 0;
   let crew = 0;
   for (let i = 0; i < poolShip.length; i++) {
     const face = poolFace[i] as number;

@@ -7,14 +7,14 @@ import { berthAt, gridAt, gridCount, POINTS, widened } from '../model/berths.ts'
 import { RULER } from '../model/data/figures.ts';
 import type { Draft, Place } from '../model/drafts.ts';
 import { placeOf } from '../model/drafts.ts';
-import type { Hazard, Land } from '../model/ground.ts';
+import type { Land } from '../model/ground.ts';
 import { hazardAt } from '../model/ground.ts';
 import { poseInsideField, poseOverlaps } from '../model/hulls.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { isShip, NOBODY, onTable } from '../model/state.ts';
 
-const corners: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
-const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
+const { corners, berth, hazard } = scratch.berths;
 
 /** On the table, clear of every base that this ship's player knows of, and of all ground and danger. */
 export function isClear(s: Readonly<Sails>, ship: Readonly<Ship>, at: Readonly<Berth>): boolean {
@@ -52,8 +52,6 @@ function isInside(ship: Readonly<Ship>, zone: Zone, at: Readonly<Berth>): boolea
   }
   return true;
 }
-
-const berth: Berth = { x: 0, y: 0, heading: 0 };
 
 export function mayLie(
   s: Readonly<Sails>,

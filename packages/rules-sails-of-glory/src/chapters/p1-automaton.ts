@@ -156,34 +156,35 @@ function musketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): number {
  * the position in the action phase, when all others reveal theirs.
  */
 export function autoOrders(s: Readonly<Sails>, ship: Readonly<Ship>, free: number): number {
-  hands = free;
-  orders = 0;
+  const crew: Crew = { hands: free, orders: 0 };
   if (isBattery(ship)) {
-    if (burns(ship)) order('extinguish'); // P4.2
-    orderFire(s, ship); // P4.3
-    if (hasMusketTarget(s, ship)) order('musketry'); // P4.4
-    orderReloads(ship); // P4.5
-    if (ship.mending === IDLE && hasFullBox(ship)) order('repair'); // P4.6
-    return orders;
+    if (burns(ship)) order(crew, 'extinguish'); // P4.2
+    orderFire(s, ship, crew); // P4.3
+    if (hasMusketTarget(s, ship)) order(crew, 'musketry'); // P4.4
+    orderReloads(ship, crew); // P4.5
+    if (ship.mending === IDLE && hasFullBox(ship)) order(crew, 'repair'); // P4.6
+    return crew.orders;
   }
-  if (hasMusketTarget(s, ship)) order('musketry'); // P3.2
-  if (burns(ship)) order('extinguish'); // P3.3
-  if (ship.mending === IDLE && ship.leaks > 0) order('repair'); // P3.4
-  orderFire(s, ship); // P3.5
-  orderReloads(ship); // P3.6
-  if (ship.mending === IDLE && isDamaged(ship)) order('repair'); // P3.7–P3.9
-  return orders;
+  if (hasMusketTarget(s, ship)) order(crew, 'musketry'); // P3.2
+  if (burns(ship)) order(crew, 'extinguish'); // P3.3
+  if (ship.mending === IDLE && ship.leaks > 0) order(crew, 'repair'); // P3.4
+  orderFire(s, ship, crew); // P3.5
+  orderReloads(ship, crew); // P3.6
+  if (ship.mending === IDLE && isDamaged(ship)) order(crew, 'repair'); // P3.7–P3.9
+  return crew.orders;
 }
 
-// What is being written by autoOrders, worth nothing after it.
-let hands = 0;
-let orders = 0;
+/** Hands still free, and bits of what the others do. */
+interface Crew {
+  hands: number;
+  orders: number;
+}
 
 /** There is one counter of each action. */
-function order(action: CrewAction): void {
-  if (hands === 0 || (orders & bitOf(action)) !== 0) return;
-  orders |= bitOf(action);
-  hands--;
+function order(crew: Crew, action: CrewAction): void {
+  if (crew.hands === 0 || (crew.orders & bitOf(action)) !== 0) return;
+  crew.orders |= bitOf(action);
+  crew.hands--;
 }
 
 function hasMusketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
@@ -194,19 +195,19 @@ function burns(ship: Readonly<Ship>): boolean {
   return ship.fires > 0 && ship.dousing === IDLE;
 }
 
-function orderFire(s: Readonly<Sails>, ship: Readonly<Ship>): void {
+function orderFire(s: Readonly<Sails>, ship: Readonly<Ship>, crew: Crew): void {
   for (let side = LEFT; side < ship.shot.length; side++) {
     // O5.7, A7.2 Guns whose reload waits since last turn have their action.
     if (ship.shot[side] === 0 && (!s.articles.continuousFire || ship.loading[side] !== IDLE)) continue;
-    if (bestShot(s, ship, side) !== 0) order(FIRES[side] as CrewAction);
+    if (bestShot(s, ship, side) !== 0) order(crew, FIRES[side] as CrewAction);
   }
 }
 
 /** P2.4, O5.7 Not the guns that are to fire unloaded. */
-function orderReloads(ship: Readonly<Ship>): void {
+function orderReloads(ship: Readonly<Ship>, crew: Crew): void {
   for (let side = LEFT; side < ship.shot.length; side++) {
-    const fires = (orders & bitOf(FIRES[side] as CrewAction)) !== 0;
-    if (ship.shot[side] === 0 && ship.loading[side] === IDLE && !fires) order(RELOADS[side] as CrewAction);
+    const fires = (crew.orders & bitOf(FIRES[side] as CrewAction)) !== 0;
+    if (ship.shot[side] === 0 && ship.loading[side] === IDLE && !fires) order(crew, RELOADS[side] as CrewAction);
   }
 }
 

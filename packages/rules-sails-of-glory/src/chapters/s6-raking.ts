@@ -3,6 +3,7 @@
 import { boxSegmentCrosses, segmentTouchesPolygon } from '@weathergauge/seamanship';
 import type { Land } from '../model/ground.ts';
 import { blocksSight } from '../model/ground.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Place } from '../model/sight.ts';
 import { CENTRAL, dotOf, mastOf, rakeOf } from '../model/sight.ts';
 import type { Field, Vessel } from '../model/vessels.ts';
@@ -13,8 +14,7 @@ export const BY_THE_BOW = 1;
 export const BY_THE_STERN = 2;
 export type Rake = typeof NO_RAKE | typeof BY_THE_BOW | typeof BY_THE_STERN;
 
-const dot: Place = { x: 0, y: 0 };
-const mast: Place = { x: 0, y: 0 };
+const { dot, mast } = scratch.raking;
 
 /** S6.1, S6.2, R17 Only a ship has a mast to sight; a base or land between hides it (B5.16, T4.1). */
 export function shipRake(s: Field, ship: Vessel, side: number, target: Vessel): Rake {

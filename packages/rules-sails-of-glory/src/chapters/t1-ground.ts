@@ -29,11 +29,10 @@ export function strikeRocks(s: Sails, ship: Ship, hazard: Readonly<Hazard>, cont
   else if (hazard.shoal) runAground(ship, 'T3.7', context);
 }
 
-const here: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
-
 /** T2.1, T3.4, T3.5 A shoal, or a sandy shore within its danger, holds her where she has come to lie. */
 export function holdsGround(s: Readonly<Sails>, ship: Ship, context: Context): void {
   if (s.land.length === 0 || ship.condition !== 'afloat') return;
+  const here: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
   hazardAt(ship.x, ship.y, ship.heading, ship.halfLength, ship.halfWidth, s.land, here);
   if (!here.shoal) return;
   tell(context, { type: 'struck-ground', to: 'all', clause: 'T2.2', ship: ship.id, land: here.id, what: 'shoal' });

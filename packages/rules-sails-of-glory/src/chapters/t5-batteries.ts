@@ -6,6 +6,7 @@
 import { rotateX, rotateY } from '@weathergauge/seamanship';
 import { BATTERIES, type Battery, RULER } from '../model/data/figures.ts';
 import { basesWithin, type Hull } from '../model/hulls.ts';
+import { scratch } from '../model/scratch.ts';
 import { seesMast } from './s6-raking.ts';
 import { type Place, rakeOf, rangeFromPoint, rangeTo } from '../model/sight.ts';
 import type { Field, Vessel } from '../model/vessels.ts';
@@ -32,10 +33,7 @@ export function batteryDot(battery: Vessel, arc: number, out: Place): void {
   out.y = battery.y + rotateY(abeam, ahead, battery.heading);
 }
 
-// Scratch, worth nothing between calls.
-const from: Place = { x: 0, y: 0 };
-const mark = { x: 0, y: 0, heading: 0, halfLength: DOT, halfWidth: DOT };
-const screens: Hull[] = [];
+const { from, mark, screens } = scratch.batteries;
 
 /** B5.16 The bases that can stand in the way; works on shore have none. */
 function findScreens(s: Field): void {
@@ -59,6 +57,8 @@ function marksOf(target: Vessel): number {
 function markOf(target: Vessel, which: number): Hull {
   if (!isBattery(target)) return target;
   batteryDot(target, which, mark);
+  mark.halfLength = DOT;
+  mark.halfWidth = DOT;
   return mark;
 }
 

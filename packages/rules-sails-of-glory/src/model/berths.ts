@@ -81,8 +81,6 @@ function zoneAsked({ edge, depth = 0, ringX = 0, ringY = 0, ringR }: Readonly<Re
   return { kind: 'disc', x: 0, y: 0, r: 0 };
 }
 
-const corners: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
-
 /**
  * The place that answers name: by column and row in an area, by column on a line, by bearing (in place of the column) on a
  * ring. The heading matters too: on lines and rings it is the nearest part of the base that keeps the distance.
@@ -126,6 +124,7 @@ function awayFrom(
   heading: number,
 ): number {
   const middle: Polygon = [zone.x, zone.y, zone.x + 1, zone.y, zone.x, zone.y + 1];
+  const corners: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
   return leastDistance(zone.r + 2 * ship.halfLength, away => {
     const x = zone.x + rotateX(0, away, bearing);
     const y = zone.y + rotateY(0, away, bearing);

@@ -15,6 +15,7 @@ import {
   rotateY,
   writeBoxCorners,
 } from '@weathergauge/seamanship';
+import { scratch } from './scratch.ts';
 
 /** A ship's base; a ship's record has these fields. */
 export interface Hull {
@@ -30,9 +31,7 @@ const SKIN = 5;
 /** R34 Bases no farther apart than a millimetre are in contact; a slide ends well within it. */
 export const CONTACT = 100;
 
-// Corners of the bases under examination: scratch, worth nothing between calls.
-const mine: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
-const theirs: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
+const { mine, theirs } = scratch.hulls;
 
 export function basesOverlap(a: Hull, b: Hull): boolean {
   return poseOverlaps(a.x, a.y, a.heading, a.halfLength, a.halfWidth, b);

@@ -21,6 +21,7 @@ import {
 import { ARCS, type ArcLimits, BASES, type Base, RULER } from './data/figures.ts';
 import { blocksSight, type Land } from './ground.ts';
 import { type Hull, reachOf } from './hulls.ts';
+import { scratch } from './scratch.ts';
 
 /** Arcs, in the order of the figures in a damage box. */
 export const FORWARD = 0;
@@ -58,7 +59,8 @@ export function mastOf(ship: Printed, out: Place): void {
   out.y = ship.y + rotateY(0, mastY, ship.heading);
 }
 
-const dot: Place = { x: 0, y: 0 };
+const { sight } = scratch;
+const { dot, corners, screen, shore, halfCut, cut, hidden } = sight;
 
 /**
  * B5.7, B5.23 Range from the dot of an arc to the nearest point of the target's base that the ruler reaches inside the
@@ -118,23 +120,7 @@ export function rakeOf(x: number, y: number, target: Printed): 0 | 1 | 2 {
 
 type Corners = [number, number, number, number, number, number, number, number];
 
-// Scratch for one measurement, worth nothing after it.
-/** The target's base from the dot. */
-const corners: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
-/** A screen's base, or a land element, from the dot. */
-const screen: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
-const shore: number[] = [];
-/** The target's base within one sector, after one cut and after both. */
-const halfCut: number[] = [];
-const cut: number[] = [];
-/** The sector that a screen is seen under. */
-const hidden = { rightX: 0, rightY: 0, leftX: 0, leftY: 0 };
-/**
- * Sectors still open, six numbers each: the ray at the clockwise end, the ray at the other end, and for each of the two
- * EDGE if it grazes a screen and so is not open itself.
- */
-let open: number[] = [];
-let opening: number[] = [];
+/** Numbers to an open sector. */
 const SECTOR = 6;
 const LIMIT = 0;
 const EDGE = 1;
@@ -164,8 +150,8 @@ function measure(
   if (pointInPolygon(0, 0, corners)) return 0;
   const range = nearestIn(rightX, rightY, leftX, leftY);
   if (range < 0) return -1;
-  open.length = 0;
-  open.push(rightX, rightY, leftX, leftY, LIMIT, LIMIT);
+  sight.open.length = 0;
+  sight.open.push(rightX, rightY, leftX, leftY, LIMIT, LIMIT);
   return screened(x, y, dx, dy, reach, shooter, target, screens, land, exempt) ? nearestOpen() : range;
 }
 
@@ -216,16 +202,16 @@ function isBetween(px: number, py: number, dx: number, dy: number, away: number)
 /** Cuts the sector that a screen is seen under out of the open ones, if the screen stands in front of the target. */
 function hide(shape: Polygon): boolean {
   if (pointInPolygon(0, 0, shape)) {
-    open.length = 0;
+    sight.open.length = 0;
     return true;
   }
   spread(shape);
   if (!standsInFront(shape)) return false;
+  const { open, opening } = sight;
   opening.length = 0;
-  for (let i = 0; i < open.length; i += SECTOR) closeSector(i);
-  const before = open;
-  open = opening;
-  opening = before;
+  for (let i = 0; i < open.length; i += SECTOR) closeSector(open, i, opening);
+  sight.open = opening;
+  sight.opening = open;
   return true;
 }
 
@@ -271,7 +257,7 @@ function standsInFront(shape: Polygon): boolean {
 }
 
 /** Puts what the hidden sector leaves of open sector i among the ones that stay open: one part, two, or nothing. */
-function closeSector(i: number): void {
+function closeSector(open: readonly number[], i: number, opening: number[]): void {
   const { rightX, rightY, leftX, leftY } = hidden;
   const ax = open[i] as number;
   const ay = open[i + 1] as number;
@@ -292,6 +278,7 @@ function closeSector(i: number): void {
 
 /** The nearest point of the target in any sector still open. */
 function nearestOpen(): number {
+  const { open } = sight;
   let best = -1;
   for (let i = 0; i < open.length; i += SECTOR) {
     const ax = open[i] as number;

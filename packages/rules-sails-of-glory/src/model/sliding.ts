@@ -3,6 +3,7 @@
 import { bearing, isqrt, rotateX, rotateY, signedHeadingBetween, turnHeading } from '@weathergauge/seamanship';
 import type { Track } from './cards.ts';
 import type { Hull } from './hulls.ts';
+import { scratch } from './scratch.ts';
 
 /** A place to write into, so that trying one allocates nothing. */
 export interface Pose3 {
@@ -16,9 +17,7 @@ const HALVINGS = 6;
 /** Lengths of steps are added up in sixteenths of a unit, and only the sum is rounded. */
 const FINER = 16;
 
-/** B3.2, B3.3, B3.9 The notch: the middle of the edge that the card is laid against. Scratch, worth nothing between calls. */
-const notch: Pose3 = { x: 0, y: 0, heading: 0 };
-const blockedAt: Pose3 = { x: 0, y: 0, heading: 0 };
+const { notch, blockedAt } = scratch.sliding;
 
 /** B3.6, B3.10 Where the base lies after the whole move to the arrow (an index of the line): her stern edge is on the arrow's bar. */
 export function endPose(hull: Hull, track: Track, arrow: number, out: Pose3): void {
@@ -88,6 +87,7 @@ function closeUp(step: number, blocked: (x: number, y: number, heading: number) 
   return step * free;
 }
 
+/** B3.2, B3.3, B3.9 The notch: the middle of the edge that the card is laid against. */
 function layCard(hull: Hull, track: Track): void {
   const ahead = track.from === 'bow' ? hull.halfLength : 0 - hull.halfLength;
   notch.x = hull.x + rotateX(0, ahead, hull.heading);
@@ -135,13 +135,10 @@ export function pathPoses(hull: Hull, track: Track, arrow: number, count: number
   return poses;
 }
 
-const stern: Pose3 = { x: 0, y: 0, heading: 0 };
-const bow: Pose3 = { x: 0, y: 0, heading: 0 };
-
 /** The base with its stern `gone` along its path and its bow a length farther on the same path. */
 function sail(hull: Hull, track: Track, arrow: number, gone: number, out: Pose3): void {
-  pathPoint(track, arrow, gone - 2 * hull.halfLength, stern);
-  pathPoint(track, arrow, gone, bow);
+  const stern = pathPoint(track, arrow, gone - 2 * hull.halfLength);
+  const bow = pathPoint(track, arrow, gone);
   const turned = bearing(Math.round(bow.x - stern.x), Math.round(bow.y - stern.y));
   const right = Math.round(stern.x);
   const forward = Math.round(stern.y);
@@ -151,7 +148,7 @@ function sail(hull: Hull, track: Track, arrow: number, gone: number, out: Pose3)
 }
 
 /** The point so far along the line, in the card's frame: before its start straight astern, past the arrow straight on. */
-function pathPoint(track: Track, arrow: number, along: number, out: Pose3): void {
+function pathPoint(track: Track, arrow: number, along: number): { readonly x: number; readonly y: number } {
   let left = along * FINER;
   let i = 0;
   while (i < arrow && left > 0) {
@@ -161,6 +158,8 @@ function pathPoint(track: Track, arrow: number, along: number, out: Pose3): void
   const heading = track.heading[i] as number;
   const beyond = Math.round(left / FINER);
   // Short of point i by -left: a step back from it in its own direction, at most a millimetre, or astern of the start.
-  out.x = (track.x[i] as number) + rotateX(0, beyond, heading);
-  out.y = (track.y[i] as number) + rotateY(0, beyond, heading);
+  return {
+    x: (track.x[i] as number) + rotateX(0, beyond, heading),
+    y: (track.y[i] as number) + rotateY(0, beyond, heading),
+  };
 }

@@ -64,23 +64,25 @@ export function exactly(of: readonly Check[]): Check {
   };
 }
 
-const optionals = new WeakSet<Check>();
-
-export function optional(of: Check): Check {
-  const check: Check = (value, path, problems) => of(value, path, problems);
-  optionals.add(check);
-  return check;
+/** A field that need not be there. */
+interface Optional {
+  readonly optional: Check;
 }
 
-export function fields(of: Readonly<Record<string, Check>>): Check {
+export function optional(of: Check): Optional {
+  return { optional: of };
+}
+
+export function fields(of: Readonly<Record<string, Check | Optional>>): Check {
   return (value, path, problems) => {
     if (!isRecord(value)) {
       problems.push(at(path, 'must be an object'));
       return;
     }
     for (const [key, check] of Object.entries(of)) {
-      if (Object.hasOwn(value, key)) check(value[key], under(path, key), problems);
-      else if (!optionals.has(check)) problems.push(at(under(path, key), 'is missing'));
+      const required = typeof check === 'function';
+      if (Object.hasOwn(value, key)) (required ? check : check.optional)(value[key], under(path, key), problems);
+      else if (required) problems.push(at(under(path, key), 'is missing'));
     }
     for (const key of Object.keys(value)) {
       if (!Object.hasOwn(of, key)) problems.push(at(under(path, key), 'is not known here'));

@@ -139,7 +139,7 @@ export function rulebookValues(root: string): RulebookValue[] {
     .flatMap(file =>
       valuesIn(readFileSync(file, 'utf8'))
         .map(({ specifier }) => specifier)
-        .filter(specifier => /(^@weathergauge\/|\/)rules-/.test(specifier))
+        .filter(specifier => /(^@weathergauge\/|\.\.\/)rules-/.test(specifier))
         .map(entry => ({ file: relative(root, file), entry })),
     );
 }

@@ -5,7 +5,8 @@ import { ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
-import { ActionDisc, Clause } from './Counters.tsx';
+import { Clause } from '../../record.tsx';
+import { ActionDisc } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 

@@ -3,7 +3,6 @@
 import './counters.css';
 import type { CrewAction, Shot } from '@weathergauge/rules-sails-of-glory';
 import { FACES, letters } from '@weathergauge/rules-sails-of-glory/geometry';
-import { useTranslation } from 'react-i18next';
 import type { Sign } from './signs.ts';
 import { ACTION_SIGNS, SIGNS } from './signs.ts';
 
@@ -63,20 +62,5 @@ export function ActionDisc({ action }: { readonly action: CrewAction }) {
       {action.endsWith('-left') && <i>{'‹'}</i>}
       {action.endsWith('-right') && <i>{'›'}</i>}
     </span>
-  );
-}
-
-/** A small link; whoever shows it listens for `data-clause`. */
-export function Clause({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className="record-clause"
-      data-clause={id}
-      aria-label={t('sails-of-glory.mat.clause', { id })}
-    >
-      {id}
-    </button>
   );
 }

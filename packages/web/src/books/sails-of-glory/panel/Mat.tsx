@@ -1,6 +1,5 @@
 /** The ship mat as it lies before a captain: card, ship log, guns, cards, sails, orders and what is broken. */
 
-import '../../card.css';
 import './mat.css';
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import {
@@ -15,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../board/Flag.tsx';
 import { FLAGS } from '../board/flags.ts';
-import { Clause } from './Counters.tsx';
+import { Clause } from '../../record.tsx';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
 import { Notes } from './MatNotes.tsx';
 import type { Say } from './say.ts';

@@ -1,7 +1,7 @@
 /** What is out of the ordinary with her, a line each with its clause. */
 
 import { fastTo, matParts } from '@weathergauge/rules-sails-of-glory/geometry';
-import { Clause } from './Counters.tsx';
+import { Clause } from '../../record.tsx';
 import type { Of } from './Mat.tsx';
 
 export function Notes(of: Of) {

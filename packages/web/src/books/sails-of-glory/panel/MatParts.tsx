@@ -3,7 +3,8 @@
 import { gunsShown, isBattery, matParts, nextStart, ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { ActionDisc, Clause, ShotDisc, SignMark } from './Counters.tsx';
+import { Clause } from '../../record.tsx';
+import { ActionDisc, ShotDisc, SignMark } from './Counters.tsx';
 import { useOf } from './fan.ts';
 import type { Of } from './Mat.tsx';
 import type { Sign } from './signs.ts';

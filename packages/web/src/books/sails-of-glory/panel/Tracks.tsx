@@ -3,7 +3,8 @@
 import type { HullBox } from '@weathergauge/rules-sails-of-glory/geometry';
 import { coveredHull, damageTracks, isBattery } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { Of } from './Mat.tsx';
-import { Clause, SignMark } from './Counters.tsx';
+import { Clause } from '../../record.tsx';
+import { SignMark } from './Counters.tsx';
 
 const ROWS_OF_SHIP = ['fore', 'full', 'rear'] as const;
 

@@ -54,7 +54,6 @@ export default {
     slow: 'Empty, being swabbed',
   },
   mat: {
-    clause: 'Clause {{id}}',
     class: '{{name}} class',
     battery: 'Coastal battery',
     building: 'Works on shore',

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SRC = resolve(import.meta.dirname, '..', 'packages', 'web', 'src');
 const LONGEST = 400;
+/** What holds on every screen: tokens, fonts, elements and buttons. Whoever begins a page loads these before all others. */
+const SHARED = join('ui', 'styles');
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
 const sheets = files.filter(file => file.endsWith('.css'));
+const ofComponents = sheets.filter(file => dirname(file) !== SHARED);
+const code = files.filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file));
 const read = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
 /** The style sheets that a file of the page imports, as paths from the page's source folder. */
@@ -15,12 +19,89 @@ function sheetsOf(file: string): string[] {
   return [...imports].map(([, to = '']) => join(file, '..', to));
 }
 
+/** `ShipPanel.tsx` has `ship-panel.css`; the `index.tsx` of a folder has the sheet of the folder's name. */
+function sheetOf(file: string): string {
+  const name = basename(file).replace(/\.tsx?$/, '');
+  const words = name === 'index' ? basename(dirname(file)) : name.replaceAll(/([a-z])([A-Z])/g, '$1-$2');
+  return join(dirname(file), `${words.toLowerCase()}.css`);
+}
+
+function selectorsOf(sheet: string): string[] {
+  return [
+    ...read(sheet)
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .matchAll(/([^{};]+)\{/g),
+  ]
+    .map(([, selectors = '']) => selectors.trim())
+    .filter(selectors => !selectors.startsWith('@'))
+    .flatMap(selectors => selectors.split(/,(?![^(]*\))/).map(selector => selector.trim()));
+}
+
 test('no style sheet is over 400 lines: each is of one component', () => {
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter(file => read(file).trimEnd().split('\n').length > LONGEST)).toEqual([]);
 });
 
-test('every style sheet is loaded by a component or by another sheet, and every one loaded is there', () => {
-  const loaded = new Set(files.filter(file => /\.(tsx?|css)$/.test(file)).flatMap(sheetsOf));
-  expect([...loaded].toSorted()).toEqual(sheets.toSorted());
+test('every style sheet is loaded, by the component of its name alone, and every one loaded is there', () => {
+  const loaded = code.flatMap(file => sheetsOf(file).map(sheet => ({ file, sheet })));
+  expect([...new Set(loaded.map(({ sheet }) => sheet))].toSorted()).toEqual(sheets.toSorted());
+  const strangers = loaded.filter(({ file, sheet }) => dirname(sheet) !== SHARED && sheet !== sheetOf(file));
+  expect(strangers).toEqual([]);
+  expect(sheets.filter(sheet => sheetsOf(sheet).length > 0)).toEqual([]);
+});
+
+test('a component loads its sheet after the components it is made of, so that it may change what they say', () => {
+  const early = code.filter(file => {
+    const own = sheetsOf(file).some(sheet => ofComponents.includes(sheet));
+    const last = read(file)
+      .match(/^(import .*;|\} from '.*';)$/gm)
+      ?.at(-1);
+    return own && !(last ?? '').endsWith(".css';");
+  });
+  expect(early).toEqual([]);
+});
+
+/** `.play-tab:hover` or `.sog-plan.is-done`, not `.guide .play-tab`: the class says by itself what it looks like. */
+function ownLook(selector: string): string[] {
+  const [, first] = /^\w*\.([\w-]+)[^\s>+~]*$/.exec(selector.replaceAll(/\([^)]*\)/g, '')) ?? [];
+  return first === undefined ? [] : [first];
+}
+
+test('no sheet mixes components: what a class looks like by itself is said in one sheet, on all devices', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const sheet of sheets)
+    for (const name of selectorsOf(sheet).flatMap(ownLook))
+      homes.set(name, (homes.get(name) ?? new Set<string>()).add(sheet));
+  expect(homes.size).toBeGreaterThan(300);
+  expect([...homes].filter(([, at]) => at.size > 1).map(([name, at]) => `${name}: ${[...at].join(', ')}`)).toEqual([]);
+});
+
+test('what belongs to one book is said in its own folder', () => {
+  const named = (sheet: string): string[] => selectorsOf(sheet).flatMap(selector => selector.match(/\.[\w-]+/g) ?? []);
+  const books = sheets.filter(sheet => /^books\W[^\\/]+\W/.test(sheet));
+  const theirs = new Set(books.flatMap(selectorsOf).flatMap(ownLook));
+  expect(theirs.size).toBeGreaterThan(0);
+  const others = sheets.filter(sheet => !books.includes(sheet));
+  expect(
+    others.filter(sheet =>
+      selectorsOf(sheet)
+        .flatMap(ownLook)
+        .some(name => theirs.has(name)),
+    ),
+  ).toEqual([]);
+  expect(others.filter(sheet => named(sheet).some(name => name.startsWith('.sog-')))).toEqual([]);
+});
+
+test('no rule waits for a class that nothing sets', () => {
+  const text = code.map(read).join('\n');
+  const words = new Set(text.match(/[\w-]+/g));
+  // `tone-${tone}` sets every class that begins so.
+  const begun = [...new Set([...text.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, start = '']) => start))];
+  const isSet = (name: string): boolean => words.has(name) || begun.some(start => name.startsWith(start));
+  const waiting = sheets.flatMap(sheet =>
+    selectorsOf(sheet)
+      .flatMap(selector => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)])
+      .flatMap(([, name = '']) => (isSet(name) ? [] : [`${sheet}: ${name}`])),
+  );
+  expect([...new Set(waiting)]).toEqual([]);
 });

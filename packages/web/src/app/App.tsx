@@ -8,6 +8,7 @@ import { Offline } from './Offline.tsx';
 import type { Route } from '../ui/route.ts';
 import { routeOf, useHash } from '../ui/route.ts';
 import { Shared } from './Shared.tsx';
+import './app.css';
 
 const SOON_MS = 800;
 const loadPlayScreen = () => import('../screens/play/PlayScreen.tsx');

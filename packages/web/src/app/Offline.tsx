@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerSW } from 'virtual:pwa-register';
+import './offline.css';
 
 const AN_HOUR = 3_600_000;
 

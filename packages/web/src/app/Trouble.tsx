@@ -1,6 +1,7 @@
 /** Something broke that the page could not mend: what it was, and the way back. Games are saved after every answer. */
 
 import { useTranslation } from 'react-i18next';
+import './trouble.css';
 
 export function Trouble({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import type { Corner } from './outline.ts';
 import { dotted, hachures, join, middleOf, scaled, wander } from './outline.ts';
 import { DangerLines, Reefs } from './Reefs.tsx';
 import type { AreaKind, Box, SceneArea } from './scene.ts';
+import './areas.css';
 
 interface Props {
   readonly areas: readonly SceneArea[];

@@ -7,6 +7,7 @@ import { Flag } from './Flag.tsx';
 import { trace } from './geometry.ts';
 import { badgeTransform } from './place.ts';
 import type { SceneShip, Tone } from './scene.ts';
+import './badge.css';
 
 /** Sides by outline too: round ends against pointed ones. */
 const PILLS: Readonly<Record<Tone, string>> = {

@@ -3,6 +3,7 @@
 import { arcLines, attitudeBorder } from './base.ts';
 import { vaneTransform } from './place.ts';
 import type { SceneShip, ShipBase } from './scene.ts';
+import './base-glyph.css';
 
 /** Share of the width that the coloured border takes, and the size of a dot. */
 const BORDER = 0.065;

@@ -1,6 +1,5 @@
 /** Fleets as wooden blocks: face up to their owner, with flag and badge alone to everybody else. */
 
-import './blocks.css';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { memo } from 'react';
 import { FLAG_HEIGHT, FLAG_WIDTH } from './flag.ts';
@@ -10,6 +9,7 @@ import { pile } from './pieces.ts';
 import { rootTransform } from './place.ts';
 import type { BlockFace, Scene, SceneBlock, Tone } from './scene.ts';
 import { toneOf } from './scene.ts';
+import './blocks.css';
 
 interface Props {
   readonly scene: Scene;

@@ -1,7 +1,5 @@
 /** The board: a chart that can be panned and zoomed, ships, marks for what can be done, and what is seen to happen. */
 
-import './board.css';
-import './bases.css';
 import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { frames, play, type Playing } from './animate.ts';
@@ -28,6 +26,7 @@ import type { View } from './view.ts';
 import { startView } from './view.ts';
 import { windAt } from './winds.ts';
 import { WindRose } from './WindRose.tsx';
+import './board.css';
 
 /** What few tables have is fetched with the first that has it. */
 const Blocks = lazy(() => import('./Blocks.tsx'));

@@ -1,9 +1,9 @@
 /** Roses on the sheet itself, where different winds blow over different waters. */
 
-import './winds.css';
 import { short } from './geometry.ts';
 import type { SceneWind } from './scene.ts';
 import { RoseFace } from './WindRose.tsx';
+import './chart-winds.css';
 
 /** The radius of a rose as it is drawn. */
 const DRAWN = 70;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SceneSea } from './scene.ts';
 import type { View } from './view.ts';
+import './controls.css';
 
 const STEP = 1.45;
 

@@ -1,10 +1,10 @@
 /** Counters that lie on the table: a disc or a square of card in the tone of its side, with a sign on it. */
 
-import './counters.css';
 import { memo } from 'react';
 import { short } from './geometry.ts';
 import type { Scene } from './scene.ts';
 import { toneOf } from './scene.ts';
+import './counters.css';
 
 type Props = Pick<Scene, 'sides'> & { readonly counters: NonNullable<Scene['counters']> };
 

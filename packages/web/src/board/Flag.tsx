@@ -2,6 +2,7 @@
 
 import type { FlagDesign } from './flag.ts';
 import { FLAG_HEIGHT, FLAG_WIDTH } from './flag.ts';
+import './flag.css';
 
 const SHAPES = {
   plain: `M0 0H${FLAG_WIDTH}V${FLAG_HEIGHT}H0Z`,

@@ -1,6 +1,5 @@
 /** Further seas on the sheet, each in a frame of its own, with its name in the corner. */
 
-import './insets.css';
 import { memo, useId } from 'react';
 import { Areas } from './Areas.tsx';
 import { short } from './geometry.ts';
@@ -8,6 +7,7 @@ import { cellSize } from './grid.ts';
 import { Neatline } from './Neatline.tsx';
 import type { Box, SceneArea, SceneSea } from './scene.ts';
 import { edgeOf, Sea } from './Sheet.tsx';
+import './insets.css';
 
 interface Props {
   readonly seas: readonly SceneSea[];

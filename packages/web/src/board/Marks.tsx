@@ -11,6 +11,7 @@ import { bodyTransform, rootTransform, yardTransform } from './place.ts';
 import { isBlock, piecesOf } from './pieces.ts';
 import type { Mark, Pose, Scene, ScenePiece, ShipBase } from './scene.ts';
 import { windAt } from './winds.ts';
+import './marks.css';
 
 type Pieces = ReadonlyMap<number, ScenePiece>;
 

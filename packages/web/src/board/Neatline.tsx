@@ -2,6 +2,7 @@
 
 import { short } from './geometry.ts';
 import type { Box, Grid } from './scene.ts';
+import './neatline.css';
 
 interface Props {
   readonly bounds: Box;

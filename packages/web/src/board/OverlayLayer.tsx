@@ -7,6 +7,7 @@ import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
 import type { Pane, PlacedTag } from './tags.ts';
 import { placeTags, widthOfTag } from './tags.ts';
+import './overlay-layer.css';
 
 export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly overlay: Overlay | null }) {
   if (overlay === null) return null;

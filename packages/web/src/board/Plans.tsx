@@ -5,6 +5,7 @@ import { short, trace } from './geometry.ts';
 import { hullPath } from './hull.ts';
 import { bodyTransform, rootTransform } from './place.ts';
 import type { Scene, ScenePlan, SceneShip } from './scene.ts';
+import './plans.css';
 
 interface Props {
   readonly plans: readonly ScenePlan[] | undefined;

@@ -4,6 +4,7 @@ import { grown } from './base.ts';
 import { short, seededRandom } from './geometry.ts';
 import { join, middleOf, scaled, wander } from './outline.ts';
 import type { SceneArea } from './scene.ts';
+import './reefs.css';
 
 interface Layer {
   readonly areas: readonly SceneArea[];

@@ -6,6 +6,7 @@ import { gridPath } from './grid.ts';
 import { Neatline } from './Neatline.tsx';
 import type { Box, Grid } from './scene.ts';
 import { depths, rhumbs, dots, swell } from './sea-ink.ts';
+import './sheet.css';
 
 /** How far the sea goes on beyond the sheet, as a share of its longer side. */
 export const BEYOND = 0.9;

@@ -7,6 +7,7 @@ import { deckLines, gunPorts, holes, hullPath, mastSteps, sailPath, tornSailPath
 import { bodyTransform, boomTransform, jibTransform, rootTransform, yardTransform } from './place.ts';
 import type { SceneShip, ShipBase, Tone } from './scene.ts';
 import { Works } from './Works.tsx';
+import './ship-glyph.css';
 
 interface Props {
   readonly ship: SceneShip;

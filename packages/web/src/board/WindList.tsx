@@ -1,9 +1,9 @@
 /** Several winds, which have their roses on the sheet: beside the chart a line for each. */
 
-import './winds.css';
 import { useTranslation } from 'react-i18next';
 import { short } from './geometry.ts';
 import type { SceneWind } from './scene.ts';
+import './wind-list.css';
 
 export default function WindList({ winds }: { readonly winds: readonly SceneWind[] }) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offset, short } from './geometry.ts';
 import type { ScenePiece, SceneWind } from './scene.ts';
+import './wind-rose.css';
 
 /** Few tables have several winds. */
 const WindList = lazy(() => import('./WindList.tsx'));

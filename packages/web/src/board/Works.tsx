@@ -1,6 +1,7 @@
 /** What stands on shore and fights: earthworks with their guns, and the building they guard. Both face up. */
 
 import type { SceneShip } from './scene.ts';
+import './works.css';
 
 export function Works({ ship }: { readonly ship: SceneShip }) {
   if (ship.works !== 'building') return <Battery ship={ship} />;

@@ -5,6 +5,7 @@ import { live, SVG } from './air.ts';
 import { caption } from './captions.ts';
 import { bearing, offset, short } from './geometry.ts';
 import type { Motion } from './scene.ts';
+import './effects.css';
 
 function add(
   air: Air,

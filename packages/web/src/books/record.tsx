@@ -1,10 +1,10 @@
 /** What the records of all rulebooks are made of: a head with a flag, notes, tracks of cells, and clauses beside them. */
 
-import './card.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../board/Flag.tsx';
 import type { FlagDesign } from '../board/flag.ts';
+import './record.css';
 
 interface RecordProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 /** The switch and, while it is on, how loud. */
 
-import './sound.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../ui/settings.ts';
+import './sound-choice.css';
 
 export function SoundChoice() {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import './sheet.css';
 
 interface Props {
   readonly title: string;

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
+import './tabs.css';
 
 export interface Tab<K extends string> {
   readonly key: K;

@@ -14,6 +14,7 @@ import { useHighlight } from './highlight.ts';
 import { writeKept } from './keep.ts';
 import type { Progress } from './machine.ts';
 import { machineOf } from './machine.ts';
+import './coach.css';
 
 interface Props {
   readonly tutorial: Tutorial;

@@ -1,6 +1,5 @@
 /** The guided first battle: a game like any other, with a coach beside it. */
 
-import './guide.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Looking } from '../play/PlayScreen.tsx';
@@ -15,6 +14,7 @@ import { readKept, writeKept } from './keep.ts';
 import type { Progress } from './machine.ts';
 import { beginning } from './machine.ts';
 import strings from './strings.ts';
+import './guide.css';
 
 addStrings('guide', strings);
 

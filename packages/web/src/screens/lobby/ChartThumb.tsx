@@ -1,6 +1,5 @@
 /** A small chart of a table: sea, land and ships, drawn once and never touched. */
 
-import './chart-thumb.css';
 import { Fragment, memo, useMemo } from 'react';
 import { ring } from '../../board/geometry.ts';
 import { gridPath } from '../../board/grid.ts';
@@ -8,6 +7,7 @@ import { hullPath } from '../../board/hull.ts';
 import type { Scene, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import { chartOf } from './chart.ts';
+import './chart-thumb.css';
 
 export function ChartThumb({ scene, className }: { readonly scene: Scene; readonly className?: string }) {
   const { x, y, width, height } = scene.bounds;

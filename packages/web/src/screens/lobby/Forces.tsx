@@ -1,10 +1,10 @@
 /** Who fights and in what wind: "3 English ships, 3 French ships, from W", each side with its mark. */
 
-import './forces.css';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { Force } from '../../books/forces.ts';
+import './forces.css';
 
 interface Props {
   readonly scene: Scene | null;

@@ -1,6 +1,5 @@
 /** What the rulebook lets a host change, folded away: every option has a sensible default. */
 
-import './game-options.css';
 import type { Options, OptionSpec, OptionValue } from '@weathergauge/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { OptionOrder } from '../../books/book.ts';
 import type { BookSummary } from '../../books/summary.ts';
 import type { OptionState, Terms } from './game-options.ts';
 import { optionStates, belongs, choiceWords, countOf, needWords, sortOptions } from './game-options.ts';
+import './game-options.css';
 
 interface Props {
   readonly book: BookSummary;

@@ -6,6 +6,7 @@ import { ImportLog } from './ImportLog.tsx';
 import type { FirstGame } from '../../books/book.ts';
 import { firstGame, playNow } from './actions.ts';
 import { Vignette } from './Vignette.tsx';
+import './hero.css';
 
 export function Hero() {
   const { t } = useTranslation();

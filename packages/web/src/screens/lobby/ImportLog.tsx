@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importLog } from './actions.ts';
+import './import-log.css';
 
 export function ImportLog() {
   const { t } = useTranslation();

@@ -1,7 +1,5 @@
 /** The first screen: one click to a battle, or choose it yourself. */
 
-import './lobby.css';
-import './set-up.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedGame } from '../../client/protocol.ts';
@@ -10,6 +8,7 @@ import { lobbyBooks, recentGames } from './actions.ts';
 import { MusterPanel } from './Muster.tsx';
 import { Recent } from './Recent.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import './lobby.css';
 
 export function Lobby() {
   const { t } = useTranslation();

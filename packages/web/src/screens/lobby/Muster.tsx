@@ -11,6 +11,7 @@ import { ScenarioCards } from './ScenarioCards.tsx';
 import type { Sitter } from './seats.ts';
 import { seated } from './seats.ts';
 import { SetUp } from './SetUp.tsx';
+import './muster.css';
 
 /** What has been chosen so far, for one scenario of one rulebook. */
 export interface Muster {

@@ -6,6 +6,7 @@ import type { SavedGame } from '../../client/protocol.ts';
 import type { LobbyBook } from './actions.ts';
 import { removeGame, replayGame, resumeGame } from './actions.ts';
 import { whenWords } from './when.ts';
+import './recent.css';
 
 interface Props {
   readonly games: readonly SavedGame[];

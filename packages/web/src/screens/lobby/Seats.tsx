@@ -8,6 +8,7 @@ import type { Privacy } from '../../ui/settings.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Sitter } from './seats.ts';
 import { people, reseat, seated } from './seats.ts';
+import './seats.css';
 
 interface Props {
   readonly scenario: Scenario;

@@ -13,6 +13,7 @@ import type { Muster } from './Muster.tsx';
 import { Seats } from './Seats.tsx';
 import { planOf } from './seats.ts';
 import { usePreview } from './use-preview.ts';
+import './set-up.css';
 
 interface Props {
   readonly book: LobbyBook;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privacies, speeds, themes, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
+import './settings-button.css';
 
 export function SettingsButton() {
   const { t } = useTranslation();

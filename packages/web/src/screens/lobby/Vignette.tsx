@@ -2,6 +2,7 @@
 
 import { hullPath, sailPath } from '../../board/hull.ts';
 import type { Tone } from '../../board/scene.ts';
+import './vignette.css';
 
 const POINTS = 32;
 const ROSE = { x: 840, y: 462, r: 84 };

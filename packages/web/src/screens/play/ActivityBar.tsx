@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Speed } from '../../ui/settings.ts';
 import { speeds, useSettings } from '../../ui/settings.ts';
 import type { GameState } from '../../client/store.ts';
+import './activity-bar.css';
 
 interface Props {
   readonly thinking: GameState['thinking'];

@@ -1,6 +1,7 @@
 /** The clause behind a prompt or an event. Any `[data-clause]` inside a screen opens the rules there (`clauseAt`). */
 
 import { useTranslation } from 'react-i18next';
+import './clause-link.css';
 
 export function ClauseLink({ id }: { readonly id: string }) {
   const { t } = useTranslation();

@@ -3,8 +3,6 @@
  * are asked one after another, on the cover where the board is not theirs to see.
  */
 
-import './cover.css';
-import './consent.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentQuestion, GameState } from '../../client/store.ts';

@@ -1,10 +1,10 @@
 /** The battle's fortunes as a line. */
 
-import './curve.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../board/scene.ts';
 import { curveFacts, curvePath } from './curve.ts';
+import './curve.css';
 
 const WIDTH = 560;
 const HEIGHT = 140;

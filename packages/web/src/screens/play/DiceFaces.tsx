@@ -1,8 +1,8 @@
 /** Dice as dice. The words of the event tell the faces too, so that a screen reader need not hear them twice. */
 
-import './dice.css';
 import type { DiceThrown } from '@weathergauge/engine';
 import { pipsOf } from './pips.ts';
+import './dice-faces.css';
 
 const SIZE = 18;
 const FIRST_PIP = 4.5;

@@ -6,6 +6,7 @@ import { chance } from './curve.ts';
 import type { ChangeChances } from './forecast-words.ts';
 import { forecastWords, percent, quietKind } from './forecast-words.ts';
 import { sentence } from '../../ui/sentence.ts';
+import './forecast-box.css';
 
 /** As many as the box has room for. */
 const MOST_CHANGES = 3;

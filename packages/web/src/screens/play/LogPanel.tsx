@@ -1,6 +1,5 @@
 /** The ship's log: what happened, with its dice and its clause. A line leads to that moment on the board. */
 
-import './log.css';
 import type { GameEvent } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { ClauseLink } from './ClauseLink.tsx';
 import { DiceFaces } from './DiceFaces.tsx';
 import type { LogGroup } from './log-groups.ts';
 import { groupByTurn } from './log-groups.ts';
+import './log-panel.css';
 
 /** Of what led to the moment a line is left in sight, in pixels. */
 const LED_BY = 40;

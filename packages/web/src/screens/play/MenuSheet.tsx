@@ -8,6 +8,7 @@ import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './key-strings.ts';
+import './menu-sheet.css';
 
 addStrings('play', { keys: strings });
 

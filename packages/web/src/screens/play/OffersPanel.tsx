@@ -7,6 +7,7 @@ import type { ForecastView, OfferView } from '../../client/protocol.ts';
 import { ForecastBox } from './ForecastBox.tsx';
 import { keyOfOffer } from './keys.ts';
 import { sentence } from '../../ui/sentence.ts';
+import './offers-panel.css';
 
 interface Props {
   readonly offers: readonly OfferView[];

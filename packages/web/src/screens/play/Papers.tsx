@@ -13,6 +13,7 @@ import { ShipPanel } from './ShipPanel.tsx';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import './papers.css';
 
 interface Props {
   readonly open: PaperKey;

@@ -1,7 +1,5 @@
 /** The table, and around it all that one needs to decide. The board is the screen; everything else floats and folds. */
 
-// Before the parts, whose files change some of it.
-import './play.css';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 /** Between two players at one device. It is all there is in the page: nothing of the position, not even hidden. */
 
-import './cover.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import './privacy-screen.css';
 
 interface Props {
   readonly seat: string;

@@ -6,6 +6,7 @@ import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { GameState } from '../../client/store.ts';
 import { ClauseLink } from './ClauseLink.tsx';
+import './prompt-bar.css';
 
 interface Props {
   readonly game: GameState;

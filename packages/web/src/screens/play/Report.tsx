@@ -14,6 +14,7 @@ import { decisiveOf } from './decisive.ts';
 import strings from './report-strings.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
+import './report.css';
 
 addStrings('play', { report: strings });
 

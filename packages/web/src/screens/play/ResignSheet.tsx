@@ -1,6 +1,5 @@
 /** A second thought before the game is given up. */
 
-import './consent.css';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClauseSummary } from '../../client/protocol.ts';
 import { findClauses } from './find-clauses.ts';
+import './rules-panel.css';
 
 interface Props {
   readonly clauses: readonly ClauseSummary[] | null;

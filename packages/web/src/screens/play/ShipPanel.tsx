@@ -8,6 +8,7 @@ import { piecesOf } from '../../board/pieces.ts';
 import { windOver } from '../../board/winds.ts';
 import type { BookUi } from '../../books/book.ts';
 import { pointOfSail } from './point-of-sail.ts';
+import './ship-panel.css';
 
 interface Props {
   readonly scene: Scene;

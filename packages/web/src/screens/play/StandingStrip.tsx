@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { Position } from '../../client/protocol.ts';
+import './standing-strip.css';
 
 interface Props {
   readonly position: Position;

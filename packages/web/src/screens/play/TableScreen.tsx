@@ -17,6 +17,7 @@ import { StandingStrip } from './StandingStrip.tsx';
 import { TextBoard } from './TextBoard.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 import type { Screen } from './use-screen.ts';
+import './table-screen.css';
 
 interface Props {
   readonly screen: Screen;

@@ -3,6 +3,7 @@
 import type { BoardPart } from '@weathergauge/engine';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '../../ui/sentence.ts';
+import './text-board.css';
 
 interface Props {
   readonly board: readonly BoardPart[];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '../../client/store.ts';
 import { sentence } from '../../ui/sentence.ts';
+import './trouble-note.css';
 
 interface Props {
   readonly game: GameState;

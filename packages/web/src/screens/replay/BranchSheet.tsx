@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { SeatPlan } from '../../client/protocol.ts';
 import { levels } from '../../client/protocol.ts';
+import './branch-sheet.css';
 
 interface Props {
   readonly seatNames: readonly string[];

@@ -1,8 +1,5 @@
 /** A battle looked at again, from any entry and through any eyes. */
 
-// Before its own, which changes some of it.
-import '../play/play.css';
-import './replay.css';
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -29,6 +26,7 @@ import { Transport } from './Transport.tsx';
 import type { Step } from './transport-keys.ts';
 import { entryAfter, pauseBetween, stepOf } from './transport-keys.ts';
 import { useSeenBy } from './use-seen-by.ts';
+import './replay-screen.css';
 
 addStrings('replay', strings);
 

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { toFragment } from '../../client/share.ts';
 import type { GameState } from '../../client/store.ts';
 import { isTrouble } from '../../ui/trouble.ts';
+import './share-sheet.css';
 
 interface Props {
   readonly game: GameState;

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from './transport-keys.ts';
+import './transport.css';
 
 interface Props {
   readonly entry: number;

@@ -9,6 +9,7 @@ import { Clause } from '../../record.tsx';
 import { ActionDisc } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
+import './action-tray.css';
 
 interface Props {
   readonly view: SailsView;

@@ -1,10 +1,10 @@
 /** A manoeuvre card drawn from its true curves: three lines with an orange and a green arrow each, veer and number. */
 
-import './fan.css';
 import { cardNumber, cardOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useMemo } from 'react';
 import type { ArrowMark, CardDrawing, Use } from './fan.ts';
 import { drawingOf } from './fan.ts';
+import './card-face.css';
 
 interface Props {
   readonly deck: number;

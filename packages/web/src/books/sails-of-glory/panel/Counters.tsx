@@ -1,10 +1,10 @@
 /** Counters of the box as little discs: damage as it is drawn, shot, crew actions. What they mean is always in words as well. */
 
-import './counters.css';
 import type { CrewAction, Shot } from '@weathergauge/rules-sails-of-glory';
 import { FACES, letters } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { Sign } from './signs.ts';
 import { ACTION_SIGNS, SIGNS } from './signs.ts';
+import './counters.css';
 
 export function SignMark({ sign, mirrored = false }: { readonly sign: Sign; readonly mirrored?: boolean }) {
   return (

@@ -10,6 +10,7 @@ import { CardFace } from './CardFace.tsx';
 import { placeOf, rowsOf, useOf } from './fan.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
+import './fan.css';
 
 interface Props {
   readonly view: SailsView;

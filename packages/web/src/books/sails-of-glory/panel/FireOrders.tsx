@@ -18,6 +18,7 @@ import { OfferButton } from './OfferButton.tsx';
 import type { Battery } from './offers.ts';
 import { isShip } from '../board/units.ts';
 import { firingShips, nthOf } from './offers.ts';
+import './fire-orders.css';
 
 /** By parts of the ruler, the nearest first. */
 const BANDS: readonly string[] = ['short', 'short', 'long'];

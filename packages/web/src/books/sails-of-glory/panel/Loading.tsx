@@ -8,6 +8,7 @@ import { ShotDisc, SignMark } from './Counters.tsx';
 import { isShip } from '../board/units.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
+import './loading.css';
 
 interface Props {
   readonly offers: readonly OfferView[];

@@ -1,6 +1,5 @@
 /** The ship mat as it lies before a captain: card, ship log, guns, cards, sails, orders and what is broken. */
 
-import './mat.css';
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import {
   buildingTracks,
@@ -19,6 +18,7 @@ import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
 import { Notes } from './MatNotes.tsx';
 import type { Say } from './say.ts';
 import { Tracks } from './Tracks.tsx';
+import './mat.css';
 
 /** What every part of the mat is about. */
 export interface Of {

@@ -8,6 +8,7 @@ import { ActionDisc, ShotDisc, SignMark } from './Counters.tsx';
 import { useOf } from './fan.ts';
 import type { Of } from './Mat.tsx';
 import type { Sign } from './signs.ts';
+import './mat-parts.css';
 
 function Part({
   title,

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useRef } from 'react';
 import { sentence } from '../../../ui/sentence.ts';
 import type { PanelActs } from '../../book.ts';
+import './offer-button.css';
 
 interface Props {
   readonly offer: number;

@@ -1,6 +1,5 @@
 /** Decisions as the box game puts them: one's squadron with what is planned, and below it cards, counters or targets. */
 
-import './panel.css';
 import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { has, nthOf } from './offers.ts';
 import { SailChoice, ShotChoice } from './Loading.tsx';
 import { Squadron } from './Squadron.tsx';
 import { ActionTray } from './ActionTray.tsx';
+import './panel.css';
 
 /** Verbs that have a place of their own here; anything else is for the plain list. */
 const DRAWN = new Set([

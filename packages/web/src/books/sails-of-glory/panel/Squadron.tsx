@@ -11,6 +11,7 @@ import { ActionDisc, ShotDisc } from './Counters.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { isShip } from '../board/units.ts';
 import { has, nthOf, stageOf } from './offers.ts';
+import './squadron.css';
 
 interface Props {
   readonly view: SailsView;

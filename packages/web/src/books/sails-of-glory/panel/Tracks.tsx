@@ -5,6 +5,7 @@ import { coveredHull, damageTracks, isBattery } from '@weathergauge/rules-sails-
 import type { Of } from './Mat.tsx';
 import { Clause } from '../../record.tsx';
 import { SignMark } from './Counters.tsx';
+import './tracks.css';
 
 const ROWS_OF_SHIP = ['fore', 'full', 'rear'] as const;
 

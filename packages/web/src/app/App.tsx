@@ -41,12 +41,12 @@ export function App() {
     document.title = t(`shell.titles.${route.screen}`);
     if (shown.current === route.screen) return;
     shown.current = route.screen;
-    // The link that was followed is gone: keyboard and screen reader start at the top of the new screen.
+    // The element that had the focus is gone: keyboard and screen reader start at the top of the new screen.
     place.current?.focus();
     scrollTo(0, 0);
   }, [route.screen, t]);
 
-  // The likeliest next screen is fetched while the lobby is being looked at. Without a network it is simply not.
+  // Prefetches the playing screen while the lobby is shown. Without a network this fails, and it is fetched when it is needed.
   useEffect(() => {
     const timer = setTimeout(() => void loadPlayScreen().catch(() => {}), SOON_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Keeps the game for use without a network, and says, once and in a corner, when a newer one lies ready. */
+/** Registers the service worker for offline play, and tells in a note when a newer version of the page can be started. */
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function Offline() {
       onNeedRefresh: () => setRefresh(() => () => takeOver(registration?.waiting ?? null, update)),
       onRegisteredSW: (_url, registered) => {
         registration = registered;
-        // A failed look for a newer version is no news: the page may be offline.
+        // A failed check for a newer version is not reported: the page may be offline.
         timer = setInterval(() => void registered?.update().catch(() => {}), AN_HOUR);
       },
     });
@@ -40,7 +40,7 @@ export function Offline() {
   );
 }
 
-/** The newer version takes over, and the page starts again under it, whichever one it was started by. */
+/** Activates the newer version and reloads the page, whether or not a service worker controlled it before. */
 function takeOver(waiting: ServiceWorker | null, update: () => Promise<void>): void {
   waiting?.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();

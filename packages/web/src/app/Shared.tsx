@@ -1,4 +1,4 @@
-/** A battle out of a link: unpacked, opened for replay, and the link left behind. */
+/** Opens a shared link: unpacks its log, opens it for replay and takes the link out of the address. */
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function Shared({ data }: { readonly data: string }) {
       if (gone) return;
       const { status, trouble: why } = gameStore.getState();
       if (status === 'failed') {
-        // The store's trouble is a finished sentence already.
+        // `trouble` of the store is a translated sentence already.
         setRefused(why);
         setTrouble('shell.shared.broken');
       } else goTo('replay', 'replace');

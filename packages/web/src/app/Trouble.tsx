@@ -1,4 +1,4 @@
-/** Something broke that the page could not mend: what it was, and the way back. Games are saved after every answer. */
+/** Shown after an exception that nothing caught: the error and a link to the lobby. Games are saved after every answer. */
 
 import { useTranslation } from 'react-i18next';
 import './trouble.css';

@@ -1,4 +1,4 @@
-/** The page begins: sentences, palette, screens. */
+/** Entry of the page: loads strings and theme, then renders the screens. */
 
 import '../ui/styles/fonts.css';
 import '../ui/styles/tokens.css';
@@ -19,7 +19,7 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('the page has no #root');
 
 const root = createRoot(place, {
-  // React has taken the broken screen down by now: a fresh root says what happened and leads back.
+  // React has unmounted everything by now, so the error is shown in a new root.
   onUncaughtError: error => {
     console.error(error);
     queueMicrotask(() => {

@@ -17,13 +17,13 @@ export function downloadText(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has to have begun before its source goes away.
+  // The address must stay valid until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), LINGER);
 }
 
 const LINGER = 10_000;
 
-/** The text of a log, or why it cannot be one. Whether it replays is for the session to say. */
+/** The text of a log file, or why it cannot be a log. Whether it replays is checked by the session. */
 export async function readLogFile(file: Pick<File, 'size' | 'text'>): Promise<string | Trouble> {
   if (file.size > LONGEST_TEXT) return troubled('tooBig');
   let text: string;

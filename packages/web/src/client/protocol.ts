@@ -20,7 +20,7 @@ export type * from '@weathergauge/host/protocol';
 export { levels } from '@weathergauge/host/protocol';
 export type { News, Question, ThinkingNews };
 
-/** In the page agents go by their rank only. */
+/** Agents in the page are chosen by level only, without options. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: Level };
 
 /** What a clause of the rules says. */
@@ -43,7 +43,7 @@ export interface SavedGame extends SavedMatch {
 export interface Seen {
   readonly who: Viewer;
   readonly turn: Turn;
-  /** All that it was told before and that stands. */
+  /** Everything it was told before, without what was taken back. */
   readonly happenings: readonly Happening[];
 }
 
@@ -51,7 +51,7 @@ export interface Seen {
 export type Delivery =
   /** A change, as each viewer at this screen is told it. To be acknowledged with `shown`. */
   | { readonly kind: 'news'; readonly number: number; readonly news: readonly News[] }
-  /** The log has grown, perhaps by something that nobody here may know: it is to be saved. */
+  /** The log has grown and is to be saved. What was added may be hidden from everybody at this screen. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'thinking'; readonly thinking: ThinkingNews }
   /** An agent could not answer: a bug of ours. */
@@ -62,20 +62,20 @@ export type Hear = (delivery: Delivery) => void;
 export interface SessionApi {
   /** What a rulebook says, clause by clause. */
   clauses(ruleset: string): Promise<readonly ClauseSummary[] | Refusal>;
-  /** The first position of a game that nobody will play, for a thumbnail. */
+  /** The opening position of a game, for a thumbnail: no game is started. */
   layOut(game: NewGame, seed: string): Promise<Position | Refusal>;
 
   /** Starts a game with fresh committed dice (or seeded ones, for tests and the guided battle): what everybody here sees. */
   open(game: NewGame, seed: string | undefined, hear: Hear): Promise<readonly Seen[] | Refusal>;
   /** Goes on with a saved game; without its key, with new dice. */
   restore(log: string, key: string | null, seats: readonly SeatPlan[], hear: Hear): Promise<readonly Seen[] | Refusal>;
-  /** Everything up to this delivery has been seen (0: the opening): agents may answer. */
+  /** The page has shown everything up to this delivery (0: the opening): agents may answer. */
   shown(number: number): Promise<void>;
   stopThinking(): Promise<void>;
-  /** Nobody plays any more: agents stop thinking. */
+  /** Leaves the game: agents stop thinking. */
   close(): Promise<void>;
 
-  // By the people at this screen, each through its own chair. Null when it is done: what comes of it is delivered.
+  // Calls for a person at this screen, through that person's chair. Null when done: the changes come as deliveries.
   answer(who: Seat, text: string, at: number): Promise<Refusal | null>;
   undo(who: Seat): Promise<Refusal | null>;
   askUndo(who: Seat): Promise<Refusal | null>;
@@ -86,14 +86,14 @@ export interface SessionApi {
   look(who: Viewer, at: number): Promise<Turn>;
 
   save(): Promise<SavedMatch>;
-  /** The log up to a viewer's place, if nothing lies face down that it would tell of. */
+  /** The log up to a viewer's place; refused if it would tell of something that is still face down. */
   logUpTo(who: Viewer, at: number): Promise<string | Refusal>;
-  /** As much of the log as may leave the table. */
+  /** As much of the log as tells nothing that is still face down. */
   openLog(): Promise<string | Refusal>;
 
-  /** Opens a log for reading by all. Places are counted by its entries from here on. */
+  /** Opens a log for replay. From here on places are counted by the entries of the log. */
   read(log: string): Promise<Recorded | Refusal>;
-  /** The game on the table for all eyes, once it is over. */
+  /** The hosted game with nothing hidden, once it is over. */
   recorded(who: Viewer): Promise<Recorded | Refusal>;
   lookInto(who: Viewer, entry: number): Promise<Turn>;
   historyOf(who: Viewer): Promise<readonly Happening[]>;

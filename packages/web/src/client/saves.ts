@@ -19,7 +19,7 @@ export interface Saves {
 /** The oldest games beyond these are forgotten. */
 export const MOST_SAVES = 50;
 
-/** The shelf under it: a database or a map. */
+/** Where games are stored: IndexedDB, or a map in memory. */
 interface Shelf {
   put(game: SavedGame): Promise<void>;
   all(): Promise<readonly unknown[]>;
@@ -51,7 +51,7 @@ export function browserSaves(): Saves {
 function savesOn(database: () => Promise<Shelf | null>): Saves {
   const memory = memoryShelf();
   let works = true;
-  // Writes of one game must land in the order in which they were made.
+  // Writes are queued, so that those of one game are stored in the order in which they were made.
   let last: Promise<unknown> = Promise.resolve();
 
   async function on<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
@@ -94,7 +94,7 @@ function newestFirst(games: readonly unknown[]): readonly SavedGame[] {
   return games.filter(isSavedGame).toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** What an older edition of the page has left behind may be anything. */
+/** Checks a stored record: an older version of the page may have written another shape. */
 function isSavedGame(x: unknown): x is SavedGame {
   if (typeof x !== 'object' || x === null) return false;
   const game = x as Partial<Record<keyof SavedGame, unknown>>;
@@ -125,7 +125,7 @@ function openDatabase(): Promise<Shelf | null> {
 }
 
 function databaseShelf(database: IDBDatabase): Shelf {
-  // Another tab may bring a newer edition: it must not wait for this one.
+  // Another tab may run a newer version of the page and upgrade the database: it must not wait for this connection.
   database.addEventListener('versionchange', () => database.close());
   function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -10,13 +10,13 @@ export function humansOf(seats: readonly SeatPlan[]): Seat[] {
   return seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
 }
 
-/** The only person's eyes; with several or none, nobody's until somebody is asked. */
+/** The viewer at the start: the only person, or a spectator where several or no people play. */
 export function firstViewer(seats: readonly SeatPlan[]): Viewer {
   const [only, ...others] = humansOf(seats);
   return only === undefined || others.length > 0 ? 'spectator' : only;
 }
 
-/** `holder` had the device last; nobody had, when a game is opened or resumed. */
+/** `holder` had the device last; null when a game is opened or resumed. */
 export function mustHandOver(
   { sealed }: Pick<Position, 'sealed'>,
   seats: readonly SeatPlan[],

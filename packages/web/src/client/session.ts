@@ -97,9 +97,9 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
 
 function hostFor(match: Match, seats: readonly SeatPlan[], thinker: Thinker, hear: Hear): Hosted {
   const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
-  // One person alone looks through her own eyes only; several are shown a spectator's while the device changes hands.
+  // One person alone needs only her own view; with several a spectator's view is shown while the device changes hands.
   const viewers: readonly Viewer[] = people.length === 1 ? people : [...people, 'spectator'];
-  // Agents answer when all that was delivered has been seen: a person may still take back what she has just done.
+  // Agents wait until the page has shown all deliveries: a person may still take back what she has just done.
   let sent = 0;
   let seen = -1;
   let release = (): void => {};

@@ -1,10 +1,10 @@
-/** A whole game in a link: the text of its log, compressed, behind the `#` that no server ever sees. */
+/** A whole game in a link: the text of its log, deflated, in the fragment (`#…`), which browsers do not send to a server. */
 
 import type { Trouble } from '../ui/trouble.ts';
 import { troubled } from '../ui/trouble.ts';
 
 export interface SharedLink {
-  /** `#/shared/…`, to be put behind the address of the page. */
+  /** `#/shared/…`, to be appended to the address of the page. */
   readonly fragment: string;
   /** Characters of the fragment. */
   readonly size: number;
@@ -13,7 +13,7 @@ export interface SharedLink {
 const PREFIX = '#/shared/';
 /** Mail and chat programs cut longer addresses off; browsers would take more. */
 export const LONGEST_FRAGMENT = 60_000;
-/** The longest text that is unpacked: a small link must not fill the memory. */
+/** The longest text that is unpacked: a small link could expand until memory is full. */
 export const LONGEST_TEXT = 2_000_000;
 const FIRST_LINE = 'weathergauge log ';
 const FORMAT = 'deflate-raw';

@@ -30,7 +30,7 @@ export interface ConsentQuestion {
   readonly of: Seat;
   /** Who has the device and asks. */
   readonly by: Seat;
-  /** The person who is asked now: `by` at first, who may think better of it. */
+  /** The person who is asked now. `by` is asked first, to confirm. */
   readonly asked: Seat;
   /** People who will be asked after that. */
   readonly others: readonly Seat[];
@@ -48,7 +48,7 @@ export interface Shown {
   readonly before: unknown;
   /** What motions are to be made of: what has happened since `before`. */
   readonly fresh: readonly Happening[];
-  /** The ship's log: all that the viewer could see happen. */
+  /** The log as the panel shows it: all events that the viewer was told of. */
   readonly happenings: readonly Happening[];
   /** Set while an agent is waited for. */
   readonly thinking: ThinkingNews;
@@ -74,11 +74,11 @@ export interface GameState extends Shown {
   undo(): Promise<void>;
   /** Opens a `question`. */
   askUndo(): void;
-  /** Opens a `question`, too. */
+  /** Opens a `question`. */
   offerDraw(): void;
   /** The person who has the device gives the game up. */
   resign(): Promise<void>;
-  /** What the person says who is asked now. */
+  /** The answer of the person who is asked now. */
   answerQuestion(agreed: boolean): Promise<void>;
   stopThinking(): void;
   /** The screen has played the motions of `fresh`. */

@@ -4,7 +4,7 @@ import { releaseProxy, wrap } from 'comlink';
 
 export interface WorkerHandle<T> {
   readonly isBroken: () => boolean;
-  /** Fails when the worker does. */
+  /** Calls the worker; rejects when the worker breaks or is terminated. */
   call<R>(question: (remote: T) => Promise<R>): Promise<R>;
   /** Terminates the worker; calls still open are rejected. */
   end(reason: string): void;
@@ -26,7 +26,7 @@ export function openWorker<T>(worker: Worker): WorkerHandle<T> {
       new Promise((resolve, reject) => {
         if (broken !== null) return reject(broken);
         open.add(reject);
-        // Every method of ours gives a promise already: the remote side looks like the near one.
+        // Comlink wraps results in promises; all methods of T return promises already, so the types agree.
         question(remote as T)
           .then(resolve, reject)
           .finally(() => open.delete(reject));
@@ -39,7 +39,7 @@ export function openWorker<T>(worker: Worker): WorkerHandle<T> {
   };
 }
 
-/** One worker that is opened when it is first needed, and anew after it broke or was ended. */
+/** One worker, started on first use and again after it broke or was ended. */
 export function onDemand<T>(open: () => WorkerHandle<T>): { get(): WorkerHandle<T>; end(reason: string): void } {
   let handle: WorkerHandle<T> | null = null;
   return {

@@ -14,7 +14,7 @@ import { onDemand, openWorker } from './worker-handle.ts';
 
 const THINKER = 'thinker';
 
-/** What the second worker does. The agents are fetched by it alone: the session plays without them. */
+/** The second worker's side. Only this worker loads the agents' code. */
 function thinkerIn(library: Library): ThinkerApi {
   return {
     async think(question, onProgress) {
@@ -26,7 +26,7 @@ function thinkerIn(library: Library): ThinkerApi {
   };
 }
 
-/** The session's end of it. A search that is stopped costs the worker, and the next one starts another. */
+/** The session's side. Stopping a search terminates the worker, and the next search starts another. */
 function workerThinker(): Thinker {
   const worker = onDemand(() =>
     openWorker<ThinkerApi>(new Worker(self.location.href, { type: 'module', name: THINKER })),

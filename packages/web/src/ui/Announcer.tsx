@@ -1,13 +1,13 @@
-/** Says politely what has happened and what is asked, for those who listen. */
+/** Tells screen readers what has happened and what is asked, in a polite live region. */
 
 import { useEffect, useRef, useState } from 'react';
 
-/** A live region is read when it changes after it has come to be: the first text, too, must come later. */
+/** A live region is read only when it changes after it was mounted, so even the first text is set with a delay. */
 const LATER_MS = 50;
 
 export function Announcer({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
-  // Without motions what has happened is followed at once by what is asked: neither may push out the other.
+  // Without motions the prompt follows the events at once: texts are queued, so that neither replaces the other.
   const waiting = useRef<string[]>([]);
   useEffect(() => {
     if (text.trim() !== '' && waiting.current.at(-1) !== text) waiting.current.push(text);

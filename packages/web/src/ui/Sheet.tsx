@@ -1,4 +1,4 @@
-/** A dialog over the table. The browser's own: it keeps the focus, and Esc closes it. */
+/** A modal dialog, by the `dialog` element: it traps the focus, and Esc closes it. */
 
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';

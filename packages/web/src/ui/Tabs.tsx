@@ -1,4 +1,4 @@
-/** Papers behind tabs: arrow keys change them, and one paper is laid out at a time. */
+/** Tabs: arrow keys change the tab, and only the panel of the chosen one is rendered. */
 
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
@@ -15,7 +15,7 @@ interface Props<K extends string> {
   readonly tabs: readonly Tab<K>[];
   readonly open: K;
   readonly onOpen: (key: K) => void;
-  /** With the papers folded away only the tabs remain; one of them unfolds. */
+  /** No panel is shown, only the tabs; choosing a tab unfolds it. */
   readonly folded: boolean;
   readonly tools?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Where one is, kept in the hash: a static host needs no rules for it, and a shared game never leaves the browser. */
+/** The screen, kept in the fragment of the address: a static host needs no rewrites, and a shared log is not sent to it. */
 
 import { useSyncExternalStore } from 'react';
 

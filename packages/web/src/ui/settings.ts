@@ -26,7 +26,7 @@ export interface Settings {
 
 type Kept = Partial<Record<keyof Settings, unknown>>;
 
-/** What was kept may be old or edited by hand: anything odd falls back to what is usual. */
+/** Checks stored settings, which may be old or edited: every invalid field gets its default. */
 export function validSettings(kept: unknown, usual: Settings): Settings {
   const {
     theme,
@@ -45,7 +45,7 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
   };
 }
 
-/** It was a switch once, and on unless somebody turned it off. */
+/** Older versions stored a boolean: false meant never, true is read as the default. */
 function toPrivacy(kept: unknown): Privacy | undefined {
   return kept === false ? 'never' : privacies.find(one => one === kept);
 }

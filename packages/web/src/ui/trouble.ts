@@ -1,4 +1,4 @@
-/** What can go wrong outside the rules: a key into `strings/en/session.ts`, so that the words stay with the words. */
+/** What can go wrong outside the rules, as a key into `strings/en/session.ts`. */
 
 import type { session } from './strings/en/session.ts';
 

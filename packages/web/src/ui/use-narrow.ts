@@ -1,4 +1,4 @@
-/** Whether the papers belong into one sheet at the bottom: phones, and windows as narrow. */
+/** True on phones and windows as narrow, where the panels are one sheet at the bottom. */
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-/** What a person at this screen does: each is one call to the worker, and what comes of it is delivered. */
+/** What a person at this screen does: each is one call to the worker, and the changes come back as deliveries. */
 
 import type { Refusal } from '@weathergauge/engine';
 import type { GameState } from '../store.ts';
@@ -8,7 +8,7 @@ import type { Flow } from './flow.ts';
 import type { Screen } from './screen.ts';
 
 export interface Actions extends Pick<GameState, 'answer' | 'undo' | 'resign' | 'stopThinking'> {
-  /** Sends something of a person's to the host. What comes of it is delivered; only a refusal is seen to here. */
+  /** Sends a person's request to the host. The changes come as deliveries; here only a refusal is handled. */
   send(request: () => Promise<Refusal | null>): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Questions of consent on one device. The host decides who must agree; here the people are asked one after another, on the
- * cover where the board is not theirs to see, and whoever asks is asked first whether she means it.
+ * Asking for consent on one device. The host decides who must agree; here the people are asked one after another, on the
+ * cover screen where they may not see the board, and whoever asks is asked first to confirm.
  */
 
 import type { Seat } from '@weathergauge/engine';
@@ -12,7 +12,7 @@ import type { Core } from './core.ts';
 import type { Screen } from './screen.ts';
 
 export interface Consent extends Pick<GameState, 'askUndo' | 'offerDraw' | 'answerQuestion'> {
-  /** The host asks, or has heard a no. */
+  /** The host has a request that people here must answer, or one was declined. */
   onRequest(request: ConsentRequest): void;
 }
 
@@ -33,7 +33,7 @@ export function createConsent(core: Core, { cover }: Screen, { send }: Actions):
     if (status === 'asking' && !inside.busy && question === null && by !== null) askFirst('draw', by, by, seats);
   }
 
-  /** Whoever has the device thinks it over. */
+  /** Asks the person who has the device to confirm. */
   function askFirst(kind: ConsentQuestion['kind'], by: Seat, of: Seat, seats: GameState['seats']): void {
     set({ question: { kind, of, by, asked: by, others: humansOf(seats).filter(seat => seat !== by) } });
   }
@@ -53,7 +53,7 @@ export function createConsent(core: Core, { cover }: Screen, { send }: Actions):
     const [asked, ...others] = waiting;
     if (declined !== null || asked === undefined) return wasDeclined(kind, by, covered);
     const question: ConsentQuestion = { kind, by, of, asked, others };
-    // Once the screen is covered it stays so: whoever has the device now need not see the board of the one who asks.
+    // Once the screen is covered it stays covered: the next person asked may not see the asker's board.
     const hands = position !== null && mustHandOver(position, seats, inside.holder, asked, deps.privacyScreen());
     if (covered || hands) cover(asked, question);
     else set({ question });

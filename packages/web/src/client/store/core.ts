@@ -1,5 +1,5 @@
 /**
- * What all parts of the store stand on: its dependencies, its initial state, what it remembers besides what the screens see,
+ * What all parts of the store share: its dependencies, its initial state, what it remembers besides what the screens see,
  * and how work that takes time ends. Each part knows only those before it: `look-ahead`, `screen`, `flow`, `actions`,
  * `consent`, `deliveries`, `opening`, `replay`; `create-store` puts them together.
  */
@@ -47,11 +47,11 @@ export interface Known {
 }
 
 export interface Inside {
-  /** Rises when something else is asked for: what then returns for an older one is dropped. */
+  /** Rises with every request that replaces the one before: results of an older epoch are dropped. */
   epoch: number;
   /** Which game is hosted: deliveries of an older one are dropped. */
   hosting: number;
-  /** `record`: the whole game lies open, and places are counted by the entries of its log. */
+  /** `record`: nothing is hidden, and places are counted by the entries of the log. */
   mode: 'none' | 'play' | 'record';
   game: Pick<SavedGame, 'ruleset' | 'scenario'>;
   /** Of every person here; and of the spectator, unless one person is alone. */
@@ -62,16 +62,16 @@ export interface Inside {
   /** What the next person to be asked is told first. */
   note: string | null;
   thinking: ThinkingNews;
-  /** An answer is on its way: a second click is not a second answer. */
+  /** An answer has been sent and not confirmed yet: a second click is ignored. */
   busy: boolean;
-  /** The past is looked at: the end of motions does not carry the game on. */
+  /** An earlier moment is shown: the end of motions does not go on with the game. */
   away: boolean;
-  /** The last delivery, and the last that the worker knows to have been seen. */
+  /** The number of the last delivery, and of the last one acknowledged to the worker. */
   delivered: number;
   acknowledged: number;
   /** What each person saw last, so that nothing is missed while another has the device. */
   saw: Map<Seat, { readonly at: number; readonly view: unknown }>;
-  /** The record of a game that is over, on its way. */
+  /** Pending while the record of a finished game is fetched. */
   recording: Promise<void> | null;
 }
 
@@ -101,7 +101,7 @@ export interface Core {
   set(change: Partial<Shown>): void;
   /** Whether something else was asked for since. */
   isPast(epoch: number): boolean;
-  /** An exception is a bug of ours: it is shown, unless something else was asked for since. */
+  /** Runs the work. An exception is a bug of ours: the failure is shown, unless something else was asked for since. */
   attempt(epoch: number, work: () => Promise<void>): Promise<void>;
   fail(trouble: string): void;
 }
@@ -131,5 +131,5 @@ export function createCore(deps: StoreDeps, get: Core['get'], set: Core['set']):
   return { deps, inside, session: deps.client.session, get, set, isPast, attempt, fail };
 }
 
-/** For calls whose failure the player need not hear of. */
+/** As a `catch` handler: for calls whose failure need not be shown. */
 export function ignore(): void {}

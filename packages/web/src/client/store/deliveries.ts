@@ -8,9 +8,9 @@ import type { Flow } from './flow.ts';
 import type { Screen } from './screen.ts';
 
 export interface Deliveries {
-  /** For the game that is hosted now: what is told of an older one is dropped. */
+  /** Takes deliveries of the game that is hosted now and drops those of an earlier one. */
   listener(): Hear;
-  /** Saves the game. Nobody waits for a disk. */
+  /** Saves the game in the background. */
   save(): void;
 }
 
@@ -32,7 +32,7 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
         return save();
       case 'thinking':
         inside.thinking = delivery.thinking;
-        // When one has answered, what comes of it is told next.
+        // Null is ignored: an agent that has stopped thinking has answered, and that delivery comes next.
         if (delivery.thinking !== null && get().status === 'thinking') set({ thinking: delivery.thinking });
         return;
       case 'trouble':
@@ -51,14 +51,14 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
       inside.known.set(who, { position: turn.position, happenings: [...stand, ...turn.happenings] });
     }
     const { status, question, position } = get();
-    // Shown when the player comes back from the past.
+    // While an earlier moment is looked at nothing is shown: `resumePlay` shows the present.
     if (inside.away || status === 'replaying') return;
     const request = news.find(({ who }) => who !== 'spectator')?.turn.request ?? null;
     if (request !== null) return consent.onRequest(request);
     const mine = news.find(({ who }) => who === inside.viewer)?.turn;
     const fresh = mine?.happenings ?? [];
     if (question !== null) {
-      // All have agreed: whoever was asked last has the device.
+      // All have agreed: the person who was asked last has the device.
       inside.holder = question.asked;
       inside.viewer = question.asked === question.of ? question.of : 'spectator';
     }

@@ -9,9 +9,9 @@ import { ignore } from './core.ts';
 import type { Screen } from './screen.ts';
 
 export interface Flow extends Pick<GameState, 'settle' | 'takeSeat'> {
-  /** Goes on from what is shown. */
+  /** Sets the next status from the position that is shown. */
   proceed(): void;
-  /** Shows the present and goes on from there. */
+  /** Shows the present position, then `proceed`. */
   carryOn(): void;
 }
 
@@ -44,7 +44,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     inside.note = null;
   }
 
-  /** All that was delivered has been seen: agents may answer. */
+  /** Tells the worker that every delivery has been shown: agents may answer. */
   function acknowledge(): void {
     if (inside.acknowledged === inside.delivered) return;
     inside.acknowledged = inside.delivered;
@@ -71,7 +71,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     else carryOn();
   }
 
-  /** Only where each looks alone: otherwise everybody has watched already. */
+  /** What happened while others had the device. Empty unless the screen is always covered: otherwise all have watched. */
   function missedSince(at: number | null): readonly Happening[] {
     if (at === null || deps.privacyScreen() !== 'always') return [];
     return known().happenings.filter(happening => happening.at > at);
@@ -80,7 +80,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
   // --- The end ---
 
   function endGame(): void {
-    // With several people at one screen nobody's eyes are better than the others'.
+    // With several people at one screen the end is shown as a spectator sees it.
     if (humansOf(get().seats).length > 1 && inside.viewer !== 'spectator') {
       inside.viewer = 'spectator';
       showNow();
@@ -89,7 +89,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     inside.recording ??= attempt(inside.epoch, takeRecord);
   }
 
-  /** Now that nothing is secret any more, places are counted by the entries of the log. */
+  /** Fetches the record of the finished game. Nothing is hidden any more, so places are counted by entries of the log. */
   async function takeRecord(): Promise<void> {
     const { hosting, viewer } = inside;
     const recorded = await session.recorded(viewer);

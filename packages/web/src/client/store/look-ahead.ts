@@ -1,11 +1,11 @@
-/** Forecasts for whatever is under the pointer: one at a time, the newest wish first, none worked out twice. */
+/** Forecasts for the offer under the pointer: one request at a time, the latest wins, results are cached. */
 
 import { isRefusal } from '@weathergauge/engine';
 import type { Core } from './core.ts';
 import type { ForecastView } from '../protocol.ts';
 
 interface Wish {
-  /** Tells this offer from every other one of the game. */
+  /** Cache key: unique for this offer within the game. */
   readonly key: string;
   ask(): Promise<ForecastView | null>;
   found(forecast: ForecastView): void;
@@ -35,7 +35,7 @@ export function createLookAhead({ session, get, set }: Core): LookAhead {
         if (kept.size >= MOST_KEPT) kept.clear();
         kept.set(wish.key, forecast);
       }
-      // By now the pointer may be elsewhere; the next turn of the loop sees to that.
+      // The pointer may have moved on meanwhile: then the next round of the loop asks for the other offer.
       if (wanted === wish) {
         wanted = null;
         if (forecast !== null) wish.found(forecast);

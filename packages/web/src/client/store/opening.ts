@@ -1,4 +1,4 @@
-/** Opening a game or a log, which ends whatever was there before. */
+/** Opens a game or a log, and ends the game or replay that was open before. */
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
@@ -24,7 +24,7 @@ interface Opened {
 type Ask = (isLate: () => boolean) => Promise<Opened | null>;
 
 export interface Opening extends Pick<GameState, 'open' | 'resume' | 'read' | 'leave'> {
-  /** Leaves whatever was there for another game. */
+  /** Closes the open game and starts another. */
   begin(seats: readonly SeatPlan[], ask: Ask): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createOpening(
 ): Opening {
   const { deps, inside, session, set, isPast, attempt, fail } = core;
 
-  /** Ends whatever was there. */
+  /** Closes the open game or replay and clears what is shown. */
   function clear(change: Partial<Shown>): number {
     if (inside.mode === 'play') session.close().catch(ignore);
     ahead.forget();
@@ -63,7 +63,7 @@ export function createOpening(
     const { ruleset, scenario, result } = known().position;
     inside.game = { ruleset, scenario };
     set({ id, seats });
-    // What nobody has played yet is not worth keeping; what is over was saved at its end.
+    // A game without an answer is not saved, and a finished one was saved at its end.
     if (result === null && seen.some(({ turn }) => turn.position.at > 0)) save();
     carryOn();
   }

@@ -1,4 +1,4 @@
-/** Looking at earlier moments, of the game on the table or of a log, and going on from one of them with a new game. */
+/** Shows earlier moments of the hosted game or of a log, and starts a new game from one of them. */
 
 import { isRefusal } from '@weathergauge/engine';
 import type { SeatPlan } from '../protocol.ts';
@@ -55,7 +55,7 @@ export function createReplay(
     if (position === null || status === 'handing-over') return;
     if (seats.length !== position.seatNames.length) return set({ trouble: deps.say('seatsDoNotFit') });
     const { who, at } = position;
-    // The game is left only for one that can be begun.
+    // The open game is closed only once it is certain that the new one can be started.
     const log = await (inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at));
     if (isRefusal(log)) return set({ trouble: log.reason });
     await begin(seats, async () => ({ seats, seen: await session.restore(log, null, seats, listener()) }));

@@ -1,4 +1,4 @@
-/** What this screen shows: the present through the viewer's eyes, or a cover while the device changes hands. */
+/** What this screen shows: the viewer's present position, or a cover while the device changes hands. */
 
 import type { Seat } from '@weathergauge/engine';
 import type { Position } from '../protocol.ts';
@@ -10,9 +10,9 @@ import type { LookAhead } from './look-ahead.ts';
 export interface Screen {
   /** What the viewer knows now. */
   known(): Known;
-  /** Any position; what belonged to the one before is cleared. */
+  /** Shows a position and clears what belonged to the one before: undo rights, question, forecast, trouble. */
   show(position: Position, change: Partial<Shown>): void;
-  /** The present through the viewer's eyes. */
+  /** Shows the viewer's present position. */
   showNow(change?: Partial<Shown>): void;
   /** Covers the screen until somebody takes the device, to answer or to agree. */
   cover(next: Seat, question?: ConsentQuestion): void;
@@ -44,7 +44,7 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
   }
 
   function cover(next: Seat, question: ConsentQuestion | null = null): void {
-    // Only what anybody may see is shown.
+    // Behind the cover the position is a spectator's, so that nothing hidden is in the page.
     inside.viewer = 'spectator';
     show(known().position, {
       status: 'handing-over',

@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 const LANGUAGE = 'en';
-/** What i18next calls the one that is meant where none is named. */
+/** The default namespace of i18next. */
 const NAMESPACE = 'translation';
 
 type Sentences = { readonly [key: string]: string | Sentences };
@@ -36,7 +36,7 @@ export function addStrings(part: string, sentences: Sentences): void {
   if (i18next.isInitialized) i18next.addResourceBundle(LANGUAGE, NAMESPACE, { [part]: sentences }, true, true);
 }
 
-/** Call once, before the first render; the sentences are bundled, so nothing is waited for. */
+/** Call once, before the first render. Synchronous, because the sentences are bundled. */
 export function startStrings(): void {
   void i18next.use(initReactI18next).init({
     lng: LANGUAGE,

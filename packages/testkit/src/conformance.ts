@@ -11,6 +11,7 @@ import { fixtureProblems } from './fixtures.ts';
 import { fuzz } from './fuzz.ts';
 import { goldenProblems } from './golden.ts';
 import { honestyProblems } from './honesty.ts';
+import { interleavedProblems } from './interleaved.ts';
 import { leakProblems } from './leaks.ts';
 import { oddsProblems } from './odds.ts';
 import type { AnyPlan, Plan } from './plan.ts';
@@ -51,6 +52,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('clones, saves, resampled worlds and sealed orders stay true', { timeout: PATIENCE }, () => {
       expect(twinProblems(ruleset, plan)).toEqual([]);
+    });
+    test('games played beside each other go on as each would alone', { timeout: PATIENCE }, () => {
+      expect(interleavedProblems(ruleset, plan)).toEqual([]);
     });
     test('recorded games replay, entry by entry', { timeout: PATIENCE }, () => {
       expect(fixtureProblems(ruleset, plan)).toEqual([]);

@@ -20,11 +20,11 @@ interface Layer {
   readonly unit: number;
 }
 
-/** All shelves lie under all land, so that neighbours never paint over each other. */
+/** All shelves (tints of shallow water) are drawn before all land, so that no shelf covers a neighbouring island. */
 export const Areas = memo(function Areas({ areas, bounds, cell }: Props) {
   const clip = useId();
   const unit = inkUnit(areas, bounds, cell);
-  // A coast may go on beyond the sheet; all others keep their shelves whole.
+  // Clips only where a coast goes on beyond the sheet: an island near the edge keeps its whole shelf.
   const isCut = areas.some(({ outline }) => reachesOut(outline, bounds));
   const of = (kind: AreaKind): readonly SceneArea[] => areas.filter(area => area.kind === kind);
   return (

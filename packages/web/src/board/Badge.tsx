@@ -1,4 +1,4 @@
-/** What says who she is at any zoom: her flag, her letter, her side's colour and shape, and how she lies. */
+/** A ship's badge, of constant size at any zoom: flag, letter, colour and outline of her side, and signs of her condition. */
 
 import { memo } from 'react';
 import type { BadgeLie } from './badges.ts';

@@ -62,7 +62,7 @@ export function BaseGlyph({ ship, base, windFrom }: Props) {
   );
 }
 
-/** From windward to the mast: where it crosses the border is how she lies. */
+/** A line from windward to the mast: the sector where it crosses the border is her attitude to the wind. */
 function vane(reach: number): string {
   const tip = reach * 0.42;
   const barb = reach * 0.13;

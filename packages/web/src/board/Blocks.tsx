@@ -90,7 +90,7 @@ const Block = memo(function Block({ block, tone, selected, onSelect }: BlockProp
 
 /** Its thickness, seen below and to the right. */
 const WOOD = `M${-HALF + 4} ${HALF - 10}L${-HALF + 10} ${HALF}H${HALF - 8}Q${HALF} ${HALF} ${HALF} ${HALF - 8}V${-HALF + 10}L${HALF - 10} ${-HALF + 4}V${HALF - 10}Z`;
-/** The middle of the top, which the thickness leaves off the middle of the block. */
+/** How far the middle of the top face is off the middle of the block: the sides that are seen take part of the square. */
 const MIDDLE = -3.5;
 
 function Back({ block }: { readonly block: SceneBlock }) {
@@ -100,7 +100,7 @@ function Back({ block }: { readonly block: SceneBlock }) {
       <g transform={`translate(${MIDDLE} -9) scale(4.6) translate(${-FLAG_WIDTH / 2} ${-FLAG_HEIGHT / 2})`}>
         <Flag flag={block.flag} />
       </g>
-      {/* In the corner that is still seen in a pile. */}
+      {/* In the corner that stays visible in a pile of blocks. */}
       <text className="block-badge" x={-HALF + 11} y="31" dy="0.35em">
         {block.badge}
       </text>

@@ -28,7 +28,7 @@ import { windAt } from './winds.ts';
 import { WindRose } from './WindRose.tsx';
 import './board.css';
 
-/** What few tables have is fetched with the first that has it. */
+/** Loaded only when a scene has such pieces: few books do. */
 const Blocks = lazy(() => import('./Blocks.tsx'));
 const Counters = lazy(() => import('./Counters.tsx'));
 const Insets = lazy(() => import('./Insets.tsx'));
@@ -97,12 +97,12 @@ export function Board(props: BoardProps) {
         scale.current = next;
         setDrawnScale(next);
       },
-      // Most of what comes to rest has not moved.
+      // Keeps the old object where nothing has changed, so that nothing is rendered again.
       onPane: next => setPane(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
     });
     view.current = started;
     return () => started.destroy();
-    // A new sheet is a new view; a new scene on the same sheet is not.
+    // Only a new sheet resets the view, not every new scene on the same sheet.
   }, [bounds]);
 
   useLayoutEffect(() => {
@@ -139,7 +139,7 @@ export function Board(props: BoardProps) {
     root.current?.classList.toggle('is-playing', motions.length > 0);
     const queue = play(motions, on, frames, { speed, reduced, winds: begun.winds.map(({ from }) => from) }, () => {
       root.current?.classList.remove('is-playing');
-      // Somebody showed another scene meanwhile: that one is the truth.
+      // The scene was replaced while the motions ran: show the new one as it is.
       if (sceneNow.current !== begun) on.restore(sceneNow.current);
       playing.current = null;
       done();
@@ -149,7 +149,7 @@ export function Board(props: BoardProps) {
       queue.cancel();
       playing.current = null;
     };
-    // Speed has an effect of its own.
+    // `speed` is left out: another effect changes the speed of the running queue.
   }, [motions, done]);
 
   useEffect(() => playing.current?.setSpeed(speed), [speed]);

@@ -1,4 +1,4 @@
-/** Buttons for those without a wheel. */
+/** Buttons to zoom and to fit the view, for those without a mouse wheel. */
 
 import type { MouseEvent, RefObject } from 'react';
 import { useState } from 'react';

@@ -64,7 +64,7 @@ export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 
           mark={mark}
           pieces={pieces}
           active={mark.offer === active}
-          // Of a rose, the hub leads to the berth.
+          // In a rose of headings the line to the berth starts at the hub, not at each handle.
           handle={handles.hubs.length > 0 && mark.offer !== active ? undefined : handles.at[i]}
         />
       ))}
@@ -272,7 +272,7 @@ function Handle(
     event.preventDefault();
     onSelectShip(target.id);
   };
-  // A finger that lifts has not left the mark it took.
+  // A touch pointer leaves when the finger lifts: that must not end the look at the mark.
   const leave = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') onActive(null);
   };
@@ -316,7 +316,7 @@ export function digitOf(offer: number): string {
   return offer >= SINGLE_DIGITS ? '' : String(offer + 1);
 }
 
-/** What is seen on a handle is also said. */
+/** The accessible name, with the key that is shown on the handle. */
 function numbered(mark: Mark, sign: string): string {
   return sign === '' ? mark.label : `${sign}: ${mark.label}`;
 }

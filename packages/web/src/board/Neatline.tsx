@@ -8,7 +8,7 @@ interface Props {
   readonly bounds: Box;
   /** Its breadth. */
   readonly edge: number;
-  /** Null for a sheet that is no sea itself. */
+  /** Null for a sheet that only holds insets and has no sea of its own. */
   readonly grid: Grid | null;
 }
 

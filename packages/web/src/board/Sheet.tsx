@@ -18,7 +18,7 @@ export function edgeOf({ width, height }: Box): number {
 
 interface Props {
   readonly bounds: Box;
-  /** Null where no sea is as large as the sheet: then it is paper. */
+  /** Null for a sheet that only holds insets: it is drawn as paper, without water. */
   readonly grid: Grid | null;
 }
 
@@ -52,7 +52,7 @@ export function Sea({ bounds, grid }: { readonly bounds: Box; readonly grid: Gri
   );
 }
 
-/** Everything but the sheet, to lay a veil over it. */
+/** The area outside the sheet, which is dimmed. */
 function beyond(b: Box, edge: number): string {
   const far = Math.max(b.width, b.height) * (BEYOND + 1);
   const rect = (x: number, y: number, w: number, h: number): string =>

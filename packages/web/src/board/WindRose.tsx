@@ -6,7 +6,7 @@ import { offset, short } from './geometry.ts';
 import type { ScenePiece, SceneWind } from './scene.ts';
 import './wind-rose.css';
 
-/** Few tables have several winds. */
+/** Loaded only when a scene has several winds: few books do. */
 const WindList = lazy(() => import('./WindList.tsx'));
 
 const POINTS = ['N', 'E', 'S', 'W'] as const;
@@ -17,7 +17,7 @@ interface Props {
   readonly ship: ScenePiece | null;
 }
 
-/** Nothing where the book knows no wind. */
+/** Renders nothing where the scene has no wind. */
 export const WindRose = memo(function WindRose({ winds, ship }: Props) {
   const { t } = useTranslation();
   const [wind, ...others] = winds;
@@ -43,7 +43,7 @@ export const WindRose = memo(function WindRose({ winds, ship }: Props) {
 
 interface FaceProps {
   readonly from: number;
-  /** Its place among the winds: while it turns, the stage turns its arrow. */
+  /** Its index among the winds of the scene, by which the stage finds the arrow to turn. */
   readonly wind: number;
   readonly ship: ScenePiece | null;
 }

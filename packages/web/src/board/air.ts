@@ -1,4 +1,4 @@
-/** What passing things are made in: the layer, the wind that carries smoke away, and where everybody is. */
+/** What effects are drawn with: their layer, the wind that moves smoke, and where the ships are. */
 
 import type { Pose } from './scene.ts';
 
@@ -17,11 +17,11 @@ export interface Air {
   /** A board unit in screen pixels. */
   readonly scale: number;
   actor(ship: number): Actor | null;
-  /** Everybody but this ship. */
+  /** All ships but this one. */
   others(ship: number): readonly Actor[];
 }
 
-/** Plays key frames on an element, then takes it away. */
+/** Plays key frames on an element, then removes it. */
 export function live(
   element: Element,
   keys: Keyframe[],

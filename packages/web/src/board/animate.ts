@@ -1,5 +1,5 @@
 /**
- * The motion queue: plays motions one after another, or several at once, on a stage. Time comes from a clock, so that tests can turn it by hand.
+ * The motion queue: plays motions one after another, or several at once, on a stage. Time comes from a given clock, so that tests can control it.
  * However it ends (played out, skipped, speed 0, reduced motion), every ship is left at the end of her path.
  */
 
@@ -13,9 +13,9 @@ export interface Stage {
   wind(from: number, wind: number): void;
   /** Smoke, flashes, captions: started once, they run by themselves for about `ms`. */
   effect(motion: Motion, ms: number): void;
-  /** In place of motion, for people who do not want any: a moment's ring round whoever acted. */
+  /** With reduced motion: a ring round the ship that acted, for a moment. */
   highlight(ship: number): void;
-  /** Motions that begin together, at this speed; at 0 everything is over in a moment. What is skipped on the way is not told. */
+  /** For the sound: motions that begin together, and the speed; 0 when all are over at once. Skipped ones are not reported. */
   hear(group: readonly Motion[], speed: number): void;
 }
 
@@ -32,7 +32,7 @@ export const frames: Clock = {
 };
 
 export interface Playing {
-  /** All that is left happens at once. */
+  /** Ends all that is left at once. */
   skip(): void;
   /** Stops where it is; nothing is reported any more. */
   cancel(): void;
@@ -140,7 +140,7 @@ export function play(
       ),
     );
     for (const motion of motions) settle(motion);
-    // Words in one place would cover each other: the last stand.
+    // Captions of one ship would cover each other: only the last of each is shown.
     const captions = new Map(motions.flatMap(motion => (motion.kind === 'caption' ? [[motion.ship, motion]] : [])));
     for (const motion of captions.values()) stage.effect(motion, GLANCE);
     for (const ship of actors) stage.highlight(ship);
@@ -192,7 +192,7 @@ export function finalOf(motion: Motion): { readonly ship: number; readonly pose:
   return pose === undefined ? null : { ship: motion.ship, pose };
 }
 
-/** Gathers way, then loses it: softer than a line, less than a curve. */
+/** Slow at both ends: a mix of a straight line and a cosine curve. */
 function ease(t: number): number {
   const soft = (1 - Math.cos(Math.PI * t)) / 2;
   return 0.4 * t + 0.6 * soft;

@@ -8,7 +8,7 @@ import type { Pose, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
 export const berths = ['astern', 'starboard', 'port', 'ahead'] as const;
 export type Berth = (typeof berths)[number];
 
-/** What it takes to lay one badge anywhere along her way. */
+/** What is needed to place one badge at any pose of its ship. */
 export interface BadgeLie {
   readonly length: number;
   readonly beam: number;
@@ -71,7 +71,7 @@ export function hangs(
   const way = { ...pose, heading: pose.heading + turn };
   const from = offset(way, isAbeam ? beam * YARDS : length / 2);
   const out = offset({ x: 0, y: 0, heading: way.heading }, 1);
-  // Wholly beyond a line square to the way, so that no corner comes back over the hull.
+  // All of the badge lies beyond a line perpendicular to its direction, so that no corner reaches back over the hull.
   const halfWidth = (box.right - box.left) / 2;
   const halfHeight = (box.bottom - box.top) / 2;
   const far = halfWidth * Math.abs(out.x) + halfHeight * Math.abs(out.y) + GAP + farther;
@@ -87,7 +87,7 @@ function rectOf(pose: Pose, lie: BadgeLie, scale: number): Rect {
 }
 
 const ALONG = [-1, -0.5, 0, 0.5, 1] as const;
-/** Of the beam: half of it, and a little for the yards. */
+/** Share of the beam that is kept clear to each side: half of it, and a little for the yards. */
 const GIRTH = 0.55;
 
 /** A hull as a row of discs, from stern to bow. */

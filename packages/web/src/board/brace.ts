@@ -1,4 +1,4 @@
-/** How the yards are braced: what any sailor would do, and no rulebook's business. */
+/** How the yards are drawn to the wind. It is for looks only and follows no rulebook. */
 
 import { turnBetween } from './geometry.ts';
 

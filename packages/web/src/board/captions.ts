@@ -1,4 +1,4 @@
-/** Words over a ship for a moment: on the screen, and not on top of what is said over another one. */
+/** Captions over ships for a moment, kept on the screen and off other captions. */
 
 import type { Actor, Air } from './air.ts';
 import { live, SVG } from './air.ts';
@@ -17,7 +17,7 @@ const taken = new WeakMap<Element, Rect>();
 export function caption(text: string, ship: number, ms: number, air: Air): void {
   const actor = air.actor(ship);
   if (actor === null || text === '') return;
-  // What was said of her before has been read.
+  // A new caption of a ship replaces the one before.
   air.layer.querySelector(`.fx-caption[data-of="${ship}"]`)?.remove();
   const lines = text.split('\n');
   const wide = Math.max(...lines.map(line => line.length)) * CHARACTER + 24;

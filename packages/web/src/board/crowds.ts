@@ -25,7 +25,7 @@ const WAYS: readonly Spot[] = [
   { x: -1, y: 0 },
   { x: 1, y: 0 },
 ];
-/** A step aside is worth so many pixels of something covered, and so is a handle off the sheet. */
+/** What moving by one step costs, in pixels of something covered; a handle off the sheet costs as much. */
 const COST_OF_STEP = 4;
 
 interface Rose {
@@ -137,7 +137,7 @@ function clearest(spots: readonly Spot[], keeps: readonly Keep[], sheet: Rect): 
       let cost = step * COST_OF_STEP;
       for (const spot of spots) {
         const moved = { x: spot.x + by.x, y: spot.y + by.y };
-        // Where they are wished, a view can be found for them.
+        // The first place is never penalised for leaving the sheet: the view is chosen so that it is seen.
         if (step > 0 && !holds(sheet, { ...moved, r: 0 })) cost += COST_OF_STEP;
         for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, moved));
       }

@@ -86,7 +86,7 @@ function flash(from: { x: number; y: number }, outward: number, length: number, 
   );
 }
 
-/** Out of the muzzle, then away down the wind. */
+/** A puff of smoke: out of the muzzle, then downwind. */
 function puff(
   from: { x: number; y: number },
   outward: number,
@@ -228,7 +228,7 @@ function banner(text: string, ms: number, air: Air): void {
   });
 }
 
-/** For those who want no motion: a ring for a moment. */
+/** A ring for a moment, in place of motion. */
 export function showHighlight(ship: number, air: Air): void {
   const actor = air.actor(ship);
   if (actor === null) return;

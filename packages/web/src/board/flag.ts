@@ -16,5 +16,5 @@ export type FlagPath =
   | { readonly d: string; readonly fill: string }
   | { readonly d: string; readonly stroke: string; readonly width: number };
 
-/** Of ships that nobody sails. */
+/** The flag of ships that no side owns. */
 export const NO_FLAG: FlagDesign = { shape: 'plain', field: '#b9b8ae', paths: [] };

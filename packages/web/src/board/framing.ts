@@ -35,7 +35,7 @@ export function scaleFor(box: Box, room: Rect): number {
   return Math.min(widthOf(room) / box.width, heightOf(room) / box.height);
 }
 
-/** The closest that the view goes by itself: some of the sheet is always seen, to know where one is. */
+/** The largest scale that is chosen automatically: part of the sheet around is always seen, for orientation. */
 export function closest(bounds: Box, room: Rect): number {
   return Math.min(widthOf(room), heightOf(room)) / (Math.max(bounds.width, bounds.height) * LEAST);
 }

@@ -17,11 +17,11 @@ const GAP = 44;
 /** Many at once stand closer, or they would be pushed off the chart. */
 const CLOSE_GAP = 30;
 const MANY = 12;
-/** Closer than this nobody hits the right one. */
+/** Closer handles could not be told apart by touch. */
 const LEAST_GAP = 24;
 const OUT = 20;
 const UP_RIGHT = Math.SQRT1_2;
-/** The disc that is seen, of a handle with all the room it wants. */
+/** Radius of the drawn disc, for a handle that has all its room. */
 const FACE = 13;
 /** A handle with the chevron at its rim. */
 const WITH_CHEVRON = 21;
@@ -69,7 +69,7 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   const wished = inOrder(marks, ships, wishes, gap / scale).map(p => ({ x: p.x * scale, y: p.y * scale }));
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
   const rims = layOnRims(marks, ships, scale, { wished, gap, keeps });
-  // What leads to its place by a line gives way to what is known by it.
+  // Handles with a line to their place are moved aside; those that only their place explains stay.
   const free = wished.filter((_, i) => !rims.has(i));
   const fixed = [...rims.values()].map(spot => ({ ...spot, gap }));
   const parted = spread(inBerths(marks, free, gap, scene, scale), gap, [...keeps, ...fixed]);
@@ -148,7 +148,7 @@ function layTurned(
         let cost = Math.abs(turnBetween(liked, turn)) / 60 + (far - 1) * 10;
         for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, spot));
         for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other.spot, spot));
-        // By whom it stands must be plain.
+        // It must be clear which ship a handle belongs to: other ships are kept farther away.
         for (const other of ships.values())
           if (other !== ship) cost += Math.max(0, out * NEARER - distance(place(other), spot)) / 4;
         if (best === null || cost < best.cost) best = { spot, turn, cost };
@@ -226,7 +226,7 @@ function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Ba
     const keep = (x: number): Keep => ({ x, y, gap: face + high + 1 });
     return [keep(rect.left + high), keep((rect.left + rect.right) / 2), keep(rect.right - high)];
   });
-  // The last have the last word: rather over a badge than over a ship.
+  // Hulls come last and so weigh most: a handle rather covers a badge than a ship.
   return [...labels, ...hulls];
 }
 
@@ -235,7 +235,7 @@ function wish(mark: Mark, ships: Pieces, scale: number): Spot {
   switch (at.kind) {
     case 'ghost': {
       const piece = ships.get(at.ship);
-      // Where a block comes to lie is its whole order.
+      // A block has no bow: its handle stands at the destination itself.
       if (piece !== undefined && isBlock(piece)) return at.pose;
       return offset(at.pose, sizeOf(at, ships).length / 2 + OUT / scale);
     }

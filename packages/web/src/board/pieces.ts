@@ -14,7 +14,7 @@ export function piecesOf({ ships, blocks = [] }: Scene): readonly ScenePiece[] {
   return blocks.length === 0 ? ships : [...ships, ...pile(blocks)];
 }
 
-/** A block goes from cell to cell whatever way it faces: its heading means nothing. */
+/** True for a block. Its heading means nothing: it goes from cell to cell. */
 export function isBlock(piece: ScenePiece): piece is SceneBlock {
   return 'face' in piece;
 }

@@ -22,7 +22,7 @@ export function boomTransform(heading: number, windFrom: number): string {
   return `rotate(${short(boomAngle(heading, windFrom))})`;
 }
 
-/** The jib fills to leeward. */
+/** Swings the jib to leeward. */
 export function jibTransform(heading: number, windFrom: number): string {
   return boomAngle(heading, windFrom) > 0 ? 'scale(-1 1)' : 'scale(1 1)';
 }
@@ -38,7 +38,7 @@ export function badgeTransform(pose: Pose, lie: BadgeLie): string {
   return `translate(${short(from.x)}px,${short(from.y)}px) scale(var(--u)) translate(${short(by.x)}px,${short(by.y)}px)`;
 }
 
-/** Moves the elements of one ship or block; what is not found is not there to be moved. */
+/** Moves the elements of one ship or block; elements that are not drawn at this zoom are skipped. */
 export function placePiece(root: ParentNode, ship: number, pose: Pose, windFrom: number): void {
   const glyph = root.querySelector<SVGGElement>(`[data-ship="${ship}"]`);
   if (glyph !== null) {

@@ -1,4 +1,4 @@
-/** The whole conversation between a screen and the board: offers in, answers out. */
+/** The interface between a screen and the board: offers in, answers out. */
 
 import type { Mark, Motion, Overlay, Scene } from './scene.ts';
 
@@ -15,7 +15,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Told which motions begin, at what speed; 0 where all of them are over in a moment. */
+/** Called when motions begin, with the speed; 0 where all of them are over at once. */
 export type Hear = (
   motions: readonly Motion[],
   speed: number,
@@ -44,6 +44,6 @@ export interface BoardProps {
   readonly keyOf?: (offer: number) => string;
   /** Keeps every ship in sight as the battle moves, as long as nobody has chosen a view of their own: for replays. */
   readonly follow?: boolean;
-  /** For those who want to hear what is seen. */
+  /** For the sound of motions. */
   readonly onHear?: Hear;
 }

@@ -33,15 +33,15 @@ export interface Scene {
   readonly seas: readonly SceneSea[];
   readonly areas: readonly SceneArea[];
   readonly ships: readonly SceneShip[];
-  /** Fleets as wooden blocks. Their ids are none of a ship's: marks, motions and the selection name both alike. */
+  /** Fleets as wooden blocks. Blocks and ships share one range of ids, because marks, motions and the selection name both. */
   readonly blocks?: readonly SceneBlock[];
-  /** What lies on the table to remind of something. */
+  /** Counters: markers that lie on the table. */
   readonly counters?: readonly SceneCounter[];
   /** How the sides look, in the order of the rulebook's `Standing.sides`. */
   readonly sides: readonly SceneSide[];
   /** One for the whole table; several, each with a place of its own; or none. */
   readonly winds: readonly SceneWind[];
-  /** Moves that are settled and only their owner knows of: drawn, never taken. */
+  /** Moves that are planned and known to their owner only: drawn, but no offers. */
   readonly plans?: readonly ScenePlan[];
   /** Ships that hang together and cannot move. */
   readonly ties?: readonly { readonly ship: number; readonly other: number; readonly kind: 'entangled' | 'grappled' }[];
@@ -152,7 +152,7 @@ export interface SceneShip extends ScenePiece {
   readonly guns: { readonly port: number; readonly starboard: number; readonly of: number };
   readonly fire: 0 | 1 | 2;
   readonly condition: 'sailing' | 'anchored' | 'aground' | 'struck' | 'captured' | 'wreck' | 'merchant';
-  /** Built for cargo, whatever has become of her. */
+  /** A merchant ship, also when she has been taken or converted. */
   readonly trader?: boolean;
   /** A model on a base: then `length` and `beam` are the base's, which is what counts on the table. */
   readonly base?: ShipBase;
@@ -276,7 +276,7 @@ type Move =
       readonly side: 'port' | 'starboard' | 'ahead' | 'astern';
       readonly guns: number;
       readonly hits: number;
-      /** Not the great guns. */
+      /** Small arms instead of cannon. */
       readonly arms?: 'muskets';
       readonly ms: number;
     }

@@ -1,4 +1,4 @@
-/** What a chart's sea is inked with, as paths: the same for the same sheet. */
+/** Decoration of the sea as SVG paths. It depends on the size of the sheet only, so it never changes during a game. */
 
 import { offset, short, seededRandom } from './geometry.ts';
 import type { Box, Spot } from './scene.ts';
@@ -66,7 +66,7 @@ export function swell(b: Box): string {
   return d;
 }
 
-/** The sixteen winds from two roses, as on a portolan. */
+/** Lines in sixteen directions from two points, like the rhumb lines of old charts. */
 export function rhumbs(b: Box): string {
   const far = Math.max(b.width, b.height) * 2.4;
   const roses = [

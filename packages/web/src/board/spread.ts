@@ -10,7 +10,7 @@ export interface Keep extends Spot {
 const ROUNDS = 90;
 /** How strongly a handle is drawn back to where it belongs. */
 const HOME = 0.02;
-/** Between two keeps in a row a handle would be thrown to and fro for ever: it begins a little aside of them. */
+/** Exactly between two keeps a handle would be pushed back and forth without end: it starts a little to the side. */
 const ASIDE = 1;
 
 /** Pushes spots (in screen pixels) at least `gap` apart where they crowd, each as near to its own place as may be. */
@@ -31,7 +31,7 @@ export function spread(spots: readonly Spot[], gap: number, keeps: readonly Keep
         if (d2 >= gap * gap - 0.01) continue;
         let d = Math.sqrt(d2);
         if (d < 0.01) {
-          // Two in one place part along a direction of their own.
+          // Two spots in one place have no direction between them: one is made up from their indexes.
           dx = Math.cos(i * 2.4 + j);
           dy = Math.sin(i * 2.4 + j);
           d = 1;

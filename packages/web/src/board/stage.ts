@@ -1,4 +1,4 @@
-/** The queue's stage on real elements: ships are moved in place, everything passing goes into the effects layer. */
+/** `Stage` on DOM elements: moves the elements of ships themselves, and draws effects into a layer of their own. */
 
 import type { Actor, Air } from './air.ts';
 import type { Stage } from './animate.ts';
@@ -11,7 +11,7 @@ import type { Motion, Pose, Scene, SceneWind } from './scene.ts';
 import { windAt } from './winds.ts';
 
 export interface LiveStage extends Stage {
-  /** Everything where the scene has it. */
+  /** Puts every piece where the scene has it. */
   restore(scene: Scene): void;
   clear(): void;
 }
@@ -56,7 +56,7 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
       arrow.setAttribute('transform', `rotate(${short(winds[Number(arrow.dataset['wind'])]?.from ?? 0)})`);
   }
 
-  /** A ship that goes down or blows up is gone before the next scene says so. */
+  /** Fades out a ship that sinks or explodes; the next scene no longer has her. */
   function vanish(motion: Motion, ms: number): void {
     if (motion.kind !== 'burst' || (motion.what !== 'sink' && motion.what !== 'explosion')) return;
     const end = motion.what === 'sink' ? 1 : 0.3;

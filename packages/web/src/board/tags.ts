@@ -20,14 +20,14 @@ export interface PlacedTag {
 /** What is seen of the board, in pixels from its origin. */
 export interface Pane {
   readonly free: Rect;
-  /** What lies over it all the same, such as the rose. */
+  /** Panels that lie over the board, such as the wind rose. */
   readonly over: readonly Rect[];
 }
 
 interface Wish extends Pick<PlacedTag, 'key' | 'text' | 'strong'> {
   /** In board units, best first. */
   readonly places: readonly Spot[];
-  /** Said even where it covers something: then where it covers least. */
+  /** Shown even if it must cover something: then where it covers least. */
   readonly must: boolean;
 }
 
@@ -61,7 +61,7 @@ export function placeTags(
     let best: { at: Spot; rect: Rect; covers: number } | null = null;
     for (const place of places) {
       const at = pane === null ? place : seen(place, scale, inset(pane.free, half, HALF_HEIGHT));
-      // It would say of something out of sight how far that is.
+      // Moved into view the label would stand far from what it measures: left out.
       if (!must && at !== place) continue;
       const rect = rectAround(at.x * scale, at.y * scale, half, HALF_HEIGHT);
       const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0);

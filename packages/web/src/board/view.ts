@@ -1,6 +1,6 @@
 /**
- * Pan and zoom. While a gesture lasts, one CSS transform moves the whole chart and React sleeps; when it ends, the chart is
- * given its true size, so that the browser draws every line anew and crisp.
+ * Pan and zoom. During a gesture one CSS transform moves the whole chart and nothing is rendered; when it ends, the chart is
+ * given its true size, so that the browser draws sharp lines again.
  */
 
 import { select } from 'd3-selection';
@@ -48,7 +48,7 @@ interface Parts {
   discs(scale: number, pieces: readonly ScenePiece[]): readonly Disc[];
   /** The scale that everything is now drawn for, in pixels a unit. */
   onScale(scale: number): void;
-  /** What is seen of it now, each time that it has come to rest. */
+  /** Called with the visible part of the board when a pan or zoom has ended. */
   onPane(pane: Pane): void;
 }
 
@@ -57,13 +57,13 @@ const LARGEST_SHIP = 340;
 /** A decision about ships smaller than this is looked at more closely; on a phone there is less to be had. */
 const LEGIBLE = 20;
 const NARROW_LEGIBLE = 14;
-/** What is printed on a base wants more room. */
+/** The same for ships on bases, whose print needs more room. */
 const NARROW_BASE_LEGIBLE = 22;
 /** To keep an enemy in sight they may be smaller still. */
 const WITH_FOES = 0.75;
 /** All ships are shown rather than some, where they do not have to be drawn smaller than this share for it. */
 const WORTH = 0.8;
-/** A view that is larger by less is not worth the motion. */
+/** The view is not changed for a gain smaller than this factor. */
 const NOTICED = 1.15;
 /** Ships of this size, in pixels, can be told apart at a glance. */
 const READABLE_SHIP = 28;
@@ -113,12 +113,12 @@ export function startView(parts: Parts): View {
         .areas.filter(area => area.kind === 'exit')
         .flatMap(area => cornersOf(area.outline)),
     );
-    // A sheet that is cut off for so little looks like a mistake.
+    // For a small gain in size the whole sheet is shown rather than most of it.
     return fought.k < whole.k * CUT_FOR ? whole : fought;
   }
   /** With the badges and handles that stick out of it. */
   function wholeSheet(): Transform {
-    // They keep their size on a smaller sheet, and stick out farther then.
+    // Twice, because badges and handles keep their size: on the smaller scale of the first result they stick out farther.
     return target(withRoom(withRoom(parts.scene().bounds)));
   }
   /** A box, with room for what would not be seen when it is shown. */
@@ -192,7 +192,7 @@ export function startView(parts: Parts): View {
     })
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { k, x, y } = event.transform;
-      // A tap is not a view of one's own, even if the finger shakes.
+      // A press that moves less than SHAKE is a tap and does not count as panning.
       const isMoved = k !== held.k || Math.hypot(x - held.x, y - held.y) > SHAKE;
       if (event.sourceEvent !== null && isMoved) touched = true;
       show();
@@ -240,7 +240,7 @@ export function startView(parts: Parts): View {
     const roam = Math.max(bounds.width, bounds.height) * 0.3;
     const x = bounds.x - chart.x;
     const y = bounds.y - chart.y;
-    // Of the free space, or the first touch would pull the sheet back under the panels.
+    // The extent is the free space: with the whole board the first gesture would move the sheet back under the panels.
     behaviour.extent([
       [inside.left, inside.top],
       [inside.right, inside.bottom],
@@ -264,7 +264,7 @@ export function startView(parts: Parts): View {
     selection.call(behaviour.transform, zoomIdentity.translate(to.x, to.y).scale(to.k));
   }
 
-  /** There in a breath, or at once for those who want no motion. */
+  /** Moves the view there in a short transition, or at once with reduced motion. */
   function glide(to: Transform): void {
     cancelAnimationFrame(gliding);
     const from = zoomTransform(root);
@@ -321,7 +321,7 @@ export function startView(parts: Parts): View {
     };
     const shown = size === 0 ? null : (wider(afloat(parts.scene()), legible()) ?? wider(foes, legible() * WITH_FOES));
     const best = toTransform(shown ?? alone);
-    // Here too a sheet that is cut off for so little looks like a mistake.
+    // As in `atStart`: for a small gain in size the whole sheet is shown.
     const whole = wholeSheet();
     return best.k < whole.k * CUT_FOR ? { ...whole, hasFoes: true } : { ...best, hasFoes: shown !== null };
   }
@@ -335,7 +335,7 @@ export function startView(parts: Parts): View {
     const isFoeHidden = !sees(parts.discs(drawn, now.foes));
     if (isSeen && !isTiny && !isFoeHidden) return;
     const better = framed(now);
-    // What is seen already is not moved for nothing.
+    // Offers that are visible and large enough already: the view stays.
     if (isSeen && better.k < drawn * NOTICED && !(isFoeHidden && better.hasFoes)) return;
     wanted = () => framed(now);
     glide(better);
@@ -351,7 +351,7 @@ export function startView(parts: Parts): View {
     if (touched && drawn !== 0) draw();
     else if (sameBoard) glide(wanted());
     else {
-      // What was shown on another board need not be what this one has room for.
+      // The space has changed, so the automatic view is chosen anew.
       wanted = atStart;
       set(wanted());
       look();

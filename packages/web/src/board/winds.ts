@@ -3,7 +3,7 @@
 import { distance } from './geometry.ts';
 import type { Pose, SceneWind } from './scene.ts';
 
-/** Where the wind comes from for a ship that lies here: from right astern where the book knows none. */
+/** Where the wind comes from for a ship that lies here. Without any wind from astern, so that her sails are drawn filled. */
 export function windAt(winds: readonly SceneWind[], pose: Pose): number {
   return windOver(winds, pose)?.from ?? pose.heading + 180;
 }

@@ -1,4 +1,4 @@
-/** Says that sound was switched on or off, for those who did it with a key and cannot see a switch. */
+/** A short note that sound was switched on or off, for those who did it with a key. */
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

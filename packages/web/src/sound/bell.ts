@@ -2,7 +2,7 @@
 
 import type { GameStatus } from '../client/store.ts';
 
-/** The table as one listens to it. */
+/** What the bell needs to know of the game at one moment. */
 export interface Moment {
   readonly status: GameStatus;
   /** Null before the first. */
@@ -20,7 +20,7 @@ export interface Watch {
   readonly waiting: number | null;
 }
 
-/** Whoever was asked a moment ago is still looking. */
+/** Seconds of waiting from which the bell is struck: after a shorter wait the person is still looking. */
 const LONG = 5;
 
 export function bellAt(
@@ -37,7 +37,7 @@ export function bellAt(
   const waiting = waits ? (since ?? now) : null;
   // A turn is over when its last motion has been seen.
   if (moment.moving || status === 'moving') return { watch: { round: watch.round, waiting }, strokes: 0 };
-  // Not when the log is leafed through, forwards or back.
+  // Only for the very next turn: not when entries are skipped in a replay.
   if (round === watch.round + 1) return { watch: { round, waiting: waits ? now : null }, strokes: 2 };
   const asked = status === 'asking' && since !== null && now - since >= LONG;
   return { watch: { round, waiting }, strokes: asked ? 1 : 0 };

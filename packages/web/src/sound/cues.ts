@@ -1,5 +1,5 @@
 /**
- * Which sounds belong to what is seen, and when: decided here without a loudspeaker. A motion of a kind sounds the same in
+ * Which sounds belong to motions, and when: plain functions that need no audio. A motion of a kind sounds the same in
  * every rulebook. The times follow the smoke and the balls as `board/effects.ts` draws them.
  */
 
@@ -16,7 +16,7 @@ export interface Cue {
   readonly far: number;
   /** From -1, the left edge of the screen, to 1. */
   readonly across: number;
-  /** No two guns are quite alike. */
+  /** Varies the sound a little, so that no two guns are alike. */
   readonly seed: number;
 }
 
@@ -30,7 +30,7 @@ const MOST_REPORTS = 8;
 const SHOTS_A_COUNTER = 3;
 const LEAST_SHOTS = 4;
 const MOST_SHOTS = 10;
-/** More than this at once are one noise anyway. */
+/** More than this at once could not be told apart. */
 const MOST_CRACKS = 3;
 /** Shares of a volley's time: until the last gun has spoken, and until the first ball strikes. */
 const RIPPLE = 0.55;
@@ -38,7 +38,7 @@ const STRIKES = 0.42;
 const BETWEEN_HITS = 0.045;
 /** One gun alone sounds thin beside a broadside. */
 const ALONE = { loud: 0.48, far: 0.2 } as const;
-/** Where nobody can see the ship. */
+/** For a ship that is not on the screen. */
 const UNSEEN: Place = { far: 0.6, across: 0 };
 /** Share of the screen from which a ship is alongside. */
 const LARGE = 0.16;
@@ -56,7 +56,7 @@ export function cuesOf(
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** What is not shown is told in brief: the greatest broadside, and the greatest misfortune. */
+/** For skipped motions: only the largest volley and the worst damage are heard. */
 function heaviest(group: readonly Motion[]): readonly Motion[] {
   const volleys = group.filter(motion => motion.kind === 'volley').toSorted((a, b) => b.guns - a.guns);
   const bursts = group.filter(motion => motion.kind === 'burst').toSorted((a, b) => weight(b.what) - weight(a.what));
@@ -123,7 +123,7 @@ function muskets(count: number, seconds: number, from: Place, seed: number): Cue
   }));
 }
 
-/** Moments in the order in which they come, the first at once, uneven as hands are. */
+/** Times of `count` shots, the first at 0, at slightly uneven intervals. */
 function ripple(count: number, seconds: number, seed: number): readonly number[] {
   const step = seconds / count;
   return Array.from({ length: count }, (_, i) => (i === 0 ? 0 : step * (i + 0.35 * Math.sin(seed * 12.9 + i * 7.7))));

@@ -1,6 +1,6 @@
 /**
- * The little of sound that comes with every page. Nothing is fetched or opened until somebody has switched sound on and
- * touched the page since; browsers allow none before.
+ * The part of the sound that is loaded with the page; `player.ts` is fetched on first use. That is when sound has been
+ * switched on and the page was clicked or touched since, because browsers allow no audio before a gesture.
  */
 
 import type { Hear } from '../board/props.ts';
@@ -23,7 +23,7 @@ export function followSound(): void {
   const attend = (): void => {
     player?.setVolume(volumeNow());
     if (context !== null || volumeNow() === 0 || !navigator.userActivation.isActive) return;
-    // Within the gesture: after a fetch it might count no more.
+    // Created within the gesture: after the fetch the browser may no longer count it as one.
     const opened = new AudioContext();
     context = opened;
     import('./player.ts').then(
@@ -33,7 +33,7 @@ export function followSound(): void {
         player.setVolume(volumeNow());
       },
       () => {
-        // Without a network; the next touch tries again.
+        // The fetch failed, perhaps without a network: the next gesture tries again.
         context = null;
         void opened.close();
       },

@@ -1,4 +1,4 @@
-/** Where all sounds come together: the bench they are made on, and what keeps them from ever being too loud. */
+/** The audio graph that all sounds go through, with compressor, volume and limiter. */
 
 import { NOISE_SECONDS, type Bench } from './voices.ts';
 import { whiteNoise } from './noise.ts';
@@ -10,12 +10,12 @@ export interface Mixer extends Bench {
 
 /** Curves of this many points are smooth. */
 const POINTS = 1025;
-/** Up to here the last stage changes nothing. */
+/** Up to this level the limiter changes nothing. */
 const STRAIGHT = 0.7;
-/** As loud as it is prepared for; 1 is what a loudspeaker can do. */
+/** The loudest input the limiter is made for; 1 is full scale. */
 const HEADROOM = 3;
 
-/** Sounds, compressor, volume, and at last a bend where it would else be cut off. */
+/** In order: sounds, compressor, volume, and a soft limiter where the signal would clip. */
 export function layOut(context: BaseAudioContext): Mixer {
   const press = context.createDynamicsCompressor();
   press.threshold.value = -14;
@@ -27,7 +27,7 @@ export function layOut(context: BaseAudioContext): Mixer {
   volume.gain.value = 0;
   const bend = context.createWaveShaper();
   bend.curve = Float32Array.from({ length: POINTS }, (_, i) => bent(HEADROOM * ((2 * i) / (POINTS - 1) - 1)));
-  // A curve knows no more than -1 to 1.
+  // A WaveShaper takes inputs from -1 to 1 only.
   const room = context.createGain();
   room.gain.value = 1 / HEADROOM;
   press.connect(volume).connect(room).connect(bend).connect(context.destination);
@@ -38,7 +38,7 @@ export function layOut(context: BaseAudioContext): Mixer {
   return { context, out: press, noise, master: volume.gain };
 }
 
-/** The same up to `STRAIGHT`, and beyond it ever less, never as much as 1. */
+/** The limiter's curve: x up to `STRAIGHT`, then flatter and flatter, always below 1. */
 export function bent(x: number): number {
   const size = Math.abs(x);
   if (size <= STRAIGHT) return x;
@@ -46,7 +46,7 @@ export function bent(x: number): number {
   return Math.sign(x) * (STRAIGHT + room * Math.tanh((size - STRAIGHT) / room));
 }
 
-/** Half the way of a slider should seem half as loud. */
+/** From the slider to a gain, so that the middle of the slider sounds half as loud. */
 export function gainOf(volume: number): number {
   return volume ** 1.5;
 }

@@ -1,4 +1,4 @@
-/** What guns and wind are made of. The same seed gives the same noise, so that pictures of it can be compared. */
+/** Noise, of which guns and wind are made. The same seed gives the same noise, so that tests can compare it. */
 
 /** Numbers from 0 up to 1 (mulberry32). */
 export function chance(seed: number): () => number {
@@ -19,7 +19,7 @@ export function whiteNoise(length: number, seed: number): Float32Array<ArrayBuff
   return noise;
 }
 
-/** How much of what it was a deep noise still is one sample later. */
+/** Coefficient of the low-pass filter that makes noise deep. */
 const INERTIA = 0.95;
 
 /** Deep noise that can be played round and round: its end runs into its beginning. */

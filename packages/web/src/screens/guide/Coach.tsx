@@ -1,4 +1,4 @@
-/** The coach: says what to try, sees when it is done, and is never in the way of an order. */
+/** The coach of a tutorial: says what to try and notices when it is done. It never blocks an answer. */
 
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
   const [progress, setProgress] = useState(from);
   const [folded, setFolded] = useState(false);
 
-  // Nothing is praised before it has been seen: while the guns still smoke the coach waits.
+  // The coach waits until motions have ended, so that nothing is praised before it was shown.
   const still = status === 'asking' || status === 'thinking' || status === 'over';
   if (still && position !== null) {
     const seen = watch(progress, { position, happenings, ship, paper });
@@ -58,7 +58,7 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
 
   if (position === null) return null;
   const words = tutorial.words(t, lesson.id, position, asked && !game.canUndo ? 'first' : 'goal');
-  // Beside a defeat the last praise would sound like mockery.
+  // No praise beside a defeat.
   const praise = progress.praise === null || !tutorial.isGlad(position) ? '' : tutorial.praise(t, progress.praise);
   const [best] = suggested;
   const warning = asked ? tutorial.warning(t, position) : null;

@@ -1,4 +1,4 @@
-/** The way into the guided first battle. Nothing of it is loaded before somebody asks for it. */
+/** Loads the guide and the tutorials of the books, none of which come with the page. */
 
 import type { ComponentType } from 'react';
 import { firstBook } from '../../books/index.ts';

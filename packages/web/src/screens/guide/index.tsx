@@ -18,12 +18,12 @@ import './guide.css';
 
 addStrings('guide', strings);
 
-/** Goes on where it was left, on the table or among the saved games; otherwise lays the table anew. */
+/** Goes on with the tutorial's game if it is open or saved; otherwise starts it anew. */
 async function takeUp(tutorial: Tutorial): Promise<Progress> {
   const kept = readKept(tutorial);
   const { id, status, resume, resumePlay } = gameStore.getState();
   if (kept !== null && id === kept.id && status !== 'over') {
-    // Back from its replay, where it may have ended already.
+    // The game is shown in replay: go back to its present.
     if (status === 'replaying') void resumePlay();
     return kept.progress;
   }
@@ -46,7 +46,7 @@ export default function Guide({ book }: { readonly book: string }) {
   const { t } = useTranslation();
   const [begun, setBegun] = useState<Begun | null>(null);
 
-  // The table is another one from here on: the playing screen must not see the old one first.
+  // The playing screen is rendered only after the tutorial's game is open: otherwise it would show the game before first.
   useEffect(() => {
     let wanted = true;
     void tutorialOf(book).then(async tutorial => {

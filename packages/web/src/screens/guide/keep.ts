@@ -1,4 +1,4 @@
-/** How far somebody has come, kept in the browser. Where nothing can be kept the guide begins anew. */
+/** The progress in a tutorial, kept in `localStorage`. Where that is not available the tutorial begins anew. */
 
 import type { Tutorial } from '../../books/tutorial.ts';
 import type { Progress } from './machine.ts';
@@ -22,7 +22,7 @@ export function parseKept(text: string | null, lessons: Tutorial['lessons']): Ke
   }
 }
 
-/** An older edition of the page may have left anything behind. */
+/** Checks what was stored: an older version of the page may have written another shape. */
 function isKept(x: unknown, lessons: Tutorial['lessons']): x is Kept {
   if (typeof x !== 'object' || x === null) return false;
   const { id, progress } = x as Partial<Record<keyof Kept, unknown>>;
@@ -48,6 +48,6 @@ export function writeKept(tutorial: Tutorial, kept: Kept | null): void {
     if (kept === null) localStorage.removeItem(keyOf(tutorial));
     else localStorage.setItem(keyOf(tutorial), JSON.stringify(kept));
   } catch {
-    // A private window: the lesson is told again after a reload.
+    // No storage, as in a private window: after a reload the tutorial begins anew.
   }
 }

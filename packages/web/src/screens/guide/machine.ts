@@ -1,4 +1,4 @@
-/** How the guide goes from lesson to lesson. Plain data in, plain data out; it never goes back and never holds anybody. */
+/** The state machine of a tutorial: from lesson to lesson, never back. Pure functions over plain data. */
 
 import type { Lesson, CoachView } from '../../books/tutorial.ts';
 
@@ -8,7 +8,7 @@ export interface Progress {
   /** The lesson that was reached last, to be praised; null where it was skipped. */
   readonly praise: string | null;
   readonly undone: number;
-  /** What was last seen, to tell an answer taken back: the log grows, and what it tells shrinks. */
+  /** Entries of the log and number of happenings seen last. An undo is noticed by more entries with fewer happenings. */
   readonly entry: number;
   readonly told: number;
 }
@@ -31,7 +31,7 @@ export function machineOf(lessons: readonly Lesson[]): Machine {
     watch(progress, seen) {
       const { position, happenings } = seen;
       const isNow = position.at === position.now;
-      // An earlier moment is being looked at: nothing follows from it.
+      // An earlier moment is shown: no progress is made from it.
       if (!isNow) return progress;
       const takenBack = position.at > progress.entry && happenings.length < progress.told;
       const undone = progress.undone + (takenBack ? 1 : 0);

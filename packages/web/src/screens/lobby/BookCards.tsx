@@ -8,7 +8,7 @@ import { usePreview } from './use-preview.ts';
 interface Props {
   readonly books: readonly LobbyBook[];
   readonly chosen: string;
-  /** Pictures of the others may be fetched now. */
+  /** Thumbnails of the other books may be fetched now. */
   readonly calm: boolean;
   readonly onChoose: (book: LobbyBook) => void;
 }
@@ -38,7 +38,7 @@ interface CardProps {
   readonly onChoose: (book: LobbyBook) => void;
 }
 
-/** The table that shows a book best is not its teaching game but the one after it. */
+/** Index of the scenario in the thumbnail: the first is usually the teaching game, the second shows more of the book. */
 const SHOWN_SCENARIO = 1;
 
 function OneBook({ book, checked, calm, onChoose }: CardProps) {

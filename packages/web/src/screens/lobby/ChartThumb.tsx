@@ -1,4 +1,4 @@
-/** A small chart of a table: sea, land and ships, drawn once and never touched. */
+/** A small chart of a scenario: sea, land and ships. Not interactive. */
 
 import { Fragment, memo, useMemo } from 'react';
 import { ring } from '../../board/geometry.ts';
@@ -49,7 +49,7 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
   );
 }
 
-/** Each within its frame; a sheet that is none itself is paper. */
+/** The seas, each within its frame; a sheet without a sea of its own is drawn as paper. */
 const Seas = memo(function Seas({ scene, long }: { readonly scene: Scene; readonly long: number }) {
   return scene.seas.map(({ id, bounds, grid }) => (
     <Fragment key={id}>
@@ -59,7 +59,7 @@ const Seas = memo(function Seas({ scene, long }: { readonly scene: Scene; readon
   ));
 });
 
-/** So that a table on which nothing lies yet is a chart and not a hole. */
+/** A compass rose for a table on which nothing lies yet, which would look empty otherwise. */
 function Rose({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {
   const star = (out: number): string =>
     ring(
@@ -90,7 +90,7 @@ function ThumbShip({ ship, tone, x, y, length }: ShipProps) {
   const { length: long, beam: broad } = ship.base?.model ?? ship;
   const beam = length * Math.max(0.32, broad / long);
   if (ship.works !== undefined) {
-    // Small enough that its island is seen around it.
+    // Small enough that the island is seen around the work.
     const size = length / 5;
     return (
       <rect

@@ -11,7 +11,7 @@ interface Props {
   readonly forces: readonly Force[];
 }
 
-/** Until the table is known, the room for it is kept. */
+/** Before the preview has come, an empty line keeps its place. */
 export function Forces({ scene, forces }: Props) {
   const { t } = useTranslation();
   if (scene === null) return <span className="lobby-forces" />;

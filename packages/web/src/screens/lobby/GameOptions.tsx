@@ -14,7 +14,7 @@ interface Props {
   /** Where the scenario differs from the book. */
   readonly scenario: Terms;
   readonly changes: Options;
-  /** How the book wants them shown, where it cares. */
+  /** How the book groups its options; without it they are one list. */
   readonly order?: OptionOrder | undefined;
   readonly onChange: (name: string, value: OptionValue) => void;
   readonly onReset: () => void;
@@ -23,7 +23,7 @@ interface Props {
 export function GameOptions({ book, scenario, changes, order, onChange, onReset }: Props) {
   const { t } = useTranslation();
   const { first, groups } = sortOptions(optionStates(book.options, scenario, changes).filter(belongs), order);
-  // What stands open above is seen to be changed.
+  // Options shown in the open are not counted: their value is visible anyway.
   const count = Object.keys(changes).filter(name => !first.some(option => option.name === name)).length;
   const show = (option: OptionState) => (
     <OptionRow
@@ -68,7 +68,7 @@ export function GameOptions({ book, scenario, changes, order, onChange, onReset 
   );
 }
 
-/** An option that nobody should miss: its choices side by side. */
+/** An option that is always visible, with its choices side by side. */
 function OpenOption({ option, onChange }: Pick<OptionProps, 'option' | 'onChange'>) {
   const { t } = useTranslation();
   const id = useId();
@@ -183,7 +183,7 @@ interface CountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** What is being typed stays in the field; what is not within the bounds is not taken, and gone when one leaves it. */
+/** A number field. While typing any text stays; a value out of bounds is not taken, and is reset on blur. */
 function CountField({ id, min, max, value, disabled, onChange }: CountProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** The first thing seen: what this is, and one button that starts a battle. */
+/** The top of the lobby: the title and one button that starts a game. */
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -22,7 +22,7 @@ export function ImportLog() {
       setOver(true);
     };
     const leave = (event: DragEvent): void => {
-      // Left the window, not just one element of it.
+      // Null when the pointer has left the window, not just one element of it.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent): void => {
@@ -51,7 +51,7 @@ export function ImportLog() {
         onChange={event => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) void importLog(file).then(setProblem);
-          // The same file may be chosen again after it has been mended.
+          // Cleared, so that choosing the same file again fires another change event.
           event.target.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** The chosen battle: its table as it will be laid, who sits where, the options, and the order to begin. */
+/** The chosen scenario: its preview, who sits where, the options, and the button to begin. */
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function SetUp({ book, muster, onChange }: Props) {
     options: muster.options,
   };
   const { scene, forces, seatNames, refused } = usePreview(book, muster.scenario, 'at-once', game);
-  // Where the players lay out the fleets, the table is shown as it could be drawn up.
+  // Where players place their ships themselves, the preview shows an example of a set-up.
   const drawnUp = usePreview(book, muster.scenario, 'at-once').scene;
   if (scenario === undefined) return null;
   const picture = scene !== null && scene.ships.length === 0 ? (drawnUp ?? scene) : scene;

@@ -1,4 +1,4 @@
-/** The picture behind the title: a chart, a coast, and two lines of battle about to pass. Drawn, never moved. */
+/** The picture behind the title: a chart, a coast, and two lines of battle about to pass. Static. */
 
 import { hullPath, sailPath } from '../../board/hull.ts';
 import type { Tone } from '../../board/scene.ts';
@@ -14,7 +14,7 @@ interface Berth {
   readonly heading: number;
 }
 
-/** Two lines on nearly the same course, the weather line bearing down. */
+/** Two lines of ships on nearly the same course; the one to windward is closing. */
 const weatherLine: readonly Berth[] = [
   { x: 760, y: 96, heading: 118 },
   { x: 850, y: 138, heading: 114 },

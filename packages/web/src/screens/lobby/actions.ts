@@ -1,4 +1,4 @@
-/** What the lobby asks of the rest: rulebooks, previews, games to start, resume, replay and forget. */
+/** What the lobby does outside its own room: lists rulebooks, makes previews, starts, resumes, replays and deletes games. */
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
@@ -21,7 +21,7 @@ export interface LobbyBook {
   readonly card: BookCard;
 }
 
-/** Every rulebook that has both rules and a table to show them on. None of them is open yet. */
+/** Every rulebook that has both rules and a page folder, from the summaries: no rulebook is loaded for it. */
 export const lobbyBooks: readonly LobbyBook[] = summaries.flatMap(summary => {
   const card = bookCard(summary.id);
   return card === null ? [] : [{ summary, card }];
@@ -30,12 +30,12 @@ export const lobbyBooks: readonly LobbyBook[] = summaries.flatMap(summary => {
 /** What "Play now" starts; undefined where no book has a first game. */
 export const firstGame: FirstGame | undefined = bookCard(firstBook)?.firstGame;
 
-/** Thumbnails are laid out in a session of their own: the game on the table is not theirs to touch. */
+/** Thumbnails have a session of their own, because a session hosts one game at a time. */
 const scratch = createScratch(createClient());
 
 export const previews = createPreviews(layOut);
 
-/** Always diced alike. */
+/** The opening position of a game, with a fixed seed, so that the thumbnail is always the same. */
 async function layOut(game: NewGame): Promise<Preview | Refusal> {
   const [position, ui] = await Promise.all([
     scratch.ask(session => session.layOut(game, 'preview')),
@@ -52,7 +52,7 @@ function stopPreviews(): void {
   scratch.end();
 }
 
-/** The table tells by its status when the game is laid out; the playing screen says so meanwhile. */
+/** Goes to the playing screen at once: that shows the store's status until the game has been opened. */
 export async function startGame(game: NewGame): Promise<void> {
   stopPreviews();
   const opened = gameStore.getState().open(game);

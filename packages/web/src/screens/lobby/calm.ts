@@ -1,17 +1,17 @@
-/** What is only nice to have waits until the page has stood for a while and has nothing else to do. */
+/** Delays optional work until the page has been open for a while and the browser is idle. */
 
 import { useEffect, useState } from 'react';
 
-/** Whoever presses “Play now” at once has done so by then. */
+/** Long enough that a quick “Play now” comes first. */
 const A_WHILE_MS = 1_500;
-/** A page that is never idle must not wait for ever. */
+/** The longest wait for an idle browser. */
 const AT_LAST_MS = 2_000;
 
-/** Gives a function that calls it off. */
+/** Returns a function that cancels it. */
 export function whenCalm(act: () => void): () => void {
   let idle: number | null = null;
   const timer = setTimeout(() => {
-    // Not every browser tells when it is idle.
+    // Some browsers lack `requestIdleCallback`.
     if (typeof requestIdleCallback === 'undefined') act();
     else idle = requestIdleCallback(act, { timeout: AT_LAST_MS });
   }, A_WHILE_MS);

@@ -1,5 +1,5 @@
 /**
- * A table as a thumbnail shows it. At true scale its ships would be specks: each fleet is enlarged about its own middle,
+ * A scene as a thumbnail shows it. At true scale its ships would be too small: each fleet is enlarged about its own middle,
  * formation and all, until its ships can be told apart.
  */
 
@@ -71,7 +71,7 @@ function whereSheLies(ship: SceneShip, length: number): Chart['ships'][number] {
   return { ship, x: ship.pose.x, y: ship.pose.y, length };
 }
 
-/** As large as they can be drawn without one hiding another; at worst as they lie, and as large as life. */
+/** The largest size at which no ship hides another; if there is none, true scale and true places. */
 function enlargedShips(scene: Scene, fleets: readonly Fleet[]): Chart['ships'] {
   const { bounds } = scene;
   const around = hull([...scene.ships.map(ship => ship.pose), ...corners(scene)]);

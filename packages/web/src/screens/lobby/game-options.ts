@@ -11,12 +11,12 @@ export type Terms = Pick<Scenario, 'options' | 'fixed'> & Partial<Pick<Scenario,
 export interface OptionState {
   readonly name: string;
   readonly definition: OptionDefinition;
-  /** As the battle would be fought now. */
+  /** With the scenario and the changes taken into account. */
   readonly value: OptionValue;
   readonly isChanged: boolean;
-  /** The scenario is not itself without this value. */
+  /** The scenario fixes this value. */
   readonly isFixed: boolean;
-  /** What other options it waits for. */
+  /** Conditions on other options that are not met. */
   readonly needs: readonly Need[];
 }
 
@@ -33,14 +33,14 @@ export function optionStates(spec: OptionSpec, scenario: Terms, changes: Options
   }));
 }
 
-/** Not an option of other scenarios than this one. */
+/** False for an option that exists in other scenarios only. */
 export function belongs({ needs }: OptionState): boolean {
   return needs.every(({ option }) => option !== 'scenario');
 }
 
 export interface SortedOptions {
   readonly first: readonly OptionState[];
-  /** Without a title those that no group names. Empty groups are left out. */
+  /** Options that no group names have a group without a title. Empty groups are left out. */
   readonly groups: readonly { readonly title: string | null; readonly options: readonly OptionState[] }[];
 }
 
@@ -57,7 +57,7 @@ export function sortOptions(all: readonly OptionState[], order: OptionOrder | un
   return { first: pick(order.first), groups: groups.filter(group => group.options.length > 0) };
 }
 
-/** The changes after one more. Setting an option back to what is usual takes it out, and with it all that waited for it. */
+/** The changes after one more. Setting an option back to what is usual removes it, and with it the changes that depended on it. */
 export function changed(
   spec: OptionSpec,
   scenario: Terms,
@@ -73,7 +73,7 @@ export function changed(
   return Object.fromEntries(Object.entries(wished).filter(([key]) => !lost.some(option => option.name === key)));
 }
 
-/** How one need is put into words: by which sentence, and with what in it. */
+/** An unmet condition in words: the key of the sentence, and its values. */
 export function needWords(
   spec: OptionSpec,
   { option, values }: Need,

@@ -1,26 +1,26 @@
-/** Tables laid out for thumbnails: one after the other, for a session holds one game, and each only once. */
+/** A queue of previews for thumbnails: one at a time, because a session hosts one game; results are cached. */
 
 import type { Refusal } from '@weathergauge/engine';
 import type { Scene } from '../../board/scene.ts';
 import type { Force } from '../../books/forces.ts';
 import type { NewGame } from '../../client/protocol.ts';
 
-/** The table of a new game before the first shot. */
+/** The opening of a game. */
 export interface Preview {
   readonly scene: Scene;
   readonly forces: readonly Force[];
   readonly seatNames: readonly string[];
 }
 
-/** Null: called off before its turn came. */
+/** Null: cancelled before it was asked for. */
 type Answer = Preview | Refusal | null;
 
 export interface Previews {
-  /** A game as JSON, so that equal wishes share an answer. In haste it comes before all that wait. */
+  /** `game` is a `NewGame` as JSON, which is the cache key. With `haste` it goes to the front of the queue. */
   ask(game: string, haste: boolean): Promise<Answer>;
-  /** It has been asked for: to ask again costs nothing. */
+  /** True if it has been asked for already: the answer is cached or on its way. */
   has(game: string): boolean;
-  /** Whatever has not had its turn yet will not have it. */
+  /** Cancels everything that still waits in the queue. */
   callOff(): void;
 }
 
@@ -42,7 +42,7 @@ export function createPreviews(layOut: (game: NewGame) => Promise<Preview | Refu
       try {
         wish.answer.resolve(await layOut(JSON.parse(wish.game) as NewGame));
       } catch (error) {
-        // Perhaps there was no network: the next one to ask tries again.
+        // A failure is not cached (there may have been no network): the next request tries again.
         known.delete(wish.game);
         wish.answer.reject(error);
       }

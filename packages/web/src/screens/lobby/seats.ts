@@ -13,7 +13,7 @@ export function seated(count: number, before: readonly Sitter[] = []): readonly 
   return seats;
 }
 
-/** One change at a seat. There is one of you: taking another seat changes places with whoever had it. */
+/** One change at a seat. “You” is one person: taking another seat swaps with whoever had it. */
 export function reseat(seats: readonly Sitter[], at: number, sitter: Sitter): readonly Sitter[] {
   const displaced = seats[at];
   if (displaced === undefined) return seats;

@@ -1,4 +1,4 @@
-/** A scenario's table before the first shot, for thumbnails: asked of a session of its own, and kept. */
+/** The preview of a scenario's opening, for thumbnails. */
 
 import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
@@ -13,11 +13,11 @@ export interface ShownPreview {
   readonly scene: Scene | null;
   readonly forces: readonly Force[];
   readonly seatNames: readonly string[];
-  /** Why no such table can be laid. */
+  /** Why the game cannot be set up so. */
   readonly refused: string | null;
 }
 
-/** What is not asked for yet is shown all the same where it is known. */
+/** `not-yet` requests nothing, and shows the preview only if it is cached. */
 export type When = 'at-once' | 'in-turn' | 'not-yet';
 
 const NOTHING: ShownPreview = { scene: null, forces: [], seatNames: [], refused: null };
@@ -38,7 +38,7 @@ export function usePreview(book: LobbyBook, scenario: string, when: When, game?:
       else setPreview({ ...found, refused: null });
     };
     const timer = setTimeout(
-      // Without a picture a battle can be chosen just as well.
+      // The lobby works without the thumbnail.
       () => void ask().catch((error: unknown) => console.warn(error)),
       game === undefined ? 0 : PATIENCE_MS,
     );

@@ -1,4 +1,4 @@
-/** What if? A new game from this moment, with whoever is to play it. */
+/** Starts a new game from this moment of the replay, with seats to choose. */
 
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import './branch-sheet.css';
 
 interface Props {
   readonly seatNames: readonly string[];
-  /** Nothing can be played on from the end. */
+  /** The game is over at this moment, so it cannot be continued. */
   readonly over: boolean;
   readonly onStart: (seats: readonly SeatPlan[]) => void;
   readonly onClose: () => void;

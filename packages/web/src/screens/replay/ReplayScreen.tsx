@@ -1,4 +1,4 @@
-/** A battle looked at again, from any entry and through any eyes. */
+/** The replay of a game: any entry, seen as any seat or a spectator. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export default function ReplayScreen() {
   const entries = position?.now ?? 0;
 
   useEffect(() => {
-    // Whoever comes here by the address alone has no battle to look at, or one that goes on.
+    // Opened by its address alone: there is no log to show, or a game that is still being played.
     if (status === 'empty') goTo('lobby', 'replace');
     else if (status === 'asking' || status === 'over') void own.goTo(0);
     else if (status === 'handing-over') goTo('play', 'replace');
@@ -74,7 +74,7 @@ export default function ReplayScreen() {
     [seek, look, entry, entries, playing],
   );
 
-  // Played on when the last motion has been seen, or after a moment where nothing moves.
+  // While playing, goes to the next entry when the motions have ended, or after a pause where nothing moves.
   const moved = useRef(false);
   if (shown.moving) moved.current = true;
   useEffect(() => {
@@ -94,7 +94,7 @@ export default function ReplayScreen() {
       if (how !== 'sound') step(how);
       else if (!event.repeat) toggleSound();
     };
-    // Before the board, which would take the space bar for itself while something moves.
+    // In the capture phase, before the board, which uses the space bar to skip motions.
     addEventListener('keydown', onKeyDown, true);
     return () => removeEventListener('keydown', onKeyDown, true);
   }, [sheet, step]);
@@ -118,7 +118,7 @@ export default function ReplayScreen() {
   const branch = (seats: readonly SeatPlan[]): void => {
     setSheet(null);
     void own.branch(seats);
-    // At once: as soon as the new game asks somebody, this screen would turn back to its beginning.
+    // Before the game is opened: once its status changes, this screen would show its first entry.
     goTo('play');
   };
 
@@ -219,7 +219,7 @@ export default function ReplayScreen() {
   );
 }
 
-/** More than these have no room beside the words; the log has them all. */
+/** No more fit beside the sentence; the log shows all of them. */
 const MOST_DRAWN = 3;
 
 interface DrawnProps {

@@ -1,4 +1,4 @@
-/** The battle as a link that holds it all, or as a file. */
+/** Shares the log as a link that contains it, or as a file. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Back, on, play, and anywhere at once. */
+/** Controls of a replay: step back and on, play, and a slider. */
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ function IconButton({ step, onStep, disabled }: IconProps) {
     <button
       type="button"
       className="play-icon"
-      // Stays reachable at the ends: a focus that vanishes is lost.
+      // `aria-disabled` and not `disabled`, which would drop the focus at the first and last entry.
       aria-disabled={disabled}
       aria-label={label}
       title={label}

@@ -1,4 +1,4 @@
-/** The table of a replay through somebody else's eyes: fetched beside the table's own, entry by entry. */
+/** The position of a replay as another viewer saw it, fetched for each entry. */
 
 import type { Viewer } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ export interface SeenBy {
   readonly game: GameState;
   readonly who: Viewer;
   readonly setWho: (who: Viewer) => void;
-  /** While a game goes on, nobody may look through the others' eyes. */
+  /** False while the game is being played: then no other viewer's position may be shown. */
   readonly free: boolean;
 }
 

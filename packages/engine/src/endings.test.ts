@@ -4,7 +4,7 @@ import { config, KEY, keyedMatch, must, playOut, snapshot } from '../test/games.
 import { configure } from './configure.ts';
 import type { Seat } from './contract.ts';
 import { keyedDice, keyHex } from './dice.ts';
-import { agree, endingWords, resign, runOutOfTime, settledBySides } from './endings.ts';
+import { agree, endingWords, resign, runOutOfTime } from './endings.ts';
 import type { EndEntry, GameLog } from './log.ts';
 import { printLog } from './log.ts';
 import type { Match } from './match.ts';
@@ -130,15 +130,6 @@ describe('a forged ending is found', () => {
     const text = printLog(logOf(openMatch(skirmish, config(), keyedDice(KEY), KEY)));
     expect(parseLog(`${text}${line}\n`)).toMatchObject({ refused: 'bad-log' });
   });
-});
-
-test('a seat that gives up concedes for its side, and a result agreed on is that of whole sides', () => {
-  const sides = [0, 1, 0, 1];
-  const scores = [7, 5, 7, 5];
-  expect(settledBySides({ how: 'resigned', seat: 2 }, sides, scores).winners).toEqual([1, 3]);
-  expect(settledBySides({ how: 'out-of-time', seat: 1 }, sides, scores).winners).toEqual([0, 2]);
-  expect(settledBySides({ how: 'agreed', winners: [3] }, sides, scores)).toMatchObject({ winners: [1, 3], scores });
-  expect(settledBySides({ how: 'agreed', winners: [] }, sides, scores).winners).toEqual([]);
 });
 
 test('endings are told in words', () => {

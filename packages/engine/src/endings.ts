@@ -1,6 +1,6 @@
 /** How a game ends besides the rules: by resignation, by the clock, or by agreement. */
 
-import type { AnyRuleset, Ending, GameEvent, Refusal, Result, Seat } from './contract.ts';
+import type { AnyRuleset, Ending, GameEvent, Refusal, Seat } from './contract.ts';
 import { refusal } from './contract.ts';
 import type { EndEntry } from './log.ts';
 import type { Match } from './match.ts';
@@ -40,19 +40,6 @@ function end(match: Match, seat: Seat, how: Ending['how'], winners: Seat[], cons
   if (resultOf(match) !== null) return refusal('over', 'the game is over');
   writeEntry(match, { kind: 'end', seat, how, winners, consents }, { sealed: false, revealed: false });
   return entryAt(match, entryCount(match) - 1) as EndEntry;
-}
-
-/**
- * What an ending means in a game of sides: one seat of a side that gives up, or has no time left, gives the game up for its
- * side, and a result agreed on is that of whole sides. The points stay as they stand on the table.
- */
-export function settledBySides(ending: Ending, sides: readonly number[], scores: readonly number[]): Result {
-  const seats = sides.map((_side, seat) => seat as Seat);
-  const winners =
-    ending.how === 'agreed'
-      ? seats.filter(seat => ending.winners.some(winner => sides[winner] === sides[seat]))
-      : seats.filter(seat => sides[seat] !== sides[ending.seat]);
-  return { winners, scores: scores.slice(), reason: ending.how, clause: '' };
 }
 
 /** Like `revealed` the engine's own: no rulebook emits it or has words for it. `endingWords` has. */

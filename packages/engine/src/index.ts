@@ -15,5 +15,6 @@ export * from './play.ts';
 export * from './procedure.ts';
 export * from './replay.ts';
 export * from './run.ts';
+export * from './sides.ts';
 export * from './vocabulary.ts';
 export type { MatchRecord } from './record.ts';

@@ -12,7 +12,7 @@ import { bagSize, drawFromBag } from './bag.ts';
 import { textLines } from './board-text.ts';
 import type { GameEvent, Result, Ruleset, Seat, Standing, Viewer } from './contract.ts';
 import { noFacts } from './contract.ts';
-import { settledBySides } from './endings.ts';
+import { settledBySides } from './sides.ts';
 import type { Procedural, Context } from './procedure.ts';
 import { chapters } from './procedure.ts';
 import { cloneFrames, draftOf, runner } from './run.ts';

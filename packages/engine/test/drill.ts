@@ -5,7 +5,7 @@
 
 import type { Action, AnyRuleset, Seat } from '../src/contract.ts';
 import { noFacts } from '../src/contract.ts';
-import { settledBySides } from '../src/endings.ts';
+import { settledBySides } from '../src/sides.ts';
 import type { Procedural } from '../src/procedure.ts';
 import { chapters } from '../src/procedure.ts';
 import { cloneFrames, runner } from '../src/run.ts';

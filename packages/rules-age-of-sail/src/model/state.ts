@@ -1,7 +1,7 @@
 /** The table as plain data. One factory literal per record keeps the shapes constant; clone copies them field by field. */
 
 import type { Frame, Seat } from '@weathergauge/engine';
-import { cloneFrames } from '@weathergauge/engine';
+import { cloneFrames, seatsOfSide } from '@weathergauge/engine';
 import type { Polygon } from '@weathergauge/seamanship';
 import { decksOf } from '../chapters/ch3-ships.ts';
 import { HULL_UNITS } from './data/tables.ts';
@@ -220,10 +220,7 @@ export function enemies(s: Readonly<AgeOfSail>, a: Readonly<Ship>, b: Readonly<S
 }
 
 export function seatsOf(s: Readonly<AgeOfSail>, side: Side): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < s.articles.sides.length; seat++)
-    if (s.articles.sides[seat] === side) seats.push(seat as Seat);
-  return seats;
+  return seatsOfSide(s.articles.sides, side);
 }
 
 /** Ids of a side's ships on the table that answer to a test. */

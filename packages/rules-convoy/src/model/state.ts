@@ -1,7 +1,7 @@
 /** The table as plain data. One factory literal per record keeps the shapes constant; clone copies them field by field. */
 
 import type { Frame, Seat } from '@weathergauge/engine';
-import { cloneFrames } from '@weathergauge/engine';
+import { cloneFrames, seatsOfSide } from '@weathergauge/engine';
 import { NOWHERE } from './chart.ts';
 import type { Kind } from './data/papers.ts';
 import { PAPERS } from './data/papers.ts';
@@ -202,10 +202,7 @@ export function enemyOf(side: Side): Side {
 }
 
 export function seatsOf(s: Readonly<Convoy>, side: Side): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < s.articles.sides.length; seat++)
-    if (s.articles.sides[seat] === side) seats.push(seat as Seat);
-  return seats;
+  return seatsOfSide(s.articles.sides, side);
 }
 
 /** R63 Where a side has two seats they speak for it in turn: on the wind, and on the clock. */

@@ -1,7 +1,7 @@
 /** The table as plain data. One factory literal per record keeps the shapes constant; clone copies them field by field. */
 
 import type { Bag, Frame, Seat } from '@weathergauge/engine';
-import { cloneFrames } from '@weathergauge/engine';
+import { cloneFrames, seatsOfSide } from '@weathergauge/engine';
 import type { Draft } from './drafts.ts';
 import { cloneDraft } from './drafts.ts';
 import type { Land, Shore } from './ground.ts';
@@ -408,10 +408,7 @@ export function enemyOf(side: Side): Side {
 }
 
 export function seatsOf(s: Readonly<Sails>, side: Side): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < s.articles.sides.length; seat++)
-    if (s.articles.sides[seat] === side) seats.push(seat as Seat);
-  return seats;
+  return seatsOfSide(s.articles.sides, side);
 }
 
 export function everySeat(s: Readonly<Sails>): readonly Seat[] {

@@ -40,7 +40,7 @@ export function Notes({ notes }: { readonly notes: readonly (readonly [text: str
   return (
     <ul className="record-notes">
       {notes.map(([text, clause]) => (
-        <li key={clause}>
+        <li key={`${clause}${text}`}>
           {text} <Clause id={clause} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { ClauseLink } from '../play/ClauseLink.tsx';
+import { FoldButton } from '../play/FoldButton.tsx';
 import { keyOfOffer } from '../play/keys.ts';
 import type { Looking } from '../play/PlayScreen.tsx';
 import { goTo } from '../../ui/route.ts';
@@ -75,17 +76,13 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
         </span>
         <h2>{words.title}</h2>
         {praise !== '' && <b className="guide-praise">{praise}</b>}
-        <button
-          type="button"
-          className="play-icon guide-fold"
-          aria-expanded={!folded}
-          aria-label={t(folded ? 'guide.unfold' : 'guide.fold')}
-          onClick={() => setFolded(!folded)}
-        >
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-            <path d={folded ? 'M4 13l6-6 6 6' : 'M4 7l6 6 6-6'} fill="none" stroke="currentColor" strokeWidth="1.8" />
-          </svg>
-        </button>
+        <FoldButton
+          folded={folded}
+          onFold={setFolded}
+          label={t(folded ? 'guide.unfold' : 'guide.fold')}
+          className="guide-fold"
+          to="bottom"
+        />
       </header>
       <div className="guide-body" hidden={folded}>
         <p className="guide-text">

@@ -7,6 +7,7 @@ import type { Scene } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { PaperKey } from '../../books/tutorial.ts';
 import type { ClauseSummary, Happening } from '../../client/protocol.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
@@ -106,17 +107,13 @@ function Dock({ className, tabs, open, onOpen, wake }: DockProps) {
         }}
         folded={folded}
         tools={
-          <button
-            type="button"
-            className="play-icon play-fold"
-            aria-expanded={!folded}
-            aria-label={t(folded ? 'play.dock.unfold' : 'play.dock.fold')}
-            onClick={() => setFolded(!folded)}
-          >
-            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-              <path d={folded ? 'M4 7l6 6 6-6' : 'M4 13l6-6 6 6'} fill="none" stroke="currentColor" strokeWidth="1.8" />
-            </svg>
-          </button>
+          <FoldButton
+            folded={folded}
+            onFold={setFolded}
+            label={t(folded ? 'play.dock.unfold' : 'play.dock.fold')}
+            className="play-fold"
+            to="top"
+          />
         }
       />
     </aside>

@@ -3,9 +3,10 @@
 import type { AgeOfSailAction, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
 import type { Course, Lying } from '@weathergauge/rules-age-of-sail/geometry';
 import { berth, freeRows, legsOf } from '@weathergauge/rules-age-of-sail/geometry';
-import type { Mark, MarkPlace, Pose } from '../../../board/scene.ts';
+import type { MarkPlace, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { ghostOf } from '../../ghost.ts';
+import { marksBy } from '../../marks.ts';
 import { motions } from './motions.ts';
 import { sizeOf } from './scene.ts';
 import { legPath } from './track.ts';
@@ -13,12 +14,7 @@ import { placeOn } from './units.ts';
 
 const SPOT = 16;
 
-export function marks(position: Position): readonly Mark[] {
-  return position.offers.flatMap((offer, i) => {
-    const at = placeOf(position, offer);
-    return at === null ? [] : [{ offer: i, at, label: offer.words }];
-  });
-}
+export const marks = marksBy(placeOf);
 
 /** The place of one offer; null for what has none: aims, parley, which mast, how many hands, and stopping where she is. */
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {

@@ -4,9 +4,10 @@ import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-con
 import { facings } from '@weathergauge/rules-convoy/geometry';
 import { offset } from '../../../board/geometry.ts';
 import { hexCentre } from '../../../board/grid.ts';
-import type { Mark, MarkPlace } from '../../../board/scene.ts';
+import type { MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { ghostOf } from '../../ghost.ts';
+import { marksBy } from '../../marks.ts';
 import { motions } from './motions.ts';
 import { isShown, sizeOf } from './scene.ts';
 import { ahead, BOUNDS, HEX, headingOf, poseOf, SIZE } from './units.ts';
@@ -15,12 +16,7 @@ const SPOT = SIZE * 0.55;
 /** A wind is chosen round the middle of the chart, so many hexes off it. */
 const WIND_OUT = 2;
 
-export function marks(position: Position): readonly Mark[] {
-  return position.offers.flatMap((offer, i) => {
-    const at = placeOf(position, offer);
-    return at === null ? [] : [{ offer: i, at, label: offer.words }];
-  });
-}
+export const marks = marksBy(placeOf);
 
 /** The place of one offer; null for what has none: dice, markers, purchases, the clock. */
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {

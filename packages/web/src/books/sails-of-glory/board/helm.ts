@@ -1,6 +1,6 @@
 /** Where a card takes a ship: her true way along its curve, from where she lies or from where an earlier card leaves her. */
 
-import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
+import type { SailsEvent, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import type { Course, Start } from '@weathergauge/rules-sails-of-glory/geometry';
 import { courseOf, placesAlong, settledCourses } from '@weathergauge/rules-sails-of-glory/geometry';
 import { distance } from '../../../board/geometry.ts';
@@ -32,18 +32,7 @@ function along(view: SailsView, ship: ShipView, from: Start, { end, move }: Cour
 export function sailedPath(
   view: Pick<SailsView, 'height'>,
   ship: Pick<ShipView, 'deck' | 'halfLength' | 'halfWidth'>,
-  e: {
-    readonly card: number;
-    readonly line: number;
-    readonly arrow: number;
-    readonly fromX: number;
-    readonly fromY: number;
-    readonly fromHeading: number;
-    readonly x: number;
-    readonly y: number;
-    readonly heading: number;
-    readonly slid: boolean;
-  },
+  e: Omit<Extract<SailsEvent, { type: 'sailed' }>, 'type' | 'to' | 'clause' | 'ship'>,
 ): readonly Pose[] {
   const from = { x: e.fromX, y: e.fromY, heading: e.fromHeading };
   const end = poseOf(view, e);

@@ -3,8 +3,9 @@
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { isLaid, nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset } from '../../../board/geometry.ts';
-import type { Mark, MarkPlace } from '../../../board/scene.ts';
+import type { MarkPlace } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
+import { marksBy } from '../../marks.ts';
 import { baseOf, poseOf, sizeOf } from './units.ts';
 import { wayOf } from './helm.ts';
 import {
@@ -22,12 +23,7 @@ import { musketLine, shotLine } from './shots.ts';
 
 const SPOT = GRID * 0.38;
 
-export function marks(position: Position): readonly Mark[] {
-  return position.offers.flatMap((offer, i) => {
-    const at = placeOf(position, offer);
-    return at === null ? [] : [{ offer: i, at, label: offer.words }];
-  });
-}
+export const marks = marksBy(placeOf);
 
 /** The place of one offer; null for what has none: shot, crew actions, purchases, the seal, and cards by eye. */
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {

@@ -1,23 +1,15 @@
 /** A2 The crew's action counters in a tray, and the slots that her tracks still leave her. */
 
-import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import { ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
-import type { OfferView } from '../../../client/protocol.ts';
-import type { PanelActs } from '../../book.ts';
 import { Clause } from '../../record.tsx';
 import { ActionDisc } from './Counters.tsx';
+import type { TablePart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 import './action-tray.css';
 
-interface Props {
-  readonly view: SailsView;
-  readonly offers: readonly OfferView[];
-  readonly act: PanelActs;
-}
-
-export function ActionTray({ view, offers, act }: Props) {
+export function ActionTray({ view, offers, act }: TablePart) {
   const { t } = useTranslation();
   const orders = nthOf(offers, 'order');
   const done = nthOf(offers, 'orders-done');
@@ -48,22 +40,15 @@ export function ActionTray({ view, offers, act }: Props) {
         })}
       </ol>
       <div className="sog-counters">
-        {orders.map(({ at, action }) => (
-          <OfferButton
-            key={action.action}
-            className="sog-counter"
-            offer={at}
-            words={offers[at]?.words ?? ''}
-            act={act}
-            plain
-          >
+        {orders.map(({ at, action, words }) => (
+          <OfferButton key={action.action} className="sog-counter" offer={at} words={words} act={act} plain>
             <ActionDisc action={action.action} />
             <span>{t(`sails-of-glory.action.${action.action}`)}</span>
           </OfferButton>
         ))}
       </div>
-      {done.map(({ at }) => (
-        <OfferButton key="done" className="btn" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+      {done.map(({ at, words }) => (
+        <OfferButton key="done" className="btn" offer={at} words={words} act={act} plain>
           {t('sails-of-glory.panel.ordersDone')}
         </OfferButton>
       ))}

@@ -1,24 +1,16 @@
 /** The hand of manoeuvre cards: gentle ones above, hard turns below, port to the left and starboard to the right. */
 
-import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { CSSProperties } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { OfferView } from '../../../client/protocol.ts';
-import type { PanelActs } from '../../book.ts';
 import { CardFace } from './CardFace.tsx';
 import { placeOf, rowsOf, useOf } from './fan.ts';
+import type { TablePart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 import './fan.css';
 
-interface Props {
-  readonly view: SailsView;
-  readonly offers: readonly OfferView[];
-  readonly act: PanelActs;
-}
-
-export function Fan({ view, offers, act }: Props) {
+export function Fan({ view, offers, act }: TablePart) {
   const helms = useMemo(() => nthOf(offers, 'helm'), [offers]);
   const ship = view.ships[helms[0]?.action.ship ?? -1];
   // On a phone the hand is one long row: it opens at its middle, with the straight.
@@ -52,7 +44,7 @@ export function Fan({ view, offers, act }: Props) {
                 key={card}
                 className="sog-fan-card"
                 offer={helm.at}
-                words={offers[helm.at]?.words ?? ''}
+                words={helm.words}
                 act={act}
                 style={{ '--off': off, order: Math.round(placeOf(ship.deck, card) * 100) } as CSSProperties}
               >

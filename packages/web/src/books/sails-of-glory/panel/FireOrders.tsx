@@ -11,9 +11,8 @@ import {
   worthOf,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
-import type { OfferView } from '../../../client/protocol.ts';
-import type { PanelActs } from '../../book.ts';
 import { CounterStack, ShotDisc, SignMark } from './Counters.tsx';
+import type { TablePart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import type { Battery } from './offers.ts';
 import { isShip } from '../board/units.ts';
@@ -23,13 +22,7 @@ import './fire-orders.css';
 /** By parts of the ruler, the nearest first. */
 const BANDS: readonly string[] = ['short', 'short', 'long'];
 
-interface Props {
-  readonly view: SailsView;
-  readonly offers: readonly OfferView[];
-  readonly act: PanelActs;
-}
-
-export function FireOrders({ view, offers, act }: Props) {
+export function FireOrders({ view, offers, act }: TablePart) {
   const { t } = useTranslation();
   const given = view.ships.flatMap(ship => fireOrdered(ship).map(order => ({ ship, ...order })));
   return (
@@ -38,7 +31,7 @@ export function FireOrders({ view, offers, act }: Props) {
         <section key={ship} className="sog-fire-ship">
           <h2>{view.ships[ship]?.name}</h2>
           {batteries.map(battery => (
-            <BatteryOrders key={battery.gun} view={view} ship={ship} battery={battery} offers={offers} act={act} />
+            <BatteryOrders key={battery.gun} view={view} ship={ship} battery={battery} act={act} />
           ))}
         </section>
       ))}
@@ -58,12 +51,12 @@ export function FireOrders({ view, offers, act }: Props) {
           </ul>
         </section>
       )}
-      {nthOf(offers, 'cease').map(({ at }) => (
+      {nthOf(offers, 'cease').map(({ at, words }) => (
         <div key="cease" className="sog-seal">
           <OfferButton
             className={`btn ${given.length > 0 ? 'btn-main' : ''} sog-seal-button`}
             offer={at}
-            words={offers[at]?.words ?? ''}
+            words={words}
             act={act}
             plain
           >
@@ -82,12 +75,12 @@ function givenAs(ship: ShipView, { gun, target }: FireOrdered): string {
   return ashore ? 'battery' : gun;
 }
 
-interface BatteryProps extends Props {
+interface BatteryProps extends Omit<TablePart, 'offers'> {
   readonly ship: number;
   readonly battery: Battery;
 }
 
-function BatteryOrders({ view, ship: id, battery, offers, act }: BatteryProps) {
+function BatteryOrders({ view, ship: id, battery, act }: BatteryProps) {
   const { t } = useTranslation();
   const ship = view.ships[id];
   const guns = battery.gun !== 'muskets';
@@ -101,12 +94,12 @@ function BatteryOrders({ view, ship: id, battery, offers, act }: BatteryProps) {
         {shot !== null && <ShotDisc shot={shot} />}
       </h3>
       <div className="sog-targets">
-        {battery.offers.map(({ at, action }) => (
+        {battery.offers.map(({ at, action, words }) => (
           <OfferButton
             key={at}
             className={action.do === 'discharge' ? 'sog-target is-quiet' : 'sog-target'}
             offer={at}
-            words={offers[at]?.words ?? ''}
+            words={words}
             act={act}
             plain
           >

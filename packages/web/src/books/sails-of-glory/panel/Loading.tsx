@@ -1,21 +1,14 @@
 /** Shot to load and sails to begin with, as counters to choose from. */
 
-import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import { useTranslation } from 'react-i18next';
-import type { OfferView } from '../../../client/protocol.ts';
-import type { PanelActs } from '../../book.ts';
 import { ShotDisc, SignMark } from './Counters.tsx';
 import { isShip } from '../board/units.ts';
+import type { PanelPart, TablePart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
 import './loading.css';
 
-interface Props {
-  readonly offers: readonly OfferView[];
-  readonly act: PanelActs;
-}
-
-export function ShotChoice({ view, offers, act }: Props & { readonly view: SailsView }) {
+export function ShotChoice({ view, offers, act }: TablePart) {
   const { t } = useTranslation();
   const loads = nthOf(offers, 'load', 'reload');
   const empty = nthOf(offers, 'leave-empty');
@@ -30,15 +23,8 @@ export function ShotChoice({ view, offers, act }: Props & { readonly view: Sails
         </h2>
       )}
       <div className="sog-counters">
-        {loads.map(({ at, action }) => (
-          <OfferButton
-            key={action.shot}
-            className="sog-counter"
-            offer={at}
-            words={offers[at]?.words ?? ''}
-            act={act}
-            plain
-          >
+        {loads.map(({ at, action, words }) => (
+          <OfferButton key={action.shot} className="sog-counter" offer={at} words={words} act={act} plain>
             <ShotDisc shot={action.shot} />
             <span>
               {t(`sails-of-glory.shot.${action.shot}`)}
@@ -47,8 +33,8 @@ export function ShotChoice({ view, offers, act }: Props & { readonly view: Sails
           </OfferButton>
         ))}
       </div>
-      {empty.map(({ at }) => (
-        <OfferButton key="empty" className="btn" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+      {empty.map(({ at, words }) => (
+        <OfferButton key="empty" className="btn" offer={at} words={words} act={act} plain>
           {t('sails-of-glory.panel.leaveEmpty')}
         </OfferButton>
       ))}
@@ -56,19 +42,12 @@ export function ShotChoice({ view, offers, act }: Props & { readonly view: Sails
   );
 }
 
-export function SailChoice({ offers, act }: Props) {
+export function SailChoice({ offers, act }: PanelPart) {
   const { t } = useTranslation();
   return (
     <div className="sog-choices">
-      {nthOf(offers, 'set-sails').map(({ at, action }) => (
-        <OfferButton
-          key={action.setting}
-          className="sog-choice"
-          offer={at}
-          words={offers[at]?.words ?? ''}
-          act={act}
-          plain
-        >
+      {nthOf(offers, 'set-sails').map(({ at, action, words }) => (
+        <OfferButton key={action.setting} className="sog-choice" offer={at} words={words} act={act} plain>
           {t(`sails-of-glory.sails.${action.setting}`)}
         </OfferButton>
       ))}

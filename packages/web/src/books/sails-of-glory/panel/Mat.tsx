@@ -13,9 +13,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../board/Flag.tsx';
 import { FLAGS } from '../board/flags.ts';
-import { Clause } from '../../record.tsx';
+import { Clause, Notes } from '../../record.tsx';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
-import { Notes } from './MatNotes.tsx';
+import { notesOf } from './notes.ts';
 import type { Say } from './say.ts';
 import { Tracks } from './Tracks.tsx';
 import './mat.css';
@@ -38,7 +38,7 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
     <article className="record sog-mat">
       <Head {...of} />
       {!isBattery(ship) && <Figures {...of} />}
-      <Notes {...of} />
+      <Notes notes={notesOf(of)} />
       {isOnTable(ship) && <Tracks {...of} />}
       {inAction(ship) && (
         <>
@@ -143,7 +143,7 @@ function BuildingMat(of: Of) {
   return (
     <article className="record sog-mat">
       <Head {...of} />
-      <Notes {...of} />
+      <Notes notes={notesOf(of)} />
       <dl className="record-tracks">
         {(
           [

@@ -1,33 +1,13 @@
 /** What lies on the mat below the ship log: broadsides, cards, sails, orders, special damage. */
 
 import { gunsShown, isBattery, matParts, nextStart, ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
-import type { ReactNode } from 'react';
+import { Clause, Part } from '../../record.tsx';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { Clause } from '../../record.tsx';
 import { ActionDisc, ShotDisc, SignMark } from './Counters.tsx';
 import { useOf } from './fan.ts';
 import type { Of } from './Mat.tsx';
 import type { Sign } from './signs.ts';
 import './mat-parts.css';
-
-function Part({
-  title,
-  clause,
-  children,
-}: {
-  readonly title: string;
-  readonly clause: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className="record-part">
-      <h4>
-        {title} <Clause id={clause} />
-      </h4>
-      {children}
-    </section>
-  );
-}
 
 export function Broadsides({ view, ship, say }: Of) {
   return (

@@ -1,10 +1,22 @@
 /** An offer as a thing that lies on the table: looked at with the pointer or the focus, taken with a click; fingers look first. */
 
+import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { CSSProperties, ReactNode } from 'react';
 import { useRef } from 'react';
+import type { OfferView } from '../../../client/protocol.ts';
 import { sentence } from '../../../ui/sentence.ts';
 import type { PanelActs } from '../../book.ts';
 import './offer-button.css';
+
+/** What every part of the panel is given. */
+export interface PanelPart {
+  readonly offers: readonly OfferView[];
+  readonly act: PanelActs;
+}
+
+export interface TablePart extends PanelPart {
+  readonly view: SailsView;
+}
 
 interface Props {
   readonly offer: number;

@@ -7,6 +7,7 @@ import type { OfferView, Position } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { Fan } from './Fan.tsx';
 import { FireOrders } from './FireOrders.tsx';
+import type { PanelPart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { has, nthOf } from './offers.ts';
 import { SailChoice, ShotChoice } from './Loading.tsx';
@@ -73,28 +74,23 @@ function stepFocus(event: KeyboardEvent<HTMLDivElement>): void {
   all[(at + step + all.length) % all.length]?.focus();
 }
 
-interface PartProps {
-  readonly offers: readonly OfferView[];
-  readonly act: PanelActs;
-}
-
-function GrogChoice({ offers, act }: PartProps) {
+function GrogChoice({ offers, act }: PanelPart) {
   return (
     <div className="sog-choices">
-      {nthOf(offers, 'grog', 'no-grog').map(({ at, action }) => (
-        <OfferButton key={action.do} className="sog-choice" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
-          {offers[at]?.words}
+      {nthOf(offers, 'grog', 'no-grog').map(({ at, action, words }) => (
+        <OfferButton key={action.do} className="sog-choice" offer={at} words={words} act={act} plain>
+          {words}
         </OfferButton>
       ))}
     </div>
   );
 }
 
-function Seal({ offers, act }: PartProps) {
+function Seal({ offers, act }: PanelPart) {
   const { t } = useTranslation();
-  return nthOf(offers, 'seal').map(({ at }) => (
+  return nthOf(offers, 'seal').map(({ at, words }) => (
     <div key="seal" className="sog-seal">
-      <OfferButton className="btn btn-main sog-seal-button" offer={at} words={offers[at]?.words ?? ''} act={act} plain>
+      <OfferButton className="btn btn-main sog-seal-button" offer={at} words={words} act={act} plain>
         {t('sails-of-glory.panel.seal')}
       </OfferButton>
       <p className="play-quiet">{t('sails-of-glory.panel.sealHint')}</p>
@@ -103,7 +99,7 @@ function Seal({ offers, act }: PartProps) {
 }
 
 /** Cards and counters bear no words: those of the one that is looked at. */
-function Caption({ byEye, offers, act }: PartProps & { readonly byEye: boolean }) {
+function Caption({ byEye, offers, act }: PanelPart & { readonly byEye: boolean }) {
   const { t } = useTranslation();
   if (!(has(offers, 'helm') || has(offers, 'order'))) return null;
   const words = act.active === null ? undefined : offers[act.active]?.words;

@@ -4,22 +4,15 @@ import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { ordersOf, plannedCard, shotChosen } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferView } from '../../../client/protocol.ts';
-import type { PanelActs } from '../../book.ts';
 import { CardFace } from './CardFace.tsx';
 import { ActionDisc, ShotDisc } from './Counters.tsx';
+import type { TablePart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { isShip } from '../board/units.ts';
 import { has, nthOf, stageOf } from './offers.ts';
 import './squadron.css';
 
-interface Props {
-  readonly view: SailsView;
-  readonly offers: readonly OfferView[];
-  readonly act: PanelActs;
-}
-
-export function Squadron({ view, offers, act }: Props) {
+export function Squadron({ view, offers, act }: TablePart) {
   const { t } = useTranslation();
   const mine = view.ships.filter(
     ship => ship.own !== null && ship.condition !== 'gone' && ship.condition !== 'unplaced',
@@ -46,13 +39,7 @@ export function Squadron({ view, offers, act }: Props) {
                 {body}
               </button>
             ) : (
-              <OfferButton
-                className="sog-plan-body"
-                offer={offer.at}
-                words={offers[offer.at]?.words ?? ''}
-                act={act}
-                plain
-              >
+              <OfferButton className="sog-plan-body" offer={offer.at} words={offer.words} act={act} plain>
                 {head}
                 {body}
               </OfferButton>

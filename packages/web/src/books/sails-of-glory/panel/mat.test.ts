@@ -9,7 +9,7 @@ test('the mat of another side has nothing of what is sealed', async () => {
 });
 
 test('clauses that the mat and the panel name are in the book', async () => {
-  const files = import.meta.glob<string>('./{Mat,MatParts,MatNotes,Tracks,ActionTray,Panel}.tsx', {
+  const files = import.meta.glob<string>(['./{Mat,MatParts,Tracks,ActionTray,Panel}.tsx', './notes.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -11,12 +11,13 @@ export interface Nth<A extends SailsAction> {
   /** Place of the offer in the list. */
   readonly at: number;
   readonly action: A;
+  readonly words: string;
 }
 
 export function nthOf<V extends Verb>(offers: readonly OfferView[], ...verbs: readonly V[]): readonly Nth<Of<V>>[] {
   return offers.flatMap((offer, at) => {
     const action = offer.action as SailsAction;
-    return verbs.some(verb => verb === action.do) ? [{ at, action: action as Of<V> }] : [];
+    return verbs.some(verb => verb === action.do) ? [{ at, action: action as Of<V>, words: offer.words }] : [];
   });
 }
 

@@ -1,24 +1,9 @@
 /** What is out of the ordinary with her, a line each with its clause. */
 
 import { fastTo, matParts } from '@weathergauge/rules-sails-of-glory/geometry';
-import { Clause } from '../../record.tsx';
 import type { Of } from './Mat.tsx';
 
-export function Notes(of: Of) {
-  const notes = notesOf(of);
-  if (notes.length === 0) return null;
-  return (
-    <ul className="record-notes">
-      {notes.map(([text, clause]) => (
-        <li key={`${clause}${text}`}>
-          {text} <Clause id={clause} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function notesOf({ view, ship, say }: Of): readonly (readonly [text: string, clause: string])[] {
+export function notesOf({ view, ship, say }: Of): readonly (readonly [text: string, clause: string])[] {
   const notes: (readonly [string, string])[] = [];
   const names = (ids: readonly number[]): string => ids.map(id => view.ships[id]?.name ?? '').join(', ');
   const fouled = fastTo(view.entangled, ship.id);

@@ -1,5 +1,6 @@
 /**
- * The motion queue: plays motions one after another, or several at once, on a stage. Time comes from a given clock, so that tests can control it.
+ * The motion queue: plays motions one after another, or several at once, on a stage. Time comes from a given clock, so that
+ * tests can control it.
  * However it ends (played out, skipped, speed 0, reduced motion), every ship is left at the end of her path.
  */
 

@@ -17,7 +17,7 @@ export interface PanelActs {
   readonly onTake: (offer: number) => void;
   /** The key that takes it, or ''. */
   readonly keyOf: (offer: number) => string;
-  /** Lays a ship's record open. */
+  /** Opens a ship's record. */
   readonly onShip: (ship: number | null) => void;
 }
 
@@ -56,18 +56,18 @@ export interface BookUi {
   marks(position: Position): readonly Mark[];
   /** What is drawn while an offer (or, with null, a ship) is looked at. */
   overlay(position: Position, offer: OfferView | null, ship: number | null): Overlay;
-  /** What is seen to happen, from the view before it. */
+  /** The motions that show these events, beginning at the view before them. */
   motions(before: unknown, happenings: readonly Happening[]): readonly Motion[];
   /** Her record, as the box game's card would show it. */
   sheet(view: unknown, ship: number): ReactNode;
-  /** True where her record tells how she lies to the wind in the book's own terms: common seamanship then says nothing. */
+  /** True where the record tells her attitude to the wind in the book's own terms: the common point of sail is then left out. */
   readonly tellsWind?: boolean;
   /**
-   * A decision put before the player as the box game does it, instead of the plain list; null where the list serves. Every
-   * offer has its button there, with its place in the list as `data-offer`. The list stays in reach below it.
+   * A panel of the book's own for a decision, instead of the plain list of offers; null where the list will do. Every
+   * offer has its button there, with its index in the list as `data-offer`. The list is folded below it.
    */
   panel?(position: Position, act: PanelActs): ReactNode;
-  /** What was drawn or thrown in an event, for the log; undefined where dice are dice. */
+  /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent) => ReactNode | undefined;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */
   readonly lost?: (view: unknown) => readonly { readonly id: number; readonly name: string; readonly fate: string }[];

@@ -10,7 +10,7 @@ import type { Happening, OfferView, Position } from '../client/protocol.ts';
 export interface Ghost {
   readonly ship: number;
   readonly pose: Pose;
-  /** Ends at `pose`; a ship that is only laid down has no other. */
+  /** Ends at `pose`; a ship that is only placed has that one pose. */
   readonly path: readonly Pose[];
 }
 

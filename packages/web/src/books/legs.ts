@@ -1,4 +1,4 @@
-/** A ship's legs as motions: how long they take, and how they become one. */
+/** A ship's legs as motions: how long they take, and how consecutive ones are merged. */
 
 import { pathLength } from '../board/geometry.ts';
 import type { Motion, Pose } from '../board/scene.ts';

@@ -1,4 +1,4 @@
-/** What the records of all rulebooks are made of: a head with a flag, notes, tracks of cells, and clauses beside them. */
+/** Components for the ship records of all rulebooks: a head with a flag, notes, tracks of cells, and links to clauses. */
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function ShipRecord({ name, flag, captured, lines, children }: RecordProp
   );
 }
 
-/** What holds of her now, each with its clause; nothing when there is nothing to say. */
+/** Notes on her present state, each with its clause; renders nothing when there are none. */
 export function Notes({ notes }: { readonly notes: readonly (readonly [text: string, clause: string])[] }) {
   if (notes.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ export function Track({ title, clause, children }: TrackProps) {
   );
 }
 
-/** As many places as there were, the last of them lost. */
+/** `of` cells, of which the last `of - left` are lost. */
 export function cells(of: number, left: number): { readonly at: number; readonly lost: boolean }[] {
   return Array.from({ length: of }, (_, at) => ({ at, lost: at >= left }));
 }
@@ -106,7 +106,7 @@ export function Part({ title, clause, children }: PartProps) {
   );
 }
 
-/** What she makes, row by row; the row that holds now is marked. */
+/** One row of a table of values; the row that applies now is marked. */
 export function Row({
   now,
   title,

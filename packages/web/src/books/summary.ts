@@ -1,4 +1,4 @@
-/** What is known of a rulebook before it is opened: the build writes it down (`tools/rulebooks.ts`). */
+/** What the page knows of a rulebook before it is loaded; written at build time (`tools/rulebooks.ts`). */
 
 import type { OptionSpec, Scenario } from '@weathergauge/engine';
 
@@ -8,6 +8,6 @@ export interface BookSummary {
   readonly edition: number;
   readonly scenarios: readonly Scenario[];
   readonly options: OptionSpec;
-  /** By id, of those clauses that the options name. The others are asked of the session: they are many. */
+  /** By id, only for clauses that options name. The others are many and are fetched from the session. */
   readonly clauseTitles: Readonly<Record<string, string>>;
 }

@@ -3,15 +3,15 @@
 import type { TFunction } from 'i18next';
 import type { Happening, NewGame, Position } from '../client/protocol.ts';
 
-/** The papers beside the board, of which one lies on top. */
+/** The panels beside the board, of which one is open. */
 export type PaperKey = 'orders' | 'ship' | 'log' | 'rules';
 
 /** What the coach sees of the battle. */
 export interface CoachView {
   readonly position: Position;
-  /** All that stands in the game's log. */
+  /** All events of the game's log. */
   readonly happenings: readonly Happening[];
-  /** Whose papers lie open, and which paper is on top. */
+  /** The ship whose record is open, and the open panel. */
   readonly ship: number | null;
   readonly paper: PaperKey;
   /** Answers that have been taken back. */
@@ -23,11 +23,11 @@ export interface Lesson<Id extends string = string> {
   /** Where it stands in the book. */
   readonly clauses: readonly string[];
   reached(seen: CoachView): boolean;
-  /** The battle has gone past it: nothing is praised, and nothing is missed. */
+  /** The game has gone on without it: it is skipped without praise. */
   passed?(seen: CoachView): boolean;
   /** Offers that lead there, best first. */
   suggest(position: Position): readonly number[];
-  /** Something to look at: “aye aye” leads on. */
+  /** Only something to read: the button “Aye aye” leads on. */
   readonly isTold?: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface Tutorial {
   readonly seed: string;
   /** In the order in which they are told; the last one is told when all is done. */
   readonly lessons: readonly Lesson[];
-  /** `undo` says which goal of a lesson on taking back is meant. */
+  /** `undo`: which goal of the lesson on undo is meant; `first` while there is nothing to take back yet. */
   words(t: TFunction, lesson: string, position: Position, undo: 'goal' | 'first'): LessonWords;
   praise(t: TFunction, lesson: string): string;
-  /** False beside a defeat, where praise would sound like mockery. */
+  /** False after a defeat: then nothing is praised. */
   isGlad(position: Position): boolean;
   /** What must be said at once, whatever the lesson. */
   warning(t: TFunction, position: Position): { readonly words: string; readonly clause: string } | null;

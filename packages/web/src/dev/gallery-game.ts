@@ -16,7 +16,7 @@ interface PlayPlan<S, A> {
   /** Answers before the moment may come, unless ?at= says otherwise; and before it is given up. */
   readonly atLeast: number;
   readonly atMost: number;
-  /** How much a seat would like an answer. Random play seldom comes to blows. */
+  /** How good an answer is for a seat: random play would seldom lead to a fight. */
   readonly worthOf: (s: S, seat: Seat, offer: A, after: S, rng: Rng) => number;
 }
 

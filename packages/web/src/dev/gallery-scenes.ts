@@ -1,4 +1,4 @@
-/** Made-up scenes for looking at the kit; no rulebook has a hand in them. */
+/** Scenes made up to look at the board; they belong to no rulebook. */
 
 import { cellBounds, hexCentre, hexOutline, rectangle } from '../board/grid.ts';
 import { aShip } from '../board/scene.fixture.ts';

@@ -46,7 +46,7 @@ export function followSound(): void {
 
 export const hear: Hear = (...what) => player?.hear(...what);
 
-/** What the table looks like now; null when it is left. */
+/** The game at this moment; null when it is left. */
 export function watch(now: Moment | null): void {
   moment = now;
   player?.watch(now);

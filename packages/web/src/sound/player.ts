@@ -1,4 +1,4 @@
-/** All of it in a page: fetched when somebody has switched sound on, silent while nobody looks at the page. */
+/** Plays the sounds. Fetched when sound is first switched on; suspended while the page is hidden. */
 
 import type { Moment, Watch } from './bell.ts';
 import { bellAt } from './bell.ts';
@@ -12,7 +12,7 @@ import { windBed } from './wind.ts';
 export interface Player {
   /** Motions begin. */
   hear(group: readonly Motion[], speed: number, placeOnScreen: ScreenPlaceOf): void;
-  /** What the table looks like now; null without one. */
+  /** The game at this moment; null when there is none. */
   watch(moment: Moment | null): void;
   /** 0 is silence, 1 full volume. */
   setVolume(volume: number): void;
@@ -20,12 +20,12 @@ export interface Player {
 
 /** Where a book does not tell how hard it blows. */
 const SOME_WIND = 0.4;
-/** Somebody who drags a slider hears a stroke now and then. */
+/** Least seconds between two strokes, so that dragging the volume slider does not ring all the time. */
 const BELL_REST = 0.7;
 /** Seconds in which everything fades by most of the way, and milliseconds after which nothing is left. */
 const FADE = 0.04;
 const FADED_MS = 300;
-/** A moment's lead, so that the first sample is not late. */
+/** Sounds are scheduled this many seconds ahead, so that the first sample is not late. */
 const LEAD = 0.01;
 
 export function createPlayer(context: AudioContext, begun: number): Player {
@@ -36,7 +36,7 @@ export function createPlayer(context: AudioContext, begun: number): Player {
   let starts: readonly number[] = [];
   let seed = 1;
   let lastBell = -BELL_REST;
-  /** Everything that passes goes through here: what has not ended when the page is hidden is not heard out later. */
+  /** All sounds but the wind go through this node. It is replaced when the page is hidden, so that none goes on later. */
   let passing = newPassing();
 
   function newPassing(): { readonly bench: Bench; readonly out: GainNode } {
@@ -58,7 +58,7 @@ export function createPlayer(context: AudioContext, begun: number): Player {
       passing.out.disconnect();
       passing = newPassing();
       starts = [];
-      // Costs nothing while it is not heard.
+      // A suspended context uses no processor time.
       void context.suspend().catch(ignore);
     }, FADED_MS);
   }
@@ -96,7 +96,7 @@ export function createPlayer(context: AudioContext, begun: number): Player {
       if (next === volume) return;
       volume = next;
       follow();
-      // How loud that is.
+      // A stroke of the bell, to judge the volume by.
       ring(1);
     },
   };

@@ -39,15 +39,15 @@ interface Tone extends Swell {
   readonly glide: number;
 }
 
-/** From the last audible thousandth to nothing. */
+/** Seconds of the final fade to 0. */
 const LAST = 0.02;
 const THOUSANDTH = 0.001;
-/** A fall by shares never reaches nothing. */
+/** Exponential ramps cannot reach 0: they end at this value. */
 const FAINTEST = 1e-6;
 
 export function sound(bench: Bench, cue: Cue, now: number): void {
   const pan = bench.context.createStereoPanner();
-  // Never quite in one ear.
+  // Panned by less than the full width, so that every sound is in both ears.
   pan.pan.value = cue.across * 0.7;
   pan.connect(bench.out);
   const here = { ...bench, out: pan };
@@ -71,7 +71,7 @@ export function sound(bench: Bench, cue: Cue, now: number): void {
 
 type Random = () => number;
 
-/** Something about `middle`, by no more than `share` of it. */
+/** A random number within `share` of `middle`. */
 function about(middle: number, share: number, random: Random): number {
   return middle * (1 + share * (2 * random() - 1));
 }
@@ -106,7 +106,7 @@ function gun(bench: Bench, { loud, far }: Cue, at: number, random: Random): void
   });
 }
 
-/** A magazine: the deepest of all, and what comes down afterwards. */
+/** An exploding magazine: the deepest sound, and debris that falls afterwards. */
 function blast(bench: Bench, cue: Cue, at: number, random: Random): void {
   const level = cue.loud * (1 - 0.45 * cue.far);
   tone(bench, { at, peak: 0.6 * level, rise: 0.006, fall: 1.2, from: 92, to: 27, glide: 0.5 });
@@ -149,11 +149,11 @@ function splinter(bench: Bench, random: Random, at: number, peak: number): void 
 const STRIKE_NOTE = 1175;
 export const BETWEEN_STROKES = 0.46;
 
-/** Of a bell cast in bronze: none but the octaves is in tune with the others, and the high ones die first. */
+/** Partials of a bronze bell: inharmonic but for the octaves, and the high ones decay first. */
 export const PARTIALS: readonly { readonly ratio: number; readonly share: number; readonly seconds: number }[] = [
   { ratio: 0.5, share: 0.16, seconds: 2.9 },
   { ratio: 1, share: 1, seconds: 2.8 },
-  // A casting is never quite round: the same tone twice, which makes it sing.
+  // The same tone twice, slightly apart: it beats, as that of a real bell does.
   { ratio: 1.0014, share: 0.25, seconds: 2.8 },
   { ratio: 1.183, share: 0.55, seconds: 2.1 },
   { ratio: 1.506, share: 0.3, seconds: 1.5 },

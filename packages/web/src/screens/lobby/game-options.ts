@@ -57,7 +57,7 @@ export function sortOptions(all: readonly OptionState[], order: OptionOrder | un
   return { first: pick(order.first), groups: groups.filter(group => group.options.length > 0) };
 }
 
-/** The changes after one more. Setting an option back to what is usual removes it, and with it the changes that depended on it. */
+/** The changes after one more. Setting an option back to its default removes it, and the changes that depended on it. */
 export function changed(
   spec: OptionSpec,
   scenario: Terms,

@@ -1,4 +1,4 @@
-/** What goes on by itself, how fast, and how to cut it short. */
+/** What is running (motions, an agent's thinking), its speed, and buttons to skip or stop it. */
 
 import { useTranslation } from 'react-i18next';
 import type { Speed } from '../../ui/settings.ts';

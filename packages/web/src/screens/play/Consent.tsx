@@ -1,6 +1,6 @@
 /**
- * What only everybody together may do: first whoever has the device thinks it over, then the other people at this screen
- * are asked one after another, on the cover where the board is not theirs to see.
+ * Questions that all players must agree to: first the person who has the device confirms, then the other people at this screen
+ * are asked one after another, on the cover screen where they may not see the board.
  */
 
 import { useEffect, useRef } from 'react';
@@ -19,14 +19,14 @@ export function ConsentSheet({ game }: { readonly game: Game }) {
   const title = useConsentTitle(game);
   if (question === null) return null;
   return (
-    // A new person is a new question: the focus starts again from its first button.
+    // A new key for each person remounts the dialog, so that the focus is on its first button again.
     <Sheet key={question.asked} title={title} onClose={() => void game.answerQuestion(false)}>
       <Question game={game} question={question} />
     </Sheet>
   );
 }
 
-/** It is all there is in the page: nothing of the position, not even hidden. */
+/** Nothing of the position is in the page meanwhile, not even hidden by CSS. */
 export function ConsentCover({ game }: { readonly game: Game }) {
   const { question } = game;
   const title = useConsentTitle(game);

@@ -1,4 +1,4 @@
-/** The battle's fortunes as a line. */
+/** The chances over the course of the game, as a line chart. */
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

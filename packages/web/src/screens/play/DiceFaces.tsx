@@ -36,7 +36,7 @@ export function DiceFaces({ groups }: { readonly groups: readonly DiceThrown[] }
   return (
     <span className="play-dice" aria-hidden="true">
       {groups.map((group, g) => (
-        // Dice have no names: their place is what they are.
+        // Dice have no ids and never change their order.
         // oxlint-disable-next-line no-array-index-key
         <span key={g} className="play-dice-group">
           {group.faces.map((face, i) => (

@@ -1,4 +1,4 @@
-/** What the order that is looked at may bring. It keeps its place whether there is something to say or not. */
+/** The forecast of the active offer. The box keeps its place when there is none, so that the list does not jump. */
 
 import { useTranslation } from 'react-i18next';
 import type { ForecastView } from '../../client/protocol.ts';
@@ -17,7 +17,7 @@ const CHART_HEIGHT = 26;
 interface Props {
   /** Null while nothing is looked at. */
   readonly offer: number | null;
-  /** Null while it is being reckoned. */
+  /** Null while it is being computed. */
   readonly forecast: ForecastView | null;
   /** Whether it brings a ship somewhere else. */
   readonly moves: boolean;

@@ -1,4 +1,4 @@
-/** The ship's log: what happened, with its dice and its clause. A line leads to that moment on the board. */
+/** The log of the game: every event with its dice and its clause. A click on a line shows that moment on the board. */
 
 import type { GameEvent } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
@@ -11,18 +11,18 @@ import type { LogGroup } from './log-groups.ts';
 import { groupByTurn } from './log-groups.ts';
 import './log-panel.css';
 
-/** Of what led to the moment a line is left in sight, in pixels. */
+/** Pixels that are left above the line of the moment, so that the line before it is visible too. */
 const LED_BY = 40;
 
 interface Props {
   readonly happenings: readonly Happening[];
   /** The entry that the board shows. */
   readonly entry: number;
-  /** Null where the log leads nowhere, as while somebody else is thinking. */
+  /** Null while lines cannot be clicked, as while an agent thinks. */
   readonly onLook: ((entry: number) => void) | null;
   /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
   readonly follow: 'newest' | 'moment';
-  /** How the book shows what was drawn; without it, or where it says nothing, dice are dice. */
+  /** How the book shows what was drawn; without it, or where it returns undefined, plain dice are shown. */
   readonly tokens?: ((event: GameEvent) => ReactNode | undefined) | undefined;
 }
 
@@ -81,7 +81,7 @@ interface GroupProps {
 
 const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, tokens }: GroupProps) {
   const { t } = useTranslation();
-  // Old rounds are folded, and their lines not even made, until somebody asks.
+  // Old turns are folded, and their lines are rendered only when they are unfolded.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? latest;
   return (
@@ -139,7 +139,7 @@ const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LinePr
   );
 });
 
-/** What the dice were thrown by. Their places are their names: a volley has no two parts alike, but nothing says so. */
+/** The modifiers of a throw. Keyed by index: they have no ids and never change their order. */
 function Modifiers({ parts }: { readonly parts: NonNullable<Happening['modifiers']> }) {
   const { t } = useTranslation();
   return (

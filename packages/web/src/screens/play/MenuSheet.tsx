@@ -1,4 +1,4 @@
-/** The captain's desk: what is done with the game as a whole, settings, keys. */
+/** The menu of a game (“Captain's desk” on the screen): save, share, resign, settings, keys. */
 
 import { useTranslation } from 'react-i18next';
 import type { Privacy, Theme } from '../../ui/settings.ts';

@@ -22,7 +22,7 @@ interface Props {
   /** Whether what is looked at brings a ship somewhere else. */
   readonly moves: boolean;
   readonly listRef: RefObject<HTMLElement | null>;
-  /** The book's own way to put this decision; the list then waits folded below it. */
+  /** The book's own panel for this decision; the list is then folded below it. */
   readonly panel?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, moves, listRef, panel } = props;
   const { t } = useTranslation();
 
-  // A mark on the board may be looked at whose button is out of sight.
+  // Scrolls to the button of an offer that became active on the board.
   useEffect(() => {
     if (active === null) return;
     listRef.current?.querySelector(`[data-offer="${active}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -83,7 +83,7 @@ interface DockProps {
   readonly tabs: readonly Tab<PaperKey>[];
   readonly open: PaperKey;
   readonly onOpen: (key: PaperKey) => void;
-  /** Whenever this changes to something, the dock unfolds to show it. */
+  /** When this changes to anything but null, the dock unfolds. */
   readonly wake: unknown;
 }
 

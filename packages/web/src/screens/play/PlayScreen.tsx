@@ -1,4 +1,4 @@
-/** The table, and around it all that one needs to decide. The board is the screen; everything else floats and folds. */
+/** The playing screen: the board fills it, and panels to decide by float over it and can be folded. */
 
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
 
-// What no battle begins with.
+// Loaded when they are first opened: none is needed at the start of a game.
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 const Report = lazy(() => import('./Report.tsx'));
 const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
@@ -30,11 +30,11 @@ const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
 const everything = (state: GameState): GameState => state;
 
-/** What lies open on the screen, for a coach beside it. */
+/** What is open on the screen, for the guide's coach. */
 export interface Looking {
   readonly ship: number | null;
   readonly paper: PaperKey;
-  /** Puts an order before the player's eyes without giving it. */
+  /** Makes an offer active, as pointing at it would, without taking it. */
   readonly show: (offer: number) => void;
 }
 
@@ -58,7 +58,7 @@ export default function PlayScreen({ aside }: Props) {
   const asking = status === 'asking' && position?.prompt !== null;
   const offers = asking ? (position?.offers ?? NO_OFFERS) : NO_OFFERS;
 
-  // A new question: nothing is looked at yet, and the ship it is about is laid open.
+  // A new prompt: no offer is active, and the record of the ship that it is about is opened.
   const [asked, setAsked] = useState(position);
   if (asked !== position) {
     setAsked(position);
@@ -68,7 +68,7 @@ export default function PlayScreen({ aside }: Props) {
     if (position?.prompt !== null && position?.prompt !== undefined) setPaper('orders');
   }
 
-  // The report opens by itself once the last motion has been seen; not over a coach, who has the last word.
+  // The report opens by itself when the last motion has ended; not in a tutorial, where the coach speaks last.
   const [reported, setReported] = useState<string | null>(null);
   if (status === 'over' && reported !== game.id) {
     setReported(game.id);
@@ -79,13 +79,13 @@ export default function PlayScreen({ aside }: Props) {
     if (status === 'empty') goTo('lobby', 'replace');
   }, [status]);
 
-  // What was answered with is gone from the page: the keyboard goes on from the new list.
+  // The button that had the focus is gone after an answer: the focus goes to the new list.
   const isShown = book !== null && shown.scene !== null;
   useEffect(() => {
     if (!asking || !isShown) return;
-    // Its first orders are the first to be read, wherever the list before it was left.
+    // The new list starts at its top, however far the old one was scrolled.
     list.current?.scrollTo({ top: 0 });
-    // On the page as a whole or on something round the list, the focus is nowhere in particular.
+    // True if the focus is on the body or on something that contains the list: no control would lose it.
     const nowhere = document.activeElement?.contains(list.current) ?? true;
     if (answered.current || nowhere) list.current?.focus({ preventScroll: true });
     answered.current = false;
@@ -94,7 +94,7 @@ export default function PlayScreen({ aside }: Props) {
   const { lookAhead } = game;
   useEffect(() => lookAhead(asking ? active : null), [lookAhead, asking, active]);
 
-  // One answer to one question: a second key or click that comes while the first is under way is for nobody.
+  // One answer per position: a second key or click while the first is being sent is ignored.
   const sent = useRef<Position | null>(null);
   const take = useCallback(
     (offer: number) => {

@@ -1,4 +1,4 @@
-/** Between two players at one device. It is all there is in the page: nothing of the position, not even hidden. */
+/** The cover while the device changes hands. Nothing of the position is in the page meanwhile, not even hidden by CSS. */
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** How it ended, what it cost, and when it was decided. */
+/** The report of a finished game: result, fate of each ship, curve of chances, and the events that decided it. */
 
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
@@ -140,7 +140,7 @@ function curveTones({ view, standing }: Position, book: BookUi): readonly [Tone,
 
 function headlineOf({ result, seatNames }: Position, t: TFunction): string {
   const winners = (result?.winners ?? []).map(seat => seatNames[seat] ?? '');
-  // One player alone has not drawn with anybody.
+  // A game for one seat without a winner is lost, not drawn.
   return winners.length === 0
     ? t(seatNames.length === 1 ? 'play.report.lost' : 'play.report.draw')
     : t('play.report.won', { names: winners.join(t('play.report.and')) });
@@ -155,7 +155,7 @@ interface Fate {
   readonly fate: string;
 }
 
-/** Every ship that was in it; a book may know better than the first table, on which there may have been none yet. */
+/** Every ship of the game: from the opening position, or from the book's `lost` where ships were placed later. */
 function useFates(book: BookUi, { view, who }: Position): readonly Fate[] {
   const [first, setFirst] = useState<readonly SceneShip[]>([]);
   useEffect(() => {

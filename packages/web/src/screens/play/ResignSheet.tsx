@@ -1,4 +1,4 @@
-/** A second thought before the game is given up. */
+/** Asks for confirmation before the game is resigned. */
 
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,4 +1,4 @@
-/** The book, clause by clause in our words, with a search; opened at a clause from any prompt or event. */
+/** The clauses of the rulebook in our words, with a search; prompts and events open it at their clause. */
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The ships of the table, and the papers of the one that is chosen. */
+/** The list of ships, and the record of the selected one. */
 
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ interface Props {
   readonly onSelect: (ship: number | null) => void;
 }
 
-/** More than these are not seen at once. */
+/** Longer lists are scrolled. */
 const MANY = 10;
 
 export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
@@ -86,7 +86,7 @@ export function WindLine({ ship, scene }: { readonly ship: SceneShip; readonly s
   );
 }
 
-/** Of a block nothing is said in the list: how much may be known of it is in its papers. */
+/** Blocks have no state in the list: what may be known of one is in its record. */
 function stateOf(ship: SceneShip | undefined, t: TFunction): string {
   if (ship === undefined) return '';
   if (ship.condition !== 'sailing' && ship.condition !== 'merchant') return t(`play.ship.conditions.${ship.condition}`);

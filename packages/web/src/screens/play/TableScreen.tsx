@@ -1,4 +1,4 @@
-/** How a screen with a table is laid out: the board from edge to edge, and the papers that float over it. */
+/** The layout of the playing and the replaying screen: the board from edge to edge, and panels that float over it. */
 
 import type { MouseEvent, ReactNode } from 'react';
 import { Board } from '../../board/Board.tsx';
@@ -26,7 +26,7 @@ interface Props {
   readonly book: BookUi;
   readonly scene: Scene;
   readonly className?: string;
-  /** What the board is told besides what every screen tells it. */
+  /** Props of the board that differ between the screens. */
   readonly board: Omit<
     BoardProps,
     'scene' | 'motions' | 'onMotionsDone' | 'speed' | 'selectedShip' | 'onSelectShip' | 'onHear'
@@ -42,7 +42,7 @@ interface Props {
   readonly onClause: (clause: string) => void;
   readonly onLeave: () => void;
   readonly note?: string | null;
-  /** For those who listen. */
+  /** Text for screen readers (`Announcer`). */
   readonly spoken: string;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function TableScreen(props: Props) {
     if (clause !== null) props.onClause(clause);
   };
   return (
-    // The clicks that are caught here come from buttons, which answer to keys as well.
+    // The clicks handled here come from buttons, so the keyboard can make them too.
     <main className={`play ${className}`} onClick={onClauseClick}>
       <div className="play-board">
         <Board
@@ -101,14 +101,14 @@ export function TableScreen(props: Props) {
 
 interface BlankProps {
   readonly game: GameState;
-  /** What is being done meanwhile. */
+  /** What the screen is waiting for. */
   readonly words: string;
-  /** What there will be none of, if it fails. */
+  /** What could not be opened, if it fails. */
   readonly what?: 'game' | 'log';
   readonly onLeave: () => void;
 }
 
-/** Before there is a table to show, or when there will be none. */
+/** Shown before there is a position, or when opening has failed. */
 export function BlankScreen({ game, words, what = 'game', onLeave }: BlankProps) {
   return (
     <main className="play play-blank">

@@ -1,4 +1,4 @@
-/** The table in words: always there for screen readers, and for all who ask for it. */
+/** The board as text: always there for screen readers, and visible when it is switched on. */
 
 import type { BoardPart } from '@weathergauge/engine';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ interface Props {
 
 export function TextBoard({ board, shown, onHide }: Props) {
   const { t } = useTranslation();
-  // Read aloud, the drawing would be dot after dot.
+  // Hidden, it is for screen readers only: the character chart is left out, it would be read dot by dot.
   const read = board.filter(part => (part.kind === 'chart' ? shown : part.phrases.length > 0));
   return (
     <section className={shown ? 'panel play-text-board' : 'visually-hidden'} aria-label={t('play.textBoard.title')}>
@@ -31,7 +31,7 @@ export function TextBoard({ board, shown, onHide }: Props) {
         {...(shown ? { tabIndex: 0, role: 'group', 'aria-label': t('play.textBoard.title') } : {})}
       >
         {read.map((part, i) => (
-          // Parts are known by their order alone.
+          // Parts have no ids and never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <Part key={i} part={part} />
         ))}

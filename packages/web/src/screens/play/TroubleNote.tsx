@@ -11,7 +11,7 @@ interface Props {
   readonly onLeave: () => void;
   /** Trouble of the screen's own, such as a file that could not be written. */
   readonly note?: string | null;
-  /** What failed when the table did: a game that is kept, or somebody's log, which was only to be read. */
+  /** What was open when it failed: a game, which is saved, or a log. */
   readonly what?: 'game' | 'log';
 }
 
@@ -21,7 +21,7 @@ export function TroubleNote({ game, onLeave, note = null, what = 'game' }: Props
   const trouble = note ?? game.trouble;
   const [dismissed, setDismissed] = useState<string | null>(null);
   const failed = status === 'failed';
-  // The same trouble at another time is new trouble.
+  // Once trouble has passed, the same message may be shown again.
   if (trouble === null && dismissed !== null) setDismissed(null);
   if (!failed && (trouble === null || trouble === dismissed)) return null;
   return (

@@ -32,7 +32,7 @@ export interface CurveFacts {
   readonly worst: { readonly at: number; readonly chance: number };
 }
 
-/** The line told in figures, for those who do not see it. */
+/** The line in numbers, for screen readers. */
 export function curveFacts(values: readonly number[]): CurveFacts | null {
   const first = values[0];
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-/** What is worth telling again when all is over. */
+/** The events that decided a game, for the report. */
 
 import type { Happening } from '../../client/protocol.ts';
 

@@ -1,4 +1,4 @@
-/** The log of the battle becomes a file on the player's disk. */
+/** Downloads the log of the game as a file. */
 
 import { downloadText, fileNameOf } from '../../client/files.ts';
 import type { GameState } from '../../client/store.ts';

@@ -23,7 +23,7 @@ export interface Bar {
   readonly height: number;
 }
 
-/** More bars than these are a smear: the tails are drawn together. */
+/** The most bars of a chart: beyond it the tails are summed up in the outermost bars. */
 const MOST_BARS = 9;
 const NOTHING = 0.0005;
 

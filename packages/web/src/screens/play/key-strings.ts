@@ -1,4 +1,4 @@
-/** What the keys do, as the captain's desk tells it. */
+/** What the keys do, for the menu. */
 
 export default {
   does: {

@@ -1,4 +1,4 @@
-/** The ship's log by turns. The event that begins a turn is its heading. */
+/** The log grouped by turns. The event that begins a turn is its heading. */
 
 import type { Happening } from '../../client/protocol.ts';
 
@@ -19,7 +19,7 @@ export function groupByTurn(happenings: readonly Happening[]): readonly LogGroup
       continue;
     }
     if (last === undefined) groups.push({ key: '0:0', turn: 0, heading: null, happenings: [] });
-    // What a book has no words for is no line.
+    // Events without words are not shown.
     if (happening.words !== '') groups.at(-1)?.happenings.push(happening);
   }
   return groups;

@@ -1,4 +1,4 @@
-/** The rulebook of the table: how it looks, its clauses, and what its scenario is called. */
+/** The rulebook of the open game: its board, its clauses, and the title of the scenario. */
 
 import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export function useBook(position: Position | null): OpenBook {
       found => wanted && setBook(found),
       (error: unknown) => wanted && setBroken(error),
     );
-    // The rules are read later than the board is seen: their absence is no reason to stop.
+    // The board works without the clauses: if they cannot be fetched, only the rules panel stays empty.
     client.session.clauses(ruleset).then(
       clauses => wanted && !isRefusal(clauses) && setRules({ ruleset, clauses }),
       () => {},
@@ -43,7 +43,7 @@ export function useBook(position: Position | null): OpenBook {
     };
   }, [ruleset]);
 
-  // Without a board there is nothing to play on: the page's own note says so.
+  // Without a board nothing can be played: thrown, so that the page shows its error screen.
   if (broken !== null) throw broken;
   const summary = books.find(({ id }) => id === ruleset);
   return {

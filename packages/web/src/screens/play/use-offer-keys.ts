@@ -1,4 +1,4 @@
-/** Keys that work wherever the focus is, except where somebody types or something else has taken the key. */
+/** Keyboard shortcuts for offers, active wherever the focus is except in text fields and controls that use the key. */
 
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ export function useOfferKeys(handlers: KeyHandlers, enabled: boolean): void {
   }, [enabled]);
 }
 
-/** Whether the key has been used. */
+/** Carries out the command; true if the key was used. */
 function carryOut(command: Command, event: KeyboardEvent, on: KeyHandlers): boolean {
   switch (command.kind) {
     case 'take':

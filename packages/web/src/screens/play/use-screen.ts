@@ -1,4 +1,4 @@
-/** What lies open on a screen with a table: the book, the scene as it is shown, a ship, a paper, a rule. Shared by playing and replaying. */
+/** What is open on the playing or the replaying screen: the book, the scene as it is shown, a ship, a panel, a clause. */
 
 import { useCallback, useState } from 'react';
 import type { GameState } from '../../client/store.ts';

@@ -20,7 +20,7 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
   const { status, position, before, fresh, settle } = game;
   const [played, setPlayed] = useState<readonly Happening[] | null>(null);
   const settled = useRef<readonly Happening[] | null>(null);
-  // Once settled there is nothing fresh any more, whatever the table does next.
+  // After `settle` the happenings are no longer played, even while the status has not changed yet.
   const waits = (status === 'moving' || status === 'replaying') && fresh.length > 0;
   const moving = waits && fresh !== played && position !== null;
 
@@ -42,7 +42,7 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
     settle();
   }, [moving, fresh, settle]);
 
-  // Nothing to see: go on without waiting for the board.
+  // No motions come of these happenings: settle at once.
   useEffect(() => {
     if (moving && still && book !== null) done();
   }, [moving, still, book, done]);

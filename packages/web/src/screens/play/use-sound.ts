@@ -1,4 +1,4 @@
-/** Lets the ear follow the table: its wind, its turns, and whether somebody waits. */
+/** Tells the sound about the game: wind, turn, and whether somebody is waited for. */
 
 import { useEffect } from 'react';
 import { watch } from '../../sound/ear.ts';

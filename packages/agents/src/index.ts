@@ -1,3 +1,8 @@
+/**
+ * How to choose an answer: random, greedy, search, and forecasts of one. Agents see a game through `Seating`, never its true
+ * state. `node/` thinks in worker threads.
+ */
+
 export * from './agent.ts';
 export * from './forecast.ts';
 export { greedy } from './greedy.ts';

@@ -17,6 +17,7 @@ export type Action = { readonly do: string } & { readonly [field: string]: strin
 
 /** Something that happened, as typed data. Words are found for it only at the edge (`Words`). */
 export interface GameEvent {
+  /** The rulebook's own, except `revealed` and `ended`, which are the engine's. */
   readonly type: string;
   /** Who may know of it: decided where the event arises. */
   readonly to: Audience;

@@ -1,3 +1,5 @@
+/** How any game runs. `contract.ts` says what a rulebook is and is the file to read first; `skirmish.ts` is a whole one. */
+
 export * from './bag.ts';
 export * from './board-text.ts';
 export * from './configure.ts';

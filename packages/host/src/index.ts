@@ -1,3 +1,5 @@
+/** Hosts a game for all its viewers; README.md says what each of them is told and who may do what. */
+
 export type { GameDeps, ThinkingNews } from './agents.ts';
 export type { Chair } from './chair.ts';
 export type { Game } from './game.ts';

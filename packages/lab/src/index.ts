@@ -1,3 +1,5 @@
+/** Whole games between agents: one game, mirrored matches, simulations on all cores. */
+
 export { playGame } from './game.ts';
 export { mirroredMatch } from './mirrored-match.ts';
 export type { Simulation, SimulationTotals } from './simulation.ts';

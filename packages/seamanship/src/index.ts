@@ -1,3 +1,5 @@
+/** Geometry in integers that any sailor needs: compass, hexes, the free plane, boxes and polygons. It knows no rules. */
+
 export {
   abeam8,
   ahead8,

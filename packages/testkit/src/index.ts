@@ -1,3 +1,5 @@
+/** The suite that every rulebook passes; README.md says what it asks of a book. */
+
 export * from './clauses.ts';
 export * from './conformance.ts';
 export { fuzz, type FuzzReport } from './fuzz.ts';

@@ -5,8 +5,8 @@
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { findLibrary } from '@weathergauge/cli';
+import { join } from 'node:path';
+import { findLibrary, replaceFile } from '@weathergauge/cli';
 import type { AnyRuleset, Options } from '@weathergauge/engine';
 import { configure, isRefusal } from '@weathergauge/engine';
 import { simulate } from '@weathergauge/lab';
@@ -123,5 +123,5 @@ function report(): void {
     console.log(`${id.padEnd(width)}  ${shown.padStart(12)} ${unit}`);
   }
   const rounded = figures.map(figure => ({ ...figure, value: Number(figure.value.toPrecision(6)) }));
-  writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(rounded, null, 2)}\n`);
+  replaceFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rounded, null, 2)}\n`);
 }

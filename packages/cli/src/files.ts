@@ -1,12 +1,27 @@
 /** Game logs and data packs on disk: read with suspicion, written so that a crash loses nothing. */
 
-import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { badUsage, quote } from './failure.ts';
 
 /** Far beyond any game; a larger file is something else. */
 const LARGEST = 64 * 1024 * 1024;
 const PIECE = 1024 * 1024;
+/** Whoever may, by the custom of the machine (umask). */
+const PUBLIC = 0o666;
 
 export function readText(path: string): string {
   let bytes: Uint8Array;
@@ -40,23 +55,59 @@ function readBytes(path: string): Uint8Array {
   throw badUsage(`${quote(path)} is too large to be read`);
 }
 
-/** Either the old text or the new one is there after a crash, never a part: write aside, flush, rename, flush the folder. */
-export function writeDurably(path: string, text: string, mode = 0o666): void {
+/** A file of a name that nothing has yet, neither file nor folder nor link. */
+export function writeNew(path: string, text: string, mode = PUBLIC): void {
+  write(path, text, mode, giveNewName);
+  flushFolder(dirname(path));
+}
+
+/** The same for many files in one folder: whoever has written the last calls `flushFolder`, which takes as long as a file. */
+export function writeOneOfMany(path: string, text: string): void {
+  write(path, text, PUBLIC, giveNewName);
+}
+
+/** Takes the place of a file that is ours. Where a link has come to lie there, the link goes and not what it points to. */
+export function replaceFile(path: string, text: string, mode = PUBLIC): void {
+  write(path, text, mode, renameSync);
+  flushFolder(dirname(path));
+}
+
+/**
+ * Either nothing, or the old text, or the whole new one is there after a crash, never a part: the text is written aside,
+ * flushed, and named. Every file that the command line writes comes through here.
+ */
+function write(path: string, text: string, mode: number, name: (aside: string, path: string) => void): void {
   const aside = `${path}.${process.pid}.new`;
   try {
-    const file = openSync(aside, 'w', mode);
+    // `wx` makes a file or fails: it writes into no other, and follows no link.
+    const file = openSync(aside, 'wx', mode);
     try {
       writeAndClose(file, text);
-      renameSync(aside, path);
+      name(aside, path);
     } catch (error) {
       rmSync(aside, { force: true });
       throw error;
     }
-    flushFolder(dirname(path));
   } catch (error) {
     throw whyNot(`cannot write ${quote(path)}`, error);
   }
 }
+
+/** A second name for the file can be given only where there is none; a rename would replace what is there. */
+function giveNewName(aside: string, path: string): void {
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    if (!NO_LINKS.has(codeOf(error))) throw error;
+    // Some disks know no second names: then it is looked at first.
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) throw existing(path);
+    renameSync(aside, path);
+    return;
+  }
+  rmSync(aside);
+}
+
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 function writeAndClose(file: number, text: string): void {
   try {
@@ -68,16 +119,62 @@ function writeAndClose(file: number, text: string): void {
   }
 }
 
-/** For files that can be made again: no flush. */
-export function writeQuickly(path: string, text: string): void {
+/** Removes what an earlier process could not finish: `<name>.<number of the process>.new`, if no such process is there. */
+export function removeStrays(folder: string, isOurs: (name: string) => boolean): void {
   try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw whyNot(`cannot write ${quote(path)}`, error);
+    for (const entry of entriesOf(folder)) {
+      const [, name = '', pid = ''] = /^(.+)\.(\d+)\.new$/.exec(entry.name) ?? [];
+      if (entry.isFile() && isOurs(name) && !isAlive(Number(pid))) rmSync(join(folder, entry.name), { force: true });
+    }
+  } catch {
+    // Whoever writes there next will say what is wrong with the folder.
   }
 }
 
-export function makeFolder(path: string): void {
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw whyNot(`cannot look into ${quote(folder)}`, error);
+  }
+}
+
+/** This process asks before it has written anything: a stray with its number is from one that is gone. */
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** The file that a link leads to; any other path as it is. Whoever names a link of theirs means the file. */
+export function followLink(path: string): string {
+  try {
+    return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path;
+  } catch {
+    // Whoever reads it will say what is wrong with it.
+    return path;
+  }
+}
+
+/** A folder for files named by `isOurs`, none of which may be there yet: nothing is written over, and nothing mixed. */
+export function makeFolderFor(path: string, isOurs: (name: string) => boolean): void {
+  makeFolder(path);
+  // A slash at the end would lead through the link before anybody could see it.
+  if (lstatSync(resolve(path)).isSymbolicLink()) throw badUsage(`${quote(path)} is a link: name the folder itself`);
+  removeStrays(path, isOurs);
+  const taken = entriesOf(path).find(({ name }) => isOurs(name));
+  if (taken !== undefined) throw existing(join(path, taken.name));
+}
+
+function existing(path: string): unknown {
+  return badUsage(`${quote(path)} is there already: nothing is written over, so name another`);
+}
+
+function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
@@ -85,14 +182,19 @@ export function makeFolder(path: string): void {
   }
 }
 
-function flushFolder(path: string): void {
+/** Until then a crash of the machine may lose the names of new files, though never a part of one. */
+export function flushFolder(path: string): void {
   // Windows cannot open a folder to flush it, and does not need to.
   if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
   try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch (error) {
+    throw whyNot(`cannot write to ${quote(path)}`, error);
   }
 }
 
@@ -104,15 +206,22 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'the disk is full',
   EFBIG: 'the file would be larger than is allowed',
-  EEXIST: 'a file has that name',
+  EEXIST: 'there is something of that name already',
   EROFS: 'the disk is read-only',
   ENAMETOOLONG: 'the name is too long',
+  EDQUOT: 'no more room is allowed to you on that disk',
+  EIO: 'the disk reports a fault',
+  ELOOP: 'links lead round in a ring',
 };
 
 /** The line for a file that cannot be used; what is not about files goes on as it is. */
 export function whyNot(what: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const reason = code.startsWith('E') && !code.startsWith('ERR_') ? (REASONS[code] ?? code) : null;
   if (code === 'ERR_INVALID_ARG_VALUE') return badUsage(`${what}: it is no file name`);
   return reason === null ? error : badUsage(`${what}: ${reason}`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -26,23 +26,41 @@ export function remark(io: Io, line: string): void {
   io.err(`${oneLine(line)}\n`);
 }
 
-/** The process's own streams. `close` must be called, or an open prompt keeps the process alive. */
-export function processIo(): Io & { close(): void } {
+interface ProcessIo extends Io {
+  /** Must be called, or an open prompt keeps the process alive. */
+  close(): void;
+  /** Nobody reads the output any more: a game that is played ends as by Ctrl-C, everything else goes on in silence. */
+  hangUp(): void;
+}
+
+/** The process's own streams. */
+export function processIo(): ProcessIo {
   const interruption = new AbortController();
+  let heard = true;
+  let catching = false;
   let asker: ReturnType<typeof lineAsker> | null = null;
-  return {
-    out: text => void process.stdout.write(text),
+  const io: ProcessIo = {
+    out: text => {
+      if (heard) process.stdout.write(text);
+    },
     err: text => void process.stderr.write(text),
     ask: question => (asker ??= lineAsker(interruption)).ask(question),
     catchInterrupts: () => {
       process.on('SIGINT', () => interruption.abort());
+      catching = true;
       return interruption.signal;
     },
     interactive: process.stdin.isTTY && process.stdout.isTTY,
     progress: process.stderr.isTTY,
     colour: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
     close: () => asker?.close(),
+    hangUp: () => {
+      if (heard && catching) remark(io, 'Nobody reads the output any more: the game stops here.');
+      heard = false;
+      interruption.abort();
+    },
   };
+  return io;
 }
 
 /** Lines are kept as they come: piped input arrives long before it is asked for. */

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -181,6 +191,20 @@ test('a file that this sitting has neither written nor loaded is not written ove
   writeFileSync(`${orphan}.key`, 'dice of another game');
   expect((await play(['1'], '--save', orphan)).err).toContain('gone.wg.key" is there already');
   expect(readFileSync(`${orphan}.key`, 'utf8')).toBe('dice of another game');
+});
+
+test('what a killed game has left unfinished is gone at the next start, and a link to a save means the save', async () => {
+  const path = join(folder, 'killed.wg');
+  await play(['2', 'quit'], '--save', path);
+  for (const name of [path, `${path}.key`]) writeFileSync(`${name}.2147483646.new`, 'a part of it');
+  const link = join(folder, 'link.wg');
+  symlinkSync(path, link);
+  const before = readFileSync(path, 'utf8');
+  const { code } = await weathergauge(['play', '--load', link], ['1', 'quit']);
+  expect(code).toBe(0);
+  expect(readFileSync(path, 'utf8').length).toBeGreaterThan(before.length);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readdirSync(folder).filter(name => name.endsWith('.new'))).toEqual([]);
 });
 
 test('a game without its dice, or with others, does not go on', async () => {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { AnyRuleset, Match } from '@weathergauge/engine';
 import { isRefusal, keyedDice, keyFromHex, newKey, openMatch, replay, resultOf, resume } from '@weathergauge/engine';
 import type { SavedMatch } from '@weathergauge/host';
@@ -11,7 +11,7 @@ import { levels, readMind } from '@weathergauge/host';
 import type { Command, Line } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, quote, refused } from './failure.ts';
-import { readText, writeDurably } from './files.ts';
+import { followLink, readText, removeStrays, replaceFile, writeNew } from './files.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
 import type { Library, Shelf } from './library.ts';
@@ -35,7 +35,8 @@ export const play: Command = {
   },
   async run(line, io, shelves) {
     const library = await withData(shelves, line.text('data'));
-    const loaded = line.text('load');
+    const named = line.text('load');
+    const loaded = named === undefined ? undefined : followLink(named);
     const table = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
     if (table === null) return;
     const { shelf, match, seats } = table;
@@ -111,17 +112,39 @@ const OWNER_ONLY = 0o600;
 /** Writes over what this sitting has written or loaded, and over nothing else. */
 function keeper(path: string | undefined, loaded: string | undefined): Keeper {
   const ours = new Set(loaded === undefined ? [] : [resolve(loaded)]);
-  const save = ({ log, key, over }: SavedMatch, to: string) => {
-    const taken = ours.has(resolve(to)) ? undefined : [to, keyFile(to)].find(file => existsSync(file));
-    if (taken !== undefined) {
-      throw badUsage(`${quote(taken)} is there already: go on with it by --load, or save under another name`);
-    }
+  const save = (saved: SavedMatch, to: string) => {
+    if (ours.has(resolve(to))) saveAgain(saved, to);
+    else saveFirst(saved, to);
     ours.add(resolve(to));
-    if (key !== null && !existsSync(keyFile(to))) writeDurably(keyFile(to), `${key}\n`, OWNER_ONLY);
-    writeDurably(to, log);
-    if (over) rmSync(keyFile(to), { force: true });
   };
+  if (path !== undefined) {
+    const names = [path, keyFile(path)].map(file => basename(file));
+    removeStrays(dirname(path), name => names.includes(name));
+  }
   return { path: path ?? null, save };
+}
+
+function saveFirst({ log, key, over }: SavedMatch, to: string): void {
+  const taken = [to, keyFile(to)].find(file => existsSync(file));
+  if (taken !== undefined) {
+    throw badUsage(`${quote(taken)} is there already: go on with it by --load, or save under another name`);
+  }
+  const secret = over ? null : key;
+  if (secret !== null) writeNew(keyFile(to), `${secret}\n`, OWNER_ONLY);
+  try {
+    writeNew(to, log);
+  } catch (error) {
+    // Dice without their game would only be in the way of the next one.
+    if (secret !== null) rmSync(keyFile(to), { force: true });
+    throw error;
+  }
+}
+
+/** The dice go when the log that holds them is safe on the disk, and not before. */
+function saveAgain({ log, key, over }: SavedMatch, to: string): void {
+  if (key !== null && !over && !existsSync(keyFile(to))) writeNew(keyFile(to), `${key}\n`, OWNER_ONLY);
+  replaceFile(to, log);
+  if (over) rmSync(keyFile(to), { force: true });
 }
 
 async function askScenario(io: Io, library: Library): Promise<string | null> {

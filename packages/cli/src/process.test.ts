@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +45,90 @@ test('a closed pipe is no error', async () => {
   const [code] = await once(child, 'exit');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
+
+test('who watches a game and goes away ends it, and what was played is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-pipe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'watched.wg');
+  const words = ['play', 'age-of-sail/line-of-battle', '--seats', 'greedy:2000,greedy:2000', '--save', path];
+  const child = spawn(process.execPath, [BIN, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => {
+    stderr += text.toString();
+  });
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Nobody reads the output any more: the game stops here.\n' });
+  expect(readdirSync(folder).toSorted()).toEqual(['watched.wg', 'watched.wg.key']);
+  expect(run('replay', path).status).toBe(0);
+});
+
+test('a check that fails says so by its exit code although nobody reads the output', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pack = join(folder, 'pack.json');
+  writeFileSync(pack, '{}');
+  const child = spawn(process.execPath, [BIN, 'data', 'validate', pack], { stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.destroy();
+  expect(await once(child, 'exit')).toEqual([run('data', 'validate', pack).status, null]);
+  expect(run('data', 'validate', pack).status).not.toBe(0);
+});
+
+/** A shell in which `$FULL` is a folder with room for 64 kB, where this machine lets one be made. */
+const tinyDisk = (script: string, ...words: string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-tiny-'));
+  const mount = 'FULL=$1; shift; mount -t tmpfs -o size=64k none "$FULL" || exit 99; ';
+  const shell = ['-Urm', 'sh', '-c', `${mount}${script}`, 'sh', folder, ...words];
+  const ran = spawnSync('/usr/bin/unshare', shell, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return ran;
+};
+
+if (tinyDisk('true').status === 0) {
+  test('a disk that fills up ends a simulation in a sentence; what is there is whole, and nothing else is', () => {
+    const simulation = ['simulate', 'age-of-sail/single-combat', '--agents', 'random,random', '--seed', '1'];
+    const script = '"$@" --logs "$FULL/logs"; echo "code $?"; cd "$FULL/logs" && sha256sum $(ls -A)';
+    const { stdout, stderr } = tinyDisk(script, process.execPath, BIN, ...simulation, '--games', '500');
+    expect(stderr).toMatch(/^weathergauge: cannot write "[^"]*\.wg": the disk is full\n$/);
+    const [code, ...lines] = stdout.trim().split('\n');
+    expect(code).toBe('code 2');
+    expect(lines.length).toBeGreaterThan(3);
+
+    const folder = mkdtempSync(join(tmpdir(), 'weathergauge-room-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    expect(run(...simulation, '--games', '60', '--logs', folder).status).toBe(0);
+    for (const line of lines) {
+      const [hash, name = ''] = line.split(/\s+/);
+      expect(
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+        name,
+      ).toBe(hash);
+    }
+  });
+
+  test('a disk that fills up does not end a game: it goes on, says so once, and ends with 2', () => {
+    const words = ['play', 'age-of-sail/line-of-battle', '--seats', 'random,random'];
+    const fill =
+      'head -c 57344 /dev/zero > "$FULL/ballast"; "$@" --save "$FULL/game.wg"; echo "code $?"; ls -A "$FULL"';
+    const { stdout, stderr } = tinyDisk(fill, process.execPath, BIN, ...words);
+    expect(stdout.match(/NOT KEPT: cannot write/g)).toHaveLength(1);
+    expect(stdout).toContain('The battle is over');
+    expect(stderr).toMatch(/^weathergauge: the end of the game is not kept: cannot write "[^"]*": the disk is full\n$/);
+    expect(stdout).toMatch(/code 2\nballast\ngame\.wg\ngame\.wg\.key\n$/);
+  });
+
+  test('a disk that is read-only is told in a sentence', () => {
+    const words = ['play', 'age-of-sail/line-of-battle', '--seats', 'random,random'];
+    const script = 'mount -o remount,ro "$FULL"; "$@" --save "$FULL/game.wg"';
+    const { status, stderr } = tinyDisk(script, process.execPath, BIN, ...words);
+    expect(stderr).toMatch(/^weathergauge: cannot write "[^"]*": the disk is read-only\n$/);
+    expect(status).toBe(2);
+  });
+}
 
 test('where nobody hears the remark, the exit code still says it', async () => {
   const child = spawn(process.execPath, [BIN, 'sink'], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -80,10 +174,10 @@ if (existsSync('/dev/full')) {
     });
   });
 
-  test('a file that the disk has no room for is told, and no part of it is left', () => {
+  test('a file larger than is allowed is told, and no part of it is left', () => {
     const folder = mkdtempSync(join(tmpdir(), 'weathergauge-full-'));
     const module = JSON.stringify(new URL('files.ts', import.meta.url).href);
-    const script = `const { writeDurably } = await import(${module}); writeDurably('whole.wg', 'x'.repeat(1e6));`;
+    const script = `const { writeNew } = await import(${module}); writeNew('whole.wg', 'x'.repeat(1e6));`;
     const node = [process.execPath, '--input-type=module', '-e', script];
     const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -f 16 && exec "$@"', 'sh', ...node], {
       cwd: folder,

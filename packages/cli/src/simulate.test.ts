@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -55,12 +55,27 @@ test('with logs the games are the same, and every log verifies', async () => {
   }
 });
 
-test('a log that cannot be written ends the simulation, in whatever thread it was', async () => {
+test('logs are written over no other log, through no link, and not at all when one could not be', async () => {
   const logs = join(folder, 'occupied');
-  mkdirSync(join(logs, '7.wg'), { recursive: true });
-  const { code, out, err } = await simulate('--logs', logs, '--workers', '2');
-  expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(err).toMatch(/^weathergauge: cannot write "[^"]*": it is a folder\n$/);
+  mkdirSync(logs);
+  writeFileSync(join(logs, '7.wg'), 'somebody else’s');
+  writeFileSync(join(logs, 'notes.txt'), 'these are in nobody’s way');
+  const over = await simulate('--logs', logs, '--workers', '2');
+  expect({ code: over.code, out: over.out }).toEqual({ code: 2, out: '' });
+  expect(over.err).toMatch(/^weathergauge: "[^"]*7\.wg" is there already: nothing is written over[^\n]*\n$/);
+  expect(readFileSync(join(logs, '7.wg'), 'utf8')).toBe('somebody else’s');
+  expect(readdirSync(logs).toSorted()).toEqual(['7.wg', 'notes.txt']);
+
+  const target = join(folder, 'target');
+  mkdirSync(target);
+  symlinkSync(target, join(folder, 'link'));
+  expect((await simulate('--logs', join(folder, 'link'))).err).toContain('is a link: name the folder itself');
+  expect((await simulate('--logs', `${join(folder, 'link')}/`)).err).toContain('is a link: name the folder itself');
+  expect(readdirSync(target)).toEqual([]);
+
+  expect((await simulate('--logs', join(logs, '7.wg'))).err).toMatch(
+    /cannot make the folder "[^"]*": there is something/,
+  );
 });
 
 test('a search by the clock is warned of, one by iterations is not', async () => {

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, refused } from './failure.ts';
-import { makeFolder, writeQuickly } from './files.ts';
+import { flushFolder, makeFolderFor, writeOneOfMany } from './files.ts';
 import { remark, say } from './io.ts';
 import { choose } from './library.ts';
 import { gameBar } from './progress.ts';
@@ -30,7 +30,7 @@ export const simulate: Command = {
     seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same games', required: true },
     workers: { kind: 'text', hint: 'W', summary: 'Threads; as many as there are cores when nothing is said' },
     set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
-    logs: { kind: 'text', hint: 'DIR', summary: 'Writes one log per game into this folder' },
+    logs: { kind: 'text', hint: 'DIR', summary: 'Writes one log per game into this folder, over no other log' },
     data: DATA_FLAG,
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
@@ -49,7 +49,7 @@ export const simulate: Command = {
     const config = layTable(ruleset, scenario, agents.length, line.texts('set'));
     const logs = line.text('logs');
     if (logs !== undefined && games > MOST_LOGS) throw badUsage(`--logs is for at most ${MOST_LOGS} games`);
-    if (logs !== undefined) makeFolder(logs);
+    if (logs !== undefined) makeFolderFor(logs, name => /^\d+\.wg$/.test(name));
     if (agents.some(isTimed)) remark(io, 'A search timed in milliseconds plays otherwise each time: so will the hash.');
 
     const bar = gameBar(io, games);
@@ -63,8 +63,9 @@ export const simulate: Command = {
       workers,
       onGames: bar.advance,
     };
-    const onLog = (game: number, log: string) => writeQuickly(join(must(logs), `${game}.wg`), log);
+    const onLog = (game: number, log: string) => writeOneOfMany(join(must(logs), `${game}.wg`), log);
     const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLog }).finally(bar.stop);
+    if (logs !== undefined) flushFolder(logs);
     const { wins, draws, decisions, cpuSeconds, hash } = totals;
     const summary = {
       ruleset: ruleset.id,

@@ -5,7 +5,7 @@ import type { Match, Seat, Viewer } from '@weathergauge/engine';
 import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
 import type { Chair, Game, Happening, Position, SavedMatch, SeatPlan, ThinkingNews } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
-import { isFailure } from './failure.ts';
+import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
 import { clauseText, isWithin } from './rules.ts';
@@ -45,6 +45,8 @@ interface Sitting extends TerminalGame {
   reported: number;
   /** Resolves when an agent has answered, or never will. */
   agentsDone: PromiseWithResolvers<void>;
+  /** Why the game as it stands is not on the disk, or null when it is. */
+  unkept: string | null;
   /** Why an agent could not answer: a bug of ours. */
   trouble: unknown;
 }
@@ -59,7 +61,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
     thinker,
     // Where only agents play nothing else is waited for, and Ctrl-C is heard only by those who wait.
     pace: () => setImmediate(),
-    onChange: () => keep(sitting),
+    onChange: () => keepOn(sitting),
     onThinking: news => showThinking(sitting, news),
     onTrouble: error => {
       sitting.trouble = error;
@@ -79,6 +81,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
     last: null,
     thinking: null,
     reported: 0,
+    unkept: null,
     trouble: null,
     agentsDone: Promise.withResolvers(),
   };
@@ -93,6 +96,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
     game.close();
     await thinker.close();
   }
+  if (sitting.unkept !== null) throw badUsage(`the end of the game is not kept: ${sitting.unkept}`);
 }
 
 function listen(sitting: Sitting, chair: Chair): void {
@@ -123,6 +127,19 @@ async function playOn(sitting: Sitting): Promise<void> {
 
 function keep({ keep: { path, save }, game }: Sitting): void {
   if (path !== null) save(game.save(), path);
+}
+
+/** A disk that fills up must not end a game: it is told once, and tried again after every answer. */
+function keepOn(sitting: Sitting): void {
+  try {
+    keep(sitting);
+    sitting.unkept = null;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    if (sitting.unkept === null)
+      say(sitting.io, `NOT KEPT: ${error.message}. The game goes on; save FILE keeps it elsewhere.`);
+    sitting.unkept = error.message;
+  }
 }
 
 function leave({ io, keep: { path } }: Sitting): void {
@@ -311,7 +328,12 @@ function tellClauses({ match, io }: Sitting, wanted: string): void {
 }
 
 /** A name that cannot be written to must not end the game. */
-function saveTo({ game, io, keep: { path, save } }: Sitting, named: string): void {
+function saveTo(sitting: Sitting, named: string): void {
+  const {
+    game,
+    io,
+    keep: { path, save },
+  } = sitting;
   const to = named === '' ? path : named;
   if (to === null) {
     say(io, 'Say save and a file name.');
@@ -319,6 +341,7 @@ function saveTo({ game, io, keep: { path, save } }: Sitting, named: string): voi
   }
   try {
     save(game.save(), to);
+    sitting.unkept = null;
     say(io, `Saved in ${to}.`);
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -75,7 +75,11 @@ const bad: readonly (readonly [why: string, words: readonly string[], says: RegE
   ['an option that is no number', simulate({ '--set': 'rounds=NaN' }), /option rounds/],
   ['a flag that is no truth', simulate({ '--set': 'counters=perhaps' }), /option counters/],
   ['an option set twice', [...simulate({ '--set': 'rounds=2' }), '--set=rounds=3'], /set twice/],
-  ['logs into a file', simulate({ '--logs': file('occupied', '') }), /cannot make the folder .*: a file has that name/],
+  [
+    'logs into a file',
+    simulate({ '--logs': file('occupied', '') }),
+    /cannot make the folder .*: there is something of that name already/,
+  ],
   ['more logs than a folder should hold', simulate({ '--games': '100001', '--logs': folder }), /at most 100000 games/],
   ['a missing log', ['verify', join(folder, 'nowhere')], /cannot read .*no such file/],
   ['a folder as log', ['verify', folder], /it is a folder/],

@@ -7,6 +7,7 @@ import type { Happening, Position } from '../client/protocol.ts';
 
 export interface RandomMoment<A extends Action, V, E extends GameEvent> {
   readonly label: string;
+  /** Made when first asked for: every offer is tried out for it, which takes longer than the game. */
   readonly position: Position;
   readonly before: V;
   readonly after: V;
@@ -35,20 +36,31 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
   const choice = seededDice(`choice ${seed}`);
   const s = ruleset.setup(config, dice, () => {});
   let at = 0;
-  let moment: { readonly position: Position; readonly before: V } | null = null;
+  let asked: { readonly state: S; readonly before: V } | null = null;
   let happenings: (Happening & { readonly event: E })[] = [];
   const choose = (seat: Seat): A => {
-    const taken = positionOf({ ruleset, config }, s, seat, { at, now: at });
     // Moments are kept: a view must not change with the state that it was taken of.
-    const before = structuredClone(taken.view) as V;
-    moment = { position: { ...taken, view: before }, before };
+    asked = { state: ruleset.clone(s), before: structuredClone(ruleset.view(s, seat)) };
     happenings = [];
     const offers = likes(ruleset.offers(s, seat));
     return offers[choice.draw(offers.length, 'choice')] as A;
   };
   const after = (seat: Seat, answer: A): void => {
-    const now = structuredClone(ruleset.view(s, seat));
-    if (moment !== null) see({ label: `${scenario} ${seed} ${at}`, ...moment, after: now, answer, happenings });
+    if (asked === null) return;
+    const { state, before } = asked;
+    const place = { at, now: at };
+    let made: Position | null = null;
+    see({
+      label: `${scenario} ${seed} ${at}`,
+      get position() {
+        made ??= { ...positionOf({ ruleset, config }, state, seat, place), view: before };
+        return made;
+      },
+      before,
+      after: structuredClone(ruleset.view(s, seat)),
+      answer,
+      happenings,
+    });
     at++;
   };
   const emit = (heard: GameEvent): void => {

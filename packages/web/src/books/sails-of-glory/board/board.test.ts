@@ -46,7 +46,7 @@ beforeAll(async () => {
     playAtRandom(scenario, options, `${options.level} a`, moment => moments.push(moment), 160);
   for (const seed of ['b', 'c', 'd'])
     for (const level of levels) playAtRandom(DUEL, { level, ...DRAWN_UP }, `${level} ${seed}`, m => moments.push(m));
-}, 60_000);
+});
 
 /** Thousands of positions are looked at: a throw is cheaper than as many expectations. */
 function must(holds: boolean, label: string): void {
@@ -129,7 +129,8 @@ describe('marks', () => {
   test('a helm ghost lies where the card takes her when nothing is in the way', () => {
     const planned = new Map<string, Pose>();
     let checked = 0;
-    for (const { before, position, answer, happenings, label } of moments) {
+    for (const moment of moments) {
+      const { before, answer, happenings, label } = moment;
       const game = label.slice(0, label.lastIndexOf(' '));
       for (const { event } of happenings) {
         if (event.type !== 'sailed' || event.slid) continue;
@@ -141,6 +142,7 @@ describe('marks', () => {
       }
       // In the Basic rules a card is sailed in the turn it is planned, and nothing changes in between.
       if (answer.do !== 'helm' || before.level !== 0) continue;
+      const { position } = moment;
       const offer = position.offers.find(one => one.action === answer || one.text === ruleset.vocabulary.print(answer));
       const at = offer === undefined ? null : placeOf(position, offer);
       if (at?.kind === 'ghost') {
@@ -156,8 +158,10 @@ describe('marks', () => {
     const seen = new Map<string, Pose>();
     let ships = 0;
     let lands = 0;
-    for (const { before, after, position, answer, happenings, label } of moments) {
+    for (const moment of moments) {
+      const { before, after, answer, happenings, label } = moment;
       if (answer.do === 'heading') {
+        const { position } = moment;
         const id = position.prompt?.about['ship'];
         const ghost = position.offers
           .filter(offer => offer.text === ruleset.vocabulary.print(answer))
@@ -244,7 +248,7 @@ describe('marks', () => {
 
 test('B2.11 by eye nothing is shown of where a card leads, nor anything measured', () => {
   const { position, before } = moments.find(
-    ({ position: { offers }, before: { turn } }) => turn > 1 && offers.some(({ action }) => action.do === 'helm'),
+    ({ answer, before: { turn } }) => turn > 1 && answer.do === 'helm',
   ) as Moment;
   const measured = { ...before, ships: before.ships.map(ship => ({ ...ship, wind: '' as const })), byEye: true };
   const blind = { ...position, view: measured };

@@ -48,7 +48,7 @@ export function readLine(command: Command, words: readonly string[]): Line {
       { type: kind === 'switch' ? ('boolean' as const) : ('string' as const) },
     ]),
   );
-  // The platform's parser splits the line; what it is lax about is checked here, token by token.
+  // Node's `parseArgs` splits the line; what it accepts too freely is checked here, token by token.
   const { tokens } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
   const said: string[] = [];
   const given = new Map<string, string[]>();
@@ -59,7 +59,7 @@ export function readLine(command: Command, words: readonly string[]): Line {
     const { rawName } = token;
     if (flag === undefined) throw badUsage(`${command.name} knows no ${quote(rawName)}`);
     if (flag.kind === 'switch' && token.value !== undefined) throw badUsage(`${rawName} takes no value`);
-    // The next flag is no value, but a number below nothing is one.
+    // Another flag is no value, but a negative number is.
     const missing =
       token.value === undefined || token.value === '' || (!token.inlineValue && /^-(?!\d)/.test(token.value));
     if (flag.kind !== 'switch' && missing) throw badUsage(`${rawName} needs a value: ${rawName} ${flag.hint}`);

@@ -60,7 +60,7 @@ async function packsOf(shelf: Shelf): Promise<DataPacks> {
   return dataPacks;
 }
 
-/** The library with one rulebook to be played by another pack, and all others barred. */
+/** The library with one rulebook played by this pack, and all others barred. */
 export async function withData(library: Library, path: string | undefined): Promise<Library> {
   if (path === undefined) return library;
   const { shelf, pack } = readPack(library, path);

@@ -1,10 +1,10 @@
-/** How a command says no: one line, and the exit code that goes with it. */
+/** Failures of a command: one line for standard error, and the exit code. */
 
 import type { Refusal } from '@weathergauge/engine';
 
 export const EXIT = { success: 0, failedCheck: 1, badUsage: 2, bug: 70 } as const;
 
-/** An error that is the user's to mend, or a check that did not hold; anything else that is thrown is a bug of ours. */
+/** A mistake of the user, or a check that failed; anything else that is thrown is a bug of ours. */
 export interface Failure extends Error {
   readonly exit: 1 | 2;
 }
@@ -27,7 +27,7 @@ export function isFailure(error: unknown): error is Failure {
 
 const LONGEST_QUOTE = 60;
 
-/** What the user wrote, fit for one line: no control characters, not too long. */
+/** What the user wrote, in quotes, without control characters and cut to a bounded length. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }

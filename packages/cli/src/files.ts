@@ -1,4 +1,4 @@
-/** Game logs and data packs on disk: read with suspicion, written so that a crash loses nothing. */
+/** Game logs and data packs on disk: read within limits, and written so that a crash loses nothing. */
 
 import {
   closeSync,
@@ -111,7 +111,7 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 function writeAndClose(file: number, text: string): void {
   try {
-    // `writeSync` may leave off in the middle, when a disk fills up, and call that done.
+    // Not `writeSync`, which may write a part only, as when a disk fills up, without an error.
     writeFileSync(file, text);
     fsyncSync(file);
   } finally {
@@ -214,7 +214,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'links lead round in a ring',
 };
 
-/** The line for a file that cannot be used; what is not about files goes on as it is. */
+/** Turns an error of the file system into a failure with one line; any other error is returned as it is. */
 export function whyNot(what: string, error: unknown): unknown {
   const code = codeOf(error);
   const reason = code.startsWith('E') && !code.startsWith('ERR_') ? (REASONS[code] ?? code) : null;

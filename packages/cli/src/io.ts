@@ -1,4 +1,4 @@
-/** All that a command knows of the outside world besides files, so that tests can be the outside world. */
+/** Input and output of a command besides files, as an interface, so that tests can take their place. */
 
 import { createInterface } from 'node:readline';
 import { oneLine } from './failure.ts';
@@ -6,7 +6,7 @@ import { oneLine } from './failure.ts';
 export interface Io {
   out(text: string): void;
   err(text: string): void;
-  /** Asks for a line; null when there will be none any more, because the input ended or Ctrl-C was pressed. */
+  /** Asks for a line; null when the input has ended or Ctrl-C was pressed. */
   ask(question: string): Promise<string | null>;
   /** From now on Ctrl-C aborts this signal instead of ending the process. */
   catchInterrupts(): AbortSignal;
@@ -83,7 +83,7 @@ function lineAsker(interruption: AbortController) {
     answerWith(null);
   });
   reader.on('SIGINT', () => interruption.abort());
-  // A terminal tells the reader of Ctrl-C; where the input is a pipe the signal comes to the process instead.
+  // On a terminal `readline` reports Ctrl-C; with piped input the process gets the signal instead.
   interruption.signal.addEventListener('abort', () => reader.close());
 
   function answerWith(line: string | null): void {

@@ -1,4 +1,4 @@
-/** The shelf: which rulebooks are there, and how to open one. A rulebook is loaded only when it is asked for. */
+/** Which rulebooks are there, and how to open one. A rulebook is loaded only when it is asked for. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Shelf {
   readonly pack?: object;
   /** Folder that holds its sources and tests. */
   readonly folder: string;
-  /** Why it is not to be opened now, where it is not. */
+  /** The reason, if it must not be opened. */
   readonly barred?: string;
 }
 

@@ -13,7 +13,7 @@ export interface OpenLog {
   readonly log: GameLog;
 }
 
-/** What is no log at all is bad usage; what has been a log once is for the caller to judge. */
+/** A file that is no log at all is bad usage; a log that does not hold is left to the caller. */
 export async function readLog(path: string, library: Library): Promise<OpenLog | Refusal> {
   const text = readText(path);
   if (!text.startsWith('weathergauge log ')) throw badUsage(`${quote(path)} is not a game log`);

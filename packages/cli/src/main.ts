@@ -8,11 +8,11 @@ import { exitFor, run } from './run.ts';
 export async function main(words: readonly string[]): Promise<void> {
   const io = processIo();
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `weathergauge list | head` closes the pipe early: no fault of anybody, and no reason to leave a check or a file undone.
+    // `weathergauge list | head` closes the pipe early: that is no failure, and checks and files are still finished.
     if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED') io.hangUp();
     else process.exit(exitFor(whyNot('cannot write the output', error), io));
   });
-  // Where nobody hears a remark, the exit code still says it.
+  // A closed standard error must not end the program: the exit code still tells the outcome.
   process.stderr.on('error', () => {});
   try {
     process.exitCode = await run(words, io, findLibrary());

@@ -1,4 +1,4 @@
-/** `weathergauge play`: the command that lays the table. What happens at it is in `sitting.ts`. */
+/** `weathergauge play`: opens or loads a game and starts a sitting (`sitting.ts`). */
 
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
@@ -109,7 +109,7 @@ function readKey(path: string): Uint8Array {
 
 const OWNER_ONLY = 0o600;
 
-/** Writes over what this sitting has written or loaded, and over nothing else. */
+/** Saves the log. Overwrites only files that this sitting has written or loaded. */
 function keeper(path: string | undefined, loaded: string | undefined): Keeper {
   const ours = new Set(loaded === undefined ? [] : [resolve(loaded)]);
   const save = (saved: SavedMatch, to: string) => {

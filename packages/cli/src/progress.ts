@@ -1,4 +1,4 @@
-/** A bar on standard error while games are played, and nothing at all where nobody would see it. */
+/** A progress bar on standard error while games are played; nothing where that is no terminal. */
 
 import { Presets, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';

@@ -29,7 +29,7 @@ export const replayCommand: Command = {
     const as = line.text('as');
     const end = to === undefined ? log.entries.length : wholeNumber('--to', to, 0, log.entries.length);
     const viewer = as === undefined ? 'spectator' : (wholeNumber('--as', as, 0, log.seats - 1) as Viewer);
-    // With every check, before anything is shown.
+    // Replays and checks the whole log before anything is shown.
     const match = replay(ruleset, log, end);
     if (isRefusal(match)) throw refused(match);
     const reader = readerOf(match);
@@ -62,7 +62,7 @@ function asData(match: Match, { who, view, result }: Position, pages: readonly L
     seats: config.seats,
     options: config.options,
     viewer: who,
-    // Counted as this viewer counts: while the game is on, another's sealed orders are not among them.
+    // As this viewer counts them: while the game is not over, others' sealed orders are left out.
     entries: logFor(match, who).entries.length,
     pages: pages
       .filter(({ answer, happenings }) => answer !== null || happenings.length > 0)

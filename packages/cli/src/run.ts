@@ -29,7 +29,7 @@ export async function run(words: readonly string[], io: Io, library: Library): P
 
 /** Says in one line what went wrong, and gives the exit code for it. */
 export function exitFor(error: unknown, io: Io): number {
-  if (!isFailure(error)) return confess(error, io);
+  if (!isFailure(error)) return reportBug(error, io);
   remark(io, `weathergauge: ${error.message}`);
   return error.exit;
 }
@@ -52,8 +52,8 @@ function find(name: string): Command {
   throw badUsage(`there is no command ${quote(name)}; \`weathergauge --help\` names them all`);
 }
 
-/** A bug of ours: say so in a line, and show where only to those who ask. */
-function confess(error: unknown, io: Io): number {
+/** Reports a bug of ours in one line, and the stack only if it is asked for. */
+function reportBug(error: unknown, io: Io): number {
   const message = error instanceof Error ? error.message : String(error);
   remark(io, `weathergauge: this is a bug: ${message.slice(0, 300)} (WEATHERGAUGE_DEBUG=1 shows where)`);
   if (process.env['WEATHERGAUGE_DEBUG'] === '1' && error instanceof Error) io.err(`${error.stack}\n`);

@@ -59,7 +59,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   const plans = seats.map((who): SeatPlan => (who === YOU ? { kind: 'human' } : { kind: 'agent', level: who }));
   const game = hostGame(match, plans, {
     thinker,
-    // Where only agents play nothing else is waited for, and Ctrl-C is heard only by those who wait.
+    // Yields to the event loop before each answer: in a game of agents only, Ctrl-C would not be noticed otherwise.
     pace: () => setImmediate(),
     onChange: () => keepOn(sitting),
     onThinking: news => showThinking(sitting, news),
@@ -69,7 +69,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   });
   const people = seats.flatMap((who, seat) => (who === YOU ? [seat as Seat] : []));
   const viewers: readonly Viewer[] = [...people, 'spectator'];
-  // Whoever comes back to a saved game has seen its opening.
+  // The opening of a loaded game is not told again.
   const untold = new Map(viewers.map(who => [who, isNew ? game.chair(who).history() : []]));
   const sitting: Sitting = {
     ...terminalGame,
@@ -88,7 +88,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   interrupted.addEventListener('abort', () => sitting.agentsDone.resolve());
   for (const who of viewers) listen(sitting, game.chair(who));
   try {
-    // Whoever looks at a game that is over need not be able to write its log.
+    // A finished game is only looked at: its log is not written again.
     if (!game.isOver()) keep(sitting);
     game.start();
     await playOn(sitting);
@@ -111,7 +111,7 @@ function listen(sitting: Sitting, chair: Chair): void {
 async function playOn(sitting: Sitting): Promise<void> {
   const { game, io, people } = sitting;
   while (!game.isOver()) {
-    // Agents first: so the same seed gives the same log, whoever is quicker.
+    // Waits for agents first, so that the same seed gives the same log however fast people type.
     while (sitting.thinking !== null && !sitting.interrupted.aborted) await sitting.agentsDone.promise;
     if (sitting.interrupted.aborted) return leave(sitting);
     if (game.isOver()) break;
@@ -150,7 +150,7 @@ function leave({ io, keep: { path } }: Sitting): void {
 
 function show(sitting: Sitting, { who, board }: Position): void {
   tellEvents(sitting, who);
-  // What one person has been shown nobody need be told again at the end.
+  // What was shown to a person is not told again at the end.
   sitting.untold.set('spectator', []);
   sitting.io.out(`\n${boardText(board)}\n`);
 }
@@ -160,7 +160,7 @@ function tellEvents({ io, untold }: Sitting, who: Viewer): void {
   untold.set(who, []);
 }
 
-/** Sealed orders are nobody else's to see: the screen is cleared before the next person looks at it. */
+/** Clears the screen before the next person looks at it, where orders are sealed. */
 async function passKeyboard(sitting: Sitting, { who, sealed, seatNames }: Position): Promise<boolean> {
   const { io, last, people } = sitting;
   const secret = last?.sealed === true || sealed;
@@ -176,7 +176,7 @@ function nameOf(seatNames: readonly string[], who: Viewer): string {
   return who === 'spectator' ? who : (seatNames[who] ?? '');
 }
 
-/** Milliseconds: faster than this nobody reads. */
+/** Least milliseconds between two lines of progress. */
 const BETWEEN_REPORTS = 100;
 
 function showThinking(sitting: Sitting, news: ThinkingNews): void {
@@ -228,7 +228,7 @@ const HELP = [
   'quit           leaves the table',
 ].join('\n');
 
-/** Null when the same question stands. */
+/** Carries out what was typed; null when the same question is to be asked again. */
 async function understand(sitting: Sitting, chair: Chair, position: Position, said: string): Promise<Reply | null> {
   const { io } = sitting;
   const { offers, undo } = position;
@@ -327,7 +327,7 @@ function tellClauses({ match, io }: Sitting, wanted: string): void {
   if (found.length === 0) say(io, `There is no clause "${wanted}" in ${match.ruleset.title}.`);
 }
 
-/** A name that cannot be written to must not end the game. */
+/** Saves under a name. A file that cannot be written is reported and does not end the game. */
 function saveTo(sitting: Sitting, named: string): void {
   const {
     game,

@@ -1,4 +1,4 @@
-/** The result of a simulation for people: shares with the interval in which they can be trusted. */
+/** The result of a simulation as text: shares with their confidence intervals. */
 
 import { wilson } from '@weathergauge/lab';
 

@@ -18,7 +18,7 @@ export function byPack(ruleset: AnyRuleset): string {
   return name === '' ? '' : `, by data pack #${name}`;
 }
 
-/** Most changes of one count that are worth a line. */
+/** The most changes of one count that a line lists. */
 const MOST_CHANGES = 8;
 
 export function forecastText({ exact, outcomes, changes, value }: ForecastView): string {

@@ -38,7 +38,7 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
         onProgress: report,
       });
       const answer = thought.then(({ action }) => vocabulary.print(action));
-      // Threads that are closed reject what nobody waits for any more.
+      // Closing the threads rejects answers that are no longer waited for.
       answer.catch(() => {});
       return { answer, stop: () => stop.abort(), cancel: () => stop.abort() };
     },

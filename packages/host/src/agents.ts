@@ -1,6 +1,6 @@
 /**
- * Lets the agents of a hosted game answer when it is for them: asks the thinker, waits until those who watch have seen what
- * happened before, and gives the answer. What it is at is told to the trusted side only.
+ * Lets the agents of a hosted game answer when it is their turn: asks the thinker, waits until viewers have seen what
+ * happened before, and gives the answer. Progress is reported to the trusted side only.
  */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
@@ -16,7 +16,7 @@ export type ThinkingNews = { readonly seat: Seat; readonly progress: ThinkProgre
 
 export interface GameDeps {
   readonly thinker: Thinker;
-  /** Resolves when those who watch are ready for the next answer of an agent; agents think meanwhile. */
+  /** Resolves when viewers are ready for the next answer of an agent; agents think meanwhile. */
   readonly pace?: () => Promise<void>;
   /** Called after every entry of the log, also of one that no viewer may hear of: the time to save. */
   readonly onChange?: () => void;
@@ -26,18 +26,18 @@ export interface GameDeps {
 }
 
 export interface Agents {
-  /** From now on they think. */
+  /** Starts the agents. */
   start(): void;
   /** The game has changed: whoever is asked now thinks, whoever is not any more stops. */
   wake(): void;
-  /** The one that thinks is to answer with the best it has. */
+  /** Stops the running search: the agent answers with the best answer it has found. */
   stopThinking(): void;
   close(): void;
 }
 
 interface Thought {
   readonly seat: Seat;
-  /** How far the game had come for the seat. Others' sealed orders do not move it, and do not disturb the thought. */
+  /** The seat's place (`Position.at`) when it was asked. Others' sealed orders do not change it, so they cancel no search. */
   readonly at: number;
   readonly thinking: Thinking;
 }
@@ -48,7 +48,7 @@ export function runAgents(
   answer: (seat: Seat, text: string, at: number) => Refusal | null,
 ): Agents {
   const { thinker, pace = async () => {}, onThinking = () => {}, onTrouble = () => {} } = deps;
-  // Where there is no dice key the agents' chance has a secret of its own.
+  // Without a dice key the agents' random numbers come from a fresh secret.
   const secret = hosted.match.secret ?? keyHex(newKey());
   let running = false;
   let current: Thought | null = null;
@@ -91,7 +91,7 @@ export function runAgents(
       onThinking(null);
       give(seat, text, at);
     } catch (error) {
-      // Of a thought that was cancelled nobody wants to hear.
+      // Cancelled meanwhile: the answer is dropped.
       if (current !== thought) return;
       forget();
       onTrouble(error);
@@ -128,7 +128,7 @@ function nextAgent({ match, seats, request }: Hosted): Seat | null {
 
 const SEEDS = 2 ** 31;
 
-/** The seed follows from the dice key and tells nothing of it: a seeded game is the same each time. */
+/** The seed is hashed from the dice key, so it does not reveal the key, and a seeded game is the same each time. */
 function questionFor({ match }: Hosted, secret: string, seat: Seat, level: string, at: number): Question {
   const { ruleset, state } = match;
   const rng = seededRng(`thinker/${secret}/${at}`);

@@ -18,9 +18,9 @@ export interface Chair {
   look(at?: number): Turn;
   /** All that this viewer was told and that still stands. */
   history(): readonly Happening[];
-  /** Hears every change that this viewer can see. Returns what ends it. */
+  /** Calls `hear` with every change that this viewer can see. Returns a function that ends it. */
   listen(hear: (turn: Turn) => void): () => void;
-  /** Null when it is taken: the turn that comes of it is heard by those who listen. `at` is that of the position. */
+  /** Null when the answer is accepted: listeners get the turn that comes of it. `at` is that of the position. */
   answer(text: string, at: number): Refusal | null;
   /** Takes back alone. */
   undo(): Refusal | null;
@@ -30,7 +30,7 @@ export interface Chair {
   resign(): Refusal | null;
   /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead (`draws.ts`). */
   offerDraw(): Refusal | null;
-  /** What this person says to the open request. Whoever has made it withdraws it by declining. */
+  /** Answers the open request. The person who made it withdraws it by declining. */
   reply(reply: 'agree' | 'decline'): Refusal | null;
   /** What an offer leads to before the first die or reveal. */
   preview(text: string): Preview | Refusal;
@@ -43,7 +43,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
   const { seats } = hosted.match.config;
   if (who !== 'spectator' && !seatsOf(seats).includes(who)) throw new Error(`there is no seat ${who} in this game`);
 
-  /** Does what only a seat can do. */
+  /** Runs an action that needs a seat; refused for a spectator. */
   function act(deed: (seat: Seat) => Refusal | null): Refusal | null {
     if (who === 'spectator') return NOT_SEATED;
     const refused = deed(who);
@@ -119,12 +119,12 @@ function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusa
   return isRefusal(request) ? request : carryOn(hosted, request);
 }
 
-/** Does what is asked for once everybody agrees; until then, and when somebody does not, all are told. */
+/** Carries out the request once everybody agrees. Until then, and when somebody declines, all seats are told. */
 function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
   hosted.request = request;
   if (!isGranted(request)) {
     tellRequest(hosted);
-    // Told once: nothing is asked any more.
+    // A declined request is told once and then dropped.
     if (request.declined !== null) hosted.request = null;
     return null;
   }

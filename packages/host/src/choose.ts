@@ -10,7 +10,7 @@ import type { Question } from './thinker.ts';
 
 type Listen = (progress: ThinkProgress) => void;
 
-/** Milliseconds between two reports: faster than this nobody sees. */
+/** Least milliseconds between two reports of progress. */
 const BETWEEN_REPORTS = 60;
 
 /** Canonical text of what the agent answers. */
@@ -34,7 +34,7 @@ export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, li
 function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, listen: Listen): Action {
   const { vocabulary } = seated.ruleset;
   const { budget } = { ...SEARCH_DEFAULTS, ...options };
-  // Something to fall back on, should the search be stopped before its first report.
+  // A quick answer first, in case the search is stopped before its first report.
   listen({ iterations: 0, share: 0, best: vocabulary.print(greedy(1).choose(seated)), value: 0 });
   const start = clock();
   let reported = start;
@@ -57,7 +57,7 @@ function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, 
   return think({ ...seated, stop }, options, onProgress).best;
 }
 
-/** No other answer can catch up in what is left of the budget: nobody should wait for it. */
+/** True when no other answer can overtake the best in what is left of the budget: the search may end early. */
 function isSettled({ lines, iterations }: SearchReport, share: number): boolean {
   const left = (iterations / share) * (1 - share);
   return (lines[0]?.visits ?? 0) - (lines[1]?.visits ?? 0) > left;

@@ -6,14 +6,14 @@ import { seededRng, seen } from '@weathergauge/engine';
 import { imagined, imaginingSeed, tryOut } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
-/** Few enough that a glance at an offer never keeps an answer waiting. */
+/** Limits that keep a forecast short: the worker takes answers only after it. */
 const ODDS = { limit: 2_000, samples: 800 };
 
 /** The answer must be one that is offered. */
 export function forecastOf(match: Match, seat: Seat, action: Action): ForecastView {
   const { ruleset, state } = match;
   const at = seen(match, seat);
-  // The seed follows from what this seat has seen: others' sealed orders must not stir it.
+  // The seed depends only on what this seat has seen, not on others' sealed orders.
   const rng = seededRng(`odds/${seat}/${at}`);
   const { exact, outcomes, changes, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
   const view = ruleset.view(state, seat);

@@ -32,26 +32,26 @@ import { readerOf } from './reader.ts';
 export interface Game {
   readonly seats: readonly SeatPlan[];
   chair(who: Viewer): Chair;
-  /** Hears of one change what all these viewers are told of it, together. Returns what ends it. */
+  /** Calls `hear` once for each change, with what each of these viewers is told of it. Returns a function that ends it. */
   listen(viewers: readonly Viewer[], hear: (news: readonly News[]) => void): () => void;
-  /** Agents answer from now on. Listen first. */
+  /** Starts the agents. Call `listen` before it. */
   start(): void;
-  /** The agent that thinks is to answer with the best it has. */
+  /** Stops the running search: the agent answers with the best answer it has found. */
   stopThinking(): void;
   /** This seat has no time left, by the clock that the trusted side keeps: it has lost. No chair can say so. */
   runOutOfTime(seat: Seat): Refusal | null;
   isOver(): boolean;
   save(): SavedMatch;
   /**
-   * The log up to a viewer's place, which can be replayed and gone on with. Refused while something lies face down that this
+   * The log up to a viewer's place, to be replayed or continued. Refused while something is face down that this
    * would tell of.
    */
   logUpTo(who: Viewer, at: number): string | Refusal;
-  /** As much of the log as may leave the table: all of it once the game is over. Refused when not even the opening may. */
+  /** As much of the log as tells nothing face down: all of it once the game is over. Refused when not even the opening may. */
   openLog(): string | Refusal;
-  /** The whole game for all eyes, once it is over. */
+  /** The whole game with nothing hidden, once it is over. */
   reader(): Reader | Refusal;
-  /** Agents think no more. */
+  /** Stops the agents. */
   close(): void;
 }
 

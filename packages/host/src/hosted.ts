@@ -30,14 +30,14 @@ import { isOpen } from './requests.ts';
 export interface Hosted {
   match: Match;
   readonly seats: readonly SeatPlan[];
-  /** Null until somebody looks back. */
+  /** Made when somebody first looks at an earlier place. */
   past: Past | null;
   /** The last one; it counts while it is open. */
   request: ConsentRequest | null;
   readonly listeners: Set<Listener>;
 }
 
-/** One viewer's turn, for those who listen for several. */
+/** One viewer's turn, for a listener of several viewers. */
 export interface News {
   readonly who: Viewer;
   readonly turn: Turn;
@@ -69,12 +69,12 @@ export function placesIn({ match }: Hosted): Places {
   return new Map(viewers.map(who => [who, seen(match, who)]));
 }
 
-/** Tells each viewer who has come on since `before`. Others must not even hear that there was something. */
+/** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
 function tell(hosted: Hosted, before: Places, change: Change): void {
   deliver(hosted, change, who => seen(hosted.match, who) !== before.get(who));
 }
 
-/** What people are asked has changed: every seat is told, for every seat knows of it. */
+/** Tells every seat that the open request has changed. */
 export function tellRequest(hosted: Hosted): void {
   deliver(hosted, NOTHING, who => who !== 'spectator');
 }
@@ -177,7 +177,7 @@ export function endIn(hosted: Hosted, end: (match: Match) => EndEntry | Refusal)
   return null;
 }
 
-/** Dice without the key do not keep what the log had promised of its dice; with it, the key is told at the end. */
+/** Without the key the log's commitment to its dice cannot be kept; with it, the key is revealed at the end. */
 function settleDice(match: Match): void {
   if (match.secret === null) dropCommitment(match);
   else finish(match);

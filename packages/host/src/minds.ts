@@ -11,7 +11,7 @@ export type Mind =
   | { readonly kind: 'at-once'; readonly agent: (rng: Rng) => Agent }
   | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
 
-/** A midshipman blunders one time in three. */
+/** At the level `midshipman` one answer in three is random. */
 const CARELESS = 3;
 
 const minds: Readonly<Record<Level, Mind>> = {

@@ -91,7 +91,7 @@ function askedOf(
   return { prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) }, offers };
 }
 
-/** By consent everything since is taken back as well, so whatever stands can go: nothing need be tried out. */
+/** An undo by consent takes back everything since, so it is always possible: nothing need be tried out. */
 export function undoOption(match: Match, seats: readonly SeatPlan[], who: Seat): UndoOption {
   const { ruleset, config, state } = match;
   if (resultOf(match) !== null) return NO_UNDO;
@@ -104,7 +104,7 @@ export function undoOption(match: Match, seats: readonly SeatPlan[], who: Seat):
 
 /**
  * The person whose answer is the latest that stands. Orders that were sealed together count as one answer of all who sealed
- * them, first of all of `who`: in which order they came is nobody's business.
+ * them, first of all of `who`: the order in which they came must not be shown.
  */
 function lastPerson(match: Match, seats: readonly SeatPlan[], who: Seat): Seat | null {
   const together: Seat[] = [];

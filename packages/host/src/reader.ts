@@ -1,6 +1,6 @@
 /**
- * A log that may be read by all: of a game that is over, or one that was opened for reading only. Places are counted by
- * the entries of the log here, and every viewer's eyes are free.
+ * A log in which nothing is hidden: of a game that is over, or one that was opened for reading only. Places are counted by
+ * the entries of the log here, and every viewer's position can be read.
  */
 
 import type { Match, Viewer } from '@weathergauge/engine';

@@ -35,7 +35,7 @@ export interface Thinking {
 export interface Search {
   ask(listen: (progress: ThinkProgress) => void): Promise<string>;
   onProgress(progress: ThinkProgress): void;
-  /** Terminates whoever searches: a running search reads no messages. */
+  /** Terminates the worker: a running search reads no messages. */
   terminate(reason: string): void;
 }
 
@@ -44,7 +44,7 @@ export function cancellable({ ask, onProgress, terminate }: Search): Thinking {
   let best: string | null = null;
   let phase: 'thinking' | 'stopping' | 'done' = 'thinking';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  // Whoever cancels does not listen any more.
+  // Handled here, so that a cancelled search causes no unhandled rejection.
   promise.catch(() => {});
 
   function takeBest(text: string): void {
@@ -75,7 +75,7 @@ export function cancellable({ ask, onProgress, terminate }: Search): Thinking {
     answer: promise,
     stop() {
       if (phase !== 'thinking') return;
-      // Stopped before its first report: that one will do.
+      // Stopped before its first report: the next report is taken as the answer.
       if (best === null) phase = 'stopping';
       else takeBest(best);
     },

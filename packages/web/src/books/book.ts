@@ -60,7 +60,7 @@ export interface BookUi {
   motions(before: unknown, happenings: readonly Happening[]): readonly Motion[];
   /** Her record, as the box game's card would show it. */
   sheet(view: unknown, ship: number): ReactNode;
-  /** True where the record tells her attitude to the wind in the book's own terms: the common point of sail is then left out. */
+  /** True where the record tells her attitude to the wind in the book's own terms: the usual point of sail is left out. */
   readonly tellsWind?: boolean;
   /**
    * A panel of the book's own for a decision, instead of the plain list of offers; null where the list will do. Every

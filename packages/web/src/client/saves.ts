@@ -20,7 +20,7 @@ export interface Saves {
 export const MOST_SAVES = 50;
 
 /** Where games are stored: IndexedDB, or a map in memory. */
-interface Shelf {
+interface GameStorage {
   put(game: SavedGame): Promise<void>;
   all(): Promise<readonly unknown[]>;
   count(): Promise<number>;
@@ -28,7 +28,7 @@ interface Shelf {
   remove(id: string): Promise<void>;
 }
 
-function memoryShelf(): Shelf {
+function memoryStorage(): GameStorage {
   const games = new Map<string, SavedGame>();
   return {
     put: async game => void games.set(game.id, game),
@@ -44,21 +44,21 @@ export function memorySaves(): Saves {
 }
 
 export function browserSaves(): Saves {
-  let opening: Promise<Shelf | null> | null = null;
+  let opening: Promise<GameStorage | null> | null = null;
   return savesOn(() => (opening ??= openDatabase().catch(() => null)));
 }
 
-function savesOn(database: () => Promise<Shelf | null>): Saves {
-  const memory = memoryShelf();
+function savesOn(database: () => Promise<GameStorage | null>): Saves {
+  const memory = memoryStorage();
   let works = true;
   // Writes are queued, so that those of one game are stored in the order in which they were made.
   let last: Promise<unknown> = Promise.resolve();
 
-  async function on<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
-    const shelf = works ? await database() : null;
-    if (shelf !== null) {
+  async function on<T>(work: (storage: GameStorage) => Promise<T>): Promise<T> {
+    const storage = works ? await database() : null;
+    if (storage !== null) {
       try {
-        return await work(shelf);
+        return await work(storage);
       } catch {
         works = false;
       }
@@ -66,7 +66,7 @@ function savesOn(database: () => Promise<Shelf | null>): Saves {
     return work(memory);
   }
 
-  function inTurn<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+  function inTurn<T>(work: (storage: GameStorage) => Promise<T>): Promise<T> {
     const done = last.then(() => on(work));
     last = done.catch(() => {});
     return done;
@@ -74,18 +74,18 @@ function savesOn(database: () => Promise<Shelf | null>): Saves {
 
   return {
     put: game =>
-      inTurn(async shelf => {
-        await shelf.put(game);
-        if ((await shelf.count()) <= MOST_SAVES) return;
-        for (const old of newestFirst(await shelf.all()).slice(MOST_SAVES)) await shelf.remove(old.id);
+      inTurn(async storage => {
+        await storage.put(game);
+        if ((await storage.count()) <= MOST_SAVES) return;
+        for (const old of newestFirst(await storage.all()).slice(MOST_SAVES)) await storage.remove(old.id);
       }),
-    recent: () => inTurn(async shelf => newestFirst(await shelf.all())),
+    recent: () => inTurn(async storage => newestFirst(await storage.all())),
     load: id =>
-      inTurn(async shelf => {
-        const found = await shelf.get(id);
+      inTurn(async storage => {
+        const found = await storage.get(id);
         return isSavedGame(found) ? found : null;
       }),
-    remove: id => inTurn(shelf => shelf.remove(id)),
+    remove: id => inTurn(storage => storage.remove(id)),
     lasting: async () => works && (await database()) !== null,
   };
 }
@@ -113,18 +113,18 @@ const DATABASE = 'weathergauge';
 const VERSION = 1;
 const GAMES = 'games';
 
-function openDatabase(): Promise<Shelf | null> {
+function openDatabase(): Promise<GameStorage | null> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(GAMES, { keyPath: 'id' }));
-    request.addEventListener('success', () => resolve(databaseShelf(request.result)));
+    request.addEventListener('success', () => resolve(databaseStorage(request.result)));
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
     request.addEventListener('blocked', () => reject(new Error('the database is blocked')));
   });
 }
 
-function databaseShelf(database: IDBDatabase): Shelf {
+function databaseStorage(database: IDBDatabase): GameStorage {
   // Another tab may run a newer version of the page and upgrade the database: it must not wait for this connection.
   database.addEventListener('versionchange', () => database.close());
   function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -126,7 +126,14 @@ test('a battle is given up after a second thought, and the report says how it en
   await resign();
   await sure.getByRole('button', { name: 'Resign', exact: true }).click();
   const told = page.getByRole('dialog', { name: 'Report of the battle' });
-  await told.getByText(/resigns\./).waitFor();
+  await told
+    .locator('p')
+    .getByText(/resigns\./)
+    .waitFor();
+  await told
+    .getByRole('listitem')
+    .getByText(/resigns\./)
+    .waitFor();
   await told.getByText(/^Victory: /).waitFor();
 });
 

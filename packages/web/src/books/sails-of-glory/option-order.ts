@@ -1,4 +1,4 @@
-/** The options in the order in which one thinks of them: the level first, then rules by what they are about. */
+/** The order of options in the lobby: the level first, then rules grouped by subject. */
 
 import type { OptionOrder } from '../book.ts';
 import { say } from './panel/say.ts';

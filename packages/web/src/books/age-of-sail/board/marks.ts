@@ -60,7 +60,7 @@ function ghost(position: Position, offer: OfferView, ship: number): GhostPlace |
   return found === null ? null : { kind: 'ghost', ...found };
 }
 
-/** A shoal on the way is diced for before anything is told: she is shown where she would lie if she slips over it. */
+/** On a shoal a die comes before any event, so the preview is empty: the ghost shows where she would lie if she gets over it. */
 function openWater(view: AgeOfSailView, ship: ShipView | undefined, order: Course): GhostPlace | null {
   if (ship === undefined) return null;
   const path: Pose[] = [];

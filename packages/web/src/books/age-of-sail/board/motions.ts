@@ -1,4 +1,4 @@
-/** What is seen to happen, from the view before it. Places are carried along from event to event. */
+/** Events as motions, beginning at the view before them. Each event starts where the one before has left the ships. */
 
 import type { AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import type { Lying } from '@weathergauge/rules-age-of-sail/geometry';
@@ -31,7 +31,7 @@ export function motions(before: AgeOfSailView, happenings: readonly Happening[])
       case 'sailed': {
         const path = legPath(before, places.get(e.ship) ?? e, e);
         places.set(e.ship, e);
-        // The way was closed: at most she has turned where she lies.
+        // She could not move: at most she has turned on the spot.
         if (e.mm === 0) return [{ kind: 'place', ship: e.ship, pose: poseOf(before, e), ms: 0 }];
         return [{ kind: 'sail', ship: e.ship, path, ms: sailMs(path, PACE) }];
       }

@@ -20,7 +20,7 @@ import { degrees, millimetres, poseOf } from './units.ts';
 
 const LARGE = 1000;
 const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
-/** As long as hulls are to the rules; a little beamier, for the eye. */
+/** The length is that of the rules; the beam is a little larger, for looks. */
 const LENGTH = millimetres(2 * (HALF_KEEL + HALF_BEAM));
 const SHIP = { length: LENGTH, beam: 10.5 } as const;
 const PIRATE = { length: LENGTH - 3, beam: 9.5 } as const;
@@ -29,7 +29,7 @@ export function pointName(point: number): string {
   return say(`points.${compassNames[point] ?? 'N'}`);
 }
 
-/** Laid out, and not gone for good without a trace. */
+/** True if she has been placed and is still on the table, also as a wreck. */
 export function isShown(ship: ShipView): boolean {
   return ship.x >= 0 && ship.condition !== 'withdrawn';
 }
@@ -88,7 +88,7 @@ function conditionOf(view: AgeOfSailView, ship: ShipView): SceneShip['condition'
       return 'aground';
     default:
   }
-  // Nobody of either side aboard: she flies no colours.
+  // A ship without crew has no flag.
   if (ship.crew === 0) return 'struck';
   if (ship.condition !== 'sailing') return 'anchored';
   return isTaken(view, ship) ? 'captured' : 'sailing';

@@ -23,7 +23,7 @@ export function legPath(
   const arc = arcFrom(from.heading, leg.how);
   const sense = leg.how === 'port' ? -1 : 1;
   const path = [start];
-  // A turn broken off settles a little back along the arc, or on the nearer heading.
+  // After an interrupted turn she is put a little back along the arc, or on the nearer heading.
   for (let mm = STRIDE; mm < TURN_MM && mm <= leg.mm; mm += STRIDE) {
     const at = { x: from.x + (arc.x[mm - 1] ?? 0), y: from.y + (arc.y[mm - 1] ?? 0), heading: from.heading };
     path.push({ ...poseOf(view, at), heading: start.heading + sense * degrees(mm / TURN_MM) });

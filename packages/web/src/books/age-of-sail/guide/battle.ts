@@ -1,11 +1,11 @@
-/** The battle that the guide is fought in: a real one, but with chosen dice, an easy enemy and a short way to her. */
+/** The game of the tutorial: a normal one, but with a chosen seed, an easy enemy and a short way to her. */
 
 import type { NewGame } from '../../../client/protocol.ts';
 
 export const MINE = 0;
 export const HERS = 1;
 
-/** She lies dead to windward, so that a newcomer meets the wind first and the guns after it. */
+/** The enemy lies dead to windward, so that a newcomer learns about the wind first and about guns after it. */
 export const BATTLE: NewGame = {
   ruleset: 'age-of-sail',
   scenario: 'single-combat',
@@ -23,5 +23,5 @@ export const BATTLE: NewGame = {
   },
 };
 
-/** With these dice the suggested course leads to a broadside that tells and to a boarding that is won (`tutorial.test.ts`). */
+/** With these dice the suggested orders lead to hits by a broadside and to a boarding that is won (`tutorial.test.ts`). */
 export const SEED = 'first-battle-2';

@@ -1,6 +1,6 @@
 /**
  * Which order to the helm brings her nearer to what a lesson asks for. What an order does is told by its preview; how her
- * move might go on after it is reckoned with the book's own geometry. This only advises: what may be done is on offer.
+ * move might go on after it is computed with the book's own geometry. It is advice only: what is allowed is in the offers.
  */
 
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
@@ -33,7 +33,7 @@ const GOOD_RANGE = 55;
 /** A turn costs about so much of a move, a tack more. */
 const PER_POINT = 0.2;
 const PER_TACK = 0.5;
-/** Few and plain orders are better advice than a millimetre gained. */
+/** Cost of each order: few and simple orders are better advice than a small gain. */
 const PER_ORDER = 0.04;
 const PER_TURN = 0.12;
 /** A course hardly nearer to the wind than close hauled is sailed as if it were not. */
@@ -53,7 +53,7 @@ interface Reckoning {
   /** Path used, in mm. */
   readonly used: number;
   readonly touched: boolean;
-  /** What it takes to say it. */
+  /** Cost of the orders given so far. */
   readonly trouble: number;
 }
 

@@ -47,7 +47,7 @@ export const lessons: readonly Lesson<LessonId>[] = [
     clauses: [],
     reached: seen => seen.undone > 0,
     passed: shooting,
-    // While something can be taken back, another order is not what is asked for.
+    // While there is something to undo, no order is suggested: the lesson asks for the undo.
     suggest: position => (position.undo.right === 'alone' ? [] : towards('broadside')(position)),
   },
   { id: 'turn', clauses: ['2.11'], reached: hasTurned, passed: shooting, suggest: turning },
@@ -73,7 +73,7 @@ export const lessons: readonly Lesson<LessonId>[] = [
 
 /** Half of a good run: enough to see her move, and something left to turn with. */
 const HALF_A_RUN = 50;
-/** Within the second ring a broadside is worth its powder. */
+/** Within the second range band, in mm, firing is worth it. */
 const WORTH_FIRING = 80;
 
 function which({ offers }: Position, test: (action: AgeOfSailAction, offer: OfferView) => boolean): readonly number[] {
@@ -104,7 +104,7 @@ function tacking(position: Position): readonly number[] {
   if (tacks.length > 0) return tacks;
   const ship = shipAt(position, MINE);
   const hauled = ship !== null && pointsOff(viewOf(position), ship.heading) === 1;
-  // Close hauled already, and not enough left of the move to come about: the next one begins with it.
+  // Close hauled already, and not enough of the move left to tack: end the move, the next one begins with the tack.
   const rest = which(position, action => action.do === 'end');
   if (hauled && rest.length > 0) return rest;
   const nearer = which(position, (action, offer) => action.do === 'turn' && gains(position, offer));

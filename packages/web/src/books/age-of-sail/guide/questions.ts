@@ -1,4 +1,4 @@
-/** What the coach sees of the battle, and the plain questions that lessons ask of it. */
+/** Conditions that the lessons check, computed from what the coach sees. */
 
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
 import type { Position } from '../../../client/protocol.ts';
@@ -13,7 +13,7 @@ export function shipAt(position: Position, id: number): ShipView | null {
   return viewOf(position).ships[id] ?? null;
 }
 
-/** Events about a ship of ours, or hers. */
+/** True if any event so far passes the test. */
 function told(seen: CoachView, test: (event: AgeOfSailEvent) => boolean): boolean {
   return seen.happenings.some(({ event }) => test(event as AgeOfSailEvent));
 }
@@ -41,7 +41,7 @@ export function hasTacked(seen: CoachView): boolean {
       if (wind === null) eyes.add(e.heading);
     }
   }
-  // No die of the wind is on record yet: it blows as it did at the start.
+  // The wind has not changed yet, so the present wind is that of the start.
   return eyes.size > 0 && wind === null && eyes.has(viewOf(seen.position).windFrom);
 }
 
@@ -76,7 +76,7 @@ export function endingOf(position: Position): Ending | null {
     return ship !== null && ship.side !== sides[home];
   };
   if (result.winners.includes(MINE)) return taken(HERS, HERS) ? 'prize' : 'won';
-  // She who leaves the table has not been beaten, and has not fought either.
+  // Leaving the table is told apart from a defeat.
   if (shipAt(position, MINE)?.condition === 'withdrawn') return 'left';
   if (result.winners.length === 0) return shipAt(position, HERS)?.condition === 'withdrawn' ? 'fled' : 'drawn';
   return taken(MINE, MINE) ? 'taken' : 'lost';

@@ -1,4 +1,4 @@
-/** What is seen to happen, from the view before it. Places are carried along from event to event. */
+/** Events as motions, beginning at the view before them. Each event starts where the one before has left the ships. */
 
 import type { ConvoyEvent, ConvoyView, Marker } from '@weathergauge/rules-convoy';
 import { markers, SUCCESS } from '@weathergauge/rules-convoy/geometry';
@@ -16,7 +16,7 @@ const BURST_MS = 1300;
 const BRIEF_MS = 700;
 const CAPTION_MS = 650;
 const ASIDE_MS = 450;
-/** More balls than this in the air are only a blur. */
+/** The most shots that are drawn for one volley. */
 const MOST_SHOTS = 8;
 
 const SIDES = { port: 'port', starboard: 'starboard', bow: 'ahead', stern: 'astern' } as const;
@@ -91,7 +91,7 @@ function motionsOf(e: ConvoyEvent, before: ConvoyView, places: Map<number, Place
   }
 }
 
-/** What is only said. */
+/** Captions of events that have no motion of their own. */
 function aside(e: ConvoyEvent, before: ConvoyView): string | null {
   switch (e.type) {
     case 'pressed':
@@ -131,7 +131,7 @@ function aside(e: ConvoyEvent, before: ConvoyView): string | null {
 }
 
 function shot(e: Extract<ConvoyEvent, { type: 'shot' }>): Motion[] {
-  // The whole pool once more: the guns have spoken already.
+  // The whole pool is thrown again: the volley itself has been shown already.
   if (e.faces.length === 0) return [caption(say('thrownAgain', { faces: e.again.join(' '), count: e.hits }), e.target)];
   const chaser = e.battery === 'bow' || e.battery === 'stern';
   const guns = Math.min(MOST_SHOTS, e.faces.length);
@@ -155,7 +155,7 @@ function scored(e: Extract<ConvoyEvent, { type: 'grapple' | 'fight' }>): { ours:
   return { ours: count(e.faces), theirs: count(e.answer) };
 }
 
-/** Markers lost and won by one ship in a row are said in one breath. */
+/** Collects consecutive losses and gains of markers by one ship into one caption. */
 function markerChanges(list: Motion[]): { take(e: ConvoyEvent): boolean } {
   let run: { readonly ship: number; readonly by: Record<Marker, number> } | null = null;
   return {
@@ -194,7 +194,7 @@ function caption(text: string, ship: number, ms = CAPTION_MS): Motion {
   return { kind: 'caption', text, ship, ms };
 }
 
-/** Said to the whole table. */
+/** A caption about no ship in particular. */
 function table(text: string): Motion {
   return { kind: 'caption', text, ship: null, ms: CAPTION_MS };
 }

@@ -61,7 +61,7 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
     const sailing = place?.kind === 'ghost' ? view.ships[place.ship] : undefined;
     if (place?.kind === 'ghost' && sailing !== undefined) return ghosted(view, sailing, place.pose);
   }
-  // A question about a shot: the shot is what one looks at.
+  // In a prompt about a shot the shot is drawn.
   if (target !== undefined && ship !== undefined && (selected === null || selected === ship.id))
     return position.prompt?.ask === 'boarding.storm' ? boarding(ship, target) : shot(view, ship, target);
   return looked(view, selected === null ? undefined : view.ships[selected]);
@@ -83,7 +83,7 @@ function ghosted(view: ConvoyView, ship: ShipView, pose: Pose): Overlay {
 
 const isChaser = (battery: number): boolean => battery !== PORT && battery !== STARBOARD;
 
-/** Each reach is said once: to starboard and ahead, or across where nothing bears there. */
+/** Each range is labelled once: to starboard and ahead, or on the other side where no guns bear there. */
 function arcsOf(view: ConvoyView, ship: ShipView, at: Pose): Overlay['arcs'] {
   const reaches = batteries.map((_, battery) => reachOf(view, ship, battery));
   return reaches.flatMap((hexes, battery) => {
@@ -111,7 +111,7 @@ function hexRings(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'] 
   }));
 }
 
-/** How she lies to the wind and what that gives her: a ring of no size is only its words. */
+/** Her attitude to the wind and her speed by it, as a label: a ring of radius 0 draws only its label. */
 function attitude(view: ConvoyView, ship: ShipView, at: Pose): Overlay['rings'][number] {
   const row = rowFor(view, facingOf(at.heading));
   const { least, most } = hexesOn(ship, row);

@@ -37,7 +37,7 @@ export function shipLetter(view: ConvoyView, ship: ShipView): string {
   return String.fromCharCode(LETTERS[ship.flag].charCodeAt(0) + before);
 }
 
-/** Over a derelict the sides are but two squadrons. */
+/** The name of a side; in scenarios about a derelict neither side is a convoy, so both are called squadrons. */
 export function nameOfSide(view: ConvoyView, side: number): string {
   if (side < 0) return say('side.none');
   if (view.prize === 'derelict') return say(side === 0 ? 'side.north' : 'side.south');
@@ -133,7 +133,7 @@ export function kindOf(ship: ShipView): string {
   });
 }
 
-/** What she is, in one word or two: sailing and aground are both to be said of a prize. */
+/** Her states in words: a prize may be aground as well. */
 export function statesOf(ship: ShipView): string[] {
   const said: string[] = [say(`condition.${ship.condition}`)];
   if (ship.condition !== 'sailing') return said;

@@ -53,7 +53,7 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
       <dl className="record-tracks">
         {markers.map(marker => (
           <Track key={marker} title={say(`paper.${marker}`)} clause={MARKER_CLAUSE[marker]}>
-            {/* One above her number, as prize crews can be, has a place of its own. */}
+            {/* She may have more markers than are printed, as with a prize crew: then there are more cells. */}
             {cells(Math.max(ship[FULL[marker]], ship[marker]), ship[marker]).map(({ at, lost }) => (
               <Cell
                 key={at}

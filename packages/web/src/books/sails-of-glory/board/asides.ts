@@ -1,4 +1,4 @@
-/** What is only said over a ship, in a few words; the log has the whole sentence. */
+/** Short captions over ships for events without a motion; the log has the whole sentence. */
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import { faceName, letterName } from '@weathergauge/rules-sails-of-glory/geometry';
@@ -18,7 +18,7 @@ export function drawn(e: Extract<SailsEvent, { type: 'drew' }>): string {
   return tell('drewBy', { cause: tell(`cause.${e.cause}`), letter, faces });
 }
 
-/** Null for what is seen anyway, or only matters to the log. */
+/** Null for events that a motion shows, or that belong only in the log. */
 export function aside(e: SailsEvent, view: SailsView): string | null {
   switch (e.type) {
     case 'special':

@@ -91,7 +91,7 @@ function fire(view: SailsView, action: Extract<SailsAction, { do: 'fire' }>): Ma
 }
 
 function helm(view: SailsView, ship: ShipView | undefined, card: number): MarkPlace | null {
-  // By eye nobody is shown where a card leads.
+  // R84 By eye: the board does not show where a card leads.
   if (ship === undefined || !isLaid(ship) || view.byEye) return null;
   const { end, path } = wayOf(view, ship, card, nextStart(view, ship));
   return { kind: 'ghost', ship: ship.id, pose: poseOf(view, end), path };

@@ -1,5 +1,5 @@
 /**
- * What is seen to happen, from the view before it. What the book does at the same time is shown at the same time: all ships
+ * Events as motions, beginning at the view before them. What the book does at the same time is shown at the same time: all ships
  * sail together, all guns fire together, and only then are the counters turned up, ship by ship.
  */
 
@@ -22,9 +22,9 @@ const MUSKETS_MS = 800;
 const BURST_MS = 1300;
 const BRIEF_MS = 700;
 const CAPTION_MS = 900;
-/** What explains an automaton takes longer to read. */
+/** Captions that explain an automatic ship's move are longer to read. */
 const EXPLAIN_MS = 1700;
-/** More balls than this in the air are only a blur. */
+/** The most shots that are drawn for one volley. */
 const MOST_SHOTS = 8;
 const WIND_POINT = 45;
 const STRENGTHS = ['low', 'medium', 'high'] as const;
@@ -56,7 +56,7 @@ export function motions(before: SailsView, happenings: readonly Happening[]): re
   return moment.list;
 }
 
-/** Boarders draw counter by counter, each in turn; what a crew drew in one fight is shown in one breath. */
+/** In a boarding crews draw counters one by one in turn; those that a crew drew in one fight are merged into one event. */
 export function meleed(events: readonly SailsEvent[]): readonly SailsEvent[] {
   const told: SailsEvent[] = [];
   let fight = new Map<number, number>();
@@ -68,7 +68,7 @@ export function meleed(events: readonly SailsEvent[]): readonly SailsEvent[] {
       told[at] = before?.type === 'drew' ? { ...e, faces: [...before.faces, ...e.faces] } : e;
       continue;
     }
-    // How she then stands is told after each of them.
+    // A `damaged` event follows each draw and does not end the fight.
     if (e.type !== 'damaged') fight = new Map();
     told.push(e);
   }
@@ -105,7 +105,7 @@ function show(
   if ('ship' in e) befall(moment, e.ship, motionsOf(e, before));
 }
 
-/** Everybody looks up. */
+/** True for events that concern the whole table: they are shown after all that came before. */
 function isForAll(e: SailsEvent): boolean {
   return e.type === 'turn' || e.type === 'wind' || e.type === 'lost';
 }

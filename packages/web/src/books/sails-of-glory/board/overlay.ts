@@ -33,7 +33,7 @@ const WIND_POINT = 45;
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as SailsView;
-  // Nothing is measured while orders are given by eye.
+  // R84 By eye: nothing is measured.
   if (view.byEye) return NOTHING;
   if (offer !== null) {
     const action = offer.action as SailsAction;
@@ -121,7 +121,7 @@ function broadside(view: SailsView, ship: ShipView, side: number, labelled: bool
   });
 }
 
-/** Her central guns for where she is bound. */
+/** The central arc of her guns at her destination. */
 function centralGuns(view: SailsView, ship: ShipView, at: Place): Overlay['arcs'] {
   return broadsides.flatMap((_, side) => {
     const gun = gunAt(view, ship, at, side, CENTRAL);
@@ -138,7 +138,7 @@ function lieWords(view: SailsView, heading: number): string {
 /** Half the words, about, in millimetres of a table that fills the screen. */
 const HALF_TAG = 66;
 
-/** How she will lie, said on her weather side: a ring of no size is only its words. */
+/** Her attitude there, as a label on her windward side: a ring of radius 0 draws only its label. */
 function lie(view: SailsView, ship: ShipView, pose: Pose, heading: number): Overlay['rings'][number] {
   const weather = turnBetween(pose.heading, view.windFrom * WIND_POINT) < 0 ? -1 : 1;
   const off = sizeOf(ship).beam / 2 + 12 + HALF_TAG * Math.abs(Math.cos((pose.heading * Math.PI) / 180));

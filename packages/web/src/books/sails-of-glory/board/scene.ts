@@ -62,7 +62,7 @@ export function scene(view: SailsView): Scene {
         force: (view.windStrength + 1) / (STRENGTHS.length + 1),
       },
     ],
-    // By eye, nobody is told where a card leads.
+    // R84 By eye: the board does not show where a card leads.
     plans: view.byEye ? [] : view.ships.flatMap(ship => plans(view, ship)),
     ties: [...ties(view.entangled, 'entangled'), ...ties(view.grappled, 'grappled')],
   };
@@ -104,7 +104,7 @@ function conditionOf(ship: ShipView): SceneShip['condition'] {
   return isShip(ship) && (ship.anchored || ship.condition === 'unplaced') ? 'anchored' : 'sailing';
 }
 
-/** Which masts go first does not matter to the book: the mizzen, the fore, then the main. */
+/** The book counts lost masts only, not which: drawn as the mizzen, the fore, then the main. */
 function mastsOf(ship: ShipView): number[] {
   const standing = [ship.masts < 2, ship.masts < 3, ship.masts < 1];
   let torn = ship.tornSails;

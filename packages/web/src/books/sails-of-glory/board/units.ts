@@ -1,5 +1,5 @@
 /**
- * The set's own figures in the measures of a picture: millimetres and degrees, y down. Only the data of the book and its
+ * The rules' measures in those of the board: millimetres and degrees, y down. Only the data of the book and its
  * geometry are taken from the rules; the rules themselves run in the worker.
  */
 

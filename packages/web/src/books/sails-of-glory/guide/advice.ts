@@ -1,6 +1,6 @@
 /**
- * Which order brings a captain nearer to a good broadside. It looks one card ahead with the true curves; it advises, and
- * what may be done is the rules' business alone.
+ * Which order brings a ship nearer to a good broadside. It looks one card ahead with the true curves. It is advice only:
+ * what is allowed is in the offers.
  */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
@@ -12,7 +12,7 @@ import { wayOf } from '../board/helm.ts';
 import type { Position } from '../../../client/protocol.ts';
 import { actions, viewOf } from './questions.ts';
 
-/** Millimetres. Within the reach a broadside is worth its powder; at the good range it draws the heavier counters. */
+/** Millimetres. Within REACH firing is worth it; at GOOD_RANGE the target draws the heavier counters. */
 const REACH = 260;
 const GOOD_RANGE = 110;
 const EDGE = 70;
@@ -44,7 +44,7 @@ function bestOf(position: Position, costOf: (view: SailsView, action: SailsActio
   return [best];
 }
 
-/** More counters are better, and heavier ones; nothing more to fire at is the end of it. */
+/** Lower with more and heavier counters; ending the fire comes last. */
 function fireCost(view: SailsView, action: SailsAction): number {
   if (action.do !== 'fire' && action.do !== 'muskets') return action.do === 'cease' ? 0 : 1;
   const { counters, letters } = worthOf(view, action);
@@ -78,7 +78,7 @@ export function edgeCost(view: Pick<SailsView, 'width' | 'height'>, pose: Pose):
 function foulCost(view: SailsView, ship: ShipView, pose: Pose): number {
   const near = view.ships.filter(other => {
     if (other.id === ship.id || !inAction(other)) return false;
-    // A friend who has her card already will be where it takes her.
+    // A friendly ship that has a card planned is judged at the end of it.
     const card = other.own?.first ?? 0;
     const end = card > 0 ? wayOf(view, other, card, nextStart(view, other)).end : other;
     return distance(pose, poseOf(view, end)) < (ship.halfLength + other.halfLength) / HUNDREDTHS;

@@ -1,4 +1,4 @@
-/** The plain questions that the lessons ask of the battle. */
+/** Conditions that the lessons check, computed from what the coach sees. */
 
 import type { SailsAction, SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { Position } from '../../../client/protocol.ts';
@@ -26,7 +26,7 @@ export function hasSailed(seen: CoachView): boolean {
   return told(seen, event => event.type === 'sailed' && isMine(view, event.ship));
 }
 
-/** A card lies on one of her mats, or has lain there. */
+/** True if the player has planned a card, now or earlier. */
 export function hasPlanned(seen: CoachView): boolean {
   return viewOf(seen.position).ships.some(ship => (ship.own?.first ?? 0) > 0) || hasSailed(seen);
 }
@@ -45,7 +45,7 @@ export function hasReloaded(seen: CoachView): boolean {
   return told(seen, event => event.type === 'reloading' && event.ready && isMine(view, event.ship));
 }
 
-/** The papers of an enemy lie open. */
+/** True if the record of an enemy ship is open. */
 export function readsHers(seen: CoachView): boolean {
   return seen.ship !== null && !isMine(viewOf(seen.position), seen.ship);
 }

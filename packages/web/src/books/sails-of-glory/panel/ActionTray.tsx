@@ -26,7 +26,7 @@ export function ActionTray({ view, offers, act }: TablePart) {
         {Array.from({ length: slots }, (_, i) => {
           const action = planned[i];
           return (
-            // Slots are alike: their place is what they are.
+            // Slots have no ids and never change their order.
             // oxlint-disable-next-line no-array-index-key
             <li key={i} className={action === undefined ? 'sog-slot' : 'sog-slot is-full'}>
               {action !== undefined && (

@@ -16,7 +16,7 @@ interface Props {
 
 export function CardFace({ deck, card, base, use }: Props) {
   const { kind, veer, side, shape } = cardOf(deck, card);
-  // Where the curves do not go.
+  // The number stands on the side that the curves leave free.
   const isRight = side === 'left' && shape !== 'straight';
   const drawing = useMemo(() => drawingOf(deck, card, base, use), [deck, card, base, use]);
   const { box, lines } = drawing;

@@ -33,7 +33,7 @@ export function DrawnCounters({ letter, faces }: { readonly letter: number; read
     <span className="sog-drawn" aria-hidden="true">
       <span className="sog-letter">{letters[letter]}</span>
       {faces.map((face, i) => (
-        // Counters of one draw have no names: their place is what they are.
+        // Counters of one draw have no ids and never change their order.
         // oxlint-disable-next-line no-array-index-key
         <DamageDisc key={i} face={face} />
       ))}

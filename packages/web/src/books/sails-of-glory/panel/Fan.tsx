@@ -13,12 +13,12 @@ import './fan.css';
 export function Fan({ view, offers, act }: TablePart) {
   const helms = useMemo(() => nthOf(offers, 'helm'), [offers]);
   const ship = view.ships[helms[0]?.action.ship ?? -1];
-  // On a phone the hand is one long row: it opens at its middle, with the straight.
+  // On a phone the cards are one long row: it is scrolled to its middle, the straight card.
   const hand = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = hand.current;
     if (row === null) return;
-    // Once at first, and when the screen is turned.
+    // Called once at first, and when the width changes.
     const observer = new ResizeObserver(() => {
       row.scrollLeft = (row.scrollWidth - row.clientWidth) / 2;
     });

@@ -1,4 +1,4 @@
-/** The ship mat as it lies before a captain: card, ship log, guns, cards, sails, orders and what is broken. */
+/** The ship mat, which is her record: card, ship log, guns, manoeuvre cards, sails, orders and special damage. */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import {
@@ -20,7 +20,7 @@ import type { Say } from './say.ts';
 import { Tracks } from './Tracks.tsx';
 import './mat.css';
 
-/** What every part of the mat is about. */
+/** Props of every part of the mat. */
 export interface Of {
   readonly view: SailsView;
   readonly ship: ShipView;
@@ -54,7 +54,7 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
   );
 }
 
-/** What has become of a wreck can still be read. */
+/** True while she is on the table, also as a wreck, whose mat can still be read. */
 function isOnTable(ship: ShipView): boolean {
   return inAction(ship) || ship.condition === 'wreck';
 }
@@ -81,7 +81,7 @@ function Head({ ship, say }: Of) {
   );
 }
 
-/** How she fares, in a line. */
+/** Her condition in one line. */
 function stateOf(ship: ShipView, say: Say): ReactNode {
   if (ship.condition === 'gone') return say(`fate.${cardOfShip(ship) === null ? 'silenced' : ship.fate || 'gone'}`);
   if (ship.condition !== 'afloat') return say(`condition.${ship.condition}`);

@@ -33,7 +33,7 @@ export function Broadsides({ view, ship, say }: Of) {
 export function Spaces({ view, ship, say }: Of) {
   if (ship.anchored || ship.condition !== 'afloat') return null;
   const { own } = ship;
-  // Nobody can tell from outside whether a space is filled yet.
+  // Of other seats' ships the view does not tell whether a space is filled yet.
   const { spaces, planning } = matParts(view, ship);
   const automatic = view.automatic === ship.side;
   return (

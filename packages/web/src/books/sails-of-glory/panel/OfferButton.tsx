@@ -1,4 +1,4 @@
-/** An offer as a thing that lies on the table: looked at with the pointer or the focus, taken with a click; fingers look first. */
+/** An offer as a card or counter: pointer or focus makes it active, a click takes it; by touch the first tap makes it active. */
 
 import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { CSSProperties, ReactNode } from 'react';
@@ -20,12 +20,12 @@ export interface TablePart extends PanelPart {
 
 interface Props {
   readonly offer: number;
-  /** Said to those who do not see it. */
+  /** The accessible name. */
   readonly words: string;
   readonly act: PanelActs;
   readonly className: string;
   readonly style?: CSSProperties;
-  /** True where the face says it all in words: a finger need not look first. */
+  /** True where the face is text already: by touch the first tap takes it. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }

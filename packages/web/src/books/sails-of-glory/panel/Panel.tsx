@@ -1,4 +1,4 @@
-/** Decisions as the box game puts them: one's squadron with what is planned, and below it cards, counters or targets. */
+/** Decisions as in the box game: the player's ships with what is planned, and below them cards, counters or targets. */
 
 import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import type { KeyboardEvent } from 'react';
@@ -15,7 +15,7 @@ import { Squadron } from './Squadron.tsx';
 import { ActionTray } from './ActionTray.tsx';
 import './panel.css';
 
-/** Verbs that have a place of their own here; anything else is for the plain list. */
+/** Verbs that this panel shows; all others are left to the plain list. */
 const DRAWN = new Set([
   'take-up',
   'helm',
@@ -47,7 +47,7 @@ export function Panel({ position, act }: Props) {
   const { offers } = position;
   const view = position.view as SailsView;
   return (
-    // Arrow keys go from thing to thing as they lie; without them the keys of the list would go by its order.
+    // Arrow keys move the focus by the layout of this panel; the list's own handler would go by the order of offers.
     <div className="sog-panel" onKeyDown={stepFocus}>
       {!has(offers, 'cease') && <Squadron view={view} offers={offers} act={act} />}
       {has(offers, 'helm') && <Fan view={view} offers={offers} act={act} />}
@@ -98,7 +98,7 @@ function Seal({ offers, act }: PanelPart) {
   ));
 }
 
-/** Cards and counters bear no words: those of the one that is looked at. */
+/** The words of the active offer: cards and counters show none. */
 function Caption({ byEye, offers, act }: PanelPart & { readonly byEye: boolean }) {
   const { t } = useTranslation();
   if (!(has(offers, 'helm') || has(offers, 'order'))) return null;

@@ -1,6 +1,6 @@
 /**
  * Manoeuvre cards as they are drawn in the fan: the true curves of the card, which of them is in use and to which of the
- * two arrows, and where a card has its place among the others. Advice for the eye: what may be planned is the rules' business.
+ * two arrows, and where a card has its place among the others. For display only: what may be planned is in the offers.
  */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
@@ -20,7 +20,7 @@ const HUNDREDTHS = 100;
 const TURN = 65_536;
 const DEGREES = 360;
 
-/** What a card would make of her where it is sailed. */
+/** How a card would be sailed from a given place. */
 export interface Use {
   /** The card sailed in the end: a red one where she is taken aback. */
   readonly card: number;
@@ -138,7 +138,7 @@ function boxOf(deck: number, number: number, hull: CardDrawing['hull']): CardDra
     }
   const top = high + MARGIN;
   const least = top + (red ? low + MARGIN : hull.length * STEM);
-  // Every card has the true shape of one, whatever is on it.
+  // Every card has the same aspect ratio, whatever is on it.
   const width = Math.max(2 * (wide + MARGIN), least / SHAPE);
   const height = width * SHAPE;
   return { x: -width / 2, y: -top, width, height };

@@ -1,4 +1,4 @@
-/** Offers of Sails of Glory, sorted for the eye: by verb, by ship and broadside, and what a shot is worth. */
+/** Offers of Sails of Glory, grouped for display: by verb, by ship and broadside, and what a shot is worth. */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { inAction, plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { licences } from './tools/licences.ts';
 import { POLICY } from './tools/policy.ts';
 import { rulebooks } from './tools/rulebooks.ts';
 
@@ -18,6 +19,8 @@ function policyInPage(): Plugin {
   };
 }
 
+const licensed = licences();
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -27,6 +30,7 @@ export default defineConfig({
     react(),
     rulebooks(),
     policyInPage(),
+    licensed.page,
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -62,7 +66,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licensed.worker()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -116,6 +116,7 @@ function problem(site: Site, status: number, title: string, sentence: string): A
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Weathergauge</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
 <body>
 <h1>${title}</h1>

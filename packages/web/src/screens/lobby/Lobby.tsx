@@ -38,7 +38,9 @@ export function Lobby() {
         </div>
       </main>
       <footer className="lobby-footer">
-        <p>{t('lobby.footer')}</p>
+        <p>
+          {t('lobby.footer')} <a href="licences.html">{t('lobby.licences')}</a>
+        </p>
       </footer>
     </div>
   );

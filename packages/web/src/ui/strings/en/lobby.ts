@@ -6,6 +6,7 @@ export default {
   guide: 'Guided first battle',
   guided: 'New to {{book}}?',
   footer: 'Everything runs in this browser, with or without a network. Nothing is sent anywhere.',
+  licences: 'Licences',
   import: {
     button: 'Open a log file',
     drop: 'Drop the log to replay the battle',

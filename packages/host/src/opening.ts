@@ -20,7 +20,7 @@ import type { NewGame } from './protocol.ts';
 
 /** With fresh dice committed to beforehand, or, for tests, thumbnails and guided battles, with those of a seed. */
 export async function newMatch(library: Library, game: NewGame, seed?: string): Promise<Match | Refusal> {
-  const ruleset = await library.open(game.ruleset);
+  const ruleset = await library.open(game.ruleset, game.pack?.data ?? null);
   if (isRefusal(ruleset)) return ruleset;
   const { scenario, options } = game;
   const config = configure(ruleset, { scenario, seats: game.seats.length, options });
@@ -29,11 +29,19 @@ export async function newMatch(library: Library, game: NewGame, seed?: string): 
   return openMatch(ruleset, config, keyedDice(key), key);
 }
 
-/** Goes on with a saved game. Without a key it can be read, or gone on with by dice that nobody has committed to. */
-export async function restoredMatch(library: Library, text: string, key: string | null): Promise<Match | Refusal> {
+/**
+ * Goes on with a saved game. Without a key it can be read, or gone on with by dice that nobody has committed to. `pack` is
+ * the data pack that it was played by; by any other the log is refused.
+ */
+export async function restoredMatch(
+  library: Library,
+  text: string,
+  key: string | null,
+  pack: object | null = null,
+): Promise<Match | Refusal> {
   const log = parseLog(text);
   if (isRefusal(log)) return log;
-  const ruleset = await library.open(log.ruleset);
+  const ruleset = await library.open(log.ruleset, pack);
   if (isRefusal(ruleset)) return ruleset;
   return key === null || log.key !== null ? withoutKey(ruleset, log) : withKey(ruleset, log, key);
 }

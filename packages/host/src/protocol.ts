@@ -24,11 +24,19 @@ export type Level = (typeof levels)[number];
 /** Who plays a seat: a person, or an agent by a name that `readMind` knows. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: string };
 
+/** A data pack that a game is played by, under the name by which people know it. The game itself goes by its fingerprint. */
+export interface GamePack {
+  readonly name: string;
+  readonly data: object;
+}
+
 export interface NewGame {
   readonly ruleset: string;
   readonly scenario: string;
   readonly seats: readonly SeatPlan[];
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Null or absent: the printed one. */
+  readonly pack?: GamePack | null;
 }
 
 export interface OfferView {

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { RulebookModule } from '@weathergauge/engine';
 import type { Plugin } from 'vite';
 import type { BookSummary } from '../src/books/summary.ts';
 
@@ -31,14 +31,16 @@ async function summaries(): Promise<readonly BookSummary[]> {
     .map(folder => join(PACKAGES, folder, 'src', 'index.ts'))
     .filter(existsSync);
   const books = await Promise.all(
-    entries.map(async entry => (await import(pathToFileURL(entry).href)) as { readonly ruleset?: AnyRuleset }),
+    entries.map(async entry => (await import(pathToFileURL(entry).href)) as Partial<RulebookModule>),
   );
   // One that is still being written exports no ruleset.
-  return books.flatMap(({ ruleset }) => (ruleset === undefined ? [] : [summaryOf(ruleset)]));
+  return books.flatMap(({ ruleset, ...more }) => (ruleset === undefined ? [] : [summaryOf({ ruleset, ...more })]));
 }
 
-function summaryOf({ id, title, edition, scenarios, options, clauses }: AnyRuleset): BookSummary {
+function summaryOf({ ruleset, dataPacks }: RulebookModule): BookSummary {
+  const { id, title, edition, scenarios, options, clauses } = ruleset;
   const named = new Set(Object.values(options).map(({ clause }) => clause));
   const clauseTitles = clauses.filter(clause => named.has(clause.id)).map(clause => [clause.id, clause.title] as const);
-  return { id, title, edition, scenarios, options, clauseTitles: Object.fromEntries(clauseTitles) };
+  const takesPacks = dataPacks !== undefined;
+  return { id, title, edition, scenarios, options, takesPacks, clauseTitles: Object.fromEntries(clauseTitles) };
 }

@@ -23,8 +23,9 @@ export function Shared({ data }: { readonly data: string }) {
       }
       await gameStore.getState().read(log);
       if (gone) return;
-      const { status, trouble: why } = gameStore.getState();
-      if (status === 'failed') {
+      const { status, trouble: why, lacksPack } = gameStore.getState();
+      // The replay asks for a data pack that is lacking.
+      if (status === 'failed' && lacksPack === null) {
         // `trouble` of the store is a translated sentence already.
         setRefused(why);
         setTrouble('shell.shared.broken');

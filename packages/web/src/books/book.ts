@@ -48,7 +48,12 @@ export interface OptionOrder {
 /** Its board: `index.tsx` of its folder. */
 export interface BookUi {
   readonly id: string;
-  /** The table. Pure: same view, same scene. */
+  /**
+   * All else is drawn by the figures of this data pack from now on, or with null by the printed ones. A screen shows one game
+   * at a time, and says so before it draws. Absent where figures cannot be replaced.
+   */
+  drawBy?(pack: object | null): void;
+  /** The table. Pure: same view, same pack, same scene. */
   scene(view: unknown): Scene;
   /** Who is on it, for the lobby. */
   forces(view: unknown): readonly Force[];

@@ -8,6 +8,8 @@ export interface BookSummary {
   readonly edition: number;
   readonly scenarios: readonly Scenario[];
   readonly options: OptionSpec;
+  /** Its figures can be replaced by a data pack. */
+  readonly takesPacks: boolean;
   /** By id, only for clauses that options name. The others are many and are fetched from the session. */
   readonly clauseTitles: Readonly<Record<string, string>>;
 }

@@ -19,9 +19,10 @@ export function createClient(): Client {
   }
   const session: SessionApi = {
     clauses: ruleset => ask(s => s.clauses(ruleset)),
+    checkPack: (ruleset, pack) => ask(s => s.checkPack(ruleset, pack)),
     layOut: (game, seed) => ask(s => s.layOut(game, seed)),
     open: (game, seed, hear) => ask(s => s.open(game, seed, proxy(hear))),
-    restore: (log, key, seats, hear) => ask(s => s.restore(log, key, seats, proxy(hear))),
+    restore: (log, key, seats, hear, pack) => ask(s => s.restore(log, key, seats, proxy(hear), pack)),
     shown: number => ask(s => s.shown(number)),
     stopThinking: () => ask(s => s.stopThinking()),
     close: () => ask(s => s.close()),
@@ -36,7 +37,7 @@ export function createClient(): Client {
     save: () => ask(s => s.save()),
     logUpTo: (who, at) => ask(s => s.logUpTo(who, at)),
     openLog: () => ask(s => s.openLog()),
-    read: log => ask(s => s.read(log)),
+    read: (log, pack) => ask(s => s.read(log, pack)),
     recorded: who => ask(s => s.recorded(who)),
     lookInto: (who, entry) => ask(s => s.lookInto(who, entry)),
     historyOf: who => ask(s => s.historyOf(who)),

@@ -7,6 +7,7 @@ import type { Refusal, Seat, Viewer } from '@weathergauge/engine';
 import type { News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
   ForecastView,
+  GamePack,
   Happening,
   Level,
   NewGame,
@@ -37,6 +38,8 @@ export interface SavedGame extends SavedMatch {
   readonly scenario: string;
   readonly seats: readonly SeatPlan[];
   readonly savedAt: number;
+  /** What it is played by, where that is not the printed pack: without it the log cannot be gone on with. */
+  readonly pack?: GamePack | null;
 }
 
 /** What one viewer at this screen knows of a game. */
@@ -62,13 +65,21 @@ export type Hear = (delivery: Delivery) => void;
 export interface SessionApi {
   /** What a rulebook says, clause by clause. */
   clauses(ruleset: string): Promise<readonly ClauseSummary[] | Refusal>;
+  /** Why a rulebook cannot be played by this data pack; null when it can. */
+  checkPack(ruleset: string, pack: object): Promise<Refusal | null>;
   /** The opening position of a game, for a thumbnail: no game is started. */
   layOut(game: NewGame, seed: string): Promise<Position | Refusal>;
 
   /** Starts a game with fresh committed dice (or seeded ones, for tests and the guided battle): what everybody here sees. */
   open(game: NewGame, seed: string | undefined, hear: Hear): Promise<readonly Seen[] | Refusal>;
   /** Goes on with a saved game; without its key, with new dice. */
-  restore(log: string, key: string | null, seats: readonly SeatPlan[], hear: Hear): Promise<readonly Seen[] | Refusal>;
+  restore(
+    log: string,
+    key: string | null,
+    seats: readonly SeatPlan[],
+    hear: Hear,
+    pack?: object | null,
+  ): Promise<readonly Seen[] | Refusal>;
   /** The page has shown everything up to this delivery (0: the opening): agents may answer. */
   shown(number: number): Promise<void>;
   stopThinking(): Promise<void>;
@@ -92,7 +103,7 @@ export interface SessionApi {
   openLog(): Promise<string | Refusal>;
 
   /** Opens a log for replay. From here on places are counted by the entries of the log. */
-  read(log: string): Promise<Recorded | Refusal>;
+  read(log: string, pack?: object | null): Promise<Recorded | Refusal>;
   /** The hosted game with nothing hidden, once it is over. */
   recorded(who: Viewer): Promise<Recorded | Refusal>;
   lookInto(who: Viewer, entry: number): Promise<Turn>;

@@ -103,8 +103,14 @@ function isSavedGame(x: unknown): x is SavedGame {
     (game.key === null || typeof game.key === 'string') &&
     typeof game.savedAt === 'number' &&
     typeof game.over === 'boolean' &&
-    Array.isArray(game.seats)
+    Array.isArray(game.seats) &&
+    (game.pack === undefined || game.pack === null || isGamePack(game.pack))
   );
+}
+
+function isGamePack(x: unknown): boolean {
+  if (typeof x !== 'object' || x === null || !('name' in x) || !('data' in x)) return false;
+  return typeof x.name === 'string' && typeof x.data === 'object' && x.data !== null;
 }
 
 // --- IndexedDB ---

@@ -49,13 +49,18 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
       if (isRefusal(ruleset)) return ruleset;
       return ruleset.clauses.map(clause => ({ id: clause.id, title: clause.title, summary: clause.summary }));
     },
+    async checkPack(id, pack) {
+      const ruleset = await library.open(id, pack);
+      return isRefusal(ruleset) ? ruleset : null;
+    },
     async layOut(game, seed) {
       const match = await newMatch(library, game, seed);
       return isRefusal(match) ? match : positionOf(match, match.state, 'spectator', { at: 0, now: 0 });
     },
 
     open: async (game, seed, hear) => begin(await newMatch(library, game, seed), game.seats, hear),
-    restore: async (log, key, seats, hear) => begin(await restoredMatch(library, log, key), seats, hear),
+    restore: async (log, key, seats, hear, pack = null) =>
+      begin(await restoredMatch(library, log, key, pack), seats, hear),
     shown: async number => current().shown(number),
     stopThinking: async () => current().game.stopThinking(),
     async close() {
@@ -77,8 +82,8 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
     logUpTo: async (who, at) => current().game.logUpTo(who, at),
     openLog: async () => current().game.openLog(),
 
-    async read(log) {
-      const match = await restoredMatch(library, log, null);
+    async read(log, pack = null) {
+      const match = await restoredMatch(library, log, null, pack);
       if (isRefusal(match)) return match;
       reader = readerOf(match);
       return recordedIn(reader, 'spectator');

@@ -6,7 +6,16 @@
 
 import type { Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
-import type { ConsentRequest, ForecastView, Happening, NewGame, Position, SeatPlan, ThinkingNews } from './protocol.ts';
+import type {
+  ConsentRequest,
+  ForecastView,
+  GamePack,
+  Happening,
+  NewGame,
+  Position,
+  SeatPlan,
+  ThinkingNews,
+} from './protocol.ts';
 
 export type GameStatus =
   | 'empty'
@@ -43,6 +52,10 @@ export interface Shown {
   readonly trouble: string | null;
   readonly id: string | null;
   readonly seats: readonly SeatPlan[];
+  /** The data pack that is played by; null for the printed one. */
+  readonly pack: GamePack | null;
+  /** A log that cannot be opened without the data pack that it was played by. */
+  readonly lacksPack: { readonly log: string; readonly ruleset: string } | null;
   readonly position: Position | null;
   /** The view that motions start from. */
   readonly before: unknown;
@@ -68,8 +81,8 @@ export interface Shown {
 export interface GameState extends Shown {
   open(game: NewGame, seed?: string): Promise<void>;
   resume(id: string): Promise<void>;
-  /** Opens log text for replay: an imported file or a shared link. */
-  read(log: string): Promise<void>;
+  /** Opens log text for replay: an imported file or a shared link. Its pack is looked for among the saved games. */
+  read(log: string, pack?: GamePack | null): Promise<void>;
   answer(offer: number): Promise<void>;
   undo(): Promise<void>;
   /** Opens a `question`. */

@@ -1,6 +1,7 @@
 /** Sails of Glory on the board. */
 
 import type { SailsEvent, SailsView } from '@weathergauge/rules-sails-of-glory';
+import { drawBy } from '@weathergauge/rules-sails-of-glory/geometry';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { DrawnCounters } from './panel/Counters.tsx';
@@ -20,6 +21,7 @@ addStrings('sails-of-glory-board', boardStrings);
 
 export const book: BookUi = {
   id: 'sails-of-glory',
+  drawBy,
   scene: view => scene(view as SailsView),
   forces: view => forces(view as SailsView),
   marks,

@@ -27,6 +27,8 @@ export const blank: Shown = {
   trouble: null,
   id: null,
   seats: [],
+  pack: null,
+  lacksPack: null,
   position: null,
   before: null,
   fresh: [],

@@ -67,12 +67,12 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
   }
 
   function save(): void {
-    const { id, seats } = get();
+    const { id, seats, pack } = get();
     const { game } = inside;
     if (id === null) return;
     session
       .save()
-      .then(saved => deps.saves.put({ id, ...game, seats, ...saved, savedAt: deps.now() }))
+      .then(saved => deps.saves.put({ id, ...game, seats, pack, ...saved, savedAt: deps.now() }))
       .catch(ignore);
   }
 

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
-import type { Recorded, SeatPlan, Seen } from '../protocol.ts';
+import type { GamePack, Recorded, SeatPlan, Seen } from '../protocol.ts';
 import { firstViewer } from '../seats.ts';
 import type { GameState, Shown } from '../store.ts';
 import type { Core } from './core.ts';
@@ -10,12 +10,14 @@ import { blank, emptyInside, ignore } from './core.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Flow } from './flow.ts';
 import type { LookAhead } from './look-ahead.ts';
+import { packOfLog } from './pack-of-log.ts';
 import type { Screen } from './screen.ts';
 
 /** A game that the worker has opened, or why it has not. */
 interface Opened {
   readonly seats: readonly SeatPlan[];
   readonly seen: readonly Seen[] | Refusal;
+  readonly pack: GamePack | null;
   /** Of a game that was saved before. */
   readonly id?: string;
 }
@@ -55,17 +57,38 @@ export function createOpening(
     });
   }
 
-  function sitDown({ seats, seen, id = deps.newId() }: Opened): void {
+  function sitDown({ seats, pack, seen, id = deps.newId() }: Opened): void {
     if (isRefusal(seen)) return fail(seen.reason);
     inside.mode = 'play';
     inside.known = new Map(seen.map(({ who, turn, happenings }) => [who, { position: turn.position, happenings }]));
     inside.viewer = firstViewer(seats);
     const { ruleset, scenario, result } = known().position;
     inside.game = { ruleset, scenario };
-    set({ id, seats });
+    set({ id, seats, pack });
     // A game without an answer is not saved, and a finished one was saved at its end.
     if (result === null && seen.some(({ turn }) => turn.position.at > 0)) save();
     carryOn();
+  }
+
+  function read(log: string, given: GamePack | null = null): Promise<void> {
+    const epoch = clear({ status: 'opening' });
+    return attempt(epoch, async () => {
+      const { name, ruleset } = packOfLog(log);
+      const pack = name === '' ? null : (given ?? (await keptPack(name)));
+      if (isPast(epoch)) return;
+      if (name !== '' && pack === null) {
+        set({ lacksPack: { log, ruleset } });
+        return fail(deps.say('lacksPack'));
+      }
+      set({ pack });
+      readFrom(epoch, await session.read(log, pack?.data));
+    });
+  }
+
+  /** A log names its pack by a fingerprint; the saved game that it was played in has the pack itself. */
+  async function keptPack(name: string): Promise<GamePack | null> {
+    const games = await deps.saves.recent();
+    return games.find(game => game.pack != null && packOfLog(game.log).name === name)?.pack ?? null;
   }
 
   function readFrom(epoch: number, recorded: Recorded | Refusal): void {
@@ -81,20 +104,18 @@ export function createOpening(
     begin,
     open(game, seed) {
       const seats = game.seats as readonly SeatPlan[];
-      return begin(seats, async () => ({ seats, seen: await session.open(game, seed, listener()) }));
+      const { pack = null } = game;
+      return begin(seats, async () => ({ seats, pack, seen: await session.open(game, seed, listener()) }));
     },
     resume: id =>
       begin([], async isLate => {
         const saved = await deps.saves.load(id);
         if (isLate()) return null;
-        if (saved === null) return { seats: [], seen: refusal('bad-log', deps.say('noSuchGame')) };
-        const { log, key, seats } = saved;
-        return { id, seats, seen: await session.restore(log, key, seats, listener()) };
+        if (saved === null) return { seats: [], pack: null, seen: refusal('bad-log', deps.say('noSuchGame')) };
+        const { log, key, seats, pack = null } = saved;
+        return { id, seats, pack, seen: await session.restore(log, key, seats, listener(), pack?.data) };
       }),
-    read(log) {
-      const epoch = clear({ status: 'opening' });
-      return attempt(epoch, async () => readFrom(epoch, await session.read(log)));
-    },
+    read,
     leave: () => void clear({}),
   };
 }

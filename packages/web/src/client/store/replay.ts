@@ -51,14 +51,18 @@ export function createReplay(
   }
 
   async function branch(seats: readonly SeatPlan[]): Promise<void> {
-    const { position, status } = get();
+    const { position, status, pack } = get();
     if (position === null || status === 'handing-over') return;
     if (seats.length !== position.seatNames.length) return set({ trouble: deps.say('seatsDoNotFit') });
     const { who, at } = position;
     // The open game is closed only once it is certain that the new one can be started.
     const log = await (inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at));
     if (isRefusal(log)) return set({ trouble: log.reason });
-    await begin(seats, async () => ({ seats, seen: await session.restore(log, null, seats, listener()) }));
+    await begin(seats, async () => ({
+      seats,
+      pack,
+      seen: await session.restore(log, null, seats, listener(), pack?.data),
+    }));
   }
 
   async function exportLog(): Promise<string> {

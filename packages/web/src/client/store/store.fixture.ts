@@ -4,6 +4,7 @@ import { skirmish } from '@weathergauge/engine/skirmish';
 import type { Thinker, Thinking } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
+import { dataPacks, ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
 import { createGameStore } from './create-store.ts';
 import type { NewGame, SeatPlan, SessionApi } from '../protocol.ts';
 import type { Saves } from '../saves.ts';
@@ -15,6 +16,7 @@ import type { GameState, GameStore } from '../store.ts';
 export const library = libraryOf({
   skirmish: async () => ({ ruleset: skirmish }),
   'age-of-sail': async () => ({ ruleset: ageOfSail }),
+  'sails-of-glory': async () => ({ ruleset: sailsOfGlory, dataPacks }),
 });
 export const human: SeatPlan = { kind: 'human' };
 export const agent: SeatPlan = { kind: 'agent', level: 'midshipman' };

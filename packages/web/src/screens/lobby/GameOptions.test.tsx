@@ -13,7 +13,7 @@ const options: OptionSpec = {
   night: { ...about, title: 'Night', type: 'flag', default: false, onlyIf: { level: ['standard', 'advanced'] } },
   moons: { ...about, title: 'Moons', type: 'count', default: 0, min: 0, max: 2, onlyIf: { night: [true] } },
 };
-const book = { id: 'x', title: 'X', edition: 1, scenarios: [], options, clauseTitles: {} };
+const book = { id: 'x', title: 'X', edition: 1, scenarios: [], options, takesPacks: false, clauseTitles: {} };
 
 function shown(scenario: Terms, changes = {}): string {
   return renderToStaticMarkup(

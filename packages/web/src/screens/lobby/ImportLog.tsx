@@ -1,13 +1,13 @@
 /** A log from a file: chosen with the button, or dropped anywhere on the lobby. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { importLog } from './actions.ts';
 import './import-log.css';
 
 export function ImportLog() {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -27,8 +27,10 @@ export function ImportLog() {
     };
     const drop = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
-      event.preventDefault();
       setOver(false);
+      // A data pack, which is not ours.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       void take(event.dataTransfer?.files[0]);
     };
     addEventListener('dragover', drag);
@@ -43,21 +45,13 @@ export function ImportLog() {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         accept=".log,.txt,text/plain"
-        hidden
-        onChange={event => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) void importLog(file).then(setProblem);
-          // Cleared, so that choosing the same file again fires another change event.
-          event.target.value = '';
-        }}
-      />
-      <button type="button" className="btn btn-quiet" onClick={() => input.current?.click()}>
+        className="btn btn-quiet"
+        onFile={file => void importLog(file).then(setProblem)}
+      >
         {t('lobby.import.button')}
-      </button>
+      </FileButton>
       {problem !== null && (
         <p className="lobby-refused" role="alert">
           {t(problem)}

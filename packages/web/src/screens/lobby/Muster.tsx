@@ -3,6 +3,7 @@
 import type { Options } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GamePack } from '../../client/protocol.ts';
 import { guidedBooks } from '../guide/entry.ts';
 import { BookCards } from './BookCards.tsx';
 import { useCalm } from './calm.ts';
@@ -18,11 +19,13 @@ export interface Muster {
   readonly scenario: string;
   readonly seats: readonly Sitter[];
   readonly options: Options;
+  /** Null: by the printed figures. */
+  readonly pack: GamePack | null;
 }
 
 function fresh(book: LobbyBook, scenarioId?: string): Muster {
   const scenario = book.summary.scenarios.find(({ id }) => id === scenarioId) ?? book.summary.scenarios[0];
-  return { scenario: scenario?.id ?? '', seats: seated(scenario?.seats ?? 2), options: {} };
+  return { scenario: scenario?.id ?? '', seats: seated(scenario?.seats ?? 2), options: {}, pack: null };
 }
 
 export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] }) {
@@ -70,7 +73,7 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
           onChoose={(scenario, how) => {
             picked.current = how === 'pointer';
             const { seats } = fresh(book, scenario);
-            setMuster({ scenario, seats: seated(seats.length, muster.seats), options: {} });
+            setMuster({ ...muster, scenario, seats: seated(seats.length, muster.seats), options: {} });
           }}
         />
         <div ref={setUp} className="lobby-set-up-place">

@@ -58,7 +58,14 @@ function RecentGame({ game, books, onChanged }: GameProps) {
         <h3>{title}</h3>
         <p>{game.headline}</p>
         <p className="lobby-faint">
-          {[book?.title, players, whenWords(game.savedAt, Date.now(), i18n.language)].filter(Boolean).join(' — ')}
+          {[
+            book?.title,
+            game.pack && t('lobby.recent.pack', { name: game.pack.name }),
+            players,
+            whenWords(game.savedAt, Date.now(), i18n.language),
+          ]
+            .filter(Boolean)
+            .join(' — ')}
         </p>
       </div>
       <div className="lobby-game-orders">

@@ -1,6 +1,6 @@
 /** The chosen scenario: its preview, who sits where, the options, and the button to begin. */
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewGame } from '../../client/protocol.ts';
 import { GameOptions } from './GameOptions.tsx';
@@ -14,6 +14,9 @@ import { Seats } from './Seats.tsx';
 import { planOf } from './seats.ts';
 import { usePreview } from './use-preview.ts';
 import './set-up.css';
+
+// Few books have figures that can be replaced.
+const PackChoice = lazy(() => import('./PackChoice.tsx'));
 
 interface Props {
   readonly book: LobbyBook;
@@ -30,6 +33,7 @@ export function SetUp({ book, muster, onChange }: Props) {
     scenario: muster.scenario,
     seats: planOf(muster.seats),
     options: muster.options,
+    ...(muster.pack === null ? {} : { pack: muster.pack }),
   };
   const { scene, forces, seatNames, refused } = usePreview(book, muster.scenario, 'at-once', game);
   // Where players place their ships themselves, the preview shows an example of a set-up.
@@ -74,6 +78,11 @@ export function SetUp({ book, muster, onChange }: Props) {
           }
           onReset={() => onChange({ ...muster, options: {} })}
         />
+        {book.summary.takesPacks && (
+          <Suspense fallback={null}>
+            <PackChoice ruleset={book.summary.id} pack={muster.pack} onChange={pack => onChange({ ...muster, pack })} />
+          </Suspense>
+        )}
       </div>
       <div className="lobby-begin-bar">
         <button type="submit" className="btn btn-main lobby-begin" disabled={starting || refused !== null}>

@@ -43,7 +43,12 @@ async function layOut(game: NewGame): Promise<Preview | Refusal> {
   ]);
   if (isRefusal(position)) return position;
   const { view, seatNames } = position;
+  ui.drawBy?.(game.pack?.data ?? null);
   return { scene: ui.scene(view), forces: ui.forces(view), seatNames };
+}
+
+export function checkPack(ruleset: string, pack: object): Promise<Refusal | null> {
+  return scratch.ask(session => session.checkPack(ruleset, pack));
 }
 
 /** A battle begins: cancels the previews that are still waited for, so that their worker leaves the processor to the game. */
@@ -81,7 +86,7 @@ export async function resumeGame(id: string): Promise<void> {
 
 export async function replayGame(game: SavedGame): Promise<void> {
   stopPreviews();
-  const read = gameStore.getState().read(game.log);
+  const read = gameStore.getState().read(game.log, game.pack);
   goTo('replay');
   await read;
 }

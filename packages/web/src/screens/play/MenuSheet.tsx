@@ -1,6 +1,7 @@
 /** The menu of a game (“Captain's desk” on the screen): save, share, resign, settings, keys. */
 
 import { useTranslation } from 'react-i18next';
+import type { GamePack } from '../../client/protocol.ts';
 import type { Privacy, Theme } from '../../ui/settings.ts';
 import { privacies, themes, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
@@ -22,6 +23,7 @@ interface Props {
   /** Null while nobody here is asked. */
   readonly onDraw: (() => void) | null;
   readonly onResign: (() => void) | null;
+  readonly pack: GamePack | null;
   readonly textBoard: boolean;
   readonly onTextBoard: () => void;
   readonly onLeave: () => void;
@@ -30,7 +32,8 @@ interface Props {
 const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'sound', 'menu'] as const;
 
 export function MenuSheet(props: Props) {
-  const { onClose, onExport, onReplay, onReport, onRules, onDraw, onResign, textBoard, onTextBoard, onLeave } = props;
+  const { onClose, onExport, onReplay, onReport, onRules, onDraw, onResign, pack, textBoard, onTextBoard, onLeave } =
+    props;
   const { t } = useTranslation();
   return (
     <Sheet title={t('play.menu.title')} onClose={onClose}>
@@ -66,6 +69,7 @@ export function MenuSheet(props: Props) {
           {t('play.menu.leave')}
         </button>
       </div>
+      {pack !== null && <p>{t('play.pack', { name: pack.name })}</p>}
       <p className="play-quiet">{t('play.menu.saved')}</p>
       <h3>{t('play.menu.settings')}</h3>
       <SettingsForm />

@@ -257,6 +257,7 @@ export default function PlayScreen({ aside }: Props) {
                 : null
             }
             onResign={asking ? () => setSheet('resign') : null}
+            pack={game.pack}
             textBoard={screen.textBoard}
             onTextBoard={() => {
               screen.toggleTextBoard();

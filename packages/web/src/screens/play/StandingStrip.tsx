@@ -3,16 +3,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
-import type { Position } from '../../client/protocol.ts';
+import type { GamePack, Position } from '../../client/protocol.ts';
 import './standing-strip.css';
 
 interface Props {
   readonly position: Position;
   readonly scene: Scene;
+  readonly pack: GamePack | null;
   readonly onMenu: () => void;
 }
 
-export function StandingStrip({ position, scene, onMenu }: Props) {
+export function StandingStrip({ position, scene, pack, onMenu }: Props) {
   const { t } = useTranslation();
   const { turn, clock, sides } = position.standing;
   return (
@@ -29,6 +30,11 @@ export function StandingStrip({ position, scene, onMenu }: Props) {
         </svg>
       </button>
       <span className="play-round-now">{turn?.words ?? t('play.standing.laying')}</span>
+      {pack !== null && (
+        <span className="play-pack" title={t('play.pack', { name: pack.name })}>
+          {pack.name}
+        </span>
+      )}
       {clock !== null && (
         <span className="play-clock" title={t('play.standing.clockLabel', { clock: clock.at, loop: clock.of })}>
           <span className="visually-hidden">{t('play.standing.clockLabel', { clock: clock.at, loop: clock.of })}</span>

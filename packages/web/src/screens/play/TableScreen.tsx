@@ -71,7 +71,7 @@ export function TableScreen(props: Props) {
         />
       </div>
       <div className="play-top">
-        <StandingStrip position={position} scene={scene} onMenu={props.onMenu} />
+        <StandingStrip position={position} scene={scene} pack={game.pack} onMenu={props.onMenu} />
         {props.prompt}
       </div>
       <Papers
@@ -106,10 +106,12 @@ interface BlankProps {
   /** What could not be opened, if it fails. */
   readonly what?: 'game' | 'log';
   readonly onLeave: () => void;
+  /** What would help. */
+  readonly children?: ReactNode;
 }
 
 /** Shown before there is a position, or when opening has failed. */
-export function BlankScreen({ game, words, what = 'game', onLeave }: BlankProps) {
+export function BlankScreen({ game, words, what = 'game', onLeave, children }: BlankProps) {
   return (
     <main className="play play-blank">
       {game.status === 'failed' ? (
@@ -117,6 +119,7 @@ export function BlankScreen({ game, words, what = 'game', onLeave }: BlankProps)
       ) : (
         <p role="status">{words}</p>
       )}
+      {children}
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import books from 'virtual:rulebooks';
 import type { BookUi } from '../../books/book.ts';
 import { bookUi } from '../../books/index.ts';
-import type { ClauseSummary, Position } from '../../client/protocol.ts';
+import type { ClauseSummary, GamePack, Position } from '../../client/protocol.ts';
 import { client } from '../../client/use-game.ts';
 
 export interface OpenBook {
@@ -20,7 +20,7 @@ interface Rules {
   readonly clauses: readonly ClauseSummary[];
 }
 
-export function useBook(position: Position | null): OpenBook {
+export function useBook(position: Position | null, pack: GamePack | null): OpenBook {
   const ruleset = position?.ruleset ?? null;
   const [book, setBook] = useState<BookUi | null>(null);
   const [rules, setRules] = useState<Rules | null>(null);
@@ -46,8 +46,10 @@ export function useBook(position: Position | null): OpenBook {
   // Without a board nothing can be played: thrown, so that the page shows its error screen.
   if (broken !== null) throw broken;
   const summary = books.find(({ id }) => id === ruleset);
+  const open = book !== null && book.id === ruleset ? book : null;
+  open?.drawBy?.(pack?.data ?? null);
   return {
-    book: book !== null && book.id === ruleset ? book : null,
+    book: open,
     clauses: rules?.ruleset === ruleset ? rules.clauses : null,
     title: summary?.scenarios.find(({ id }) => id === position?.scenario)?.title ?? '',
   };

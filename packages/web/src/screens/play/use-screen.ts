@@ -23,7 +23,7 @@ export interface Screen extends OpenBook {
 }
 
 export function useScreen(game: GameState, firstPaper: PaperKey): Screen {
-  const opened = useBook(game.position);
+  const opened = useBook(game.position, game.pack);
   const shown = useShownScene(game, opened.book);
   useSound(game, shown);
   const [ship, setShip] = useState<number | null>(null);

@@ -20,6 +20,7 @@ import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
 import { BranchSheet } from './BranchSheet.tsx';
+import { LackedPack } from './LackedPack.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import strings from './strings.ts';
 import { Transport } from './Transport.tsx';
@@ -124,7 +125,9 @@ export default function ReplayScreen() {
 
   if (position === null || book === null || shown.scene === null)
     return (
-      <BlankScreen game={game} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave} />
+      <BlankScreen game={game} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave}>
+        {own.lacksPack !== null && <LackedPack lacked={own.lacksPack} onRead={own.read} />}
+      </BlankScreen>
     );
 
   return (
@@ -208,6 +211,7 @@ export default function ReplayScreen() {
               {t('replay.leave')}
             </button>
           </div>
+          {own.pack !== null && <p>{t('play.pack', { name: own.pack.name })}</p>}
           <div className="play-settings">
             <LightChoice />
             <SpeedChoice />

@@ -1,6 +1,6 @@
 import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
-import { ruleset } from '@weathergauge/rules-sails-of-glory';
-import { arcs, broadsides, isLaid } from '@weathergauge/rules-sails-of-glory/geometry';
+import { dataPacks, ruleset } from '@weathergauge/rules-sails-of-glory';
+import { arcs, broadsides, drawBy, isLaid } from '@weathergauge/rules-sails-of-glory/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { distance, turnBetween } from '../../../board/geometry.ts';
@@ -9,7 +9,7 @@ import { startStrings } from '../../../ui/strings/index.ts';
 import { bookUi } from '../../index.ts';
 import type { Moment } from '../panel/drill.fixture.ts';
 import { playAtRandom } from '../panel/drill.fixture.ts';
-import { gunAt, isShip, poseOf } from './units.ts';
+import { baseOf, gunAt, isShip, poseOf } from './units.ts';
 import { marks, placeOf } from './marks.ts';
 import { meleed, motions } from './motions.ts';
 import { overlay } from './overlay.ts';
@@ -376,4 +376,14 @@ describe('motions', () => {
         must(new Set(ships).size === ships.length, `${label}: ${JSON.stringify(group)}`);
       }
   });
+});
+
+test('bases are drawn by the data pack of the game, and by the printed one again after it', () => {
+  const printed = dataPacks.printed as { readonly wind: object };
+  const sectors = () => baseOf({ base: 0, card: 0, flagship: false, halfLength: 1, halfWidth: 1 }).sectors[0]?.to;
+  const before = sectors();
+  drawBy({ ...printed, wind: { aback: 50, beating: 90, reaching: 160 } });
+  expect(sectors()).toBeCloseTo(50, 1);
+  drawBy(null);
+  expect(sectors()).toBe(before);
 });

@@ -9,11 +9,12 @@ export default {
   licences: 'Licences',
   import: {
     button: 'Open a log file',
-    drop: 'Drop the log to replay the battle',
+    drop: 'Drop the file here',
   },
   recent: {
     title: 'Your battles',
     person: 'You',
+    pack: 'Data pack: {{name}}',
     resume: 'Resume',
     replay: 'Replay',
     delete: 'Delete',

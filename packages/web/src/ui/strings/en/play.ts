@@ -71,6 +71,7 @@ export default {
     chances: 'Your chances after it: about {{percent}} %',
     bar: '{{change}}: {{percent}} %',
   },
+  pack: 'Data pack: {{name}}',
   standing: {
     label: 'How it stands',
     clock: '{{clock}}/{{loop}}',

@@ -8,6 +8,7 @@ export const session = {
     undoDeclined: 'Not everybody agrees to take it back.',
     drawDeclined: 'The draw is declined: the battle goes on.',
     broken: 'Something went wrong. The game is saved up to your last order: leave the table and resume it.',
+    lacksPack: 'This battle was played with a data pack that is not kept on this device.',
     tooBig: 'This is too big to be the log of a game.',
     tooLongToShare: 'This game is too long for a link. Share it as a file instead.',
     foreign: 'This is not a log of Weathergauge.',

@@ -1,0 +1,18 @@
+/** What the head of a log says of the data pack that it was played by, read without the engine. */
+
+export interface PackOfLog {
+  /** The fingerprint; '' for the printed pack. */
+  readonly name: string;
+  readonly ruleset: string;
+}
+
+/** The head is at the top, and short. */
+const HEAD = 4000;
+
+export function packOfLog(log: string): PackOfLog {
+  const head = log.slice(0, HEAD);
+  return {
+    name: /^figures ([0-9a-f]{16})$/m.exec(head)?.[1] ?? '',
+    ruleset: /^ruleset ([\w-]+)/m.exec(head)?.[1] ?? '',
+  };
+}

@@ -106,7 +106,7 @@ interface BlankProps {
   /** What could not be opened, if it fails. */
   readonly what?: 'game' | 'log';
   readonly onLeave: () => void;
-  /** What would help. */
+  /** What would help if it fails. */
   readonly children?: ReactNode;
 }
 
@@ -115,11 +115,12 @@ export function BlankScreen({ game, words, what = 'game', onLeave, children }: B
   return (
     <main className="play play-blank">
       {game.status === 'failed' ? (
-        <TroubleNote game={game} what={what} onLeave={onLeave} />
+        <TroubleNote game={game} what={what} onLeave={onLeave}>
+          {children}
+        </TroubleNote>
       ) : (
         <p role="status">{words}</p>
       )}
-      {children}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 /** What went wrong, and what to do now. */
 
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '../../client/store.ts';
@@ -13,9 +14,11 @@ interface Props {
   readonly note?: string | null;
   /** What was open when it failed: a game, which is saved, or a log. */
   readonly what?: 'game' | 'log';
+  /** What would help, in place of the usual advice. */
+  readonly children?: ReactNode;
 }
 
-export function TroubleNote({ game, onLeave, note = null, what = 'game' }: Props) {
+export function TroubleNote({ game, onLeave, note = null, what = 'game', children }: Props) {
   const { t } = useTranslation();
   const { status } = game;
   const trouble = note ?? game.trouble;
@@ -30,7 +33,7 @@ export function TroubleNote({ game, onLeave, note = null, what = 'game' }: Props
         <b>{t(failed ? `play.trouble.failed.${what}` : 'play.trouble.title')}</b>
       </p>
       {trouble !== null && <p>{sentence(trouble)}</p>}
-      <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>
+      {children ?? <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>}
       {failed ? (
         <button type="button" className="btn btn-main play-small" onClick={onLeave}>
           {t('play.trouble.lobby')}

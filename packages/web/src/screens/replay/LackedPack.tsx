@@ -27,7 +27,7 @@ export function LackedPack({ lacked: { log, ruleset }, onRead }: Props) {
     else await onRead(log, found);
   };
   return (
-    <div className="panel replay-pack">
+    <>
       {problem !== null && (
         <p role="alert">
           {problem.problem === 'refused'
@@ -35,9 +35,9 @@ export function LackedPack({ lacked: { log, ruleset }, onRead }: Props) {
             : t(`pack.problem.${problem.problem}`, { name: problem.name })}
         </p>
       )}
-      <FileButton accept=".json,application/json" className="btn btn-main" onFile={file => void take(file)}>
+      <FileButton accept=".json,application/json" className="btn btn-main play-small" onFile={file => void take(file)}>
         {t('pack.find')}
       </FileButton>
-    </div>
+    </>
   );
 }

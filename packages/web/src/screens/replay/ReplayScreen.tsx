@@ -126,7 +126,7 @@ export default function ReplayScreen() {
   if (position === null || book === null || shown.scene === null)
     return (
       <BlankScreen game={game} words={t('replay.opening')} what={own.id === null ? 'log' : 'game'} onLeave={leave}>
-        {own.lacksPack !== null && <LackedPack lacked={own.lacksPack} onRead={own.read} />}
+        {own.lacksPack === null ? undefined : <LackedPack lacked={own.lacksPack} onRead={own.read} />}
       </BlankScreen>
     );
 

@@ -1,6 +1,5 @@
 /** Other figures than the printed ones for a new game: a data pack, chosen with the button or dropped on the lobby. */
 
-import './pack-choice.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackProblem } from '../../client/pack-file.ts';
@@ -11,6 +10,7 @@ import strings from '../../ui/pack-strings.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { checkPack } from './actions.ts';
+import './pack-choice.css';
 
 addStrings('pack', strings);
 

@@ -53,5 +53,5 @@ export function packTitle(file: string): string {
     .replace(/\.json$/i, '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  return [...name].slice(0, LONGEST_NAME).join('') || '?';
+  return Array.from(name).slice(0, LONGEST_NAME).join('') || '?';
 }

@@ -69,6 +69,23 @@ export function rollPool(dice: Dice, count: number, sides: number, why: string):
   return faces;
 }
 
+/** So many ties in a row are no chance any more, but dice that always tie: a loop over dice must end under any of them. */
+export const MOST_TIES = 20;
+
+export interface RollOff {
+  /** The last throw of each. They are equal only after the last tie. */
+  readonly faces: readonly [number, number];
+  readonly winner: 0 | 1;
+}
+
+/** Each of two throws a die and the higher wins; ties are thrown again. After `MOST_TIES` of them the first has it. */
+export function rollOff(dice: Dice, sides: number, why: string): RollOff {
+  for (let ties = 1; ; ties++) {
+    const faces = [roll(dice, sides, why), roll(dice, sides, why)] as const;
+    if (faces[0] !== faces[1] || ties === MOST_TIES) return { faces, winner: faces[0] >= faces[1] ? 0 : 1 };
+  }
+}
+
 /** Chance that is not part of the game: agents, fuzzers and `resample` use it, rules never do. */
 export interface Rng {
   /** A fair integer from 0 to n - 1. */
@@ -90,6 +107,10 @@ export type RefusalCode =
   | 'stale'
   | 'bad-config'
   | 'bad-log'
+  /** Reading a log would take more time, memory or entries than was allowed for it. */
+  | 'over-budget'
+  /** A rulebook has thrown: a bug of ours. */
+  | 'rulebook-fault'
   | 'no-undo'
   | 'no-consent';
 

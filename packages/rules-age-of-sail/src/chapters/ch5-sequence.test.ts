@@ -46,6 +46,13 @@ describe('who moves first', () => {
     }
   });
 
+  test('R52 after twenty ties side A moves first: no dice can keep the battle from beginning', () => {
+    const s = apart({ first: 'dice' });
+    const d = drill(game, s, ...Array.from({ length: 40 }, () => 3));
+    expect([s.first, s.active, d.left()]).toEqual([0, 0, 0]);
+    expect(happened(d, 'first-mover')).toMatchObject([{ side: 0, faces: [3, 3] }]);
+  });
+
   test('R52 the dice for the first move are thrown once: the same side begins every round', () => {
     const s = idle({ first: 'dice' });
     const d = drill(game, s, 1, 6).say('all-moved', [3, 3], 'all-moved', [3, 3], 'all-moved', 'all-moved', 'all-moved');

@@ -1,7 +1,7 @@
 /** Chapter 5, Game Sequence: the whole game from laying out the fleets to the last round. */
 
 import type { Seat, Context } from '@weathergauge/engine';
-import { roll } from '@weathergauge/engine';
+import { roll, rollOff } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { venti } from './ch1-wind.ts';
 import { movement, repairs } from './ch2-orders.ts';
@@ -112,15 +112,11 @@ function beginTurn(s: AgeOfSail, _l: object, context: Context): void {
   tell(context, { type: 'turn', to: 'all', clause: '5.10', side: s.active });
 }
 
-/** 5.3, R52 Dice for who moves first, once and for all; ties are thrown again. */
+/** 5.3, R52 Dice for who moves first, once and for all; ties are thrown again, but not for ever. */
 function diceForFirst(s: AgeOfSail, _l: object, context: Context): void {
-  for (;;) {
-    const faces = [roll(context.dice, 6, 'first mover'), roll(context.dice, 6, 'first mover')] as const;
-    if (faces[0] === faces[1]) continue;
-    s.first = faces[0] > faces[1] ? 0 : 1;
-    tell(context, { type: 'first-mover', to: 'all', clause: '5.3', faces, side: s.first });
-    return;
-  }
+  const { faces, winner } = rollOff(context.dice, 6, 'first mover');
+  s.first = winner;
+  tell(context, { type: 'first-mover', to: 'all', clause: '5.3', faces, side: winner });
 }
 
 /** 5.10 Both sides have their turn in a round, and round follows round. */

@@ -41,6 +41,12 @@ describe('who begins', () => {
   });
 });
 
+test('R52 after twenty ties the convoy begins: no dice can keep the game from beginning', () => {
+  const d = drill(game, {}, idle({ first: 'dice' }), ...Array.from({ length: 40 }, () => 3));
+  expect([sidesToMove(d), d.left()]).toEqual([[0], 0]);
+  expect(happened(d, 'first-mover')).toMatchObject([{ side: 0, faces: [3, 3] }]);
+});
+
 describe('a turn', () => {
   test('5.1, 5.2, 5.3, 5.4, 5.5, 5.6 wind, then ship by ship recovery, move and guns, boarding, and at last the clock', () => {
     const s = sea({ wind: 'NE', stock: [1, 0] });

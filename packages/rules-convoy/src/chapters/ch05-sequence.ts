@@ -1,7 +1,7 @@
 /** Game turn sequence: wind, ships one at a time, clock; and the whole game around it. */
 
 import type { Seat, Context } from '@weathergauge/engine';
-import { roll } from '@weathergauge/engine';
+import { rollOff } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { sail } from './ch01-sailing.ts';
 import { windChange } from './ch03-wind.ts';
@@ -147,17 +147,13 @@ function moveClock(s: Convoy, _l: object, a: ConvoyAction, context: Context): vo
   s.over = ending(s); // 5.7, 5.8, R51
 }
 
-/** R52 The convoy moves first, or the raiders, or whom the dice choose; ties are thrown again. */
+/** R52 The convoy moves first, or the raiders, or whom the dice choose; ties are thrown again, but not for ever. */
 function firstMover(s: Convoy, _l: object, context: Context): void {
   s.active = s.articles.first === 'raiders' ? RAIDERS : CONVOY;
   if (s.articles.first !== 'dice') return;
-  for (;;) {
-    const faces = [roll(context.dice, 6, 'first mover'), roll(context.dice, 6, 'first mover')] as const;
-    if (faces[0] === faces[1]) continue;
-    s.active = faces[0] > faces[1] ? CONVOY : RAIDERS;
-    tell(context, { type: 'first-mover', to: 'all', clause: 'R52', faces, side: s.active });
-    return;
-  }
+  const { faces, winner } = rollOff(context.dice, 6, 'first mover');
+  s.active = winner === 0 ? CONVOY : RAIDERS;
+  tell(context, { type: 'first-mover', to: 'all', clause: 'R52', faces, side: s.active });
 }
 
 export const game = procedure('game', {}, [

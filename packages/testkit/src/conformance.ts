@@ -7,6 +7,7 @@
 import type { Action, AnyRuleset, GameEvent, Ruleset } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { clauseReport } from './clauses.ts';
+import { diceBounds, interruptionProblems } from './dice-bounds.ts';
 import { fixtureProblems } from './fixtures.ts';
 import { fuzz } from './fuzz.ts';
 import { goldenProblems } from './golden.ts';
@@ -55,6 +56,12 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('games played beside each other go on as each would alone', { timeout: PATIENCE }, () => {
       expect(interleavedProblems(ruleset, plan)).toEqual([]);
+    });
+    test('every answer ends under any dice', { timeout: PATIENCE }, () => {
+      expect(diceBounds(ruleset, plan).problems).toEqual([]);
+    });
+    test('an answer that is broken off leaves nothing behind', { timeout: PATIENCE }, () => {
+      expect(interruptionProblems(ruleset, plan)).toEqual([]);
     });
     test('recorded games replay, entry by entry', { timeout: PATIENCE }, () => {
       expect(fixtureProblems(ruleset, plan)).toEqual([]);

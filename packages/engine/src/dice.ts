@@ -16,10 +16,14 @@ export interface Draw {
   why: string;
 }
 
-export type KeyedDice = Dice & {
-  /** How many draws have been made: the index of the next one. */
-  readonly position: () => number;
-};
+/** Dice that can be put back: an answer that fails must not have moved them. */
+export interface Rewinding {
+  /** How far they have come; or, given a place where they have been before, back to there. One function, because every game has it. */
+  readonly position: (to?: number) => number;
+}
+
+/** Their position is the number of draws made, which is the index of the next one. */
+export type KeyedDice = Dice & Rewinding;
 
 export const MOST_SIDES = 2 ** 31;
 const KEY_BYTES = 32;
@@ -81,7 +85,13 @@ export function keyedDice(key: Uint8Array, position = 0): KeyedDice {
     }
   }
 
-  return { draw, position: () => next };
+  return {
+    draw,
+    position(to = next) {
+      next = to;
+      return next;
+    },
+  };
 }
 
 /** The faces of a test, as printed. */
@@ -106,10 +116,13 @@ export function scriptedDice(faces: readonly number[]): Dice & { left(): number 
  * A fast generator for searches, simulations and fuzzing. The label goes through SHA-256 because neighbouring raw states
  * start with correlated dice. Not for matches: the stream can be continued by anyone who has seen enough of it.
  */
-export function seededDice(label: string): Dice & Rng {
+export function seededDice(label: string): Dice & Rng & Rewinding {
   const digest = sha256(utf8ToBytes(SEED_LABEL + label));
   const seed = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
-  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map(at => seed.getInt32(at, true)));
+  const start = () => xoroshiro128plusFromState([0, 4, 8, 12].map(at => seed.getInt32(at, true)));
+  let generator = start();
+  /** Words taken from the generator. */
+  let taken = 0;
 
   /**
    * Lemire's multiplication in doubles: exact while the product stays below 2^53. It takes the high bits of a word; the
@@ -119,6 +132,7 @@ export function seededDice(label: string): Dice & Rng {
     if (n > EXACT_SIDES) return belowMany(n);
     if (n >>> 0 !== n || n === 0) throw badSides(n, 'seeded dice');
     for (;;) {
+      taken++;
       const product = (generator.next() >>> 0) * n;
       const high = Math.floor(product * (1 / WORDS));
       const low = product - high * WORDS;
@@ -131,12 +145,21 @@ export function seededDice(label: string): Dice & Rng {
     checkSides(n, 'seeded dice');
     const fair = WORDS - (WORDS % n);
     for (;;) {
+      taken++;
       const word = generator.next() >>> 0;
       if (word < fair) return word % n;
     }
   }
 
-  return { draw: below, below };
+  /** The generator only goes forward, so to go back costs all that was drawn: it is for games that have failed. */
+  function position(to = taken): number {
+    if (to === taken) return taken;
+    generator = start();
+    for (taken = 0; taken < to; taken++) generator.next();
+    return taken;
+  }
+
+  return { draw: below, below, position };
 }
 
 /** 2^32 words times this is the last product that a double holds exactly. */
@@ -171,6 +194,27 @@ export function replayed(draws: readonly { sides: number; face: number }[]): Dic
       }
       at++;
       return draw.face - 1;
+    },
+    left: () => draws.length - at,
+  };
+}
+
+/** Thrown by `recordedDice`; made once, because a stack trace costs more than an entry, and a log may fail at any. */
+export const UNRECORDED = new Error('a draw is not the recorded one');
+
+/**
+ * Dice for a log that may be forged: they end the answer at the first draw that is not exactly the recorded one. No face
+ * could be given instead: there are rules that would ask for another for ever. What has been half applied is not to be used.
+ */
+export function recordedDice(draws: readonly Draw[]): Dice & { left(): number } {
+  let at = 0;
+  return {
+    draw(sides, why) {
+      const draw = draws[at++];
+      if (draw === undefined || draw.sides !== sides || draw.why !== why) throw UNRECORDED;
+      const { face } = draw;
+      if (!Number.isInteger(face) || face < 1 || face > sides) throw UNRECORDED;
+      return face - 1;
     },
     left: () => draws.length - at,
   };

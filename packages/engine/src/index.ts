@@ -2,6 +2,7 @@
 
 export * from './bag.ts';
 export * from './board-text.ts';
+export * from './budget.ts';
 export * from './configure.ts';
 export * from './contract.ts';
 export * from './data-packs.ts';
@@ -11,6 +12,7 @@ export * from './face-down.ts';
 export * from './hash.ts';
 export * from './log.ts';
 export * from './match.ts';
+export * from './moves.ts';
 export * from './outcomes.ts';
 export * from './parse-log.ts';
 export * from './play.ts';

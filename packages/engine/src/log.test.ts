@@ -6,7 +6,8 @@ import type { Seat } from './contract.ts';
 import { seededRng } from './dice.ts';
 import type { Entry, GameLog } from './log.ts';
 import { cutLog, printLog, standing } from './log.ts';
-import { finish, logOf, undo } from './match.ts';
+import { finish, logOf } from './match.ts';
+import { undo } from './moves.ts';
 import { parseLog } from './parse-log.ts';
 
 /** A log that shows every form of line. */
@@ -262,13 +263,13 @@ describe('the text of a log', () => {
 
   test('nothing, and far too much, are refused at once', () => {
     expect(parseLog('')).toMatchObject({ refused: 'bad-log' });
-    expect(parseLog('\n'.repeat(2 ** 25 + 1))).toMatchObject({ refused: 'bad-log' });
+    expect(parseLog('\n'.repeat(2 ** 22 + 1))).toMatchObject({ refused: 'over-budget' });
     expect(parseLog('['.repeat(2 ** 20))).toMatchObject({ refused: 'bad-log' });
     expect(parseLog(undefined as unknown as string)).toMatchObject({ refused: 'bad-log' });
   });
 
   test('a text longer than any log is not read at all', () => {
-    expect(parseLog('\n'.repeat(2 ** 25 + 1))).toMatchObject({ reason: 'a log has no more than 33554432 characters' });
+    expect(parseLog('\n'.repeat(2 ** 22 + 1))).toMatchObject({ reason: 'a log has no more than 4194304 characters' });
   });
 
   test.each([2 ** 20 - 40, 2 ** 24])('a hostile line of %i characters is refused or read, never thrown at', length => {
@@ -286,10 +287,34 @@ describe('the text of a log', () => {
     }
   });
 
-  test('the longest line that is read can be a good one', () => {
+  test('as many draws as an entry may have are read, and not one more', () => {
     const log = must(parseLog(SAMPLE.join('\n')));
-    log.opening.draws = Array.from({ length: 2 ** 18 - 100 }, () => ({ sides: 6, face: 3, why: 'wind' }));
-    expect(must(parseLog(printLog(log))).opening.draws).toHaveLength(2 ** 18 - 100);
+    const draws = (length: number) => Array.from({ length }, () => ({ sides: 6, face: 3, why: 'wind' }));
+    log.opening.draws = draws(10_000);
+    expect(must(parseLog(printLog(log))).opening.draws).toHaveLength(10_000);
+    log.opening.draws = draws(10_001);
+    expect(parseLog(printLog(log))).toMatchObject({ refused: 'bad-log' });
+  });
+
+  test('options are bounded in number, entries and draws by the budget, and each refusal says so', () => {
+    const options = Array.from({ length: 201 }, (_, i) => `option o${i}=true`);
+    expect(parseLog([...SAMPLE.slice(0, 6), ...options, ...SAMPLE.slice(6)].join('\n'))).toMatchObject({
+      refused: 'bad-log',
+      reason: expect.stringContaining('no more than 200'),
+    });
+    const text = printLog(logOf(playOut(keyedMatch(), 'bounds')));
+    const budget = { characters: text.length, entries: 1_000, draws: 1_000 };
+    expect(parseLog(text, budget)).not.toHaveProperty('refused');
+    for (const [part, least] of [
+      ['characters', text.length - 1],
+      ['entries', 3],
+      ['draws', 5],
+    ] as const) {
+      expect(parseLog(text, { ...budget, [part]: least })).toMatchObject({
+        refused: 'over-budget',
+        reason: `a log has no more than ${least} ${part}`,
+      });
+    }
   });
 
   test('a log with a game in it reads like one', () => {

@@ -90,21 +90,28 @@ export function cutLog(log: GameLog, end: number): GameLog {
 
 /** Which answers stand: their places in `log.entries`, in order. */
 export function standing({ entries }: { readonly entries: readonly Entry[] }): number[] {
-  let stands: number[] = [];
+  const stands: number[] = [];
   for (const [i, entry] of entries.entries()) {
     if (entry.kind === 'answer') stands.push(i);
-    if (entry.kind === 'undo') stands = afterUndo(stands, entry, at => entries[at]?.seat);
+    if (entry.kind === 'undo') takeBack(stands, entry, at => entries[at]?.seat);
   }
   return stands;
 }
 
-export function afterUndo(
-  stands: readonly number[],
+/** Removes from `stands` what an undo takes back. In place: it must not cost more than what is taken back. */
+export function takeBack(
+  stands: number[],
   { seat, to, consents }: Pick<UndoEntry, 'seat' | 'to' | 'consents'>,
   seatAt: (i: number) => Seat | undefined,
-): number[] {
-  const kept = consents.length > 0 ? [] : stands.slice(to).filter(i => seatAt(i) !== seat);
-  return [...stands.slice(0, to), ...kept];
+): void {
+  let left = Math.min(to, stands.length);
+  if (consents.length === 0) {
+    for (let i = to; i < stands.length; i++) {
+      const at = stands[i] as number;
+      if (seatAt(at) !== seat) stands[left++] = at;
+    }
+  }
+  stands.length = left;
 }
 
 // --- As text (`parse-log.ts` reads it) ---

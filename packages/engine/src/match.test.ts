@@ -4,19 +4,8 @@ import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut, snap
 import type { AnyRuleset, GameEvent, Seat } from './contract.ts';
 import { commitTo, keyedDice, keyHex, scriptedDice, seededDice, seededRng } from './dice.ts';
 import { hashState, hashText, strongHash } from './hash.ts';
-import {
-  answer,
-  drawCount,
-  eventsFor,
-  finish,
-  logFor,
-  logOf,
-  openingEvents,
-  openMatch,
-  resultOf,
-  seen,
-  undo,
-} from './match.ts';
+import { drawCount, eventsFor, finish, logFor, logOf, openingEvents, openMatch, resultOf, seen } from './match.ts';
+import { answer, undo } from './moves.ts';
 import { replay } from './replay.ts';
 import { draftOf } from './run.ts';
 import { type Skirmish, skirmish } from './skirmish.ts';

@@ -1,32 +1,54 @@
 /**
- * A game being played: the state, the record of the entries that made it, and what each seat may know of them. Plain data;
- * the functions here are the only ones that change it. An exception from `answer` is a bug in a rulebook and leaves the
- * match undefined: make it anew from its log (`resume`).
+ * A game being played: the state, the record of the entries that made it, and what each seat may know of them. It is changed
+ * by the functions of `moves.ts` and `endings.ts`, and by nothing else.
  */
 
-import type { Action, AnyRuleset, Dice, GameEvent, MatchConfig, Refusal, Result, Seat, Viewer } from './contract.ts';
-import { refusal, silent } from './contract.ts';
+import type { AnyRuleset, Dice, GameEvent, MatchConfig, Result, Seat, Viewer } from './contract.ts';
+import { silent } from './contract.ts';
 import { packName } from './data-packs.ts';
-import type { Draw } from './dice.ts';
+import type { Draw, Rewinding } from './dice.ts';
 import { commitTo, keyHex, recording, replayed } from './dice.ts';
 import { digestEntry, setDigest } from './digest.ts';
 import { loggedHash, strongHash } from './hash.ts';
-import type { EndEntry, Entry, GameLog, LogVersion, Proof, Unhashed, UndoEntry } from './log.ts';
-import { afterUndo, printLog } from './log.ts';
+import type { EndEntry, Entry, GameLog, LogVersion, Proof, Unhashed } from './log.ts';
+import { printLog, takeBack } from './log.ts';
 import type { Note } from './packing.ts';
 import { seatOf, unpackEntry, unpackOpening, wasSealed } from './packing.ts';
 import type { MatchRecord } from './record.ts';
 import { addEntry, isHiddenIn, lastStanding, newRecord, seenIn, standingIn } from './record.ts';
 
+/** Dice that cannot be rewound stay where they are when an answer fails. */
+type MatchDice = Dice & Partial<Rewinding>;
+
 export interface Match {
   readonly ruleset: AnyRuleset;
   readonly config: MatchConfig;
   state: object;
-  dice: Dice;
+  dice: MatchDice;
   /** The dice key in hex, which `finish` puts into the log. */
   readonly secret: string | null;
   /** Read it with `logOf`, `entryAt` and the other functions here: how it keeps the entries is its own affair. */
   readonly record: MatchRecord;
+  /** States on the way here, made when something is taken back (`moves.ts`); null before. */
+  checkpoints: Checkpoint[] | null;
+  /** What went wrong when an answer was last refused as a `rulebook-fault`: for the host alone, viewers must not see it. */
+  fault: Fault | null;
+}
+
+/** The state after the first `answers` that stand. */
+export interface Checkpoint {
+  readonly answers: number;
+  readonly state: object;
+}
+
+/** An exception of a rulebook, and what it was asked for. `faultReport` makes something of it that can be replayed. */
+export interface Fault {
+  readonly seat: Seat;
+  /** Canonical text; `undo` for something taken back. */
+  readonly said: string;
+  /** Drawn before it failed. */
+  readonly draws: readonly Draw[];
+  readonly error: unknown;
 }
 
 /** By which new games are logged. */
@@ -36,7 +58,7 @@ const NEWEST: LogVersion = 2;
 export function openMatch(
   ruleset: AnyRuleset,
   config: MatchConfig,
-  dice: Dice,
+  dice: MatchDice,
   key: Uint8Array | null = null,
   version: LogVersion = NEWEST,
 ): Match {
@@ -45,7 +67,8 @@ export function openMatch(
   const hash = version === 1 ? loggedHash(ruleset, state) : strongHash(JSON.stringify(state));
   const commitment = key === null ? '' : inOnePiece(commitTo(key));
   const record = newRecord(version, config.seats, { draws, hash: inOnePiece(hash) }, commitment);
-  return { ruleset, config, state, dice, secret: key === null ? null : inOnePiece(keyHex(key)), record };
+  const secret = key === null ? null : inOnePiece(keyHex(key));
+  return { ruleset, config, state, dice, secret, record, checkpoints: null, fault: null };
 }
 
 /** V8 keeps hex digits as the pairs they were put together from until they are read, and those take a kilobyte. */
@@ -112,68 +135,13 @@ export function dropCommitment({ record }: Match): void {
   record.commitment = '';
 }
 
-// --- What changes it ---
-
-/**
- * Takes an `Action` or its canonical text from outside. `at` says how far the game had come for the seat (`seen`) when
- * it chose. The events are for all audiences: send each viewer its own (`eventsFor`).
- */
-export function answer(match: Match, seat: Seat, action: unknown, at?: number): { events: GameEvent[] } | Refusal {
-  const { ruleset, state } = match;
-  if (!isSeat(match, seat)) return refusal('not-pending', 'there is no such seat in this game');
-  if (match.record.ended) return refusal('over', 'the game is over');
-  if (at !== undefined && at !== seen(match, seat)) return refusal('stale', 'the game has moved on since');
-  const said = understood(ruleset, action);
-  const refused = ruleset.refuse(state, seat, said);
-  if (refused) return refused;
-  const events: GameEvent[] = [];
-  const draws: Draw[] = [];
-  const sealed = ruleset.sealed(state, seat);
-  // Text that could be read is canonical.
-  const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
-  ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
-  writeEntry(match, { kind: 'answer', seat, action: text, draws }, { sealed, revealed: events.some(isReveal) });
-  return { events };
-}
-
-/** Always a fresh plain object, so that nothing the sender still holds gets into the state. */
-function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null {
-  if (typeof action === 'string') return vocabulary.parse(action);
-  return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;
-}
+// --- What has happened to it ---
 
 /** Notes an entry that has brought the match to its state. For `endings.ts`: it checks nothing. */
 export function writeEntry({ ruleset, state, record }: Match, entry: Unhashed, note: Note): void {
   if (record.version === 1) setDigest(record.digest, loggedHash(ruleset, state));
   else digestEntry(record.digest, entry, state);
   addEntry(record, entry, note);
-}
-
-/**
- * Takes back the last standing answer of a seat and everything after it. A seat may do so alone while nothing has been
- * learnt since: no draw, no reveal, no answer of another seat that it can see. Otherwise every other seat must consent.
- * The dice are never rewound, and an undo cannot be undone.
- */
-export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): UndoEntry | Refusal {
-  const { record } = match;
-  if (!isSeat(match, seat)) return refusal('no-undo', 'there is no such seat in this game');
-  if (resultOf(match) !== null) return refusal('over', 'the game is over');
-  const last = lastStanding(record, seat);
-  if (last === null) return refusal('no-undo', 'this seat has no answer to take back');
-  const alone = mayUndoAlone(match, seat, last.at);
-  const others = otherSeats(match, seat);
-  if (!alone && !others.every(other => consents.includes(other))) {
-    return refusal('no-undo', 'dice, a reveal or another seat lie between: every other seat must consent');
-  }
-  const entry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others } as const;
-  const state = rebuilt(
-    match,
-    afterUndo(standingIn(record), entry, i => seatAt(match, i)),
-  );
-  if (state === null) return refusal('no-undo', 'what the others have answered since does not stand without it');
-  match.state = state;
-  writeEntry(match, entry, { sealed: alone && wasSealed(record.entries, last.at), revealed: false });
-  return entryAt(match, entryCount(match) - 1) as UndoEntry;
 }
 
 /** How a seat's last answer can be taken back now: known without trying it out. */
@@ -190,7 +158,8 @@ export function undoRight(match: Match, seat: Seat): UndoRight {
   return match.config.seats === 1 || mayUndoAlone(match, seat, last.at) ? 'alone' : 'consent';
 }
 
-function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, target: number): boolean {
+/** For `moves.ts`: whether the answer at `target` can be taken back without consent. */
+export function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, target: number): boolean {
   if ((record.learnt[seat] ?? 0) > target) return false;
   if (wasSealed(record.entries, target)) return true;
   // Whether another seat has sealed an order yet must not show in the answer: while it could have, it counts as done.
@@ -198,20 +167,6 @@ function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, tar
     if (other !== seat && ruleset.sealed(state, other as Seat)) return false;
   }
   return true;
-}
-
-/** The state after these answers, with the draws they had; null when one of them is no longer to be had. */
-function rebuilt(match: Match, stands: readonly number[]): object | null {
-  const { ruleset, config, record } = match;
-  const state = ruleset.setup(config, replayed(unpackOpening(record.entries)), silent);
-  for (const i of stands) {
-    const entry = entryAt(match, i);
-    if (entry.kind !== 'answer') throw new Error(`entry ${i + 1} is no answer`);
-    const action = ruleset.vocabulary.parse(entry.action);
-    if (action === null || ruleset.refuse(state, entry.seat, action) !== null) return null;
-    ruleset.apply(state, entry.seat, action, replayed(entry.draws), silent);
-  }
-  return state;
 }
 
 /** Puts the dice key and the proof into the log once the game is over; false while it is on. */
@@ -273,7 +228,7 @@ export function logFor(match: Match, viewer: Viewer): GameLog {
   if (resultOf(match) !== null) return log;
   const all = log.entries;
   const entries: Entry[] = [];
-  let stands: number[] = [];
+  const stands: number[] = [];
   for (const [i, entry] of all.entries()) {
     const hidden = isHidden(match, i, viewer);
     if (entry.kind === 'answer') {
@@ -283,7 +238,7 @@ export function logFor(match: Match, viewer: Viewer): GameLog {
       // Counted among the answers that this viewer sees: the true place would tell how many there are that it does not.
       const to = stands.slice(0, entry.to).filter(at => !isHidden(match, at, viewer)).length;
       if (!hidden) entries.push({ ...entry, to, hash: '' });
-      stands = afterUndo(stands, entry, at => all[at]?.seat);
+      takeBack(stands, entry, at => all[at]?.seat);
     }
   }
   return { ...log, key: null, proof: null, opening: { draws: [], hash: '' }, entries };
@@ -293,14 +248,6 @@ export function eventsFor(events: readonly GameEvent[], viewer: Viewer): GameEve
   return events.filter(({ to }) => to === 'all' || (viewer !== 'spectator' && to.includes(viewer)));
 }
 
-function isReveal(event: GameEvent): boolean {
-  return event.type === 'revealed';
-}
-
-function isSeat(match: Match, seat: unknown): seat is Seat {
+export function isSeat(match: Match, seat: unknown): seat is Seat {
   return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < match.config.seats;
-}
-
-function otherSeats(match: Match, seat: Seat): Seat[] {
-  return Array.from({ length: match.config.seats }, (_, i) => i as Seat).filter(other => other !== seat);
 }

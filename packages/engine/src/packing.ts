@@ -85,6 +85,21 @@ export function packEntry(packed: PackedEntries, entry: Unhashed, note: Note, di
   }
 }
 
+/** How far entries have come, so that later ones can be taken off again. */
+export type PackedMark = Pick<PackedEntries, 'count' | 'used'> & { readonly reasons: number };
+
+export function markPacked({ count, used, reasons }: PackedEntries): PackedMark {
+  return { count, used, reasons: reasons.length };
+}
+
+export function cutPacked(packed: PackedEntries, { count, used, reasons }: PackedMark): void {
+  packed.heads.fill(0, (count + 1) * HEAD);
+  packed.bytes.fill(0, used);
+  packed.count = count;
+  packed.used = used;
+  packed.reasons.length = reasons;
+}
+
 function putText(packed: PackedEntries, text: string): void {
   put(packed, text.length);
   for (let i = 0; i < text.length; i++) put(packed, text.charCodeAt(i));

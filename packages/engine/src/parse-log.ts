@@ -1,5 +1,7 @@
 /** Reads the text of a log: exactly what `printLog` writes, and nothing else. */
 
+import type { Budget } from './budget.ts';
+import { overBudget, UNTRUSTED } from './budget.ts';
 import type { Options, OptionValue, Refusal, Seat } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import type { Draw } from './dice.ts';
@@ -7,10 +9,10 @@ import { MOST_SIDES } from './dice.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
 import { FIRST_LINE, NONE, printLog } from './log.ts';
 
-/** Longer than any game could be; anything beyond is not read at all. */
-const LONGEST_LOG = 2 ** 25;
-/** Room for a hundred thousand draws in one answer, and short enough for the patterns' own stack. */
-const LONGEST_LINE = 2 ** 20;
+/** What no answer of any book comes near (`testkit/dice-bounds.ts` measures it), and what fits into a line. */
+const MOST_DRAWS_AT_ONCE = 10_000;
+const LONGEST_LINE = 2 ** 17;
+const MOST_OPTIONS = 200;
 
 const OPTION = /^option ([A-Za-z][\w-]{0,99})=(.{1,1000})$/s;
 const OPENING: Readonly<Record<LogVersion, RegExp>> = {
@@ -27,16 +29,22 @@ const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
 interface Reader {
   readonly lines: readonly string[];
   at: number;
+  /** Of the budget. */
+  entriesLeft: number;
+  drawsLeft: number;
 }
 
-/** Reads exactly what `printLog` writes. Line ends of other systems (CR LF) are the one thing forgiven. */
-export function parseLog(text: string): GameLog | Refusal {
+/**
+ * Reads exactly what `printLog` writes. Line ends of other systems (CR LF) are the one thing forgiven. What is longer than
+ * the budget allows is not taken apart at all, so a text takes no more memory than some ten times its own.
+ */
+export function parseLog(text: string, budget: Omit<Budget, 'milliseconds'> = UNTRUSTED): GameLog | Refusal {
   if (typeof text !== 'string') return refusal('bad-log', 'a log is a text');
-  if (text.length > LONGEST_LOG) return refusal('bad-log', `a log has no more than ${LONGEST_LOG} characters`);
+  if (text.length > budget.characters) return overBudget(`a log has no more than ${budget.characters} characters`);
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const long = lines.findIndex(line => line.length > LONGEST_LINE);
   if (long >= 0) return wrong(long, `has more than ${LONGEST_LINE} characters`);
-  const reader: Reader = { lines, at: 0 };
+  const reader: Reader = { lines, at: 0, entriesLeft: budget.entries, drawsLeft: budget.draws };
   const log = readHead(reader);
   if (isRefusal(log)) return log;
   // The last of the lines is the nothing after the last line break.
@@ -46,6 +54,9 @@ export function parseLog(text: string): GameLog | Refusal {
     const entry = readEntry(reader, log);
     if (isRefusal(entry)) return entry;
     log.entries.push(entry);
+    if (--reader.entriesLeft < 0) return overBudget(`a log has no more than ${budget.entries} entries`);
+    if (entry.kind === 'answer') reader.drawsLeft -= entry.draws.length;
+    if (reader.drawsLeft < 0) return overBudget(`a log has no more than ${budget.draws} draws`);
   }
   return differsFromPrint(lines, log) ?? log;
 }
@@ -109,11 +120,14 @@ function readWord(reader: Reader, name: string, pattern: RegExp): string | Refus
 
 function readOptions(reader: Reader): Options | Refusal {
   const options: Record<string, OptionValue> = {};
+  let count = 0;
   for (;;) {
     const [, name, text] = OPTION.exec(reader.lines[reader.at] ?? '') ?? [];
     if (name === undefined || text === undefined) return options;
     const value = optionValue(text);
     if (value === undefined) return wrong(reader.at, 'is no option that can stand here');
+    if (++count > MOST_OPTIONS)
+      return wrong(reader.at, `is one option too many: a log has no more than ${MOST_OPTIONS}`);
     options[name] = value;
     reader.at++;
   }
@@ -208,6 +222,7 @@ function parseDraws(text: string): Draw[] | null {
     for (const die of dice.trimEnd().split(' ')) {
       const [face = 0, sides = 0] = die.split('/').map(Number);
       if (sides < 1 || sides > MOST_SIDES || face < 1 || face > sides) return null;
+      if (draws.length === MOST_DRAWS_AT_ONCE) return null;
       draws.push({ sides, face, why });
     }
     if (end === '') return draws;

@@ -3,7 +3,7 @@
 import type { Action, Dice, Emit, Rng, Seat } from './contract.ts';
 import { isRefusal, silent } from './contract.ts';
 import type { Match } from './match.ts';
-import { answer } from './match.ts';
+import { answer } from './moves.ts';
 
 export interface Play<A extends Action> {
   /** The answer of this seat, one of those pending; null ends the play before it answers. */
@@ -48,7 +48,10 @@ export function playMatch(match: Match, play: Play<Action>, emit: Emit = silent)
     pending: () => match.ruleset.pending(match.state),
     apply(_s, seat, action) {
       const done = answer(match, seat, action);
-      if (isRefusal(done)) throw new Error(`seat ${seat} chose what is refused: ${done.reason}`);
+      if (isRefusal(done)) {
+        if (done.refused === 'rulebook-fault') throw match.fault?.error;
+        throw new Error(`seat ${seat} chose what is refused: ${done.reason}`);
+      }
       for (const event of done.events) emit(event);
     },
   };

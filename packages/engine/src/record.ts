@@ -7,9 +7,9 @@ import type { Seat, Viewer } from './contract.ts';
 import type { Digest } from './digest.ts';
 import { digestFromHex } from './digest.ts';
 import type { LogVersion, Opening, Proof, Unhashed } from './log.ts';
-import { afterUndo } from './log.ts';
-import type { Note, PackedEntries } from './packing.ts';
-import { packEntry, packOpening, seatOf, wasSealed } from './packing.ts';
+import { takeBack } from './log.ts';
+import type { Note, PackedEntries, PackedMark } from './packing.ts';
+import { cutPacked, markPacked, packEntry, packOpening, seatOf, wasSealed } from './packing.ts';
 
 export interface MatchRecord {
   readonly version: LogVersion;
@@ -69,10 +69,12 @@ export function newRecord(
 export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void {
   const { entries, sealedBy, learnt } = record;
   const { seat } = entry;
-  if (entry.kind === 'undo') record.stands = afterUndo(standingIn(record), entry, i => seatOf(entries, i));
-  else if (entry.kind === 'answer') record.stands?.push(entries.count);
+  if (entry.kind === 'undo') {
+    record.stands ??= standingIn(record);
+    takeBack(record.stands, entry, i => seatOf(entries, i));
+  } else if (entry.kind === 'answer') record.stands?.push(entries.count);
   else {
-    record.stands = standingIn(record);
+    record.stands ??= standingIn(record);
     record.ended = true;
   }
   packEntry(entries, entry, note, record.digest);
@@ -88,17 +90,64 @@ export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void
   }
 }
 
+/** What `cutRecord` needs to take answers off again. */
+export interface RecordMark {
+  readonly entries: PackedMark;
+  readonly digest: readonly number[];
+  readonly draws: number;
+  readonly stands: number | null;
+  readonly opened: number;
+  readonly reveals: number;
+  readonly sealedBy: readonly number[];
+  readonly learnt: readonly number[];
+}
+
+export function markRecord(record: MatchRecord): RecordMark {
+  const { entries, digest, draws, stands, opened, reveals, sealedBy, learnt } = record;
+  return {
+    entries: markPacked(entries),
+    digest: Array.from(digest),
+    draws,
+    stands: stands?.length ?? null,
+    opened,
+    reveals,
+    sealedBy: sealedBy.slice(),
+    learnt: learnt.slice(),
+  };
+}
+
+/** The record as it was, if nothing but answers were added since. */
+export function cutRecord(record: MatchRecord, mark: RecordMark): void {
+  cutPacked(record.entries, mark.entries);
+  record.digest.set(mark.digest);
+  record.draws = mark.draws;
+  if (record.stands !== null && mark.stands !== null) record.stands.length = mark.stands;
+  record.opened = mark.opened;
+  record.reveals = mark.reveals;
+  for (const [seat, sealed] of mark.sealedBy.entries()) record.sealedBy[seat] = sealed;
+  for (const [seat, learnt] of mark.learnt.entries()) record.learnt[seat] = learnt;
+}
+
 /** Places of the answers that stand, in order. */
 export function standingIn({ stands, entries }: MatchRecord): number[] {
   return stands?.slice() ?? Array.from({ length: entries.count }, (_, i) => i);
 }
 
+/** How many answers stand. */
+export function standingCount({ stands, entries }: MatchRecord): number {
+  return stands === null ? entries.count : stands.length;
+}
+
+/** The place, among the entries, of the answer before which `k` others stand. */
+export function standingAt({ stands }: MatchRecord, k: number): number {
+  return stands === null ? k : (stands[k] as number);
+}
+
 /** The place of the last answer of this seat that stands, and how many stand before it. */
 export function lastStanding(record: MatchRecord, seat: Seat): { readonly at: number; readonly to: number } | null {
-  const { stands, entries } = record;
-  for (let to = (stands?.length ?? entries.count) - 1; to >= 0; to--) {
-    const at = stands === null ? to : (stands[to] as number);
-    if (seatOf(entries, at) === seat) return { at, to };
+  for (let to = standingCount(record) - 1; to >= 0; to--) {
+    const at = standingAt(record, to);
+    if (seatOf(record.entries, at) === seat) return { at, to };
   }
   return null;
 }

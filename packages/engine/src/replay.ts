@@ -1,34 +1,70 @@
 /** From a log back to the game: to look at it, to go on with it, or to prove it. */
 
+import type { Spending } from './budget.ts';
+import { overSize, overTime, spendingOf, UNTRUSTED } from './budget.ts';
 import { configure } from './configure.ts';
-import type { AnyRuleset, Dice, GameEvent, MatchConfig, Refusal, Result } from './contract.ts';
+import type { AnyRuleset, Dice, MatchConfig, Refusal, Result } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
-import { commitTo, keyedDice, keyFromHex, keyHex, replayed } from './dice.ts';
+import { commitTo, keyedDice, keyFromHex, keyHex, recordedDice, replayed, UNRECORDED } from './dice.ts';
 import { agree, resign, runOutOfTime } from './endings.ts';
-import type { Entry, GameLog, Proof } from './log.ts';
+import type { EndEntry, Entry, GameLog, Proof, UndoEntry } from './log.ts';
 import { printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
-import { answer, drawCount, entryAt, entryCount, logOf, openMatch, proofOf, resultOf, undo } from './match.ts';
+import { drawCount, entryAt, entryCount, logOf, openMatch, proofOf, resultOf } from './match.ts';
+import type { Answered } from './moves.ts';
+import { answerOrThrow, undoOrThrow } from './moves.ts';
 
-/** The match after entry `to` (0 is the opening), every draw and hash on the way checked. It has no dice to go on with. */
-export function replay(ruleset: AnyRuleset, log: GameLog, to: number = log.entries.length): Match | Refusal {
+/**
+ * The match after entry `to` (0 is the opening), every draw and hash on the way checked. It has no dice to go on with. The
+ * log may be forged in any way: nothing in it makes this throw, or take longer than the budget.
+ */
+export function replay(
+  ruleset: AnyRuleset,
+  log: GameLog,
+  to: number = log.entries.length,
+  spending: Spending = spendingOf(UNTRUSTED),
+): Match | Refusal {
   if (!Number.isInteger(to) || to < 0 || to > log.entries.length) {
     return bad(`there is no entry ${to}: the log has ${log.entries.length}`);
   }
-  const config = configOf(ruleset, log);
+  const config = overSize(log, spending.budget) ?? configOf(ruleset, log);
   if (isRefusal(config)) return config;
-  const match = openMatch(ruleset, config, forgivingDice(log.opening.draws), null, log.version);
-  if (printOpening(logOf(match)) !== printOpening(log)) return bad('the opening does not replay as it was written');
+  const match = reopened(ruleset, config, log);
+  if (isRefusal(match)) return match;
   match.record.commitment = log.commitment;
   match.record.key = log.key;
   for (let i = 0; i < to; i++) {
-    const refused = replayEntry(match, log.entries[i] as Entry, i + 1);
+    const refused = overTime(spending) ?? replayEntry(match, log.entries[i] as Entry, i + 1);
     if (refused) return refused;
   }
   match.dice = replayed([]);
   return (to === log.entries.length ? wrongProof(match, log.proof) : null) ?? match;
+}
+
+function reopened(ruleset: AnyRuleset, config: MatchConfig, log: GameLog): Match | Refusal {
+  const dice = recordedDice(log.opening.draws);
+  return stopped('the opening', () => {
+    const match = openMatch(ruleset, config, dice, null, log.version);
+    if (dice.left() > 0) return bad('the opening does not draw all the dice that the log holds');
+    return printOpening(logOf(match)) === printOpening(log)
+      ? match
+      : bad('the opening does not replay as it was written');
+  });
+}
+
+/** What comes of a part of the log, or why it could not be played to its end. */
+function stopped<T>(part: string, work: () => T): T | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error === UNRECORDED) return bad(`${part} draws dice that the log does not hold`);
+    return refusal(
+      'rulebook-fault',
+      `the rulebook fails in ${part}: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 /** The match to be gone on with, after a restart: its dice continue where the log ends. */
@@ -52,8 +88,12 @@ export interface Verdict {
 }
 
 /** Replays all. A log whose key is not yet revealed is checked but for the origin of its dice. */
-export function verify(ruleset: AnyRuleset, log: GameLog): Verdict | Refusal {
-  const match = replay(ruleset, log);
+export function verify(
+  ruleset: AnyRuleset,
+  log: GameLog,
+  spending: Spending = spendingOf(UNTRUSTED),
+): Verdict | Refusal {
+  const match = replay(ruleset, log, log.entries.length, spending);
   if (isRefusal(match)) return match;
   if (log.key !== null) {
     const key = keyFromHex(log.key);
@@ -82,47 +122,32 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
 }
 
 function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
-  match.dice = forgivingDice(entry.kind === 'answer' ? entry.draws : []);
-  const done = repeatEntry(match, entry);
-  if (isRefusal(done)) return bad(`entry ${number} is refused: ${done.reason}`);
+  const dice = recordedDice(entry.kind === 'answer' ? entry.draws : []);
+  match.dice = dice;
+  const done = stopped(`entry ${number}`, () => repeatEntry(match, entry));
+  if (isRefusal(done)) {
+    return done.refused === 'bad-log' || done.refused === 'rulebook-fault'
+      ? done
+      : bad(`entry ${number} is refused: ${done.reason}`);
+  }
+  if (dice.left() > 0) return bad(`entry ${number} does not draw all the dice that the log holds`);
   if (printEntry(entryAt(match, entryCount(match) - 1)) !== printEntry(entry)) {
     return bad(`entry ${number} does not replay as it was written`);
   }
   return null;
 }
 
-/** Makes the same entry again, by the dice that the match has, and returns what happened. */
-function repeatEntry(match: Match, entry: Entry): GameEvent[] | Refusal {
-  const done = made(match, entry);
-  if (isRefusal(done)) return done;
-  return 'events' in done ? done.events : [];
-}
-
-function made(match: Match, entry: Entry): ReturnType<typeof answer | typeof undo | typeof resign> {
+/** Makes the same entry again, by the dice that the match has. When the rulebook fails the match is dropped, not restored. */
+function repeatEntry(match: Match, entry: Entry): Answered | UndoEntry | EndEntry | Refusal {
   switch (entry.kind) {
     case 'answer':
-      return answer(match, entry.seat, entry.action);
+      return answerOrThrow(match, entry.seat, entry.action);
     case 'undo':
-      return undo(match, entry.seat, entry.consents);
+      return undoOrThrow(match, entry.seat, entry.consents);
     case 'end':
       if (entry.how === 'agreed') return agree(match, entry.seat, entry.winners, entry.consents);
       return entry.how === 'resigned' ? resign(match, entry.seat) : runOutOfTime(match, entry.seat);
   }
-}
-
-/**
- * A forged log is no bug, so it must not end in an exception: a draw that is not as recorded counts as the lowest face.
- * What is drawn is recorded anew and compared, which finds it.
- */
-function forgivingDice(draws: readonly Draw[]): Dice {
-  let at = 0;
-  return {
-    draw(sides) {
-      const draw = draws[at++];
-      const fits = draw?.sides === sides && Number.isInteger(draw.face) && draw.face >= 1 && draw.face <= sides;
-      return fits ? draw.face - 1 : 0;
-    },
-  };
 }
 
 function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {

@@ -3,7 +3,7 @@
  * happened before, and gives the answer. Progress is reported to the trusted side only.
  */
 
-import type { Refusal, Seat } from '@weathergauge/engine';
+import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
 import { keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
 import { imagined } from './preview.ts';
@@ -23,6 +23,8 @@ export interface GameDeps {
   readonly onThinking?: (news: ThinkingNews) => void;
   /** An agent could not answer: a bug of ours. The game stands as it was before. */
   readonly onTrouble?: (error: unknown) => void;
+  /** A rulebook has failed on an answer, an undo or a forecast, which was refused: with what makes it fail again. */
+  readonly onFault?: (report: FaultReport) => void;
 }
 
 export interface Agents {
@@ -71,14 +73,19 @@ export function runAgents(
   function begin(seat: Seat): void {
     const plan = hosted.seats[seat];
     if (plan?.kind !== 'agent') return;
-    const at = seen(hosted.match, seat);
-    const thinking = thinker.think(questionFor(hosted, secret, seat, plan.level, at), progress => {
-      if (current === thought) onThinking({ seat, progress });
-    });
-    const thought: Thought = { seat, at, thinking };
-    current = thought;
-    onThinking({ seat, progress: null });
-    void conclude(thought);
+    try {
+      const at = seen(hosted.match, seat);
+      const thinking = thinker.think(questionFor(hosted, secret, seat, plan.level, at), progress => {
+        if (current === thought) onThinking({ seat, progress });
+      });
+      const thought: Thought = { seat, at, thinking };
+      current = thought;
+      onThinking({ seat, progress: null });
+      void conclude(thought);
+    } catch (error) {
+      // Whoever has just answered must not be told that this went wrong.
+      onTrouble(error);
+    }
   }
 
   async function conclude(thought: Thought): Promise<void> {

@@ -5,7 +5,7 @@ import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge
 import { agreesToDraw } from './draws.ts';
 import { forecastOf, previewOf } from './forecast.ts';
 import type { Hosted, Listener } from './hosted.ts';
-import { answerIn, endIn, pastIn, requestFor, tellRequest, undoIn } from './hosted.ts';
+import { answerIn, endIn, pastIn, requestFor, tellRequest, tried, undoIn } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
@@ -138,15 +138,13 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
 
 // --- Offers ---
 
-function offered<T>(
-  { match }: Hosted,
-  who: Viewer,
-  text: string,
-  work: (seat: Seat, action: Action) => T,
-): T | Refusal {
+function offered<T>(hosted: Hosted, who: Viewer, text: string, work: (seat: Seat, action: Action) => T): T | Refusal {
+  const { match } = hosted;
   const { ruleset, state } = match;
   if (who === 'spectator') return NOT_SEATED;
   if (resultOf(match) !== null) return refusal('over', 'the game is over');
-  const action = ruleset.vocabulary.parse(text);
-  return ruleset.refuse(state, who, action) ?? work(who, action as Action);
+  return tried(hosted, who, text, () => {
+    const action = ruleset.vocabulary.parse(text);
+    return ruleset.refuse(state, who, action) ?? work(who, action as Action);
+  });
 }

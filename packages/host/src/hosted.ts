@@ -1,19 +1,17 @@
 /** What a hosted game is made of, and the three ways in which it changes: an answer, something taken back, an ending. */
 
-import type { EndEntry, GameEvent, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { EndEntry, FaultReport, GameEvent, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import {
   answer,
   dropCommitment,
   endedEvent,
+  faultReport,
   finish,
+  forgetCheckpoints,
+  goBack,
   isRefusal,
-  keyedDice,
-  keyFromHex,
-  logOf,
-  newKey,
+  markMatch,
   refusal,
-  replay,
-  resume,
   seen,
   standingAnswers,
   undo,
@@ -28,13 +26,15 @@ import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
 import { isOpen } from './requests.ts';
 
 export interface Hosted {
-  match: Match;
+  readonly match: Match;
   readonly seats: readonly SeatPlan[];
   /** Made when somebody first looks at an earlier place. */
   past: Past | null;
   /** The last one; it counts while it is open. */
   request: ConsentRequest | null;
   readonly listeners: Set<Listener>;
+  /** A rulebook has failed: for whoever runs the host. The report holds what no viewer may know. */
+  readonly onFault: (report: FaultReport) => void;
 }
 
 /** One viewer's turn, for a listener of several viewers. */
@@ -70,16 +70,17 @@ export function placesIn({ match }: Hosted): Places {
 }
 
 /** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
-function tell(hosted: Hosted, before: Places, change: Change): void {
-  deliver(hosted, change, who => seen(hosted.match, who) !== before.get(who));
+function tell(hosted: Hosted, before: Places, change: Change): () => void {
+  return deliver(hosted, change, who => seen(hosted.match, who) !== before.get(who));
 }
 
 /** Tells every seat that the open request has changed. */
 export function tellRequest(hosted: Hosted): void {
-  deliver(hosted, NOTHING, who => who !== 'spectator');
+  deliver(hosted, NOTHING, who => who !== 'spectator')();
 }
 
-function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolean): void {
+/** Returns what sends it. */
+function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolean): () => void {
   const { match, seats } = hosted;
   const turns = new Map<Viewer, Turn>();
   const turnOf = (who: Viewer): Turn => {
@@ -92,10 +93,14 @@ function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolea
     turns.set(who, made);
     return made;
   };
-  for (const { viewers, hear } of hosted.listeners) {
-    const news = viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) }));
-    if (news.length > 0) hear(news);
-  }
+  // All that is to be told is made before anybody hears of it: if the rulebook fails on it, it has not happened.
+  const told = [...hosted.listeners].map(({ viewers, hear }) => ({
+    hear,
+    news: viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) })),
+  }));
+  return () => {
+    for (const { hear, news } of told) if (news.length > 0) hear(news);
+  };
 }
 
 export function requestFor({ request }: Hosted, who: Viewer): ConsentRequest | null {
@@ -106,15 +111,42 @@ export function requestFor({ request }: Hosted, who: Viewer): ConsentRequest | n
 
 export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): Refusal | null {
   if (isOpen(hosted.request)) return refusal('not-pending', 'first those who are asked must agree or decline');
-  const before = placesIn(hosted);
-  const half = beforeReveal(hosted.match, seat, text);
-  const done = safely(hosted, () => answer(hosted.match, seat, text, at));
-  if (isRefusal(done)) return done;
-  const { match, past } = hosted;
+  const { match } = hosted;
+  const mark = markMatch(match);
+  let send = (): void => {};
+  try {
+    const before = placesIn(hosted);
+    const half = beforeReveal(match, seat, text);
+    const done = answer(match, seat, text, at);
+    if (isRefusal(done)) return reported(hosted, done);
+    if (hosted.past !== null) lengthen(hosted.past, match, done.events);
+    send = tell(hosted, before, { happenings: who => told(match, who, seat, done.events, half), backTo: () => null });
+  } catch (error) {
+    // The rulebook took the answer, but has no view, no words or no offers for what came of it.
+    hosted.past = null;
+    return reported(hosted, goBack(match, mark, { seat, said: text, error }));
+  }
   settleDice(match);
-  if (past !== null) lengthen(past, match, done.events);
-  tell(hosted, before, { happenings: who => told(match, who, seat, done.events, half), backTo: () => null });
+  forgetCheckpoints(match);
+  send();
   return null;
+}
+
+/** Lets the host know of a fault of the rulebook; the viewer is told no more than the refusal says. */
+function reported(hosted: Hosted, refused: Refusal): Refusal {
+  const { match, onFault } = hosted;
+  if (refused.refused === 'rulebook-fault' && match.fault !== null) onFault(faultReport(match, match.fault));
+  return refused;
+}
+
+/** Does something that changes nothing, such as a forecast. */
+export function tried<T>(hosted: Hosted, seat: Seat, said: string, work: () => T): T | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    hosted.onFault(faultReport(hosted.match, { seat, said, draws: [], error }));
+    return refusal('rulebook-fault', 'the rulebook has failed here; nothing has changed');
+  }
 }
 
 /**
@@ -150,12 +182,12 @@ export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): R
   const { match } = hosted;
   const before = placesIn(hosted);
   const stands = standingAnswers(match);
-  const done = safely(hosted, () => undo(match, seat, consents));
-  if (isRefusal(done)) return done;
+  const done = undo(match, seat, consents);
+  if (isRefusal(done)) return reported(hosted, done);
   if (hosted.past !== null) lengthen(hosted.past, match, []);
   const past = pastIn(hosted);
   const target = stands[done.to] ?? 0;
-  tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) });
+  tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) })();
   return null;
 }
 
@@ -173,7 +205,7 @@ export function endIn(hosted: Hosted, end: (match: Match) => EndEntry | Refusal)
   tell(hosted, before, {
     happenings: who => narrate(ruleset, state, who, events, seen(match, who)),
     backTo: () => null,
-  });
+  })();
   return null;
 }
 
@@ -181,22 +213,4 @@ export function endIn(hosted: Hosted, end: (match: Match) => EndEntry | Refusal)
 function settleDice(match: Match): void {
   if (match.secret === null) dropCommitment(match);
   else finish(match);
-}
-
-/** An exception is a bug in a rulebook. The game must not be lost by it: it is made again from its log. */
-function safely<T>(hosted: Hosted, move: () => T): T {
-  try {
-    return move();
-  } catch (error) {
-    hosted.match = remade(hosted.match);
-    throw error;
-  }
-}
-
-function remade(match: Match): Match {
-  const { ruleset, secret } = match;
-  const key = secret === null ? null : keyFromHex(secret);
-  const again = key === null ? replay(ruleset, logOf(match)) : resume(ruleset, logOf(match), key);
-  if (isRefusal(again)) throw new Error(`the game cannot be made again from its log: ${again.reason}`);
-  return key === null ? { ...again, dice: keyedDice(newKey()) } : again;
 }

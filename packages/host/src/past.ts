@@ -1,12 +1,11 @@
 /**
  * The past of a match: what happened at each entry of the log and the state after it, and where each of them lies for one
- * viewer. Made only when somebody looks back. States are kept every few entries and after each undo; those between are
- * made again by applying a handful of answers.
+ * viewer. Made only when somebody looks back. States are kept every few answers; those between are made again by applying a
+ * handful of them. After an undo the state is one that was there before, and is kept only where it is not.
  */
 
-import type { Emit, Entry, GameEvent, Match, Viewer } from '@weathergauge/engine';
+import type { Emit, Entry, GameEvent, Match, UndoEntry, Viewer } from '@weathergauge/engine';
 import {
-  afterUndo,
   endedEvent,
   endOf,
   entryAt,
@@ -14,9 +13,11 @@ import {
   isHidden,
   logOf,
   replayed,
+  seatAt,
   seen,
   silent,
   standingAnswers,
+  takeBack,
 } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import { imagined, imaginingSeed, tryOut } from './preview.ts';
@@ -26,13 +27,21 @@ import type { Happening } from './protocol.ts';
 interface Step {
   readonly events: readonly GameEvent[];
   readonly state: object | null;
+  /** Of something taken back: an earlier step after which the state was the same. Otherwise null. */
+  readonly same: number | null;
+  /** Answers to apply from the state that is kept. */
+  readonly depth: number;
 }
 
 export interface Past {
   readonly steps: Step[];
+  /** Places of the answers that stand after the last step. */
+  readonly stands: number[];
+  /** For each of them a step after which it was the last one that stood, or -1 where the game never was there. */
+  readonly reached: number[];
 }
 
-/** Entries from one state that is kept to the next. */
+/** Answers from one state that is kept to the next. */
 const KEEP_EVERY = 8;
 
 export function pastOf(match: Match): Past {
@@ -40,51 +49,79 @@ export function pastOf(match: Match): Past {
   const { opening, entries } = logOf(match);
   const events: GameEvent[] = [];
   let state = ruleset.setup(config, replayed(opening.draws), event => events.push(event));
-  const past: Past = { steps: [{ events, state: ruleset.clone(state) }] };
-  let stands: number[] = [];
-  for (const [i, entry] of entries.entries()) {
+  const first: Step = { events, state: ruleset.clone(state), same: null, depth: 0 };
+  const past: Past = { steps: [first], stands: [], reached: [] };
+  for (const entry of entries) {
     const told: GameEvent[] = [];
-    if (entry.kind === 'answer') {
-      stands.push(i);
-      applyEntry(match, state, entry, event => told.push(event));
-    } else if (entry.kind === 'undo') {
-      stands = afterUndo(stands, entry, at => entries[at]?.seat);
-      state = ruleset.setup(config, replayed(opening.draws), silent);
-      for (const at of stands) applyEntry(match, state, entries[at], silent);
-    } else told.push(endedEvent(entry));
-    keep(past, match, entry, told, state);
+    if (entry.kind === 'answer') applyEntry(match, state, entry, event => told.push(event));
+    if (entry.kind === 'undo') state = stateWithout(past, match, entry);
+    if (entry.kind === 'end') told.push(endedEvent(entry));
+    addStep(past, match, entry, told, state);
   }
   return past;
 }
 
 /** Notes the entry that the match has just made. */
 export function lengthen(past: Past, match: Match, events: readonly GameEvent[]): void {
-  keep(past, match, entryAt(match, entryCount(match) - 1), events, match.state);
+  addStep(past, match, entryAt(match, entryCount(match) - 1), events, match.state);
 }
 
-function keep({ steps }: Past, { ruleset }: Match, entry: Entry, events: readonly GameEvent[], state: object): void {
-  const kept = entry.kind === 'undo' || steps.length % KEEP_EVERY === 0;
-  steps.push({ events, state: kept ? ruleset.clone(state) : null });
+/** The state after an undo that is not yet noted. */
+function stateWithout(past: Past, match: Match, { seat, to, consents }: UndoEntry): object {
+  const { stands, reached } = past;
+  let from = to;
+  while (from > 0 && (reached[from - 1] ?? -1) < 0) from--;
+  const state = stateAt(past, match, reached[from - 1] ?? 0);
+  for (const at of stands.slice(from, to)) applyEntry(match, state, entryAt(match, at), silent);
+  if (consents.length > 0) return state;
+  for (const at of stands.slice(to))
+    if (seatAt(match, at) !== seat) applyEntry(match, state, entryAt(match, at), silent);
+  return state;
 }
 
-function applyEntry({ ruleset }: Match, state: object, entry: Entry | undefined, emit: Emit): void {
-  const action = entry?.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
-  if (entry?.kind !== 'answer' || action === null) throw new Error('an entry of the log is no answer');
+function addStep(past: Past, match: Match, entry: Entry, events: readonly GameEvent[], state: object): void {
+  const { steps, stands, reached } = past;
+  const step = steps.length;
+  let same: number | null = null;
+  if (entry.kind === 'answer') {
+    stands.push(step - 1);
+    reached.push(step);
+  } else if (entry.kind === 'undo') {
+    takeBack(stands, entry, at => seatAt(match, at));
+    const before = entry.to === 0 ? 0 : (reached[entry.to - 1] ?? -1);
+    reached.length = entry.to;
+    if (stands.length === entry.to && before >= 0) same = before;
+    else {
+      while (reached.length < stands.length) reached.push(-1);
+      if (reached.length > 0) reached[reached.length - 1] = step;
+    }
+  } else same = step - 1;
+  const depth = same === null ? (steps[step - 1]?.depth ?? 0) + 1 : (steps[same]?.depth ?? 0);
+  const kept = same === null && (entry.kind === 'undo' || depth >= KEEP_EVERY);
+  steps.push({ events, state: kept ? match.ruleset.clone(state) : null, same, depth: kept ? 0 : depth });
+}
+
+function applyEntry({ ruleset }: Match, state: object, entry: Entry, emit: Emit): void {
+  const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
+  if (entry.kind !== 'answer' || action === null) throw new Error('an entry of the log is no answer');
   ruleset.apply(state, entry.seat, action, replayed(entry.draws), emit);
 }
 
 /** The state after `entry` entries: a copy that nobody else holds. What ends a game besides the rules leaves it as it is. */
 export function stateAt({ steps }: Past, match: Match, entry: number): object {
+  const answers: number[] = [];
   let from = entry;
-  while (from > 0 && !steps[from]?.state) from--;
-  const kept = steps[from]?.state;
-  if (!kept) throw new Error(`there is no entry ${entry}`);
-  const state = match.ruleset.clone(kept);
-  for (let i = from; i < entry; i++) {
-    const made = entryAt(match, i);
-    if (made.kind !== 'end') applyEntry(match, state, made, silent);
+  for (;;) {
+    const step = steps[from];
+    if (step === undefined) throw new Error(`there is no entry ${entry}`);
+    if (step.state !== null) {
+      const state = match.ruleset.clone(step.state);
+      for (const at of answers.toReversed()) applyEntry(match, state, entryAt(match, at), silent);
+      return state;
+    }
+    if (step.same === null) answers.push(from - 1);
+    from = step.same ?? from - 1;
   }
-  return state;
 }
 
 export function eventsAt({ steps }: Past, entry: number): readonly GameEvent[] {

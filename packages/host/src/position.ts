@@ -1,6 +1,6 @@
 /** The game as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
 
-import type { AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
+import type { Action, AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
 import { entryAt, isHidden, resultOf, resultWords, seen, standingAnswers, undoRight } from '@weathergauge/engine';
 import { imagined, imaginingSeed, tryOut } from './preview.ts';
 import type { OfferView, Position, SeatPlan, UndoOption } from './protocol.ts';
@@ -85,10 +85,19 @@ function askedOf(
       text: ruleset.vocabulary.print(action),
       action,
       words: ruleset.words.action(view, action),
-      preview: tryOut(ruleset, ruleset.clone(world), who, action).events,
+      preview: previewed(ruleset, world, who, action),
     }),
   );
   return { prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) }, offers };
+}
+
+/** An offer that the rulebook fails on must not cost the others: it will be refused, and reported, when it is taken. */
+function previewed(ruleset: AnyRuleset, world: object, who: Seat, action: Action): OfferView['preview'] {
+  try {
+    return tryOut(ruleset, ruleset.clone(world), who, action).events;
+  } catch {
+    return [];
+  }
 }
 
 /** An undo by consent takes back everything since, so it is always possible: nothing need be tried out. */

@@ -1,0 +1,238 @@
+/**
+ * What moves a match: an answer, and something taken back. Either happens wholly or not at all. An exception is a bug in a
+ * rulebook; the match is then as it was before, and the caller is refused with `rulebook-fault`.
+ *
+ * States are changed in place and nothing is copied beforehand, because nearly every answer succeeds. A state of the past is
+ * made from the log instead, from the nearest checkpoint before it. Checkpoints are only made where something has been taken
+ * back, each twice as far back as the next: so undoing costs about as much as was played since, however long the game.
+ */
+
+import type { Action, AnyRuleset, GameEvent, Refusal, Seat } from './contract.ts';
+import { refusal, silent } from './contract.ts';
+import type { Draw } from './dice.ts';
+import { recording, replayed } from './dice.ts';
+import type { AnswerEntry, UndoEntry } from './log.ts';
+import { printLog } from './log.ts';
+import type { Checkpoint, Fault, Match } from './match.ts';
+import { entryAt, entryCount, isSeat, logOf, mayUndoAlone, resultOf, seatAt, seen, writeEntry } from './match.ts';
+import { unpackOpening, wasSealed } from './packing.ts';
+import type { RecordMark } from './record.ts';
+import { cutRecord, lastStanding, markRecord, standingAt, standingCount } from './record.ts';
+
+export interface Answered {
+  readonly events: GameEvent[];
+}
+
+/**
+ * Takes an `Action` or its canonical text from outside. `at` says how far the game had come for the seat (`seen`) when
+ * it chose. The events are for all audiences: send each viewer its own (`eventsFor`).
+ */
+export function answer(match: Match, seat: Seat, action: unknown, at?: number): Answered | Refusal {
+  const position = match.dice.position?.();
+  const draws: Draw[] = [];
+  try {
+    return answerOrThrow(match, seat, action, at, draws);
+  } catch (error) {
+    const said = understood(match.ruleset, action);
+    if (position !== undefined) match.dice.position?.(position);
+    restoreState(match);
+    return failed(match, { seat, said: said === null ? '' : match.ruleset.vocabulary.print(said), draws, error });
+  }
+}
+
+/** `answer`, but an exception of the rulebook comes through and leaves the match undefined: for replays, which drop it. */
+export function answerOrThrow(
+  match: Match,
+  seat: Seat,
+  action: unknown,
+  at?: number,
+  draws: Draw[] = [],
+): Answered | Refusal {
+  const { ruleset, state } = match;
+  if (!isSeat(match, seat)) return refusal('not-pending', 'there is no such seat in this game');
+  if (match.record.ended) return refusal('over', 'the game is over');
+  if (at !== undefined && at !== seen(match, seat)) return refusal('stale', 'the game has moved on since');
+  const said = understood(ruleset, action);
+  const refused = ruleset.refuse(state, seat, said);
+  if (refused) return refused;
+  const events: GameEvent[] = [];
+  const sealed = ruleset.sealed(state, seat);
+  // Text that could be read is canonical.
+  const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
+  ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
+  writeEntry(match, { kind: 'answer', seat, action: text, draws }, { sealed, revealed: events.some(isReveal) });
+  return { events };
+}
+
+/** Always a fresh plain object, so that nothing the sender still holds gets into the state. */
+function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null {
+  if (typeof action === 'string') return vocabulary.parse(action);
+  return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;
+}
+
+function isReveal(event: GameEvent): boolean {
+  return event.type === 'revealed';
+}
+
+/**
+ * Takes back the last standing answer of a seat and everything after it. A seat may do so alone while nothing has been
+ * learnt since: no draw, no reveal, no answer of another seat that it can see. Otherwise every other seat must consent.
+ * The dice are never rewound, and an undo cannot be undone.
+ */
+export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): UndoEntry | Refusal {
+  try {
+    return undoOrThrow(match, seat, consents);
+  } catch (error) {
+    // The state of the match is replaced only when the new one is complete.
+    return failed(match, { seat, said: 'undo', draws: [], error });
+  }
+}
+
+/** `undo`, but an exception of the rulebook comes through. */
+export function undoOrThrow(match: Match, seat: Seat, consents: readonly Seat[]): UndoEntry | Refusal {
+  const { record } = match;
+  if (!isSeat(match, seat)) return refusal('no-undo', 'there is no such seat in this game');
+  if (resultOf(match) !== null) return refusal('over', 'the game is over');
+  const last = lastStanding(record, seat);
+  if (last === null) return refusal('no-undo', 'this seat has no answer to take back');
+  const alone = mayUndoAlone(match, seat, last.at);
+  const others = otherSeats(match, seat);
+  if (!alone && !others.every(other => consents.includes(other))) {
+    return refusal('no-undo', 'dice, a reveal or another seat lie between: every other seat must consent');
+  }
+  const state = stateAfter(match, last.to);
+  if (alone && !standWithout(match, seat, last.to, state))
+    return refusal('no-undo', 'what the others have answered since does not stand without it');
+  match.state = state;
+  const entry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others } as const;
+  writeEntry(match, entry, { sealed: alone && wasSealed(record.entries, last.at), revealed: false });
+  return entryAt(match, entryCount(match) - 1) as UndoEntry;
+}
+
+/** Puts what others have answered after `to` on top of the state; false when one of these answers is no longer to be had. */
+function standWithout(match: Match, seat: Seat, to: number, state: object): boolean {
+  const { ruleset, record } = match;
+  for (let k = to; k < standingCount(record); k++) {
+    const i = standingAt(record, k);
+    if (seatAt(match, i) === seat) continue;
+    const entry = answerAt(match, i);
+    const action = ruleset.vocabulary.parse(entry.action);
+    if (action === null || ruleset.refuse(state, entry.seat, action) !== null) return false;
+    ruleset.apply(state, entry.seat, action, replayed(entry.draws), silent);
+  }
+  return true;
+}
+
+function otherSeats(match: Match, seat: Seat): Seat[] {
+  return Array.from({ length: match.config.seats }, (_, i) => i as Seat).filter(other => other !== seat);
+}
+
+// --- States of the past ---
+
+/** The state after the first `to` standing answers: a copy. */
+function stateAfter(match: Match, to: number): object {
+  const { ruleset, config, record } = match;
+  const checkpoints = (match.checkpoints ??= []);
+  // What is taken back takes its checkpoints with it.
+  while ((checkpoints.at(-1)?.answers ?? 0) > to) checkpoints.pop();
+  const from = checkpoints.at(-1);
+  const state =
+    from === undefined
+      ? ruleset.setup(config, replayed(unpackOpening(record.entries)), silent)
+      : ruleset.clone(from.state);
+  for (let k = from?.answers ?? 0; k < to; k++) {
+    const { seat, action, draws } = answerAt(match, standingAt(record, k));
+    const said = ruleset.vocabulary.parse(action);
+    if (said === null) throw new Error(`"${action}" was an answer once, and is none now`);
+    ruleset.apply(state, seat, said, replayed(draws), silent);
+    if (isSpread(to - k - 1)) checkpoints.push({ answers: k + 1, state: ruleset.clone(state) });
+  }
+  thin(checkpoints, to);
+  return state;
+}
+
+/** 0, 1, 2, 4, 8, … answers back. */
+function isSpread(back: number): boolean {
+  return (back & (back - 1)) === 0;
+}
+
+/** Leaves checkpoints of which each lies at least twice as far back from `to` as the one after it. */
+function thin(checkpoints: Checkpoint[], to: number): void {
+  let needed = 0;
+  const kept: Checkpoint[] = [];
+  for (let i = checkpoints.length - 1; i >= 0; i--) {
+    const checkpoint = checkpoints[i] as Checkpoint;
+    const back = to - checkpoint.answers;
+    if (back < needed) continue;
+    kept.push(checkpoint);
+    needed = Math.max(1, back * 2);
+  }
+  checkpoints.splice(0, checkpoints.length, ...kept.toReversed());
+}
+
+/** Keeps only the last checkpoint: for a host that has thousands of games, once one goes on after an undo. */
+export function forgetCheckpoints({ checkpoints }: Match): void {
+  if (checkpoints !== null && checkpoints.length > 1) checkpoints.splice(0, checkpoints.length - 1);
+}
+
+function answerAt(match: Match, i: number): AnswerEntry {
+  const entry = entryAt(match, i);
+  if (entry.kind !== 'answer') throw new Error(`entry ${i + 1} is no answer`);
+  return entry;
+}
+
+// --- When a rulebook fails ---
+
+/**
+ * Makes the state anew from the log, after something has been half applied to it. A rulebook that fails on what it has taken
+ * before is beyond help: that exception comes through.
+ */
+function restoreState(match: Match): void {
+  match.state = stateAfter(match, standingCount(match.record));
+}
+
+function failed(match: Match, fault: Fault): Refusal {
+  match.fault = fault;
+  return refusal('rulebook-fault', 'the rulebook has failed here; nothing has changed, and another answer may go well');
+}
+
+/** Where a match is, to come back to (`goBack`). */
+export interface MatchMark {
+  readonly record: RecordMark;
+  readonly dice: number | undefined;
+}
+
+export function markMatch({ record, dice }: Match): MatchMark {
+  return { record: markRecord(record), dice: dice.position?.() };
+}
+
+/**
+ * Back to the mark, with no entry of it: for a host that finds, when it is about to tell of an answer, that the rulebook
+ * fails on what has come of it. Only answers may lie between.
+ */
+export function goBack(match: Match, mark: MatchMark, fault: Pick<Fault, 'seat' | 'said' | 'error'>): Refusal {
+  const { count } = mark.record.entries;
+  const first = entryCount(match) > count ? entryAt(match, count) : null;
+  const draws = first?.kind === 'answer' ? first.draws : [];
+  cutRecord(match.record, mark.record);
+  if (mark.dice !== undefined) match.dice.position?.(mark.dice);
+  restoreState(match);
+  return failed(match, { ...fault, draws });
+}
+
+/** Plain data with which a developer can make a fault happen again. It holds what players may not know. */
+export interface FaultReport {
+  /** `printLog` text of the game before it. */
+  readonly log: string;
+  readonly seat: Seat;
+  readonly said: string;
+  readonly draws: readonly Draw[];
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** To be made at once: it holds the log as it is now. */
+export function faultReport(match: Match, { seat, said, draws, error }: Fault): FaultReport {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { log: printLog(logOf(match)), seat, said, draws: draws.slice(), message, stack };
+}

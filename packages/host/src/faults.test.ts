@@ -1,0 +1,183 @@
+import type { AnyRuleset, FaultReport } from '@weathergauge/engine';
+import { answerOrThrow, isRefusal, parseLog, recordedDice, replay } from '@weathergauge/engine';
+import { skirmish } from '@weathergauge/engine/skirmish';
+import { describe, expect, test } from 'vitest';
+import { agent, asked, boats, granted, heard, hosted, human, must, people, play, quick } from '../test/games.ts';
+import type { Game, GameDeps, SeatPlan, Thinker } from './index.ts';
+import { hostGame, libraryOf, newMatch } from './index.ts';
+
+const BUG = 'a bug';
+
+type Part = 'apply' | 'offers' | 'view' | 'evaluate' | 'resample';
+
+/** Skirmish, of which a part fails when it is told to: `apply` once, at its end; the others for as long as `when` holds. */
+function shaky() {
+  const bug: { part: Part | null; when: (s: object) => boolean } = { part: null, when: () => true };
+  const guard = (part: Part, s: object): void => {
+    if (bug.part === part && bug.when(s)) throw new Error(BUG);
+  };
+  const ruleset: AnyRuleset = {
+    ...skirmish,
+    apply(s, seat, answer, dice, emit) {
+      const armed = bug.part === 'apply' && bug.when(s);
+      if (armed) bug.part = null;
+      skirmish.apply(s as never, seat, answer as never, dice, emit);
+      if (armed) throw new Error(BUG);
+    },
+    offers(s, seat) {
+      guard('offers', s);
+      return skirmish.offers(s as never, seat);
+    },
+    view(s, who) {
+      guard('view', s);
+      return skirmish.view(s as never, who);
+    },
+    evaluate(s, seat) {
+      guard('evaluate', s);
+      return skirmish.evaluate(s as never, seat);
+    },
+    resample(s, seat, rng) {
+      guard('resample', s);
+      skirmish.resample(s as never, seat, rng);
+    },
+  };
+  return { bug, ruleset };
+}
+
+async function table(seats: readonly SeatPlan[] = people, deps: Partial<GameDeps> = {}) {
+  const { bug, ruleset } = shaky();
+  const shelf = libraryOf({ skirmish: async () => ({ ruleset }) });
+  const reports: FaultReport[] = [];
+  const match = granted(await newMatch(shelf, { ...boats, seats }, 'bug'));
+  const here = hostGame(match, seats, { thinker: quick, onFault: report => void reports.push(report), ...deps });
+  // Not when it is only tried out, for a preview.
+  bug.when = s => s === match.state;
+  return { bug, ruleset, match, here, reports };
+}
+
+/** Answers with the first offer for whoever is asked. */
+function answerFirst(here: Game) {
+  const { who, at, offers } = must(asked(here));
+  return here.chair(who).answer(must(offers[0]).text, at);
+}
+
+describe('a rulebook that fails on an answer', () => {
+  test('is refused in a plain sentence; the game goes on with the same dice as if nothing had been', async () => {
+    const { bug, here, reports } = await table();
+    const twin = await hosted(boats, 'bug');
+    for (let round = 0; round < 4; round++) {
+      play(here, 2);
+      play(twin, 2);
+      const turns = heard(here, 'spectator');
+      bug.part = 'apply';
+      const refused = must(answerFirst(here));
+      expect(refused).toMatchObject({ refused: 'rulebook-fault' });
+      expect(JSON.stringify(refused)).not.toContain(BUG);
+      expect(turns).toEqual([]);
+      expect(here.save()).toEqual(twin.save());
+    }
+    expect(reports).toHaveLength(4);
+    play(here);
+    play(twin);
+    expect(here.save()).toEqual(twin.save());
+  });
+
+  test('is reported to the host with what makes it fail again, and without the key', async () => {
+    const { bug, ruleset, here, reports } = await table();
+    play(here, 3);
+    bug.part = 'apply';
+    answerFirst(here);
+    const report = must(reports[0]);
+    expect(report.message).toBe(BUG);
+    expect(JSON.stringify(report)).not.toContain(must(here.save().key));
+    const again = granted(replay(ruleset, granted(parseLog(report.log))));
+    again.dice = recordedDice(report.draws);
+    bug.part = 'apply';
+    bug.when = s => s === again.state;
+    expect(() => answerOrThrow(again, report.seat, report.said)).toThrow(BUG);
+  });
+
+  test.each<Part>(['offers', 'view', 'resample'])(
+    'or in `%s` on what has come of it: then the answer was never given',
+    async part => {
+      const { bug, here, match, reports } = await table();
+      const twin = await hosted(boats, 'bug');
+      play(here, 2);
+      play(twin, 2);
+      const turns = [heard(here, 0), heard(here, 1), heard(here, 'spectator')];
+      const { who, at, offers } = must(asked(here));
+      const before = JSON.stringify(here.chair(who).look());
+      bug.part = part;
+      // What is asked of the state before the answer goes well; what is asked of the one after it does not.
+      const { record } = match;
+      const entries = record.entries.count;
+      bug.when = () => record.entries.count > entries;
+      expect(here.chair(who).answer(must(offers[0]).text, at)).toMatchObject({ refused: 'rulebook-fault' });
+      bug.part = null;
+      expect(turns).toEqual([[], [], []]);
+      expect(here.save()).toEqual(twin.save());
+      expect(JSON.stringify(here.chair(who).look())).toBe(before);
+      expect(must(reports[0])).toMatchObject({ message: BUG, said: must(offers[0]).text });
+      play(here);
+      play(twin);
+      expect(here.save()).toEqual(twin.save());
+    },
+  );
+});
+
+describe('an offer that cannot be tried out', () => {
+  test('is offered without a preview: it is refused when it is taken, and the others are not lost', async () => {
+    const { bug, here } = await table();
+    play(here, 2);
+    const { who, offers } = must(asked(here));
+    bug.part = 'apply';
+    bug.when = () => true;
+    const again = here.chair(who).look().position.offers;
+    expect(again.map(({ text }) => text)).toEqual(offers.map(({ text }) => text));
+    expect(again[0]?.preview).toEqual([]);
+  });
+});
+
+describe('a forecast or a preview that fails', () => {
+  test('is refused and reported, and nothing changes', async () => {
+    const { bug, here, reports } = await table();
+    play(here, 3);
+    const { who, offers } = must(asked(here));
+    const before = here.save();
+    bug.part = 'resample';
+    bug.when = () => true;
+    for (const look of ['forecast', 'preview'] as const)
+      expect(here.chair(who)[look](must(offers[0]).text)).toMatchObject({ refused: 'rulebook-fault' });
+    bug.part = null;
+    expect(reports.map(({ message }) => message)).toEqual([BUG, BUG]);
+    expect(here.save()).toEqual(before);
+    expect(isRefusal(here.chair(who).forecast(must(offers[0]).text))).toBe(false);
+  });
+});
+
+describe('an agent that fails', () => {
+  test.each<[string, () => Thinker]>([
+    ['while it thinks', () => ({ think: () => ({ answer: Promise.reject(new Error(BUG)), stop() {}, cancel() {} }) })],
+    [
+      'at once',
+      () => ({
+        think() {
+          throw new Error(BUG);
+        },
+      }),
+    ],
+  ])('%s is told to the host; the person’s own answer stands', async (_when, thinker) => {
+    const troubles: unknown[] = [];
+    const { here } = await table([human, agent], {
+      thinker: thinker(),
+      onTrouble: error => void troubles.push(error),
+    });
+    here.start();
+    const { position } = here.chair(0).look();
+    expect(here.chair(0).answer(must(position.offers[0]).text, position.at)).toBeNull();
+    await Promise.resolve();
+    await new Promise(resolve => setTimeout(resolve, 0));
+    expect(troubles.map(String)).toContain(`Error: ${BUG}`);
+    expect(granted(parseLog(here.save().log)).entries).toHaveLength(1);
+  });
+});

@@ -62,7 +62,7 @@ function stopped<T>(part: string, work: () => T): T | Refusal {
     if (error === UNRECORDED) return bad(`${part} draws dice that the log does not hold`);
     return refusal(
       'rulebook-fault',
-      `the rulebook fails in ${part}: ${error instanceof Error ? error.message : error}`,
+      `the rulebook fails in ${part}: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

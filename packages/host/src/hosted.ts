@@ -94,12 +94,12 @@ function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolea
     return made;
   };
   // All that is to be told is made before anybody hears of it: if the rulebook fails on it, it has not happened.
-  const told = [...hosted.listeners].map(({ viewers, hear }) => ({
+  const letters = [...hosted.listeners].map(({ viewers, hear }) => ({
     hear,
     news: viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) })),
   }));
   return () => {
-    for (const { hear, news } of told) if (news.length > 0) hear(news);
+    for (const { hear, news } of letters) if (news.length > 0) hear(news);
   };
 }
 

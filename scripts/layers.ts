@@ -296,7 +296,11 @@ const OWN_ROOM = /^web\/src\/(books\/[^/]+\/|dev\/)/;
 export function namedBooks(root: string): NamedBook[] {
   const packages = join(root, 'packages');
   const folders = readdirSync(packages);
-  const books = folders.filter(folder => folder.startsWith('rules-')).map(folder => folder.slice('rules-'.length));
+  const books = folders
+    .filter(folder => folder.startsWith('rules-'))
+    .map(folder => folder.slice('rules-'.length))
+    // The example that the engine itself brings is shared code, and becomes a book only in a test (`e2e/toy`).
+    .filter(book => !existsSync(join(packages, 'engine', 'src', `${book}.ts`)));
   return folders
     .filter(folder => SHARED.includes(folder))
     .flatMap(folder => sourceFiles(join(packages, folder)))

@@ -53,6 +53,24 @@ test('a fault is named with its place, and the exit code is 1', async () => {
   expect(three.err).toMatch(/^[^\n]*ships\[0\]\.burden[^\n]* \(and 2 more\)\n$/);
 });
 
+test('an escape sequence in the name of a ship never reaches the terminal', async () => {
+  const pack = (await printed()) as Pack & { readonly ships: { name: string }[] };
+  const [first] = pack.ships;
+  if (first) first.name = '\u001b]0;owned\u0007\u001b[2JVictory\u202e';
+  const path = packFile('escape.json', pack);
+  const game = ['sails-of-glory/enemy-in-sight', '--seats=greedy,greedy', '--seed=1', '--data', path];
+  for (const words of [
+    ['data', 'validate', path],
+    ['play', ...game],
+  ]) {
+    const { code, out, err } = await said(...words);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/pack\.ships\[0\]\.name: the text has a control character in it/);
+    // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+    expect(out + err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  }
+});
+
 test('a pack for one rulebook is refused with another, instead of doing nothing', async () => {
   const path = packFile('other.json', await printed());
   const game = ['convoy/H1', '--games=1', '--agents=random,random', '--seed=1'];

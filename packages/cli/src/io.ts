@@ -18,7 +18,12 @@ export interface Io {
 }
 
 export function say(io: Io, line: string): void {
-  io.out(`${line}\n`);
+  io.out(`${shown(line)}\n`);
+}
+
+/** Text that may come from outside, without what would move the cursor or turn the direction of reading. */
+export function shown(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
 /** A remark beside the result: on standard error, so that it never mixes with what a program reads. */

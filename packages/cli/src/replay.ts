@@ -9,7 +9,7 @@ import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { refused } from './failure.ts';
 import type { Io } from './io.ts';
-import { say } from './io.ts';
+import { say, shown } from './io.ts';
 import { mustReadLog } from './logs.ts';
 import { byPack, resultText } from './talk.ts';
 
@@ -48,7 +48,7 @@ function print(io: Io, { ruleset, config }: Match, position: Position, pages: re
     for (const { words } of happenings) if (words !== '') say(io, `      ${words}`);
   }
   say(io, '');
-  io.out(`${boardText(board)}\n`);
+  io.out(`${shown(boardText(board))}\n`);
   if (result !== null) say(io, resultText(seatNames, result));
 }
 

@@ -7,7 +7,7 @@ import type { Chair, Game, Happening, Position, SavedMatch, SeatPlan, ThinkingNe
 import { hostGame } from '@weathergauge/host';
 import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
-import { say } from './io.ts';
+import { say, shown } from './io.ts';
 import { clauseText, isWithin } from './rules.ts';
 import { forecastText, resultText } from './talk.ts';
 import { threadThinker } from './thread-thinker.ts';
@@ -152,7 +152,7 @@ function show(sitting: Sitting, { who, board }: Position): void {
   tellEvents(sitting, who);
   // What was shown to a person is not told again at the end.
   sitting.untold.set('spectator', []);
-  sitting.io.out(`\n${boardText(board)}\n`);
+  sitting.io.out(`\n${shown(boardText(board))}\n`);
 }
 
 function tellEvents({ io, untold }: Sitting, who: Viewer): void {

@@ -6,6 +6,7 @@
 import type { Action, AnyRuleset, GameEvent, Refusal, Ruleset } from './contract.ts';
 import { refusal } from './contract.ts';
 import { hashText } from './hash.ts';
+import { dataTextFault } from './outside-text.ts';
 
 /** What the module of a rulebook with replaceable figures exports beside `ruleset`, as `dataPacks`. */
 export interface DataPacks {
@@ -62,12 +63,17 @@ export interface PackReader<P extends object, F> {
  */
 export function withPacks<S extends object, A extends Action, V, E extends GameEvent, P extends object, F>(
   rules: Ruleset<S, A, V, E>,
-  { printed, validate, figuresOf, use }: PackReader<P, F>,
+  { printed, validate: faultsOf, figuresOf, use }: PackReader<P, F>,
 ): { readonly ruleset: Ruleset<S, A, V, E>; readonly dataPacks: DataPacks } {
   const made = (data: P, name: string): Ruleset<S, A, V, E> => {
     const figures = figuresOf(data);
     const words = bound(rules.words, figures, use);
     return { ...bound(rules, figures, use), words, pack: { data, fingerprint: name } };
+  };
+  // A text that would upset a terminal is said first: other faults might quote it.
+  const validate = (pack: unknown): readonly string[] => {
+    const fault = dataTextFault(pack, 'pack');
+    return fault === null ? faultsOf(pack) : [fault];
   };
   const rulesetFrom = (pack: unknown): AnyRuleset | Refusal => {
     const [first] = validate(pack);

@@ -14,6 +14,7 @@ export * from './log.ts';
 export * from './match.ts';
 export * from './moves.ts';
 export * from './outcomes.ts';
+export * from './outside-text.ts';
 export * from './parse-log.ts';
 export * from './play.ts';
 export * from './procedure.ts';

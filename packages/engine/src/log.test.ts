@@ -8,6 +8,7 @@ import type { Entry, GameLog } from './log.ts';
 import { cutLog, printLog, standing } from './log.ts';
 import { finish, logOf } from './match.ts';
 import { undo } from './moves.ts';
+import { textFault } from './outside-text.ts';
 import { parseLog } from './parse-log.ts';
 
 /** A log that shows every form of line. */
@@ -31,12 +32,14 @@ const SAMPLE = [
 ];
 const sample = (at: number, line: string): string => SAMPLE.with(at, line).join('\n');
 
+/** Any text that can be shown; others are refused. */
+const anyText = fc.string({ unit: 'binary', maxLength: 20 }).filter(text => textFault(text) === null);
 const hash = fc.oneof(fc.constant(''), fc.stringMatching(/^[0-9a-f]{16}$/));
 const seat = fc.constantFrom<Seat[]>(0, 1);
 const draw = fc
   .record({
     sides: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 2 ** 31 })),
-    why: fc.oneof(fc.constantFrom('gunnery', 'fire (hull), 2nd'), fc.string({ unit: 'binary' })),
+    why: fc.oneof(fc.constantFrom('gunnery', 'fire (hull), 2nd'), anyText),
     pick: fc.nat(),
   })
   .map(({ sides, why, pick }) => ({ sides, face: 1 + (pick % sides), why }));
@@ -83,7 +86,7 @@ const head = {
   seats: fc.constantFrom(2, 3, 4),
   options: fc.dictionary(
     fc.stringMatching(/^[a-z][a-zA-Z0-9_-]{0,9}$/),
-    fc.oneof(fc.boolean(), fc.integer(), fc.string({ unit: 'binary', maxLength: 20 })),
+    fc.oneof(fc.boolean(), fc.integer(), anyText),
     { maxKeys: 4 },
   ),
   commitment: fc.oneof(fc.constant(''), hex),
@@ -139,7 +142,17 @@ describe('the text of a log', () => {
     );
   });
 
-  test.each(['\u2028', '\u2029', '\u0085', '\ud800', '\n', '\r\n', '"', '\\', '] #', ' ', ''])(
+  test.each(['\u2028', '\u2029', '\u0085', '\ud800', '\n', '\r\n', '\u001b[2J', '\u202e'])(
+    'a reason of %j, which cannot be shown, is refused',
+    why => {
+      const log = must(parseLog(SAMPLE.join('\n')));
+      expect(parseLog(printLog({ ...log, options: { pace: why } }))).toMatchObject({ refused: 'bad-log' });
+      const draws = [{ sides: 6, face: 1, why }];
+      expect(parseLog(printLog({ ...log, opening: { ...log.opening, draws } }))).toMatchObject({ refused: 'bad-log' });
+    },
+  );
+
+  test.each(['é', '"', '\\', '] #', ' ', ''])(
     'a reason of %j is kept',
     why => {
       const log = must(parseLog(SAMPLE.join('\n')));

@@ -8,11 +8,15 @@ import type { Draw } from './dice.ts';
 import { MOST_SIDES } from './dice.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
 import { FIRST_LINE, NONE, printLog } from './log.ts';
+import { textFault } from './outside-text.ts';
 
 /** What no answer of any book comes near (`testkit/dice-bounds.ts` measures it), and what fits into a line. */
 const MOST_DRAWS_AT_ONCE = 10_000;
 const LONGEST_LINE = 2 ** 17;
 const MOST_OPTIONS = 200;
+
+/** As many characters as the pattern of an answer takes. */
+const LONGEST_ACTION = 400;
 
 const OPTION = /^option ([A-Za-z][\w-]{0,99})=(.{1,1000})$/s;
 const OPENING: Readonly<Record<LogVersion, RegExp>> = {
@@ -139,11 +143,12 @@ function optionValue(text: string): OptionValue | undefined {
   return quotedText(text);
 }
 
-/** The only place where JSON is read: a string in quotation marks. */
+/** The only place where JSON is read: a string in quotation marks, of characters that can be shown. */
 function quotedText(text: string): string | undefined {
   if (!/^"(?:[^"\\]|\\(?:["\\bfnrt]|u[0-9a-f]{4}))*"$/.test(text)) return undefined;
   try {
-    return JSON.parse(text) as string;
+    const inside = JSON.parse(text) as string;
+    return textFault(inside) === null ? inside : undefined;
   } catch {
     return undefined;
   }
@@ -178,7 +183,7 @@ function readEntry(reader: Reader, log: GameLog): Entry | Refusal {
 
 function parseAnswer(line: string): { number: number; entry: Entry } | null {
   const [whole, number, seat, action = '', inside = '', hash = ''] = ANSWER.exec(line) ?? [];
-  const draws = whole === undefined ? null : parseDraws(inside);
+  const draws = whole === undefined || textFault(action, LONGEST_ACTION) !== null ? null : parseDraws(inside);
   if (draws === null) return null;
   return { number: Number(number), entry: { kind: 'answer', seat: Number(seat) as Seat, action, draws, hash } };
 }

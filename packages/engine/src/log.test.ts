@@ -152,16 +152,13 @@ describe('the text of a log', () => {
     },
   );
 
-  test.each(['é', '"', '\\', '] #', ' ', ''])(
-    'a reason of %j is kept',
-    why => {
-      const log = must(parseLog(SAMPLE.join('\n')));
-      log.options = { pace: why };
-      log.opening.draws = [{ sides: 6, face: 1, why }];
-      log.entries = [{ kind: 'answer', seat: 0, action: 'roll', draws: [{ sides: 6, face: 1, why }], hash: '' }];
-      expect(parseLog(printLog(log))).toEqual(log);
-    },
-  );
+  test.each(['é', '"', '\\', '] #', ' ', ''])('a reason of %j is kept', why => {
+    const log = must(parseLog(SAMPLE.join('\n')));
+    log.options = { pace: why };
+    log.opening.draws = [{ sides: 6, face: 1, why }];
+    log.entries = [{ kind: 'answer', seat: 0, action: 'roll', draws: [{ sides: 6, face: 1, why }], hash: '' }];
+    expect(parseLog(printLog(log))).toEqual(log);
+  });
 
   test('random games with undos survive it', () => {
     for (let i = 0; i < 30; i++) {

@@ -3,18 +3,12 @@ import { isRefusal } from './contract.ts';
 import { dataTextFault, LONGEST_NAME, textFault } from './outside-text.ts';
 import { parseLog } from './parse-log.ts';
 
-test.each([
-  'HMS Victory',
-  'Indomptable (74), “l’Intrépide”',
-  'Île d’Aix',
-  'Ναύαρχος',
-  'سفينة',
-  '三笠',
-  '🏴‍☠️',
-  '',
-])('a name in any script is text: %s', name => {
-  expect(textFault(name)).toBeNull();
-});
+test.each(['HMS Victory', 'Indomptable (74), “l’Intrépide”', 'Île d’Aix', 'Ναύαρχος', 'سفينة', '三笠', '🏴‍☠️', ''])(
+  'a name in any script is text: %s',
+  name => {
+    expect(textFault(name)).toBeNull();
+  },
+);
 
 test.each([
   ['an escape sequence', 'Vic\u001b[2Jtory'],

@@ -3,7 +3,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lobby } from '../screens/lobby/Lobby.tsx';
-import { loadGuide } from '../screens/guide/entry.ts';
+import { guidedBooks, loadGuide } from '../screens/guide/entry.ts';
+import { NotFound } from './NotFound.tsx';
 import { Offline } from './Offline.tsx';
 import type { Route } from '../ui/route.ts';
 import { routeOf, useHash } from '../ui/route.ts';
@@ -25,9 +26,13 @@ function Screen({ route }: { readonly route: Route }) {
     case 'replay':
       return <ReplayScreen />;
     case 'guide':
+      // A book that is not there, or has no tutorial. Without a name it is the one newcomers begin with.
+      if (route.book !== '' && !guidedBooks.includes(route.book)) return <NotFound />;
       return <Guide key={route.book} book={route.book} />;
     case 'shared':
       return <Shared data={route.data} />;
+    case 'unknown':
+      return <NotFound />;
   }
 }
 

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { routeOf } from './route.ts';
 
-test('an empty or unknown hash is the lobby', () => {
+test('an empty hash is the lobby', () => {
   expect(routeOf('')).toEqual({ screen: 'lobby' });
   expect(routeOf('#/')).toEqual({ screen: 'lobby' });
-  expect(routeOf('#/nowhere')).toEqual({ screen: 'lobby' });
+});
+
+test.each([
+  '#/nowhere',
+  '#/play/7',
+  '#/play/__proto__',
+  '#/constructor',
+  '#__proto__',
+  '#/replay/',
+  '#//',
+  '#/shared',
+  '#/guides',
+])('an address that leads nowhere is known as such: %s', hash => {
+  expect(routeOf(hash)).toEqual({ screen: 'unknown' });
 });
 
 test('screens are named in the hash', () => {

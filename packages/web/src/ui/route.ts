@@ -9,7 +9,9 @@ export type Route =
   /** The tutorial of a book; '' where the address names none. */
   | { readonly screen: 'guide'; readonly book: string }
   /** A whole log, packed into the link. */
-  | { readonly screen: 'shared'; readonly data: string };
+  | { readonly screen: 'shared'; readonly data: string }
+  /** An address that leads nowhere. */
+  | { readonly screen: 'unknown' };
 
 const SHARED = '#/shared/';
 const GUIDE = '#/guide';
@@ -24,13 +26,17 @@ export function routeOf(hash: string): Route {
       return { screen: 'play' };
     case '#/replay':
       return { screen: 'replay' };
-    default:
+    case '':
+    case '#':
+    case '#/':
       return { screen: 'lobby' };
+    default:
+      return { screen: 'unknown' };
   }
 }
 
 /** Goes to a screen; `replace` leaves no step for the back button. */
-export function goTo(screen: Exclude<Route['screen'], 'shared'>, how: 'push' | 'replace' = 'push'): void {
+export function goTo(screen: Exclude<Route['screen'], 'shared' | 'unknown'>, how: 'push' | 'replace' = 'push'): void {
   const hash = screen === 'lobby' ? '#/' : `#/${screen}`;
   if (how === 'push') location.hash = hash;
   else location.replace(hash);

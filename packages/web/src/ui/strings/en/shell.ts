@@ -5,6 +5,7 @@ export default {
     replay: 'Replay · Weathergauge',
     guide: 'First battle · Weathergauge',
     shared: 'A shared battle · Weathergauge',
+    unknown: 'Uncharted waters · Weathergauge',
   },
   loading: 'Making sail …',
   trouble: {
@@ -12,6 +13,10 @@ export default {
     text: 'Something in the page broke. Your game was saved after the last answer, and the lobby can resume it.',
     back: 'Back to the lobby',
     details: 'What broke',
+  },
+  unknown: {
+    title: 'Uncharted waters',
+    text: 'This address leads nowhere. The link may be old, or cut short on its way.',
   },
   update: {
     text: 'A newer version is ready.',

@@ -290,7 +290,8 @@ export interface NamedBook {
 
 /** Packages whose code serves every rulebook; of the page all but `books/<id>` and the developers' gallery. */
 const SHARED = ['engine', 'seamanship', 'agents', 'testkit', 'lab', 'host', 'cli', 'server', 'web'];
-const OWN_ROOM = /^web\/src\/(books\/[^/]+\/|dev\/)/;
+/** `skirmish.ts` is the engine's one-page example: a rulebook itself, which the toy book of the tests is made from. */
+const OWN_ROOM = /^(web\/src\/(books\/[^/]+\/|dev\/)|engine\/src\/skirmish\.ts$)/;
 
 /** Rulebooks that shared code names: a new book would then have to be named there too. Tests may name books. */
 export function namedBooks(root: string): NamedBook[] {
@@ -313,7 +314,7 @@ export function booksIn(source: string, books: readonly string[]): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const strings = [...code.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1/g)].map(([, , text = '']) => text);
   return books.filter(book => {
-    const name = new RegExp(`(?:^|/)(?:rules-)?${book}(?:$|[./])`);
+    const name = new RegExp(`(?:^|books/|rules-)${book}(?:$|[./])`);
     return strings.some(text => name.test(text));
   });
 }

@@ -3,6 +3,7 @@ import { configure, isRefusal, noFacts, playOn, seededDice } from '@weathergauge
 import { positionOf } from '@weathergauge/host';
 import type { AgeOfSail, AgeOfSailAction, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
+import { legsOf } from '@weathergauge/rules-age-of-sail/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { turnBetween } from '../../../board/geometry.ts';
@@ -10,6 +11,8 @@ import type { Mark, Pose } from '../../../board/scene.ts';
 import type { Happening, Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { book } from '../index.tsx';
+import { marks } from './marks.ts';
+import { poseOf } from './units.ts';
 
 beforeAll(startStrings);
 
@@ -202,4 +205,32 @@ test('every scenario’s set-up makes a scene; names, length and blurb are told'
     const fled = { ...view, ships: [{ ...first, condition: 'withdrawn' }, ...view.ships.slice(1)] };
     expect(book.lost?.(fled)).toEqual([{ id: first.id, name: first.name, fate: 'withdrawn' }]);
   }
+});
+
+test('2.6 a tack whose second point lies over a shoal is shown whole, and one that is stopped as far as she comes', () => {
+  const config = configure(ruleset, { scenario: 'line-of-battle' });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const s = ruleset.setup(config, seededDice('tack'), () => {});
+  const seat = ruleset.pending(s)[0] ?? 0;
+  const position = positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 });
+  const ship = (position.view as AgeOfSailView).ships[0];
+  if (ship === undefined) throw new Error('no ship');
+  const tack = { do: 'tack', to: 'port' } as const;
+  const [half, whole] = legsOf(ship, tack);
+  if (half === undefined || whole === undefined) throw new Error('a tack has two legs');
+  const first = { type: 'sailed', to: 'all', clause: '2.6', ship: ship.id, ...half } as GameEvent;
+  const ghost = (...preview: GameEvent[]): Pose | undefined => {
+    const offer = { text: '', action: tack, words: '', preview };
+    const [mark] = marks({
+      ...position,
+      prompt: { ask: 'x', clause: '', about: { ship: ship.id }, words: '' },
+      offers: [offer],
+    });
+    return mark?.at.kind === 'ghost' ? mark.at.path.at(-1) : undefined;
+  };
+  const { view } = position;
+  expect(ghost(first)).toEqual(poseOf(view as AgeOfSailView, whole));
+  expect(ghost()).toEqual(poseOf(view as AgeOfSailView, whole));
+  const land = { type: 'stopped-by-land', to: 'all', clause: '2.6', ship: ship.id } as GameEvent;
+  expect(ghost(first, land)).toEqual(poseOf(view as AgeOfSailView, half));
 });

@@ -82,6 +82,15 @@ test('a pack for one rulebook is refused with another, instead of doing nothing'
   expect(offered.out).not.toContain('Convoy');
 });
 
+test('the terminal says by which pack it plays', { timeout: 120_000 }, async () => {
+  const pack = await printed();
+  for (const ship of pack.ships) ship.burden = 9;
+  const game = ['play', 'sails-of-glory/enemy-in-sight', '--seats', 'random,random', '--set', 'turns=10', '--seed', '1'];
+  const by = await said(...game, '--data', packFile('stout.json', pack));
+  expect(by.out).toMatch(/^Sails of Glory, by data pack #[0-9a-f]{16}\n/);
+  expect((await said(...game)).out).not.toContain('data pack');
+});
+
 test('what is no pack at all is bad usage', async () => {
   for (const text of ['{', '[]', '{"rulebook": 7}', '{"rulebook": "convoy"}', '{"rulebook": "nobody"}']) {
     expect((await said('data', 'validate', packFile('none.json', text))).code).toBe(2);

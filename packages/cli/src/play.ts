@@ -20,6 +20,7 @@ import { mustReadLog } from './logs.ts';
 import type { Keeper } from './sitting.ts';
 import { sitDown, YOU } from './sitting.ts';
 import { layTable, readSeed } from './table.ts';
+import { byPack } from './talk.ts';
 
 export const play: Command = {
   name: 'play',
@@ -40,6 +41,8 @@ export const play: Command = {
     const table = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
     if (table === null) return;
     const { shelf, match, seats } = table;
+    const pack = byPack(match.ruleset);
+    if (pack !== '') say(io, `${match.ruleset.title}${pack}`);
     const workers = Math.max(1, availableParallelism() - 1);
     await sitDown(
       { match, seats, module: shelf.module, workers, keep: keeper(line.text('save') ?? loaded, loaded) },

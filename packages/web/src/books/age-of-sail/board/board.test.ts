@@ -11,7 +11,7 @@ import type { Mark, Pose } from '../../../board/scene.ts';
 import type { Happening, Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { book } from '../index.tsx';
-import { marks } from './marks.ts';
+import { marks as marksOf } from './marks.ts';
 import { poseOf } from './units.ts';
 
 beforeAll(startStrings);
@@ -221,7 +221,7 @@ test('2.6 a tack whose second point lies over a shoal is shown whole, and one th
   const first = { type: 'sailed', to: 'all', clause: '2.6', ship: ship.id, ...half } as GameEvent;
   const ghost = (...preview: GameEvent[]): Pose | undefined => {
     const offer = { text: '', action: tack, words: '', preview };
-    const [mark] = marks({
+    const [mark] = marksOf({
       ...position,
       prompt: { ask: 'x', clause: '', about: { ship: ship.id }, words: '' },
       offers: [offer],

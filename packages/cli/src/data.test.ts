@@ -85,7 +85,16 @@ test('a pack for one rulebook is refused with another, instead of doing nothing'
 test('the terminal says by which pack it plays', { timeout: 120_000 }, async () => {
   const pack = await printed();
   for (const ship of pack.ships) ship.burden = 9;
-  const game = ['play', 'sails-of-glory/enemy-in-sight', '--seats', 'random,random', '--set', 'turns=10', '--seed', '1'];
+  const game = [
+    'play',
+    'sails-of-glory/enemy-in-sight',
+    '--seats',
+    'random,random',
+    '--set',
+    'turns=10',
+    '--seed',
+    '1',
+  ];
   const by = await said(...game, '--data', packFile('stout.json', pack));
   expect(by.out).toMatch(/^Sails of Glory, by data pack #[0-9a-f]{16}\n/);
   expect((await said(...game)).out).not.toContain('data pack');

@@ -1,43 +1,42 @@
 /**
  * Saved games, in the browser's own database. Where there is none (private windows, a full disk, an old profile) games are
- * kept for as long as the page is open, and nobody is stopped from playing.
+ * kept for as long as the page is open, and nobody is stopped from playing. What is secret in a running game is sealed.
  */
 
+import type { GameStorage } from './database.ts';
+import { memoryStorage, openDatabase } from './database.ts';
 import type { SavedGame } from './protocol.ts';
+import type { BadField, Stored } from './records.ts';
+import { checkSecrets, checkStored, isBadField } from './records.ts';
+
+/** A record that cannot be read. It stays where it is until the player deletes it. */
+export interface SetAside {
+  readonly id: IDBValidKey;
+  /** The first field that is not in order; `sealed` when it cannot be opened: damaged, or its key is gone. */
+  readonly badField: string;
+  /** As it lies in the storage. */
+  readonly record: unknown;
+}
+
+/**
+ * How games are kept: `sealed`, so that nobody reads in the storage what lies face down; `plain`, where the browser cannot
+ * seal; or only while the page is open.
+ */
+export type Keeping = 'sealed' | 'plain' | 'while-open';
 
 export interface Saves {
   /** Writes a game over the older one of the same id. Never rejects. */
   put(game: SavedGame): Promise<void>;
-  /** Newest first. */
+  /** Newest first, without those that cannot be read. */
   recent(): Promise<readonly SavedGame[]>;
+  setAside(): Promise<readonly SetAside[]>;
   load(id: string): Promise<SavedGame | null>;
-  remove(id: string): Promise<void>;
-  /** False where games are forgotten when the page is closed. */
-  lasting(): Promise<boolean>;
+  remove(id: IDBValidKey): Promise<void>;
+  keeping(): Promise<Keeping>;
 }
 
 /** The oldest games beyond these are forgotten. */
 export const MOST_SAVES = 50;
-
-/** Where games are stored: IndexedDB, or a map in memory. */
-interface GameStorage {
-  put(game: SavedGame): Promise<void>;
-  all(): Promise<readonly unknown[]>;
-  count(): Promise<number>;
-  get(id: string): Promise<unknown>;
-  remove(id: string): Promise<void>;
-}
-
-function memoryStorage(): GameStorage {
-  const games = new Map<string, SavedGame>();
-  return {
-    put: async game => void games.set(game.id, game),
-    all: async () => [...games.values()],
-    count: async () => games.size,
-    get: async id => games.get(id),
-    remove: async id => void games.delete(id),
-  };
-}
 
 export function memorySaves(): Saves {
   return savesOn(() => Promise.resolve(null));
@@ -48,7 +47,7 @@ export function browserSaves(): Saves {
   return savesOn(() => (opening ??= openDatabase().catch(() => null)));
 }
 
-function savesOn(database: () => Promise<GameStorage | null>): Saves {
+export function savesOn(database: () => Promise<GameStorage | null>): Saves {
   const memory = memoryStorage();
   let works = true;
   // Writes are queued, so that those of one game are stored in the order in which they were made.
@@ -75,77 +74,70 @@ function savesOn(database: () => Promise<GameStorage | null>): Saves {
   return {
     put: game =>
       inTurn(async storage => {
-        await storage.put(game);
+        await storage.put(await stored(storage, game));
         if ((await storage.count()) <= MOST_SAVES) return;
-        for (const old of newestFirst(await storage.all()).slice(MOST_SAVES)) await storage.remove(old.id);
+        const all = (await storage.all()).map(checkStored).flatMap(record => (isBadField(record) ? [] : [record]));
+        for (const old of newestFirst(all).slice(MOST_SAVES)) await storage.remove(old.id);
       }),
-    recent: () => inTurn(async storage => newestFirst(await storage.all())),
+    recent: () =>
+      inTurn(async storage => {
+        const games: SavedGame[] = [];
+        for (const record of await storage.all()) {
+          const game = await unsealed(storage, record);
+          if (isBadField(game)) continue;
+          games.push(game);
+          // Of an older page, which did not seal.
+          if (storage.sealer !== null && !game.over && !isSealed(record))
+            await storage.put(await stored(storage, game));
+        }
+        return newestFirst(games);
+      }),
+    setAside: () =>
+      inTurn(async storage => {
+        const found: SetAside[] = [];
+        for (const record of await storage.all()) {
+          const game = await unsealed(storage, record);
+          if (isBadField(game)) found.push({ id: idOf(record), ...game, record });
+        }
+        return found;
+      }),
     load: id =>
       inTurn(async storage => {
-        const found = await storage.get(id);
-        return isSavedGame(found) ? found : null;
+        const game = await unsealed(storage, await storage.get(id));
+        return isBadField(game) ? null : game;
       }),
     remove: id => inTurn(storage => storage.remove(id)),
-    lasting: async () => works && (await database()) !== null,
+    async keeping() {
+      const storage = works ? await database() : null;
+      return storage === null ? 'while-open' : storage.sealer === null ? 'plain' : 'sealed';
+    },
   };
 }
 
-function newestFirst(games: readonly unknown[]): readonly SavedGame[] {
-  return games.filter(isSavedGame).toSorted((a, b) => b.savedAt - a.savedAt);
+function newestFirst<T extends Pick<SavedGame, 'savedAt'>>(games: readonly T[]): readonly T[] {
+  return games.toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Checks a stored record: an older version of the page may have written another shape. */
-function isSavedGame(x: unknown): x is SavedGame {
-  if (typeof x !== 'object' || x === null) return false;
-  const game = x as Partial<Record<keyof SavedGame, unknown>>;
-  return (
-    [game.id, game.ruleset, game.scenario, game.log, game.headline].every(text => typeof text === 'string') &&
-    (game.key === null || typeof game.key === 'string') &&
-    typeof game.savedAt === 'number' &&
-    typeof game.over === 'boolean' &&
-    Array.isArray(game.seats) &&
-    (game.pack === undefined || game.pack === null || isGamePack(game.pack))
-  );
+/** What the database knows a record by, whatever it is. */
+function idOf(record: unknown): IDBValidKey {
+  return (record as { readonly id?: IDBValidKey } | null)?.id ?? '';
 }
 
-function isGamePack(x: unknown): boolean {
-  if (typeof x !== 'object' || x === null || !('name' in x) || !('data' in x)) return false;
-  return typeof x.name === 'string' && typeof x.data === 'object' && x.data !== null;
+const isSealed = (record: unknown): boolean => typeof record === 'object' && record !== null && 'sealed' in record;
+
+/** A game that is over has nothing to hide. */
+async function stored({ sealer }: GameStorage, game: SavedGame): Promise<Stored> {
+  const { log, key, ...open } = game;
+  if (game.over || sealer === null) return game;
+  return { ...open, sealed: await sealer.seal(game.id, JSON.stringify({ log, key })) };
 }
 
-// --- IndexedDB ---
-
-const DATABASE = 'weathergauge';
-const VERSION = 1;
-const GAMES = 'games';
-
-function openDatabase(): Promise<GameStorage | null> {
-  if (typeof indexedDB === 'undefined') return Promise.resolve(null);
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(GAMES, { keyPath: 'id' }));
-    request.addEventListener('success', () => resolve(databaseStorage(request.result)));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-    request.addEventListener('blocked', () => reject(new Error('the database is blocked')));
-  });
-}
-
-function databaseStorage(database: IDBDatabase): GameStorage {
-  // Another tab may run a newer version of the page and upgrade the database: it must not wait for this connection.
-  database.addEventListener('versionchange', () => database.close());
-  function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(GAMES, mode);
-      const request = work(transaction.objectStore(GAMES));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not saved')));
-    });
-  }
-  return {
-    put: async game => void (await run('readwrite', games => games.put(game))),
-    all: () => run<unknown[]>('readonly', games => games.getAll()),
-    count: () => run('readonly', games => games.count()),
-    get: id => run<unknown>('readonly', games => games.get(id)),
-    remove: id => run<undefined>('readwrite', games => games.delete(id)),
-  };
+async function unsealed({ sealer }: GameStorage, record: unknown): Promise<SavedGame | BadField> {
+  const found = checkStored(record);
+  if (isBadField(found) || !('sealed' in found)) return found;
+  const { sealed, ...open } = found;
+  const text = await sealer?.open(found.id, sealed);
+  if (text == null) return { badField: 'sealed' };
+  const secrets = checkSecrets(JSON.parse(text));
+  return isBadField(secrets) ? secrets : { ...open, ...secrets };
 }

@@ -17,8 +17,13 @@ export const gameStore = createGameStore({
   privacyScreen: () => useSettings.getState().privacyScreen,
   say: trouble => i18next.t(`session.trouble.${trouble}`),
   now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
+  newId,
 });
+
+/** `randomUUID` is missing where the page did not come over https. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export function useGame<T>(select: (state: GameState) => T): T {
   return useStore(gameStore, select);

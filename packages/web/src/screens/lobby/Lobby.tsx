@@ -1,24 +1,29 @@
 /** The first screen: one click to a battle, or choose it yourself. */
 
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedGame } from '../../client/protocol.ts';
 import { Hero } from './Hero.tsx';
-import { lobbyBooks, recentGames } from './actions.ts';
+import type { Kept } from './actions.ts';
+import { keptGames, lobbyBooks } from './actions.ts';
 import { MusterPanel } from './Muster.tsx';
 import { Recent } from './Recent.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import './lobby.css';
 
+// Hardly anybody ever sees it.
+const KeptBadly = lazy(() => import('./KeptBadly.tsx'));
+
+const NOTHING: Kept = { games: [], setAside: [], keeping: 'sealed' };
+
 export function Lobby() {
   const { t } = useTranslation();
-  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  const [{ games, setAside, keeping }, setKept] = useState<Kept>(NOTHING);
 
-  const refresh = (): void => void recentGames().then(setGames);
+  const refresh = (): void => void keptGames().then(setKept);
   useEffect(() => {
     let gone = false;
-    void recentGames().then(found => {
-      if (!gone) setGames(found);
+    void keptGames().then(found => {
+      if (!gone) setKept(found);
     });
     return () => {
       gone = true;
@@ -34,6 +39,11 @@ export function Lobby() {
         <Hero />
         <div className="lobby-below">
           <Recent games={games} books={lobbyBooks} onChanged={refresh} />
+          {(setAside.length > 0 || (keeping === 'plain' && games.some(({ over }) => !over))) && (
+            <Suspense fallback={null}>
+              <KeptBadly setAside={setAside} keeping={keeping} onChanged={refresh} />
+            </Suspense>
+          )}
           <MusterPanel books={lobbyBooks} />
         </div>
       </main>

@@ -10,6 +10,7 @@ import { goTo } from '../../ui/route.ts';
 import { createClient } from '../../client/client.ts';
 import type { NewGame, SavedGame } from '../../client/protocol.ts';
 import { readLogFile } from '../../client/files.ts';
+import type { Keeping, SetAside } from '../../client/saves.ts';
 import { gameStore, saves } from '../../client/use-game.ts';
 import { isTrouble } from '../../ui/trouble.ts';
 import type { Preview } from './previews.ts';
@@ -69,11 +70,19 @@ export function playNow({ game }: FirstGame): Promise<void> {
   return startGame({ ruleset: firstBook, ...game });
 }
 
-export function recentGames(): Promise<readonly SavedGame[]> {
-  return saves.recent();
+/** The games of this browser, and what is wrong with them. */
+export interface Kept {
+  readonly games: readonly SavedGame[];
+  readonly setAside: readonly SetAside[];
+  readonly keeping: Keeping;
 }
 
-export function removeGame(id: string): Promise<void> {
+export async function keptGames(): Promise<Kept> {
+  const [games, setAside, keeping] = await Promise.all([saves.recent(), saves.setAside(), saves.keeping()]);
+  return { games, setAside, keeping };
+}
+
+export function removeGame(id: IDBValidKey): Promise<void> {
   return saves.remove(id);
 }
 
@@ -84,9 +93,11 @@ export async function resumeGame(id: string): Promise<void> {
   await resumed;
 }
 
+/** A game that is still on is watched through the eyes of those who play it: nothing face down is shown. */
 export async function replayGame(game: SavedGame): Promise<void> {
   stopPreviews();
-  const read = gameStore.getState().read(game.log, game.pack);
+  const { read: readLog, resume } = gameStore.getState();
+  const read = game.over ? readLog(game.log, game.pack) : resume(game.id);
   goTo('replay');
   await read;
 }

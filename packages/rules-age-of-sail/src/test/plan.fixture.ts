@@ -78,12 +78,12 @@ export const plan: Plan<AgeOfSail, AgeOfSailEvent> = {
     }
   },
   ships: s => s.ships.length,
-  invariants: soundings,
+  invariants: brokenInvariants,
   golden: { scenario: 'single-combat', turn: s => s.round },
 };
 
 /** What must hold of every position, whatever has happened. */
-function soundings(s: Readonly<AgeOfSail>): string[] {
+function brokenInvariants(s: Readonly<AgeOfSail>): string[] {
   const wrong: string[] = [];
   for (const ship of s.ships) {
     const say = (what: string) => wrong.push(`${ship.name} ${what}`);

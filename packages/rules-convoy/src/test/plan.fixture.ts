@@ -299,12 +299,12 @@ export const plan: Plan<Convoy, ConvoyEvent> = {
     return items;
   },
   ships: s => s.ships.length,
-  invariants: soundings,
+  invariants: brokenInvariants,
   golden: { scenario: 'H2', options: { loop: '36' }, turn: s => s.turn },
 };
 
 /** What must hold of every position, whatever has happened. */
-function soundings(s: Readonly<Convoy>): string[] {
+function brokenInvariants(s: Readonly<Convoy>): string[] {
   const wrong: string[] = [];
   const taken = new Map<number, string>();
   for (const ship of s.ships) {

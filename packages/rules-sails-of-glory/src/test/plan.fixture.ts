@@ -295,7 +295,7 @@ export const plan: Plan<Sails, SailsEvent> = {
   },
   unreachable: ON_PURPOSE,
   ships: s => s.ships.length,
-  invariants: soundings,
+  invariants: brokenInvariants,
   secrets: changeSecrets,
   logs: [
     ...ruleset.scenarios.map(({ id }) => ({ scenario: id })),
@@ -306,14 +306,14 @@ export const plan: Plan<Sails, SailsEvent> = {
 };
 
 /** What must hold of every position, whatever has happened. */
-function soundings(s: Readonly<Sails>): string[] {
+function brokenInvariants(s: Readonly<Sails>): string[] {
   const wrong: string[] = [];
   for (const ship of s.ships) {
     const say = (what: string) => wrong.push(`${ship.name} ${what}`);
     if (!conditions.includes(ship.condition)) say('is in no condition at all');
     if (!Number.isInteger(ship.x) || !Number.isInteger(ship.y) || ship.heading < 0 || ship.heading > 65_535)
       say(`lies at ${ship.x}, ${ship.y}, heading ${ship.heading}`);
-    if (isShip(ship)) shipSoundings(ship, say);
+    if (isShip(ship)) brokenInvariantsOf(ship, say);
     if (ship.condition === 'gone' && ship.fate === '') say('is gone without a reason');
     if (ship.condition !== 'gone' && ship.condition !== 'wreck' && ship.fate !== '')
       say(`has met her fate, ${ship.fate}`);
@@ -339,7 +339,7 @@ function soundings(s: Readonly<Sails>): string[] {
   return wrong;
 }
 
-function shipSoundings(ship: Readonly<Ship>, say: (what: string) => void): void {
+function brokenInvariantsOf(ship: Readonly<Ship>, say: (what: string) => void): void {
   const track = TRACKS[ship.track];
   const card = SHIPS[ship.card];
   if (track === undefined || card === undefined) return say('has no ship log');

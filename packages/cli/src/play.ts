@@ -17,9 +17,9 @@ import { say } from './io.ts';
 import type { Library, Shelf } from './library.ts';
 import { choose, openAll } from './library.ts';
 import { mustReadLog } from './logs.ts';
+import { matchConfig, readSeed } from './match-config.ts';
 import type { Keeper } from './sitting.ts';
 import { sitDown, YOU } from './sitting.ts';
-import { layTable, readSeed } from './table.ts';
 import { byPack } from './talk.ts';
 
 export const play: Command = {
@@ -38,9 +38,9 @@ export const play: Command = {
     const library = await withData(shelves, line.text('data'));
     const named = line.text('load');
     const loaded = named === undefined ? undefined : followLink(named);
-    const table = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
-    if (table === null) return;
-    const { shelf, match, seats } = table;
+    const opened = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
+    if (opened === null) return;
+    const { shelf, match, seats } = opened;
     const pack = byPack(match.ruleset);
     if (pack !== '') say(io, `${match.ruleset.title}${pack}`);
     const workers = Math.max(1, availableParallelism() - 1);
@@ -51,25 +51,25 @@ export const play: Command = {
   },
 };
 
-interface Seating {
+interface Opened {
   readonly shelf: Shelf;
   readonly match: Match;
   readonly seats: readonly string[];
 }
 
-async function newGame(line: Line, io: Io, library: Library): Promise<Seating | null> {
+async function newGame(line: Line, io: Io, library: Library): Promise<Opened | null> {
   const named = line.word('ruleset/scenario') ?? (await askScenario(io, library));
   if (named === null) return null;
   const { shelf, ruleset, scenario } = await choose(library, named);
   const wished = line.text('seats')?.split(',');
-  const config = layTable(ruleset, scenario, wished?.length, line.texts('set'));
+  const config = matchConfig(ruleset, scenario, wished?.length, line.texts('set'));
   const seats = checkedSeats(wished, config.seats);
   const seed = line.text('seed');
   const key = seed === undefined ? newKey() : keyFromSeed(readSeed(seed));
   return { shelf, match: openMatch(ruleset, config, keyedDice(key), key), seats };
 }
 
-async function savedGame(path: string, line: Line, library: Library): Promise<Seating> {
+async function savedGame(path: string, line: Line, library: Library): Promise<Opened> {
   for (const flag of ['set', 'seed']) {
     if (line.on(flag)) throw badUsage(`--${flag} is for a new game; a saved one has its own`);
   }

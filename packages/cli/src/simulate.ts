@@ -12,9 +12,9 @@ import { badUsage, refused } from './failure.ts';
 import { flushFolder, makeFolderFor, writeOneOfMany } from './files.ts';
 import { remark, say } from './io.ts';
 import { choose } from './library.ts';
+import { matchConfig, readSeed } from './match-config.ts';
 import { gameBar } from './progress.ts';
 import { summaryTable } from './summary.ts';
-import { layTable, readSeed } from './table.ts';
 
 const MOST_GAMES = 10_000_000;
 const MOST_LOGS = 100_000;
@@ -46,7 +46,7 @@ export const simulate: Command = {
       workersText === undefined ? availableParallelism() : wholeNumber('--workers', workersText, 1, MOST_WORKERS);
     const seed = readSeed(must(line.text('seed')));
     for (const agent of agents) checkAgent(agent);
-    const config = layTable(ruleset, scenario, agents.length, line.texts('set'));
+    const config = matchConfig(ruleset, scenario, agents.length, line.texts('set'));
     const logs = line.text('logs');
     if (logs !== undefined && games > MOST_LOGS) throw badUsage(`--logs is for at most ${MOST_LOGS} games`);
     if (logs !== undefined) makeFolderFor(logs, name => /^\d+\.wg$/.test(name));

@@ -23,8 +23,8 @@ function split(text: string): { readonly name: string; readonly options: object 
 }
 
 const { ruleset } = (await import(module)) as { readonly ruleset: AnyRuleset };
-const table = split(scenario);
-const config = configure(ruleset, { scenario: table.name, options: table.options as Options });
+const played = split(scenario);
+const config = configure(ruleset, { scenario: played.name, options: played.options as Options });
 if (isRefusal(config)) throw new Error(config.reason);
 
 function tuned(text: string): Agent {

@@ -81,12 +81,12 @@ function motionsOf(e: ConvoyEvent, before: ConvoyView, places: Map<number, Place
       return [caption(say(e.won ? 'fightWon' : 'fightLost', scored(e)), e.target)];
     case 'wind': {
       const from = (headingOf(e.towards) + 180) % 360;
-      return [{ kind: 'wind', from, ms: BRIEF_MS }, table(say('windNow', { to: facingName(e.towards) }))];
+      return [{ kind: 'wind', from, ms: BRIEF_MS }, captionOfNone(say('windNow', { to: facingName(e.towards) }))];
     }
     default: {
       const text = aside(e, before);
       if (text === null) return [];
-      return 'ship' in e ? [caption(text, e.ship, ASIDE_MS)] : [table(text)];
+      return 'ship' in e ? [caption(text, e.ship, ASIDE_MS)] : [captionOfNone(text)];
     }
   }
 }
@@ -195,6 +195,6 @@ function caption(text: string, ship: number, ms = CAPTION_MS): Motion {
 }
 
 /** A caption about no ship in particular. */
-function table(text: string): Motion {
+function captionOfNone(text: string): Motion {
   return { kind: 'caption', text, ship: null, ms: CAPTION_MS };
 }

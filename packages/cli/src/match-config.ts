@@ -1,11 +1,11 @@
-/** What goes on the table, from the flags that `play` and `simulate` share. */
+/** What is played (scenario, seats, options) and by which seed, from the flags that `play` and `simulate` share. */
 
 import type { AnyRuleset, MatchConfig, OptionValue } from '@weathergauge/engine';
 import { configure, isRefusal, parseOption } from '@weathergauge/engine';
 import { badUsage, quote, refused } from './failure.ts';
 
 /** Checks `--set name=value …` against the rulebook and fills in everything else. */
-export function layTable(
+export function matchConfig(
   ruleset: AnyRuleset,
   scenario: string,
   seats: number | undefined,

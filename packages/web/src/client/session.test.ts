@@ -1,18 +1,20 @@
-import type { Seat } from '@weathergauge/engine';
+import type { AnyRuleset, FaultReport, Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-import { thinkHere } from '@weathergauge/host';
+import { skirmish } from '@weathergauge/engine/skirmish';
+import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { describe, expect, test, vi } from 'vitest';
 import { granted } from '../books/hosted.fixture.ts';
 import { builtLibrary } from './library.ts';
 import type { Delivery, SessionApi } from './protocol.ts';
 import { createSession } from './session.ts';
-import { agent, battle, boats, human, library } from './store/store.fixture.ts';
+import { agent, battle, boats, human, library, onFault } from './store/store.fixture.ts';
 
 const create = (): SessionApi =>
   createSession(
     library,
     thinkHere(library, () => 0),
+    onFault,
   );
 
 interface Opened {
@@ -130,4 +132,25 @@ describe('logs', () => {
     expect(isRefusal(await session.restore(log, null, [human], () => {}))).toBe(true);
     expect((await session.save()).log).toBe(log);
   });
+});
+
+test('what makes a rulebook fail again is reported, and not to the page', async () => {
+  const broken: AnyRuleset = {
+    ...skirmish,
+    apply() {
+      throw new Error('a bug');
+    },
+  };
+  const shelf = libraryOf({ skirmish: async () => ({ ruleset: broken }) });
+  const reports: FaultReport[] = [];
+  const session = createSession(
+    shelf,
+    thinkHere(shelf, () => 0),
+    report => reports.push(report),
+  );
+  const heard: Delivery[] = [];
+  granted(await session.open(boats(human, human), 'test', delivery => heard.push(delivery)));
+  expect(await session.answer(0, 'load charges=1', 0)).toMatchObject({ refused: 'rulebook-fault' });
+  expect(reports).toMatchObject([{ seat: 0, said: 'load charges=1', message: 'a bug' }]);
+  expect(heard).toEqual([]);
 });

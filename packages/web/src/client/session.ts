@@ -1,8 +1,8 @@
 /** The session: hosts one game at a time for the people at this screen. The worker exposes it; tests call it as it is. */
 
-import type { Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
-import type { Chair, Game, Library, Reader, SeatPlan, Thinker } from '@weathergauge/host';
+import type { Chair, Game, GameDeps, Library, Reader, SeatPlan, Thinker } from '@weathergauge/host';
 import { hostGame, newMatch, positionOf, readerOf, restoredMatch } from '@weathergauge/host';
 import type { Hear, Recorded, Seen, SessionApi } from './protocol.ts';
 
@@ -12,7 +12,10 @@ interface Hosted {
   shown(number: number): void;
 }
 
-export function createSession(library: Library, thinker: Thinker): SessionApi {
+/** A rulebook has failed: with what makes it fail again, which nobody who plays may see. */
+type OnFault = (report: FaultReport) => void;
+
+export function createSession(library: Library, thinker: Thinker, onFault: OnFault): SessionApi {
   let hosted: Hosted | null = null;
   let reader: Reader | null = null;
 
@@ -38,7 +41,7 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
     if (seats.length !== match.config.seats) return refusal('bad-config', 'these seats do not fit the game');
     hosted?.game.close();
     reader = null;
-    hosted = hostFor(match, seats, thinker, hear);
+    hosted = hostFor(match, seats, { thinker, onFault }, hear);
     hosted.game.start();
     return [...hosted.chairs.values()].map(each => ({ who: each.who, turn: each.look(), happenings: each.history() }));
   }
@@ -100,7 +103,12 @@ export function createSession(library: Library, thinker: Thinker): SessionApi {
   };
 }
 
-function hostFor(match: Match, seats: readonly SeatPlan[], thinker: Thinker, hear: Hear): Hosted {
+function hostFor(
+  match: Match,
+  seats: readonly SeatPlan[],
+  deps: Pick<GameDeps, 'thinker' | 'onFault'>,
+  hear: Hear,
+): Hosted {
   const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
   // One person alone needs only her own view; with several a spectator's view is shown while the device changes hands.
   const viewers: readonly Viewer[] = people.length === 1 ? people : [...people, 'spectator'];
@@ -109,7 +117,7 @@ function hostFor(match: Match, seats: readonly SeatPlan[], thinker: Thinker, hea
   let seen = -1;
   let release = (): void => {};
   const game = hostGame(match, seats, {
-    thinker,
+    ...deps,
     pace: () =>
       new Promise(resolve => {
         if (seen >= sent) resolve();

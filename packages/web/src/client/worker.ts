@@ -4,6 +4,7 @@
  */
 
 import { expose, proxy } from 'comlink';
+import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Library, Thinker } from '@weathergauge/host';
 import { cancellable } from '@weathergauge/host';
@@ -41,5 +42,10 @@ function workerThinker(): Thinker {
   };
 }
 
+/** Into the console, where a developer looks; the player is told by a refusal. */
+function reportFault(report: FaultReport): void {
+  console.error('The rulebook has failed. This makes it happen again:', report);
+}
+
 const library = builtLibrary();
-expose(self.name === THINKER ? thinkerIn(library) : createSession(library, workerThinker()));
+expose(self.name === THINKER ? thinkerIn(library) : createSession(library, workerThinker(), reportFault));

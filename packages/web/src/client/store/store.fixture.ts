@@ -1,5 +1,6 @@
 /** A store with the real session, host and agents behind it, in one thread. */
 
+import type { FaultReport } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import type { Thinker, Thinking } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
@@ -33,6 +34,11 @@ export const battle = (...seats: SeatPlan[]): NewGame => ({
   options: {},
 });
 
+/** No book here fails, but in tests that see to it themselves. */
+export function onFault({ message, stack }: FaultReport): void {
+  throw new Error(`a rulebook has failed: ${message}`, { cause: stack });
+}
+
 export interface Fixture {
   readonly store: GameStore;
   readonly saves: Saves;
@@ -64,7 +70,7 @@ export function fixture(saves = memorySaves()): Fixture {
     },
   };
   const calls: string[] = [];
-  const session = asWorker(createSession(library, thinker), calls);
+  const session = asWorker(createSession(library, thinker, onFault), calls);
   let id = 0;
   const here: Fixture = {
     session,

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { broken } from './broken.fixture.ts';
 import { weathergauge } from './skirmish.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weathergauge-play-'));
@@ -227,4 +228,25 @@ test('agents alone play the game to its end while one watches', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'random,search:50', '--seed', '3']);
   expect(code).toBe(0);
   expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
+});
+
+test('a rulebook that fails leaves a report beside the log, and none on the screen', async () => {
+  const path = join(folder, 'broken.wg');
+  const typed = ['', '2', 'quit'];
+  const ran = await weathergauge(
+    ['play', 'skirmish/boats', '--seats', 'you,you', '--seed', '1', '--save', path],
+    typed,
+    broken,
+  );
+  expect(ran.code).toBe(0);
+  expect(ran.out).toContain('Refused: the rulebook has failed here');
+  expect(ran.err).toBe(`This is a bug of ours: ${path}.fault is a report that makes it happen again.\n`);
+  expect(JSON.parse(readFileSync(`${path}.fault`, 'utf8'))).toMatchObject({
+    seat: 0,
+    said: 'load charges=1',
+    message: 'a bug',
+  });
+  expect(statSync(`${path}.fault`).mode & 0o077, 'it may hold secrets').toBe(0);
+  const unkept = await weathergauge(['play', 'skirmish/boats', '--seats', 'you,you', '--seed', '1'], typed, broken);
+  expect(unkept.err).toBe('This is a bug of ours: with --save FILE a report of it would be kept.\n');
 });

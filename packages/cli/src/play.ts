@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
-import type { AnyRuleset, Match } from '@weathergauge/engine';
+import type { AnyRuleset, FaultReport, Match } from '@weathergauge/engine';
 import { isRefusal, keyedDice, keyFromHex, newKey, openMatch, replay, resultOf, resume } from '@weathergauge/engine';
 import type { SavedMatch } from '@weathergauge/host';
 import { levels, readMind } from '@weathergauge/host';
@@ -124,7 +124,7 @@ function keeper(path: string | undefined, loaded: string | undefined): Keeper {
     const names = [path, keyFile(path)].map(file => basename(file));
     removeStrays(dirname(path), name => names.includes(name));
   }
-  return { path: path ?? null, save };
+  return { path: path ?? null, save, saveFault };
 }
 
 function saveFirst({ log, key, over }: SavedMatch, to: string): void {
@@ -148,6 +148,13 @@ function saveAgain({ log, key, over }: SavedMatch, to: string): void {
   if (key !== null && !over && !existsSync(keyFile(to))) writeNew(keyFile(to), `${key}\n`, OWNER_ONLY);
   replaceFile(to, log);
   if (over) rmSync(keyFile(to), { force: true });
+}
+
+/** The first one stays: others may follow from it. */
+function saveFault(report: FaultReport, path: string): string {
+  const to = `${path}.fault`;
+  if (!existsSync(to)) writeNew(to, `${JSON.stringify(report, null, 2)}\n`, OWNER_ONLY);
+  return to;
 }
 
 async function askScenario(io: Io, library: Library): Promise<string | null> {

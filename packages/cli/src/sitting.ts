@@ -1,13 +1,13 @@
 /** A game at the terminal, from the first prompt to the last: what is shown, what people may say. The host plays it. */
 
 import { setImmediate } from 'node:timers/promises';
-import type { Match, Seat, Viewer } from '@weathergauge/engine';
+import type { FaultReport, Match, Seat, Viewer } from '@weathergauge/engine';
 import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
 import type { Chair, Game, Happening, Position, SavedMatch, SeatPlan, ThinkingNews } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
 import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
-import { say, shown } from './io.ts';
+import { remark, say, shown } from './io.ts';
 import { clauseText, isWithin } from './rules.ts';
 import { forecastText, resultText } from './talk.ts';
 import { threadThinker } from './thread-thinker.ts';
@@ -19,6 +19,8 @@ export interface Keeper {
   /** Where the log is kept after every answer, or null. */
   readonly path: string | null;
   save(saved: SavedMatch, path: string): void;
+  /** Keeps the report beside the log and gives the name of its file. */
+  saveFault(report: FaultReport, path: string): string;
 }
 
 export interface TerminalGame {
@@ -66,6 +68,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
     onTrouble: error => {
       sitting.trouble = error;
     },
+    onFault: report => keepFault(sitting, report),
   });
   const people = seats.flatMap((who, seat) => (who === YOU ? [seat as Seat] : []));
   const viewers: readonly Viewer[] = [...people, 'spectator'];
@@ -139,6 +142,17 @@ function keepOn(sitting: Sitting): void {
     if (sitting.unkept === null)
       say(sitting.io, `NOT KEPT: ${error.message}. The game goes on; save FILE keeps it elsewhere.`);
     sitting.unkept = error.message;
+  }
+}
+
+/** A rulebook has failed. The report holds what players may not see: it goes into a file, and never onto the screen. */
+function keepFault({ io, keep: { path, saveFault } }: Sitting, report: FaultReport): void {
+  if (path === null) return remark(io, 'This is a bug of ours: with --save FILE a report of it would be kept.');
+  try {
+    remark(io, `This is a bug of ours: ${saveFault(report, path)} is a report that makes it happen again.`);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    remark(io, `This is a bug of ours, and the report of it is not kept: ${error.message}`);
   }
 }
 

@@ -23,6 +23,32 @@ export interface RandomGame {
   readonly longest: number;
 }
 
+/** What is made of the same view again is remembered: several tests look at it, and words take most of the time. */
+export function remembered<V extends object, R>(make: (view: V) => R): (view: V) => R {
+  const known = new WeakMap<V, { readonly made: R }>();
+  return view => {
+    const { made } = known.get(view) ?? { made: make(view) };
+    known.set(view, { made });
+    return made;
+  };
+}
+
+interface Still<S, V> {
+  readonly state: S;
+  /** The same object each time, so that tests can remember what they made of it. */
+  readonly view: (seat: Seat) => V;
+}
+
+/** Moments are kept: a view must not change with the state that it was taken of, so it is taken of a copy. */
+function still<S extends object, A extends Action, V, E extends GameEvent>(
+  ruleset: Ruleset<S, A, V, E>,
+  s: S,
+): Still<S, V> {
+  const state = ruleset.clone(s);
+  const views: V[] = [];
+  return { state, view: seat => (views[seat] ??= ruleset.view(state, seat)) };
+}
+
 /** `likes` narrows the choice, where answers taken at random would end a game before there is anything to see. */
 export function playGame<S extends object, A extends Action, V, E extends GameEvent>(
   ruleset: Ruleset<S, A, V, E>,
@@ -36,18 +62,17 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
   const choice = seededDice(`choice ${seed}`);
   const s = ruleset.setup(config, dice, () => {});
   let at = 0;
-  let asked: { readonly state: S; readonly before: V } | null = null;
+  let here = still(ruleset, s);
   let happenings: (Happening & { readonly event: E })[] = [];
   const choose = (seat: Seat): A => {
-    // Moments are kept: a view must not change with the state that it was taken of.
-    asked = { state: ruleset.clone(s), before: structuredClone(ruleset.view(s, seat)) };
     happenings = [];
     const offers = likes(ruleset.offers(s, seat));
     return offers[choice.draw(offers.length, 'choice')] as A;
   };
   const after = (seat: Seat, answer: A): void => {
-    if (asked === null) return;
-    const { state, before } = asked;
+    const { state, view } = here;
+    const before = view(seat);
+    here = still(ruleset, s);
     const place = { at, now: at };
     let made: Position | null = null;
     see({
@@ -57,7 +82,7 @@ export function playGame<S extends object, A extends Action, V, E extends GameEv
         return made;
       },
       before,
-      after: structuredClone(ruleset.view(s, seat)),
+      after: here.view(seat),
       answer,
       happenings,
     });

@@ -10,6 +10,7 @@ import { turnBetween } from '../../../board/geometry.ts';
 import type { Mark, Pose } from '../../../board/scene.ts';
 import type { Happening, Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
+import { remembered } from '../../random-play.fixture.ts';
 import { book } from '../index.tsx';
 import { marks as marksOf } from './marks.ts';
 import { poseOf } from './units.ts';
@@ -40,11 +41,12 @@ const GRAIN = 0.011;
 interface Step {
   readonly s: AgeOfSail;
   readonly seat: Seat;
-  readonly position: Position;
+  /** In the form in which the page is given it: every offer is tried out for that, which takes longer than the game. */
+  position(): Position;
 }
 
 interface Watch {
-  /** Every decision, in the form in which the page is given it: every offer is tried out for that, which takes its time. */
+  /** Every decision. */
   readonly see?: (step: Step) => void;
   /** What came of every answer. */
   readonly after?: (before: AgeOfSailView, happened: Happening[], now: AgeOfSailView) => void;
@@ -57,21 +59,30 @@ function playThrough(scenario: string, seed: number, most: number, { see, after 
   const dice = seededDice(`dice ${scenario} ${seed}`);
   const rng = seededDice(`answers ${scenario} ${seed}`);
   const s = ruleset.setup(config, dice, () => {});
-  let before: AgeOfSailView;
+  let now = ruleset.view(s, 'spectator');
   let happened: Happening[] = [];
   const choose = (seat: Seat): AgeOfSailAction => {
-    see?.({ s, seat, position: positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 }) });
+    see?.({ s, seat, position: () => positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 }) });
     const all = ruleset.offers(s, seat);
     const offers = all.filter(a => a.do !== 'agree' && a.do !== 'anchor');
     const verbs = [...new Set(offers.map(a => a.do))];
     const verb = verbs[rng.below(verbs.length)];
     const answers = offers.filter(a => a.do === verb);
-    before = ruleset.view(s, 'spectator');
     happened = [];
     return answers[rng.below(answers.length)] ?? (all[0] as AgeOfSailAction);
   };
-  const play = { choose, after: () => after?.(before, happened, ruleset.view(s, 'spectator')), most };
-  playOn(ruleset, s, play, dice, (event: GameEvent) => void happened.push({ at: 0, event, words: '', facts: noFacts }));
+  const watch = (): void => {
+    const before = now;
+    now = ruleset.view(s, 'spectator');
+    after?.(before, happened, now);
+  };
+  playOn(
+    ruleset,
+    s,
+    { choose, after: watch, most },
+    dice,
+    (event: GameEvent) => void happened.push({ at: 0, event, words: '', facts: noFacts }),
+  );
 }
 
 /** Thousands of positions are looked at: a throw is cheaper than as many expectations. */
@@ -85,6 +96,8 @@ function near(a: Pose, b: Pose): boolean {
   );
 }
 
+const sceneOf = remembered((view: AgeOfSailView) => book.scene(view));
+
 const SCENARIOS = ruleset.scenarios.map(scenario => scenario.id);
 
 describe.each(SCENARIOS)('%s', scenario => {
@@ -94,10 +107,11 @@ describe.each(SCENARIOS)('%s', scenario => {
     for (const seed of [1, 2, 3]) {
       playThrough(scenario, seed, 260, {
         see: step => {
-          const marks = book.marks(step.position);
+          const position = step.position();
+          const marks = book.marks(position);
           const byOffer = new Map<number, Mark>(marks.map(mark => [mark.offer, mark]));
-          const onBoard = new Set(book.scene(step.position.view).ships.map(ship => ship.id));
-          step.position.offers.forEach((offer, i) => {
+          const onBoard = new Set(book.scene(position.view).ships.map(ship => ship.id));
+          position.offers.forEach((offer, i) => {
             const action = offer.action as AgeOfSailAction;
             seen.add(action.do);
             const mark = byOffer.get(i);
@@ -108,7 +122,7 @@ describe.each(SCENARIOS)('%s', scenario => {
             if (mark.at.kind === 'ghost') ghosts++;
           });
           // Looking at things must never fail.
-          for (const offer of step.position.offers) book.overlay(step.position, offer, 0);
+          for (const offer of position.offers) book.overlay(position, offer, 0);
         },
       });
     }
@@ -121,7 +135,7 @@ describe.each(SCENARIOS)('%s', scenario => {
     for (const seed of [4, 5, 6]) {
       playThrough(scenario, seed, 900, {
         after: (before, happened, now) => {
-          const { ships, winds } = book.scene(before);
+          const { ships, winds } = sceneOf(before);
           const poses = new Map(ships.map(ship => [ship.id, ship.pose]));
           let wind = winds[0]?.from;
           for (const motion of book.motions(before, happened)) {
@@ -133,7 +147,7 @@ describe.each(SCENARIOS)('%s', scenario => {
             }
             if (final !== null) poses.set(final.ship, final.pose);
           }
-          const next = book.scene(now);
+          const next = sceneOf(now);
           must(wind === next.winds[0]?.from, 'the wind has changed unseen');
           for (const ship of next.ships) {
             const pose = poses.get(ship.id);
@@ -150,9 +164,10 @@ describe.each(SCENARIOS)('%s', scenario => {
 test('a ghost on open sea: the arc of the turning circle is 2 cm long', () => {
   playThrough('line-of-battle', 9, 40, {
     see: step => {
-      for (const mark of book.marks(step.position)) {
-        const offer = step.position.offers[mark.offer]?.action as AgeOfSailAction;
-        const preview = step.position.offers[mark.offer]?.preview ?? [];
+      const position = step.position();
+      for (const mark of book.marks(position)) {
+        const offer = position.offers[mark.offer]?.action as AgeOfSailAction;
+        const preview = position.offers[mark.offer]?.preview ?? [];
         if (offer.do !== 'turn' || mark.at.kind !== 'ghost' || preview.some(e => e.type === 'touched')) continue;
         let long = 0;
         mark.at.path.forEach((pose, i) => {
@@ -171,8 +186,10 @@ test('the ghost of a ship that follows turns where her leader turned', () => {
   for (let seed = 10; seed < 22; seed++) {
     playThrough('line-of-battle', seed, 120, {
       see: step => {
-        for (const mark of book.marks(step.position)) {
-          const action = step.position.offers[mark.offer]?.action as AgeOfSailAction;
+        if (!ruleset.offers(step.s, step.seat).some(offer => offer.do === 'follow')) return;
+        const position = step.position();
+        for (const mark of book.marks(position)) {
+          const action = position.offers[mark.offer]?.action as AgeOfSailAction;
           if (action.do !== 'follow' || mark.at.kind !== 'ghost') continue;
           if (mark.at.path[0]?.heading === mark.at.pose.heading) straight++;
           else bent++;

@@ -30,13 +30,15 @@ export async function fight(
 ): Promise<Fought> {
   const battle = await hosted(ruleset, BATTLE, seed, watchOn);
   const chair = battle.chair(MINE);
+  // As the page does, which asks for the whole history only when it opens a game.
+  const happenings: Happening[] = [...chair.history()];
+  chair.listen(turn => happenings.push(...turn.happenings));
   let progress = beginning;
   const told: { lesson: LessonId; turn: number }[] = [];
   const orders: string[] = [];
 
   function watchOn(): void {
     const { position } = chair.look();
-    const happenings = chair.history();
     const view = viewOf(position);
     let ship: number | null = 0;
     let paper: 'orders' | 'log' = 'orders';
@@ -57,7 +59,7 @@ export async function fight(
     watchOn();
     const { position } = chair.look();
     if (position.result !== null || orders.length > MOST_ORDERS)
-      return { position, happenings: chair.history(), progress, told, orders };
+      return { position, happenings, progress, told, orders };
     const [best] = machine.lessonOf(progress).suggest(position);
     const at = wayward(orders.length, position) ?? best ?? 0;
     orders.push(position.offers[at]?.text ?? '');

@@ -7,7 +7,6 @@ import {
   configure,
   entryCount,
   isRefusal,
-  keyedDice,
   openMatch,
   playMatch,
   seededDice,
@@ -96,7 +95,7 @@ function liveGame(ruleset: AnyRuleset, wish: Wish, game: number): Match {
   const config = configure(ruleset, wish);
   if (isRefusal(config)) throw new Error(config.reason);
   const key = Uint8Array.from({ length: 32 }, (_, i) => (game * 31 + i * 7) % 256);
-  const match = openMatch(ruleset, config, keyedDice(key), key);
+  const match = openMatch(ruleset, config, { secret: key, shares: 'own' });
   const rng = seededRng(`heap/${game}`);
   playMatch(match, { choose: seat => anyOffer(ruleset, match.state, seat, rng), most: ENTRIES });
   return match;

@@ -104,7 +104,7 @@ test('a game is given up after a second thought, and its log verifies', async ()
   expect(existsSync(`${path}.key`)).toBe(false);
   const verified = await weathergauge(['verify', path]);
   expect(verified.code).toBe(0);
-  expect(verified.out).toMatch(/ Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
+  expect(verified.out).toMatch(/^Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/m);
   const replayed = await weathergauge(['replay', path]);
   expect(replayed.out.match(/^ {6}Boat 1 resigns\.$/gm), 'and in the replay').toHaveLength(1);
   expect(replayed.out).toMatch(/Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
@@ -150,7 +150,7 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   expect(saved.match(/^\d+ seat 0/gm)?.length).toBeGreaterThanOrEqual(2);
   expect(saved).toContain('key none');
   expect((await weathergauge(['verify', path])).out).toContain(
-    'the dice key is not yet revealed. The game is not over.',
+    'Finished and complete: not claimed, the game is not over.',
   );
   expect(existsSync(`${path}.key`)).toBe(true);
   if (process.platform !== 'win32') expect(statSync(`${path}.key`).mode & 0o777).toBe(0o600);
@@ -166,14 +166,14 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   expect(resumed.out).toMatch(/broadsides are fired: .* \(4\)\n$/);
   expect(readFileSync(path, 'utf8').startsWith(saved.slice(0, saved.indexOf('key none')))).toBe(true);
   expect(existsSync(`${path}.key`)).toBe(false);
-  expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
+  expect((await weathergauge(['verify', path])).out).toContain('Played by the rules: yes, ');
 
   const { ino } = statSync(path);
   const over = await weathergauge(['play', '--load', path], ['x']);
   expect(statSync(path).ino, 'a game that is over is not written again').toBe(ino);
   expect(over.code).toBe(0);
   expect(over.out).toContain('5 broadsides are fired');
-  expect((await weathergauge(['verify', path])).out).toContain('every draw is from the committed key');
+  expect((await weathergauge(['verify', path])).out).toContain('Played by the rules: yes, ');
 });
 
 test('a file that this sitting has neither written nor loaded is not written over', async () => {

@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import type { AnyRuleset, FaultReport, Match } from '@weathergauge/engine';
-import { isRefusal, keyedDice, keyFromHex, newKey, openMatch, replay, resultOf, resume } from '@weathergauge/engine';
+import { isRefusal, keyFromHex, newKey, openMatch, replay, resultOf, resume } from '@weathergauge/engine';
 import type { SavedMatch } from '@weathergauge/host';
 import { levels, readMind } from '@weathergauge/host';
 import type { Command, Line } from './command.ts';
@@ -65,8 +65,9 @@ async function newGame(line: Line, io: Io, library: Library): Promise<Opened | n
   const config = matchConfig(ruleset, scenario, wished?.length, line.texts('set'));
   const seats = checkedSeats(wished, config.seats);
   const seed = line.text('seed');
-  const key = seed === undefined ? newKey() : keyFromSeed(readSeed(seed));
-  return { shelf, match: openMatch(ruleset, config, keyedDice(key), key), seats };
+  const source =
+    seed === undefined ? ({ secret: newKey(), shares: 'own' } as const) : { seedKey: keyFromSeed(readSeed(seed)) };
+  return { shelf, match: openMatch(ruleset, config, source), seats };
 }
 
 async function savedGame(path: string, line: Line, library: Library): Promise<Opened> {

@@ -1,7 +1,7 @@
-/** `weathergauge verify`: does a log replay, entry by entry, hash by hash, die by die? */
+/** `weathergauge verify`: what a log proves, and no more. */
 
-import type { Match, Refusal, Seat } from '@weathergauge/engine';
-import { isRefusal, resultOf, resultWords, verify } from '@weathergauge/engine';
+import type { Match, Seat } from '@weathergauge/engine';
+import { isRefusal, judge, resultOf, resultWords, spendingOf, UNTRUSTED, verdictLines } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
@@ -12,26 +12,34 @@ import { byPack, resultText } from './talk.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
-  summary: 'Checks that a log replays exactly as it was written',
+  summary: 'Says what a log proves: played by the rules, dice proven by the key, finished and complete',
   words: [{ name: 'file', summary: 'A game log' }],
-  flags: { data: DATA_FLAG },
+  flags: { data: DATA_FLAG, json: { kind: 'switch', summary: 'As one JSON object' } },
   async run(line, io, library) {
     const path = must(line.word('file'));
     const opened = await readLog(path, await withData(library, line.text('data')));
     if (isRefusal(opened)) throw forged(path, opened);
     const { ruleset, log } = opened;
-    const verdict = verify(ruleset, log);
+    const verdict = judge(
+      ruleset,
+      log,
+      spendingOf(UNTRUSTED, () => performance.now()),
+    );
     if (isRefusal(verdict)) throw forged(path, verdict);
-    const dice = verdict.keyed
-      ? 'every draw is from the committed key'
-      : log.commitment === ''
-        ? 'the dice were not committed to'
-        : 'the dice key is not yet revealed';
-    say(io, `${path}: good. ${verdict.entries} entries${byPack(ruleset)}; ${dice}. ${outcome(verdict.match)}`);
+    const { good, rules, dice, complete, entries, result, match } = verdict;
+    if (line.on('json')) say(io, JSON.stringify({ good, rules, dice, complete, entries, result }, null, 2));
+    else {
+      say(io, `${path}: ${good ? 'good' : 'not good'}. ${entries} entries${byPack(ruleset)}.`);
+      for (const each of verdictLines(verdict)) say(io, each);
+      if (match !== null) say(io, outcome(match));
+    }
+    const against = [rules, dice, complete].find(finding => finding.verdict === 'no');
+    if (against !== undefined) throw forged(path, against);
   },
 };
 
-const forged = (path: string, { reason }: Refusal) => failedCheck(`${quote(path)} does not verify: ${reason}`);
+const forged = (path: string, { reason }: { readonly reason: string }) =>
+  failedCheck(`${quote(path)} does not verify: ${reason}`);
 
 /** As all may see it: in the words of the page and of `replay`. */
 function outcome(match: Match): string {

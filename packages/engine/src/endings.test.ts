@@ -3,7 +3,7 @@ import { drillRules } from '../test/drill.ts';
 import { config, KEY, keyedMatch, must, playOut, snapshot } from '../test/games.ts';
 import { configure } from './configure.ts';
 import type { Seat } from './contract.ts';
-import { keyedDice, keyHex } from './dice.ts';
+import { keyHex } from './dice.ts';
 import { agree, endingWords, resign, runOutOfTime } from './endings.ts';
 import type { EndEntry, GameLog } from './log.ts';
 import { printLog } from './log.ts';
@@ -11,7 +11,8 @@ import type { Match } from './match.ts';
 import { endOf, finish, logFor, logOf, openMatch, resultOf, seen, undoRight } from './match.ts';
 import { answer, undo } from './moves.ts';
 import { parseLog } from './parse-log.ts';
-import { replay, resume, verify } from './replay.ts';
+import { replay, resume } from './replay.ts';
+import { verify } from './verdict.ts';
 import { skirmish } from './skirmish.ts';
 
 function begun(version?: 1 | 2): Match {
@@ -41,7 +42,7 @@ describe.each(endings)('%s', (_name, end, entry, winners) => {
       const log = logOf(match);
       expect(log.key).toBe(keyHex(KEY));
       expect(parseLog(printLog(log))).toEqual(log);
-      expect(verify(skirmish, log)).toMatchObject({ ok: true, keyed: true, result: { winners } });
+      expect(verify(skirmish, log)).toMatchObject({ good: true, dice: { verdict: 'yes' }, result: { winners } });
       expect(resultOf(must(replay(skirmish, log)))).toEqual(resultOf(match));
       expect(resultOf(must(replay(skirmish, log, 1)))).toBeNull();
       expect(logFor(match, 1)).toEqual(log);
@@ -92,12 +93,10 @@ describe('an ending is refused, and changes nothing,', () => {
 
 describe('a forged ending is found', () => {
   function forged(change: (entry: EndEntry, log: GameLog) => void): unknown {
-    const match = openMatch(
-      drillRules,
-      must(configure(drillRules, { scenario: 'yard', seats: 3 })),
-      keyedDice(KEY),
-      KEY,
-    );
+    const match = openMatch(drillRules, must(configure(drillRules, { scenario: 'yard', seats: 3 })), {
+      secret: KEY,
+      shares: 'own',
+    });
     must(answer(match, 0, 'halt'));
     must(agree(match, 1, [2], [0, 2]));
     finish(match);
@@ -117,7 +116,7 @@ describe('a forged ending is found', () => {
     ['an answer after it', (_e, log) => void log.entries.push({ ...(log.entries[0] as EndEntry) })],
     ['the ending left out', (_e, log) => void log.entries.pop()],
   ])('%s', (_name, change) => {
-    expect(forged(() => {})).toMatchObject({ ok: true });
+    expect(forged(() => {})).toMatchObject({ good: true });
     expect(forged(change)).toMatchObject({ refused: 'bad-log' });
   });
 
@@ -128,7 +127,7 @@ describe('a forged ending is found', () => {
     '1 end by seat 0: agreed won by [1] #0123456789abcdef',
     '1 end by seat 0: bored [] #0123456789abcdef',
   ])('the line "%s" is not read', line => {
-    const text = printLog(logOf(openMatch(skirmish, config(), keyedDice(KEY), KEY)));
+    const text = printLog(logOf(openMatch(skirmish, config(), { secret: KEY, shares: 'own' })));
     expect(parseLog(`${text}${line}\n`)).toMatchObject({ refused: 'bad-log' });
   });
 });

@@ -10,7 +10,8 @@ import { printLog } from './log.ts';
 import { logOf, openMatch } from './match.ts';
 import { answer, undo } from './moves.ts';
 import { parseLog } from './parse-log.ts';
-import { replay, verify } from './replay.ts';
+import { replay } from './replay.ts';
+import { verify } from './verdict.ts';
 import { skirmish } from './skirmish.ts';
 
 /** A book that throws for ever while its dice tie, before the first move. */

@@ -3,6 +3,7 @@
 export * from './bag.ts';
 export * from './board-text.ts';
 export * from './budget.ts';
+export * from './commitment.ts';
 export * from './configure.ts';
 export * from './contract.ts';
 export * from './data-packs.ts';
@@ -20,6 +21,7 @@ export * from './play.ts';
 export * from './procedure.ts';
 export * from './replay.ts';
 export * from './run.ts';
+export * from './verdict.ts';
 export * from './sides.ts';
 export * from './vocabulary.ts';
 export type { MatchRecord } from './record.ts';

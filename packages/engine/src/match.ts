@@ -3,11 +3,13 @@
  * by the functions of `moves.ts` and `endings.ts`, and by nothing else.
  */
 
+import type { BoundGame } from './commitment.ts';
+import { commitmentTo, diceKey, sharesFrom } from './commitment.ts';
 import type { AnyRuleset, Dice, GameEvent, MatchConfig, Result, Seat, Viewer } from './contract.ts';
 import { silent } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw, Rewinding } from './dice.ts';
-import { commitTo, keyHex, recording, replayed } from './dice.ts';
+import { keyedDice, keyHex, recording, replayed } from './dice.ts';
 import { digestEntry, setDigest } from './digest.ts';
 import { loggedHash, strongHash } from './hash.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Proof, Unhashed } from './log.ts';
@@ -25,7 +27,7 @@ export interface Match {
   readonly config: MatchConfig;
   state: object;
   dice: MatchDice;
-  /** The dice key in hex, which `finish` puts into the log. */
+  /** In hex: what `finish` puts into the log as its key; of a seeded game the key of its dice, which stays out of the log. */
   readonly secret: string | null;
   /** Read it with `logOf`, `entryAt` and the other functions here: how it keeps the entries is its own affair. */
   readonly record: MatchRecord;
@@ -54,21 +56,43 @@ export interface Fault {
 /** By which new games are logged. */
 const NEWEST: LogVersion = 2;
 
-/** `key` is the one that the dice were made from, where they were. */
-export function openMatch(
-  ruleset: AnyRuleset,
-  config: MatchConfig,
-  dice: MatchDice,
-  key: Uint8Array | null = null,
-  version: LogVersion = NEWEST,
-): Match {
+/** Where the dice of a match come from, and what its log may say of them. */
+export type DiceSource =
+  /** Any dice, of which nothing is claimed. */
+  | MatchDice
+  /** The host has committed to this secret (`commitment.ts`), and these are the players' shares, in the order of the seats. */
+  | { readonly secret: Uint8Array; readonly shares: 'own' | readonly Uint8Array[] }
+  /** A key that follows from a seed: the log says `seeded`. */
+  | { readonly seedKey: Uint8Array };
+
+export function openMatch(ruleset: AnyRuleset, config: MatchConfig, source: DiceSource): Match {
+  if ('draw' in source) return openLogged(ruleset, config, source, NEWEST);
+  if ('seedKey' in source) {
+    const seeded = openLogged(ruleset, config, keyedDice(source.seedKey), NEWEST);
+    seeded.record.seeded = true;
+    return { ...seeded, secret: inOnePiece(keyHex(source.seedKey)) };
+  }
+  const shares = source.shares === 'own' ? 'own' : source.shares.map(keyHex);
+  if (shares !== 'own' && shares.length !== config.seats) throw new Error('there is not one share for each seat');
+  const commitment = inOnePiece(commitmentTo(boundGame(ruleset, config), source.secret, sharesFrom(shares)));
+  const match = openLogged(ruleset, config, keyedDice(diceKey(commitment, source.secret, shares)), NEWEST);
+  match.record.commitment = commitment;
+  match.record.shares = shares;
+  return { ...match, secret: inOnePiece(keyHex(source.secret)) };
+}
+
+/** What a commitment binds. */
+export function boundGame(ruleset: AnyRuleset, { scenario, seats, options }: MatchConfig): BoundGame {
+  return { ruleset: ruleset.id, edition: ruleset.edition, pack: packName(ruleset), scenario, seats, options };
+}
+
+/** For `replay.ts`: a match whose log is of this version and claims nothing. */
+export function openLogged(ruleset: AnyRuleset, config: MatchConfig, dice: MatchDice, version: LogVersion): Match {
   const draws: Draw[] = [];
   const state = ruleset.setup(config, recording(dice, draws), silent);
   const hash = version === 1 ? loggedHash(ruleset, state) : strongHash(JSON.stringify(state));
-  const commitment = key === null ? '' : inOnePiece(commitTo(key));
-  const record = newRecord(version, config.seats, { draws, hash: inOnePiece(hash) }, commitment);
-  const secret = key === null ? null : inOnePiece(keyHex(key));
-  return { ruleset, config, state, dice, secret, record, checkpoints: null, fault: null };
+  const record = newRecord(version, config.seats, { draws, hash: inOnePiece(hash) });
+  return { ruleset, config, state, dice, secret: null, record, checkpoints: null, fault: null };
 }
 
 /** V8 keeps hex digits as the pairs they were put together from until they are read, and those take a kilobyte. */
@@ -99,13 +123,11 @@ export function logOf(match: Match): GameLog {
   const { ruleset, config, record } = match;
   return {
     version: record.version,
-    ruleset: ruleset.id,
-    edition: ruleset.edition,
-    pack: packName(ruleset),
-    scenario: config.scenario,
-    seats: config.seats,
+    ...boundGame(ruleset, config),
     options: { ...config.options },
     commitment: record.commitment,
+    seeded: record.seeded,
+    shares: record.shares,
     key: record.key,
     opening: { draws: unpackOpening(record.entries), hash: record.openingHash },
     entries: Array.from({ length: entryCount(match) }, (_, i) => entryAt(match, i)),
@@ -133,6 +155,8 @@ export function openingEvents({ ruleset, config, record }: Match): GameEvent[] {
 /** For a match that goes on with dice nobody has committed to: its log must no longer promise otherwise. */
 export function dropCommitment({ record }: Match): void {
   record.commitment = '';
+  record.seeded = false;
+  record.shares = 'own';
 }
 
 // --- What has happened to it ---
@@ -174,7 +198,7 @@ export function finish(match: Match): boolean {
   if (resultOf(match) === null) return false;
   const { record } = match;
   // A match made anew from a finished log has no secret any more, but its log has the key.
-  record.key ??= match.secret;
+  if (!record.seeded) record.key ??= match.secret;
   if (record.version !== 1) record.proof ??= proofOf(match);
   return true;
 }

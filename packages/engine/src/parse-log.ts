@@ -7,7 +7,7 @@ import { isRefusal, refusal } from './contract.ts';
 import type { Draw } from './dice.ts';
 import { MOST_SIDES } from './dice.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
-import { FIRST_LINE, NONE, printLog } from './log.ts';
+import { FIRST_LINE, hasShares, NONE, OWN, printLog, SEEDED } from './log.ts';
 import { textFault } from './outside-text.ts';
 
 /** What no answer of any book comes near (`testkit/dice-bounds.ts` measures it), and what fits into a line. */
@@ -27,6 +27,7 @@ const ANSWER = /^([1-9]\d{0,8}) seat ([0-3]): ([^[\]]{1,400}) \[(.*)\] #([0-9a-f
 const UNDO = /^([1-9]\d{0,8}) undo by seat ([0-3]): to (\d{1,9}) \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
 const END =
   /^([1-9]\d{0,8}) end by seat ([0-3]): (resigned|out-of-time|agreed)(?: (draw|won by ([0-3 ]{1,7})))? \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
+const SHARES = /^(own|[0-9a-f]{64}( [0-9a-f]{64}){0,3})$/;
 const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
 
 /** Lines and how far they have been read. */
@@ -88,8 +89,16 @@ function readHead(reader: Reader): GameLog | Refusal {
   if (isRefusal(seats)) return seats;
   const options = readOptions(reader);
   if (isRefusal(options)) return options;
-  const commitment = readWord(reader, 'commitment', /^(none|[0-9a-f]{64})$/);
-  if (isRefusal(commitment)) return commitment;
+  const promised = readWord(
+    reader,
+    'commitment',
+    version === 1 ? /^(none|[0-9a-f]{64})$/ : /^(none|seeded|[0-9a-f]{64})$/,
+  );
+  if (isRefusal(promised)) return promised;
+  const seeded = promised === SEEDED;
+  const commitment = promised === NONE || seeded ? '' : promised;
+  const shares = hasShares({ version, commitment }) ? readWord(reader, 'shares', SHARES) : OWN;
+  if (isRefusal(shares)) return shares;
   const key = readWord(reader, 'key', /^(none|[0-9a-f]{64})$/);
   if (isRefusal(key)) return key;
   const opening = readOpening(reader, version);
@@ -102,7 +111,9 @@ function readHead(reader: Reader): GameLog | Refusal {
     scenario,
     seats: Number(seats),
     options,
-    commitment: commitment === NONE ? '' : commitment,
+    commitment,
+    seeded,
+    shares: shares === OWN ? OWN : shares.split(' '),
     key: key === NONE ? null : key,
     opening,
     entries: [],

@@ -4,7 +4,7 @@ import type { GameEvent, Seat } from './contract.ts';
 import { seededDice, seededRng } from './dice.ts';
 import { logOf, openMatch } from './match.ts';
 import { anyOffer, playMatch, playOn } from './play.ts';
-import { verify } from './replay.ts';
+import { verify } from './verdict.ts';
 import type { SkirmishAction } from './skirmish.ts';
 import { skirmish } from './skirmish.ts';
 

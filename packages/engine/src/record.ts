@@ -6,7 +6,7 @@
 import type { Seat, Viewer } from './contract.ts';
 import type { Digest } from './digest.ts';
 import { digestFromHex } from './digest.ts';
-import type { LogVersion, Opening, Proof, Unhashed } from './log.ts';
+import type { LogVersion, Opening, Proof, Shares, Unhashed } from './log.ts';
 import { takeBack } from './log.ts';
 import type { Note, PackedEntries, PackedMark } from './packing.ts';
 import { cutPacked, markPacked, packEntry, packOpening, seatOf, wasSealed } from './packing.ts';
@@ -14,9 +14,11 @@ import { cutPacked, markPacked, packEntry, packOpening, seatOf, wasSealed } from
 export interface MatchRecord {
   readonly version: LogVersion;
   readonly openingHash: string;
-  /** Hash of the dice key; '' where the dice have none. */
+  /** Of the log, as are `seeded` and `shares`. */
   commitment: string;
-  /** The dice key, once the game is over. */
+  seeded: boolean;
+  shares: Shares;
+  /** The secret, once the game is over. */
   key: string | null;
   proof: Proof | null;
   readonly entries: PackedEntries;
@@ -40,17 +42,14 @@ export interface MatchRecord {
   readonly learnt: number[];
 }
 
-export function newRecord(
-  version: LogVersion,
-  seats: number,
-  { draws, hash }: Readonly<Opening>,
-  commitment: string,
-): MatchRecord {
+export function newRecord(version: LogVersion, seats: number, { draws, hash }: Readonly<Opening>): MatchRecord {
   const digest = digestFromHex(hash);
   return {
     version,
     openingHash: hash,
-    commitment,
+    commitment: '',
+    seeded: false,
+    shares: 'own',
     key: null,
     proof: null,
     entries: packOpening(draws, digest),

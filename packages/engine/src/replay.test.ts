@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { drillRules } from '../test/drill.ts';
 import { answerAtRandom, config, KEY, keyedMatch, must, pendingIn, playOut } from '../test/games.ts';
+import { commitmentTo } from './commitment.ts';
 import type { AnyRuleset, Seat } from './contract.ts';
 import { commitTo, keyHex, seededDice, seededRng } from './dice.ts';
 import { loggedHash, strongHash } from './hash.ts';
 import type { AnswerEntry, Entry, GameLog, LogVersion, UndoEntry } from './log.ts';
 import { cutLog, printLog } from './log.ts';
 import type { Match } from './match.ts';
-import { finish, logFor, logOf, openMatch } from './match.ts';
+import { finish, logFor, logOf, openLogged, openMatch } from './match.ts';
 import { answer, undo } from './moves.ts';
 import { parseLog } from './parse-log.ts';
-import { replay, resume, verify } from './replay.ts';
+import { replay, resume } from './replay.ts';
+import { verify } from './verdict.ts';
 import { skirmish } from './skirmish.ts';
 
 /** A whole game with undos in it. */
@@ -59,7 +61,7 @@ describe.each(VERSIONS)('replay, version %i', version => {
         ? Object.fromEntries(Object.entries(value).toReversed())
         : value,
     ) as GameLog;
-    expect(verify(skirmish, flipped)).toMatchObject({ ok: true, keyed: true });
+    expect(verify(skirmish, flipped)).toMatchObject({ good: true, dice: { verdict: 'yes' } });
   });
 
   test('of a finished game keeps the key that is in its log', () => {
@@ -133,7 +135,7 @@ describe.each(VERSIONS)('verify, version %i', version => {
       for (let i = 0; i < 10; i++) {
         const log = logOf(played(ruleset, `verify ${i}`, version));
         const verdict = must(verify(ruleset, must(parseLog(printLog(log)))));
-        expect(verdict).toMatchObject({ ok: true, entries: log.entries.length, keyed: true });
+        expect(verdict).toMatchObject({ good: true, entries: log.entries.length, complete: { verdict: 'yes' } });
         expect(verdict.result).not.toBeNull();
       }
     }
@@ -142,7 +144,12 @@ describe.each(VERSIONS)('verify, version %i', version => {
   test('an unfinished log is in order without its key', () => {
     const match = keyedMatch(skirmish, {}, version);
     must(answer(match, 0, 'load charges=1'));
-    expect(verify(skirmish, logOf(match))).toMatchObject({ ok: true, entries: 1, result: null, keyed: false });
+    expect(verify(skirmish, logOf(match))).toMatchObject({
+      good: true,
+      entries: 1,
+      result: null,
+      dice: { verdict: 'unclaimed' },
+    });
   });
 
   test('the log a seat gets of a game in progress proves nothing and is refused', () => {
@@ -179,7 +186,7 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
   }
 
   test('the log itself is in order, and has undos and draws', () => {
-    expect(verify(drillRules, log)).toMatchObject({ ok: true, keyed: true });
+    expect(verify(drillRules, log)).toMatchObject({ good: true, dice: { verdict: 'yes' } });
     expect(log.entries.some(e => e.kind === 'undo')).toBe(true);
     expect(log.entries.some(e => e.kind === 'answer' && e.draws.length > 0)).toBe(true);
   });
@@ -263,7 +270,7 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
 
   test('the opening of a game without key', () => {
     const match = playOut(openMatch(skirmish, config(), seededDice('no key')), 'no key');
-    expect(verify(skirmish, logOf(match))).toMatchObject({ ok: true, keyed: false });
+    expect(verify(skirmish, logOf(match))).toMatchObject({ good: true, dice: { verdict: 'unclaimed' } });
     const spoilt = logOf(match);
     spoilt.opening.draws.push({ sides: 6, face: 1, why: 'wind' });
     expect(verify(skirmish, spoilt)).toMatchObject({
@@ -272,7 +279,7 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
   });
 
   test.each([0, 7, 1.5])('a game played consistently on dice that show %d', face => {
-    const cheat = playOut(openMatch(skirmish, config(), seededDice('cheat'), null, version), 'no such dice');
+    const cheat = playOut(openLogged(skirmish, config(), seededDice('cheat'), version), 'no such dice');
     const forged = logOf(cheat);
     for (const entry of forged.entries) if (entry.kind === 'answer') for (const draw of entry.draws) draw.face = face;
     expect(verify(skirmish, forged)).toMatchObject({ refused: 'bad-log' });
@@ -283,7 +290,7 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
     const cheat = logOf(played(skirmish, 'cheat', version));
     const other = KEY.map(b => b ^ 1);
     cheat.key = keyHex(other);
-    cheat.commitment = commitTo(other);
+    cheat.commitment = version === 1 ? commitTo(other) : commitmentTo(cheat, other, 'own');
     if (cheat.proof) cheat.proof.log = strongHash(printLog({ ...cheat, proof: null }));
     expect(verify(skirmish, cheat)).toMatchObject({ refused: 'bad-log' });
     expect(JSON.stringify(verify(skirmish, cheat))).toContain('not from the dice key');
@@ -307,7 +314,7 @@ describe('a game of an earlier version', () => {
     expect(finish(again)).toBe(true);
     const log = logOf(again);
     expect([log.version, log.proof, log.key]).toEqual([1, null, keyHex(KEY)]);
-    expect(verify(skirmish, must(parseLog(printLog(log))))).toMatchObject({ ok: true, keyed: true });
+    expect(verify(skirmish, must(parseLog(printLog(log))))).toMatchObject({ good: true, dice: { verdict: 'yes' } });
   });
 });
 

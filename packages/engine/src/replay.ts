@@ -2,17 +2,18 @@
 
 import type { Spending } from './budget.ts';
 import { overSize, overTime, spendingOf, UNTRUSTED } from './budget.ts';
+import { commitmentTo, diceKey, sharesFrom } from './commitment.ts';
 import { configure } from './configure.ts';
-import type { AnyRuleset, Dice, MatchConfig, Refusal, Result } from './contract.ts';
+import type { AnyRuleset, Dice, MatchConfig, Refusal } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw } from './dice.ts';
-import { commitTo, keyedDice, keyFromHex, keyHex, recordedDice, replayed, UNRECORDED } from './dice.ts';
+import { commitTo, keyedDice, keyHex, recordedDice, replayed, UNRECORDED } from './dice.ts';
 import { agree, resign, runOutOfTime } from './endings.ts';
 import type { EndEntry, Entry, GameLog, Proof, UndoEntry } from './log.ts';
 import { printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
-import { drawCount, entryAt, entryCount, logOf, openMatch, proofOf, resultOf } from './match.ts';
+import { drawCount, entryAt, entryCount, logOf, openLogged, proofOf, resultOf } from './match.ts';
 import type { Answered } from './moves.ts';
 import { answerOrThrow, undoOrThrow } from './moves.ts';
 
@@ -29,24 +30,34 @@ export function replay(
   if (!Number.isInteger(to) || to < 0 || to > log.entries.length) {
     return bad(`there is no entry ${to}: the log has ${log.entries.length}`);
   }
+  const match = playedBack(ruleset, log, to, spending);
+  if (isRefusal(match)) return match;
+  return (to === log.entries.length ? wrongProof(match, log.proof) : null) ?? match;
+}
+
+/** `replay`, but for the proof. */
+export function playedBack(ruleset: AnyRuleset, log: GameLog, to: number, spending: Spending): Match | Refusal {
   const config = overSize(log, spending.budget) ?? configOf(ruleset, log);
   if (isRefusal(config)) return config;
   const match = reopened(ruleset, config, log);
   if (isRefusal(match)) return match;
-  match.record.commitment = log.commitment;
-  match.record.key = log.key;
+  const { record } = match;
+  record.commitment = log.commitment;
+  record.seeded = log.seeded;
+  record.shares = log.shares;
+  record.key = log.key;
   for (let i = 0; i < to; i++) {
     const refused = overTime(spending) ?? replayEntry(match, log.entries[i] as Entry, i + 1);
     if (refused) return refused;
   }
   match.dice = replayed([]);
-  return (to === log.entries.length ? wrongProof(match, log.proof) : null) ?? match;
+  return match;
 }
 
 function reopened(ruleset: AnyRuleset, config: MatchConfig, log: GameLog): Match | Refusal {
   const dice = recordedDice(log.opening.draws);
   return stopped('the opening', () => {
-    const match = openMatch(ruleset, config, dice, null, log.version);
+    const match = openLogged(ruleset, config, dice, log.version);
     if (dice.left() > 0) return bad('the opening does not draw all the dice that the log holds');
     return printOpening(logOf(match)) === printOpening(log)
       ? match
@@ -67,41 +78,26 @@ function stopped<T>(part: string, work: () => T): T | Refusal {
   }
 }
 
-/** The match to be gone on with, after a restart: its dice continue where the log ends. */
-export function resume(ruleset: AnyRuleset, log: GameLog, key: Uint8Array): Match | Refusal {
-  if (commitTo(key) !== log.commitment) return bad('the dice key is not the one committed to');
+/**
+ * The match to be gone on with, after a restart: its dice continue where the log ends. `secret` is what `Match.secret` was:
+ * the one committed to, or the key of a seeded game.
+ */
+export function resume(ruleset: AnyRuleset, log: GameLog, secret: Uint8Array): Match | Refusal {
+  const key = log.seeded ? secret : keyOf(log, secret);
+  if (isRefusal(key)) return key;
   const match = replay(ruleset, log);
   if (isRefusal(match)) return match;
   const forged = notFromKey(log, key) ?? cutShort(match);
   if (forged) return forged;
-  return { ...match, dice: keyedDice(key, drawCount(match)), secret: keyHex(key) };
+  return { ...match, dice: keyedDice(key, drawCount(match)), secret: keyHex(secret) };
 }
 
-export interface Verdict {
-  ok: true;
-  entries: number;
-  result: Result | null;
-  /** The key is in the log, fits the commitment, and every draw is its own. */
-  keyed: boolean;
-  /** The game as it was replayed: to tell how it stands. */
-  match: Match;
-}
-
-/** Replays all. A log whose key is not yet revealed is checked but for the origin of its dice. */
-export function verify(
-  ruleset: AnyRuleset,
-  log: GameLog,
-  spending: Spending = spendingOf(UNTRUSTED),
-): Verdict | Refusal {
-  const match = replay(ruleset, log, log.entries.length, spending);
-  if (isRefusal(match)) return match;
-  if (log.key !== null) {
-    const key = keyFromHex(log.key);
-    if (key === null || commitTo(key) !== log.commitment) return bad('the dice key is not the one committed to');
-    const forged = notFromKey(log, key) ?? cutShort(match);
-    if (forged) return forged;
-  }
-  return { ok: true, entries: log.entries.length, result: resultOf(match), keyed: log.key !== null, match };
+/** The dice key that a log has committed to, made of the secret and the shares in it. */
+export function keyOf(log: GameLog, secret: Uint8Array): Uint8Array | Refusal {
+  const { version, commitment, shares } = log;
+  const committed = version === 1 ? commitTo(secret) : commitmentTo(log, secret, sharesFrom(shares));
+  if (committed !== commitment) return bad('the dice key is not the one committed to');
+  return version === 1 ? secret : diceKey(commitment, secret, shares);
 }
 
 function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
@@ -116,9 +112,11 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   }
   const config = configure(ruleset, log);
   if (isRefusal(config)) return bad(config.reason);
-  return Object.entries(config.options).every(([name, value]) => log.options[name] === value)
-    ? config
-    : bad('the log does not name every option');
+  if (!Object.entries(config.options).every(([name, value]) => log.options[name] === value))
+    return bad('the log does not name every option');
+  if (log.shares !== 'own' && log.shares.length !== log.seats)
+    return bad('the log does not have one share for each seat');
+  return config;
 }
 
 function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
@@ -150,7 +148,7 @@ function repeatEntry(match: Match, entry: Entry): Answered | UndoEntry | EndEntr
   }
 }
 
-function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
+export function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
   const dice = keyedDice(key);
   if (!log.opening.draws.every(draw => isNext(dice, draw)))
     return bad('a draw of the opening is not from the dice key');
@@ -169,7 +167,7 @@ function cutShort(match: Match): Refusal | null {
 }
 
 /** Only a game that is over can be proved, and its key goes with the proof. */
-function wrongProof(match: Match, proof: Proof | null): Refusal | null {
+export function wrongProof(match: Match, proof: Proof | null): Refusal | null {
   const { record } = match;
   if (proof === null) return record.version === 1 || record.key === null ? null : bad('the proof is missing');
   if (record.version === 1 || resultOf(match) === null)

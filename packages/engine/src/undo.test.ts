@@ -8,10 +8,11 @@ import { keyedDice, seededRng } from './dice.ts';
 import { hashState } from './hash.ts';
 import { standing } from './log.ts';
 import type { Match } from './match.ts';
-import { drawCount, entryCount, logFor, logOf, openMatch, seen, undoRight } from './match.ts';
+import { drawCount, entryCount, finish, logFor, logOf, openMatch, seen, undoRight } from './match.ts';
 import { answer, undo } from './moves.ts';
 import type { Procedural } from './procedure.ts';
-import { replay, verify } from './replay.ts';
+import { replay } from './replay.ts';
+import { verify } from './verdict.ts';
 import { draftOf } from './run.ts';
 
 function say(match: Match, ...said: readonly (readonly [Seat, string])[]): void {
@@ -20,7 +21,7 @@ function say(match: Match, ...said: readonly (readonly [Seat, string])[]): void 
 
 function drilled(seats: number): Match {
   const ready = must(configure(drillRules, { scenario: 'yard', seats }));
-  return openMatch(drillRules, ready, keyedDice(KEY), KEY);
+  return openMatch(drillRules, ready, { secret: KEY, shares: 'own' });
 }
 
 /** Both seats have halted: sealed plotting begins. */
@@ -141,7 +142,7 @@ describe('an undo by consent', () => {
 
   test('does not rewind the dice', () => {
     const dice = keyedDice(KEY);
-    const match = openMatch(drillRules, config(drillRules), dice, KEY);
+    const match = openMatch(drillRules, config(drillRules), dice);
     say(match, [0, 'roll']);
     must(undo(match, 0, [1]));
     expect(dice.position()).toBe(1);
@@ -172,7 +173,7 @@ describe('an undo under seal', () => {
     expect(standing(logOf(match))).toEqual([0, 1, 3, 4]);
     say(match, [0, 'plot order=0'], [0, 'plot order=0']);
     expect(match.state).toMatchObject({ paces: [0, 2], turn: 1 });
-    expect(verify(drillRules, logOf(match))).toMatchObject({ ok: true });
+    expect(verify(drillRules, logOf(match))).toMatchObject({ good: true });
   });
 
   test('is granted or not whatever the others have sealed', () => {
@@ -237,7 +238,8 @@ test('random games with undos of all kinds verify, and what a seat sees stands a
         expect(stands.filter(e => e?.seat === seat)).toHaveLength(all.filter(e => e?.seat === seat).length);
       }
     }
-    expect(verify(drillRules, logOf(match))).toMatchObject({ ok: true, entries: entryCount(match) });
+    finish(match);
+    expect(verify(drillRules, logOf(match))).toMatchObject({ good: true, entries: entryCount(match) });
   }
 });
 

@@ -1,7 +1,19 @@
 /** What the engine's tests share: ways to open a match and to play it to its end. */
 
 import type { AnyRuleset, GameEvent, LogVersion, MatchConfig, Rng, Seat } from '../src/index.ts';
-import { answer, anyOffer, configure, isRefusal, keyedDice, openMatch, playMatch, seededRng } from '../src/index.ts';
+import {
+  answer,
+  anyOffer,
+  commitTo,
+  configure,
+  isRefusal,
+  keyedDice,
+  keyHex,
+  openLogged,
+  openMatch,
+  playMatch,
+  seededRng,
+} from '../src/index.ts';
 import type { Match } from '../src/match.ts';
 import type { Refusal } from '../src/contract.ts';
 import { skirmish } from '../src/skirmish.ts';
@@ -24,7 +36,10 @@ export function keyedMatch(
   options: Record<string, unknown> = {},
   version?: LogVersion,
 ): Match {
-  return openMatch(ruleset, config(ruleset, options), keyedDice(KEY), KEY, version);
+  if (version !== 1) return openMatch(ruleset, config(ruleset, options), { secret: KEY, shares: 'own' });
+  const old = openLogged(ruleset, config(ruleset, options), keyedDice(KEY), 1);
+  old.record.commitment = commitTo(KEY);
+  return { ...old, secret: keyHex(KEY) };
 }
 
 export function pick<T>(list: readonly T[], rng: Rng): T {

@@ -26,7 +26,7 @@ import { readerOf, restoredMatch } from './index.ts';
 function proven(here: Game): void {
   const { log, key, over } = here.save();
   expect({ key, over }).toEqual({ key: null, over: true });
-  expect(verify(skirmish, granted(parseLog(log)))).toMatchObject({ ok: true, keyed: true });
+  expect(verify(skirmish, granted(parseLog(log)))).toMatchObject({ good: true, dice: { verdict: 'unclaimed' } });
 }
 
 describe('a seat that resigns', () => {

@@ -135,7 +135,7 @@ describe('the end', () => {
     expect(here.isOver()).toBe(true);
     const { log, key, over } = here.save();
     expect({ key, over }).toEqual({ key: null, over: true });
-    expect(verify(skirmish, granted(parseLog(log)))).toMatchObject({ ok: true, keyed: true });
+    expect(verify(skirmish, granted(parseLog(log)))).toMatchObject({ good: true, dice: { verdict: 'unclaimed' } });
     const { position } = here.chair(0).look();
     expect(position).toMatchObject({ pending: [], offers: [], prompt: null, undo: { right: 'none' } });
     expect(answerAs(here, 0, 'load charges=0')).toMatchObject({ refused: 'over' });

@@ -25,8 +25,8 @@ export async function newMatch(library: Library, game: NewGame, seed?: string): 
   const { scenario, options } = game;
   const config = configure(ruleset, { scenario, seats: game.seats.length, options });
   if (isRefusal(config)) return config;
-  const key = seed === undefined ? newKey() : keyFromSeed(seed);
-  return openMatch(ruleset, config, keyedDice(key), key);
+  const source = seed === undefined ? ({ secret: newKey(), shares: 'own' } as const) : { seedKey: keyFromSeed(seed) };
+  return openMatch(ruleset, config, source);
 }
 
 /**

@@ -8,10 +8,8 @@ import { join } from 'node:path';
 import type { Action, AnyRuleset, GameEvent, Match, Play, Seat } from '@weathergauge/engine';
 import {
   finish,
-  hashText,
   isRefusal,
   keyedDice,
-  keyFromHex,
   logOf,
   openMatch,
   parseLog,
@@ -24,6 +22,7 @@ import { caseOf } from './cases.ts';
 import { recorded } from './files.ts';
 import type { AnyPlan, GameChoice } from './plan.ts';
 import { pick } from './play.ts';
+import { keyFrom, recordings } from './recordings.ts';
 
 const LONGEST = 20_000;
 
@@ -44,6 +43,10 @@ export function fixtureProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly st
     const path = join(folder, fixtureName(choice));
     if (recorded(path, () => printLog(logOf(recordGame(ruleset, plan, choice)))) === null)
       problems.push(`${fixtureName(choice)} is missing: run the tests with WEATHERGAUGE_UPDATE=1 to record it`);
+  }
+  for (const [file, record] of Object.entries(recordings(ruleset, plan))) {
+    if (recorded(join(folder, file), () => printLog(logOf(record()))) === null)
+      problems.push(`${file} is missing: run the tests with WEATHERGAUGE_UPDATE=1 to record it`);
   }
   // Logs put there by hand, of games that once went wrong, are verified like the others.
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : [])
@@ -70,8 +73,7 @@ export function recordGame(ruleset: AnyRuleset, plan: AnyPlan, choice: GameChoic
   const the = caseOf(ruleset, choice);
   if (typeof the === 'string') throw new Error(the);
   const label = `${ruleset.id} ${the.name} ${choice.seed ?? 'fixture'}`;
-  const key = keyFrom(label);
-  const match = openMatch(ruleset, the.config, keyedDice(key), key);
+  const match = openMatch(ruleset, the.config, keyedDice(keyFrom(label)));
   const rng = seededDice(`answers ${label}`);
   let events: GameEvent[] = [];
   const play: Play<Action> = {
@@ -88,11 +90,4 @@ export function recordGame(ruleset: AnyRuleset, plan: AnyPlan, choice: GameChoic
   playMatch(match, play, event => events.push(event));
   if (!finish(match)) throw new Error(`${label} does not end`);
   return match;
-}
-
-/** Nobody plays for money with these: the key need only be the same each time. */
-function keyFrom(label: string): Uint8Array {
-  const key = keyFromHex([0, 1, 2, 3].map(part => hashText(`fixture key ${part} ${label}`)).join(''));
-  if (key === null) throw new Error('hashText no longer gives 16 digits');
-  return key;
 }

@@ -58,7 +58,7 @@ describe('recorded games', () => {
   });
 
   test('fail when the rules have changed', () => {
-    expect(fixtureProblems(changed, plan)).toEqual([expect.stringMatching(/entry \d+ does not replay/)]);
+    expect(fixtureProblems(changed, plan)).toContainEqual(expect.stringMatching(/entry \d+ does not replay/));
     expect(goldenProblems(changed, plan)).toEqual([expect.stringMatching(/differs at line \d+/)]);
   });
 

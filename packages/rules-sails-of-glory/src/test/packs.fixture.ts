@@ -46,9 +46,14 @@ function madeFrom(pack: DataPack): AnyRuleset {
   return ruleset;
 }
 
+/** The rulebook by one of these packs. */
+export function rulesetOf(name: string): AnyRuleset {
+  return madeFrom(packs[name] as DataPack);
+}
+
 /** One line for each decision: what was offered, what it led to, how it was judged and how it was put into words. */
 export function* telling(name: string): Generator<string> {
-  const ruleset = madeFrom(packs[name] as DataPack);
+  const ruleset = rulesetOf(name);
   for (const { scenario, options, decisions } of TABLES) {
     const config = configure(ruleset, { scenario, options });
     if (isRefusal(config)) throw new Error(config.reason);

@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRefusal, parseLog, verify } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
-import { packNames, telling } from './packs.fixture.ts';
+import { ruleset as printed } from '../index.ts';
+import { packNames, rulesetOf, telling } from './packs.fixture.ts';
 
 /** The same games in a process of their own. */
 function alone(name: string): string[] {
@@ -31,4 +35,13 @@ test('games by different packs, played side by side in one process, are those th
   // Each pack makes another game of it, or the comparison would show nothing.
   expect(new Set(together.map(lines => lines[0])).size).toBe(packNames.length);
   for (const [i, name] of packNames.entries()) expect(together[i], name).toEqual(alone(name));
+});
+
+test('a recorded game by a data pack replays by that pack for ever, and by no other', () => {
+  const log = parseLog(readFileSync(join(import.meta.dirname, 'fixtures/packs/v2-stout.log'), 'utf8'));
+  if (isRefusal(log)) throw new Error(log.reason);
+  expect(verify(rulesetOf('stout'), log)).toMatchObject({ good: true, complete: { verdict: 'yes' } });
+  for (const other of [printed, rulesetOf('wide')]) {
+    expect(verify(other, log)).toMatchObject({ reason: expect.stringContaining('can be replayed by nothing else') });
+  }
 });

@@ -4,7 +4,9 @@ import type { GeometryFile, Import, RoomImport } from './layers.ts';
 import {
   booksIn,
   findCycle,
+  foreignImports,
   geometryFiles,
+  globsIn,
   namedBooks,
   packageImports,
   roomImports,
@@ -111,6 +113,30 @@ test.each([
   expect(wrongRulebookValues([{ file: 'x.ts', entry }])).toHaveLength(1);
 });
 
+test('a book’s page takes values from its own book only', () => {
+  const file = 'packages/web/src/books/convoy/board/scene.ts';
+  expect(wrongRulebookValues([{ file, entry: '@weathergauge/rules-convoy/geometry' }])).toEqual([]);
+  expect(wrongRulebookValues([{ file, entry: '@weathergauge/rules-age-of-sail/geometry' }])).toHaveLength(1);
+});
+
+test('a rulebook fetched by its address is one, and only as the worker fetches them all', () => {
+  const glob = "const found = import.meta.glob<Partial<RulebookModule>>('../../../rules-*/src/index.ts');";
+  expect(globsIn(glob)).toEqual(['../../../rules-*/src/index.ts']);
+  expect(globsIn("import.meta.glob(['./a.ts', `./b.ts`], { eager: true })")).toEqual(['./a.ts', './b.ts']);
+  const file = 'packages/web/src/client/library.ts';
+  expect(wrongRulebookValues([{ file, entry: '../../../rules-*/src/index.ts' }])).toEqual([]);
+  expect(wrongRulebookValues([{ file, entry: '../../../rules-*/src/chapters/*.ts' }])).toHaveLength(1);
+});
+
+test('a rulebook imports nothing that is not ours', () => {
+  expect(foreignImports(root)).toEqual([]);
+});
+
+test('imports behind comments, in one line or with an address in backquotes are seen', () => {
+  const text = "import type { A } from 'a'; import { b } from 'b';\nconst c = import(/* later */ `c`);";
+  expect(valuesIn(text).map(({ specifier }) => specifier)).toEqual(['b', 'c']);
+});
+
 test('types are no values, whole modules and what is fetched later are', () => {
   expect(valuesIn(`import type { A } from 'a';\nexport type { B } from 'b';\nimport { type C } from 'c';`)).toEqual([]);
   const text = `import { type A, b, c as d } from 'x';
@@ -157,6 +183,9 @@ test.each([
   't(`convoy.blurb`)',
   'import x from "@weathergauge/rules-convoy";',
   "load('../books/convoy/card.ts')",
+  'href="#/guide/convoy"',
+  'const blurbs = { convoy: 1 };',
+  'id => /^convoy$/.test(id)',
 ])('%s names a book', source => {
   expect(booksIn(source, ['convoy', 'toy'])).toEqual(['convoy']);
 });

@@ -81,7 +81,7 @@ export interface RoomImport {
   readonly to: string;
 }
 
-const IMPORT = /(?:^|[\s;}])(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const IMPORT = /(?:^|[\s;}(=])(?:from|import|require)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g;
 
 /** A value (not only a type) that a page's file takes from a rulebook, by the entry of the package that it names. */
 export interface RulebookValue {
@@ -112,6 +112,20 @@ export function packageImports(root: string): Import[] {
   return found;
 }
 
+/** Rulebooks import nothing that is not ours: one line for each of their sources that does. */
+export function foreignImports(root: string): string[] {
+  const packages = join(root, 'packages');
+  return readdirSync(packages)
+    .filter(folder => layerOf(folder) === 'rules')
+    .flatMap(folder => sourceFiles(join(packages, folder, 'src')))
+    .filter(file => !isTest(file))
+    .flatMap(file =>
+      specifiersIn(file)
+        .filter(specifier => !/^(\.|@weathergauge\/)/.test(specifier))
+        .map(specifier => `${relative(root, file)}: a rulebook imports nothing from outside, not ${specifier}`),
+    );
+}
+
 /** Every import of one room by another within a package that has rooms; tests do not count. */
 export function roomImports(root: string): RoomImport[] {
   const packages = join(root, 'packages');
@@ -131,17 +145,23 @@ export function roomImports(root: string): RoomImport[] {
   return found;
 }
 
-/** Values that the page takes from rulebooks by name. What is fetched by address (`import.meta.glob`) is the contract. */
+/** Values that the page takes from rulebooks, by name or by address (`import.meta.glob`). */
 export function rulebookValues(root: string): RulebookValue[] {
   const src = join(root, 'packages', 'web', 'src');
   return sourceFiles(src)
     .filter(file => !isTest(file) && roomOf('web', relative(src, file)) !== 'dev')
-    .flatMap(file =>
-      valuesIn(readFileSync(file, 'utf8'))
-        .map(({ specifier }) => specifier)
+    .flatMap(file => {
+      const text = readFileSync(file, 'utf8');
+      return [...valuesIn(text).map(({ specifier }) => specifier), ...globsIn(text)]
         .filter(specifier => /(^@weathergauge\/|\.\.\/)rules-/.test(specifier))
-        .map(entry => ({ file: relative(root, file), entry })),
-    );
+        .map(entry => ({ file: relative(root, file), entry }));
+    });
+}
+
+/** Every pattern that an `import.meta.glob` of the text has. */
+export function globsIn(text: string): string[] {
+  const calls = [...text.matchAll(/import\.meta\.glob(?:Eager)?(?:<[^(]*>)?\(([^)]*)\)/g)].map(([, args = '']) => args);
+  return calls.flatMap(args => [...args.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map(([, pattern = '']) => pattern));
 }
 
 /** All files that a page loads with the `geometry` entry of each rulebook. */
@@ -178,11 +198,12 @@ interface ValueImport {
   readonly names: readonly string[];
 }
 
-const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+([^;'"]*?)\s*from\s*['"]([^'"\n]+)['"]/g;
-const BARE = /(?:^|[\s;(=])import\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const STATEMENT = /(?:^|[\n;])\s*(?:import|export)\s+([^;'"]*?)\s*from\s*['"]([^'"\n]+)['"]/g;
+const BARE = /(?:^|[\s;(=])import\s*\(?\s*['"`]([^'"`\n]+)['"`]/g;
 
 /** Imports and re-exports of a text, without those of types alone: the compiler erases them. */
-export function valuesIn(text: string): ValueImport[] {
+export function valuesIn(source: string): ValueImport[] {
+  const text = codeOf(source);
   const named = [...text.matchAll(STATEMENT)].flatMap(([, clause = '', specifier = '']): ValueImport[] => {
     const names = namesOf(clause);
     return names.length === 0 ? [] : [{ specifier, names }];
@@ -216,7 +237,12 @@ function isTest(file: string): boolean {
 }
 
 function specifiersIn(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+  return [...codeOf(readFileSync(file, 'utf8')).matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+}
+
+/** A source without its comments. In a path such as `books/*` none begins. */
+function codeOf(source: string): string {
+  return source.replace(/(?<=^|[\s{(])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 }
 
 function sourceFiles(folder: string): string[] {
@@ -258,13 +284,19 @@ export function wrongRoomImports(imports: readonly RoomImport[]): string[] {
   });
 }
 
-/** One line for each value that the page takes from a rulebook otherwise than by its `geometry` entry. */
+/** What the worker loads the rulebooks by, all of them alike: the contract. */
+const CONTRACT = '../../../rules-*/src/index.ts';
+
+/** One line for each value that the page takes from a rulebook otherwise than by its `geometry` entry, or from another's. */
 export function wrongRulebookValues(values: readonly RulebookValue[]): string[] {
-  return values
-    .filter(({ entry }) => !/^@weathergauge\/rules-[^/]+\/geometry$/.test(entry))
-    .map(
-      ({ file, entry }) => `${file}: the page takes values from a rulebook by its geometry entry only, not ${entry}`,
-    );
+  return values.flatMap(({ file, entry }) => {
+    if (entry === CONTRACT) return [];
+    const [, book] = /^@weathergauge\/rules-([^/]+)\/geometry$/.exec(entry) ?? [];
+    if (book === undefined)
+      return [`${file}: the page takes values from a rulebook by its geometry entry only, not ${entry}`];
+    const own = /\/books\/([^/]+)\//.exec(file.split(sep).join('/'))?.[1];
+    return own === undefined || own === book ? [] : [`${file}: the page of ${own} must not take values from ${entry}`];
+  });
 }
 
 /** One line for each way in which a `geometry` entry reaches procedures, agents, words or dice. */
@@ -309,13 +341,17 @@ export function namedBooks(root: string): NamedBook[] {
     .flatMap(file => booksIn(readFileSync(file, 'utf8'), books).map(book => ({ file: relative(root, file), book })));
 }
 
-/** Of these books those that a string of the source names: alone, at the start of a key (`id.word`), or in a path. */
+/**
+ * Of these books those that a string of the source names: alone, at the start of a key (`id.word`), or in a path. Or that are
+ * a key themselves, or what a regular expression looks for.
+ */
 export function booksIn(source: string, books: readonly string[]): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const code = codeOf(source);
   const strings = [...code.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1/g)].map(([, , text = '']) => text);
   return books.filter(book => {
-    const name = new RegExp(`(?:^|books/|rules-)${book}(?:$|[./])`);
-    return strings.some(text => name.test(text));
+    const name = new RegExp(`(?:^|books/|guide/|rules-)${book}(?:$|[./])`);
+    const keyOrPattern = new RegExp(`[{,(]\\s*${book}: |/\\^?(?:rules-)?${book}\\$?/`);
+    return strings.some(text => name.test(text)) || keyOrPattern.test(code);
   });
 }
 
@@ -349,6 +385,7 @@ if (basename(process.argv[1] ?? '') === 'layers.ts') {
   const cycle = findCycle(imports);
   const problems = [
     ...wrongImports(imports),
+    ...foreignImports(root),
     ...wrongRoomImports(roomImports(root)),
     ...wrongRulebookValues(rulebookValues(root)),
     ...wrongGeometry(geometryFiles(root)),

@@ -16,6 +16,8 @@ test.each([
   'const hands = { free: { left: [0] } };\nfunction free() {\n  hands.free.left[0] = 1;\n}',
   'const hands = new Map();\nfunction free() {\n  return hands.set(1, 2);\n}',
   'export const hands: number[] = [];\nconst free = () =>\n  hands.push(1);',
+  'const hands: number[] = [];\nexport const free = () => void hands.push(1);',
+  'const hands = { free: 0 };\nfunction free() {\n  Object.assign(hands, { free: 1 });\n}',
 ])('a module that keeps a changing variable is found: %s', source => {
   expect(changesIn('x.ts', `${source}\n`)).toHaveLength(1);
 });

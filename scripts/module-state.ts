@@ -36,10 +36,13 @@ export function changesIn(file: string, source: string): string[] {
   );
 }
 
-/** Assigned to, counted up or added to on a line that is indented, but for loops in which a module fills a table of its own. */
+/**
+ * Assigned to, counted up or added to on a line that is indented or holds a function, but for loops in which a module fills a
+ * table of its own.
+ */
 function isWritten(name: string, source: string): boolean {
   const inFunctions = source.replace(/^for \(.*\{\n(?:[ }].*\n)*?\}\n/gm, '');
-  const place = `^ +(?:.*[^\\w.'])?${name}(?:\\.\\w+|\\[[^\\]]*\\])*`;
+  const place = `^(?: +(?:.*[^\\w.'])?|.*=> (?:.*[^\\w.'])?)${name}(?:\\.\\w+|\\[[^\\]]*\\])*`;
   const assigned = new RegExp(
     `${place}(?:\\.\\w+|\\[[^\\]]*\\]) (?:[-+*/%&|^]|<<|>>>?|\\*\\*|&&|\\|\\||\\?\\?)?= `,
     'm',
@@ -49,7 +52,8 @@ function isWritten(name: string, source: string): boolean {
     `${place}\\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear)\\(`,
     'm',
   );
-  return [assigned, counted, called].some(pattern => pattern.test(inFunctions));
+  const merged = new RegExp(`^(?: +|.*=> ).*Object\\.(?:assign|defineProperty)\\(${name}\\b`, 'm');
+  return [assigned, counted, called, merged].some(pattern => pattern.test(inFunctions));
 }
 
 export function changingVariables(root: string): string[] {

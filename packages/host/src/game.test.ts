@@ -109,8 +109,8 @@ describe.each([boats, battle, crossing, duel])('a game of $ruleset', game => {
     play(here, 7);
     const { who, offers } = must(asked(here));
     const chair = here.chair(who);
-    for (const { text, preview } of offers.slice(0, 10)) {
-      expect(granted(chair.preview(text)).events).toEqual(preview);
+    for (const { text, preview, complete } of offers.slice(0, 10)) {
+      expect(granted(chair.preview(text))).toMatchObject({ events: preview, complete });
       const { outcomes, changes } = granted(chair.forecast(text));
       expect(outcomes).toBeGreaterThan(0);
       for (const { distribution } of changes)

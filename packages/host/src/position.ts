@@ -85,18 +85,24 @@ function askedOf(
       text: ruleset.vocabulary.print(action),
       action,
       words: ruleset.words.action(view, action),
-      preview: previewed(ruleset, world, who, action),
+      ...previewed(ruleset, world, who, action),
     }),
   );
   return { prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) }, offers };
 }
 
 /** An offer that the rulebook fails on must not cost the others: it will be refused, and reported, when it is taken. */
-function previewed(ruleset: AnyRuleset, world: object, who: Seat, action: Action): OfferView['preview'] {
+function previewed(
+  ruleset: AnyRuleset,
+  world: object,
+  who: Seat,
+  action: Action,
+): Pick<OfferView, 'preview' | 'complete'> {
   try {
-    return tryOut(ruleset, ruleset.clone(world), who, action).events;
+    const { events, complete } = tryOut(ruleset, ruleset.clone(world), who, action);
+    return { preview: events, complete };
   } catch {
-    return [];
+    return { preview: [], complete: false };
   }
 }
 

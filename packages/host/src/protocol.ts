@@ -49,6 +49,8 @@ export interface OfferView {
    * would be told it. Found on an imagined state, so it never depends on what is hidden from the viewer.
    */
   readonly preview: readonly GameEvent[];
+  /** False when a die or a reveal ended the preview: more would come of it than is told there. */
+  readonly complete: boolean;
 }
 
 /** The game as one viewer sees it at one moment. */

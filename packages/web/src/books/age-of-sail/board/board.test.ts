@@ -3,17 +3,14 @@ import { configure, isRefusal, noFacts, playOn, seededDice } from '@weathergauge
 import { positionOf } from '@weathergauge/host';
 import type { AgeOfSail, AgeOfSailAction, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
-import { legsOf } from '@weathergauge/rules-age-of-sail/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { turnBetween } from '../../../board/geometry.ts';
 import type { Mark, Pose } from '../../../board/scene.ts';
-import type { Happening, Position } from '../../../client/protocol.ts';
+import type { Happening, OfferView, Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { remembered } from '../../random-play.fixture.ts';
 import { book } from '../index.tsx';
-import { marks as marksOf } from './marks.ts';
-import { poseOf } from './units.ts';
 
 beforeAll(startStrings);
 
@@ -224,30 +221,64 @@ test('every scenario’s set-up makes a scene; names, length and blurb are told'
   }
 });
 
-test('2.6 a tack whose second point lies over a shoal is shown whole, and one that is stopped as far as she comes', () => {
-  const config = configure(ruleset, { scenario: 'line-of-battle' });
-  if (isRefusal(config)) throw new Error(config.reason);
-  const s = ruleset.setup(config, seededDice('tack'), () => {});
-  const seat = ruleset.pending(s)[0] ?? 0;
-  const position = positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 });
-  const ship = (position.view as AgeOfSailView).ships[0];
-  if (ship === undefined) throw new Error('no ship');
-  const tack = { do: 'tack', to: 'port' } as const;
-  const [half, whole] = legsOf(ship, tack);
-  if (half === undefined || whole === undefined) throw new Error('a tack has two legs');
-  const first = { type: 'sailed', to: 'all', clause: '2.6', ship: ship.id, ...half } as GameEvent;
-  const ghost = (...preview: GameEvent[]): Pose | undefined => {
-    const offer = { text: '', action: tack, words: '', preview };
-    const [mark] = marksOf({
-      ...position,
-      prompt: { ask: 'x', clause: '', about: { ship: ship.id }, words: '' },
-      offers: [offer],
-    });
-    return mark?.at.kind === 'ghost' ? mark.at.path.at(-1) : undefined;
+test('2.6, 2.15 a tack whose second point lies over a shoal is shown as far as she comes if she gets over it', () => {
+  const { s, seat, position, offer } = tackOverShoal();
+  const mark = book.marks(position).find(one => position.offers[one.offer] === offer);
+  if (mark?.at.kind !== 'ghost') throw new Error('no ghost');
+  const lies = (face: number): Pose => {
+    const world = ruleset.clone(s);
+    ruleset.apply(world, seat, offer.action as AgeOfSailAction, { draw: () => face - 1 }, () => {});
+    return book.scene(ruleset.view(world, seat)).ships.find(({ id }) => id === shipAsked(position))?.pose as Pose;
   };
-  const { view } = position;
-  expect(ghost(first)).toEqual(poseOf(view as AgeOfSailView, whole));
-  expect(ghost()).toEqual(poseOf(view as AgeOfSailView, whole));
-  const land = { type: 'stopped-by-land', to: 'all', clause: '2.6', ship: ship.id } as GameEvent;
-  expect(ghost(first, land)).toEqual(poseOf(view as AgeOfSailView, half));
+  must(near(mark.at.pose, lies(6)), 'the ghost lies where she comes to with a six');
+  must(!near(mark.at.pose, lies(1)), 'with a one she stays on the shoal');
 });
+
+interface Tack extends Omit<Step, 'position'> {
+  readonly position: Position;
+  readonly offer: OfferView;
+}
+
+function shipAsked({ prompt }: Position): number {
+  return prompt?.about['ship'] ?? -1;
+}
+
+/** A game among shoals up to a tack, with the ship then laid so near to a shoal that only its second point leads over it. */
+function tackOverShoal(): Tack {
+  const found: Tack[] = [];
+  playThrough('shoal-water', 1, 120, {
+    see: step => {
+      const tack = found.length > 0 || tackOf(step.position()) === undefined ? undefined : layNear(step);
+      if (tack !== undefined) found.push(tack);
+    },
+  });
+  const [tack] = found;
+  if (tack === undefined) throw new Error('it never came to that');
+  return tack;
+}
+
+function tackOf({ offers }: Position): OfferView | undefined {
+  return offers.find(({ action }) => action.do === 'tack');
+}
+
+function layNear({ s, seat, position }: Step): Tack | undefined {
+  const config = configure(ruleset, { scenario: 'shoal-water' });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const world = ruleset.clone(s);
+  const ship = world.ships[shipAsked(position())];
+  const shoal = world.areas.find(({ kind }) => kind === 'shoal');
+  if (ship === undefined || shoal === undefined) return undefined;
+  const out = shoal.reach + 3 * CM;
+  for (let x = shoal.x - out; x <= shoal.x + out; x += CM) {
+    for (let y = shoal.y - out; y <= shoal.y + out; y += CM) {
+      Object.assign(ship, { x, y, soundings: 0 });
+      const laid = positionOf({ ruleset, config }, world, seat, { at: 0, now: 0 });
+      const offer = tackOf(laid);
+      if (offer !== undefined && !offer.complete && offer.preview.length === 1)
+        return { s: world, seat, position: laid, offer };
+    }
+  }
+  return undefined;
+}
+
+const CM = 1000;

@@ -1,7 +1,7 @@
 /** Where the offers stand on the table. */
 
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
-import type { Course, Leg, Lying } from '@weathergauge/rules-age-of-sail/geometry';
+import type { Course, Lying } from '@weathergauge/rules-age-of-sail/geometry';
 import { berth, freeRows, legsOf } from '@weathergauge/rules-age-of-sail/geometry';
 import type { MarkPlace, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
@@ -62,21 +62,15 @@ function ghost(position: Position, offer: OfferView, ship: number): GhostPlace |
 
 /**
  * On a shoal a die comes before the leg is told: the preview is empty, or of a tack it ends with the first point. The ghost
- * then shows where she would lie if she gets over it.
+ * then shows where she would lie if she gets over it. What stops her otherwise is told after her leg, die or not.
  */
 function course(position: Position, offer: OfferView, ship: ShipView | undefined, order: Course): GhostPlace | null {
   if (ship === undefined) return null;
-  const told = ghost(position, offer, ship.id);
-  const ordered = openWater(position.view as AgeOfSailView, ship, order);
-  return told === null || isCutShort(offer, legsOf(ship, order)) ? ordered : told;
-}
-
-/** The last that is told is a leg sailed to its end, and another was ordered: what stops her otherwise is told. */
-function isCutShort({ preview }: OfferView, ordered: readonly Leg[]): boolean {
-  const last = preview.at(-1) as AgeOfSailEvent | undefined;
-  if (last?.type !== 'sailed') return false;
-  const leg = ordered.findIndex(({ x, y, heading }) => x === last.x && y === last.y && heading === last.heading);
-  return leg >= 0 && leg < ordered.length - 1;
+  const last = offer.preview.at(-1) as AgeOfSailEvent | undefined;
+  const isUnderWay = last === undefined || (last.type === 'sailed' && last.ship === ship.id && last.how !== 'drift');
+  return !offer.complete && isUnderWay
+    ? openWater(position.view as AgeOfSailView, ship, order)
+    : ghost(position, offer, ship.id);
 }
 
 function openWater(view: AgeOfSailView, ship: ShipView, order: Course): GhostPlace | null {

@@ -35,7 +35,8 @@ function table(mine: readonly [number, number, number], hers: readonly [number, 
         : legsOf(own, action);
     const told = legs.map(leg => ({ type: 'sailed', ship: 0, ...leg }));
     const gone = legs.some(({ x, y }) => Math.min(x, y, 60000 - x, 60000 - y) < 0);
-    return { text: '', words: '', action, preview: gone ? [...told, { type: 'withdrew', ship: 0 }] : told };
+    const preview = gone ? [...told, { type: 'withdrew', ship: 0 }] : told;
+    return { text: '', words: '', action, preview, complete: true };
   });
   const position = { view, offers, prompt: { about: { used: 0 } } } as unknown as Position;
   const advice = (aim: 'broadside' | 'contact'): unknown => {

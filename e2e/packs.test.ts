@@ -92,6 +92,32 @@ test('a battle with a data pack shows its figures, also after the page is loaded
   expect(await page.locator('.play-pack').textContent()).toBe('Crowded decks');
 });
 
+test('while a pack is being checked the battle does not begin, and what is changed meanwhile stays changed', async () => {
+  const page = await freshPage();
+  await chooseBattle(page);
+  const form = page.getByRole('form', { name: BATTLE });
+  const begin = form.getByRole('button', { name: 'Begin the battle' });
+  const level = form.getByRole('radio', { name: 'Standard' });
+  // The file is read only when it is let go: as slow a check as one likes.
+  await page.evaluate(`{
+    const { text } = Blob.prototype;
+    const letGo = new Promise(resolve => addEventListener('let-go', resolve, { once: true }));
+    Blob.prototype.text = async function slow() {
+      await letGo;
+      return text.call(this);
+    };
+  }`);
+  expect(await begin.isEnabled()).toBe(true);
+  await choosePack(page, 'Play with a data pack…', crowded);
+  await page.getByText('Checking the data pack…').waitFor(PATIENT);
+  expect(await begin.isEnabled()).toBe(false);
+  await level.check();
+  await page.evaluate(`dispatchEvent(new Event('let-go'))`);
+  await page.getByText('Data pack: Crowded decks').waitFor(PATIENT);
+  expect(await begin.isEnabled()).toBe(true);
+  expect(await level.isChecked()).toBe(true);
+});
+
 test('a broken pack is refused with a sentence, and changes nothing', async () => {
   const page = await freshPage();
   await chooseBattle(page);

@@ -17,21 +17,35 @@ addStrings('pack', strings);
 interface Props {
   readonly ruleset: string;
   readonly pack: GamePack | null;
+  /** The file that is being checked: the battle waits for it, or it would begin by other figures than those just chosen. */
+  readonly checked: File | null;
+  readonly onCheck: (file: File | null) => void;
   readonly onChange: (pack: GamePack | null) => void;
 }
 
-export default function PackChoice({ ruleset, pack, onChange }: Props) {
+export default function PackChoice({ ruleset, pack, checked, onCheck, onChange }: Props) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<PackProblem | null>(null);
-  const [checking, setChecking] = useState(false);
+  const awaited = useRef<File | null>(null);
+  // Options may be changed during a check, which must not undo that.
+  const change = useRef(onChange);
+  change.current = onChange;
 
   const take = async (file: File): Promise<void> => {
-    setChecking(true);
+    awaited.current = file;
+    onCheck(file);
     const found = await readPackFile(file, ruleset, checkPack);
-    setChecking(false);
+    // Another file, the printed figures or another scenario has been chosen since.
+    if (awaited.current !== file) return;
+    callOff();
     // What cannot be played by changes nothing.
     setProblem(isProblem(found) ? found : null);
-    if (!isProblem(found)) onChange(found);
+    if (!isProblem(found)) change.current(found);
+  };
+
+  const callOff = (): void => {
+    awaited.current = null;
+    onCheck(null);
   };
 
   const latest = useRef(take);
@@ -45,7 +59,10 @@ export default function PackChoice({ ruleset, pack, onChange }: Props) {
       void latest.current(file);
     };
     addEventListener('drop', drop, true);
-    return () => removeEventListener('drop', drop, true);
+    return () => {
+      removeEventListener('drop', drop, true);
+      awaited.current = null;
+    };
   }, []);
 
   const choose = (file: File): void => void take(file);
@@ -65,6 +82,7 @@ export default function PackChoice({ ruleset, pack, onChange }: Props) {
             type="button"
             className="btn"
             onClick={() => {
+              callOff();
               setProblem(null);
               onChange(null);
             }}
@@ -73,7 +91,7 @@ export default function PackChoice({ ruleset, pack, onChange }: Props) {
           </button>
         </>
       )}
-      {checking ? (
+      {checked !== null ? (
         <p className="lobby-faint" role="status">
           {t('pack.checking')}
         </p>

@@ -27,6 +27,7 @@ interface Props {
 export function SetUp({ book, muster, onChange }: Props) {
   const { t } = useTranslation();
   const [starting, setStarting] = useState(false);
+  const [checked, setChecked] = useState<File | null>(null);
   const scenario = book.summary.scenarios.find(({ id }) => id === muster.scenario);
   const game: NewGame = {
     ruleset: book.summary.id,
@@ -80,12 +81,22 @@ export function SetUp({ book, muster, onChange }: Props) {
         />
         {book.summary.takesPacks && (
           <Suspense fallback={null}>
-            <PackChoice ruleset={book.summary.id} pack={muster.pack} onChange={pack => onChange({ ...muster, pack })} />
+            <PackChoice
+              ruleset={book.summary.id}
+              pack={muster.pack}
+              checked={checked}
+              onCheck={setChecked}
+              onChange={pack => onChange({ ...muster, pack })}
+            />
           </Suspense>
         )}
       </div>
       <div className="lobby-begin-bar">
-        <button type="submit" className="btn btn-main lobby-begin" disabled={starting || refused !== null}>
+        <button
+          type="submit"
+          className="btn btn-main lobby-begin"
+          disabled={starting || refused !== null || checked !== null}
+        >
           {t(starting ? 'lobby.starting' : 'lobby.setUp.begin')}
         </button>
       </div>

@@ -107,6 +107,49 @@ export async function playOn(
   throw new Error(`no end after ${MOST_ANSWERS} answers`);
 }
 
+// --- Two at one screen ---
+
+/** Played by hand at both sides of one screen. */
+export const HOT_SEAT = {
+  scenario: 'Enemy in Sight!',
+  seats: ['You', 'Someone beside you'],
+  options: { 'Players place': false, Wind: 'W' },
+} as const;
+
+/** What the British are given up to their seal, always the offer at this place; then the screen is handed over. */
+export async function planAndSeal(page: Page, place: number): Promise<readonly string[]> {
+  const given: string[] = [];
+  const cover = page.getByRole('heading', { name: 'Hand the device to French' });
+  await playOn(page, cover, async () => {
+    const asked = await question(page);
+    const all = await things(page).count();
+    const chosen = things(page).nth(Math.min(place, all - 1));
+    given.push((await chosen.getAttribute('title')) ?? (await chosen.innerText()));
+    await chosen.click();
+    await isAnswered(page, asked);
+  });
+  return given;
+}
+
+/** How long nothing may move before a page counts as still: longer than a glide of the chart or a word that is to be said. */
+const STILL_MS = 600;
+
+/**
+ * Everything that any element of the page holds, once it stands still. What the page has been through on a slow machine is
+ * not a secret: the head lists what was fetched in which order, React's ids count what was drawn.
+ */
+export async function stillPage(page: Page): Promise<string> {
+  const look = async (): Promise<string> =>
+    (await page.evaluate<string>('document.body.outerHTML')).replaceAll(/_r_\w+_/g, '_r_');
+  let before = await look();
+  for (;;) {
+    await page.waitForTimeout(STILL_MS);
+    const now = await look();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
 // --- Battles that the engine has recorded ---
 
 const LONGEST = 2_000;

@@ -23,8 +23,8 @@ import type { Chair } from './chair.ts';
 import { chairAt } from './chair.ts';
 import type { Hosted, Listener, News } from './hosted.ts';
 import { answerIn, endIn, pastIn } from './hosted.ts';
-import { momentsOf } from './past.ts';
-import type { SavedMatch, SeatPlan } from './protocol.ts';
+import { momentsOf, stateAt } from './past.ts';
+import type { OpenLog, SavedMatch, SeatPlan } from './protocol.ts';
 import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
 
@@ -48,7 +48,7 @@ export interface Game {
    */
   logUpTo(who: Viewer, at: number): string | Refusal;
   /** As much of the log as tells nothing face down: all of it once the game is over. Refused when not even the opening may. */
-  openLog(): string | Refusal;
+  openLog(): OpenLog | Refusal;
   /** The whole game with nothing hidden, once it is over. */
   reader(): Reader | Refusal;
   /** Stops the agents. */
@@ -104,7 +104,8 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     },
     openLog() {
       const open = openEntries(hosted.match);
-      return open === null ? FACE_DOWN : printLog(cutLog(logOf(hosted.match), open));
+      if (open === null) return FACE_DOWN;
+      return { log: printLog(cutLog(logOf(hosted.match), open)), holds: holdsUpTo(hosted, open) };
     },
     reader() {
       if (resultOf(hosted.match) === null) return refusal('not-pending', 'the game is still on');
@@ -119,6 +120,20 @@ const FACE_DOWN = refusal(
   'not-pending',
   'orders or cards of that moment still lie face down: wait until the game is over',
 );
+
+/**
+ * What the log up to an entry holds, in words. While orders are being sealed it is said that some are not in it, whether anybody
+ * has given one or not: that too is nobody's business.
+ */
+function holdsUpTo(hosted: Hosted, open: number): string {
+  const { match } = hosted;
+  const { ruleset, state } = match;
+  if (resultOf(match) !== null) return 'The whole battle.';
+  const sealing = ruleset.pending(state).some(seat => ruleset.sealed(state, seat));
+  const { turn } = ruleset.words.standing(ruleset.view(stateAt(pastIn(hosted), match, open), 'spectator'));
+  const until = turn === null ? 'The set-up of the battle' : `The battle up to ${turn.words}`;
+  return sealing || open < entryCount(match) ? `${until}: later orders still lie face down.` : `${until}.`;
+}
 
 function headlineOf(match: Match): string {
   const { ruleset, state } = match;

@@ -163,6 +163,13 @@ export interface SavedMatch {
   readonly headline: string;
 }
 
+/** As much of a log as may leave the table. */
+export interface OpenLog {
+  readonly log: string;
+  /** What it holds of the battle, as a sentence: never silently less than all of it. */
+  readonly holds: string;
+}
+
 export interface ThinkProgress {
   readonly iterations: number;
   /** 0 to 1 of the budget used. */

@@ -11,6 +11,7 @@ import type {
   Happening,
   Level,
   NewGame,
+  OpenLog,
   Position,
   SavedMatch,
   ThinkProgress,
@@ -100,7 +101,7 @@ export interface SessionApi {
   /** The log up to a viewer's place; refused if it would tell of something that is still face down. */
   logUpTo(who: Viewer, at: number): Promise<string | Refusal>;
   /** As much of the log as tells nothing that is still face down. */
-  openLog(): Promise<string | Refusal>;
+  openLog(): Promise<OpenLog | Refusal>;
 
   /** Opens a log for replay. From here on places are counted by the entries of the log. */
   read(log: string, pack?: object | null): Promise<Recorded | Refusal>;

@@ -16,6 +16,7 @@ export const LONGEST_FRAGMENT = 60_000;
 /** The longest text that is unpacked: a small link could expand until memory is full. */
 export const LONGEST_TEXT = 2_000_000;
 const FIRST_LINE = 'weathergauge log ';
+const FIRST_LINE_OF_SAVE = 'weathergauge save ';
 const FORMAT = 'deflate-raw';
 
 export function isShared(hash: string): boolean {
@@ -24,6 +25,11 @@ export function isShared(hash: string): boolean {
 
 export function looksLikeLog(text: string): boolean {
   return text.startsWith(FIRST_LINE);
+}
+
+/** A save to go on with elsewhere: no log, and never shared. */
+export function looksLikeSave(text: string): boolean {
+  return text.startsWith(FIRST_LINE_OF_SAVE);
 }
 
 export async function toFragment(log: string): Promise<SharedLink | Trouble> {

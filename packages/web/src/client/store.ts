@@ -12,6 +12,7 @@ import type {
   GamePack,
   Happening,
   NewGame,
+  OpenLog,
   Position,
   SeatPlan,
   ThinkingNews,
@@ -105,7 +106,12 @@ export interface GameState extends Shown {
   resumePlay(): Promise<void>;
   /** Starts a new game from this point of the log, with these seats. */
   branch(seats: readonly SeatPlan[]): Promise<void>;
-  exportLog(): Promise<string>;
+  /** As much of the log as may leave the table, and what it holds. */
+  exportLog(): Promise<OpenLog>;
+  /** The running game as a file to go on with elsewhere: it holds everything, also what lies face down. */
+  saveElsewhere(): Promise<string>;
+  /** Goes on with such a file, as a game of this browser. */
+  goOn(save: string): Promise<void>;
   leave(): void;
 }
 

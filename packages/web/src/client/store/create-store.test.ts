@@ -246,7 +246,7 @@ describe('replay', () => {
     const played = fixture();
     void state(played).open(boats(agent, agent), 'replay');
     await reach(played, 'over');
-    const log = await state(played).exportLog();
+    const { log } = await state(played).exportLog();
 
     const here = fixture();
     await state(here).read(log);
@@ -371,4 +371,40 @@ describe('looking ahead', () => {
     await carryOn(here);
     expect(state(here).forecast).toBeNull();
   });
+});
+
+describe('a save to go on with elsewhere', () => {
+  test('goes on exactly as it stood, with the same dice, and the log that may leave tells less', async () => {
+    const played = fixture();
+    await state(played).open(boats(human, human), 'save');
+    await reach(played, 'handing-over');
+    state(played).takeSeat();
+    await state(played).answer(1);
+    await reach(played, 'handing-over');
+    const save = await state(played).saveElsewhere();
+    expect(save).toMatch(/^weathergauge save 1\n/);
+    expect(save).toMatch(/seat 0: load/);
+    const { log, holds } = await state(played).exportLog();
+    expect(log).not.toMatch(/seat 0: load/);
+    expect(holds).toMatch(/later orders still lie face down\.$/);
+
+    const here = fixture();
+    await state(here).goOn(save);
+    await reach(here, 'handing-over');
+    expect(await state(here).saveElsewhere()).toBe(save);
+    await state(here).read(save);
+    expect(state(here).status, 'it is no log').toBe('failed');
+  });
+
+  test.each(['weathergauge save 1\n', 'weathergauge save 7\nseat human', ''])(
+    'one that is torn is refused: %j',
+    async text => {
+      const here = fixture();
+      await state(here).goOn(text);
+      expect(state(here)).toMatchObject({
+        status: 'failed',
+        trouble: expect.stringMatching(/^this save cannot be read/),
+      });
+    },
+  );
 });

@@ -28,7 +28,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
     const deliveries = createDeliveries(core, screen, flow, consent);
     const opening = createOpening(core, ahead, screen, flow, deliveries);
     const replay = createReplay(core, screen, flow, deliveries, opening);
-    const { open, resume, read, leave } = opening;
+    const { open, resume, goOn, read, leave } = opening;
     const { answer, undo, resign, stopThinking } = actions;
     const { askUndo, offerDraw, answerQuestion } = consent;
     const { settle, takeSeat } = flow;
@@ -36,6 +36,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       ...blank,
       open,
       resume,
+      goOn,
       read,
       leave,
       answer,

@@ -3,6 +3,7 @@
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { GamePack, Recorded, SeatPlan, Seen } from '../protocol.ts';
+import { isGamePack, isSeatPlan } from '../records.ts';
 import { firstViewer } from '../seats.ts';
 import type { GameState, Shown } from '../store.ts';
 import type { Core } from './core.ts';
@@ -25,7 +26,7 @@ interface Opened {
 /** Asks the worker for a game; null when another was asked for meanwhile (`isLate`). */
 type Ask = (isLate: () => boolean) => Promise<Opened | null>;
 
-export interface Opening extends Pick<GameState, 'open' | 'resume' | 'read' | 'leave'> {
+export interface Opening extends Pick<GameState, 'open' | 'resume' | 'goOn' | 'read' | 'leave'> {
   /** Closes the open game and starts another. */
   begin(seats: readonly SeatPlan[], ask: Ask): Promise<void>;
 }
@@ -114,6 +115,16 @@ export function createOpening(
         if (saved === null) return { seats: [], pack: null, seen: refusal('bad-log', deps.say('noSuchGame')) };
         const { log, key, seats, pack = null } = saved;
         return { id, seats, pack, seen: await session.restore(log, key, seats, listener(), pack?.data) };
+      }),
+    goOn: text =>
+      begin([], async isLate => {
+        const found = (await import('@weathergauge/host/save-file')).parseSaveFile(text);
+        if (isLate()) return null;
+        if (isRefusal(found)) return { seats: [], pack: null, seen: found };
+        const { log, key, seats, pack } = found;
+        if (!seats.every(isSeatPlan) || (pack !== null && !isGamePack(pack)))
+          return { seats: [], pack: null, seen: refusal('bad-log', deps.say('strangeSave')) };
+        return { seats, pack, seen: await session.restore(log, key, seats, listener(), pack?.data) };
       }),
     read,
     leave: () => void clear({}),

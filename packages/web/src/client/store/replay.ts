@@ -1,7 +1,7 @@
 /** Shows earlier moments of the hosted game or of a log, and starts a new game from one of them. */
 
 import { isRefusal } from '@weathergauge/engine';
-import type { SeatPlan } from '../protocol.ts';
+import type { OpenLog, SeatPlan } from '../protocol.ts';
 import type { GameState, GameStatus } from '../store.ts';
 import type { Core } from './core.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -9,7 +9,7 @@ import type { Flow } from './flow.ts';
 import type { Opening } from './opening.ts';
 import type { Screen } from './screen.ts';
 
-export type Replay = Pick<GameState, 'goTo' | 'resumePlay' | 'branch' | 'exportLog'>;
+export type Replay = Pick<GameState, 'goTo' | 'resumePlay' | 'branch' | 'exportLog' | 'saveElsewhere'>;
 
 const WHEN_TO_LOOK: readonly GameStatus[] = ['asking', 'thinking', 'moving', 'over', 'replaying'];
 
@@ -65,13 +65,24 @@ export function createReplay(
     }));
   }
 
-  async function exportLog(): Promise<string> {
+  async function exportLog(): Promise<OpenLog> {
     const { position } = get();
     if (position === null) throw new Error(deps.say('noGame'));
-    const log = await (inside.mode === 'record' ? session.recordUpTo(position.now) : session.openLog());
+    if (inside.mode === 'record') return { log: await session.recordUpTo(position.now), holds: deps.say('wholeLog') };
+    const log = await session.openLog();
     if (isRefusal(log)) throw new Error(log.reason);
     return log;
   }
 
-  return { goTo, resumePlay, branch, exportLog };
+  async function saveElsewhere(): Promise<string> {
+    const { seats, pack } = get();
+    if (inside.mode !== 'play') throw new Error(deps.say('noGame'));
+    const [{ log, key }, { printSaveFile }] = await Promise.all([
+      session.save(),
+      import('@weathergauge/host/save-file'),
+    ]);
+    return printSaveFile({ log, key, seats, pack });
+  }
+
+  return { goTo, resumePlay, branch, exportLog, saveElsewhere };
 }

@@ -1,4 +1,4 @@
-/** A log from a file: chosen with the button, or dropped anywhere on the lobby. */
+/** A log or a save from a file: chosen with the button, or dropped anywhere on the lobby. */
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function ImportLog() {
   return (
     <>
       <FileButton
-        accept=".log,.txt,text/plain"
+        accept=".log,.save,.txt,text/plain"
         className="btn btn-quiet"
         onFile={file => void importLog(file).then(setProblem)}
       >

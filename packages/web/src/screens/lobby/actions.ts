@@ -10,6 +10,7 @@ import { goTo } from '../../ui/route.ts';
 import { createClient } from '../../client/client.ts';
 import type { NewGame, SavedGame } from '../../client/protocol.ts';
 import { readLogFile } from '../../client/files.ts';
+import { looksLikeSave } from '../../client/share.ts';
 import type { Keeping, SetAside } from '../../client/saves.ts';
 import { gameStore, saves } from '../../client/use-game.ts';
 import { isTrouble } from '../../ui/trouble.ts';
@@ -102,13 +103,15 @@ export async function replayGame(game: SavedGame): Promise<void> {
   await read;
 }
 
-/** Null when the log is open for replay, else the key of a sentence that says why not. */
+/** Null when a log is open for replay or a save goes on, else the key of a sentence that says why not. */
 export async function importLog(file: File): Promise<string | null> {
   const log = await readLogFile(file);
   if (isTrouble(log)) return `session.trouble.${log.trouble}`;
   stopPreviews();
-  const read = gameStore.getState().read(log);
-  goTo('replay');
+  const isSave = looksLikeSave(log);
+  const { goOn, read: readLog } = gameStore.getState();
+  const read = isSave ? goOn(log) : readLog(log);
+  goTo(isSave ? 'play' : 'replay');
   await read;
   return null;
 }

@@ -5,6 +5,8 @@ import type { GamePack } from '../../client/protocol.ts';
 import type { Privacy, Theme } from '../../ui/settings.ts';
 import { privacies, themes, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
+import type { GameState } from '../../client/store.ts';
+import { useLogHolds } from './download.ts';
 import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
@@ -15,7 +17,10 @@ addStrings('play', { keys: strings });
 
 interface Props {
   readonly onClose: () => void;
+  readonly exportLog: GameState['exportLog'];
   readonly onExport: () => void;
+  /** Null once the game is over. */
+  readonly onSave: (() => void) | null;
   readonly onReplay: () => void;
   /** Null before the end. */
   readonly onReport: (() => void) | null;
@@ -32,9 +37,23 @@ interface Props {
 const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'sound', 'menu'] as const;
 
 export function MenuSheet(props: Props) {
-  const { onClose, onExport, onReplay, onReport, onRules, onDraw, onResign, pack, textBoard, onTextBoard, onLeave } =
-    props;
+  const {
+    onClose,
+    exportLog,
+    onExport,
+    onSave,
+    onReplay,
+    onReport,
+    onRules,
+    onDraw,
+    onResign,
+    pack,
+    textBoard,
+    onTextBoard,
+    onLeave,
+  } = props;
   const { t } = useTranslation();
+  const holds = useLogHolds(exportLog);
   return (
     <Sheet title={t('play.menu.title')} onClose={onClose}>
       <div className="play-menu">
@@ -55,6 +74,11 @@ export function MenuSheet(props: Props) {
         <button type="button" className="btn" onClick={onExport}>
           {t('play.menu.export')}
         </button>
+        {onSave !== null && (
+          <button type="button" className="btn" onClick={onSave}>
+            {t('play.menu.save')}
+          </button>
+        )}
         {onDraw !== null && (
           <button type="button" className="btn" onClick={onDraw}>
             {t('play.menu.draw')}
@@ -70,6 +94,7 @@ export function MenuSheet(props: Props) {
         </button>
       </div>
       {pack !== null && <p>{t('play.pack', { name: pack.name })}</p>}
+      {holds !== '' && <p className="play-quiet">{t('play.menu.holds', { holds })}</p>}
       <p className="play-quiet">{t('play.menu.saved')}</p>
       <h3>{t('play.menu.settings')}</h3>
       <SettingsForm />

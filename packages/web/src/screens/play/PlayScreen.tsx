@@ -9,7 +9,7 @@ import type { Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
-import { downloadLog } from './download.ts';
+import { downloadLog, reasonOf } from './download.ts';
 import { keyOfOffer } from './keys.ts';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/tutorial.ts';
@@ -23,6 +23,7 @@ import { useScreen } from './use-screen.ts';
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 const Report = lazy(() => import('./Report.tsx'));
 const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
+const SaveSheet = lazy(() => import('./SaveSheet.tsx'));
 const ConsentSheet = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentSheet }));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
@@ -51,7 +52,7 @@ export default function PlayScreen({ aside }: Props) {
   const { book, title, shown, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
-  const [sheet, setSheet] = useState<'menu' | 'report' | 'resign' | null>(null);
+  const [sheet, setSheet] = useState<'menu' | 'report' | 'resign' | 'save' | null>(null);
   const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
@@ -125,7 +126,7 @@ export default function PlayScreen({ aside }: Props) {
   const download = (): void => {
     downloadLog(game).then(
       () => setNote(null),
-      (error: unknown) => setNote(t('play.trouble.exportFailed', { why: String(error) })),
+      (error: unknown) => setNote(t('play.trouble.exportFailed', { why: reasonOf(error) })),
     );
   };
   const openRules = (clause: string | null): void => {
@@ -244,7 +245,9 @@ export default function PlayScreen({ aside }: Props) {
         {sheet === 'menu' && (
           <MenuSheet
             onClose={() => setSheet(null)}
+            exportLog={game.exportLog}
             onExport={download}
+            onSave={position.result === null ? () => setSheet('save') : null}
             onReplay={replay}
             onReport={position.result === null ? null : () => setSheet('report')}
             onRules={() => openRules(null)}
@@ -267,6 +270,7 @@ export default function PlayScreen({ aside }: Props) {
           />
         )}
         {game.question !== null && <ConsentSheet game={game} />}
+        {sheet === 'save' && <SaveSheet game={game} onClose={() => setSheet(null)} />}
         {sheet === 'resign' && asking && (
           <ResignSheet
             seat={position.who === 'spectator' ? '' : (position.seatNames[position.who] ?? '')}

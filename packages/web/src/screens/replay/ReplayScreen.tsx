@@ -49,7 +49,10 @@ export default function ReplayScreen() {
   const entry = position?.at ?? 0;
   const entries = position?.now ?? 0;
 
+  const leaving = useRef(false);
   useEffect(() => {
+    // The game goes on before the address has changed: this screen must not take it back to its beginning.
+    if (leaving.current) return;
     // Opened by its address alone: there is no log to show, or a game that is still being played.
     if (status === 'empty') goTo('lobby', 'replace');
     else if (status === 'asking' || status === 'over') void own.goTo(0);
@@ -109,6 +112,7 @@ export default function ReplayScreen() {
   );
 
   const back = (): void => {
+    leaving.current = true;
     void own.resumePlay();
     goTo('play');
   };

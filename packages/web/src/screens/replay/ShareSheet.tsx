@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadLog } from '../play/download.ts';
+import { downloadLog, reasonOf } from '../play/download.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toFragment } from '../../client/share.ts';
 import type { GameState } from '../../client/store.ts';
@@ -17,6 +17,7 @@ interface Props {
 export function ShareSheet({ game, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState('');
+  const [holds, setHolds] = useState('');
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { exportLog } = game;
@@ -24,12 +25,14 @@ export function ShareSheet({ game, onClose }: Props) {
   useEffect(() => {
     let wanted = true;
     const make = async (): Promise<void> => {
-      const made = await toFragment(await exportLog());
+      const open = await exportLog();
+      if (wanted) setHolds(open.holds);
+      const made = await toFragment(open.log);
       if (!wanted) return;
       if (isTrouble(made)) setNote(t('replay.share.failed', { why: t(`session.trouble.${made.trouble}`) }));
       else setLink(`${location.href.split('#')[0]}${made.fragment}`);
     };
-    make().catch((error: unknown) => wanted && setNote(t('replay.share.failed', { why: String(error) })));
+    make().catch((error: unknown) => wanted && setNote(t('replay.share.failed', { why: reasonOf(error) })));
     return () => {
       wanted = false;
     };
@@ -49,13 +52,18 @@ export function ShareSheet({ game, onClose }: Props) {
     try {
       await downloadLog(game);
     } catch (error) {
-      setNote(t('play.trouble.exportFailed', { why: String(error) }));
+      setNote(t('play.trouble.exportFailed', { why: reasonOf(error) }));
     }
   };
 
   return (
     <Sheet title={t('replay.share.title')} onClose={onClose}>
       <p>{t('replay.share.text')}</p>
+      {holds !== '' && (
+        <p>
+          <b>{t('replay.share.holds', { holds })}</b>
+        </p>
+      )}
       <label className="replay-seat">
         <span>{t('replay.share.link')}</span>
         <input

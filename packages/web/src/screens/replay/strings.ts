@@ -35,7 +35,8 @@ export default {
   share: {
     open: 'Share',
     title: 'Share this battle',
-    text: 'The link holds the whole log, and with it all that still lies face down. Whoever opens it sees the battle; no server keeps it.',
+    text: 'The link holds the log itself. Whoever opens it sees the battle; no server keeps it.',
+    holds: 'To share: {{holds}}',
     copy: 'Copy the link',
     copied: 'The link is in the clipboard.',
     notCopied: 'The browser does not allow copying: mark the link and copy it yourself.',

@@ -8,7 +8,7 @@ export default {
   footer: 'Everything runs in this browser, with or without a network. Nothing is sent anywhere.',
   licences: 'Licences',
   import: {
-    button: 'Open a log file',
+    button: 'Open a log file or a save',
     drop: 'Drop the file here',
   },
   recent: {

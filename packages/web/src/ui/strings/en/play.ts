@@ -8,6 +8,8 @@ export default {
     close: 'Close',
     saved: 'The game is saved after every answer.',
     export: 'Download the log',
+    holds: 'To download: {{holds}}',
+    save: 'Save to go on elsewhere …',
     report: 'Report of the battle',
     replay: 'Watch from the beginning',
     rules: 'Rules',

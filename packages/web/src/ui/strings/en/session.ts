@@ -4,6 +4,8 @@ export const session = {
   trouble: {
     noSuchGame: 'This game is no longer kept on this device.',
     seatsDoNotFit: 'The number of players does not fit this game.',
+    wholeLog: 'All of the log that was opened.',
+    strangeSave: 'This save has seats or a data pack that this page does not know.',
     noGame: 'There is no game on the table.',
     undoDeclined: 'Not everybody agrees to take it back.',
     drawDeclined: 'The draw is declined: the battle goes on.',

@@ -2,8 +2,8 @@
 
 import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
-import type { Chair, Game, GameDeps, Library, Reader, SeatPlan, Thinker } from '@weathergauge/host';
-import { hostGame, newMatch, positionOf, readerOf, restoredMatch } from '@weathergauge/host';
+import type { Chair, Game, GameDeps, Library, LogChecker, Reader, SeatPlan, Thinker } from '@weathergauge/host';
+import { checkHere, hostGame, newMatch, positionOf, readerOf, readUntrusted, restoredMatch } from '@weathergauge/host';
 import type { Hear, Recorded, Seen, SessionApi } from './protocol.ts';
 
 interface Hosted {
@@ -15,9 +15,21 @@ interface Hosted {
 /** A rulebook has failed: with what makes it fail again, which nobody who plays may see. */
 type OnFault = (report: FaultReport) => void;
 
-export function createSession(library: Library, thinker: Thinker, onFault: OnFault): SessionApi {
+/** `checker` tries logs from outside before they are opened here. */
+export function createSession(
+  library: Library,
+  thinker: Thinker,
+  onFault: OnFault,
+  checker: LogChecker = checkHere(library, () => performance.now()),
+): SessionApi {
   let hosted: Hosted | null = null;
   let reader: Reader | null = null;
+
+  /** A link, a file, or a saved game without its key, which anybody may have written. */
+  async function fromOutside(log: string, pack: object | null): Promise<Match | Refusal> {
+    const read = await readUntrusted(library, checker, log, pack);
+    return isRefusal(read) ? read : read.match;
+  }
 
   function current(): Hosted {
     if (hosted === null) throw new Error('no game has been opened');
@@ -63,7 +75,7 @@ export function createSession(library: Library, thinker: Thinker, onFault: OnFau
 
     open: async (game, seed, hear) => begin(await newMatch(library, game, seed), game.seats, hear),
     restore: async (log, key, seats, hear, pack = null) =>
-      begin(await restoredMatch(library, log, key, pack), seats, hear),
+      begin(await (key === null ? fromOutside(log, pack) : restoredMatch(library, log, key, pack)), seats, hear),
     shown: async number => current().shown(number),
     stopThinking: async () => current().game.stopThinking(),
     async close() {
@@ -86,7 +98,7 @@ export function createSession(library: Library, thinker: Thinker, onFault: OnFau
     openLog: async () => current().game.openLog(),
 
     async read(log, pack = null) {
-      const match = await restoredMatch(library, log, null, pack);
+      const match = await fromOutside(log, pack);
       if (isRefusal(match)) return match;
       reader = readerOf(match);
       return recordedIn(reader, 'spectator');

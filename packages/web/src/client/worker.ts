@@ -1,19 +1,21 @@
 /**
- * Both workers, by name. The page starts the session; the session starts the thinker, in which agents search and which it
- * terminates to stop them. They share this file so that the engine and the rulebooks are fetched once.
+ * All workers, by name. The page starts the session; the session starts the thinker, in which agents search and which it
+ * terminates to stop them, and the checker, in which logs from outside are tried before they are opened. They share this file
+ * so that the engine and the rulebooks are fetched once.
  */
 
 import { expose, proxy } from 'comlink';
 import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-import type { Library, Thinker } from '@weathergauge/host';
-import { cancellable } from '@weathergauge/host';
+import type { Library, LogChecker, Thinker } from '@weathergauge/host';
+import { cancellable, checkElsewhere, checkHere } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
-import type { ThinkerApi } from './protocol.ts';
+import type { SessionApi, ThinkerApi } from './protocol.ts';
 import { createSession } from './session.ts';
 import { onDemand, openWorker } from './worker-handle.ts';
 
 const THINKER = 'thinker';
+const CHECKER = 'checker';
 
 /** The second worker's side. Only this worker loads the agents' code. */
 function thinkerIn(library: Library): ThinkerApi {
@@ -42,10 +44,26 @@ function workerThinker(): Thinker {
   };
 }
 
+/** The session's side of the checker. Each log has a worker of its own. */
+function workerChecker(): LogChecker {
+  return checkElsewhere(() => {
+    const worker = openWorker<LogChecker>(new Worker(self.location.href, { type: 'module', name: CHECKER }));
+    return {
+      ask: question => worker.call(remote => remote.check(question)),
+      terminate: () => worker.end('the log is checked'),
+    };
+  });
+}
+
 /** Into the console, where a developer looks; the player is told by a refusal. */
 function reportFault(report: FaultReport): void {
   console.error('The rulebook has failed. This makes it happen again:', report);
 }
 
-const library = builtLibrary();
-expose(self.name === THINKER ? thinkerIn(library) : createSession(library, workerThinker(), reportFault));
+function roleIn(library: Library): ThinkerApi | LogChecker | SessionApi {
+  if (self.name === THINKER) return thinkerIn(library);
+  if (self.name === CHECKER) return checkHere(library, () => performance.now());
+  return createSession(library, workerThinker(), reportFault, workerChecker());
+}
+
+expose(roleIn(builtLibrary()));

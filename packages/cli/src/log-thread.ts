@@ -1,0 +1,14 @@
+/** What a thread of `log-threads.ts` does: one log. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import type { LogQuestion } from '@weathergauge/host';
+import { checkHere } from '@weathergauge/host';
+import type { Shelf } from './library.ts';
+import { open } from './library.ts';
+
+const checker = checkHere({ open: () => open(workerData as Shelf) }, () => performance.now());
+
+parentPort?.on('message', (question: LogQuestion) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  void checker.check(question).then(answer => parentPort?.postMessage(answer));
+});

@@ -1,0 +1,99 @@
+/**
+ * Reading a log from outside: a link, a file, a saved game. It is checked first in a worker that can be terminated, within a
+ * budget; only what has been played to its end there is played again here. The replay itself is bounded, too (`budget.ts` of
+ * the engine): the worker is for what nobody has thought of, such as a rulebook that never returns.
+ */
+
+import type { Budget, Clock, Match, Refusal, Verdict } from '@weathergauge/engine';
+import { isRefusal, judge, parseLog, refusal, spendingOf, UNTRUSTED, verdictLines } from '@weathergauge/engine';
+import type { Library } from './library.ts';
+import { restoredMatch } from './opening.ts';
+
+/** Plain data, so that it can be sent to a worker. */
+export interface LogQuestion {
+  readonly text: string;
+  /** The data pack that it was played by; null for the printed one. */
+  readonly pack: object | null;
+  readonly budget: Budget;
+}
+
+/** What a log proves, as plain data. */
+export type CheckedLog = Omit<Verdict, 'match'> & {
+  /** A line for each finding. */
+  readonly words: readonly string[];
+};
+
+export interface LogChecker {
+  check(question: LogQuestion): Promise<CheckedLog | Refusal>;
+}
+
+/** Checks in the calling thread: what a worker does, and tests. */
+export function checkHere(library: Library, now: Clock): LogChecker {
+  return {
+    async check({ text, pack, budget }) {
+      const spending = spendingOf(budget, now);
+      const log = parseLog(text, budget);
+      if (isRefusal(log)) return log;
+      const ruleset = await library.open(log.ruleset, pack);
+      if (isRefusal(ruleset)) return ruleset;
+      const verdict = judge(ruleset, log, spending);
+      if (isRefusal(verdict)) return verdict;
+      const { match: _match, ...findings } = verdict;
+      return { ...findings, words: verdictLines(verdict) };
+    },
+  };
+}
+
+/** A worker that can be asked, and terminated when it does not answer. */
+export interface CheckingWorker {
+  ask(question: LogQuestion): Promise<CheckedLog | Refusal>;
+  terminate(): void;
+}
+
+/** To start a worker and load a rulebook into it takes time that is not the log's. */
+const START = 5_000;
+
+/** `open` is called for each log: a worker is terminated after its answer, or when its time is spent. */
+export function checkElsewhere(open: () => CheckingWorker): LogChecker {
+  return {
+    async check(question) {
+      const worker = open();
+      const { milliseconds } = question.budget;
+      const late = Promise.withResolvers<Refusal>();
+      const timer = setTimeout(() => {
+        late.resolve(refusal('over-budget', `to check this log takes more than ${milliseconds} ms`));
+      }, milliseconds + START);
+      try {
+        return await Promise.race([worker.ask(question), late.promise]);
+      } catch (error) {
+        // It ran out of memory, or broke in another way.
+        const why = error instanceof Error ? error.message : String(error);
+        return refusal('over-budget', `this log could not be checked: ${why}`);
+      } finally {
+        clearTimeout(timer);
+        worker.terminate();
+      }
+    },
+  };
+}
+
+export interface ReadLog {
+  readonly match: Match;
+  readonly checked: CheckedLog;
+}
+
+/** The match of a log from outside, for reading or to go on with: refused when it does not replay, whatever else it proves. */
+export async function readUntrusted(
+  library: Library,
+  checker: LogChecker,
+  text: string,
+  pack: object | null = null,
+  budget: Budget = UNTRUSTED,
+): Promise<ReadLog | Refusal> {
+  const checked = await checker.check({ text, pack, budget });
+  if (isRefusal(checked)) return checked;
+  const { rules } = checked;
+  if (rules.verdict !== 'yes') return refusal('bad-log', rules.reason);
+  const match = await restoredMatch(library, text, null, pack);
+  return isRefusal(match) ? match : { match, checked };
+}

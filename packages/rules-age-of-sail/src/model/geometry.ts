@@ -14,7 +14,6 @@ export {
   BANDS,
   HALF_BEAM,
   HALF_KEEL,
-  HIGH_SEAS,
   HULL_UNITS,
   LONGEST_SHOT,
   MM,
@@ -23,4 +22,5 @@ export {
   WIND_MOST,
 } from './data/tables.ts';
 export { shipLetter } from './letters.ts';
+export { entangledWith, isTaken, mayFounder } from './record.ts';
 export { masts } from './terms.ts';

@@ -6,6 +6,7 @@ import {
   HALF_BEAM,
   HALF_KEEL,
   HULL_UNITS,
+  isTaken,
   shipLetter,
   WIND_MOST,
 } from '@weathergauge/rules-age-of-sail/geometry';
@@ -40,10 +41,6 @@ export function isAfloat(ship: ShipView): boolean {
 
 export function sizeOf(ship: ShipView): { readonly length: number; readonly beam: number } {
   return ship.navy === 'privateers' ? PIRATE : SHIP;
-}
-
-export function isTaken(view: AgeOfSailView, ship: ShipView): boolean {
-  return view.sides[ship.home] !== ship.side;
 }
 
 export function scene(view: AgeOfSailView): Scene {

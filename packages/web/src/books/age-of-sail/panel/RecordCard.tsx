@@ -5,9 +5,11 @@ import {
   adrift,
   allowance,
   decksOf,
-  HIGH_SEAS,
+  entangledWith,
   HULL_UNITS,
+  isTaken,
   masts,
+  mayFounder,
   pointsOff,
   shipLetter,
 } from '@weathergauge/rules-age-of-sail/geometry';
@@ -15,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
 import { FLAGS } from '../board/flags.ts';
 import { centimetres } from '../board/say.ts';
-import { isAfloat, isTaken, pointName } from '../board/scene.ts';
+import { isAfloat, pointName } from '../board/scene.ts';
 
 const POINTS_OFF = [1, 2, 3, 4] as const;
 const COMPASS = 8;
@@ -95,14 +97,14 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 function notesOf(view: AgeOfSailView, ship: ShipView, say: Say): (readonly [text: string, clause: string])[] {
-  const fast = view.ships.filter(other => (ship.fouled & (1 << other.id)) !== 0).map(other => other.name);
+  const fast = entangledWith(view, ship).map(other => other.name);
   const notes: (readonly [text: string, clause: string])[] = [];
   if (isTaken(view, ship))
     notes.push([say('card.prize', { navy: say(`navy.${view.navies[ship.side] ?? 'england'}`) }), '4.17']);
   if (fast.length > 0) notes.push([say('card.entangled', { ships: fast.join(', ') }), '4.18']);
   if (ship.repairing) notes.push([say('card.repairing'), 'R15']);
   if (ship.moved) notes.push([say('card.moved'), '5.8']);
-  if (ship.hull === 0 && view.windSpeed >= HIGH_SEAS) notes.push([say('card.highSeas'), '4.15']);
+  if (mayFounder(view, ship)) notes.push([say('card.highSeas'), '4.15']);
   return notes;
 }
 

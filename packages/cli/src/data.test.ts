@@ -39,6 +39,15 @@ test('a large file is read to its end', async () => {
   expect(await said('data', 'validate', path)).toMatchObject({ code: 0, err: '' });
 });
 
+test.each([
+  ['{\n"rulebook": \u202esails', 'it is not JSON'],
+  ['{\n"rulebook": "sails" \u202e', 'it is not JSON (line 2, character 21)'],
+])('a text that is no JSON is refused with the place, and nothing of it is repeated', async (text, says) => {
+  const { code, err } = await said('data', 'validate', packFile('letter.json', text));
+  expect(code).toBe(2);
+  expect(err.replace(folder, '')).toBe(`weathergauge: "/letter.json" is not a data pack: ${says}\n`);
+});
+
 test('a fault is named with its place, and the exit code is 1', async () => {
   const pack = await printed();
   const [first] = pack.ships;

@@ -46,12 +46,18 @@ function readPack(library: Library, path: string): { readonly shelf: Shelf; read
     pack = JSON.parse(readText(path));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw badUsage(`${quote(path)} is not a data pack: ${error.message}`);
+    throw badUsage(`${quote(path)} is not a data pack: it is not JSON${placeOf(error)}`);
   }
   if (typeof pack !== 'object' || pack === null || !('rulebook' in pack) || typeof pack.rulebook !== 'string') {
     throw badUsage(`${quote(path)} is not a data pack: it names no "rulebook"`);
   }
   return { shelf: find(library, pack.rulebook), pack };
+}
+
+/** Where the text stops being JSON. The rest of the message quotes the text, and that may hold anything. */
+function placeOf({ message }: SyntaxError): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+  return line === undefined ? '' : ` (line ${line}, character ${column})`;
 }
 
 async function packsOf(shelf: Shelf): Promise<DataPacks> {

@@ -331,11 +331,13 @@ describe('options', () => {
     expect([first({ fittingOut: true }), first({})]).toEqual(['fitting-out.refit', 'wind-change.dice']);
   });
 
-  test('R64 a budget counts in the free set-up only, which alone has no fleets', () => {
+  test('R64 a budget counts in the free set-up only, which alone has no fleets, and is refused elsewhere', () => {
+    const wish = { cargo: 15, escort: 30 };
     for (const { id } of scenarios) {
-      const { articles, ships } = laid(id, { cargo: 15, escort: 30 });
       const free = id === 'free';
+      const { articles, ships } = laid(id, free ? wish : {});
       expect([articles.cargo, articles.escort, ships.length === 0]).toEqual(free ? [15, 30, true] : [-1, -1, false]);
+      expect(isRefusal(configure(ruleset, { scenario: id, seats: 2, options: wish }))).toBe(!free);
     }
   });
 

@@ -7,6 +7,9 @@ import { facings, MOST_WIND_DICE } from '../model/vocabulary.ts';
 /** R50 Spaces of the clock. */
 export const LOOPS = ['36', '48', '60'] as const;
 
+/** R64 What the others do not read they must not have in their logs, where it would pass for proven. */
+const FREE_ONLY = { scenario: ['free'] };
+
 export const options: OptionSpec = {
   wind: {
     type: 'choice',
@@ -138,6 +141,7 @@ export const options: OptionSpec = {
     title: 'Merchants',
     summary: 'Free set-up: exit values for which the convoy loads merchants.',
     clause: 'R64',
+    onlyIf: FREE_ONLY,
   },
   escort: {
     type: 'count',
@@ -147,6 +151,7 @@ export const options: OptionSpec = {
     title: 'Escort',
     summary: 'Free set-up: points for which the convoy commissions warships.',
     clause: 'R64',
+    onlyIf: FREE_ONLY,
   },
 };
 

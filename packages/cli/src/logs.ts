@@ -1,7 +1,7 @@
 /** Opens a log file together with the rulebook it was played by. */
 
 import type { AnyRuleset, GameLog, Refusal } from '@weathergauge/engine';
-import { isRefusal, parseLog, UNTRUSTED } from '@weathergauge/engine';
+import { isRefusal, parseLog, UNTRUSTED, verify } from '@weathergauge/engine';
 import { badUsage, quote, refused } from './failure.ts';
 import { readText } from './files.ts';
 import type { Library, Shelf } from './library.ts';
@@ -29,8 +29,11 @@ export async function readLog(path: string, library: Library): Promise<OpenLog |
   return isRefusal(checked) ? checked : { shelf, ruleset, log };
 }
 
+/** For whoever shows or goes on with a game. As on the page, a log with its dice key in it must hold by that key. */
 export async function mustReadLog(path: string, library: Library): Promise<OpenLog> {
   const opened = await readLog(path, library);
   if (isRefusal(opened)) throw refused(opened);
+  const verdict = opened.log.key === null ? null : verify(opened.ruleset, opened.log);
+  if (verdict !== null && isRefusal(verdict)) throw refused(verdict);
   return opened;
 }

@@ -7,6 +7,8 @@ import { rulebooks } from './packages/web/tools/rulebooks.ts';
 const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play}.test.ts'];
 /** They measure time, so nothing runs beside them. */
 const PACE = ['packages/**/pace.test.ts'];
+/** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
+const STRANGERS = ['e2e/strangers/*.test.ts'];
 const QUALITY = ['e2e/quality.test.ts', 'e2e/sound.test.ts'];
 
 /**
@@ -30,6 +32,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
+  { extends: true, test: { name: 'strangers', include: STRANGERS, experimental: native } },
   // The page is made of more than Node understands: style sheets, and imports by the handful.
   { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
   {

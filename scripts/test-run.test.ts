@@ -33,7 +33,8 @@ describe('what npm test runs', () => {
   });
 
   test('for the long hunts only those, ten times as long', () => {
-    expect(runFor(['--deep'], here)).toEqual({ checks: [], tests: ['--project', 'conformance'], effort: '10' });
+    const tests = ['--project', 'conformance', '--project', 'strangers'];
+    expect(runFor(['--deep'], here)).toEqual({ checks: [], tests, effort: '10' });
   });
 
   test.each([

@@ -29,7 +29,9 @@ export interface Repository {
 
 const ALL = Object.keys(CHECKS);
 /** What needs no browser. */
-const QUICK = ['conformance', 'unit', 'web', 'pace'].flatMap(project => ['--project', project]);
+const QUICK = ['conformance', 'unit', 'strangers', 'web', 'pace'].flatMap(project => ['--project', project]);
+/** The hunts for rare faults. */
+const HUNTS = ['conformance', 'strangers'].flatMap(project => ['--project', project]);
 const SHORTENED =
   'short: random play was cut to a few games, not asked what it reaches, and no browser was opened; npm test does all';
 
@@ -39,9 +41,7 @@ const USAGE = 'npm test takes nothing, --changed, --deep, or names of packages a
 export function runFor(words: readonly string[], { packages, base }: Repository): Run | string {
   if (words.length === 0) return { checks: ALL, tests: [] };
   if (words.includes('--deep'))
-    return words.length > 1
-      ? `--deep stands alone: ${USAGE}`
-      : { checks: [], tests: ['--project', 'conformance'], effort: '10' };
+    return words.length > 1 ? `--deep stands alone: ${USAGE}` : { checks: [], tests: HUNTS, effort: '10' };
   if (words.includes('--changed')) {
     if (words.length > 1) return `--changed stands alone: ${USAGE}`;
     if (base === null) return '--changed needs git, and a branch main to compare with';

@@ -112,8 +112,12 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   }
   const config = configure(ruleset, log);
   if (isRefusal(config)) return bad(config.reason);
-  if (!Object.entries(config.options).every(([name, value]) => log.options[name] === value))
-    return bad('the log does not name every option');
+  const named = Object.entries(log.options);
+  const wanted = Object.entries(config.options);
+  if (named.length < wanted.length) return bad('the log does not name every option');
+  // There is one way to write a log, and the proof is taken of that.
+  if (!wanted.every(([name, value], i) => named[i]?.[0] === name && named[i]?.[1] === value))
+    return bad('the log names the options in another order than the rulebook');
   if (log.shares !== 'own' && log.shares.length !== log.seats)
     return bad('the log does not have one share for each seat');
   return config;

@@ -42,7 +42,8 @@ const openChecks: Checks = {
   id: x => isText(x, LONGEST_ID),
   ruleset: isName,
   scenario: isName,
-  seats: x => Array.isArray(x) && x.length >= 1 && x.length <= MOST_SEATS && x.every(isSeatPlan),
+  // Copied, because `every` passes over holes in a list.
+  seats: x => Array.isArray(x) && x.length >= 1 && x.length <= MOST_SEATS && Array.from(x).every(isSeatPlan),
   savedAt: x => typeof x === 'number' && x >= 0 && x <= LAST_DAY,
   over: x => typeof x === 'boolean',
   headline: x => x === '' || isText(x, LONGEST_REMARK),
@@ -90,7 +91,9 @@ function tidy(open: Open): Open {
   const { seats, pack = null } = open;
   return {
     ...open,
-    seats: seats.map(
+    // Not `seats.map`: that asks the list for its `constructor`, which may be a field of the record.
+    seats: Array.from(
+      seats,
       (seat): SeatPlan => (seat.kind === 'human' ? { kind: 'human' } : { kind: 'agent', level: seat.level }),
     ),
     pack: pack === null ? null : { name: pack.name, data: pack.data },

@@ -190,3 +190,12 @@ test('fields that nobody knows are left behind', async () => {
   const saves = storageWith(null, [{ ...game(1), evil: 1, seats: [{ kind: 'human', evil: 1 }] }]);
   expect(await saves.load('game 1')).toEqual({ ...game(1), seats: [{ kind: 'human' }] });
 });
+
+test('a list of seats with a hole or with a constructor of its own does not break the others', async () => {
+  const hole = { ...game(1), seats: Array.from({ length: 2 }) };
+  delete hole.seats[0];
+  const odd = { ...game(3), seats: Object.assign([{ kind: 'human' }], { constructor: 7 }) };
+  const saves = storageWith(null, [hole, game(2), odd]);
+  expect((await saves.recent()).map(({ id }) => id)).toEqual(['game 3', 'game 2']);
+  expect(await saves.setAside()).toMatchObject([{ id: 'game 1', badField: 'seats' }]);
+});

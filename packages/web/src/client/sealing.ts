@@ -16,6 +16,10 @@ export interface Sealer {
   open(name: string, sealed: Sealed): Promise<string | null>;
 }
 
+/** By the values, because Node, which runs the tests, has no global types for them. */
+type Subtle = typeof crypto.subtle;
+type SealingKey = Parameters<Subtle['encrypt']>[1];
+
 const ALGORITHM = 'AES-GCM';
 const KEY_BITS = 256;
 const IV_BYTES = 12;
@@ -25,14 +29,14 @@ const BLOCK = 16_384;
 /** False where the page was not served safely: browsers have Web Crypto on https and on localhost only. */
 export function canSeal(): boolean {
   // The types say that it is always there.
-  return typeof crypto !== 'undefined' && (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+  return typeof crypto !== 'undefined' && (crypto.subtle as Subtle | undefined) !== undefined;
 }
 
-export function newSealingKey(): Promise<CryptoKey> {
+export function newSealingKey(): Promise<SealingKey> {
   return crypto.subtle.generateKey({ name: ALGORITHM, length: KEY_BITS }, false, ['encrypt', 'decrypt']);
 }
 
-export function sealerWith(key: CryptoKey): Sealer {
+export function sealerWith(key: SealingKey): Sealer {
   const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
   return {
     async seal(name, text) {

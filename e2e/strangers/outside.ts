@@ -1,0 +1,142 @@
+/** What is asked of everything from outside that is taken: that it is a game as it could have been played. */
+
+import type {
+  AnyRuleset,
+  Dice,
+  Entry,
+  GameLog,
+  Match,
+  RulebookModule,
+  Scenario,
+  Seat,
+} from '../../packages/engine/src/index.ts';
+import {
+  agree,
+  answer,
+  configure,
+  entryAt,
+  finish,
+  isRefusal,
+  keyedDice,
+  keyFromHex,
+  keyOf,
+  logOf,
+  openLogged,
+  openMatch,
+  parseLog,
+  printEntry,
+  printLog,
+  resign,
+  resultOf,
+  runOutOfTime,
+  seededRng,
+  undo,
+  verify,
+} from '../../packages/engine/src/index.ts';
+import { readerOf } from '../../packages/host/src/index.ts';
+import { dataPacks, ruleset as sailsOfGlory } from '../../packages/rules-sails-of-glory/src/index.ts';
+import { ruleset as ageOfSail } from '../../packages/rules-age-of-sail/src/index.ts';
+import { ruleset as convoy } from '../../packages/rules-convoy/src/index.ts';
+
+export const rulesets: readonly AnyRuleset[] = [ageOfSail, convoy, sailsOfGlory];
+export const books: Readonly<Record<string, () => Promise<RulebookModule>>> = {
+  'age-of-sail': () => Promise.resolve({ ruleset: ageOfSail }),
+  convoy: () => Promise.resolve({ ruleset: convoy }),
+  'sails-of-glory': () => Promise.resolve({ ruleset: sailsOfGlory, dataPacks }),
+};
+
+/** The log of a game of version 2, to its end: with a key of its own, one that the players have added to, or that of a seed. */
+export function freshGame(ruleset: AnyRuleset, whose: string): string {
+  const config = configure(ruleset, { scenario: (ruleset.scenarios[0] as Scenario).id });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const key = (fill: number): Uint8Array => new Uint8Array(32).fill(fill);
+  const shares = whose === 'own' ? 'own' : Array.from({ length: config.seats }, (_, seat) => key(seat + 1));
+  const match = openMatch(ruleset, config, whose === 'seed' ? { seedKey: key(9) } : { secret: key(8), shares });
+  const rng = seededRng(`fresh ${ruleset.id} ${whose}`);
+  for (let i = 0; i < MOST_ANSWERS && ruleset.pending(match.state).length > 0; i++) {
+    const pending = ruleset.pending(match.state);
+    const seat = pending[rng.below(pending.length)] as Seat;
+    const offers = ruleset.offers(match.state, seat);
+    answer(match, seat, offers[rng.below(offers.length)]);
+    if (rng.below(12) === 0) undo(match, seat, pending.length > 1 ? [] : [0, 1, 2, 3]);
+  }
+  if (resultOf(match) === null) resign(match, 0);
+  finish(match);
+  return printLog(logOf(match));
+}
+
+const MOST_ANSWERS = 60;
+
+/** How a log was taken; a problem is thrown. */
+export function takeLog(text: string): 'refused' | 'taken' {
+  const log = parseLog(text);
+  if (isRefusal(log)) return said(log.reason);
+  const ruleset = rulesets.find(({ id }) => id === log.ruleset);
+  if (ruleset === undefined) return 'refused';
+  const verdict = verify(ruleset, log);
+  if (isRefusal(verdict)) return said(verdict.reason);
+  same(printLog(log), text.replaceAll('\r\n', '\n'), 'the log is not printed as it was written');
+  same(printLog(logOf(verdict.match)), printLog(log), 'the game is not the one of the log');
+  same(printLog({ ...logOf(playedAgain(ruleset, log)), ...claims(log) }), printLog(log), 'played again it is another');
+  const reader = readerOf(verdict.match);
+  reader.pages('spectator');
+  reader.curve();
+  return 'taken';
+}
+
+/** Traces of the language that the program is written in. */
+const INTERNAL = /undefined|\bNaN\b|\[object|Cannot read|is not a function|is not iterable/;
+
+function said(reason: string): 'refused' {
+  if (INTERNAL.test(reason)) throw new Error(`not a sentence for players: ${reason}`);
+  return 'refused';
+}
+
+function same(is: string, should: string, problem: string): void {
+  if (is !== should) throw new Error(problem);
+}
+
+/** What a match cannot know by itself. */
+function claims({ commitment, seeded, shares, key, proof }: GameLog): Partial<GameLog> {
+  return { commitment, seeded, shares, key, proof };
+}
+
+/** The same answers given anew, by the dice of the key where there is one: nothing of the replay is trusted here. */
+function playedAgain(ruleset: AnyRuleset, log: GameLog): Match {
+  const config = configure(ruleset, log);
+  if (isRefusal(config)) throw new Error(config.reason);
+  const match = openLogged(ruleset, config, diceOf(log), log.version);
+  for (const [i, entry] of log.entries.entries()) {
+    const done = given(match, entry);
+    if (isRefusal(done)) throw new Error(`entry ${i + 1} is refused when it is played: ${done.reason}`);
+    same(printEntry(entryAt(match, i)), printEntry(entry), `entry ${i + 1} is another when it is played`);
+  }
+  return match;
+}
+
+function diceOf(log: GameLog): Dice {
+  const secret = log.key === null ? null : keyFromHex(log.key);
+  const key = secret === null ? null : keyOf(log, secret);
+  if (key !== null && !isRefusal(key)) return keyedDice(key);
+  const draws = [...log.opening.draws, ...log.entries.flatMap(entry => (entry.kind === 'answer' ? entry.draws : []))];
+  let next = 0;
+  return {
+    draw(sides) {
+      const draw = draws[next++];
+      if (draw === undefined || draw.sides !== sides) throw new Error('a draw that the log does not have');
+      return draw.face - 1;
+    },
+  };
+}
+
+function given(match: Match, entry: Entry) {
+  switch (entry.kind) {
+    case 'answer':
+      return answer(match, entry.seat, entry.action);
+    case 'undo':
+      return undo(match, entry.seat, entry.consents);
+    case 'end':
+      if (entry.how === 'agreed') return agree(match, entry.seat, entry.winners, entry.consents);
+      return entry.how === 'resigned' ? resign(match, entry.seat) : runOutOfTime(match, entry.seat);
+  }
+}

@@ -4,7 +4,7 @@ import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, step, when } from './builders.ts';
 import { driftFog } from './ch11-fog.ts';
-import { SUCCESS } from '../model/data/tables.ts';
+import { successes } from '../model/abilities.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy } from '../model/state.ts';
 import { enemyOf, speaker } from '../model/state.ts';
@@ -99,11 +99,4 @@ function shift(s: Convoy, to: number, context: Context): void {
   s.windTo = to;
   tell(context, { type: 'wind', to: 'all', clause: '3.3', towards: to });
   if (s.fog.length > 0) driftFog(s, context);
-}
-
-/** 5 and 6 succeed, wherever dice are counted. */
-export function successes(faces: readonly number[]): number {
-  let count = 0;
-  for (let i = 0; i < faces.length; i++) if ((faces[i] as number) >= SUCCESS) count++;
-  return count;
 }

@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, step, when } from './builders.ts';
-import { successes } from './ch03-wind.ts';
+import { successes } from '../model/abilities.ts';
 import { fightPool, grapplePool, mayBoard } from './ch06-pools.ts';
 import { takePossession } from './ch09-captured.ts';
 import { tell } from '../model/events.ts';

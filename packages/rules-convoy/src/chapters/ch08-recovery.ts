@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './builders.ts';
-import { successes } from './ch03-wind.ts';
+import { successes } from '../model/abilities.ts';
 import { recoveryDice } from '../model/abilities.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';

@@ -11,6 +11,7 @@ import {
   MOST_ADDED,
   ROW_OF,
   SOUNDING_DICE,
+  SUCCESS,
   WARSHIP_PRIZE,
   WARSHIP_RANGE,
   WARSHIP_TURNS,
@@ -76,4 +77,11 @@ export function soundingDice(ship: With<'size' | 'quality'>): number {
 /** R55 What she is worth to whoever takes her. */
 export function prizeOf(ship: With<'kind' | 'size'>): number {
   return (ship.kind === 'merchant' ? MERCHANT_PRIZE : WARSHIP_PRIZE)[ship.size] as number;
+}
+
+/** 5 and 6 succeed, wherever dice are counted. */
+export function successes(faces: readonly number[]): number {
+  let count = 0;
+  for (let i = 0; i < faces.length; i++) if ((faces[i] as number) >= SUCCESS) count++;
+  return count;
 }

@@ -1,7 +1,7 @@
 import { configure, isRefusal, seededDice } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../index.ts';
-import { bearingOf, reachOf } from './batteries.ts';
+import { bearingOf, hasFired, reachOf } from './batteries.ts';
 import type { ConvoyEvent } from './events.ts';
 import { batteries } from './terms.ts';
 import type { ConvoyView } from './view.ts';
@@ -93,5 +93,11 @@ describe('what is foretold of a shot', () => {
     expect(reaches({ captured: true })).toEqual([1, 1, 0, 0]);
     expect(reaches({ aground: true })).toEqual([0, 0, 0, 0]);
     expect(reaches({}, [40])).toEqual([0, 0, 0, 0]);
+  });
+
+  test('R25 her own shots count in her own turn, her reactions in the enemy’s', () => {
+    const ship = { side: 0, fired: 1, reacted: 2 } as const;
+    expect(batteries.filter((_, battery) => hasFired({ active: 0 }, ship, battery))).toEqual(['port']);
+    expect(batteries.filter((_, battery) => hasFired({ active: 1 }, ship, battery))).toEqual(['starboard']);
   });
 });

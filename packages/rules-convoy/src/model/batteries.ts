@@ -39,8 +39,17 @@ export function reachOf(
   battery: number,
 ): number {
   if (ship.condition !== 'sailing' || ship.aground || s.fog.includes(ship.at)) return 0; // 11.2, 12.4
-  const spent = s.active === ship.side ? ship.fired : ship.reacted;
-  if ((spent & (1 << battery)) !== 0) return 0; // R25
+  if (hasFired(s, ship, battery)) return 0; // R25
   if (ship.captured) return battery < BROADSIDES ? OPPORTUNITY_RANGE : 0; // 9.3
   return rangeOf(ship, battery);
+}
+
+/** R25 Each battery fires once: its own shot in her own turn, its reaction in the enemy's. */
+export function hasFired(
+  s: { readonly active: number },
+  ship: Pick<ShipView, 'side' | 'fired' | 'reacted'>,
+  battery: number,
+): boolean {
+  const spent = s.active === ship.side ? ship.fired : ship.reacted;
+  return (spent & (1 << battery)) !== 0;
 }

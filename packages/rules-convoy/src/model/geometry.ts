@@ -11,9 +11,10 @@ export {
   recoveryDice,
   rowFor,
   soundingDice,
+  successes,
   turnsOf,
 } from './abilities.ts';
-export { bearingOf, reachOf } from './batteries.ts';
+export { bearingOf, hasFired, reachOf } from './batteries.ts';
 export { ARC_LIMITS, COLUMNS, columnOf, EXIT, LAND, ROWS, rowOf, SHALLOW } from './chart.ts';
-export { EVERY_HEX, EXITED, REAR_QUARTER, SUCCESS } from './data/tables.ts';
+export { EVERY_HEX, EXITED, REAR_QUARTER } from './data/tables.ts';
 export { batteries, facings, markers, qualities, sizes } from './terms.ts';

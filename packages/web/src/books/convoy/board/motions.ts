@@ -1,7 +1,7 @@
 /** Events as motions, beginning at the view before them. Each event starts where the one before has left the ships. */
 
 import type { ConvoyEvent, ConvoyView, Marker } from '@weathergauge/rules-convoy';
-import { markers, SUCCESS } from '@weathergauge/rules-convoy/geometry';
+import { markers, successes } from '@weathergauge/rules-convoy/geometry';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { pushLeg, sailMs } from '../../legs.ts';
@@ -151,8 +151,7 @@ function shot(e: Extract<ConvoyEvent, { type: 'shot' }>): Motion[] {
 }
 
 function scored(e: Extract<ConvoyEvent, { type: 'grapple' | 'fight' }>): { ours: number; theirs: number } {
-  const count = (faces: readonly number[]): number => faces.filter(face => face >= SUCCESS).length;
-  return { ours: count(e.faces), theirs: count(e.answer) };
+  return { ours: successes(e.faces), theirs: successes(e.answer) };
 }
 
 /** Collects consecutive losses and gains of markers by one ship into one caption. */

@@ -6,6 +6,7 @@ import {
   EVERY_HEX,
   EXITED,
   extraHexOn,
+  hasFired,
   hexesOn,
   markers,
   prizeOf,
@@ -174,9 +175,7 @@ function Abilities({ view, ship, say }: Of) {
   );
 }
 
-/** Her own shots in her own turn, her reactions in the enemy's. */
 function firedBy(view: ConvoyView, ship: ShipView, say: Say): string {
-  const bits = view.active === ship.side ? ship.fired : ship.reacted;
-  const fired = batteries.filter((_, i) => (bits & (1 << i)) !== 0);
+  const fired = batteries.filter((_, i) => hasFired(view, ship, i));
   return fired.length === 0 ? say('paper.none') : fired.map(battery => say(`paper.short.${battery}`)).join(', ');
 }

@@ -18,6 +18,11 @@ function optionSets(): Options[] {
   return [{}, ...changes, Object.assign({}, ...changes) as Options];
 }
 
+/** Asked of every ship at every decision: a throw is cheaper than as many expectations. */
+function must(holds: boolean, label: string): void {
+  if (!holds) throw new Error(label);
+}
+
 function playAtRandom(config: MatchConfig, label: string): number {
   const dice = seededDice(`dice ${label}`);
   const choice = seededDice(`choice ${label}`);
@@ -28,18 +33,19 @@ function playAtRandom(config: MatchConfig, label: string): number {
     if (asked++ % 25 === 0) {
       const view = ruleset.view(s, seat);
       expect(ruleset.words.prompt(view, ruleset.prompt(s, seat))).not.toMatch(/undefined|NaN/);
-      for (const line of boardText(ruleset.words.board(view)).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-      for (const offer of ruleset.offers(s, seat)) expect(ruleset.refuse(s, seat, offer)).toBeNull();
+      for (const line of boardText(ruleset.words.board(view)).split('\n')) must(line.length <= 80, `${label}: ${line}`);
+      for (const offer of ruleset.offers(s, seat))
+        must(ruleset.refuse(s, seat, offer) === null, `${label}: ${offer.do}`);
     }
     return anyOffer(ruleset, s, seat, choice);
   };
   const after = () => {
     // One ship in a hex, and no marker beyond the paper.
     const places = s.ships.filter(ship => ship.at >= 0).map(ship => ship.at);
-    expect(new Set(places).size, label).toBe(places.length);
+    must(new Set(places).size === places.length, `${label}: two ships in a hex`);
     for (const ship of s.ships) {
-      expect(ship.crew >= 0 && ship.gun >= 0 && ship.sail >= 0, label).toBe(true);
-      expect(ship.gun <= ship.fullGun && ship.sail <= ship.fullSail, label).toBe(true);
+      must(ship.crew >= 0 && ship.gun >= 0 && ship.sail >= 0, `${label}: fewer markers than none`);
+      must(ship.gun <= ship.fullGun && ship.sail <= ship.fullSail, `${label}: more markers than boxes`);
     }
   };
   const decisions = playOn(ruleset, s, { choose, after, most: LONGEST }, dice, event => {

@@ -207,8 +207,8 @@ export function markMatch({ record, dice }: Match): MatchMark {
 }
 
 /**
- * Back to the mark, with no entry of it: for a host that finds, when it is about to tell of an answer, that the rulebook
- * fails on what has come of it. Only answers may lie between.
+ * Back to the mark, with no entry of it: for a host that finds, when it is about to tell of an answer, of something taken back
+ * or of an ending, that the rulebook fails on what has come of it.
  */
 export function goBack(match: Match, mark: MatchMark, fault: Pick<Fault, 'seat' | 'said' | 'error'>): Refusal {
   const { count } = mark.record.entries;

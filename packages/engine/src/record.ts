@@ -89,40 +89,43 @@ export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void
   }
 }
 
-/** What `cutRecord` needs to take answers off again. */
+/** What `cutRecord` needs to take entries off again. */
 export interface RecordMark {
   readonly entries: PackedMark;
   readonly digest: readonly number[];
   readonly draws: number;
-  readonly stands: number | null;
+  readonly stands: readonly number[] | null;
   readonly opened: number;
   readonly reveals: number;
+  readonly ended: boolean;
   readonly sealedBy: readonly number[];
   readonly learnt: readonly number[];
 }
 
 export function markRecord(record: MatchRecord): RecordMark {
-  const { entries, digest, draws, stands, opened, reveals, sealedBy, learnt } = record;
+  const { entries, digest, draws, stands, opened, reveals, ended, sealedBy, learnt } = record;
   return {
     entries: markPacked(entries),
     digest: Array.from(digest),
     draws,
-    stands: stands?.length ?? null,
+    stands: stands?.slice() ?? null,
     opened,
     reveals,
+    ended,
     sealedBy: sealedBy.slice(),
     learnt: learnt.slice(),
   };
 }
 
-/** The record as it was, if nothing but answers were added since. */
+/** The record as it was: what was answered, taken back or ended since has not been. */
 export function cutRecord(record: MatchRecord, mark: RecordMark): void {
   cutPacked(record.entries, mark.entries);
   record.digest.set(mark.digest);
   record.draws = mark.draws;
-  if (record.stands !== null && mark.stands !== null) record.stands.length = mark.stands;
+  record.stands = mark.stands?.slice() ?? null;
   record.opened = mark.opened;
   record.reveals = mark.reveals;
+  record.ended = mark.ended;
   for (const [seat, sealed] of mark.sealedBy.entries()) record.sealedBy[seat] = sealed;
   for (const [seat, learnt] of mark.learnt.entries()) record.learnt[seat] = learnt;
 }

@@ -63,7 +63,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
     undo: () => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoIn(hosted, seat, []))),
     askUndo: () => act(seat => askUndoIn(hosted, seat)),
-    resign: () => act(seat => endIn(hosted, match => resign(match, seat))),
+    resign: () => act(seat => endIn(hosted, seat, 'resign', match => resign(match, seat))),
     offerDraw: () => act(seat => offerDrawIn(hosted, seat)),
     reply: reply => act(seat => replyIn(hosted, seat, reply)),
     preview: text => offered(hosted, who, text, (seat, action) => previewOf(hosted.match, seat, action)),
@@ -96,22 +96,22 @@ function lookIn(hosted: Hosted, who: Viewer, wanted?: number): Turn {
 function askUndoIn(hosted: Hosted, seat: Seat): Refusal | null {
   const { match, seats } = hosted;
   if (isOpen(hosted.request)) return ASKED_ALREADY;
-  const { of } = undoOption(match, seats, seat);
-  if (of === null) return refusal('no-undo', 'there is no answer to take back');
-  return carryOn(
-    hosted,
-    newRequest({ kind: 'undo', by: seat, of }, seats, () => true),
-  );
+  const request = tried(hosted, seat, 'undo', () => {
+    const { of } = undoOption(match, seats, seat);
+    if (of === null) return refusal('no-undo', 'there is no answer to take back');
+    return newRequest({ kind: 'undo', by: seat, of }, seats, () => true);
+  });
+  return isRefusal(request) ? request : carryOn(hosted, request);
 }
 
 function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
   const { match, seats } = hosted;
   if (isOpen(hosted.request)) return ASKED_ALREADY;
-  if (resultOf(match) !== null) return refusal('over', 'the game is over');
-  return carryOn(
-    hosted,
-    newRequest({ kind: 'draw', by: seat, of: seat }, seats, agent => agreesToDraw(match, agent)),
-  );
+  const request = tried(hosted, seat, 'draw', () => {
+    if (resultOf(match) !== null) return refusal('over', 'the game is over');
+    return newRequest({ kind: 'draw', by: seat, of: seat }, seats, agent => agreesToDraw(match, agent));
+  });
+  return isRefusal(request) ? request : carryOn(hosted, request);
 }
 
 function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusal | null {
@@ -121,18 +121,21 @@ function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusa
 
 /** Carries out the request once everybody agrees. Until then, and when somebody declines, all seats are told. */
 function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
+  const before = hosted.request;
   hosted.request = request;
   if (!isGranted(request)) {
-    tellRequest(hosted);
+    const untold = tellRequest(hosted, request);
+    if (untold !== null) hosted.request = before;
     // A declined request is told once and then dropped.
-    if (request.declined !== null) hosted.request = null;
-    return null;
+    else if (request.declined !== null) hosted.request = null;
+    return untold;
   }
   hosted.request = null;
   const { kind, of } = request;
   const others = seatsOf(hosted.match.config.seats).filter(seat => seat !== of);
-  const refused = kind === 'undo' ? undoIn(hosted, of, others) : endIn(hosted, match => agree(match, of, [], others));
-  if (refused !== null) tellRequest(hosted);
+  const refused =
+    kind === 'undo' ? undoIn(hosted, of, others) : endIn(hosted, of, 'draw', match => agree(match, of, [], others));
+  if (refused !== null) tellRequest(hosted, request);
   return refused;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyRuleset, FaultReport } from '@weathergauge/engine';
+import type { AnyRuleset, FaultReport, Seat } from '@weathergauge/engine';
 import { answerOrThrow, isRefusal, parseLog, recordedDice, replay } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { hostGame, libraryOf, newMatch } from './index.ts';
 
 const BUG = 'a bug';
 
-type Part = 'apply' | 'offers' | 'view' | 'evaluate' | 'resample';
+type Part = 'apply' | 'offers' | 'view' | 'evaluate' | 'resample' | 'settled';
 
 /** Skirmish, of which a part fails when it is told to: `apply` once, at its end; the others for as long as `when` holds. */
 function shaky() {
@@ -35,6 +35,10 @@ function shaky() {
     evaluate(s, seat) {
       guard('evaluate', s);
       return skirmish.evaluate(s as never, seat);
+    },
+    settled(s, ending) {
+      guard('settled', s);
+      return skirmish.settled(s as never, ending);
     },
     resample(s, seat, rng) {
       guard('resample', s);
@@ -123,6 +127,82 @@ describe('a rulebook that fails on an answer', () => {
       expect(here.save()).toEqual(twin.save());
     },
   );
+});
+
+describe('a rulebook that fails on something else than an answer', () => {
+  type Deed = (here: Game) => unknown;
+  const undo: Deed = here => here.chair(0).undo();
+  const undoTogether: Deed = here => here.chair(0).askUndo() ?? here.chair(1).reply('agree');
+  const resign: Deed = here => here.chair(0).resign();
+  const draw: Deed = here => here.chair(0).offerDraw() ?? here.chair(1).reply('agree');
+  const time: Deed = here => here.runOutOfTime(1);
+
+  test.each<[string, Part, Deed, number]>([
+    ['an undo', 'view', undo, 1],
+    ['an undo', 'offers', undo, 1],
+    ['an undo by consent', 'view', undoTogether, 5],
+    ['a resignation', 'settled', resign, 3],
+    ['a resignation', 'view', resign, 3],
+    ['an agreed draw', 'settled', draw, 3],
+    ['time that has run out', 'settled', time, 3],
+  ])('%s, in `%s`: it has not been, and it goes well afterwards', async (_what, part, deed, answers) => {
+    // Where nobody is told, only what ends a game asks the rulebook for anything.
+    for (const listening of part === 'settled' ? [true, false] : [true]) {
+      const { bug, here, match, reports } = await table();
+      const twin = await hosted(boats, 'bug');
+      for (const each of [here, twin]) {
+        play(each, 1);
+        // Something has been taken back before, so that not all answers stand.
+        granted(each.chair(must(asked(each)).who === 0 ? 1 : 0).undo());
+        play(each, answers);
+      }
+      const turns = listening ? [heard(here, 0), heard(here, 1), heard(here, 'spectator')] : [];
+      const before = [0, 1].map(seat => here.chair(seat as Seat).look());
+      const { entries } = match.record;
+      const { count } = entries;
+      bug.part = part;
+      bug.when = () => entries.count > count;
+      expect(deed(here)).toMatchObject({ refused: 'rulebook-fault' });
+      bug.part = null;
+      expect(
+        turns.flat().filter(({ position, happenings }) => position.result !== null || happenings.length > 0),
+      ).toEqual([]);
+      expect(reports.map(({ message }) => message)).toEqual([BUG]);
+      expect(here.save()).toEqual(twin.save());
+      expect([0, 1].map(seat => here.chair(seat as Seat).look())).toEqual(before);
+      expect(deed(here)).toEqual(deed(twin));
+      play(here);
+      play(twin);
+      expect(here.save()).toEqual(twin.save());
+    }
+  });
+
+  test('an agent that cannot say what a draw is worth to it: nobody is asked', async () => {
+    const { bug, here, reports } = await table([human, agent]);
+    const turns = heard(here, 0);
+    bug.part = 'evaluate';
+    bug.when = () => true;
+    expect(here.chair(0).offerDraw()).toMatchObject({ refused: 'rulebook-fault' });
+    bug.part = null;
+    expect(turns).toEqual([]);
+    expect(here.chair(0).look().request).toBeNull();
+    expect(reports).toMatchObject([{ message: BUG, said: 'draw', seat: 0 }]);
+    expect(here.chair(0).offerDraw()).toBeNull();
+  });
+
+  test('a request that cannot be shown is not open', async () => {
+    const { bug, here, reports } = await table();
+    play(here, 3);
+    const turns = heard(here, 1);
+    bug.part = 'view';
+    bug.when = () => true;
+    expect(here.chair(0).offerDraw()).toMatchObject({ refused: 'rulebook-fault' });
+    bug.part = null;
+    expect(turns).toEqual([]);
+    expect(reports).toMatchObject([{ message: BUG, said: 'draw' }]);
+    expect(here.chair(1).look().request).toBeNull();
+    expect(answerFirst(here)).toBeNull();
+  });
 });
 
 describe('an offer that cannot be tried out', () => {

@@ -83,7 +83,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     start: agents.start,
     stopThinking: agents.stopThinking,
     runOutOfTime(seat) {
-      const refused = endIn(hosted, running => runOutOfTime(running, seat));
+      const refused = endIn(hosted, seat, 'out of time', running => runOutOfTime(running, seat));
       if (refused === null) changed();
       return refused;
     },

@@ -74,9 +74,12 @@ function tell(hosted: Hosted, before: Places, change: Change): () => void {
   return deliver(hosted, change, who => seen(hosted.match, who) !== before.get(who));
 }
 
-/** Tells every seat that the open request has changed. */
-export function tellRequest(hosted: Hosted): void {
-  deliver(hosted, NOTHING, who => who !== 'spectator')();
+/** Tells every seat that the open request has changed; nobody, where the rulebook fails on what there is to see. */
+export function tellRequest(hosted: Hosted, { by, kind }: ConsentRequest): Refusal | null {
+  const send = tried(hosted, by, kind, () => deliver(hosted, NOTHING, who => who !== 'spectator'));
+  if (isRefusal(send)) return send;
+  send();
+  return null;
 }
 
 /** Returns what sends it. */
@@ -112,24 +115,37 @@ export function requestFor({ request }: Hosted, who: Viewer): ConsentRequest | n
 export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): Refusal | null {
   if (isOpen(hosted.request)) return refusal('not-pending', 'first those who are asked must agree or decline');
   const { match } = hosted;
-  const mark = markMatch(match);
-  let send = (): void => {};
-  try {
+  const done = attempt(hosted, seat, text, () => {
     const before = placesIn(hosted);
     const half = beforeReveal(match, seat, text);
-    const done = answer(match, seat, text, at);
-    if (isRefusal(done)) return reported(hosted, done);
-    if (hosted.past !== null) lengthen(hosted.past, match, done.events);
-    send = tell(hosted, before, { happenings: who => told(match, who, seat, done.events, half), backTo: () => null });
-  } catch (error) {
-    // The rulebook took the answer, but has no view, no words or no offers for what came of it.
-    hosted.past = null;
-    return reported(hosted, goBack(match, mark, { seat, said: text, error }));
-  }
-  settleDice(match);
+    const answered = answer(match, seat, text, at);
+    if (isRefusal(answered)) return answered;
+    const { events } = answered;
+    if (hosted.past !== null) lengthen(hosted.past, match, events);
+    const send = tell(hosted, before, { happenings: who => told(match, who, seat, events, half), backTo: () => null });
+    settleDice(match);
+    return send;
+  });
+  if (isRefusal(done)) return done;
   forgetCheckpoints(match);
-  send();
+  done();
   return null;
+}
+
+/**
+ * Changes the match and gives what tells of it. Where the rulebook took the change, but has no view, no words, no offers or no
+ * result for what came of it, the match is as it was before.
+ */
+function attempt(hosted: Hosted, seat: Seat, said: string, work: () => (() => void) | Refusal): (() => void) | Refusal {
+  const { match } = hosted;
+  const mark = markMatch(match);
+  try {
+    const done = work();
+    return isRefusal(done) ? reported(hosted, done) : done;
+  } catch (error) {
+    hosted.past = null;
+    return reported(hosted, goBack(match, mark, { seat, said, error }));
+  }
 }
 
 /** Lets the host know of a fault of the rulebook; the viewer is told no more than the refusal says. */
@@ -180,32 +196,49 @@ function told(
 
 export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
   const { match } = hosted;
-  const before = placesIn(hosted);
-  const stands = standingAnswers(match);
-  const done = undo(match, seat, consents);
-  if (isRefusal(done)) return reported(hosted, done);
-  if (hosted.past !== null) lengthen(hosted.past, match, []);
-  const past = pastIn(hosted);
-  const target = stands[done.to] ?? 0;
-  tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) })();
+  const done = attempt(hosted, seat, 'undo', () => {
+    const before = placesIn(hosted);
+    const stands = standingAnswers(match);
+    const undone = undo(match, seat, consents);
+    if (isRefusal(undone)) return undone;
+    if (hosted.past !== null) lengthen(hosted.past, match, []);
+    const past = pastIn(hosted);
+    const target = stands[undone.to] ?? 0;
+    return tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) });
+  });
+  if (isRefusal(done)) return done;
+  done();
   return null;
 }
 
 /** Ends the game besides the rules, as `end` says: every viewer is told who and why. */
-export function endIn(hosted: Hosted, end: (match: Match) => EndEntry | Refusal): Refusal | null {
-  const { match, past } = hosted;
-  const before = placesIn(hosted);
-  const done = end(match);
-  if (isRefusal(done)) return done;
-  settleDice(match);
-  const events = [endedEvent(done)];
-  if (past !== null) lengthen(past, match, events);
-  hosted.request = null;
-  const { ruleset, state } = match;
-  tell(hosted, before, {
-    happenings: who => narrate(ruleset, state, who, events, seen(match, who)),
-    backTo: () => null,
-  })();
+export function endIn(
+  hosted: Hosted,
+  seat: Seat,
+  said: string,
+  end: (match: Match) => EndEntry | Refusal,
+): Refusal | null {
+  const { match, past, request } = hosted;
+  const done = attempt(hosted, seat, said, () => {
+    const before = placesIn(hosted);
+    const ended = end(match);
+    if (isRefusal(ended)) return ended;
+    const events = [endedEvent(ended)];
+    if (past !== null) lengthen(past, match, events);
+    hosted.request = null;
+    const { ruleset, state } = match;
+    const send = tell(hosted, before, {
+      happenings: who => narrate(ruleset, state, who, events, seen(match, who)),
+      backTo: () => null,
+    });
+    settleDice(match);
+    return send;
+  });
+  if (isRefusal(done)) {
+    hosted.request = request;
+    return done;
+  }
+  done();
   return null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { vocabulary } from '../model/vocabulary.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';
-import type { Course } from './ch2-courses.ts';
+import type { HelmOrder } from './ch2-courses.ts';
 import { legsOf } from './ch2-courses.ts';
 import { helm } from './ch2-helm.ts';
 import { GUN_ARCS, bearing } from './ch4-bearing.ts';
@@ -15,7 +15,7 @@ const orders = [
   { do: 'tack', to: 'starboard' },
   { do: 'pivot', to: 'port' },
   { do: 'pivot', to: 'starboard' },
-] as const satisfies readonly (Course & AgeOfSailAction)[];
+] as const satisfies readonly (HelmOrder & AgeOfSailAction)[];
 
 describe('on open water', () => {
   test.each(orders)(

@@ -6,13 +6,13 @@ import { ARCS, HALF_BEAM, KEEL_X, KEEL_Y, LEAST_RUN_MM, MM, TURN_MM } from '../m
 import type { Board } from '../model/vocabulary.ts';
 import type { Lying } from './ch4-bearing.ts';
 
-/** 2.1 How far a straight course leads east and north. */
-export function straightX(course: number, mm: number): number {
-  return stepX8(course, mm * MM);
+/** 2.1 How far a straight run leads east and north. */
+export function straightX(heading: number, mm: number): number {
+  return stepX8(heading, mm * MM);
 }
 
-export function straightY(course: number, mm: number): number {
-  return stepY8(course, mm * MM);
+export function straightY(heading: number, mm: number): number {
+  return stepY8(heading, mm * MM);
 }
 
 /** R8 One point of the turning circle, millimetre by millimetre. */
@@ -26,7 +26,7 @@ export function turned(heading: number, to: Board): number {
 }
 
 /** An order to the helm that moves her. */
-export type Course =
+export type HelmOrder =
   | { readonly do: 'run'; readonly mm: number }
   | { readonly do: 'turn' | 'tack' | 'pivot'; readonly to: Board };
 
@@ -37,7 +37,7 @@ export interface Leg extends Lying {
 }
 
 /** Where an order leads if nothing is in the way. Past a shoal, chance decides how much of it she sails. */
-export function legsOf(from: Lying, order: Course): readonly Leg[] {
+export function legsOf(from: Lying, order: HelmOrder): readonly Leg[] {
   switch (order.do) {
     case 'run':
       return [ahead(from, order.mm)];

@@ -5,7 +5,7 @@
 
 export { arcFrom, hullsTouch, legsOf } from '../chapters/ch2-courses.ts';
 export { adrift, allowance, pointsOff } from '../chapters/ch2-sailing.ts';
-export type { Course, Leg } from '../chapters/ch2-courses.ts';
+export type { HelmOrder, Leg } from '../chapters/ch2-courses.ts';
 export { cells, decksOf } from '../chapters/ch3-ships.ts';
 export { bearing, GUN_ARCS, rangeInMm, shotAt } from '../chapters/ch4-bearing.ts';
 export type { Lying, Shot } from '../chapters/ch4-bearing.ts';

@@ -1,7 +1,7 @@
 /** Where the offers stand on the table. */
 
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
-import type { Course, Lying } from '@weathergauge/rules-age-of-sail/geometry';
+import type { HelmOrder, Lying } from '@weathergauge/rules-age-of-sail/geometry';
 import { berth, freeRows, legsOf } from '@weathergauge/rules-age-of-sail/geometry';
 import type { MarkPlace, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
@@ -64,7 +64,7 @@ function ghost(position: Position, offer: OfferView, ship: number): GhostPlace |
  * On a shoal a die comes before the leg is told: the preview is empty, or of a tack it ends with the first point. The ghost
  * then shows where she would lie if she gets over it. What stops her otherwise is told after her leg, die or not.
  */
-function course(position: Position, offer: OfferView, ship: ShipView | undefined, order: Course): GhostPlace | null {
+function course(position: Position, offer: OfferView, ship: ShipView | undefined, order: HelmOrder): GhostPlace | null {
   if (ship === undefined) return null;
   const last = offer.preview.at(-1) as AgeOfSailEvent | undefined;
   const isUnderWay = last === undefined || (last.type === 'sailed' && last.ship === ship.id && last.how !== 'drift');
@@ -73,7 +73,7 @@ function course(position: Position, offer: OfferView, ship: ShipView | undefined
     : ghost(position, offer, ship.id);
 }
 
-function openWater(view: AgeOfSailView, ship: ShipView, order: Course): GhostPlace | null {
+function openWater(view: AgeOfSailView, ship: ShipView, order: HelmOrder): GhostPlace | null {
   const path: Pose[] = [];
   let from: Lying = ship;
   for (const leg of legsOf(ship, order)) {

@@ -1,21 +1,16 @@
 /** An address that leads nowhere: says so, and leads back to the lobby. The address itself is not repeated. */
 
 import { useTranslation } from 'react-i18next';
-import './trouble.css';
+import { TroubleCard } from './TroubleCard.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <main className="shell-trouble">
-      <div className="panel shell-trouble-card" role="alert">
-        <h1>{t('shell.unknown.title')}</h1>
-        <p>{t('shell.unknown.text')}</p>
-        <p>
-          <a className="btn btn-main" href="#/">
-            {t('shell.trouble.back')}
-          </a>
-        </p>
-      </div>
-    </main>
+    <TroubleCard
+      title={t('shell.unknown.title')}
+      text={t('shell.unknown.text')}
+      back={t('shell.trouble.back')}
+      href="#/"
+    />
   );
 }

@@ -6,6 +6,7 @@ import { goTo } from '../ui/route.ts';
 import { fromFragment } from '../client/share.ts';
 import { gameStore } from '../client/use-game.ts';
 import { isTrouble } from '../ui/trouble.ts';
+import { TroubleCard } from './TroubleCard.tsx';
 
 export function Shared({ data }: { readonly data: string }) {
   const { t } = useTranslation();
@@ -39,16 +40,6 @@ export function Shared({ data }: { readonly data: string }) {
 
   if (trouble === null) return <p className="shell-loading">{t('shell.shared.opening')}</p>;
   return (
-    <main className="shell-trouble">
-      <div className="panel shell-trouble-card" role="alert">
-        <h1>{t('shell.shared.title')}</h1>
-        <p>{refused ?? t(trouble)}</p>
-        <p>
-          <a className="btn btn-main" href="#/">
-            {t('shell.shared.back')}
-          </a>
-        </p>
-      </div>
-    </main>
+    <TroubleCard title={t('shell.shared.title')} text={refused ?? t(trouble)} back={t('shell.shared.back')} href="#/" />
   );
 }

@@ -109,6 +109,19 @@ test('the terminal says by which pack it plays', { timeout: 120_000 }, async () 
   expect((await said(...game)).out).not.toContain('data pack');
 });
 
+test('a save brings its pack along', { timeout: 60_000 }, async () => {
+  const pack = await printed();
+  for (const ship of pack.ships) ship.burden = 9;
+  const path = join(folder, 'packed.save');
+  const data = packFile('stout.json', pack);
+  const game = ['play', 'sails-of-glory/enemy-in-sight', '--seats', 'you,random', '--data', data, '--save', path];
+  expect((await said(...game)).code).toBe(0);
+  const again = await said('play', '--load', path);
+  expect(again).toMatchObject({ code: 0, err: '' });
+  expect(again.out).toMatch(/^Sails of Glory, by data pack #[0-9a-f]{16}\n/);
+  expect((await said('replay', path)).code).toBe(0);
+});
+
 test('what is no pack at all is bad usage', async () => {
   for (const text of ['{', '[]', '{"rulebook": 7}', '{"rulebook": "convoy"}', '{"rulebook": "nobody"}']) {
     expect((await said('data', 'validate', packFile('none.json', text))).code).toBe(2);

@@ -1,7 +1,9 @@
-/** Opens a log file together with the rulebook it was played by. */
+/** Opens a log, or the one inside a save, together with the rulebook it was played by. */
 
 import type { AnyRuleset, GameLog, Refusal } from '@weathergauge/engine';
 import { isRefusal, parseLog, UNTRUSTED, verify } from '@weathergauge/engine';
+import type { SaveFile } from '@weathergauge/host/save-file';
+import { isSaveFile, parseSaveFile } from '@weathergauge/host/save-file';
 import { badUsage, quote, refused } from './failure.ts';
 import { readText } from './files.ts';
 import type { Library, Shelf } from './library.ts';
@@ -12,6 +14,8 @@ export interface OpenLog {
   readonly shelf: Shelf;
   readonly ruleset: AnyRuleset;
   readonly log: GameLog;
+  /** Null when the file was a log and no save. */
+  readonly save: SaveFile | null;
 }
 
 /**
@@ -19,14 +23,23 @@ export interface OpenLog {
  * thread of its own before: what would hang, or fill the memory, is refused.
  */
 export async function readLog(path: string, library: Library): Promise<OpenLog | Refusal> {
-  const text = readText(path);
-  if (!text.startsWith('weathergauge log ')) throw badUsage(`${quote(path)} is not a game log`);
+  const file = readText(path);
+  const save = isSaveFile(file) ? parseSaveFile(file) : null;
+  if (isRefusal(save)) return save;
+  const text = save?.log ?? file;
+  if (!text.startsWith('weathergauge log ')) throw badUsage(`${quote(path)} is not a game log, and no save either`);
   const log = parseLog(text);
   if (isRefusal(log)) return log;
-  const shelf = find(library, log.ruleset);
+  const shelf = shelfBy(find(library, log.ruleset), save);
   const ruleset = await open(shelf);
   const checked = await threadChecker(shelf).check({ text, pack: null, budget: UNTRUSTED });
-  return isRefusal(checked) ? checked : { shelf, ruleset, log };
+  return isRefusal(checked) ? checked : { shelf, ruleset, log, save };
+}
+
+/** A save brings its data pack along; one that was named on the command line comes first. */
+function shelfBy(shelf: Shelf, save: SaveFile | null): Shelf {
+  const pack = shelf.pack ?? save?.pack?.data;
+  return pack === undefined ? shelf : { ...shelf, pack };
 }
 
 /** For whoever shows or goes on with a game. As on the page, a log with its dice key in it must hold by that key. */

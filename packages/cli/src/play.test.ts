@@ -152,8 +152,6 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   expect((await weathergauge(['verify', path])).out).toContain(
     'Finished and complete: not claimed, the game is not over.',
   );
-  expect(existsSync(`${path}.key`)).toBe(true);
-  if (process.platform !== 'win32') expect(statSync(`${path}.key`).mode & 0o777).toBe(0o600);
 
   expect((await weathergauge(['play', '--load', path, '--seats', 'you'])).err).toContain('--seats names 1, but');
   const again = await play(['1'], '--save', path);
@@ -164,7 +162,8 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   const resumed = await weathergauge(['play', '--load', path], firsts);
   expect(resumed.code).toBe(0);
   expect(resumed.out).toMatch(/broadsides are fired: .* \(4\)\n$/);
-  expect(readFileSync(path, 'utf8').startsWith(saved.slice(0, saved.indexOf('key none')))).toBe(true);
+  const begun = saved.slice(saved.indexOf('weathergauge log'), saved.indexOf('key none'));
+  expect(readFileSync(path, 'utf8').startsWith(begun)).toBe(true);
   expect(existsSync(`${path}.key`)).toBe(false);
   expect((await weathergauge(['verify', path])).out).toContain('Played by the rules: yes, ');
 
@@ -187,11 +186,6 @@ test('a file that this sitting has neither written nor loaded is not written ove
   const moved = await weathergauge(['play', '--load', mine, '--save', precious], ['quit']);
   expect(moved).toMatchObject({ code: 2, out: '' });
   expect(readFileSync(precious, 'utf8')).toBe('somebody else’s');
-
-  const orphan = join(folder, 'gone.wg');
-  writeFileSync(`${orphan}.key`, 'dice of another game');
-  expect((await play(['1'], '--save', orphan)).err).toContain('gone.wg.key" is there already');
-  expect(readFileSync(`${orphan}.key`, 'utf8')).toBe('dice of another game');
 });
 
 test('what a killed game has left unfinished is gone at the next start, and a link to a save means the save', async () => {
@@ -206,15 +200,6 @@ test('what a killed game has left unfinished is gone at the next start, and a li
   expect(readFileSync(path, 'utf8').length).toBeGreaterThan(before.length);
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
   expect(readdirSync(folder).filter(name => name.endsWith('.new'))).toEqual([]);
-});
-
-test('a game without its dice, or with others, does not go on', async () => {
-  const path = join(folder, 'orphan.wg');
-  await play(['2', 'quit'], '--save', path);
-  rmSync(`${path}.key`);
-  const lost = await weathergauge(['play', '--load', path], ['1']);
-  expect(lost.code).toBe(2);
-  expect(lost.err).toContain('with the dice of this game is missing');
 });
 
 test('a file that cannot be written is told, and does not end the game', async () => {

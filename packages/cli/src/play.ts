@@ -1,25 +1,33 @@
 /** `weathergauge play`: opens or loads a game and starts a sitting (`sitting.ts`). */
 
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, resolve } from 'node:path';
-import type { AnyRuleset, FaultReport, Match } from '@weathergauge/engine';
-import { isRefusal, keyFromHex, newKey, openMatch, replay, resultOf, resume } from '@weathergauge/engine';
-import type { SavedMatch } from '@weathergauge/host';
+import type { AnyRuleset, GameLog, Match } from '@weathergauge/engine';
+import {
+  isRefusal,
+  keyedDice,
+  keyFromHex,
+  newKey,
+  openMatch,
+  packName,
+  replay,
+  resultOf,
+  resume,
+} from '@weathergauge/engine';
+import type { SeatPlan } from '@weathergauge/host';
 import { levels, readMind } from '@weathergauge/host';
 import type { Command, Line } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, quote, refused } from './failure.ts';
-import { followLink, readText, removeStrays, replaceFile, writeNew } from './files.ts';
+import { followLink } from './files.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
+import { keeper, readOldKey } from './keep.ts';
 import type { Library, Shelf } from './library.ts';
 import { choose, openAll } from './library.ts';
 import { mustReadLog } from './logs.ts';
 import { matchConfig, readSeed } from './match-config.ts';
-import type { Keeper } from './sitting.ts';
-import { sitDown, YOU } from './sitting.ts';
+import { plansOf, sitDown, YOU } from './sitting.ts';
 import { byPack } from './talk.ts';
 
 export const play: Command = {
@@ -30,8 +38,12 @@ export const play: Command = {
     seats: { kind: 'text', hint: 'you,greedy', summary: 'Who sits where: you, or an agent' },
     set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
     seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same dice' },
-    save: { kind: 'text', hint: 'FILE', summary: 'Keeps the log in this file, after every answer' },
-    load: { kind: 'text', hint: 'FILE', summary: 'Goes on with a saved game' },
+    save: {
+      kind: 'text',
+      hint: 'FILE',
+      summary: 'Keeps the game in this file after every answer: a save while it is on, then its log',
+    },
+    load: { kind: 'text', hint: 'FILE', summary: 'Goes on with a save, of the page too' },
     data: DATA_FLAG,
   },
   async run(line, io, shelves) {
@@ -44,10 +56,9 @@ export const play: Command = {
     const pack = byPack(match.ruleset);
     if (pack !== '') say(io, `${match.ruleset.title}${pack}`);
     const workers = Math.max(1, availableParallelism() - 1);
-    await sitDown(
-      { match, seats, module: shelf.module, workers, keep: keeper(line.text('save') ?? loaded, loaded) },
-      io,
-    );
+    const figures = shelf.pack === undefined ? null : { name: packName(match.ruleset), data: shelf.pack };
+    const keep = keeper(line.text('save') ?? loaded, loaded, { seats: plansOf(seats), pack: figures });
+    await sitDown({ match, seats, module: shelf.module, workers, keep }, io);
   },
 };
 
@@ -75,16 +86,27 @@ async function savedGame(path: string, line: Line, library: Library): Promise<Op
     if (line.on(flag)) throw badUsage(`--${flag} is for a new game; a saved one has its own`);
   }
   if (line.word('ruleset/scenario') !== undefined) throw badUsage('a saved game names its own scenario');
-  const { shelf, ruleset, log } = await mustReadLog(path, library);
-  const seats = checkedSeats(line.text('seats')?.split(','), log.seats);
+  const { shelf, ruleset, log, save } = await mustReadLog(path, library);
+  const seats = checkedSeats(line.text('seats')?.split(',') ?? save?.seats.map(nameOfSeat), log.seats);
   const match = replay(ruleset, log);
   if (isRefusal(match)) throw refused(match);
   // A game that is over needs no dice any more.
   if (resultOf(match) !== null) return { shelf, match, seats };
-  const resumed = resume(ruleset, log, readKey(path));
-  if (isRefusal(resumed)) throw refused(resumed);
+  const key = save === null ? readOldKey(path) : save.key;
+  // The page can go on with a game to whose dice nobody has committed. Such a save has no key, and needs none.
+  const resumed = key === null ? { ...match, dice: keyedDice(newKey()) } : resumeWith(ruleset, log, key);
   return { shelf, match: resumed, seats };
 }
+
+function resumeWith(ruleset: AnyRuleset, log: GameLog, hex: string): Match {
+  const key = keyFromHex(hex);
+  if (key === null) throw badUsage('the file with the dice of this game holds no dice key');
+  const resumed = resume(ruleset, log, key);
+  if (isRefusal(resumed)) throw refused(resumed);
+  return resumed;
+}
+
+const nameOfSeat = (seat: SeatPlan): string => (seat.kind === 'human' ? YOU : seat.level);
 
 function checkedSeats(wished: readonly string[] | undefined, count: number): readonly string[] {
   const seats = wished ?? Array.from({ length: count }, (_, seat) => (seat === 0 ? YOU : 'greedy'));
@@ -99,63 +121,6 @@ function checkedSeats(wished: readonly string[] | undefined, count: number): rea
 
 function keyFromSeed(seed: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(`weathergauge terminal game\n${seed}`).digest());
-}
-
-/** The dice key must not be in the log of a game that is still on, so it waits in a file of its own until the end. */
-const keyFile = (path: string): string => `${path}.key`;
-
-function readKey(path: string): Uint8Array {
-  if (!existsSync(keyFile(path))) throw badUsage(`${quote(keyFile(path))} with the dice of this game is missing`);
-  const key = keyFromHex(readText(keyFile(path)).trim());
-  if (key === null) throw badUsage(`${quote(keyFile(path))} holds no dice key`);
-  return key;
-}
-
-const OWNER_ONLY = 0o600;
-
-/** Saves the log. Overwrites only files that this sitting has written or loaded. */
-function keeper(path: string | undefined, loaded: string | undefined): Keeper {
-  const ours = new Set(loaded === undefined ? [] : [resolve(loaded)]);
-  const save = (saved: SavedMatch, to: string) => {
-    if (ours.has(resolve(to))) saveAgain(saved, to);
-    else saveFirst(saved, to);
-    ours.add(resolve(to));
-  };
-  if (path !== undefined) {
-    const names = [path, keyFile(path)].map(file => basename(file));
-    removeStrays(dirname(path), name => names.includes(name));
-  }
-  return { path: path ?? null, save, saveFault };
-}
-
-function saveFirst({ log, key, over }: SavedMatch, to: string): void {
-  const taken = [to, keyFile(to)].find(file => existsSync(file));
-  if (taken !== undefined) {
-    throw badUsage(`${quote(taken)} is there already: go on with it by --load, or save under another name`);
-  }
-  const secret = over ? null : key;
-  if (secret !== null) writeNew(keyFile(to), `${secret}\n`, OWNER_ONLY);
-  try {
-    writeNew(to, log);
-  } catch (error) {
-    // Dice without their game would only be in the way of the next one.
-    if (secret !== null) rmSync(keyFile(to), { force: true });
-    throw error;
-  }
-}
-
-/** The dice go when the log that holds them is safe on the disk, and not before. */
-function saveAgain({ log, key, over }: SavedMatch, to: string): void {
-  if (key !== null && !over && !existsSync(keyFile(to))) writeNew(keyFile(to), `${key}\n`, OWNER_ONLY);
-  replaceFile(to, log);
-  if (over) rmSync(keyFile(to), { force: true });
-}
-
-/** The first one stays: others may follow from it. */
-function saveFault(report: FaultReport, path: string): string {
-  const to = `${path}.fault`;
-  if (!existsSync(to)) writeNew(to, `${JSON.stringify(report, null, 2)}\n`, OWNER_ONLY);
-  return to;
 }
 
 async function askScenario(io: Io, library: Library): Promise<string | null> {

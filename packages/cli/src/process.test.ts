@@ -61,7 +61,7 @@ test('who watches a game and goes away ends it, and what was played is kept', as
   child.stdout.destroy();
   const [code] = await once(child, 'close');
   expect({ code, stderr }).toEqual({ code: 0, stderr: 'Nobody reads the output any more: the game stops here.\n' });
-  expect(readdirSync(folder).toSorted()).toEqual(['watched.wg', 'watched.wg.key']);
+  expect(readdirSync(folder).toSorted()).toEqual(['watched.wg']);
   expect(run('replay', path).status).toBe(0);
 });
 
@@ -118,7 +118,7 @@ if (tinyDisk('true').status === 0) {
     expect(stdout.match(/NOT KEPT: cannot write/g)).toHaveLength(1);
     expect(stdout).toContain('The battle is over');
     expect(stderr).toMatch(/^weathergauge: the end of the game is not kept: cannot write "[^"]*": the disk is full\n$/);
-    expect(stdout).toMatch(/code 2\nballast\ngame\.wg\ngame\.wg\.key\n$/);
+    expect(stdout).toMatch(/code 2\nballast\ngame\.wg\n$/);
   });
 
   test('a disk that is read-only is told in a sentence', () => {

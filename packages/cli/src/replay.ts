@@ -16,7 +16,7 @@ import { byPack, resultText } from './talk.ts';
 export const replayCommand: Command = {
   name: 'replay',
   summary: 'Tells a logged game again',
-  words: [{ name: 'file', summary: 'A game log' }],
+  words: [{ name: 'file', summary: 'A game log, or a save' }],
   flags: {
     to: { kind: 'text', hint: 'N', summary: 'Stops after entry N; 0 is the opening' },
     as: { kind: 'text', hint: 'SEAT', summary: 'As this seat saw it; as a spectator when nothing is said' },

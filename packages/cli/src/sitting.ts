@@ -3,11 +3,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FaultReport, Match, Seat, Viewer } from '@weathergauge/engine';
 import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
-import type { Chair, Game, Happening, Position, SavedMatch, SeatPlan, ThinkingNews } from '@weathergauge/host';
+import type { Chair, Game, Happening, Position, SeatPlan, ThinkingNews } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
+import { SAVE_WARNING } from '@weathergauge/host/save-file';
 import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark, say, shown } from './io.ts';
+import type { Keeper } from './keep.ts';
 import { clauseText, isWithin } from './rules.ts';
 import { forecastText, resultText } from './talk.ts';
 import { threadThinker } from './thread-thinker.ts';
@@ -15,12 +17,9 @@ import { threadThinker } from './thread-thinker.ts';
 /** The word for a seat at which a person sits. */
 export const YOU = 'you';
 
-export interface Keeper {
-  /** Where the log is kept after every answer, or null. */
-  readonly path: string | null;
-  save(saved: SavedMatch, path: string): void;
-  /** Keeps the report beside the log and gives the name of its file. */
-  saveFault(report: FaultReport, path: string): string;
+/** Who sits where, in the words of the host. */
+export function plansOf(seats: readonly string[]): readonly SeatPlan[] {
+  return seats.map((who): SeatPlan => (who === YOU ? { kind: 'human' } : { kind: 'agent', level: who }));
 }
 
 export interface TerminalGame {
@@ -58,8 +57,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   const isNew = entryCount(match) === 0;
   const interrupted = io.catchInterrupts();
   const thinker = threadThinker(match.ruleset, module, workers);
-  const plans = seats.map((who): SeatPlan => (who === YOU ? { kind: 'human' } : { kind: 'agent', level: who }));
-  const game = hostGame(match, plans, {
+  const game = hostGame(match, plansOf(seats), {
     thinker,
     // Yields to the event loop before each answer: in a game of agents only, Ctrl-C would not be noticed otherwise.
     pace: () => setImmediate(),
@@ -92,7 +90,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   for (const who of viewers) listen(sitting, game.chair(who));
   try {
     // A finished game is only looked at: its log is not written again.
-    if (!game.isOver()) keep(sitting);
+    if (!game.isOver()) keepFirst(sitting);
     game.start();
     await playOn(sitting);
   } finally {
@@ -130,6 +128,15 @@ async function playOn(sitting: Sitting): Promise<void> {
 
 function keep({ keep: { path, save }, game }: Sitting): void {
   if (path !== null) save(game.save(), path);
+}
+
+function keepFirst(sitting: Sitting): void {
+  const {
+    io,
+    keep: { path },
+  } = sitting;
+  keep(sitting);
+  if (path !== null) say(io, `The game is kept in ${path}. ${SAVE_WARNING}.`);
 }
 
 /** A disk that fills up must not end a game: it is told once, and tried again after every answer. */
@@ -238,7 +245,8 @@ const HELP = [
   'draw           offers a draw to the others',
   'resign         gives the game up',
   'rules CLAUSE   what a clause says, such as: rules 2.1',
-  'save [FILE]    writes the log',
+  'save [FILE]    writes a save, to go on with later: it holds everything, so keep it to yourself',
+  'log FILE       writes the log as far as nothing lies face down: it may be shared',
   'quit           leaves the table',
 ].join('\n');
 
@@ -256,6 +264,7 @@ async function understand(sitting: Sitting, chair: Chair, position: Position, sa
   if (word === 'draw') return (await offerDraw(sitting, chair, position)) ? 'answered' : null;
   if (word === 'rules') tellClauses(sitting, rest.join(' '));
   else if (word === 'save') saveTo(sitting, rest.join(' '));
+  else if (word === 'log') logTo(sitting, rest.join(' '));
   else if (word === 'help') say(io, HELP);
   else if (word.startsWith('?')) tellOdds(sitting, chair, offers[Number(said.slice(1)) - 1]?.text);
   else say(io, `Say a number from 1 to ${offers.length}${undo.right === 'none' ? '' : ', undo'}, or help.`);
@@ -341,22 +350,37 @@ function tellClauses({ match, io }: Sitting, wanted: string): void {
   if (found.length === 0) say(io, `There is no clause "${wanted}" in ${match.ruleset.title}.`);
 }
 
-/** Saves under a name. A file that cannot be written is reported and does not end the game. */
+/** A save under a name. */
 function saveTo(sitting: Sitting, named: string): void {
   const {
     game,
-    io,
     keep: { path, save },
   } = sitting;
   const to = named === '' ? path : named;
-  if (to === null) {
-    say(io, 'Say save and a file name.');
-    return;
-  }
-  try {
+  if (to === null) return say(sitting.io, 'Say save and a file name.');
+  tryToWrite(sitting, () => {
     save(game.save(), to);
     sitting.unkept = null;
-    say(io, `Saved in ${to}.`);
+    return `Saved in ${to}, to go on with by --load. ${SAVE_WARNING}.`;
+  });
+}
+
+/** The log under a name, without what still lies face down. */
+function logTo(sitting: Sitting, to: string): void {
+  const { game, io } = sitting;
+  if (to === '') return say(io, 'Say log and a file name.');
+  const open = game.openLog();
+  if (isRefusal(open)) return say(io, `No log: ${open.reason}.`);
+  tryToWrite(sitting, () => {
+    sitting.keep.writeLog(open.log, to);
+    return `The log is in ${to}; it may be shared. It holds: ${open.holds}`;
+  });
+}
+
+/** A file that cannot be written is reported and does not end the game. */
+function tryToWrite({ io }: Sitting, work: () => string): void {
+  try {
+    say(io, work());
   } catch (error) {
     if (!isFailure(error)) throw error;
     say(io, error.message);

@@ -13,7 +13,7 @@ import { byPack, resultText } from './talk.ts';
 export const verifyCommand: Command = {
   name: 'verify',
   summary: 'Says what a log proves: played by the rules, dice proven by the key, finished and complete',
-  words: [{ name: 'file', summary: 'A game log' }],
+  words: [{ name: 'file', summary: 'A game log, or a save' }],
   flags: { data: DATA_FLAG, json: { kind: 'switch', summary: 'As one JSON object' } },
   async run(line, io, library) {
     const path = must(line.word('file'));

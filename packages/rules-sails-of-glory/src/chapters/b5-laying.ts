@@ -10,7 +10,7 @@ import { FARTHEST, RULER } from '../model/data/figures.ts';
 import { basesWithin } from '../model/hulls.ts';
 import { BY_THE_BOW, NO_RAKE, type Rake, rakeBonus, shipRake } from './s6-raking.ts';
 import { scratch } from '../model/scratch.ts';
-import { bandOf, CENTRAL, rangeTo } from '../model/sight.ts';
+import { bandOf, CENTRAL, isShort, rangeTo } from '../model/sight.ts';
 import type { Articles, Sails, Ship } from '../model/state.ts';
 import { A, B, C, D } from '../model/terms.ts';
 import type { Field, Vessel } from '../model/vessels.ts';
@@ -142,7 +142,7 @@ export function carries(shot: number, band: number): boolean {
 export function letterOf(shot: number, band: number): number {
   if (shot === CHAIN) return C;
   if (shot === GRAPE) return D;
-  return shot === BALL && band <= 1 ? B : A;
+  return shot === BALL && isShort(band) ? B : A;
 }
 
 /** B6.1, B6.7 In any direction; T5.12, T5.13 */

@@ -15,15 +15,24 @@ import { flagshipsLost } from './o13-flagship.ts';
 import { blaze } from './o16-spreading.ts';
 import { scratch } from '../model/scratch.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { ADVANCED, BACKING, BATTERY, BATTLE, BUILDING, FULL, inAction, isShip, shipOf } from '../model/state.ts';
+import {
+  ADVANCED,
+  ALL_MASTS,
+  BACKING,
+  BATTERY,
+  BATTLE,
+  BUILDING,
+  FULL,
+  inAction,
+  isShip,
+  shipOf,
+} from '../model/state.ts';
 import type { Fate } from '../model/vocabulary.ts';
 import { settings } from '../model/vocabulary.ts';
 import { C, E } from '../model/terms.ts';
 
 export { coveredHull, crewActionsOf, crewBoxes, firepower, firstEmpty, loseCrew, musketry } from './b7-ship-log.ts';
 
-/** A10.15 */
-const ALL_MASTS = 3;
 /** A10.18–A10.20 Torn sails that cost full sails, battle sails, a mast. */
 const NO_FULL = 2;
 const NO_BATTLE = 4;

@@ -9,11 +9,14 @@ import {
   isSlip,
   isStraight,
   kindOf,
+  manoeuvres,
   mirrorOf,
   redCards,
   redFor,
   straightOf,
   trackOf,
+  tracksOf,
+  turnOf,
 } from './cards.ts';
 import { PRINTED } from './data/pack.ts';
 import type { LineData } from './data/schema.ts';
@@ -334,5 +337,34 @@ describe('the lines', () => {
       points += track.x.length;
     }
     expect([points, (hash >>> 0).toString(16)]).toEqual([14270, '4f83d311']);
+  });
+});
+
+test('a card of each colour has all its lines: three of sails, two of sandglasses, one', () => {
+  expect(tracksOf(0, blueCards(0)[0] ?? 0)).toHaveLength(3);
+  expect(tracksOf(0, redCards(0)[0] ?? 0)).toHaveLength(2);
+  expect(tracksOf(0, grayCards(0, 1)[0] ?? 0)).toHaveLength(1);
+});
+
+describe('which way a card takes her', () => {
+  test('mirrored cards go as far to the other side, of whatever colour', () => {
+    for (const deck of [0, 1, 2, 3])
+      for (const card of [...blueCards(deck), ...redCards(deck), ...grayCards(deck, 1)])
+        expect(turnOf(deck, mirrorOf(deck, card)) + turnOf(deck, card)).toBeCloseTo(0);
+  });
+
+  test('a sideslip lies between the straight and the turn of its side', () => {
+    const slips = manoeuvres(0).filter(card => cardOf(0, card).shape === 'slip');
+    expect(slips.map(card => turnOf(0, card)).toSorted((a, b) => a - b)).toEqual([-0.5, 0.5]);
+    expect(turnOf(0, straightOf(0))).toBe(0);
+  });
+
+  test('a step is what a gentle turn turns her, and harder cards turn her more', () => {
+    const turning = manoeuvres(0).filter(card => cardOf(0, card).shape === 'turn');
+    const byTurn = turning.toSorted((a, b) => turnOf(0, a) - turnOf(0, b));
+    const ends = byTurn.map(card => signedHeadingBetween(0, trackOf(0, card, 0).heading.at(-1) ?? 0));
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    for (const [i, card] of byTurn.entries())
+      if (Math.abs(turnOf(0, card)) <= 2) expect((ends[i] ?? 0) / turns(22.5)).toBeCloseTo(turnOf(0, card));
   });
 });

@@ -6,6 +6,12 @@ import { DECKS } from './data/figures.ts';
 
 export type { Card, Track } from './data/drawing.ts';
 
+/** S3.2 The veer of a card that does not turn her; those below it turn to port, those above to starboard. */
+const STRAIGHT = 5;
+/** 22.5 degrees, which a card one step off the straight turns her. */
+const STEP = 4096;
+const HALF_TURN = 32_768;
+
 export function cardOf(deck: number, number: number): Card {
   const card = DECKS[deck]?.cards[number];
   if (card === undefined) throw new RangeError(`deck ${deck} has no card ${number}`);
@@ -20,6 +26,11 @@ export function trackOf(deck: number, card: number, line: number): Track {
   return track;
 }
 
+/** All lines of a card, in the order of `trackOf`. */
+export function tracksOf(deck: number, card: number): readonly Track[] {
+  return linesOf(at(deck), card);
+}
+
 /** First copy of the straight. */
 export function straightOf(deck: number): number {
   return at(deck).straight;
@@ -29,7 +40,7 @@ export function straightOf(deck: number): number {
 export function redFor(deck: number, veer: number): number {
   if (veer < 0) throw new RangeError('a card without a veer has no red card of its own');
   const { redUnder, redFive, redOver } = at(deck);
-  return veer < 5 ? redUnder : veer === 5 ? redFive : redOver;
+  return veer < STRAIGHT ? redUnder : veer === STRAIGHT ? redFive : redOver;
 }
 
 export function blueCards(deck: number): readonly number[] {
@@ -67,6 +78,20 @@ export function copiesOf(deck: number, number: number): readonly number[] {
 export function mirrorOf(deck: number, number: number): number {
   kindOf(deck, number);
   return at(deck).mirrors[number] as number;
+}
+
+/**
+ * Which way a card takes her and how hard, in steps of the veer: 0 straight, below it to port, above it to starboard. A
+ * sideslip is half a step. Gray cards have no veer (R3): theirs is where the line ends, and a hair to the side it lies on.
+ */
+export function turnOf(deck: number, number: number): number {
+  const { kind, veer, shape, side, redClass } = cardOf(deck, number);
+  if (kind === 'red') return redClass === 'under' ? -1 : redClass === 'over' ? 1 : 0;
+  if (kind === 'blue' && shape === 'slip') return side === 'left' ? -0.5 : 0.5;
+  if (kind === 'blue') return veer - STRAIGHT;
+  const { heading, x } = trackOf(deck, number, 0);
+  const end = heading.at(-1) ?? 0;
+  return (end > HALF_TURN ? end - 2 * HALF_TURN : end) / STEP + Math.sign(x.at(-1) ?? 0) / 100;
 }
 
 /** The blue straight; the red card that goes straight astern is none. */

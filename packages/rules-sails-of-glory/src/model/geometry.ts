@@ -9,11 +9,12 @@ export type { Attitude } from './attitude.ts';
 export { attitudeOf, GREEN, ORANGE, RED, sectorOf } from './attitude.ts';
 export { berthAsked, gridAt, NORTH, pointHeading } from './berths.ts';
 export type { Track } from './cards.ts';
-export { blueCards, cardOf, grayCards, kindOf, redCards, trackOf } from './cards.ts';
+export { blueCards, cardOf, grayCards, kindOf, redCards, trackOf, tracksOf, turnOf } from './cards.ts';
 export type { Course, Start } from './courses.ts';
 export { courseOf, nextStart, placesAlong, plannedCard, settledCourses } from './courses.ts';
 export type { ArcLimits } from './data/figures.ts';
-export { ARCS, BASES, BATTERIES, drawBy, FACES, letters, SHIPS, TRACKS, WIND_SECTORS } from './data/figures.ts';
+export { ARCS, BASES, BATTERIES, drawBy, letters, SHIPS, TRACKS, WIND_SECTORS } from './data/figures.ts';
+export { doesHarm, faceOf } from './faces.ts';
 export type { FireOrdered, HullBox } from './mat.ts';
 export {
   buildingTracks,
@@ -26,13 +27,17 @@ export {
   fullBroadside,
   gunsShown,
   isLaid,
+  mastsStanding,
   matParts,
   ordersOf,
   settingOf,
   shotChosen,
+  specialsOf,
+  worksOf,
 } from './mat.ts';
 export { cardName, cardNumber, faceName, letterName } from './names.ts';
+export { notesOf } from './notes.ts';
 export type { Gun, Worth } from './shots.ts';
-export { arcCount, gunAt, musketReach, rulerParts, worthOf } from './shots.ts';
-export { arcs, broadsides } from './terms.ts';
-export { inAction, isBattery, isBuilding, isShip, shipsOfPair } from './vessels.ts';
+export { arcCount, gunAt, gunReach, musketReach, rulerParts, worthOf } from './shots.ts';
+export { arcs, broadsides, settings, strengths } from './terms.ts';
+export { inAction, isBattery, isBuilding, isPresent, isShip, shipsOfPair } from './vessels.ts';

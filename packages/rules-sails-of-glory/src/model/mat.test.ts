@@ -12,13 +12,16 @@ import {
   gunsShown,
   gunState,
   isLaid,
+  mastsStanding,
   matParts,
   settingOf,
   shotChosen,
+  specialsOf,
+  worksOf,
 } from './mat.ts';
 import type { Ship } from './state.ts';
-import { levels } from './terms.ts';
-import { BURNT, FLOODED, pairOf, volleyCode } from './vessels.ts';
+import { levels, mendables } from './terms.ts';
+import { AT_WORK, BEGUN, BURNT, FLOODED, IDLE, pairOf, volleyCode } from './vessels.ts';
 import type { SailsView, ShipView } from './view.ts';
 import { view } from './view.ts';
 
@@ -123,6 +126,37 @@ test('each level has its parts of the mat, and every clause of them is in the bo
     expect(settingOf(table, hers)).toBe(level === 'advanced' ? 'battle' : null);
     for (const clause of Object.values(cited)) expect(known).toContain(clause);
   }
+});
+
+test('A7, A8 works of two turns: first they wait, then they are put to something', () => {
+  const atMast = mendables.indexOf('mast') + 1;
+  const works = (changes: Partial<Ship>) =>
+    worksOf(seen(changes, { level: 'advanced' }).hers).map(({ what, stage, at }) => [what, stage, at]);
+  expect(works({ dousing: IDLE, mending: IDLE })).toEqual([]);
+  expect(works({ dousing: AT_WORK, mending: BEGUN })).toEqual([
+    ['dousing', 'atWork', null],
+    ['mending', 'begun', null],
+  ]);
+  expect(works({ mending: AT_WORK, mendingWhat: atMast })).toEqual([['mending', 'atWork', 'mast']]);
+});
+
+test('A10 special damage is told with its count, and what she has not is left out', () => {
+  const { hers } = seen({ fires: 2, masts: 1 }, { level: 'advanced' });
+  expect(specialsOf(hers).map(({ what, symbol, count }) => [what, symbol, count])).toEqual([
+    ['fires', 'fire', 2],
+    ['masts', 'mast', 1],
+  ]);
+  expect(mastsStanding(hers)).toBe(2);
+  expect(mastsStanding({ masts: 4 })).toBe(0);
+});
+
+test('clauses of works and special damage are in the book', () => {
+  const known = new Set(clauses.map(({ id }) => id));
+  const all = { fires: 1, leaks: 1, tornSails: 1, rudders: 1, masts: 1, dousing: BEGUN, mending: BEGUN };
+  const { hers } = seen(all, { level: 'advanced' });
+  const cited = [...worksOf(hers), ...specialsOf(hers)].map(({ clause }) => clause);
+  expect(cited).toHaveLength(7);
+  for (const clause of cited) expect(known).toContain(clause);
 });
 
 test('pairs are read from either end', () => {

@@ -4,9 +4,22 @@ import { coveredHull, firstEmpty } from '../chapters/b7-ship-log.ts';
 import type { Battery, ShipCard, ShipTrack } from './data/figures.ts';
 import { BATTERIES, OUTPOST, SHIPS, TRACKS } from './data/figures.ts';
 import type { Land } from './ground.ts';
-import type { Broadside, CrewAction, Setting, Shot } from './terms.ts';
-import { broadsides, crewActions, settings, shots } from './terms.ts';
-import { ADVANCED, BASIC, BURNT, FLOODED, isBattery, isShip, shipsOfPair, STANDARD, volleyTarget } from './vessels.ts';
+import type { Broadside, CrewAction, Mendable, Setting, Shot } from './terms.ts';
+import { broadsides, crewActions, mendables, settings, shots } from './terms.ts';
+import {
+  ADVANCED,
+  ALL_MASTS,
+  BASIC,
+  BEGUN,
+  BURNT,
+  FLOODED,
+  IDLE,
+  isBattery,
+  isShip,
+  shipsOfPair,
+  STANDARD,
+  volleyTarget,
+} from './vessels.ts';
 import type { SailsView, ShipView } from './view.ts';
 import type { SailsAction } from './vocabulary.ts';
 
@@ -158,8 +171,6 @@ export interface MatParts {
   /** Spaces for her cards, and the clause of them. */
   readonly spaces: readonly ('first' | 'second')[];
   readonly planning: string;
-  /** The clause of a ship taken aback. */
-  readonly aback: string;
   /** A9, A2, A10 What only the Advanced rules have. */
   readonly sails: boolean;
   readonly orders: boolean;
@@ -172,7 +183,6 @@ export function matParts({ level, automatic }: Level & Pick<SailsView, 'automati
     loading: isBattery(ship) ? 'T5.8' : level === ADVANCED ? 'A6.1' : level === STANDARD ? 'S8.1' : 'B9.1',
     spaces: basic ? ['first'] : ['first', 'second'],
     planning: automatic === ship.side ? 'P1.3' : basic ? 'B2.10' : 'S2.5',
-    aback: basic ? 'B2.6' : 'S4.4',
     sails: level === ADVANCED && isShip(ship),
     orders: level === ADVANCED,
     special: level === ADVANCED,
@@ -187,6 +197,52 @@ export function settingOf(view: Level, ship: Pick<ShipView, 'base' | 'sails'>): 
 /** A2 As far as the viewer knows them. */
 export function ordersOf({ orders }: Pick<ShipView, 'orders'>): readonly CrewAction[] {
   return crewActions.filter((_, i) => (orders & (1 << i)) !== 0);
+}
+
+/** A7, A8 What her crew is at for two turns. */
+export interface Work {
+  readonly what: 'dousing' | 'mending';
+  readonly stage: 'begun' | 'atWork';
+  /** What a repair has been put to; null before that. */
+  readonly at: Mendable | null;
+  readonly clause: string;
+}
+
+export function worksOf(ship: Pick<ShipView, 'dousing' | 'mending' | 'mendingWhat'>): readonly Work[] {
+  const works: Work[] = [];
+  const add = (what: Work['what'], stage: number, at: Work['at'], clause: string): void => {
+    if (stage !== IDLE) works.push({ what, stage: stage === BEGUN ? 'begun' : 'atWork', at, clause });
+  };
+  add('dousing', ship.dousing, null, 'A7.4');
+  add('mending', ship.mending, mendables[ship.mendingWhat - 1] ?? null, 'A8.1');
+  return works;
+}
+
+/** A10 Special damage that is on her, with the symbol that brings it. */
+export interface SpecialDamage {
+  readonly what: (typeof SPECIALS)[number][0];
+  readonly symbol: (typeof SPECIALS)[number][1];
+  readonly count: number;
+  readonly clause: string;
+}
+
+const SPECIALS = [
+  ['fires', 'fire', 'A10.3'],
+  ['leaks', 'leak', 'A10.6'],
+  ['tornSails', 'sail', 'A10.17'],
+  ['rudders', 'rudder', 'A10.22'],
+  ['masts', 'mast', 'A10.10'],
+] as const;
+
+export function specialsOf(ship: ShipView): readonly SpecialDamage[] {
+  return SPECIALS.flatMap(([what, symbol, clause]) =>
+    ship[what] > 0 ? [{ what, symbol, count: ship[what], clause }] : [],
+  );
+}
+
+/** A10.10 The book counts broken masts, and does not say which. */
+export function mastsStanding({ masts }: Pick<ShipView, 'masts'>): number {
+  return Math.max(0, ALL_MASTS - masts);
 }
 
 /** O4, O10 Who of the others is fast to her. */

@@ -1,7 +1,8 @@
 /** What is said of cards and counters instead of showing them. */
 
 import { cardOf } from './cards.ts';
-import { FACES, letters } from './data/figures.ts';
+import { letters } from './data/figures.ts';
+import { faceOf } from './faces.ts';
 
 const DECKS = 'ABCD';
 
@@ -26,8 +27,7 @@ export function cardName(deck: number, number: number): string {
 
 /** A counter as it is read aloud. */
 export function faceName(face: number): string {
-  const { points, crew, special } = FACES[face] ?? { points: 0, crew: 0, special: '' };
-  const symbol = crew === 1 ? 'crew' : special;
+  const { points, symbol } = faceOf(face);
   if (symbol === '') return String(points);
   return points === 0 ? symbol : `${points}+${symbol}`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ruleset } from '../index.ts';
 import type { SailsEvent } from './events.ts';
 import type { Worth } from './shots.ts';
-import { gunAt, worthOf } from './shots.ts';
+import { gunAt, gunReach, worthOf } from './shots.ts';
 import { arcs, broadsides } from './terms.ts';
 
 const EVERYTHING = { placing: false, firstBroadside: true, continuousFire: true };
@@ -19,6 +19,7 @@ const GAMES: readonly (readonly [scenario: string, options: Options])[] = [
 test('B5.7, B5.18, S6.1, O6.2 what is foretold of a shot is what it is when it is fired', () => {
   let fired = 0;
   let raked = 0;
+  const distances = new Set<Worth['distance']>();
   for (const [scenario, options] of GAMES) {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const config = configure(ruleset, { scenario, options });
@@ -32,6 +33,8 @@ test('B5.7, B5.18, S6.1, O6.2 what is foretold of a shot is what it is when it i
         if (worth === undefined) return;
         fired++;
         expect(worth).toMatchObject({ range: event.range, counters: event.counters });
+        expect(worth.distance).toBe(event.range <= gunReach().short ? 'short' : 'long');
+        distances.add(worth.distance);
         const rake = event.modifiers.find(({ what }) => what.startsWith('rake'));
         expect(worth.rake).toBe(rake === undefined ? null : rake.what === 'rake-bow' ? 'bow' : 'stern');
         if (rake !== undefined) raked++;
@@ -63,4 +66,5 @@ test('B5.7, B5.18, S6.1, O6.2 what is foretold of a shot is what it is when it i
   }
   expect(fired).toBeGreaterThan(60);
   expect(raked).toBeGreaterThan(3);
+  expect(distances.size).toBe(2);
 });

@@ -5,7 +5,7 @@ import { arcsOf, countersOf, DOUBLE, letterOf, rakeOf, rangeOf } from '../chapte
 import { batteryDot } from '../chapters/t5-batteries.ts';
 import type { ArcLimits } from './data/figures.ts';
 import { ARCS, BATTERIES, letters, RULER } from './data/figures.ts';
-import { bandOf, dotOf, type Place } from './sight.ts';
+import { bandOf, dotOf, isShort, type Place } from './sight.ts';
 import { arcs, B, broadsides, E, shots } from './terms.ts';
 import { BATTERY, BUILDING, isShip, LEFT, STANDARD } from './vessels.ts';
 import type { SailsView, ShipView } from './view.ts';
@@ -17,15 +17,15 @@ type Muskets = Extract<SailsAction, { do: 'muskets' }>;
 export interface Worth {
   /** 1/100 mm; -1 where nothing is measured, or nothing is in reach. */
   readonly range: number;
-  /** Of the ruler: 0 red and purple, 1 orange, 2 yellow, -1 beyond. */
-  readonly band: -1 | 0 | 1 | 2;
+  /** B5.24, B5.25 Null where nothing is measured, or nothing is in reach. */
+  readonly distance: 'short' | 'long' | null;
   readonly counters: number;
   /** Of the counters: two for double shot. */
   readonly letters: string;
   readonly rake: 'bow' | 'stern' | null;
 }
 
-const NOTHING: Worth = { range: -1, band: -1, counters: 0, letters: '', rake: null };
+const NOTHING: Worth = { range: -1, distance: null, counters: 0, letters: '', rake: null };
 
 /** What the target would draw. */
 export function worthOf(view: SailsView, action: Fire | Muskets): Worth {
@@ -48,7 +48,7 @@ export function worthOf(view: SailsView, action: Fire | Muskets): Worth {
   const rake = rakeOf(battle, gunner, side, arc, target);
   return {
     range,
-    band,
+    distance: band < 0 ? null : isShort(band) ? 'short' : 'long',
     counters: countersOf(battle, gunner, side, arc, target, shot, range, null),
     letters: shot === DOUBLE ? `${letters[letterOf(shot, band)]}+${letters[B]}` : (letters[letterOf(shot, band)] ?? ''),
     rake: rake === 0 ? null : rake === 1 ? 'bow' : 'stern',
@@ -103,6 +103,11 @@ export function arcCount(ship: Pick<ShipView, 'base' | 'card'>): number {
 export function musketReach({ base }: Pick<ShipView, 'base'>): number {
   if (base === BUILDING) return 0;
   return base === BATTERY ? RULER.close : RULER.width;
+}
+
+/** B5.24, B5.25 How far short and long range reach. */
+export function gunReach(): { readonly short: number; readonly long: number } {
+  return { short: RULER.half, long: RULER.full };
 }
 
 /** Parts of the ruler that matter, from the dot outwards. */

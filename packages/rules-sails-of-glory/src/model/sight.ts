@@ -43,6 +43,11 @@ export function bandOf(range: number): -1 | 0 | 1 | 2 {
   return range <= RULER.half ? 1 : 2;
 }
 
+/** B5.24 Within half the ruler, where ball draws the heavier counters; B5.25 long range is beyond it. */
+export function isShort(band: number): boolean {
+  return band <= 1;
+}
+
 /** B5.3 The red dot of an arc, on the table. */
 export function dotOf(shooter: Printed, side: number, arc: number, out: Place): void {
   const { dotX, dotY } = BASES[shooter.base] as Base;

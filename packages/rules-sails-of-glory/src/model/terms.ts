@@ -24,6 +24,9 @@ export type Aim = (typeof aims)[number];
 export const settings = ['struck', 'backing', 'battle', 'full'] as const;
 export type Setting = (typeof settings)[number];
 
+/** O19 How hard it blows; the wind's strength is the index. */
+export const strengths = ['low', 'medium', 'high'] as const;
+
 /** A1.2 One counter of each for a ship; a ship's `orders` has one bit for each, in this order. */
 export const crewActions = [
   'reload-left',

@@ -30,6 +30,9 @@ export const BACKING = 1;
 export const BATTLE = 2;
 export const FULL = 3;
 
+/** A10.15 Without any she strikes. */
+export const ALL_MASTS = 3;
+
 /** Stages of an order that takes two turns (A7, A8, O3). */
 export const IDLE = 0;
 export const BEGUN = 1;
@@ -67,11 +70,14 @@ export function inAction(ship: With<'condition'>): boolean {
   return ship.condition === 'afloat' || ship.condition === 'aground';
 }
 
+/** In the fight, or a wreck that stays where it is (O17.1). */
+export function isPresent(ship: With<'condition'>): boolean {
+  return inAction(ship) || ship.condition === 'wreck';
+}
+
 /** Her base is on the table: it screens, and it can be run into. */
 export function onTable(ship: With<'base' | 'condition'>): boolean {
-  return (
-    ship.base <= LINER && (ship.condition === 'afloat' || ship.condition === 'aground' || ship.condition === 'wreck')
-  );
+  return ship.base <= LINER && isPresent(ship);
 }
 
 /** Two ships that hang together, as one number. */

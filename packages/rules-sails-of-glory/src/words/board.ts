@@ -2,8 +2,9 @@
 
 import type { BoardPart } from '@weathergauge/engine';
 import { textLines } from '@weathergauge/engine';
+import { strengths } from '../model/terms.ts';
 import type { SailsView, ShipView } from '../model/view.ts';
-import { COMPASS, degrees, plural, sideName, STRENGTHS } from './names.ts';
+import { COMPASS, degrees, plural, sideName } from './names.ts';
 import { settings } from '../model/vocabulary.ts';
 
 /** Columns of the sketch; a character is about twice as high as wide. */
@@ -18,7 +19,7 @@ export function board(v: SailsView): readonly BoardPart[] {
 }
 
 function heading(v: SailsView): string {
-  return `turn ${v.turn} of ${v.turns}, wind from ${COMPASS[v.windFrom]} (${STRENGTHS[v.windStrength]}), points ${v.scores.join(' v ')}`;
+  return `turn ${v.turn} of ${v.turns}, wind from ${COMPASS[v.windFrom]} (${strengths[v.windStrength]}), points ${v.scores.join(' v ')}`;
 }
 
 /** Ships as their number, land as #, rocks as +; north is up. */

@@ -4,8 +4,9 @@ import type { Modifier } from '@weathergauge/engine';
 import type { SailsEvent } from '../model/events.ts';
 import { cardName, faceName, letterName } from '../model/names.ts';
 import { BUILDING } from '../model/state.ts';
+import { strengths } from '../model/terms.ts';
 import type { SailsView } from '../model/view.ts';
-import { arcName, COMPASS, isWorks, ownGuns, plural, shipName, sideName, STRENGTHS } from './names.ts';
+import { arcName, COMPASS, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
 
 type Of<T extends SailsEvent['type']> = Extract<SailsEvent, { type: T }>;
 
@@ -30,7 +31,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'wind-counter':
       return `Wind ${e.gauge}: ${CHANGES[e.gauge][e.drawn] ?? 'no change'} is drawn.`;
     case 'wind':
-      return `The wind blows from ${COMPASS[e.from]}, ${STRENGTHS[e.strength]}.`;
+      return `The wind blows from ${COMPASS[e.from]}, ${strengths[e.strength]}.`;
     case 'entangle-test':
       return `${name(e.ship)} and ${name(e.other)} ${e.clause === 'O4.9' ? 'hack at their rigging' : 'touch'}: ${e.happens ? 'crew' : 'no crew'} is drawn.`;
     case 'entangled':

@@ -38,7 +38,6 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 export const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-export const STRENGTHS = ['low', 'medium', 'high'] as const;
 
 /** Degrees of a heading, for people. */
 export function degrees(heading: number): number {

@@ -4,7 +4,7 @@
  */
 
 import type { SailsEvent, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { cardName, isBattery, isLaid } from '@weathergauge/rules-sails-of-glory/geometry';
+import { cardName, doesHarm, isBattery, isLaid, strengths } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, pathLength, turnBetween } from '../../../board/geometry.ts';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
@@ -27,7 +27,6 @@ const EXPLAIN_MS = 1700;
 /** The most shots that are drawn for one volley. */
 const MOST_SHOTS = 8;
 const WIND_POINT = 45;
-const STRENGTHS = ['low', 'medium', 'high'] as const;
 
 type Of<T extends SailsEvent['type']> = Extract<SailsEvent, { type: T }>;
 
@@ -211,20 +210,20 @@ function fire(
     target: e.target,
     side: sideOf(e, before.ships[e.ship], poses),
     guns,
-    hits: Math.min(guns, hitsOf(e, later)),
+    hits: Math.min(guns, hitsOf(before, e, later)),
     ...(e.type === 'fired' ? { ms: VOLLEY_MS } : { ms: MUSKETS_MS, arms: 'muskets' }),
   });
   const raked = e.modifiers?.find(part => part.what.startsWith('rake'));
   if (raked !== undefined) befall(moment, e.target, [caption(tell(`raked.${raked.what}`), e.target)]);
 }
 
-/** Counters of this fire that are worth more than nothing: they are drawn right after it. */
-function hitsOf(e: Of<'fired' | 'musketry'>, later: readonly SailsEvent[]): number {
+/** Counters of this fire that do harm: they are drawn right after it. */
+function hitsOf({ level }: SailsView, e: Of<'fired' | 'musketry'>, later: readonly SailsEvent[]): number {
   const next = later.findIndex(other => other.type === 'fired' || other.type === 'musketry');
   return later
     .slice(0, next < 0 ? undefined : next)
     .flatMap(other => (other.type === 'drew' && other.by === e.ship && other.ship === e.target ? other.faces : []))
-    .filter(face => face !== 0).length;
+    .filter(face => doesHarm(level, face)).length;
 }
 
 function sideOf(
@@ -247,7 +246,7 @@ function motionsOf(e: SailsEvent, before: SailsView): readonly Motion[] {
     case 'turn':
       return [banner(tell('turn', { turn: e.turn }))];
     case 'wind': {
-      const strength = tell(`strength.${STRENGTHS[e.strength] ?? 'medium'}`).toLowerCase();
+      const strength = tell(`strength.${strengths[e.strength] ?? 'medium'}`).toLowerCase();
       if (e.from === before.windFrom && e.strength === before.windStrength) return [];
       return [
         { kind: 'wind', from: e.from * WIND_POINT, ms: BRIEF_MS },

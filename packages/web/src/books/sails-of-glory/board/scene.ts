@@ -9,8 +9,10 @@ import {
   isBattery,
   isBuilding,
   isLaid,
+  mastsStanding,
   shipsOfPair,
   settingOf,
+  strengths,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneArea, ScenePlan, SceneShip } from '../../../board/scene.ts';
@@ -22,7 +24,6 @@ import { countForces } from '../../forces.ts';
 import { FLAGS } from './flags.ts';
 import { plansOf } from './helm.ts';
 
-const STRENGTHS = ['low', 'medium', 'high'] as const;
 const CANVAS = { struck: 'furled', backing: 'little', battle: 'plain', full: 'full' } as const;
 const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 const LETTERS_A_SIDE = 13;
@@ -57,9 +58,9 @@ export function scene(view: SailsView): Scene {
     winds: [
       {
         from: view.windFrom * WIND_POINT,
-        strength: tell(`strength.${STRENGTHS[view.windStrength] ?? 'medium'}`),
+        strength: tell(`strength.${strengths[view.windStrength] ?? 'medium'}`),
         label: tell('wind', { from: pointName(view.windFrom) }),
-        force: (view.windStrength + 1) / (STRENGTHS.length + 1),
+        force: (view.windStrength + 1) / (strengths.length + 1),
       },
     ],
     // R84 By eye: the board does not show where a card leads.
@@ -104,12 +105,15 @@ function conditionOf(ship: ShipView): SceneShip['condition'] {
   return isShip(ship) && (ship.anchored || ship.condition === 'unplaced') ? 'anchored' : 'sailing';
 }
 
-/** The book counts lost masts only, not which: drawn as the mizzen, the fore, then the main. */
-function mastsOf(ship: ShipView): number[] {
-  const standing = [ship.masts < 2, ship.masts < 3, ship.masts < 1];
+/** Fore, main and mizzen are drawn while more masts stand than this: the mizzen goes first, the main last. */
+const GONE_AT = [1, 0, 2] as const;
+
+/** By mast how much of it is drawn: a torn sail leaves half. */
+function mastsDrawn(ship: ShipView): number[] {
+  const standing = mastsStanding(ship);
   let torn = ship.tornSails;
-  return standing.map(stands => {
-    if (!stands) return 0;
+  return GONE_AT.map(gone => {
+    if (standing <= gone) return 0;
     torn -= 1;
     return torn >= 0 ? 0.5 : 1;
   });
@@ -128,7 +132,7 @@ function sceneShip(view: SailsView, ship: ShipView): SceneShip {
     side: ship.side,
     pose: poseOf(view, ship),
     ...sizeOf(ship),
-    masts: isShip(ship) ? mastsOf(ship) : [],
+    masts: isShip(ship) ? mastsDrawn(ship) : [],
     damage: isBuilding(ship) ? 0 : covered / Math.max(1, ship.hull.length),
     guns: isShip(ship)
       ? { port: guns, starboard: guns, of: fullBroadside(ship) }

@@ -4,7 +4,7 @@
  */
 
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { attitudeOf, inAction, nextStart, RED, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
+import { attitudeOf, gunReach, inAction, nextStart, RED, worthOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { bearing, distance, turnBetween } from '../../../board/geometry.ts';
 import type { Pose } from '../../../board/scene.ts';
 import { HUNDREDTHS, poseOf } from '../board/units.ts';
@@ -12,9 +12,9 @@ import { wayOf } from '../board/helm.ts';
 import type { Position } from '../../../client/protocol.ts';
 import { actions, viewOf } from './questions.ts';
 
-/** Millimetres. Within REACH firing is worth it; at GOOD_RANGE the target draws the heavier counters. */
-const REACH = 260;
-const GOOD_RANGE = 110;
+/** Millimetres. How far within long range firing is worth it, and how far within short range she is best placed. */
+const WITHIN_LONG = 10;
+const WITHIN_SHORT = 25;
 const EDGE = 70;
 const AHEAD = 110;
 const ABEAM = 90;
@@ -47,8 +47,8 @@ function bestOf(position: Position, costOf: (view: SailsView, action: SailsActio
 /** Lower with more and heavier counters; ending the fire comes last. */
 function fireCost(view: SailsView, action: SailsAction): number {
   if (action.do !== 'fire' && action.do !== 'muskets') return action.do === 'cease' ? 0 : 1;
-  const { counters, letters } = worthOf(view, action);
-  return -1 - counters * (letters === 'B' ? 2 : 1);
+  const worth = worthOf(view, action);
+  return -1 - worth.counters * (worth.distance === 'short' ? 2 : 1);
 }
 
 function helmCost(view: SailsView, action: SailsAction): number {
@@ -87,6 +87,9 @@ function foulCost(view: SailsView, ship: ShipView, pose: Pose): number {
 }
 
 function enemyCost(view: SailsView, ship: ShipView, pose: Pose): number {
+  const { short, long } = gunReach();
+  const reach = long / HUNDREDTHS - WITHIN_LONG;
+  const goodRange = short / HUNDREDTHS - WITHIN_SHORT;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of view.ships) {
     if (enemy.side === ship.side || !inAction(enemy)) continue;
@@ -94,7 +97,7 @@ function enemyCost(view: SailsView, ship: ShipView, pose: Pose): number {
     const far = distance(pose, at);
     const offBow = Math.abs(turnBetween(pose.heading, bearing(pose, at)));
     // Far off she steers for the enemy; near by she brings her side to bear.
-    const cost = far > REACH ? far + offBow : Math.abs(far - GOOD_RANGE) / 2 + Math.abs(offBow - ABEAM) * 1.5;
+    const cost = far > reach ? far + offBow : Math.abs(far - goodRange) / 2 + Math.abs(offBow - ABEAM) * 1.5;
     least = Math.min(least, cost);
   }
   return Number.isFinite(least) ? least : 0;

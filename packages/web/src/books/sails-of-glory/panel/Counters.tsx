@@ -1,7 +1,7 @@
 /** Counters of the box as little discs: damage as it is drawn, shot, crew actions. What they mean is always in words as well. */
 
 import type { CrewAction, Shot } from '@weathergauge/rules-sails-of-glory';
-import { FACES, letters } from '@weathergauge/rules-sails-of-glory/geometry';
+import { faceOf, letters } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { Sign } from './signs.ts';
 import { ACTION_SIGNS, SIGNS } from './signs.ts';
 import './counters.css';
@@ -16,9 +16,9 @@ export function SignMark({ sign, mirrored = false }: { readonly sign: Sign; read
 
 /** A damage counter, face up. */
 export function DamageDisc({ face }: { readonly face: number }) {
-  const { points, crew, special } = FACES[face] ?? { points: 0, crew: 0, special: '' as const };
-  const sign: Sign | null = crew === 1 ? 'crew' : special === '' ? null : special;
-  const tone = special !== '' ? 'is-special' : points + crew === 0 ? 'is-nothing' : '';
+  const { points, symbol } = faceOf(face);
+  const sign: Sign | null = symbol === '' ? null : symbol;
+  const tone = sign === null ? (points === 0 ? 'is-nothing' : '') : sign === 'crew' ? '' : 'is-special';
   return (
     <span className={`sog-disc ${tone}`}>
       {(points > 0 || sign === null) && <b>{points}</b>}

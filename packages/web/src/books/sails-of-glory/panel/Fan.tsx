@@ -1,10 +1,10 @@
 /** The hand of manoeuvre cards: gentle ones above, hard turns below, port to the left and starboard to the right. */
 
-import { nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
+import { nextStart, turnOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { CSSProperties } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import { CardFace } from './CardFace.tsx';
-import { placeOf, rowsOf, useOf } from './fan.ts';
+import { rowsOf, useOf } from './fan.ts';
 import type { TablePart } from './OfferButton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { nthOf } from './offers.ts';
@@ -46,7 +46,7 @@ export function Fan({ view, offers, act }: TablePart) {
                 offer={helm.at}
                 words={helm.words}
                 act={act}
-                style={{ '--off': off, order: Math.round(placeOf(ship.deck, card) * 100) } as CSSProperties}
+                style={{ '--off': off, order: Math.round(turnOf(ship.deck, card) * 100) } as CSSProperties}
               >
                 <CardFace
                   deck={ship.deck}

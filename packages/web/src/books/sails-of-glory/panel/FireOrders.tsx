@@ -19,9 +19,6 @@ import { isShip } from '../board/units.ts';
 import { firingShips, nthOf } from './offers.ts';
 import './fire-orders.css';
 
-/** By parts of the ruler, the nearest first. */
-const BANDS: readonly string[] = ['short', 'short', 'long'];
-
 export function FireOrders({ view, offers, act }: TablePart) {
   const { t } = useTranslation();
   const given = view.ships.flatMap(ship => fireOrdered(ship).map(order => ({ ship, ...order })));
@@ -123,13 +120,13 @@ function Target({
   readonly action: Extract<SailsAction, { do: 'fire' | 'muskets' }>;
 }) {
   const { t } = useTranslation();
-  const { counters, letters, rake, band } = worthOf(view, action);
+  const { counters, letters, rake, distance } = worthOf(view, action);
   const ship = view.ships[action.ship];
   const notes: string[] = [];
   if (action.do === 'fire') {
     if (ship !== undefined && isShip(ship)) notes.push(t(`sails-of-glory.arc.${action.arc}`));
     else notes.push(t('sails-of-glory.arc.number', { arc: arcs.indexOf(action.arc) + 1 }));
-    if (band >= 0) notes.push(t(`sails-of-glory.panel.band.${BANDS[band] ?? 'long'}`));
+    if (distance !== null) notes.push(t(`sails-of-glory.panel.band.${distance}`));
     if (choosesShot(view, action)) notes.push(t(`sails-of-glory.shot.${action.shot}`));
     if (action.aim === 'high') notes.push(t('sails-of-glory.panel.high'));
     if (rake !== null) notes.push(t(`sails-of-glory.panel.rake.${rake}`));

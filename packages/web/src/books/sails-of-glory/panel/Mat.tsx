@@ -7,6 +7,7 @@ import {
   inAction,
   isBattery,
   isBuilding,
+  isPresent,
   matParts,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { Flag } from '../../../board/Flag.tsx';
 import { FLAGS } from '../board/flags.ts';
 import { Clause, Notes } from '../../record.tsx';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
-import { notesOf } from './notes.ts';
+import { noteLines } from './notes.ts';
 import type { Say } from './say.ts';
 import { Tracks } from './Tracks.tsx';
 import './mat.css';
@@ -38,8 +39,8 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
     <article className="record sog-mat">
       <Head {...of} />
       {!isBattery(ship) && <Figures {...of} />}
-      <Notes notes={notesOf(of)} />
-      {isOnTable(ship) && <Tracks {...of} />}
+      <Notes notes={noteLines(of)} />
+      {isPresent(ship) && <Tracks {...of} />}
       {inAction(ship) && (
         <>
           <Broadsides {...of} />
@@ -52,11 +53,6 @@ export function Mat({ view, ship: id }: { readonly view: SailsView; readonly shi
       <Sources {...of} />
     </article>
   );
-}
-
-/** True while she is on the table, also as a wreck, whose mat can still be read. */
-function isOnTable(ship: ShipView): boolean {
-  return inAction(ship) || ship.condition === 'wreck';
 }
 
 function Head({ ship, say }: Of) {
@@ -143,7 +139,7 @@ function BuildingMat(of: Of) {
   return (
     <article className="record sog-mat">
       <Head {...of} />
-      <Notes notes={notesOf(of)} />
+      <Notes notes={noteLines(of)} />
       <dl className="record-tracks">
         {(
           [

@@ -1,12 +1,21 @@
 /** What lies on the mat below the ship log: broadsides, cards, sails, orders, special damage. */
 
-import { gunsShown, isBattery, matParts, nextStart, ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
+import {
+  gunsShown,
+  isBattery,
+  matParts,
+  nextStart,
+  ordersOf,
+  settingOf,
+  settings,
+  specialsOf,
+  worksOf,
+} from '@weathergauge/rules-sails-of-glory/geometry';
 import { Clause, Part } from '../../record.tsx';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { ActionDisc, ShotDisc, SignMark } from './Counters.tsx';
 import { useOf } from './fan.ts';
 import type { Of } from './Mat.tsx';
-import type { Sign } from './signs.ts';
 import './mat-parts.css';
 
 export function Broadsides({ view, ship, say }: Of) {
@@ -78,17 +87,16 @@ export function Spaces({ view, ship, say }: Of) {
   );
 }
 
-const SETTINGS = ['struck', 'backing', 'battle', 'full'] as const;
-
-export function Sails({ ship, say }: Of) {
+export function Sails({ view, ship, say }: Of) {
+  const now = settingOf(view, ship);
   return (
     <Part title={say('mat.sails')} clause="A9.1">
       <ol className="sog-settings">
-        {SETTINGS.map((setting, i) => (
+        {settings.map(setting => (
           <li
             key={setting}
-            className={i === ship.sails ? 'is-now' : ''}
-            {...(i === ship.sails ? { 'aria-current': 'true' } : {})}
+            className={setting === now ? 'is-now' : ''}
+            {...(setting === now ? { 'aria-current': 'true' } : {})}
           >
             {say(`sails.${setting}`)}
           </li>
@@ -98,21 +106,10 @@ export function Sails({ ship, say }: Of) {
   );
 }
 
-const WORKS = ['idle', 'begun', 'atWork'] as const;
-const MENDED = ['', 'leak', 'rudder', 'mast'] as const;
-
 export function Orders({ view, ship, say }: Of) {
   if (!matParts(view, ship).orders) return null;
   const orders = ordersOf(ship);
-  const works: (readonly [string, string])[] = [];
-  if (ship.dousing > 0) works.push([say(`mat.dousing.${WORKS[ship.dousing] ?? 'begun'}`), 'A7.4']);
-  if (ship.mending > 0) {
-    const what = MENDED[ship.mendingWhat] ?? '';
-    works.push([
-      `${say(`mat.mending.${WORKS[ship.mending] ?? 'begun'}`)}${what === '' ? '' : ` (${say(`special.${what}`)})`}`,
-      'A8.1',
-    ]);
-  }
+  const works = worksOf(ship);
   return (
     <Part title={say('mat.orders', { count: ship.actions })} clause="A2.3">
       {orders.length === 0 && works.length === 0 && (
@@ -126,36 +123,29 @@ export function Orders({ view, ship, say }: Of) {
           </li>
         ))}
       </ul>
-      {works.map(([text, clause]) => (
-        <p key={clause} className="sog-works">
-          <SignMark sign="hourglass" /> {text} <Clause id={clause} />
+      {works.map(({ what, stage, at, clause }) => (
+        <p key={what} className="sog-works">
+          <SignMark sign="hourglass" /> {say(`mat.${what}.${stage}`)}
+          {at !== null && ` (${say(`special.${at}`)})`} <Clause id={clause} />
         </p>
       ))}
     </Part>
   );
 }
 
-const SPECIALS = [
-  ['fires', 'fire', 'A10.3'],
-  ['leaks', 'leak', 'A10.6'],
-  ['tornSails', 'sail', 'A10.17'],
-  ['rudders', 'rudder', 'A10.22'],
-  ['masts', 'mast', 'A10.10'],
-] as const;
-
 export function Damage({ view, ship, say }: Of) {
   if (!matParts(view, ship).special) return null;
-  const found = SPECIALS.filter(([field]) => ship[field] > 0);
+  const found = specialsOf(ship);
   return (
     <Part title={say('mat.special')} clause="A10.1">
       {found.length === 0 && <p className="record-small">{say('mat.noSpecial')}</p>}
       <ul className="sog-specials">
-        {found.map(([field, sign, clause]) => (
-          <li key={field}>
+        {found.map(({ what, symbol, count, clause }) => (
+          <li key={what}>
             <span className="sog-disc is-special">
-              <SignMark sign={sign satisfies Sign} />
+              <SignMark sign={symbol} />
             </span>
-            {say(`mat.${field}`, { count: ship[field] })} <Clause id={clause} />
+            {say(`mat.${what}`, { count })} <Clause id={clause} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
   trackOf,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import { describe, expect, test } from 'vitest';
-import { drawingOf, placeOf, rowsOf, useOf } from './fan.ts';
+import { drawingOf, rowsOf, useOf } from './fan.ts';
 import { asks, positionOf, shipOf, viewOf } from './mat.fixture.ts';
 
 const DECK_A = 0;
@@ -38,11 +38,6 @@ describe('the hand', () => {
           .toSorted((a, b) => a - b),
       ).toEqual(cards.toSorted((a, b) => a - b));
     }
-  });
-
-  test('a sideslip lies between the straight and the turn of its side', () => {
-    const slips = manoeuvres(DECK_A).filter(card => cardOf(DECK_A, card).shape === 'slip');
-    expect(slips.map(card => placeOf(DECK_A, card)).toSorted((a, b) => a - b)).toEqual([4.5, 5.5]);
   });
 });
 

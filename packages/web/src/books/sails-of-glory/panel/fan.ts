@@ -13,7 +13,8 @@ import {
   GREEN,
   grayCards,
   redCards,
-  trackOf,
+  tracksOf,
+  turnOf,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 
 const HUNDREDTHS = 100;
@@ -36,25 +37,14 @@ export function useOf(view: SailsView, ship: ShipView, planned: number, from: St
   return { ...move, attitude };
 }
 
-/** From hard to port to hard to starboard. */
-export function placeOf(deck: number, number: number): number {
-  const { kind, veer, shape, side, redClass } = cardOf(deck, number);
-  if (kind === 'red') return redClass === 'under' ? 4 : redClass === 'over' ? 6 : 5;
-  if (kind === 'blue' && shape === 'slip') return side === 'left' ? 4.5 : 5.5;
-  if (kind === 'blue') return veer;
-  const { heading, x } = trackOf(deck, number, 0);
-  const end = heading[heading.length - 1] ?? 0;
-  return 5 + (end > TURN / 2 ? end - TURN : end) / (TURN / 16) + Math.sign(x[x.length - 1] ?? 0) / 100;
-}
-
 /** Rows of the fan, each symmetrical about the straight: gentle cards first, hard turns below them. */
 export function rowsOf(deck: number, cards: readonly number[]): readonly (readonly number[])[] {
-  const sorted = cards.toSorted((a, b) => placeOf(deck, a) - placeOf(deck, b));
+  const sorted = cards.toSorted((a, b) => turnOf(deck, a) - turnOf(deck, b));
   const isBlue = sorted.some(card => cardOf(deck, card).kind === 'blue');
   if (!isBlue) return chunks(sorted, MOST_IN_ROW);
   const within = (least: number, most: number): readonly number[] =>
     sorted.filter(card => {
-      const off = Math.abs(placeOf(deck, card) - 5);
+      const off = Math.abs(turnOf(deck, card));
       return off >= least && off < most;
     });
   return [within(0, 2), within(2, 4), within(4, 6)].filter(row => row.length > 0);
@@ -95,7 +85,7 @@ export interface CardDrawing {
 export function drawingOf(deck: number, number: number, base: number, use: Use | null): CardDrawing {
   const { halfLength, halfWidth } = BASES[base] ?? { halfLength: 0, halfWidth: 0 };
   const hull = { length: (2 * halfLength) / HUNDREDTHS, beam: (2 * halfWidth) / HUNDREDTHS };
-  const lines = linesOf(deck, number).map((track, line): CardLine => {
+  const lines = tracksOf(deck, number).map((track, line): CardLine => {
     const inUse = use !== null && use.card === number && use.line === line;
     const astern = track.from === 'stern' ? hull.length : 0;
     const at = (i: number): readonly [number, number] => [
@@ -128,7 +118,7 @@ function boxOf(deck: number, number: number, hull: CardDrawing['hull']): CardDra
   let high = 0;
   let low = 0;
   for (const card of red ? redCards(deck) : [...blueCards(deck), ...grayCards(deck, 1)])
-    for (const track of linesOf(deck, card)) {
+    for (const track of tracksOf(deck, card)) {
       const astern = track.from === 'stern' ? hull.length : 0;
       for (let i = 0; i < track.x.length; i++) {
         wide = Math.max(wide, Math.abs(track.x[i] ?? 0) / HUNDREDTHS);
@@ -146,14 +136,6 @@ function boxOf(deck: number, number: number, hull: CardDrawing['hull']): CardDra
 
 /** How much of the bow is drawn at the foot of a card. */
 const STEM = 0.3;
-
-/** How many lines a card of each colour has. */
-const LINES = { blue: 3, red: 2, gray: 1 } as const;
-
-function linesOf(deck: number, number: number): readonly Track[] {
-  const { kind } = cardOf(deck, number);
-  return Array.from({ length: LINES[kind] }, (_, line) => trackOf(deck, number, line));
-}
 
 /** Every few points are enough for the eye. */
 const STRIDE = 3;

@@ -8,10 +8,11 @@ import { bandOf, bearing, rakesFrom } from '../chapters/ch4-bearing.ts';
 import { decksToFire } from '../chapters/ch4-gunnery.ts';
 import { cells } from '../chapters/ch3-ships.ts';
 import { cellsLost, result, scores } from '../chapters/ch5-victory.ts';
+import { afloat } from '../model/conditions.ts';
 import { BANDS, LONGEST_SHOT, MM, PRIZE_POINTS } from '../model/data/tables.ts';
 import { areFouled } from '../chapters/ch4-grapnels.ts';
 import type { AgeOfSail, Ship, Side } from '../model/state.ts';
-import { afloat, enemies, sideOf } from '../model/state.ts';
+import { enemies, sideOf } from '../model/state.ts';
 import type { Condition } from '../model/vocabulary.ts';
 
 /** Points at which the curve from a lead to certainty is half way. */

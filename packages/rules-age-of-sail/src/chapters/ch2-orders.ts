@@ -7,10 +7,11 @@ import { helm } from './ch2-helm.ts';
 import { drifts, mustSail } from './ch2-sailing.ts';
 import { drift } from './ch2-track.ts';
 import { bearsOnAnyone, engagements, volley } from './ch4-gunnery.ts';
+import { afloat } from '../model/conditions.ts';
 import { NEEDS_SIX } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { afloat, fleet, seatsOf, shipOf } from '../model/state.ts';
+import { fleet, seatsOf, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Mast } from '../model/vocabulary.ts';
 import { masts } from '../model/vocabulary.ts';
 

@@ -2,6 +2,7 @@
 
 import { pointsBetween } from '@weathergauge/seamanship';
 import { isPirate } from './ch3-ships.ts';
+import { isUnmanned } from '../model/conditions.ts';
 import { LEAST_RUN_MM, NAVY_MAIN, PIRATE_MAIN, POINT_OF_SAIL, TURN_MM, UNIT_MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 
@@ -40,7 +41,7 @@ export function allowance(s: Wind, ship: Rig, heading: number): number {
 
 /** 2.8, R13, R67 Under bare poles, or with nobody aboard to sail her: she goes where the wind does. */
 export function adrift(ship: Readonly<Pick<Ship, 'crew' | 'fore' | 'main' | 'mizzen'>>): boolean {
-  return ship.crew === 0 || ship.fore + ship.main + ship.mizzen === 0;
+  return isUnmanned(ship) || ship.fore + ship.main + ship.mizzen === 0;
 }
 
 /** R13, R67 Nothing holds her against the wind: no anchor, no ground, no grapnel. */
@@ -50,7 +51,7 @@ export function drifts(ship: Readonly<Ship>): boolean {
 
 /** R7, R77 Free to move and with somebody aboard to order it, and so bound to: under sail, or dismasted and adrift. */
 export function mustSail(ship: Readonly<Ship>): boolean {
-  return ship.condition === 'sailing' && ship.fouled === 0 && ship.moved === 0 && ship.crew !== 0;
+  return ship.condition === 'sailing' && ship.fouled === 0 && ship.moved === 0 && !isUnmanned(ship);
 }
 
 /** R10 Too slow for the turning circle: one point is allowed all the same, and is her whole move. */

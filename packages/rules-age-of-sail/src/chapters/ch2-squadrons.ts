@@ -2,9 +2,9 @@
 
 import { abeam8, ahead8 } from '@weathergauge/seamanship';
 import { isPirate } from './ch3-ships.ts';
+import { afloat } from '../model/conditions.ts';
 import { MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { afloat } from '../model/state.ts';
 import type { Board } from '../model/vocabulary.ts';
 
 /** A wake is as wide as a hull is broad: a centimetre to either side. */

@@ -5,8 +5,8 @@ import { hullsTouch } from './ch2-courses.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { add, CM, drill, happened, patch, sea } from '../test/drill.fixture.ts';
 import { areFouled } from './ch4-grapnels.ts';
+import { afloat } from '../model/conditions.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { afloat } from '../model/state.ts';
 
 const N = 0;
 const NE = 1;

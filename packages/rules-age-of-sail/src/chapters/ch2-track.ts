@@ -8,6 +8,7 @@ import { roll } from '@weathergauge/engine';
 import { capsuleTouchesPolygon } from '@weathergauge/seamanship';
 import { downwind } from './ch1-wind.ts';
 import { arcFrom, straightX, straightY, touchAt, turned } from './ch2-courses.ts';
+import { afloat } from '../model/conditions.ts';
 import type { Arc } from '../model/data/tables.ts';
 import {
   DRIFT_MM,
@@ -24,7 +25,7 @@ import { tell } from '../model/events.ts';
 import { foul } from './ch4-grapnels.ts';
 import { scratch } from '../model/scratch.ts';
 import type { AgeOfSail, Area, Ship } from '../model/state.ts';
-import { afloat, enemies } from '../model/state.ts';
+import { enemies } from '../model/state.ts';
 import type { Board } from '../model/vocabulary.ts';
 
 /** 2.1 Runs straight ahead; returns how far she came, in mm. */

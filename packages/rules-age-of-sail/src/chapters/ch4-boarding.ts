@@ -4,11 +4,12 @@ import type { Seat, Context } from '@weathergauge/engine';
 import { roll, rollPool } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { hullsTouch } from './ch2-courses.ts';
+import { afloat } from '../model/conditions.ts';
 import { HULL_REACH, NEEDS_SIX } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import { areFouled, foul, unfoul } from './ch4-grapnels.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { afloat, enemies, fleet, seatsOf, shipOf, sideOf } from '../model/state.ts';
+import { enemies, fleet, seatsOf, shipOf, sideOf } from '../model/state.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { MOST_SHIPS } from '../model/vocabulary.ts';
 

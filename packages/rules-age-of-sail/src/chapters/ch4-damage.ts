@@ -4,10 +4,11 @@ import type { Context } from '@weathergauge/engine';
 import { abeam8, quarter8 } from '@weathergauge/seamanship';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { rakesFrom } from './ch4-bearing.ts';
+import { afloat } from '../model/conditions.ts';
 import { FIRE_SIXES } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { afloat, shipOf } from '../model/state.ts';
+import { shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Board, Mast } from '../model/vocabulary.ts';
 import { aims, boards, masts } from '../model/vocabulary.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from './ch2-orders.ts';
-import { fireRemoval, highSeas, wrecked } from './ch4-fire.ts';
+import { wrecked } from '../model/record.ts';
+import { fireRemoval, highSeas } from './ch4-fire.ts';
 import { game } from './ch5-sequence.ts';
 import { add, drill, happened, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';

@@ -5,11 +5,13 @@ import { roll } from '@weathergauge/engine';
 import { forEach, procedure, step } from './builders.ts';
 import { bandOf } from './ch4-bearing.ts';
 import { catchFire } from './ch4-damage.ts';
-import { BANDS, DOUSE, FOUNDERS_ON, HIGH_SEAS } from '../model/data/tables.ts';
+import { afloat } from '../model/conditions.ts';
+import { BANDS, DOUSE, FOUNDERS_ON } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import { castOff } from './ch4-grapnels.ts';
+import { fireClause, mayFounder } from '../model/record.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { afloat, fleet, shipOf } from '../model/state.ts';
+import { fleet, shipOf } from '../model/state.ts';
 
 /**
  * 5.4, R36 Each of the side's ships that is burning now tries to put it out; R37 fire hinders her in nothing else. R38 One
@@ -29,7 +31,7 @@ function douse(s: AgeOfSail, ship: Ship, context: Context): void {
   tell(context, {
     type: 'douse',
     to: 'all',
-    clause: ship.fire === 1 ? '4.11' : '4.12',
+    clause: fireClause(ship),
     ship: ship.id,
     face,
     needed,
@@ -57,27 +59,18 @@ function blowUp(s: AgeOfSail, ship: Ship, context: Context): void {
   }
 }
 
-/** R40 Nothing left on either board and no hull; a prize counts what she has, not who serves it. */
-export function wrecked(ship: Readonly<Ship>): boolean {
-  return ship.port + ship.starboard + ship.hull === 0;
-}
-
 /** 4.15, 5.7, R40 Wrecks in high seas sink on a 1 or 2; aground there is nowhere to sink to. */
 export const highSeas = procedure('high-seas', { ship: 0 }, [
-  forEach(
-    'ship',
-    s => (s.windSpeed < HIGH_SEAS ? [] : fleet(s, s.active, ship => wrecked(ship) && ship.condition !== 'aground')),
-    [
-      step('founder', (s, l, context) => {
-        const ship = shipOf(s, l.ship);
-        const face = roll(context.dice, 6, 'high seas');
-        const sunk = face <= FOUNDERS_ON;
-        tell(context, { type: 'founder-check', to: 'all', clause: '4.15', ship: ship.id, face, sunk });
-        if (!sunk) return;
-        castOff(s, ship);
-        ship.condition = 'sunk';
-        ship.fire = 0;
-      }),
-    ],
-  ),
+  forEach('ship', s => fleet(s, s.active, ship => mayFounder(s, ship)), [
+    step('founder', (s, l, context) => {
+      const ship = shipOf(s, l.ship);
+      const face = roll(context.dice, 6, 'high seas');
+      const sunk = face <= FOUNDERS_ON;
+      tell(context, { type: 'founder-check', to: 'all', clause: '4.15', ship: ship.id, face, sunk });
+      if (!sunk) return;
+      castOff(s, ship);
+      ship.condition = 'sunk';
+      ship.fire = 0;
+    }),
+  ]),
 ]);

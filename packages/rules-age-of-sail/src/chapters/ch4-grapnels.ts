@@ -12,7 +12,7 @@ export function unfoul(a: Ship, b: Ship): void {
   b.fouled &= ~(1 << a.id);
 }
 
-export function areFouled(a: Readonly<Ship>, b: Readonly<Ship>): boolean {
+export function areFouled(a: Readonly<Pick<Ship, 'fouled'>>, b: Readonly<Pick<Ship, 'id'>>): boolean {
   return (a.fouled & (1 << b.id)) !== 0;
 }
 

@@ -6,10 +6,12 @@ import { segmentsWithin, segmentTouchesPolygon } from '@weathergauge/seamanship'
 import { ask, call, procedure, step } from './builders.ts';
 import { bearing, needed, rakesFrom } from './ch4-bearing.ts';
 import { damage } from './ch4-damage.ts';
+import { afloat } from '../model/conditions.ts';
 import { HALF_BEAM, HALF_KEEL, KEEL_X, KEEL_Y, LONGEST_SHOT } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Area, Ship } from '../model/state.ts';
-import { afloat, enemies, shipOf } from '../model/state.ts';
+import { decksReady } from '../model/record.ts';
+import { enemies, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Aim, Board } from '../model/vocabulary.ts';
 import { aims } from '../model/vocabulary.ts';
 
@@ -94,7 +96,7 @@ export function canEngage(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, target: 
  */
 export function decksToFire(ship: Readonly<Ship>, board: Board | null): number {
   if (board === null) return 0;
-  const ready = board === 'port' ? ship.port - ship.firedPort : ship.starboard - ship.firedStarboard;
+  const ready = decksReady(ship, board);
   return ship.crew < 0 ? ready : Math.min(ready, ship.crew - ship.served);
 }
 

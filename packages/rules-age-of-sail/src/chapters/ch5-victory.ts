@@ -2,10 +2,12 @@
 
 import type { Ending, Result, Seat } from '@weathergauge/engine';
 import { settledBySides } from '@weathergauge/engine';
+import { afloat, isUnmanned } from '../model/conditions.ts';
 import { PRIZE_POINTS } from '../model/data/tables.ts';
 import { cells } from './ch3-ships.ts';
+import { isTaken } from '../model/record.ts';
 import type { AgeOfSail, Ship, Side } from '../model/state.ts';
-import { afloat, sideOf } from '../model/state.ts';
+import { sideOf } from '../model/state.ts';
 
 /** R54 Cells marked off by the enemy as things stand: mended masts and decks sent to prizes do not count. */
 export function cellsLost(ship: Readonly<Ship>): number {
@@ -14,10 +16,9 @@ export function cellsLost(ship: Readonly<Ship>): number {
 
 /** R54, R55 What a ship is worth to the other side of where she began: all her cells once lost, what is marked off if not. */
 export function worth(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number {
-  const taken = sideOf(s, ship.seat) !== sideOf(s, ship.home);
   const destroyed = ship.condition === 'sunk' || ship.condition === 'blown-up';
   if (destroyed) return cells(ship);
-  return taken ? cells(ship) + PRIZE_POINTS : cellsLost(ship);
+  return isTaken(s.articles, ship) ? cells(ship) + PRIZE_POINTS : cellsLost(ship);
 }
 
 /** 5.12, R54 Damage inflicted, by side. */
@@ -32,7 +33,7 @@ export function scores(s: Readonly<AgeOfSail>): [number, number] {
 
 /** Decks that could still be served, fired or not. */
 function armed(ship: Readonly<Ship>): boolean {
-  return afloat(ship) && ship.port + ship.starboard > 0 && ship.crew !== 0;
+  return afloat(ship) && ship.port + ship.starboard > 0 && !isUnmanned(ship);
 }
 
 /** R53 One fleet has no ship left that is able to fire. */

@@ -4,12 +4,13 @@
  */
 
 export { arcFrom, hullsTouch, legsOf } from '../chapters/ch2-courses.ts';
-export { adrift, allowance, pointsOff } from '../chapters/ch2-sailing.ts';
+export { adrift, allowance, closeHauled, intoWind, pointsOff } from '../chapters/ch2-sailing.ts';
 export type { HelmOrder, Leg } from '../chapters/ch2-courses.ts';
-export { cells, decksOf } from '../chapters/ch3-ships.ts';
+export { cells, decksOf, isPirate } from '../chapters/ch3-ships.ts';
 export { bearing, GUN_ARCS, rangeInMm, shotAt } from '../chapters/ch4-bearing.ts';
 export type { Lying, Shot } from '../chapters/ch4-bearing.ts';
 export { berth, freeRows } from '../chapters/ch5-berths.ts';
+export { hasPlace, isUnmanned, onTable } from './conditions.ts';
 export {
   BANDS,
   HALF_BEAM,
@@ -22,5 +23,5 @@ export {
   WIND_MOST,
 } from './data/tables.ts';
 export { shipLetter } from './letters.ts';
-export { entangledWith, isTaken, mayFounder } from './record.ts';
+export { decksReady, entangledWith, fireClause, isTaken, mayFounder, speedsOf } from './record.ts';
 export { masts } from './terms.ts';

@@ -4,6 +4,7 @@ import type { Frame, Seat } from '@weathergauge/engine';
 import { cloneFrames, seatsOfSide } from '@weathergauge/engine';
 import type { Polygon } from '@weathergauge/seamanship';
 import { decksOf } from '../chapters/ch3-ships.ts';
+import { afloat } from './conditions.ts';
 import { HULL_UNITS } from './data/tables.ts';
 import type { Condition, Navy } from './vocabulary.ts';
 
@@ -207,12 +208,6 @@ export function shipOf(s: Readonly<AgeOfSail>, id: number): Ship {
 
 export function sideOf(s: Readonly<AgeOfSail>, seat: Seat): Side {
   return s.articles.sides[seat] as Side;
-}
-
-/** On the table still. */
-export function afloat(ship: Readonly<Ship>): boolean {
-  const c = ship.condition;
-  return c !== 'sunk' && c !== 'blown-up' && c !== 'withdrawn';
 }
 
 export function enemies(s: Readonly<AgeOfSail>, a: Readonly<Ship>, b: Readonly<Ship>): boolean {

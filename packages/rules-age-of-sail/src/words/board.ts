@@ -3,12 +3,15 @@
 import type { BoardPart } from '@weathergauge/engine';
 import { textLines } from '@weathergauge/engine';
 import { oppositePoint, pointInPolygon } from '@weathergauge/seamanship';
+import { adrift } from '../chapters/ch2-sailing.ts';
+import { afloat, isLaidOut, onTable } from '../model/conditions.ts';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { shipLetter } from '../model/letters.ts';
+import { entangledWith } from '../model/record.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';
 import { aims } from '../model/vocabulary.ts';
 import { en } from './en.ts';
-import { divisionName, isAfloat, isLaidOut, length, place, pointName, shipName, windText } from './names.ts';
+import { divisionName, length, place, pointName, shipName, windText } from './names.ts';
 import { headline } from './standing.ts';
 
 /** By heading, clockwise from north. */
@@ -26,9 +29,9 @@ const TICK = 5;
 
 export function board(v: AgeOfSailView): readonly BoardPart[] {
   const lines = v.ships.filter(onTable).map(ship => shipLine(v, ship));
-  const later = v.ships.filter(ship => isAfloat(ship) && !isLaidOut(ship));
+  const later = v.ships.filter(ship => afloat(ship) && !isLaidOut(ship));
   if (later.length > 0) lines.push(`${en.board.laterShips}: ${later.map(ship => shipName(v, ship.id)).join(', ')}`);
-  const gone = v.ships.filter(ship => !isAfloat(ship));
+  const gone = v.ships.filter(ship => !afloat(ship));
   if (gone.length > 0)
     lines.push(
       `${en.board.gone}: ${gone.map(ship => `${shipName(v, ship.id)} (${en.condition[ship.condition]})`).join(', ')}`,
@@ -38,10 +41,6 @@ export function board(v: AgeOfSailView): readonly BoardPart[] {
 }
 
 const BLANK: BoardPart = { kind: 'text', phrases: [] };
-
-function onTable(ship: ShipView): boolean {
-  return isAfloat(ship) && isLaidOut(ship);
-}
 
 function header(v: AgeOfSailView): string[] {
   return [
@@ -117,11 +116,10 @@ function shipLine(v: AgeOfSailView, ship: ShipView): string {
 }
 
 function conditions(v: AgeOfSailView, ship: ShipView): string[] {
-  const adrift = ship.crew === 0 || ship.fore + ship.main + ship.mizzen === 0;
-  const partners = v.ships.filter(other => (ship.fouled & (1 << other.id)) !== 0);
+  const partners = entangledWith(v, ship);
   const told: string[] = [];
   if (ship.condition !== 'sailing') told.push(en.condition[ship.condition]);
-  else if (partners.length === 0) told.push(adrift ? en.board.adrift : en.condition.sailing);
+  else if (partners.length === 0) told.push(adrift(ship) ? en.board.adrift : en.condition.sailing);
   if (partners.length > 0) told.push(en.board.entangled(partners.map(other => shipName(v, other.id)).join(', ')));
   if (ship.fire > 0) told.push(en.board.onFire(ship.fire));
   if (ship.crew >= 0) told.push(en.board.prizeCrew(ship.crew));

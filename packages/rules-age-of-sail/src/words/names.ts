@@ -4,7 +4,7 @@ import type { Seat } from '@weathergauge/engine';
 import { compassNames, oppositePoint } from '@weathergauge/seamanship';
 import { NAVY_TITLES } from '../model/data/navies.ts';
 import { MM, UNIT_MM } from '../model/data/tables.ts';
-import type { AgeOfSailView, ShipView } from '../model/view.ts';
+import type { AgeOfSailView } from '../model/view.ts';
 import { shipLetter } from '../model/letters.ts';
 import { en } from './en.ts';
 
@@ -66,13 +66,4 @@ export function place(x: number, y: number): string {
 /** Rounded first: a hair beyond the edge is 0.0 and not -0.0. */
 function centimetres(hundredths: number): string {
   return (Math.round(hundredths / MM) / UNIT_MM).toFixed(1);
-}
-
-/** Off the table before she is laid out. */
-export function isLaidOut(ship: ShipView): boolean {
-  return ship.x >= 0;
-}
-
-export function isAfloat(ship: ShipView): boolean {
-  return ship.condition !== 'sunk' && ship.condition !== 'blown-up' && ship.condition !== 'withdrawn';
 }

@@ -1,6 +1,7 @@
 /** Data into words: which sentence of `words/en.ts` says it, and with which names. */
 
 import type { Modifier, Prompt, Seat, Words } from '@weathergauge/engine';
+import { adrift } from '../chapters/ch2-sailing.ts';
 import type { Shot } from '../chapters/ch4-bearing.ts';
 import { shotAt } from '../chapters/ch4-bearing.ts';
 import { rowOff } from '../chapters/ch5-berths.ts';
@@ -59,7 +60,7 @@ const QUESTIONS: Readonly<Record<string, (view: AgeOfSailView, about: (key: stri
 function helmQuestion(v: AgeOfSailView, about: (key: string) => number): string {
   const ship = v.ships[about('ship')];
   const name = shipName(v, about('ship'));
-  if (ship !== undefined && masts.every(mast => ship[mast] === 0)) return en.ask.adrift(name, length(DRIFT_MM));
+  if (ship !== undefined && adrift(ship)) return en.ask.adrift(name, length(DRIFT_MM));
   return en.ask.helm(name, pointName(ship?.heading ?? 0), length(about('used')), length(about('allowance')));
 }
 

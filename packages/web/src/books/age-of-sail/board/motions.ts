@@ -2,11 +2,11 @@
 
 import type { AgeOfSailEvent, AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import type { Lying } from '@weathergauge/rules-age-of-sail/geometry';
+import { hasPlace } from '@weathergauge/rules-age-of-sail/geometry';
 import type { Motion } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { pushLeg, sailMs } from '../../legs.ts';
 import { say } from './say.ts';
-import { isShown } from './scene.ts';
 import { legPath } from './track.ts';
 import { degrees, poseOf } from './units.ts';
 
@@ -17,7 +17,7 @@ const BRIEF_MS = 700;
 const CAPTION_MS = 650;
 
 export function motions(before: AgeOfSailView, happenings: readonly Happening[]): readonly Motion[] {
-  const places = new Map<number, Lying>(before.ships.filter(isShown).map(ship => [ship.id, ship]));
+  const places = new Map<number, Lying>(before.ships.filter(hasPlace).map(ship => [ship.id, ship]));
   const list: Motion[] = [];
   for (const { event } of happenings)
     for (const motion of motionsOf(event as AgeOfSailEvent)) pushLeg(list, motion, PACE);

@@ -1,12 +1,11 @@
 /** What is drawn while an offer or a ship is looked at: her guns' arcs, and the shot that is offered. */
 
 import type { AgeOfSailAction, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
-import { BANDS, GUN_ARCS, rangeInMm, shotAt } from '@weathergauge/rules-age-of-sail/geometry';
+import { BANDS, GUN_ARCS, onTable, rangeInMm, shotAt } from '@weathergauge/rules-age-of-sail/geometry';
 import type { Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { placeOf } from './marks.ts';
 import { centimetres, say } from './say.ts';
-import { isAfloat } from './scene.ts';
 import { degrees, millimetres, poseOf } from './units.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
@@ -24,7 +23,7 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
       return { ...NOTHING, arcs: bothArcs(ship, place.pose).map(arc => ({ ...arc, label: '' })) };
   }
   const ship = selected === null ? undefined : view.ships[selected];
-  if (ship === undefined || !isAfloat(ship)) return NOTHING;
+  if (ship === undefined || !onTable(ship)) return NOTHING;
   const pose = poseOf(view, ship);
   return { ...NOTHING, arcs: bothArcs(ship, pose) };
 }

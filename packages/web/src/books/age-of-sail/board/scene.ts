@@ -5,8 +5,12 @@ import {
   decksOf,
   HALF_BEAM,
   HALF_KEEL,
+  hasPlace,
   HULL_UNITS,
+  isPirate,
   isTaken,
+  isUnmanned,
+  onTable,
   shipLetter,
   WIND_MOST,
 } from '@weathergauge/rules-age-of-sail/geometry';
@@ -30,17 +34,8 @@ export function pointName(point: number): string {
   return say(`points.${compassNames[point] ?? 'N'}`);
 }
 
-/** True if she has been placed and is still on the table, also as a wreck. */
-export function isShown(ship: ShipView): boolean {
-  return ship.x >= 0 && ship.condition !== 'withdrawn';
-}
-
-export function isAfloat(ship: ShipView): boolean {
-  return isShown(ship) && ship.condition !== 'sunk' && ship.condition !== 'blown-up';
-}
-
 export function sizeOf(ship: ShipView): { readonly length: number; readonly beam: number } {
-  return ship.navy === 'privateers' ? PIRATE : SHIP;
+  return isPirate(ship) ? PIRATE : SHIP;
 }
 
 export function scene(view: AgeOfSailView): Scene {
@@ -57,7 +52,7 @@ export function scene(view: AgeOfSailView): Scene {
       outline: area.outline.map((v, j) => millimetres(j % 2 === 0 ? v : view.height - v)),
       label: '',
     })),
-    ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    ships: view.ships.filter(hasPlace).map(ship => sceneShip(view, ship)),
     sides: SIDES,
     winds: [
       {
@@ -71,22 +66,15 @@ export function scene(view: AgeOfSailView): Scene {
 }
 
 export function forces(view: AgeOfSailView): readonly Force[] {
-  const ships = view.ships.filter(isShown).map(({ side, navy }) => ({ side, kind: navy }));
+  const ships = view.ships.filter(hasPlace).map(({ side, navy }) => ({ side, kind: navy }));
   return countForces(ships, (navy, count) => say(`force.${navy}`, { count }));
 }
 
 function conditionOf(view: AgeOfSailView, ship: ShipView): SceneShip['condition'] {
-  switch (ship.condition) {
-    case 'sunk':
-    case 'blown-up':
-    case 'withdrawn':
-      return 'wreck';
-    case 'aground':
-      return 'aground';
-    default:
-  }
-  // A ship without crew has no flag.
-  if (ship.crew === 0) return 'struck';
+  if (!onTable(ship)) return 'wreck';
+  if (ship.condition === 'aground') return 'aground';
+  // She has no flag.
+  if (isUnmanned(ship)) return 'struck';
   if (ship.condition !== 'sailing') return 'anchored';
   return isTaken(view, ship) ? 'captured' : 'sailing';
 }
@@ -113,7 +101,7 @@ function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
 
 function describe(view: AgeOfSailView, ship: ShipView): string {
   const said = [say(`navy.${ship.navy}`), say(`condition.${ship.condition}`)];
-  if (isAfloat(ship)) {
+  if (onTable(ship)) {
     said.push(
       say('heading', { point: pointName(ship.heading) }),
       say('decks', { port: ship.port, starboard: ship.starboard }),

@@ -29,6 +29,7 @@ const STEP = 10;
 const MOST_TURNS = 3;
 /** Centres nearer than this to the table's edge are too near. */
 const SHORE = 30;
+/** In mm, a matter of advice and not of the rules: near enough to hit, and not so near that she is hit much herself. */
 const GOOD_RANGE = 55;
 /** A turn costs about so much of a move, a tack more. */
 const PER_POINT = 0.2;

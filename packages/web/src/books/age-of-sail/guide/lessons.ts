@@ -1,8 +1,9 @@
 /** The lessons, in the order in which they are told. Each says when it is reached and which orders lead there. */
 
 import type { AgeOfSailAction, AgeOfSailEvent } from '@weathergauge/rules-age-of-sail';
-import { pointsOff, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
+import { BANDS, closeHauled, pointsOff, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
 import type { OfferView, Position } from '../../../client/protocol.ts';
+import { millimetres } from '../board/units.ts';
 import { HERS, MINE } from './battle.ts';
 import type { Lesson, CoachView } from '../../tutorial.ts';
 import type { Aim } from './helm.ts';
@@ -73,8 +74,8 @@ export const lessons: readonly Lesson<LessonId>[] = [
 
 /** Half of a good run: enough to see her move, and something left to turn with. */
 const HALF_A_RUN = 50;
-/** Within the second range band, in mm, firing is worth it. */
-const WORTH_FIRING = 80;
+/** Within the second range band firing is worth it. */
+const WORTH_FIRING = millimetres(BANDS[1].reach);
 
 function which({ offers }: Position, test: (action: AgeOfSailAction, offer: OfferView) => boolean): readonly number[] {
   return offers.flatMap((offer, i) => (test(offer.action as AgeOfSailAction, offer) ? [i] : []));
@@ -103,7 +104,7 @@ function tacking(position: Position): readonly number[] {
   const tacks = which(position, action => action.do === 'tack');
   if (tacks.length > 0) return tacks;
   const ship = shipAt(position, MINE);
-  const hauled = ship !== null && pointsOff(viewOf(position), ship.heading) === 1;
+  const hauled = ship !== null && closeHauled(viewOf(position), ship.heading);
   // Close hauled already, and not enough of the move left to tack: end the move, the next one begins with the tack.
   const rest = which(position, action => action.do === 'end');
   if (hauled && rest.length > 0) return rest;

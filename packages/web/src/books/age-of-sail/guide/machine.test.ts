@@ -18,7 +18,7 @@ function seen(events: readonly object[], change: Partial<Position> = {}, looking
   const happenings = events.map(
     (event): Happening => ({ at: 1, event: event as Happening['event'], words: '', facts: noFacts }),
   );
-  const ships = [MINE, HERS].map(id => ({ id, name: `${id}`, side: id, fouled: 0 }));
+  const ships = [MINE, HERS].map(id => ({ id, name: `${id}`, home: id, seat: id, side: id, fouled: 0 }));
   const position = {
     at: events.length,
     now: events.length,

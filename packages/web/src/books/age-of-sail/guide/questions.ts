@@ -1,6 +1,7 @@
 /** Conditions that the lessons check, computed from what the coach sees. */
 
 import type { AgeOfSailAction, AgeOfSailEvent, AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
+import { intoWind, isTaken } from '@weathergauge/rules-age-of-sail/geometry';
 import type { Position } from '../../../client/protocol.ts';
 import { HERS, MINE } from './battle.ts';
 import type { CoachView } from '../../tutorial.ts';
@@ -37,7 +38,7 @@ export function hasTacked(seen: CoachView): boolean {
     const e = event as AgeOfSailEvent;
     if (e.type === 'wind-direction') wind = e.from;
     if (e.type === 'sailed' && e.ship === MINE && e.how !== 'run' && e.how !== 'drift') {
-      if (wind !== null && e.heading === wind) return true;
+      if (wind !== null && intoWind({ windFrom: wind }, e.heading)) return true;
       if (wind === null) eyes.add(e.heading);
     }
   }
@@ -70,14 +71,13 @@ export type Ending = 'prize' | 'won' | 'taken' | 'lost' | 'left' | 'fled' | 'dra
 export function endingOf(position: Position): Ending | null {
   const { result } = position;
   if (result === null) return null;
-  const sides = viewOf(position).sides;
-  const taken = (id: number, home: number): boolean => {
+  const taken = (id: number): boolean => {
     const ship = shipAt(position, id);
-    return ship !== null && ship.side !== sides[home];
+    return ship !== null && isTaken(viewOf(position), ship);
   };
-  if (result.winners.includes(MINE)) return taken(HERS, HERS) ? 'prize' : 'won';
+  if (result.winners.includes(MINE)) return taken(HERS) ? 'prize' : 'won';
   // Leaving the table is told apart from a defeat.
   if (shipAt(position, MINE)?.condition === 'withdrawn') return 'left';
   if (result.winners.length === 0) return shipAt(position, HERS)?.condition === 'withdrawn' ? 'fled' : 'drawn';
-  return taken(MINE, MINE) ? 'taken' : 'lost';
+  return taken(MINE) ? 'taken' : 'lost';
 }

@@ -3,24 +3,24 @@
 import type { AgeOfSailView, ShipView } from '@weathergauge/rules-age-of-sail';
 import {
   adrift,
-  allowance,
   decksOf,
+  decksReady,
   entangledWith,
+  fireClause,
   HULL_UNITS,
+  intoWind,
   isTaken,
   masts,
   mayFounder,
-  pointsOff,
+  onTable,
   shipLetter,
+  speedsOf,
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
 import { FLAGS } from '../board/flags.ts';
 import { centimetres } from '../board/say.ts';
-import { isAfloat, pointName } from '../board/scene.ts';
-
-const POINTS_OFF = [1, 2, 3, 4] as const;
-const COMPASS = 8;
+import { pointName } from '../board/scene.ts';
 
 export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; readonly ship: number }) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
   const states = [
     say('card.line', { letter: shipLetter(view, ship), navy: say(`navy.${ship.navy}`) }),
     say(`condition.${ship.condition}`),
-    ...(isAfloat(ship) ? [say('heading', { point: pointName(ship.heading) })] : []),
+    ...(onTable(ship) ? [say('heading', { point: pointName(ship.heading) })] : []),
   ];
   return (
     <ShipRecord name={ship.name} flag={FLAGS[ship.navy]} captured={isTaken(view, ship)} lines={[states.join(' · ')]}>
@@ -52,7 +52,7 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
         {(['port', 'starboard'] as const).map(side => (
           <Track key={side} title={say(`card.${side}`)} clause="4.2">
             {cells(decks, ship[side]).map(({ at, lost }) => {
-              const fired = !lost && at < (side === 'port' ? ship.firedPort : ship.firedStarboard);
+              const fired = !lost && at < ship[side] - decksReady(ship, side);
               return (
                 <Cell
                   key={at}
@@ -77,12 +77,12 @@ export function RecordCard({ view, ship: id }: { readonly view: AgeOfSailView; r
           </Track>
         )}
         {ship.fire > 0 && (
-          <Track title={say('card.fire')} clause={ship.fire === 1 ? '4.11' : '4.12'}>
+          <Track title={say('card.fire')} clause={fireClause(ship)}>
             <b className="record-number record-bad">{say(`fire.${ship.fire}`)}</b>
           </Track>
         )}
       </dl>
-      {isAfloat(ship) &&
+      {onTable(ship) &&
         (adrift(ship) ? (
           <p className="record-bad">
             {say('card.adrift')} <Clause id="2.8" />
@@ -108,19 +108,17 @@ function notesOf(view: AgeOfSailView, ship: ShipView, say: Say): (readonly [text
   return notes;
 }
 
-/** With the wind as it is and the masts she has; the point she is on now is marked. */
 function Speeds({ view, ship, say }: { readonly view: AgeOfSailView; readonly ship: ShipView; readonly say: Say }) {
-  const now = pointsOff(view, ship.heading);
   return (
     <Part title={say('card.speed')} clause="2.3">
       <ul className="record-rows record-pairs">
-        {POINTS_OFF.map(points => (
-          <Row key={points} now={points === now} title={say(`pointOfSail.${points}`)}>
-            {say('cm', { length: centimetres(allowance(view, ship, (view.windFrom + points) % COMPASS)) })}
+        {speedsOf(view, ship).map(({ points, mm, now }) => (
+          <Row key={points} now={now} title={say(`pointOfSail.${points}`)}>
+            {say('cm', { length: centimetres(mm) })}
           </Row>
         ))}
       </ul>
-      {now === 0 && <p className="record-bad">{say('card.irons')}</p>}
+      {intoWind(view, ship.heading) && <p className="record-bad">{say('card.irons')}</p>}
     </Part>
   );
 }

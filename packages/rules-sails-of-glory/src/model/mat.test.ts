@@ -128,7 +128,7 @@ test('each level has its parts of the mat, and every clause of them is in the bo
   }
 });
 
-test('A7, A8 works of two turns: first they wait, then they are put to something', () => {
+test('works of two turns: first they wait, then they are put to something', () => {
   const atMast = mendables.indexOf('mast') + 1;
   const works = (changes: Partial<Ship>) =>
     worksOf(seen(changes, { level: 'advanced' }).hers).map(({ what, stage, at }) => [what, stage, at]);
@@ -140,7 +140,7 @@ test('A7, A8 works of two turns: first they wait, then they are put to something
   expect(works({ mending: AT_WORK, mendingWhat: atMast })).toEqual([['mending', 'atWork', 'mast']]);
 });
 
-test('A10 special damage is told with its count, and what she has not is left out', () => {
+test('special damage is told with its count, and what she has not is left out', () => {
   const { hers } = seen({ fires: 2, masts: 1 }, { level: 'advanced' });
   expect(specialsOf(hers).map(({ what, symbol, count }) => [what, symbol, count])).toEqual([
     ['fires', 'fire', 2],

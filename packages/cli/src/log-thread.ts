@@ -12,3 +12,6 @@ parentPort?.on('message', (question: LogQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   void checker.check(question).then(answer => parentPort?.postMessage(answer));
 });
+// Ready, now that all of this is loaded.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+parentPort?.postMessage('ready');

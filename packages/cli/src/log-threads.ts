@@ -18,14 +18,18 @@ function openThread(shelf: Shelf): CheckingWorker {
     workerData: shelf,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
+  const said = <T>(): Promise<T> =>
+    new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
   return {
-    ask: question =>
-      new Promise<CheckedLog | Refusal>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-        worker.postMessage(question);
-      }),
+    ready: said(),
+    ask(question) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+      worker.postMessage(question);
+      return said<CheckedLog | Refusal>();
+    },
     terminate: () => void worker.terminate(),
   };
 }

@@ -71,10 +71,7 @@ function stopped<T>(part: string, work: () => T): T | Refusal {
     return work();
   } catch (error) {
     if (error === UNRECORDED) return bad(`${part} draws dice that the log does not hold`);
-    return refusal(
-      'rulebook-fault',
-      `the rulebook fails in ${part}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    return refusal('rulebook-fault', `the rulebook fails in ${part}`);
   }
 }
 

@@ -57,9 +57,9 @@ describe('a log from outside', () => {
 });
 
 describe('a checking worker', () => {
-  function worker(ask: CheckingWorker['ask']) {
+  function worker(ask: CheckingWorker['ask'], ready: Promise<unknown> = Promise.resolve()) {
     const ended: string[] = [];
-    return { ended, checker: checkElsewhere(() => ({ ask, terminate: () => void ended.push('ended') })) };
+    return { ended, checker: checkElsewhere(() => ({ ready, ask, terminate: () => void ended.push('ended') })) };
   }
 
   test('is terminated after its answer', async () => {
@@ -79,10 +79,23 @@ describe('a checking worker', () => {
 
   test('that never answers is terminated when its time is spent', { timeout: 20_000 }, async () => {
     const { checker, ended } = worker(() => new Promise(() => {}));
-    const budget = { ...UNTRUSTED, milliseconds: -4_990 };
-    expect(await readUntrusted(library, checker, 'weathergauge log 2', null, budget)).toMatchObject({
+    const budget = { ...UNTRUSTED, milliseconds: -1_990 };
+    expect(await readUntrusted(library, checker, await finished(), null, budget)).toMatchObject({
       refused: 'over-budget',
     });
     expect(ended).toEqual(['ended']);
+  });
+
+  test('may take its time to load: only then does the log have to be quick', { timeout: 20_000 }, async () => {
+    const slow = new Promise(resolve => setTimeout(resolve, 300));
+    const { checker } = worker(question => here.check(question), slow);
+    const budget = { ...UNTRUSTED, milliseconds: 250 };
+    expect(await readUntrusted(library, checker, await finished(), null, budget)).toHaveProperty('match');
+  });
+
+  test('is not even opened for what cannot be read', async () => {
+    const { checker, ended } = worker(question => here.check(question));
+    expect(await readUntrusted(library, checker, 'weathergauge log 2')).toMatchObject({ refused: 'bad-log' });
+    expect(ended).toEqual([]);
   });
 });

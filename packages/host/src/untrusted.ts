@@ -31,12 +31,11 @@ export interface LogChecker {
 export function checkHere(library: Library, now: Clock): LogChecker {
   return {
     async check({ text, pack, budget }) {
-      const spending = spendingOf(budget, now);
       const log = parseLog(text, budget);
       if (isRefusal(log)) return log;
       const ruleset = await library.open(log.ruleset, pack);
       if (isRefusal(ruleset)) return ruleset;
-      const verdict = judge(ruleset, log, spending);
+      const verdict = judge(ruleset, log, spendingOf(budget, now));
       if (isRefusal(verdict)) return verdict;
       const { match: _match, ...findings } = verdict;
       return { ...findings, words: verdictLines(verdict) };
@@ -46,35 +45,54 @@ export function checkHere(library: Library, now: Clock): LogChecker {
 
 /** A worker that can be asked, and terminated when it does not answer. */
 export interface CheckingWorker {
+  /** Resolves when it has loaded its code: how long that takes is not the log's fault. */
+  readonly ready: Promise<unknown>;
   ask(question: LogQuestion): Promise<CheckedLog | Refusal>;
   terminate(): void;
 }
 
-/** To start a worker and load a rulebook into it takes time that is not the log's. */
-const START = 5_000;
+/** Milliseconds within which a worker is ready on any machine that is not broken. */
+const START = 60_000;
+/** To load a rulebook, and to say that the budget is spent, which the worker does by itself as a rule. */
+const GRACE = 2_000;
 
-/** `open` is called for each log: a worker is terminated after its answer, or when its time is spent. */
+/**
+ * `open` is called for each log that can be read at all: a worker is terminated after its answer, or when its time is spent.
+ */
 export function checkElsewhere(open: () => CheckingWorker): LogChecker {
   return {
     async check(question) {
-      const worker = open();
+      const log = parseLog(question.text, question.budget);
+      if (isRefusal(log)) return log;
       const { milliseconds } = question.budget;
-      const late = Promise.withResolvers<Refusal>();
-      const timer = setTimeout(() => {
-        late.resolve(refusal('over-budget', `to check this log takes more than ${milliseconds} ms`));
-      }, milliseconds + START);
+      const worker = open();
       try {
-        return await Promise.race([worker.ask(question), late.promise]);
+        await within(START, worker.ready, () => {
+          throw new Error('its worker does not start');
+        });
+        return await within(milliseconds + GRACE, worker.ask(question), () =>
+          refusal('over-budget', `to check this log takes more than ${milliseconds} ms`),
+        );
       } catch (error) {
         // It ran out of memory, or broke in another way.
         const why = error instanceof Error ? error.message : String(error);
         return refusal('over-budget', `this log could not be checked: ${why}`);
       } finally {
-        clearTimeout(timer);
         worker.terminate();
       }
     },
   };
+}
+
+async function within<T, L>(milliseconds: number, work: Promise<T>, late: () => L): Promise<T | L> {
+  const spent = Promise.withResolvers<'spent'>();
+  const timer = setTimeout(() => spent.resolve('spent'), milliseconds);
+  try {
+    const first = await Promise.race([work.then(done => ({ done })), spent.promise]);
+    return first === 'spent' ? late() : first.done;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export interface ReadLog {

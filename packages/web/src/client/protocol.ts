@@ -112,6 +112,12 @@ export interface SessionApi {
   recordUpTo(entry: number): Promise<string>;
 }
 
+/** The worker in which logs from outside are tried. */
+export interface CheckerApi extends LogChecker {
+  /** Answers as soon as there is anybody to answer. */
+  ready(): Promise<void>;
+}
+
 /** A whole game as one viewer saw it. */
 export interface Recorded {
   readonly first: Position;

@@ -10,7 +10,7 @@ import { isRefusal } from '@weathergauge/engine';
 import type { Library, LogChecker, Thinker } from '@weathergauge/host';
 import { cancellable, checkElsewhere, checkHere } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
-import type { SessionApi, ThinkerApi } from './protocol.ts';
+import type { CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
 import { createSession } from './session.ts';
 import { onDemand, openWorker } from './worker-handle.ts';
 
@@ -47,8 +47,9 @@ function workerThinker(): Thinker {
 /** The session's side of the checker. Each log has a worker of its own. */
 function workerChecker(): LogChecker {
   return checkElsewhere(() => {
-    const worker = openWorker<LogChecker>(new Worker(self.location.href, { type: 'module', name: CHECKER }));
+    const worker = openWorker<CheckerApi>(new Worker(self.location.href, { type: 'module', name: CHECKER }));
     return {
+      ready: worker.call(remote => remote.ready()),
       ask: question => worker.call(remote => remote.check(question)),
       terminate: () => worker.end('the log is checked'),
     };
@@ -60,9 +61,9 @@ function reportFault(report: FaultReport): void {
   console.error('The rulebook has failed. This makes it happen again:', report);
 }
 
-function roleIn(library: Library): ThinkerApi | LogChecker | SessionApi {
+function roleIn(library: Library): ThinkerApi | CheckerApi | SessionApi {
   if (self.name === THINKER) return thinkerIn(library);
-  if (self.name === CHECKER) return checkHere(library, () => performance.now());
+  if (self.name === CHECKER) return { ...checkHere(library, () => performance.now()), ready: async () => {} };
   return createSession(library, workerThinker(), reportFault, workerChecker());
 }
 

@@ -54,10 +54,12 @@ describe.each(VERSIONS)('replay, version %i', version => {
     expect(replay(skirmish, logOf(played(skirmish, 'to', version)), to)).toMatchObject({ refused: 'bad-log' });
   });
 
-  test('does not care for the order in which a store gives the fields back', () => {
+  test('does not care for the order in which a store gives the fields back, but for that of the options', () => {
     const log = logOf(played(skirmish, 'fields', version));
-    const flipped = JSON.parse(JSON.stringify(log), (_key, value) =>
-      value !== null && typeof value === 'object' && !Array.isArray(value)
+    const options = Object.fromEntries(Object.entries(log.options).toReversed());
+    expect(verify(skirmish, { ...log, options })).toMatchObject({ reason: expect.stringMatching(/another order/) });
+    const flipped = JSON.parse(JSON.stringify(log), (key, value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value) && key !== 'options'
         ? Object.fromEntries(Object.entries(value).toReversed())
         : value,
     ) as GameLog;

@@ -4,7 +4,7 @@
  */
 
 import type { Refusal, Seat, Viewer } from '@weathergauge/engine';
-import type { News, Question, ThinkingNews } from '@weathergauge/host';
+import type { LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
   ForecastView,
   GamePack,

@@ -6,6 +6,7 @@ import { BASES, type Base, type Face, perFigures, RULER } from '../model/data/fi
 import { blocksSight, type Land } from '../model/ground.ts';
 import type { Loss, ExpectedPose } from '../model/scratch.ts';
 import { scratch } from '../model/scratch.ts';
+import { isShort } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { ADVANCED, BATTERY, BUILDING, STANDARD } from '../model/state.ts';
 
@@ -79,11 +80,11 @@ export function addShot(
   if (shot === CHAIN) return band === 0 ? addCounters(s, c, counters, target, loss) : undefined;
   if (shot === GRAPE) return band === 0 ? addCounters(s, d, counters, target, loss) : undefined;
   if (shot === DOUBLE) {
-    if (band > 1) return;
+    if (!isShort(band)) return;
     addCounters(s, a, counters, target, loss);
     return addCounters(s, b, counters, target, loss);
   }
-  addCounters(s, band <= 1 ? b : a, counters, target, loss);
+  addCounters(s, isShort(band) ? b : a, counters, target, loss);
 }
 
 export function addMuskets(s: Readonly<Sails>, counters: number, target: Readonly<Ship>, loss: Loss): void {

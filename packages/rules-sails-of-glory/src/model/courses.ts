@@ -51,9 +51,14 @@ function hullAt({ halfLength, halfWidth }: Model, { x, y, heading }: Readonly<Po
   return { x, y, heading, halfLength, halfWidth };
 }
 
+/** A ship at anchor or aground sails no cards. */
+export function isUnderWay({ condition, anchored }: Pick<ShipView, 'condition' | 'anchored'>): boolean {
+  return condition === 'afloat' && !anchored;
+}
+
 /** S2, O4, O10 Ships that are held, at anchor or aground go nowhere. */
 function mayMove(situation: Situation, ship: ShipView): boolean {
-  return ship.condition === 'afloat' && !ship.anchored && isHeld(situation, ship) === '';
+  return isUnderWay(ship) && isHeld(situation, ship) === '';
 }
 
 /** The moves that her owner has settled, one after the other, each with where it begins. */

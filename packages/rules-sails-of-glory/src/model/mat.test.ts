@@ -128,6 +128,13 @@ test('each level has its parts of the mat, and every clause of them is in the bo
   }
 });
 
+test('a ship at anchor or aground has no spaces for cards', () => {
+  for (const changes of [{ anchored: 1 }, { condition: 'aground' }] satisfies Partial<Ship>[]) {
+    const { table, hers } = seen(changes);
+    expect(matParts(table, hers).spaces).toEqual([]);
+  }
+});
+
 test('works of two turns: first they wait, then they are put to something', () => {
   const atMast = mendables.indexOf('mast') + 1;
   const works = (changes: Partial<Ship>) =>

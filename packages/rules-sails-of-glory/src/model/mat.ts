@@ -1,6 +1,7 @@
 /** What lies on a ship's mat, read from a view: which parts her level has, what each box and gun holds. */
 
 import { coveredHull, firstEmpty } from '../chapters/b7-ship-log.ts';
+import { isUnderWay } from './courses.ts';
 import type { Battery, ShipCard, ShipTrack } from './data/figures.ts';
 import { BATTERIES, OUTPOST, SHIPS, TRACKS } from './data/figures.ts';
 import type { Land } from './ground.ts';
@@ -168,7 +169,7 @@ export function fireOrdered({ own }: ShipView): readonly FireOrdered[] {
 export interface MatParts {
   /** The clause by which her guns are loaded. */
   readonly loading: string;
-  /** Spaces for her cards, and the clause of them. */
+  /** Spaces for her cards, none unless she sails, and the clause of them. */
   readonly spaces: readonly ('first' | 'second')[];
   readonly planning: string;
   /** A9, A2, A10 What only the Advanced rules have. */
@@ -181,7 +182,7 @@ export function matParts({ level, automatic }: Level & Pick<SailsView, 'automati
   const basic = level === BASIC;
   return {
     loading: isBattery(ship) ? 'T5.8' : level === ADVANCED ? 'A6.1' : level === STANDARD ? 'S8.1' : 'B9.1',
-    spaces: basic ? ['first'] : ['first', 'second'],
+    spaces: !isUnderWay(ship) ? [] : basic ? ['first'] : ['first', 'second'],
     planning: automatic === ship.side ? 'P1.3' : basic ? 'B2.10' : 'S2.5',
     sails: level === ADVANCED && isShip(ship),
     orders: level === ADVANCED,

@@ -6,6 +6,7 @@ import {
   arcs,
   attitudeOf,
   broadsides,
+  gunReach,
   inAction,
   isBattery,
   isBuilding,
@@ -112,7 +113,7 @@ function looked(view: SailsView, ship: ShipView | undefined): Overlay {
 }
 
 function broadside(view: SailsView, ship: ShipView, side: number, labelled: boolean): Overlay['arcs'] {
-  const reach = Math.max(...rulerParts(view.level).map(({ to }) => mm(to)));
+  const reach = mm(gunReach().long);
   return arcs.flatMap((_, arc): Overlay['arcs'] => {
     const gun = gunAt(view, ship, ship, side, arc);
     if (gun === null) return [];

@@ -40,10 +40,10 @@ export function Broadsides({ view, ship, say }: Of) {
 }
 
 export function Spaces({ view, ship, say }: Of) {
-  if (ship.anchored || ship.condition !== 'afloat') return null;
   const { own } = ship;
   // Of other seats' ships the view does not tell whether a space is filled yet.
   const { spaces, planning } = matParts(view, ship);
+  if (spaces.length === 0) return null;
   const automatic = view.automatic === ship.side;
   return (
     <Part title={say(automatic ? 'mat.pile' : 'mat.cards')} clause={planning}>

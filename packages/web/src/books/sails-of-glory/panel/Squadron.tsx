@@ -1,7 +1,7 @@
 /** One's ships in a strip: which is up, what each has been given, what is still open. */
 
 import type { SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
-import { ordersOf, plannedCard, shotChosen } from '@weathergauge/rules-sails-of-glory/geometry';
+import { isPresent, ordersOf, plannedCard, shotChosen } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardFace } from './CardFace.tsx';
@@ -14,9 +14,7 @@ import './squadron.css';
 
 export function Squadron({ view, offers, act }: TablePart) {
   const { t } = useTranslation();
-  const mine = view.ships.filter(
-    ship => ship.own !== null && ship.condition !== 'gone' && ship.condition !== 'unplaced',
-  );
+  const mine = view.ships.filter(ship => ship.own !== null && isPresent(ship));
   if (mine.length === 0) return null;
   const takeUp = nthOf(offers, 'take-up');
   return (

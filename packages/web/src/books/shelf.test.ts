@@ -16,9 +16,9 @@ test('every folder of rules has a summary', () => {
 test.each(books)('the summary of $title says what the book says, and leaves the clauses to it', async summary => {
   const ruleset = await builtLibrary().open(summary.id);
   if (isRefusal(ruleset)) throw new Error(ruleset.reason);
-  const { id, title, edition, scenarios, options } = ruleset;
+  const { id, title, edition, scenarios, options, pack } = ruleset;
   const { clauseTitles, ...rest } = summary;
-  expect(rest).toEqual({ id, title, edition, scenarios, options });
+  expect(rest).toEqual({ id, title, edition, scenarios, options, takesPacks: pack !== undefined });
   for (const { clause } of Object.values(options))
     expect(clauseTitles[clause]).toBe(ruleset.clauses.find(one => one.id === clause)?.title);
 });

@@ -9,7 +9,7 @@ import { boarding } from './ch06-boarding.ts';
 import { alongside, anyAlongside } from './ch06-pools.ts';
 import { enterFog } from './ch11-fog.ts';
 import { enterShallows } from './ch12-shallows.ts';
-import { extraHexOn, mayPress, mostAdded, rowFor, turnsOf } from '../model/abilities.ts';
+import { addsHex, extraHexOn, mayPress, mostAdded, rowFor, turnsOf } from '../model/abilities.ts';
 import { EXIT, LAND, NOWHERE, neighbour } from '../model/chart.ts';
 import { AHEAD, BASE } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
@@ -257,7 +257,7 @@ function goAhead(s: Convoy, ship: Ship, l: Sailing, context: Context): void {
 function press(ship: Ship, l: Sailing, context: Context): void {
   const face = roll(context.dice, 6, 'extra hex');
   const needed = extraHexOn(ship);
-  if (face >= needed) l.added++;
+  if (addsHex(face, needed)) l.added++;
   else l.failed = 1;
   tell(context, { type: 'pressed', to: 'all', clause: 'R10', ship: ship.id, face, needed });
 }

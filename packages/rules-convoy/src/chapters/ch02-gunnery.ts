@@ -7,7 +7,7 @@ import { placing } from './ch02-hits.ts';
 import { chaserDice, OWN, pool, RETURN } from './ch02-pool.ts';
 import { mayReturn, mayShoot } from './ch09-captured.ts';
 import { sightClear } from './ch11-fog.ts';
-import { BROADSIDES, rangeOf } from '../model/abilities.ts';
+import { isChaser, rangeOf } from '../model/abilities.ts';
 import { isRaking } from '../model/batteries.ts';
 import { arcOf, distance } from '../model/chart.ts';
 import { HIT, LONGEST_SHOT, OPPORTUNITY_RANGE } from '../model/data/tables.ts';
@@ -61,8 +61,7 @@ export const shoot: Procedure<Convoy, ConvoyAction, Shot> = procedure('shoot', s
     [
       call(placing, (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits })),
       when(
-        (s, l) =>
-          l.how !== RETURN && l.battery < BROADSIDES && answering(s, shipOf(s, l.target), shipOf(s, l.ship)) >= 0,
+        (s, l) => l.how !== RETURN && !isChaser(l.battery) && answering(s, shipOf(s, l.target), shipOf(s, l.ship)) >= 0,
         [
           // 2.19, R27 Whoever was hit by a broadside may answer it; there is no answer to an answer.
           ask('return', {
@@ -126,7 +125,7 @@ export function reacting(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Read
   if (ship.condition !== 'sailing' || ship.aground !== 0 || !isTarget(ship, target)) return -1;
   if (distance(ship.at, target.at) > range) return -1;
   const battery = arcOf(ship.facing, ship.at, target.at);
-  if (battery >= BROADSIDES || (ship.reacted & (1 << battery)) !== 0) return -1;
+  if (isChaser(battery) || (ship.reacted & (1 << battery)) !== 0) return -1;
   return sightClear(s, ship.at, target.at) ? battery : -1;
 }
 
@@ -146,7 +145,7 @@ function fire(s: Convoy, l: Shot, context: Context): void {
   const target = shipOf(s, l.target);
   if (l.how === OWN) ship.fired |= 1 << l.battery;
   else ship.reacted |= 1 << l.battery;
-  const chaser = l.battery >= BROADSIDES;
+  const chaser = isChaser(l.battery);
   const modifiers: Modifier[] | null = isHeard(context) ? [] : null;
   l.dice = chaser ? chaserDice(modifiers) : pool(s, ship, target, l.how, modifiers);
   const faces = rollPool(context.dice, l.dice, 6, chaser ? 'chaser' : 'broadside');
@@ -183,7 +182,7 @@ function tellShot(
   tell(context, {
     type: 'shot',
     to: 'all',
-    clause: l.battery >= BROADSIDES ? '2.20' : '2.15',
+    clause: isChaser(l.battery) ? '2.20' : '2.15',
     ship: l.ship,
     target: l.target,
     battery: batteries[l.battery] as Battery,

@@ -3,6 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { distance, LAND, lineBetween, NOWHERE, neighbour } from '../model/chart.ts';
+import { inFog } from '../model/conditions.ts';
 import { FOG_DRIFT, FOG_STOPS_ON } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
@@ -14,7 +15,7 @@ export function enterFog(
   l: { fog: number; stopped: number },
   context: Context,
 ): void {
-  if (!s.fog.includes(ship.at)) return;
+  if (!inFog(s, ship)) return;
   l.fog = 1;
   const face = roll(context.dice, 6, 'fog');
   const stopped = face <= FOG_STOPS_ON;

@@ -23,8 +23,12 @@ type With<K extends keyof Ship> = Readonly<Pick<Ship, K>>;
 /** A mark that states keep as 0 or 1. */
 type Mark = number | boolean;
 
+const BROADSIDES = 2;
+
 /** Batteries 0 and 1 are broadsides, 2 and 3 chasers. */
-export const BROADSIDES = 2;
+export function isChaser(battery: number): boolean {
+  return battery >= BROADSIDES;
+}
 
 /** R4 How the wind stands to a facing: the row of the table. */
 export function rowFor(s: { readonly windTo: number }, facing: number): number {
@@ -57,9 +61,14 @@ export function extraHexOn(ship: With<'quality'>): number {
   return EXTRA_HEX[ship.quality] as number;
 }
 
+/** 1.9, 1.10 Whether a die gives another hex. */
+export function addsHex(face: number, needed: number): boolean {
+  return face >= needed;
+}
+
 /** 2.1-2.3 */
 export function rangeOf(ship: With<'kind' | 'size'>, battery: number): number {
-  if (battery >= BROADSIDES) return CHASER_RANGE;
+  if (isChaser(battery)) return CHASER_RANGE;
   return ship.kind === 'merchant' ? MERCHANT_RANGE : (WARSHIP_RANGE[ship.size] as number);
 }
 

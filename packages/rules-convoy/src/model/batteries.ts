@@ -1,7 +1,8 @@
 /** Which battery of a ship bears on another, how far it reaches, and whether it rakes. */
 
-import { BROADSIDES, rangeOf } from './abilities.ts';
+import { isChaser, rangeOf } from './abilities.ts';
 import { arcOf, distance, rakes } from './chart.ts';
+import { inFog } from './conditions.ts';
 import { OPPORTUNITY_RANGE } from './data/tables.ts';
 import type { Convoy, Ship } from './state.ts';
 import type { ShipView } from './view.ts';
@@ -28,7 +29,7 @@ export function bearingOf(s: Pick<Convoy, 'active'>, ship: Lying & With<'kind' |
   return {
     battery,
     hexes: distance(ship.at, target.at),
-    raking: battery < BROADSIDES && s.active === ship.side && isRaking(ship, target),
+    raking: !isChaser(battery) && s.active === ship.side && isRaking(ship, target),
   };
 }
 
@@ -38,9 +39,9 @@ export function reachOf(
   ship: Pick<ShipView, 'kind' | 'size' | 'side' | 'at' | 'condition' | 'aground' | 'captured' | 'fired' | 'reacted'>,
   battery: number,
 ): number {
-  if (ship.condition !== 'sailing' || ship.aground || s.fog.includes(ship.at)) return 0; // 11.2, 12.4
+  if (ship.condition !== 'sailing' || ship.aground || inFog(s, ship)) return 0; // 11.2, 12.4
   if (hasFired(s, ship, battery)) return 0; // R25
-  if (ship.captured) return battery < BROADSIDES ? OPPORTUNITY_RANGE : 0; // 9.3
+  if (ship.captured) return !isChaser(battery) ? OPPORTUNITY_RANGE : 0; // 9.3
   return rangeOf(ship, battery);
 }
 

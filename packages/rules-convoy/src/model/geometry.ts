@@ -3,18 +3,10 @@
  * Only files without procedures may be taken from here, or a page that draws would load the whole book.
  */
 
-export {
-  extraHexOn,
-  hexesOn,
-  prizeOf,
-  rangeOf,
-  recoveryDice,
-  rowFor,
-  soundingDice,
-  successes,
-  turnsOf,
-} from './abilities.ts';
-export { bearingOf, hasFired, reachOf } from './batteries.ts';
+export { addsHex, hexesOn, isChaser, rangeOf, rowFor, successes } from './abilities.ts';
+export { bearingOf, reachOf } from './batteries.ts';
 export { ARC_LIMITS, COLUMNS, columnOf, EXIT, LAND, ROWS, rowOf, SHALLOW } from './chart.ts';
-export { EVERY_HEX, EXITED, REAR_QUARTER } from './data/tables.ts';
+export { hasPlace, inFog, isAfloat } from './conditions.ts';
+export { REAR_QUARTER } from './data/tables.ts';
+export { paperOf } from './paper.ts';
 export { batteries, facings, markers, qualities, sizes } from './terms.ts';

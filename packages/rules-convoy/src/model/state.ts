@@ -5,14 +5,15 @@ import { cloneFrames, seatsOfSide } from '@weathergauge/engine';
 import { NOWHERE } from './chart.ts';
 import type { Kind } from './data/papers.ts';
 import { PAPERS } from './data/papers.ts';
+import type { NOBODY } from './terms.ts';
+import { CONVOY, RAIDERS } from './terms.ts';
 import type { Condition, Quality, Size } from './vocabulary.ts';
 import { qualities, sizes } from './vocabulary.ts';
 
+export { CONVOY, NOBODY, RAIDERS } from './terms.ts';
+
 /** R63 Seats 0 and 2 are the convoy, seats 1 and 3 the raiders. */
 export type Side = 0 | 1;
-export const CONVOY = 0;
-export const RAIDERS = 1;
-export const NOBODY = -1;
 
 export interface Ship {
   id: number;

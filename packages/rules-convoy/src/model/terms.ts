@@ -1,5 +1,10 @@
 /** The terms of the book, in the order in which the rules count them. */
 
+/** The two sides, and whose a ship is that belongs to neither. */
+export const CONVOY = 0;
+export const RAIDERS = 1;
+export const NOBODY = -1;
+
 /** R2 The six faces of a hex, counter-clockwise; one more is a turn to port. */
 export const facings = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
 export type Facing = (typeof facings)[number];

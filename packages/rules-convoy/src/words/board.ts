@@ -3,6 +3,7 @@
 import type { BoardPart } from '@weathergauge/engine';
 import { textLines } from '@weathergauge/engine';
 import { COLUMNS, columnOf, EXIT, hexAt, LAND, ROWS, rowOf, SHALLOW } from '../model/chart.ts';
+import { isAfloat } from '../model/conditions.ts';
 import type { ConvoyView, ShipView } from '../model/view.ts';
 import { facings, qualities, sizes } from '../model/vocabulary.ts';
 import { sideName } from './names.ts';
@@ -56,8 +57,7 @@ function shipPhrases(v: ConvoyView, ship: ShipView): string[] {
   const who = ship.side < 0 ? 'nobody' : sideName(v, ship.side);
   const what = `${qualities[ship.quality]} ${sizes[ship.size]} ${ship.kind}`;
   const first = `${String(ship.id).padStart(2)} ${ship.name} (${who}): ${what}`;
-  if (ship.condition === 'exited' || ship.condition === 'burnt' || ship.condition === 'unplaced')
-    return [`${first}, ${ship.condition === 'unplaced' ? 'not yet placed' : ship.condition}`];
+  if (!isAfloat(ship)) return [`${first}, ${ship.condition === 'unplaced' ? 'not yet placed' : ship.condition}`];
   const notes = [
     ship.condition === 'struck' ? 'struck' : '',
     ship.captured ? 'prize' : '',

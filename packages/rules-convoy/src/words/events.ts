@@ -1,6 +1,7 @@
 /** What happened, in a sentence each. */
 
 import type { Modifier } from '@weathergauge/engine';
+import { addsHex } from '../model/abilities.ts';
 import { columnOf, rowOf } from '../model/chart.ts';
 import { DECISIVE, PER_GUN } from '../model/data/tables.ts';
 import type { ConvoyEvent } from '../model/events.ts';
@@ -45,7 +46,7 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'turned':
       return `${name(e.ship)} turns to ${e.helm}, facing ${facings[e.facing]}.`;
     case 'pressed':
-      return `${name(e.ship)} presses on: ${e.face}, ${e.face >= e.needed ? 'one hex more' : 'no more'}.`;
+      return `${name(e.ship)} presses on: ${e.face}, ${addsHex(e.face, e.needed) ? 'one hex more' : 'no more'}.`;
     case 'exited':
       return `${name(e.ship)} is away.`;
     case 'fog-roll':

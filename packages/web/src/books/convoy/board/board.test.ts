@@ -9,7 +9,8 @@ import type { Moment } from './drill.fixture.ts';
 import { playAtRandom } from './drill.fixture.ts';
 import { book } from '../index.tsx';
 import { flagOf } from './flags.ts';
-import { isShown, scene as drawScene } from './scene.ts';
+import { hasPlace } from '@weathergauge/rules-convoy/geometry';
+import { scene as drawScene } from './scene.ts';
 import { poseOf } from './units.ts';
 
 /** Offers that stand nowhere on the chart: dice, markers, purchases, the clock. */
@@ -53,7 +54,7 @@ describe('the scene', () => {
   test('has every ship that is on the chart, under the flag she sails for, and no other', () => {
     for (const { after, label } of moments) {
       const shown = scene(after).ships;
-      must(String(shown.map(ship => ship.id)) === String(after.ships.filter(isShown).map(ship => ship.id)), label);
+      must(String(shown.map(ship => ship.id)) === String(after.ships.filter(hasPlace).map(ship => ship.id)), label);
       must(new Set(shown.map(ship => ship.badge)).size === shown.length, `${label}: badges`);
       for (const { id, flag, side, condition, masts, damage } of shown) {
         const ship = after.ships[id];

@@ -1,7 +1,7 @@
 /** Where the offers stand on the chart. */
 
 import type { ConvoyAction, ConvoyView, ShipView } from '@weathergauge/rules-convoy';
-import { facings } from '@weathergauge/rules-convoy/geometry';
+import { facings, hasPlace } from '@weathergauge/rules-convoy/geometry';
 import { offset } from '../../../board/geometry.ts';
 import { hexCentre } from '../../../board/grid.ts';
 import type { MarkPlace } from '../../../board/scene.ts';
@@ -9,7 +9,7 @@ import type { OfferView, Position } from '../../../client/protocol.ts';
 import { ghostOf } from '../../ghost.ts';
 import { marksBy } from '../../marks.ts';
 import { motions } from './motions.ts';
-import { isShown, sizeOf } from './scene.ts';
+import { sizeOf } from './scene.ts';
 import { ahead, BOUNDS, HEX, headingOf, poseOf, SIZE } from './units.ts';
 
 const SPOT = SIZE * 0.55;
@@ -35,7 +35,7 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     case 'face':
       return ship === undefined ? null : ghost(position, offer, ship);
     case 'press':
-      return ship === undefined || !isShown(ship) ? null : { kind: 'spot', ...ahead(poseOf(ship)), radius: SPOT };
+      return ship === undefined || !hasPlace(ship) ? null : { kind: 'spot', ...ahead(poseOf(ship)), radius: SPOT };
     case 'fire':
     case 'board':
       return attack(view.ships[action.target], ship);
@@ -60,18 +60,18 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
 }
 
 function choose(ship: ShipView | undefined): MarkPlace | null {
-  return ship === undefined || !isShown(ship) ? null : { kind: 'ship', ship: ship.id, tone: 'choose' };
+  return ship === undefined || !hasPlace(ship) ? null : { kind: 'ship', ship: ship.id, tone: 'choose' };
 }
 
 function attack(target: ShipView | undefined, ship: ShipView | undefined): MarkPlace | null {
-  if (target === undefined || !isShown(target)) return null;
+  if (target === undefined || !hasPlace(target)) return null;
   return { kind: 'ship', ship: target.id, tone: 'attack', ...(ship === undefined ? {} : { from: ship.id }) };
 }
 
 /** A ship that is being laid out has no size on the board yet. */
 function ghost(position: Position, offer: OfferView, ship: ShipView): MarkPlace | null {
   const found = ghostOf((before, told) => motions(before as ConvoyView, told), position, offer, ship.id);
-  return found === null ? null : { kind: 'ghost', ...found, ...(isShown(ship) ? {} : { size: sizeOf(ship) }) };
+  return found === null ? null : { kind: 'ghost', ...found, ...(hasPlace(ship) ? {} : { size: sizeOf(ship) }) };
 }
 
 /** Above the chart, between the even hexes of the column and the odd ones. */

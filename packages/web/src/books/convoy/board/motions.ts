@@ -1,12 +1,12 @@
 /** Events as motions, beginning at the view before them. Each event starts where the one before has left the ships. */
 
 import type { ConvoyEvent, ConvoyView, Marker } from '@weathergauge/rules-convoy';
-import { markers, successes } from '@weathergauge/rules-convoy/geometry';
+import { addsHex, batteries, hasPlace, isChaser, markers, successes } from '@weathergauge/rules-convoy/geometry';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { pushLeg, sailMs } from '../../legs.ts';
 import { say } from './say.ts';
-import { facingName, isShown, nameOfSide } from './scene.ts';
+import { facingName, nameOfSide } from './scene.ts';
 import { ahead, headingOf, poseOf } from './units.ts';
 
 const PACE = { msAUnit: 11, shortestMs: 340, longestMs: 2200 } as const;
@@ -27,7 +27,9 @@ interface Place {
 }
 
 export function motions(before: ConvoyView, happenings: readonly Happening[]): readonly Motion[] {
-  const places = new Map<number, Place>(before.ships.filter(isShown).map(({ id, at, facing }) => [id, { at, facing }]));
+  const places = new Map<number, Place>(
+    before.ships.filter(hasPlace).map(({ id, at, facing }) => [id, { at, facing }]),
+  );
   const list: Motion[] = [];
   const changes = markerChanges(list);
   for (const { event } of happenings) {
@@ -95,7 +97,7 @@ function motionsOf(e: ConvoyEvent, before: ConvoyView, places: Map<number, Place
 function aside(e: ConvoyEvent, before: ConvoyView): string | null {
   switch (e.type) {
     case 'pressed':
-      return say(e.face >= e.needed ? 'pressed' : 'pressedInVain', { face: e.face });
+      return say(addsHex(e.face, e.needed) ? 'pressed' : 'pressedInVain', { face: e.face });
     case 'fog-roll':
       return say(e.stopped ? 'fogStops' : 'fogClears', { face: e.face });
     case 'recovery':
@@ -133,7 +135,7 @@ function aside(e: ConvoyEvent, before: ConvoyView): string | null {
 function shot(e: Extract<ConvoyEvent, { type: 'shot' }>): Motion[] {
   // The whole pool is thrown again: the volley itself has been shown already.
   if (e.faces.length === 0) return [caption(say('thrownAgain', { faces: e.again.join(' '), count: e.hits }), e.target)];
-  const chaser = e.battery === 'bow' || e.battery === 'stern';
+  const chaser = isChaser(batteries.indexOf(e.battery));
   const guns = Math.min(MOST_SHOTS, e.faces.length);
   const values = { how: say(`how.${e.how}`), dice: e.faces.length, face: e.faces[0] ?? 0, count: e.hits };
   return [

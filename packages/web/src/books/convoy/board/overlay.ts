@@ -7,6 +7,8 @@ import {
   bearingOf,
   facings,
   hexesOn,
+  isAfloat,
+  isChaser,
   rangeOf,
   reachOf,
   ROWS,
@@ -18,13 +20,12 @@ import type { Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { chartCentre, placeOf, windSpot } from './marks.ts';
 import { say } from './say.ts';
-import { facingName, isAfloat } from './scene.ts';
+import { facingName } from './scene.ts';
 import { facingOf, HEX, hexPlace, poseOf, SIZE } from './units.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
 
 const TWELFTH = 30;
-const PORT = batteries.indexOf('port');
 const STARBOARD = batteries.indexOf('starboard');
 const BOW = batteries.indexOf('bow');
 
@@ -80,8 +81,6 @@ function looked(view: ConvoyView, ship: ShipView | undefined): Overlay {
 function ghosted(view: ConvoyView, ship: ShipView, pose: Pose): Overlay {
   return { ...NOTHING, arcs: arcsOf(view, ship, pose), rings: [attitude(view, ship, pose)] };
 }
-
-const isChaser = (battery: number): boolean => battery !== PORT && battery !== STARBOARD;
 
 /** Each range is labelled once: to starboard and ahead, or on the other side where no guns bear there. */
 function arcsOf(view: ConvoyView, ship: ShipView, at: Pose): Overlay['arcs'] {

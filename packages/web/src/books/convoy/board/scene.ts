@@ -1,7 +1,19 @@
 /** The chart as a scene: fifteen hexes by ten, north up. */
 
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
-import { columnOf, EXIT, facings, LAND, qualities, rowOf, SHALLOW, sizes } from '@weathergauge/rules-convoy/geometry';
+import {
+  columnOf,
+  EXIT,
+  facings,
+  hasPlace,
+  inFog,
+  isAfloat,
+  LAND,
+  qualities,
+  rowOf,
+  SHALLOW,
+  sizes,
+} from '@weathergauge/rules-convoy/geometry';
 import { hexOutline } from '../../../board/grid.ts';
 import type { AreaKind, Scene, SceneArea, SceneShip } from '../../../board/scene.ts';
 import { oneSea } from '../../../board/scene.ts';
@@ -22,15 +34,6 @@ const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 /** Eight a side at most: the convoy from A on, the raiders from R on, and the derelict last of all. */
 const LETTERS = { '0': 'A', '1': 'R', '-1': 'Z' } as const;
-
-/** On the table: placed, and not sailed off it. */
-export function isShown(ship: ShipView): boolean {
-  return ship.at >= 0 && ship.condition !== 'unplaced' && ship.condition !== 'exited';
-}
-
-export function isAfloat(ship: ShipView): boolean {
-  return isShown(ship) && ship.condition !== 'burnt';
-}
 
 export function shipLetter(view: ConvoyView, ship: ShipView): string {
   const before = view.ships.filter(other => other.id < ship.id && other.flag === ship.flag).length;
@@ -57,7 +60,7 @@ export function scene(view: ConvoyView): Scene {
   return {
     ...oneSea(BOUNDS, GRID),
     areas: areasOf(view),
-    ships: view.ships.filter(isShown).map(ship => sceneShip(view, ship)),
+    ships: view.ships.filter(hasPlace).map(ship => sceneShip(view, ship)),
     sides: SIDES,
     winds: [
       {
@@ -70,7 +73,7 @@ export function scene(view: ConvoyView): Scene {
 }
 
 export function forces(view: ConvoyView): readonly Force[] {
-  const ships = view.ships.filter(isShown).map(({ side }) => ({ side, kind: FORCES[side] }));
+  const ships = view.ships.filter(hasPlace).map(({ side }) => ({ side, kind: FORCES[side] }));
   return countForces(ships, (kind, count) => say(`force.${kind}`, { count }));
 }
 
@@ -154,6 +157,6 @@ function describe(view: ConvoyView, ship: ShipView): string {
     said.push(say('heading', { facing: facingName(ship.facing) }));
     said.push(say('markersLeft', { crew: ship.crew, gun: ship.gun, sail: ship.sail }));
   }
-  if (view.fog.includes(ship.at)) said.push(say('state.fog'));
+  if (inFog(view, ship)) said.push(say('state.fog'));
   return said.join(', ');
 }

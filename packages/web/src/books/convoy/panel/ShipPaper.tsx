@@ -1,31 +1,16 @@
 /** The ship's paper: her markers with the lost ones crossed out, what she can do, and what the wind gives her. */
 
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
-import {
-  batteries,
-  EVERY_HEX,
-  EXITED,
-  extraHexOn,
-  hasFired,
-  hexesOn,
-  markers,
-  prizeOf,
-  qualities,
-  rangeOf,
-  recoveryDice,
-  REAR_QUARTER,
-  soundingDice,
-  turnsOf,
-} from '@weathergauge/rules-convoy/geometry';
+import { hexesOn, isAfloat, markers, paperOf, qualities, REAR_QUARTER } from '@weathergauge/rules-convoy/geometry';
 import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
 import type { Say } from '../board/say.ts';
 import { flagOf } from '../board/flags.ts';
-import { facingName, isAfloat, kindOf, nameOfSide, shipLetter, statesOf } from '../board/scene.ts';
+import { facingName, kindOf, nameOfSide, shipLetter, statesOf } from '../board/scene.ts';
 
 interface Of {
-  readonly view: ConvoyView;
   readonly ship: ShipView;
+  readonly paper: ReturnType<typeof paperOf>;
   readonly say: Say;
 }
 
@@ -37,7 +22,8 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
   const ship = view.ships[id];
   if (ship === undefined) return null;
   const say: Say = (key, values = {}) => t(`convoy.${key}`, values);
-  const of: Of = { view, ship, say };
+  const paper = paperOf(view, ship);
+  const of: Of = { ship, paper, say };
   return (
     <ShipRecord
       name={ship.name}
@@ -50,7 +36,7 @@ export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; reado
           ' · ',
         )}
       </p>
-      <Notes notes={notesOf(of)} />
+      <Notes notes={paper.notes.map(([note, clause]) => [say(`paper.${note}`), clause])} />
       <dl className="record-tracks">
         {markers.map(marker => (
           <Track key={marker} title={say(`paper.${marker}`)} clause={MARKER_CLAUSE[marker]}>
@@ -92,25 +78,11 @@ function MarkerSign({ marker }: { readonly marker: keyof typeof SIGNS }) {
   );
 }
 
-function notesOf({ view, ship, say }: Of): (readonly [text: string, clause: string])[] {
-  const notes: (readonly [text: string, clause: string])[] = [];
-  if (ship.condition === 'struck') notes.push([say('paper.struck'), '10.5']);
-  if (ship.condition === 'burnt') notes.push([say('paper.burnt'), '7.2']);
-  if (ship.captured) notes.push([say('paper.prize'), '9.3']);
-  if (ship.aground) notes.push([say('paper.aground'), '12.4']);
-  if (ship.paused) notes.push([say('paper.paused'), 'R42']);
-  if (view.fog.includes(ship.at) && isAfloat(ship)) notes.push([say('paper.fog'), '11.2']);
-  if (ship.moved && view.active === ship.side) notes.push([say('paper.moved'), '5.2']);
-  return notes;
-}
-
 /** Rows of the movement table, from worst to best. */
 const TABLE = Array.from({ length: REAR_QUARTER + 1 }, (_, row) => row);
-const PORT = batteries.indexOf('port');
-const BOW = batteries.indexOf('bow');
 
 /** Hexes by attitude to the wind; how she lies now is marked. */
-function Movement({ ship, say }: Of) {
+function Movement({ ship, paper: { extraHex }, say }: Of) {
   return (
     <Part title={say('paper.movement')} clause="R4">
       <ul className="record-rows">
@@ -124,58 +96,42 @@ function Movement({ ship, say }: Of) {
         })}
       </ul>
       <p className="record-small">
-        {ship.sail > 0 ? (
-          <>
-            {say('paper.extraHex', { face: extraHexOn(ship) })} <Clause id={ship.quality === 0 ? '1.10' : '1.9'} />
-          </>
-        ) : (
-          <>
-            {say('paper.noSail')} <Clause id="1.16" />
-          </>
-        )}
+        {extraHex.figure === null ? say('paper.noSail') : say('paper.extraHex', { face: extraHex.figure })}{' '}
+        <Clause id={extraHex.clause} />
       </p>
     </Part>
   );
 }
 
-function Abilities({ view, ship, say }: Of) {
-  const turns = turnsOf(ship);
-  const merchant = ship.kind === 'merchant';
-  const prize = prizeOf(ship);
+function Abilities({ ship, paper, say }: Of) {
+  const { turns, broadsides, chasers, fired, recovery, soundings, worth } = paper;
+  const { exit, prize } = worth.figure;
   return (
     <dl className="record-tracks record-part">
       <Track title={say('paper.quality')} clause="R53">
         <b>{say(`quality.${qualities[ship.quality] ?? 'ordinary'}`)}</b>
       </Track>
-      <Track
-        title={say('paper.turns')}
-        clause={merchant || ship.size === 2 ? '1.12' : ship.size === 0 ? '1.13' : '1.14'}
-      >
-        <b>{turns >= EVERY_HEX ? say('paper.everyHex') : say('paper.times', { count: turns })}</b>
+      <Track title={say('paper.turns')} clause={turns.clause}>
+        <b>{turns.figure === null ? say('paper.everyHex') : say('paper.times', { count: turns.figure })}</b>
       </Track>
-      <Track title={say('paper.broadsides')} clause={merchant ? '2.2' : '2.1'}>
-        <b>{say('hexes', { count: rangeOf(ship, PORT) })}</b>
+      <Track title={say('paper.broadsides')} clause={broadsides.clause}>
+        <b>{say('hexes', { count: broadsides.figure })}</b>
       </Track>
-      <Track title={say('paper.chasers')} clause="2.3">
-        <b>{say('hexes', { count: rangeOf(ship, BOW) })}</b>
+      <Track title={say('paper.chasers')} clause={chasers.clause}>
+        <b>{say('hexes', { count: chasers.figure })}</b>
       </Track>
-      <Track title={say('paper.fired')} clause="R25">
-        <b>{firedBy(view, ship, say)}</b>
+      <Track title={say('paper.fired')} clause={fired.clause}>
+        <b>{fired.figure.map(battery => say(`paper.short.${battery}`)).join(', ') || say('paper.none')}</b>
       </Track>
-      <Track title={say('paper.recovery')} clause={ship.captured ? '9.1' : '8.1'}>
-        <b>{say('paper.dice', { count: recoveryDice(ship) })}</b>
+      <Track title={say('paper.recovery')} clause={recovery.clause}>
+        <b>{say('paper.dice', { count: recovery.figure })}</b>
       </Track>
-      <Track title={say('paper.soundings')} clause={ship.quality === 2 ? '12.2' : '12.1'}>
-        <b>{soundingDice(ship) === 0 ? say('paper.never') : say('paper.dice', { count: soundingDice(ship) })}</b>
+      <Track title={say('paper.soundings')} clause={soundings.clause}>
+        <b>{soundings.figure === 0 ? say('paper.never') : say('paper.dice', { count: soundings.figure })}</b>
       </Track>
-      <Track title={say('paper.worth')} clause="R55">
-        <b>{merchant && ship.flag === 0 ? say('paper.worthBoth', { exit: EXITED[ship.size] ?? 0, prize }) : prize}</b>
+      <Track title={say('paper.worth')} clause={worth.clause}>
+        <b>{exit === null ? prize : say('paper.worthBoth', { exit, prize })}</b>
       </Track>
     </dl>
   );
-}
-
-function firedBy(view: ConvoyView, ship: ShipView, say: Say): string {
-  const fired = batteries.filter((_, i) => hasFired(view, ship, i));
-  return fired.length === 0 ? say('paper.none') : fired.map(battery => say(`paper.short.${battery}`)).join(', ');
 }

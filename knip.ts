@@ -15,7 +15,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
     },
     'packages/web': {
-      entry: ['src/ui/strings/en/*.ts', 'src/books/*/strings/*.ts', 'src/dev/gallery.tsx', 'tools/*.ts'],
+      entry: [
+        'src/ui/strings/en/*.ts',
+        'src/books/*/strings/*.ts',
+        'src/dev/gallery.tsx',
+        'src/board/no-transition.ts',
+        'tools/*.ts',
+      ],
       ignoreDependencies: ['@fontsource/im-fell-english', '@fontsource-variable/source-sans-3'],
     },
     'packages/lab': { entry: ['src/chunk-worker.ts', 'src/duel.ts'] },

@@ -26,6 +26,7 @@ export default defineConfig({
   base: './',
   // Shares its origin with nothing else, and any path but a file is an error: the router lives in the hash.
   appType: 'mpa',
+  resolve: { alias: { 'd3-transition': `${import.meta.dirname}/src/board/no-transition.ts` } },
   plugins: [
     react(),
     rulebooks(),

@@ -9,9 +9,9 @@ import {
   allowance,
   bearing as boardOn,
   hullsTouch,
+  intoWind,
   legsOf,
   LONGEST_SHOT,
-  pointsOff,
   rangeInMm,
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { bearing, distance, radians, turnBetween } from '../../../board/geometry.ts';
@@ -119,7 +119,7 @@ function turns(water: Water, from: Reckoning): Reckoning[] {
 /** A point, or through the wind where one point would lie in its eye. */
 function turn(water: Water, from: Reckoning, to: Helm): Reckoning | null {
   const legs = legsOf(from.at, { do: 'turn', to });
-  const into = legs.some(leg => pointsOff(water.view, leg.heading) === 0);
+  const into = legs.some(leg => intoWind(water.view, leg.heading));
   return sailed(water, from, into ? legsOf(from.at, { do: 'tack', to }) : legs, PER_TURN);
 }
 

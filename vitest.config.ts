@@ -54,6 +54,7 @@ export default defineConfig({
   test: {
     // Style sheets are empty in tests otherwise, and one test reads the colours.
     css: { include: /tokens\.css/ },
+    setupFiles: ['scripts/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',

@@ -246,7 +246,7 @@ test('random games with undos of all kinds verify, and what a seat sees stands a
 
 test('the right to undo is told before it is used, and costs the game nothing', () => {
   const told = new Set<string>();
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 40; i++) {
     const match = drilled(1 + (i % 4));
     const everybody = [0, 1, 2, 3] as const;
     const rng = seededRng(`rights ${i}`);

@@ -65,18 +65,10 @@ const USES: readonly (readonly [Use, readonly string[]])[] = [
   ['play', ['play', '--load']],
 ];
 
-/** All three read a log in the same way, each with a thread of its own: the other two are tried on every so many. */
-const TRY_ALL_EVERY = 6;
-
 describe('a log', () => {
-  const logs = spoilt('log').map((one, i) => ({
-    ...one,
-    uses: one.taken !== undefined || i % TRY_ALL_EVERY === 0 ? USES : USES.slice(0, 1),
-  }));
-
-  test.each(logs)('$file is refused: $why', async one => {
+  test.each(spoilt('log'))('$file is refused: $why', async one => {
     const path = fileOf(one);
-    for (const [use, words] of one.uses) {
+    for (const [use, words] of USES) {
       const ran = await weathergauge([...words, path]);
       if (one.taken?.includes(use) === true) expect([ran.code, ran.err]).toEqual([0, '']);
       else expectRefused(ran, one.says);

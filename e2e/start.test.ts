@@ -56,6 +56,7 @@ function processesWith(mark: string): number[] {
 
 /** A terminal sends Ctrl-C to the whole group of processes, and hangs up on all of them; `kill` reaches npm alone. */
 test.each([
+  ['SIGINT', 'npm'],
   ['SIGTERM', 'npm'],
   ['SIGHUP', 'npm'],
   ['SIGKILL', 'npm'],
@@ -64,7 +65,7 @@ test.each([
 ] as const)('%s to %s ends the server too', async (signal, whom) => {
   const { npm, address, running } = await start('--port', '4905');
   expect((await fetch(address)).status).toBe(200);
-  expect(running().length, 'npm, the shell, the bootstrap, the server').toBeGreaterThanOrEqual(3);
+  expect(running().length, 'npm, the bootstrap, the server').toBeGreaterThanOrEqual(3);
   const pid = npm.pid ?? 0;
   process.kill(whom === 'npm' ? pid : -pid, signal);
   await expect.poll(running, { timeout: 10_000 }).toEqual([]);

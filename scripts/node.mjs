@@ -138,31 +138,18 @@ export function environmentFor(node) {
   };
 }
 
-/** The parent of a process, where the system has a file that says so (Linux), or null. */
-function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets itself.
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return null;
-  }
-}
-
 const parent = process.ppid;
-const grandparent = parentOf(parent);
 const WATCH_MS = 500;
 const PATIENCE_MS = 5_000;
 
 /**
- * Calls back once npm is gone. npm starts scripts through a shell, passes SIGTERM on to that shell and SIGHUP to nobody,
- * and the shell passes on nothing: a signal to npm is never heard here. (SIGINT to npm alone some shells keep to
- * themselves until the game ends; Ctrl-C goes to every process of the terminal, so to this one too.)
+ * Calls back once npm is gone. npm passes SIGINT and SIGTERM on to what it has started; `exec` in the scripts of package.json
+ * puts this process in the place of npm's shell, which would keep them to itself. SIGHUP and SIGKILL npm passes on to nobody.
  */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return null;
   const watch = setInterval(() => {
-    if (process.ppid === parent && parentOf(parent) === grandparent) return;
+    if (process.ppid === parent) return;
     clearInterval(watch);
     onGone();
   }, WATCH_MS);
@@ -175,10 +162,8 @@ function watchNpm(onGone) {
  */
 export function runNode(node, args, env = environmentFor(node)) {
   const child = spawn(node, args, { stdio: 'inherit', env });
-  const forward = signal => {
-    // A terminal sends Ctrl-C to the whole group; the child has it already.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  };
+  // A terminal sends Ctrl-C to the child as well: all that runs here minds one signal only.
+  const forward = signal => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
   const watch = watchNpm(() => {

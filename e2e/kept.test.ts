@@ -15,6 +15,7 @@ import {
   picture,
   playUntil,
   prompt,
+  serious,
   useBrowser,
 } from './harness.ts';
 
@@ -130,6 +131,12 @@ test('a battle is watched again, and another one branches off', async () => {
   await controls.getByRole('slider').fill('40');
   await at(/^Entry 40 of /);
   await photograph(page, 'replay');
+  await controls.getByRole('button', { name: 'Proof' }).click();
+  const proof = page.getByRole('dialog', { name: 'What this log proves' });
+  await proof.getByText('Played by the rules: yes.').waitFor();
+  await photograph(page, 'proof');
+  expect(await serious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await controls.getByRole('button', { name: 'Play' }).click();
   await at(/^Entry (4[2-9]|[5-8]\d) of /);
   await controls.getByRole('button', { name: 'Pause' }).click();
@@ -174,6 +181,7 @@ test('a battle goes into a link, and out of it in another browser', async () => 
   expect(other.url(), 'the link is left behind').toMatch(/#\/replay$/);
   await other.getByRole('button', { name: 'To the end' }).click();
   await other.getByText(new RegExp(`^Entry ${entries} of ${entries}$`)).waitFor();
+  await other.getByRole('button', { name: 'Proof', description: /^Played by the rules: yes\. / }).waitFor();
 
   await other.goto('/');
   await other.goto(link.slice(0, -40));

@@ -64,6 +64,7 @@ test('from the lobby to the report of a battle against an agent, with the mouse'
     .waitFor();
   expect(await report(page).getByRole('row').count()).toBeGreaterThanOrEqual(6);
   expect(await serious(page)).toEqual([]);
+  await report(page).getByText('Dice proven by the key: yes.').waitFor();
   await photograph(page, 'report');
   await report(page).getByRole('button', { name: 'To the lobby' }).click();
   const kept = page.getByRole('region', { name: 'Your battles' });

@@ -162,8 +162,8 @@ test('a spoilt saved game is set aside or refused, or is a game', { timeout: DEE
   const { problems, count } = await hunt('save', 0.15, async rng => {
     const record = checkStored(spoiltSave(rng));
     if (isBadField(record) || 'sealed' in record) return 'refused';
-    const { log, key, seats, pack } = record;
-    const seen = await session.restore(log, key, seats, () => {}, pack?.data);
+    const { log, key, seats, pack = null } = record;
+    const seen = await session.restore({ log, key, seats, pack, from: 'storage' }, () => {});
     await session.close();
     if (isRefusal(seen)) return 'refused';
     if (key === null) takeLog(log);

@@ -13,15 +13,18 @@ import { keyOf, notFromKey, playedBack, wrongProof } from './replay.ts';
 /** `unclaimed`: the log does not say so, or not yet. That is nothing against it, and nothing for it. */
 export type Finding = { readonly verdict: 'yes' | 'no' | 'unclaimed'; readonly reason: string };
 
-export interface Verdict {
-  /** No finding is a no. */
-  readonly good: boolean;
+export interface Findings {
   /** Played by the rules: every entry, draw and hash replays as it was written. */
   readonly rules: Finding;
   /** Dice proven by the key: it is the one committed to, and every draw is its own. */
   readonly dice: Finding;
   /** Finished and complete: nothing was left out. */
   readonly complete: Finding;
+}
+
+export interface Verdict extends Findings {
+  /** No finding is a no. */
+  readonly good: boolean;
   readonly entries: number;
   readonly result: Result | null;
   /** The game as it was replayed: to tell how it stands. Null when it does not replay. */
@@ -117,12 +120,8 @@ const unclaimed = (reason: string): Finding => ({ verdict: 'unclaimed', reason }
 
 const WORDS = { yes: 'yes', no: 'NO', unclaimed: 'not claimed' } as const satisfies Record<Finding['verdict'], string>;
 
-/** A line for each finding: the terminal and the page say the same. */
-export function verdictLines({
-  rules,
-  dice,
-  complete,
-}: Pick<Verdict, 'rules' | 'dice' | 'complete'>): readonly string[] {
+/** A line for each finding. */
+export function verdictLines({ rules, dice, complete }: Findings): readonly string[] {
   const line = (claim: string, { verdict, reason }: Finding): string => `${claim}: ${WORDS[verdict]}, ${reason}.`;
   return [
     line('Played by the rules', rules),

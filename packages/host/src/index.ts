@@ -16,5 +16,5 @@ export { readerOf } from './reader.ts';
 export { thinkHere } from './think-here.ts';
 export type { Question, Search, Thinker, Thinking } from './thinker.ts';
 export { cancellable } from './thinker.ts';
-export type { CheckedLog, CheckingWorker, LogChecker, LogQuestion, ReadLog } from './untrusted.ts';
+export type { CheckedLog, CheckingWorker, LogChecker, LogQuestion, Outside, ReadLog } from './untrusted.ts';
 export { checkElsewhere, checkHere, readUntrusted } from './untrusted.ts';

@@ -3,8 +3,18 @@
  * the entries of the log here, and every viewer's position can be read.
  */
 
-import type { Match, Viewer } from '@weathergauge/engine';
-import { cutLog, entryAt, entryCount, isHidden, logOf, printLog, resultOf } from '@weathergauge/engine';
+import type { Findings, Match, Refusal, Viewer } from '@weathergauge/engine';
+import {
+  cutLog,
+  entryAt,
+  entryCount,
+  isHidden,
+  isRefusal,
+  judge,
+  logOf,
+  printLog,
+  resultOf,
+} from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import { eventsAt, pastOf, standingEntries, stateAt } from './past.ts';
 import { positionOf, withEnding } from './position.ts';
@@ -27,6 +37,8 @@ export interface Reader {
   pages(who: Viewer): readonly LogPage[];
   /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
   curve(): readonly number[];
+  /** What the log proves. A log from outside has been judged when it was read (`readUntrusted`). */
+  findings(): Findings | Refusal;
   /** The log up to an entry, for a new game that goes on from there. */
   logUpTo(entry: number): string;
 }
@@ -70,6 +82,12 @@ export function readerOf(match: Match): Reader {
       });
     },
     curve: () => Array.from({ length: last + 1 }, (_, entry) => worthAt(entry)),
+    findings() {
+      const verdict = judge(ruleset, logOf(match));
+      if (isRefusal(verdict)) return verdict;
+      const { rules, dice, complete } = verdict;
+      return { rules, dice, complete };
+    },
     logUpTo: entry => printLog(cutLog(logOf(match), within(entry))),
   };
 }

@@ -13,11 +13,15 @@ async function finished(): Promise<string> {
 }
 
 describe('a log from outside', () => {
-  test('is checked, and its match comes with what it proves, in words', async () => {
+  test('is checked, and its match comes with what it proves', async () => {
     const { match, checked } = granted(await readUntrusted(library, here, await finished()));
     expect(match.ruleset.id).toBe('skirmish');
-    expect(checked).toMatchObject({ good: true, rules: { verdict: 'yes' } });
-    expect(checked.words).toHaveLength(3);
+    expect(checked).toMatchObject({
+      good: true,
+      rules: { verdict: 'yes' },
+      dice: { verdict: 'unclaimed' },
+      complete: { verdict: 'unclaimed' },
+    });
     expect(structuredClone(checked)).toEqual(checked);
   });
 
@@ -32,7 +36,7 @@ describe('a log from outside', () => {
       refused: 'bad-log',
       reason: expect.stringContaining('entry 2'),
     });
-    expect(await readUntrusted(library, here, text, null, { ...UNTRUSTED, entries: 2 })).toMatchObject({
+    expect(await readUntrusted(library, here, text, { budget: { ...UNTRUSTED, entries: 2 } })).toMatchObject({
       refused: 'over-budget',
       reason: 'a log has no more than 2 entries',
     });
@@ -80,7 +84,7 @@ describe('a checking worker', () => {
   test('that never answers is terminated when its time is spent', { timeout: 20_000 }, async () => {
     const { checker, ended } = worker(() => new Promise(() => {}));
     const budget = { ...UNTRUSTED, milliseconds: -1_990 };
-    expect(await readUntrusted(library, checker, await finished(), null, budget)).toMatchObject({
+    expect(await readUntrusted(library, checker, await finished(), { budget })).toMatchObject({
       refused: 'over-budget',
     });
     expect(ended).toEqual(['ended']);
@@ -90,7 +94,7 @@ describe('a checking worker', () => {
     const slow = new Promise(resolve => setTimeout(resolve, 300));
     const { checker } = worker(question => here.check(question), slow);
     const budget = { ...UNTRUSTED, milliseconds: 250 };
-    expect(await readUntrusted(library, checker, await finished(), null, budget)).toHaveProperty('match');
+    expect(await readUntrusted(library, checker, await finished(), { budget })).toHaveProperty('match');
   });
 
   test('is not even opened for what cannot be read', async () => {

@@ -5,7 +5,7 @@
  */
 
 import type { Budget, Clock, Match, Refusal, Verdict } from '@weathergauge/engine';
-import { isRefusal, judge, parseLog, refusal, spendingOf, UNTRUSTED, verdictLines } from '@weathergauge/engine';
+import { isRefusal, judge, parseLog, refusal, spendingOf, UNTRUSTED } from '@weathergauge/engine';
 import type { Library } from './library.ts';
 import { restoredMatch } from './opening.ts';
 
@@ -18,10 +18,7 @@ export interface LogQuestion {
 }
 
 /** What a log proves, as plain data. */
-export type CheckedLog = Omit<Verdict, 'match'> & {
-  /** A line for each finding. */
-  readonly words: readonly string[];
-};
+export type CheckedLog = Omit<Verdict, 'match'>;
 
 export interface LogChecker {
   check(question: LogQuestion): Promise<CheckedLog | Refusal>;
@@ -38,7 +35,7 @@ export function checkHere(library: Library, now: Clock): LogChecker {
       const verdict = judge(ruleset, log, spendingOf(budget, now));
       if (isRefusal(verdict)) return verdict;
       const { match: _match, ...findings } = verdict;
-      return { ...findings, words: verdictLines(verdict) };
+      return findings;
     },
   };
 }
@@ -100,18 +97,26 @@ export interface ReadLog {
   readonly checked: CheckedLog;
 }
 
+/** What comes with a log from outside. */
+export interface Outside {
+  /** The data pack that it was played by; null for the printed one. */
+  readonly pack?: object | null;
+  /** What its dice go on by, in a save. */
+  readonly key?: string | null;
+  readonly budget?: Budget;
+}
+
 /** The match of a log from outside, for reading or to go on with: refused when it does not replay, whatever else it proves. */
 export async function readUntrusted(
   library: Library,
   checker: LogChecker,
   text: string,
-  pack: object | null = null,
-  budget: Budget = UNTRUSTED,
+  { pack = null, key = null, budget = UNTRUSTED }: Outside = {},
 ): Promise<ReadLog | Refusal> {
   const checked = await checker.check({ text, pack, budget });
   if (isRefusal(checked)) return checked;
   const { rules } = checked;
   if (rules.verdict !== 'yes') return refusal('bad-log', rules.reason);
-  const match = await restoredMatch(library, text, null, pack);
+  const match = await restoredMatch(library, text, key, pack);
   return isRefusal(match) ? match : { match, checked };
 }

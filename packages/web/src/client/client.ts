@@ -22,7 +22,7 @@ export function createClient(): Client {
     checkPack: (ruleset, pack) => ask(s => s.checkPack(ruleset, pack)),
     layOut: (game, seed) => ask(s => s.layOut(game, seed)),
     open: (game, seed, hear) => ask(s => s.open(game, seed, proxy(hear))),
-    restore: (log, key, seats, hear, pack) => ask(s => s.restore(log, key, seats, proxy(hear), pack)),
+    restore: (saved, hear) => ask(s => s.restore(saved, proxy(hear))),
     shown: number => ask(s => s.shown(number)),
     stopThinking: () => ask(s => s.stopThinking()),
     close: () => ask(s => s.close()),

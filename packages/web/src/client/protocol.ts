@@ -3,7 +3,7 @@
  * holds the chairs of the people at this screen; it tells the page of every change by itself.
  */
 
-import type { Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import type { LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
   ForecastView,
@@ -43,6 +43,15 @@ export interface SavedGame extends SavedMatch {
   readonly pack?: GamePack | null;
 }
 
+/** What a game can be gone on with by. */
+export interface Restorable extends Pick<SavedMatch, 'log' | 'key'> {
+  readonly seats: readonly SeatPlan[];
+  /** Null for the printed figures. */
+  readonly pack: GamePack | null;
+  /** Anybody may have written what comes from outside; the browser's own storage only this page has written. */
+  readonly from: 'storage' | 'outside';
+}
+
 /** What one viewer at this screen knows of a game. */
 export interface Seen {
   readonly who: Viewer;
@@ -74,13 +83,7 @@ export interface SessionApi {
   /** Starts a game with fresh committed dice (or seeded ones, for tests and the guided battle): what everybody here sees. */
   open(game: NewGame, seed: string | undefined, hear: Hear): Promise<readonly Seen[] | Refusal>;
   /** Goes on with a saved game; without its key, with new dice. */
-  restore(
-    log: string,
-    key: string | null,
-    seats: readonly SeatPlan[],
-    hear: Hear,
-    pack?: object | null,
-  ): Promise<readonly Seen[] | Refusal>;
+  restore(saved: Restorable, hear: Hear): Promise<readonly Seen[] | Refusal>;
   /** The page has shown everything up to this delivery (0: the opening): agents may answer. */
   shown(number: number): Promise<void>;
   stopThinking(): Promise<void>;
@@ -125,6 +128,8 @@ export interface Recorded {
   readonly happenings: readonly Happening[];
   /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
   readonly curve: readonly number[];
+  /** What the log proves; null where that cannot be told. */
+  readonly findings: Findings | null;
 }
 
 export interface ThinkerApi {

@@ -1,12 +1,13 @@
 import type { AnyRuleset, FaultReport, Seat } from '@weathergauge/engine';
-import { isRefusal } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
+import type { LogQuestion } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { describe, expect, test, vi } from 'vitest';
 import { granted } from '../books/hosted.fixture.ts';
 import { builtLibrary } from './library.ts';
-import type { Delivery, SessionApi } from './protocol.ts';
+import type { Delivery, Restorable, SeatPlan, SessionApi } from './protocol.ts';
 import { createSession } from './session.ts';
 import { agent, battle, boats, human, library, onFault } from './store/store.fixture.ts';
 
@@ -28,6 +29,14 @@ async function opened(game = boats(human, agent), seed = 'test'): Promise<Opened
   granted(await session.open(game, seed, delivery => heard.push(delivery)));
   return { session, heard };
 }
+
+const stored = (log: string, seats: readonly SeatPlan[]): Restorable => ({
+  log,
+  key: null,
+  seats,
+  pack: null,
+  from: 'storage',
+});
 
 const news = (heard: readonly Delivery[]) => heard.flatMap(one => (one.kind === 'news' ? [one] : []));
 
@@ -123,14 +132,66 @@ describe('logs', () => {
     expect(await reading.recordUpTo(read.last.now)).toBe(log);
   });
 
+  test('tell what they prove, whether the game was played here or read', async () => {
+    const session = create();
+    granted(await session.open(boats(human, human), undefined, () => {}));
+    granted(await session.resign(0));
+    const { log } = await session.save();
+    const proven = { rules: { verdict: 'yes' }, dice: { verdict: 'yes' }, complete: { verdict: 'yes' } };
+    const { findings } = granted(await session.recorded('spectator'));
+    expect(findings).toMatchObject(proven);
+    expect(structuredClone(findings)).toEqual(findings);
+    expect(granted(await create().read(log)).findings).toEqual(findings);
+    const keyless = log.replace(/^key .*$/m, 'key none').replace(/^proof .*\n?/m, '');
+    expect(granted(await create().read(keyless)).findings).toMatchObject({
+      rules: { verdict: 'yes' },
+      dice: { verdict: 'no', reason: 'the game is over, but the dice key is missing' },
+    });
+    const { log: seeded } = await finished();
+    expect(granted(await create().read(seeded)).findings).toMatchObject({
+      dice: { verdict: 'unclaimed' },
+      complete: { verdict: 'unclaimed' },
+    });
+  });
+
   test('that are refused leave the game that is on alone', async () => {
     const { session, log } = await finished();
     for (const wrong of ['', 'hello', log.replace(/\[(\d)\/6/, '[9/6')]) {
       expect(isRefusal(await session.read(wrong))).toBe(true);
-      expect(isRefusal(await session.restore(wrong, null, [human, human], () => {}))).toBe(true);
+      expect(isRefusal(await session.restore(stored(wrong, [human, human]), () => {}))).toBe(true);
     }
-    expect(isRefusal(await session.restore(log, null, [human], () => {}))).toBe(true);
+    expect(isRefusal(await session.restore(stored(log, [human]), () => {}))).toBe(true);
     expect((await session.save()).log).toBe(log);
+  });
+
+  test('of a save are checked with their key, like any from outside; what the browser kept is not', async () => {
+    const session = create();
+    granted(await session.open(boats(human, human), undefined, () => {}));
+    granted(await session.answer(0, 'load charges=1', 0));
+    const { log, key } = await session.save();
+    const checked: LogQuestion[] = [];
+    const other = createSession(
+      library,
+      thinkHere(library, () => 0),
+      onFault,
+      {
+        async check(question) {
+          checked.push(question);
+          return refusal('over-budget', 'to check this log takes too long');
+        },
+      },
+    );
+    const saved = { log, key, seats: [human, human], pack: null };
+    expect(await other.restore({ ...saved, from: 'outside' }, () => {})).toMatchObject({ refused: 'over-budget' });
+    expect(checked).toMatchObject([{ text: log }]);
+    granted(await other.restore({ ...saved, from: 'storage' }, () => {}));
+    expect(checked).toHaveLength(1);
+    expect(await other.save()).toMatchObject({ log, key });
+    const honest = create();
+    granted(await honest.restore({ ...saved, from: 'outside' }, () => {}));
+    expect(await honest.save()).toMatchObject({ log, key });
+    const strange = { ...saved, key: 'ff'.repeat(32), from: 'outside' } as const;
+    expect(await honest.restore(strange, () => {})).toMatchObject({ refused: 'bad-log' });
   });
 });
 

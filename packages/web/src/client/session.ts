@@ -1,10 +1,10 @@
 /** The session: hosts one game at a time for the people at this screen. The worker exposes it; tests call it as it is. */
 
-import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { FaultReport, Findings, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { Chair, Game, GameDeps, Library, LogChecker, Reader, SeatPlan, Thinker } from '@weathergauge/host';
 import { checkHere, hostGame, newMatch, positionOf, readerOf, readUntrusted, restoredMatch } from '@weathergauge/host';
-import type { Hear, Recorded, Seen, SessionApi } from './protocol.ts';
+import type { Hear, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
 
 interface Hosted {
   readonly game: Game;
@@ -25,9 +25,11 @@ export function createSession(
   let hosted: Hosted | null = null;
   let reader: Reader | null = null;
 
-  /** A link, a file, or a saved game without its key, which anybody may have written. */
-  async function fromOutside(log: string, pack: object | null): Promise<Match | Refusal> {
-    const read = await readUntrusted(library, checker, log, pack);
+  /** A saved game without its key anybody may have written, wherever it was kept. */
+  async function restored({ log, key, pack: named, from }: Restorable): Promise<Match | Refusal> {
+    const pack = named?.data ?? null;
+    if (from === 'storage' && key !== null) return restoredMatch(library, log, key, pack);
+    const read = await readUntrusted(library, checker, log, { key, pack });
     return isRefusal(read) ? read : read.match;
   }
 
@@ -74,8 +76,7 @@ export function createSession(
     },
 
     open: async (game, seed, hear) => begin(await newMatch(library, game, seed), game.seats, hear),
-    restore: async (log, key, seats, hear, pack = null) =>
-      begin(await (key === null ? fromOutside(log, pack) : restoredMatch(library, log, key, pack)), seats, hear),
+    restore: async (saved, hear) => begin(await restored(saved), saved.seats, hear),
     shown: async number => current().shown(number),
     stopThinking: async () => current().game.stopThinking(),
     async close() {
@@ -98,16 +99,18 @@ export function createSession(
     openLog: async () => current().game.openLog(),
 
     async read(log, pack = null) {
-      const match = await fromOutside(log, pack);
-      if (isRefusal(match)) return match;
-      reader = readerOf(match);
-      return recordedIn(reader, 'spectator');
+      const read = await readUntrusted(library, checker, log, { pack });
+      if (isRefusal(read)) return read;
+      reader = readerOf(read.match);
+      const { rules, dice, complete } = read.checked;
+      return recordedIn(reader, 'spectator', { rules, dice, complete });
     },
     async recorded(who) {
       const opened = reader ?? current().game.reader();
       if (isRefusal(opened)) return opened;
       reader = opened;
-      return recordedIn(opened, who);
+      const findings = opened.findings();
+      return recordedIn(opened, who, isRefusal(findings) ? null : findings);
     },
     lookInto: async (who, entry) => reading().look(who, entry),
     historyOf: async who => reading().history(who),
@@ -150,11 +153,12 @@ function hostFor(
   };
 }
 
-function recordedIn(reader: Reader, who: Viewer): Recorded {
+function recordedIn(reader: Reader, who: Viewer, findings: Findings | null): Recorded {
   return {
     first: reader.look(who, 0).position,
     last: reader.look(who, Number.NaN).position,
     happenings: reader.history(who),
     curve: reader.curve(),
+    findings,
   };
 }

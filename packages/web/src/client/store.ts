@@ -4,7 +4,7 @@
  * in `store/create-store.ts` makes it.)
  */
 
-import type { Seat } from '@weathergauge/engine';
+import type { Findings, Refusal, Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
 import type {
   ConsentRequest,
@@ -71,6 +71,8 @@ export interface Shown {
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
   /** Known once the game is over, or of a log that is read. */
   readonly curve: readonly number[] | null;
+  /** What the log proves; known when the curve is. */
+  readonly findings: Findings | null;
   /** Something can be taken back without asking anybody. */
   readonly canUndo: boolean;
   /** Something can be taken back if everybody agrees: `askUndo`. */
@@ -106,8 +108,8 @@ export interface GameState extends Shown {
   resumePlay(): Promise<void>;
   /** Starts a new game from this point of the log, with these seats. */
   branch(seats: readonly SeatPlan[]): Promise<void>;
-  /** As much of the log as may leave the table, and what it holds. */
-  exportLog(): Promise<OpenLog>;
+  /** As much of the log as may leave the table, and what it holds; refused where nothing of it may. */
+  exportLog(): Promise<OpenLog | Refusal>;
   /** The running game as a file to go on with elsewhere: it holds everything, also what lies face down. */
   saveElsewhere(): Promise<string>;
   /** Goes on with such a file, as a game of this browser. */

@@ -37,6 +37,7 @@ export const blank: Shown = {
   nextSeat: null,
   forecast: null,
   curve: null,
+  findings: null,
   canUndo: false,
   canAskUndo: false,
   question: null,

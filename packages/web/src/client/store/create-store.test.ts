@@ -1,5 +1,8 @@
 import type { Seat } from '@weathergauge/engine';
+import { refusal } from '@weathergauge/engine';
 import { describe, expect, test, vi } from 'vitest';
+import { granted } from '../../books/hosted.fixture.ts';
+import { memorySaves } from '../saves.ts';
 import { agent, battle, boats, carryOn, fixture, human, playToEnd, reach, state } from './store.fixture.ts';
 
 describe('a person against an agent', () => {
@@ -13,6 +16,7 @@ describe('a person against an agent', () => {
     expect(end.position?.who).toBe(0);
     const told = end.happenings.map(({ words }) => words);
     await vi.waitFor(() => expect(state(here).curve).not.toBeNull());
+    expect(state(here).findings).toMatchObject({ rules: { verdict: 'yes' }, dice: { verdict: 'unclaimed' } });
     const { curve, position: last, happenings } = state(here);
     expect(curve).toHaveLength((last?.now ?? 0) + 1);
     expect(happenings.map(({ words }) => words)).toEqual(told);
@@ -246,7 +250,7 @@ describe('replay', () => {
     const played = fixture();
     void state(played).open(boats(agent, agent), 'replay');
     await reach(played, 'over');
-    const { log } = await state(played).exportLog();
+    const { log } = granted(await state(played).exportLog());
 
     const here = fixture();
     await state(here).read(log);
@@ -384,7 +388,7 @@ describe('a save to go on with elsewhere', () => {
     const save = await state(played).saveElsewhere();
     expect(save).toMatch(/^weathergauge save 1\n/);
     expect(save).toMatch(/seat 0: load/);
-    const { log, holds } = await state(played).exportLog();
+    const { log, holds } = granted(await state(played).exportLog());
     expect(log).not.toMatch(/seat 0: load/);
     expect(holds).toMatch(/later orders still lie face down\.$/);
 
@@ -394,6 +398,15 @@ describe('a save to go on with elsewhere', () => {
     expect(await state(here).saveElsewhere()).toBe(save);
     await state(here).read(save);
     expect(state(here).status, 'it is no log').toBe('failed');
+  });
+
+  test('is checked elsewhere before it is opened: one that takes too long ends nothing but itself', async () => {
+    const played = fixture();
+    await state(played).open(boats(human, human), 'save');
+    const save = await state(played).saveElsewhere();
+    const here = fixture(memorySaves(), { check: async () => refusal('over-budget', 'it takes too long') });
+    await state(here).goOn(save);
+    expect(state(here)).toMatchObject({ status: 'failed', trouble: 'it takes too long', position: null });
   });
 
   test.each(['weathergauge save 1\n', 'weathergauge save 7\nseat human', ''])(

@@ -94,10 +94,10 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     const { hosting, viewer } = inside;
     const recorded = await session.recorded(viewer);
     if (hosting !== inside.hosting || isRefusal(recorded)) return;
-    const { last: position, happenings, curve } = recorded;
+    const { last: position, happenings, curve, findings } = recorded;
     inside.mode = 'record';
     inside.known.set(viewer, { position, happenings });
-    set({ happenings, curve });
+    set({ happenings, curve, findings });
     if (get().status === 'over') set({ position });
   }
 

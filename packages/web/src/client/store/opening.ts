@@ -96,9 +96,9 @@ export function createOpening(
     if (isPast(epoch)) return;
     if (isRefusal(recorded)) return fail(recorded.reason);
     inside.mode = 'record';
-    const { first, happenings, curve } = recorded;
+    const { first, happenings, curve, findings } = recorded;
     const seats = first.seatNames.map((): SeatPlan => ({ kind: 'human' }));
-    set({ seats, position: first, happenings, curve, status: 'replaying' });
+    set({ seats, position: first, happenings, curve, findings, status: 'replaying' });
   }
 
   return {
@@ -114,7 +114,8 @@ export function createOpening(
         if (isLate()) return null;
         if (saved === null) return { seats: [], pack: null, seen: refusal('bad-log', deps.say('noSuchGame')) };
         const { log, key, seats, pack = null } = saved;
-        return { id, seats, pack, seen: await session.restore(log, key, seats, listener(), pack?.data) };
+        const seen = await session.restore({ log, key, seats, pack, from: 'storage' }, listener());
+        return { id, seats, pack, seen };
       }),
     goOn: text =>
       begin([], async isLate => {
@@ -124,7 +125,8 @@ export function createOpening(
         const { log, key, seats, pack } = found;
         if (!seats.every(isSeatPlan) || (pack !== null && !isGamePack(pack)))
           return { seats: [], pack: null, seen: refusal('bad-log', deps.say('strangeSave')) };
-        return { seats, pack, seen: await session.restore(log, key, seats, listener(), pack?.data) };
+        const seen = await session.restore({ log, key, seats, pack, from: 'outside' }, listener());
+        return { seats, pack, seen };
       }),
     read,
     leave: () => void clear({}),

@@ -1,5 +1,6 @@
 /** Shows earlier moments of the hosted game or of a log, and starts a new game from one of them. */
 
+import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { OpenLog, SeatPlan } from '../protocol.ts';
 import type { GameState, GameStatus } from '../store.ts';
@@ -61,17 +62,15 @@ export function createReplay(
     await begin(seats, async () => ({
       seats,
       pack,
-      seen: await session.restore(log, null, seats, listener(), pack?.data),
+      seen: await session.restore({ log, key: null, seats, pack, from: 'outside' }, listener()),
     }));
   }
 
-  async function exportLog(): Promise<OpenLog> {
+  async function exportLog(): Promise<OpenLog | Refusal> {
     const { position } = get();
     if (position === null) throw new Error(deps.say('noGame'));
-    if (inside.mode === 'record') return { log: await session.recordUpTo(position.now), holds: deps.say('wholeLog') };
-    const log = await session.openLog();
-    if (isRefusal(log)) throw new Error(log.reason);
-    return log;
+    if (inside.mode !== 'record') return session.openLog();
+    return { log: await session.recordUpTo(position.now), holds: deps.say('wholeLog'), part: 'all' };
   }
 
   async function saveElsewhere(): Promise<string> {

@@ -2,7 +2,7 @@
 
 import type { FaultReport } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
-import type { Thinker, Thinking } from '@weathergauge/host';
+import type { LogChecker, Thinker, Thinking } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { dataPacks, ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
@@ -51,7 +51,7 @@ export interface Fixture {
   privacy: PrivacyScreen;
 }
 
-export function fixture(saves = memorySaves()): Fixture {
+export function fixture(saves = memorySaves(), checker?: LogChecker): Fixture {
   const quick = thinkHere(library, () => performance.now());
   const thinker: Thinker = {
     think(question, onProgress): Thinking {
@@ -70,7 +70,7 @@ export function fixture(saves = memorySaves()): Fixture {
     },
   };
   const calls: string[] = [];
-  const session = asWorker(createSession(library, thinker, onFault), calls);
+  const session = asWorker(createSession(library, thinker, onFault, checker), calls);
   let id = 0;
   const here: Fixture = {
     session,

@@ -287,6 +287,7 @@ export default function PlayScreen({ aside }: Props) {
             book={book}
             happenings={happenings}
             curve={game.curve}
+            findings={game.findings}
             onClose={() => setSheet(null)}
             onLook={entry => {
               setSheet(null);

@@ -7,10 +7,12 @@ import type { SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
+import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Curve } from './Curve.tsx';
 import { decisiveOf } from './decisive.ts';
+import { Findings } from './Findings.tsx';
 import strings from './report-strings.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
@@ -23,6 +25,7 @@ interface Props {
   readonly book: BookUi;
   readonly happenings: readonly Happening[];
   readonly curve: readonly number[] | null;
+  readonly findings: GameState['findings'];
   readonly onClose: () => void;
   readonly onLook: (entry: number) => void;
   readonly onReplay: () => void;
@@ -31,7 +34,7 @@ interface Props {
 }
 
 export default function Report(props: Props) {
-  const { position, book, happenings, curve, onClose, onLook, onReplay, onExport, onLeave } = props;
+  const { position, book, happenings, curve, findings, onClose, onLook, onReplay, onExport, onLeave } = props;
   const { t } = useTranslation();
   const fates = useFates(book, position);
   const decisive = useMemo(
@@ -112,6 +115,12 @@ export default function Report(props: Props) {
           ))}
         </tbody>
       </table>
+      {findings !== null && (
+        <>
+          <h3>{t('findings.title')}</h3>
+          <Findings findings={findings} />
+        </>
+      )}
       <p className="play-buttons">
         <button type="button" className="btn btn-main" onClick={onReplay}>
           {t('play.report.replay')}

@@ -8,6 +8,7 @@ import type { Mark } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
 import { DiceFaces } from '../play/DiceFaces.tsx';
+import { Findings, ProofButton } from '../play/Findings.tsx';
 import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
@@ -44,7 +45,7 @@ export default function ReplayScreen() {
   const { book, title, shown, ship } = screen;
   const speed = useSettings(settings => settings.speed);
 
-  const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | null>(null);
+  const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | 'proof' | null>(null);
   const [playing, setPlaying] = useState(false);
   const entry = position?.at ?? 0;
   const entries = position?.now ?? 0;
@@ -176,6 +177,7 @@ export default function ReplayScreen() {
         </span>
         {free && <ViewerChoice who={who} seatNames={position.seatNames} onWho={setWho} />}
         <span className="replay-acts">
+          {own.findings !== null && <ProofButton findings={own.findings} onOpen={() => setSheet('proof')} />}
           <button type="button" className="btn play-small" onClick={() => setSheet('branch')}>
             {t('replay.branch.open')}
           </button>
@@ -191,6 +193,12 @@ export default function ReplayScreen() {
           onStart={branch}
           onClose={() => setSheet(null)}
         />
+      )}
+      {sheet === 'proof' && own.findings !== null && (
+        <Sheet title={t('findings.title')} onClose={() => setSheet(null)}>
+          <Findings findings={own.findings} />
+          <p className="play-quiet">{t('findings.how')}</p>
+        </Sheet>
       )}
       {sheet === 'share' && <ShareSheet game={own} onClose={() => setSheet(null)} />}
       {sheet === 'menu' && (

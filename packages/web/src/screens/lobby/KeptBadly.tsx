@@ -1,4 +1,4 @@
-/** What is wrong with the saved games of this browser: those that cannot be read, and that none can be sealed. */
+/** What is wrong with the saved games of this browser: those that cannot be read, and that none can be sealed or kept. */
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +17,12 @@ addStrings('kept', {
   delete: 'Delete',
   sure: 'Delete for good?',
   report: 'Download it for a report',
-  plain:
-    'This page did not come over https, so the browser cannot seal your battles: whoever looks through its storage could read what lies face down.',
+  keeping: {
+    plain:
+      'This page did not come over https, so the browser cannot seal your battles: whoever looks through its storage could read what lies face down.',
+    'while-open':
+      'This browser keeps nothing here, as in some private windows: your battles last until this page is closed. A save, from the menu of a battle, lasts longer.',
+  },
 });
 
 interface Props {
@@ -31,7 +35,7 @@ export default function KeptBadly({ setAside, keeping, onChanged }: Props) {
   const { t } = useTranslation();
   return (
     <section className="lobby-kept-badly" aria-label={t('kept.title')}>
-      {keeping === 'plain' && <p className="lobby-faint">{t('kept.plain')}</p>}
+      {keeping !== 'sealed' && <p className="lobby-faint">{t(`kept.keeping.${keeping}`)}</p>}
       {setAside.length > 0 && (
         <ul>
           {setAside.map(one => (

@@ -39,7 +39,7 @@ export function Lobby() {
         <Hero />
         <div className="lobby-below">
           <Recent games={games} books={lobbyBooks} onChanged={refresh} />
-          {(setAside.length > 0 || (keeping === 'plain' && games.some(({ over }) => !over))) && (
+          {(setAside.length > 0 || (keeping !== 'sealed' && games.some(({ over }) => !over))) && (
             <Suspense fallback={null}>
               <KeptBadly setAside={setAside} keeping={keeping} onChanged={refresh} />
             </Suspense>

@@ -64,7 +64,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-async function fromMenu(page: Page, button: string): Promise<void> {
+async function fromMenu(page: Page, button: string | RegExp): Promise<void> {
   await page.keyboard.press('m');
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
@@ -72,7 +72,7 @@ async function fromMenu(page: Page, button: string): Promise<void> {
 /** The log as it is downloaded, with what the menu says of it. The dice of every game are its own. */
 async function downloaded(page: Page): Promise<string> {
   const file = page.waitForEvent('download');
-  await fromMenu(page, 'Download the log');
+  await fromMenu(page, /^Download the (log|set-up)$/);
   const holds = await page.getByText(/^To download: /).innerText();
   await page.keyboard.press('Escape');
   return `${holds}\n${await textOf(file)}`.replace(/^commitment .*$/m, 'commitment');

@@ -104,8 +104,8 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     },
     openLog() {
       const open = openEntries(hosted.match);
-      if (open === null) return FACE_DOWN;
-      return { log: printLog(cutLog(logOf(hosted.match), open)), holds: holdsUpTo(hosted, open) };
+      if (open === null) return DEALT_FACE_DOWN;
+      return { log: printLog(cutLog(logOf(hosted.match), open)), ...heldUpTo(hosted, open) };
     },
     reader() {
       if (resultOf(hosted.match) === null) return refusal('not-pending', 'the game is still on');
@@ -120,19 +120,27 @@ const FACE_DOWN = refusal(
   'not-pending',
   'orders or cards of that moment still lie face down: wait until the game is over',
 );
+const DEALT_FACE_DOWN = refusal(
+  'not-pending',
+  'what was dealt at the set-up still lies face down: the log can leave the table when the game is over',
+);
 
 /**
  * What the log up to an entry holds, in words. While orders are being sealed it is said that some are not in it, whether anybody
  * has given one or not: that too is nobody's business.
  */
-function holdsUpTo(hosted: Hosted, open: number): string {
+function heldUpTo(hosted: Hosted, open: number): Pick<OpenLog, 'holds' | 'part'> {
   const { match } = hosted;
   const { ruleset, state } = match;
-  if (resultOf(match) !== null) return 'The whole battle.';
+  if (resultOf(match) !== null) return { holds: 'The whole battle.', part: 'all' };
   const sealing = ruleset.pending(state).some(seat => ruleset.sealed(state, seat));
   const { turn } = ruleset.words.standing(ruleset.view(stateAt(pastIn(hosted), match, open), 'spectator'));
-  const until = turn === null ? 'The set-up of the battle' : `The battle up to ${turn.words}`;
-  return sealing || open < entryCount(match) ? `${until}: later orders still lie face down.` : `${until}.`;
+  const until = open === 0 || turn === null ? 'The set-up of the battle' : `The battle up to ${turn.words}`;
+  const more = sealing || open < entryCount(match);
+  return {
+    holds: more ? `${until}: later orders still lie face down.` : `${until}.`,
+    part: open === 0 ? 'set-up' : more ? 'some' : 'all',
+  };
 }
 
 function headlineOf(match: Match): string {

@@ -168,6 +168,8 @@ export interface OpenLog {
   readonly log: string;
   /** What it holds of the battle, as a sentence: never silently less than all of it. */
   readonly holds: string;
+  /** All that there is of the battle, some of it, or nothing but its set-up. */
+  readonly part: 'all' | 'some' | 'set-up';
 }
 
 export interface ThinkProgress {

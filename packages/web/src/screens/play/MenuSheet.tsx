@@ -1,12 +1,14 @@
 /** The menu of a game (“Captain's desk” on the screen): save, share, resign, settings, keys. */
 
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GamePack } from '../../client/protocol.ts';
 import type { Privacy, Theme } from '../../ui/settings.ts';
 import { privacies, themes, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import type { GameState } from '../../client/store.ts';
-import { useLogHolds } from './download.ts';
+import { useOpenLog } from './download.ts';
+import { DownloadButton, LogHolds } from './DownloadLog.tsx';
 import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
@@ -53,7 +55,8 @@ export function MenuSheet(props: Props) {
     onLeave,
   } = props;
   const { t } = useTranslation();
-  const holds = useLogHolds(exportLog);
+  const open = useOpenLog(exportLog);
+  const told = useId();
   return (
     <Sheet title={t('play.menu.title')} onClose={onClose}>
       <div className="play-menu">
@@ -71,9 +74,7 @@ export function MenuSheet(props: Props) {
         <button type="button" className="btn" onClick={onTextBoard}>
           {t(textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
         </button>
-        <button type="button" className="btn" onClick={onExport}>
-          {t('play.menu.export')}
-        </button>
+        <DownloadButton open={open} told={told} onDownload={onExport} />
         {onSave !== null && (
           <button type="button" className="btn" onClick={onSave}>
             {t('play.menu.save')}
@@ -94,7 +95,7 @@ export function MenuSheet(props: Props) {
         </button>
       </div>
       {pack !== null && <p>{t('play.pack', { name: pack.name })}</p>}
-      {holds !== '' && <p className="play-quiet">{t('play.menu.holds', { holds })}</p>}
+      <LogHolds open={open} id={told} words="play.menu.holds" />
       <p className="play-quiet">{t('play.menu.saved')}</p>
       <h3>{t('play.menu.settings')}</h3>
       <SettingsForm />

@@ -1,29 +1,31 @@
-/** Downloads the log of the game as a file, or as much of it as may leave the table; and says how much that is. */
+/** Downloads the log of the game as a file, or as much of it as may leave the table; and finds out how much that is. */
 
+import type { Refusal } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
 import { downloadText, fileNameOf } from '../../client/files.ts';
+import type { OpenLog } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { sentence } from '../../ui/sentence.ts';
 
 export async function downloadLog({ exportLog, position }: Pick<GameState, 'exportLog' | 'position'>): Promise<void> {
-  const { log } = await exportLog();
-  downloadText(fileNameOf(position?.ruleset ?? 'game', position?.scenario ?? 'battle', new Date(), 'log'), log);
+  const open = await exportLog();
+  if (isRefusal(open)) throw new Error(open.reason);
+  const name = fileNameOf(position?.ruleset ?? 'game', position?.scenario ?? 'battle', new Date(), 'log');
+  downloadText(name, open.log);
 }
 
-/** What a download would hold, or why there can be none: a sentence. Empty until that is known. */
-export function useLogHolds(exportLog: GameState['exportLog']): string {
-  const [holds, setHolds] = useState('');
+/** What may leave the table now, or why nothing may. Null until that is known. */
+export function useOpenLog(exportLog: GameState['exportLog']): OpenLog | Refusal | null {
+  const [open, setOpen] = useState<OpenLog | Refusal | null>(null);
   useEffect(() => {
     let wanted = true;
-    exportLog().then(
-      log => wanted && setHolds(log.holds),
-      (error: unknown) => wanted && setHolds(reasonOf(error)),
-    );
+    exportLog().then(log => wanted && setOpen(log), console.error);
     return () => {
       wanted = false;
     };
   }, [exportLog]);
-  return holds;
+  return open;
 }
 
 export function reasonOf(error: unknown): string {

@@ -1,8 +1,10 @@
 /** Shares the log as a link that contains it, or as a file. */
 
-import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '@weathergauge/engine';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadLog, reasonOf } from '../play/download.ts';
+import { downloadLog, reasonOf, useOpenLog } from '../play/download.ts';
+import { DownloadButton, LogHolds } from '../play/DownloadLog.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toFragment } from '../../client/share.ts';
 import type { GameState } from '../../client/store.ts';
@@ -17,16 +19,16 @@ interface Props {
 export function ShareSheet({ game, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState('');
-  const [holds, setHolds] = useState('');
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { exportLog } = game;
+  const open = useOpenLog(game.exportLog);
+  const told = useId();
+  const refused = open !== null && isRefusal(open);
 
   useEffect(() => {
+    if (open === null || isRefusal(open)) return;
     let wanted = true;
     const make = async (): Promise<void> => {
-      const open = await exportLog();
-      if (wanted) setHolds(open.holds);
       const made = await toFragment(open.log);
       if (!wanted) return;
       if (isTrouble(made)) setNote(t('replay.share.failed', { why: t(`session.trouble.${made.trouble}`) }));
@@ -36,7 +38,7 @@ export function ShareSheet({ game, onClose }: Props) {
     return () => {
       wanted = false;
     };
-  }, [exportLog, t]);
+  }, [open, t]);
 
   const copy = async (): Promise<void> => {
     field.current?.select();
@@ -59,28 +61,24 @@ export function ShareSheet({ game, onClose }: Props) {
   return (
     <Sheet title={t('replay.share.title')} onClose={onClose}>
       <p>{t('replay.share.text')}</p>
-      {holds !== '' && (
-        <p>
-          <b>{t('replay.share.holds', { holds })}</b>
-        </p>
+      <LogHolds open={open} id={told} words="replay.share.holds" />
+      {!refused && (
+        <label className="replay-seat">
+          <span>{t('replay.share.link')}</span>
+          <input
+            ref={field}
+            className="play-search replay-link"
+            readOnly
+            value={link}
+            onFocus={event => event.target.select()}
+          />
+        </label>
       )}
-      <label className="replay-seat">
-        <span>{t('replay.share.link')}</span>
-        <input
-          ref={field}
-          className="play-search replay-link"
-          readOnly
-          value={link}
-          onFocus={event => event.target.select()}
-        />
-      </label>
       <p className="play-buttons">
         <button type="button" className="btn btn-main" disabled={link === ''} onClick={() => void copy()}>
           {t('replay.share.copy')}
         </button>
-        <button type="button" className="btn" onClick={() => void download()}>
-          {t('replay.share.download')}
-        </button>
+        <DownloadButton open={open} told={told} onDownload={() => void download()} />
       </p>
       <p role="status">{note}</p>
     </Sheet>

@@ -41,7 +41,6 @@ export default {
     copied: 'The link is in the clipboard.',
     notCopied: 'The browser does not allow copying: mark the link and copy it yourself.',
     link: 'Link',
-    download: 'Download the log',
     failed: 'The link could not be made: {{why}}',
   },
   back: 'Back to the game',

@@ -1,0 +1,43 @@
+/** The button that downloads the log, and what the download would hold: nothing of a running game that lies face down. */
+
+import type { Refusal } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import { useTranslation } from 'react-i18next';
+import type { OpenLog } from '../../client/protocol.ts';
+import { sentence } from '../../ui/sentence.ts';
+
+interface Props {
+  /** Null until it is known. */
+  readonly open: OpenLog | Refusal | null;
+  /** The id of `LogHolds`. */
+  readonly told: string;
+  readonly onDownload: () => void;
+}
+
+export function DownloadButton({ open, told, onDownload }: Props) {
+  const { t } = useTranslation();
+  const refused = open !== null && isRefusal(open);
+  const onlySetUp = open !== null && !refused && open.part === 'set-up';
+  return (
+    <button type="button" className="btn" disabled={refused} aria-describedby={told} onClick={onDownload}>
+      {t(onlySetUp ? 'play.menu.exportSetUp' : 'play.menu.export')}
+    </button>
+  );
+}
+
+interface HoldsProps {
+  readonly open: OpenLog | Refusal | null;
+  readonly id: string;
+  /** How the sentence begins: `To download: {{holds}}`. */
+  readonly words: 'play.menu.holds' | 'replay.share.holds';
+}
+
+export function LogHolds({ open, id, words }: HoldsProps) {
+  const { t } = useTranslation();
+  if (open === null) return null;
+  return (
+    <p id={id}>
+      {isRefusal(open) ? t('play.menu.noLog', { why: sentence(open.reason) }) : t(words, { holds: open.holds })}
+    </p>
+  );
+}

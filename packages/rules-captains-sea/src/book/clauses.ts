@@ -1,0 +1,3 @@
+import type { ClauseIndex } from '@weathergauge/engine';
+
+export const clauses: ClauseIndex = [];

@@ -1,0 +1,50 @@
+/** 18.0 How the game ends, and ships that leave the fight. */
+
+import type { Context } from '@weathergauge/engine';
+import { scores } from './ch19-victory.ts';
+import { tell } from '../model/events.ts';
+import type { Over, Sea, Ship } from '../model/state.ts';
+import { isAfloat, shipOf } from '../model/state.ts';
+
+/** 18.0 Wherever the game was, nothing of it is left to be done. */
+export function endGame(s: Sea, reason: Exclude<Over, ''>, context: Context): void {
+  if (s.over !== '') return;
+  s.over = reason;
+  s.stack.length = 0;
+  tell(context, { type: 'over', reason, scores: scores(s), clause: reason === 'turns' ? 'R29' : '18.0' });
+}
+
+/** Ships that held each other do no longer. */
+export function letGo(s: Sea, ship: Ship): void {
+  if (ship.grappled < 0) return;
+  shipOf(s, ship.grappled).grappled = -1;
+  ship.grappled = -1;
+}
+
+function leave(s: Sea, ship: Ship, reason: 'struck' | 'captured', context: Context): void {
+  letGo(s, ship);
+  ship.fate = reason;
+  ship.speed = 0;
+  s.contacts = s.contacts.filter(({ a, b }) => a !== ship.id && b !== ship.id);
+  // 21.3 A side of several ships fights on with those that are left.
+  if (!s.ships.some(other => other.side === ship.side && isAfloat(other))) endGame(s, reason, context);
+}
+
+/** 18.0 A captain may haul down his colours himself. */
+export function surrender(s: Sea, ship: Ship, context: Context): void {
+  if (s.over !== '') return;
+  tell(context, { type: 'struck', ship: ship.id, willing: true, clause: '18.0' });
+  leave(s, ship, 'struck', context);
+}
+
+/** 17.4 */
+export function strike(s: Sea, ship: Ship, context: Context): void {
+  tell(context, { type: 'struck', ship: ship.id, willing: false, clause: '17.4' });
+  leave(s, ship, 'struck', context);
+}
+
+/** 15.0 Step 8. */
+export function capture(s: Sea, ship: Ship, by: number, context: Context): void {
+  tell(context, { type: 'captured', ship: ship.id, by, clause: '15.0' });
+  leave(s, ship, 'captured', context);
+}

@@ -1,0 +1,32 @@
+/**
+ * What a picture of the sea needs of the rules: their own functions and figures, gathered in one entry of the package. Only files
+ * without procedures may be taken from here, or a page that draws would load the whole book.
+ */
+
+export type { Place, Pose } from './geometry-core.ts';
+export {
+  abeam,
+  advanceCost,
+  ahead,
+  BOW,
+  broadsideTo,
+  chaserTo,
+  COLUMNS,
+  DX,
+  DY,
+  facingSide,
+  headingGap,
+  isInIrons,
+  lineTouches,
+  onMap,
+  range,
+  rakeOf,
+  ROWS,
+  STERN,
+  turned,
+  windPosition,
+  windwardSide,
+} from './geometry-core.ts';
+export type { Helm } from './panel.ts';
+export { choiceCost, costOf, fallOffs, freeTurns, wornTo } from './panel.ts';
+export * from './terms.ts';

@@ -1,0 +1,219 @@
+/** What happened, in a sentence each. */
+
+import type { Modifier } from '@weathergauge/engine';
+import type { SeaEvent } from '../model/events.ts';
+import { DRAWN } from '../chapters/ch19-victory.ts';
+import type { SeaView } from '../model/view.ts';
+import { tasks } from '../model/vocabulary.ts';
+import {
+  cardName,
+  faces,
+  HEADINGS,
+  hyphenless,
+  MANOEUVRES,
+  MORALES,
+  plural,
+  RAKES,
+  sectionName,
+  sectionNames,
+  shipName,
+  SHOTS,
+  sideName,
+  signed,
+  square,
+} from './names.ts';
+
+export function happened(v: SeaView, e: SeaEvent): string {
+  const name = (id: number): string => shipName(v, id);
+  const captain = (seat: number): string => sideName(v, v.sides[seat] ?? 0);
+  switch (e.type) {
+    case 'revealed':
+      return ''; // What was sealed follows, line by line.
+    case 'bid':
+      return `A captain bids ${plural(e.points, 'point', 'points')} for ${sideName(v, e.side)}.`;
+    case 'bid-settled':
+      return `${sideName(v, e.side)} is taken for ${plural(e.points, 'point', 'points')}.`;
+    case 'bid-tied':
+      return `The dice decide: ${faces(e.faces)}.`;
+    case 'fitted-out':
+      return `${name(e.ship)} clears for action under ${e.sails === 1 ? 'Medium' : 'Fighting'} Sail.`;
+    case 'turn':
+      return `Turn ${e.turn}.`;
+    case 'crew':
+      return `${name(e.ship)}: ${crewWords(e.tasks)}${plural(e.melee, 'man', 'men')} kept for melee.`;
+    case 'initiative':
+      return e.side < 0
+        ? `Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}.`
+        : `Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}. ${sideName(v, e.side)} has it, ${turnsHeld(e.held)}.`;
+    case 'speed':
+      return e.face === 0
+        ? `${name(e.ship)} makes no way.`
+        : `${name(e.ship)}: base ${e.base}, hull bonus ${e.bonus} (${e.face}), speed ${e.speed}.`;
+    case 'impulse':
+      return `Impulse ${e.impulse}${e.activated.length === 0 ? '' : `: ${e.activated.map(name).join(' and ')}`}.`;
+    case 'card-drawn':
+      return `${captain(e.seat)} draws a card and holds ${e.hand}.`;
+    case 'card-seen':
+      return `You draw ${cardName(e.card)}.`;
+    case 'card-set-aside':
+      return `${cardName(e.card)} is laid aside and replaced.`;
+    case 'card-played':
+      return `${captain(e.seat)} plays ${cardName(e.card)}${e.ship < 0 ? '' : ` for ${name(e.ship)}`}.`;
+    case 'card-spent':
+      return `${captain(e.seat)} spends ${cardName(e.card)} for +1 on a die.`;
+    case 'card-thrown-away':
+      return `${captain(e.seat)} throws away ${cardName(e.card)}.`;
+    case 'play-now':
+      return `${captain(e.seat)} draws ${cardName(e.card)}${e.applies ? '' : ', to no effect'}.`;
+    case 'reshuffled':
+      return `The deck is shuffled again: ${plural(e.cards, 'card', 'cards')}.`;
+    case 'wind':
+      return `The wind now blows ${HEADINGS[e.to8]}.`;
+    case 'weather-roll':
+      return `${name(e.ship)} throws ${e.face}: ${e.harm ? 'harm is done' : 'no harm'}.`;
+    case 'block-laid':
+      return `${name(e.ship)} has a manoeuvre in hand${e.strained ? ', and strains' : ''}.`;
+    case 'block-void':
+      return `${name(e.ship)} cannot go on with her manoeuvre.`;
+    case 'ready':
+      return `${name(e.ship)} completes a manoeuvre.`;
+    case 'manoeuvre':
+      return `${name(e.ship)}: ${MANOEUVRES[e.manoeuvre]}.`;
+    case 'moved':
+      return `${name(e.ship)} sails to ${square(e.col, e.row)}.`;
+    case 'turned':
+      return `${name(e.ship)} turns to ${HEADINGS[e.heading]}.`;
+    case 'tack':
+      return `${name(e.ship)} goes about: ${e.face}, ${e.total} in all; ${e.done ? 'she is through the wind' : 'she is in irons'}.`;
+    case 'recentred':
+      return 'The battle is moved towards the centre of the map.';
+    case 'contact':
+      return contact(v, e);
+    case 'loaded':
+      return `${name(e.ship)}: ${sectionName(e.section)} guns are loaded.`;
+    case 'chaser-loaded':
+      return `${name(e.ship)}: ${e.end === 0 ? 'bow' : 'stern'} chasers are loaded.`;
+    case 'load-late':
+      return `${name(e.ship)}: ${sectionName(e.section)} guns have a special load and take two impulses more.`;
+    case 'reload-lost':
+      return `${name(e.ship)}: nobody is there to load the ${sectionName(e.section)} guns.`;
+    case 'load-laid':
+      return `${name(e.ship)}: ${sectionName(e.section)} guns are being loaded.`;
+    case 'announced':
+      return `${name(e.ship)} will fire ${e.sections === 0 ? 'her chasers' : `${sectionNames(e.sections)} ${e.aim === 0 ? 'high' : 'low'}`} at ${name(e.target)}.`;
+    case 'fire':
+      return `${name(e.ship)} fires ${sectionNames(e.sections)} at ${name(e.target)}, ${e.aim === 0 ? 'high' : 'low'}, with ${SHOTS[e.shot]}, at ${e.range} movement points${RAKES[e.rake]}.`;
+    case 'to-hit':
+      return `To hit: ${faces(e.faces)}${again(e.again)}; ${plural(e.hits, 'hit', 'hits')}.`;
+    case 'defence':
+      return `Defence: ${faces(e.faces)}${again(e.again)}; ${e.cancelled} cancelled, ${plural(e.hits, 'hit', 'hits')} left.`;
+    case 'damage':
+      return `Damage: ${faces(e.faces)}, ${e.total} in all; hull ${e.hull}, rigging ${e.rigging}, crew ${e.crew}.`;
+    case 'burst':
+      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts, ${sectionNames(e.sections)}`}.`;
+    case 'harm':
+      return `${name(e.ship)} loses ${losses(e)}.`;
+    case 'fire-check':
+      return `${name(e.ship)}: ${faces(e.faces)}, ${e.caught ? 'she is on fire' : 'no fire'}.`;
+    case 'smoke':
+      return `Smoke lies at ${square(e.col, e.row)}.`;
+    case 'chasers':
+      return `${name(e.ship)} fires her ${e.end === 0 ? 'bow' : 'stern'} chasers at ${name(e.target)}: ${faces(e.faces)}, ${plural(e.hits, 'hit', 'hits')}.`;
+    case 'marksmen':
+      return `Marksmen of ${name(e.ship)}: ${e.face}, ${e.hit ? 'a man falls' : 'nobody is hit'}.`;
+    case 'morale-check':
+      return `${name(e.ship)} checks morale: ${faces(e.faces)} with ${signed(e.modifier)}, ${e.failed ? 'and fails' : 'and holds'}.`;
+    case 'morale':
+      return `The crew of ${name(e.ship)} is ${MORALES[e.level]}.`;
+    case 'grapple':
+      return `${name(e.ship)} throws grapnels at ${name(e.target)}: ${e.face}, ${e.total} in all; ${e.holds ? 'they hold' : 'in vain'}.`;
+    case 'boarding':
+      return `${name(e.ship)} boards ${name(e.target)}.`;
+    case 'melee':
+      return `Melee: ${faces(e.faces)} against ${faces(e.answer)}; ${e.hits} to ${e.answerHits}.`;
+    case 'broken-off':
+      return `${name(e.ship)} breaks off her assault on ${name(e.target)}.`;
+    case 'captured':
+      return `${name(e.ship)} is taken by ${name(e.by)}.`;
+    case 'strained':
+      return `${name(e.ship)} strains for a bonus move (${e.value}).`;
+    case 'strain-check':
+      return `${name(e.ship)}: ${e.face}, ${e.total} in all; ${e.lost === 0 ? 'nothing carries away' : 'something carries away'}.`;
+    case 'fire-fighting':
+      return `${name(e.ship)} fights the fire: ${e.face}, ${e.total} in all.`;
+    case 'fire-out':
+      return `The fire on ${name(e.ship)} is out.`;
+    case 'repair':
+      return `${name(e.ship)}, ${hyphenless(tasks[e.task] ?? '')}: ${faces(e.faces)}, ${e.mended ? 'one box mended' : 'nothing mended'}.`;
+    case 'strike-check':
+      return `${name(e.ship)} checks whether she strikes: ${faces(e.faces)}, ${e.strikes ? 'she would' : 'she fights on'}.`;
+    case 'struck':
+      return e.willing ? `${name(e.ship)} hauls down her colours.` : `${name(e.ship)} strikes.`;
+    case 'strikes-ignored':
+      return `Both sides would strike at once: ${name(e.ship)} fights on.`;
+    case 'sail-roll':
+      return `${name(e.ship)} works at her sails: ${faces(e.faces)}, ${e.may ? 'they can be changed' : 'no change'}.`;
+    case 'sails':
+      return `${name(e.ship)} is under ${e.sails === 1 ? 'Medium' : 'Fighting'} Sail.`;
+    case 'disengage':
+      return `${name(e.ship)} cuts at the grapnels: ${e.face}, ${e.total} in all; ${e.free ? 'she is free' : 'in vain'}.`;
+    case 'fell-off':
+      return `${name(e.ship)} falls off to ${HEADINGS[e.heading]}.`;
+    case 'smoke-drifts':
+      return e.squares === 0 ? 'The smoke is gone.' : 'The smoke thins and drifts.';
+    case 'over':
+      return ended(v, e.reason, e.scores);
+  }
+}
+
+function turnsHeld(held: number): string {
+  return held === 1 ? 'for the first turn' : `for ${held} turns on end`;
+}
+
+function again(dice: readonly number[]): string {
+  return dice.length === 0 ? '' : `, again ${faces(dice)}`;
+}
+
+function crewWords(points: readonly number[]): string {
+  return points
+    .map((count, task) => (count > 0 ? `${hyphenless(tasks[task] ?? '')} ${count}, ` : ''))
+    .join('');
+}
+
+type Of<T extends SeaEvent['type']> = Extract<SeaEvent, { type: T }>;
+
+function losses(e: Of<'harm'>): string {
+  const parts = e.hull.flatMap((boxes, section) =>
+    boxes > 0 ? [`${plural(boxes, 'box', 'boxes')} ${sectionName(section)}`] : [],
+  );
+  if (e.rigging > 0) parts.push(`${e.rigging} of rigging`);
+  if (e.crew > 0) parts.push(`${e.crew} of crew`);
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+}
+
+function contact(v: SeaView, e: Of<'contact'>): string {
+  const [ship, other] = [shipName(v, e.ship), shipName(v, e.other)];
+  if (e.kind === 0) return `${ship} and ${other} lie side by side.`;
+  if (e.kind === 1) return `${ship} and ${other} cross: ${shipName(v, e.raker)} may rake.`;
+  return `${ship} and ${other} lie at an angle.`;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  struck: 'a ship has struck',
+  captured: 'a ship has been taken',
+  'map-edge': 'a ship has left the map',
+  turns: 'the last turn is over',
+};
+
+/** 19.0 */
+export function ended(v: SeaView, reason: string, scores: readonly number[]): string {
+  const [one = 0, two = 0] = scores;
+  const points = scores.map((score, side) => `${sideName(v, side)} ${score}`).join(', ');
+  const verdict = Math.abs(one - two) <= DRAWN ? 'a draw' : `${sideName(v, one > two ? 0 : 1)} wins`;
+  return `The battle is over (${ENDINGS[reason] ?? hyphenless(reason)}): ${points}; ${verdict}.`;
+}
+
+/** One thing that made a throw what it was, with its sign. */
+export function madeUpBy(_v: SeaView, _e: SeaEvent, { what, by }: Modifier): string {
+  return `${hyphenless(what)} ${signed(by)}`;
+}

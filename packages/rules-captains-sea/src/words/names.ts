@@ -1,0 +1,87 @@
+/** How ships, sides, cards and places are called. */
+
+import { DECK } from '../model/data/figures.ts';
+import type { SeaView } from '../model/view.ts';
+import { sections, windLetters } from '../model/vocabulary.ts';
+
+export function shipName(v: SeaView, id: number): string {
+  return v.ships[id]?.name ?? `ship ${id}`;
+}
+
+/** Two ships of one name cannot meet, but for a mirror match, where the second is told by her side. */
+export function sideName(v: SeaView, side: number): string {
+  const names = v.ships.filter(ship => ship.side === side).map(ship => ship.name);
+  const others = v.ships.filter(ship => ship.side !== side).map(ship => ship.name);
+  const name = names.join(' and ');
+  return name === others.join(' and ') ? `${name} ${side === 0 ? '(first)' : '(second)'}` : name;
+}
+
+export function cardName(kind: number): string {
+  return DECK[kind]?.name ?? `card ${kind}`;
+}
+
+export function cardText(kind: number): string {
+  return DECK[kind]?.effect ?? '';
+}
+
+const SECTIONS: readonly string[] = ['port forward', 'port aft', 'starboard forward', 'starboard aft'];
+export function sectionName(section: number | string): string {
+  return SECTIONS[typeof section === 'number' ? section : sections.indexOf(section as (typeof sections)[number])] ?? '';
+}
+
+/** Several sections as bits. */
+export function sectionNames(mask: number): string {
+  const named = SECTIONS.filter((_, section) => (mask & (1 << section)) !== 0);
+  return named.length === 0 ? 'no guns' : named.join(' and ');
+}
+
+export const HEADINGS: readonly string[] = [
+  '',
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+];
+
+const POINTS: readonly string[] = [
+  'broad reaching',
+  'broad reaching',
+  'running',
+  'reaching',
+  'reaching',
+  'beating',
+  'beating',
+  'in irons',
+];
+export function windName(position: number): string {
+  return `${windLetters[position] ?? ''} (${POINTS[position] ?? ''})`;
+}
+
+export const MORALES: readonly string[] = ['on the point of striking', 'Unfit', 'Fair', 'Handy'];
+export const SHOTS: readonly string[] = ['no shot', 'round shot', 'chain shot', 'double shot'];
+export const MANOEUVRES: readonly string[] = ['nothing', 'Advance', 'Wear downwind', 'Wear upwind', 'Back Sail', 'Tack'];
+export const RAKES: readonly string[] = ['', ', raking her bow', ', raking her stern'];
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function faces(dice: readonly number[]): string {
+  return dice.length === 0 ? 'nothing' : dice.join(' ');
+}
+
+export function hyphenless(word: string): string {
+  return word.replaceAll('-', ' ');
+}
+
+export function signed(by: number): string {
+  return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
+}
+
+export function square(col: number, row: number): string {
+  return `${col},${row}`;
+}

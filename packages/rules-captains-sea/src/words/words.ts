@@ -1,0 +1,213 @@
+/** Data into English: prompts and answers; what happened and the board are in files of their own. */
+
+import type { Prompt, Seat, Words } from '@weathergauge/engine';
+import { moments } from '../model/deck.ts';
+import type { SeaEvent } from '../model/events.ts';
+import type { SeaView } from '../model/view.ts';
+import type { SeaAction } from '../model/vocabulary.ts';
+import { manoeuvres, shots, tasks } from '../model/vocabulary.ts';
+import { board } from './board.ts';
+import { ended, happened, madeUpBy } from './events.ts';
+import {
+  cardName,
+  cardText,
+  HEADINGS,
+  hyphenless,
+  MANOEUVRES,
+  plural,
+  sectionName,
+  shipName,
+  SHOTS,
+  sideName,
+} from './names.ts';
+import { facts, figure, standing } from './standing.ts';
+
+export const words: Words<SeaAction, SeaView, SeaEvent> = {
+  prompt: asked,
+  action: answer,
+  event: happened,
+  modifier: madeUpBy,
+  result: (v, { reason }) => ended(v, reason, v.scores),
+  figure,
+  seat: seatName,
+  board,
+  standing,
+  facts,
+};
+
+/** A seat by its ships where its side has several. */
+function seatName(v: SeaView, seat: Seat): string {
+  const side = v.sides[seat] ?? 0;
+  if (v.sides.filter(each => each === side).length < 2) return sideName(v, side);
+  const names = v.ships.filter(ship => ship.seat === seat).map(ship => ship.name);
+  return names.join(' and ');
+}
+
+const MOMENTS: Readonly<Record<string, string>> = {
+  'initiative-again': 'after the initiative dice',
+  'new-orders': 'before the manoeuvre is shown',
+  'after-fire': 'after the firing',
+  'morale-failed': 'after a failed morale check',
+  struck: 'before her colours come down',
+};
+
+function asked(v: SeaView, p: Prompt): string {
+  const about = (key: string): number => p.about[key] ?? 0;
+  const ship = shipName(v, about('ship'));
+  const target = shipName(v, about('target'));
+  switch (p.ask) {
+    case 'window.card': {
+      const moment = moments[about('moment')] ?? '';
+      return `A card ${MOMENTS[moment] ?? `before the dice (${hyphenless(moment)})`}?`;
+    }
+    case 'hand-size.throw-away':
+      return 'Too many cards in hand. Which one goes?';
+    case 'sealed-bid.bid':
+    case 'open-bid.bid':
+      return 'Which ship do you want, and for how many points?';
+    case 'fitting-out.sails':
+      return `Under which sails does ${ship} begin?`;
+    case 'fitting-out.load':
+    case 'choosing-loads.load':
+      return `What goes into the ${sectionName(about('section'))} guns of ${ship}?`;
+    case 'mustering.plan':
+      return `How is the crew of ${ship} (${about('crew')}) to be placed?`;
+    case 'mustering.orders':
+      return `${ship}: ${plural(about('left'), 'crew point', 'crew points')} left for melee. Other orders?`;
+    case 'mustering.count':
+      return `${ship}: how many for ${hyphenless(tasks[about('task')] ?? '')}?`;
+    case 'choosing-blocks.block':
+    case 'choosing-blocks.with-sure-hand':
+      return `Which manoeuvre for ${ship}?`;
+    case 'choosing-blocks.strain':
+      return `${ship} cannot finish it this turn. How hard does she strain?`;
+    case 'manoeuvring.first':
+      return 'Who moves first?';
+    case 'advancing.free-turn':
+      return `Does ${ship} turn as well?`;
+    case 'stacking.side':
+      return `On which side of ${target} does ${ship} pass?`;
+    case 'falling-off.fall-off':
+      return `${ship} is in irons. Which way does she fall off?`;
+    case 'announcing.fire':
+      return `Does ${ship} fire?`;
+    case 'announcing.hit-side':
+      return 'Which side of her do you fire into?';
+    case 'sharing.odd-die':
+      return 'Against which attack is the odd defence die?';
+    case 'holing.odd-hit':
+      return `Which section of ${ship} takes the odd hit?`;
+    case 'grappling.grapple':
+      return `Does ${ship} try to grapple?`;
+    case 'boarding.board':
+      return `Does ${ship} board ${target}?`;
+    case 'melee.assault':
+      return `How many of ${about('points')} go over the side from ${ship}? The others support them.`;
+    case 'melee.defence':
+      return `How many of ${about('points')} meet them on ${ship}? The others support them.`;
+    case 'melee.press-on':
+      return `Does ${ship} press on?`;
+    case 'bonus-moves.declare':
+      return `Does ${ship} strain for a bonus move?`;
+    case 'changing-sail.change':
+      return `${ship} can change her sails.`;
+    case 'disengaging.disengage':
+      return `Does ${ship} try to get free?`;
+    default:
+      return 'Your orders?';
+  }
+}
+
+function answer(v: SeaView, a: SeaAction): string {
+  const name = (id: number): string => shipName(v, id);
+  switch (a.do) {
+    case 'bid':
+      return `${sideName(v, a.side)}, for ${plural(a.points, 'point', 'points')}`;
+    case 'take-other':
+      return 'Take the other ship, and the points';
+    case 'set-sails':
+      return `${a.sails === 'medium' ? 'Medium' : 'Fighting'} Sail`;
+    case 'load':
+      return `${sectionName(a.section)}: ${SHOTS[shots.indexOf(a.shot)]}`;
+    case 'plan':
+      return PLANS[a.plan] ?? hyphenless(a.plan);
+    case 'adjust':
+      return `Change ${hyphenless(a.task)}`;
+    case 'crew':
+      return `${hyphenless(a.task)}: ${a.points}`;
+    case 'standing':
+      return `Ask me for cards before: ${hyphenless(a.order)}`;
+    case 'strike':
+      return `Haul down the colours of ${name(a.ship)}`;
+    case 'done':
+      return 'Done';
+    case 'pass':
+      return 'No card';
+    case 'play':
+      return `${cardName(a.card)}: ${cardText(a.card)} (${name(a.ship)})`;
+    case 'discard':
+      return `+1 on ${a.die === 'coloured' ? 'the coloured die' : 'a die'} of ${name(a.ship)} for ${cardName(a.card)}`;
+    case 'throw-away':
+      return `Throw away ${cardName(a.card)}`;
+    case 'hasten':
+      return `${cardName(17)}: ${sectionName(a.section)} guns of ${name(a.ship)}`;
+    case 'sure-hand':
+      return `${cardName(14)}: ${cardText(14)}`;
+    case 'select':
+      return MANOEUVRES[manoeuvres.indexOf(a.manoeuvre)] ?? a.manoeuvre;
+    case 'strain':
+      return a.value === 0 ? 'Do not strain' : `Strain ${a.value}`;
+    case 'move-first':
+      return `${name(a.ship)} first`;
+    case 'turn':
+    case 'fall-off':
+      return `Turn ${name(a.ship)} to ${HEADINGS[a.heading]}`;
+    case 'straight':
+      return `${name(a.ship)} goes straight on`;
+    case 'pass-on':
+    case 'hit-side':
+      return `Her ${a.side} side`;
+    case 'fire':
+      return `${a.guns === 'both' ? 'Both sections' : a.guns === 'fore' ? 'Forward guns' : 'After guns'} at ${name(a.target)}, ${a.aim}`;
+    case 'chase':
+      return `Chasers at ${name(a.target)}`;
+    case 'cease':
+      return 'Hold fire';
+    case 'odd-hit':
+      return `${sectionName(a.section)}`;
+    case 'odd-die':
+      return `Attack ${a.attack + 1}`;
+    case 'grapple':
+      return `Grapple ${name(a.target)}`;
+    case 'no-grapple':
+      return 'No grapnels';
+    case 'board':
+      return `Board ${name(a.target)}`;
+    case 'no-board':
+      return 'Do not board';
+    case 'assault':
+      return `${a.points} in front`;
+    case 'press-on':
+      return 'Press on';
+    case 'break-off':
+      return 'Break off';
+    case 'change-sail':
+      return 'Change sails';
+    case 'keep-sail':
+      return 'Leave them as they are';
+    case 'disengage':
+      return 'Cut the grapnels';
+    case 'stay-grappled':
+      return 'Hold on';
+  }
+}
+
+const PLANS: Readonly<Record<string, string>> = {
+  'as-before': 'As last turn',
+  'port-guns': 'Port guns and sails',
+  'starboard-guns': 'Starboard guns and sails',
+  'both-sides': 'All guns',
+  repairs: 'Repairs',
+  boarders: 'Boarders',
+  nobody: 'Nobody at any task',
+};

@@ -17,7 +17,8 @@ export const options: OptionSpec = {
     choices: ['rulebook', 'v1.10'],
     words: { 'v1.10': 'player aid card 1.10' },
     title: 'Damage modifiers',
-    summary: 'What crew morale does to the damage roll: as the rulebook has it, or as the player aid card of version 1.10.',
+    summary:
+      'What crew morale does to the damage roll: as the rulebook has it, or as the player aid card of version 1.10.',
     clause: '11.4.8',
   },
   rerolls: {
@@ -26,7 +27,8 @@ export const options: OptionSpec = {
     choices: ['attacker', 'literal'],
     words: { attacker: 'to-hit dice', literal: 'defence dice, as printed' },
     title: 'Fragile and firm hulls',
-    summary: 'Which dice are thrown again: the attacker’s, so that firm hulls are better, or the defender’s, as printed.',
+    summary:
+      'Which dice are thrown again: the attacker’s, so that firm hulls are better, or the defender’s, as printed.',
     clause: 'R1',
   },
   bid: {

@@ -63,15 +63,18 @@ export const cardWindow = procedure(
       step('begin', (_s, l) => {
         l.open = 1;
       }),
-      repeat((s, l) => l.open === 1 && (s.hands[l.seat] as number[]).length > 0, [
-        ask('card', {
-          by: (_s, l) => l.seat as Seat,
-          offers: windowOffers,
-          take: (s, l, answer, context) => playCard(s, l, answer, context),
-          clause: '1.7.4',
-          about: (_s, { moment, ship, target, dice }) => ({ moment, ship, target, dice }),
-        }),
-      ]),
+      repeat(
+        (s, l) => l.open === 1 && (s.hands[l.seat] as number[]).length > 0,
+        [
+          ask('card', {
+            by: (_s, l) => l.seat as Seat,
+            offers: windowOffers,
+            take: (s, l, answer, context) => playCard(s, l, answer, context),
+            clause: '1.7.4',
+            about: (_s, { moment, ship, target, dice }) => ({ moment, ship, target, dice }),
+          }),
+        ],
+      ),
     ]),
   ],
 );
@@ -125,18 +128,21 @@ export function handLimit(s: Readonly<Sea>, seat: number): number {
 
 /** 1.7.2 Down to the limit, at once. */
 export const handSize = procedure('hand-size', { seat: 0 }, [
-  repeat((s, l) => (s.hands[l.seat] as number[]).length > handLimit(s, l.seat), [
-    ask('throw-away', {
-      by: (_s, l) => l.seat as Seat,
-      offers: (s, l) => [...new Set(s.hands[l.seat])].map(card => ({ do: 'throw-away' as const, card })),
-      take(s, l, answer, context) {
-        if (answer.do !== 'throw-away') return;
-        lose(s, l.seat as Seat, answer.card);
-        tell(context, { type: 'card-thrown-away', seat: l.seat as Seat, card: answer.card, clause: '1.7.2' });
-      },
-      clause: '1.7.2',
-    }),
-  ]),
+  repeat(
+    (s, l) => (s.hands[l.seat] as number[]).length > handLimit(s, l.seat),
+    [
+      ask('throw-away', {
+        by: (_s, l) => l.seat as Seat,
+        offers: (s, l) => [...new Set(s.hands[l.seat])].map(card => ({ do: 'throw-away' as const, card })),
+        take(s, l, answer, context) {
+          if (answer.do !== 'throw-away') return;
+          lose(s, l.seat as Seat, answer.card);
+          tell(context, { type: 'card-thrown-away', seat: l.seat as Seat, card: answer.card, clause: '1.7.2' });
+        },
+        clause: '1.7.2',
+      }),
+    ],
+  ),
 ]);
 
 /**

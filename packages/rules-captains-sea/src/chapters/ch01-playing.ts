@@ -111,7 +111,8 @@ function addPlays(s: Readonly<Sea>, m: Readonly<Moment>, card: number, offers: S
       if (m.moment === AT['initiative-again']) put(flagship(s, s.sides[m.seat] as number));
       return;
     case STUDDING_SAILS:
-      if (m.moment === AT.rates) for (const ship of s.ships) if (ship.seat === m.seat && canSetMore(s, ship)) put(ship.id);
+      if (m.moment === AT.rates)
+        for (const ship of s.ships) if (ship.seat === m.seat && canSetMore(s, ship)) put(ship.id);
       return;
     case TAKE_HIS_WIND:
       if (m.moment === AT.rates) for (const ship of s.ships) if (isInLee(s, ship, m.seat)) put(ship.id);

@@ -45,28 +45,23 @@ export const fittingOut = lane(
           return [{ do: 'set-sails', ship: l.ship, sails: 'medium' }, fighting];
         },
         take(_s, l, answer, _context, draft) {
-          if (answer.do === 'set-sails')
-            recordOf(draft, l.ship).sails = answer.sails === 'medium' ? MEDIUM : FIGHTING;
+          if (answer.do === 'set-sails') recordOf(draft, l.ship).sails = answer.sails === 'medium' ? MEDIUM : FIGHTING;
         },
         clause: '2.0',
         about: (_s, l) => ({ ship: l.ship }),
       }),
-      forEach(
-        'section',
-        () => [0, 1, 2, 3],
-        [
-          ask('load', {
-            by: (_s, l) => l.seat as Seat,
-            offers: (_s, l) => loadOffers(l.ship, l.section),
-            take(_s, l, answer, _context, draft) {
-              if (answer.do === 'load') recordOf(draft, l.ship).load[l.section] = shots.indexOf(answer.shot);
-            },
-            clause: '2.0',
-            about: (_s, l) => ({ ship: l.ship, section: l.section }),
-            hides: 'the shot in the guns',
-          }),
-        ],
-      ),
+      forEach('section', () => [0, 1, 2, 3], [
+        ask('load', {
+          by: (_s, l) => l.seat as Seat,
+          offers: (_s, l) => loadOffers(l.ship, l.section),
+          take(_s, l, answer, _context, draft) {
+            if (answer.do === 'load') recordOf(draft, l.ship).load[l.section] = shots.indexOf(answer.shot);
+          },
+          clause: '2.0',
+          about: (_s, l) => ({ ship: l.ship, section: l.section }),
+          hides: 'the shot in the guns',
+        }),
+      ]),
     ]),
   ],
 );

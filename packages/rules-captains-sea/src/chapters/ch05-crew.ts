@@ -19,6 +19,7 @@ import {
   standingOrders,
   TASKS,
   tasks,
+  UNFIT,
 } from '../model/vocabulary.ts';
 
 /** 5.1.1–5.1.5 The most crew points that a task can take; none where there is nothing to do. */
@@ -91,7 +92,8 @@ function orderOffers(s: Readonly<Sea>, l: Readonly<Mustering>, draft: Readonly<M
   for (let task = 0; task < TASKS; task++)
     if (mostFor(s, ship, task) > 0) offers.push({ do: 'adjust', ship: l.ship, task: tasks[task] as Task });
   for (const [i, order] of standingOrders.entries()) if (draft.order !== i) offers.push({ do: 'standing', order });
-  offers.push({ do: 'strike', ship: l.ship });
+  // R52 While the crew is in good heart a captain can only give the game up.
+  if (ship.morale <= UNFIT) offers.push({ do: 'strike', ship: l.ship });
   return offers;
 }
 
@@ -130,39 +132,45 @@ export const mustering = lane(
       step('begin', (_s, l) => {
         l.busy = 1;
       }),
-      repeat((_s, l) => l.busy === 1, [
-        ask('orders', {
-          by: (_s, l) => l.seat as Seat,
-          offers: orderOffers,
-          take(_s, l, answer, _context, draft) {
-            l.task = answer.do === 'adjust' ? tasks.indexOf(answer.task) : -1;
-            if (answer.do === 'standing') draft.order = standingOrders.indexOf(answer.order);
-            if (answer.do === 'strike') recordOf(draft, l.ship).strikes = 1;
-            if (answer.do === 'done' || answer.do === 'strike') l.busy = 0;
-          },
-          clause: '5.1',
-          about: (s, l, draft) => ({
-            ship: l.ship,
-            left: shipOf(s, l.ship).crew - assigned(recordOf(draft, l.ship).tasks),
-          }),
-          hides: 'the standing order',
-        }),
-        when((_s, l) => l.task >= 0, [
-          ask('count', {
+      repeat(
+        (_s, l) => l.busy === 1,
+        [
+          ask('orders', {
             by: (_s, l) => l.seat as Seat,
-            offers: (s, l, draft) => countsFor(s, shipOf(s, l.ship), recordOf(draft, l.ship), l.task),
+            offers: orderOffers,
             take(_s, l, answer, _context, draft) {
-              if (answer.do === 'crew') recordOf(draft, l.ship).tasks[l.task] = answer.points;
+              l.task = answer.do === 'adjust' ? tasks.indexOf(answer.task) : -1;
+              if (answer.do === 'standing') draft.order = standingOrders.indexOf(answer.order);
+              if (answer.do === 'strike') recordOf(draft, l.ship).strikes = 1;
+              if (answer.do === 'done' || answer.do === 'strike') l.busy = 0;
             },
             clause: '5.1',
-            about: (_s, l) => ({ ship: l.ship, task: l.task }),
-            whyNot: (s, l, answer) =>
-              answer.do === 'crew' && answer.points > mostFor(s, shipOf(s, l.ship), l.task)
-                ? { reason: 'the task has no more boxes for crew', clause: '5.0' }
-                : null,
+            about: (s, l, draft) => ({
+              ship: l.ship,
+              left: shipOf(s, l.ship).crew - assigned(recordOf(draft, l.ship).tasks),
+            }),
+            hides: 'the standing order',
           }),
-        ]),
-      ]),
+          when(
+            (_s, l) => l.task >= 0,
+            [
+              ask('count', {
+                by: (_s, l) => l.seat as Seat,
+                offers: (s, l, draft) => countsFor(s, shipOf(s, l.ship), recordOf(draft, l.ship), l.task),
+                take(_s, l, answer, _context, draft) {
+                  if (answer.do === 'crew') recordOf(draft, l.ship).tasks[l.task] = answer.points;
+                },
+                clause: '5.1',
+                about: (_s, l) => ({ ship: l.ship, task: l.task }),
+                whyNot: (s, l, answer) =>
+                  answer.do === 'crew' && answer.points > mostFor(s, shipOf(s, l.ship), l.task)
+                    ? { reason: 'the task has no more boxes for crew', clause: '5.0' }
+                    : null,
+              }),
+            ],
+          ),
+        ],
+      ),
     ]),
   ],
 );
@@ -184,4 +192,3 @@ export const assignCrew = procedure('assign-crew', {}, [
   }),
   step('show', (s, _l, context) => showCrews(s, context)),
 ]);
-

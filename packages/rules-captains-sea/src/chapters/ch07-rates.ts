@@ -86,9 +86,7 @@ export const rates = procedure('rates', { ship: 0 }, [
   forEach(
     'ship',
     s => afloat(s).filter(id => isInIrons(shipOf(s, id).heading, s.windTo) && shipOf(s, id).grappled < 0),
-    [
-      call(outOfIrons, (_s, { ship }) => ({ ship })),
-    ],
+    [call(outOfIrons, (_s, { ship }) => ({ ship }))],
   ),
   when(
     s => s.gust === s.turn,

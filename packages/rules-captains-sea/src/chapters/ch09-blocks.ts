@@ -1,7 +1,7 @@
 /** 9.1 Choosing manoeuvres, face down, with a straining block beside those that carry over into the next turn. */
 
 import type { Context, Seat } from '@weathergauge/engine';
-import { ask, forEach, lane, procedure, step, together, when } from './builders.ts';
+import { ask, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { lose } from './ch01-cards.ts';
 import { SURE_HAND } from '../model/deck.ts';
 import type { Blocks, Orders } from '../model/drafts.ts';
@@ -74,39 +74,38 @@ export const choosingBlocks = lane(
   },
   [
     forEach('ship', (s, l) => s.ships.filter(ship => ship.seat === l.seat && needsBlock(s, ship)).map(({ id }) => id), [
-      ask('block', {
-        by: (_s, l) => l.seat as Seat,
-        offers: (s, l, draft) => blockOffers(s, shipOf(s, l.ship), recordOf(draft, l.ship)),
-        take: (s, l, answer, _context, draft) => choose(s, shipOf(s, l.ship), answer, recordOf(draft, l.ship)),
-        clause: '9.1',
-        about: (_s, l) => ({ ship: l.ship }),
-        hides: 'the manoeuvre block',
-      }),
-      when((_s, l, draft) => recordOf(draft, l.ship).block === 0, [
-        ask('with-sure-hand', {
-          by: (_s, l) => l.seat as Seat,
-          offers: (s, l, draft) => blockOffers(s, shipOf(s, l.ship), recordOf(draft, l.ship)),
-          take: (s, l, answer, _context, draft) => choose(s, shipOf(s, l.ship), answer, recordOf(draft, l.ship)),
-          clause: '9.1',
-          about: (_s, l) => ({ ship: l.ship }),
-          hides: 'the manoeuvre block',
-        }),
-      ]),
-      when((s, l, draft) => carriesOver(s, shipOf(s, l.ship), recordOf(draft, l.ship)), [
-        ask('strain', {
-          by: (_s, l) => l.seat as Seat,
-          offers: (_s, l) => [
-            { do: 'strain', ship: l.ship, value: 1 },
-            { do: 'strain', ship: l.ship, value: 2 },
-          ],
-          take(_s, l, answer, _context, draft) {
-            if (answer.do === 'strain') recordOf(draft, l.ship).strain = answer.value;
-          },
-          clause: '9.1.5',
-          about: (_s, l) => ({ ship: l.ship }),
-          hides: 'the value of the straining block',
-        }),
-      ]),
+      // Sure Hand at the Wheel (H15) opens a wider choice, and then the block is still to be chosen.
+      repeat(
+        (_s, l, draft) => recordOf(draft, l.ship).block === 0,
+        [
+          ask('block', {
+            by: (_s, l) => l.seat as Seat,
+            offers: (s, l, draft) => blockOffers(s, shipOf(s, l.ship), recordOf(draft, l.ship)),
+            take: (s, l, answer, _context, draft) => choose(s, shipOf(s, l.ship), answer, recordOf(draft, l.ship)),
+            clause: '9.1',
+            about: (_s, l) => ({ ship: l.ship }),
+            hides: 'the manoeuvre block',
+          }),
+        ],
+      ),
+      when(
+        (s, l, draft) => carriesOver(s, shipOf(s, l.ship), recordOf(draft, l.ship)),
+        [
+          ask('strain', {
+            by: (_s, l) => l.seat as Seat,
+            offers: (_s, l) => [
+              { do: 'strain', ship: l.ship, value: 1 },
+              { do: 'strain', ship: l.ship, value: 2 },
+            ],
+            take(_s, l, answer, _context, draft) {
+              if (answer.do === 'strain') recordOf(draft, l.ship).strain = answer.value;
+            },
+            clause: '9.1.5',
+            about: (_s, l) => ({ ship: l.ship }),
+            hides: 'the value of the straining block',
+          }),
+        ],
+      ),
     ]),
   ],
 );
@@ -141,7 +140,13 @@ export const chooseBlocks = procedure('choose-blocks', { wanting: 0 }, [
     (_s, l) => l.wanting > 0,
     [
       together(asked, choosingBlocks),
-      step('show', (s, l, context) => show(s, context, [0, 1, 2].filter(id => (l.wanting & (1 << id)) !== 0))),
+      step('show', (s, l, context) =>
+        show(
+          s,
+          context,
+          [0, 1, 2].filter(id => (l.wanting & (1 << id)) !== 0),
+        ),
+      ),
     ],
   ),
 ]);
@@ -152,7 +157,8 @@ export const chooseBlocks = procedure('choose-blocks', { wanting: 0 }, [
  */
 export function dropStaleBlocks(s: Sea, context: Context): void {
   for (const ship of s.ships) {
-    if (ship.block === 0 || (isAfloat(ship) && costOf(ship.block, ship.heading, s.windTo) > 0 && ship.grappled < 0)) continue;
+    if (ship.block === 0 || (isAfloat(ship) && costOf(ship.block, ship.heading, s.windTo) > 0 && ship.grappled < 0))
+      continue;
     ship.block = 0;
     ship.cost = 0;
     ship.spent = 0;

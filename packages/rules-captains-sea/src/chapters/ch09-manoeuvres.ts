@@ -94,11 +94,14 @@ const carryOut = procedure('carry-out', { ship: 0, block: 0 }, [
     tell(context, { type: 'manoeuvre', ship: l.ship, manoeuvre: l.block, clause: CLAUSES[l.block] as string });
   }),
   when((_s, l) => l.block === ADVANCE, [call(advancing, (_s, { ship }) => ({ ship }))]),
-  when((_s, l) => l.block === WEAR_DOWN || l.block === WEAR_UP, [call(wearing, (_s, { ship, block }) => ({ ship, block }))]),
-  when((_s, l) => l.block === TACK, [
-    call(tacking, (_s, { ship }) => ({ ship })),
-    call(stacking, (_s, { ship }) => ({ ship })),
-  ]),
+  when(
+    (_s, l) => l.block === WEAR_DOWN || l.block === WEAR_UP,
+    [call(wearing, (_s, { ship, block }) => ({ ship, block }))],
+  ),
+  when(
+    (_s, l) => l.block === TACK,
+    [call(tacking, (_s, { ship }) => ({ ship })), call(stacking, (_s, { ship }) => ({ ship }))],
+  ),
 ]);
 const CLAUSES: readonly string[] = ['9.0', '9.1.1', '9.1.2', '9.1.2', '9.1.3', '9.1.4'];
 
@@ -131,20 +134,19 @@ export const manoeuvring = procedure('manoeuvring', { ship: 0 }, [
       step('begin', openThrow),
       call(cardWindow, (_s, { ship }) => ({ moment: AT['new-orders'], ship, target: ship })),
       // H17 Another block for the one that was about to be shown; what was spent stays spent.
-      when((s, l) => hasPlayed(s, l.ship, NEW_ORDERS), [
-        step('take-up', (s, l) => {
-          const ship = shipOf(s, l.ship);
-          ship.block = 0;
-          ship.ready = 0;
-        }),
-        call(chooseBlocks),
-        step('weigh', (s, l, context) => makeReady(s, shipOf(s, l.ship), context)),
-      ]),
-      when((s, l) => shipOf(s, l.ship).ready === 1, [
-        call(carryOut, (_s, { ship }) => ({ ship })),
-        call(chooseBlocks),
-      ]),
+      when(
+        (s, l) => hasPlayed(s, l.ship, NEW_ORDERS),
+        [
+          step('take-up', (s, l) => {
+            const ship = shipOf(s, l.ship);
+            ship.block = 0;
+            ship.ready = 0;
+          }),
+          call(chooseBlocks),
+          step('weigh', (s, l, context) => makeReady(s, shipOf(s, l.ship), context)),
+        ],
+      ),
+      when((s, l) => shipOf(s, l.ship).ready === 1, [call(carryOut, (_s, { ship }) => ({ ship })), call(chooseBlocks)]),
     ],
   ),
 ]);
-

@@ -63,29 +63,36 @@ function enter(s: Sea, contact: Contact, context: Context): void {
 /** 9.2 How the mover lies to every enemy in her square. */
 export const stacking = procedure('stacking', { ship: 0, other: 0, kind: 0 }, [
   step('begin', (s, l) => forgetContacts(s, l.ship)),
-  forEach('other', (s, l) => enemiesOf(s, shipOf(s, l.ship)).filter(id => sameSquare(shipOf(s, l.ship), shipOf(s, id))), [
-    step('kind', (s, l, context) => {
-      const [mover, other] = [shipOf(s, l.ship), shipOf(s, l.other)];
-      l.kind = contactOf(mover.heading, other.heading);
-      if (l.kind === CROSSING) enter(s, crossing(s, mover, other), context);
-      // 9.2.3 On the side nearest to where she came in.
-      else if (l.kind !== PARALLEL)
-        enter(s, alongside(l.kind, mover, other, sideTowards(other.heading, turned(mover.heading, 4))), context);
-    }),
-    when((_s, l) => l.kind === PARALLEL, [
-      ask('side', {
-        by: s => shipOf(s, flagship(s, s.initiative)).seat as Seat,
-        offers: (_s, l) => broadsides.map(side => ({ do: 'pass-on' as const, ship: l.ship, side })),
-        take(s, l, answer, context) {
-          if (answer.do !== 'pass-on') return;
-          const side = broadsides.indexOf(answer.side);
-          enter(s, alongside(PARALLEL, shipOf(s, l.ship), shipOf(s, l.other), side), context);
-        },
-        clause: '9.2.1',
-        about: (_s, l) => ({ ship: l.ship, target: l.other }),
+  forEach(
+    'other',
+    (s, l) => enemiesOf(s, shipOf(s, l.ship)).filter(id => sameSquare(shipOf(s, l.ship), shipOf(s, id))),
+    [
+      step('kind', (s, l, context) => {
+        const [mover, other] = [shipOf(s, l.ship), shipOf(s, l.other)];
+        l.kind = contactOf(mover.heading, other.heading);
+        if (l.kind === CROSSING) enter(s, crossing(s, mover, other), context);
+        // 9.2.3 On the side nearest to where she came in.
+        else if (l.kind !== PARALLEL)
+          enter(s, alongside(l.kind, mover, other, sideTowards(other.heading, turned(mover.heading, 4))), context);
       }),
-    ]),
-  ]),
+      when(
+        (_s, l) => l.kind === PARALLEL,
+        [
+          ask('side', {
+            by: s => shipOf(s, flagship(s, s.initiative)).seat as Seat,
+            offers: (_s, l) => broadsides.map(side => ({ do: 'pass-on' as const, ship: l.ship, side })),
+            take(s, l, answer, context) {
+              if (answer.do !== 'pass-on') return;
+              const side = broadsides.indexOf(answer.side);
+              enter(s, alongside(PARALLEL, shipOf(s, l.ship), shipOf(s, l.other), side), context);
+            },
+            clause: '9.2.1',
+            about: (_s, l) => ({ ship: l.ship, target: l.other }),
+          }),
+        ],
+      ),
+    ],
+  ),
 ]);
 
 /** 9.1.1, 9.3, 16.0 One square straight ahead; the whole battle is moved towards the centre where the map would end. */

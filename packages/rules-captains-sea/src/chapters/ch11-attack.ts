@@ -79,24 +79,27 @@ const holing = procedure('holing', { ship: 0, rake: 0, side: 0, hull: 0, one: 0,
     const [one, two, odd] = dividedHits(shipOf(s, l.ship), struckSections(l.rake, l.side), l.hull);
     Object.assign(l, { one, two, odd });
   }),
-  when((_s, l) => l.odd === 1, [
-    ask('odd-hit', {
-      by: (s, l) => shipOf(s, l.ship).seat as Seat,
-      offers: (_s, l) =>
-        struckSections(l.rake, l.side).map(section => ({
-          do: 'odd-hit' as const,
-          ship: l.ship,
-          section: sections[section] as (typeof sections)[number],
-        })),
-      take(_s, l, answer) {
-        if (answer.do !== 'odd-hit') return;
-        if (sections.indexOf(answer.section) === struckSections(l.rake, l.side)[0]) l.one++;
-        else l.two++;
-      },
-      clause: '11.4.10',
-      about: (_s, l) => ({ ship: l.ship, hull: l.hull }),
-    }),
-  ]),
+  when(
+    (_s, l) => l.odd === 1,
+    [
+      ask('odd-hit', {
+        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        offers: (_s, l) =>
+          struckSections(l.rake, l.side).map(section => ({
+            do: 'odd-hit' as const,
+            ship: l.ship,
+            section: sections[section] as (typeof sections)[number],
+          })),
+        take(_s, l, answer) {
+          if (answer.do !== 'odd-hit') return;
+          if (sections.indexOf(answer.section) === struckSections(l.rake, l.side)[0]) l.one++;
+          else l.two++;
+        },
+        clause: '11.4.10',
+        about: (_s, l) => ({ ship: l.ship, hull: l.hull }),
+      }),
+    ],
+  ),
   step('apply', (s, l, context) =>
     loseHull(s, shipOf(s, l.ship), struckSections(l.rake, l.side), [l.one, l.two], l.rake, context),
   ),
@@ -116,47 +119,70 @@ export const broadside = procedure(
       const { ship, target, mask, aim, shot, rake, range } = attack;
       tell(context, { type: 'fire', ship, target, sections: mask, aim, shot, rake, range, clause: '11.4.2' });
     }),
-    call(cardWindow, (_s, { ship, target, dice, attack }) => ({ moment: AT['to-hit'], ship, target, dice, about: attack })),
+    call(cardWindow, (_s, { ship, target, dice, attack }) => ({
+      moment: AT['to-hit'],
+      ship,
+      target,
+      dice,
+      about: attack,
+    })),
     step('to-hit', (s, l, context) => toHit(s, attackOf(s, l), context)),
-    when((s, l) => attackOf(s, l).hits > 0, [
-      step('begin-defence', (s, l) => {
-        openThrow(s);
-        l.dice = defenceDice(s, attackOf(s, l));
-      }),
-      // The target throws: she is the ship of this window.
-      call(cardWindow, (_s, { ship, target, dice, attack }) => ({
-        moment: AT.defence,
-        ship: target,
-        target: ship,
-        dice,
-        about: attack,
-      })),
-      step('defence', (s, l, context) => defend(s, attackOf(s, l), context)),
-    ]),
-    when((s, l) => attackOf(s, l).hits > 0, [
-      step('begin-damage', openThrow),
-      call(cardWindow, (_s, { ship, target, attack }) => ({ moment: AT.damage, ship, target, dice: 3, about: attack })),
-      step('damage', (s, l, context) => {
-        const { hull, total } = resolveDamage(s, attackOf(s, l), context);
-        l.hull = hull;
-        l.total = total;
-      }),
-    ]),
-    when((s, l) => attackOf(s, l).shot === DOUBLE, [
-      call(bursting, (s, l: Readonly<Volley>) => ({ ship: l.ship, mask: attackOf(s, l).mask })),
-    ]),
-    when((_s, l) => l.hull > 0, [
-      call(holing, (s, l: Readonly<Volley>) => ({
-        ship: l.target,
-        rake: attackOf(s, l).rake,
-        side: attackOf(s, l).side,
-        hull: l.hull,
-      })),
-    ]),
+    when(
+      (s, l) => attackOf(s, l).hits > 0,
+      [
+        step('begin-defence', (s, l) => {
+          openThrow(s);
+          l.dice = defenceDice(s, attackOf(s, l));
+        }),
+        // The target throws: she is the ship of this window.
+        call(cardWindow, (_s, { ship, target, dice, attack }) => ({
+          moment: AT.defence,
+          ship: target,
+          target: ship,
+          dice,
+          about: attack,
+        })),
+        step('defence', (s, l, context) => defend(s, attackOf(s, l), context)),
+      ],
+    ),
+    when(
+      (s, l) => attackOf(s, l).hits > 0,
+      [
+        step('begin-damage', openThrow),
+        call(cardWindow, (_s, { ship, target, attack }) => ({
+          moment: AT.damage,
+          ship,
+          target,
+          dice: 3,
+          about: attack,
+        })),
+        step('damage', (s, l, context) => {
+          const { hull, total } = resolveDamage(s, attackOf(s, l), context);
+          l.hull = hull;
+          l.total = total;
+        }),
+      ],
+    ),
+    when(
+      (s, l) => attackOf(s, l).shot === DOUBLE,
+      [call(bursting, (s, l: Readonly<Volley>) => ({ ship: l.ship, mask: attackOf(s, l).mask }))],
+    ),
+    when(
+      (_s, l) => l.hull > 0,
+      [
+        call(holing, (s, l: Readonly<Volley>) => ({
+          ship: l.target,
+          rake: attackOf(s, l).rake,
+          side: attackOf(s, l).side,
+          hull: l.hull,
+        })),
+      ],
+    ),
     // 11.4.11 is among the checks.
     call(reckon),
     when(
-      (s, l) => attackOf(s, l).hits > 0 && shipOf(s, l.target).onFire === 0 && fireDice(attackOf(s, l).hits, l.total) > 0,
+      (s, l) =>
+        attackOf(s, l).hits > 0 && shipOf(s, l.target).onFire === 0 && fireDice(attackOf(s, l).hits, l.total) > 0,
       [
         call(catchingFire, (s, l: Readonly<Volley>) => ({
           ship: l.target,

@@ -92,7 +92,11 @@ function toHitModifiers(
   if (moraleModifier(attack.morale) !== 0)
     list.push({ what: 'morale', by: moraleModifier(attack.morale), clause: '11.4.5' });
   if (shotModifier(attack.shot) !== 0)
-    list.push({ what: attack.shot === DOUBLE ? 'double-shot' : 'chain-shot', by: shotModifier(attack.shot), clause: '11.4.5' });
+    list.push({
+      what: attack.shot === DOUBLE ? 'double-shot' : 'chain-shot',
+      by: shotModifier(attack.shot),
+      clause: '11.4.5',
+    });
   if (plus > 0) list.push({ what: 'cards', by: plus, clause: '1.7.3' });
   if (again > 0) list.push({ what: target.strength === FRAGILE ? 'fragile' : 'firm', by: again, clause: 'R1' });
   return list;
@@ -122,7 +126,8 @@ export function defend(s: Sea, attack: Attack, context: Context): void {
   if (isHeard(context)) {
     modifiers.push({ what: 'range', by: Math.ceil(attack.range / 2), clause: '11.4.6' });
     if (smoke - cleared > 0) modifiers.push({ what: 'smoke', by: smoke - cleared, clause: '11.4.6' });
-    if (ship.onFire + target.onFire > 0) modifiers.push({ what: 'on-fire', by: ship.onFire + target.onFire, clause: '11.4.6' });
+    if (ship.onFire + target.onFire > 0)
+      modifiers.push({ what: 'on-fire', by: ship.onFire + target.onFire, clause: '11.4.6' });
     if (shared !== whole) modifiers.push({ what: 'split-aim', by: shared - whole, clause: '11.4.2' });
     if (flat > 0) modifiers.push({ what: 'lie-flat', by: flat, clause: 'H24' });
     if (far > 0) modifiers.push({ what: 'far', by: far, clause: '11.4.7' });

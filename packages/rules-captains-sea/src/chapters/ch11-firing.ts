@@ -12,7 +12,16 @@ import { loseMen } from './ch11-harm.ts';
 import { AT, MARKSMEN } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
 import type { Line } from '../model/lines.ts';
-import { addSmoke, canFire, carronadeDice, chaserDice, defenceDice, EITHER_SIDE, lineOf, longDice } from '../model/lines.ts';
+import {
+  addSmoke,
+  canFire,
+  carronadeDice,
+  chaserDice,
+  defenceDice,
+  EITHER_SIDE,
+  lineOf,
+  longDice,
+} from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { clockOf, enemiesOf, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
 import type { Aim, SeaAction } from '../model/vocabulary.ts';
@@ -51,7 +60,8 @@ function announce(s: Sea, ship: Ship, target: number, line: Line, section: numbe
   ship.known[section] = 0;
   ship.fired |= 1 << section;
   const same = s.attacks.find(
-    each => each.ship === ship.id && each.target === target && each.mask > 0 && each.aim === height && each.shot === shot,
+    each =>
+      each.ship === ship.id && each.target === target && each.mask > 0 && each.aim === height && each.shot === shot,
   );
   if (same) {
     same.mask |= 1 << section;
@@ -125,7 +135,17 @@ const announcing = procedure('announcing', { ship: 0, more: 1 }, [
               announce(s, ship, answer.target, line, line.from * 2 + i, answer.aim);
             }
           const aim = answer.do === 'fire' ? aims.indexOf(answer.aim) : 0;
-          tell(context, { type: 'announced', ship: l.ship, target: answer.target, sections, aim, shots: shown, rake, range, clause: '11.0' });
+          tell(context, {
+            type: 'announced',
+            ship: l.ship,
+            target: answer.target,
+            sections,
+            aim,
+            shots: shown,
+            rake,
+            range,
+            clause: '11.0',
+          });
         },
         clause: '11.0',
         about: (_s, l) => ({ ship: l.ship }),
@@ -155,9 +175,7 @@ const announcing = procedure('announcing', { ship: 0, more: 1 }, [
 function twinOf(s: Readonly<Sea>, at: number): number {
   const { ship, target, mask } = s.attacks[at] as Attack;
   if (mask === 0) return -1;
-  return s.attacks.findIndex(
-    (other, i) => i > at && other.ship === ship && other.target === target && other.mask > 0,
-  );
+  return s.attacks.findIndex((other, i) => i > at && other.ship === ship && other.target === target && other.mask > 0);
 }
 
 /** 11.4.2, R16 Two attacks share the defence dice; an odd one goes where the defender likes. */
@@ -170,20 +188,23 @@ const sharing = procedure('sharing', { attack: 0, twin: 0, odd: 0 }, [
       one.share = 1;
       (s.attacks[l.twin] as Attack).share = 1;
     }),
-    when((_s, l) => l.odd === 1, [
-      ask('odd-die', {
-        by: (s, l) => shipOf(s, (s.attacks[l.attack] as Attack).target).seat as Seat,
-        offers: (_s, l) => [
-          { do: 'odd-die', attack: l.attack },
-          { do: 'odd-die', attack: l.twin },
-        ],
-        take(s, _l, answer) {
-          if (answer.do === 'odd-die') (s.attacks[answer.attack] as Attack).share = 2;
-        },
-        clause: '11.4.2',
-        about: (s, l) => ({ ship: (s.attacks[l.attack] as Attack).target }),
-      }),
-    ]),
+    when(
+      (_s, l) => l.odd === 1,
+      [
+        ask('odd-die', {
+          by: (s, l) => shipOf(s, (s.attacks[l.attack] as Attack).target).seat as Seat,
+          offers: (_s, l) => [
+            { do: 'odd-die', attack: l.attack },
+            { do: 'odd-die', attack: l.twin },
+          ],
+          take(s, _l, answer) {
+            if (answer.do === 'odd-die') (s.attacks[answer.attack] as Attack).share = 2;
+          },
+          clause: '11.4.2',
+          about: (s, l) => ({ ship: (s.attacks[l.attack] as Attack).target }),
+        }),
+      ],
+    ),
   ]),
 ]);
 
@@ -249,4 +270,3 @@ export const firing = procedure('firing', { ship: 0, attack: 0, target: 0 }, [
     ],
   ),
 ]);
-

@@ -47,7 +47,11 @@ export function struckSections(rake: number, side: number): readonly [number, nu
 }
 
 /** 11.4.10 How hull hits fall on two sections: the first on the one with more boxes, the rest evenly. R30 One may be left over. */
-export function dividedHits(ship: Readonly<Ship>, pair: readonly [number, number], hits: number): [number, number, number] {
+export function dividedHits(
+  ship: Readonly<Ship>,
+  pair: readonly [number, number],
+  hits: number,
+): [number, number, number] {
   const [one, two] = pair.map(section => ship.guns[section] as number) as [number, number];
   const first: [number, number] = hits === 0 || one === two ? [0, 0] : one > two ? [1, 0] : [0, 1];
   const rest = hits - first[0] - first[1];

@@ -100,11 +100,14 @@ export const grappling = procedure('grappling', { ship: 0, target: -1 }, [
           clause: '12.0',
           about: (_s, l) => ({ ship: l.ship }),
         }),
-        when((_s, l) => l.target >= 0, [
-          step('begin', openThrow),
-          call(cardWindow, (_s, { ship, target }) => ({ moment: AT.grapple, ship, target, dice: 1 })),
-          step('roll', throwGrapnels),
-        ]),
+        when(
+          (_s, l) => l.target >= 0,
+          [
+            step('begin', openThrow),
+            call(cardWindow, (_s, { ship, target }) => ({ moment: AT.grapple, ship, target, dice: 1 })),
+            step('roll', throwGrapnels),
+          ],
+        ),
       ],
     ),
   ]),

@@ -87,64 +87,73 @@ const melee = procedure('melee', { ship: 0, target: 0, goesOn: 1 } as Fight, [
   step('board', (_s, l, context) => {
     tell(context, { type: 'boarding', ship: l.ship, target: l.target, clause: '15.0' });
   }),
-  repeat((_s, l) => l.goesOn === 1, [
-    ask('assault', {
-      by: (s, l) => shipOf(s, l.ship).seat as Seat,
-      offers: (s, l) => assaultOffers(s, l.ship),
-      take(s, l, answer) {
-        if (answer.do === 'assault') divide(s, l.ship, answer.points);
-        divide(s, l.target, 0);
-      },
-      clause: '15.0',
-      about: (s, l) => ({ ship: l.ship, target: l.target, points: meleeCrew(shipOf(s, l.ship)) }),
-    }),
-    when(
-      (s, l) => meleeCrew(shipOf(s, l.target)) > 0,
-      [
-        ask('defence', {
-          by: (s, l) => shipOf(s, l.target).seat as Seat,
-          // 18.0 Here too a captain may haul down his colours.
-          offers: (s, l) => [...assaultOffers(s, l.target), { do: 'strike', ship: l.target }],
-          take(s, l, answer, context) {
-            if (answer.do === 'assault') divide(s, l.target, answer.points);
-            if (answer.do !== 'strike') return;
-            l.goesOn = 0;
-            surrender(s, shipOf(s, l.target), context);
-          },
-          clause: '15.0',
-          about: (s, l) => ({ ship: l.target, target: l.ship, points: meleeCrew(shipOf(s, l.target)) }),
-        }),
-      ],
-    ),
-    when((_s, l) => l.goesOn === 1, [
-      step('begin', openThrow),
-      call(cardWindow, (s, { ship, target }) => ({
-        moment: AT.melee,
-        ship,
-        target,
-        dice: s.front[ship] as number,
-      })),
-      step('fight', fight),
-      call(reckon),
-      step('standing', standing),
-    ]),
-    when((_s, l) => l.goesOn === 1, [
-      ask('press-on', {
+  repeat(
+    (_s, l) => l.goesOn === 1,
+    [
+      ask('assault', {
         by: (s, l) => shipOf(s, l.ship).seat as Seat,
-        offers: (_s, l) => [
-          { do: 'press-on', ship: l.ship },
-          { do: 'break-off', ship: l.ship },
-        ],
-        take(_s, l, answer, context) {
-          if (answer.do === 'press-on') return;
-          l.goesOn = 0;
-          tell(context, { type: 'broken-off', ship: l.ship, target: l.target, clause: '15.0' });
+        offers: (s, l) => assaultOffers(s, l.ship),
+        take(s, l, answer) {
+          if (answer.do === 'assault') divide(s, l.ship, answer.points);
+          divide(s, l.target, 0);
         },
         clause: '15.0',
-        about: (_s, l) => ({ ship: l.ship, target: l.target }),
+        about: (s, l) => ({ ship: l.ship, target: l.target, points: meleeCrew(shipOf(s, l.ship)) }),
       }),
-    ]),
-  ]),
+      when(
+        (s, l) => meleeCrew(shipOf(s, l.target)) > 0,
+        [
+          ask('defence', {
+            by: (s, l) => shipOf(s, l.target).seat as Seat,
+            // 18.0 Here too a captain may haul down his colours.
+            offers: (s, l) => [...assaultOffers(s, l.target), { do: 'strike', ship: l.target }],
+            take(s, l, answer, context) {
+              if (answer.do === 'assault') divide(s, l.target, answer.points);
+              if (answer.do !== 'strike') return;
+              l.goesOn = 0;
+              surrender(s, shipOf(s, l.target), context);
+            },
+            clause: '15.0',
+            about: (s, l) => ({ ship: l.target, target: l.ship, points: meleeCrew(shipOf(s, l.target)) }),
+          }),
+        ],
+      ),
+      when(
+        (_s, l) => l.goesOn === 1,
+        [
+          step('begin', openThrow),
+          call(cardWindow, (s, { ship, target }) => ({
+            moment: AT.melee,
+            ship,
+            target,
+            dice: s.front[ship] as number,
+          })),
+          step('fight', fight),
+          call(reckon),
+          step('standing', standing),
+        ],
+      ),
+      when(
+        (_s, l) => l.goesOn === 1,
+        [
+          ask('press-on', {
+            by: (s, l) => shipOf(s, l.ship).seat as Seat,
+            offers: (_s, l) => [
+              { do: 'press-on', ship: l.ship },
+              { do: 'break-off', ship: l.ship },
+            ],
+            take(_s, l, answer, context) {
+              if (answer.do === 'press-on') return;
+              l.goesOn = 0;
+              tell(context, { type: 'broken-off', ship: l.ship, target: l.target, clause: '15.0' });
+            },
+            clause: '15.0',
+            about: (_s, l) => ({ ship: l.ship, target: l.target }),
+          }),
+        ],
+      ),
+    ],
+  ),
 ]);
 
 /** 15.0 The initiative captain may board; if he does not, the other may. */
@@ -173,9 +182,7 @@ export const boarding = procedure('boarding', { ship: 0, boards: 0, done: 0 }, [
           clause: '15.0',
           about: (s, l) => ({ ship: l.ship, target: shipOf(s, l.ship).grappled }),
         }),
-        when((_s, l) => l.boards === 1, [
-          call(melee, (s, { ship }) => ({ ship, target: shipOf(s, ship).grappled })),
-        ]),
+        when((_s, l) => l.boards === 1, [call(melee, (s, { ship }) => ({ ship, target: shipOf(s, ship).grappled }))]),
       ],
     ),
   ]),

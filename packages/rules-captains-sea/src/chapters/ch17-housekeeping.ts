@@ -141,21 +141,24 @@ const changingSail = procedure('changing-sail', { ship: 0, may: 0 }, [
     l.may = countFrom(faces, plus, 3 - ship.quality) > 0 ? 1 : 0;
     tell(context, { type: 'sail-roll', ship: l.ship, faces, may: l.may === 1, clause: '17.5' });
   }),
-  when((_s, l) => l.may === 1, [
-    ask('change', {
-      by: (s, l) => shipOf(s, l.ship).seat as Seat,
-      offers: (_s, l) => [
-        { do: 'change-sail', ship: l.ship },
-        { do: 'keep-sail', ship: l.ship },
-      ],
-      take(s, l, answer, context) {
-        const ship = shipOf(s, l.ship);
-        if (answer.do === 'change-sail') setSails(ship, ship.sails === MEDIUM ? FIGHTING : MEDIUM, context);
-      },
-      clause: '17.5',
-      about: (_s, l) => ({ ship: l.ship }),
-    }),
-  ]),
+  when(
+    (_s, l) => l.may === 1,
+    [
+      ask('change', {
+        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        offers: (_s, l) => [
+          { do: 'change-sail', ship: l.ship },
+          { do: 'keep-sail', ship: l.ship },
+        ],
+        take(s, l, answer, context) {
+          const ship = shipOf(s, l.ship);
+          if (answer.do === 'change-sail') setSails(ship, ship.sails === MEDIUM ? FIGHTING : MEDIUM, context);
+        },
+        clause: '17.5',
+        about: (_s, l) => ({ ship: l.ship }),
+      }),
+    ],
+  ),
 ]);
 
 function setSails(ship: Ship, sails: number, context: Context): void {
@@ -185,23 +188,26 @@ const disengaging = procedure('disengaging', { ship: 0, tries: 0 }, [
     clause: '17.5',
     about: (_s, l) => ({ ship: l.ship }),
   }),
-  when((_s, l) => l.tries === 1, [
-    step('begin', openThrow),
-    call(cardWindow, (_s, { ship }) => ({ moment: AT.disengage, ship, target: ship, dice: 1 })),
-    step('roll', (s, l, context) => {
-      const ship = shipOf(s, l.ship);
-      const other = shipOf(s, ship.grappled);
-      const face = roll(context.dice, D6, 'disengage');
-      const cards = (s.plus[l.ship] as number) + (hasPlayed(s, l.ship, AXES) ? 3 : 0);
-      const total = face + ship.quality - other.quality + moraleModifier(ship.morale) + cards;
-      const free = total >= 3;
-      tell(context, { type: 'disengage', ship: l.ship, face, total, free, clause: '17.5' });
-      if (!free) return;
-      letGo(s, ship);
-      ship.freed = s.turn + 1;
-      other.freed = s.turn + 1;
-    }),
-  ]),
+  when(
+    (_s, l) => l.tries === 1,
+    [
+      step('begin', openThrow),
+      call(cardWindow, (_s, { ship }) => ({ moment: AT.disengage, ship, target: ship, dice: 1 })),
+      step('roll', (s, l, context) => {
+        const ship = shipOf(s, l.ship);
+        const other = shipOf(s, ship.grappled);
+        const face = roll(context.dice, D6, 'disengage');
+        const cards = (s.plus[l.ship] as number) + (hasPlayed(s, l.ship, AXES) ? 3 : 0);
+        const total = face + ship.quality - other.quality + moraleModifier(ship.morale) + cards;
+        const free = total >= 3;
+        tell(context, { type: 'disengage', ship: l.ship, face, total, free, clause: '17.5' });
+        if (!free) return;
+        letGo(s, ship);
+        ship.freed = s.turn + 1;
+        other.freed = s.turn + 1;
+      }),
+    ],
+  ),
 ]);
 
 /** 17.6 Smoke-1 goes, Smoke-2 becomes Smoke-1 and drifts a square with the wind. */
@@ -236,7 +242,9 @@ export const housekeeping = procedure('housekeeping', { ship: 0, task: 0 }, [
   forEach(
     'ship',
     s =>
-      initiativeFirst(s).filter(id => (shipOf(s, id).tasks[RIG_CHANGE] as number) > 0 && !fightingSailOnly(shipOf(s, id))),
+      initiativeFirst(s).filter(
+        id => (shipOf(s, id).tasks[RIG_CHANGE] as number) > 0 && !fightingSailOnly(shipOf(s, id)),
+      ),
     [call(changingSail, (_s, { ship }) => ({ ship }))],
   ),
   step('force-sails', (s, _l, context) => forceSails(s, context)),

@@ -82,28 +82,29 @@ const openBid = procedure('open-bid', { seat: 0, side: 0, points: -1, over: 0 },
   step('first', (_s, l, context) => {
     l.seat = tossed(context);
   }),
-  repeat((_s, l) => l.over === 0, [
-    ask('bid', {
-      by: (_s, l) => l.seat as Seat,
-      offers: (_s, l) =>
-        l.points < 0
-          ? SIDES.flatMap(side => bids(-1, side))
-          : [{ do: 'take-other' }, ...bids(l.points, l.side)],
-      take(s, l, answer, context) {
-        if (answer.do === 'bid') {
-          l.side = answer.side;
-          l.points = answer.points;
-          tell(context, { type: 'bid', seat: l.seat as Seat, side: l.side, points: l.points, clause: '19.0' });
-        } else {
-          l.over = 1;
-          settle(s, (1 - l.seat) as Seat, l.side, l.points, context);
-        }
-        l.seat = 1 - l.seat;
-      },
-      clause: '19.0',
-      about: (_s, l) => ({ side: l.side, points: Math.max(0, l.points) }),
-    }),
-  ]),
+  repeat(
+    (_s, l) => l.over === 0,
+    [
+      ask('bid', {
+        by: (_s, l) => l.seat as Seat,
+        offers: (_s, l) =>
+          l.points < 0 ? SIDES.flatMap(side => bids(-1, side)) : [{ do: 'take-other' }, ...bids(l.points, l.side)],
+        take(s, l, answer, context) {
+          if (answer.do === 'bid') {
+            l.side = answer.side;
+            l.points = answer.points;
+            tell(context, { type: 'bid', seat: l.seat as Seat, side: l.side, points: l.points, clause: '19.0' });
+          } else {
+            l.over = 1;
+            settle(s, (1 - l.seat) as Seat, l.side, l.points, context);
+          }
+          l.seat = 1 - l.seat;
+        },
+        clause: '19.0',
+        about: (_s, l) => ({ side: l.side, points: Math.max(0, l.points) }),
+      }),
+    ],
+  ),
 ]);
 
 export const bidding = procedure('bidding', {}, [

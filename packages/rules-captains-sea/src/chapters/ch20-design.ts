@@ -59,7 +59,17 @@ function pairing({ options }: MatchConfig): ScenarioCard {
   // R47 Whoever lies to leeward is without the weather gauge; abreast nobody is.
   const leeward = chase ? -1 : isDownwind(first, second, windTo) ? 1 : isDownwind(second, first, windTo) ? 0 : -1;
   const loser = options['loser'] === 'first' ? 0 : options['loser'] === 'second' ? 1 : -1;
-  return { id: FREE, title: '', date: '', kind: chase ? 'chase' : 'meeting', windTo, stations, leeward, loser, story: '' };
+  return {
+    id: FREE,
+    title: '',
+    date: '',
+    kind: chase ? 'chase' : 'meeting',
+    windTo,
+    stations,
+    leeward,
+    loser,
+    story: '',
+  };
 }
 
 function articlesOf({ options, seats }: MatchConfig, card: ScenarioCard): Articles {
@@ -90,7 +100,9 @@ export interface Strength {
 }
 
 function strengthOf(card: ScenarioCard, side: Side): Strength {
-  const ships = card.stations.filter(station => station.side === side).map(station => SHIPS[displayOf(station.ship)] as ShipCard);
+  const ships = card.stations
+    .filter(station => station.side === side)
+    .map(station => SHIPS[displayOf(station.ship)] as ShipCard);
   const sum = (of: (ship: ShipCard) => number): number => ships.reduce((total, ship) => total + of(ship), 0);
   return {
     firepower: sum(ship => ship.firepower),
@@ -117,4 +129,3 @@ export function bonuses(first: Strength, second: Strength): [number, number] {
   const gap = second.capacity - first.capacity;
   return [Math.max(0, gap), Math.max(0, -gap)];
 }
-

@@ -57,4 +57,3 @@ function fractional(ids: readonly number[], winds: readonly number[], base: numb
   for (const id of ids) base[id] = Math.max(0, (base[id] as number) - slowest);
   return base;
 }
-

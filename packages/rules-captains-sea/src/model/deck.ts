@@ -84,7 +84,12 @@ export interface MomentRule {
   readonly other: Weight;
 }
 
-const rule = (who: MomentRule['who'], dice: MomentRule['dice'], roller: Weight, other: Weight = 'other'): MomentRule => ({
+const rule = (
+  who: MomentRule['who'],
+  dice: MomentRule['dice'],
+  roller: Weight,
+  other: Weight = 'other',
+): MomentRule => ({
   who,
   dice,
   roller,

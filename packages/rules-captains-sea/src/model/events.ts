@@ -149,7 +149,13 @@ type Happening =
     } & OfShip)
   | ({ readonly type: 'morale'; readonly level: number } & OfShip)
   // 12, 15 boarding
-  | ({ readonly type: 'grapple'; readonly target: number; readonly face: number; readonly total: number; readonly holds: boolean } & OfShip)
+  | ({
+      readonly type: 'grapple';
+      readonly target: number;
+      readonly face: number;
+      readonly total: number;
+      readonly holds: boolean;
+    } & OfShip)
   | ({ readonly type: 'boarding'; readonly target: number } & OfShip)
   | ({
       readonly type: 'melee';
@@ -169,7 +175,12 @@ type Happening =
   // 17 housekeeping
   | ({ readonly type: 'fire-fighting'; readonly face: number; readonly total: number } & OfShip)
   | ({ readonly type: 'fire-out' } & OfShip)
-  | ({ readonly type: 'repair'; readonly task: number; readonly faces: readonly number[]; readonly mended: boolean } & OfShip)
+  | ({
+      readonly type: 'repair';
+      readonly task: number;
+      readonly faces: readonly number[];
+      readonly mended: boolean;
+    } & OfShip)
   | ({ readonly type: 'strike-check'; readonly faces: readonly number[]; readonly strikes: boolean } & OfShip)
   | ({ readonly type: 'struck'; readonly willing: boolean } & OfShip)
   | ({ readonly type: 'strikes-ignored' } & OfShip)

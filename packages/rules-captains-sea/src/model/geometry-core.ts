@@ -116,7 +116,8 @@ export function rakeOf(firer: Pose, target: Pose): number {
 /** 11.8 From a square that only touches the diagonal, the firer must be heading towards it. */
 function headsForLine(firer: Pose, target: Pose, off: number): boolean {
   const right = turned(target.heading, 2);
-  const step = (DX[firer.heading] as number) * (DX[right] as number) + (DY[firer.heading] as number) * (DY[right] as number);
+  const step =
+    (DX[firer.heading] as number) * (DX[right] as number) + (DY[firer.heading] as number) * (DY[right] as number);
   return off > 0 ? step < 0 : step > 0;
 }
 

@@ -56,7 +56,7 @@ function lineInSquare(s: Readonly<Sea>, ship: Readonly<Ship>, target: Readonly<S
 /** 11.2, 11.4.4 Dice of a section at a range, long guns and carronades: by its highest box that is manned and whole. */
 export function longDice(ship: Readonly<Ship>, section: number, far: number): number {
   const box = mannedBox(ship, section);
-  return box === 0 || far > FARTHEST ? 0 : ((cardOf(ship).boxes[box - 1] as readonly [number, number])[0]);
+  return box === 0 || far > FARTHEST ? 0 : (cardOf(ship).boxes[box - 1] as readonly [number, number])[0];
 }
 
 export function carronadeDice(ship: Readonly<Ship>, section: number, far: number): number {

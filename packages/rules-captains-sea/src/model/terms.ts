@@ -66,7 +66,15 @@ export const HULL_REPAIR = 3;
 export const GUNNERY = 7;
 export const TASKS = 11;
 
-export const plans = ['as-before', 'port-guns', 'starboard-guns', 'both-sides', 'repairs', 'boarders', 'nobody'] as const;
+export const plans = [
+  'as-before',
+  'port-guns',
+  'starboard-guns',
+  'both-sides',
+  'repairs',
+  'boarders',
+  'nobody',
+] as const;
 export type CrewPlan = (typeof plans)[number];
 
 /** R26 Before what a captain wants to be asked for cards; each has all that the one before it has. */

@@ -2,7 +2,18 @@
 
 import type { ActionOf } from '@weathergauge/engine';
 import { int, vocabularyOf, word } from '@weathergauge/engine';
-import { aims, broadsides, KINDS, manoeuvres, MOST_SHIPS, plans, sections, shots, standingOrders, tasks } from './terms.ts';
+import {
+  aims,
+  broadsides,
+  KINDS,
+  manoeuvres,
+  MOST_SHIPS,
+  plans,
+  sections,
+  shots,
+  standingOrders,
+  tasks,
+} from './terms.ts';
 
 export * from './terms.ts';
 

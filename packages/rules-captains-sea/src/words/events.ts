@@ -175,9 +175,7 @@ function again(dice: readonly number[]): string {
 }
 
 function crewWords(points: readonly number[]): string {
-  return points
-    .map((count, task) => (count > 0 ? `${hyphenless(tasks[task] ?? '')} ${count}, ` : ''))
-    .join('');
+  return points.map((count, task) => (count > 0 ? `${hyphenless(tasks[task] ?? '')} ${count}, ` : '')).join('');
 }
 
 type Of<T extends SeaEvent['type']> = Extract<SeaEvent, { type: T }>;

@@ -63,7 +63,14 @@ export function windName(position: number): string {
 
 export const MORALES: readonly string[] = ['on the point of striking', 'Unfit', 'Fair', 'Handy'];
 export const SHOTS: readonly string[] = ['no shot', 'round shot', 'chain shot', 'double shot'];
-export const MANOEUVRES: readonly string[] = ['nothing', 'Advance', 'Wear downwind', 'Wear upwind', 'Back Sail', 'Tack'];
+export const MANOEUVRES: readonly string[] = [
+  'nothing',
+  'Advance',
+  'Wear downwind',
+  'Wear upwind',
+  'Back Sail',
+  'Tack',
+];
 export const RAKES: readonly string[] = ['', ', raking her bow', ', raking her stern'];
 
 export function plural(count: number, one: string, many: string): string {

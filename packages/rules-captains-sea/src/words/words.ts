@@ -77,7 +77,6 @@ function asked(v: SeaView, p: Prompt): string {
     case 'mustering.count':
       return `${ship}: how many for ${hyphenless(tasks[about('task')] ?? '')}?`;
     case 'choosing-blocks.block':
-    case 'choosing-blocks.with-sure-hand':
       return `Which manoeuvre for ${ship}?`;
     case 'choosing-blocks.strain':
       return `${ship} cannot finish it this turn. How hard does she strain?`;

@@ -1,6 +1,6 @@
 /**
  * 20.0 The scenario cards. Pairings 1 to 10 are published; squares, headings, winds and special rules are reconstructed; 11 and 12
- * are extra. Multipliers and bonuses are not written here: 20.1 works them out.
+ * are extra. R14 The date of the third is June. Multipliers and bonuses are not written here: 20.1 works them out.
  */
 
 export interface Station {

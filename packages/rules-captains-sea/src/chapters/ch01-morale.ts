@@ -21,7 +21,7 @@ export function noteCheck(s: Sea, ship: number, dice: number, minus: number, cau
   if (dice > 0) s.checks.push(((ship * 100 + dice) * 100 + minus) * 100 + cause);
 }
 
-/** 1.8 A modified die of 2 or less and the crew's morale falls one level, once a check. */
+/** 1.8, H30 A modified die of 2 or less and the crew's morale falls one level, once a check. */
 export const moraleCheck = procedure('morale-check', { ship: 0, dice: 0, minus: 0, cause: 0, failed: 0 }, [
   step('begin', openThrow),
   call(cardWindow, (_s, { ship, dice }) => ({ moment: AT.morale, ship, target: ship, dice })),
@@ -82,7 +82,7 @@ export const reckon = procedure('reckon', { ship: 0, dice: 0, minus: 0, cause: 0
   ),
 ]);
 
-/** 3.9 Crew points are lost; red boxes are entered once each. */
+/** 3.9, R43 Crew points are lost; red boxes are entered once each, also when they are passed over. */
 export function loseCrew(s: Sea, ship: Ship, points: number, red: readonly (readonly [number, number])[]): number {
   const lost = Math.min(points, ship.crew);
   ship.crew -= lost;

@@ -1,4 +1,4 @@
-/** 5.0 Crew assignment, sealed: a plan to begin with, then task by task as each captain likes. */
+/** 5.0, 5.1 Crew assignment, sealed: a plan to begin with, then task by task as each captain likes. */
 
 import type { Context, Seat } from '@weathergauge/engine';
 import { ask, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
@@ -175,6 +175,7 @@ export const mustering = lane(
   ],
 );
 
+/** 5.1.6 Whoever is at no task is kept for melee. */
 function showCrews(s: Sea, context: Context): void {
   for (const id of afloat(s)) {
     const ship = shipOf(s, id);

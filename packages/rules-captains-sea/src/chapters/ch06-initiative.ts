@@ -15,7 +15,7 @@ const SIDES = [0, 1] as const;
 /** R21 After so many ties the side listed first has it: no dice may keep a game from going on. */
 const MOST_TIES = 20;
 
-/** 6.0 What a side adds to its die, cards included. */
+/** 6.0 What a side adds to its die, Weather Eye (H11) and other cards included. */
 export function initiativeModifier(s: Readonly<Sea>, side: Side): number {
   const ship = flagship(s, side);
   const held = s.initiative === side ? s.held : 0;

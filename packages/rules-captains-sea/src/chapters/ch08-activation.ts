@@ -1,4 +1,4 @@
-/** 8.0 The activation cycle: twelve impulses, of which those without a marker are skipped (13.0). */
+/** 1.4, 8.0 The activation cycle: twelve impulses, of which those without a marker are skipped (13.0). */
 
 import { call, forEach, procedure, step, when } from './builders.ts';
 import { chooseBlocks, dropStaleBlocks } from './ch09-blocks.ts';

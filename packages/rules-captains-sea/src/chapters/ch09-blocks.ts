@@ -28,15 +28,22 @@ function asked(s: Readonly<Sea>): Seat[] {
   return seats.length < 2 ? seats : seats.toSorted((a, b) => a - b);
 }
 
-function blockOffers(s: Readonly<Sea>, ship: Readonly<Ship>, orders: Readonly<Orders>): SeaAction[] {
+function blockOffers(s: Readonly<Sea>, ship: Readonly<Ship>, draft: Readonly<Blocks>): SeaAction[] {
+  const orders = recordOf(draft, ship.id);
   const offers: SeaAction[] = [];
   for (let block = ADVANCE; block <= TACK; block++)
     if (choiceCost(block, ship, s.windTo, orders.sure) > 0)
       offers.push({ do: 'select', ship: ship.id, manoeuvre: manoeuvres[block] as (typeof manoeuvres)[number] });
   // H15 Ignores a No Wear marker, or makes a Wear cheaper: where there is a Wear on the panel at all.
-  if (orders.sure === 0 && (s.hands[ship.seat] as number[]).includes(SURE_HAND) && hasWear(s, ship))
+  if (orders.sure === 0 && sureHandsLeft(s, ship, draft) > 0 && hasWear(s, ship))
     offers.push({ do: 'sure-hand', ship: ship.id });
   return offers;
+}
+
+/** A captain of several ships cannot play one card for two of them. */
+function sureHandsLeft(s: Readonly<Sea>, ship: Readonly<Ship>, draft: Readonly<Blocks>): number {
+  const held = (s.hands[ship.seat] as number[]).filter(card => card === SURE_HAND).length;
+  return held - draft.ships.filter(orders => orders?.sure === 1).length;
 }
 
 function hasWear(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
@@ -45,7 +52,7 @@ function hasWear(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
   );
 }
 
-/** 9.1 Restriction 2: the block cannot be completed this turn. */
+/** 9.1 Restriction 2, 9.1.5: the block cannot be completed this turn. */
 function carriesOver(s: Readonly<Sea>, ship: Readonly<Ship>, { cost }: Readonly<Orders>): boolean {
   return cost > ship.spent + activationsLeft(ship, s.impulse);
 }
@@ -80,7 +87,7 @@ export const choosingBlocks = lane(
         [
           ask('block', {
             by: (_s, l) => l.seat as Seat,
-            offers: (s, l, draft) => blockOffers(s, shipOf(s, l.ship), recordOf(draft, l.ship)),
+            offers: (s, l, draft) => blockOffers(s, shipOf(s, l.ship), draft),
             take: (s, l, answer, _context, draft) => choose(s, shipOf(s, l.ship), answer, recordOf(draft, l.ship)),
             clause: '9.1',
             about: (_s, l) => ({ ship: l.ship }),
@@ -152,7 +159,7 @@ export const chooseBlocks = procedure('choose-blocks', { wanting: 0 }, [
 ]);
 
 /**
- * R34 A block that has been carried over is kept if the panel still has it at this wind position, whatever it costs there now;
+ * R34, R46 A block that has been carried over is kept if the panel still has it at this wind position, whatever it costs there now;
  * otherwise it is taken up again with what was spent on it.
  */
 export function dropStaleBlocks(s: Sea, context: Context): void {

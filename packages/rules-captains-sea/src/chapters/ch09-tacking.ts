@@ -15,7 +15,7 @@ import { enemiesOf, shipOf } from '../model/state.ts';
 const NEEDED = 5;
 const NEAR = 6;
 
-/** 9.1.4 Crew Quality (R4), less one with an enemy six movement points away or nearer. */
+/** 9.1.4 Crew Quality (R4), Club-Haul (H16), less one with an enemy six movement points away or nearer. */
 export function tackModifier(s: Readonly<Sea>, ship: Readonly<Ship>): number {
   const near = enemiesOf(s, ship).some(id => range(ship, shipOf(s, id)) <= NEAR);
   const cards = (s.plus[ship.id] as number) + (hasPlayed(s, ship.id, CLUB_HAUL) ? 3 : 0);

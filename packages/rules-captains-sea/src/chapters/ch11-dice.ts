@@ -29,7 +29,7 @@ const NEEDED = 5;
 /** 11.4.7 */
 const FAR = 12;
 
-/** 11.4.7, R1 Fragile: every natural 1 again. Firm: half of the natural 6s again, rounded up. Returns the new faces. */
+/** 3.2, 11.4.7, R1 Fragile: every natural 1 again. Firm: half of the natural 6s again, rounded up. Returns the new faces. */
 export function rerolled(faces: number[], strength: number, context: Context): number[] {
   const again: number[] = [];
   let left = 0;
@@ -50,7 +50,7 @@ function shotModifier(shot: number): number {
   return shot === DOUBLE ? 1 : shot === CHAIN ? -1 : 0;
 }
 
-/** 11.4.4, 11.4.5 */
+/** 11.4.4, 11.4.5 with Laid Just So (H19) and Smashers (H23). */
 export function toHit(s: Sea, attack: Attack, context: Context): void {
   const target = shipOf(s, attack.target);
   const smashers = hasPlayed(s, attack.ship, SMASHERS) ? 2 : 0;
@@ -102,7 +102,7 @@ function toHitModifiers(
   return list;
 }
 
-/** 11.4.6, 11.4.7 */
+/** 11.4.6, 11.4.7, R11 with Lie Flat (H24), Bank of Smoke (H25) and Clear Air (H26). */
 export function defend(s: Sea, attack: Attack, context: Context): void {
   const target = shipOf(s, attack.target);
   const ship = shipOf(s, attack.ship);
@@ -163,7 +163,7 @@ export function windModifier(s: Readonly<Sea>, attack: Readonly<Attack>): number
   return attack.from === windward ? 1 : -1;
 }
 
-/** 11.4.8–11.4.11 Rigging and crew hits are applied here; hull hits are returned, for they may ask for a choice. */
+/** 11.4.8–11.4.11, H20, H21 Rigging and crew hits are applied here; hull hits are returned, for they may ask for a choice. */
 export function resolveDamage(s: Sea, attack: Attack, context: Context): { hull: number; total: number } {
   const target = shipOf(s, attack.target);
   const plain = throwDice(context.dice, 2, s.plus[attack.ship] as number, 'damage');

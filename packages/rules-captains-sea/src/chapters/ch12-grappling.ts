@@ -68,6 +68,7 @@ export function lash(s: Sea, one: Ship, two: Ship): void {
   if (afloat(s).length === 2) s.cut = 1;
 }
 
+/** 12.0, H33, H34 */
 function throwGrapnels(s: Sea, l: { ship: number; target: number }, context: Context): void {
   const [ship, target] = [shipOf(s, l.ship), shipOf(s, l.target)];
   const face = roll(context.dice, D6, 'grapple');

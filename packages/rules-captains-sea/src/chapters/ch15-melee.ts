@@ -15,7 +15,7 @@ import type { SeaAction } from '../model/vocabulary.ts';
 
 const NEEDED = 5;
 
-/** 15.0 Step 4. */
+/** 15.0 Step 4, H35. */
 export function meleeModifier(s: Readonly<Sea>, ship: Readonly<Ship>, role: 'attacker' | 'defender'): number {
   const french = role === 'attacker' ? ship.french : 0;
   return ship.quality + moraleModifier(ship.morale) + french + (hasPlayed(s, ship.id, BOARDERS) ? 1 : 0);

@@ -41,7 +41,7 @@ function hullLost(ship: Readonly<Ship>): number {
   return 4 * cardOf(ship).boxes.length - ship.guns.reduce((sum, left) => sum + left, 0);
 }
 
-/** 1.7.1 Whether the event can happen at all. */
+/** 1.7.1 Whether the event can happen at all: P06, P07, P08, P09 and P10 ask for something. */
 export function applies(s: Readonly<Sea>, card: number, seat: number): boolean {
   const ship = ownShip(s, seat);
   switch (card) {

@@ -28,7 +28,7 @@ import {
 } from '../model/state.ts';
 import { HULL_REPAIR, RIG_CHANGE, RIG_REPAIR, STRIKE_CHECK } from '../model/vocabulary.ts';
 
-/** 17.1 5 and more puts the fire out, 2 and less costs a rigging box. */
+/** 17.1, H29 5 and more puts the fire out, 2 and less costs a rigging box. */
 const fireFighting = procedure('fire-fighting', { ship: 0 }, [
   step('begin', openThrow),
   call(cardWindow, (_s, { ship }) => ({ moment: AT['fire-fighting'], ship, target: ship, dice: 1 })),
@@ -57,7 +57,7 @@ export function mendable(ship: Readonly<Ship>): number[] {
   return list;
 }
 
-/** 17.2 A die for each crew point; one box a track and turn, however many succeed. */
+/** 17.2, H27, H28 A die for each crew point; one box a track and turn, however many succeed. */
 const mending = procedure('mending', { ship: 0, task: 0 }, [
   step('begin', openThrow),
   call(cardWindow, (s, { ship, task }) => ({
@@ -91,7 +91,7 @@ export function strikeDice(ship: Readonly<Ship>): number {
   return (ship.morale === STRIKE_CHECK ? 1 : 0) + (ship.crew === 0 ? 1 : 0) + (ship.rigging === 0 ? 1 : 0);
 }
 
-/** 17.4 A modified 1 or less and she strikes, unless a card prevents it. */
+/** 17.4, H31 A modified 1 or less and she strikes, unless a card prevents it. */
 const striking = procedure('striking', { ship: 0, dice: 0 }, [
   step('begin', openThrow),
   call(cardWindow, (_s, { ship, dice }) => ({ moment: AT.strike, ship, target: ship, dice })),

@@ -1,4 +1,4 @@
-/** 18.0 How the game ends, and ships that leave the fight. */
+/** 18.0 How the game ends (R12: 9.3 for the edge of the map), and ships that leave the fight. */
 
 import type { Context } from '@weathergauge/engine';
 import { scores } from './ch19-victory.ts';

@@ -1,4 +1,4 @@
-/** 20.0 From a scenario card, or from a pairing of one's own (20.1), to articles and ships on the map. */
+/** 20.0, 21.4 From a scenario card, or from a pairing of one's own (20.1), to articles and ships on the map. */
 
 import type { MatchConfig, Seat } from '@weathergauge/engine';
 import type { ScenarioCard, Station } from '../book/scenario-cards.ts';

@@ -1,4 +1,4 @@
-/** 7.0 steps 1–3 and 21.0: base movement points of ships relative to each other. */
+/** 1.1, 7.0 steps 1–3 and 21.0: base movement points of ships relative to each other. */
 
 import { BASE_MOVEMENT } from '../model/data/figures.ts';
 import { windPosition } from '../model/geometry-core.ts';

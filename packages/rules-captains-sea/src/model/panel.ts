@@ -1,4 +1,4 @@
-/** 9.1 The Control Panel: what each manoeuvre costs at each wind position, and where it leads. */
+/** 1.6, 9.1 The Control Panel: what each manoeuvre costs at each wind position, and where it leads. */
 
 import { advanceCost, downwindHelm, turned, windPosition } from './geometry-core.ts';
 import { ADVANCE, BACK_SAIL, IN_IRONS, RUNNING, TACK, WEAR_DOWN, WEAR_UP } from './terms.ts';
@@ -39,7 +39,7 @@ export function costOf(manoeuvre: number, heading: number, windTo: number): numb
   }
 }
 
-/** 9.1 Restrictions 4 to 6, and H15: the cost at which a captain may choose this block now, 0 if he may not. */
+/** 9.1 Restrictions 4 to 6, and H15, whose text goes before them (1.7.5): the cost at which a captain may choose this block now, 0 if he may not. */
 export function choiceCost(manoeuvre: number, ship: Helm, windTo: number, sure: number): number {
   const cost = costOf(manoeuvre, ship.heading, windTo);
   if (cost === 0) return 0;

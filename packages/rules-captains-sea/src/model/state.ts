@@ -16,7 +16,7 @@ export const MEDIUM = 1;
 /** Of `due`: the marker waits for its owner to choose a load (11.7). */
 export const TO_CHOOSE = -1;
 
-/** 3.0 A ship display, as it stands. */
+/** 1.5, 3.0 A ship display, as it stands. */
 export interface Ship {
   id: number;
   /** Her number in SHIPS. */
@@ -42,12 +42,13 @@ export interface Ship {
   rigging: number;
   /** What she began with: hits are counted from there (19.0). */
   fullRigging: number;
+  /** 3.6 FIGHTING or MEDIUM. */
   sails: number;
   onFire: number;
 
   /** 3.10 By section: undamaged gunnery boxes. */
   guns: number[];
-  /** By section: the shot in the guns, or that is being loaded. Hidden from others until fired. */
+  /** 3.10.2 By section: the shot in the guns, or that is being loaded. Hidden from others until fired. */
   load: number[];
   /** By section: 0 when loaded, else the impulse of the whole game at which the load marker comes up, or TO_CHOOSE. */
   due: number[];
@@ -55,12 +56,12 @@ export interface Ship {
   late: number[];
   /** By section what everybody has seen of the load: 0 nothing, 1 that it is round, 2 that it is special. */
   known: number[];
-  /** 11.9 Bow and stern: 0 when loaded, else when they will be. */
+  /** 3.5, 11.9 Bow and stern: 0 when loaded, else when they will be. */
   chasers: number[];
   /** Sections that fired this turn, as bits. */
   fired: number;
 
-  /** 5.1 Crew points by task. */
+  /** 3.7, 5.1 Crew points by task. */
   tasks: number[];
   /** Those of the turn before, for the plan that repeats them. */
   before: number[];

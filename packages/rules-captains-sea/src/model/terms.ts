@@ -30,7 +30,7 @@ export type WindLetter = (typeof windLetters)[number];
 export const IN_IRONS = 7;
 export const RUNNING = 2;
 
-/** 3.4 */
+/** 3.4, R5 What the book also calls Fit is Fair. */
 export const morales = ['strike-check', 'unfit', 'fair', 'handy'] as const;
 export type Morale = (typeof morales)[number];
 export const STRIKE_CHECK = 0;
@@ -44,7 +44,7 @@ export const strengths = ['fragile', 'average', 'firm'] as const;
 export const FRAGILE = 0;
 export const FIRM = 2;
 
-/** 5.1 Crew tasks by number; what is left over is for melee. */
+/** 3.7.1–3.7.5, 5.1 Crew tasks by number; what is left over is for melee. */
 export const tasks = [
   'sailing',
   'rigging-change',

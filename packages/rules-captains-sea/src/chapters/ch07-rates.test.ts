@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { add, drill, duel, happened, sea } from '../test/drill.fixture.ts';
+import { hullBonus, rates, reducedSpeed } from './ch07-rates.ts';
+import { baseMovement } from './ch21-relativity.ts';
+import { isMarked } from './ch08-activation.ts';
+import { activatesIn, activationsLeft } from '../model/state.ts';
+import { STUDDING_SAILS, TAKE_HIS_WIND } from '../model/deck.ts';
+import { visibility } from '../model/lines.ts';
+
+const impulses = (speed: number) => {
+  const { us } = duel();
+  us.speed = speed;
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(impulse => activatesIn(us, impulse));
+};
+
+test('7.0, 1.4 a speed of 6 activates in impulses 2, 4, 6, 8, 10 and 12', () => {
+  expect(impulses(6)).toEqual([2, 4, 6, 8, 10, 12]);
+  expect([impulses(0), impulses(1), impulses(5)]).toEqual([[], [12], [3, 5, 8, 10, 12]]);
+  expect(impulses(12).length).toBe(12);
+});
+
+test('7.0, 1.1 on the same course both have a base of 0; on others it depends on the wind', () => {
+  const { s, us, them } = duel();
+  expect(baseMovement(s)).toEqual([0, 0]);
+  // Wind to 5: heading 3 is D, heading 5 C, heading 4 A, heading 1 H.
+  them.heading = 5;
+  expect(baseMovement(s)).toEqual([5, 7]);
+  them.heading = 4;
+  expect(baseMovement(s)).toEqual([1, 5]);
+  us.heading = 1;
+  expect(baseMovement(s)).toEqual([0, 9]);
+});
+
+test('3.1, R2 a hull counts once: by its column of the bonus table', () => {
+  const bonus = (hull: number) => [-1, 1, 2, 3, 4, 5, 6, 7, 9].map(die => hullBonus({ hull }, die));
+  expect(bonus(0)).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3]);
+  expect(bonus(1)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 3]);
+  expect(bonus(2)).toEqual([0, 1, 1, 2, 2, 3, 3, 3, 3]);
+});
+
+test('7.0, 1.9 Fighting Sail halves the speed, rounded up', () => {
+  const { us } = duel();
+  us.sails = 0;
+  expect([reducedSpeed(us, 7, 1), reducedSpeed(us, 1, 1)]).toEqual([4, 1]);
+});
+
+test('7.0, 3.8, R41 a dismasted ship has a quarter of it, and no less', () => {
+  const { us } = duel();
+  us.sails = 0;
+  us.rigging = 0;
+  expect([reducedSpeed(us, 9, 1), reducedSpeed(us, 4, 1)]).toEqual([3, 1]);
+});
+
+test('17.5 in the turn after a disengagement it is halved once more', () => {
+  const { us } = duel();
+  us.freed = 3;
+  expect([reducedSpeed(us, 9, 3), reducedSpeed(us, 9, 4)]).toEqual([5, 9]);
+});
+
+test('7.0 hull bonus and base make the speed, and in irons there is neither', () => {
+  const { s, us, them } = duel();
+  them.heading = 5;
+  drill(rates, {}, s, 4, 6);
+  // Average hull with 4: 2. Fast hull with 6: 3.
+  expect([us.speed, them.speed]).toEqual([7, 10]);
+});
+
+test('R28 ships that are grappled have no speed', () => {
+  const { s, us, them } = duel();
+  [us.grappled, them.grappled] = [1, 0];
+  expect(drill(rates, {}, s).ended()).toBe(true);
+  expect([us.speed, them.speed]).toEqual([0, 0]);
+});
+
+test('R3 a ship that begins a turn in irons comes out of them on 5, and else has no speed', () => {
+  const { s, us } = duel();
+  us.heading = 1;
+  us.col = 20;
+  const d = drill(rates, {}, s, 5);
+  expect(d.offers()).toEqual(['fall-off ship=0 heading=8', 'fall-off ship=0 heading=2']);
+  d.say([1, 1], 'fall-off ship=0 heading=2');
+  expect([us.heading, us.speed > 0]).toEqual([2, true]);
+  us.heading = 1;
+  drill(rates, {}, s, 4, 1);
+  expect([us.heading, us.speed]).toEqual([1, 0]);
+});
+
+test('H13, H14 Studding Sails add two, Take His Wind takes two from an enemy close to leeward', () => {
+  const { s, us, them } = duel({ hands: [[STUDDING_SAILS, TAKE_HIS_WIND], []] });
+  them.heading = 5;
+  const d = drill(rates, {}, s);
+  // Java lies to leeward of Constitution, four movement points away.
+  expect(d.offers()).toContain(`play card=${TAKE_HIS_WIND} ship=1`);
+  d.say(`play card=${STUDDING_SAILS} ship=0`, [1, 1], `play card=${TAKE_HIS_WIND} ship=1`);
+  expect([us.speed, them.speed]).toEqual([7, 6]);
+});
+
+test('P03 a flat spell halves base movement, not the bonus', () => {
+  const { s, us, them } = duel({ calm: 1 });
+  them.heading = 5;
+  drill(rates, {}, s, 6, 6);
+  expect([us.speed, them.speed]).toEqual([3 + 3, 4 + 3]);
+});
+
+test('P04 a gust adds two to the speed, and at Medium Sail a 1 or 2 costs rigging', () => {
+  const { s, us, them } = duel({ gust: 1 });
+  us.sails = 0;
+  const d = drill(rates, {}, s, 2, 1, 1);
+  expect(happened(d, 'weather-roll').map(({ ship, harm }) => [ship, harm])).toEqual([[1, true]]);
+  expect([us.rigging, them.rigging, us.speed, them.speed]).toEqual([18, 14, 2, 3]);
+});
+
+test('P05 after a rain squall nobody fires beyond 12 movement points for a turn', () => {
+  const { s } = duel({ squall: 1 });
+  expect(visibility(s)).toBe(12);
+  s.turn = 2;
+  expect(visibility(s)).toBe(24);
+});
+
+test('13.0, 14.0 an impulse without any marker is skipped; a load marker is enough', () => {
+  const { s, us, them } = duel();
+  s.impulse = 3;
+  expect(isMarked(s)).toBe(false);
+  us.due[2] = 15;
+  expect(isMarked(s)).toBe(true);
+  us.due[2] = 0;
+  them.chasers[0] = 15;
+  expect(isMarked(s)).toBe(true);
+  them.chasers[0] = 0;
+  them.speed = 4;
+  expect([isMarked(s), activationsLeft(them, 3)]).toEqual([true, 3]);
+});
+
+test('21.1 with three ships the fastest pairs come first, and the slowest speed above zero is taken from all', () => {
+  const s = sea();
+  // Wind to 5: heading 4 is A (9), heading 5 C (7), heading 2 F (3).
+  add(s, 0, 'president', 5, 5, 4);
+  add(s, 1, 'belvidera', 9, 5, 5);
+  add(s, 1, 'galatea', 12, 5, 2);
+  // A against F: 9 for A. Then C against F: 7 and 3. Less 3 each.
+  expect(baseMovement(s)).toEqual([6, 4, 0]);
+});
+
+test('21.0, 21.2 with zero relativity the wind position alone counts', () => {
+  const s = sea({ articles: { relativity: 'zero' } });
+  for (const heading of [4, 5, 3]) add(s, 0, 'congress', 5, 5, heading);
+  expect(baseMovement(s)).toEqual([9, 7, 5]);
+  for (const [i, heading] of [2, 1, 8].entries()) Object.assign(s.ships[i] as object, { heading });
+  expect(baseMovement(s)).toEqual([3, 0, 3]);
+});
+
+test('20.0 Curlew has +1 on her hull bonus die', () => {
+  const { s, us } = duel({ articles: { wedges: 0 } });
+  drill(rates, {}, s, 1, 1);
+  expect(us.speed).toBe(1);
+});

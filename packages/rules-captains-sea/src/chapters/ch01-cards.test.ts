@@ -27,7 +27,11 @@ test('1.7 the deck has 44 cards of 36 kinds, ten of them Play Now', () => {
 test('1.7.3 a card buys +1 on a die, one for each die, and only Hold cards are ever in a hand', () => {
   const { s } = duel({ hands: [[WEATHER_EYE, LIE_FLAT], []] });
   const d = drill(moraleCheck, { ship: 0, dice: 1 }, s);
-  expect(d.offers()).toEqual(['pass', `discard card=${WEATHER_EYE} ship=0 die=any`, `discard card=${LIE_FLAT} ship=0 die=any`]);
+  expect(d.offers()).toEqual([
+    'pass',
+    `discard card=${WEATHER_EYE} ship=0 die=any`,
+    `discard card=${LIE_FLAT} ship=0 die=any`,
+  ]);
   d.say(`discard card=${WEATHER_EYE} ship=0 die=any`);
   // One die has one card: the other cannot be spent.
   expect(d.offers()).toEqual(['pass']);

@@ -6,7 +6,8 @@ import { cardOf } from '../model/state.ts';
 import { SHIPS } from '../model/data/figures.ts';
 import { sections, tasks } from '../model/vocabulary.ts';
 
-const LOADS = (ship: number, shot: string) => sections.map(section => `load ship=${ship} section=${section} shot=${shot}`);
+const LOADS = (ship: number, shot: string) =>
+  sections.map(section => `load ship=${ship} section=${section} shot=${shot}`);
 
 test('2.0 each captain sets his sails and loads each section, unseen by the other', () => {
   const s = laidOut('constitution-java');
@@ -25,7 +26,8 @@ test('2.0 three cards each; Play Now cards are laid aside without effect and rep
   const s = laidOut('constitution-java');
   // The first draw is of 44 cards: 1 is Wind Veers. The next are Hold cards.
   const d = drill(settingUp, {}, s);
-  for (const ship of [0, 1]) d.sayAs(ship as 0 | 1, `set-sails ship=${ship} sails=medium`, ...LOADS(ship, 'round').slice(0, 3));
+  for (const ship of [0, 1])
+    d.sayAs(ship as 0 | 1, `set-sails ship=${ship} sails=medium`, ...LOADS(ship, 'round').slice(0, 3));
   d.sayAs(0, LOADS(0, 'round')[3] as string);
   d.sayAs(1, [1, 10, 11, 12, 13, 14, 15], LOADS(1, 'round')[3] as string);
   expect(s.hands.map(hand => hand.length)).toEqual([3, 3]);
@@ -68,7 +70,8 @@ test('3.7, 3.7.1, 3.7.2, 3.7.3, 3.7.4, 3.7.5 there is a track for each task', ()
 test('R48 a ship that is not cleared for action is as though she had fired at the end of the first turn', () => {
   const s = laidOut('chesapeake-leopard');
   const d = drill(settingUp, {}, s);
-  for (const ship of [0, 1]) d.sayAs(ship as 0 | 1, `set-sails ship=${ship} sails=medium`, ...LOADS(ship, 'round').slice(0, 3));
+  for (const ship of [0, 1])
+    d.sayAs(ship as 0 | 1, `set-sails ship=${ship} sails=medium`, ...LOADS(ship, 'round').slice(0, 3));
   d.sayAs(0, LOADS(0, 'round')[3] as string);
   d.sayAs(1, [20, 20, 20, 20, 20, 20], LOADS(1, 'round')[3] as string);
   // Green: twelve impulses after the twelfth of turn 1.

@@ -82,13 +82,19 @@ interface Mustering {
   ship: number;
   task: number;
   busy: number;
+  /** Orders given for this ship. */
+  given: number;
   [name: string]: number;
 }
+
+/** Nobody needs more; and no game may be kept from going on by a captain who never has done. */
+const MOST_ORDERS = 30;
 
 /** Adjust a task, change the standing order (R26), haul down the colours (18.0), or be done. */
 function orderOffers(s: Readonly<Sea>, l: Readonly<Mustering>, draft: Readonly<Musters>): SeaAction[] {
   const ship = shipOf(s, l.ship);
   const offers: SeaAction[] = [{ do: 'done', ship: l.ship }];
+  if (l.given >= MOST_ORDERS) return offers;
   for (let task = 0; task < TASKS; task++)
     if (mostFor(s, ship, task) > 0) offers.push({ do: 'adjust', ship: l.ship, task: tasks[task] as Task });
   for (const [i, order] of standingOrders.entries()) if (draft.order !== i) offers.push({ do: 'standing', order });
@@ -99,7 +105,7 @@ function orderOffers(s: Readonly<Sea>, l: Readonly<Mustering>, draft: Readonly<M
 
 export const mustering = lane(
   'mustering',
-  { seat: 0, ship: 0, task: -1, busy: 0 } as Mustering,
+  { seat: 0, ship: 0, task: -1, busy: 0, given: 0 } as Mustering,
   {
     draft: (s: Readonly<Sea>, seat: Seat): Musters => ({
       kind: 'musters',
@@ -131,6 +137,7 @@ export const mustering = lane(
       }),
       step('begin', (_s, l) => {
         l.busy = 1;
+        l.given = 0;
       }),
       repeat(
         (_s, l) => l.busy === 1,
@@ -139,6 +146,7 @@ export const mustering = lane(
             by: (_s, l) => l.seat as Seat,
             offers: orderOffers,
             take(_s, l, answer, _context, draft) {
+              l.given++;
               l.task = answer.do === 'adjust' ? tasks.indexOf(answer.task) : -1;
               if (answer.do === 'standing') draft.order = standingOrders.indexOf(answer.order);
               if (answer.do === 'strike') recordOf(draft, l.ship).strikes = 1;

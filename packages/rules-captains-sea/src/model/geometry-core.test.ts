@@ -35,10 +35,16 @@ test('11.2 a range counts 2 for a side and 3 for a corner', () => {
 
 test('11.1 a broadside bears 45 degrees either side of the beam, on even headings too', () => {
   const ship = at(10, 10, 1);
-  expect([broadsideTo(ship, at(13, 10)), broadsideTo(ship, at(13, 7)), broadsideTo(ship, at(13, 6))]).toEqual([1, 1, -1]);
+  expect([broadsideTo(ship, at(13, 10)), broadsideTo(ship, at(13, 7)), broadsideTo(ship, at(13, 6))]).toEqual([
+    1, 1, -1,
+  ]);
   expect([broadsideTo(ship, at(7, 13)), broadsideTo(ship, at(10, 5))]).toEqual([0, -1]);
   const diagonal = at(10, 10, 2);
-  expect([broadsideTo(diagonal, at(12, 12)), broadsideTo(diagonal, at(13, 10)), broadsideTo(diagonal, at(13, 9))]).toEqual([1, 1, -1]);
+  expect([
+    broadsideTo(diagonal, at(12, 12)),
+    broadsideTo(diagonal, at(13, 10)),
+    broadsideTo(diagonal, at(13, 9)),
+  ]).toEqual([1, 1, -1]);
 });
 
 test('11.9 chasers point at what no broadside bears on', () => {
@@ -56,7 +62,9 @@ test('11.8 a target on heading 1 can be raked from 3 and 7, one on 2 from 4 and 
 
 test('11.8 from ahead it is a bow rake, from astern a stern rake, and off the line none', () => {
   const target = at(10, 10, 1);
-  expect([rakeOf(at(10, 6, 3), target), rakeOf(at(10, 14, 3), target), rakeOf(at(11, 6, 3), target)]).toEqual([1, 2, 0]);
+  expect([rakeOf(at(10, 6, 3), target), rakeOf(at(10, 14, 3), target), rakeOf(at(11, 6, 3), target)]).toEqual([
+    1, 2, 0,
+  ]);
 });
 
 test('11.8 beside a diagonal the raker must be heading for it', () => {
@@ -72,9 +80,14 @@ test('R8 the side that faces a place, and neither dead ahead', () => {
 });
 
 test('9.2 two headings are parallel, crossing or angled', () => {
-  expect([contactOf(1, 5), contactOf(3, 3), contactOf(1, 3), contactOf(1, 7), contactOf(1, 2), contactOf(1, 4)]).toEqual([
-    0, 0, 1, 1, 2, 2,
-  ]);
+  expect([
+    contactOf(1, 5),
+    contactOf(3, 3),
+    contactOf(1, 3),
+    contactOf(1, 7),
+    contactOf(1, 2),
+    contactOf(1, 4),
+  ]).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
 test('R22 smoke counts in every square that the line touches, corners included', () => {

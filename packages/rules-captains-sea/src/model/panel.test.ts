@@ -29,7 +29,16 @@ test('1.7.5, H15 a card goes before a No Wear marker, and makes a Wear cost 1', 
 });
 
 test('9.1.1 only an Advance turns to a superior wind position: from C to A or B, from the others to the next', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(heading => freeTurns(heading, WIND))).toEqual([[8, 2], [], [2], [3], [], [7], [8], []]);
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(heading => freeTurns(heading, WIND))).toEqual([
+    [8, 2],
+    [],
+    [2],
+    [3],
+    [],
+    [7],
+    [8],
+    [],
+  ]);
 });
 
 test('9.1.2 a Wear turns one point, down the wind or up', () => {

@@ -249,7 +249,7 @@ export function newShip(id: number, display: number, side: Side, seat: Seat): Sh
   };
 }
 
-export function newSea(articles: Articles, sides: readonly number[], windTo: number, copies: readonly number[]): Sea {
+export function newSea(articles: Articles, sides: readonly number[], windTo: number, deck: readonly number[]): Sea {
   return {
     stack: [],
     articles,
@@ -262,8 +262,8 @@ export function newSea(articles: Articles, sides: readonly number[], windTo: num
     initiative: 0,
     held: 0,
     shaken: [0, 0],
-    deck: copies.slice(),
-    discards: copies.map(() => 0),
+    deck: deck.slice(),
+    discards: deck.map(() => 0),
     hands: sides.map(() => []),
     orders: sides.map(() => EVERY_ROLL),
     smoke: [],
@@ -423,7 +423,7 @@ export function nonInitiativeFirst(s: Readonly<Sea>): number[] {
 
 /** The other way round (12.0, 15.0, 17.5). */
 export function initiativeFirst(s: Readonly<Sea>): number[] {
-  return nonInitiativeFirst(s).reverse();
+  return nonInitiativeFirst(s).toReversed();
 }
 
 export function enemiesOf(s: Readonly<Sea>, ship: Readonly<Ship>): number[] {

@@ -24,16 +24,14 @@ const reach = [
   ...rakes.map(rake => `rake ${rake}`),
   ...Array.from({ length: 22 }, (_, total) => `damage ${total}`),
   ...['struck', 'captured', 'map-edge', 'turns'].map(reason => `over ${reason}`),
-  ...[
-    'fire caught',
-    'gun burst',
-    'grapple held',
-    'disengaged',
-    'tacked',
-    'in irons',
-    'struck willingly',
-    'struck by dice',
-  ],
+  'fire caught',
+  'gun burst',
+  'grapple held',
+  'disengaged',
+  'tacked',
+  'in irons',
+  'struck willingly',
+  'struck by dice',
 ];
 
 function reached(e: SeaEvent): readonly string[] {

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import type { Drill } from '../test/drill.fixture.ts';
+import { add, crewed, drill, duel, gunsManned, happened, sea } from '../test/drill.fixture.ts';
+import { fireOffers, firing } from './ch11-firing.ts';
+import { addSmoke, carronadeDice, defenceDice, lineOf, longDice } from '../model/lines.ts';
+import type { Sea } from '../model/state.ts';
+import { clone } from '../model/state.ts';
+import { BANK_OF_SMOKE, CLEAR_AIR, LAID_JUST_SO, LIE_FLAT, MARKSMEN, SMASHERS } from '../model/deck.ts';
+import { CHAIN, DOUBLE, GUNNERY } from '../model/vocabulary.ts';
+
+const BOTH_LOW = 'fire ship=0 target=1 guns=both aim=low';
+const misses = (count: number) => Array.from({ length: count }, () => 1);
+
+/** Java holds her fire; Constitution fires both starboard sections low, with these dice. */
+function broadside(s: Sea, ...faces: number[]): Drill {
+  return drill(firing, {}, s).say('cease ship=1', faces, BOTH_LOW);
+}
+
+test('11.0, R23 the non-initiative captain announces first, and shows what he fires', () => {
+  const { s, them } = duel();
+  them.load[0] = CHAIN;
+  const d = drill(firing, {}, s);
+  expect(d.seat()).toBe(1);
+  d.say('fire ship=1 target=0 guns=fore aim=high', 'cease ship=1');
+  expect(happened(d, 'announced')[0]).toMatchObject({ ship: 1, shots: [CHAIN], aim: 0 });
+  expect(d.seat()).toBe(0);
+});
+
+test('11.0 fire is simultaneous: what one broadside destroys still fires', () => {
+  const { s, us, them } = duel();
+  them.morale = 2;
+  const d = drill(firing, {}, s);
+  d.say('fire ship=1 target=0 guns=both aim=low');
+  // Her own guns and morale are those of the moment she announced.
+  Object.assign(them, { morale: 1, guns: [0, 0, 7, 7] });
+  d.say(misses(200), 'cease ship=0');
+  expect(happened(d, 'to-hit')[0]).toMatchObject({ ship: 1, needed: 5 });
+  expect(happened(d, 'to-hit')[0]?.faces).toHaveLength(10);
+  expect(us.crew).toBe(25);
+});
+
+test('11.4, 11.4.5, 11.4.8, 11.4.10, 11.4.11 a broadside in all its steps', () => {
+  const { s, us, them } = duel();
+  // 14 dice, three 4s hit for a Handy crew; two defence dice cancel one; 3, 3 and 4 make 7 with −2 and −1.
+  const d = broadside(s, 4, 4, 4, ...misses(11), 5, 1, 3, 3, 4, 2);
+  expect(happened(d, 'fire')[0]).toMatchObject({ range: 4, rake: 0, sections: 0b1100 });
+  expect(happened(d, 'to-hit')[0]).toMatchObject({ needed: 4, hits: 3 });
+  expect(happened(d, 'defence')[0]).toMatchObject({ cancelled: 1, hits: 2 });
+  expect(happened(d, 'damage')[0]).toMatchObject({ total: 7, hull: 2, rigging: 0, crew: 1 });
+  // Port is the side that faces her.
+  expect([them.guns, them.crew]).toEqual([[6, 6, 7, 7], 20]);
+  // Coloured 4, Handy: 5 in the column of two hits is one die.
+  expect(happened(d, 'morale-check')[0]).toMatchObject({ faces: [2], failed: false });
+  expect(d.ask()).toBe('choosing-loads.load');
+  expect(us.due).toEqual([0, 0, -1, -1]);
+});
+
+test('11.4.5, 11.4.8 every modifier is told with its clause', () => {
+  const { s } = duel();
+  const d = broadside(s, 4, 4, 4, ...misses(11), 5, 1, 3, 3, 4, 2);
+  const named = (type: 'to-hit' | 'defence' | 'damage') =>
+    (happened(d, type)[0]?.modifiers ?? []).map(({ what, by, clause }) => `${what} ${by} ${clause}`);
+  expect(named('to-hit')).toEqual(['long-guns 8 11.4.4', 'carronades 6 11.2', 'morale 1 11.4.5']);
+  expect(named('defence')).toEqual(['range 2 11.4.6']);
+  expect(named('damage')).toEqual(['leeward -1 11.4.8', 'aimed-low -2 11.4.8']);
+});
+
+test('11.2, 11.4.4 dice by the highest box that is manned and whole; carronades reach 6, and count twice at 3', () => {
+  const { us } = duel();
+  expect([24, 7, 6, 3].map(far => [longDice(us, 2, far), carronadeDice(us, 2, far)])).toEqual([
+    [4, 0],
+    [4, 0],
+    [4, 3],
+    [4, 6],
+  ]);
+  us.tasks = crewed({ [GUNNERY + 2]: 5 });
+  expect([longDice(us, 2, 6), carronadeDice(us, 2, 6)]).toEqual([3, 1]);
+  us.guns[2] = 2;
+  expect([longDice(us, 2, 6), carronadeDice(us, 2, 6)]).toEqual([1, 0]);
+});
+
+test('11.4.1 a section must bear, reach, be loaded and be manned', () => {
+  const { s, us, them } = duel();
+  const guns = () => fireOffers(s, us).map(offer => (offer.do === 'fire' ? offer.guns : offer.do));
+  expect(guns()).toEqual(['both', 'both', 'fore', 'fore', 'aft', 'aft']);
+  us.due[2] = 20;
+  expect(guns()).toEqual(['aft', 'aft']);
+  us.tasks = crewed({});
+  expect(guns()).toEqual([]);
+  us.tasks = gunsManned();
+  them.row = 19;
+  them.col = 1;
+  // 27 movement points away.
+  expect(guns()).toEqual([]);
+});
+
+test('11.3, 11.4.2 sections that aim apart, or hold other shot, are two attacks with half the defence dice each', () => {
+  const { s, us } = duel();
+  us.load[3] = DOUBLE;
+  const d = drill(firing, {}, s).say('cease ship=1', [...misses(7), 6, ...misses(6), 1, ...misses(50)], BOTH_LOW);
+  expect(happened(d, 'fire').map(({ sections, shot }) => [sections, shot])).toEqual([
+    [0b0100, 1],
+    [0b1000, 3],
+  ]);
+  expect(happened(d, 'defence')[0]?.faces).toHaveLength(1);
+});
+
+test('11.4.2, R16 an odd defence die goes where the defender likes', () => {
+  const { s, us } = duel();
+  addSmoke(s, 3, 3, 1);
+  s.smoke = [(10 + 32 * 11) * 10_000 + 1];
+  const d = drill(firing, {}, s).say('cease ship=1', 'fire ship=0 target=1 guns=fore aim=high');
+  d.say('fire ship=0 target=1 guns=aft aim=low');
+  // Two for the range and one for smoke.
+  expect([d.ask(), d.seat(), d.offers()]).toEqual(['sharing.odd-die', 1, ['odd-die attack=0', 'odd-die attack=1']]);
+  d.say([6, ...misses(6), 1, 3, 3, 3, 6, 6, ...misses(7), ...misses(20)], 'odd-die attack=1');
+  expect(happened(d, 'defence').map(({ faces }) => faces.length)[0]).toBe(1);
+  expect(us.fired).toBe(0b1100);
+});
+
+test('11.4.3, 11.8 a broadside from right astern is a stern rake', () => {
+  const { s, us, them } = duel();
+  Object.assign(them, { col: 10, row: 13, heading: 5 });
+  expect(lineOf(s, us, them)).toMatchObject({ rake: 2, side: -1 });
+});
+
+test('11.4.6 range, smoke on the line and in both squares, and fires make the defence dice', () => {
+  const { s, us, them } = duel();
+  const d = drill(firing, {}, clone(s)).say('cease ship=1', misses(60), BOTH_LOW);
+  expect(d.ended()).toBe(false);
+  const attack = { ...attackOf(s), range: 4 };
+  expect(defenceDice(s, attack)).toBe(2);
+  addSmoke(s, 10, 10, 1);
+  addSmoke(s, 10, 11, 1);
+  addSmoke(s, 11, 11, 5);
+  expect(defenceDice(s, attack)).toBe(2 + 4);
+  us.onFire = 1;
+  them.onFire = 1;
+  expect(defenceDice(s, attack)).toBe(8);
+});
+
+function attackOf(s: Sea) {
+  const probe = clone(s);
+  const d = drill(firing, {}, probe).say('cease ship=1', 'fire ship=0 target=1 guns=fore aim=low');
+  expect(d.ask()).toBe('announcing.fire');
+  return { ...(probe.attacks[0] as (typeof probe.attacks)[number]) };
+}
+
+test('11.6 two Smoke-2 markers for each section of an attack of three dice or more, else one', () => {
+  const { s, us } = duel();
+  broadside(s, ...misses(14));
+  expect(s.smoke).toEqual([(10 + 32 * 10) * 10_000 + 400]);
+  const other = duel();
+  other.us.tasks = crewed({ [GUNNERY + 2]: 1 });
+  drill(firing, {}, other.s).say('cease ship=1', misses(9), 'fire ship=0 target=1 guns=fore aim=low');
+  expect(other.s.smoke).toEqual([(10 + 32 * 10) * 10_000 + 100]);
+  expect(us.col).toBe(10);
+});
+
+test('R8 fired into from dead ahead without a rake, the firer chooses the side', () => {
+  const { s, them } = duel();
+  Object.assign(them, { heading: 1 });
+  // Java heads north for Constitution, who heads east: a bow rake. At an angle it is none.
+  Object.assign(s.ships[0] as object, { heading: 2 });
+  const d = drill(firing, {}, s).say('cease ship=1', BOTH_LOW);
+  expect([d.ask(), d.offers()]).toEqual(['announcing.hit-side', ['hit-side side=port', 'hit-side side=starboard']]);
+  d.say(misses(20), 'hit-side side=starboard');
+  expect(s.attacks[0]?.side).toBe(1);
+});
+
+test('11.9 chasers fire where no broadside bears: a die for each section with a box left, a 6 hits the rigging', () => {
+  const s = sea();
+  const us = add(s, 0, 'constitution', 5, 10, 3);
+  const them = add(s, 1, 'java', 10, 10, 3);
+  us.guns[2] = 0;
+  const d = drill(firing, {}, s);
+  // Non-initiative first: Java's stern chasers.
+  expect(d.offers()).toEqual(['cease ship=1', 'chase ship=1 target=0']);
+  d.say('chase ship=1 target=0', [6, 6, 6], 'chase ship=0 target=1');
+  expect(happened(d, 'chasers').map(({ faces, hits }) => [faces, hits])).toEqual([
+    [[6, 6], 2],
+    [[6], 1],
+  ]);
+  expect([us.rigging, them.rigging, s.smoke.length]).toEqual([16, 14, 0]);
+  // Average crews: eight impulses.
+  expect([us.chasers, them.chasers]).toEqual([
+    [20, 0],
+    [0, 20],
+  ]);
+});
+
+test('H19, H23 Laid Just So and Smashers before the dice to hit', () => {
+  const { s, them } = duel({ hands: [[LAID_JUST_SO, SMASHERS], []] });
+  them.row = 11;
+  const d = drill(firing, {}, s).say('cease ship=1', BOTH_LOW);
+  d.say(`play card=${SMASHERS} ship=0`, [3, 3, 3, 3, ...misses(18), ...misses(40)], `play card=${LAID_JUST_SO} ship=0`);
+  // Eight long guns, carronades twice, and two more: 22 dice, of which four count one more.
+  expect(happened(d, 'to-hit')[0]).toMatchObject({ hits: 4 });
+  expect(happened(d, 'to-hit')[0]?.faces).toHaveLength(22);
+});
+
+test('H24, H25, H26 Lie Flat, Bank of Smoke and Clear Air before the defence dice', () => {
+  const { s } = duel({ hands: [[CLEAR_AIR], [LIE_FLAT, BANK_OF_SMOKE]] });
+  const d = drill(firing, {}, s).say('cease ship=1', [4, ...misses(13)], BOTH_LOW, 'pass');
+  expect(d.offers()).toContain(`play card=${BANK_OF_SMOKE} ship=0`);
+  d.say(`play card=${LIE_FLAT} ship=1`, `play card=${BANK_OF_SMOKE} ship=0`);
+  expect(d.offers()).toContain(`play card=${CLEAR_AIR} ship=0`);
+  d.say([...misses(5), 1, 1, 1, ...misses(9)], `play card=${CLEAR_AIR} ship=0`);
+  // Two for the range, two of smoke cleared again, three lying flat.
+  expect(happened(d, 'defence')[0]?.faces).toHaveLength(5);
+});
+
+test('H32 Marksmen may hit a man after firing at two movement points or less', () => {
+  const { s, them } = duel({ hands: [[MARKSMEN], []] });
+  them.row = 11;
+  const d = drill(firing, {}, s).say('cease ship=1', BOTH_LOW, misses(20), 'pass');
+  d.say('load ship=0 section=starboard-fore shot=round', 'load ship=0 section=starboard-aft shot=round');
+  d.say([4], `play card=${MARKSMEN} ship=1`);
+  expect([them.crew, d.ended(), s.attacks]).toEqual([20, true, []]);
+});

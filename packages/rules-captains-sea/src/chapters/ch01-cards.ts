@@ -5,9 +5,9 @@
 
 import type { Context, Dice, Seat } from '@weathergauge/engine';
 import { bagSize, drawFromBag, returnToBag } from '@weathergauge/engine';
-import { ask, call, forEach, procedure, repeat, step } from './builders.ts';
+import { ask, forEach, procedure, repeat, step } from './builders.ts';
 import { playable } from './ch01-playing.ts';
-import { AT, MOMENTS, type Weight } from '../model/deck.ts';
+import { BRISK_GUN_CREWS, MOMENTS, type Weight } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
 import type { Sea } from '../model/state.ts';
 import { clockOf, isAfloat, seatsAfloat, shipOf } from '../model/state.ts';
@@ -18,16 +18,8 @@ const PASS: SeaAction = { do: 'pass' };
 const ONLY_PASS: readonly SeaAction[] = [PASS];
 
 /** Locals of a window: the moment, the ship that throws, the other one, how many dice, and what else the moment is about. */
-export interface Window {
-  moment: number;
-  ship: number;
-  target: number;
-  dice: number;
-  about: number;
-  seat: number;
-  open: number;
-  [name: string]: number;
-}
+const WINDOW = { moment: 0, ship: 0, target: 0, dice: 0, about: 0, seat: 0, open: 0 };
+type Window = typeof WINDOW;
 
 function seatsFor(s: Readonly<Sea>, { moment, ship, target }: Readonly<Window>): Seat[] {
   const { who } = MOMENTS[moment] as (typeof MOMENTS)[number];
@@ -55,29 +47,25 @@ function windowOffers(s: Readonly<Sea>, l: Readonly<Window>): readonly SeaAction
 }
 
 /** 1.7.2–1.7.4 Cards are declared before the dice; a captain goes on until he has no more. */
-export const cardWindow = procedure(
-  'window',
-  { moment: 0, ship: 0, target: 0, dice: 0, about: 0, seat: 0, open: 0 } as Window,
-  [
-    forEach('seat', seatsFor, [
-      step('begin', (_s, l) => {
-        l.open = 1;
-      }),
-      repeat(
-        (s, l) => l.open === 1 && (s.hands[l.seat] as number[]).length > 0,
-        [
-          ask('card', {
-            by: (_s, l) => l.seat as Seat,
-            offers: windowOffers,
-            take: (s, l, answer, context) => playCard(s, l, answer, context),
-            clause: '1.7.4',
-            about: (_s, { moment, ship, target, dice }) => ({ moment, ship, target, dice }),
-          }),
-        ],
-      ),
-    ]),
-  ],
-);
+export const cardWindow = procedure('window', WINDOW, [
+  forEach('seat', seatsFor, [
+    step('begin', (_s, l) => {
+      l.open = 1;
+    }),
+    repeat(
+      (s, l) => l.open === 1 && (s.hands[l.seat] as number[]).length > 0,
+      [
+        ask('card', {
+          by: (_s, l) => l.seat as Seat,
+          offers: windowOffers,
+          take: (s, l, answer, context) => playCard(s, l, answer, context),
+          clause: '1.7.4',
+          about: (_s, { moment, ship, target, dice }) => ({ moment, ship, target, dice }),
+        }),
+      ],
+    ),
+  ]),
+]);
 
 function playCard(s: Sea, l: Window, answer: SeaAction, context: Context): void {
   const seat = l.seat as Seat;
@@ -99,14 +87,13 @@ function playCard(s: Sea, l: Window, answer: SeaAction, context: Context): void 
       const section = sections.indexOf(answer.section);
       // H18 Not before the next impulse.
       ship.due[section] = Math.max(clockOf(s) + 1, (ship.due[section] as number) - 2);
-      lose(s, seat, BRISK);
-      return tell(context, { type: 'card-played', seat, card: BRISK, ship: answer.ship, clause: '1.7.2' });
+      lose(s, seat, BRISK_GUN_CREWS);
+      return tell(context, { type: 'card-played', seat, card: BRISK_GUN_CREWS, ship: answer.ship, clause: '1.7.2' });
     }
     default:
       l.open = 0;
   }
 }
-const BRISK = 17;
 
 export function hasPlayed(s: Readonly<Sea>, ship: number, card: number): boolean {
   return ((s.played[ship] as number) & (1 << (card - FIRST_HOLD))) !== 0;
@@ -170,12 +157,3 @@ export function takeUp(s: Sea, seat: Seat, card: number, context: Context): void
   tell(context, { type: 'card-drawn', seat, hand: hand.length, clause: '1.7.2' });
   tell(context, { type: 'card-seen', seat, card, clause: '1.7.2' }, [seat]);
 }
-
-/** A window and nothing else, for throws of one ship. */
-export const windowFor = (moment: keyof typeof AT) =>
-  call(cardWindow, (_s, l: Readonly<{ ship: number; dice: number; target?: number }>) => ({
-    moment: AT[moment],
-    ship: l.ship,
-    target: l.target ?? l.ship,
-    dice: l.dice,
-  }));

@@ -10,7 +10,7 @@ import { moraleModifier, shipOf } from '../model/state.ts';
 import { STRIKE_CHECK } from '../model/vocabulary.ts';
 
 /** What calls for a check, and its clause. R17 One die for a red box and for an emptied section. */
-export const CAUSES = ['3.9', '3.10.1', '11.4.11', 'P06', '17.3'] as const;
+const CAUSES = ['3.9', '3.10.1', '11.4.11', 'P06', '17.3'] as const;
 export const RED_BOX = 0;
 export const SECTION_GONE = 1;
 export const BROADSIDE = 2;
@@ -37,7 +37,7 @@ export const moraleCheck = procedure('morale-check', { ship: 0, dice: 0, minus: 
       faces,
       modifier,
       failed: l.failed === 1,
-      clause: '1.8',
+      clause: CAUSES[l.cause] as string,
       modifiers: [
         { what: 'morale', by: moraleModifier(ship.morale), clause: '1.8' },
         ...(l.minus > 0 ? [{ what: 'red-number', by: -l.minus, clause: '3.9' }] : []),

@@ -77,15 +77,9 @@ function countsFor(s: Readonly<Sea>, ship: Readonly<Ship>, muster: Readonly<Must
   return offers;
 }
 
-interface Mustering {
-  seat: number;
-  ship: number;
-  task: number;
-  busy: number;
-  /** Orders given for this ship. */
-  given: number;
-  [name: string]: number;
-}
+/** `given` counts the orders for this ship. */
+const MUSTERING = { seat: 0, ship: 0, task: -1, busy: 0, given: 0 };
+type Mustering = typeof MUSTERING;
 
 /** Nobody needs more; and no game may be kept from going on by a captain who never has done. */
 const MOST_ORDERS = 30;
@@ -105,7 +99,7 @@ function orderOffers(s: Readonly<Sea>, l: Readonly<Mustering>, draft: Readonly<M
 
 export const mustering = lane(
   'mustering',
-  { seat: 0, ship: 0, task: -1, busy: 0, given: 0 } as Mustering,
+  MUSTERING,
   {
     draft: (s: Readonly<Sea>, seat: Seat): Musters => ({
       kind: 'musters',

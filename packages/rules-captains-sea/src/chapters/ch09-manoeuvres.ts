@@ -1,6 +1,6 @@
 /** 9.0 Manoeuvres that come due in an impulse: who goes first, new orders, and the five ways to move. */
 
-import type { Context, Seat } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { ask, call, procedure, repeat, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { openThrow } from './ch01-dice.ts';
@@ -42,7 +42,7 @@ const advancing = procedure('advancing', { ship: 0 }, [
     (s, l) => freeTurns(shipOf(s, l.ship).heading, s.windTo).length > 0,
     [
       ask('free-turn', {
-        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        by: (s, l) => shipOf(s, l.ship).seat,
         offers: (s, l): SeaAction[] => [
           { do: 'straight', ship: l.ship },
           ...freeTurns(shipOf(s, l.ship).heading, s.windTo).map(heading => ({
@@ -123,7 +123,7 @@ export const manoeuvring = procedure('manoeuvring', { ship: 0 }, [
       }),
       when(isContested, [
         ask('first', {
-          by: s => shipOf(s, flagship(s, s.initiative)).seat as Seat,
+          by: s => shipOf(s, flagship(s, s.initiative)).seat,
           offers: s => dueShips(s).map(ship => ({ do: 'move-first' as const, ship })),
           take(_s, l, answer) {
             if (answer.do === 'move-first') l.ship = answer.ship;

@@ -1,6 +1,6 @@
 /** 9.2 Ships in one square, and 9.3 the edge of the map. */
 
-import type { Context, Seat } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { ask, forEach, procedure, step, when } from './builders.ts';
 import { flagship } from './ch01-playing.ts';
 import { endGame } from './ch18-ending.ts';
@@ -79,7 +79,7 @@ export const stacking = procedure('stacking', { ship: 0, other: 0, kind: 0 }, [
         (_s, l) => l.kind === PARALLEL,
         [
           ask('side', {
-            by: s => shipOf(s, flagship(s, s.initiative)).seat as Seat,
+            by: s => shipOf(s, flagship(s, s.initiative)).seat,
             offers: (_s, l) => broadsides.map(side => ({ do: 'pass-on' as const, ship: l.ship, side })),
             take(s, l, answer, context) {
               if (answer.do !== 'pass-on') return;

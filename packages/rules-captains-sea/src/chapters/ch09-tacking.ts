@@ -1,6 +1,5 @@
 /** 9.1.4 Tacking, ships in irons and how they come out of them (R3). */
 
-import type { Seat } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -72,7 +71,7 @@ export const tacking = procedure('tacking', { ship: 0, helm: 0 }, [
 /** R3 To either side of the wind, as her captain likes. */
 export const fallingOff = procedure('falling-off', { ship: 0 }, [
   ask('fall-off', {
-    by: (s, l) => shipOf(s, l.ship).seat as Seat,
+    by: (s, l) => shipOf(s, l.ship).seat,
     offers: (s, l) =>
       fallOffs(shipOf(s, l.ship).heading).map(heading => ({ do: 'fall-off' as const, ship: l.ship, heading })),
     take(s, l, answer, context) {

@@ -1,6 +1,5 @@
 /** 11.4 The firing procedure of one attack, step by step, and 11.9 chasers. */
 
-import type { Seat } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { countFrom, lowest, openThrow, throwDice } from './ch01-dice.ts';
@@ -15,18 +14,8 @@ import type { Attack, Sea } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 import { DOUBLE, sections } from '../model/vocabulary.ts';
 
-export interface Volley {
-  attack: number;
-  ship: number;
-  target: number;
-  dice: number;
-  hull: number;
-  one: number;
-  two: number;
-  odd: number;
-  total: number;
-  [name: string]: number;
-}
+const VOLLEY = { attack: 0, ship: 0, target: 0, dice: 0, hull: 0, total: 0 };
+type Volley = typeof VOLLEY;
 
 const attackOf = (s: Readonly<Sea>, l: Readonly<Volley>): Attack => s.attacks[l.attack] as Attack;
 
@@ -83,7 +72,7 @@ const holing = procedure('holing', { ship: 0, rake: 0, side: 0, hull: 0, one: 0,
     (_s, l) => l.odd === 1,
     [
       ask('odd-hit', {
-        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        by: (s, l) => shipOf(s, l.ship).seat,
         offers: (_s, l) =>
           struckSections(l.rake, l.side).map(section => ({
             do: 'odd-hit' as const,
@@ -106,92 +95,87 @@ const holing = procedure('holing', { ship: 0, rake: 0, side: 0, hull: 0, one: 0,
 ]);
 
 /** 11.4 Steps 3 to 11, then 11.5. Smoke (11.6) and the next load (11.7) wait until all fire is done. */
-export const broadside = procedure(
-  'broadside',
-  { attack: 0, ship: 0, target: 0, dice: 0, hull: 0, one: 0, two: 0, odd: 0, total: 0 } as Volley,
-  [
-    step('begin', (s, l, context) => {
-      const attack = attackOf(s, l);
-      l.ship = attack.ship;
-      l.target = attack.target;
-      l.dice = attack.long + attack.carronades;
-      openThrow(s);
-      const { ship, target, mask, aim, shot, rake, range } = attack;
-      tell(context, { type: 'fire', ship, target, sections: mask, aim, shot, rake, range, clause: '11.4.2' });
-    }),
-    call(cardWindow, (_s, { ship, target, dice, attack }) => ({
-      moment: AT['to-hit'],
-      ship,
-      target,
-      dice,
-      about: attack,
-    })),
-    step('to-hit', (s, l, context) => toHit(s, attackOf(s, l), context)),
-    when(
-      (s, l) => attackOf(s, l).hits > 0,
-      [
-        step('begin-defence', (s, l) => {
-          openThrow(s);
-          l.dice = defenceDice(s, attackOf(s, l));
-        }),
-        // The target throws: she is the ship of this window.
-        call(cardWindow, (_s, { ship, target, dice, attack }) => ({
-          moment: AT.defence,
-          ship: target,
-          target: ship,
-          dice,
-          about: attack,
-        })),
-        step('defence', (s, l, context) => defend(s, attackOf(s, l), context)),
-      ],
-    ),
-    when(
-      (s, l) => attackOf(s, l).hits > 0,
-      [
-        step('begin-damage', openThrow),
-        call(cardWindow, (_s, { ship, target, attack }) => ({
-          moment: AT.damage,
-          ship,
-          target,
-          dice: 3,
-          about: attack,
-        })),
-        step('damage', (s, l, context) => {
-          const { hull, total } = resolveDamage(s, attackOf(s, l), context);
-          l.hull = hull;
-          l.total = total;
-        }),
-      ],
-    ),
-    when(
-      (s, l) => attackOf(s, l).shot === DOUBLE,
-      [call(bursting, (s, l: Readonly<Volley>) => ({ ship: l.ship, mask: attackOf(s, l).mask }))],
-    ),
-    when(
-      (_s, l) => l.hull > 0,
-      [
-        call(holing, (s, l: Readonly<Volley>) => ({
-          ship: l.target,
-          rake: attackOf(s, l).rake,
-          side: attackOf(s, l).side,
-          hull: l.hull,
-        })),
-      ],
-    ),
-    // 11.4.11 is among the checks.
-    call(reckon),
-    when(
-      (s, l) =>
-        attackOf(s, l).hits > 0 && shipOf(s, l.target).onFire === 0 && fireDice(attackOf(s, l).hits, l.total) > 0,
-      [
-        call(catchingFire, (s, l: Readonly<Volley>) => ({
-          ship: l.target,
-          dice: fireDice(attackOf(s, l).hits, l.total),
-        })),
-      ],
-    ),
-  ],
-);
+export const broadside = procedure('broadside', VOLLEY, [
+  step('begin', (s, l, context) => {
+    const attack = attackOf(s, l);
+    l.ship = attack.ship;
+    l.target = attack.target;
+    l.dice = attack.long + attack.carronades;
+    openThrow(s);
+    const { ship, target, mask, aim, shot, rake, range } = attack;
+    tell(context, { type: 'fire', ship, target, sections: mask, aim, shot, rake, range, clause: '11.4.2' });
+  }),
+  call(cardWindow, (_s, { ship, target, dice, attack }) => ({
+    moment: AT['to-hit'],
+    ship,
+    target,
+    dice,
+    about: attack,
+  })),
+  step('to-hit', (s, l, context) => toHit(s, attackOf(s, l), context)),
+  when(
+    (s, l) => attackOf(s, l).hits > 0,
+    [
+      step('begin-defence', (s, l) => {
+        openThrow(s);
+        l.dice = defenceDice(s, attackOf(s, l));
+      }),
+      // The target throws: she is the ship of this window.
+      call(cardWindow, (_s, { ship, target, dice, attack }) => ({
+        moment: AT.defence,
+        ship: target,
+        target: ship,
+        dice,
+        about: attack,
+      })),
+      step('defence', (s, l, context) => defend(s, attackOf(s, l), context)),
+    ],
+  ),
+  when(
+    (s, l) => attackOf(s, l).hits > 0,
+    [
+      step('begin-damage', openThrow),
+      call(cardWindow, (_s, { ship, target, attack }) => ({
+        moment: AT.damage,
+        ship,
+        target,
+        dice: 3,
+        about: attack,
+      })),
+      step('damage', (s, l, context) => {
+        const { hull, total } = resolveDamage(s, attackOf(s, l), context);
+        l.hull = hull;
+        l.total = total;
+      }),
+    ],
+  ),
+  when(
+    (s, l) => attackOf(s, l).shot === DOUBLE,
+    [call(bursting, (s, l: Readonly<Volley>) => ({ ship: l.ship, mask: attackOf(s, l).mask }))],
+  ),
+  when(
+    (_s, l) => l.hull > 0,
+    [
+      call(holing, (s, l: Readonly<Volley>) => ({
+        ship: l.target,
+        rake: attackOf(s, l).rake,
+        side: attackOf(s, l).side,
+        hull: l.hull,
+      })),
+    ],
+  ),
+  // 11.4.11 is among the checks.
+  call(reckon),
+  when(
+    (s, l) => attackOf(s, l).hits > 0 && shipOf(s, l.target).onFire === 0 && fireDice(attackOf(s, l).hits, l.total) > 0,
+    [
+      call(catchingFire, (s, l: Readonly<Volley>) => ({
+        ship: l.target,
+        dice: fireDice(attackOf(s, l).hits, l.total),
+      })),
+    ],
+  ),
+]);
 
 /** 11.9 A 6 hits, nothing is added, nothing cancels, and all goes into the rigging. */
 export const chasers = procedure('chasers', { attack: 0 }, [

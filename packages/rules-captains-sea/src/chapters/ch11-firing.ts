@@ -1,6 +1,5 @@
 /** 11.0 Firing: announced one after the other, the non-initiative captain first, and resolved as one. */
 
-import type { Seat } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -114,7 +113,7 @@ const announcing = procedure('announcing', { ship: 0, more: 1 }, [
     (s, l) => l.more === 1 && fireOffers(s, shipOf(s, l.ship)).length > 0,
     [
       ask('fire', {
-        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        by: (s, l) => shipOf(s, l.ship).seat,
         offers: (s, l) => [{ do: 'cease', ship: l.ship }, ...fireOffers(s, shipOf(s, l.ship))],
         take(s, l, answer, context) {
           if (answer.do !== 'fire' && answer.do !== 'chase') {
@@ -155,7 +154,7 @@ const announcing = procedure('announcing', { ship: 0, more: 1 }, [
         s => s.attacks.some(({ side }) => side === EITHER_SIDE),
         [
           ask('hit-side', {
-            by: (s, l) => shipOf(s, l.ship).seat as Seat,
+            by: (s, l) => shipOf(s, l.ship).seat,
             offers: () => broadsides.map(side => ({ do: 'hit-side' as const, side })),
             take(s, _l, answer) {
               if (answer.do !== 'hit-side') return;
@@ -192,7 +191,7 @@ const sharing = procedure('sharing', { attack: 0, twin: 0, odd: 0 }, [
       (_s, l) => l.odd === 1,
       [
         ask('odd-die', {
-          by: (s, l) => shipOf(s, (s.attacks[l.attack] as Attack).target).seat as Seat,
+          by: (s, l) => shipOf(s, (s.attacks[l.attack] as Attack).target).seat,
           offers: (_s, l) => [
             { do: 'odd-die', attack: l.attack },
             { do: 'odd-die', attack: l.twin },

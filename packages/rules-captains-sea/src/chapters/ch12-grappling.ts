@@ -1,6 +1,6 @@
 /** 12.0 Grappling, at the end of an impulse, between ships in one square. */
 
-import type { Context, Modifier, Seat } from '@weathergauge/engine';
+import type { Context, Modifier } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -90,7 +90,7 @@ export const grappling = procedure('grappling', { ship: 0, target: -1 }, [
       (s, l) => inReach(s, shipOf(s, l.ship)).length > 0,
       [
         ask('grapple', {
-          by: (s, l) => shipOf(s, l.ship).seat as Seat,
+          by: (s, l) => shipOf(s, l.ship).seat,
           offers: (s, l): SeaAction[] => [
             { do: 'no-grapple', ship: l.ship },
             ...inReach(s, shipOf(s, l.ship)).map(target => ({ do: 'grapple' as const, ship: l.ship, target })),

@@ -1,6 +1,6 @@
 /** 15.0 Melee between ships that are grappled. */
 
-import type { Context, Seat } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { openThrow, throwDice } from './ch01-dice.ts';
@@ -36,12 +36,8 @@ export function meleeHits(faces: readonly number[], plus: number, modifier: numb
   return hits;
 }
 
-interface Fight {
-  ship: number;
-  target: number;
-  goesOn: number;
-  [name: string]: number;
-}
+const FIGHT = { ship: 0, target: 0, goesOn: 1 };
+type Fight = typeof FIGHT;
 
 /** 15.0 Steps 2 and 3: how many go in front; the others support them. */
 function divide(s: Sea, ship: number, points: number): void {
@@ -83,7 +79,7 @@ function standing(s: Sea, l: Fight, context: Context): void {
   tell(context, { type: 'broken-off', ship: l.ship, target: l.target, clause: '15.0' });
 }
 
-const melee = procedure('melee', { ship: 0, target: 0, goesOn: 1 } as Fight, [
+const melee = procedure('melee', FIGHT, [
   step('board', (_s, l, context) => {
     tell(context, { type: 'boarding', ship: l.ship, target: l.target, clause: '15.0' });
   }),
@@ -91,7 +87,7 @@ const melee = procedure('melee', { ship: 0, target: 0, goesOn: 1 } as Fight, [
     (_s, l) => l.goesOn === 1,
     [
       ask('assault', {
-        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        by: (s, l) => shipOf(s, l.ship).seat,
         offers: (s, l) => assaultOffers(s, l.ship),
         take(s, l, answer) {
           if (answer.do === 'assault') divide(s, l.ship, answer.points);
@@ -104,7 +100,7 @@ const melee = procedure('melee', { ship: 0, target: 0, goesOn: 1 } as Fight, [
         (s, l) => meleeCrew(shipOf(s, l.target)) > 0,
         [
           ask('defence', {
-            by: (s, l) => shipOf(s, l.target).seat as Seat,
+            by: (s, l) => shipOf(s, l.target).seat,
             // 18.0 Here too a captain may haul down his colours.
             offers: (s, l) => [...assaultOffers(s, l.target), { do: 'strike', ship: l.target }],
             take(s, l, answer, context) {
@@ -137,7 +133,7 @@ const melee = procedure('melee', { ship: 0, target: 0, goesOn: 1 } as Fight, [
         (_s, l) => l.goesOn === 1,
         [
           ask('press-on', {
-            by: (s, l) => shipOf(s, l.ship).seat as Seat,
+            by: (s, l) => shipOf(s, l.ship).seat,
             offers: (_s, l) => [
               { do: 'press-on', ship: l.ship },
               { do: 'break-off', ship: l.ship },
@@ -170,7 +166,7 @@ export const boarding = procedure('boarding', { ship: 0, boards: 0, done: 0 }, [
       },
       [
         ask('board', {
-          by: (s, l) => shipOf(s, l.ship).seat as Seat,
+          by: (s, l) => shipOf(s, l.ship).seat,
           offers: (s, l) => [
             { do: 'no-board', ship: l.ship },
             { do: 'board', ship: l.ship, target: shipOf(s, l.ship).grappled },

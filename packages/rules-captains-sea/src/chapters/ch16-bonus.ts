@@ -1,6 +1,6 @@
 /** 16.0 The bonus move, and what straining does to the rigging. */
 
-import type { Context, Seat } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -60,7 +60,7 @@ export const bonusMoves = procedure('bonus-moves', { ship: 0 }, [
       (s, l) => mayStrain(s, shipOf(s, l.ship)),
       [
         ask('declare', {
-          by: (s, l) => shipOf(s, l.ship).seat as Seat,
+          by: (s, l) => shipOf(s, l.ship).seat,
           offers: (_s, l) => [0, 1, 2].map(value => ({ do: 'strain' as const, ship: l.ship, value })),
           take(s, l, answer) {
             if (answer.do === 'strain') shipOf(s, l.ship).strain = answer.value;

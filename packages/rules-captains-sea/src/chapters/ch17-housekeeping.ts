@@ -1,6 +1,6 @@
 /** 17.0 Housekeeping, strictly in the book's order. */
 
-import type { Context, Seat } from '@weathergauge/engine';
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -145,7 +145,7 @@ const changingSail = procedure('changing-sail', { ship: 0, may: 0 }, [
     (_s, l) => l.may === 1,
     [
       ask('change', {
-        by: (s, l) => shipOf(s, l.ship).seat as Seat,
+        by: (s, l) => shipOf(s, l.ship).seat,
         offers: (_s, l) => [
           { do: 'change-sail', ship: l.ship },
           { do: 'keep-sail', ship: l.ship },
@@ -177,7 +177,7 @@ function forceSails(s: Sea, context: Context): void {
 /** 17.5 */
 const disengaging = procedure('disengaging', { ship: 0, tries: 0 }, [
   ask('disengage', {
-    by: (s, l) => shipOf(s, l.ship).seat as Seat,
+    by: (s, l) => shipOf(s, l.ship).seat,
     offers: (_s, l) => [
       { do: 'stay-grappled', ship: l.ship },
       { do: 'disengage', ship: l.ship },

@@ -198,5 +198,5 @@ type Bare<T> = T extends unknown ? T & { readonly clause: string; readonly modif
 /** To everybody, or to `to` alone. */
 export function tell(context: { readonly emit: Emit }, event: Bare<Happening>, to: Audience = 'all'): void {
   if (context.emit === silent) return;
-  context.emit({ ...event, to } as SeaEvent);
+  context.emit({ ...event, to });
 }

@@ -1,7 +1,6 @@
 /** For tests: a position of one's own, one procedure of the book, scripted dice and answers. */
 
-import type { Seat } from '@weathergauge/engine';
-import { configure, isRefusal, scriptedDice, silent } from '@weathergauge/engine';
+import { configure, isRefusal } from '@weathergauge/engine';
 import type { Drill as DrillOf } from '@weathergauge/testkit/drill';
 import { drills } from '@weathergauge/testkit/drill';
 import { displayOf, layOut } from '../chapters/ch20-design.ts';
@@ -51,7 +50,7 @@ export function add(
   heading: number,
   changes: Partial<Ship> = {},
 ): Ship {
-  const ship = newShip(s.ships.length, displayOf(display), side, side as Seat);
+  const ship = newShip(s.ships.length, displayOf(display), side, side);
   Object.assign(ship, { col, row, heading }, changes);
   s.ships.push(ship);
   return ship;
@@ -80,24 +79,6 @@ export function laidOut(scenario: string, options: Readonly<Record<string, strin
   const config = configure(ruleset, { scenario, options, seats });
   if (isRefusal(config)) throw new Error(config.reason);
   return layOut(config);
-}
-
-/** A whole game, answered by `choose` (the first offer otherwise) until it is over or `most` decisions are made. */
-export function played(
-  scenario: string,
-  choose: (offers: readonly SeaAction[], ask: string) => SeaAction,
-  most = 2000,
-): Sea {
-  const config = configure(ruleset, { scenario });
-  if (isRefusal(config)) throw new Error(config.reason);
-  const dice = scriptedDice(Array.from({ length: 50_000 }, (_, i) => 1 + ((i * 7) % 6)));
-  const s = ruleset.setup(config, dice, silent);
-  for (let i = 0; i < most; i++) {
-    const [seat] = ruleset.pending(s);
-    if (seat === undefined) break;
-    ruleset.apply(s, seat, choose(ruleset.offers(s, seat), ruleset.prompt(s, seat).ask), dice, silent);
-  }
-  return s;
 }
 
 export type Drill = DrillOf<Sea, SeaEvent>;

@@ -1,8 +1,11 @@
 /** How this book is tried: what random play must reach, what must always hold, which games are recorded. */
 
 import { join } from 'node:path';
+import type { Options } from '@weathergauge/engine';
 import type { Plan } from '@weathergauge/testkit';
+import { CARDS } from '../book/scenario-cards.ts';
 import { program } from '../index.ts';
+import { PRINTED } from '../model/data/pack.ts';
 import type { SeaEvent } from '../model/events.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { cardOf, isAfloat } from '../model/state.ts';
@@ -74,8 +77,12 @@ export const plan: Plan<Sea, SeaEvent> = {
   constants: ['articles'],
   seeds: 1,
   deepSeeds: 1,
-  budget: 2_000_000,
-  randomSets: 1,
+  budget: 400_000,
+  optionSets,
+  unreachable: {
+    'card 28 played': 'the one Bucket Chain in hand of a captain whose ship is on fire: H29 plays it',
+    'card 34 played': 'the one Boarders / Repel in hand of a captain in a melee: H35 plays it',
+  },
   reach,
   coverage: reached,
   ships: s => s.ships.length,
@@ -98,6 +105,24 @@ export const plan: Plan<Sea, SeaEvent> = {
   ],
   golden: { scenario: 'chesapeake-shannon', turn: s => s.turn },
 };
+
+/** Every option by itself, and every ship of the set in some pairing. */
+function optionSets(scenario: string): readonly Options[] {
+  const common: Options[] = [{}, { modifiers: 'v1.10' }, { rerolls: 'literal' }, { turns: 5 }];
+  if (scenario !== 'free') {
+    const card = CARDS.find(({ id }) => id === scenario);
+    const several = (card?.stations.length ?? 0) > 2;
+    return [...common, ...(several ? [{ relativity: 'zero' }] : [{ bid: 'secret' }, { bid: 'open' }])];
+  }
+  const ids = PRINTED.ships.map(({ id }) => id);
+  const pairs = ids.map((first, i): Options => {
+    const second = ids[(i + 1) % ids.length] as string;
+    const consort = i % 4 === 0 ? (ids[(i + 5) % ids.length] as string) : 'none';
+    const engagement = i % 2 === 0 ? 'meeting' : 'chase';
+    return { first, second, consort, engagement, wind: 1 + (i % 8), headingFirst: 1 + ((i * 3) % 8), loser: 'second' };
+  });
+  return [...common, { relativity: 'zero' }, { bid: 'open' }, ...pairs];
+}
 
 /** What must hold of every position, whatever has happened. */
 function soundings(s: Readonly<Sea>): string[] {

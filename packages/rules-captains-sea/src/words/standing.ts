@@ -1,6 +1,6 @@
-/** How the game stands, what its events show besides words, and the figures of a forecast. */
+/** How the game stands, what its events show besides words, and the counts of a forecast. */
 
-import type { DiceThrown, EventFacts, FigureWords, Seat, Standing } from '@weathergauge/engine';
+import type { DiceThrown, EventFacts, TallyWords, Seat, Standing } from '@weathergauge/engine';
 import type { SeaEvent } from '../model/events.ts';
 import type { SeaView } from '../model/view.ts';
 import { ended } from './events.ts';
@@ -80,7 +80,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   fire: 'on fire',
 };
 
-export function figure(v: SeaView, name: string): FigureWords {
+export function tallyWords(v: SeaView, name: string): TallyWords {
   const [id = '', what = ''] = name.split(' ');
   if (what === 'points') return { words: `${sideName(v, Number(id))}: points`, isScore: true };
   return { words: `${shipName(v, Number(id))}: ${COUNTED[what] ?? what}`, isScore: false };

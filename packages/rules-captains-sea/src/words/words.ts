@@ -1,7 +1,7 @@
 /** Data into English: prompts and answers; what happened and the board are in files of their own. */
 
 import type { Prompt, Seat, Words } from '@weathergauge/engine';
-import { moments } from '../model/deck.ts';
+import { BRISK_GUN_CREWS, moments, SURE_HAND } from '../model/deck.ts';
 import type { SeaEvent } from '../model/events.ts';
 import type { SeaView } from '../model/view.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
@@ -20,7 +20,7 @@ import {
   SHOTS,
   sideName,
 } from './names.ts';
-import { facts, figure, standing } from './standing.ts';
+import { facts, standing, tallyWords } from './standing.ts';
 
 export const words: Words<SeaAction, SeaView, SeaEvent> = {
   prompt: asked,
@@ -28,7 +28,7 @@ export const words: Words<SeaAction, SeaView, SeaEvent> = {
   event: happened,
   modifier: madeUpBy,
   result: (v, { reason }) => ended(v, reason, v.scores),
-  figure,
+  tally: tallyWords,
   seat: seatName,
   board,
   standing,
@@ -149,9 +149,9 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'throw-away':
       return `Throw away ${cardName(a.card)}`;
     case 'hasten':
-      return `${cardName(17)}: ${sectionName(a.section)} guns of ${name(a.ship)}`;
+      return `${cardName(BRISK_GUN_CREWS)}: ${sectionName(a.section)} guns of ${name(a.ship)}`;
     case 'sure-hand':
-      return `${cardName(14)}: ${cardText(14)}`;
+      return `${cardName(SURE_HAND)}: ${cardText(SURE_HAND)}`;
     case 'select':
       return MANOEUVRES[manoeuvres.indexOf(a.manoeuvre)] ?? a.manoeuvre;
     case 'strain':
@@ -173,7 +173,7 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'cease':
       return 'Hold fire';
     case 'odd-hit':
-      return `${sectionName(a.section)}`;
+      return sectionName(a.section);
     case 'odd-die':
       return `Attack ${a.attack + 1}`;
     case 'grapple':

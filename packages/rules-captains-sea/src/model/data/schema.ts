@@ -122,10 +122,10 @@ function squares(x: unknown, say: Say): void {
   }
 }
 
-function list<T extends { readonly id: string }>(
+function list(
   x: unknown,
   path: string,
-  printed: readonly T[],
+  printed: readonly { readonly id: string }[],
   check: (each: Record<string, unknown>, path: string, say: Say) => void,
   say: Say,
 ): void {

@@ -9,6 +9,8 @@ import { cardOf, isAfloat } from '../model/state.ts';
 const HALF_WAY = 25;
 /** What a ship's fitness is worth in points, from whole to nothing. */
 const FITNESS = 40;
+/** A card in hand, which may be worth more when its moment comes. */
+const CARD = 0.7;
 
 /** From 0 (gone) to 1 (as she left harbour). */
 function fitness(ship: Readonly<Ship>): number {
@@ -20,7 +22,9 @@ function fitness(ship: Readonly<Ship>): number {
 
 function strength(s: Readonly<Sea>, side: Side): number {
   let sum = 0;
-  for (const ship of s.ships) if (ship.side === side) sum += fitness(ship);
+  for (const ship of s.ships) if (ship.side === side) sum += FITNESS * fitness(ship);
+  for (let seat = 0; seat < s.hands.length; seat++)
+    if (s.sides[seat] === side) sum += CARD * (s.hands[seat] as number[]).length;
   return sum;
 }
 
@@ -30,7 +34,7 @@ export function evaluate(s: Readonly<Sea>, seat: Seat): number {
   const ended = result(s);
   if (ended) return ended.winners.length === 0 ? 0 : ended.winners.includes(seat) ? 1 : -1;
   const points = scores(s);
-  const lead = points[side] - points[other] + FITNESS * (strength(s, side) - strength(s, other));
+  const lead = points[side] - points[other] + strength(s, side) - strength(s, other);
   return (0.95 * lead) / (Math.abs(lead) + HALF_WAY);
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { duel } from '../test/drill.fixture.ts';
+import { view } from '../model/view.ts';
+import { board } from './board.ts';
+import { happened } from './events.ts';
+import { sideName } from './names.ts';
+import { standing } from './standing.ts';
+import { words } from './words.ts';
+
+test('a broadside is told with what was fired, at whom and how far', () => {
+  const { s } = duel();
+  const fire = {
+    type: 'fire',
+    ship: 0,
+    target: 1,
+    sections: 12,
+    aim: 1,
+    shot: 3,
+    rake: 2,
+    range: 4,
+    to: 'all',
+    clause: '11.4.2',
+  } as const;
+  expect(happened(view(s, 0), fire)).toBe(
+    'Constitution fires starboard forward and starboard aft at Java, low, with double shot, at 4 movement points, raking her stern.',
+  );
+  const modifier = { what: 'aimed-low', by: -2, clause: '11.4.8' };
+  expect(words.modifier?.(view(s, 0), fire, modifier)).toBe('aimed low −2');
+});
+
+test('the standing names both sides, also where two ships of one name meet', () => {
+  const { s, them } = duel();
+  expect(standing(view(s, 0)).sides.map(({ name, score }) => [name, score])).toEqual([
+    ['Constitution', 0],
+    ['Java', 0],
+  ]);
+  them.name = 'Constitution';
+  expect([sideName(view(s, 0), 0), sideName(view(s, 0), 1)]).toEqual(['Constitution (first)', 'Constitution (second)']);
+});
+
+test('the board is at most 80 columns wide, and only its owner reads a hand on it', () => {
+  const { s } = duel({ hands: [[12], []] });
+  const lines = (who: 0 | 1) =>
+    board(view(s, who)).flatMap(part => (part.kind === 'chart' ? part.lines : part.phrases));
+  expect(Math.max(...lines(0).map(line => line.length))).toBeLessThanOrEqual(80);
+  expect(lines(0).join('\n')).toContain('Studding Sails');
+  expect(lines(1).join('\n')).not.toContain('Studding Sails');
+});

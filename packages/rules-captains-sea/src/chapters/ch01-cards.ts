@@ -42,6 +42,12 @@ function isLeftAlone(s: Readonly<Sea>, { moment, ship, seat }: Readonly<Window>)
   return (s.orders[seat] as number) < RANKS[shipOf(s, ship).seat === seat ? roller : other];
 }
 
+/** The ship for which a captain is asked: the one that throws, the other one, or the first of his. */
+function askedFor(s: Readonly<Sea>, { ship, target, seat }: Readonly<Window>): number {
+  if (shipOf(s, ship).seat === seat) return ship;
+  return shipOf(s, target).seat === seat ? target : s.ships.findIndex(own => own.seat === seat && isAfloat(own));
+}
+
 function windowOffers(s: Readonly<Sea>, l: Readonly<Window>): readonly SeaAction[] {
   return isLeftAlone(s, l) ? ONLY_PASS : [PASS, ...playable(s, l)];
 }
@@ -60,7 +66,7 @@ export const cardWindow = procedure('window', WINDOW, [
           offers: windowOffers,
           take: (s, l, answer, context) => playCard(s, l, answer, context),
           clause: '1.7.4',
-          about: (_s, { moment, ship, target, dice }) => ({ moment, ship, target, dice }),
+          about: (s, l) => ({ ship: askedFor(s, l), moment: l.moment, roller: l.ship, other: l.target, dice: l.dice }),
         }),
       ],
     ),

@@ -1,4 +1,4 @@
 import { pace } from '@weathergauge/testkit';
 import { ruleset } from '../index.ts';
 
-pace(ruleset, { ratio: 0.02, scenario: 'constitution-java' });
+pace(ruleset, { ratio: 0.04, scenario: 'constitution-java' });

@@ -77,21 +77,19 @@ export const plan: Plan<Sea, SeaEvent> = {
   constants: ['articles'],
   seeds: 1,
   deepSeeds: 1,
-  budget: 400_000,
+  budget: 900_000,
   optionSets,
-  unreachable: {
-    'card 28 played': 'the one Bucket Chain in hand of a captain whose ship is on fire: H29 plays it',
-    'card 34 played': 'the one Boarders / Repel in hand of a captain in a melee: H35 plays it',
-  },
   reach,
   coverage: reached,
   ships: s => s.ships.length,
   invariants: soundings,
   secrets: changeSecrets,
+  // Ships that begin side by side come to blows while they still have cards.
   hunt: [
+    { scenario: 'chesapeake-leopard' },
+    { scenario: 'president-endymion' },
+    { scenario: 'chesapeake-leopard', options: { bid: 'open' } },
     { scenario: 'constitution-java' },
-    { scenario: 'chesapeake-shannon' },
-    { scenario: 'constitution-cyane-levant' },
   ],
   deep: [
     { scenario: 'constitution-java', options: { bid: 'secret' } },
@@ -103,7 +101,7 @@ export const plan: Plan<Sea, SeaEvent> = {
     { scenario: 'president-squadron', seats: 3 },
     { scenario: 'free', options: { bid: 'open', rerolls: 'literal', modifiers: 'v1.10' } },
   ],
-  golden: { scenario: 'chesapeake-shannon', turn: s => s.turn },
+  golden: { scenario: 'chesapeake-leopard', options: { turns: 5 }, turn: s => s.turn },
 };
 
 /** Every option by itself, and every ship of the set in some pairing. */

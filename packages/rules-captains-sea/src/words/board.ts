@@ -36,7 +36,8 @@ function cell(v: SeaView, col: number, row: number): string {
 }
 
 function phrases(v: SeaView, ship: ShipView): string[] {
-  const first = `${ship.id} ${ship.name} (${sideName(v, ship.side)})`;
+  const alone = v.ships.every(other => other === ship || other.side !== ship.side);
+  const first = `${ship.id} ${alone ? sideName(v, ship.side) : ship.name}`;
   if (ship.fate !== '') return [`${first}: ${ship.fate}`];
   const at = `at ${ship.col},${ship.row} heading ${HEADINGS[ship.heading]}, ${windName(ship.wind)}`;
   const notes = [

@@ -3,7 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
-import { dealHidden } from './agent/resample.ts';
+import { dealHidden, faceDown } from './agent/resample.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { result, settled } from './chapters/ch19-victory.ts';
@@ -48,6 +48,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   clone,
   result,
   settled,
+  faceDown,
   resample(s, seat, rng) {
     dealHidden(s, seat, rng);
     restartLanes(s, seat);

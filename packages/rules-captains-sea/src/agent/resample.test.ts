@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { duel } from '../test/drill.fixture.ts';
 import { ADVANCE, BACK_SAIL, CHAIN, DOUBLE, ROUND } from '../model/vocabulary.ts';
 import { view } from '../model/view.ts';
-import { dealHidden } from './resample.ts';
+import { dealHidden, faceDown } from './resample.ts';
 
 const imagined = (change: (at: ReturnType<typeof duel>) => void, seed: string) => {
   const at = duel({ hands: [[12], [20, 33]] });
@@ -49,4 +49,11 @@ test('9.1 a block that lies there costs more than was spent on it, unless it is 
     const shown = imagined(at => Object.assign(at.them, { block: BACK_SAIL, cost: 1, spent: 1, ready: 1 }), `due ${i}`);
     expect([shown.them.block, shown.them.cost]).toEqual([BACK_SAIL, 1]);
   }
+});
+
+test('what is dealt anew is named as lying face down, and what has been shown is not', () => {
+  const { s, us, them } = duel({ hands: [[12], []] });
+  Object.assign(them, { block: ADVANCE, cost: 2, strain: 1, known: [1, 2, 0, 0], due: [0, 0, -1, 0] });
+  Object.assign(us, { strain: 2, declared: 1, known: [1, 1, 1, 1] });
+  expect(faceDown(s)).toEqual(['order 0', 'order 1', 'hand 0', 'load 1 1', 'load 1 3', 'block 1', 'strain 1']);
 });

@@ -9,6 +9,7 @@
 import type { Rng, Seat } from '@weathergauge/engine';
 import { choiceCost, costOf } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
+import { TO_CHOOSE } from '../model/state.ts';
 import { ADVANCE, CHAIN, DOUBLE, EVERY_ROLL, FIRST_HOLD, ROUND, TACK } from '../model/vocabulary.ts';
 
 /** Others load round shot more often than not. */
@@ -23,6 +24,22 @@ export function dealHidden(s: Sea, seat: Seat, rng: Rng): void {
     dealLoads(ship, rng);
     dealBlock(s, ship, rng);
   }
+}
+
+/**
+ * What lies face down. Standing orders do as long as the game goes on, so that nobody can tell from a log when one was changed.
+ */
+export function faceDown(s: Readonly<Sea>): readonly string[] {
+  if (s.turn === 0) return [];
+  const names = s.sides.map((_, seat) => `order ${seat}`);
+  for (const [seat, hand] of s.hands.entries()) if (hand.length > 0) names.push(`hand ${seat}`);
+  for (const ship of s.ships) {
+    for (let section = 0; section < 4; section++)
+      if (ship.due[section] !== TO_CHOOSE && ship.known[section] !== 1) names.push(`load ${ship.id} ${section}`);
+    if (ship.block > 0) names.push(`block ${ship.id}`);
+    if (ship.strain > 0 && ship.declared === 0) names.push(`strain ${ship.id}`);
+  }
+  return names;
 }
 
 /** All cards that this seat does not see, in one heap; Hold cards go into hands of the same size, the rest is the deck. */
@@ -69,7 +86,7 @@ function dealLoads(ship: Ship, rng: Rng): void {
 
 /** A block from the panel of her wind position: one that is paid for if it is about to be shown, else one that is not. */
 function dealBlock(s: Readonly<Sea>, ship: Ship, rng: Rng): void {
-  if (ship.strain > 0) ship.strain = 1 + rng.below(2);
+  if (ship.strain > 0 && ship.declared === 0) ship.strain = 1 + rng.below(2);
   if (ship.block === 0) return;
   const fitting: number[] = [];
   for (let block = ADVANCE; block <= TACK; block++) {

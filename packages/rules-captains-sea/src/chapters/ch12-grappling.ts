@@ -63,6 +63,7 @@ export function lash(s: Sea, one: Ship, two: Ship): void {
     ship.spent = 0;
     ship.ready = 0;
     ship.strain = 0;
+    ship.declared = 0;
   }
   // R50 Where others are still sailing, the impulses go on for them.
   if (afloat(s).length === 2) s.cut = 1;

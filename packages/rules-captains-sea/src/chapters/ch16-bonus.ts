@@ -63,7 +63,10 @@ export const bonusMoves = procedure('bonus-moves', { ship: 0 }, [
           by: (s, l) => shipOf(s, l.ship).seat,
           offers: (_s, l) => [0, 1, 2].map(value => ({ do: 'strain' as const, ship: l.ship, value })),
           take(s, l, answer) {
-            if (answer.do === 'strain') shipOf(s, l.ship).strain = answer.value;
+            if (answer.do !== 'strain') return;
+            const ship = shipOf(s, l.ship);
+            ship.strain = answer.value;
+            ship.declared = 1;
           },
           clause: '16.0',
           about: (_s, l) => ({ ship: l.ship }),
@@ -78,6 +81,7 @@ export const bonusMoves = procedure('bonus-moves', { ship: 0 }, [
       [
         step('move', (s, l, context) => {
           const ship = shipOf(s, l.ship);
+          ship.declared = 1;
           tell(context, { type: 'strained', ship: l.ship, value: ship.strain, clause: '9.1.5' });
           sailAhead(s, ship, context, '16.0');
         }),
@@ -88,7 +92,9 @@ export const bonusMoves = procedure('bonus-moves', { ship: 0 }, [
       ],
     ),
     step('done', (s, l) => {
-      shipOf(s, l.ship).strain = 0;
+      const ship = shipOf(s, l.ship);
+      ship.strain = 0;
+      ship.declared = 0;
     }),
   ]),
 ]);

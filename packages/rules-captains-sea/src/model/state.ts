@@ -79,6 +79,8 @@ export interface Ship {
   ready: number;
   /** 9.1.5 The straining block that lies beside it: that there is one is seen by all, its value is not. */
   strain: number;
+  /** 16.0 1 when its value has been declared, for all to hear. */
+  declared: number;
   /** 9.1 The last manoeuvre made: Back Sail and Wear may not follow themselves. */
   last: number;
   /** 9.1 1 when she has worn in this square. */
@@ -241,6 +243,7 @@ export function newShip(id: number, display: number, side: Side, seat: Seat): Sh
     spent: 0,
     ready: 0,
     strain: 0,
+    declared: 0,
     last: 0,
     wore: 0,
     sure: 0,
@@ -327,6 +330,7 @@ function cloneShip(ship: Readonly<Ship>): Ship {
     spent: ship.spent,
     ready: ship.ready,
     strain: ship.strain,
+    declared: ship.declared,
     last: ship.last,
     wore: ship.wore,
     sure: ship.sure,

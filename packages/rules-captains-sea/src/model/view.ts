@@ -62,6 +62,8 @@ export interface ShipView {
   readonly spent: number;
   readonly ready: boolean;
   readonly straining: boolean;
+  /** 16.0 Its value, once declared; else 0. */
+  readonly declared: number;
   readonly last: number;
   readonly noWear: boolean;
   readonly grappled: number;
@@ -214,6 +216,7 @@ function shipView(s: Readonly<Sea>, ship: Readonly<Ship>, who: Viewer, draft: Re
     spent: ship.spent,
     ready: ship.ready === 1,
     straining: ship.strain > 0,
+    declared: ship.declared === 1 ? ship.strain : 0,
     last: ship.last,
     noWear: ship.wore === 1,
     grappled: ship.grappled,

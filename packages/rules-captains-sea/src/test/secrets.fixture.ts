@@ -35,7 +35,7 @@ function changeShip(ship: Ship, rng: Rng): void {
     const kinds = known === 1 ? [ROUND] : known === 2 ? [CHAIN, DOUBLE] : [ROUND, CHAIN, DOUBLE];
     ship.load[section] = kinds[rng.below(kinds.length)] as number;
   }
-  if (ship.strain > 0) ship.strain = 1 + rng.below(2);
+  if (ship.strain > 0 && ship.declared === 0) ship.strain = 1 + rng.below(2);
   if (ship.block === 0) return;
   ship.block = 1 + rng.below(5);
   ship.cost = ship.ready === 1 ? ship.spent : ship.spent + 1 + rng.below(2);

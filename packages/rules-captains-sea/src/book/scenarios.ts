@@ -91,9 +91,10 @@ export const options: OptionSpec = {
   engagement: {
     type: 'choice',
     default: 'meeting',
-    choices: ['meeting', 'chase'],
+    choices: ['meeting', 'chase', 'close'],
     title: 'Engagement',
-    summary: 'Ships that meet begin at gun range; a hunter begins five squares astern of the prey.',
+    summary:
+      'Ships that meet begin at gun range; a hunter begins five squares astern of the prey; close is side by side.',
     clause: '20.1',
     onlyIf: inFree,
   },

@@ -116,6 +116,14 @@ test('20.1, R47 a pairing of one’s own: squares, consort, and who is without t
   ]);
 });
 
+test('R53 a pairing of one’s own may begin side by side', () => {
+  const close = laidOut('free', { engagement: 'close', wind: 5 });
+  expect(close.ships.map(({ col, row }) => [col, row])).toEqual([
+    [12, 10],
+    [13, 11],
+  ]);
+});
+
 test('19.0, R38 secret bids: the higher has the ship, the other the points', () => {
   const bid = (one: string, two: string, ...dice: number[]) => {
     const s = laidOut('constitution-java', { bid: 'secret' });

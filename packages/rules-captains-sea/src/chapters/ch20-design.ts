@@ -23,8 +23,7 @@ export function layOut(config: MatchConfig): Sea {
 
 function deploy(s: Sea, id: number, station: Station, seat: number): void {
   const ship = newShip(id, displayOf(station.ship), station.side, seat as Seat);
-  const [col, row] = typeof station.at === 'string' ? SQUARES[station.at] : station.at;
-  Object.assign(ship, { col, row, heading: station.heading });
+  Object.assign(ship, placeOf(station.at), { heading: station.heading });
   ship.rigging -= station.rigging ?? 0;
   ship.fullRigging = ship.rigging;
   if (station.hull) ship.hull = hulls.indexOf(station.hull);
@@ -37,39 +36,44 @@ export function displayOf(id: string): number {
   return SHIPS.findIndex(ship => ship.id === id);
 }
 
+type Square = Station['at'];
+/** 20.1 Where the two ships of a pairing begin. R53 Side by side, in the middle of the map, where a short fight is wanted. */
+const BEGINNINGS: Readonly<Record<string, readonly [Square, Square]>> = {
+  meeting: ['A', 'B'],
+  chase: ['C', 'D'],
+  close: [
+    [12, 10],
+    [13, 11],
+  ],
+};
+
+function placeOf(at: Square): { col: number; row: number } {
+  const [col, row] = typeof at === 'string' ? SQUARES[at] : at;
+  return { col, row };
+}
+
 /** 20.1 One ship in A and the other in B, or the hunter in C and the prey in D; a consort two squares astern. */
 function pairing({ options }: MatchConfig): ScenarioCard {
   const chase = options['engagement'] === 'chase';
   const windTo = Number(options['wind']);
   const ahead = Number(options['headingFirst']);
   const heading = chase ? ahead : Number(options['headingSecond']);
+  const [one, two] = BEGINNINGS[String(options['engagement'])] as readonly [Square, Square];
   const stations: Station[] = [
-    { ship: String(options['first']), side: 0, at: chase ? 'C' : 'A', heading: ahead },
-    { ship: String(options['second']), side: 1, at: chase ? 'D' : 'B', heading },
+    { ship: String(options['first']), side: 0, at: one, heading: ahead },
+    { ship: String(options['second']), side: 1, at: two, heading },
   ];
-  const [firstCol, firstRow] = SQUARES[chase ? 'C' : 'A'];
-  const [col, row] = SQUARES[chase ? 'D' : 'B'];
+  const [first, second] = [placeOf(one), placeOf(two)];
   if (options['consort'] !== 'none') {
     const astern = turned(heading, 4);
-    const at = [col + 2 * (DX[astern] as number), row + 2 * (DY[astern] as number)] as const;
+    const at = [second.col + 2 * (DX[astern] as number), second.row + 2 * (DY[astern] as number)] as const;
     stations.push({ ship: String(options['consort']), side: 1, at, heading });
   }
-  const first = { col: firstCol, row: firstRow };
-  const second = { col, row };
   // R47 Whoever lies to leeward is without the weather gauge; abreast nobody is.
   const leeward = chase ? -1 : isDownwind(first, second, windTo) ? 1 : isDownwind(second, first, windTo) ? 0 : -1;
   const loser = options['loser'] === 'first' ? 0 : options['loser'] === 'second' ? 1 : -1;
-  return {
-    id: FREE,
-    title: '',
-    date: '',
-    kind: chase ? 'chase' : 'meeting',
-    windTo,
-    stations,
-    leeward,
-    loser,
-    story: '',
-  };
+  const kind = chase ? 'chase' : 'meeting';
+  return { id: FREE, title: '', date: '', kind, windTo, stations, leeward, loser, story: '' };
 }
 
 function articlesOf({ options, seats }: MatchConfig, card: ScenarioCard): Articles {

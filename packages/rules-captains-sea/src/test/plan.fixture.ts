@@ -77,7 +77,7 @@ export const plan: Plan<Sea, SeaEvent> = {
   constants: ['articles'],
   seeds: 1,
   deepSeeds: 1,
-  budget: 900_000,
+  budget: 700_000,
   optionSets,
   reach,
   coverage: reached,
@@ -87,8 +87,8 @@ export const plan: Plan<Sea, SeaEvent> = {
   // Ships that begin side by side come to blows while they still have cards.
   hunt: [
     { scenario: 'chesapeake-leopard' },
-    { scenario: 'president-endymion' },
-    { scenario: 'chesapeake-leopard', options: { bid: 'open' } },
+    { scenario: 'free', options: { engagement: 'close', first: 'president', second: 'cyane', headingSecond: 4 } },
+    { scenario: 'free', options: { engagement: 'close', first: 'insurgente', second: 'united-states' } },
     { scenario: 'constitution-java' },
   ],
   deep: [

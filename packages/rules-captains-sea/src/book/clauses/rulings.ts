@@ -279,4 +279,10 @@ export const rulings: ClauseIndex = [
     summary: 'At crew assignment once morale is Unfit or worse, and in any melee.',
     source: 'chapters/ch05-crew.ts',
   },
+  {
+    id: 'R53',
+    title: 'Close engagements',
+    summary: 'A pairing of one’s own may begin side by side.',
+    source: 'chapters/ch20-design.ts',
+  },
 ];

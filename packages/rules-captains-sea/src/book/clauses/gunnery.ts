@@ -51,7 +51,7 @@ export const gunnery: ClauseIndex = [
     id: '11.4.4',
     title: 'Attack dice',
     summary: 'Those of the highest box that is whole and manned, in range.',
-    source: 'model/state.ts',
+    source: 'model/reading.ts',
   },
   {
     id: '11.4.5',

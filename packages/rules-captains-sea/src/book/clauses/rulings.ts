@@ -24,7 +24,12 @@ export const rulings: ClauseIndex = [
   },
   { id: 'R4', title: 'Crew status', summary: 'Means crew quality.', source: 'chapters/ch09-tacking.ts' },
   { id: 'R5', title: 'Fit', summary: 'Means Fair.', source: 'model/terms.ts' },
-  { id: 'R6', title: 'Strike Check box', summary: 'Counts as Unfit, and nothing is lower.', source: 'model/state.ts' },
+  {
+    id: 'R6',
+    title: 'Strike Check box',
+    summary: 'Counts as Unfit, and nothing is lower.',
+    source: 'model/reading.ts',
+  },
   {
     id: 'R7',
     title: 'No activations left',
@@ -92,7 +97,7 @@ export const rulings: ClauseIndex = [
     id: 'R20',
     title: 'Losses in a turn',
     summary: 'Come out of the men kept for melee; tasks stay as they were assigned.',
-    source: 'model/state.ts',
+    source: 'model/reading.ts',
   },
   {
     id: 'R21',

@@ -3,7 +3,8 @@
 import { DECK } from './deck.ts';
 import type { DataPack } from './schema.ts';
 import { problemsOf } from './schema.ts';
-import { SHIPS } from './ships.ts';
+import { AMERICANS } from './ships-american.ts';
+import { OPPONENTS } from './ships-opponents.ts';
 import { BASE_MOVEMENT, DAMAGE, FIRE_HIGH, FIRE_LOW, HULL_BONUS, IMPULSES, MORALE, SQUARES } from './tables.ts';
 
 export const PRINTED: DataPack = {
@@ -20,7 +21,7 @@ export const PRINTED: DataPack = {
     morale: 'reconstructed',
     squares: 'their use is printed in 20.1, their places are reconstructed',
   },
-  ships: SHIPS,
+  ships: [...AMERICANS, ...OPPONENTS],
   deck: DECK,
   baseMovement: BASE_MOVEMENT,
   hullBonus: HULL_BONUS,

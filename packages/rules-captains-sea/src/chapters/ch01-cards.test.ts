@@ -41,6 +41,16 @@ test('1.7.3 a card buys +1 on a die, one for each die, and only Hold cards are e
   expect(s.discards[WEATHER_EYE]).toBe(1);
 });
 
+test('1.7.3 three dice can have three cards, +1 on each', () => {
+  const { s } = duel({ hands: [[10, 11, 12, 13], []] });
+  const d = drill(moraleCheck, { ship: 0, dice: 3 }, s);
+  d.say('discard card=10 ship=0 die=any', 'discard card=11 ship=0 die=any', 'discard card=12 ship=0 die=any');
+  expect(d.offers()).toEqual(['pass']);
+  d.say([1, 1, 1], 'pass');
+  // 1, +1 for a card and +1 for Handy on every die.
+  expect(happened(d, 'morale-check')[0]).toMatchObject({ failed: false });
+});
+
 test('1.7.3 the non-initiative captain decides first', () => {
   const { s } = duel({ hands: [[LIE_FLAT], [LIE_FLAT]], initiative: 0 });
   const d = drill(initiative, {}, s);

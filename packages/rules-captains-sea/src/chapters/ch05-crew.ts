@@ -190,8 +190,9 @@ function showCrews(s: Sea, context: Context): void {
 export const assignCrew = procedure('assign-crew', {}, [
   together(seatsAfloat, mustering),
   step('strike-willingly', (s, _l, context) => {
-    for (const id of afloat(s)) if ((s.striking & (1 << id)) !== 0) surrender(s, shipOf(s, id), context);
+    const ships = s.ships.filter(({ id }) => (s.striking & (1 << id)) !== 0);
     s.striking = 0;
+    surrender(s, ships, context);
   }),
   step('show', (s, _l, context) => showCrews(s, context)),
 ]);

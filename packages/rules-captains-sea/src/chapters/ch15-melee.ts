@@ -107,7 +107,7 @@ const melee = procedure('melee', FIGHT, [
               if (answer.do === 'assault') divide(s, l.target, answer.points);
               if (answer.do !== 'strike') return;
               l.goesOn = 0;
-              surrender(s, shipOf(s, l.target), context);
+              surrender(s, [shipOf(s, l.target)], context);
             },
             clause: '15.0',
             about: (s, l) => ({ ship: l.target, target: l.ship, points: meleeCrew(shipOf(s, l.target)) }),

@@ -21,30 +21,33 @@ export function letGo(s: Sea, ship: Ship): void {
   ship.grappled = -1;
 }
 
-function leave(s: Sea, ship: Ship, reason: 'struck' | 'captured', context: Context): void {
-  letGo(s, ship);
-  ship.fate = reason;
-  ship.speed = 0;
-  s.contacts = s.contacts.filter(({ a, b }) => a !== ship.id && b !== ship.id);
+/** All of them at once, so that nobody is spared because another was first. */
+function leave(s: Sea, ships: readonly Ship[], reason: 'struck' | 'captured', context: Context): void {
+  for (const ship of ships) {
+    letGo(s, ship);
+    ship.fate = reason;
+    ship.speed = 0;
+    s.contacts = s.contacts.filter(({ a, b }) => a !== ship.id && b !== ship.id);
+  }
   // 21.3 A side of several ships fights on with those that are left.
-  if (!s.ships.some(other => other.side === ship.side && isAfloat(other))) endGame(s, reason, context);
+  for (const { side } of ships)
+    if (!s.ships.some(other => other.side === side && isAfloat(other))) endGame(s, reason, context);
 }
 
-/** 18.0 A captain may haul down his colours himself. */
-export function surrender(s: Sea, ship: Ship, context: Context): void {
-  if (s.over !== '') return;
-  tell(context, { type: 'struck', ship: ship.id, willing: true, clause: '18.0' });
-  leave(s, ship, 'struck', context);
+/** 18.0 Captains may haul down their colours themselves. */
+export function surrender(s: Sea, ships: readonly Ship[], context: Context): void {
+  for (const { id } of ships) tell(context, { type: 'struck', ship: id, willing: true, clause: '18.0' });
+  leave(s, ships, 'struck', context);
 }
 
 /** 17.4 */
 export function strike(s: Sea, ship: Ship, context: Context): void {
   tell(context, { type: 'struck', ship: ship.id, willing: false, clause: '17.4' });
-  leave(s, ship, 'struck', context);
+  leave(s, [ship], 'struck', context);
 }
 
 /** 15.0 Step 8. */
 export function capture(s: Sea, ship: Ship, by: number, context: Context): void {
   tell(context, { type: 'captured', ship: ship.id, by, clause: '15.0' });
-  leave(s, ship, 'captured', context);
+  leave(s, [ship], 'captured', context);
 }

@@ -38,10 +38,16 @@ test('21.3, 18.0 a side of several fights on with those that are left', () => {
   add(s, 0, 'constitution', 5, 5, 3);
   const [cyane, levant] = ['cyane', 'levant'].map(name => add(s, 1, name, 9, 5, 3));
   if (!cyane || !levant) throw new Error('no ships');
-  surrender(s, cyane, QUIET);
+  surrender(s, [cyane], QUIET);
   expect(s.over).toBe('');
-  surrender(s, levant, QUIET);
+  surrender(s, [levant], QUIET);
   expect(s.over).toBe('struck');
+});
+
+test('18.0 captains who haul down their colours at the same moment have both struck', () => {
+  const { s, us, them } = duel();
+  surrender(s, [us, them], QUIET);
+  expect(result(s)).toMatchObject({ reason: 'struck', winners: [], scores: [5, 5] });
 });
 
 test('20.1 Constitution, firepower 4, against Java, 2, with equal crews: x1 and x3', () => {

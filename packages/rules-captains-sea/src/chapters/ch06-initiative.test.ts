@@ -19,7 +19,11 @@ test('6.0, 3.3 crack crews add one and green ones take one away; ties are thrown
   them.quality = -1;
   expect([initiativeModifier(s, 0), initiativeModifier(s, 1)]).toEqual([1, -1]);
   const d = drill(initiative, {}, s, 2, 4, 2, 6);
-  expect(happened(d, 'initiative').map(({ side }) => side)).toEqual([-1, -1, 1]);
+  // Each throw is told once.
+  expect(happened(d, 'initiative').map(({ side, faces }) => [side, faces])).toEqual([
+    [-1, [2, 4]],
+    [1, [2, 6]],
+  ]);
 });
 
 test('R21 after twenty ties the side listed first has it', () => {
@@ -32,6 +36,10 @@ test('H11 Weather Eye adds two', () => {
   const { s } = duel({ hands: [[], [WEATHER_EYE]] });
   const d = drill(initiative, {}, s).say([3, 2], `play card=${WEATHER_EYE} ship=1`);
   expect([s.initiative, d.ended()]).toEqual([1, true]);
+  expect(happened(d, 'initiative').map(({ side, faces }) => [side, faces])).toEqual([
+    [-1, [3, 2]],
+    [1, []],
+  ]);
 });
 
 test('H12 Snatch the Moment throws one’s own die again, after both are seen', () => {

@@ -23,7 +23,14 @@ export function initiativeModifier(s: Readonly<Sea>, side: Side): number {
   return shipOf(s, ship).quality - held - (s.shaken[side] as number) + cards;
 }
 
-function settle(s: Sea, modifiers: readonly [number, number], context: Context): void {
+/** `fresh` is true of dice that have not been told yet. */
+function settle(
+  s: Sea,
+  modifiers: readonly [number, number],
+  snatched: 'snatched' | 'as-thrown',
+  context: Context,
+): void {
+  let fresh = snatched === 'snatched';
   for (let ties = 0; ; ties++) {
     const totals = SIDES.map(side => (s.faces[side] as number) + modifiers[side]);
     const [one, two] = totals as [number, number];
@@ -32,9 +39,11 @@ function settle(s: Sea, modifiers: readonly [number, number], context: Context):
       s.held = side === s.initiative ? s.held + 1 : 1;
       s.initiative = side as Side;
     }
-    tell(context, { type: 'initiative', faces: s.faces.slice(), totals, side, held: s.held, clause: '6.0' });
+    const faces = fresh ? s.faces.slice() : [];
+    if (fresh || side >= 0) tell(context, { type: 'initiative', faces, totals, side, held: s.held, clause: '6.0' });
     if (side >= 0) break;
     s.faces = SIDES.map(() => roll(context.dice, D6, 'initiative again'));
+    fresh = true;
   }
 }
 
@@ -56,9 +65,13 @@ export const initiative = procedure('initiative', {}, [
   call(cardWindow, s => ({ moment: AT['initiative-again'], ship: flagship(s, 0), target: flagship(s, 1) })),
   step('settle', (s, _l, context) => {
     const modifiers: [number, number] = [initiativeModifier(s, 0), initiativeModifier(s, 1)];
-    for (const side of SIDES)
-      if (hasPlayed(s, flagship(s, side), SNATCH_THE_MOMENT)) s.faces[side] = roll(context.dice, D6, 'snatched');
-    settle(s, modifiers, context);
+    let snatched: 'snatched' | 'as-thrown' = 'as-thrown';
+    for (const side of SIDES) {
+      if (!hasPlayed(s, flagship(s, side), SNATCH_THE_MOMENT)) continue;
+      s.faces[side] = roll(context.dice, D6, 'snatched');
+      snatched = 'snatched';
+    }
+    settle(s, modifiers, snatched, context);
     s.shaken = [0, 0];
     s.faces = [];
   }),

@@ -47,7 +47,7 @@ export function crossing(s: Readonly<Sea>, mover: Readonly<Ship>, other: Readonl
   };
 }
 
-function enter(s: Sea, contact: Contact, context: Context): void {
+export function enter(s: Sea, contact: Contact, context: Context): void {
   s.contacts.push(contact);
   tell(context, {
     type: 'contact',

@@ -4,6 +4,7 @@ import { roll } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { D6, openThrow } from './ch01-dice.ts';
+import { forgetContacts, stacking } from './ch09-stacking.ts';
 import { AT, CLUB_HAUL } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
 import { pointsBetween, range, turned } from '../model/geometry-core.ts';
@@ -53,6 +54,7 @@ export const tacking = procedure('tacking', { ship: 0, helm: 0 }, [
     const inIrons = turned(s.windTo, 4);
     l.helm = pointsBetween(from, inIrons) === 1 ? 1 : -1;
     ship.heading = inIrons;
+    forgetContacts(s, l.ship);
     tell(context, { type: 'turned', ship: l.ship, from, heading: inIrons, clause: '9.1.4' });
   }),
   call(tackRoll, (_s, { ship }) => ({ ship })),
@@ -77,11 +79,13 @@ export const fallingOff = procedure('falling-off', { ship: 0 }, [
     take(s, l, answer, context) {
       if (answer.do !== 'fall-off') return;
       shipOf(s, l.ship).heading = answer.heading;
+      forgetContacts(s, l.ship);
       tell(context, { type: 'fell-off', ship: l.ship, heading: answer.heading, clause: 'R3' });
     },
     clause: 'R3',
     about: (_s, l) => ({ ship: l.ship }),
   }),
+  call(stacking, (_s, { ship }) => ({ ship })),
 ]);
 
 /** R3 At the start of a turn. */

@@ -10,17 +10,9 @@ import { broadside, chasers } from './ch11-attack.ts';
 import { loseMen } from './ch11-harm.ts';
 import { AT, MARKSMEN } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
-import type { Line } from '../model/lines.ts';
-import {
-  addSmoke,
-  canFire,
-  carronadeDice,
-  chaserDice,
-  defenceDice,
-  EITHER_SIDE,
-  lineOf,
-  longDice,
-} from '../model/lines.ts';
+import type { Line } from '../model/gunnery.ts';
+import { chaserDice, EITHER_SIDE } from '../model/gunnery.ts';
+import { addSmoke, canFire, carronadeDice, defenceDice, lineOf, longDice } from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { clockOf, enemiesOf, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
 import type { Aim, SeaAction } from '../model/vocabulary.ts';

@@ -1,9 +1,12 @@
+import { silent } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { add, crewed, drill, duel, happened } from '../test/drill.fixture.ts';
 import { grappleModifiers, grappling, inReach, lash } from './ch12-grappling.ts';
 import { stacking } from './ch09-stacking.ts';
 import { AXES, GRAPNELS } from '../model/deck.ts';
 import { contactBetween } from '../model/state.ts';
+
+const QUIET = { dice: { draw: () => 0 }, emit: silent };
 
 function sideBySide(changes: object = {}) {
   const at = duel({ impulse: 6, ...changes });
@@ -49,7 +52,7 @@ test('12.0, R18 they are aligned to the initiative ship, on her heading or again
     Object.assign(them, { heading });
     const d = drill(stacking, { ship: 0 }, s);
     if (!d.ended()) d.say('pass-on ship=0 side=port');
-    lash(s, us, them);
+    lash(s, us, them, QUIET);
     expect(contactBetween(s, 0, 1)).toMatchObject({ kind: 0 });
     return [us.heading, them.heading];
   };
@@ -64,7 +67,7 @@ test('12.0, R18 they are aligned to the initiative ship, on her heading or again
 test('R50 where a third ship sails, the impulses go on for her', () => {
   const { s, us, them } = sideBySide();
   add(s, 1, 'levant', 3, 3, 3, { speed: 4 });
-  lash(s, us, them);
+  lash(s, us, them, QUIET);
   expect([s.cut, us.stilled, them.stilled, s.ships[2]?.stilled]).toEqual([0, 1, 1, 0]);
 });
 

@@ -5,7 +5,7 @@ import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { D6, openThrow } from './ch01-dice.ts';
-import { alongside, forgetContacts } from './ch09-stacking.ts';
+import { alongside, enter, forgetContacts } from './ch09-stacking.ts';
 import { AT, AXES, GRAPNELS } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
 import { headingGap, turned } from '../model/geometry-core.ts';
@@ -47,14 +47,17 @@ export function grappleModifiers(ship: Readonly<Ship>, target: Readonly<Ship>): 
 }
 
 /** 12.0, R18 Aligned to the initiative ship: the same heading, or the opposite one. Further impulses are ignored. */
-export function lash(s: Sea, one: Ship, two: Ship): void {
+export function lash(s: Sea, one: Ship, two: Ship, context: Context): void {
   const [lead, other] = one.side === s.initiative ? [one, two] : [two, one];
   const contact = contactBetween(s, lead.id, other.id);
   const facing = contact === undefined ? STARBOARD : contact.a === lead.id ? contact.aSide : contact.bSide;
+  const from = other.heading;
   other.heading = headingGap(lead.heading, other.heading) < 2 ? lead.heading : turned(lead.heading, 4);
   forgetContacts(s, lead.id);
   forgetContacts(s, other.id);
-  s.contacts.push(alongside(PARALLEL, other, lead, facing < 0 ? STARBOARD : facing));
+  if (other.heading !== from)
+    tell(context, { type: 'turned', ship: other.id, from, heading: other.heading, clause: 'R18' });
+  enter(s, alongside(PARALLEL, other, lead, facing < 0 ? STARBOARD : facing), context);
   for (const ship of [lead, other]) {
     ship.grappled = ship === lead ? other.id : lead.id;
     ship.stilled = 1;
@@ -80,7 +83,7 @@ function throwGrapnels(s: Sea, l: { ship: number; target: number }, context: Con
   const total = modifiers.reduce((sum, { by }) => sum + by, face);
   const holds = total >= NEEDED;
   tell(context, { type: 'grapple', ship: l.ship, target: l.target, face, total, holds, clause: '12.0', modifiers });
-  if (holds) lash(s, ship, target);
+  if (holds) lash(s, ship, target, context);
 }
 
 /** 8.0 Step 4. */

@@ -7,7 +7,7 @@ import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { countFrom, D6, lowest, openThrow, throwDice } from './ch01-dice.ts';
 import { moraleCheck, WRECKED } from './ch01-morale.ts';
 import { fallingOff } from './ch09-tacking.ts';
-import { movedSmoke, stacking } from './ch09-stacking.ts';
+import { movedSmoke } from './ch09-stacking.ts';
 import { loseRigging } from './ch11-harm.ts';
 import { drawing } from './ch17-drawing.ts';
 import { letGo, strike } from './ch18-ending.ts';
@@ -258,7 +258,7 @@ export const housekeeping = procedure('housekeeping', { ship: 0, task: 0 }, [
   forEach(
     'ship',
     s => initiativeFirst(s).filter(id => isInIrons(shipOf(s, id).heading, s.windTo) && shipOf(s, id).grappled < 0),
-    [call(fallingOff, (_s, { ship }) => ({ ship })), call(stacking, (_s, { ship }) => ({ ship }))],
+    [call(fallingOff, (_s, { ship }) => ({ ship }))],
   ),
   step('smoke', (s, _l, context) => driftSmoke(s, context)),
   call(drawing),

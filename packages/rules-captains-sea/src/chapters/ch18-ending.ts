@@ -27,7 +27,6 @@ function leave(s: Sea, ships: readonly Ship[], reason: 'struck' | 'captured', co
     letGo(s, ship);
     ship.fate = reason;
     ship.speed = 0;
-    s.contacts = s.contacts.filter(({ a, b }) => a !== ship.id && b !== ship.id);
   }
   // 21.3 A side of several ships fights on with those that are left.
   for (const { side } of ships)

@@ -21,9 +21,10 @@ type Happening =
   | ({ readonly type: 'crew'; readonly tasks: readonly number[]; readonly melee: number } & OfShip)
   | {
       readonly type: 'initiative';
+      /** Empty when they have been told already. */
       readonly faces: readonly number[];
       readonly totals: readonly number[];
-      /** -1 for a tie: the dice are thrown again. */
+      /** -1 while nobody has it: a card may follow, and a tie is thrown again. */
       readonly side: number;
       readonly held: number;
     }

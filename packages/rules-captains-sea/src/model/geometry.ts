@@ -27,6 +27,21 @@ export {
   windPosition,
   windwardSide,
 } from './geometry-core.ts';
+export type { Contact, Firer, Line } from './gunnery.ts';
+export {
+  broadsideDice,
+  CARRONADES,
+  chaserDice,
+  defenceDiceAt,
+  FARTHEST,
+  lineAt,
+  mannedBox,
+  POINT_BLANK,
+  sightIn,
+  smokeOnLine,
+  smokePoints,
+} from './gunnery.ts';
+export { DECK, drawBy } from './data/figures.ts';
 export type { Helm } from './panel.ts';
-export { choiceCost, costOf, fallOffs, freeTurns, wornTo } from './panel.ts';
+export { choiceCost, costOf, fallOffs, freeTurns, tackedTo, wornTo } from './panel.ts';
 export * from './terms.ts';

@@ -1,80 +1,32 @@
-/** 11.0 What a ship can fire at: lines of fire with their arcs, ranges and rakes, and the dice of a section. */
+/** 11.0 `gunnery.ts` by the table itself. */
 
+import type { Line } from './gunnery.ts';
+import { carronadeDiceOf, defenceDiceAt, lineAt, longDiceOf, sightIn } from './gunnery.ts';
+import { lineTouches } from './geometry-core.ts';
 import type { Attack, Sea, Ship } from './state.ts';
-import { cardOf, contactBetween, mannedBox, sameSquare, squareOf } from './state.ts';
-import { broadsideTo, chaserTo, facingSide, lineTouches, rakeOf, range } from './geometry-core.ts';
-import { NO_RAKE } from './terms.ts';
-
-export const FARTHEST = 24;
-/** P05, and scenarios at night. */
-export const NIGHT_RANGE = 12;
-const CARRONADES = 6;
-const POINT_BLANK = 3;
-/** R8 Of `side`: dead ahead or astern, the firer chooses. */
-export const EITHER_SIDE = -2;
-
-export interface Line {
-  /** The broadside that bears, or -1. */
-  readonly from: number;
-  /** The chasers that bear where no broadside does, or -1. */
-  readonly chaser: number;
-  readonly rake: number;
-  /** The side of the target that is struck, -1 for rakes, EITHER_SIDE. */
-  readonly side: number;
-  readonly range: number;
-}
-const NO_LINE: Line = { from: -1, chaser: -1, rake: NO_RAKE, side: -1, range: 99 };
+import { cardOf, mannedBox, squareOf } from './state.ts';
 
 export function visibility(s: Readonly<Sea>): number {
-  const dark = s.articles.night > 0 && s.turn >= s.articles.night;
-  return dark || s.squall === s.turn ? NIGHT_RANGE : FARTHEST;
+  return sightIn(s.turn, s.articles.night, s.squall);
 }
 
-/** 11.1, 11.2, 11.4.3 The line of fire from one ship to another. */
 export function lineOf(s: Readonly<Sea>, ship: Readonly<Ship>, target: Readonly<Ship>): Line {
-  if (sameSquare(ship, target)) return lineInSquare(s, ship, target);
-  const far = range(ship, target);
-  if (far > visibility(s)) return NO_LINE;
-  const from = broadsideTo(ship, target);
-  if (from < 0) return { from, chaser: chaserTo(ship, target), rake: NO_RAKE, side: -1, range: far };
-  const rake = rakeOf(ship, target);
-  const facing = facingSide(target, ship);
-  const side = rake !== NO_RAKE ? -1 : facing < 0 ? EITHER_SIDE : facing;
-  return { from, chaser: -1, rake, side, range: far };
+  return lineAt(s.contacts, visibility(s), ship, target);
 }
 
-/** 9.2 In one square it is the way they lie that counts. */
-function lineInSquare(s: Readonly<Sea>, ship: Readonly<Ship>, target: Readonly<Ship>): Line {
-  const contact = contactBetween(s, ship.id, target.id);
-  if (contact === undefined) return NO_LINE;
-  const [own, other] = contact.a === ship.id ? [contact.aSide, contact.bSide] : [contact.bSide, contact.aSide];
-  if (own < 0) return NO_LINE;
-  const rake = contact.raker === ship.id ? contact.rake : NO_RAKE;
-  return { from: own, chaser: -1, rake, side: rake !== NO_RAKE ? -1 : other, range: 0 };
-}
-
-/** 11.2, 11.4.4 Dice of a section at a range, long guns and carronades: by its highest box that is manned and whole. */
+/** Dice of a section at a range. */
 export function longDice(ship: Readonly<Ship>, section: number, far: number): number {
-  const box = mannedBox(ship, section);
-  return box === 0 || far > FARTHEST ? 0 : (cardOf(ship).boxes[box - 1] as readonly [number, number])[0];
+  return longDiceOf(cardOf(ship).boxes, mannedBox(ship, section), far);
 }
 
 export function carronadeDice(ship: Readonly<Ship>, section: number, far: number): number {
-  const box = mannedBox(ship, section);
-  if (box === 0 || far > CARRONADES) return 0;
-  const dice = (cardOf(ship).boxes[box - 1] as readonly [number, number])[1];
-  return far <= POINT_BLANK ? 2 * dice : dice;
+  return carronadeDiceOf(cardOf(ship).boxes, mannedBox(ship, section), far);
 }
 
 /** 11.4.1 Loaded, manned, and with guns that reach. */
 export function canFire(ship: Readonly<Ship>, section: number, far: number): boolean {
   if (ship.due[section] !== 0 || ship.load[section] === 0) return false;
   return longDice(ship, section, far) + carronadeDice(ship, section, far) > 0;
-}
-
-/** 11.9 Dice of the chasers at one end: one for each section there with a box left. */
-export function chaserDice(ship: Readonly<Ship>, end: number): number {
-  return (ship.guns[end] === 0 ? 0 : 1) + (ship.guns[end + 2] === 0 ? 0 : 1);
 }
 
 /** 11.4.6 Points of smoke between and upon two ships. */
@@ -89,11 +41,10 @@ export function smokeBetween(s: Readonly<Sea>, one: Readonly<Ship>, two: Readonl
   return points;
 }
 
-/** 11.4.6 Half the range, smoke, and a die for each ship on fire. */
 export function defenceDice(s: Readonly<Sea>, attack: Readonly<Attack>): number {
   const ship = s.ships[attack.ship] as Ship;
   const target = s.ships[attack.target] as Ship;
-  return Math.ceil(attack.range / 2) + smokeBetween(s, ship, target) + ship.onFire + target.onFire;
+  return defenceDiceAt(attack.range, smokeBetween(s, ship, target), ship.onFire + target.onFire);
 }
 
 /** 11.6 Smoke-2 markers are laid in a square. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceCost, costOf, freeTurns, wornTo } from './panel.ts';
+import { choiceCost, costOf, freeTurns, tackedTo, wornTo } from './panel.ts';
 import { ADVANCE, BACK_SAIL, TACK, WEAR_DOWN, WEAR_UP } from './terms.ts';
 
 /** Wind to the north (1): headings 1 to 8 are C B E G H F D A. */
@@ -43,4 +43,8 @@ test('9.1.1 only an Advance turns to a superior wind position: from C to A or B,
 
 test('9.1.2 a Wear turns one point, down the wind or up', () => {
   expect([wornTo(WEAR_DOWN, 2, WIND), wornTo(WEAR_UP, 2, WIND), wornTo(WEAR_UP, 7, WIND)]).toEqual([1, 3, 6]);
+});
+
+test('9.1.4 a Tack leads through the wind, as far on the other side', () => {
+  expect([tackedTo(4, WIND), tackedTo(6, WIND)]).toEqual([6, 4]);
 });

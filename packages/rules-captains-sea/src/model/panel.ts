@@ -55,6 +55,11 @@ export function wornTo(manoeuvre: number, heading: number, windTo: number): numb
   return turned(heading, manoeuvre === WEAR_DOWN ? helm : -helm);
 }
 
+/** 9.1.4 Where a Tack leads when it succeeds: through the wind, as far on the other side. */
+export function tackedTo(heading: number, windTo: number): number {
+  return turned(heading, -2 * downwindHelm(heading, windTo));
+}
+
 /** 9.1.1 Headings that an Advance may end on besides its own: one point to a superior wind position. */
 export function freeTurns(heading: number, windTo: number): readonly number[] {
   const position = windPosition(heading, windTo);

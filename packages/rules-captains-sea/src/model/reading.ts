@@ -4,8 +4,11 @@ import type { Seat } from '@weathergauge/engine';
 import type { ShipCard } from './data/figures.ts';
 import { ACTIVATIONS, SHIPS } from './data/figures.ts';
 import { DX, DY } from './geometry-core.ts';
+import { findContact } from './gunnery.ts';
 import type { Contact, Sea, Ship } from './table.ts';
-import { GUNNERY, HANDY } from './terms.ts';
+import { HANDY } from './terms.ts';
+
+export { mannedBox } from './gunnery.ts';
 
 export function shipOf(s: Readonly<Sea>, id: number): Ship {
   return s.ships[id] as Ship;
@@ -86,11 +89,6 @@ export function meleeCrew(ship: Readonly<Ship>): number {
   return Math.max(0, ship.crew - assigned(ship.tasks));
 }
 
-/** 11.4.4 The highest gunnery box of a section that is undamaged and manned; 0 for none. */
-export function mannedBox(ship: Readonly<Ship>, section: number): number {
-  return Math.min(ship.guns[section] as number, ship.tasks[GUNNERY + section] as number);
-}
-
 /** Impulses of the whole game, so that reloading runs on from turn to turn. */
 export function clockOf(s: Readonly<Sea>): number {
   return s.turn * 12 + s.impulse;
@@ -123,9 +121,5 @@ export function aheadOf(ship: Readonly<Ship>): { col: number; row: number } {
 }
 
 export function contactBetween(s: Readonly<Sea>, one: number, two: number): Contact | undefined {
-  for (let i = 0; i < s.contacts.length; i++) {
-    const contact = s.contacts[i] as Contact;
-    if ((contact.a === one && contact.b === two) || (contact.a === two && contact.b === one)) return contact;
-  }
-  return undefined;
+  return findContact(s.contacts, one, two);
 }

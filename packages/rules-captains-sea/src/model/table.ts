@@ -2,7 +2,10 @@
 
 import type { Bag, Frame, Seat } from '@weathergauge/engine';
 import type { Draft } from './drafts.ts';
+import type { Contact } from './gunnery.ts';
 import type { Fate } from './terms.ts';
+
+export type { Contact } from './gunnery.ts';
 
 export type Side = 0 | 1;
 export const FIGHTING = 0;
@@ -85,19 +88,6 @@ export interface Ship {
   grappled: number;
   /** 17.5 The turn in which her movement is halved because she came free in the one before. */
   freed: number;
-}
-
-/** 9.2 Two ships in one square: how they lie, and which side of each faces the other. */
-export interface Contact {
-  a: number;
-  b: number;
-  kind: number;
-  /** Port or starboard; -1 where no side of hers faces the other (the victim of a crossing). */
-  aSide: number;
-  bSide: number;
-  /** 9.2.2 Of a crossing: who may fire, and what rake it is. */
-  raker: number;
-  rake: number;
 }
 
 /** 11.4 One attack that has been announced. */

@@ -42,9 +42,10 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'crew':
       return `${name(e.ship)}: ${crewWords(e.tasks)}${plural(e.melee, 'man', 'men')} kept for melee.`;
     case 'initiative':
-      return e.side < 0
-        ? `Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}.`
-        : `Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}. ${sideName(v, e.side)} has it, ${turnsHeld(e.held)}.`;
+      return [
+        ...(e.faces.length === 0 ? [] : [`Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}.`]),
+        ...(e.side < 0 ? [] : [`${sideName(v, e.side)} has the initiative, ${turnsHeld(e.held)}.`]),
+      ].join(' ');
     case 'speed':
       return e.face === 0
         ? `${name(e.ship)} makes no way.`

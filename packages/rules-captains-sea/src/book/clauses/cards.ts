@@ -31,7 +31,7 @@ export const cards: ClauseIndex = [
     id: 'P05',
     title: 'Rain Squall',
     summary: 'Remove all smoke. Next turn no fire beyond 12 MP.',
-    source: 'model/lines.ts',
+    source: 'model/gunnery.ts',
   },
   {
     id: 'P06',

@@ -20,7 +20,7 @@ export const gunnery: ClauseIndex = [
     id: '11.2',
     title: 'Range',
     summary: 'Long guns reach 24, carronades 6; at 3 or less carronades have twice the dice.',
-    source: 'model/lines.ts',
+    source: 'model/gunnery.ts',
   },
   {
     id: '11.3',
@@ -45,13 +45,13 @@ export const gunnery: ClauseIndex = [
     id: '11.4.3',
     title: 'Is it a rake?',
     summary: 'A broadside along the length of a ship is a rake.',
-    source: 'model/lines.ts',
+    source: 'model/gunnery.ts',
   },
   {
     id: '11.4.4',
     title: 'Attack dice',
     summary: 'Those of the highest box that is whole and manned, in range.',
-    source: 'model/reading.ts',
+    source: 'model/gunnery.ts',
   },
   {
     id: '11.4.5',
@@ -63,7 +63,7 @@ export const gunnery: ClauseIndex = [
     id: '11.4.6',
     title: 'Defence dice',
     summary: 'Half the range, smoke on the line, and ships on fire.',
-    source: 'model/lines.ts',
+    source: 'model/gunnery.ts',
   },
   {
     id: '11.4.7',

@@ -40,7 +40,7 @@ export const rulings: ClauseIndex = [
     id: 'R8',
     title: 'Side that is hit',
     summary: 'The side that faces the firer; dead ahead or astern, as the firer likes.',
-    source: 'model/lines.ts',
+    source: 'model/gunnery.ts',
   },
   {
     id: 'R9',

@@ -88,6 +88,14 @@ function put(figures: Figures): void {
 const printed = derive(PRINTED);
 put(printed);
 
+/** For a page that draws: from now on these figures are in use at rest. The pack must have been found sound; null: as printed. */
+export function drawBy(pack: object | null): void {
+  if (pack !== drawn.pack) drawn = { pack, figures: pack === null ? printed : derive(pack as DataPack) };
+  use(drawn.figures);
+}
+
+let drawn: { readonly pack: object | null; readonly figures: Figures } = { pack: null, figures: printed };
+
 export function figuresOf(pack: DataPack): Figures {
   return pack === PRINTED ? printed : derive(pack);
 }

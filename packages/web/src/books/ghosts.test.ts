@@ -14,7 +14,9 @@ import { bookUi } from './index.ts';
 
 beforeAll(startStrings);
 
-const SEEDS = ['a'];
+/** Another round of games is played where the one before has shown too few ghosts: not every decision has one. */
+const SEEDS = ['a', 'b', 'c', 'd'];
+const ENOUGH = 100;
 /** Decisions of each game, and how many are passed over for each that is looked at. */
 const LONGEST = 360;
 const STRIDE = 4;
@@ -26,14 +28,15 @@ test.each(books)(
     if (isRefusal(ruleset)) throw new Error(ruleset.reason);
     const book = await bookUi(id);
     let held = 0;
-    for (const { id: scenario } of scenarios) {
-      for (const seed of SEEDS) {
+    for (const seed of SEEDS) {
+      for (const { id: scenario } of scenarios) {
         const config = configure(ruleset, { scenario });
         if (isRefusal(config)) throw new Error(config.reason);
         held += lookOn(ruleset, book, config, `${scenario} ${seed}`);
       }
+      if (held > ENOUGH) break;
     }
-    expect(held).toBeGreaterThan(100);
+    expect(held).toBeGreaterThan(ENOUGH);
   },
 );
 

@@ -1,0 +1,219 @@
+import { ruleset } from '@weathergauge/rules-captains-sea';
+import { drawBy } from '@weathergauge/rules-captains-sea/geometry';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { finalOf } from '../../../board/animate.ts';
+import { distance } from '../../../board/geometry.ts';
+import type { Pose } from '../../../board/scene.ts';
+import { startStrings } from '../../../ui/strings/index.ts';
+import { remembered } from '../../random-play.fixture.ts';
+import { book } from '../index.tsx';
+import type { Moment } from './drill.fixture.ts';
+import { playAtRandom } from './drill.fixture.ts';
+import { scene as drawScene } from './scene.ts';
+import { SIZE } from './units.ts';
+
+/** Offers that stand nowhere on the map. */
+const PLACELESS = new Set<string>(
+  [
+    'bid take-other set-sails load plan crew adjust standing done strike pass play discard throw-away hasten sure-hand',
+    'hit-side odd-hit odd-die assault press-on break-off change-sail keep-sail disengage stay-grappled strain',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const PLACED =
+  'select turn straight pass-on fall-off move-first fire chase grapple board cease no-grapple no-board strain'.split(
+    ' ',
+  );
+
+const GAMES = [
+  ['constitution-java', {}],
+  ['constellation-vengeance', {}],
+  ['chesapeake-leopard', { bid: 'open' }],
+  ['constitution-cyane-levant', {}],
+  ['president-squadron', { relativity: 'zero' }],
+  ['free', { engagement: 'close', first: 'president', second: 'cyane', headingSecond: 4 }],
+  ['free', { engagement: 'close', first: 'united-states', second: 'macedonian', headingFirst: 3, headingSecond: 5 }],
+] as const;
+
+const moments: Moment[] = [];
+
+beforeAll(() => {
+  startStrings();
+  for (const [scenario, options] of GAMES)
+    for (const seed of ['a', 'b']) playAtRandom(scenario, options, seed, moment => moments.push(moment));
+});
+
+const scene = remembered(drawScene);
+
+/** Cards, men and loads: thousands of prompts without a place. */
+const IDLE = new Set<string>(['pass', 'play', 'discard', 'standing', 'plan', 'crew', 'done', 'load']);
+
+/** Thousands of positions are looked at: a throw is cheaper than as many expectations. */
+function must(holds: boolean, label: string): void {
+  if (!holds) throw new Error(label);
+}
+
+function mustLie(pose: Pose | undefined, wanted: Pose | undefined, label: string): void {
+  const near = (a: number | undefined, b: number | undefined): boolean =>
+    a !== undefined && b !== undefined && Math.abs(a - b) < 1e-6;
+  must(near(pose?.x, wanted?.x) && near(pose?.y, wanted?.y) && near(pose?.heading, wanted?.heading), label);
+}
+
+/** A key without its sentence, a gap without its value, a figure that is none. */
+const WORDLESS = /captains-sea\.|\{\{|undefined|NaN/;
+
+describe('the scene', () => {
+  test('has every ship with her masts and damage, under a badge of her own', () => {
+    for (const { after, label } of moments) {
+      const { ships } = scene(after);
+      must(String(ships.map(({ id }) => id)) === String(after.ships.map(({ id }) => id)), label);
+      must(new Set(ships.map(({ badge }) => badge)).size === ships.length, `${label}: badges`);
+      for (const { id, condition, masts, damage } of ships) {
+        const ship = after.ships[id];
+        must(condition === (ship?.fate === '' ? 'sailing' : ship?.fate), `${label}: condition`);
+        must(masts.some(mast => mast > 0) === (ship?.rigging ?? 0) > 0, `${label}: masts`);
+        must(damage >= 0 && damage <= 1, `${label}: damage`);
+      }
+    }
+  });
+
+  test('9.2 ships in one square lie clear of each other, each within it', () => {
+    let shared = 0;
+    for (const { after, label } of moments) {
+      const { ships } = scene(after);
+      for (const one of after.ships) {
+        for (const two of after.ships) {
+          if (one.id >= two.id || one.col !== two.col || one.row !== two.row) continue;
+          shared++;
+          const [a, b] = [ships[one.id]?.pose, ships[two.id]?.pose];
+          if (a === undefined || b === undefined) throw new Error(label);
+          must(distance(a, b) > SIZE * 0.2, `${label}: ${distance(a, b)} apart`);
+        }
+      }
+    }
+    expect(shared).toBeGreaterThan(30);
+  });
+
+  test('has all smoke with its points, and says everything in words', () => {
+    for (const { after, label } of moments) {
+      const { areas, counters = [] } = scene(after);
+      must(areas.length === after.smoke.length, label);
+      after.smoke.forEach(({ twos, ones }, i) =>
+        must(counters[i]?.sign === String(2 * twos + ones), `${label}: smoke`),
+      );
+    }
+    for (const { after } of moments.filter((_, i) => i % 20 === 0))
+      expect(JSON.stringify(scene(after))).not.toMatch(WORDLESS);
+  });
+
+  test('shows a block that lies face down to its owner, and to nobody else', () => {
+    let planned = 0;
+    for (const { after, label } of moments) {
+      const plans = scene(after).plans ?? [];
+      planned += plans.length;
+      for (const { ship } of plans) must(after.ships[ship]?.seat === after.who, label);
+    }
+    expect(planned).toBeGreaterThan(50);
+  });
+});
+
+describe('marks', () => {
+  test('every offer with a place has one mark, and only those', () => {
+    const seen = new Set<string>();
+    for (const { position, label } of moments.filter(one => !IDLE.has(one.answer.do))) {
+      for (const { offer } of book.marks(position)) seen.add(position.offers[offer]?.action.do ?? '');
+      const marked = new Set(book.marks(position).map(({ offer }) => offer));
+      position.offers.forEach(({ action }, i) =>
+        must(marked.has(i) !== PLACELESS.has(action.do) || action.do === 'strain', `${label}: ${action.do}`),
+      );
+    }
+    // Everything that can be marked was met with: otherwise this says little.
+    expect([...seen].toSorted()).toEqual(PLACED.toSorted());
+  });
+});
+
+describe('motions', () => {
+  test('begin where the scene before has her, and leave every ship at her pose in the next', () => {
+    for (const { before, after, happenings, label } of moments) {
+      const poses = new Map(scene(before).ships.map(ship => [ship.id, ship.pose]));
+      for (const motion of book.motions(before, happenings)) {
+        if (motion.kind === 'sail') mustLie(motion.path[0], poses.get(motion.ship), `${label}: start`);
+        const final = finalOf(motion);
+        if (final !== null) poses.set(final.ship, final.pose);
+      }
+      for (const ship of scene(after).ships) mustLie(poses.get(ship.id), ship.pose, `${label}: end of ${ship.name}`);
+    }
+  });
+
+  test('turn the wind to where it blows from now, and say everything in words', () => {
+    for (const { before, after, happenings, label } of moments) {
+      const motions = book.motions(before, happenings);
+      const wind = motions.findLast(motion => motion.kind === 'wind');
+      if (after.windTo !== before.windTo) expect(wind, label).toMatchObject({ from: scene(after).winds[0]?.from });
+      for (const motion of motions) {
+        must(motion.ms > 0 || motion.kind === 'place', label);
+        if (motion.kind === 'caption')
+          must(motion.text !== '' && !WORDLESS.test(motion.text), `${label}: ${motion.text}`);
+        if (motion.kind === 'volley') must(motion.hits <= motion.guns, label);
+      }
+    }
+  });
+
+  test('show every broadside, and every ship that is taken or strikes', () => {
+    const seen = new Set<string>();
+    for (const { before, happenings, label } of moments) {
+      const motions = book.motions(before, happenings);
+      const shots = happenings.filter(({ event }) => ['fire', 'chasers', 'marksmen'].includes(event.type));
+      must(motions.filter(motion => motion.kind === 'volley').length === shots.length, label);
+      for (const { event } of happenings) {
+        if (event.type !== 'captured' && event.type !== 'struck') continue;
+        seen.add(event.type);
+        const what = event.type === 'struck' ? 'strike' : 'captured';
+        must(
+          motions.some(motion => motion.kind === 'burst' && motion.ship === event.ship && motion.what === what),
+          label,
+        );
+      }
+    }
+    expect(seen.size).toBe(2);
+  });
+});
+
+describe('the overlay', () => {
+  test('tells whatever is looked at in words, and draws the line of every shot that is offered', () => {
+    for (const { position, before, label } of moments.filter((_, i) => i % 5 === 0)) {
+      for (const ship of [null, ...before.ships.map(({ id }) => id)])
+        must(!WORDLESS.test(JSON.stringify(book.overlay(position, null, ship))), label);
+      for (const offer of position.offers) {
+        const overlay = book.overlay(position, offer, null);
+        must(!WORDLESS.test(JSON.stringify(overlay)), label);
+        if (offer.action.do === 'fire' || offer.action.do === 'chase') must(overlay.lines.length === 1, label);
+      }
+    }
+  });
+});
+
+test('the display is written for every ship with her losses crossed out, and its clauses are in the book', () => {
+  const clauses = new Set(ruleset.clauses.map(clause => clause.id));
+  for (const { after, label } of moments.filter((_, i) => i % 150 === 0)) {
+    for (const ship of after.ships) {
+      const html = renderToStaticMarkup(book.sheet(after, ship.id));
+      must(!WORDLESS.test(html), label);
+      for (const [, id] of html.matchAll(/data-clause="([^"]+)"/g)) must(clauses.has(id ?? ''), `${label}: ${id}`);
+    }
+  }
+});
+
+test('cards are called as the data pack of the game calls them', () => {
+  const pack = ruleset.pack?.data as { deck: { name: string }[] };
+  const [moment] = moments;
+  if (moment === undefined) throw new Error('no game');
+  const event = { type: 'card-played', seat: 0, card: 10, ship: 0, to: 'all', clause: '1.7.2' } as const;
+  const told = { at: 0, event, words: '', facts: { ship: 0, dice: [], turn: null } };
+  drawBy({ ...pack, deck: pack.deck.map((card, i) => (i === 10 ? { ...card, name: 'Spyglass' } : card)) });
+  expect(book.motions(moment.before, [told])).toMatchObject([{ kind: 'caption', text: 'Spyglass' }]);
+  drawBy(null);
+  expect(book.motions(moment.before, [told])).toMatchObject([{ kind: 'caption', text: 'Weather Eye' }]);
+});

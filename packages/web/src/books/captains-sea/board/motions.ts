@@ -1,0 +1,191 @@
+/**
+ * Events as motions, beginning at the view before them. Each event starts where the one before has left the ships, and where
+ * one moves, those that share a square with her make room.
+ */
+
+import type { SeaEvent, SeaView } from '@weathergauge/rules-captains-sea';
+import type { Contact, Firer } from '@weathergauge/rules-captains-sea/geometry';
+import { BOW, BOW_RAKE, CROSSING, NO_RAKE, PORT, STERN_RAKE } from '@weathergauge/rules-captains-sea/geometry';
+import type { Motion, Pose } from '../../../board/scene.ts';
+import type { Happening } from '../../../client/protocol.ts';
+import { pushLeg, sailMs } from '../../legs.ts';
+import { asideOf } from './asides.ts';
+import { posesOf } from './lying.ts';
+import { say } from './say.ts';
+import { windFrom } from './units.ts';
+
+const PACE = { msAUnit: 11, shortestMs: 380, longestMs: 2000 } as const;
+const VOLLEY_MS = 1250;
+const CHASER_MS = 850;
+const BURST_MS = 900;
+const BRIEF_MS = 700;
+const CAPTION_MS = 700;
+/** The most shots that are drawn for one volley. */
+const MOST_SHOTS = 10;
+
+/** What moves on the map while events are told. */
+interface Table {
+  ships: readonly Firer[];
+  contacts: readonly Contact[];
+}
+
+type Of<T extends SeaEvent['type']> = Extract<SeaEvent, { type: T }>;
+
+export function motions(before: SeaView, happenings: readonly Happening[]): readonly Motion[] {
+  const table: Table = {
+    ships: before.ships.map(({ id, col, row, heading }) => ({ id, col, row, heading })),
+    contacts: before.contacts,
+  };
+  let poses = posesOf(table.ships, table.contacts);
+  const list: Motion[] = [];
+  happenings.forEach(({ event }, i) => {
+    const e = event as SeaEvent;
+    const jumps = shift(table, e);
+    const next = posesOf(table.ships, table.contacts);
+    for (const motion of moves(poses, next, jumps)) pushLeg(list, motion, PACE);
+    poses = next;
+    list.push(...effects(before, e, happenings.slice(i + 1)));
+  });
+  return list;
+}
+
+/** Changes the table by an event; `jump` where everything is laid elsewhere at once. */
+function shift(table: Table, e: SeaEvent): 'sail' | 'jump' {
+  const lay = (id: number, to: Partial<Firer>): void => {
+    table.ships = table.ships.map(ship => (ship.id === id ? { ...ship, ...to } : ship));
+    // R35 How she lay to others is over.
+    forget(table, id);
+  };
+  switch (e.type) {
+    case 'moved':
+      lay(e.ship, { col: e.col, row: e.row });
+      return 'sail';
+    case 'turned':
+    case 'fell-off':
+      lay(e.ship, { heading: e.heading });
+      return 'sail';
+    case 'recentred':
+      table.ships = table.ships.map(ship => ({ ...ship, col: ship.col + e.columns, row: ship.row + e.rows }));
+      return 'jump';
+    case 'grapple':
+      if (e.holds) {
+        forget(table, e.ship);
+        forget(table, e.target);
+      }
+      return 'sail';
+    case 'contact':
+      table.contacts = [...table.contacts, contactOf(e)];
+      return 'sail';
+    default:
+      return 'sail';
+  }
+}
+
+function forget(table: Table, ship: number): void {
+  table.contacts = table.contacts.filter(({ a, b }) => a !== ship && b !== ship);
+}
+
+function contactOf({ ship, other, kind, sides: [aSide = -1, bSide = -1], raker }: Of<'contact'>): Contact {
+  const rake = kind !== CROSSING ? NO_RAKE : raker === ship ? STERN_RAKE : BOW_RAKE;
+  return { a: ship, b: other, kind, aSide, bSide, raker, rake };
+}
+
+/** Whoever lies otherwise than before goes there; the first of them leads, the others make room as she comes. */
+function moves(
+  before: ReadonlyMap<number, Pose>,
+  after: ReadonlyMap<number, Pose>,
+  how: 'sail' | 'jump',
+): readonly Motion[] {
+  const list: Motion[] = [];
+  for (const [ship, pose] of after) {
+    const from = before.get(ship);
+    if (from === undefined || isSame(from, pose)) continue;
+    if (how === 'jump') list.push({ kind: 'place', ship, pose, ms: 0 });
+    else list.push({ kind: 'sail', ship, path: [from, pose], ms: sailMs([from, pose], PACE) });
+  }
+  return list.map((motion, i) => (i === 0 ? motion : { ...motion, with: true }));
+}
+
+function isSame(a: Pose, b: Pose): boolean {
+  return a.x === b.x && a.y === b.y && a.heading === b.heading;
+}
+
+/** What is seen and read besides ships that move. */
+function effects(view: SeaView, e: SeaEvent, later: readonly Happening[]): readonly Motion[] {
+  switch (e.type) {
+    case 'fire':
+      return [broadside(view, e, later)];
+    case 'chasers':
+      return [
+        {
+          kind: 'volley',
+          ship: e.ship,
+          target: e.target,
+          side: e.end === BOW ? 'ahead' : 'astern',
+          guns: e.faces.length,
+          hits: e.hits,
+          ms: CHASER_MS,
+        },
+        caption(say('chasers', { faces: e.faces.join(' '), count: e.hits }), e.target),
+      ];
+    case 'marksmen':
+      return [
+        {
+          kind: 'volley',
+          ship: e.ship,
+          target: e.target,
+          side: 'port',
+          guns: 1,
+          hits: e.hit ? 1 : 0,
+          arms: 'muskets',
+          ms: CHASER_MS,
+        },
+      ];
+    case 'fire-check':
+      return e.caught ? burst(e.ship, 'fire', say('catchesFire')) : [];
+    case 'struck':
+      return burst(e.ship, 'strike', say(e.willing ? 'haulsDown' : 'strikes'));
+    case 'captured':
+      return burst(e.ship, 'captured', say('taken'));
+    case 'wind':
+      return [
+        { kind: 'wind', from: windFrom(e.to8), ms: BRIEF_MS },
+        { kind: 'caption', text: say('windNow', { to: say(`point.${e.to8}`) }), ship: null, ms: CAPTION_MS },
+      ];
+    default: {
+      const aside = asideOf(view, e);
+      return aside === null ? [] : [{ kind: 'caption', ms: CAPTION_MS, ...aside }];
+    }
+  }
+}
+
+/** How many of the shots strike is told by the throws that follow, if they do already. */
+function broadside(view: SeaView, e: Of<'fire'>, later: readonly Happening[]): Motion {
+  const events = later.map(({ event }) => event as SeaEvent);
+  const thrown = events.find(told => told.type === 'to-hit');
+  const left = events.find(told => told.type === 'defence');
+  const guns = Math.min(MOST_SHOTS, Math.max(1, thrown?.faces.length ?? gunsOf(view, e)));
+  return {
+    kind: 'volley',
+    ship: e.ship,
+    target: e.target,
+    side: e.sections & (0b11 << (2 * PORT)) ? 'port' : 'starboard',
+    guns,
+    hits: Math.min(guns, left?.hits ?? thrown?.hits ?? 0),
+    ms: VOLLEY_MS,
+  };
+}
+
+/** As many as the attack was announced with. */
+function gunsOf(view: SeaView, e: Of<'fire'>): number {
+  const attack = view.attacks.find(({ ship, mask }) => ship === e.ship && mask === e.sections);
+  return attack === undefined ? 4 : attack.long + attack.carronades;
+}
+
+function burst(ship: number, what: Extract<Motion, { kind: 'burst' }>['what'], text: string): Motion[] {
+  return [{ kind: 'burst', ship, what, ms: BURST_MS }, caption(text, ship)];
+}
+
+function caption(text: string, ship: number): Motion {
+  return { kind: 'caption', text, ship, ms: CAPTION_MS };
+}

@@ -136,6 +136,11 @@ export interface Prompt {
   /** Ids and numbers that the seat may know. `ship` is always the ship that is asked for. */
   readonly about: About;
 }
+/**
+ * `ordered`: a standing order of the seat's own has settled it. `nothing-else`: there is nothing else to say, which others must
+ * not learn; so people are spared the question only where no other person plays.
+ */
+export type Unasked = 'ordered' | 'nothing-else';
 export type About = Readonly<Record<string, number>> & { readonly ship?: number };
 
 export type OptionValue = boolean | number | string;
@@ -297,6 +302,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   pending(s: Readonly<S>): readonly Seat[];
   /** Never empty for a pending seat. */
   offers(s: Readonly<S>, seat: Seat): readonly A[];
+  /**
+   * Why a person need not be asked for the one answer on the list: whoever hosts the game then gives it. Null, or absent, where
+   * everybody is asked.
+   */
+  unasked?(s: Readonly<S>, seat: Seat): Unasked | null;
   /** What the list is about. */
   prompt(s: Readonly<S>, seat: Seat): Prompt;
   /** Why an answer is not in the list, with the clause; null when it is. */
@@ -321,6 +331,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    * as long as it lies there, whatever becomes of it after. Absent where nothing ever does.
    */
   faceDown?(s: Readonly<S>): readonly string[];
+  /**
+   * True of a book in which every seat has something before it from first to last that the others must not see, such as a hand
+   * of cards: a screen that several people share is covered whenever it changes hands.
+   */
+  readonly holdsSecrets?: boolean;
   /** Deals anew all that `seat` cannot know; `view(s, seat)` is unchanged. */
   resample(s: S, seat: Seat, rng: Rng): void;
   /** From -1 (lost) to 1 (won), for agents. */

@@ -3,7 +3,7 @@
  * state, so a game can be saved, cloned and branched in the middle of anything. Nothing here holds game state.
  */
 
-import type { About, Action, Dice, Emit, Seat } from './contract.ts';
+import type { About, Action, Dice, Emit, Seat, Unasked } from './contract.ts';
 
 /** A procedure's local variables: integers by name, in the order of its declaration. */
 export type Locals = Record<string, number>;
@@ -63,6 +63,8 @@ export interface Ask<S, A extends Action, L, D = undefined> {
    * `resample` must deal it anew. The testkit tries each of these, and finds what stays hidden without being named.
    */
   readonly hides?: string;
+  /** Why a person need not be asked (`Ruleset.unasked`). Only where there is but one offer. */
+  readonly unasked?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => Unasked | null;
 }
 
 type Test<S, L, D> = (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => boolean;

@@ -1,6 +1,6 @@
 /** Runs compiled procedures over the stack in the state, from one decision to the next. */
 
-import type { Action, Dice, Emit, Prompt, Refusal, Seat, Viewer } from './contract.ts';
+import type { Action, Dice, Emit, Prompt, Refusal, Seat, Unasked, Viewer } from './contract.ts';
 import { refusal, silent } from './contract.ts';
 import type {
   AnyDraft,
@@ -85,6 +85,7 @@ export interface Runner<S extends Procedural, A extends Action> {
   pending(s: Readonly<S>): readonly Seat[];
   offers(s: Readonly<S>, seat: Seat): readonly A[];
   prompt(s: Readonly<S>, seat: Seat): Prompt;
+  unasked(s: Readonly<S>, seat: Seat): Unasked | null;
   refuse(s: Readonly<S>, seat: Seat, answer: unknown): Refusal | null;
   apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
   sealed(s: Readonly<S>, seat: Seat): boolean;
@@ -255,6 +256,10 @@ export function runner<S extends Procedural, A extends Action>(
       const f = mustAsk(s, seat);
       const { name, ask } = askAt(f);
       return { ask: `${f.proc}.${name}`, clause: ask.clause, about: ask.about?.(s, f.vars, ownDraft(s, seat)) ?? {} };
+    },
+    unasked(s, seat) {
+      const f = mustAsk(s, seat);
+      return askAt(f).ask.unasked?.(s, f.vars, ownDraft(s, seat)) ?? null;
     },
     refuse(s, seat, answer) {
       if (s.stack.length === 0) return refusal('over', 'the game is over');

@@ -1,11 +1,13 @@
 /**
  * Lets the agents of a hosted game answer when it is their turn: asks the thinker, waits until viewers have seen what
- * happened before, and gives the answer. Progress is reported to the trusted side only.
+ * happened before, and gives the answer; likewise those answers of people for which nobody need be asked. Progress is reported
+ * to the trusted side only.
  */
 
 import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
 import { keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
+import { unaskedAnswer } from './position.ts';
 import { imagined } from './preview.ts';
 import type { ThinkProgress } from './protocol.ts';
 import { isOpen } from './requests.ts';
@@ -72,6 +74,14 @@ export function runAgents(
 
   function begin(seat: Seat): void {
     const plan = hosted.seats[seat];
+    const given = unaskedAnswer(hosted.match, hosted.seats, seat);
+    if (given !== null) {
+      const answered = Promise.resolve(hosted.match.ruleset.vocabulary.print(given));
+      current = { seat, at: seen(hosted.match, seat), thinking: { answer: answered, stop() {}, cancel() {} } };
+      onThinking({ seat, progress: null });
+      void conclude(current);
+      return;
+    }
     if (plan?.kind !== 'agent') return;
     try {
       const at = seen(hosted.match, seat);
@@ -130,7 +140,9 @@ export function runAgents(
 
 function nextAgent({ match, seats, request }: Hosted): Seat | null {
   if (resultOf(match) !== null || isOpen(request)) return null;
-  return match.ruleset.pending(match.state).find(seat => seats[seat]?.kind === 'agent') ?? null;
+  const isAnswered = (seat: Seat): boolean =>
+    seats[seat]?.kind === 'agent' || unaskedAnswer(match, seats, seat) !== null;
+  return match.ruleset.pending(match.state).find(isAnswered) ?? null;
 }
 
 const SEEDS = 2 ** 31;

@@ -10,14 +10,30 @@ type Rules = Pick<Match, 'ruleset' | 'config'>;
 interface Place {
   readonly at: number;
   readonly now: number;
+  /** The viewer's answer is given without asking (`unaskedAnswer`). */
+  readonly unasked?: boolean;
 }
 
 /** The present of a match, with what can be taken back of it. */
 export function presentPosition(match: Match, seats: readonly SeatPlan[], who: Viewer): Position {
   const at = seen(match, who);
   const result = resultOf(match);
-  const position = withEnding(match, positionOf(match, match.state, who, { at, now: at }, result));
+  const unasked = who !== 'spectator' && result === null && unaskedAnswer(match, seats, who) !== null;
+  const position = withEnding(match, positionOf(match, match.state, who, { at, now: at, unasked }, result));
   return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
+}
+
+/** What a person's seat answers without being asked (`Ruleset.unasked`); null when it is asked, or has not to answer. */
+export function unaskedAnswer(
+  { ruleset, state }: Pick<Match, 'ruleset' | 'state'>,
+  seats: readonly SeatPlan[],
+  seat: Seat,
+): Action | null {
+  if (seats[seat]?.kind !== 'human' || !ruleset.pending(state).includes(seat)) return null;
+  const why = ruleset.unasked?.(state, seat) ?? null;
+  const isAlone = seats.every((plan, other) => other === seat || plan.kind !== 'human');
+  if (why === null || (why === 'nothing-else' && !isAlone)) return null;
+  return ruleset.offers(state, seat)[0] ?? null;
 }
 
 /** Where the game has ended besides the rules, the last position says how. */
@@ -32,7 +48,7 @@ export function positionOf(
   { ruleset, config }: Rules,
   state: Readonly<object>,
   who: Viewer,
-  { at, now }: Place,
+  { at, now, unasked = false }: Place,
   result: Result | null = ruleset.result(state),
 ): Position {
   const { words } = ruleset;
@@ -50,8 +66,8 @@ export function positionOf(
     standing: words.standing(view),
     seatNames: seats.map(seat => words.seat(view, seat)),
     pending: over ? [] : pendingFor(ruleset, state, who, seats),
-    ...(over || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at)),
-    sealed: !over && seats.some(seat => ruleset.sealed(state, seat)),
+    ...(over || unasked || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at)),
+    sealed: !over && (ruleset.holdsSecrets === true || seats.some(seat => ruleset.sealed(state, seat))),
     result: result === null ? null : { ...result, words: words.result(view, result) },
     undo: NO_UNDO,
   };

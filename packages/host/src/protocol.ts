@@ -78,7 +78,7 @@ export interface Position {
   /** Set when `who` has to answer. */
   readonly prompt: (Prompt & { readonly words: string }) | null;
   readonly offers: readonly OfferView[];
-  /** True while orders are being sealed: people at one screen must not see each other's. */
+  /** True while people at one screen must not see what lies before each other: sealed orders, or hands of cards. */
   readonly sealed: boolean;
   readonly result: (Result & { readonly words: string }) | null;
   /** What `who` can have taken back. `none` for spectators and in the past. */

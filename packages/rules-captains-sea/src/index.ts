@@ -49,6 +49,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   result,
   settled,
   faceDown,
+  holdsSecrets: true,
   resample(s, seat, rng) {
     dealHidden(s, seat, rng);
     restartLanes(s, seat);

@@ -1,0 +1,109 @@
+/** People are not asked for what they have settled by a standing order, nor, where nobody could learn from it, for a lone pass. */
+
+import type { Seat } from '@weathergauge/engine';
+import { ruleset } from '@weathergauge/rules-captains-sea';
+import { expect, test } from 'vitest';
+import { agent, granted, human, must } from '../test/games.ts';
+import type { Game, Position, SeatPlan } from './index.ts';
+import { hostGame, libraryOf, newMatch, thinkHere } from './index.ts';
+
+const library = libraryOf({ 'captains-sea': async () => ({ ruleset }) });
+
+async function hosted(seats: readonly SeatPlan[]): Promise<Game> {
+  const config = { ruleset: 'captains-sea', scenario: 'constitution-java', seats, options: {} };
+  const game = hostGame(granted(await newMatch(library, config, 'unasked')), seats, {
+    thinker: thinkHere(library, () => 0),
+    onTrouble: error => {
+      throw error;
+    },
+  });
+  game.start();
+  return game;
+}
+
+async function nextAsked(game: Game, seats: readonly Seat[]): Promise<Position> {
+  for (let waits = 0; waits < 5000; waits++) {
+    const asked = seats.map(seat => game.chair(seat).look().position).find(({ prompt }) => prompt !== null);
+    if (asked !== undefined) return asked;
+    await new Promise(resolve => setTimeout(resolve, 0));
+  }
+  throw new Error('nobody is asked any more');
+}
+
+/** Answers for people as `choose` says; else with the first offer. Returns the windows that they were asked in. */
+async function played(
+  game: Game,
+  seats: readonly Seat[],
+  answers: number,
+  choose: (position: Position) => string | undefined = () => undefined,
+): Promise<readonly Position[]> {
+  const windows: Position[] = [];
+  for (let i = 0; i < answers && !game.isOver(); i++) {
+    const position = await nextAsked(game, seats);
+    if (position.prompt?.ask === 'window.card') windows.push(position);
+    const text = choose(position) ?? must(position.offers[0]).text;
+    expect(game.chair(position.who).answer(text, position.at)).toBeNull();
+  }
+  return windows;
+}
+
+/** Once, as crews are first placed; afterwards the crew is as it is. */
+function ordering(order: string): (position: Position) => string | undefined {
+  let given = false;
+  return ({ prompt, offers }) => {
+    if (prompt?.ask !== 'mustering.orders') return undefined;
+    const wanted = given ? 'done' : `standing order=${order}`;
+    given = true;
+    return offers.find(({ text }) => text.startsWith(wanted))?.text;
+  };
+}
+
+/** Passes of a seat in the log. */
+function passes(game: Game, seat: Seat): number {
+  return game.save().log.match(new RegExp(`\\b${seat}\\b.* pass\\b`, 'g'))?.length ?? 0;
+}
+
+test('who has ordered that nothing be asked is asked for no card, and passes all the same', async () => {
+  const game = await hosted([human, agent]);
+  const windows = await played(game, [0], 40, ordering('nothing'));
+  expect(windows.map(({ view }) => (view as { order: number }).order).filter(order => order === 0)).toEqual([]);
+  expect(passes(game, 0)).toBeGreaterThan(5);
+  game.close();
+});
+
+test('who has nothing to play is asked only where another person could learn of it', async () => {
+  const lone = await hosted([human, agent]);
+  const alone = await played(lone, [0], 80);
+  expect(alone.length).toBeGreaterThan(3);
+  expect(alone.filter(({ offers }) => offers.length === 1)).toEqual([]);
+  lone.close();
+  const two = await hosted([human, human]);
+  const together = await played(two, [0, 1], 120);
+  expect(together.some(({ offers }) => offers.length === 1)).toBe(true);
+  two.close();
+});
+
+test('what was answered without asking is taken back together with the answer before it', async () => {
+  const game = await hosted([human, agent]);
+  await played(game, [0], 30, ordering('nothing'));
+  const chair = game.chair(0);
+  const before = (await nextAsked(game, [0])).prompt;
+  const { undo } = chair.look().position;
+  expect(undo.right).not.toBe('none');
+  expect(undo.right === 'alone' ? chair.undo() : chair.askUndo()).toBeNull();
+  const after = await nextAsked(game, [0]);
+  expect(after.prompt).not.toBeNull();
+  expect(after.prompt?.ask).not.toBe('window.card');
+  expect(before).not.toBeNull();
+  game.close();
+});
+
+test('hands of cards are covered whenever a screen changes hands, until the game is over', async () => {
+  const game = await hosted([human, human]);
+  expect((await nextAsked(game, [0, 1])).sealed).toBe(true);
+  await played(game, [0, 1], 60);
+  expect((await nextAsked(game, [0, 1])).sealed).toBe(true);
+  expect(game.chair(0).resign()).toBeNull();
+  expect(game.chair(0).look().position.sealed).toBe(false);
+  game.close();
+});

@@ -3,7 +3,7 @@
  * under `books/`.
  */
 
-import type { GameEvent, Options } from '@weathergauge/engine';
+import type { EventFacts, GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Force } from './forces.ts';
@@ -19,6 +19,8 @@ export interface PanelActs {
   readonly keyOf: (offer: number) => string;
   /** Opens a ship's record. */
   readonly onShip: (ship: number | null) => void;
+  /** All that this viewer has been told, the newest last. */
+  readonly told: readonly Happening[];
 }
 
 /** What the lobby shows of a book before its board is loaded: `card.ts` of its folder, which must stay small. */
@@ -69,11 +71,12 @@ export interface BookUi {
   readonly tellsWind?: boolean;
   /**
    * A panel of the book's own for a decision, instead of the plain list of offers; null where the list will do. Every
-   * offer has its button there, with its index in the list as `data-offer`. The list is folded below it.
+   * offer has its button there, with its index in the list as `data-offer`. The list is folded below it. While others
+   * decide it is given no offers, and may show what the table holds.
    */
   panel?(position: Position, act: PanelActs): ReactNode;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
-  readonly tokens?: (event: GameEvent) => ReactNode | undefined;
+  readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */
   readonly lost?: (view: unknown) => readonly { readonly id: number; readonly name: string; readonly fate: string }[];
 }

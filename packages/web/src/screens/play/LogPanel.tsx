@@ -1,12 +1,11 @@
 /** The log of the game: every event with its dice and its clause. A click on a line shows that moment on the board. */
 
-import type { GameEvent } from '@weathergauge/engine';
-import type { ReactNode } from 'react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BookUi } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import { ClauseLink } from './ClauseLink.tsx';
-import { DiceFaces } from './DiceFaces.tsx';
+import { DiceFaces } from '../../ui/DiceFaces.tsx';
 import type { LogGroup } from './log-groups.ts';
 import { groupByTurn } from './log-groups.ts';
 import './log-panel.css';
@@ -23,7 +22,7 @@ interface Props {
   /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
   readonly follow: 'newest' | 'moment';
   /** How the book shows what was drawn; without it, or where it returns undefined, plain dice are shown. */
-  readonly tokens?: ((event: GameEvent) => ReactNode | undefined) | undefined;
+  readonly tokens?: BookUi['tokens'] | undefined;
 }
 
 export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
@@ -115,7 +114,7 @@ const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LinePr
   const { t } = useTranslation();
   const words = (
     <>
-      {tokens?.(happening.event) ?? <DiceFaces groups={happening.facts.dice} />}
+      {tokens?.(happening.event, happening.facts) ?? <DiceFaces groups={happening.facts.dice} />}
       <span>{happening.words}</span>
     </>
   );

@@ -62,11 +62,14 @@ export function OffersPanel(props: Props) {
           tabIndex={-1}
           aria-label={t('play.orders.title')}
         >
+          {offers.length === 0 && <p className="play-quiet">{t('play.orders.none')}</p>}
           {panel}
-          <details className="play-as-list">
-            <summary>{t('play.orders.asList')}</summary>
-            <ol>{lines}</ol>
-          </details>
+          {offers.length > 0 && (
+            <details className="play-as-list">
+              <summary>{t('play.orders.asList')}</summary>
+              <ol>{lines}</ol>
+            </details>
+          )}
         </section>
       ) : (
         <ol

@@ -214,15 +214,17 @@ export default function PlayScreen({ aside }: Props) {
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
           panel={
-            asking
-              ? book.panel?.(position, {
+            // While ships move, what the panel would tell is still to be seen on the board.
+            shown.moving
+              ? null
+              : book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
                   active,
                   onActive: setActive,
                   onTake: take,
                   keyOf: keyOfOffer,
                   onShip: setShip,
+                  told: happenings,
                 })
-              : null
           }
         />
       }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
-import { DiceFaces } from '../play/DiceFaces.tsx';
+import { DiceFaces } from '../../ui/DiceFaces.tsx';
 import { Findings, ProofButton } from '../play/Findings.tsx';
 import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -247,7 +247,7 @@ interface DrawnProps {
 function Drawn({ happenings, tokens }: DrawnProps) {
   const drawn = happenings
     .flatMap(({ event, facts }): ReactNode[] => {
-      const shown = tokens?.(event);
+      const shown = tokens?.(event, facts);
       return shown === undefined ? facts.dice.map(group => <DiceFaces key="dice" groups={[group]} />) : [shown];
     })
     .slice(0, MOST_DRAWN);

@@ -4,8 +4,8 @@ import { ordersOf } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import { Clause } from '../../record.tsx';
 import { ActionDisc } from './Counters.tsx';
-import type { TablePart } from './OfferButton.tsx';
-import { OfferButton } from './OfferButton.tsx';
+import type { TablePart } from './part.ts';
+import { OfferButton } from '../../OfferButton.tsx';
 import { nthOf } from './offers.ts';
 import './action-tray.css';
 

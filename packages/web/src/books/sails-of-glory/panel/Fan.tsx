@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import { CardFace } from './CardFace.tsx';
 import { rowsOf, useOf } from './fan.ts';
-import type { TablePart } from './OfferButton.tsx';
-import { OfferButton } from './OfferButton.tsx';
+import type { TablePart } from './part.ts';
+import { OfferButton } from '../../OfferButton.tsx';
 import { nthOf } from './offers.ts';
 import './fan.css';
 

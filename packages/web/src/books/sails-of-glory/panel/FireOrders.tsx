@@ -12,8 +12,8 @@ import {
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import { useTranslation } from 'react-i18next';
 import { CounterStack, ShotDisc, SignMark } from './Counters.tsx';
-import type { TablePart } from './OfferButton.tsx';
-import { OfferButton } from './OfferButton.tsx';
+import type { TablePart } from './part.ts';
+import { OfferButton } from '../../OfferButton.tsx';
 import type { Battery } from './offers.ts';
 import { isShip } from '../board/units.ts';
 import { firingShips, nthOf } from './offers.ts';

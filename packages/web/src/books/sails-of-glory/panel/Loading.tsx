@@ -3,8 +3,9 @@
 import { useTranslation } from 'react-i18next';
 import { ShotDisc, SignMark } from './Counters.tsx';
 import { isShip } from '../board/units.ts';
-import type { PanelPart, TablePart } from './OfferButton.tsx';
-import { OfferButton } from './OfferButton.tsx';
+import type { PanelPart } from '../../OfferButton.tsx';
+import { OfferButton } from '../../OfferButton.tsx';
+import type { TablePart } from './part.ts';
 import { nthOf } from './offers.ts';
 import './loading.css';
 

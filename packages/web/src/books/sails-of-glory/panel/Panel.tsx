@@ -1,18 +1,18 @@
 /** Decisions as in the box game: the player's ships with what is planned, and below them cards, counters or targets. */
 
 import type { SailsView } from '@weathergauge/rules-sails-of-glory';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { Fan } from './Fan.tsx';
 import { FireOrders } from './FireOrders.tsx';
-import type { PanelPart } from './OfferButton.tsx';
-import { OfferButton } from './OfferButton.tsx';
+import type { PanelPart } from '../../OfferButton.tsx';
+import { OfferButton, stepFocus } from '../../OfferButton.tsx';
 import { has, nthOf } from './offers.ts';
 import { SailChoice, ShotChoice } from './Loading.tsx';
 import { Squadron } from './Squadron.tsx';
 import { ActionTray } from './ActionTray.tsx';
+import './choices.css';
 import './panel.css';
 
 /** Verbs that this panel shows; all others are left to the plain list. */
@@ -47,7 +47,6 @@ export function Panel({ position, act }: Props) {
   const { offers } = position;
   const view = position.view as SailsView;
   return (
-    // Arrow keys move the focus by the layout of this panel; the list's own handler would go by the order of offers.
     <div className="sog-panel" onKeyDown={stepFocus}>
       {!has(offers, 'cease') && <Squadron view={view} offers={offers} act={act} />}
       {has(offers, 'helm') && <Fan view={view} offers={offers} act={act} />}
@@ -60,18 +59,6 @@ export function Panel({ position, act }: Props) {
       <Caption byEye={view.byEye} offers={offers} act={act} />
     </div>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-function stepFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-offer]')];
-  const at = all.findIndex(thing => thing === document.activeElement);
-  if (at < 0) return;
-  event.preventDefault();
-  all[(at + step + all.length) % all.length]?.focus();
 }
 
 function GrogChoice({ offers, act }: PanelPart) {

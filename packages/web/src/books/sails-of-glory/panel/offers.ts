@@ -3,23 +3,13 @@
 import type { SailsAction, SailsView, ShipView } from '@weathergauge/rules-sails-of-glory';
 import { inAction, plannedCard } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { OfferView } from '../../../client/protocol.ts';
+import type { Nth } from '../../nth.ts';
+import { nthBy } from '../../nth.ts';
 
 export type Verb = SailsAction['do'];
 type Of<V extends Verb> = Extract<SailsAction, { do: V }>;
 
-export interface Nth<A extends SailsAction> {
-  /** Place of the offer in the list. */
-  readonly at: number;
-  readonly action: A;
-  readonly words: string;
-}
-
-export function nthOf<V extends Verb>(offers: readonly OfferView[], ...verbs: readonly V[]): readonly Nth<Of<V>>[] {
-  return offers.flatMap((offer, at) => {
-    const action = offer.action as SailsAction;
-    return verbs.some(verb => verb === action.do) ? [{ at, action: action as Of<V>, words: offer.words }] : [];
-  });
-}
+export const nthOf = nthBy<SailsAction>();
 
 export function has(offers: readonly OfferView[], verb: Verb): boolean {
   return offers.some(offer => offer.action.do === verb);

@@ -1,21 +1,16 @@
-/** An offer as a card or counter: pointer or focus makes it active, a click takes it; by touch the first tap makes it active. */
+/** For the panels of all rulebooks. An offer as a card or counter: pointer or focus makes it active, a click takes it; by touch the first tap makes it active. */
 
-import type { SailsView } from '@weathergauge/rules-sails-of-glory';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
-import type { OfferView } from '../../../client/protocol.ts';
-import { sentence } from '../../../ui/sentence.ts';
-import type { PanelActs } from '../../book.ts';
+import type { OfferView } from '../client/protocol.ts';
+import { sentence } from '../ui/sentence.ts';
+import type { PanelActs } from './book.ts';
 import './offer-button.css';
 
 /** What every part of the panel is given. */
 export interface PanelPart {
   readonly offers: readonly OfferView[];
   readonly act: PanelActs;
-}
-
-export interface TablePart extends PanelPart {
-  readonly view: SailsView;
 }
 
 interface Props {
@@ -70,4 +65,17 @@ export function OfferButton({ offer, words, act, className, style, plain = false
       )}
     </button>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys move the focus by the layout of a panel; the list's own handler would go by the order of offers. */
+export function stepFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-offer]')];
+  const at = all.findIndex(thing => thing === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  all[(at + step + all.length) % all.length]?.focus();
 }

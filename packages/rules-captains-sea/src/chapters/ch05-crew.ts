@@ -5,15 +5,15 @@ import { ask, forEach, lane, procedure, repeat, step, together, when } from './b
 import { surrender } from './ch18-ending.ts';
 import type { Muster, Musters } from '../model/drafts.ts';
 import { recordOf } from '../model/drafts.ts';
+import { placesFor } from '../model/display.ts';
 import { tell } from '../model/events.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { afloat, assigned, cardOf, fightingSailOnly, meleeCrew, seatsAfloat, shipOf } from '../model/state.ts';
+import { afloat, assigned, cardOf, meleeCrew, seatsAfloat, shipOf } from '../model/state.ts';
 import type { CrewPlan, SeaAction, Task } from '../model/vocabulary.ts';
 import {
   GUNNERY,
   HULL_REPAIR,
   plans,
-  RIG_CHANGE,
   RIG_REPAIR,
   SAILING,
   standingOrders,
@@ -22,15 +22,10 @@ import {
   UNFIT,
 } from '../model/vocabulary.ts';
 
-/** 5.1.1–5.1.5 The most crew points that a task can take; none where there is nothing to do. */
+/** 5.1.1–5.1.5 The most crew points that a task can take now; a ship that was not cleared for action mans no guns at first. */
 export function mostFor(s: Readonly<Sea>, ship: Readonly<Ship>, task: number): number {
-  if (task === SAILING) return 1;
-  if (task === RIG_CHANGE) return fightingSailOnly(ship) ? 0 : 2;
-  if (task === RIG_REPAIR) return ship.rigging < cardOf(ship).rigging ? 2 : 0;
-  const section = (task - HULL_REPAIR) % 4;
-  if (task < GUNNERY) return (ship.guns[section] as number) < cardOf(ship).boxes.length ? 2 : 0;
-  if (s.articles.surprised === ship.id && s.turn === 1) return 0;
-  return ship.guns[section] as number;
+  if (task >= GUNNERY && s.articles.surprised === ship.id && s.turn === 1) return 0;
+  return placesFor(task, ship, cardOf(ship));
 }
 
 /** 5.0 Never more than there are, and never more than a task takes: from the first task on, as far as the crew goes. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drill, duel, happened } from '../test/drill.fixture.ts';
-import { chooseLoads, reloading, reloadTime } from './ch10-reloading.ts';
+import { chooseLoads, reloading } from './ch10-reloading.ts';
+import { reloadTime } from '../model/loading.ts';
 import { cardWindow } from './ch01-cards.ts';
 import { AT, BRISK_GUN_CREWS } from '../model/deck.ts';
 import { view } from '../model/view.ts';

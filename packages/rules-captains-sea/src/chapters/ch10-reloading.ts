@@ -6,18 +6,10 @@ import { loadOffers } from './ch10-loads.ts';
 import type { Loads } from '../model/drafts.ts';
 import { recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
+import { reloadTime, SPECIAL } from '../model/loading.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { afloat, clockOf, initiativeFirst, isAfloat, mannedBox, shipOf, TO_CHOOSE } from '../model/state.ts';
 import { ROUND, shots } from '../model/vocabulary.ts';
-
-/** 11.7 Impulses that round shot takes, by crew: green, average, crack. */
-const RELOAD: readonly number[] = [12, 8, 6];
-/** 10.0, R10 */
-const SPECIAL = 2;
-
-export function reloadTime(ship: Pick<Readonly<Ship>, 'quality'>): number {
-  return RELOAD[ship.quality + 1] as number;
-}
 
 /** 10.0 A section's marker comes up. */
 function comeUp(s: Sea, ship: Ship, section: number, context: Context): void {

@@ -5,7 +5,7 @@ import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { countFrom, lowest, openThrow, throwDice } from './ch01-dice.ts';
 import { reckon } from './ch01-morale.ts';
 import { dividedHits, loseBox, loseHull, loseRigging, struckSections } from './ch11-harm.ts';
-import { defend, resolveDamage, toHit } from './ch11-dice.ts';
+import { CHASERS_NEED, defend, resolveDamage, toHit } from './ch11-dice.ts';
 import { AT, PREVENTER_STAYS } from '../model/deck.ts';
 import { FIRE_HIGH, FIRE_LOW } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
@@ -188,7 +188,7 @@ export const chasers = procedure('chasers', { attack: 0 }, [
     const { ship, target, chaser, long } = s.attacks[l.attack] as Attack;
     const plus = s.plus[ship] as number;
     const faces = throwDice(context.dice, long, plus, 'chasers');
-    const hits = countFrom(faces, plus, 6);
+    const hits = countFrom(faces, plus, CHASERS_NEED);
     tell(context, { type: 'chasers', ship, target, end: chaser, faces, hits, clause: '11.9' });
     const saved = hasPlayed(s, target, PREVENTER_STAYS) ? 2 : 0;
     loseRigging(shipOf(s, target), Math.max(0, hits - saved), context, '11.9');

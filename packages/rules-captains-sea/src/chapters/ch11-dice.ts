@@ -18,6 +18,7 @@ import {
   SMASHERS,
   UP_ROLL,
 } from '../model/deck.ts';
+import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import { windwardSide } from '../model/geometry-core.ts';
 import { addSmoke, defenceDice, smokeBetween } from '../model/lines.ts';
@@ -28,6 +29,8 @@ import { CHAIN, DOUBLE, FRAGILE, FIRM, HANDY, HIGH, LOW, STERN_RAKE, UNFIT } fro
 const NEEDED = 5;
 /** 11.4.7 */
 const FAR = 12;
+/** 11.9 */
+export const CHASERS_NEED = 6;
 
 /** 3.2, 11.4.7, R1 Fragile: every natural 1 again. Firm: half of the natural 6s again, rounded up. Returns the new faces. */
 export function rerolled(faces: number[], strength: number, context: Context): number[] {
@@ -77,18 +80,17 @@ export function toHit(s: Sea, attack: Attack, context: Context): void {
   });
 }
 
-function toHitModifiers(
-  attack: Readonly<Attack>,
-  smashers: number,
-  plus: number,
-  target: Readonly<Ship>,
-  again: number,
-): Modifier[] {
-  const list: Modifier[] = [
+/** 11.4.4 */
+function dicePoints(attack: Readonly<Attack>): Modifier[] {
+  return [
     { what: 'long-guns', by: attack.long, clause: '11.4.4' },
     { what: 'carronades', by: attack.carronades, clause: '11.2' },
   ];
-  if (smashers > 0) list.push({ what: 'smashers', by: smashers, clause: 'H23' });
+}
+
+/** 11.4.5 What is added to each die. */
+function aimPoints(attack: Readonly<Attack>): Modifier[] {
+  const list: Modifier[] = [];
   if (moraleModifier(attack.morale) !== 0)
     list.push({ what: 'morale', by: moraleModifier(attack.morale), clause: '11.4.5' });
   if (shotModifier(attack.shot) !== 0)
@@ -97,9 +99,34 @@ function toHitModifiers(
       by: shotModifier(attack.shot),
       clause: '11.4.5',
     });
+  return list;
+}
+
+function toHitModifiers(
+  attack: Readonly<Attack>,
+  smashers: number,
+  plus: number,
+  target: Readonly<Ship>,
+  again: number,
+): Modifier[] {
+  const list = dicePoints(attack);
+  if (smashers > 0) list.push({ what: 'smashers', by: smashers, clause: 'H23' });
+  list.push(...aimPoints(attack));
   if (plus > 0) list.push({ what: 'cards', by: plus, clause: '1.7.3' });
   if (again > 0) list.push({ what: target.strength === FRAGILE ? 'fragile' : 'firm', by: again, clause: 'R1' });
   return list;
+}
+
+/** 11.4.6 */
+function shelterPoints(attack: Readonly<Attack>, smoke: number, onFire: number): Modifier[] {
+  const list: Modifier[] = [{ what: 'range', by: Math.ceil(attack.range / 2), clause: '11.4.6' }];
+  if (smoke > 0) list.push({ what: 'smoke', by: smoke, clause: '11.4.6' });
+  if (onFire > 0) list.push({ what: 'on-fire', by: onFire, clause: '11.4.6' });
+  return list;
+}
+
+function farModifier(attack: Readonly<Attack>): number {
+  return attack.range >= FAR ? 1 : 0;
 }
 
 /** 11.4.6, 11.4.7, R11 with Lie Flat (H24), Bank of Smoke (H25) and Clear Air (H26). */
@@ -116,7 +143,7 @@ export function defend(s: Sea, attack: Attack, context: Context): void {
   const flat = hasPlayed(s, attack.target, LIE_FLAT) ? 3 : 0;
   const dice = shared + flat;
   const plus = Math.min(dice, s.plus[attack.target] as number);
-  const far = attack.range >= FAR ? 1 : 0;
+  const far = farModifier(attack);
   const first = throwDice(context.dice, dice, plus, 'defence');
   const faces = first.slice();
   const again = s.articles.literalRerolls ? rerolled(faces, target.strength, context) : [];
@@ -124,10 +151,7 @@ export function defend(s: Sea, attack: Attack, context: Context): void {
   attack.hits -= cancelled;
   const modifiers: Modifier[] = [];
   if (isHeard(context)) {
-    modifiers.push({ what: 'range', by: Math.ceil(attack.range / 2), clause: '11.4.6' });
-    if (smoke - cleared > 0) modifiers.push({ what: 'smoke', by: smoke - cleared, clause: '11.4.6' });
-    if (ship.onFire + target.onFire > 0)
-      modifiers.push({ what: 'on-fire', by: ship.onFire + target.onFire, clause: '11.4.6' });
+    modifiers.push(...shelterPoints(attack, smoke - cleared, ship.onFire + target.onFire));
     if (shared !== whole) modifiers.push({ what: 'split-aim', by: shared - whole, clause: '11.4.2' });
     if (flat > 0) modifiers.push({ what: 'lie-flat', by: flat, clause: 'H24' });
     if (far > 0) modifiers.push({ what: 'far', by: far, clause: '11.4.7' });
@@ -163,6 +187,38 @@ export function windModifier(s: Readonly<Sea>, attack: Readonly<Attack>): number
   return attack.from === windward ? 1 : -1;
 }
 
+function effectPoints(attack: Readonly<Attack>, wind: number, height: number): Modifier[] {
+  return [
+    { what: wind > 0 ? 'windward' : 'leeward', by: wind, clause: '11.4.8' },
+    { what: attack.aim === HIGH ? 'aimed-high' : 'aimed-low', by: height, clause: '11.4.8' },
+  ].filter(({ by }) => by !== 0);
+}
+
+/** 11.4.4–11.4.8 What an attack comes to as things stand, before any card is played for it; 11.9 of chasers, which nothing adds to. */
+export function prospect(s: Readonly<Sea>, attack: Readonly<Attack>): Prospect {
+  const { mask: sections, shot } = attack;
+  if (sections === 0) {
+    const dice = [{ what: 'chasers', by: attack.long, clause: '11.9' }];
+    return { sections, shot, dice, toHit: [], needed: CHASERS_NEED, defence: [], cancels: 0, damage: [] };
+  }
+  const [ship, target] = [shipOf(s, attack.ship), shipOf(s, attack.target)];
+  const aimed = aimPoints(attack);
+  const height = heightModifier(attack.aim, attack.morale, s.articles.newModifiers);
+  return {
+    sections,
+    shot,
+    dice: dicePoints(attack).filter(({ by }) => by > 0),
+    toHit: aimed,
+    needed: Math.max(
+      1,
+      aimed.reduce((needed, { by }) => needed - by, NEEDED),
+    ),
+    defence: shelterPoints(attack, smokeBetween(s, ship, target), ship.onFire + target.onFire),
+    cancels: NEEDED - farModifier(attack),
+    damage: effectPoints(attack, windModifier(s, attack), height),
+  };
+}
+
 /** 11.4.8–11.4.11, H20, H21 Rigging and crew hits are applied here; hull hits are returned, for they may ask for a choice. */
 export function resolveDamage(s: Sea, attack: Attack, context: Context): { hull: number; total: number } {
   const target = shipOf(s, attack.target);
@@ -178,12 +234,10 @@ export function resolveDamage(s: Sea, attack: Attack, context: Context): { hull:
   const cell = row[Math.min(12, attack.hits) - 1] as number;
   const { hull, rigging, crew } = adjusted(s, attack, target, cell);
   if (isHeard(context)) {
-    const modifiers: Modifier[] = [];
+    const modifiers = effectPoints(attack, wind, height);
     const add = (what: string, by: number, clause: string): void => {
       if (by !== 0) modifiers.push({ what, by, clause });
     };
-    add(wind > 0 ? 'windward' : 'leeward', wind, '11.4.8');
-    add(attack.aim === HIGH ? 'aimed-high' : 'aimed-low', height, '11.4.8');
     add('cards', cards + bought + (s.keen[attack.ship] as number), '1.7.3');
     add('hull-adjusted', hull - Math.floor(cell / 10_000), '11.4.9');
     add('rigging-adjusted', rigging - (Math.floor(cell / 100) % 100), '11.4.9');

@@ -218,3 +218,25 @@ test('H32 Marksmen may hit a man after firing at two movement points or less', (
   d.say([4], `play card=${MARKSMEN} ship=1`);
   expect([them.crew, d.ended(), s.attacks]).toEqual([20, true, []]);
 });
+
+test('11.4.4–11.4.8 what is announced tells the dice and modifiers that are then thrown with', () => {
+  const { s, us } = duel({ smoke: [(11 * 32 + 10) * 10_000 + 100] });
+  us.load = [1, 1, 3, 1];
+  const d = drill(firing, {}, s).say(
+    'cease ship=1',
+    [...misses(7), 6, ...misses(7)],
+    'fire ship=0 target=1 guns=both aim=low',
+  );
+  const [told] = happened(d, 'announced');
+  const [thrown] = happened(d, 'to-hit');
+  expect(told?.attacks.map(({ shot }) => shot)).toEqual([3, 1]);
+  const [first] = told?.attacks ?? [];
+  const sum = (parts: readonly { readonly by: number }[] = []) => parts.reduce((total, { by }) => total + by, 0);
+  expect([sum(first?.dice), first?.needed]).toEqual([thrown?.faces.length, thrown?.needed]);
+  expect(first?.toHit).toContainEqual({ what: 'double-shot', by: 1, clause: '11.4.5' });
+  // Four movement points apart, and a Smoke-2 marker between them.
+  expect(first?.defence).toEqual([
+    { what: 'range', by: 2, clause: '11.4.6' },
+    { what: 'smoke', by: 2, clause: '11.4.6' },
+  ]);
+});

@@ -1,18 +1,21 @@
 /** 11.0 Firing: announced one after the other, the non-initiative captain first, and resolved as one. */
 
-import { roll } from '@weathergauge/engine';
+import { isHeard, roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { D6, openThrow } from './ch01-dice.ts';
 import { reckon } from './ch01-morale.ts';
-import { chooseLoads, reloadTime } from './ch10-reloading.ts';
+import { chooseLoads } from './ch10-reloading.ts';
 import { broadside, chasers } from './ch11-attack.ts';
+import { prospect } from './ch11-dice.ts';
 import { loseMen } from './ch11-harm.ts';
 import { AT, MARKSMEN } from '../model/deck.ts';
+import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import type { Line } from '../model/gunnery.ts';
 import { chaserDice, EITHER_SIDE } from '../model/gunnery.ts';
 import { addSmoke, canFire, carronadeDice, defenceDice, lineOf, longDice } from '../model/lines.ts';
+import { reloadTime } from '../model/loading.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { clockOf, enemiesOf, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
 import type { Aim, SeaAction } from '../model/vocabulary.ts';
@@ -100,6 +103,13 @@ function announceChasers(s: Sea, ship: Ship, target: number, line: Line): void {
   });
 }
 
+/** The attacks that these sections have a part in, or those of the chasers. */
+function prospects(s: Readonly<Sea>, ship: number, target: number, sections: number): Prospect[] {
+  const isOfThese = (attack: Readonly<Attack>): boolean =>
+    attack.ship === ship && attack.target === target && (sections === 0 || (attack.mask & sections) !== 0);
+  return s.attacks.filter(isOfThese).map(attack => prospect(s, attack));
+}
+
 const announcing = procedure('announcing', { ship: 0, more: 1 }, [
   repeat(
     (s, l) => l.more === 1 && fireOffers(s, shipOf(s, l.ship)).length > 0,
@@ -135,6 +145,7 @@ const announcing = procedure('announcing', { ship: 0, more: 1 }, [
             shots: shown,
             rake,
             range,
+            attacks: isHeard(context) ? prospects(s, l.ship, answer.target, sections) : [],
             clause: '11.0',
           });
         },

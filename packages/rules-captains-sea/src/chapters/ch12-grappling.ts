@@ -6,6 +6,8 @@ import { ask, call, forEach, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { D6, openThrow } from './ch01-dice.ts';
 import { alongside, enter, forgetContacts } from './ch09-stacking.ts';
+import type { Boarder } from '../model/boarding.ts';
+import { BOARDING_NEEDS, grappleParts } from '../model/boarding.ts';
 import { AT, AXES, GRAPNELS } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
 import { headingGap, turned } from '../model/geometry-core.ts';
@@ -17,14 +19,11 @@ import {
   initiativeFirst,
   isAfloat,
   meleeCrew,
-  moraleModifier,
   sameSquare,
   shipOf,
 } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 import { PARALLEL, STARBOARD } from '../model/vocabulary.ts';
-
-const NEEDED = 5;
 
 /** Enemies she could throw grapnels at. */
 export function inReach(s: Readonly<Sea>, ship: Readonly<Ship>): number[] {
@@ -34,16 +33,12 @@ export function inReach(s: Readonly<Sea>, ship: Readonly<Ship>): number[] {
 
 /** 12.0 What is added to the die, cards apart. */
 export function grappleModifiers(ship: Readonly<Ship>, target: Readonly<Ship>): Modifier[] {
-  const gap = headingGap(ship.heading, target.heading);
-  const clause = '12.0';
-  return [
-    { what: 'own-morale', by: moraleModifier(ship.morale), clause },
-    { what: 'enemy-morale', by: 0 - moraleModifier(target.morale), clause },
-    { what: 'own-boarders', by: meleeCrew(ship), clause },
-    { what: 'enemy-boarders', by: 0 - meleeCrew(target), clause },
-    { what: 'headings', by: gap === 0 ? 0 : gap <= 2 ? -1 : -2, clause },
-    { what: 'french', by: ship.french, clause },
-  ];
+  return grappleParts(boarder(ship), boarder(target));
+}
+
+function boarder(ship: Readonly<Ship>): Boarder {
+  const { heading, morale, quality, french } = ship;
+  return { heading, morale, quality, french, melee: meleeCrew(ship) };
 }
 
 /** 12.0, R18 Aligned to the initiative ship: the same heading, or the opposite one. Further impulses are ignored. */
@@ -81,7 +76,7 @@ function throwGrapnels(s: Sea, l: { ship: number; target: number }, context: Con
   if (hasPlayed(s, l.target, AXES)) modifiers.push({ what: 'axes', by: -3, clause: 'H34' });
   if ((s.plus[l.ship] as number) > 0) modifiers.push({ what: 'cards', by: 1, clause: '1.7.3' });
   const total = modifiers.reduce((sum, { by }) => sum + by, face);
-  const holds = total >= NEEDED;
+  const holds = total >= BOARDING_NEEDS;
   tell(context, { type: 'grapple', ship: l.ship, target: l.target, face, total, holds, clause: '12.0', modifiers });
   if (holds) lash(s, ship, target, context);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crewed, drill, duel, happened } from '../test/drill.fixture.ts';
-import { boarding, meleeHits, meleeModifier } from './ch15-melee.ts';
+import { boarding, meleeHits, meleeModifiers } from './ch15-melee.ts';
 import { BOARDERS } from '../model/deck.ts';
 
 function grappled(changes: object = {}) {
@@ -31,7 +31,8 @@ test('15.0 attacker and defender divide their men, hits cancel each other, and t
   ]);
   // Handy attackers hit on 4, one man of support makes a 3 good; Fair defenders on 5.
   d.say([4, 3, 1, 5, 1], 'assault ship=1 points=2');
-  expect(happened(d, 'melee')[0]).toMatchObject({ hits: 2, answerHits: 1 });
+  expect(happened(d, 'melee')[0]).toMatchObject({ hits: 2, answerHits: 1, support: 1, answerSupport: 1 });
+  expect(happened(d, 'melee')[0]?.modifiers).toContainEqual({ what: 'morale', by: 1, clause: '15.0' });
   expect([us.crew, them.crew]).toEqual([4, 2]);
   expect(d.offers()).toEqual(['press-on ship=0', 'break-off ship=0']);
   d.say('break-off ship=0');
@@ -63,7 +64,8 @@ test('18.0 a captain who is boarded may haul down his colours', () => {
 test('15.0 quality, morale, and the dash of French attackers', () => {
   const { s, us } = grappled();
   Object.assign(us, { quality: 1, french: 1 });
-  expect([meleeModifier(s, us, 'attacker'), meleeModifier(s, us, 'defender')]).toEqual([3, 2]);
+  const sum = (role: 'attacker' | 'defender') => meleeModifiers(s, us, role).reduce((total, { by }) => total + by, 0);
+  expect([sum('attacker'), sum('defender')]).toEqual([3, 2]);
 });
 
 test('R37 support goes where it makes most hits', () => {

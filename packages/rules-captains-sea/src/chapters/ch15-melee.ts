@@ -1,30 +1,32 @@
 /** 15.0 Melee between ships that are grappled. */
 
-import type { Context } from '@weathergauge/engine';
+import type { Context, Modifier } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
 import { openThrow, throwDice } from './ch01-dice.ts';
 import { reckon } from './ch01-morale.ts';
 import { loseMen } from './ch11-harm.ts';
 import { capture, surrender } from './ch18-ending.ts';
+import { BOARDING_NEEDS, meleeParts } from '../model/boarding.ts';
 import { AT, BOARDERS } from '../model/deck.ts';
 import { tell } from '../model/events.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { initiativeFirst, isAfloat, meleeCrew, moraleModifier, shipOf } from '../model/state.ts';
+import { initiativeFirst, isAfloat, meleeCrew, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 
-const NEEDED = 5;
-
 /** 15.0 Step 4, H35. */
-export function meleeModifier(s: Readonly<Sea>, ship: Readonly<Ship>, role: 'attacker' | 'defender'): number {
-  const french = role === 'attacker' ? ship.french : 0;
-  return ship.quality + moraleModifier(ship.morale) + french + (hasPlayed(s, ship.id, BOARDERS) ? 1 : 0);
+export function meleeModifiers(s: Readonly<Sea>, ship: Readonly<Ship>, role: 'attacker' | 'defender'): Modifier[] {
+  const parts = meleeParts(ship, role);
+  if (hasPlayed(s, ship.id, BOARDERS)) parts.push({ what: 'boarders', by: 1, clause: 'H35' });
+  return parts;
 }
+
+const sumOf = (parts: readonly Modifier[]): number => parts.reduce((sum, { by }) => sum + by, 0);
 
 /** 15.0 Steps 5–7, R37 Support makes as many hits as it can: the dice that want least first. */
 export function meleeHits(faces: readonly number[], plus: number, modifier: number, support: number): number {
   const wanting = faces
-    .map((face, i) => Math.max(0, NEEDED - face - modifier - (i < plus ? 1 : 0)))
+    .map((face, i) => Math.max(0, BOARDING_NEEDS - face - modifier - (i < plus ? 1 : 0)))
     .toSorted((a, b) => a - b);
   let left = support;
   let hits = 0;
@@ -56,12 +58,26 @@ function fight(s: Sea, l: Fight, context: Context): void {
   const dice = (ship: Ship): number[] =>
     throwDice(context.dice, s.front[ship.id] as number, s.plus[ship.id] as number, 'melee');
   const [faces, answer] = [dice(attacker), dice(defender)];
-  const modifier = meleeModifier(s, attacker, 'attacker');
-  const answerModifier = meleeModifier(s, defender, 'defender');
+  const parts = meleeModifiers(s, attacker, 'attacker');
+  const answerParts = meleeModifiers(s, defender, 'defender');
+  const [modifier, answerModifier] = [sumOf(parts), sumOf(answerParts)];
   const hits = meleeHits(faces, s.plus[l.ship] as number, modifier, s.support[l.ship] as number);
   const answerHits = meleeHits(answer, s.plus[l.target] as number, answerModifier, s.support[l.target] as number);
   const about = { ship: l.ship, target: l.target };
-  tell(context, { type: 'melee', ...about, faces, answer, modifier, answerModifier, hits, answerHits, clause: '15.0' });
+  tell(context, {
+    type: 'melee',
+    ...about,
+    faces,
+    answer,
+    modifier,
+    answerModifier,
+    support: s.support[l.ship] as number,
+    answerSupport: s.support[l.target] as number,
+    hits,
+    answerHits,
+    clause: '15.0',
+    modifiers: [...parts, ...answerParts.map(part => ({ ...part, what: `defender-${part.what}` }))],
+  });
   const lead = hits - answerHits;
   const loser = lead > 0 ? defender : attacker;
   loseMen(s, loser, Math.min(Math.abs(lead), meleeCrew(loser)), context, '15.0');
@@ -110,7 +126,12 @@ const melee = procedure('melee', FIGHT, [
               surrender(s, [shipOf(s, l.target)], context);
             },
             clause: '15.0',
-            about: (s, l) => ({ ship: l.target, target: l.ship, points: meleeCrew(shipOf(s, l.target)) }),
+            about: (s, l) => ({
+              ship: l.target,
+              target: l.ship,
+              points: meleeCrew(shipOf(s, l.target)),
+              against: s.front[l.ship] as number,
+            }),
           }),
         ],
       ),

@@ -123,3 +123,32 @@ export const MOMENTS: readonly MomentRule[] = [
   rule('roller', 'dice', 'other'), // disengage
   rule('roller', 'dice', 'danger'), // weather
 ];
+
+/** When a kind of card may be played for what it says; Sure Hand at the Wheel goes with the choice of a block. */
+export const PLAYED_AT: Readonly<Record<number, readonly Moment[]>> = {
+  [WEATHER_EYE]: ['initiative'],
+  [SNATCH_THE_MOMENT]: ['initiative-again'],
+  [STUDDING_SAILS]: ['rates'],
+  [TAKE_HIS_WIND]: ['rates'],
+  [CLUB_HAUL]: ['tack'],
+  [NEW_ORDERS]: ['new-orders'],
+  [BRISK_GUN_CREWS]: ['after-fire'],
+  [LAID_JUST_SO]: ['to-hit'],
+  [UP_ROLL]: ['damage'],
+  [DOWN_ROLL]: ['damage'],
+  [GRAPE]: ['damage'],
+  [SMASHERS]: ['to-hit'],
+  [LIE_FLAT]: ['defence'],
+  [BANK_OF_SMOKE]: ['defence'],
+  [CLEAR_AIR]: ['defence'],
+  [CARPENTERS]: ['repair'],
+  [KNOT_AND_SPLICE]: ['repair'],
+  [BUCKET_CHAIN]: ['fire-fighting'],
+  [STEADY_LADS]: ['morale-failed'],
+  [NAIL_UP]: ['struck'],
+  [MARKSMEN]: ['after-fire'],
+  [GRAPNELS]: ['grapple'],
+  [AXES]: ['grapple', 'disengage'],
+  [BOARDERS]: ['melee'],
+  [PREVENTER_STAYS]: ['damage', 'chasers', 'strain'],
+};

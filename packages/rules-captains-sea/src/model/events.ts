@@ -8,6 +8,22 @@ interface OfShip {
   readonly ship: number;
 }
 
+/** 11.4.4–11.4.8 An attack before the dice: what each of its throws will be made of. */
+export interface Prospect {
+  /** Sections as bits; 0 for chasers. */
+  readonly sections: number;
+  readonly shot: number;
+  /** Dice to hit, and what is added to each; the face that hits. */
+  readonly dice: readonly Modifier[];
+  readonly toHit: readonly Modifier[];
+  readonly needed: number;
+  /** Dice that cancel hits, and the face that does. */
+  readonly defence: readonly Modifier[];
+  readonly cancels: number;
+  /** What is added to the damage roll. */
+  readonly damage: readonly Modifier[];
+}
+
 type Happening =
   // the engine's own, whenever all that was sealed is opened
   | { readonly type: 'revealed' }
@@ -96,6 +112,8 @@ type Happening =
       readonly shots: readonly number[];
       readonly rake: number;
       readonly range: number;
+      /** What it comes to as things stand, before any card; two where the loads differ. */
+      readonly attacks: readonly Prospect[];
     } & OfShip)
   | ({
       readonly type: 'to-hit';
@@ -165,6 +183,9 @@ type Happening =
       readonly answer: readonly number[];
       readonly modifier: number;
       readonly answerModifier: number;
+      /** 15.0 Steps 5, 6: points of support. */
+      readonly support: number;
+      readonly answerSupport: number;
       readonly hits: number;
       readonly answerHits: number;
     } & OfShip)

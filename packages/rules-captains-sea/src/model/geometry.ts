@@ -3,6 +3,13 @@
  * without procedures may be taken from here, or a page that draws would load the whole book.
  */
 
+export type { Boarder } from './boarding.ts';
+export { BOARDING_NEEDS, grappleParts, meleeParts } from './boarding.ts';
+export { DECK, drawBy } from './data/figures.ts';
+export type { Moment } from './deck.ts';
+export { BRISK_GUN_CREWS, MOMENTS, moments, SURE_HAND } from './deck.ts';
+export type { CardFace } from './display.ts';
+export { boarderOf, cardFace, madeIn, placesOn, pointsLeft, whenDue } from './display.ts';
 export type { Place, Pose } from './geometry-core.ts';
 export {
   abeam,
@@ -41,7 +48,7 @@ export {
   smokeOnLine,
   smokePoints,
 } from './gunnery.ts';
-export { DECK, drawBy } from './data/figures.ts';
+export { reloadTime, SPECIAL } from './loading.ts';
 export type { Helm } from './panel.ts';
 export { choiceCost, costOf, fallOffs, freeTurns, tackedTo, wornTo } from './panel.ts';
 export * from './terms.ts';

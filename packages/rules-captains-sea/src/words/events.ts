@@ -214,5 +214,6 @@ export function ended(v: SeaView, reason: string, scores: readonly number[]): st
 
 /** One thing that made a throw what it was, with its sign. */
 export function madeUpBy(_v: SeaView, _e: SeaEvent, { what, by }: Modifier): string {
+  if (what === 'fragile' || what === 'firm') return `${what} hull, ${plural(by, 'die', 'dice')} thrown again`;
   return `${hyphenless(what)} ${signed(by)}`;
 }

@@ -1,6 +1,6 @@
 /** Captain's Sea on the board: a sea of squares, 25 by 19. */
 
-import type { SeaView } from '@weathergauge/rules-captains-sea';
+import type { SeaEvent, SeaView } from '@weathergauge/rules-captains-sea';
 import { drawBy } from '@weathergauge/rules-captains-sea/geometry';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
@@ -8,10 +8,15 @@ import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
-import { Display } from './panel/Display.tsx';
+import { DisplayCard } from './panel/DisplayCard.tsx';
+import { LogTokens } from './panel/LogTokens.tsx';
+import { Panel } from './panel/Panel.tsx';
+import { stepsOf } from './panel/volleys.ts';
+import panelStrings from './strings/captains-sea-panel.ts';
 import strings from './strings/captains-sea.ts';
 
 addStrings('captains-sea', strings);
+addStrings('captains-sea', panelStrings);
 
 export const book: BookUi = {
   id: 'captains-sea',
@@ -21,6 +26,11 @@ export const book: BookUi = {
   marks,
   overlay,
   motions: (before, happenings) => motions(before as SeaView, happenings),
-  sheet: (view, ship) => <Display view={view as SeaView} ship={ship} />,
+  sheet: (view, ship) => <DisplayCard view={view as SeaView} ship={ship} />,
   tellsWind: true,
+  panel: (position, act) => <Panel position={position} act={act} />,
+  tokens(event, { dice }) {
+    const told = event as SeaEvent;
+    return stepsOf(told) === null ? undefined : <LogTokens event={told} dice={dice} />;
+  },
 };

@@ -1,7 +1,7 @@
 /** The map as a scene: 25 squares by 19, heading 1 up. */
 
 import type { SeaView, ShipView, SmokeView } from '@weathergauge/rules-captains-sea';
-import { smokePoints, tasks, windLetters } from '@weathergauge/rules-captains-sea/geometry';
+import { smokePoints, windLetters } from '@weathergauge/rules-captains-sea/geometry';
 import type { Pose, Scene, SceneArea, SceneCounter, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { oneSea } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
@@ -168,9 +168,4 @@ function describe(ship: ShipView): string {
     say('gunsOf', { guns: ship.guns.join(' '), of: ship.boxes.length }),
   );
   return said.join(', ');
-}
-
-/** How a crew task is called. */
-export function taskName(task: number): string {
-  return say(`task.${tasks[task] ?? 'sailing'}`);
 }

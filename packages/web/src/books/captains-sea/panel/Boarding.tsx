@@ -1,0 +1,116 @@
+/** 12.0, 15.0 Grapnels, boarding and the melee: both crews, what is added to their dice, and how they are divided. */
+
+import type { SeaEvent, ShipView } from '@weathergauge/rules-captains-sea';
+import { boarderOf, BOARDING_NEEDS, grappleParts, meleeParts } from '@weathergauge/rules-captains-sea/geometry';
+import { DiceFaces } from '../../../ui/DiceFaces.tsx';
+import { OfferButton } from '../../OfferButton.tsx';
+import { Choice, Heading, Modifiers } from './Parts.tsx';
+import type { SeaPart } from './part.ts';
+import { about, has, nthOf } from './part.ts';
+import './boarding.css';
+
+export function Grapnels({ view, position, offers, act, say }: SeaPart) {
+  const ship = view.ships[about(position, 'ship')];
+  if (ship === undefined) return null;
+  return (
+    <section className="cs-boarding">
+      <Heading clause="12.0">{say('boarding.title.grapple')}</Heading>
+      {nthOf(offers, 'grapple').map(({ at, action, words }) => {
+        const target = view.ships[action.target];
+        const parts = target === undefined ? [] : grappleParts(boarderOf(ship), boarderOf(target));
+        const needed = parts.reduce((face, { by }) => face - by, BOARDING_NEEDS);
+        const odds = needed > 6 ? 'never' : needed <= 1 ? 'always' : 'holds';
+        return (
+          <div key={at} className="cs-choices">
+            <Choice offer={at} words={words} act={act} hint={say(`boarding.${odds}`, { needed })} main>
+              {words}
+            </Choice>
+            <Modifiers title={say('boarding.modifiers')} parts={parts.filter(({ by }) => by !== 0)} say={say} />
+          </div>
+        );
+      })}
+      <Plainly {...{ view, position, offers, act, say }} verbs={['no-grapple']} />
+    </section>
+  );
+}
+
+/** Offers in their own words. */
+function Plainly({ offers, act, verbs }: SeaPart & { readonly verbs: Parameters<typeof nthOf>[1][] }) {
+  return (
+    <div className="cs-choices">
+      {nthOf(offers, ...verbs).map(({ at, words }) => (
+        <Choice key={at} offer={at} words={words} act={act}>
+          {words}
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+/** The melee: whoever is asked, the one who boards stands to the left. */
+export function Melee(part: SeaPart) {
+  const { view, position, offers, act, say } = part;
+  const defends = position.prompt?.ask === 'melee.defence';
+  const [asked, other] = [view.ships[about(position, 'ship')], view.ships[about(position, 'target')]];
+  if (asked === undefined || other === undefined) return null;
+  const [attacker, defender] = defends ? [other, asked] : [asked, other];
+  const points = about(position, 'points');
+  const against = about(position, 'against');
+  return (
+    <section className="cs-boarding" aria-label={say('boarding.title.melee')}>
+      <Heading clause="15.0">{say(`boarding.title.${has(offers, 'board') ? 'board' : 'melee'}`)}</Heading>
+      <div className="cs-fighters">
+        <Fighter ship={attacker} role="attacker" say={say} />
+        <Fighter ship={defender} role="defender" say={say} />
+      </div>
+      <p className="cs-note">{say('boarding.hits', { needed: BOARDING_NEEDS })}</p>
+      <LastRound {...part} />
+      {against >= 0 && <p>{say('boarding.against', { count: against })}</p>}
+      {has(offers, 'assault') && <p className="cs-note">{say('boarding.frontHint')}</p>}
+      <div className="cs-fronts">
+        {nthOf(offers, 'assault').map(({ at, action, words }) => (
+          <OfferButton key={at} className="cs-choice cs-front" offer={at} words={words} act={act} plain>
+            <span>
+              <b aria-hidden="true">{action.points}</b>
+              <small>{say('boarding.front', { front: action.points, support: points - action.points })}</small>
+            </span>
+          </OfferButton>
+        ))}
+      </div>
+      <Plainly {...part} verbs={['board', 'no-board', 'press-on', 'break-off']} />
+      {nthOf(offers, 'strike').map(({ at, words }) => (
+        <OfferButton key={at} className="cs-choice is-grave" offer={at} words={words} act={act} plain>
+          {say('boarding.strike')}
+        </OfferButton>
+      ))}
+    </section>
+  );
+}
+
+interface FighterProps extends Pick<SeaPart, 'say'> {
+  readonly ship: ShipView;
+  readonly role: 'attacker' | 'defender';
+}
+
+function Fighter({ ship, role, say }: FighterProps) {
+  return (
+    <div className={`cs-fighter side-${ship.side}`}>
+      <b>{ship.name}</b> <small>{say(`boarding.${role}`)}</small>
+      <p className="cs-fighter-men">{say('boarding.men', { count: ship.melee })}</p>
+      <Modifiers title={say('boarding.modifiers')} parts={meleeParts(boarderOf(ship), role)} say={say} />
+    </div>
+  );
+}
+
+/** How the round before went, for whoever decides whether to go on. */
+function LastRound({ act, say }: SeaPart) {
+  const last = act.told.findLast(({ event }) => event.type === 'melee' || event.type === 'boarding');
+  const event = last?.event as SeaEvent | undefined;
+  if (last === undefined || event?.type !== 'melee') return null;
+  return (
+    <div className="cs-round">
+      <p>{say('boarding.last', { hits: event.hits, answer: event.answerHits })}</p>
+      <DiceFaces groups={last.facts.dice} />
+    </div>
+  );
+}

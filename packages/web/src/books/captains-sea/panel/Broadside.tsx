@@ -1,0 +1,106 @@
+/** 11.4 The broadsides of this impulse, step by step as they were thrown, with every modifier and its clause. */
+
+import { moments } from '@weathergauge/rules-captains-sea/geometry';
+import type { CSSProperties } from 'react';
+import { DiceFaces } from '../../../ui/DiceFaces.tsx';
+import { Clause } from '../../record.tsx';
+import type { SeaPart } from './part.ts';
+import { about, nameOf } from './part.ts';
+import type { Step, StepLine, Volley } from './volleys.ts';
+import { CLAUSES, STEPS, stepAsked, volleysOf } from './volleys.ts';
+import './broadside.css';
+
+export function Broadsides(part: SeaPart) {
+  const { position, offers, act, say } = part;
+  const volleys = volleysOf(
+    act.told.filter(({ at }) => at <= position.at),
+    say,
+  );
+  const asked = position.prompt?.ask === 'window.card' ? stepAsked(moments[about(position, 'moment')]) : null;
+  // While something is decided its last step is shown, and the others can be unfolded; while one waits they all are.
+  return volleys.map((volley, i) => {
+    const isLast = i === volleys.length - 1;
+    return (
+      <Steps
+        key={`${volley.at} ${offers.length === 0}`}
+        {...part}
+        volley={volley}
+        next={isLast ? asked : null}
+        open={isLast && offers.length === 0}
+      />
+    );
+  });
+}
+
+interface StepsProps extends Pick<SeaPart, 'view' | 'say'> {
+  readonly volley: Volley;
+  readonly next: Step | null;
+  readonly open: boolean;
+}
+
+function Steps({ view, volley, next, open, say }: StepsProps) {
+  const done = new Set(volley.lines.map(({ step }) => step));
+  const latest = STEPS.findLast(step => done.has(step));
+  return (
+    <section className="cs-broadside">
+      <h3>{say('volley.title', { ship: nameOf(view, volley.ship), target: nameOf(view, volley.target) })}</h3>
+      <ol className="cs-step-strip" aria-hidden="true">
+        {STEPS.slice(0, 11).map(step => (
+          <li key={step} className={step === next ? 'is-next' : done.has(step) ? 'is-done' : ''}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <details className="cs-details" open={open}>
+        <summary>{say('volley.steps')}</summary>
+        <ol className="cs-steps">
+          {STEPS.filter(step => done.has(step) || step === next).map((step, i) => (
+            <li key={step} className={step === next ? 'is-next' : ''} style={{ '--nth': i } as CSSProperties}>
+              <StepBody step={step} lines={volley.lines} say={say} />
+              {step === next && !done.has(step) && <small className="cs-next">{say('volley.next')}</small>}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {latest !== undefined && (
+        <div className="cs-latest">
+          <StepBody step={latest} lines={volley.lines} say={say} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface BodyProps extends Pick<SeaPart, 'say'> {
+  readonly step: Step;
+  readonly lines: readonly StepLine[];
+}
+
+function StepBody({ step, lines, say }: BodyProps) {
+  return (
+    <>
+      <b className="cs-step-title">
+        {step <= 11 && <i>{step}</i>} {say(`volley.to.${step}`)} <Clause id={CLAUSES[step]} />
+      </b>
+      {lines
+        .filter(line => line.step === step)
+        .map((line, nth) => (
+          // Lines have no names and never change their order.
+          // oxlint-disable-next-line no-array-index-key
+          <span key={nth} className="cs-step-line">
+            <span>{line.words}</span>
+            <DiceFaces groups={line.dice} />
+            {line.modifiers.length > 0 && (
+              <span className="cs-step-mods" role="list" aria-label={say('list')}>
+                {line.modifiers.map(({ words, clause }) => (
+                  <span key={words} role="listitem">
+                    {words} <Clause id={clause} />
+                  </span>
+                ))}
+              </span>
+            )}
+          </span>
+        ))}
+    </>
+  );
+}

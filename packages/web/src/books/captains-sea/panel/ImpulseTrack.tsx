@@ -1,0 +1,79 @@
+/** 1.4, 7.0, 10.0 The impulse track: where ships activate, and where loads come up that everybody sees. */
+
+import type { SeaView } from '@weathergauge/rules-captains-sea';
+import { IMPULSES, pointsLeft, whenDue } from '@weathergauge/rules-captains-sea/geometry';
+import { Clause } from '../../record.tsx';
+import type { Say } from './use-say.ts';
+import './impulse-track.css';
+
+const ALL = Array.from({ length: IMPULSES }, (_, i) => i + 1);
+
+export function ImpulseTrack({ view, say }: { readonly view: SeaView; readonly say: Say }) {
+  if (view.turn === 0) return null;
+  return (
+    <section className="cs-impulses">
+      <h3>
+        {say('impulses.title')} <Clause id="1.4" />
+      </h3>
+      <ol className="cs-impulse-row" aria-hidden="true">
+        {ALL.map(impulse => (
+          <li key={impulse} className={impulse === view.impulse ? 'is-now' : impulse < view.impulse ? 'is-past' : ''}>
+            {impulse}
+          </li>
+        ))}
+      </ol>
+      {view.ships
+        .filter(ship => ship.fate === '')
+        .map(ship => {
+          const loads = loadsIn(view, ship.id);
+          return (
+            <div key={ship.id} className={`cs-impulse-ship side-${ship.side}`}>
+              <span className="cs-impulse-name">
+                <b>{ship.name}</b> {say('impulses.speed', { speed: ship.speed })},{' '}
+                {say('impulses.left', { count: pointsLeft(ship, view.impulse) })}
+              </span>
+              <ol className="cs-impulse-row">
+                {ALL.map(impulse => {
+                  const moves = ship.activations.includes(impulse);
+                  const sections = loads.get(impulse) ?? [];
+                  const words = [
+                    ...(moves ? [say('impulses.moves', { ship: ship.name })] : []),
+                    ...sections.map(section =>
+                      say('impulses.loads', { ship: ship.name, section: say(`display.section.${section}`) }),
+                    ),
+                  ];
+                  const past = impulse <= view.impulse ? 'is-past' : '';
+                  return (
+                    <li key={impulse} className={past} title={words.join('; ')}>
+                      {words.length > 0 && (
+                        <span className="visually-hidden">
+                          {say('impulses.impulse', { impulse })}: {words.join('; ')}
+                        </span>
+                      )}
+                      {moves && <i className="cs-activates" aria-hidden="true" />}
+                      {sections.length > 0 && (
+                        <i className="cs-comes-up" aria-hidden="true">
+                          {sections.length}
+                        </i>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+            </div>
+          );
+        })}
+    </section>
+  );
+}
+
+/** By impulse of this turn: sections of a ship whose load markers come up. */
+function loadsIn(view: SeaView, id: number): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const [section, due] of (view.ships[id]?.due ?? []).entries()) {
+    if (due === 0) continue;
+    const { turn, impulse } = whenDue(due);
+    if (turn === view.turn) found.set(impulse, [...(found.get(impulse) ?? []), section]);
+  }
+  return found;
+}

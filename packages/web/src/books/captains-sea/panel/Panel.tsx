@@ -1,0 +1,53 @@
+/** Decisions of Captain's Sea: what is asked now, the broadsides of this impulse, the impulse track and the cards in hand. */
+
+import type { SeaView } from '@weathergauge/rules-captains-sea';
+import type { Position } from '../../../client/protocol.ts';
+import type { PanelActs } from '../../book.ts';
+import { stepFocus } from '../../OfferButton.tsx';
+import { Grapnels, Melee } from './Boarding.tsx';
+import { Broadsides } from './Broadside.tsx';
+import { Choices } from './Choices.tsx';
+import { ControlPanel, StrainChoice } from './ControlPanel.tsx';
+import { Crew } from './Crew.tsx';
+import { Firing } from './Firing.tsx';
+import { Hand } from './Hand.tsx';
+import { ImpulseTrack } from './ImpulseTrack.tsx';
+import { LoadChoice, SailChoice } from './Loads.tsx';
+import type { SeaPart } from './part.ts';
+import { has } from './part.ts';
+import { useSay } from './use-say.ts';
+import './parts.css';
+
+interface Props {
+  readonly position: Position;
+  readonly act: PanelActs;
+}
+
+export function Panel({ position, act }: Props) {
+  const say = useSay();
+  const view = position.view as SeaView;
+  const part: SeaPart = { view, position, offers: position.offers, act, say };
+  return (
+    <div className="cs-panel" onKeyDown={stepFocus}>
+      <Asked {...part} />
+      <Broadsides {...part} />
+      {view.impulse > 0 || has(position.offers, 'select', 'strain') ? <ImpulseTrack view={view} say={say} /> : null}
+      <Hand {...part} />
+    </div>
+  );
+}
+
+/** The part for what is asked; cards are asked for by the hand itself. */
+function Asked(part: SeaPart) {
+  const { offers } = part;
+  if (offers.length === 0 || has(offers, 'pass', 'throw-away')) return null;
+  if (has(offers, 'plan', 'done', 'crew')) return <Crew {...part} />;
+  if (has(offers, 'select')) return <ControlPanel {...part} />;
+  if (has(offers, 'strain')) return <StrainChoice {...part} />;
+  if (has(offers, 'set-sails')) return <SailChoice {...part} />;
+  if (has(offers, 'load')) return <LoadChoice {...part} />;
+  if (has(offers, 'cease')) return <Firing {...part} />;
+  if (has(offers, 'no-grapple')) return <Grapnels {...part} />;
+  if (has(offers, 'board', 'assault', 'press-on')) return <Melee {...part} />;
+  return <Choices {...part} />;
+}

@@ -2,6 +2,7 @@
 
 import type { AnyRuleset, OptionDefinition, Options, OptionValue, Rng, Scenario } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice, settleOptions } from '@weathergauge/engine';
+import { effort } from './effort.ts';
 import type { AnyPlan, Case, GameChoice } from './plan.ts';
 
 const RANDOM_SETS = 3;
@@ -15,9 +16,10 @@ export interface Cases {
 export function casesOf(ruleset: AnyRuleset, plan: AnyPlan): Cases {
   const cases: Case[] = [];
   const problems: string[] = [];
+  const random = (plan.randomSets ?? RANDOM_SETS) * Math.max(1, effort(plan));
   for (const scenario of ruleset.scenarios)
     for (let seats = scenario.minSeats; seats <= scenario.maxSeats; seats++)
-      for (const options of plan.optionSets?.(scenario.id) ?? optionSets(ruleset, scenario, plan.randomSets)) {
+      for (const options of plan.optionSets?.(scenario.id) ?? optionSets(ruleset, scenario, random)) {
         const made = caseOf(ruleset, { scenario: scenario.id, seats, options });
         if (typeof made === 'string') problems.push(made);
         else cases.push(made);
@@ -53,7 +55,7 @@ export function caseOf(ruleset: AnyRuleset, choice: GameChoice): Case | string {
  * The scenario's own options, each option changed alone to every value worth trying, and some sets at random. An option
  * that depends on others brings along what it needs; what the scenario fixes is left as it is.
  */
-export function optionSets(ruleset: AnyRuleset, scenario: Scenario, random = RANDOM_SETS): Options[] {
+export function optionSets(ruleset: AnyRuleset, scenario: Scenario, random: number): Options[] {
   const fixed = scenario.fixed ?? {};
   const specs = Object.entries(ruleset.options).filter(([key]) => !Object.hasOwn(fixed, key));
   const own = settleOptions(ruleset.options, scenario, {}).options;

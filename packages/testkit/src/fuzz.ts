@@ -20,7 +20,7 @@ const BUDGET = 100_000;
 /** Games of a glance. */
 const GLANCE = 40;
 /** The deep look costs a hundred decisions: every step of one game per scenario, one in so many of the others. */
-const DEEP_EVERY = 16;
+const DEEP_EVERY = 48;
 
 export interface FuzzReport {
   readonly problems: readonly string[];
@@ -84,8 +84,9 @@ function fuzzGame(
   seen: Set<string>,
   found: Findings,
 ): number {
+  const every = Math.ceil(DEEP_EVERY / Math.max(1, effort(plan)));
   const deep = (m: Moment) =>
-    (the.own && seed === 0) || m.pending.length === 0 || m.at % DEEP_EVERY === seed % DEEP_EVERY;
+    (the.own && seed === 0) || m.pending.length === 0 || m.at % every === (seed + the.name.length) % every;
   let ships = 0;
   const ending = playOut(ruleset, plan, { the, seed }, found, {
     events(events, m) {

@@ -283,7 +283,7 @@ export const plan: Plan<Sails, SailsEvent> = {
   program,
   constants: ['articles', 'land'],
   seeds: 1,
-  randomSets: 40,
+  randomSets: 10,
   budget: 1_500_000,
   hunt: CROWDS,
   deep: SECRETIVE,

@@ -37,15 +37,15 @@ const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
   {
     extends: true,
-    test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: QUALITY, sequence: { groupOrder: 1 }, ...browser },
+    test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: QUALITY, ...browser },
   },
   {
     extends: true,
-    test: { name: 'pace', include: PACE, maxWorkers: 1, sequence: { groupOrder: 2 }, experimental: native },
+    test: { name: 'pace', include: PACE, maxWorkers: 1, sequence: { groupOrder: 1 }, experimental: native },
   },
   {
     extends: true,
-    test: { name: 'quality', include: QUALITY, maxWorkers: 1, sequence: { groupOrder: 3 }, ...browser },
+    test: { name: 'quality', include: QUALITY, maxWorkers: 1, sequence: { groupOrder: 2 }, ...browser },
   },
 ];
 

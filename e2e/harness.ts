@@ -14,6 +14,9 @@ export const PHONE = { width: 390, height: 844 } as const;
 const PATIENCE = 30_000;
 const MOST_ANSWERS = 400;
 const GLIDE_MS = 350;
+const WITH_PICTURES = process.env['E2E_PICTURES'] === '1';
+/** What the driver of the browser says of its own accord. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 const PICTURES = join(import.meta.dirname, 'screenshots');
 
 /** A headless browser that does nothing by itself; frames come as they would on a screen. */
@@ -28,8 +31,10 @@ const FLAGS = [
 ];
 
 function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(path)) throw new Error(`no Chromium at ${path}: set CHROMIUM_PATH`);
+  const named = process.env['CHROMIUM_PATH'];
+  const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+  const path = (named === undefined ? usual : [named]).find(file => existsSync(file));
+  if (path === undefined) throw new Error(`no Chromium at ${named ?? usual.join(' or ')}: set CHROMIUM_PATH`);
   return path;
 }
 
@@ -70,6 +75,8 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
     viewport: DESKTOP,
     locale: 'en-GB',
     colorScheme: 'light',
+    // It stores the whole page again for every new browser, which takes longer than most tests; `kept.test.ts` has it.
+    serviceWorkers: 'block',
     ...options,
   });
   contexts.push(context);
@@ -87,12 +94,13 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
 async function showFailure(test: string): Promise<void> {
   const name = `failed-${test.replaceAll(/\W+/g, '-')}`;
   const pages = contexts.flatMap(context => context.pages());
-  for (const [i, page] of pages.entries()) await picture(page, `${name}-${i}`).catch(() => {});
+  for (const [i, page] of pages.entries()) await shoot(page, `${name}-${i}`).catch(() => {});
 }
 
 function watch(context: BrowserContext, host: string): void {
   context.on('console', message => {
     const kind = message.type();
+    if (message.text() === WORKER_BLOCKED) return;
     if (kind === 'error' || kind === 'warning') faults.push(`${kind}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', error => faults.push(`uncaught: ${String(error.error())}`));
@@ -109,8 +117,12 @@ function watch(context: BrowserContext, host: string): void {
   });
 }
 
-/** Day and night, on a desk and on a phone. What is looked at must be on the screen already, or is scrolled to (`at`). */
+/**
+ * Day and night, on a desk and on a phone, with `E2E_PICTURES=1`: they are for eyes, nothing is asserted of them. What is
+ * looked at must be on the screen already, or is scrolled to (`at`).
+ */
 export async function photograph(page: Page, name: string, at?: Locator): Promise<void> {
+  if (!WITH_PICTURES) return;
   const before = page.viewportSize() ?? DESKTOP;
   for (const [device, size] of [
     ['desk', DESKTOP],
@@ -133,6 +145,10 @@ export async function photograph(page: Page, name: string, at?: Locator): Promis
 }
 
 export async function picture(page: Page, name: string): Promise<void> {
+  if (WITH_PICTURES) await shoot(page, name);
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 

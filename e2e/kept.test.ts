@@ -189,7 +189,7 @@ test('a battle goes into a link, and out of it in another browser', async () => 
 });
 
 test('without a network the page is there, and so is the battle', async () => {
-  const page = await freshPage();
+  const page = await freshPage({ serviceWorkers: 'allow' });
   await page.goto('/');
   // Everything lies ready as soon as the service worker has taken over.
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), WAIT).toBe('activated');

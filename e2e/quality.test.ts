@@ -31,7 +31,7 @@ const FIRST_BOARD = `
 `;
 
 test('the first board is light and soon there', async () => {
-  const page = await freshPage();
+  const page = await freshPage({ serviceWorkers: 'allow' });
   const scripts = new Map<string, Promise<number>>();
   page.context().on('response', response => {
     const url = response.url();

@@ -44,6 +44,8 @@ function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   const usual = [
+    // Chromium without windows: a fresh browser costs a third of the time, and there are dozens of them.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -64,7 +66,7 @@ function ensureChromium() {
     const [program, ...rest] = isRoot ? ['apt-get', ...words] : ['sudo', 'apt-get', ...words];
     return spawnSync(program, rest, { stdio: ['ignore', 2, 2], env }).status === 0;
   };
-  const installed = apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium']);
+  const installed = apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
   const path = installed ? findChromium() : null;
   if (path === null) throw new Error('apt-get could not install Chromium; install it, or set CHROMIUM_PATH to it');
   return path;

@@ -8,28 +8,65 @@ import type { Shelf } from './library.ts';
 
 const MEGABYTES = 512;
 
-/** The thread opens the rulebook of this shelf, by its data pack. */
-export function threadChecker(shelf: Shelf): LogChecker {
-  return checkElsewhere(() => openThread(shelf));
+interface Thread {
+  readonly worker: Worker;
+  readonly ready: Promise<unknown>;
 }
 
-function openThread(shelf: Shelf): CheckingWorker {
+/** Threads that have answered, one for each rulebook, for the next log. They end with the process, which waits for none. */
+const idle = new Map<string, Thread>();
+
+/** The thread opens the rulebook of this shelf, by its data pack. */
+export function threadChecker(shelf: Shelf): LogChecker {
+  return checkElsewhere(() => threadFor(shelf));
+}
+
+function threadFor(shelf: Shelf): CheckingWorker {
+  const { module, pack } = shelf;
+  const thread = pack === undefined ? (idle.get(module) ?? openThread(shelf)) : openThread(shelf);
+  const { worker, ready } = thread;
+  idle.delete(module);
+  worker.ref();
+  const terminate = (): void => void worker.terminate();
+  return {
+    ready,
+    ask(question) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+      worker.postMessage(question);
+      return said<CheckedLog | Refusal>(worker);
+    },
+    release() {
+      if (pack !== undefined || idle.has(module)) return terminate();
+      worker.unref();
+      idle.set(module, thread);
+    },
+    terminate,
+  };
+}
+
+function openThread(shelf: Shelf): Thread {
   const worker = new Worker(new URL('./log-thread.ts', import.meta.url), {
     workerData: shelf,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
-  const said = <T>(): Promise<T> =>
-    new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-    });
-  return {
-    ready: said(),
-    ask(question) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-      worker.postMessage(question);
-      return said<CheckedLog | Refusal>();
-    },
-    terminate: () => void worker.terminate(),
-  };
+  return { worker, ready: said(worker) };
+}
+
+function said<T>(worker: Worker): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      worker.off('message', hear);
+      worker.off('error', fail);
+    };
+    const hear = (message: T): void => {
+      settle();
+      resolve(message);
+    };
+    const fail = (error: unknown): void => {
+      settle();
+      reject(error);
+    };
+    worker.once('message', hear);
+    worker.once('error', fail);
+  });
 }

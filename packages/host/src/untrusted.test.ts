@@ -63,13 +63,17 @@ describe('a log from outside', () => {
 describe('a checking worker', () => {
   function worker(ask: CheckingWorker['ask'], ready: Promise<unknown> = Promise.resolve()) {
     const ended: string[] = [];
-    return { ended, checker: checkElsewhere(() => ({ ready, ask, terminate: () => void ended.push('ended') })) };
+    const release = (): void => void ended.push('released');
+    return {
+      ended,
+      checker: checkElsewhere(() => ({ ready, ask, release, terminate: () => void ended.push('ended') })),
+    };
   }
 
-  test('is terminated after its answer', async () => {
+  test('is released after its answer', async () => {
     const { checker, ended } = worker(question => here.check(question));
     expect(await readUntrusted(library, checker, await finished())).toHaveProperty('match');
-    expect(ended).toEqual(['ended']);
+    expect(ended).toEqual(['released']);
   });
 
   test('that breaks, or has no memory left, is a refusal and not an exception', async () => {

@@ -45,6 +45,8 @@ export interface CheckingWorker {
   /** Resolves when it has loaded its code: how long that takes is not the log's fault. */
   readonly ready: Promise<unknown>;
   ask(question: LogQuestion): Promise<CheckedLog | Refusal>;
+  /** It has answered, and may be kept for another log: to load the rules takes longer than to check most logs. */
+  release(): void;
   terminate(): void;
 }
 
@@ -54,7 +56,8 @@ const START = 60_000;
 const GRACE = 2_000;
 
 /**
- * `open` is called for each log that can be read at all: a worker is terminated after its answer, or when its time is spent.
+ * `open` is called for each log that can be read at all. A worker that has answered is released; one that breaks, or whose
+ * time is spent, is terminated.
  */
 export function checkElsewhere(open: () => CheckingWorker): LogChecker {
   return {
@@ -67,15 +70,18 @@ export function checkElsewhere(open: () => CheckingWorker): LogChecker {
         await within(START, worker.ready, () => {
           throw new Error('its worker does not start');
         });
-        return await within(milliseconds + GRACE, worker.ask(question), () =>
-          refusal('over-budget', `to check this log takes more than ${milliseconds} ms`),
-        );
+        const answer = await within(milliseconds + GRACE, worker.ask(question), () => null);
+        if (answer !== null) {
+          worker.release();
+          return answer;
+        }
+        worker.terminate();
+        return refusal('over-budget', `to check this log takes more than ${milliseconds} ms`);
       } catch (error) {
         // It ran out of memory, or broke in another way.
+        worker.terminate();
         const why = error instanceof Error ? error.message : String(error);
         return refusal('over-budget', `this log could not be checked: ${why}`);
-      } finally {
-        worker.terminate();
       }
     },
   };

@@ -12,6 +12,7 @@ import { cancellable, checkElsewhere, checkHere } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
 import type { CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
 import { createSession } from './session.ts';
+import type { WorkerHandle } from './worker-handle.ts';
 import { onDemand, openWorker } from './worker-handle.ts';
 
 const THINKER = 'thinker';
@@ -44,14 +45,38 @@ function workerThinker(): Thinker {
   };
 }
 
-/** The session's side of the checker. Each log has a worker of its own. */
+/** A checker that has answered is kept so many milliseconds for another log, as when one after the other is looked through. */
+const IDLE_MS = 5_000;
+
+/** The session's side of the checker. A worker checks one log at a time. */
 function workerChecker(): LogChecker {
+  let idle: WorkerHandle<CheckerApi> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function take(): WorkerHandle<CheckerApi> {
+    clearTimeout(timer);
+    const worker = idle ?? openWorker<CheckerApi>(new Worker(self.location.href, { type: 'module', name: CHECKER }));
+    idle = null;
+    return worker;
+  }
+
+  function endIdle(): void {
+    clearTimeout(timer);
+    idle?.end('nobody asks it any more');
+    idle = null;
+  }
+
   return checkElsewhere(() => {
-    const worker = openWorker<CheckerApi>(new Worker(self.location.href, { type: 'module', name: CHECKER }));
+    const worker = take();
     return {
       ready: worker.call(remote => remote.ready()),
       ask: question => worker.call(remote => remote.check(question)),
-      terminate: () => worker.end('the log is checked'),
+      release() {
+        endIdle();
+        idle = worker;
+        timer = setTimeout(endIdle, IDLE_MS);
+      },
+      terminate: () => worker.end('its time is spent, or it is broken'),
     };
   });
 }

@@ -186,15 +186,15 @@ describe('a budget', () => {
   test('is far above the longest game, and a log that keeps it is read in a moment', () => {
     const entries: Entry[] = [];
     const match = openMatch(drillRules, config(drillRules), seededDice('long'));
-    for (let i = 0; i < 20_000; i++) {
+    for (let i = 0; i < UNTRUSTED.entries / 2; i++) {
       must(answer(match, 0, 'march paces=1'));
       entries.push(must(undo(match, 0)));
     }
     const text = printLog(logOf(match));
-    expect(text.length).toBeGreaterThan(1_500_000);
+    expect(text.length).toBeGreaterThan(350_000);
     const begun = performance.now();
     expect(verify(drillRules, must(parseLog(text)))).not.toHaveProperty('refused');
-    // Some 200 ms on an idle machine; without checkpoints the same took the square of it.
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // Some 50 ms on an idle machine; without checkpoints the same took the square of it.
+    expect(performance.now() - begun).toBeLessThan(1_500);
   });
 });

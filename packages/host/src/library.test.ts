@@ -60,3 +60,12 @@ test('a pack that cannot be used is refused each time', async () => {
   const { open } = shelf();
   for (let i = 0; i < 2; i++) await expect(open('skirmish', { masts: 3 })).rejects.toThrow('guns: missing');
 });
+
+test('a pack of lists in lists without end is refused, not thrown at', async () => {
+  let nested: unknown[] = [];
+  for (let i = 0; i < 100_000; i++) nested = [nested];
+  const { open } = shelf();
+  await expect(open('skirmish', { guns: nested })).rejects.toThrow(
+    /the data pack for skirmish cannot be used: .*too deep/,
+  );
+});

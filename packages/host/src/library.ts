@@ -1,7 +1,7 @@
 /** The rulebooks a host can open. None is loaded before it is asked for. */
 
 import type { AnyRuleset, Refusal, RulebookModule } from '@weathergauge/engine';
-import { isRefusal, refusal, rulesetBy, strongHash } from '@weathergauge/engine';
+import { dataTextFault, isRefusal, refusal, rulesetBy, strongHash } from '@weathergauge/engine';
 
 /** Loads the module of a rulebook; one that is still being written exports no `ruleset`. */
 export type RulebookLoader = () => Promise<Partial<RulebookModule>>;
@@ -22,6 +22,8 @@ export function libraryOf(loaders: Readonly<Record<string, RulebookLoader>>, mos
   const kept = new Map<string, AnyRuleset>();
 
   function byPack(book: RulebookModule, pack: object): AnyRuleset | Refusal {
+    // What is nested too deep could not be written as text. Nothing is kept of it: it is refused.
+    if (dataTextFault(pack) !== null) return rulesetBy(book, pack);
     // By its text, so that what the caller does with the object afterwards changes no ruleset that others play by. The
     // fingerprint of logs is too short here: two packs with the same one can be searched for.
     const text = JSON.stringify(pack);

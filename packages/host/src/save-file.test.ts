@@ -44,6 +44,8 @@ test('any line spoilt is refused with a sentence, never thrown at', () => {
     'key none',
     'pack {"name":7}',
     'pack [',
+    `pack {"name":"a","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    'pack {"name":"\\u001b[2J","data":{}}',
     'x'.repeat(9_999),
   ];
   for (let i = 0; i < 6; i++) {

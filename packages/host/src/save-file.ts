@@ -4,7 +4,7 @@
  */
 
 import type { Refusal } from '@weathergauge/engine';
-import { isRefusal, parseLog, refusal } from '@weathergauge/engine';
+import { dataTextFault, isRefusal, parseLog, refusal, textFault } from '@weathergauge/engine';
 import type { GamePack, SavedMatch, SeatPlan } from './protocol.ts';
 
 export interface SaveFile extends Pick<SavedMatch, 'log' | 'key'> {
@@ -67,14 +67,15 @@ function seatIn(line: string): SeatPlan | null {
   return level === undefined ? null : { kind: 'agent', level };
 }
 
-/** Undefined when it is none. What stands in the pack is checked by its rulebook. */
+/** Undefined when it is none. Its figures are checked by its rulebook. */
 function packIn(line: string): GamePack | null | undefined {
   if (!line.startsWith('pack ')) return undefined;
   const text = line.slice('pack '.length);
   if (text === NONE) return null;
   try {
     const { name, data } = JSON.parse(text) as Partial<Record<keyof GamePack, unknown>>;
-    return typeof name === 'string' && typeof data === 'object' && data !== null ? { name, data } : undefined;
+    if (typeof name !== 'string' || typeof data !== 'object' || data === null) return undefined;
+    return textFault(name) === null && dataTextFault(data) === null ? { name, data } : undefined;
   } catch {
     return undefined;
   }

@@ -28,6 +28,20 @@ test('what the rulebook has against it is said in its own words', async () => {
   });
 });
 
+test('lists in lists without end are refused here: they could not be sent to the worker', async () => {
+  const nested = `{"rulebook":"convoy","guns":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const check = () => Promise.reject(new Error('it was sent'));
+  expect(await readPackFile(file(nested), 'convoy', check)).toMatchObject({
+    problem: 'refused',
+    reason: expect.stringMatching(/^the data pack for convoy cannot be used: pack\.guns.*: lies too deep$/),
+  });
+});
+
+test('a worker that breaks leaves a sentence, and nobody waiting', async () => {
+  const broken = () => Promise.reject(new Error('out of memory'));
+  expect(await readPackFile(file(pack), 'convoy', broken)).toMatchObject({ problem: 'unchecked' });
+});
+
 test('a file that cannot be read is no pack', async () => {
   const torn = { ...file(pack), text: () => Promise.reject(new Error('gone')) };
   expect(await readPackFile(torn, 'convoy', sound)).toMatchObject({ problem: 'unreadable' });

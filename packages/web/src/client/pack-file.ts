@@ -1,11 +1,12 @@
 /** A data pack from a file that the player picks or drops, checked by the rulebook that it is for. */
 
+import { dataTextFault } from '@weathergauge/engine';
 import type { GamePack, SessionApi } from './protocol.ts';
 import { LONGEST_TEXT } from './share.ts';
 
 /** Why a file is no pack to play by: a key of `ui/pack-strings.ts`, or the rulebook's own reason. */
 export interface PackProblem {
-  readonly problem: 'tooBig' | 'unreadable' | 'notAPack' | 'otherBook' | 'refused';
+  readonly problem: 'tooBig' | 'unreadable' | 'notAPack' | 'otherBook' | 'unchecked' | 'refused';
   readonly name: string;
   readonly reason: string;
 }
@@ -25,8 +26,15 @@ export async function readPackFile(
   const data = parsed(text);
   if (data === null) return problem('notAPack');
   if (data.rulebook !== ruleset) return problem('otherBook');
-  const refused = await check(ruleset, data);
-  return refused === null ? { name, data } : problem('refused', refused.reason);
+  // Before it goes to the worker: what is nested too deep cannot be sent to one.
+  const fault = dataTextFault(data, 'pack');
+  if (fault !== null) return problem('refused', `the data pack for ${ruleset} cannot be used: ${fault}`);
+  try {
+    const refused = await check(ruleset, data);
+    return refused === null ? { name, data } : problem('refused', refused.reason);
+  } catch {
+    return problem('unchecked');
+  }
 }
 
 export function isProblem(pack: GamePack | PackProblem): pack is PackProblem {

@@ -1,7 +1,7 @@
 /** Opens a log, or the one inside a save, together with the rulebook it was played by. */
 
 import type { AnyRuleset, GameLog, Refusal } from '@weathergauge/engine';
-import { isRefusal, parseLog, UNTRUSTED, verify } from '@weathergauge/engine';
+import { isRefusal, keyFromHex, parseLog, resume, UNTRUSTED, verify } from '@weathergauge/engine';
 import type { SaveFile } from '@weathergauge/host/save-file';
 import { isSaveFile, parseSaveFile } from '@weathergauge/host/save-file';
 import { badUsage, quote, refused } from './failure.ts';
@@ -33,7 +33,11 @@ export async function readLog(path: string, library: Library): Promise<OpenLog |
   const shelf = shelfBy(find(library, log.ruleset), save);
   const ruleset = await open(shelf);
   const checked = await threadChecker(shelf).check({ text, pack: null, budget: UNTRUSTED });
-  return isRefusal(checked) ? checked : { shelf, ruleset, log, save };
+  if (isRefusal(checked)) return checked;
+  const key = save?.key == null || checked.rules.verdict !== 'yes' ? null : keyFromHex(save.key);
+  // What a save goes on by must be the key of its game.
+  const resumed = key === null ? null : resume(ruleset, log, key);
+  return isRefusal(resumed) ? resumed : { shelf, ruleset, log, save };
 }
 
 /** A save brings its data pack along; one that was named on the command line comes first. */

@@ -80,10 +80,11 @@ function stopped<T>(part: string, work: () => T): T | Refusal {
  * the one committed to, or the key of a seeded game.
  */
 export function resume(ruleset: AnyRuleset, log: GameLog, secret: Uint8Array): Match | Refusal {
-  const key = log.seeded ? secret : keyOf(log, secret);
-  if (isRefusal(key)) return key;
+  // The log first: of one that is of another edition it would be said that its key is wrong.
   const match = replay(ruleset, log);
   if (isRefusal(match)) return match;
+  const key = log.seeded ? secret : keyOf(log, secret);
+  if (isRefusal(key)) return key;
   const forged = notFromKey(log, key) ?? cutShort(match);
   if (forged) return forged;
   return { ...match, dice: keyedDice(key, drawCount(match)), secret: keyHex(secret) };

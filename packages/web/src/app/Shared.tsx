@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../ui/route.ts';
 import { fromFragment } from '../client/share.ts';
 import { gameStore } from '../client/use-game.ts';
+import { wholeSentence } from '../ui/sentence.ts';
 import { isTrouble } from '../ui/trouble.ts';
 import { TroubleCard } from './TroubleCard.tsx';
 
@@ -40,6 +41,12 @@ export function Shared({ data }: { readonly data: string }) {
 
   if (trouble === null) return <p className="shell-loading">{t('shell.shared.opening')}</p>;
   return (
-    <TroubleCard title={t('shell.shared.title')} text={refused ?? t(trouble)} back={t('shell.shared.back')} href="#/" />
+    <TroubleCard
+      title={t('shell.shared.title')}
+      text={refused === null ? t(trouble) : wholeSentence(refused)}
+      advice={t('shell.shared.advice')}
+      back={t('shell.shared.back')}
+      href="#/"
+    />
   );
 }

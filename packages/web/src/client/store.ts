@@ -52,6 +52,8 @@ export interface Shown {
   /** Why it failed or what was refused last, in words for the player. */
   readonly trouble: string | null;
   readonly id: string | null;
+  /** What is being opened or was last: a file with a save is not kept here yet. */
+  readonly opened: 'game' | 'save';
   readonly seats: readonly SeatPlan[];
   /** The data pack that is played by; null for the printed one. */
   readonly pack: GamePack | null;

@@ -15,7 +15,7 @@ export const gameStore = createGameStore({
   client,
   saves,
   privacyScreen: () => useSettings.getState().privacyScreen,
-  say: trouble => i18next.t(`session.trouble.${trouble}`),
+  say: (trouble, reason) => i18next.t(`session.trouble.${trouble}`, { reason }),
   now: () => Date.now(),
   newId,
 });

@@ -13,5 +13,8 @@ export default {
     unreadable: 'The file could not be read.',
     notAPack: '“{{name}}” is not a data pack.',
     otherBook: '“{{name}}” is a data pack for another rulebook.',
+    unchecked: '“{{name}}” could not be checked.',
+    refused: '{{reason}}',
   },
+  refused: '{{why}} The figures stay as they were: mend the file, or choose another.',
 } as const;

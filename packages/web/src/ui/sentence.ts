@@ -2,3 +2,8 @@
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The same with a full stop, where it has no end of its own: for what stands before or behind other sentences. */
+export function wholeSentence(words: string): string {
+  return /[.!?…]$/.test(words) ? sentence(words) : `${sentence(words)}.`;
+}

@@ -17,7 +17,7 @@ export interface StoreDeps {
   readonly client: Pick<Client, 'session'>;
   readonly saves: Saves;
   readonly privacyScreen: () => PrivacyScreen;
-  readonly say: (trouble: TroubleKey) => string;
+  readonly say: (trouble: TroubleKey, reason?: string) => string;
   readonly now: () => number;
   readonly newId: () => string;
 }
@@ -26,6 +26,7 @@ export const blank: Shown = {
   status: 'empty',
   trouble: null,
   id: null,
+  opened: 'game',
   seats: [],
   pack: null,
   lacksPack: null,

@@ -1,7 +1,8 @@
 /** Opens a game or a log, and ends the game or replay that was open before. */
 
-import type { Refusal } from '@weathergauge/engine';
+import type { Refusal, RefusalCode } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
+import type { TroubleKey } from '../../ui/trouble.ts';
 import type { GamePack, Recorded, SeatPlan, Seen } from '../protocol.ts';
 import { isGamePack, isSeatPlan } from '../records.ts';
 import { firstViewer } from '../seats.ts';
@@ -26,9 +27,16 @@ interface Opened {
 /** Asks the worker for a game; null when another was asked for meanwhile (`isLate`). */
 type Ask = (isLate: () => boolean) => Promise<Opened | null>;
 
+/** Whatever else is refused speaks for itself. */
+const TROUBLES: Readonly<Partial<Record<RefusalCode, TroubleKey>>> = {
+  'bad-log': 'badLog',
+  'over-budget': 'overBudget',
+  'rulebook-fault': 'rulebookFault',
+};
+
 export interface Opening extends Pick<GameState, 'open' | 'resume' | 'goOn' | 'read' | 'leave'> {
   /** Closes the open game and starts another. */
-  begin(seats: readonly SeatPlan[], ask: Ask): Promise<void>;
+  begin(seats: readonly SeatPlan[], ask: Ask, what?: Shown['opened']): Promise<void>;
 }
 
 export function createOpening(
@@ -50,8 +58,8 @@ export function createOpening(
     return ++inside.epoch;
   }
 
-  function begin(wished: readonly SeatPlan[], ask: Ask): Promise<void> {
-    const epoch = clear({ status: 'opening', seats: wished });
+  function begin(wished: readonly SeatPlan[], ask: Ask, what: Shown['opened'] = 'game'): Promise<void> {
+    const epoch = clear({ status: 'opening', seats: wished, opened: what });
     return attempt(epoch, async () => {
       const opened = await ask(() => isPast(epoch));
       if (opened !== null && !isPast(epoch)) sitDown(opened);
@@ -92,9 +100,15 @@ export function createOpening(
     return games.find(game => game.pack != null && packOfLog(game.log).name === name)?.pack ?? null;
   }
 
+  /** The engine's reasons are phrases about a part of the log; what they mean for all of it is said before them. */
+  function wordsFor({ refused, reason }: Refusal): string {
+    const trouble = TROUBLES[refused];
+    return trouble === undefined ? reason : deps.say(trouble, reason);
+  }
+
   function readFrom(epoch: number, recorded: Recorded | Refusal): void {
     if (isPast(epoch)) return;
-    if (isRefusal(recorded)) return fail(recorded.reason);
+    if (isRefusal(recorded)) return fail(wordsFor(recorded));
     inside.mode = 'record';
     const { first, happenings, curve, findings } = recorded;
     const seats = first.seatNames.map((): SeatPlan => ({ kind: 'human' }));
@@ -118,16 +132,20 @@ export function createOpening(
         return { id, seats, pack, seen };
       }),
     goOn: text =>
-      begin([], async isLate => {
-        const found = (await import('@weathergauge/host/save-file')).parseSaveFile(text);
-        if (isLate()) return null;
-        if (isRefusal(found)) return { seats: [], pack: null, seen: found };
-        const { log, key, seats, pack } = found;
-        if (!seats.every(isSeatPlan) || (pack !== null && !isGamePack(pack)))
-          return { seats: [], pack: null, seen: refusal('bad-log', deps.say('strangeSave')) };
-        const seen = await session.restore({ log, key, seats, pack, from: 'outside' }, listener());
-        return { seats, pack, seen };
-      }),
+      begin(
+        [],
+        async isLate => {
+          const found = (await import('@weathergauge/host/save-file')).parseSaveFile(text);
+          if (isLate()) return null;
+          if (isRefusal(found)) return { seats: [], pack: null, seen: found };
+          const { log, key, seats, pack } = found;
+          if (!seats.every(isSeatPlan) || (pack !== null && !isGamePack(pack)))
+            return { seats: [], pack: null, seen: refusal('bad-log', deps.say('strangeSave')) };
+          const seen = await session.restore({ log, key, seats, pack, from: 'outside' }, listener());
+          return { seats, pack, seen };
+        },
+        'save',
+      ),
     read,
     leave: () => void clear({}),
   };

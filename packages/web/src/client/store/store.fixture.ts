@@ -83,7 +83,7 @@ export function fixture(saves = memorySaves(), checker?: LogChecker): Fixture {
       client: { session },
       saves,
       privacyScreen: () => here.privacy,
-      say: trouble => trouble,
+      say: (trouble, reason) => (reason === undefined ? trouble : `${trouble}: ${reason}`),
       now: () => ++id,
       newId: () => `game ${++id}`,
     }),

@@ -54,7 +54,7 @@ export function ImportLog() {
       </FileButton>
       {problem !== null && (
         <p className="lobby-refused" role="alert">
-          {t(problem)}
+          {t('lobby.import.refused', { why: t(problem) })}
         </p>
       )}
       {over && (

@@ -7,7 +7,7 @@ import { isProblem, readPackFile } from '../../client/pack-file.ts';
 import type { GamePack } from '../../client/protocol.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import strings from '../../ui/pack-strings.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wordsFor } from '../../client/pack-words.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { checkPack } from './actions.ts';
 import './pack-choice.css';
@@ -97,9 +97,7 @@ export default function PackChoice({ ruleset, pack, checked, onCheck, onChange }
         </p>
       ) : problem !== null ? (
         <p className="lobby-refused" role="alert">
-          {problem.problem === 'refused'
-            ? sentence(problem.reason)
-            : t(`pack.problem.${problem.problem}`, { name: problem.name })}
+          {wordsFor(problem, t)}
         </p>
       ) : (
         pack === null && <p className="lobby-faint">{t('pack.hint')}</p>

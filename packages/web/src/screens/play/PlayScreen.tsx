@@ -182,7 +182,7 @@ export default function PlayScreen({ aside }: Props) {
     return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => game.takeSeat()} />;
   }
   if (position === null || book === null || shown.scene === null)
-    return <BlankScreen game={game} words={t('play.opening')} onLeave={leave} />;
+    return <BlankScreen game={game} words={t('play.opening')} what={game.opened} onLeave={leave} />;
 
   return (
     <TableScreen

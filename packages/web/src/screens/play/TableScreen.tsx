@@ -104,7 +104,7 @@ interface BlankProps {
   /** What the screen is waiting for. */
   readonly words: string;
   /** What could not be opened, if it fails. */
-  readonly what?: 'game' | 'log';
+  readonly what?: 'game' | 'log' | 'save';
   readonly onLeave: () => void;
   /** What would help if it fails. */
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '../../client/store.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import './trouble-note.css';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
   readonly onLeave: () => void;
   /** Trouble of the screen's own, such as a file that could not be written. */
   readonly note?: string | null;
-  /** What was open when it failed: a game, which is saved, or a log. */
-  readonly what?: 'game' | 'log';
+  /** What was open when it failed: a game, which is saved, or a file with a log or a save. */
+  readonly what?: 'game' | 'log' | 'save';
   /** What would help, in place of the usual advice. */
   readonly children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function TroubleNote({ game, onLeave, note = null, what = 'game', childre
       <p>
         <b>{t(failed ? `play.trouble.failed.${what}` : 'play.trouble.title')}</b>
       </p>
-      {trouble !== null && <p>{sentence(trouble)}</p>}
+      {trouble !== null && <p>{wholeSentence(trouble)}</p>}
       {children ?? <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>}
       {failed ? (
         <button type="button" className="btn btn-main play-small" onClick={onLeave}>

@@ -8,7 +8,7 @@ import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import strings from '../../ui/pack-strings.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wordsFor } from '../../client/pack-words.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 
 addStrings('pack', strings);
@@ -28,13 +28,7 @@ export function LackedPack({ lacked: { log, ruleset }, onRead }: Props) {
   };
   return (
     <>
-      {problem !== null && (
-        <p role="alert">
-          {problem.problem === 'refused'
-            ? sentence(problem.reason)
-            : t(`pack.problem.${problem.problem}`, { name: problem.name })}
-        </p>
-      )}
+      {problem !== null && <p role="alert">{wordsFor(problem, t)}</p>}
       <FileButton accept=".json,application/json" className="btn btn-main play-small" onFile={file => void take(file)}>
         {t('pack.find')}
       </FileButton>

@@ -10,6 +10,7 @@ export default {
   import: {
     button: 'Open a log file or a save',
     drop: 'Drop the file here',
+    refused: '{{why}} Nothing has changed: choose a log or a save as Weathergauge has written it.',
   },
   recent: {
     title: 'Your battles',

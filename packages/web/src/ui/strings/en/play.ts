@@ -157,10 +157,15 @@ export default {
   trouble: {
     title: 'That did not happen',
     what: 'Nothing has changed. Choose again from the orders that are offered.',
-    failed: { game: 'The game cannot go on here', log: 'This log cannot be replayed' },
+    failed: {
+      game: 'The game cannot go on here',
+      log: 'This log cannot be replayed',
+      save: 'This save cannot be gone on with',
+    },
     failedText: {
       game: 'Your game was saved after the last answer. Go to the lobby and resume it, or import its log.',
-      log: 'Your own battles are kept as they were. Perhaps the log was cut short, changed, or made by another version.',
+      log: 'Your own battles are kept as they were. Perhaps the log was cut short, changed, or made by another version: ask whoever sent it for the whole file.',
+      save: 'Your own battles are kept as they were. Open the file as it was saved, or save the battle again where it was played.',
     },
     dismiss: 'Dismiss',
     lobby: 'To the lobby',

@@ -16,7 +16,7 @@ export default {
   },
   unknown: {
     title: 'Uncharted waters',
-    text: 'This address leads nowhere. The link may be old, or cut short on its way.',
+    text: 'This address leads nowhere. The link may be old, or cut short on its way: begin from the lobby.',
   },
   update: {
     text: 'A newer version is ready.',
@@ -27,6 +27,7 @@ export default {
     opening: 'Unrolling the chart …',
     title: 'No battle in this link',
     broken: 'This link does not hold a whole battle. It may have been cut short on its way.',
+    advice: 'Nothing else has changed. Ask whoever sent it for the whole link, or for the log as a file.',
     back: 'To the lobby',
   },
 };

@@ -32,7 +32,8 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
-  { extends: true, test: { name: 'strangers', include: STRANGERS, experimental: native } },
+  // Each in a process of its own: they count what all their threads take.
+  { extends: true, test: { name: 'strangers', include: STRANGERS, pool: 'forks', experimental: native } },
   // The page is made of more than Node understands: style sheets, and imports by the handful.
   { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
   {

@@ -16,9 +16,9 @@ export interface Spoilt {
   readonly file: string;
   /** What is wrong with it. */
   readonly why: string;
-  /** A part of the sentence that it is refused with, by the terminal and by the page. */
+  /** A part of the sentence that the terminal refuses it with; '' where it meets no such thing. */
   readonly says: string;
-  /** Where the page says something else. */
+  /** The whole sentence by which the page says what is wrong. */
   readonly page?: string;
   /** What takes it all the same, as what it is: a game of which less is proven. */
   readonly taken?: readonly (Use | 'page')[];
@@ -45,12 +45,15 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A good log of the corpus' own, which all the spoilt ones were made from. */
 export const GOOD = readFileSync(join(FOLDER, 'good.txt'), 'utf8');
+/** The same of version 2, to whose dice the players have added, and a save of a running game. */
+export const GOOD_2 = readFileSync(join(FOLDER, 'good-2.txt'), 'utf8');
+export const GOOD_SAVE = readFileSync(join(FOLDER, 'good-save.txt'), 'utf8');
 const HEAD = GOOD.slice(0, GOOD.indexOf('1 seat 0'))
   .replace(/^commitment .*$/m, 'commitment none')
   .replace(/^key .*$/m, 'key none');
 
-/** The first answer given and taken back again and again. Each hash is right: in version 1 it is that of the state alone. */
-function undos(characters: number): string {
+/** The first answer given and taken back again and again: a game, however silly. Each hash is right: in version 1 it is that of the state alone. */
+export function undos(characters: number): string {
   const [, anchor = ''] = /^1 (seat 0: anchor .*)$/m.exec(GOOD) ?? [];
   const [, before = ''] = /^opening .*#(.*)$/m.exec(GOOD) ?? [];
   const lines: string[] = [];
@@ -65,6 +68,13 @@ function undos(characters: number): string {
 function link(text: string): string {
   const packed = deflateRawSync(text, { level: constants.Z_BEST_COMPRESSION });
   return `#/shared/${packed.toString('base64url')}`;
+}
+
+/** By a data pack whose figures are this text. */
+function saveOf(log: string, figures?: string): string {
+  const head = GOOD_SAVE.slice(0, GOOD_SAVE.indexOf('weathergauge log '));
+  const pack = figures === undefined ? 'none' : `{"name":"a","data":${figures}}`;
+  return `${head.replace(/^key .*$/m, 'key none').replace('pack none', `pack ${pack}`)}${log}`;
 }
 
 const options = (count: number): string => Array.from({ length: count }, (_, i) => `option mine${i}=true\n`).join('');
@@ -86,39 +96,87 @@ const made: readonly SpoiltFile[] = (
       make: () => undos(32 * 2 ** 20),
     },
     {
+      file: 'undo-bomb-within.log',
+      why: 'As many of them as a log may have characters',
+      says: 'a log has no more than 10000 entries',
+      page: 'This is too big to be the log of a game.',
+      make: () => undos(4_190_000),
+    },
+    {
+      file: 'undos.link',
+      why: 'As many of them as fit into a link',
+      says: '',
+      page: 'The log is more than any battle takes: a log has no more than 10000 entries.',
+      make: () => link(undos(740_000)),
+    },
+    {
+      file: 'undos.save',
+      why: 'More of them than a log may have, in a save',
+      says: 'this save cannot be read: its log cannot be read: a log has no more than 10000 entries',
+      page: 'This save cannot be read: its log cannot be read: a log has no more than 10000 entries.',
+      make: () => saveOf(undos(1_990_000)),
+    },
+    {
+      file: 'too-long.save',
+      why: 'A save of thirty-four million characters',
+      says: 'this save cannot be read: it is too long',
+      page: 'This is too big to be the log of a game.',
+      make: () => saveOf(GOOD, 'a'.repeat(34_000_000)),
+    },
+    {
+      file: 'pack-nested.save',
+      why: 'A data pack of lists in lists, a hundred thousand deep',
+      says: 'this save cannot be read: its data pack cannot be read',
+      page: 'This save cannot be read: its data pack cannot be read.',
+      make: () => saveOf(GOOD, nested(100_000)),
+    },
+    {
+      file: 'address-without-end.address',
+      why: 'An address of a hundred thousand characters',
+      says: '',
+      page: 'This address leads nowhere. The link may be old, or cut short on its way: begin from the lobby.',
+      make: () => `#/${'a'.repeat(100_000)}`,
+    },
+    {
       file: 'draws-by-the-thousand.log',
       why: 'Thousands of draws for one answer',
       says: 'line 28 is no entry',
+      page: 'The log is not as Weathergauge writes and plays it: line 28 is no entry.',
       make: () => GOOD.replace('[4/6 wind direction', `[${'4/6 '.repeat(11_000)}wind direction`),
     },
     {
       file: 'line-without-end.log',
       why: 'A line of a million characters',
       says: 'line 21 has more than 131072 characters',
+      page: 'The log is not as Weathergauge writes and plays it: line 21 has more than 131072 characters.',
       make: () => GOOD.replace('option first="dice"', `option first="${'d'.repeat(1_000_000)}"`),
     },
     {
       file: 'options-by-the-thousand.log',
       why: 'Thousands of options',
       says: 'is one option too many: a log has no more than 200',
+      page: 'The log is not as Weathergauge writes and plays it: line 206 is one option too many: a log has no more than 200.',
       make: () => GOOD.replace('option first=', `${options(5_000)}option first=`),
     },
     {
       file: 'empty-lines.log',
       why: 'A million empty lines',
       says: 'line 27 is no entry',
+      page: 'The log is not as Weathergauge writes and plays it: line 27 is no entry.',
       make: () => HEAD + '\n'.repeat(1_000_000),
     },
     {
       file: 'brackets.log',
       why: 'A draw of nothing but brackets',
       says: 'line 26 should be "opening [draws] #hash"',
+      page: 'The log is not as Weathergauge writes and plays it: line 26 should be "opening [draws] #hash".',
       make: () => GOOD.replace('opening [', `opening ${'['.repeat(100_000)}`),
     },
     {
       file: 'reason-without-end.log',
       why: 'A reason of a hundred thousand backslashes',
       says: 'line 26 should be "opening [draws] #hash"',
+      page: 'The log is not as Weathergauge writes and plays it: line 26 should be "opening [draws] #hash".',
       make: () => GOOD.replace('first mover]', `"${'\\'.repeat(100_001)}]`),
     },
     {
@@ -139,13 +197,14 @@ const made: readonly SpoiltFile[] = (
       file: 'nested.pack',
       why: 'Lists in lists, a hundred thousand deep',
       says: 'cannot be used: pack.ships',
+      page: `The data pack for sails-of-glory cannot be used: pack.ships${'[0]'.repeat(31)}: lies too deep.`,
       make: () => nested(100_000),
     },
     {
       file: 'nested-without-end.pack',
       why: 'Lists in lists, never closed',
       says: 'is not a data pack',
-      page: 'is not a data pack',
+      page: '“nested-without-end” is not a data pack.',
       make: () => '['.repeat(1_000_000),
     },
   ] satisfies readonly Made[]

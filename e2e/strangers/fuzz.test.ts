@@ -18,15 +18,17 @@ import {
   seededRng,
 } from '../../packages/engine/src/index.ts';
 import { libraryOf } from '../../packages/host/src/index.ts';
+import type { SaveFile } from '../../packages/host/src/save-file.ts';
+import { parseSaveFile } from '../../packages/host/src/save-file.ts';
 import { dataPacks, ruleset as sailsOfGlory } from '../../packages/rules-sails-of-glory/src/index.ts';
 import { effort } from '../../packages/testkit/src/effort.ts';
-import type { SavedGame } from '../../packages/web/src/client/protocol.ts';
-import { checkStored, isBadField } from '../../packages/web/src/client/records.ts';
+import type { SavedGame, SessionApi } from '../../packages/web/src/client/protocol.ts';
+import { checkStored, isBadField, isSeatPlan } from '../../packages/web/src/client/records.ts';
 import { createSession } from '../../packages/web/src/client/session.ts';
 import { fromFragment } from '../../packages/web/src/client/share.ts';
 import { isTrouble } from '../../packages/web/src/ui/trouble.ts';
 import { spoiltBytes, spoiltData, spoiltLines, spoiltText } from './mutations.ts';
-import { books, freshGame, rulesets, takeLog } from './outside.ts';
+import { books, forgedGame, freshGame, provenPart, rulesets, said, saveOfGame, takeLog } from './outside.ts';
 
 /** 2,000 in all; 100,000 in `npm run test:deep`, which asks for an effort of ten; a glance for a change under way. */
 const asked = effort({});
@@ -42,6 +44,8 @@ const games = [
     .map(file => readFileSync(join(ROOT, file), 'utf8')),
   ...rulesets.flatMap(ruleset => ['own', 'players', 'seed'].map(whose => freshGame(ruleset, whose))),
 ];
+
+const played: ReadonlySet<string> = new Set(games.map(provenPart));
 
 type Outcome = 'refused' | 'taken';
 
@@ -69,7 +73,10 @@ const polluted = (): unknown => (({}) as Record<string, unknown>)['polluted'];
 const DEEP = 1_800_000;
 
 test('a spoilt log is refused, or is the log of a game', { timeout: DEEP }, async () => {
-  const { problems, count } = await hunt('log', 0.6, rng => takeLog(spoiltLines(pick(rng), pick(rng), rng)));
+  const { problems, count } = await hunt('log', 0.55, rng => {
+    const game = pick(rng);
+    return takeLog(rng.below(8) === 0 ? forgedGame(game, rng) : spoiltLines(game, pick(rng), rng), played);
+  });
   expect(problems).toEqual([]);
   // If none were taken, what is asked of those that are would never be asked.
   expect(count.taken).toBeGreaterThan(0);
@@ -86,10 +93,10 @@ test('a spoilt link is refused, or holds the log of a game', { timeout: DEEP }, 
     const read = await session.read(text);
     // The page takes games of which less is proven: they are read, and claim nothing.
     if (isRefusal(read)) {
-      expect(takeLog(text)).toBe('refused');
+      expect(takeLog(text, played)).toBe('refused');
       return 'refused';
     }
-    takeLog(text);
+    takeLog(text, played);
     return 'taken';
   });
   expect(problems).toEqual([]);
@@ -157,24 +164,20 @@ function playAWhile(ruleset: AnyRuleset, rng: Rng): void {
   }
 }
 
-test('a spoilt saved game is set aside or refused, or is a game', { timeout: DEEP }, async () => {
+test('a spoilt record of the browser is set aside or refused, or is a game', { timeout: DEEP }, async () => {
   const session = createSession(libraryOf(books), silent, () => {});
-  const { problems, count } = await hunt('save', 0.15, async rng => {
-    const record = checkStored(spoiltSave(rng));
+  const { problems, count } = await hunt('record', 0.1, async rng => {
+    const record = checkStored(spoiltRecord(rng));
     if (isBadField(record) || 'sealed' in record) return 'refused';
-    const { log, key, seats, pack = null } = record;
-    const seen = await session.restore({ log, key, seats, pack, from: 'storage' }, () => {});
-    await session.close();
-    if (isRefusal(seen)) return 'refused';
-    if (key === null) takeLog(log);
-    return 'taken';
+    const { log, key, seats, pack } = record;
+    return restored(session, { log, key, seats, pack: pack ?? null });
   });
   expect(problems).toEqual([]);
   expect(count.taken).toBeGreaterThan(0);
   expect(polluted()).toBe(undefined);
 });
 
-function spoiltSave(rng: Rng): unknown {
+function spoiltRecord(rng: Rng): unknown {
   const log = pick(rng);
   const [, ruleset = '', scenario = ''] = /^ruleset (.*)\n[^]*^scenario (.*)$/m.exec(log) ?? [];
   const save: SavedGame = {
@@ -191,3 +194,34 @@ function spoiltSave(rng: Rng): unknown {
   };
   return rng.below(4) === 0 ? save : spoiltData(save, rng);
 }
+
+/** Goes on with what was saved, as the page does: it is the same game, and its dice are those of its key. */
+async function restored(session: SessionApi, { log, key, seats, pack }: SaveFile): Promise<Outcome> {
+  const plans = seats.filter(isSeatPlan);
+  if (plans.length < seats.length) return 'refused';
+  const seen = await session.restore({ log, key, seats: plans, pack, from: 'outside' }, () => {});
+  if (isRefusal(seen)) return 'refused';
+  const now = await session.save();
+  await session.close();
+  expect(provenPart(now.log)).toBe(provenPart(log));
+  if (key === null) takeLog(log, played);
+  // Of a game that is over the key is in the log.
+  else if (!now.over) expect(now.key).toBe(key);
+  return 'taken';
+}
+
+/** Games in the middle, with the keys of their dice. */
+const running = rulesets.flatMap(ruleset => ['own', 'seed'].map(whose => saveOfGame(ruleset, whose)));
+
+test('a spoilt save file is refused, or is a game to go on with', { timeout: DEEP }, async () => {
+  const session = createSession(libraryOf(books), silent, () => {});
+  const { problems, count } = await hunt('save', 0.1, async rng => {
+    const save = running[rng.below(running.length)] as string;
+    const other = rng.below(2) === 0 ? pick(rng) : (running[rng.below(running.length)] as string);
+    const read = parseSaveFile(rng.below(20) === 0 ? save : spoiltLines(save, other, rng));
+    return isRefusal(read) ? said(read.reason) : restored(session, read);
+  });
+  expect(problems).toEqual([]);
+  expect(count.taken).toBeGreaterThan(0);
+  expect(polluted()).toBe(undefined);
+});

@@ -117,7 +117,14 @@ export function spoiltText(text: string, other: string, rng: Rng): string {
 }
 
 export function spoiltLines(text: string, other: string, rng: Rng): string {
-  return changed(rng.below(3) === 0 ? chars : [...lines, ...chars], text, other, rng);
+  const spoilt = changed(rng.below(3) === 0 ? chars : [...lines, ...chars], text, other, rng);
+  return rng.below(2) === 0 ? spoilt : renumbered(spoilt);
+}
+
+/** Entries counted anew: what was swapped, cut out or put in is then found by the rules, and not by the counting. */
+function renumbered(text: string): string {
+  let number = 0;
+  return text.replace(/^\d+ (?=seat |undo |end )/gm, () => `${++number} `);
 }
 
 export function spoiltBytes(bytes: Uint8Array, rng: Rng): Uint8Array {

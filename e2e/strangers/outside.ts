@@ -3,9 +3,11 @@
 import type {
   AnyRuleset,
   Dice,
+  Draw,
   Entry,
   GameLog,
   Match,
+  Rng,
   RulebookModule,
   Scenario,
   Seat,
@@ -34,6 +36,7 @@ import {
   verify,
 } from '../../packages/engine/src/index.ts';
 import { readerOf } from '../../packages/host/src/index.ts';
+import { printSaveFile } from '../../packages/host/src/save-file.ts';
 import { dataPacks, ruleset as sailsOfGlory } from '../../packages/rules-sails-of-glory/src/index.ts';
 import { ruleset as ageOfSail } from '../../packages/rules-age-of-sail/src/index.ts';
 import { ruleset as convoy } from '../../packages/rules-convoy/src/index.ts';
@@ -47,28 +50,44 @@ export const books: Readonly<Record<string, () => Promise<RulebookModule>>> = {
 
 /** The log of a game of version 2, to its end: with a key of its own, one that the players have added to, or that of a seed. */
 export function freshGame(ruleset: AnyRuleset, whose: string): string {
+  const match = playedFor(ruleset, whose, MOST_ANSWERS);
+  if (resultOf(match) === null) resign(match, 0);
+  finish(match);
+  return printLog(logOf(match));
+}
+
+/** Such a game after its first answers, as the file that it goes on from elsewhere. */
+export function saveOfGame(ruleset: AnyRuleset, whose: string): string {
+  const match = playedFor(ruleset, whose, FIRST_ANSWERS);
+  const seats = Array.from({ length: match.config.seats }, () => ({ kind: 'human' }) as const);
+  return printSaveFile({ log: printLog(logOf(match)), key: match.secret, seats, pack: null });
+}
+
+function playedFor(ruleset: AnyRuleset, whose: string, answers: number): Match {
   const config = configure(ruleset, { scenario: (ruleset.scenarios[0] as Scenario).id });
   if (isRefusal(config)) throw new Error(config.reason);
   const key = (fill: number): Uint8Array => new Uint8Array(32).fill(fill);
   const shares = whose === 'own' ? 'own' : Array.from({ length: config.seats }, (_, seat) => key(seat + 1));
   const match = openMatch(ruleset, config, whose === 'seed' ? { seedKey: key(9) } : { secret: key(8), shares });
   const rng = seededRng(`fresh ${ruleset.id} ${whose}`);
-  for (let i = 0; i < MOST_ANSWERS && ruleset.pending(match.state).length > 0; i++) {
+  for (let i = 0; i < answers && ruleset.pending(match.state).length > 0; i++) {
     const pending = ruleset.pending(match.state);
     const seat = pending[rng.below(pending.length)] as Seat;
     const offers = ruleset.offers(match.state, seat);
     answer(match, seat, offers[rng.below(offers.length)]);
     if (rng.below(12) === 0) undo(match, seat, pending.length > 1 ? [] : [0, 1, 2, 3]);
   }
-  if (resultOf(match) === null) resign(match, 0);
-  finish(match);
-  return printLog(logOf(match));
+  return match;
 }
 
 const MOST_ANSWERS = 60;
+const FIRST_ANSWERS = 20;
 
-/** How a log was taken; a problem is thrown. */
-export function takeLog(text: string): 'refused' | 'taken' {
+/**
+ * How a log was taken; a problem is thrown. `played` are the games that were: no other may be taken for one that is proven by
+ * its key and whole.
+ */
+export function takeLog(text: string, played: ReadonlySet<string>): 'refused' | 'taken' {
   const log = parseLog(text);
   if (isRefusal(log)) return said(log.reason);
   const ruleset = rulesets.find(({ id }) => id === log.ruleset);
@@ -78,16 +97,51 @@ export function takeLog(text: string): 'refused' | 'taken' {
   same(printLog(log), text.replaceAll('\r\n', '\n'), 'the log is not printed as it was written');
   same(printLog(logOf(verdict.match)), printLog(log), 'the game is not the one of the log');
   same(printLog({ ...logOf(playedAgain(ruleset, log)), ...claims(log) }), printLog(log), 'played again it is another');
+  const { dice, complete } = verdict;
+  if (dice.verdict === 'yes' && complete.verdict === 'yes' && !played.has(provenPart(text)))
+    throw new Error('it is proven by its key, and is no game that was played');
   const reader = readerOf(verdict.match);
   reader.pages('spectator');
   reader.curve();
   return 'taken';
 }
 
+/** What the commitment of a log binds: in version 1 no option, so that one without effect may be another there. */
+export function provenPart(text: string): string {
+  const log = text.replaceAll('\r\n', '\n');
+  return log.startsWith('weathergauge log 1\n') ? log.replace(/^option .*\n/gm, '') : log;
+}
+
+/**
+ * What somebody makes of a log who has this program: one die is another, the same answers are given as far as the rules take
+ * them, and every hash and the proof are made anew. Commitment, shares and key stay.
+ */
+export function forgedGame(text: string, rng: Rng): string {
+  const log = parseLog(text);
+  if (isRefusal(log)) throw new Error(log.reason);
+  const ruleset = rulesets.find(({ id }) => id === log.ruleset) as AnyRuleset;
+  const config = configure(ruleset, log);
+  if (isRefusal(config)) throw new Error(config.reason);
+  const draws = drawsOf(log);
+  const other = rng.below(Math.max(1, draws.length));
+  let next = 0;
+  const draw = (sides: number): number => {
+    const thrown = draws[next++];
+    const face = thrown?.sides === sides ? thrown.face - 1 : rng.below(sides);
+    return next - 1 === other && sides > 1 ? (face + 1 + rng.below(sides - 1)) % sides : face;
+  };
+  const match = openLogged(ruleset, config, { draw }, log.version);
+  for (const entry of log.entries) given(match, entry);
+  if (resultOf(match) === null && log.key !== null) resign(match, 0);
+  Object.assign(match.record, claims(log), { proof: null });
+  finish(match);
+  return printLog(logOf(match));
+}
+
 /** Traces of the language that the program is written in. */
 const INTERNAL = /undefined|\bNaN\b|\[object|Cannot read|is not a function|is not iterable/;
 
-function said(reason: string): 'refused' {
+export function said(reason: string): 'refused' {
   if (INTERNAL.test(reason)) throw new Error(`not a sentence for players: ${reason}`);
   return 'refused';
 }
@@ -118,7 +172,7 @@ function diceOf(log: GameLog): Dice {
   const secret = log.key === null ? null : keyFromHex(log.key);
   const key = secret === null ? null : keyOf(log, secret);
   if (key !== null && !isRefusal(key)) return keyedDice(key);
-  const draws = [...log.opening.draws, ...log.entries.flatMap(entry => (entry.kind === 'answer' ? entry.draws : []))];
+  const draws = drawsOf(log);
   let next = 0;
   return {
     draw(sides) {
@@ -127,6 +181,10 @@ function diceOf(log: GameLog): Dice {
       return draw.face - 1;
     },
   };
+}
+
+function drawsOf({ opening, entries }: GameLog): readonly Draw[] {
+  return [...opening.draws, ...entries.flatMap(entry => (entry.kind === 'answer' ? entry.draws : []))];
 }
 
 function given(match: Match, entry: Entry) {

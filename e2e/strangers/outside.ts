@@ -39,11 +39,18 @@ import { readerOf } from '../../packages/host/src/index.ts';
 import { printSaveFile } from '../../packages/host/src/save-file.ts';
 import { dataPacks, ruleset as sailsOfGlory } from '../../packages/rules-sails-of-glory/src/index.ts';
 import { ruleset as ageOfSail } from '../../packages/rules-age-of-sail/src/index.ts';
+import { dataPacks as captainsPacks, ruleset as captainsSea } from '../../packages/rules-captains-sea/src/index.ts';
 import { ruleset as convoy } from '../../packages/rules-convoy/src/index.ts';
 
-export const rulesets: readonly AnyRuleset[] = [ageOfSail, convoy, sailsOfGlory];
+export const rulesets: readonly AnyRuleset[] = [ageOfSail, captainsSea, convoy, sailsOfGlory];
+/** Books whose figures can be replaced, with a battle to play by them. */
+export const withPacks = [
+  { ruleset: sailsOfGlory, dataPacks, scenario: 'enemy-in-sight' },
+  { ruleset: captainsSea, dataPacks: captainsPacks, scenario: 'president-endymion' },
+] as const;
 export const books: Readonly<Record<string, () => Promise<RulebookModule>>> = {
   'age-of-sail': () => Promise.resolve({ ruleset: ageOfSail }),
+  'captains-sea': () => Promise.resolve({ ruleset: captainsSea, dataPacks: captainsPacks }),
   convoy: () => Promise.resolve({ ruleset: convoy }),
   'sails-of-glory': () => Promise.resolve({ ruleset: sailsOfGlory, dataPacks }),
 };

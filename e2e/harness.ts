@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
+export const TABLET = { width: 1024, height: 768 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** Everything waits for what it needs and no longer; a loaded machine may need long. */

@@ -7,6 +7,7 @@ import {
   asked,
   beginBattle,
   board,
+  DESKTOP,
   freshPage,
   offers,
   openLog,
@@ -16,6 +17,7 @@ import {
   playUntil,
   prompt,
   serious,
+  TABLET,
   useBrowser,
 } from './harness.ts';
 
@@ -66,9 +68,19 @@ test('a battle is kept: the page is loaded again, and it goes on', async () => {
   const kept = page.getByRole('region', { name: 'Your battles' });
   await kept.getByRole('heading', { name: DUEL.scenario }).waitFor();
   await photograph(page, 'lobby-with-battles');
+  await page.setViewportSize(TABLET);
   await kept.getByRole('button', { name: /^Resume/ }).click();
   expect(await asked(page)).toEqual(orders);
   expect(await prompt(page)).toBe(before);
+  const papers = page.getByRole('complementary', { name: 'Papers' });
+  await papers.getByRole('button', { name: 'Unfold' }).waitFor();
+  const [sheet, docks] = [
+    await papers.boundingBox(),
+    await page.getByRole('complementary', { name: 'Orders' }).boundingBox(),
+  ];
+  expect(sheet?.height, 'the board has the room of the folded papers').toBeLessThan(80);
+  expect((docks?.x ?? 0) + (docks?.width ?? TABLET.width)).toBeLessThan(TABLET.width / 3);
+  await page.setViewportSize(DESKTOP);
   await steer(page);
 
   await page.keyboard.press('m');

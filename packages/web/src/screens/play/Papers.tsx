@@ -13,7 +13,7 @@ import { RulesPanel } from './RulesPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useDesk } from '../../ui/use-desk.ts';
 import './papers.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function Papers(props: Props) {
   const { open, onOpen, orders, scene, book, view, ship, onShip, happenings, entry, onLook, follow, clauses, rule } =
     props;
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const desk = useDesk();
   const papers: readonly Tab<PaperKey>[] = [
     {
       key: 'ship',
@@ -57,15 +57,24 @@ export function Papers(props: Props) {
   const [last, setLast] = useState<PaperKey>('ship');
   if (open !== 'orders' && open !== last) setLast(open);
 
-  if (narrow) {
+  if (desk === 'phone') {
     const tabs = orders === null ? papers : [ordersTab, ...papers];
     const shown = orders === null && open === 'orders' ? last : open;
-    return <Dock className="play-dock play-dock-sheet" tabs={tabs} open={shown} onOpen={onOpen} wake={open} />;
+    return (
+      <Dock className="play-dock play-dock-sheet" tabs={tabs} open={shown} onOpen={onOpen} wake={open} start="open" />
+    );
   }
   return (
     <>
       {orders !== null && (
-        <Dock className="play-dock play-dock-left" tabs={[ordersTab]} open="orders" onOpen={onOpen} wake={null} />
+        <Dock
+          className="play-dock play-dock-left"
+          tabs={[ordersTab]}
+          open="orders"
+          onOpen={onOpen}
+          wake={null}
+          start="open"
+        />
       )}
       <Dock
         className="play-dock play-dock-right"
@@ -73,6 +82,8 @@ export function Papers(props: Props) {
         open={last}
         onOpen={onOpen}
         wake={open === 'rules' ? rule : null}
+        // Beside the orders there is room for the board or for this dock: its tabs stay, and open it.
+        start={desk === 'small' && orders !== null ? 'folded' : 'open'}
       />
     </>
   );
@@ -85,11 +96,12 @@ interface DockProps {
   readonly onOpen: (key: PaperKey) => void;
   /** When this changes to anything but null, the dock unfolds. */
   readonly wake: unknown;
+  readonly start: 'open' | 'folded';
 }
 
-function Dock({ className, tabs, open, onOpen, wake }: DockProps) {
+function Dock({ className, tabs, open, onOpen, wake, start }: DockProps) {
   const { t } = useTranslation();
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(start === 'folded');
   const [woken, setWoken] = useState(wake);
   if (woken !== wake) {
     setWoken(wake);

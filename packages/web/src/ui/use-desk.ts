@@ -1,0 +1,29 @@
+/** How much room there is. The style sheets change at the same widths. */
+
+import { useSyncExternalStore } from 'react';
+
+/**
+ * `phone`, and windows as narrow: the panels are one sheet at the bottom. `small`, as on tablets: two open docks would leave
+ * the board less than half of the screen.
+ */
+export type Desk = 'wide' | 'small' | 'phone';
+
+const PHONE = '(max-width: 760px)';
+const SMALL = '(max-width: 1120px)';
+
+function subscribe(changed: () => void): () => void {
+  const queries = [PHONE, SMALL].map(query => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+}
+
+function deskNow(): Desk {
+  if (matchMedia(PHONE).matches) return 'phone';
+  return matchMedia(SMALL).matches ? 'small' : 'wide';
+}
+
+export function useDesk(): Desk {
+  return useSyncExternalStore(subscribe, deskNow);
+}

@@ -28,16 +28,19 @@ export function Transport({ entry, entries, playing, onStep, onEntry, children }
   const at = entry === 0 ? t('replay.setUp') : t('replay.entry', { entry, entries });
   return (
     <section className="panel replay-transport" aria-label={t('replay.transport.label')}>
-      <input
-        type="range"
-        className="replay-slider"
-        min={0}
-        max={entries}
-        value={entry}
-        aria-label={t('replay.transport.slider')}
-        aria-valuetext={at}
-        onChange={event => onEntry(Number(event.target.value))}
-      />
+      <div className="replay-line">
+        <input
+          type="range"
+          className="replay-slider"
+          min={0}
+          max={entries}
+          value={entry}
+          aria-label={t('replay.transport.slider')}
+          aria-valuetext={at}
+          onChange={event => onEntry(Number(event.target.value))}
+        />
+        <span className="replay-at">{at}</span>
+      </div>
       <div className="replay-row">
         <div className="replay-steps">
           <IconButton step="first" onStep={onStep} disabled={entry === 0} />
@@ -46,7 +49,6 @@ export function Transport({ entry, entries, playing, onStep, onEntry, children }
           <IconButton step="forward" onStep={onStep} disabled={entry === entries} />
           <IconButton step="last" onStep={onStep} disabled={entry === entries} />
         </div>
-        <span className="replay-at">{at}</span>
         {children}
       </div>
     </section>

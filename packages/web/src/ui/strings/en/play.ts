@@ -115,7 +115,7 @@ export default {
   ship: {
     list: 'Ships on the table',
     count: '{{count}} ships on the table; the list scrolls.',
-    nobody: 'No ship is on the table yet.',
+    nobody: 'No ship is on the table.',
     none: 'Choose a ship, here or on the board, to read her papers.',
     sheet: 'Papers of {{name}}',
     lost: '{{percent}} % lost',

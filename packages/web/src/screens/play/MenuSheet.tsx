@@ -99,7 +99,7 @@ export function MenuSheet(props: Props) {
       <p className="play-quiet">{t('play.menu.saved')}</p>
       <h3>{t('play.menu.settings')}</h3>
       <SettingsForm />
-      <h3>{t('play.menu.keys')}</h3>
+      <h3 className="play-for-mouse">{t('play.menu.keys')}</h3>
       <dl className="play-keys">
         {KEYS.map(key => (
           <div key={key}>

@@ -19,6 +19,8 @@ interface Props {
   readonly canAskUndo: boolean;
   readonly onUndo: () => void;
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
+  /** The offers that are marked on the board, with the same signs as here. */
+  readonly marked: ReadonlySet<number>;
   /** Whether what is looked at brings a ship somewhere else. */
   readonly moves: boolean;
   readonly listRef: RefObject<HTMLElement | null>;
@@ -27,7 +29,8 @@ interface Props {
 }
 
 export function OffersPanel(props: Props) {
-  const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, moves, listRef, panel } = props;
+  const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
+    props;
   const { t } = useTranslation();
 
   // Scrolls to the button of an offer that became active on the board.
@@ -37,7 +40,15 @@ export function OffersPanel(props: Props) {
   }, [active, listRef]);
 
   const lines = offers.map((offer, i) => (
-    <OfferLine key={offer.text} offer={offer} at={i} active={i === active} onActive={onActive} onTake={onTake} />
+    <OfferLine
+      key={offer.text}
+      offer={offer}
+      at={i}
+      active={i === active}
+      marked={marked.has(i)}
+      onActive={onActive}
+      onTake={onTake}
+    />
   ));
 
   return (
@@ -95,11 +106,12 @@ interface LineProps {
   readonly offer: OfferView;
   readonly at: number;
   readonly active: boolean;
+  readonly marked: boolean;
   readonly onActive: (offer: number | null) => void;
   readonly onTake: (offer: number) => void;
 }
 
-const OfferLine = memo(function OfferLine({ offer, at, active, onActive, onTake }: LineProps) {
+const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive, onTake }: LineProps) {
   const { t } = useTranslation();
   const key = keyOfOffer(at);
   const button = useRef<HTMLButtonElement>(null);
@@ -121,7 +133,9 @@ const OfferLine = memo(function OfferLine({ offer, at, active, onActive, onTake 
         onBlur={() => onActive(null)}
         onClick={() => onTake(at)}
       >
-        <kbd aria-hidden="true">{key}</kbd>
+        <kbd aria-hidden="true" className={marked ? 'play-offer-sign' : ''}>
+          {key}
+        </kbd>
         <span>{sentence(offer.words)}</span>
       </button>
       <button

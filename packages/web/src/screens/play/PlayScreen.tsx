@@ -160,6 +160,7 @@ export default function PlayScreen({ aside }: Props) {
     () => (book !== null && position !== null && asking ? book.marks(position) : NO_MARKS),
     [book, position, asking],
   );
+  const marked = useMemo(() => new Set(marks.map(mark => mark.offer)), [marks]);
   const overlay = useMemo(() => {
     if (book === null || position === null || shown.moving) return null;
     return book.overlay(position, asking && active !== null ? (position.offers[active] ?? null) : null, ship);
@@ -211,6 +212,7 @@ export default function PlayScreen({ aside }: Props) {
           canAskUndo={game.canAskUndo}
           onUndo={undo}
           forecast={game.forecast}
+          marked={marked}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
           panel={

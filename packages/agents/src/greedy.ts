@@ -35,12 +35,27 @@ export function oneStepValues(seating: Seating, samples: number, dice: QuickDice
     for (let i = 0; i < offers.length; i++) {
       const after = ruleset.clone(imagined);
       dice.reseed(seed);
-      ruleset.apply(after, seat, offers[i] as Action, dice, silent);
-      openSealed(ruleset, after, seat, dice);
+      tryOut(ruleset, after, seat, offers[i] as Action, dice);
       means[i] = (means[i] as number) + ruleset.evaluate(after, seat) / samples;
     }
   }
   return means;
+}
+
+/** Gives an answer and goes on to where it shows what it is worth. */
+export function tryOut(ruleset: AnyRuleset, s: object, seat: Seat, offer: Action, dice: QuickDice): void {
+  const interrupts = ruleset.passing !== undefined && ruleset.passing(s, seat) !== null;
+  const before = dice.draws();
+  ruleset.apply(s, seat, offer, dice, silent);
+  if (interrupts) letHappen(ruleset, s, dice, before);
+  else openSealed(ruleset, s, seat, dice);
+}
+
+/** What interrupts a throw shows its worth only when the dice have fallen: until then everybody passes. */
+function letHappen(ruleset: AnyRuleset, s: object, dice: QuickDice, before: number): void {
+  const choose = (seat: Seat, pending: readonly Seat[]) =>
+    dice.draws() === before && pending.length === 1 ? (ruleset.passing?.(s, seat) ?? null) : null;
+  playOn(ruleset, s, { choose }, dice);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
 import { silent } from '@weathergauge/engine';
-import { openSealed } from './greedy.ts';
+import { openSealed, tryOut } from './greedy.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { SEEDS } from './quick-dice.ts';
 
@@ -70,8 +70,7 @@ export function glance(
   return offers.map(offer => {
     const after = ruleset.clone(s);
     luck.reseed(seed);
-    ruleset.apply(after, seat, offer, luck, silent);
-    openSealed(ruleset, after, seat, luck);
+    tryOut(ruleset, after, seat, offer, luck);
     return ruleset.evaluate(after, seat);
   });
 }

@@ -341,6 +341,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   /** From -1 (lost) to 1 (won), for agents. */
   evaluate(s: Readonly<S>, seat: Seat): number;
   /**
+   * The answer by which this seat lets things take their course, where it is asked whether it wants to interrupt them (a card
+   * before dice are thrown); null elsewhere. Agents judge an interruption by what the same dice bring with it and without.
+   */
+  passing?(s: Readonly<S>, seat: Seat): A | null;
+  /**
    * How a search should look at this book, where the usual way does not suit: how often the turn passes from seat to seat
    * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
    * sealed orders follow each other and no turn passes), and how many visits a first glance is worth.

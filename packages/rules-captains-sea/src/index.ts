@@ -6,6 +6,7 @@ import { evaluate, tally } from './agent/evaluate.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
+import { passing } from './chapters/ch01-cards.ts';
 import { result, settled } from './chapters/ch19-victory.ts';
 import { layOut } from './chapters/ch20-design.ts';
 import { game } from './chapters/sequence.ts';
@@ -55,6 +56,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  passing,
   tally,
 };
 

@@ -1,20 +1,134 @@
 import { expect, test } from 'vitest';
-import { duel } from '../test/drill.fixture.ts';
-import { evaluate, tally } from './evaluate.ts';
+import { chances, evaluate, tally } from './evaluate.ts';
+import { netHits } from './gunnery.ts';
+import { duel, gunsManned, laidOut } from '../test/drill.fixture.ts';
+import type { Sea, Ship } from '../model/state.ts';
+import { clone } from '../model/state.ts';
 import { view } from '../model/view.ts';
+import { ADVANCE, BACK_SAIL, DOUBLE, FAIR, HANDY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
 import { tallyWords } from '../words/standing.ts';
 
-test('harm to the enemy is worth something, to oneself it costs, and the end is certain', () => {
-  const { s, us, them } = duel();
-  expect(evaluate(s, 0)).toBeCloseTo(-evaluate(s, 1));
-  const even = evaluate(s, 0);
-  them.rigging -= 3;
-  expect(evaluate(s, 0)).toBeGreaterThan(even);
-  us.morale = 0;
-  us.guns = [0, 0, 8, 8];
-  expect(evaluate(s, 0)).toBeLessThan(even);
+/** In the middle of a turn, so that crews are where they are. */
+const position = () => duel({ impulse: 4 });
+
+/** What a change is worth to side 0. */
+function gain(change: (at: ReturnType<typeof position>) => void, from = position()): number {
+  const before = chances(from.s, 0, null);
+  change(from);
+  return chances(from.s, 0, null) - before;
+}
+
+test('the chance to win is the same thing seen from both sides, and never certain before the end', () => {
+  const changes: ((s: Sea, us: Ship, them: Ship) => void)[] = [
+    () => {},
+    (_s, us) => Object.assign(us, { morale: STRIKE_CHECK, crew: 1, rigging: 0, guns: [0, 0, 1, 0] }),
+    (_s, _us, them) => Object.assign(them, { morale: STRIKE_CHECK, crew: 1, rigging: 0, guns: [0, 0, 1, 0] }),
+    (_s, us, them) => Object.assign(us, { col: them.col, row: them.row }),
+    s => Object.assign(s, { smoke: [(11 * 32 + 10) * 10_000 + 400] }),
+    (_s, us) => Object.assign(us, { col: 1, row: 1 }),
+  ];
+  for (const change of changes) {
+    const { s, us, them } = position();
+    change(s, us, them);
+    expect(chances(s, 0, null)).toBeCloseTo(chances(s, 1, null), 12);
+    // Each captain's own liking apart.
+    expect(Math.abs(evaluate(s, 0) + evaluate(s, 1))).toBeLessThan(0.3);
+    for (const seat of [0, 1] as const) expect(Math.abs(evaluate(s, seat))).toBeLessThan(1);
+  }
+});
+
+test('a battle that is over is won, lost or drawn', () => {
+  const { s, us, them } = position();
   s.over = 'turns';
-  expect(Math.abs(evaluate(s, 0))).toBe(1);
+  expect([evaluate(s, 0), evaluate(s, 1)]).toEqual([0, 0]);
+  them.rigging -= 8;
+  expect([evaluate(s, 0), evaluate(s, 1)]).toEqual([1, -1]);
+  us.crew -= 20;
+  expect([evaluate(s, 0), evaluate(s, 1)]).toEqual([-1, 1]);
+});
+
+test('what the enemy hides does not change what one thinks: cards, shot, block, strain and standing order', () => {
+  const { s, us, them } = duel({ impulse: 4, hands: [[12], [20, 33]] });
+  Object.assign(them, { block: ADVANCE, cost: 2, spent: 1, strain: 1 });
+  const before = evaluate(s, 0);
+  s.hands[1] = [30, 31];
+  s.orders[1] = 0;
+  Object.assign(them, { block: BACK_SAIL, cost: 3, strain: 2, load: [DOUBLE, DOUBLE, DOUBLE, DOUBLE] });
+  expect(evaluate(s, 0)).toBe(before);
+  us.block = ADVANCE;
+  us.cost = 2;
+  expect(evaluate(s, 0)).not.toBe(before);
+});
+
+test('looking changes nothing', () => {
+  const s = laidOut('constitution-cyane-levant');
+  s.turn = 1;
+  const before = JSON.stringify(s);
+  for (const seat of [0, 1] as const) expect(evaluate(s, seat)).toBe(evaluate(clone(s), seat));
+  expect(JSON.stringify(s)).toBe(before);
+});
+
+test('hits on the enemy are good, and hits on oneself are bad', () => {
+  for (const harm of [
+    (ship: Ship) => void (ship.rigging -= 2),
+    (ship: Ship) => void (ship.crew -= 2),
+    (ship: Ship) => void (ship.guns[0] = 4),
+    (ship: Ship) => void (ship.morale = FAIR),
+    (ship: Ship) => void (ship.onFire = 1),
+  ]) {
+    expect(gain(({ them }) => harm(them))).toBeGreaterThan(0);
+    expect(gain(({ us }) => harm(us))).toBeLessThan(0);
+  }
+});
+
+test('every level of morale is worth having', () => {
+  const worth = [STRIKE_CHECK, UNFIT, FAIR, HANDY].map(morale => {
+    const { s, us } = position();
+    us.morale = morale;
+    return chances(s, 0, null);
+  });
+  expect(worth).toEqual(worth.toSorted((a, b) => a - b));
+  expect(new Set(worth).size).toBe(4);
+});
+
+test('loaded guns are better than empty ones, and manned guns than guns without crew', () => {
+  expect(gain(({ us }) => void (us.due = [70, 70, 70, 70]))).toBeLessThan(0);
+  expect(gain(({ us }) => void (us.tasks = gunsManned(1)))).toBeLessThan(0);
+});
+
+test('11.8 it is good to lie across the enemy’s stern, and bad to show one’s own', () => {
+  const across = duel({ impulse: 4 });
+  Object.assign(across.us, { col: 9, row: 12, heading: 1 });
+  const beside = duel({ impulse: 4 });
+  expect(chances(across.s, 0, null)).toBeGreaterThan(chances(beside.s, 0, null));
+});
+
+test('a captain likes to close with an enemy who is far off', () => {
+  const near = position();
+  const far = position();
+  far.us.col = 1;
+  expect(evaluate(near.s, 0)).toBeGreaterThan(evaluate(far.s, 0));
+});
+
+test('a card in hand is worth something', () => {
+  const { s } = position();
+  const before = evaluate(s, 0);
+  s.hands[0] = [18];
+  expect(evaluate(s, 0)).toBeGreaterThan(before);
+});
+
+test('11.4.9 double shot is better than round in guns that are loaded and near', () => {
+  const { s, us } = position();
+  us.load = [ROUND, ROUND, ROUND, ROUND];
+  const before = evaluate(s, 0);
+  us.load = [DOUBLE, DOUBLE, DOUBLE, DOUBLE];
+  expect(evaluate(s, 0)).toBeGreaterThan(before);
+});
+
+test('net hits grow with dice, fall with defence, and are never negative', () => {
+  expect(netHits(10, 1 / 2, 0, 1 / 3)).toBeGreaterThan(netHits(8, 1 / 2, 0, 1 / 3));
+  expect(netHits(10, 1 / 2, 8, 1 / 3)).toBeLessThan(netHits(10, 1 / 2, 4, 1 / 3));
+  expect(netHits(2, 1 / 3, 40, 1 / 2)).toBeGreaterThanOrEqual(0);
 });
 
 test('every count of a forecast has words, and only points are a score', () => {

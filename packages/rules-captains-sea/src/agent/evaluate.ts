@@ -1,41 +1,115 @@
-/** How a position looks to an agent, simply: points as they stand, and how near each side is to striking. Nothing here is a rule. */
+/** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { result, scores } from '../chapters/ch19-victory.ts';
-import type { Sea, Ship, Side } from '../model/state.ts';
+import { draftOf } from '@weathergauge/engine';
+import { outcome, withBoarding } from './boarding.ts';
+import { handWorth } from './cards.ts';
+import { foresightOf } from './foresight.ts';
+import { boxesLeft, foreseeAttacks, foreseePromise } from './gunnery.ts';
+import { foreseePoses, seaRoom } from './sailing.ts';
+import { style } from './style.ts';
+import { WEIGHTS } from './weights.ts';
+import { pointsOf, result, scores } from '../chapters/ch19-victory.ts';
+import type { Draft } from '../model/drafts.ts';
+import type { Sea, Ship } from '../model/state.ts';
 import { cardOf, isAfloat } from '../model/state.ts';
 
-/** Points at which a lead is worth half of a victory. */
-const HALF_WAY = 25;
-/** What a ship's fitness is worth in points, from whole to nothing. */
-const FITNESS = 40;
-/** A card in hand, which may be worth more when its moment comes. */
-const CARD = 0.7;
+/** Only a battle that is over is won or lost for certain. */
+const CERTAIN = 0.995;
 
-/** From 0 (gone) to 1 (as she left harbour). */
-function fitness(ship: Readonly<Ship>): number {
-  if (!isAfloat(ship)) return 0;
-  const { boxes, crew, rigging } = cardOf(ship);
-  const guns = ship.guns.reduce((sum, left) => sum + left, 0) / (4 * boxes.length);
-  return 0.3 * guns + 0.2 * (ship.crew / crew) + 0.2 * (ship.rigging / rigging) + 0.1 * ship.morale;
-}
-
-function strength(s: Readonly<Sea>, side: Side): number {
-  let sum = 0;
-  for (const ship of s.ships) if (ship.side === side) sum += FITNESS * fitness(ship);
-  for (let seat = 0; seat < s.hands.length; seat++)
-    if (s.sides[seat] === side) sum += CARD * (s.hands[seat] as number[]).length;
-  return sum;
-}
-
+/** The chance to win, from -1 to 1, and a little of a captain's own liking: see `style`. */
 export function evaluate(s: Readonly<Sea>, seat: Seat): number {
-  const side = s.sides[seat] as Side;
-  const other = (1 - side) as Side;
   const ended = result(s);
   if (ended) return ended.winners.length === 0 ? 0 : ended.winners.includes(seat) ? 1 : -1;
-  const points = scores(s);
-  const lead = points[side] - points[other] + strength(s, side) - strength(s, other);
-  return (0.95 * lead) / (Math.abs(lead) + HALF_WAY);
+  const draft = draftOf(s, seat);
+  const value = chances(s, seat, draft);
+  const own = (s.sides[seat] === 0 ? value : -value) + style(s, seat, draft);
+  return own > CERTAIN ? CERTAIN : own < -CERTAIN ? -CERTAIN : own;
+}
+
+/** The chance of side 0 to win, from -1 to 1, by what `seat` knows. */
+export function chances(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null): number {
+  foreseePoses(s, seat, draft);
+  foreseeAttacks(s);
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (!isAfloat(ship)) continue;
+    // Before the first impulse of a turn crews are being placed, and what one sees of them is no guide.
+    foreseePromise(s, ship, s.impulse === 0 ? null : ship.tasks, ship.seat === seat ? ship.load : null);
+  }
+  const lead = expectedLead(s);
+  const value = curve(sum(s, seat, lead) / 2000);
+  return withStriking(s, withBoarding(s, value, lead), lead);
+}
+
+/** Points of side 0 over side 1, with what is expected soon. */
+function expectedLead(s: Readonly<Sea>): number {
+  let lead = pointsOf(s, 0) - pointsOf(s, 1);
+  for (let i = 0; i < s.ships.length; i++) {
+    const { side } = s.ships[i] as Ship;
+    const { hull, rigging, crew } = foresightOf(i).losses;
+    const points = ((hull + rigging + crew) * (s.articles.multipliers[1 - side] as number)) / 2;
+    lead += side === 0 ? -points : points;
+  }
+  return lead;
+}
+
+/** All that counts for side 0 less all that counts for side 1, in thousandths. */
+function sum(s: Readonly<Sea>, seat: Seat, lead: number): number {
+  let total = (WEIGHTS.lead * lead) / (Math.abs(lead) + WEIGHTS.leadHalf);
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (!isAfloat(ship)) continue;
+    const worth = fitness(ship) + seaRoom(s, ship, seat);
+    total += ship.side === 0 ? worth : -worth;
+  }
+  for (let other = 0; other < s.hands.length; other++) {
+    const worth = WEIGHTS.card * handWorth((s.hands[other] as number[]).length);
+    total += s.sides[other] === 0 ? worth : -worth;
+  }
+  return total;
+}
+
+/** What a ship has left to fight with, with what she is expected to lose soon. */
+function fitness(ship: Readonly<Ship>): number {
+  const { losses } = foresightOf(ship.id);
+  let wrecked = 0;
+  for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) wrecked++;
+  return (
+    WEIGHTS.hull * (boxesLeft(ship) - losses.hull) +
+    WEIGHTS.crew * (ship.crew - losses.crew) +
+    WEIGHTS.rigging * (ship.rigging - losses.rigging) +
+    heart(ship.morale, losses.morale) +
+    WEIGHTS.fire * ship.onFire +
+    WEIGHTS.wrecked * wrecked
+  );
+}
+
+function heart(morale: number, lost: number): number {
+  const now = WEIGHTS.morale[morale] as number;
+  return morale === 0 ? now : now - Math.min(1, lost) * (now - (WEIGHTS.morale[morale - 1] as number));
+}
+
+/** 17.4 A ship that strikes unless a card prevents it. */
+const NOT_PREVENTED = 0.9;
+const STRUCK = 5;
+
+function withStriking(s: Readonly<Sea>, value: number, lead: number): number {
+  if (s.striking === 0) return value;
+  let seen = value;
+  for (let i = 0; i < s.ships.length; i++) {
+    if ((s.striking & (1 << i)) === 0) continue;
+    const struck = outcome(lead + ((s.ships[i] as Ship).side === 0 ? -STRUCK : STRUCK));
+    seen += NOT_PREVENTED * (struck - seen);
+  }
+  return seen;
+}
+
+/** The hyperbolic tangent to three places, by what every machine computes alike. */
+function curve(x: number): number {
+  const y = x > 3.6 ? 3.6 : x < -3.6 ? -3.6 : x;
+  const y2 = y * y;
+  return (y * (945 + y2 * (105 + y2))) / (945 + y2 * (420 + 15 * y2));
 }
 
 /** Figures whose change a forecast reports. All of them lie open on the table. */
@@ -43,7 +117,7 @@ export function tally(s: Readonly<Sea>): Readonly<Record<string, number>> {
   const figures: Record<string, number> = {};
   for (const ship of s.ships) {
     const { boxes } = cardOf(ship);
-    figures[`${ship.id} hull`] = 4 * boxes.length - ship.guns.reduce((sum, left) => sum + left, 0);
+    figures[`${ship.id} hull`] = 4 * boxes.length - boxesLeft(ship);
     figures[`${ship.id} rigging`] = cardOf(ship).rigging - ship.rigging;
     figures[`${ship.id} crew`] = cardOf(ship).crew - ship.crew;
     figures[`${ship.id} morale`] = 3 - ship.morale;

@@ -74,6 +74,12 @@ export const cardWindow = procedure('window', WINDOW, [
   ]),
 ]);
 
+/** What a captain says who lets the dice be thrown as they are; null where no cards are asked for. */
+export function passing(s: Readonly<Sea>, seat: Seat): SeaAction | null {
+  const top = s.stack[s.stack.length - 1];
+  return top !== undefined && top.proc === cardWindow.name && top.vars['seat'] === seat ? PASS : null;
+}
+
 function playCard(s: Sea, l: Window, answer: SeaAction, context: Context): void {
   const seat = l.seat as Seat;
   switch (answer.do) {

@@ -63,7 +63,7 @@ const catchingFire = procedure('catching-fire', { ship: 0, dice: 0 }, [
 ]);
 
 /** 11.4.10 Hull hits, with the odd one where the defender likes. */
-const holing = procedure('holing', { ship: 0, rake: 0, side: 0, hull: 0, one: 0, two: 0, odd: 0 }, [
+export const holing = procedure('holing', { ship: 0, rake: 0, side: 0, hull: 0, one: 0, two: 0, odd: 0 }, [
   step('divide', (s, l) => {
     const [one, two, odd] = dividedHits(shipOf(s, l.ship), struckSections(l.rake, l.side), l.hull);
     Object.assign(l, { one, two, odd });

@@ -110,7 +110,7 @@ function prospects(s: Readonly<Sea>, ship: number, target: number, sections: num
   return s.attacks.filter(isOfThese).map(attack => prospect(s, attack));
 }
 
-const announcing = procedure('announcing', { ship: 0, more: 1 }, [
+export const announcing = procedure('announcing', { ship: 0, more: 1 }, [
   repeat(
     (s, l) => l.more === 1 && fireOffers(s, shipOf(s, l.ship)).length > 0,
     [
@@ -181,7 +181,7 @@ function twinOf(s: Readonly<Sea>, at: number): number {
 }
 
 /** 11.4.2, R16 Two attacks share the defence dice; an odd one goes where the defender likes. */
-const sharing = procedure('sharing', { attack: 0, twin: 0, odd: 0 }, [
+export const sharing = procedure('sharing', { attack: 0, twin: 0, odd: 0 }, [
   forEach('attack', s => s.attacks.map((_, i) => i).filter(i => twinOf(s, i) >= 0), [
     step('halve', (s, l) => {
       l.twin = twinOf(s, l.attack);

@@ -95,7 +95,7 @@ function standing(s: Sea, l: Fight, context: Context): void {
   tell(context, { type: 'broken-off', ship: l.ship, target: l.target, clause: '15.0' });
 }
 
-const melee = procedure('melee', FIGHT, [
+export const melee = procedure('melee', FIGHT, [
   step('board', (_s, l, context) => {
     tell(context, { type: 'boarding', ship: l.ship, target: l.target, clause: '15.0' });
   }),

@@ -1,0 +1,107 @@
+/**
+ * A captain's own liking, beside the chance to win: he seeks the fight, keeps his guns loaded and his crew where they are of use. It
+ * is small, and each captain has his own, so that two equal ships come to blows at all. Nothing here is a rule.
+ */
+
+import type { Frame, Lane, Seat } from '@weathergauge/engine';
+import { compile } from '@weathergauge/engine';
+import { handBeyondUsual } from './cards.ts';
+import { crewWorth } from './crew.ts';
+import { foresightOf } from './foresight.ts';
+import { diceOf, hitChance } from './gunnery.ts';
+import { distance } from './sailing.ts';
+import { WEIGHTS } from './weights.ts';
+import { mostFor, mustering } from '../chapters/ch05-crew.ts';
+import type { Draft } from '../model/drafts.ts';
+import type { Sea, Ship } from '../model/state.ts';
+import { assigned, isAfloat, MEDIUM } from '../model/state.ts';
+import type { SeaAction } from '../model/vocabulary.ts';
+import { CHAIN, DOUBLE, EVERY_ROLL, ROUND } from '../model/vocabulary.ts';
+
+/** At most so much for a ship that lies out of reach. */
+const ZEAL = 0.1;
+const OUT_OF_REACH = 26;
+const CLOSE = 3;
+/** For each net hit that own guns promise, up to so many. */
+const OWN_GUNS = 0.006;
+const MOST_HITS = 5;
+const CREW = 0.03;
+const CREW_HALF_WAY = 400;
+const LOADS = 0.0015;
+const SAILS = 0.002;
+const ORDER = 0.002;
+/** An order half given is worth a trifle less than the same order given. */
+const HALF_GIVEN = 1e-5;
+
+export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null): number {
+  const order = draft !== null && draft.kind === 'musters' ? draft.order : (s.orders[seat] as number);
+  let liking = ORDER * (order - EVERY_ROLL) + (WEIGHTS.card / 2000) * handBeyondUsual(s.hands[seat] as number[]);
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.seat !== seat || !isAfloat(ship)) continue;
+    const far = distance(s, ship);
+    liking -= (ZEAL * Math.max(0, Math.min(OUT_OF_REACH, far) - CLOSE)) / OUT_OF_REACH;
+    liking += OWN_GUNS * Math.min(MOST_HITS, foresightOf(i).promise);
+    const sails = draft !== null && draft.kind === 'outfits' ? (draft.ships[i]?.sails ?? ship.sails) : ship.sails;
+    if (sails === MEDIUM) liking += SAILS;
+    liking += LOADS * loadsWorth(ship, draft);
+    if (s.impulse === 0 && s.turn > 0) liking += crewLiking(s, seat, ship, draft);
+  }
+  return liking;
+}
+
+/** 10.0, 11.4.9 Net hits more, or fewer, that chosen shot promises at close quarters than round shot does. */
+function loadsWorth(ship: Readonly<Ship>, draft: Readonly<Draft> | null): number {
+  const outfit = draft !== null && draft.kind === 'outfits' ? draft.ships[ship.id] : null;
+  const chosen = draft !== null && draft.kind === 'loads' ? draft.ships[ship.id] : null;
+  let worth = 0;
+  for (let section = 0; section < 4; section++) {
+    const shot = (outfit?.load[section] ?? (chosen?.[section] || ship.load[section])) as number;
+    if (shot === ROUND) continue;
+    const dice = diceOf(ship, section, CLOSE, null);
+    const more = hitChance(ship.morale, shot, 1) - hitChance(ship.morale, ROUND, 1);
+    worth += dice * more - (shot === DOUBLE ? 1 / 3 : shot === CHAIN ? 1 : 0);
+    // Two impulses later: so much of a volley is lost.
+    const waits = ship.due[section] !== 0 && ship.late[section] === 0;
+    if (waits) worth -= 0.2 * dice * hitChance(ship.morale, ROUND, 1);
+  }
+  return worth;
+}
+
+function crewLiking(s: Readonly<Sea>, seat: Seat, ship: Readonly<Ship>, draft: Readonly<Draft> | null): number {
+  const muster = draft !== null && draft.kind === 'musters' ? draft.ships[ship.id] : null;
+  const tasks = muster ? muster.tasks : ship.tasks;
+  const task = muster ? askedTask(s, seat, ship.id) : -1;
+  const worth = task < 0 ? crewWorth(s, ship, tasks) : bestCount(s, ship, tasks, task);
+  const shown = Math.max(0, worth + CREW_HALF_WAY / 2);
+  return (CREW * shown) / (shown + CREW_HALF_WAY) - (task < 0 ? 0 : HALF_GIVEN);
+}
+
+/** Where a captain is asked how many a task shall have: the best he can answer. */
+function bestCount(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly number[], task: number): number {
+  const tried = tasks.slice();
+  const free = ship.crew - assigned(tasks) + (tasks[task] as number);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let points = Math.min(free, mostFor(s, ship, task)); points >= 0; points--) {
+    tried[task] = points;
+    best = Math.max(best, crewWorth(s, ship, tried));
+  }
+  return best;
+}
+
+/** Where the procedure asks how many. */
+const COUNT = (compile<Sea, SeaAction>(mustering)[mustering.name] ?? []).findIndex(
+  op => op.op === 'ask' && op.name === 'count',
+);
+
+/** The task whose number this seat is being asked for, -1 if none. */
+function askedTask(s: Readonly<Sea>, seat: Seat, ship: number): number {
+  const lanes = (s.stack[s.stack.length - 1] as Frame).lanes as readonly Lane[];
+  for (let i = 0; i < lanes.length; i++) {
+    const lane = lanes[i] as Lane;
+    if (lane.seat !== seat) continue;
+    const f = lane.stack[lane.stack.length - 1];
+    return f !== undefined && f.at === COUNT && f.vars['ship'] === ship ? (f.vars['task'] as number) : -1;
+  }
+  return -1;
+}

@@ -9,7 +9,8 @@ import { broadside, chasers, holing } from '../chapters/ch11-attack.ts';
 import { announcing, sharing } from '../chapters/ch11-firing.ts';
 import { AT } from '../model/deck.ts';
 import { broadsideTo, lineTouches, rakeOf, range } from '../model/geometry-core.ts';
-import { FARTHEST, visibility } from '../model/lines.ts';
+import { carronadeDiceOf, longDiceOf } from '../model/gunnery.ts';
+import { visibility } from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { cardOf, clockOf, FIGHTING, isAfloat, shipOf, TO_CHOOSE } from '../model/state.ts';
 import {
@@ -27,8 +28,6 @@ import {
   STERN_RAKE,
 } from '../model/vocabulary.ts';
 
-const CARRONADES = 6;
-const POINT_BLANK = 3;
 const FAR = 12;
 /** A gap of the normal distribution's mean of what is above zero: 2 / pi. */
 const SPREAD = 0.637;
@@ -295,10 +294,8 @@ export function diceOf(ship: Readonly<Ship>, section: number, far: number, tasks
   const guns = ship.guns[section] as number;
   const men = tasks === null ? usualGunners(ship) : (tasks[GUNNERY + section] as number);
   const box = men < guns ? men : guns;
-  if (box === 0) return 0;
-  const [long, carronades] = cardOf(ship).boxes[box - 1] as readonly [number, number];
-  const reach = far <= POINT_BLANK ? 2 : far <= CARRONADES ? 1 : 0;
-  return (far <= FARTHEST ? long : 0) + reach * carronades;
+  const { boxes } = cardOf(ship);
+  return longDiceOf(boxes, box, far) + carronadeDiceOf(boxes, box, far);
 }
 
 /** Crew at each section of the engaged side, as captains usually have it. */

@@ -11,6 +11,7 @@ import { AT } from '../model/deck.ts';
 import { broadsideTo, lineTouches, rakeOf, range } from '../model/geometry-core.ts';
 import { carronadeDiceOf, longDiceOf } from '../model/gunnery.ts';
 import { visibility } from '../model/lines.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { cardOf, clockOf, FIGHTING, isAfloat, shipOf, TO_CHOOSE } from '../model/state.ts';
 import {
@@ -102,6 +103,7 @@ export function boxesLeft(ship: Readonly<Ship>): number {
 
 /** 11.4.6 Points of smoke on a line between two places. */
 function smokeOn(s: Readonly<Sea>, from: { col: number; row: number }, to: { col: number; row: number }): number {
+  const place = scratch.smoke;
   let points = 0;
   for (let i = 0; i < s.smoke.length; i++) {
     const mark = s.smoke[i] as number;
@@ -112,7 +114,6 @@ function smokeOn(s: Readonly<Sea>, from: { col: number; row: number }, to: { col
   }
   return points;
 }
-const place = { col: 0, row: 0 };
 
 /** Attacks that have been announced and are not yet done with, as far as they have come. */
 export function foreseeAttacks(s: Readonly<Sea>): void {
@@ -217,6 +218,7 @@ export function foreseePromise(
   loads: readonly number[] | null,
 ): void {
   const seen = foresightOf(ship.id);
+  const { aimed } = scratch;
   let most = 0;
   let best = -1;
   aimed.rake = NO_RAKE;
@@ -240,7 +242,6 @@ export function foreseePromise(
   aimed.rake = NO_RAKE;
   strikeHome(target, aimed, reserve, RESERVE);
 }
-const aimed = { aim: LOW, shot: ROUND, rake: NO_RAKE, morale: HANDY };
 
 function promiseAt(
   s: Readonly<Sea>,

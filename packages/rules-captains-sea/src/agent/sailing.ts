@@ -5,6 +5,7 @@ import { foresightOf, forget } from './foresight.ts';
 import { strainModifier } from '../chapters/ch16-bonus.ts';
 import { DX, DY, isDownwind, isInIrons, pointsBetween, range, turned, windPosition } from '../model/geometry-core.ts';
 import { wornTo } from '../model/panel.ts';
+import { scratch } from '../model/scratch.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { activationsLeft, isAfloat } from '../model/state.ts';
 import { ADVANCE, IN_IRONS, TACK, WEAR_DOWN, WEAR_UP } from '../model/vocabulary.ts';
@@ -90,8 +91,8 @@ export function distance(s: Readonly<Sea>, ship: Readonly<Ship>): number {
   const there = foresightOf(enemy).pose;
   const here = range(pose, there);
   if (isInIrons(pose.heading, s.windTo)) return here;
+  const { ahead } = scratch;
   ahead.col = pose.col + 2 * (DX[pose.heading] as number);
   ahead.row = pose.row + 2 * (DY[pose.heading] as number);
   return 0.6 * here + 0.4 * range(ahead, there);
 }
-const ahead = { col: 0, row: 0 };

@@ -4,7 +4,7 @@ import type { Frame } from '@weathergauge/engine';
 import { foresightOf } from './foresight.ts';
 import { cardWindow } from '../chapters/ch01-cards.ts';
 import { moraleCheck } from '../chapters/ch01-morale.ts';
-import { reloadTime } from '../chapters/ch10-reloading.ts';
+import { reloadTime } from '../model/loading.ts';
 import { broadside, chasers, holing } from '../chapters/ch11-attack.ts';
 import { announcing, sharing } from '../chapters/ch11-firing.ts';
 import { AT } from '../model/deck.ts';

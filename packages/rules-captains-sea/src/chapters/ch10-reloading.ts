@@ -11,7 +11,7 @@ import type { Sea, Ship } from '../model/state.ts';
 import { afloat, clockOf, initiativeFirst, isAfloat, mannedBox, shipOf, TO_CHOOSE } from '../model/state.ts';
 import { ROUND, shots } from '../model/vocabulary.ts';
 
-/** 10.0 A section's marker comes up. */
+/** 10.0, R10 A section's marker comes up; that of a special load is put on once. */
 function comeUp(s: Sea, ship: Ship, section: number, context: Context): void {
   const about = { ship: ship.id, section };
   if (mannedBox(ship, section) > 0) {

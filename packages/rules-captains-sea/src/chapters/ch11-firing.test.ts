@@ -219,7 +219,7 @@ test('H32 Marksmen may hit a man after firing at two movement points or less', (
   expect([them.crew, d.ended(), s.attacks]).toEqual([20, true, []]);
 });
 
-test('11.4.4–11.4.8 what is announced tells the dice and modifiers that are then thrown with', () => {
+test('11.4.4, 11.4.5, 11.4.6, 11.4.8 what is announced tells the dice and modifiers that are then thrown with', () => {
   const { s, us } = duel({ smoke: [(11 * 32 + 10) * 10_000 + 100] });
   us.load = [1, 1, 3, 1];
   const d = drill(firing, {}, s).say(

@@ -43,7 +43,7 @@ function Steps({ view, volley, next, open, say }: StepsProps) {
   const latest = STEPS.findLast(step => done.has(step));
   return (
     <section className="cs-broadside">
-      <h3>{say('volley.title', { ship: nameOf(view, volley.ship), target: nameOf(view, volley.target) })}</h3>
+      <h2>{say('volley.title', { ship: nameOf(view, volley.ship), target: nameOf(view, volley.target) })}</h2>
       <ol className="cs-step-strip" aria-hidden="true">
         {STEPS.slice(0, 11).map(step => (
           <li key={step} className={step === next ? 'is-next' : done.has(step) ? 'is-done' : ''}>

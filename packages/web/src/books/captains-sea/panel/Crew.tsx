@@ -67,7 +67,11 @@ function Places({ ship, ...part }: PlacesProps) {
     const task = placing.last();
     if (task < 0 || !has(offers, 'done')) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${task}"] [data-offer]`);
-    queueMicrotask(() => row?.focus({ preventScroll: false }));
+    queueMicrotask(() => {
+      // A finger needs no focus, which would only bring up the forecast of the row.
+      if (matchMedia('(pointer: coarse)').matches) row?.scrollIntoView({ block: 'center' });
+      else row?.focus();
+    });
   }, [offers, placing]);
   const left = unplaced(ship);
   return (

@@ -23,38 +23,40 @@ export function asksForCards(part: Pick<SeaPart, 'offers'>): boolean {
   return has(part.offers, 'pass', 'throw-away');
 }
 
+/** The hand with the standing order, folded: nothing is asked about it. */
 export function Hand(part: SeaPart) {
-  const { view, say } = part;
+  const { view, offers, say } = part;
   if (view.who === 'spectator') return null;
+  return (
+    <details className="cs-details" open={has(offers, 'sure-hand')}>
+      <summary>
+        <h2>
+          {say('cards.title')} ({view.hand.length})
+        </h2>
+      </summary>
+      <Cards {...part} />
+      {!has(offers, 'standing') && <StandingOrder {...part} />}
+    </details>
+  );
+}
+
+export function Cards(part: SeaPart) {
+  const { view, say } = part;
   // Those that say something about this moment come first.
   const kinds = [...new Set(view.hand)].toSorted((a, b) => Number(isTimely(part, b)) - Number(isTimely(part, a)));
-  const cards =
-    kinds.length === 0 ? (
-      <p className="cs-note">{say('cards.none')}</p>
-    ) : (
-      <ul className="cs-hand" aria-label={say('cards.title')}>
-        {kinds.map(kind => (
-          <BridgeCard key={kind} {...part} kind={kind} count={view.hand.filter(card => card === kind).length} />
-        ))}
-      </ul>
-    );
-  if (asksForCards(part))
-    return (
-      <section className="cs-window">
-        <Window {...part} />
-        {cards}
-        <Others {...part} />
-      </section>
-    );
   return (
-    <details className="cs-details" open={has(part.offers, 'sure-hand')}>
-      <summary>
-        {say('cards.title')} ({view.hand.length})
-      </summary>
-      {cards}
-      {!has(part.offers, 'standing') && <StandingOrder {...part} />}
+    <>
+      {kinds.length === 0 ? (
+        <p className="cs-note">{say('cards.none')}</p>
+      ) : (
+        <ul className="cs-hand" aria-label={say('cards.title')}>
+          {kinds.map(kind => (
+            <BridgeCard key={kind} {...part} kind={kind} count={view.hand.filter(card => card === kind).length} />
+          ))}
+        </ul>
+      )}
       <Others {...part} />
-    </details>
+    </>
   );
 }
 
@@ -66,7 +68,7 @@ function isTimely({ offers }: Pick<SeaPart, 'offers'>, kind: number): boolean {
 }
 
 /** The moment, who throws what, and the word to play nothing, which is always at hand. */
-function Window({ view, position, offers, act, say }: SeaPart) {
+export function CardWindow({ view, position, offers, act, say }: SeaPart) {
   if (has(offers, 'throw-away')) return <Heading clause="1.7.2">{say('cards.tooMany')}</Heading>;
   const moment = moments[about(position, 'moment')] ?? 'initiative';
   const dice = about(position, 'dice');
@@ -74,10 +76,10 @@ function Window({ view, position, offers, act, say }: SeaPart) {
   const key = dice <= 0 ? 'windowOpen' : MOMENTS[about(position, 'moment')]?.who === 'all' ? 'windowAll' : 'window';
   const ship = nameOf(view, about(position, 'roller'));
   return (
-    <>
-      <p className="cs-window-words">
+    <section className="cs-window">
+      <h2 className="cs-window-words">
         {say(`cards.${key}`, { moment: words, ship, count: dice })} <Clause id="1.7.4" />
-      </p>
+      </h2>
       <div className="cs-choices">
         {nthOf(offers, 'pass').map(({ at, words: pass }) => (
           <Choice
@@ -95,7 +97,7 @@ function Window({ view, position, offers, act, say }: SeaPart) {
       <p className="cs-note">
         {say('cards.order', { order: say(`standing.${standingOrders[view.order] ?? 'nothing'}`) })} <Clause id="R26" />
       </p>
-    </>
+    </section>
   );
 }
 

@@ -12,9 +12,9 @@ export function ImpulseTrack({ view, say }: { readonly view: SeaView; readonly s
   if (view.turn === 0) return null;
   return (
     <section className="cs-impulses">
-      <h3>
+      <h2>
         {say('impulses.title')} <Clause id="1.4" />
-      </h3>
+      </h2>
       <ol className="cs-impulse-row" aria-hidden="true">
         {ALL.map(impulse => (
           <li key={impulse} className={impulse === view.impulse ? 'is-now' : impulse < view.impulse ? 'is-past' : ''}>

@@ -10,7 +10,7 @@ import { Choices } from './Choices.tsx';
 import { ControlPanel, StrainChoice } from './ControlPanel.tsx';
 import { Crew } from './Crew.tsx';
 import { Firing } from './Firing.tsx';
-import { Hand } from './Hand.tsx';
+import { asksForCards, Cards, CardWindow, Hand } from './Hand.tsx';
 import { ImpulseTrack } from './ImpulseTrack.tsx';
 import { LoadChoice, SailChoice } from './Loads.tsx';
 import type { SeaPart } from './part.ts';
@@ -31,16 +31,18 @@ export function Panel({ position, act }: Props) {
     <div className="cs-panel" onKeyDown={stepFocus}>
       <Asked {...part} />
       <Broadsides {...part} />
+      {asksForCards(part) && <Cards {...part} />}
       {view.impulse > 0 || has(position.offers, 'select', 'strain') ? <ImpulseTrack view={view} say={say} /> : null}
-      <Hand {...part} />
+      {!asksForCards(part) && <Hand {...part} />}
     </div>
   );
 }
 
-/** The part for what is asked; cards are asked for by the hand itself. */
+/** The part for what is asked; of a window for cards only its question, so that what it is about can be seen below. */
 function Asked(part: SeaPart) {
   const { offers } = part;
-  if (offers.length === 0 || has(offers, 'pass', 'throw-away')) return null;
+  if (offers.length === 0) return null;
+  if (asksForCards(part)) return <CardWindow {...part} />;
   if (has(offers, 'plan', 'done', 'crew')) return <Crew {...part} />;
   if (has(offers, 'select')) return <ControlPanel {...part} />;
   if (has(offers, 'strain')) return <StrainChoice {...part} />;

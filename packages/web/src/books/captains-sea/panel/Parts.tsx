@@ -28,11 +28,9 @@ export function Modifiers({
   return (
     <div className="cs-mods">
       <b className="cs-mods-title">
-        {title} <span className="cs-figure">{dice ? sum : signed(sum)}</span>
+        {title} {(parts.length > 0 || dice) && <span className="cs-figure">{dice ? sum : signed(sum)}</span>}
       </b>
-      {parts.length === 0 ? (
-        <span className="play-quiet">{say('fire.nothing')}</span>
-      ) : (
+      {parts.length > 0 && (
         <ul aria-label={say('list')}>
           {parts.map(({ what, by, clause }) => (
             <li key={`${what} ${clause}`}>

@@ -23,12 +23,22 @@ const book = (...scenarios: Scenario[]): AnyRuleset => spoil({ options, scenario
 
 test('an option that depends on others is tried with what it needs', () => {
   const plain = scene({});
-  const sets = optionSets(book(plain), plain, 6);
+  const sets = optionSets(book(plain), plain, { sets: 6, round: 0 });
   expect(sets).toContainEqual({ night: true, wind: 'gusty', level: 'high' });
   expect(sets).toContainEqual({ wind: 'veering', level: 'high' });
   const { cases, problems } = casesOf(book(plain), planned({ randomSets: 6 }));
   expect(problems).toEqual([]);
   expect(cases.some(({ config }) => config.options['night'] === true)).toBe(true);
+});
+
+test('every round has other sets at random, and the same of one option each', () => {
+  const plain = scene({});
+  const named = (round: number) =>
+    casesOf(book(plain), planned({ randomSets: 6 }), round).cases.map(({ name }) => name);
+  const [first, second] = [named(0), named(1)];
+  expect(second.slice(0, -6)).toEqual(first.slice(0, -6));
+  expect(second).not.toEqual(first);
+  expect(named(1)).toEqual(second);
 });
 
 test('what a scenario fixes is left alone, and what it rules out is not tried', () => {

@@ -2,10 +2,14 @@
 
 import type { AnyRuleset, OptionDefinition, Options, OptionValue, Rng, Scenario } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice, settleOptions } from '@weathergauge/engine';
-import { effort } from './effort.ts';
 import type { AnyPlan, Case, GameChoice } from './plan.ts';
 
 const RANDOM_SETS = 3;
+
+interface RandomSets {
+  readonly sets: number;
+  readonly round: number;
+}
 
 export interface Cases {
   readonly cases: readonly Case[];
@@ -13,10 +17,11 @@ export interface Cases {
   readonly problems: readonly string[];
 }
 
-export function casesOf(ruleset: AnyRuleset, plan: AnyPlan): Cases {
+/** The sets of options at random are other ones in every round. */
+export function casesOf(ruleset: AnyRuleset, plan: AnyPlan, round = 0): Cases {
   const cases: Case[] = [];
   const problems: string[] = [];
-  const random = (plan.randomSets ?? RANDOM_SETS) * Math.max(1, effort(plan));
+  const random = { sets: plan.randomSets ?? RANDOM_SETS, round };
   for (const scenario of ruleset.scenarios)
     for (let seats = scenario.minSeats; seats <= scenario.maxSeats; seats++)
       for (const options of plan.optionSets?.(scenario.id) ?? optionSets(ruleset, scenario, random)) {
@@ -55,7 +60,7 @@ export function caseOf(ruleset: AnyRuleset, choice: GameChoice): Case | string {
  * The scenario's own options, each option changed alone to every value worth trying, and some sets at random. An option
  * that depends on others brings along what it needs; what the scenario fixes is left as it is.
  */
-export function optionSets(ruleset: AnyRuleset, scenario: Scenario, random: number): Options[] {
+export function optionSets(ruleset: AnyRuleset, scenario: Scenario, random: RandomSets): Options[] {
   const fixed = scenario.fixed ?? {};
   const specs = Object.entries(ruleset.options).filter(([key]) => !Object.hasOwn(fixed, key));
   const own = settleOptions(ruleset.options, scenario, {}).options;
@@ -67,8 +72,8 @@ export function optionSets(ruleset: AnyRuleset, scenario: Scenario, random: numb
       if (settleOptions(ruleset.options, scenario, set).unmet.length === 0) sets.push(set);
     }
   if (specs.length < 2) return sets;
-  const rng = seededDice(`options ${ruleset.id} ${scenario.id}`);
-  for (let i = 0; i < random; i++) {
+  const rng = seededDice(`options ${ruleset.id} ${scenario.id}${random.round === 0 ? '' : ` ${random.round}`}`);
+  for (let i = 0; i < random.sets; i++) {
     const drawn = Object.fromEntries(specs.map(([key, spec]) => [key, anyValue(spec, rng)]));
     const { options } = settleOptions(ruleset.options, scenario, drawn);
     sets.push(Object.fromEntries(specs.map(([key, spec]) => [key, options[key] ?? spec.default])));

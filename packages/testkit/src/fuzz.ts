@@ -31,9 +31,13 @@ export interface FuzzReport {
 }
 
 export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
-  const { cases, problems } = casesOf(ruleset, plan);
   const found = findings();
-  for (const problem of problems) found.add('configure', problem);
+  const casesIn = (round: number): readonly Case[] => {
+    const { cases, problems } = casesOf(ruleset, plan, round);
+    for (const problem of problems) found.add('configure', problem);
+    return cases;
+  };
+  const cases = casesIn(0);
   for (const excuse of idleExcuses(ruleset, plan)) found.add('plan', excuse);
 
   const seen = new Set<string>();
@@ -52,7 +56,8 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
       return { problems: found.problems, missing: [], games, decisions, seen };
     }
     const seeds = (plan.seeds ?? SEEDS) * factor;
-    for (let seed = 0; seed < seeds; seed++) for (const the of cases) if (!found.full()) play(the, seed);
+    for (let seed = 0; seed < seeds; seed++)
+      for (const the of seed === 0 ? cases : casesIn(seed)) if (!found.full()) play(the, seed);
 
     const budget = decisions + (plan.budget ?? BUDGET) * factor;
     const goOn = () => decisions < budget && found.problems.length === 0 && missing(ruleset, plan, seen).length > 0;

@@ -46,7 +46,7 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly longest?: number;
   /** Option sets to try in a scenario. Default: its own, each option changed alone, and `randomSets` at random. */
   optionSets?(scenario: string): readonly Options[];
-  /** Default 3; a long hunt tries as many times more. */
+  /** Default 3, and other ones for each seed. */
   readonly randomSets?: number;
 
   /** Fields of the state that never change but may be replaced: clones may share them. */

@@ -103,10 +103,16 @@ export function carronadeDiceOf(boxes: Boxes, box: number, far: number): number 
   return far <= POINT_BLANK ? 2 * dice : dice;
 }
 
-/** Both sections of a broadside together, as manned, at a range. */
-export function broadsideDice(ship: Battery & { readonly boxes: Boxes }, side: number, far: number): number {
+/** A broadside, or one section of it, as it is manned, at a range. */
+export function broadsideDice(
+  ship: Battery & { readonly boxes: Boxes },
+  side: number,
+  far: number,
+  guns: 'both' | 'fore' | 'aft' = 'both',
+): number {
   let dice = 0;
   for (const section of [side * 2, side * 2 + 1]) {
+    if (guns === (section % 2 === 0 ? 'aft' : 'fore')) continue;
     const box = mannedBox(ship, section);
     dice += longDiceOf(ship.boxes, box, far) + carronadeDiceOf(ship.boxes, box, far);
   }

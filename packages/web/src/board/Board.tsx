@@ -186,11 +186,13 @@ export function Board(props: BoardProps) {
       <div ref={world} className="board-world">
         <svg ref={chartSheet} className="board-sheet board-chart" viewBox={viewBox} aria-hidden="true">
           <Sheet bounds={bounds} grid={main?.grid ?? null} />
-          <Areas
-            areas={areas.get(null) ?? NONE}
-            bounds={bounds}
-            cell={main === null ? undefined : cellSize(main.grid)}
-          />
+          <g data-adrift>
+            <Areas
+              areas={areas.get(null) ?? NONE}
+              bounds={bounds}
+              cell={main === null ? undefined : cellSize(main.grid)}
+            />
+          </g>
           {insets.length > 0 && (
             <Suspense fallback={null}>
               <Insets seas={insets} areas={areas} sheet={bounds} />
@@ -206,11 +208,6 @@ export function Board(props: BoardProps) {
           <Paints />
           <OverlayLayer overlay={overlay} />
           <Plans plans={scene.plans} ships={scene.ships} />
-          {counters.length > 0 && (
-            <Suspense fallback={null}>
-              <Counters sides={scene.sides} counters={counters} />
-            </Suspense>
-          )}
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
           <g className="ships">
             {scene.ships.map(ship => (
@@ -230,7 +227,14 @@ export function Board(props: BoardProps) {
             </Suspense>
           )}
           <Ties ties={scene.ties} ships={scene.ships} />
-          <Fog areas={scene.areas} bounds={bounds} />
+          <g data-adrift>
+            <Fog areas={scene.areas} bounds={bounds} />
+            {counters.length > 0 && (
+              <Suspense fallback={null}>
+                <Counters sides={scene.sides} counters={counters} />
+              </Suspense>
+            )}
+          </g>
           <g className="badges">
             {scene.ships.map(ship => {
               const laid = badges.get(ship.id);

@@ -20,8 +20,12 @@ export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly o
           d={sector(arc.at.x, arc.at.y, arc.from, arc.to, arc.radius, arc.inner ?? 0)}
         />
       ))}
-      {overlay.outlines?.map(({ outline, grow }) => (
-        <path key={`${outline.join(' ')} ${grow}`} className="overlay-ring" d={grown(outline, grow)} />
+      {overlay.outlines?.map(({ outline, grow, tone }) => (
+        <path
+          key={`${outline.join(' ')} ${grow}`}
+          className={tone === undefined ? 'overlay-ring' : `overlay-arc overlay-band-${tone}`}
+          d={grown(outline, grow)}
+        />
       ))}
       {overlay.rings.map(ring => (
         <circle

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock, Stage } from './animate.ts';
 import { play } from './animate.ts';
-import type { Motion, Pose } from './scene.ts';
+import type { Motion, Pose, Spot } from './scene.ts';
 
 /** A clock that is turned by hand. */
 function handClock(): Clock & { turn(ms: number): void } {
@@ -33,6 +33,7 @@ function bareStage(): Stage & {
   from: number;
   /** By the place of each wind. */
   turned: Map<number, number>;
+  drifts: Spot[];
 } {
   const stage = {
     poses: new Map<number, Pose>(),
@@ -41,11 +42,13 @@ function bareStage(): Stage & {
     heard: [] as string[],
     from: 0,
     turned: new Map<number, number>(),
+    drifts: [] as Spot[],
     place: (ship: number, pose: Pose) => void stage.poses.set(ship, pose),
     wind: (from: number, which: number) => {
       stage.from = from;
       stage.turned.set(which, from);
     },
+    drift: (by: Spot) => void stage.drifts.push(by),
     effect: (motion: Motion) => void stage.effects.push(motion.kind),
     highlight: (ship: number) => void stage.rings.push(ship),
     hear: (group: readonly Motion[], speed: number) =>
@@ -107,6 +110,18 @@ describe('the motion queue', () => {
     expect(stage.turned.get(1)).toBeCloseTo(110);
     clock.turn(200);
     expect([...stage.turned]).toEqual([[1, 120]]);
+  });
+
+  test('what lies in the sea drifts from where it lies to where it goes, once, however it ends', () => {
+    const drift = { kind: 'drift', by: { x: 40, y: -20 }, ms: 200 } as const;
+    for (const at of [0, 100, 250, 450, 700]) {
+      const clock = handClock();
+      const stage = bareStage();
+      const playing = play([drift, { ...drift, with: true, ms: 100 }, drift], stage, clock, calm, () => {});
+      clock.turn(at);
+      playing.skip();
+      expect(stage.drifts.at(-1)).toEqual({ x: 120, y: -60 });
+    }
   });
 
   test('one long frame plays everything', () => {

@@ -5,13 +5,15 @@
  */
 
 import { poseAt, turnBetween } from './geometry.ts';
-import type { Motion, Pose } from './scene.ts';
+import type { Motion, Pose, Spot } from './scene.ts';
 
 /** What a queue can do to the picture. */
 export interface Stage {
   place(ship: number, pose: Pose): void;
   /** `wind`: its place among those of the scene. */
   wind(from: number, wind: number): void;
+  /** What lies in the sea is shown so far from where the scene has it. */
+  drift(by: Spot): void;
   /** Smoke, flashes, captions: started once, they run by themselves for about `ms`. */
   effect(motion: Motion, ms: number): void;
   /** With reduced motion: a ring round the ship that acted, for a moment. */
@@ -67,6 +69,7 @@ export function play(
   const ended = new Set<Motion>();
   let speed = manner.speed;
   const winds = [...manner.winds];
+  let drifted: Spot = { x: 0, y: 0 };
   let last = clock.now();
   let handle = 0;
   let over = false;
@@ -84,11 +87,16 @@ export function play(
       winds[motion.wind ?? 0] = motion.from;
       stage.wind(motion.from, motion.wind ?? 0);
     }
+    if (motion.kind === 'drift') {
+      drifted = { x: drifted.x + motion.by.x, y: drifted.y + motion.by.y };
+      stage.drift(drifted);
+    }
   }
 
   function skip(): void {
     if (over) return;
-    for (; at < groups.length; at++) for (const motion of groups[at] as readonly Motion[]) settle(motion);
+    for (; at < groups.length; at++)
+      for (const motion of groups[at] as readonly Motion[]) if (!ended.has(motion)) settle(motion);
     end();
   }
 
@@ -98,6 +106,8 @@ export function play(
       const from = winds[motion.wind ?? 0] ?? motion.from;
       stage.wind(from + turnBetween(from, motion.from) * ease(t), motion.wind ?? 0);
     }
+    if (motion.kind === 'drift')
+      stage.drift({ x: drifted.x + motion.by.x * ease(t), y: drifted.y + motion.by.y * ease(t) });
   }
 
   function frame(): void {

@@ -118,6 +118,7 @@ describe('motions at the same time', () => {
       stage: {
         place: (ship, pose) => void poses.set(ship, pose.x),
         wind: () => {},
+        drift: () => {},
         effect: motion => void effects.push(motion.kind),
         highlight: () => {},
         hear: () => {},

@@ -255,8 +255,13 @@ export interface Overlay {
     readonly y2: number;
     readonly label: string;
   }[];
-  /** Convex outlines (x, y, x, y …) with all that lies within `grow` of them. */
-  readonly outlines?: readonly { readonly outline: readonly number[]; readonly grow: number; readonly label: string }[];
+  /** Convex outlines (x, y, x, y …) with all that lies within `grow` of them; with a tone, filled as a band of a ruler is. */
+  readonly outlines?: readonly {
+    readonly outline: readonly number[];
+    readonly grow: number;
+    readonly label: string;
+    readonly tone?: 'close' | 'half' | 'full' | 'limit';
+  }[];
 }
 
 /** What the animation queue plays, one after another, before the next scene is shown. Times in ms at normal speed. */
@@ -286,6 +291,8 @@ type Move =
       readonly what: 'explosion' | 'fire' | 'sink' | 'strike' | 'captured' | 'aground';
       readonly ms: number;
     }
+  /** The whole battle is moved on the sheet: what lies in the sea goes this way. Its ships sail `with` it. */
+  | { readonly kind: 'drift'; readonly by: Spot; readonly ms: number }
   /** `wind`: its place among several. */
   | { readonly kind: 'wind'; readonly from: number; readonly wind?: number; readonly ms: number }
   /** A short caption over the board, e.g. dice. */

@@ -79,6 +79,10 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
         if (glyph !== null) brace(glyph, pose, windFrom(pose));
       }
     },
+    drift({ x, y }) {
+      for (const element of root.querySelectorAll('[data-adrift]'))
+        element.setAttribute('transform', `translate(${short(x)} ${short(y)})`);
+    },
     effect(motion, ms) {
       vanish(motion, ms);
       showEffect(motion, ms, air());
@@ -89,6 +93,7 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
       scene = next;
       winds = next.winds;
       poses.clear();
+      for (const element of root.querySelectorAll('[data-adrift]')) element.removeAttribute('transform');
       turnRoses();
       for (const { id, pose } of piecesOf(next)) {
         placePiece(root, id, pose, windFrom(pose));

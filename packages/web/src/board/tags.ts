@@ -3,6 +3,7 @@
  * on that part of the screen which no panel covers.
  */
 
+import { cornersOf } from './framing.ts';
 import { offset } from './geometry.ts';
 import type { Rect } from './rect.ts';
 import { inset, nearestIn, overlap, rectAround } from './rect.ts';
@@ -132,12 +133,13 @@ function rings(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
 }
 
 function outlines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
-  return (overlay.outlines ?? []).map(({ outline, grow, label }) => ({
+  return (overlay.outlines ?? []).map(({ outline, grow, label, tone }) => ({
     key: `outline ${outline.join(' ')} ${grow}`,
     text: label,
     strong: false,
-    must: true,
-    places: about(topOf(outline, grow), label, scale, pane),
+    // A band is labelled where one of its corners is in sight, or not at all.
+    must: tone === undefined,
+    places: tone === undefined ? about(topOf(outline, grow), label, scale, pane) : cornersOf(outline).toReversed(),
   }));
 }
 

@@ -80,6 +80,7 @@ function cuesOfMotion(motion: Motion, speed: number, placeOnScreen: ScreenPlaceO
     case 'sail':
     case 'place':
     case 'wind':
+    case 'drift':
     case 'caption':
       return [];
   }

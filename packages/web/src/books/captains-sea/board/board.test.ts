@@ -1,17 +1,18 @@
 import { ruleset } from '@weathergauge/rules-captains-sea';
-import { drawBy } from '@weathergauge/rules-captains-sea/geometry';
+import { broadsideTo, drawBy, range } from '@weathergauge/rules-captains-sea/geometry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { distance } from '../../../board/geometry.ts';
-import type { Pose } from '../../../board/scene.ts';
+import type { Pose, Spot } from '../../../board/scene.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { remembered } from '../../random-play.fixture.ts';
 import { book } from '../index.tsx';
 import type { Moment } from './drill.fixture.ts';
 import { playAtRandom } from './drill.fixture.ts';
+import { patterns } from './patterns.ts';
 import { scene as drawScene } from './scene.ts';
-import { SIZE } from './units.ts';
+import { SIZE, squarePlace } from './units.ts';
 
 /** Offers that stand nowhere on the map. */
 const PLACELESS = new Set<string>(
@@ -190,10 +191,54 @@ describe('the overlay', () => {
         const overlay = book.overlay(position, offer, null);
         must(!WORDLESS.test(JSON.stringify(overlay)), label);
         if (offer.action.do === 'fire' || offer.action.do === 'chase') must(overlay.lines.length === 1, label);
+        if (offer.action.do === 'select') must(/ MP, /.test(overlay.rings[0]?.label ?? ''), label);
       }
     }
   });
 });
+
+test('11.1, 11.2 a firing pattern holds just the squares that the rules say are in arc and range', () => {
+  const view = moments.find(({ after }) =>
+    after.ships[0]?.tasks.some((points, task) => task >= 7 && points > 0),
+  )?.after;
+  const [ship, other] = view?.ships ?? [];
+  if (view === undefined || ship === undefined || other === undefined) throw new Error('nobody at the guns');
+  for (let heading = 1; heading <= 8; heading++) {
+    const firer = { ...ship, col: 13, row: 10, heading, tasks: ship.tasks.map(() => 2) };
+    const table = { ...view, ships: [firer, { ...other, col: 1, row: 1 }], contacts: [] };
+    const pose = scene(table).ships[0]?.pose;
+    if (pose === undefined) throw new Error('no pose');
+    const outlines = patterns(table, firer, pose, 'labelled');
+    for (const [tone, points] of [
+      ['full', 24],
+      ['half', 6],
+      ['close', 3],
+    ] as const) {
+      const shapes = outlines.filter(one => one.tone === tone);
+      if (shapes.length === 0) continue;
+      for (let col = 1; col <= 25; col++) {
+        for (let row = 1; row <= 19; row++) {
+          const square = { col, row };
+          if (col === 13 && row === 10) continue;
+          const inside = shapes.some(({ outline }) => holds(outline, squarePlace(square)));
+          const bears = broadsideTo(firer, square) >= 0 && range(firer, square) <= points;
+          must(inside === bears, `heading ${heading}, ${tone}: ${col},${row}`);
+        }
+      }
+    }
+  }
+});
+
+/** Whether a place lies in a convex outline or on its rim. */
+function holds(outline: readonly number[], { x, y }: Spot): boolean {
+  const sides = outline.flatMap((_, i) => {
+    if (i % 2 === 1) return [];
+    const at = (k: number): number => outline[k % outline.length] ?? 0;
+    const [x1, y1, x2, y2] = [at(i), at(i + 1), at(i + 2), at(i + 3)];
+    return [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)];
+  });
+  return sides.every(side => side > -1e-6) || sides.every(side => side < 1e-6);
+}
 
 test('the display is written for every ship with her losses crossed out, and its clauses are in the book', () => {
   const clauses = new Set(ruleset.clauses.map(clause => clause.id));

@@ -12,12 +12,13 @@ import { pushLeg, sailMs } from '../../legs.ts';
 import { asideOf } from './asides.ts';
 import { posesOf } from './lying.ts';
 import { say } from './say.ts';
-import { windFrom } from './units.ts';
+import { SIZE, windFrom } from './units.ts';
 
 const PACE = { msAUnit: 11, shortestMs: 380, longestMs: 2000 } as const;
 const VOLLEY_MS = 1250;
 const CHASER_MS = 850;
 const BURST_MS = 900;
+const DRIFT_MS = 900;
 const BRIEF_MS = 700;
 const CAPTION_MS = 700;
 /** The most shots that are drawn for one volley. */
@@ -29,6 +30,7 @@ interface Table {
   contacts: readonly Contact[];
 }
 
+type Poses = ReadonlyMap<number, Pose>;
 type Of<T extends SeaEvent['type']> = Extract<SeaEvent, { type: T }>;
 
 export function motions(before: SeaView, happenings: readonly Happening[]): readonly Motion[] {
@@ -40,17 +42,18 @@ export function motions(before: SeaView, happenings: readonly Happening[]): read
   const list: Motion[] = [];
   happenings.forEach(({ event }, i) => {
     const e = event as SeaEvent;
-    const jumps = shift(table, e);
+    shift(table, e);
     const next = posesOf(table.ships, table.contacts);
-    for (const motion of moves(poses, next, jumps)) pushLeg(list, motion, PACE);
+    if (e.type === 'recentred') list.push(...recentred(poses, next, e));
+    else for (const motion of moves(poses, next)) pushLeg(list, motion, PACE);
     poses = next;
     list.push(...effects(before, e, happenings.slice(i + 1)));
   });
   return list;
 }
 
-/** Changes the table by an event; `jump` where everything is laid elsewhere at once. */
-function shift(table: Table, e: SeaEvent): 'sail' | 'jump' {
+/** Changes the table by an event. */
+function shift(table: Table, e: SeaEvent): void {
   const lay = (id: number, to: Partial<Firer>): void => {
     table.ships = table.ships.map(ship => (ship.id === id ? { ...ship, ...to } : ship));
     // R35 How she lay to others is over.
@@ -58,26 +61,21 @@ function shift(table: Table, e: SeaEvent): 'sail' | 'jump' {
   };
   switch (e.type) {
     case 'moved':
-      lay(e.ship, { col: e.col, row: e.row });
-      return 'sail';
+      return lay(e.ship, { col: e.col, row: e.row });
     case 'turned':
     case 'fell-off':
-      lay(e.ship, { heading: e.heading });
-      return 'sail';
+      return lay(e.ship, { heading: e.heading });
     case 'recentred':
       table.ships = table.ships.map(ship => ({ ...ship, col: ship.col + e.columns, row: ship.row + e.rows }));
-      return 'jump';
+      return;
     case 'grapple':
       if (e.holds) {
         forget(table, e.ship);
         forget(table, e.target);
       }
-      return 'sail';
+      return;
     case 'contact':
       table.contacts = [...table.contacts, contactOf(e)];
-      return 'sail';
-    default:
-      return 'sail';
   }
 }
 
@@ -91,19 +89,20 @@ function contactOf({ ship, other, kind, sides: [aSide = -1, bSide = -1], raker }
 }
 
 /** Whoever lies otherwise than before goes there; the first of them leads, the others make room as she comes. */
-function moves(
-  before: ReadonlyMap<number, Pose>,
-  after: ReadonlyMap<number, Pose>,
-  how: 'sail' | 'jump',
-): readonly Motion[] {
+function moves(before: Poses, after: Poses, ms?: number): readonly Motion[] {
   const list: Motion[] = [];
   for (const [ship, pose] of after) {
     const from = before.get(ship);
     if (from === undefined || isSame(from, pose)) continue;
-    if (how === 'jump') list.push({ kind: 'place', ship, pose, ms: 0 });
-    else list.push({ kind: 'sail', ship, path: [from, pose], ms: sailMs([from, pose], PACE) });
+    list.push({ kind: 'sail', ship, path: [from, pose], ms: ms ?? sailMs([from, pose], PACE) });
   }
   return list.map((motion, i) => (i === 0 ? motion : { ...motion, with: true }));
+}
+
+/** 9.3 Ships and smoke go the same way at the same pace. */
+function recentred(before: Poses, after: Poses, { columns, rows }: Of<'recentred'>): readonly Motion[] {
+  const by = { x: columns * SIZE, y: rows * SIZE };
+  return [...moves(before, after, DRIFT_MS), { kind: 'drift', by, ms: DRIFT_MS, with: true }];
 }
 
 function isSame(a: Pose, b: Pose): boolean {

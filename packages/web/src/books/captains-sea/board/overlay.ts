@@ -1,76 +1,90 @@
-/** What is drawn while an offer or a ship is looked at: her arcs within gun range, and the line of a shot. */
+/**
+ * What is drawn while an offer or a ship is looked at: her firing pattern, what a manoeuvre costs and how she will lie, the line
+ * of a shot and the smoke on it.
+ */
 
 import type { SeaAction, SeaView, ShipView } from '@weathergauge/rules-captains-sea';
 import {
   broadsideDice,
-  CARRONADES,
   chaserDice,
   defenceDiceAt,
   lineAt,
+  lineTouches,
+  madeIn,
+  manoeuvres,
   NO_RAKE,
-  PORT,
   rakes,
   sightIn,
   smokeOnLine,
-  STARBOARD,
+  windPosition,
 } from '@weathergauge/rules-captains-sea/geometry';
 import { bearing, distance, offset } from '../../../board/geometry.ts';
 import type { Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { posesOf } from './lying.ts';
 import { placeOf } from './marks.ts';
+import { patterns } from './patterns.ts';
 import { say } from './say.ts';
 import { windName } from './scene.ts';
-import { SIZE } from './units.ts';
+import { headingAt, SIZE, squareOutline } from './units.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
 
-/** Two movement points are a square along a row. */
-const reach = (points: number): number => (points / 2) * SIZE;
+type Guns = Extract<SeaAction, { do: 'fire' }>['guns'];
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as SeaView;
   const poses = posesOf(view.ships, view.contacts);
-  const about = position.prompt?.about ?? {};
-  if (offer !== null) {
-    const action = offer.action as SeaAction;
-    if (action.do === 'fire' || action.do === 'chase') return shot(view, poses, action.ship, action.target);
-    const place = placeOf(position, offer);
-    const sailing = place?.kind === 'ghost' ? view.ships[place.ship] : undefined;
-    if (place?.kind === 'ghost' && sailing !== undefined)
-      return { ...NOTHING, arcs: arcsOf(view, sailing, place.pose) };
-  }
-  const roller = about['roller'];
-  const other = about['other'];
+  const looked = offer === null ? null : offered(position, view, poses, offer);
+  if (looked !== null) return looked;
+  const { roller, other } = position.prompt?.about ?? {};
   if (selected === null && roller !== undefined && other !== undefined && roller !== other)
-    return shot(view, poses, roller, other);
+    return shot(view, poses, roller, other, 'both');
   const ship = selected === null ? undefined : view.ships[selected];
   const pose = selected === null ? undefined : poses.get(selected);
   if (ship === undefined || pose === undefined || ship.fate !== '') return NOTHING;
-  return { ...NOTHING, arcs: arcsOf(view, ship, pose), rings: [attitude(ship, pose)] };
+  return { ...NOTHING, outlines: patterns(view, ship, pose, 'labelled'), rings: [tag(pose, windName(ship.wind))] };
 }
 
-/** Both broadsides, as they are manned; only the labels of one side, so that they are read once. */
-function arcsOf(view: SeaView, ship: ShipView, at: Pose): Overlay['arcs'] {
-  const sight = sightIn(view.turn, view.night, view.squall);
-  return [STARBOARD, PORT].flatMap(side => {
-    const from = at.heading + (side === STARBOARD ? 45 : 225);
-    return [CARRONADES, sight].flatMap(points => {
-      const dice = broadsideDice(ship, side, points);
-      if (dice === 0) return [];
-      const label = say('band', { points, dice: say('dice', { count: dice }) });
-      return [{ at, from, to: from + 90, radius: reach(points), label: side === STARBOARD ? label : '' }];
-    });
-  });
+/** Null where an offer has nothing of its own to show. */
+function offered(
+  position: Position,
+  view: SeaView,
+  poses: ReadonlyMap<number, Pose>,
+  offer: OfferView,
+): Overlay | null {
+  const action = offer.action as SeaAction;
+  if (action.do === 'fire') return shot(view, poses, action.ship, action.target, action.guns);
+  if (action.do === 'chase') return shot(view, poses, action.ship, action.target, 'both');
+  const place = placeOf(position, offer);
+  const id = place?.kind === 'ghost' ? place.ship : action.do === 'select' ? action.ship : -1;
+  const ship = view.ships[id];
+  // Backing her sails she stays as she lies.
+  const pose = place?.kind === 'ghost' ? place.pose : poses.get(id);
+  if (ship === undefined || pose === undefined) return null;
+  return {
+    ...NOTHING,
+    outlines: patterns(view, ship, pose, 'quiet'),
+    rings: [tag(pose, wayWords(view, ship, action, pose))],
+  };
 }
 
-/** How she lies to the wind, as a label: a ring of radius 0 draws only its label. */
-function attitude(ship: ShipView, at: Pose): Overlay['rings'][number] {
+/** A ring of radius 0 draws only its label: beside her, away from the handle at her bow. */
+function tag(at: Pose, label: string): Overlay['rings'][number] {
   const bowDown = at.heading > 90 && at.heading < 270;
-  return { x: at.x, y: at.y + SIZE * (bowDown ? -0.8 : 0.8), radius: 0, label: windName(ship.wind) };
+  return { x: at.x, y: at.y + SIZE * (bowDown ? -0.8 : 0.8), radius: 0, label };
 }
 
-function shot(view: SeaView, poses: ReadonlyMap<number, Pose>, shipId: number, targetId: number): Overlay {
+/** How she will lie to the wind, and of a block what it costs and when it is made. */
+function wayWords(view: SeaView, ship: ShipView, action: SeaAction, at: Pose): string {
+  const lie = windName(windPosition(headingAt(at), view.windTo));
+  if (action.do !== 'select') return lie;
+  const cost = ship.own?.panel[manoeuvres.indexOf(action.manoeuvre) - 1] ?? 0;
+  const made = madeIn(ship, view.impulse, cost);
+  return say('way', { lie, cost, when: made === 0 ? say('nextTurn') : say('inImpulse', { impulse: made }) });
+}
+
+function shot(view: SeaView, poses: ReadonlyMap<number, Pose>, shipId: number, targetId: number, guns: Guns): Overlay {
   const ship = view.ships[shipId];
   const target = view.ships[targetId];
   const from = poses.get(shipId);
@@ -79,16 +93,22 @@ function shot(view: SeaView, poses: ReadonlyMap<number, Pose>, shipId: number, t
   const line = lineAt(view.contacts, sightIn(view.turn, view.night, view.squall), ship, target);
   if (line.from < 0 && line.chaser < 0) return NOTHING;
   const smoke = smokeOnLine(view.smoke, ship, target);
-  const label = [
+  const isChase = line.from < 0;
+  const dice = isChase ? chaserDice(ship, line.chaser) : broadsideDice(ship, line.from, line.range, guns);
+  const against = defenceDiceAt(line.range, smoke, Number(ship.onFire) + Number(target.onFire));
+  const words = [
     say('range', { count: line.range }),
-    say('dice', { count: line.from < 0 ? chaserDice(ship, line.chaser) : broadsideDice(ship, line.from, line.range) }),
-    ...(line.from < 0
-      ? []
-      : [say('against', { count: defenceDiceAt(line.range, smoke, Number(ship.onFire) + Number(target.onFire)) })]),
-    ...(smoke > 0 ? [say('smokeOn', { count: smoke })] : []),
+    say('dice', { count: dice }),
+    ...(isChase ? [] : [say('against', { count: against })]),
+    ...(smoke > 0 && !isChase ? [say('smokeOn', { count: smoke })] : []),
     ...(line.rake === NO_RAKE ? [] : [say(`rake.${rakes[line.rake] ?? 'none'}`)]),
   ].join(' · ');
-  return { ...NOTHING, ...measured(from, to, label) };
+  const clouds = isChase ? [] : view.smoke.filter(square => lineTouches(ship, target, square));
+  return {
+    ...NOTHING,
+    outlines: clouds.map(square => ({ outline: squareOutline(square), grow: 0, label: '' })),
+    ...measured(from, to, words),
+  };
 }
 
 /** The words stand beside the line, clear of the handle on it. */

@@ -17,6 +17,11 @@ export function degrees(heading: number): number {
   return ((heading - 1) * POINT) % 360;
 }
 
+/** The heading of the rules that a pose has. */
+export function headingAt({ heading }: Pick<Pose, 'heading'>): number {
+  return (((Math.round(heading / POINT) % 8) + 8) % 8) + 1;
+}
+
 /** Degrees that a wind comes from which blows to `heading`. */
 export function windFrom(heading: number): number {
   return (degrees(heading) + 180) % 360;

@@ -23,7 +23,7 @@ export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly o
       {overlay.outlines?.map(({ outline, grow, tone }) => (
         <path
           key={`${outline.join(' ')} ${grow}`}
-          className={tone === undefined ? 'overlay-ring' : `overlay-arc overlay-band-${tone}`}
+          className={tone === undefined ? 'overlay-ring' : `overlay-arc overlay-band-${tone} overlay-pattern`}
           d={grown(outline, grow)}
         />
       ))}

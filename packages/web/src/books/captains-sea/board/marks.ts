@@ -12,7 +12,7 @@ import { aheadOf, wayOf } from './ways.ts';
 
 export const marks = marksBy(placeOf);
 
-/** The place of one offer; null for what has none: bids, sails, shot, crew, cards, dice and counts. */
+/** The place of one offer; null for what has none: bids, sails, shot, crew, cards, single sections, dice and counts. */
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {
   const view = position.view as SeaView;
   const action = offer.action as SeaAction;
@@ -32,10 +32,11 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     case 'move-first':
       return choose(action.ship);
     case 'fire':
+      return isWhole(position, action) ? attack(action) : null;
     case 'chase':
     case 'grapple':
     case 'board':
-      return { kind: 'ship', ship: action.target, from: action.ship, tone: 'attack' };
+      return attack(action);
     case 'cease':
     case 'no-grapple':
     case 'no-board':
@@ -43,6 +44,18 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     default:
       return null;
   }
+}
+
+/** Six marks round one target would say nothing: single sections are in the list, unless only one can fire. */
+function isWhole({ offers }: Position, { ship, target, guns }: Extract<SeaAction, { do: 'fire' }>): boolean {
+  if (guns === 'both') return true;
+  return offers
+    .map(({ action }) => action as SeaAction)
+    .every(other => other.do !== 'fire' || other.ship !== ship || other.target !== target || other.guns !== 'both');
+}
+
+function attack({ ship, target }: { readonly ship: number; readonly target: number }): MarkPlace {
+  return { kind: 'ship', ship: target, from: ship, tone: 'attack' };
 }
 
 function choose(ship: number): MarkPlace {

@@ -76,6 +76,8 @@ function shift(table: Table, e: SeaEvent): void {
       return;
     case 'contact':
       table.contacts = [...table.contacts, contactOf(e)];
+      return;
+    default:
   }
 }
 

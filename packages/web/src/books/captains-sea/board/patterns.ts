@@ -30,11 +30,14 @@ export function patterns(view: SeaView, ship: ShipView, at: Pose, how: 'labelled
     { points: POINT_BLANK, tone: 'close' },
   ] as const;
   return [STARBOARD, PORT].flatMap(side =>
-    bands.flatMap(({ points, tone }): Outline[] => {
+    bands.flatMap(({ points, tone }, i): Outline[] => {
       const outline = reach(at, side, points);
       const dice = broadsideDice(ship, side, points);
+      const farther = bands[i - 1];
+      // Without carronades nothing is gained by going nearer.
+      if (farther !== undefined && dice === broadsideDice(ship, side, farther.points)) return [];
       // Nobody at the guns, or carronades alone: the limit of the arc and no more.
-      if (dice === 0) return tone === 'full' ? [{ outline, grow: GROW, label: '', tone: 'limit' }] : [];
+      if (dice === 0) return [{ outline, grow: GROW, label: '', tone: 'limit' }];
       const told = how === 'labelled' && (side === STARBOARD || broadsideDice(ship, STARBOARD, points) === 0);
       const words = say('band', { points, dice: say('dice', { count: dice }) });
       return [{ outline, grow: GROW, label: told ? words : '', tone }];

@@ -64,7 +64,8 @@ function said<T>(worker: Worker): Promise<T> {
     };
     const fail = (error: unknown): void => {
       settle();
-      reject(error);
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      reject(isFull ? new Error('it takes more memory than a log may') : error);
     };
     worker.once('message', hear);
     worker.once('error', fail);

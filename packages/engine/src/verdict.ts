@@ -8,7 +8,7 @@ import { keyFromHex } from './dice.ts';
 import type { GameLog } from './log.ts';
 import type { Match } from './match.ts';
 import { resultOf } from './match.ts';
-import { keyOf, notFromKey, playedBack, wrongProof } from './replay.ts';
+import { keyOf, notFromKey, playedBack, stopped, wrongProof } from './replay.ts';
 
 /** `unclaimed`: the log does not say so, or not yet. That is nothing against it, and nothing for it. */
 export type Finding = { readonly verdict: 'yes' | 'no' | 'unclaimed'; readonly reason: string };
@@ -39,7 +39,8 @@ export function judge(
 ): Verdict | Refusal {
   const match = playedBack(ruleset, log, log.entries.length, spending);
   if (isRefusal(match)) return match.refused === 'bad-log' ? unplayable(log, match.reason) : match;
-  const result = resultOf(match);
+  const result = stopped('at the end of the log', () => resultOf(match));
+  if (isRefusal(result)) return result;
   const rules = yes(`all ${log.entries.length} entries replay as they were written`);
   const dice = diceOf(log, result !== null);
   const complete = completeness(match, log, dice);

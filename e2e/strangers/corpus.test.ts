@@ -26,6 +26,9 @@ const AT_ONCE = 1_000;
 const INTERNAL =
   /\bat \S+ \(|\.ts\b|node:|\b(TypeError|RangeError|SyntaxError|undefined|NaN|JSON\.|prototype of|Unexpected token)\b|\[object|=>|this is a bug/;
 
+/** Signs that turn the direction of reading. */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
 interface Ran {
   readonly code: number;
   readonly err: string;
@@ -66,6 +69,7 @@ function expectRefused({ code, err, ms }: Ran, says: string, within = AT_ONCE): 
   expect([1, 2]).toContain(code);
   expect(err).toMatch(/^weathergauge: [^\n]+\n$/);
   expect(err).not.toMatch(INTERNAL);
+  expect(err).not.toMatch(TURNING);
   expect(ms).toBeLessThan(within);
 }
 

@@ -32,8 +32,10 @@ export function quote(text: string): string {
   return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }
 
-/** One line without control characters, whatever went into it. */
+/** One line without control characters, whatever went into it, and without what turns the direction of reading. */
 export function oneLine(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what must go
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
+    .trim();
 }

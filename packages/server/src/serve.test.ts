@@ -76,6 +76,71 @@ test('who never ends the headers is sent away', async () => {
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'CONNECT', 'PRI', 'get', 'G\0T', ''];
+const TARGETS = [
+  '/',
+  '/..',
+  '//',
+  '/%',
+  '/%2e%2e%2fsecret',
+  '/?a#b',
+  '*',
+  'http://[',
+  'localhost:80',
+  '/\t',
+  `/${'%41'.repeat(4_000)}`,
+];
+const VERSIONS = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'ICY', ''];
+const HEADERS = [
+  'Host: localhost',
+  'Host: localhost\r\nHost: evil.example',
+  'Host: evil.example',
+  'Host:',
+  'Host: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked',
+  'Host: localhost\r\nContent-Length: -1',
+  'Host: localhost\r\nTransfer-Encoding: chunked, chunked',
+  'Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade',
+  'Host: localhost\r\nExpect: 100-continue',
+  'Host: localhost\r\nExpect: miracles',
+  `Host: localhost\r\nIf-None-Match: ${'"a",'.repeat(3_000)}`,
+  `Host: localhost\r\nAccept-Encoding: ${'br;q=0,'.repeat(2_000)}`,
+  `Host: localhost\r\n${'X: y\r\n'.repeat(1_500)}Z: z`,
+  ' folded: yes',
+  ': no name',
+  'Host: localhost\nno-return: here',
+];
+const ENDS = ['\r\n\r\n', '\n\n', '\r\n\r\n0\r\n\r\n', '\r\n\r\nGET /.. HTTP/1.1\r\nHost: localhost\r\n\r\n'];
+
+/** What comes within a moment; then the client goes away, whether the server wanted to go on or not. */
+async function hurried(serving: Serving, request: string): Promise<string> {
+  const socket = await connected(serving);
+  let text = '';
+  socket.on('data', (part: Buffer) => {
+    text += part.toString('latin1');
+  });
+  socket.end(request, 'latin1');
+  const late = setTimeout(() => socket.destroy(), 2_000);
+  await once(socket, 'close');
+  clearTimeout(late);
+  return text;
+}
+
+test('requests put together in every odd way are refused or answered, and the server is there afterwards', async () => {
+  const serving = await served();
+  const requests = METHODS.flatMap((method, i) =>
+    HEADERS.map((headers, j) => {
+      const target = TARGETS[(i + j) % TARGETS.length] ?? '/';
+      return `${method} ${target} ${VERSIONS[(i * j) % VERSIONS.length]}\r\n${headers}${ENDS[(i + 2 * j) % ENDS.length]}`;
+    }),
+  );
+  const answers = await Promise.all(requests.map(request => hurried(serving, request)));
+  for (const [i, answer] of answers.entries())
+    expect(answer, requests[i]?.slice(0, 200)).toMatch(
+      /^($|HTTP\/1\.1 (100|200|304|400|404|405|408|413|417|421|431|501|505) )/,
+    );
+  expect((await fetch(`http://127.0.0.1:${serving.port}/`)).status).toBe(200);
+});
+
 test('a port in use is left to whoever has it, and the next is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());

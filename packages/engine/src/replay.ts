@@ -56,7 +56,7 @@ export function playedBack(ruleset: AnyRuleset, log: GameLog, to: number, spendi
 
 function reopened(ruleset: AnyRuleset, config: MatchConfig, log: GameLog): Match | Refusal {
   const dice = recordedDice(log.opening.draws);
-  return played('the opening', () => {
+  return playedPart('the opening', () => {
     const match = openLogged(ruleset, config, dice, log.version);
     if (dice.left() > 0) return bad('the opening does not draw all the dice that the log holds');
     return printOpening(logOf(match)) === printOpening(log)
@@ -66,7 +66,7 @@ function reopened(ruleset: AnyRuleset, config: MatchConfig, log: GameLog): Match
 }
 
 /** What comes of a part of the log, or why it could not be played to its end. */
-function played<T>(part: string, work: () => T): T | Refusal {
+function playedPart<T>(part: string, work: () => T): T | Refusal {
   return stopped(`in ${part}`, work, `${part} draws dice that the log does not hold`);
 }
 
@@ -129,7 +129,7 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
 function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
   const dice = recordedDice(entry.kind === 'answer' ? entry.draws : []);
   match.dice = dice;
-  const done = played(`entry ${number}`, () => repeatEntry(match, entry));
+  const done = playedPart(`entry ${number}`, () => repeatEntry(match, entry));
   if (isRefusal(done)) {
     return done.refused === 'bad-log' || done.refused === 'rulebook-fault'
       ? done

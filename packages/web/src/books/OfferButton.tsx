@@ -20,12 +20,15 @@ interface Props {
   readonly act: PanelActs;
   readonly className: string;
   readonly style?: CSSProperties;
-  /** True where the face is text already: by touch the first tap takes it. */
+  /** True where the face is text already. */
   readonly plain?: boolean;
+  /** What the first tap of a finger does: a face without words is looked at first. */
+  readonly tap?: 'looks' | 'takes';
   readonly children: ReactNode;
 }
 
-export function OfferButton({ offer, words, act, className, style, plain = false, children }: Props) {
+export function OfferButton(props: Props) {
+  const { offer, words, act, className, style, plain = false, tap = plain ? 'takes' : 'looks', children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const looks = useRef(false);
   const key = act.keyOf(offer);
@@ -39,7 +42,7 @@ export function OfferButton({ offer, words, act, className, style, plain = false
       {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
       {...(style === undefined ? {} : { style })}
       onPointerDown={event => {
-        looks.current = !plain && event.pointerType === 'touch' && act.active !== offer;
+        looks.current = tap === 'looks' && event.pointerType === 'touch' && act.active !== offer;
       }}
       onPointerEnter={event => {
         if (event.pointerType === 'mouse') act.onActive(offer);

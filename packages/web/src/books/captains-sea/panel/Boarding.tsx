@@ -3,10 +3,11 @@
 import type { SeaEvent, ShipView } from '@weathergauge/rules-captains-sea';
 import { boarderOf, BOARDING_NEEDS, grappleParts, meleeParts } from '@weathergauge/rules-captains-sea/geometry';
 import { DiceFaces } from '../../../ui/DiceFaces.tsx';
+import { sentence } from '../../../ui/sentence.ts';
 import { OfferButton } from '../../OfferButton.tsx';
 import { Choice, Heading, Modifiers } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
-import { about, has, nthOf } from './part.ts';
+import { about, has, nameOf, nthOf } from './part.ts';
 import './boarding.css';
 
 export function Grapnels({ view, position, offers, act, say }: SeaPart) {
@@ -23,9 +24,9 @@ export function Grapnels({ view, position, offers, act, say }: SeaPart) {
         return (
           <div key={at} className="cs-choices">
             <Choice offer={at} words={words} act={act} hint={say(`boarding.${odds}`, { needed })} main>
-              {words}
+              {sentence(words)}
             </Choice>
-            <Modifiers title={say('boarding.modifiers')} parts={parts.filter(({ by }) => by !== 0)} say={say} />
+            <Modifiers title={say('boarding.toTheDie')} parts={parts.filter(({ by }) => by !== 0)} say={say} />
           </div>
         );
       })}
@@ -40,7 +41,7 @@ function Plainly({ offers, act, verbs }: SeaPart & { readonly verbs: Parameters<
     <div className="cs-choices">
       {nthOf(offers, ...verbs).map(({ at, words }) => (
         <Choice key={at} offer={at} words={words} act={act}>
-          {words}
+          {sentence(words)}
         </Choice>
       ))}
     </div>
@@ -70,9 +71,11 @@ export function Melee(part: SeaPart) {
       <div className="cs-fronts">
         {nthOf(offers, 'assault').map(({ at, action, words }) => (
           <OfferButton key={at} className="cs-choice cs-front" offer={at} words={words} act={act} plain>
-            <span>
-              <b aria-hidden="true">{action.points}</b>
-              <small>{say('boarding.front', { front: action.points, support: points - action.points })}</small>
+            <span className="visually-hidden">
+              {say('boarding.front', { front: action.points, support: points - action.points })}
+            </span>
+            <span aria-hidden="true">
+              <b>{action.points}</b> + {points - action.points}
             </span>
           </OfferButton>
         ))}
@@ -93,24 +96,33 @@ interface FighterProps extends Pick<SeaPart, 'say'> {
 }
 
 function Fighter({ ship, role, say }: FighterProps) {
+  const parts = meleeParts(boarderOf(ship), role).filter(({ by }) => by !== 0);
   return (
     <div className={`cs-fighter side-${ship.side}`}>
       <b>{ship.name}</b> <small>{say(`boarding.${role}`)}</small>
       <p className="cs-fighter-men">{say('boarding.men', { count: ship.melee })}</p>
-      <Modifiers title={say('boarding.modifiers')} parts={meleeParts(boarderOf(ship), role)} say={say} />
+      {parts.length > 0 && <Modifiers title={say('boarding.modifiers')} parts={parts} say={say} />}
     </div>
   );
 }
 
 /** How the round before went, for whoever decides whether to go on. */
-function LastRound({ act, say }: SeaPart) {
+function LastRound({ view, act, say }: SeaPart) {
   const last = act.told.findLast(({ event }) => event.type === 'melee' || event.type === 'boarding');
   const event = last?.event as SeaEvent | undefined;
   if (last === undefined || event?.type !== 'melee') return null;
   return (
     <div className="cs-round">
-      <p>{say('boarding.last', { hits: event.hits, answer: event.answerHits })}</p>
-      <DiceFaces groups={last.facts.dice} />
+      <h3>{say('boarding.last')}</h3>
+      {[
+        { ship: event.ship, faces: event.faces, hits: event.hits },
+        { ship: event.target, faces: event.answer, hits: event.answerHits },
+      ].map(({ ship, faces, hits }) => (
+        <div key={ship}>
+          <span>{say('boarding.round', { ship: nameOf(view, ship), count: hits })}</span>
+          <DiceFaces groups={[{ faces, needed: null }]} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Decisions of a few plain answers: where she turns, which side, which section; each with a line on what hangs on it. */
 
+import { sentence } from '../../../ui/sentence.ts';
 import { Choice } from './Parts.tsx';
 import type { SeaPart, Verb } from './part.ts';
 
@@ -20,7 +21,7 @@ export function Choices({ offers, act, say }: SeaPart) {
       {note !== undefined && <p className="cs-note">{say(`choice.${note}`)}</p>}
       {offers.map(({ words, text }, at) => (
         <Choice key={text} offer={at} words={words} act={act}>
-          {words}
+          {sentence(words)}
         </Choice>
       ))}
     </section>

@@ -43,6 +43,7 @@ export function ControlPanel({ view, position, offers, act, say }: SeaPart) {
           />
         ))}
       </ol>
+      <p className="cs-note play-for-touch">{say('tap')}</p>
     </section>
   );
 }
@@ -69,7 +70,7 @@ function Block({ block, ship, view, offer, act, say }: BlockProps) {
   const made = madeIn(ship, view.impulse, cost);
   return (
     <li>
-      <OfferButton className="cs-block" offer={offer.at} words={offer.words} act={act} plain>
+      <OfferButton className="cs-block" offer={offer.at} words={offer.words} act={act} plain tap="looks">
         <i aria-hidden="true">{block}</i>
         <span>
           <b>{name}</b>

@@ -67,6 +67,7 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
                         words={shot.words}
                         act={act}
                         plain
+                        tap="looks"
                       >
                         <span>
                           <b>{say(`fire.aim.${shot.action.do === 'fire' ? shot.action.aim : 'chase'}`)}</b>
@@ -95,7 +96,10 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
         );
       })}
       {looked === undefined ? (
-        <p className="cs-note">{say('fire.hint')}</p>
+        <p className="cs-note">
+          <span className="play-for-mouse">{say('fire.hint')}</span>
+          <span className="play-for-touch">{say('tap')}</span>
+        </p>
       ) : (
         looked.attacks.map(attack => (
           <div key={`${attack.sections} ${attack.shot}`} className="cs-prospect" aria-live="polite">

@@ -32,10 +32,16 @@ export function Panel({ position, act }: Props) {
       <Asked {...part} />
       <Broadsides {...part} />
       {asksForCards(part) && <Cards {...part} />}
-      {view.impulse > 0 || has(position.offers, 'select', 'strain') ? <ImpulseTrack view={view} say={say} /> : null}
+      {showsImpulses(part) && <ImpulseTrack view={view} say={say} />}
       {!asksForCards(part) && <Hand {...part} />}
     </div>
   );
+}
+
+/** While impulses go on, or blocks are chosen for them. */
+function showsImpulses({ view, offers }: SeaPart): boolean {
+  if (has(offers, 'board', 'assault', 'press-on')) return false;
+  return view.impulse > 0 || has(offers, 'select', 'strain');
 }
 
 /** The part for what is asked; of a window for cards only its question, so that what it is about can be seen below. */

@@ -6,7 +6,7 @@ import { OfferButton } from '../../OfferButton.tsx';
 import { Clause } from '../../record.tsx';
 import { Choice, Modifiers } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
-import { about, nameOf, nthOf } from './part.ts';
+import { about, nameOf, nthOf, sectionNames } from './part.ts';
 import type { Say } from './use-say.ts';
 import './firing.css';
 
@@ -115,6 +115,16 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
             )}
           </div>
         ))
+      )}
+      {given.length > 0 && (
+        <div className="cs-prospect">
+          <b>{say('fire.given')}</b>
+          {given.map(({ mask, aim, shot }) => (
+            <span key={`${mask} ${aim}`}>
+              {say(`fire.announced.${aim}`, { sections: sectionNames(mask, say), shot: say(`fire.shot.${shot}`) })}
+            </span>
+          ))}
+        </div>
       )}
       <div className="cs-foot">
         {nthOf(offers, 'cease').map(({ at, words }) => (

@@ -28,3 +28,12 @@ export function about({ prompt }: Position, what: string): number {
 export function nameOf(view: SeaView, ship: number): string {
   return view.ships[ship]?.name ?? '';
 }
+
+/** Sections as bits; chasers have none. */
+export function sectionNames(mask: number, say: Say): string {
+  if (mask === 0) return say('fire.guns.chasers');
+  return [0, 1, 2, 3]
+    .filter(section => (mask & (1 << section)) !== 0)
+    .map(section => say(`display.section.${section}`))
+    .join(', ');
+}

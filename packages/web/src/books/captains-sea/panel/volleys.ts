@@ -3,6 +3,7 @@
 import type { DiceThrown } from '@weathergauge/engine';
 import type { SeaEvent } from '@weathergauge/rules-captains-sea';
 import type { Happening } from '../../../client/protocol.ts';
+import { sectionNames } from './part.ts';
 import type { Say } from './use-say.ts';
 
 export const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -101,7 +102,7 @@ function linesOf(happening: Happening, e: SeaEvent, say: Say): readonly StepLine
   switch (e.type) {
     case 'fire':
       return [
-        line(1, sectionsOf(e.sections, say)),
+        line(1, sectionNames(e.sections, say)),
         line(2, say(`volley.aimed.${e.aim}`, { shot: say(`fire.shot.${e.shot}`), range: e.range })),
         line(3, e.rake === 0 ? say('volley.noRake') : say(`fire.rake.${e.rake}`)),
       ];
@@ -127,13 +128,6 @@ function linesOf(happening: Happening, e: SeaEvent, say: Say): readonly StepLine
       return steps === null ? [] : [line(steps[0], happening.words, { dice, modifiers: happening.modifiers ?? [] })];
     }
   }
-}
-
-function sectionsOf(mask: number, say: Say): string {
-  return [0, 1, 2, 3]
-    .filter(section => (mask & (1 << section)) !== 0)
-    .map(section => say(`display.section.${section}`))
-    .join(', ');
 }
 
 /** The step that cards are asked for, by the moment of the window; null outside of a broadside. */

@@ -261,3 +261,31 @@ test('steps of a program are noted while they run, and no longer', () => {
   begin();
   expect(seen.size).toBe(0);
 });
+
+describe('a plan says what is worth trying', () => {
+  /** How often each load was sealed in some games. */
+  function sealed(changes: Parameters<typeof planned>[0]): readonly number[] {
+    const loads = [0, 0, 0, 0];
+    const rules = spoil({
+      apply(s, seat, answer, dice, emit) {
+        if (answer.do === 'load') loads[answer.charges] = (loads[answer.charges] ?? 0) + 1;
+        skirmish.apply(s, seat, answer, dice, emit);
+      },
+    });
+    fuzz(rules, planned(changes));
+    return loads;
+  }
+  const three = (answer: object): string | null =>
+    'charges' in answer && answer.charges === 3 ? 'three charges' : null;
+
+  test('what reaches something missing is done whenever it may be', () => {
+    const [, , , often = 0] = sealed({ seeks: three });
+    const [, , , usual = 0] = sealed({});
+    expect(often).toBeGreaterThan(usual);
+  });
+
+  test('what puts something missing out of reach is done only for want of anything else', () => {
+    expect(sealed({})[3]).toBeGreaterThan(0);
+    expect(sealed({ wastes: three })[3]).toBe(0);
+  });
+});

@@ -4,7 +4,7 @@
  * pending seat without an offer, always ends, and keeps its state sound and plain.
  */
 
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { Action, AnyRuleset } from '@weathergauge/engine';
 import { casesOf, mustCase } from './cases.ts';
 import { idleExcuses, missing, noteSteps } from './coverage.ts';
 import { effort } from './effort.ts';
@@ -92,6 +92,16 @@ function fuzzGame(
   const every = Math.ceil(DEEP_EVERY / Math.max(1, effort(plan)));
   const deep = (m: Moment) =>
     (the.own && seed === 0) || m.pending.length === 0 || m.at % every === (seed + the.name.length) % every;
+  /** What nobody has yet said is said as soon as it may be, in every other game; and what reaches something new. */
+  const isNew = (offer: Action): boolean => {
+    if (seed % 2 === 1 && !seen.has(`verb ${offer.do}`)) return true;
+    const sought = plan.seeks?.(offer) ?? null;
+    return sought !== null && !seen.has(sought);
+  };
+  const isWaste = (offer: Action): boolean => {
+    const wasted = plan.wastes?.(offer) ?? null;
+    return wasted !== null && !seen.has(wasted);
+  };
   let ships = 0;
   const ending = playOut(ruleset, plan, { the, seed }, found, {
     events(events, m) {
@@ -112,8 +122,12 @@ function fuzzGame(
     taken({ answer }) {
       seen.add(`verb ${answer.do}`);
     },
-    /** What nobody has yet said is said as soon as it may be. */
-    choose: (_m, _seat, offers) => (seed % 2 === 1 ? offers.find(offer => !seen.has(`verb ${offer.do}`)) : undefined),
+    choose({ rng }, _seat, offers) {
+      const fresh = offers.find(offer => isNew(offer));
+      if (fresh !== undefined || plan.wastes === undefined) return fresh;
+      const thrifty = offers.filter(offer => !isWaste(offer));
+      return thrifty.length < offers.length ? thrifty[rng.below(Math.max(1, thrifty.length))] : undefined;
+    },
   });
   return ending.decisions;
 }

@@ -1,6 +1,6 @@
 /** What a rulebook says of itself to be tried: every check of the testkit reads this and the ruleset, nothing else. */
 
-import type { GameEvent, MatchConfig, Options, Rng, Seat } from '@weathergauge/engine';
+import type { Action, GameEvent, MatchConfig, Options, Rng, Seat } from '@weathergauge/engine';
 import type { GoldenOdds } from './odds.ts';
 
 /** A compiled program, as far as coverage cares: `runner(…).program` fits. */
@@ -64,6 +64,10 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly reach?: readonly string[];
   /** What an event reaches besides `event <type>`: table rows, for example. */
   coverage?(event: E): readonly string[];
+  /** What an answer is meant to reach, if anything: while it is missing, such an answer is given as soon as it is offered. */
+  seeks?(answer: Action): string | null;
+  /** What an answer puts out of reach, if anything: while it is missing, such an answer is given only for want of others. */
+  wastes?(answer: Action): string | null;
   /** Things that random play need not reach, and why. */
   readonly unreachable?: Readonly<Record<string, string>>;
 

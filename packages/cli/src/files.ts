@@ -2,6 +2,7 @@
 
 import {
   closeSync,
+  fsync,
   fsyncSync,
   linkSync,
   lstatSync,
@@ -15,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { badUsage, quote } from './failure.ts';
 
 /** Far beyond any game; a larger file is something else. */
@@ -61,9 +63,38 @@ export function writeNew(path: string, text: string, mode = PUBLIC): void {
   flushFolder(dirname(path));
 }
 
-/** The same for many files in one folder: whoever has written the last calls `flushFolder`, which takes as long as a file. */
-export function writeOneOfMany(path: string, text: string): void {
-  write(path, text, PUBLIC, giveNewName);
+/**
+ * The same for many files of one folder. They are flushed side by side, because to wait for the disk takes as long for one as
+ * for several. Whoever has written the last calls `flushFolder`. Where one cannot be written, those before it are there.
+ */
+export async function writeMany(files: readonly { readonly path: string; readonly text: string }[]): Promise<void> {
+  const written: Promise<void>[] = [];
+  try {
+    for (const { path, text } of files) {
+      written.push(
+        flushAndName(
+          path,
+          reported(path, () => writeAside(path, text, PUBLIC)),
+        ),
+      );
+    }
+  } finally {
+    await Promise.allSettled(written);
+  }
+  await Promise.all(written);
+}
+
+const flushed = promisify(fsync);
+
+async function flushAndName(path: string, { aside, file }: Aside): Promise<void> {
+  const fault = await flushed(file).catch((error: unknown) => ({ error }));
+  reported(path, () => {
+    closeSync(file);
+    nameOrRemove(aside, () => {
+      if (fault !== undefined) throw fault.error;
+      giveNewName(aside, path);
+    });
+  });
 }
 
 /** Takes the place of a file that is ours. Where a link has come to lie there, the link goes and not what it points to. */
@@ -74,22 +105,59 @@ export function replaceFile(path: string, text: string, mode = PUBLIC): void {
 
 /**
  * Either nothing, or the old text, or the whole new one is there after a crash, never a part: the text is written aside,
- * flushed, and named. Every file that the command line writes comes through here.
+ * flushed, and named. Every file that the command line writes comes through here or through `writeMany`.
  */
-function write(path: string, text: string, mode: number, name: (aside: string, path: string) => void): void {
-  const aside = `${path}.${process.pid}.new`;
-  try {
-    // `wx` makes a file or fails: it writes into no other, and follows no link.
-    const file = openSync(aside, 'wx', mode);
-    try {
-      writeAndClose(file, text);
+function write(path: string, text: string, mode: number, name: Naming): void {
+  reported(path, () => {
+    const { aside, file } = writeAside(path, text, mode);
+    nameOrRemove(aside, () => {
+      try {
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
       name(aside, path);
-    } catch (error) {
-      rmSync(aside, { force: true });
-      throw error;
-    }
+    });
+  });
+}
+
+type Naming = (aside: string, path: string) => void;
+
+/** A text that has no name yet: the file is still open, and not flushed. */
+interface Aside {
+  readonly aside: string;
+  readonly file: number;
+}
+
+function reported<T>(path: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
     throw whyNot(`cannot write ${quote(path)}`, error);
+  }
+}
+
+function writeAside(path: string, text: string, mode: number): Aside {
+  const aside = `${path}.${process.pid}.new`;
+  // `wx` makes a file or fails: it writes into no other, and follows no link.
+  const file = openSync(aside, 'wx', mode);
+  try {
+    // Not `writeSync`, which may write a part only, as when a disk fills up, without an error.
+    writeFileSync(file, text);
+    return { aside, file };
+  } catch (error) {
+    closeSync(file);
+    rmSync(aside, { force: true });
+    throw error;
+  }
+}
+
+function nameOrRemove(aside: string, name: () => void): void {
+  try {
+    name();
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
   }
 }
 
@@ -108,16 +176,6 @@ function giveNewName(aside: string, path: string): void {
 }
 
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-function writeAndClose(file: number, text: string): void {
-  try {
-    // Not `writeSync`, which may write a part only, as when a disk fills up, without an error.
-    writeFileSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
 
 /** Removes what an earlier process could not finish: `<name>.<number of the process>.new`, if no such process is there. */
 export function removeStrays(folder: string, isOurs: (name: string) => boolean): void {

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, refused } from './failure.ts';
-import { flushFolder, makeFolderFor, writeOneOfMany } from './files.ts';
+import { flushFolder, makeFolderFor, writeMany } from './files.ts';
 import { remark, say } from './io.ts';
 import { choose } from './library.ts';
 import { matchConfig, readSeed } from './match-config.ts';
@@ -63,8 +63,9 @@ export const simulate: Command = {
       workers,
       onGames: bar.advance,
     };
-    const onLog = (game: number, log: string) => writeOneOfMany(join(must(logs), `${game}.wg`), log);
-    const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLog }).finally(bar.stop);
+    const onLogs = (first: number, texts: readonly string[]): Promise<void> =>
+      writeMany(texts.map((text, i) => ({ path: join(must(logs), `${first + i}.wg`), text })));
+    const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLogs }).finally(bar.stop);
     if (logs !== undefined) flushFolder(logs);
     const { wins, draws, decisions, cpuSeconds, hash } = totals;
     const summary = {

@@ -36,11 +36,12 @@ test('the games do not depend on the number of threads, but on the seed', async 
 
 test('logged games are the same games, and their logs come in order and verify', async () => {
   const logs: string[] = [];
-  const onLog = (game: number, log: string) => {
-    expect(game).toBe(logs.length);
-    logs.push(log);
+  const onLogs = async (first: number, texts: readonly string[]) => {
+    await new Promise(resolve => setTimeout(resolve, 1));
+    expect(first).toBe(logs.length);
+    logs.push(...texts);
   };
-  expect(await timeless({ ...some, workers: 2, onLog })).toEqual(one);
+  expect(await timeless({ ...some, workers: 2, onLogs })).toEqual(one);
   expect(logs).toHaveLength(GAMES);
   const wins = [0, 0];
   for (const text of logs) {
@@ -54,10 +55,8 @@ test('logged games are the same games, and their logs come in order and verify',
 });
 
 test('a log that cannot be kept, an unknown agent, a module that cannot be loaded and a pack that cannot be used end it', async () => {
-  const full = () => {
-    throw new Error('the disk is full');
-  };
-  await expect(simulate({ ...some, workers: 2, onLog: full })).rejects.toThrow('the disk is full');
+  const full = () => Promise.reject(new Error('the disk is full'));
+  await expect(simulate({ ...some, workers: 2, onLogs: full })).rejects.toThrow('the disk is full');
   await expect(simulate({ ...some, agents: ['oracle', 'random'] })).rejects.toThrow('no agent');
   await expect(simulate({ ...some, module: 'file:///nowhere.ts' })).rejects.toThrow('nowhere');
   await expect(simulate({ ...some, pack: {} })).rejects.toThrow('no figures that a pack could replace');

@@ -21,8 +21,11 @@ export interface Simulation {
   readonly workers: number;
   /** Told now and then how many more games are finished. */
   readonly onGames?: (games: number) => void;
-  /** Given the text of every game's log, in the order of the games. What it throws ends the simulation. */
-  readonly onLog?: (game: number, log: string) => void;
+  /**
+   * Given the texts of the logs of some games, from game `first` on, in the order of the games. Further games wait until they
+   * are kept; a rejection ends the simulation.
+   */
+  readonly onLogs?: (first: number, logs: readonly string[]) => Promise<void>;
 }
 
 export interface SimulationTotals {
@@ -45,7 +48,7 @@ const AHEAD = 2;
 const HASH_DIGITS = 16;
 
 export async function simulate(simulation: Simulation): Promise<SimulationTotals> {
-  const { module, pack = null, config, agents, seed, games, onGames, onLog } = simulation;
+  const { module, pack = null, config, agents, seed, games, onGames, onLogs } = simulation;
   const workers = Math.min(simulation.workers, games);
   const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
   const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -63,20 +66,24 @@ export async function simulate(simulation: Simulation): Promise<SimulationTotals
   const early = new Map<number, PlayedChunk>();
   let given = 0;
   let added = 0;
+  let kept = Promise.resolve();
 
   async function keepPlaying(): Promise<void> {
     while (given < games) {
       const first = given;
       const count = Math.min(size, games - first);
       given += count;
-      early.set(first, await pool.run({ config, agents, seed, first, count, logged: onLog !== undefined }));
+      early.set(first, await pool.run({ config, agents, seed, first, count, logged: onLogs !== undefined }));
       onGames?.(count);
       for (let next = early.get(added); next !== undefined; next = early.get(added)) {
         early.delete(added);
-        for (const [i, log] of next.logs.entries()) onLog?.(added + i, log);
+        const { logs } = next;
+        const from = added;
+        if (onLogs !== undefined) kept = kept.then(() => onLogs(from, logs));
         sum.add(next);
         added += next.hashes.length;
       }
+      await kept;
     }
   }
 

@@ -1,6 +1,6 @@
 import { greedy, random, search } from '@weathergauge/agents';
 import type { GameEvent } from '@weathergauge/engine';
-import { hashState, verify } from '@weathergauge/engine';
+import { hashState, strongHash, verify } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
 import { boats } from './boats.fixture.ts';
@@ -34,6 +34,7 @@ describe('playGame', () => {
     const { log, ...game } = playLoggedGame(skirmish, boats(), agents, 'logged');
     expect(game).toEqual(playGame(skirmish, boats(), agents, 'logged'));
     expect(verify(skirmish, log)).toMatchObject({ entries: game.decisions, result: game.result });
+    expect(log).toMatchObject({ key: null, proof: { state: strongHash(JSON.stringify(game.state)) } });
   });
 
   test('every seat needs an agent', () => {

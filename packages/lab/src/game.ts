@@ -3,7 +3,17 @@
 import type { Agent, DecideOptions } from '@weathergauge/agents';
 import { decide } from '@weathergauge/agents';
 import type { Action, AnyRuleset, Emit, GameLog, MatchConfig, Play, Result, Rng } from '@weathergauge/engine';
-import { hashState, logOf, openMatch, playMatch, playOn, seededDice, seededRng, silent } from '@weathergauge/engine';
+import {
+  finish,
+  hashState,
+  logOf,
+  openMatch,
+  playMatch,
+  playOn,
+  seededDice,
+  seededRng,
+  silent,
+} from '@weathergauge/engine';
 
 export interface GameOptions extends DecideOptions {
   readonly events?: Emit;
@@ -54,6 +64,8 @@ export function playLoggedGame(
     match,
     agentsPlay(ruleset, config, agents, label, () => match.state, options),
   );
+  // Nobody has committed to the dice, but a damaged log can be told by its proof.
+  finish(match);
   return { ...played(ruleset, label, match.state, decisions), log: logOf(match) };
 }
 

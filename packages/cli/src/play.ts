@@ -1,21 +1,10 @@
 /** `weathergauge play`: opens or loads a game and starts a sitting (`sitting.ts`). */
 
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { AnyRuleset, GameLog, Match } from '@weathergauge/engine';
-import {
-  isRefusal,
-  keyedDice,
-  keyFromHex,
-  newKey,
-  openMatch,
-  packName,
-  replay,
-  resultOf,
-  resume,
-} from '@weathergauge/engine';
+import { isRefusal, keyedDice, keyFromHex, newKey, packName, replay, resultOf, resume } from '@weathergauge/engine';
 import type { SeatPlan } from '@weathergauge/host';
-import { levels, readMind } from '@weathergauge/host';
+import { levels, openedMatch, readMind } from '@weathergauge/host';
 import type { Command, Line } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, quote, refused } from './failure.ts';
@@ -76,9 +65,7 @@ async function newGame(line: Line, io: Io, library: Library): Promise<Opened | n
   const config = matchConfig(ruleset, scenario, wished?.length, line.texts('set'));
   const seats = checkedSeats(wished, config.seats);
   const seed = line.text('seed');
-  const source =
-    seed === undefined ? ({ secret: newKey(), shares: 'own' } as const) : { seedKey: keyFromSeed(readSeed(seed)) };
-  return { shelf, match: openMatch(ruleset, config, source), seats };
+  return { shelf, match: openedMatch(ruleset, config, seed === undefined ? undefined : readSeed(seed)), seats };
 }
 
 async function savedGame(path: string, line: Line, library: Library): Promise<Opened> {
@@ -117,10 +104,6 @@ function checkedSeats(wished: readonly string[] | undefined, count: number): rea
       throw badUsage(`${quote(seat)} can take no seat: say you, ${levels.join(', ')}, or an agent (${agent.reason})`);
   }
   return seats;
-}
-
-function keyFromSeed(seed: string): Uint8Array {
-  return new Uint8Array(createHash('sha256').update(`weathergauge terminal game\n${seed}`).digest());
 }
 
 async function askScenario(io: Io, library: Library): Promise<string | null> {

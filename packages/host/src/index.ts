@@ -8,7 +8,7 @@ export type { News } from './hosted.ts';
 export type { Library, RulebookLoader } from './library.ts';
 export { libraryOf } from './library.ts';
 export { readMind } from './minds.ts';
-export { newMatch, restoredMatch } from './opening.ts';
+export { newMatch, openedMatch, restoredMatch } from './opening.ts';
 export { positionOf } from './position.ts';
 export * from './protocol.ts';
 export type { LogPage, Reader } from './reader.ts';

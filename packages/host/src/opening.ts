@@ -1,6 +1,6 @@
 /** Makes the match that is to be hosted: a new one, or one from a log. */
 
-import type { AnyRuleset, GameLog, Match, Refusal } from '@weathergauge/engine';
+import type { AnyRuleset, GameLog, Match, MatchConfig, Refusal } from '@weathergauge/engine';
 import {
   configure,
   isRefusal,
@@ -25,6 +25,11 @@ export async function newMatch(library: Library, game: NewGame, seed?: string): 
   const { scenario, options } = game;
   const config = configure(ruleset, { scenario, seats: game.seats.length, options });
   if (isRefusal(config)) return config;
+  return openedMatch(ruleset, config, seed);
+}
+
+/** The same for a ruleset that is there already. */
+export function openedMatch(ruleset: AnyRuleset, config: MatchConfig, seed?: string): Match {
   const source = seed === undefined ? ({ secret: newKey(), shares: 'own' } as const) : { seedKey: keyFromSeed(seed) };
   return openMatch(ruleset, config, source);
 }

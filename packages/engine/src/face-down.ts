@@ -7,7 +7,7 @@ import type { AnyRuleset } from './contract.ts';
 import { silent } from './contract.ts';
 import { replayed } from './dice.ts';
 import type { Match } from './match.ts';
-import { entryAt, entryCount, resultOf, standingAnswers } from './match.ts';
+import { applyEntry, entryCount, resultOf, standingAnswers } from './match.ts';
 import { unpackOpening, wasSealed } from './packing.ts';
 
 /** Since which entry each thing has lain face down, by the name that `faceDown` gives it. */
@@ -55,12 +55,9 @@ function faceDownIn(match: Match): FaceDown {
   let since = faceDownSince(ruleset, state, new Map(), OPENING);
   let firstSealed: number | null = null;
   for (const i of standingAnswers(match)) {
-    const entry = entryAt(match, i);
-    const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
-    if (entry.kind !== 'answer' || action === null) throw new Error(`entry ${i + 1} is no answer`);
     if (wasSealed(record.entries, i)) firstSealed ??= i;
     let revealed = false;
-    ruleset.apply(state, entry.seat, action, replayed(entry.draws), event => {
+    applyEntry(match, i, state, event => {
       revealed ||= event.type === 'revealed';
     });
     since = faceDownSince(ruleset, state, since, firstSealed ?? i);

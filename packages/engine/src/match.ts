@@ -5,7 +5,7 @@
 
 import type { BoundGame } from './commitment.ts';
 import { commitmentTo, diceKey, sharesFrom } from './commitment.ts';
-import type { AnyRuleset, Dice, GameEvent, MatchConfig, Result, Seat, Viewer } from './contract.ts';
+import type { AnyRuleset, Dice, Emit, GameEvent, MatchConfig, Result, Seat, Viewer } from './contract.ts';
 import { silent } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw, Rewinding } from './dice.ts';
@@ -116,6 +116,15 @@ export function entryAt({ record }: Match, i: number): Entry {
 /** Who made entry `i`: without unpacking all of it. */
 export function seatAt({ record }: Match, i: number): Seat {
   return seatOf(record.entries, i);
+}
+
+/** Plays entry `i`, an answer, once more on a state of the past, with the dice that were drawn then. */
+export function applyEntry(match: Match, i: number, state: object, emit: Emit = silent): void {
+  const { ruleset } = match;
+  const entry = entryAt(match, i);
+  const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
+  if (entry.kind !== 'answer' || action === null) throw new Error(`entry ${i + 1} is no answer`);
+  ruleset.apply(state, entry.seat, action, replayed(entry.draws), emit);
 }
 
 /** The whole log as plain data: a copy. Not for players while the game is on: those get `logFor`. */

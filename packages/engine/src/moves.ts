@@ -11,10 +11,21 @@ import type { Action, AnyRuleset, GameEvent, Refusal, Seat } from './contract.ts
 import { refusal, silent } from './contract.ts';
 import type { Draw } from './dice.ts';
 import { recording, replayed } from './dice.ts';
-import type { AnswerEntry, UndoEntry } from './log.ts';
+import type { UndoEntry } from './log.ts';
 import { printLog } from './log.ts';
 import type { Checkpoint, Fault, Match } from './match.ts';
-import { entryAt, entryCount, isSeat, logOf, mayUndoAlone, resultOf, seatAt, seen, writeEntry } from './match.ts';
+import {
+  applyEntry,
+  entryAt,
+  entryCount,
+  isSeat,
+  logOf,
+  mayUndoAlone,
+  resultOf,
+  seatAt,
+  seen,
+  writeEntry,
+} from './match.ts';
 import { unpackOpening, wasSealed } from './packing.ts';
 import type { RecordMark } from './record.ts';
 import { cutRecord, lastStanding, markRecord, standingAt, standingCount } from './record.ts';
@@ -115,10 +126,10 @@ function standWithout(match: Match, seat: Seat, to: number, state: object): bool
   for (let k = to; k < standingCount(record); k++) {
     const i = standingAt(record, k);
     if (seatAt(match, i) === seat) continue;
-    const entry = answerAt(match, i);
-    const action = ruleset.vocabulary.parse(entry.action);
-    if (action === null || ruleset.refuse(state, entry.seat, action) !== null) return false;
-    ruleset.apply(state, entry.seat, action, replayed(entry.draws), silent);
+    const entry = entryAt(match, i);
+    const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
+    if (ruleset.refuse(state, entry.seat, action) !== null) return false;
+    applyEntry(match, i, state);
   }
   return true;
 }
@@ -141,10 +152,7 @@ function stateAfter(match: Match, to: number): object {
       ? ruleset.setup(config, replayed(unpackOpening(record.entries)), silent)
       : ruleset.clone(from.state);
   for (let k = from?.answers ?? 0; k < to; k++) {
-    const { seat, action, draws } = answerAt(match, standingAt(record, k));
-    const said = ruleset.vocabulary.parse(action);
-    if (said === null) throw new Error(`"${action}" was an answer once, and is none now`);
-    ruleset.apply(state, seat, said, replayed(draws), silent);
+    applyEntry(match, standingAt(record, k), state);
     if (isSpread(to - k - 1)) checkpoints.push({ answers: k + 1, state: ruleset.clone(state) });
   }
   thin(checkpoints, to);
@@ -173,12 +181,6 @@ function thin(checkpoints: Checkpoint[], to: number): void {
 /** Keeps only the last checkpoint: for a host that has thousands of games, once one goes on after an undo. */
 export function forgetCheckpoints({ checkpoints }: Match): void {
   if (checkpoints !== null && checkpoints.length > 1) checkpoints.splice(0, checkpoints.length - 1);
-}
-
-function answerAt(match: Match, i: number): AnswerEntry {
-  const entry = entryAt(match, i);
-  if (entry.kind !== 'answer') throw new Error(`entry ${i + 1} is no answer`);
-  return entry;
 }
 
 // --- When a rulebook fails ---

@@ -4,8 +4,9 @@
  * handful of them. After an undo the state is one that was there before, and is kept only where it is not.
  */
 
-import type { Emit, Entry, GameEvent, Match, UndoEntry, Viewer } from '@weathergauge/engine';
+import type { Entry, GameEvent, Match, UndoEntry, Viewer } from '@weathergauge/engine';
 import {
+  applyEntry,
   endedEvent,
   endOf,
   entryAt,
@@ -15,7 +16,6 @@ import {
   replayed,
   seatAt,
   seen,
-  silent,
   standingAnswers,
   takeBack,
 } from '@weathergauge/engine';
@@ -51,9 +51,9 @@ export function pastOf(match: Match): Past {
   let state = ruleset.setup(config, replayed(opening.draws), event => events.push(event));
   const first: Step = { events, state: ruleset.clone(state), same: null, depth: 0 };
   const past: Past = { steps: [first], stands: [], reached: [] };
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
     const told: GameEvent[] = [];
-    if (entry.kind === 'answer') applyEntry(match, state, entry, event => told.push(event));
+    if (entry.kind === 'answer') applyEntry(match, i, state, event => told.push(event));
     if (entry.kind === 'undo') state = stateWithout(past, match, entry);
     if (entry.kind === 'end') told.push(endedEvent(entry));
     addStep(past, match, entry, told, state);
@@ -72,10 +72,9 @@ function stateWithout(past: Past, match: Match, { seat, to, consents }: UndoEntr
   let from = to;
   while (from > 0 && (reached[from - 1] ?? -1) < 0) from--;
   const state = stateAt(past, match, reached[from - 1] ?? 0);
-  for (const at of stands.slice(from, to)) applyEntry(match, state, entryAt(match, at), silent);
+  for (const at of stands.slice(from, to)) applyEntry(match, at, state);
   if (consents.length > 0) return state;
-  for (const at of stands.slice(to))
-    if (seatAt(match, at) !== seat) applyEntry(match, state, entryAt(match, at), silent);
+  for (const at of stands.slice(to)) if (seatAt(match, at) !== seat) applyEntry(match, at, state);
   return state;
 }
 
@@ -101,12 +100,6 @@ function addStep(past: Past, match: Match, entry: Entry, events: readonly GameEv
   steps.push({ events, state: kept ? match.ruleset.clone(state) : null, same, depth: kept ? 0 : depth });
 }
 
-function applyEntry({ ruleset }: Match, state: object, entry: Entry, emit: Emit): void {
-  const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
-  if (entry.kind !== 'answer' || action === null) throw new Error('an entry of the log is no answer');
-  ruleset.apply(state, entry.seat, action, replayed(entry.draws), emit);
-}
-
 /** The state after `entry` entries: a copy that nobody else holds. What ends a game besides the rules leaves it as it is. */
 export function stateAt({ steps }: Past, match: Match, entry: number): object {
   const answers: number[] = [];
@@ -116,7 +109,7 @@ export function stateAt({ steps }: Past, match: Match, entry: number): object {
     if (step === undefined) throw new Error(`there is no entry ${entry}`);
     if (step.state !== null) {
       const state = match.ruleset.clone(step.state);
-      for (const at of answers.toReversed()) applyEntry(match, state, entryAt(match, at), silent);
+      for (const at of answers.toReversed()) applyEntry(match, at, state);
       return state;
     }
     if (step.same === null) answers.push(from - 1);

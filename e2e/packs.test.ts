@@ -141,7 +141,7 @@ test('a log by a pack that is not on this device asks for it', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Data pack: Crowded decks').waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /log/i }).first().click();
+  await page.getByRole('button', { name: /^Download the (log|set-up)$/ }).click();
   const log = await (await download).path();
 
   const other = await freshPage();

@@ -52,7 +52,7 @@ type Outcome = 'refused' | 'taken';
 async function hunt(kind: string, part: number, attempt: (rng: Rng) => Outcome | Promise<Outcome>) {
   const problems: string[] = [];
   const count = { refused: 0, taken: 0 };
-  for (let i = 0; i < ALL * part && problems.length < 10; i++) {
+  for (let i = 0; i < Math.round(ALL * part) && problems.length < 10; i++) {
     const name = `spoilt ${kind} ${i}`;
     const begun = process.threadCpuUsage();
     try {

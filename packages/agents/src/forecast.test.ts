@@ -50,6 +50,14 @@ function bruteForce(mine: number, theirs: number) {
 const load = (charges: number): SkirmishAction => ({ do: 'load', charges });
 
 describe('forecast', () => {
+  test('goes on past a decision whose answer is taken for granted, and no further', () => {
+    const presuming: AnyRuleset = { ...open, presumed: (_s, seat) => (seat === 1 ? load(0) : null) };
+    const odds = forecast(presuming, opening(), 0, load(2), { rng: rng() });
+    const truth = bruteForce(2, 0);
+    expect(odds.value).toBeCloseTo(truth.value);
+    expect(forecast(open, opening(), 0, load(2), { rng: rng() }).changes).toEqual({});
+  });
+
   test('walks every throw of a broadside', () => {
     for (const [mine, theirs] of [
       [0, 0],

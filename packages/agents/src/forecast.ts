@@ -1,4 +1,7 @@
-/** The odds of an answer, from the rules themselves: what it may change before the next decision, and how likely that is. */
+/**
+ * The odds of an answer, from the rules themselves: what it may change before the next decision, and how likely that is. What
+ * only interrupts it, such as a chance to play a card, is taken for granted where the rules say how (`Ruleset.presumed`).
+ */
 
 import type { Action, AnyRuleset, Dice, Rng, Seat } from '@weathergauge/engine';
 import { outcomes, silent } from '@weathergauge/engine';
@@ -35,6 +38,9 @@ const SAMPLES = 2_000;
 
 /** States imagined to find out whether anything that is hidden could matter, and to average over when it could. */
 const WORLDS = 16;
+
+/** Answers that are taken for granted after one, at most: no order needs as many, and no forecast may go on for ever. */
+const MOST_PRESUMED = 100;
 
 interface World {
   readonly state: object;
@@ -95,6 +101,7 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
   return (dice: Dice): Omit<Leaf, 'probability'> => {
     const s = ruleset.clone(world);
     ruleset.apply(s, seat, action, dice, silent);
+    goOn(ruleset, s, dice);
     const after = ruleset.tally(s, seat);
     const changes: (readonly [string, number])[] = [];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -103,6 +110,22 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
     }
     return { changes, value: ruleset.evaluate(s, seat) };
   };
+}
+
+/** Gives the answers that are taken for granted, up to the next decision. */
+function goOn(ruleset: AnyRuleset, s: object, dice: Dice): void {
+  if (ruleset.presumed === undefined) return;
+  for (let i = 0; i < MOST_PRESUMED; i++) {
+    let given = false;
+    for (const seat of ruleset.pending(s)) {
+      const answer = ruleset.presumed(s, seat);
+      if (answer === null) continue;
+      ruleset.apply(s, seat, answer, dice, silent);
+      given = true;
+      break;
+    }
+    if (!given) return;
+  }
 }
 
 function changesOf(leaves: readonly Leaf[]): Record<string, Change> {

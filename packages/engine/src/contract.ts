@@ -307,6 +307,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    * everybody is asked.
    */
   unasked?(s: Readonly<S>, seat: Seat): Unasked | null;
+  /**
+   * The answer that a forecast takes for granted where a decision only interrupts what is under way, so that it can tell what
+   * an order comes to: that no card is played. Null, or absent, where a forecast ends.
+   */
+  presumed?(s: Readonly<S>, seat: Seat): A | null;
   /** What the list is about. */
   prompt(s: Readonly<S>, seat: Seat): Prompt;
   /** Why an answer is not in the list, with the clause; null when it is. */

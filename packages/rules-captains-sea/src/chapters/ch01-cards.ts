@@ -66,6 +66,7 @@ export const cardWindow = procedure('window', WINDOW, [
           offers: windowOffers,
           take: (s, l, answer, context) => playCard(s, l, answer, context),
           unasked: (s, l) => (isLeftAlone(s, l) ? 'ordered' : windowOffers(s, l).length === 1 ? 'nothing-else' : null),
+          presumed: () => PASS,
           clause: '1.7.4',
           about: (s, l) => ({ ship: askedFor(s, l), moment: l.moment, roller: l.ship, other: l.target, dice: l.dice }),
         }),

@@ -84,6 +84,11 @@ export const holing = procedure('holing', { ship: 0, rake: 0, side: 0, hull: 0, 
           if (sections.indexOf(answer.section) === struckSections(l.rake, l.side)[0]) l.one++;
           else l.two++;
         },
+        presumed: (_s, l) => ({
+          do: 'odd-hit',
+          ship: l.ship,
+          section: sections[struckSections(l.rake, l.side)[0]] as (typeof sections)[number],
+        }),
         clause: '11.4.10',
         about: (_s, l) => ({ ship: l.ship, hull: l.hull }),
       }),

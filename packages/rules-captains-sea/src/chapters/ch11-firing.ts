@@ -149,6 +149,8 @@ export const announcing = procedure('announcing', { ship: 0, more: 1 }, [
             clause: '11.0',
           });
         },
+        // What has been announced is thrown for when nobody fires any more.
+        presumed: (s, l) => (s.attacks.length > 0 ? { do: 'cease', ship: l.ship } : null),
         clause: '11.0',
         about: (_s, l) => ({ ship: l.ship }),
       }),
@@ -164,6 +166,7 @@ export const announcing = procedure('announcing', { ship: 0, more: 1 }, [
               for (const attack of s.attacks)
                 if (attack.side === EITHER_SIDE) attack.side = broadsides.indexOf(answer.side);
             },
+            presumed: () => ({ do: 'hit-side', side: 'port' }),
             clause: '11.4.10',
             about: (_s, l) => ({ ship: l.ship }),
           }),
@@ -202,6 +205,7 @@ export const sharing = procedure('sharing', { attack: 0, twin: 0, odd: 0 }, [
           take(s, _l, answer) {
             if (answer.do === 'odd-die') (s.attacks[answer.attack] as Attack).share = 2;
           },
+          presumed: (_s, l) => ({ do: 'odd-die', attack: l.attack }),
           clause: '11.4.2',
           about: (s, l) => ({ ship: (s.attacks[l.attack] as Attack).target }),
         }),

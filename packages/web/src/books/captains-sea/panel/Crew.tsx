@@ -159,7 +159,12 @@ function Row({ row, ship, act, say, placing, drag }: RowProps) {
         ) : (
           <b>{say(`task.${name}`)}</b>
         )}
-        {(task < HULL_REPAIR || task >= GUNNERY) && <small>{doesWords(row, ship, say)}</small>}
+        {task < HULL_REPAIR && (
+          <small>
+            {doesWords(row, ship, say)} <Clause id={row.clause} />
+          </small>
+        )}
+        {task >= GUNNERY && <small>{doesWords(row, ship, say)}</small>}
       </span>
       <span className="cs-row-places" role="group" aria-label={label}>
         {zero !== undefined && (

@@ -2,6 +2,7 @@
 
 import type { SeaEvent } from '@weathergauge/rules-captains-sea';
 import type { OfferView } from '../../../client/protocol.ts';
+import { sentence } from '../../../ui/sentence.ts';
 import { OfferButton } from '../../OfferButton.tsx';
 import { Clause } from '../../record.tsx';
 import { Choice, Modifiers } from './Parts.tsx';
@@ -103,12 +104,17 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
       ) : (
         looked.attacks.map(attack => (
           <div key={`${attack.sections} ${attack.shot}`} className="cs-prospect" aria-live="polite">
-            {looked.attacks.length > 1 && <b>{say(`fire.shot.${attack.shot}`)}</b>}
+            {looked.attacks.length > 1 && <b>{sentence(say(`fire.shot.${attack.shot}`))}</b>}
             <Modifiers title={say('fire.throws')} parts={attack.dice} dice say={say} />
             <Modifiers title={say('fire.needs', { needed: attack.needed })} parts={attack.toHit} say={say} />
             {attack.sections > 0 && (
               <>
-                <Modifiers title={say('fire.defence')} parts={attack.defence} dice say={say} />
+                <Modifiers
+                  title={say('fire.defence')}
+                  parts={attack.defence.filter(({ by }) => by !== 0)}
+                  dice
+                  say={say}
+                />
                 <p>{say('fire.cancels', { needed: attack.cancels })}</p>
                 <Modifiers title={say('fire.damage')} parts={attack.damage} say={say} />
               </>

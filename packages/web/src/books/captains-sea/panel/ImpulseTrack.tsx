@@ -1,8 +1,9 @@
 /** 1.4, 7.0, 10.0 The impulse track: where ships activate, and where loads come up that everybody sees. */
 
-import type { SeaView } from '@weathergauge/rules-captains-sea';
+import type { SeaView, ShipView } from '@weathergauge/rules-captains-sea';
 import { IMPULSES, pointsLeft, whenDue } from '@weathergauge/rules-captains-sea/geometry';
 import { Clause } from '../../record.tsx';
+import { readyWhen } from './SectionBox.tsx';
 import type { Say } from './use-say.ts';
 import './impulse-track.css';
 
@@ -60,10 +61,26 @@ export function ImpulseTrack({ view, say }: { readonly view: SeaView; readonly s
                   );
                 })}
               </ol>
+              <Reloading ship={ship} turn={view.turn} say={say} />
             </div>
           );
         })}
     </section>
+  );
+}
+
+/** 10.0, 11.9 The reload track: what is being loaded, and when it comes up. */
+function Reloading({ ship, turn, say }: { readonly ship: ShipView; readonly turn: number; readonly say: Say }) {
+  const markers = [
+    ...ship.due.map((due, section) => ({ due, what: say(`display.section.${section}`) })),
+    ...ship.chasers.map((due, end) => ({ due, what: say(`display.chasers.${end}`) })),
+  ].filter(({ due }) => due > 0);
+  if (markers.length === 0) return null;
+  return (
+    <p className="cs-reloading">
+      {say('impulses.reloading')} <Clause id="10.0" />{' '}
+      {markers.map(({ due, what }) => `${what}, ${readyWhen(due, turn, say)}`).join('; ')}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { SeaView } from '@weathergauge/rules-captains-sea';
 import type { Position } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { stepFocus } from '../../OfferButton.tsx';
+import { Bidding } from './Bidding.tsx';
 import { Grapnels, Melee } from './Boarding.tsx';
 import { Broadsides } from './Broadside.tsx';
 import { Choices } from './Choices.tsx';
@@ -49,6 +50,7 @@ function Asked(part: SeaPart) {
   const { offers } = part;
   if (offers.length === 0) return null;
   if (asksForCards(part)) return <CardWindow {...part} />;
+  if (has(offers, 'bid')) return <Bidding {...part} />;
   if (has(offers, 'plan', 'done', 'crew')) return <Crew {...part} />;
   if (has(offers, 'select')) return <ControlPanel {...part} />;
   if (has(offers, 'strain')) return <StrainChoice {...part} />;

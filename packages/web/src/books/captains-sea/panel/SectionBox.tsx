@@ -67,7 +67,8 @@ export function loadWords(ship: ShipView, section: number, turn: number, say: Sa
   return shot === '' ? when : `${shot}, ${when}`;
 }
 
-function readyWhen(due: number, now: number, say: Say): string {
+/** In this turn or a later one. */
+export function readyWhen(due: number, now: number, say: Say): string {
   const { turn, impulse } = whenDue(due);
   return say(`display.load.${turn === now ? 'thisTurn' : 'later'}`, { turn, impulse });
 }

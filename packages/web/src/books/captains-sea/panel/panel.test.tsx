@@ -20,6 +20,7 @@ beforeAll(() => {
 });
 
 const games: readonly Seen[] = [
+  ...play('chesapeake-shannon', 'panel bids', { bid: 'open', turns: 5 }).slice(0, 6),
   ...play('constitution-java', 'panel one'),
   ...play('free', 'panel two', { engagement: 'close' }),
   ...play('free', 'panel six', { engagement: 'close', second: 'insurgente' }),
@@ -42,6 +43,7 @@ describe('every decision of the book', () => {
   test('the games come to all that the panel draws', () => {
     const asked = new Set(games.map(({ position }) => position.prompt?.ask));
     for (const ask of [
+      'open-bid.bid',
       'fitting-out.sails',
       'mustering.plan',
       'mustering.orders',

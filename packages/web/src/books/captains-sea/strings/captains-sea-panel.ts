@@ -143,6 +143,7 @@ export default {
       left: '{{count}} movement points left',
       left_one: '{{count}} movement point left',
       speed: 'speed {{speed}}',
+      reloading: 'Loading',
     },
     helm: {
       title: 'Control panel, wind position {{letter}}',
@@ -315,6 +316,10 @@ export default {
       round_one: '{{ship}}: {{count}} hit',
       toTheDie: 'Added to the die',
       strike: 'Haul down the colours',
+    },
+    bid: {
+      title: 'Points for {{ship}}',
+      hint: 'Whoever wants her more grants them to the other.',
     },
     choice: {
       turn: 'She may turn one point to a better wind position, free.',

@@ -17,6 +17,7 @@ const rulebooks: readonly [Book, ...Book[]] = [
   { id: 'age-of-sail', scenario: 'line-of-battle', options: {} },
   { id: 'convoy', scenario: 'H1', options: {} },
   { id: 'sails-of-glory', scenario: 'enemy-in-sight', options: { level: 'advanced' } },
+  { id: 'captains-sea', scenario: 'constitution-java', options: {} },
 ];
 
 interface Book {

@@ -58,7 +58,7 @@ function Inset({ sea: { bounds, grid, label }, areas, edge }: InsetProps) {
         <Sea bounds={bounds} grid={grid} />
         <Areas areas={areas} bounds={bounds} cell={cellSize(grid)} />
       </g>
-      <Neatline bounds={bounds} edge={edge} grid={grid} />
+      <Neatline bounds={bounds} edge={edge} grid={grid} bar="within" />
       {label !== '' && <Cartouche bounds={bounds} edge={edge} label={label} />}
     </g>
   );

@@ -1,4 +1,4 @@
-/** The frame of a chart with its scale of degrees, and the scale bar in its corner. */
+/** The frame of a chart with its scale of degrees, and the scale bar at its lower left corner. */
 
 import { short } from './geometry.ts';
 import type { Box, Grid } from './scene.ts';
@@ -10,9 +10,11 @@ interface Props {
   readonly edge: number;
   /** Null for a sheet that only holds insets and has no sea of its own. */
   readonly grid: Grid | null;
+  /** Below the frame, where no ship and no badge can lie on it; an inset has no room there. */
+  readonly bar: 'below' | 'within';
 }
 
-export function Neatline({ bounds: b, edge, grid }: Props) {
+export function Neatline({ bounds: b, edge, grid, bar }: Props) {
   const step = tickStep(grid, b);
   const outer = { x: b.x - edge, y: b.y - edge, width: b.width + 2 * edge, height: b.height + 2 * edge };
   return (
@@ -30,8 +32,8 @@ export function Neatline({ bounds: b, edge, grid }: Props) {
       />
       {grid?.kind === 'plane' && (
         <ScaleBar
-          x={b.x + edge * 1.6}
-          y={b.y + b.height - edge * 1.9}
+          x={bar === 'below' ? b.x - edge : b.x + edge * 1.6}
+          y={b.y + b.height + edge * (bar === 'below' ? 2.2 : -1.9)}
           scale={grid.scale}
           label={grid.label}
           edge={edge}
@@ -105,7 +107,7 @@ function ScaleBar(props: {
       <path className="scale-bar-dark" d={dark} />
       <text
         x={x + scale + edge * 0.7}
-        y={y + edge * 0.55}
+        y={y - edge * 0.3}
         style={{ fontSize: `max(${short(edge * 1.25)}px, calc(var(--u) * ${SMALLEST_WORDS}px))` }}
       >
         {label}

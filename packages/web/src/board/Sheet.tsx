@@ -29,7 +29,7 @@ export const Sheet = memo(function Sheet({ bounds, grid }: Props) {
       <Sea bounds={bounds} grid={grid} />
       <path className="sea-beyond" fillRule="evenodd" d={beyond(bounds, edge)} />
       {grid === null && <rect className="sheet-paper" {...bounds} />}
-      <Neatline bounds={bounds} edge={edge} grid={grid} />
+      <Neatline bounds={bounds} edge={edge} grid={grid} bar="below" />
     </g>
   );
 });

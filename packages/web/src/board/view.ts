@@ -78,6 +78,8 @@ const CLOSE_FROM = 86;
 /** Sea room within the free space; less on a phone, which has none to spare. */
 const EDGE = 30;
 const NARROW_EDGE = 14;
+/** More of it at the bottom of a narrow board: for the frame and the scale below it. */
+const NARROW_FOOT = 6;
 const NARROW = 600;
 /** How much further out than the whole sheet one may go. */
 const FURTHEST = 0.8;
@@ -206,13 +208,13 @@ export function startView(parts: Parts): View {
 
   /** The free space in pixels of the board, with some sea room. */
   function space(): Rect {
-    const edge = width() < NARROW ? NARROW_EDGE : EDGE;
+    const [edge, foot] = width() < NARROW ? [NARROW_EDGE, NARROW_FOOT] : [EDGE, 0];
     const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = parts.free;
     return {
       left: left + edge,
       top: top + edge,
       right: left + offsetWidth - edge,
-      bottom: top + offsetHeight - edge,
+      bottom: top + offsetHeight - edge - foot,
     };
   }
 

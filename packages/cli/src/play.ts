@@ -93,7 +93,15 @@ function resumeWith(ruleset: AnyRuleset, log: GameLog, hex: string): Match {
   return resumed;
 }
 
-const nameOfSeat = (seat: SeatPlan): string => (seat.kind === 'human' ? YOU : seat.level);
+/** Iterations or milliseconds. Whoever wants more says so: a save may come from anybody, and such an agent fills the memory. */
+const LONGEST_THOUGHT = 100_000;
+
+function nameOfSeat(seat: SeatPlan): string {
+  if (seat.kind === 'human') return YOU;
+  if (Number(/\d+/.exec(seat.level)?.[0] ?? 0) > LONGEST_THOUGHT)
+    throw badUsage(`${quote(seat.level)} would think very long over each answer: say with --seats who is to play`);
+  return seat.level;
+}
 
 function checkedSeats(wished: readonly string[] | undefined, count: number): readonly string[] {
   const seats = wished ?? Array.from({ length: count }, (_, seat) => (seat === 0 ? YOU : 'greedy'));

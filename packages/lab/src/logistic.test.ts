@@ -1,0 +1,40 @@
+import { seededRng } from '@weathergauge/engine';
+import { expect, test } from 'vitest';
+import { fitted, fittedWithSigns, quality } from './logistic.ts';
+
+/** Games decided by the first feature alone; the second is noise. */
+function games(count: number) {
+  const rng = seededRng('logistic');
+  return Array.from({ length: count }, () => {
+    const x = [rng.below(200) / 100 - 1, rng.below(200) / 100 - 1];
+    const chance = 1 / (1 + Math.exp(-2 * (x[0] as number)));
+    return { x, won: rng.below(1000) < 1000 * chance ? 1 : 0 };
+  });
+}
+
+test('the weights that games were made with are found again', () => {
+  const [first, second] = fitted(games(4000), [0, 0], 1) as [number, number];
+  expect(first).toBeGreaterThan(1.7);
+  expect(first).toBeLessThan(2.3);
+  expect(Math.abs(second)).toBeLessThan(0.2);
+});
+
+test('few games leave the prior nearly as it was', () => {
+  const [first] = fitted(games(10), [5, 0], 1000) as [number];
+  expect(first).toBeGreaterThan(4.5);
+});
+
+test('a weight against its prior is left out', () => {
+  const [first, second] = fittedWithSigns(games(2000), [-1, 1], 1);
+  expect(first).toBe(0);
+  expect(second).toBeGreaterThanOrEqual(0);
+});
+
+test('chances that come true have skill and no gap; overconfident ones have a gap', () => {
+  const fair = games(4000).map(({ x, won }) => ({ value: 1 / (1 + Math.exp(-2 * (x[0] as number))), won }));
+  expect(quality(fair).gap).toBeLessThan(0.03);
+  expect(quality(fair).skill).toBeGreaterThan(0.1);
+  const bold = fair.map(({ value, won }) => ({ value: value > 0.5 ? 0.99 : 0.01, won }));
+  expect(quality(bold).gap).toBeGreaterThan(0.1);
+  expect(quality(bold).skill).toBeLessThan(quality(fair).skill);
+});

@@ -13,9 +13,9 @@ const position = () => duel({ impulse: 4 });
 
 /** What a change is worth to side 0. */
 function gain(change: (at: ReturnType<typeof position>) => void, from = position()): number {
-  const before = chances(from.s, 0, null);
+  const before = chances(from.s, 0);
   change(from);
-  return chances(from.s, 0, null) - before;
+  return chances(from.s, 0) - before;
 }
 
 test('the chance to win is the same thing seen from both sides, and never certain before the end', () => {
@@ -30,7 +30,7 @@ test('the chance to win is the same thing seen from both sides, and never certai
   for (const change of changes) {
     const { s, us, them } = position();
     change(s, us, them);
-    expect(chances(s, 0, null)).toBeCloseTo(chances(s, 1, null), 12);
+    expect(chances(s, 0)).toBeCloseTo(chances(s, 1), 12);
     // Each captain's own liking apart.
     expect(Math.abs(evaluate(s, 0) + evaluate(s, 1))).toBeLessThan(0.3);
     for (const seat of [0, 1] as const) expect(Math.abs(evaluate(s, seat))).toBeLessThan(1);
@@ -85,7 +85,7 @@ test('every level of morale is worth having', () => {
   const worth = [STRIKE_CHECK, UNFIT, FAIR, HANDY].map(morale => {
     const { s, us } = position();
     us.morale = morale;
-    return chances(s, 0, null);
+    return chances(s, 0);
   });
   expect(worth).toEqual(worth.toSorted((a, b) => a - b));
   expect(new Set(worth).size).toBe(4);
@@ -100,7 +100,7 @@ test('11.8 it is good to lie across the enemy’s stern, and bad to show one’s
   const across = duel({ impulse: 4 });
   Object.assign(across.us, { col: 9, row: 12, heading: 1 });
   const beside = duel({ impulse: 4 });
-  expect(chances(across.s, 0, null)).toBeGreaterThan(chances(beside.s, 0, null));
+  expect(chances(across.s, 0)).toBeGreaterThan(chances(beside.s, 0));
 });
 
 test('a captain likes to close with an enemy who is far off', () => {

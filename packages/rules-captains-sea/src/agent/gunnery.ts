@@ -201,7 +201,7 @@ function addCheck(s: Readonly<Sea>, ship: number, dice: number): void {
 /** How sure it is that guns in place will fire before anything changes. */
 const PROMISE = 0.4;
 /** Guns that do not bear yet, or only from afar, are kept for what they would do at close quarters. */
-const RESERVE = 0.2;
+const RESERVE = 0.12;
 const CLOSE = 3;
 /** A share of that for sections that will be loaded soon, falling to nothing after so many impulses. */
 const LOADING = 0.8;

@@ -1,11 +1,11 @@
 /** Where ships will lie, and what that is worth beside their guns. Nothing here is a rule. */
 
 import type { Draft } from '../model/drafts.ts';
+import { pointsToClose } from './closing.ts';
 import { foresightOf, forget } from './foresight.ts';
 import { strainModifier } from '../chapters/ch16-bonus.ts';
-import { DX, DY, isDownwind, isInIrons, pointsBetween, range, turned, windPosition } from '../model/geometry-core.ts';
-import { wornTo } from '../model/panel.ts';
-import { scratch } from '../model/scratch.ts';
+import { DX, DY, isDownwind, pointsBetween, range, turned, windPosition } from '../model/geometry-core.ts';
+import { freeTurns, wornTo } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { activationsLeft, isAfloat } from '../model/state.ts';
 import { ADVANCE, IN_IRONS, TACK, WEAR_DOWN, WEAR_UP } from '../model/vocabulary.ts';
@@ -22,7 +22,8 @@ const TACKS = 0.3;
 export function foreseePoses(s: Readonly<Sea>, seat: number, draft: Readonly<Draft> | null): void {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    const { pose, losses } = forget(ship, i);
+    const seen = forget(ship, i);
+    const { pose, losses } = seen;
     if (!isAfloat(ship)) continue;
     let strain = ship.declared === 1 ? ship.strain : 0;
     if (ship.seat === seat) {
@@ -32,8 +33,10 @@ export function foreseePoses(s: Readonly<Sea>, seat: number, draft: Readonly<Dra
       strain = orders ? orders.strain : ship.strain;
       const carried = block > 0 && cost > ship.spent + activationsLeft(ship, s.impulse);
       if (carried && strain === 0) strain = 1;
-      if (block > 0 && !carried) make(block, pose, s.windTo);
-      else if (strain > 0) advance(pose);
+      if (block > 0 && !carried) {
+        make(block, pose, s.windTo);
+        if (block === ADVANCE) seen.mayTurn = 1;
+      } else if (strain > 0) advance(pose);
     }
     if (strain > 0) {
       const short = 5 - strainModifier(ship) - (ship.strain === strain ? 0 : strain - ship.strain);
@@ -83,16 +86,16 @@ export function seaRoom(s: Readonly<Sea>, ship: Readonly<Ship>, seat: number): n
   return worth;
 }
 
-/** How far off the enemy is: as much for where she will lie as for where her heading takes her from there. */
+/** Movement points that she still needs to come up with the nearest enemy, from where she will lie. */
 export function distance(s: Readonly<Sea>, ship: Readonly<Ship>): number {
   const enemy = nearestTo(s, ship);
   if (enemy < 0) return 0;
-  const { pose } = foresightOf(ship.id);
+  const { pose, mayTurn } = foresightOf(ship.id);
   const there = foresightOf(enemy).pose;
-  const here = range(pose, there);
-  if (isInIrons(pose.heading, s.windTo)) return here;
-  const { ahead } = scratch;
-  ahead.col = pose.col + 2 * (DX[pose.heading] as number);
-  ahead.row = pose.row + 2 * (DY[pose.heading] as number);
-  return 0.6 * here + 0.4 * range(ahead, there);
+  const [dx, dy] = [there.col - pose.col, there.row - pose.row];
+  let points = pointsToClose(dx, dy, pose.heading, s.windTo);
+  if (mayTurn === 1)
+    for (const heading of freeTurns(pose.heading, s.windTo))
+      points = Math.min(points, pointsToClose(dx, dy, heading, s.windTo));
+  return points;
 }

@@ -5,65 +5,86 @@
 
 import type { Frame, Lane, Seat } from '@weathergauge/engine';
 import { compile } from '@weathergauge/engine';
-import { handBeyondUsual } from './cards.ts';
+import { handBeyondUsual, handWorth } from './cards.ts';
 import { crewWorth } from './crew.ts';
 import { foresightOf } from './foresight.ts';
 import { diceOf, hitChance } from './gunnery.ts';
-import { distance } from './sailing.ts';
-import { WEIGHTS } from './weights.ts';
+import { distance, nearestTo, seaRoom } from './sailing.ts';
+import { CARD } from './weights.ts';
 import { mostFor, mustering } from '../chapters/ch05-crew.ts';
 import type { Draft } from '../model/drafts.ts';
+import { range } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { assigned, isAfloat, MEDIUM } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { CHAIN, DOUBLE, EVERY_ROLL, ROUND } from '../model/vocabulary.ts';
+import { DOUBLE, EVERY_ROLL, ROUND } from '../model/vocabulary.ts';
 
-/** At most so much for a ship that lies out of reach. */
-const ZEAL = 0.1;
-const OUT_OF_REACH = 26;
+/** So much between a ship that lies out of reach and one alongside: half of it liked, half of it disliked. */
+const ZEAL = 120;
+const OUT_OF_REACH = 40;
 const CLOSE = 3;
 /** For each net hit that own guns promise, up to so many. */
-const OWN_GUNS = 0.006;
+const OWN_GUNS = 12;
 const MOST_HITS = 5;
-const CREW = 0.03;
+/** For crews at their best, and what makes half of it. */
+const CREW = 60;
 const CREW_HALF_WAY = 400;
-const LOADS = 0.0015;
-const SAILS = 0.002;
-const ORDER = 0.002;
+/** For each point that the chosen shot promises beyond round shot. */
+const LOADS = 2;
+/** Guns are loaded for a fight no farther off than this. 11.4.8 Points for each net hit, before the multiplier. */
+const LIKELY_RANGE = 8;
+const HITS = 1.5;
+/** For each card in hand: it will have its moment. */
+const OWN_CARD = 20;
+/** For each of her sections that is a wreck. */
+const WRECKED = -20;
+const SAILS = 4;
+/** What all this comes to on average, so that likings do not colour the chance that people are shown. */
+const USUAL = 95;
+const ORDER = 4;
 /** An order half given is worth a trifle less than the same order given. */
-const HALF_GIVEN = 1e-5;
+const HALF_GIVEN = 0.02;
 
+/** In thousandths of a logit. */
 export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null): number {
   const order = draft !== null && draft.kind === 'musters' ? draft.order : (s.orders[seat] as number);
-  let liking = ORDER * (order - EVERY_ROLL) + (WEIGHTS.card / 2000) * handBeyondUsual(s.hands[seat] as number[]);
+  let liking = ORDER * (order - EVERY_ROLL) + CARD * handBeyondUsual(s.hands[seat] as number[]);
+  liking += OWN_CARD * handWorth((s.hands[seat] as number[]).length);
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.seat !== seat || !isAfloat(ship)) continue;
     const far = distance(s, ship);
-    liking -= (ZEAL * Math.max(0, Math.min(OUT_OF_REACH, far) - CLOSE)) / OUT_OF_REACH;
+    liking += ZEAL * (0.5 - Math.min(OUT_OF_REACH, far) / OUT_OF_REACH);
     liking += OWN_GUNS * Math.min(MOST_HITS, foresightOf(i).promise);
     const sails = draft !== null && draft.kind === 'outfits' ? (draft.ships[i]?.sails ?? ship.sails) : ship.sails;
     if (sails === MEDIUM) liking += SAILS;
-    liking += LOADS * loadsWorth(ship, draft);
+    liking += seaRoom(s, ship, seat);
+    for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) liking += WRECKED;
+    liking += LOADS * loadsWorth(s, ship, draft);
     if (s.impulse === 0 && s.turn > 0) liking += crewLiking(s, seat, ship, draft);
   }
-  return liking;
+  return liking - USUAL;
 }
 
-/** 10.0, 11.4.9 Net hits more, or fewer, that chosen shot promises at close quarters than round shot does. */
-function loadsWorth(ship: Readonly<Ship>, draft: Readonly<Draft> | null): number {
+/** 10.0, 11.4.9 Points more, or fewer, that chosen shot promises than round shot does, at the range to come. */
+function loadsWorth(s: Readonly<Sea>, ship: Readonly<Ship>, draft: Readonly<Draft> | null): number {
   const outfit = draft !== null && draft.kind === 'outfits' ? draft.ships[ship.id] : null;
   const chosen = draft !== null && draft.kind === 'loads' ? draft.ships[ship.id] : null;
+  const enemy = nearestTo(s, ship);
+  const far = enemy < 0 ? CLOSE : Math.min(LIKELY_RANGE, range(foresightOf(ship.id).pose, foresightOf(enemy).pose));
+  const { multipliers } = s.articles;
+  const hit = (HITS * multipliers[ship.side]) / 2;
+  const burst = (multipliers[1 - ship.side] as number) / 6;
   let worth = 0;
   for (let section = 0; section < 4; section++) {
     const shot = (outfit?.load[section] ?? (chosen?.[section] || ship.load[section])) as number;
     if (shot === ROUND) continue;
-    const dice = diceOf(ship, section, CLOSE, null);
+    const dice = diceOf(ship, section, far, null);
     const more = hitChance(ship.morale, shot, 1) - hitChance(ship.morale, ROUND, 1);
-    worth += dice * more - (shot === DOUBLE ? 1 / 3 : shot === CHAIN ? 1 : 0);
+    worth += dice * more * hit - (shot === DOUBLE ? burst : hit);
     // Two impulses later: so much of a volley is lost.
     const waits = ship.due[section] !== 0 && ship.late[section] === 0;
-    if (waits) worth -= 0.2 * dice * hitChance(ship.morale, ROUND, 1);
+    if (waits) worth -= 0.2 * dice * hitChance(ship.morale, ROUND, 1) * hit;
   }
   return worth;
 }

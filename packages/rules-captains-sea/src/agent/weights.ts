@@ -1,27 +1,54 @@
-/** What an agent knows of the worth of things. All are integers, in thousandths of the scale that `chances` turns into a chance. */
+/**
+ * What counts, and how much: by feature a prior and a weight, both in thousandths of a logit for side 0. The prior is what a captain
+ * would say before he has seen a game; the weight is fitted to games of `greedy` against itself, drawn towards the prior where they say
+ * little. A weight of 0 is one that the games would have given the other sign.
+ *
+ * Made on 2026-11-16 by `node packages/lab/src/fit.ts` with this book, `agent/features.ts`, the twelve scenarios and three free
+ * pairings, 80 games each, seed g1. How good it is: docs/rulebooks/captains-sea.md.
+ */
 
-export interface Weights {
-  /** A point of the lead, by how many points make half of what a lead can do, and what it can do at most. */
-  readonly leadHalf: number;
-  readonly lead: number;
-  readonly hull: number;
-  readonly crew: number;
-  readonly rigging: number;
-  /** By morale level: Strike Check, Unfit, Fair, Handy. */
-  readonly morale: readonly number[];
-  readonly fire: number;
-  readonly wrecked: number;
-  readonly card: number;
-}
+type Row = readonly [name: string, prior: number, weight: number];
 
-export const WEIGHTS: Weights = {
-  leadHalf: 30,
-  lead: 1600,
-  hull: 14,
-  crew: 16,
-  rigging: 12,
-  morale: [0, 500, 800, 1000],
-  fire: -60,
-  wrecked: -50,
-  card: 40,
-};
+const FEATURES: readonly Row[] = [
+  ['lead', 1000, 1083],
+  ['long lead', 1500, 4969],
+  ['prospects', 600, 873],
+  ['endurance', 300, 0],
+  ['hull', 14, 0],
+  ['crew', 16, 109],
+  ['rigging', 12, 0],
+  ['fair', -200, -267],
+  ['unfit', -500, -288],
+  ['strike check', -900, -117],
+  ['fire', -60, -309],
+  ['wrecked sections', -50, 0],
+  ['cards', 40, 48],
+  ['sea room', 1, 0],
+  ['may strike and win', 500, 1767],
+  ['about to strike', 500, 1017],
+];
+
+/** Scenarios, for what the features do not say of their beginning. */
+const SCENARIOS: readonly Row[] = [
+  ['constellation-insurgente', 0, 1442],
+  ['constellation-vengeance', 0, 735],
+  ['president-belvidera', 0, 574],
+  ['constitution-guerriere', 0, 411],
+  ['united-states-macedonian', 0, 1083],
+  ['congress-galatea', 0, 797],
+  ['constitution-java', 0, 667],
+  ['congress-curlew', 0, -1805],
+  ['chesapeake-shannon', 0, -594],
+  ['president-endymion', 0, -92],
+  ['chesapeake-leopard', 0, -292],
+  ['constitution-cyane-levant', 0, 3537],
+];
+
+const ROWS: readonly Row[] = [...FEATURES, ...SCENARIOS];
+
+export const NAMES: readonly string[] = ROWS.map(([name]) => name);
+export const PRIOR: readonly number[] = ROWS.map(([, prior]) => prior);
+export const WEIGHTS: readonly number[] = ROWS.map(([, , weight]) => weight);
+export const OPENINGS: readonly string[] = SCENARIOS.map(([name]) => name);
+/** Of a card in hand. */
+export const CARD = 48;

@@ -62,17 +62,20 @@ function Places({ ship, ...part }: PlacesProps) {
     else if (to < 0 && source !== undefined && source.now > 0) placing.place({ task: from, points: source.now - 1 });
   });
   const list = useRef<HTMLDivElement>(null);
-  // The screen has put the focus on the whole list after an answer: it goes back to the row that was changed.
+  const open = rows.find(({ counts }) => counts.size > 0)?.task ?? -1;
+  // The screen has put the focus on the whole list after an answer: it goes to the task that is open, or was last.
   useEffect(() => {
-    const task = placing.last();
-    if (task < 0 || !has(offers, 'done')) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-row="${task}"] [data-offer]`);
+    const task = placing.returnTo(open);
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${task}"]`) ?? null;
+    if (row === null) return;
+    const button =
+      row.querySelector<HTMLElement>('.cs-row-places [data-offer]') ?? row.querySelector<HTMLElement>('[data-offer]');
     queueMicrotask(() => {
       // A finger needs no focus, which would only bring up the forecast of the row.
-      if (matchMedia('(pointer: coarse)').matches) row?.scrollIntoView({ block: 'center' });
-      else row?.focus();
+      if (matchMedia('(pointer: coarse)').matches) row.scrollIntoView({ block: 'center' });
+      else button?.focus();
     });
-  }, [offers, placing]);
+  }, [offers, placing, open]);
   const left = unplaced(ship);
   return (
     <div ref={list} className="cs-places">
@@ -214,7 +217,7 @@ function Row({ row, ship, act, say, placing, drag }: RowProps) {
 function doesWords({ task, does, now }: TaskRow, ship: ShipView, say: SeaPart['say']): string {
   if (task < GUNNERY) return say(`crew.does.${does}`);
   const [long, carronades] = ship.boxes[now - 1] ?? [0, 0];
-  return now === 0 ? say('crew.noGuns') : say('crew.dice', { count: long + carronades, long, carronades });
+  return now === 0 ? say('crew.noGuns') : say('crew.dice', { long, carronades });
 }
 
 function Man({ from, drag }: { readonly from: number; readonly drag: Drag }) {

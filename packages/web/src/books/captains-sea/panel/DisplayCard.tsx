@@ -4,6 +4,7 @@ import type { SeaView, ShipView } from '@weathergauge/rules-captains-sea';
 import { IN_IRONS, tasks, windLetters } from '@weathergauge/rules-captains-sea/geometry';
 import { Clause, Notes, ShipRecord } from '../../record.tsx';
 import { flagOf } from '../board/flags.ts';
+import { unplaced } from './crew.ts';
 import { notesOf } from './notes.ts';
 import { CrewTrack, MoraleTrack, RiggingTrack } from './Tracks.tsx';
 import { ChaserBox, SectionBox } from './SectionBox.tsx';
@@ -55,7 +56,8 @@ function windLine({ ship, say }: Of): string {
 
 const FIGURES = ['speed', 'melee', 'hits'] as const;
 
-function Figures({ ship, say }: Of) {
+/** One's own crew as it is being placed. */
+function Figures({ view, ship, say }: Of) {
   return (
     <dl className="cs-figures">
       <div title={say('display.sails')}>
@@ -67,7 +69,9 @@ function Figures({ ship, say }: Of) {
       {FIGURES.map(name => (
         <div key={name} title={say(`display.about.${name}`)}>
           <dt>{say(`display.${name}`)}</dt>
-          <dd className={name === 'speed' && ship.wind === IN_IRONS ? 'record-bad' : ''}>{ship[name]}</dd>
+          <dd className={name === 'speed' && ship.wind === IN_IRONS ? 'record-bad' : ''}>
+            {name === 'melee' && view.who === ship.seat ? Math.max(0, unplaced(ship)) : ship[name]}
+          </dd>
         </div>
       ))}
     </dl>

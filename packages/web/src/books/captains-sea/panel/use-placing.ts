@@ -1,6 +1,6 @@
 /** One placement of crew is two answers: the task, and how many. This sends the second when the first has been taken. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { OfferView } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import type { Wish } from './crew.ts';
@@ -8,14 +8,13 @@ import { answerTo, isOpen } from './crew.ts';
 
 export interface Placing {
   readonly place: (wish: Wish) => void;
-  /** The task that was placed last: the focus returns to it. */
-  readonly last: () => number;
+  /** Told which task is open (-1 for none), the task that the focus belongs to; -1 for none. */
+  readonly returnTo: (open: number) => number;
 }
 
-export function usePlacing(offers: readonly OfferView[], act: PanelActs): Placing {
+export function usePlacing(offers: readonly OfferView[], { onTake }: PanelActs): Placing {
   const wish = useRef<Wish | null>(null);
   const last = useRef(-1);
-  const { onTake } = act;
   useEffect(() => {
     const wanted = wish.current;
     if (wanted === null || !isOpen(wanted, offers)) return;
@@ -23,14 +22,20 @@ export function usePlacing(offers: readonly OfferView[], act: PanelActs): Placin
     const answer = answerTo(wanted, offers);
     if (answer >= 0) onTake(answer);
   }, [offers, onTake]);
-  return {
-    last: () => last.current,
-    place(wanted) {
-      const answer = answerTo(wanted, offers);
-      if (answer < 0) return;
-      last.current = wanted.task;
-      wish.current = isOpen(wanted, offers) ? null : wanted;
-      onTake(answer);
-    },
-  };
+  return useMemo(
+    () => ({
+      returnTo(open) {
+        if (open >= 0) last.current = open;
+        return last.current;
+      },
+      place(wanted) {
+        const answer = answerTo(wanted, offers);
+        if (answer < 0) return;
+        last.current = wanted.task;
+        wish.current = isOpen(wanted, offers) ? null : wanted;
+        onTake(answer);
+      },
+    }),
+    [offers, onTake],
+  );
 }

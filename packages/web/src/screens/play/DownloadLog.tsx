@@ -4,7 +4,7 @@ import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import { useTranslation } from 'react-i18next';
 import type { OpenLog } from '../../client/protocol.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 
 interface Props {
   /** Null until it is known. */
@@ -37,7 +37,7 @@ export function LogHolds({ open, id, words }: HoldsProps) {
   if (open === null) return null;
   return (
     <p id={id}>
-      {isRefusal(open) ? t('play.menu.noLog', { why: sentence(open.reason) }) : t(words, { holds: open.holds })}
+      {isRefusal(open) ? t('play.menu.noLog', { why: wholeSentence(open.reason) }) : t(words, { holds: open.holds })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Finding, Findings as Found } from '@weathergauge/engine';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './findings-strings.ts';
 import './findings.css';
@@ -34,7 +34,7 @@ export function Findings({ findings }: Props) {
           <li key={claim}>
             <Mark verdict={verdict} />
             <b>{briefOf(t, claim, findings[claim])}</b>
-            <span>{sentence(reason)}.</span>
+            <span>{wholeSentence(reason)}</span>
           </li>
         );
       })}

@@ -10,7 +10,7 @@ export default {
     export: 'Download the log',
     exportSetUp: 'Download the set-up',
     holds: 'To download: {{holds}}',
-    noLog: 'No log yet. {{why}}.',
+    noLog: 'No log yet. {{why}}',
     save: 'Save to go on elsewhere …',
     report: 'Report of the battle',
     replay: 'Watch from the beginning',

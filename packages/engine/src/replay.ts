@@ -67,18 +67,23 @@ function reopened(ruleset: AnyRuleset, config: MatchConfig, log: GameLog): Match
 
 /** What comes of a part of the log, or why it could not be played to its end. */
 function playedPart<T>(part: string, work: () => T): T | Refusal {
-  return stopped(`in ${part}`, work, `${part} draws dice that the log does not hold`);
-}
-
-/** What comes of asking a rulebook, or that it has failed, and where. */
-export function stopped<T>(where: string, work: () => T, unrecorded?: string): T | Refusal {
   try {
     return work();
   } catch (error) {
-    if (error === UNRECORDED && unrecorded !== undefined) return bad(unrecorded);
-    return refusal('rulebook-fault', `the rulebook fails ${where}`);
+    return error === UNRECORDED ? bad(`${part} draws dice that the log does not hold`) : fault(`in ${part}`);
   }
 }
+
+/** What comes of asking a rulebook besides, or that it has failed, and where. */
+export function stopped<T>(where: string, work: () => T): T | Refusal {
+  try {
+    return work();
+  } catch {
+    return fault(where);
+  }
+}
+
+const fault = (where: string): Refusal => refusal('rulebook-fault', `the rulebook fails ${where}`);
 
 /**
  * The match to be gone on with, after a restart: its dice continue where the log ends. `secret` is what `Match.secret` was:

@@ -137,7 +137,8 @@ test('H15 Sure Hand at the Wheel lets her wear again, and is shown as it is play
   const d = lanes(choosingBlocks, [0], s);
   expect(d.offers()).not.toContain('select ship=0 manoeuvre=wear-up');
   d.say('sure-hand ship=0', 'select ship=0 manoeuvre=wear-up');
-  expect([us.block, us.cost]).toEqual([WEAR_UP, 1]);
+  // The marker is ignored; the cost is what the panel says.
+  expect([us.block, us.cost]).toEqual([WEAR_UP, 2]);
 });
 
 test('H15 one card is not played for two ships', () => {

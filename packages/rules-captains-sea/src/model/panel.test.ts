@@ -24,8 +24,10 @@ test('9.1 neither Back Sail nor Wear follows itself, and no block turns a ship i
   expect([choiceCost(WEAR_UP, fresh(4), WIND, 0), choiceCost(WEAR_UP, fresh(6), WIND, 0)]).toEqual([0, 0]);
 });
 
-test('1.7.5, H15 a card goes before a No Wear marker, and makes a Wear cost 1', () => {
-  expect(choiceCost(WEAR_UP, { heading: 3, last: WEAR_UP, wore: 1 }, WIND, 1)).toBe(1);
+test('1.7.5, H15 a card goes before a No Wear marker, or makes a Wear cost 1, and never does both', () => {
+  expect(choiceCost(WEAR_UP, { heading: 3, last: WEAR_UP, wore: 1 }, WIND, 1)).toBe(2);
+  expect(choiceCost(WEAR_UP, { heading: 3, last: ADVANCE, wore: 1 }, WIND, 1)).toBe(2);
+  expect(choiceCost(WEAR_UP, fresh(3), WIND, 1)).toBe(1);
 });
 
 test('9.1.1 only an Advance turns to a superior wind position: from C to A or B, from the others to the next', () => {

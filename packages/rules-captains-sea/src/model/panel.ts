@@ -45,8 +45,9 @@ export function choiceCost(manoeuvre: number, ship: Helm, windTo: number, sure: 
   if (cost === 0) return 0;
   if (manoeuvre === BACK_SAIL) return ship.last === BACK_SAIL ? 0 : cost;
   if (manoeuvre !== WEAR_DOWN && manoeuvre !== WEAR_UP) return cost;
-  if (sure === 1) return 1;
-  return ship.wore === 1 || ship.last === WEAR_DOWN || ship.last === WEAR_UP ? 0 : cost;
+  // The card lifts a No Wear marker or makes a Wear cheap, not both.
+  if (ship.wore === 1 || ship.last === WEAR_DOWN || ship.last === WEAR_UP) return sure === 1 ? cost : 0;
+  return sure === 1 ? 1 : cost;
 }
 
 /** Where a Wear leads. */

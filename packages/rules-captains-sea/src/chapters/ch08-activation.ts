@@ -23,6 +23,17 @@ export function isMarked(s: Readonly<Sea>): boolean {
   return false;
 }
 
+/** R54 Markers in impulses that a grapple ended lie in their boxes until that impulse of the next turn. */
+function leaveLoads(s: Sea): void {
+  const now = clockOf(s);
+  for (const ship of s.ships)
+    for (const track of [ship.due, ship.chasers])
+      for (let i = 0; i < track.length; i++) {
+        const due = track[i] as number;
+        if (due > 0 && due <= now) track[i] = due + IMPULSES.length;
+      }
+}
+
 /** 8.0, 14.0 */
 export const activation = procedure('activation', { impulse: 0 }, [
   step('begin', (s, _l, context) => {
@@ -49,4 +60,5 @@ export const activation = procedure('activation', { impulse: 0 }, [
       ],
     ),
   ]),
+  when(s => s.cut === 1, [step('leave-loads', leaveLoads)]),
 ]);

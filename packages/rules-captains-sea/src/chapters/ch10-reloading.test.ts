@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { drill, duel, happened } from '../test/drill.fixture.ts';
+import { crewed, drill, duel, happened } from '../test/drill.fixture.ts';
+import { activation } from './ch08-activation.ts';
 import { chooseLoads, reloading } from './ch10-reloading.ts';
 import { reloadTime } from '../model/loading.ts';
 import { cardWindow } from './ch01-cards.ts';
 import { AT, BRISK_GUN_CREWS } from '../model/deck.ts';
 import { view } from '../model/view.ts';
-import { CHAIN, DOUBLE, ROUND } from '../model/vocabulary.ts';
+import { CHAIN, DOUBLE, GUNNERY, ROUND } from '../model/vocabulary.ts';
 
 test('11.7, 3.3 a load takes 6, 8 or 12 impulses by crew quality, on into the next turn', () => {
   expect([1, 0, -1].map(quality => reloadTime({ quality }))).toEqual([6, 8, 12]);
@@ -63,6 +64,21 @@ test('11.9 chasers are loaded again after as many impulses as round shot', () =>
   us.chasers[1] = 16;
   const d = drill(reloading, {}, s);
   expect([us.chasers[1], happened(d, 'chaser-loaded').length]).toEqual([0, 1]);
+});
+
+test('R54, 12.0 markers in impulses that a grapple ended come up in those of the next turn', () => {
+  const { s, us, them } = duel();
+  Object.assign(us, { speed: 0, due: [0, 17, 20, 27], chasers: [0, 23], tasks: crewed({}) });
+  Object.assign(them, { col: 10, row: 10, tasks: crewed({}) });
+  us.tasks[GUNNERY + 1] = 1;
+  const d = drill(activation, {}, s);
+  // Impulse 5: one section is loaded, then Constitution takes hold.
+  d.say([6], 'grapple ship=0 target=1');
+  expect([d.ended(), s.cut]).toEqual([true, 1]);
+  expect([us.due, us.chasers]).toEqual([
+    [0, 0, 32, 27],
+    [0, 35],
+  ]);
 });
 
 test('H18 Brisk Gun Crews bring a load two impulses nearer, not before the next', () => {

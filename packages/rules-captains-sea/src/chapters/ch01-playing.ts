@@ -73,8 +73,7 @@ function addDiscards(s: Readonly<Sea>, m: Readonly<Moment>, card: number, offers
   };
   if (m.moment === AT.initiative) return add(flagship(s, s.sides[m.seat] as number), 1);
   if (m.moment === AT.rates) {
-    for (const ship of s.ships)
-      if (ship.seat === m.seat && isAfloat(ship) && !isInIrons(ship.heading, s.windTo)) add(ship.id, 1);
+    for (const ship of s.ships) if (ship.seat === m.seat && throwsForSpeed(s, ship)) add(ship.id, 1);
     return;
   }
   if (m.moment === AT.melee) {
@@ -82,9 +81,16 @@ function addDiscards(s: Readonly<Sea>, m: Readonly<Moment>, card: number, offers
     return add(own, s.front[own] as number);
   }
   if (shipOf(s, m.ship).seat !== m.seat) return;
-  if (m.moment !== AT.damage) return add(m.ship, m.dice);
+  if (m.moment !== AT.damage) return add(m.ship, m.dice + diceFromCards(s, m));
   add(m.ship, PLAIN_DICE);
   if (s.keen[m.ship] === 0) offers.push({ do: 'discard', card, ship: m.ship, die: 'coloured' });
+}
+
+/** 1.7.3 One card for each die: dice that Smashers (H23) or Lie Flat (H24) add can have one, those of Laid Just So (H19) have theirs (R55). */
+function diceFromCards(s: Readonly<Sea>, { moment, ship }: Readonly<Moment>): number {
+  const played = (card: number): boolean => ((s.played[ship] as number) & (1 << (card - FIRST_HOLD))) !== 0;
+  if (moment === AT['to-hit']) return (played(SMASHERS) ? 2 : 0) - (played(LAID_JUST_SO) ? 4 : 0);
+  return moment === AT.defence && played(LIE_FLAT) ? 3 : 0;
 }
 
 /** R33 The ship whose crew and cards count for her side: the first of it still in the fight. */
@@ -169,9 +175,14 @@ function addPlays(s: Readonly<Sea>, m: Readonly<Moment>, card: number, offers: S
   }
 }
 
+/** 7.0, R28 Neither in irons nor grappled is there a hull bonus die. */
+function throwsForSpeed(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  return isAfloat(ship) && ship.grappled < 0 && !isInIrons(ship.heading, s.windTo);
+}
+
 /** H13 */
 function canSetMore(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
-  return isAfloat(ship) && ship.grappled < 0 && !isDismasted(ship) && !isInIrons(ship.heading, s.windTo);
+  return throwsForSpeed(s, ship) && !isDismasted(ship);
 }
 
 /** H14 An enemy to leeward of one of this captain's ships, and near. */

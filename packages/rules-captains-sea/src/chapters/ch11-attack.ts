@@ -9,7 +9,7 @@ import { CHASERS_NEED, defend, resolveDamage, toHit } from './ch11-dice.ts';
 import { AT, PREVENTER_STAYS } from '../model/deck.ts';
 import { FIRE_HIGH, FIRE_LOW } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
-import { defenceDice } from '../model/lines.ts';
+import { defenceDice, shareOf } from '../model/lines.ts';
 import type { Attack, Sea } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 import { DOUBLE, sections } from '../model/vocabulary.ts';
@@ -123,7 +123,7 @@ export const broadside = procedure('broadside', VOLLEY, [
     [
       step('begin-defence', (s, l) => {
         openThrow(s);
-        l.dice = defenceDice(s, attackOf(s, l));
+        l.dice = shareOf(defenceDice(s, attackOf(s, l)), attackOf(s, l));
       }),
       // The target throws: she is the ship of this window.
       call(cardWindow, (_s, { ship, target, dice, attack }) => ({

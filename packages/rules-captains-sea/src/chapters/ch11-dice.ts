@@ -21,7 +21,7 @@ import {
 import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import { windwardSide } from '../model/geometry-core.ts';
-import { addSmoke, defenceDice, smokeBetween } from '../model/lines.ts';
+import { addSmoke, defenceDice, shareOf, smokeBetween } from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { FIGHTING, moraleModifier, shipOf } from '../model/state.ts';
 import { CHAIN, DOUBLE, FRAGILE, FIRM, HANDY, HIGH, LOW, STERN_RAKE, UNFIT } from '../model/vocabulary.ts';
@@ -66,6 +66,8 @@ export function toHit(s: Sea, attack: Attack, context: Context): void {
   const again = s.articles.literalRerolls ? [] : rerolled(faces, target.strength, context);
   attack.hits = countFrom(faces, plus, NEEDED - modifier);
   const modifiers = isHeard(context) ? toHitModifiers(attack, smashers, plus, target, again.length) : [];
+  // 11.6 Smoke goes by the dice that were rolled.
+  attack.carronades += smashers;
   const { ship, hits } = attack;
   tell(context, {
     type: 'to-hit',
@@ -139,7 +141,7 @@ export function defend(s: Sea, attack: Attack, context: Context): void {
   const smoke = smokeBetween(s, ship, target);
   const cleared = hasPlayed(s, attack.ship, CLEAR_AIR) ? Math.min(4, smoke) : 0;
   const whole = defenceDice(s, attack) - cleared;
-  const shared = attack.share === 0 ? whole : attack.share === 1 ? Math.floor(whole / 2) : Math.ceil(whole / 2);
+  const shared = shareOf(whole, attack);
   const flat = hasPlayed(s, attack.target, LIE_FLAT) ? 3 : 0;
   const dice = shared + flat;
   const plus = Math.min(dice, s.plus[attack.target] as number);

@@ -199,6 +199,46 @@ test('H19, H23 Laid Just So and Smashers before the dice to hit', () => {
   expect(happened(d, 'to-hit')[0]?.faces).toHaveLength(22);
 });
 
+test('11.6, H23 smoke goes by the dice that were rolled, those of Smashers among them', () => {
+  const s = sea({ hands: [[SMASHERS], []] });
+  add(s, 0, 'curlew', 10, 10, 3, { tasks: crewed({ [GUNNERY + 2]: 1 }) });
+  add(s, 1, 'java', 10, 11, 3);
+  const d = drill(firing, {}, s).say('fire ship=0 target=1 guns=fore aim=low');
+  d.say(misses(4), `play card=${SMASHERS} ship=0`);
+  // Two dice for a carronade at close range, and two more: an attack of four.
+  expect(happened(d, 'to-hit')[0]?.faces).toHaveLength(4);
+  expect(s.smoke).toEqual([(10 + 32 * 10) * 10_000 + 200]);
+});
+
+test('1.7.3, R55 one card for each die: those that a card adds count, those that a card helps do not', () => {
+  const buys = (hand: number[], first: string) => {
+    const s = sea({ hands: [hand, []] });
+    add(s, 0, 'curlew', 10, 10, 3, { tasks: crewed({ [GUNNERY + 2]: 2 }) });
+    add(s, 1, 'java', 10, 11, 3);
+    const d = drill(firing, {}, s).say('fire ship=0 target=1 guns=fore aim=low', first);
+    let bought = 0;
+    for (let offer = discard(d); offer !== undefined; offer = discard(d), bought++) d.say(offer);
+    return bought;
+  };
+  const discard = (d: Drill) =>
+    d.ended() || d.ask() !== 'window.card' ? undefined : d.offers().find(offer => offer.startsWith('discard'));
+  const spare = [30, 30, 31, 31, 32, 33, 34];
+  // Four dice of two carronades at close range.
+  expect(buys([SMASHERS, ...spare], `play card=${SMASHERS} ship=0`)).toBe(6);
+  expect(buys([LAID_JUST_SO, ...spare], `play card=${LAID_JUST_SO} ship=0`)).toBe(0);
+});
+
+test('1.7.3, 11.4.2 of two attacks each has cards for its own half of the defence dice', () => {
+  const { s } = duel({ hands: [[], [LIE_FLAT, 30, 31]] });
+  const d = drill(firing, {}, s).say('cease ship=1', 'fire ship=0 target=1 guns=fore aim=high');
+  d.say([4, ...misses(6)], 'fire ship=0 target=1 guns=aft aim=low');
+  // Two defence dice, one for each attack.
+  d.say('discard card=30 ship=1 die=any');
+  expect(d.offers()).toEqual(['pass', `play card=${LIE_FLAT} ship=1`]);
+  d.say(`play card=${LIE_FLAT} ship=1`);
+  expect(d.offers()).toContain('discard card=31 ship=1 die=any');
+});
+
 test('H24, H25, H26 Lie Flat, Bank of Smoke and Clear Air before the defence dice', () => {
   const { s } = duel({ hands: [[CLEAR_AIR], [LIE_FLAT, BANK_OF_SMOKE]] });
   const d = drill(firing, {}, s).say('cease ship=1', [4, ...misses(13)], BOTH_LOW, 'pass');

@@ -47,6 +47,11 @@ export function defenceDice(s: Readonly<Sea>, attack: Readonly<Attack>): number 
   return defenceDiceAt(attack.range, smokeBetween(s, ship, target), ship.onFire + target.onFire);
 }
 
+/** 11.4.2, R16 Of all defence dice, those against this attack. */
+export function shareOf(whole: number, { share }: Pick<Readonly<Attack>, 'share'>): number {
+  return share === 0 ? whole : share === 1 ? Math.floor(whole / 2) : Math.ceil(whole / 2);
+}
+
 /** 11.6 Smoke-2 markers are laid in a square. */
 export function addSmoke(s: Sea, col: number, row: number, markers: number): void {
   const square = squareOf(col, row);

@@ -6,6 +6,8 @@ import { isMarked } from './ch08-activation.ts';
 import { activatesIn, activationsLeft } from '../model/state.ts';
 import { STUDDING_SAILS, TAKE_HIS_WIND } from '../model/deck.ts';
 import { visibility } from '../model/lines.ts';
+import { manoeuvring } from './ch09-manoeuvres.ts';
+import { TACK } from '../model/vocabulary.ts';
 
 const impulses = (speed: number) => {
   const { us } = duel();
@@ -83,6 +85,24 @@ test('R3 a ship that begins a turn in irons comes out of them on 5, and else has
   us.heading = 1;
   drill(rates, {}, s, 4, 1);
   expect([us.heading, us.speed]).toEqual([1, 0]);
+});
+
+test('R3, 9.1.4 after a Tack that failed she comes out on the far side, never back where she was', () => {
+  const { s, us, them } = duel({ impulse: 12 });
+  them.col = 20;
+  Object.assign(us, { heading: 2, speed: 1, block: TACK, cost: 2, spent: 1 });
+  drill(manoeuvring, {}, s, 4);
+  expect([us.heading, us.through]).toEqual([1, 8]);
+  const d = drill(rates, {}, s, 5, 1, 1);
+  expect([d.ended(), us.heading, us.through, us.speed]).toEqual([true, 8, 0, 3]);
+});
+
+test('1.7.3, R28 no card can be spent on a hull bonus die that is not thrown', () => {
+  const { s, us, them } = duel({ hands: [[STUDDING_SAILS], []] });
+  const d = drill(rates, {}, s);
+  expect(d.offers()).toContain(`discard card=${STUDDING_SAILS} ship=0 die=any`);
+  [us.grappled, them.grappled] = [1, 0];
+  expect(drill(rates, {}, s).offers()).toEqual(['pass']);
 });
 
 test('H13, H14 Studding Sails add two, Take His Wind takes two from an enemy close to leeward', () => {

@@ -1,5 +1,6 @@
 /** 9.1.4 Tacking, ships in irons and how they come out of them (R3). */
 
+import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -60,15 +61,19 @@ export const tacking = procedure('tacking', { ship: 0, helm: 0 }, [
   call(tackRoll, (_s, { ship }) => ({ ship })),
   step('through', (s, l, context) => {
     const ship = shipOf(s, l.ship);
-    if (s.faces[0] !== 1) {
-      ship.stilled = 1;
-      return;
-    }
-    const from = ship.heading;
-    ship.heading = turned(from, l.helm);
-    tell(context, { type: 'turned', ship: l.ship, from, heading: ship.heading, clause: '9.1.4' });
+    ship.through = turned(ship.heading, l.helm);
+    if (s.faces[0] === 1) comeThrough(ship, context, '9.1.4');
+    else ship.stilled = 1;
   }),
 ]);
+
+/** 9.1.4 Never back to where she came from. */
+function comeThrough(ship: Ship, context: Context, clause: string): void {
+  const from = ship.heading;
+  ship.heading = ship.through;
+  ship.through = 0;
+  tell(context, { type: 'turned', ship: ship.id, from, heading: ship.heading, clause });
+}
 
 /** R3 To either side of the wind, as her captain likes. */
 export const fallingOff = procedure('falling-off', { ship: 0 }, [
@@ -78,7 +83,7 @@ export const fallingOff = procedure('falling-off', { ship: 0 }, [
       fallOffs(shipOf(s, l.ship).heading).map(heading => ({ do: 'fall-off' as const, ship: l.ship, heading })),
     take(s, l, answer, context) {
       if (answer.do !== 'fall-off') return;
-      shipOf(s, l.ship).heading = answer.heading;
+      Object.assign(shipOf(s, l.ship), { heading: answer.heading, through: 0 });
       forgetContacts(s, l.ship);
       tell(context, { type: 'fell-off', ship: l.ship, heading: answer.heading, clause: 'R3' });
     },
@@ -88,8 +93,26 @@ export const fallingOff = procedure('falling-off', { ship: 0 }, [
   call(stacking, (_s, { ship }) => ({ ship })),
 ]);
 
-/** R3 At the start of a turn. */
-export const outOfIrons = procedure('out-of-irons', { ship: 0 }, [
+/** R3 At the start of a turn: on through the wind after a Tack that failed, or to either side when the wind took her aback. */
+export const outOfIrons = procedure('out-of-irons', { ship: 0, done: 0 }, [
   call(tackRoll, (_s, { ship }) => ({ ship })),
-  when(s => s.faces[0] === 1, [call(fallingOff, (_s, { ship }) => ({ ship }))]),
+  step('how', (s, l) => {
+    l.done = s.faces[0] as number;
+  }),
+  when(
+    (s, l) => l.done === 1 && shipOf(s, l.ship).through === 0,
+    [
+      step('free', (_s, l) => {
+        l.done = 0;
+      }),
+      call(fallingOff, (_s, { ship }) => ({ ship })),
+    ],
+  ),
+  when(
+    (_s, l) => l.done === 1,
+    [
+      step('through', (s, l, context) => comeThrough(shipOf(s, l.ship), context, 'R3')),
+      call(stacking, (_s, { ship }) => ({ ship })),
+    ],
+  ),
 ]);

@@ -56,6 +56,7 @@ export function lash(s: Sea, one: Ship, two: Ship, context: Context): void {
   for (const ship of [lead, other]) {
     ship.grappled = ship === lead ? other.id : lead.id;
     ship.stilled = 1;
+    ship.through = 0;
     ship.block = 0;
     ship.cost = 0;
     ship.spent = 0;

@@ -29,8 +29,10 @@ test('P01, P02 the wind turns a point, and a ship left in irons loses rigging', 
   drill(drawing, {}, s, draw(0));
   // From 5 to 6: heading 2 is now right into it.
   expect([s.windTo, them.rigging, us.rigging]).toEqual([6, 14, 18]);
+  them.through = 1;
   drill(drawing, {}, s, draw(1));
-  expect(s.windTo).toBe(5);
+  // Nobody who was tacking before the shift still is.
+  expect([s.windTo, them.through]).toEqual([5, 0]);
 });
 
 test('P03, P04, P05 weather for the next turn; a squall clears the smoke', () => {

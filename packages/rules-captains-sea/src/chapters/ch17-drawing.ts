@@ -64,8 +64,12 @@ export function applies(s: Readonly<Sea>, card: number, seat: number): boolean {
 function shiftWind(s: Sea, points: number, context: Context, clause: string): void {
   s.windTo = turned(s.windTo, points);
   tell(context, { type: 'wind', to8: s.windTo, clause });
-  for (const id of afloat(s))
-    if (isInIrons(shipOf(s, id).heading, s.windTo)) loseRigging(shipOf(s, id), 1, context, clause);
+  for (const id of afloat(s)) {
+    const ship = shipOf(s, id);
+    // Whoever was tacking is no longer in irons.
+    ship.through = 0;
+    if (isInIrons(ship.heading, s.windTo)) loseRigging(ship, 1, context, clause);
+  }
 }
 
 function happen(s: Sea, card: number, ship: Ship, context: Context): void {

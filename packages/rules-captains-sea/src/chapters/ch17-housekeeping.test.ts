@@ -85,11 +85,18 @@ test('17.5 a grappled captain may cut loose on 3, and both are slower for a turn
   expect([us.grappled, them.grappled, us.freed, them.freed]).toEqual([-1, -1, 2, 2]);
 });
 
-test('R3 a ship still in irons falls off, as her captain likes', () => {
+test('R3 a ship that began the turn in irons falls off at its end, as her captain likes', () => {
   const { s, us } = duel();
   us.heading = 1;
   drill(housekeeping, {}, s).say([CARD], 'fall-off ship=0 heading=8');
   expect(us.heading).toBe(8);
+});
+
+test('R3, 9.1.4, 7.0 a ship whose Tack failed this turn is still in irons when the next one begins', () => {
+  const { s, us } = duel();
+  Object.assign(us, { heading: 1, stilled: 1, through: 8 });
+  const d = drill(housekeeping, {}, s, CARD);
+  expect([d.ended(), us.heading, us.through]).toEqual([true, 1, 8]);
 });
 
 test('17.6 Smoke-1 goes, Smoke-2 becomes Smoke-1 and drifts with the wind', () => {

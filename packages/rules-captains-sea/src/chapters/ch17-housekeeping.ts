@@ -210,6 +210,11 @@ const disengaging = procedure('disengaging', { ship: 0, tries: 0 }, [
   ),
 ]);
 
+/** R3 A ship that has lain in irons since the turn began; one whose Tack failed in it (stilled) begins the next turn so. */
+function fallsOff(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  return isInIrons(ship.heading, s.windTo) && ship.grappled < 0 && ship.stilled === 0;
+}
+
 /** 17.6 Smoke-1 goes, Smoke-2 becomes Smoke-1 and drifts a square with the wind. */
 export function driftSmoke(s: Sea, context: Context): void {
   const left: number[] = [];
@@ -254,12 +259,9 @@ export const housekeeping = procedure('housekeeping', { ship: 0, task: 0 }, [
       [call(disengaging, (_s, { ship }) => ({ ship }))],
     ),
   ]),
-  // R3 Ships still in irons fall off.
-  forEach(
-    'ship',
-    s => initiativeFirst(s).filter(id => isInIrons(shipOf(s, id).heading, s.windTo) && shipOf(s, id).grappled < 0),
-    [call(fallingOff, (_s, { ship }) => ({ ship }))],
-  ),
+  forEach('ship', s => initiativeFirst(s).filter(id => fallsOff(s, shipOf(s, id))), [
+    call(fallingOff, (_s, { ship }) => ({ ship })),
+  ]),
   step('smoke', (s, _l, context) => driftSmoke(s, context)),
   call(drawing),
 ]);

@@ -67,6 +67,8 @@ export interface Ship {
   speed: number;
   /** 9.1.4 1 when her remaining Activate! markers are gone for this turn. */
   stilled: number;
+  /** 9.1.4, R3 The heading on which she comes out of irons after a Tack that failed; 0 where either side is open to her. */
+  through: number;
   /** 9.1 The manoeuvre block that lies face down, 0 for none, and what it costs. Hidden from others. */
   block: number;
   cost: number;

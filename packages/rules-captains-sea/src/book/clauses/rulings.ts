@@ -19,7 +19,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R3',
     title: 'Out of irons',
-    summary: 'A ship that begins a turn in irons repeats the throw; otherwise she falls off in housekeeping.',
+    summary:
+      'A ship that begins a turn in irons repeats the throw and comes out on the far side of her Tack; otherwise she falls off in housekeeping.',
     source: 'chapters/ch09-tacking.ts',
   },
   { id: 'R4', title: 'Crew status', summary: 'Means crew quality.', source: 'chapters/ch09-tacking.ts' },
@@ -289,5 +290,17 @@ export const rulings: ClauseIndex = [
     title: 'Close engagements',
     summary: 'A pairing of one’s own may begin side by side.',
     source: 'chapters/ch20-design.ts',
+  },
+  {
+    id: 'R54',
+    title: 'Loads behind a grapple',
+    summary: 'Markers in impulses that a grapple ended lie there until that impulse of the next turn.',
+    source: 'chapters/ch08-activation.ts',
+  },
+  {
+    id: 'R55',
+    title: 'Cards that help dice',
+    summary: 'Dice that Laid Just So helps take no other card; dice that a card adds may have one.',
+    source: 'chapters/ch01-playing.ts',
   },
 ];

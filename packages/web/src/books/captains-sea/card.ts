@@ -15,7 +15,7 @@ export const card: BookCard = {
     return say('length');
   },
   optionOrder: {
-    first: ['turns', 'bid'],
+    first: [],
     groups: [
       {
         get title() {

@@ -1,0 +1,242 @@
+/** Captain's Sea, played: a whole duel with the mouse, a turn with the keyboard alone, two at one screen, and under guidance. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  beginBattle,
+  board,
+  freshPage,
+  inRound,
+  openPaper,
+  photograph,
+  picture,
+  prompt,
+  report,
+  serious,
+  useBrowser,
+} from './harness.ts';
+import { playOn, question, stillPage, things } from './sails.ts';
+
+useBrowser();
+
+const BOOK = 'Captain’s Sea';
+const CLOSE = {
+  book: BOOK,
+  scenario: 'A pairing of your own',
+  options: { 'Last turn': 5, Engagement: 'Close', 'Heading of the first ship': 3, 'Heading of the second ship': 4 },
+} as const;
+
+interface Thing {
+  readonly at: number;
+  readonly words: string;
+  readonly key: string;
+}
+
+/** What can be ordered, as the list says it, whether it is shown or folded. */
+async function offered(page: Page): Promise<readonly Thing[]> {
+  await things(page).first().waitFor();
+  return page.evaluate<readonly Thing[]>(`
+    [...new Map([...document.querySelectorAll('.play-offers [data-offer]')].map(one => [Number(one.dataset.offer), {
+      at: Number(one.dataset.offer),
+      words: one.title || one.textContent,
+      key: one.getAttribute('aria-keyshortcuts') ?? '',
+    }])).values()].toSorted((a, b) => a.at - b.at)`);
+}
+
+/** What a captain orders who wants to come to blows and not to be asked for cards: the first of these that is offered. */
+const WISHES: readonly RegExp[] = [
+  /Ask me for cards before: nothing/,
+  /Done/,
+  /Both sections.* low/,
+  /(Forward|After) guns.* low/,
+  /starboard guns/i,
+  /Back Sail/,
+  /Wear/,
+  /Advance/,
+];
+
+function wished(all: readonly Thing[], ...first: readonly RegExp[]): Thing {
+  for (const wish of [...first, ...WISHES]) {
+    const found = all.find(({ words }) => wish.test(words));
+    if (found !== undefined) return found;
+  }
+  if (all[0] === undefined) throw new Error('nothing is offered');
+  return all[0];
+}
+
+/** The same may be asked impulse after impulse: what is asked is told apart by how it stands. */
+async function moment(page: Page): Promise<string> {
+  const standing = page.getByRole('region', { name: 'How it stands' });
+  return `${await question(page)} ${await standing.textContent().catch(() => '')}`;
+}
+
+async function isAnswered(page: Page, asked: string): Promise<void> {
+  await expect.poll(() => moment(page), { timeout: 30_000, interval: 20 }).not.toBe(asked);
+}
+
+async function clickOrder(page: Page): Promise<void> {
+  const asked = await moment(page);
+  const all = await offered(page);
+  await things(page)
+    .and(page.locator(`[data-offer="${wished(all).at}"]`))
+    .first()
+    .click();
+  await isAnswered(page, asked);
+}
+
+test('a whole duel against an agent, from the fitting out to the report and the replay', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, { ...CLOSE, seats: ['You', 'Midshipman · careless'] });
+  const shown = new Set<string>();
+  const clicks = await playOn(page, report(page), async () => {
+    const asked = await prompt(page);
+    for (const [name, words] of [
+      ['crew', /to be placed/],
+      ['helm', /Which manoeuvre/],
+      ['fire', /Does .* fire\?/],
+    ] as const) {
+      if (!words.test(asked) || shown.has(name)) continue;
+      shown.add(name);
+      await photograph(page, `captains-sea-${name}`);
+      expect(await serious(page), name).toEqual([]);
+    }
+    await clickOrder(page);
+  });
+  console.log(`Captain's Sea: ${clicks} clicks from the fitting out to the report`);
+  expect([...shown].toSorted()).toEqual(['crew', 'fire', 'helm']);
+
+  await report(page)
+    .getByText(/^The battle is over \(.+\): Constitution \d+, Java \d+; /)
+    .first()
+    .waitFor();
+  await report(page).getByText('Dice proven by the key: yes.').waitFor();
+  const ships = report(page).getByRole('table', { name: 'Ships' });
+  expect(await ships.getByRole('row').count()).toBe(1 + 2);
+  await picture(page, 'captains-sea-report');
+  await report(page).getByRole('button', { name: 'Watch the battle again' }).click();
+  const controls = page.getByRole('region', { name: 'Replay controls' });
+  await controls.getByText('The set-up').waitFor();
+  await controls.getByRole('button', { name: 'To the end' }).click();
+  await controls.getByText(/^Entry (\d+) of \1$/).waitFor();
+});
+
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 90; presses++) {
+    if ((await wanted.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('a turn with the keyboard alone', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  const first = page.getByRole('radio', { name: 'Age of Sail' });
+  await first.waitFor();
+  await tabTo(page, first);
+  for (let i = 0; i < 8 && !(await page.getByRole('radio', { name: BOOK }).isChecked()); i++)
+    await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: 'Begin the battle' }));
+  await page.keyboard.press('Enter');
+
+  let keys = 0;
+  await playOn(page, inRound(page, 2), async answered => {
+    const asked = await moment(page);
+    const { at, key } = wished(await offered(page));
+    // By its key, or by walking to it.
+    if (answered % 3 > 0 && key !== '') {
+      await page.keyboard.press(key);
+      keys++;
+    } else {
+      const wanted = things(page)
+        .and(page.locator(`[data-offer="${at}"]`))
+        .first();
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press('ArrowDown');
+        keys++;
+        if ((await wanted.and(page.locator(':focus')).count()) > 0) break;
+      }
+      expect(await wanted.and(page.locator(':focus-visible')).count(), 'the focus is seen').toBe(1);
+      await page.keyboard.press('Enter');
+      keys++;
+    }
+    await isAnswered(page, asked);
+  });
+  console.log(`a turn of Captain's Sea with the keyboard: ${keys} keys`);
+  await page.keyboard.press('t');
+  await page
+    .getByRole('group', { name: 'The table as text' })
+    .getByText(/In hand: /)
+    .waitFor();
+});
+
+test('two captains at one screen: it is covered whenever it changes hands, and blocks stay face down', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, { ...CLOSE, seats: ['You', 'Someone beside you'] });
+  const cover = page.getByRole('heading', { name: /^Hand the device to / });
+  const helm = page.getByText(/^Which manoeuvre for /);
+  let covers = 0;
+  let sealed = '';
+  for (let step = 0; step < 120 && sealed === ''; step++) {
+    await things(page).or(cover).first().waitFor();
+    if (await cover.isVisible()) {
+      covers++;
+      expect(await board(page).count(), 'nothing of the table is left in the page').toBe(0);
+      await page.getByRole('button', { name: /^I am / }).click();
+      continue;
+    }
+    if (!(await helm.isVisible())) {
+      const asked = await moment(page);
+      // The first captain loads chain, the second round shot.
+      const { at } = wished(await offered(page), covers > 1 ? /round shot/i : /chain shot/i);
+      await things(page)
+        .and(page.locator(`[data-offer="${at}"]`))
+        .first()
+        .click();
+      await Promise.race([isAnswered(page, asked), cover.waitFor()]);
+      continue;
+    }
+    sealed = await prompt(page);
+    const advance = (await offered(page)).find(({ words }) => /Advance/.test(words));
+    await things(page)
+      .and(page.locator(`[data-offer="${advance?.at ?? 0}"]`))
+      .first()
+      .click();
+  }
+  await cover.waitFor();
+  expect(covers, 'fitting out, crews and blocks are sealed').toBeGreaterThanOrEqual(3);
+  await photograph(page, 'captains-sea-privacy');
+  await page.getByRole('button', { name: /^I am / }).click();
+  await helm.waitFor();
+  expect(await prompt(page)).not.toBe(sealed);
+  const [mine = ''] = /for (\w+)\?/.exec(sealed)?.slice(1) ?? [];
+  await openPaper(page, 'Ships');
+  await page.getByRole('tabpanel', { name: 'Ships' }).getByRole('button', { name: mine }).click();
+  expect(await stillPage(page), 'her loads lie face down').not.toMatch(/chain shot/i);
+  expect(await page.locator('.plan').count(), 'and so does her block').toBe(0);
+});
+
+test('the guided duel leads on', async () => {
+  const page = await freshPage({ speed: 4 });
+  await page.goto('/');
+  await page.getByRole('radio', { name: BOOK }).check();
+  await page.locator('.lobby-guided').getByRole('link', { name: 'Guided first battle' }).click();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  const lesson = (title: string): Promise<void> => coach.getByRole('heading', { name: title }).waitFor();
+  await lesson('Your ship');
+  await things(page).first().waitFor();
+  await photograph(page, 'captains-sea-guide');
+  expect(await serious(page)).toEqual([]);
+  await coach.getByRole('button', { name: 'Aye aye' }).click();
+  await lesson('Sails and shot');
+  // Sails and four loads, each as the coach advises.
+  for (let i = 0; i < 5; i++) {
+    const asked = await moment(page);
+    await coach.getByRole('button', { name: /^Try / }).click();
+    await page.locator('.play-offers .panel-offer.is-active').click();
+    await isAnswered(page, asked);
+  }
+  await lesson('Hands to their places');
+});

@@ -21,6 +21,8 @@ export interface PanelActs {
   readonly onShip: (ship: number | null) => void;
   /** All that this viewer has been told, the newest last. */
   readonly told: readonly Happening[];
+  /** How many of the newest are just being shown on the board; 0 when nothing moves. */
+  readonly moving: number;
 }
 
 /** What the lobby shows of a book before its board is loaded: `card.ts` of its folder, which must stay small. */
@@ -72,7 +74,7 @@ export interface BookUi {
   /**
    * A panel of the book's own for a decision, instead of the plain list of offers; null where the list will do. Every
    * offer has its button there, with its index in the list as `data-offer`. The list is folded below it. While others
-   * decide it is given no offers, and may show what the table holds.
+   * decide, and while ships move, it is given no offers, and may show what the table holds.
    */
   panel?(position: Position, act: PanelActs): ReactNode;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */

@@ -215,19 +215,15 @@ export default function PlayScreen({ aside }: Props) {
           marked={marked}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
-          panel={
-            // While ships move, what the panel would tell is still to be seen on the board.
-            shown.moving
-              ? null
-              : book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
-                  active,
-                  onActive: setActive,
-                  onTake: take,
-                  keyOf: keyOfOffer,
-                  onShip: setShip,
-                  told: happenings,
-                })
-          }
+          panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
+            active,
+            onActive: setActive,
+            onTake: take,
+            keyOf: keyOfOffer,
+            onShip: setShip,
+            told: happenings,
+            moving: shown.moving ? fresh.length : 0,
+          })}
         />
       }
       onLook={look}

@@ -1,21 +1,21 @@
 /** 11.4 The broadsides of this impulse, step by step as they were thrown, with every modifier and its clause. */
 
 import { moments } from '@weathergauge/rules-captains-sea/geometry';
-import type { CSSProperties } from 'react';
 import { DiceFaces } from '../../../ui/DiceFaces.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { Clause } from '../../record.tsx';
 import type { SeaPart } from './part.ts';
 import { about, nameOf } from './part.ts';
 import type { Step, StepLine, Volley } from './volleys.ts';
-import { CLAUSES, STEPS, stepAsked, volleysOf } from './volleys.ts';
+import { CLAUSES, delaysOf, STEPS, stepAsked, volleysOf } from './volleys.ts';
 import './broadside.css';
 
 export function Broadsides(part: SeaPart) {
   const { position, offers, act, say } = part;
-  const volleys = volleysOf(
-    act.told.filter(({ at }) => at <= position.at),
-    say,
-  );
+  const speed = useSettings(settings => settings.speed);
+  const told = act.told.filter(({ at }) => at <= position.at);
+  const volleys = volleysOf(told, say);
+  const delays = delaysOf(told, speed === 0 ? 0 : act.moving);
   const asked = position.prompt?.ask === 'window.card' ? stepAsked(moments[about(position, 'moment')]) : null;
   // While something is decided its last step is shown, and the others can be unfolded; while one waits they all are.
   return volleys.map((volley, i) => {
@@ -26,7 +26,8 @@ export function Broadsides(part: SeaPart) {
         {...part}
         volley={volley}
         next={isLast ? asked : null}
-        open={isLast && offers.length === 0}
+        open={offers.length === 0 && (isLast || act.moving > 0)}
+        delay={nth => (delays.get(nth) ?? 0) / Math.max(speed, 0.1)}
       />
     );
   });
@@ -36,9 +37,11 @@ interface StepsProps extends Pick<SeaPart, 'view' | 'say'> {
   readonly volley: Volley;
   readonly next: Step | null;
   readonly open: boolean;
+  /** Milliseconds until what was told at this place is to be seen. */
+  readonly delay: (nth: number) => number;
 }
 
-function Steps({ view, volley, next, open, say }: StepsProps) {
+function Steps({ view, volley, next, open, delay, say }: StepsProps) {
   const done = new Set(volley.lines.map(({ step }) => step));
   const latest = STEPS.findLast(step => done.has(step));
   return (
@@ -54,8 +57,12 @@ function Steps({ view, volley, next, open, say }: StepsProps) {
       <details className="cs-details" open={open}>
         <summary>{say('volley.steps')}</summary>
         <ol className="cs-steps">
-          {STEPS.filter(step => done.has(step) || step === next).map((step, i) => (
-            <li key={step} className={step === next ? 'is-next' : ''} style={{ '--nth': i } as CSSProperties}>
+          {STEPS.filter(step => done.has(step) || step === next).map(step => (
+            <li
+              key={step}
+              className={step === next ? 'is-next' : ''}
+              style={{ animationDelay: `${delay(volley.lines.find(line => line.step === step)?.nth ?? -1)}ms` }}
+            >
               <StepBody step={step} lines={volley.lines} say={say} />
               {step === next && !done.has(step) && <small className="cs-next">{say('volley.next')}</small>}
             </li>

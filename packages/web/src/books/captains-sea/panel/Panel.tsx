@@ -28,6 +28,8 @@ export function Panel({ position, act }: Props) {
   const say = useSay();
   const view = position.view as SeaView;
   const part: SeaPart = { view, position, offers: position.offers, act, say };
+  // What the table will hold is still to be seen on the board.
+  if (act.moving > 0) return <Broadsides {...part} />;
   return (
     <div className="cs-panel" onKeyDown={stepFocus}>
       <Asked {...part} />

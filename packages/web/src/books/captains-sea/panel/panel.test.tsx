@@ -11,7 +11,7 @@ import type { Seen } from './drill.fixture.ts';
 import { acts, play } from './drill.fixture.ts';
 import { Panel } from './Panel.tsx';
 import { loadWords } from './SectionBox.tsx';
-import { volleysOf } from './volleys.ts';
+import { delaysOf, volleysOf } from './volleys.ts';
 
 beforeAll(() => {
   startStrings();
@@ -167,5 +167,15 @@ describe('a broadside', () => {
         .filter(({ by }) => by !== 0);
       expect(shown.length).toBeGreaterThanOrEqual(thrown.length);
     }
+  });
+
+  test('while the board shows it, its steps come one after the other; what was shown before is seen at once', () => {
+    const [{ told } = { told: [] }] = under;
+    const from = told.findLastIndex(({ event }) => event.type === 'fire');
+    const delays = delaysOf(told, told.length - from);
+    const times = [...delays.values()];
+    expect([delays.get(from), delays.get(from - 1)]).toEqual([0, undefined]);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(delaysOf(told, 0).size).toBe(0);
   });
 });

@@ -25,6 +25,8 @@ export const CLAUSES: Readonly<Record<Step, string>> = {
 
 export interface StepLine {
   readonly step: Step;
+  /** The place of its event among all that was told. */
+  readonly nth: number;
   readonly words: string;
   readonly dice: readonly DiceThrown[];
   readonly modifiers: readonly { readonly words: string; readonly clause: string }[];
@@ -77,7 +79,7 @@ export function volleysOf(told: readonly Happening[], say: Say): readonly Volley
       open = true;
       volleys.push({ at, ship: e.ship, target: e.target, lines: [] });
     }
-    if (open) volleys.at(-1)?.lines.push(...linesOf(happening, e, say));
+    if (open) volleys.at(-1)?.lines.push(...linesOf(happening, at, say));
   }
   return volleys.map(volley => ({ ...volley, lines: volley.lines.toSorted((a, b) => a.step - b.step) }));
 }
@@ -86,11 +88,13 @@ export function volleysOf(told: readonly Happening[], say: Say): readonly Volley
 const COUNTS = new Set(['long-guns', 'carronades', 'smashers', 'range', 'smoke', 'on-fire', 'split-aim', 'lie-flat']);
 const ADJUSTS = new Set(['hull-adjusted', 'rigging-adjusted']);
 
-function linesOf(happening: Happening, e: SeaEvent, say: Say): readonly StepLine[] {
+function linesOf(happening: Happening, nth: number, say: Say): readonly StepLine[] {
+  const e = happening.event as SeaEvent;
   const which = (isOf: (what: string) => boolean): StepLine['modifiers'] =>
     (happening.modifiers ?? []).filter((_, i) => e.modifiers?.[i]?.by !== 0 && isOf(e.modifiers?.[i]?.what ?? ''));
   const line = (step: Step, words: string, extra: Partial<StepLine> = {}): StepLine => ({
     step,
+    nth,
     words,
     dice: [],
     modifiers: [],
@@ -149,4 +153,21 @@ export function stepAsked(moment: string | undefined): Step | null {
     default:
       return null;
   }
+}
+
+/** Milliseconds for which the board shows a volley, and the throws after it. */
+const VOLLEY_MS = 1250;
+const THROW_MS = 700;
+
+/** By place among all that was told: when a step is to be seen, in milliseconds, while the board shows the newest of it. */
+export function delaysOf(told: readonly Happening[], moving: number): ReadonlyMap<number, number> {
+  const delays = new Map<number, number>();
+  let ms = 0;
+  for (let nth = told.length - moving; nth < told.length; nth++) {
+    const e = told[nth]?.event as SeaEvent | undefined;
+    if (e === undefined || stepsOf(e) === null) continue;
+    delays.set(nth, ms);
+    ms += e.type === 'fire' ? VOLLEY_MS : e.type === 'damage' ? 0 : THROW_MS;
+  }
+  return delays;
 }

@@ -2,7 +2,8 @@
 
 import type { Frame } from '@weathergauge/engine';
 import { cardWindow } from '../chapters/ch01-cards.ts';
-import { melee } from '../chapters/ch15-melee.ts';
+import { activation } from '../chapters/ch08-activation.ts';
+import { boarding, melee } from '../chapters/ch15-melee.ts';
 import { DRAWN } from '../chapters/ch19-victory.ts';
 import { AT } from '../model/deck.ts';
 import { headingGap } from '../model/geometry-core.ts';
@@ -18,9 +19,26 @@ export function outcome(lead: number): number {
   return lead > DRAWN ? 1 : lead < -DRAWN ? -1 : 0;
 }
 
+/** A share of a crew that fights once crews have been placed anew. */
+const KEPT = 0.5;
+
+/** Men for a fight: those kept for it, if it is fought before crews are placed anew. */
+function menOf(s: Readonly<Sea>, ship: Readonly<Ship>): number {
+  return isAtHand(s) ? meleeCrew(ship) : Math.ceil(KEPT * ship.crew);
+}
+
+/** Boarding comes at the end of the impulses (15.0); after that crews are placed anew. */
+function isAtHand(s: Readonly<Sea>): boolean {
+  for (let i = 0; i < s.stack.length; i++) {
+    const { proc } = s.stack[i] as Frame;
+    if (proc === activation.name || proc === boarding.name) return true;
+  }
+  return false;
+}
+
 /** Hits that a ship's boarders make in a round: dice in front, and the ones that support lifts. */
 function power(s: Readonly<Sea>, ship: Readonly<Ship>, attacks: number): number {
-  const men = meleeCrew(ship);
+  const men = menOf(s, ship);
   if (men === 0) return 0;
   const modifier = ship.quality + moraleModifier(ship.morale) + attacks * ship.french;
   const divided = (s.front[ship.id] as number) + (s.support[ship.id] as number) === men;
@@ -38,12 +56,19 @@ function power(s: Readonly<Sea>, ship: Readonly<Ship>, attacks: number): number 
   return hits + 0.05;
 }
 
+/** Whoever makes no more hits than the other has no way to win, however long it goes on. */
+const NO_HEADWAY = 1.05;
+const STUCK = 0.3;
+
 /** The chance that the attacker has the better of it in the end: both numbers and hits count. */
 function wins(s: Readonly<Sea>, attacker: Readonly<Ship>, defender: Readonly<Ship>): number {
-  const a = power(s, attacker, 1) * meleeCrew(attacker);
-  const d = power(s, defender, 0) * meleeCrew(defender);
+  const attack = power(s, attacker, 1);
+  const defence = power(s, defender, 0);
+  const a = attack * menOf(s, attacker);
+  const d = defence * menOf(s, defender);
   if (d === 0) return 1;
-  return (a * a) / (a * a + d * d);
+  const chance = (a * a) / (a * a + d * d);
+  return attack < NO_HEADWAY * defence ? Math.min(STUCK, chance) : chance;
 }
 
 /** The value for side 0 if this fight is fought out, and how much of the future that is. */
@@ -100,10 +125,12 @@ function grappled(s: Readonly<Sea>, value: number, lead: number, one: Readonly<S
 function fought(s: Readonly<Sea>, value: number, lead: number, by: Readonly<Ship>, on: Readonly<Ship>): number {
   const sign = by.side === 0 ? 1 : -1;
   const chance = wins(s, by, on);
-  const points = CAPTURED + (FALLEN * meleeCrew(on) * s.articles.multipliers[by.side]) / 2;
-  const taken = isLast(s, on) ? outcome(lead + sign * points) : Math.max(-1, Math.min(1, value + sign * 0.5));
+  const points = CAPTURED + (FALLEN * menOf(s, on) * s.articles.multipliers[by.side]) / 2;
+  // A prize that would not win on points is no worse than none.
+  const ends = isLast(s, on) ? sign * outcome(lead + sign * points) : Math.min(1, sign * value + 0.5);
+  const taken = sign * Math.max(ends, sign * value);
   // Men who fall for nothing are points for the other side, and leave the ship open to the next boarders.
-  const beaten = Math.max(-1, Math.min(1, value - sign * (0.1 + 0.02 * meleeCrew(by))));
+  const beaten = Math.max(-1, Math.min(1, value - sign * (0.1 + 0.02 * menOf(s, by))));
   return chance * taken + (1 - chance) * beaten;
 }
 

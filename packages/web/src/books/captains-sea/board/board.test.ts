@@ -43,7 +43,8 @@ const moments: Moment[] = [];
 beforeAll(() => {
   startStrings();
   for (const [scenario, options] of GAMES)
-    for (const seed of ['a', 'b']) playAtRandom(scenario, options, seed, moment => moments.push(moment));
+    for (const seed of scenario === 'free' ? ['a', 'b'] : ['a'])
+      playAtRandom(scenario, options, seed, moment => moments.push(moment));
 });
 
 const scene = remembered(drawScene);

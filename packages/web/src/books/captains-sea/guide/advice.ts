@@ -5,13 +5,18 @@ import type { Firer } from '@weathergauge/rules-captains-sea/geometry';
 import {
   abeam,
   ADVANCE,
+  broadsideDice,
   broadsideTo,
   COLUMNS,
+  defenceDiceAt,
+  FARTHEST,
+  lineAt,
   manoeuvres,
   mannedBox,
   range,
   rakeOf,
   ROWS,
+  smokeOnLine,
   STERN_RAKE,
   TACK,
   tackedTo,
@@ -25,6 +30,7 @@ import { actions, viewOf } from './questions.ts';
 
 /** Movement points: where carronades tell, and beyond which powder is wasted. */
 const GOOD_RANGE = 3;
+const CLOSE_BY = 6;
 const WORTH_FIRING = 14;
 const EDGE = 2;
 
@@ -52,7 +58,8 @@ function costOf(view: SeaView, mine: ShipView, hers: ShipView, action: SeaAction
     case 'set-sails':
       return action.sails === 'medium' ? 0 : 1;
     case 'load':
-      return action.shot === 'round' ? 0 : 1;
+      // Double shot where it will soon be fired close by; round shot is loaded sooner.
+      return action.shot === (range(mine, hers) <= CLOSE_BY ? 'double' : 'round') ? 0 : 1;
     case 'plan':
       return action.plan === planFor(mine, hers) ? 0 : 1;
     case 'standing':
@@ -75,7 +82,7 @@ function costOf(view: SeaView, mine: ShipView, hers: ShipView, action: SeaAction
     case 'sure-hand':
       return OUT_OF_THE_QUESTION;
     case 'fire':
-      return range(mine, hers) > WORTH_FIRING ? 1 : (action.guns === 'both' ? -2 : -1) - (action.aim === 'low' ? 1 : 0);
+      return isWasted(view, mine, hers) ? 1 : (action.guns === 'both' ? -2 : -1) - (action.aim === 'low' ? 1 : 0);
     case 'chase':
       return -1;
     case 'assault':
@@ -90,6 +97,14 @@ function costOf(view: SeaView, mine: ShipView, hers: ShipView, action: SeaAction
     default:
       return 0;
   }
+}
+
+/** Too far off, or more smoke than shot. */
+function isWasted(view: SeaView, mine: ShipView, hers: ShipView): boolean {
+  const far = range(mine, hers);
+  const side = lineAt(view.contacts, FARTHEST, mine, hers).from;
+  const against = defenceDiceAt(far, smokeOnLine(view.smoke, mine, hers), 0);
+  return far > WORTH_FIRING || (side >= 0 && against > broadsideDice(mine, side, far));
 }
 
 /** Guns on the side that she shows the enemy. */

@@ -96,6 +96,24 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
           </div>
         );
       })}
+      {given.length > 0 && (
+        <div className="cs-prospect">
+          <b>{say('fire.given')}</b>
+          {given.map(({ mask, aim, shot }) => (
+            <span key={`${mask} ${aim}`}>
+              {say(`fire.announced.${aim}`, { sections: sectionNames(mask, say), shot: say(`fire.shot.${shot}`) })}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="cs-foot">
+        {nthOf(offers, 'cease').map(({ at, words }) => (
+          <Choice key={at} offer={at} words={words} act={act} main={given.length > 0}>
+            {say(given.length > 0 ? 'fire.enough' : 'fire.cease')}
+          </Choice>
+        ))}
+      </div>
+      {/* Below all that can be pressed: what comes and goes with the pointer must not move it away. */}
       {looked === undefined ? (
         <p className="cs-note">
           <span className="play-for-mouse">{say('fire.hint')}</span>
@@ -122,23 +140,6 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
           </div>
         ))
       )}
-      {given.length > 0 && (
-        <div className="cs-prospect">
-          <b>{say('fire.given')}</b>
-          {given.map(({ mask, aim, shot }) => (
-            <span key={`${mask} ${aim}`}>
-              {say(`fire.announced.${aim}`, { sections: sectionNames(mask, say), shot: say(`fire.shot.${shot}`) })}
-            </span>
-          ))}
-        </div>
-      )}
-      <div className="cs-foot">
-        {nthOf(offers, 'cease').map(({ at, words }) => (
-          <Choice key={at} offer={at} words={words} act={act} main={given.length > 0}>
-            {say(given.length > 0 ? 'fire.enough' : 'fire.cease')}
-          </Choice>
-        ))}
-      </div>
     </section>
   );
 }

@@ -13,8 +13,6 @@ export function asideOf(view: SeaView, e: SeaEvent): Aside | null {
   switch (e.type) {
     case 'turn':
       return { text: say('turnNow', { turn: e.turn }), ship: null };
-    case 'to-hit':
-      return { text: say('toHit', { faces: list(e.faces), count: e.hits }), ship: e.target };
     case 'defence':
       return { text: say('defence', { faces: list(e.faces), count: e.hits }), ship: e.ship };
     case 'harm':

@@ -174,7 +174,7 @@ describe('motions', () => {
     const seen = new Set<string>();
     for (const { before, happenings, label } of moments) {
       const motions = book.motions(before, happenings);
-      const shots = happenings.filter(({ event }) => ['fire', 'chasers', 'marksmen'].includes(event.type));
+      const shots = happenings.filter(({ event }) => ['to-hit', 'chasers', 'marksmen'].includes(event.type));
       must(motions.filter(motion => motion.kind === 'volley').length === shots.length, label);
       for (const { event } of happenings) {
         if (event.type !== 'captured' && event.type !== 'struck') continue;
@@ -257,6 +257,21 @@ test('the display is written for every ship with her losses crossed out, and its
       for (const [, id] of html.matchAll(/data-clause="([^"]+)"/g)) must(clauses.has(id ?? ''), `${label}: ${id}`);
     }
   }
+});
+
+test('11.4.10 what one shot costs a ship is told in one caption', () => {
+  const before = moments[0]?.before;
+  if (before === undefined) throw new Error('no game');
+  const harm = (hull: number[], rigging: number, crew: number) => ({
+    at: 0,
+    event: { type: 'harm', ship: 1, hull, rigging, crew, to: 'all', clause: '11.4.10' } as const,
+    words: '',
+    facts: { ship: 1, dice: [], turn: null },
+  });
+  const none = [0, 0, 0, 0];
+  expect(book.motions(before, [harm(none, 4, 0), harm(none, 0, 2), harm([4, 3, 0, 0], 0, 0)])).toMatchObject([
+    { kind: 'caption', ship: 1, text: '7 hull boxes, 4 rigging, 2 crew' },
+  ]);
 });
 
 test('cards are called as the data pack of the game calls them', () => {

@@ -5,7 +5,15 @@
 
 import type { SeaEvent, SeaView } from '@weathergauge/rules-captains-sea';
 import type { Contact, Firer } from '@weathergauge/rules-captains-sea/geometry';
-import { BOW, BOW_RAKE, CROSSING, NO_RAKE, PORT, STERN_RAKE } from '@weathergauge/rules-captains-sea/geometry';
+import {
+  BOW,
+  BOW_RAKE,
+  CROSSING,
+  NO_RAKE,
+  PORT,
+  STARBOARD,
+  STERN_RAKE,
+} from '@weathergauge/rules-captains-sea/geometry';
 import type { Motion, Pose } from '../../../board/scene.ts';
 import type { Happening } from '../../../client/protocol.ts';
 import { pushLeg, sailMs } from '../../legs.ts';
@@ -40,15 +48,30 @@ export function motions(before: SeaView, happenings: readonly Happening[]): read
   };
   let poses = posesOf(table.ships, table.contacts);
   const list: Motion[] = [];
-  happenings.forEach(({ event }, i) => {
-    const e = event as SeaEvent;
+  const events = oneLoss(happenings.map(({ event }) => event as SeaEvent));
+  events.forEach((e, i) => {
     shift(table, e);
     const next = posesOf(table.ships, table.contacts);
     if (e.type === 'recentred') list.push(...recentred(poses, next, e));
     else for (const motion of moves(poses, next)) pushLeg(list, motion, PACE);
     poses = next;
-    list.push(...effects(before, e, happenings.slice(i + 1)));
+    list.push(...effects(before, e, events.slice(0, i), events.slice(i + 1)));
   });
+  return list;
+}
+
+/** What one shot costs a ship is told in one: rigging, men and hull come one after the other. */
+function oneLoss(events: readonly SeaEvent[]): readonly SeaEvent[] {
+  const list: SeaEvent[] = [];
+  for (const e of events) {
+    const last = list.at(-1);
+    if (e.type !== 'harm' || last?.type !== 'harm' || last.ship !== e.ship) {
+      list.push(e);
+      continue;
+    }
+    const hull = e.hull.map((boxes, section) => boxes + (last.hull[section] ?? 0));
+    list[list.length - 1] = { ...e, hull, rigging: e.rigging + last.rigging, crew: e.crew + last.crew };
+  }
   return list;
 }
 
@@ -112,10 +135,18 @@ function isSame(a: Pose, b: Pose): boolean {
 }
 
 /** What is seen and read besides ships that move. */
-function effects(view: SeaView, e: SeaEvent, later: readonly Happening[]): readonly Motion[] {
+function effects(
+  view: SeaView,
+  e: SeaEvent,
+  earlier: readonly SeaEvent[],
+  later: readonly SeaEvent[],
+): readonly Motion[] {
   switch (e.type) {
-    case 'fire':
-      return [broadside(view, e, later)];
+    case 'to-hit':
+      return [
+        broadside(view, e, earlier, later),
+        caption(say('toHit', { faces: e.faces.join(' '), count: e.hits }), e.target),
+      ];
     case 'chasers':
       return [
         {
@@ -160,27 +191,27 @@ function effects(view: SeaView, e: SeaEvent, later: readonly Happening[]): reado
   }
 }
 
-/** How many of the shots strike is told by the throws that follow, if they do already. */
-function broadside(view: SeaView, e: Of<'fire'>, later: readonly Happening[]): Motion {
-  const events = later.map(({ event }) => event as SeaEvent);
-  const thrown = events.find(told => told.type === 'to-hit');
-  const left = events.find(told => told.type === 'defence');
-  const guns = Math.min(MOST_SHOTS, Math.max(1, thrown?.faces.length ?? gunsOf(view, e)));
+/** The guns speak as their dice are thrown: cards come between the order and that. Hits that are cancelled at once are misses. */
+function broadside(view: SeaView, e: Of<'to-hit'>, earlier: readonly SeaEvent[], later: readonly SeaEvent[]): Motion {
+  const left = later.find(told => told.type === 'defence' && told.by === e.ship);
+  const guns = Math.min(MOST_SHOTS, Math.max(1, e.faces.length));
+  const hits = left?.type === 'defence' ? left.hits : e.hits;
   return {
     kind: 'volley',
     ship: e.ship,
     target: e.target,
-    side: e.sections & (0b11 << (2 * PORT)) ? 'port' : 'starboard',
+    side: sideOf(view, e, earlier) === PORT ? 'port' : 'starboard',
     guns,
-    hits: Math.min(guns, left?.hits ?? thrown?.hits ?? 0),
+    hits: Math.min(guns, hits),
     ms: VOLLEY_MS,
   };
 }
 
-/** As many as the attack was announced with. */
-function gunsOf(view: SeaView, e: Of<'fire'>): number {
-  const attack = view.attacks.find(({ ship, mask }) => ship === e.ship && mask === e.sections);
-  return attack === undefined ? 4 : attack.long + attack.carronades;
+/** The broadside that was ordered, just now or before. */
+function sideOf(view: SeaView, { ship, target }: Of<'to-hit'>, earlier: readonly SeaEvent[]): number {
+  const order = earlier.findLast(told => told.type === 'fire' && told.ship === ship);
+  if (order?.type === 'fire') return (order.sections & 0b11) === 0 ? STARBOARD : PORT;
+  return view.attacks.find(attack => attack.ship === ship && attack.target === target)?.from ?? STARBOARD;
 }
 
 function burst(ship: number, what: Extract<Motion, { kind: 'burst' }>['what'], text: string): Motion[] {

@@ -205,6 +205,10 @@ test('two captains at one screen: it is covered whenever it changes hands, and b
       .first()
       .click();
   }
+  // A slow ship must strain for a block that she cannot finish this turn.
+  const strain = page.getByText(/How hard does she strain/);
+  await strain.or(cover).first().waitFor();
+  if (await strain.isVisible()) await things(page).first().click();
   await cover.waitFor();
   expect(covers, 'fitting out, crews and blocks are sealed').toBeGreaterThanOrEqual(3);
   await photograph(page, 'captains-sea-privacy');

@@ -166,8 +166,11 @@ export function delaysOf(told: readonly Happening[], moving: number): ReadonlyMa
   for (let nth = told.length - moving; nth < told.length; nth++) {
     const e = told[nth]?.event as SeaEvent | undefined;
     if (e === undefined || stepsOf(e) === null) continue;
+    // The guns speak, and then their dice are seen.
+    if (e.type === 'to-hit') ms += VOLLEY_MS;
     delays.set(nth, ms);
-    ms += e.type === 'fire' ? VOLLEY_MS : e.type === 'damage' ? 0 : THROW_MS;
+    const isOne = e.type === 'harm' && told[nth + 1]?.event.type === 'harm';
+    if (e.type !== 'fire' && e.type !== 'damage' && !isOne) ms += THROW_MS;
   }
   return delays;
 }

@@ -174,3 +174,39 @@ test('20.0 Curlew has +1 on her hull bonus die', () => {
   drill(rates, {}, s, 1, 1);
   expect(us.speed).toBe(1);
 });
+
+test('7.0, 3.3 crack crews add one to the hull bonus die, green ones take one away', () => {
+  const { s, us, them } = duel();
+  us.quality = 1;
+  them.quality = -1;
+  drill(rates, {}, s, 1, 1);
+  // Average hull at 2: 1. Fast hull at 0: nothing.
+  expect([us.speed, them.speed]).toEqual([1, 0]);
+});
+
+test('7.0, H13 no ship is faster than twelve impulses allow', () => {
+  const { s, us, them } = duel({ hands: [[STUDDING_SAILS], []] });
+  us.heading = 4;
+  them.heading = 2;
+  drill(rates, {}, s).say([6, 1], `play card=${STUDDING_SAILS} ship=0`);
+  expect(us.speed).toBe(12);
+});
+
+test('H14 Take His Wind reaches six movement points, and only to leeward', () => {
+  const offered = (col: number, row: number) => {
+    const { s, them } = duel({ hands: [[TAKE_HIS_WIND], []] });
+    Object.assign(them, { col, row });
+    return drill(rates, {}, s).offers().includes(`play card=${TAKE_HIS_WIND} ship=1`);
+  };
+  // The wind blows south; Constitution lies at 10, 10.
+  expect([offered(10, 13), offered(11, 13), offered(10, 7)]).toEqual([true, false, false]);
+});
+
+test('21.1 of pairs that give one ship the same, she is set against the slowest', () => {
+  const s = sea();
+  // Wind to 5: A gains 9 on F and on H alike; F is left against H, with 3.
+  add(s, 0, 'president', 5, 5, 4);
+  add(s, 1, 'belvidera', 9, 5, 2);
+  add(s, 1, 'galatea', 12, 5, 1);
+  expect(baseMovement(s)).toEqual([6, 0, 0]);
+});

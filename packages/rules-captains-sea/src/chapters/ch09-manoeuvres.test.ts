@@ -75,8 +75,9 @@ test('9.1.4, R4 a Tack goes through the wind on 5, crew quality added, one less 
   expect(tack(5)).toMatchObject({ heading: 8, stilled: 0 });
   expect(tack(4)).toMatchObject({ heading: 1, stilled: 1 });
   expect(tack(4, { quality: 1 })).toMatchObject({ heading: 8 });
-  // Java two squares away.
-  expect(tack(5, { col: 18, row: 12 })).toMatchObject({ heading: 1, stilled: 1 });
+  // Java six movement points away, then seven.
+  expect(tack(5, { col: 17, row: 12 })).toMatchObject({ heading: 1, stilled: 1 });
+  expect(tack(5, { col: 17, row: 11 })).toMatchObject({ heading: 8, stilled: 0 });
 });
 
 test('9.1.4 from the other tack she comes out on the other side', () => {
@@ -158,4 +159,26 @@ test('H17 New Orders change a block as it is about to be shown; what was spent s
   expect(d.offers()).toEqual(['strain ship=0 value=1', 'strain ship=0 value=2']);
   d.say('strain ship=0 value=1');
   expect([us.block, us.spent, us.ready, us.col]).toEqual([ADVANCE, 1, 0, 10]);
+});
+
+test('9.1 a manoeuvre of three points takes three activations, and she stays where she is in the first two', () => {
+  const { s, us } = duel();
+  Object.assign(us, { heading: 4, speed: 12, block: ADVANCE, cost: 3 });
+  const squares = [1, 2, 3].map(impulse => {
+    s.impulse = impulse;
+    drill(manoeuvring, {}, s);
+    return [us.col, us.row];
+  });
+  expect(squares).toEqual([
+    [10, 10],
+    [10, 10],
+    [11, 11],
+  ]);
+});
+
+test('9.1 in a new square she may wear again', () => {
+  const { s, us } = duel({ impulse: 6 });
+  Object.assign(us, { speed: 2, block: ADVANCE, cost: 2, spent: 1, last: WEAR_UP, wore: 1 });
+  const d = drill(manoeuvring, {}, s).say('straight ship=0');
+  expect(d.offers()).toContain('select ship=0 manoeuvre=wear-up');
 });

@@ -212,3 +212,24 @@ test('R31 a card may be spent on the coloured die, which then counts for morale 
   s.keen[0] = 1;
   expect(damage({}, [3, 3, 4], s).total).toBe(13);
 });
+
+test('11.4.11 the coloured die with the morale of the defender says how many dice the crew throws', () => {
+  const checked = (coloured: number, morale: number) => {
+    const s = calm();
+    (s.ships[1] as { morale: number }).morale = morale;
+    damage({}, [1, 1, coloured], s);
+    const code = s.checks.find(each => each % 100 === 2) as number;
+    return Math.floor(code / 10_000) % 100;
+  };
+  // Four hits: 3, 3, 2, 2, 1, 1 dice for 1 to 6.
+  expect([checked(4, 3), checked(4, 2), checked(3, 2), checked(3, 1)]).toEqual([1, 2, 2, 3]);
+  expect([checked(6, 3), checked(1, 1)]).toEqual([1, 3]);
+});
+
+test('11.5 nothing but a 1 sets her on fire', () => {
+  const { s, them } = duel();
+  const dice = [4, 4, 4, 4, ...misses(10), 1, 1, 6, 6, 6, 6, 2];
+  const d = drill(firing, {}, s).say('cease ship=1', dice, 'fire ship=0 target=1 guns=both aim=low');
+  expect(happened(d, 'fire-check')[0]).toMatchObject({ faces: [2], caught: false });
+  expect(them.onFire).toBe(0);
+});

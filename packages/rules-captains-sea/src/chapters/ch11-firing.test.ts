@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { Drill } from '../test/drill.fixture.ts';
 import { add, crewed, drill, duel, gunsManned, happened, sea } from '../test/drill.fixture.ts';
 import { fireOffers, firing } from './ch11-firing.ts';
+import { defenceDiceAt } from '../model/gunnery.ts';
 import { addSmoke, carronadeDice, defenceDice, lineOf, longDice } from '../model/lines.ts';
 import type { Sea } from '../model/state.ts';
 import { clone } from '../model/state.ts';
-import { BANK_OF_SMOKE, CLEAR_AIR, LAID_JUST_SO, LIE_FLAT, MARKSMEN, SMASHERS } from '../model/deck.ts';
+import { BANK_OF_SMOKE, CLEAR_AIR, GRAPE, LAID_JUST_SO, LIE_FLAT, MARKSMEN, SMASHERS } from '../model/deck.ts';
 import { CHAIN, DOUBLE, GUNNERY } from '../model/vocabulary.ts';
 
 const BOTH_LOW = 'fire ship=0 target=1 guns=both aim=low';
@@ -154,6 +155,10 @@ test('11.6 two Smoke-2 markers for each section of an attack of three dice or mo
   other.us.tasks = crewed({ [GUNNERY + 2]: 1 });
   drill(firing, {}, other.s).say('cease ship=1', misses(9), 'fire ship=0 target=1 guns=fore aim=low');
   expect(other.s.smoke).toEqual([(10 + 32 * 10) * 10_000 + 100]);
+  const three = duel();
+  three.us.tasks = crewed({ [GUNNERY + 2]: 3 });
+  drill(firing, {}, three.s).say('cease ship=1', misses(9), 'fire ship=0 target=1 guns=fore aim=low');
+  expect(three.s.smoke).toEqual([(10 + 32 * 10) * 10_000 + 200]);
   expect(us.col).toBe(10);
 });
 
@@ -278,5 +283,66 @@ test('11.4.4, 11.4.5, 11.4.6, 11.4.8 what is announced tells the dice and modifi
   expect(first?.defence).toEqual([
     { what: 'range', by: 2, clause: '11.4.6' },
     { what: 'smoke', by: 2, clause: '11.4.6' },
+  ]);
+});
+
+test('11.2 long guns reach 24 movement points and no farther', () => {
+  const { s, us, them } = duel();
+  const guns = (col: number, row: number) => {
+    Object.assign(them, { col, row });
+    return fireOffers(s, us).length;
+  };
+  expect([guns(18, 18), guns(17, 19)]).toEqual([6, 0]);
+});
+
+test('11.4.6, 1.9 half the range counts, rounded up', () => {
+  expect([0, 2, 3, 5, 24].map(far => defenceDiceAt(far, 0, 0))).toEqual([0, 1, 2, 3, 12]);
+});
+
+test('11.4.5 double shot hits more easily, chain shot less', () => {
+  const needed = (shot: number) => {
+    const { s, us } = duel();
+    us.load = [1, 1, shot, shot];
+    return happened(broadside(s, ...misses(14), 6, 6), 'to-hit')[0]?.needed;
+  };
+  // A Handy crew hits on 4.
+  expect([needed(1), needed(DOUBLE), needed(CHAIN)]).toEqual([4, 3, 5]);
+});
+
+test('1.7.3 example: firing with three dice, the attacker may spend three cards for +1 on each', () => {
+  const { s, us } = duel({ hands: [[30, 31, 32, 33], []] });
+  us.tasks = crewed({ [GUNNERY + 2]: 3 });
+  const d = drill(firing, {}, s).say('cease ship=1', 'fire ship=0 target=1 guns=fore aim=low');
+  for (const card of [30, 31, 32]) d.say(`discard card=${card} ship=0 die=any`);
+  expect(d.offers()).toEqual(['pass']);
+  d.say([3, 3, 3, 1, 1], 'pass');
+  expect(happened(d, 'to-hit')[0]).toMatchObject({ faces: [3, 3, 3], hits: 3 });
+});
+
+test('R31, 1.7.3 of three damage dice two take a card for a plain die, and one for the coloured', () => {
+  const { s } = duel({ hands: [[30, 31, 32, 33], []] });
+  // To hit, and while the defence dice are thrown, he spends nothing.
+  const d = drill(firing, {}, s).say('cease ship=1', BOTH_LOW, [6, ...misses(13)], 'pass', [1, 1], 'pass');
+  d.say('discard card=30 ship=0 die=any', 'discard card=31 ship=0 die=any');
+  expect(d.offers()).toEqual(['pass', 'discard card=32 ship=0 die=coloured', 'discard card=33 ship=0 die=coloured']);
+});
+
+test('H22, H23 Grape and Smashers are for three movement points or less, H32 Marksmen for two', () => {
+  const offered = (col: number, row: number) => {
+    const { s, us, them } = duel({ hands: [[GRAPE, SMASHERS, MARKSMEN], []] });
+    us.tasks = crewed({ [GUNNERY + 2]: 8 });
+    Object.assign(them, { col, row });
+    const d = drill(firing, {}, s).say('cease ship=1', 'fire ship=0 target=1 guns=fore aim=low');
+    const seen = [d.offers().includes(`play card=${SMASHERS} ship=0`)];
+    // One hit, which nothing cancels.
+    d.say([6, ...misses(30)], 'pass', 'pass');
+    seen.push(d.offers().includes(`play card=${GRAPE} ship=0`));
+    d.say('pass', 'odd-hit ship=1 section=port-fore', 'load ship=0 section=starboard-fore shot=round');
+    return [...seen, d.offers().includes(`play card=${MARKSMEN} ship=1`)];
+  };
+  expect([offered(10, 11), offered(11, 11), offered(10, 12)]).toEqual([
+    [true, true, true],
+    [true, true, false],
+    [false, false, false],
   ]);
 });

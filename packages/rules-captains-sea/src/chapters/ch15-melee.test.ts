@@ -81,3 +81,7 @@ test('H35 Boarders add one to each die of a round', () => {
   d.say([3, 3, 1, 1, 1], `play card=${BOARDERS} ship=0`);
   expect(happened(d, 'melee')[0]).toMatchObject({ modifier: 2, hits: 2 });
 });
+
+test('15.0 example: two points of support add one to two dice, or two to one', () => {
+  expect([meleeHits([4, 4], 0, 0, 2), meleeHits([3, 1], 0, 0, 2), meleeHits([4, 3], 0, 0, 2)]).toEqual([2, 1, 1]);
+});

@@ -59,6 +59,8 @@ test('P07, R51 a gun bursts in the first section that fired this turn', () => {
 
 test('P08 with three hull hits a powder flash sets her on fire on 2', () => {
   const { s, us } = duel();
+  us.guns = [6, 8, 8, 8];
+  expect(applies(s, 7, 0)).toBe(false);
   us.guns = [6, 7, 8, 8];
   drill(drawing, {}, s, draw(7), 3);
   expect(us.onFire).toBe(0);

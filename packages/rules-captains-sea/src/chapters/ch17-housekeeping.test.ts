@@ -161,3 +161,25 @@ test('H34 Axes add three to one’s own disengagement', () => {
   drill(housekeeping, {}, s).say('disengage ship=0', [1, CARD], `play card=${AXES} ship=0`);
   expect(us.grappled).toBe(-1);
 });
+
+test('17.2, 17.5 crew quality counts for repairs and for a change of sails', () => {
+  const work = (quality: number) => {
+    const { s, us } = duel();
+    Object.assign(us, { quality, rigging: 10, tasks: crewed({ [RIG_REPAIR]: 1, [RIG_CHANGE]: 1 }) });
+    const d = drill(housekeeping, {}, s, 4, 3 - quality, CARD);
+    return [us.rigging, d.ended() ? 'kept' : d.ask()];
+  };
+  expect([work(1), work(0), work(-1)]).toEqual([
+    [11, 'changing-sail.change'],
+    [10, 'changing-sail.change'],
+    [10, 'changing-sail.change'],
+  ]);
+});
+
+test('17.5 to cut loose one adds one’s own crew quality and takes off the enemy’s', () => {
+  const { s, us, them } = duel();
+  Object.assign(us, { grappled: 1, morale: 2 });
+  Object.assign(them, { grappled: 0, quality: 1 });
+  const d = drill(housekeeping, {}, s).say([3], 'disengage ship=0');
+  expect([us.grappled, happened(d, 'disengage')[0]?.total]).toEqual([1, 2]);
+});

@@ -164,3 +164,8 @@ test('19.0, R38 open bids go up until one takes the other ship', () => {
   d.say('bid side=0 points=5', 'take-other');
   expect([s.sides, s.granted, d.ended()]).toEqual([[0, 1], [0, 5], true]);
 });
+
+test('19.0 what was bid for the other ship is added to her points', () => {
+  const { s } = duel({ granted: [0, 7] });
+  expect([scores(s), leader(scores(s))]).toEqual([[0, 7], 1]);
+});

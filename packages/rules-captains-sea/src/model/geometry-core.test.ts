@@ -72,6 +72,8 @@ test('11.8 beside a diagonal the raker must be heading for it', () => {
   // One square off the line, on its starboard side: heading 8 leads to it, heading 4 away.
   expect([rakeOf(at(14, 7, 8), target), rakeOf(at(14, 7, 4), target)]).toEqual([1, 0]);
   expect([rakeOf(at(12, 7, 4), target), rakeOf(at(12, 7, 8), target)]).toEqual([1, 0]);
+  // Two off the line it is touched no longer.
+  expect([rakeOf(at(15, 7, 8), target), rakeOf(at(13, 5, 4), target)]).toEqual([0, 0]);
 });
 
 test('R8 the side that faces a place, and neither dead ahead', () => {

@@ -24,6 +24,79 @@ test('in every cell of the damage table hull and rigging make up the hits', () =
       expect(Math.floor(cell / 10_000) + (Math.floor(cell / 100) % 100), `${total}/${i + 1}`).toBe(i + 1);
 });
 
+test('crew hits of the damage table, row by row', () => {
+  expect(DAMAGE.map(row => row.map(cell => cell % 100).join(''))).toEqual([
+    '000001111111',
+    '000001111111',
+    '000011111222',
+    '000011112233',
+    '000111122333',
+    '000111223334',
+    '001112233344',
+    '011122333445',
+    '011223334456',
+    '111233344566',
+    '222333444667',
+    '122233334446',
+    '011223333445',
+    '001122333344',
+    '000112233334',
+    '000011223333',
+    '000001122333',
+    '000000112233',
+    '000000011223',
+    '000000001122',
+    '000000000111',
+    '000000000001',
+  ]);
+});
+
+test('base movement, fire dice and morale dice are those of the tables', () => {
+  expect(PRINTED.baseMovement.map(row => row.join(''))).toEqual([
+    '09459999',
+    '90495999',
+    '22077777',
+    '15505355',
+    '51550535',
+    '33313033',
+    '33331303',
+    '00000000',
+  ]);
+  expect([PRINTED.fireHigh.join(''), PRINTED.fireLow.join('')]).toEqual(['001112223334', '000111122223']);
+  expect(PRINTED.morale.map(({ upTo, dice }) => `${upTo}: ${dice.join('')}`)).toEqual([
+    '1: 111100',
+    '2: 221110',
+    '3: 322111',
+    '4: 332211',
+    '5: 433221',
+    '6: 443322',
+    '8: 544332',
+    '10: 554433',
+    '99: 655443',
+  ]);
+});
+
+test('7.0 a ship of speed s activates when the twelve impulses have come s parts on', () => {
+  for (const [i, row] of PRINTED.impulses.entries())
+    expect(row).toEqual(Array.from({ length: i + 1 }, (_, k) => Math.ceil((12 * (k + 1)) / (i + 1))));
+});
+
+test('boxes, crews, red numbers and Fighting Sail boxes follow from guns, men and spars', () => {
+  for (const { id, boxes, crew, red, rigging, fightingOnly, source } of SHIPS) {
+    const [long, carronades] = boxes.at(-1) as readonly [number, number];
+    const round = long === 0 ? Math.ceil : Math.floor;
+    const share = (box: number) => (box + 1) / boxes.length;
+    expect(boxes, id).toEqual(boxes.map((_, b) => [Math.ceil(long * share(b)), round(carronades * share(b))]));
+    expect(crew, id).toBe(Math.round(Number(/(\d+) men/.exec(source)?.[1]) / 18));
+    expect(red, id).toEqual([
+      [Math.floor(crew * 0.7), 1],
+      [Math.floor(crew * 0.45), 2],
+      [Math.floor(crew * 0.2), 2],
+    ]);
+    expect(fightingOnly, id).toBe(Math.ceil(rigging / 3));
+  }
+});
+
 test('firepower is what the top box throws, less three', () => {
   for (const { id, firepower, boxes } of SHIPS) {
     const [long, carronades] = boxes.at(-1) as readonly [number, number];

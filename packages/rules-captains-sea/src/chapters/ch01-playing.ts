@@ -194,7 +194,7 @@ function isInLee(s: Readonly<Sea>, enemy: Readonly<Ship>, seat: number): boolean
   );
 }
 
-/** H18 Load markers that can come up earlier. */
+/** H18, R57 Load markers that can come up earlier. */
 function addHastening(s: Readonly<Sea>, seat: number, offers: SeaAction[]): void {
   for (const ship of s.ships) {
     if (ship.seat !== seat || !isAfloat(ship)) continue;

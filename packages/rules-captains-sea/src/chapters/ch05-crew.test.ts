@@ -25,7 +25,7 @@ test('5.0, 5.1 crew goes to tasks one by one, never more than there are, and nob
   expect(d.ended()).toBe(true);
 });
 
-test('5.1.1, 5.1.2, 5.1.3, 5.1.4, 5.1.5 each task takes so many, and none where there is nothing to do', () => {
+test('5.1.1, 5.1.2, 5.1.3, 5.1.4, 5.1.5, R56 each task takes so many, and none where there is nothing to do', () => {
   const { s, us } = duel();
   const most = () => [SAILING, RIG_CHANGE, RIG_REPAIR, HULL_REPAIR, GUNNERY].map(task => mostFor(s, us, task));
   expect(most()).toEqual([1, 2, 0, 0, 8]);

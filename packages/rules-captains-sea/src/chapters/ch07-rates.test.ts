@@ -202,9 +202,9 @@ test('H14 Take His Wind reaches six movement points, and only to leeward', () =>
   expect([offered(10, 13), offered(11, 13), offered(10, 7)]).toEqual([true, false, false]);
 });
 
-test('21.1 of pairs that give one ship the same, she is set against the slowest', () => {
+test('21.1 a ship in irons is not the slowest: the least speed above zero is taken from all', () => {
   const s = sea();
-  // Wind to 5: A gains 9 on F and on H alike; F is left against H, with 3.
+  // Wind to 5: A gains 9; F is left against H, with 3.
   add(s, 0, 'president', 5, 5, 4);
   add(s, 1, 'belvidera', 9, 5, 2);
   add(s, 1, 'galatea', 12, 5, 1);

@@ -81,7 +81,7 @@ test('R54, 12.0 markers in impulses that a grapple ended come up in those of the
   ]);
 });
 
-test('H18 Brisk Gun Crews bring a load two impulses nearer, not before the next', () => {
+test('H18, R57 Brisk Gun Crews bring a load two impulses nearer, not before the next', () => {
   const { s, us } = duel({ impulse: 4, hands: [[BRISK_GUN_CREWS], []] });
   us.due = [0, 0, 24, 18];
   const d = drill(cardWindow, { moment: AT['after-fire'], ship: 0, target: 0 }, s);

@@ -17,7 +17,7 @@ interface Built {
   readonly boxes: { readonly length: number };
 }
 
-/** 5.1.1–5.1.5 The most crew points that a task can take; none where there is nothing to do. */
+/** 5.1.1–5.1.5 The most crew points that a task can take; none where there is nothing to do (R56). */
 export function placesFor(task: number, worn: Worn, built: Built): number {
   if (task === SAILING) return 1;
   if (task === RIG_CHANGE) return worn.rigging <= built.fightingOnly ? 0 : 2;

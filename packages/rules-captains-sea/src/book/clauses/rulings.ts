@@ -303,4 +303,16 @@ export const rulings: ClauseIndex = [
     summary: 'Dice that Laid Just So helps take no other card; dice that a card adds may have one.',
     source: 'chapters/ch01-playing.ts',
   },
+  {
+    id: 'R56',
+    title: 'Nothing to mend',
+    summary: 'Damage control is manned only where something is damaged as crews are placed.',
+    source: 'model/display.ts',
+  },
+  {
+    id: 'R57',
+    title: 'When guns are hurried',
+    summary: 'Brisk Gun Crews are called for after one’s own fire, as the next load is chosen.',
+    source: 'chapters/ch01-playing.ts',
+  },
 ];

@@ -77,6 +77,7 @@ test('9.1.4, R4 a Tack goes through the wind on 5, crew quality added, one less 
   expect(tack(4, { quality: 1 })).toMatchObject({ heading: 8 });
   // Java six movement points away, then seven.
   expect(tack(5, { col: 17, row: 12 })).toMatchObject({ heading: 1, stilled: 1 });
+  expect(tack(6, { col: 17, row: 12 })).toMatchObject({ heading: 8, stilled: 0 });
   expect(tack(5, { col: 17, row: 11 })).toMatchObject({ heading: 8, stilled: 0 });
 });
 

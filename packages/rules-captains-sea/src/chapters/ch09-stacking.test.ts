@@ -122,7 +122,10 @@ function belvideraAdvances(from: { col: number; row: number; heading: number }, 
   const cost = from.heading % 2 === 1 ? 2 : 3;
   const belvidera = add(s, 1, 'belvidera', from.col, from.row, from.heading, {
     tasks: gunsManned(6),
-    ...{ speed: 1, block: ADVANCE, cost, spent: cost - 1 },
+    speed: 1,
+    block: ADVANCE,
+    cost,
+    spent: cost - 1,
   });
   const fires = () => [fireOffers(s, constitution).length > 0, fireOffers(s, belvidera).length > 0];
   return { s, constitution, belvidera, fires, d: drill(manoeuvring, {}, s) };

@@ -68,7 +68,7 @@ test('11.9 chasers are loaded again after as many impulses as round shot', () =>
 
 test('R54, 12.0 markers in impulses that a grapple ended come up in those of the next turn', () => {
   const { s, us, them } = duel();
-  Object.assign(us, { speed: 0, due: [0, 17, 20, 27], chasers: [0, 23], tasks: crewed({}) });
+  Object.assign(us, { speed: 0, due: [0, 17, 20, 27], chasers: [24, 23], tasks: crewed({}) });
   Object.assign(them, { col: 10, row: 10, tasks: crewed({}) });
   us.tasks[GUNNERY + 1] = 1;
   const d = drill(activation, {}, s);
@@ -77,7 +77,7 @@ test('R54, 12.0 markers in impulses that a grapple ended come up in those of the
   expect([d.ended(), s.cut]).toEqual([true, 1]);
   expect([us.due, us.chasers]).toEqual([
     [0, 0, 32, 27],
-    [0, 35],
+    [36, 35],
   ]);
 });
 
@@ -88,4 +88,7 @@ test('H18, R57 Brisk Gun Crews bring a load two impulses nearer, not before the 
   expect(d.offers()).toEqual(['pass', 'hasten ship=0 section=starboard-fore', 'hasten ship=0 section=starboard-aft']);
   d.say('hasten ship=0 section=starboard-aft');
   expect([us.due, s.hands[0]]).toEqual([[0, 0, 24, 17], []]);
+  s.hands = [[BRISK_GUN_CREWS], []];
+  drill(cardWindow, { moment: AT['after-fire'], ship: 0, target: 0 }, s).say('hasten ship=0 section=starboard-fore');
+  expect(us.due).toEqual([0, 0, 22, 17]);
 });

@@ -233,3 +233,28 @@ test('11.5 nothing but a 1 sets her on fire', () => {
   expect(happened(d, 'fire-check')[0]).toMatchObject({ faces: [2], caught: false });
   expect(them.onFire).toBe(0);
 });
+
+test('11.5 a ship that burns already is not set on fire again', () => {
+  const { s, them } = duel();
+  them.onFire = 1;
+  const dice = [4, 4, 4, 4, ...misses(10), 1, 1, 1, 6, 6, 6, 6, 1];
+  const d = drill(firing, {}, s).say('cease ship=1', dice, 'fire ship=0 target=1 guns=both aim=low');
+  expect([happened(d, 'damage').length, happened(d, 'fire-check').length]).toEqual([1, 0]);
+});
+
+test('11.4.8 the first row is for 0 and less, the last for 21 and more', () => {
+  const rolled = (card: number, face: number) => {
+    const s = calm();
+    s.played[0] = 1 << (card - 10);
+    return damage({ hits: 10 }, [face, face, face], s);
+  };
+  expect(rolled(DOWN_ROLL, 1)).toEqual({ hull: 10, rigging: 0, crew: 1, total: 0 });
+  expect(rolled(UP_ROLL, 6)).toEqual({ hull: 0, rigging: 10, crew: 0, total: 21 });
+});
+
+test('3.10.1 a section that was gone before calls for no check again', () => {
+  const { s, them } = duel();
+  them.guns = [0, 7, 7, 7];
+  loseHull(s, them, [0, 1], [1, 0], 0, QUIET);
+  expect([them.guns, s.checks]).toEqual([[0, 7, 6, 7], []]);
+});

@@ -3,7 +3,7 @@ import type { Drill } from '../test/drill.fixture.ts';
 import { add, crewed, drill, duel, gunsManned, happened, sea } from '../test/drill.fixture.ts';
 import { fireOffers, firing } from './ch11-firing.ts';
 import { defenceDiceAt } from '../model/gunnery.ts';
-import { addSmoke, carronadeDice, defenceDice, lineOf, longDice } from '../model/lines.ts';
+import { addSmoke, carronadeDice, defenceDice, lineOf, longDice, visibility } from '../model/lines.ts';
 import type { Sea } from '../model/state.ts';
 import { clone } from '../model/state.ts';
 import { BANK_OF_SMOKE, CLEAR_AIR, GRAPE, LAID_JUST_SO, LIE_FLAT, MARKSMEN, SMASHERS } from '../model/deck.ts';
@@ -284,6 +284,37 @@ test('11.4.4, 11.4.5, 11.4.6, 11.4.8 what is announced tells the dice and modifi
     { what: 'range', by: 2, clause: '11.4.6' },
     { what: 'smoke', by: 2, clause: '11.4.6' },
   ]);
+});
+
+test('H26 Clear Air takes away four points of smoke at most', () => {
+  const { s } = duel({ hands: [[CLEAR_AIR], []] });
+  addSmoke(s, 10, 10, 3);
+  const d = drill(firing, {}, s).say('cease ship=1', BOTH_LOW, [4, ...misses(13)], 'pass');
+  d.say(misses(20), `play card=${CLEAR_AIR} ship=0`);
+  // Two for the range, six of smoke less four.
+  expect(happened(d, 'defence')[0]?.faces).toHaveLength(4);
+});
+
+test('H32 Marksmen miss with less than 4', () => {
+  const { s, them } = duel({ hands: [[MARKSMEN], []] });
+  them.row = 11;
+  const d = drill(firing, {}, s).say('cease ship=1', BOTH_LOW, misses(20), 'pass');
+  d.say('load ship=0 section=starboard-fore shot=round', 'load ship=0 section=starboard-aft shot=round');
+  d.say([3], `play card=${MARKSMEN} ship=1`);
+  expect(them.crew).toBe(21);
+});
+
+test('11.9, 11.7 a crack crew loads its chasers in six impulses', () => {
+  const s = sea();
+  const us = add(s, 0, 'constitution', 5, 10, 3, { quality: 1 });
+  add(s, 1, 'java', 10, 10, 3);
+  drill(firing, {}, s).say('cease ship=1', [1, 1], 'chase ship=0 target=1');
+  expect(us.chasers).toEqual([18, 0]);
+});
+
+test('20.0 night falls with the turn that the card names', () => {
+  const { s } = duel({ articles: { night: 5 } });
+  expect([4, 5, 6].map(turn => visibility({ ...s, turn }))).toEqual([24, 12, 12]);
 });
 
 test('11.2 long guns reach 24 movement points and no farther', () => {

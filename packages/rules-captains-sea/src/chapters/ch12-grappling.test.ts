@@ -78,3 +78,10 @@ test('H33, H34 Grapnels Ready add two to one’s own throw, Axes take three from
   d.say(`play card=${AXES} ship=1`, [5], `play card=${GRAPNELS} ship=0`);
   expect(happened(d, 'grapple')[0]).toMatchObject({ total: 4, holds: false });
 });
+
+test('12.0, R18, R28 whoever took hold, it is the initiative ship that keeps her heading, and nobody strains any more', () => {
+  const { s, us, them } = sideBySide();
+  Object.assign(them, { heading: 5, strain: 2, block: 1, cost: 2 });
+  lash(s, them, us, QUIET);
+  expect([us.heading, them.heading, them.strain, them.block]).toEqual([3, 7, 0, 0]);
+});

@@ -85,3 +85,11 @@ test('H35 Boarders add one to each die of a round', () => {
 test('15.0 example: two points of support add one to two dice, or two to one', () => {
   expect([meleeHits([4, 4], 0, 0, 2), meleeHits([3, 1], 0, 0, 2), meleeHits([4, 3], 0, 0, 2)]).toEqual([2, 1, 1]);
 });
+
+test('15.0 hits fall on the men in the melee, not on those at other tasks', () => {
+  const { s, them } = grappled();
+  them.tasks = crewed({ 0: 1, 1: 1 });
+  const d = drill(boarding, {}, s).say('board ship=0 target=1', 'assault ship=0 points=4');
+  d.say([6, 6, 6, 6, 1], 'assault ship=1 points=1');
+  expect([them.crew, them.fate]).toEqual([2, 'captured']);
+});

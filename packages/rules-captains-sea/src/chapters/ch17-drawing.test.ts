@@ -79,6 +79,8 @@ test('P09 a spar carries away when half the rigging is gone', () => {
 
 test('P10 three cheers raise morale from Unfit or Fair', () => {
   const { s, us } = duel();
+  us.morale = 0;
+  expect(applies(s, 9, 0)).toBe(false);
   us.morale = 1;
   drill(drawing, {}, s, draw(9));
   expect(us.morale).toBe(2);

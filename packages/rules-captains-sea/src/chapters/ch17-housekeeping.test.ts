@@ -183,3 +183,10 @@ test('17.5 to cut loose one adds one’s own crew quality and takes off the enem
   const d = drill(housekeeping, {}, s).say([3], 'disengage ship=0');
   expect([us.grappled, happened(d, 'disengage')[0]?.total]).toEqual([1, 2]);
 });
+
+test('17.5, 3.8 with Fighting Sail only nobody tries to change sails', () => {
+  const { s, us } = duel();
+  Object.assign(us, { rigging: 6, sails: 0, tasks: crewed({ [RIG_CHANGE]: 1 }) });
+  const d = drill(housekeeping, {}, s, CARD);
+  expect([d.ended(), happened(d, 'sail-roll')]).toEqual([true, []]);
+});

@@ -169,3 +169,9 @@ test('19.0 what was bid for the other ship is added to her points', () => {
   const { s } = duel({ granted: [0, 7] });
   expect([scores(s), leader(scores(s))]).toEqual([[0, 7], 1]);
 });
+
+test('19.0 a repair of what was gone before the first shot costs the enemy nothing', () => {
+  const { them } = duel();
+  Object.assign(them, { fullRigging: 13, rigging: 15, crew: 20 });
+  expect(hitsOn(them)).toBe(1);
+});

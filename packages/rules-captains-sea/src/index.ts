@@ -57,6 +57,8 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   },
   evaluate,
   passing,
+  // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: look a little way, and trust the glance.
+  searchHints: { turns: 4, decisions: 10, priorWeight: 8 },
   tally,
 };
 

@@ -4,7 +4,6 @@ import { OfferButton } from '../../OfferButton.tsx';
 import { Choice, Heading } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { nthOf } from './part.ts';
-import './boarding.css';
 
 export function Bidding({ view, offers, act, say }: SeaPart) {
   const bids = nthOf(offers, 'bid');

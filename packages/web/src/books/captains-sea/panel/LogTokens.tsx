@@ -5,7 +5,7 @@ import type { SeaEvent } from '@weathergauge/rules-captains-sea';
 import { DiceFaces } from '../../../ui/DiceFaces.tsx';
 import { useSay } from './use-say.ts';
 import { stepsOf } from './volleys.ts';
-import './broadside.css';
+import './log-tokens.css';
 
 export function LogTokens({ event, dice }: { readonly event: SeaEvent; readonly dice: readonly DiceThrown[] }) {
   const say = useSay();

@@ -17,7 +17,6 @@ import { LoadChoice, SailChoice } from './Loads.tsx';
 import type { SeaPart } from './part.ts';
 import { has } from './part.ts';
 import { useSay } from './use-say.ts';
-import './parts.css';
 
 interface Props {
   readonly position: Position;

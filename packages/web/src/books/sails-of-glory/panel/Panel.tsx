@@ -12,7 +12,6 @@ import { has, nthOf } from './offers.ts';
 import { SailChoice, ShotChoice } from './Loading.tsx';
 import { Squadron } from './Squadron.tsx';
 import { ActionTray } from './ActionTray.tsx';
-import './choices.css';
 import './panel.css';
 
 /** Verbs that this panel shows; all others are left to the plain list. */

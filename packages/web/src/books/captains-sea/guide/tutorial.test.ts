@@ -40,8 +40,8 @@ describe('the advised orders', () => {
       expect(told.map(({ lesson }) => lesson)).toContain('sheet');
       endings.push(endingOf(position) ?? 'none');
     }
-    // Two frigates of a kind: three in four are won, and a midshipman has luck now and then.
-    expect(endings.filter(ending => ending !== 'lost').length, endings.join()).toBeGreaterThanOrEqual(3);
+    // Two frigates of a kind, and a midshipman has luck now and then.
+    expect(endings.filter(ending => ending !== 'lost').length, endings.join()).toBeGreaterThanOrEqual(4);
   });
 });
 

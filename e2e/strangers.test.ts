@@ -124,7 +124,7 @@ let before: unknown;
 let slowest = { ms: 0, file: '' };
 
 beforeEach(async () => {
-  page = await freshPage({ serviceWorkers: 'block' });
+  page = await freshPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.evaluate(DRIVER);

@@ -84,7 +84,7 @@ export const plan: Plan<Sea, SeaEvent> = {
   seeks: ({ do: verb, card }) => (verb === 'play' ? `card ${card} played` : null),
   wastes: ({ do: verb, card }) => (verb === 'discard' || verb === 'throw-away' ? `card ${card} played` : null),
   ships: s => s.ships.length,
-  invariants: soundings,
+  invariants: brokenInvariants,
   secrets: changeSecrets,
   // Ships that begin side by side come to blows while they still have cards.
   hunt: [
@@ -125,9 +125,9 @@ function optionSets(scenario: string): readonly Options[] {
 }
 
 /** What must hold of every position, whatever has happened. */
-function soundings(s: Readonly<Sea>): string[] {
+function brokenInvariants(s: Readonly<Sea>): string[] {
   const wrong: string[] = [];
-  for (const ship of s.ships) shipSoundings(s, ship, what => wrong.push(`${ship.name} ${what}`));
+  for (const ship of s.ships) brokenInvariantsOf(s, ship, what => wrong.push(`${ship.name} ${what}`));
   const cards = [s.deck, s.discards].flat().reduce((sum, count) => sum + count, 0) + s.hands.flat().length;
   if (cards !== 44) wrong.push(`there are ${cards} cards`);
   if (s.hands.flat().some(card => card < 10)) wrong.push('a Play Now card is in a hand');
@@ -136,7 +136,7 @@ function soundings(s: Readonly<Sea>): string[] {
   return wrong;
 }
 
-function shipSoundings(s: Readonly<Sea>, ship: Readonly<Ship>, say: (what: string) => void): void {
+function brokenInvariantsOf(s: Readonly<Sea>, ship: Readonly<Ship>, say: (what: string) => void): void {
   const card = cardOf(ship);
   if (isAfloat(ship) && !onMap(ship)) say(`is off the map at ${ship.col},${ship.row}`);
   if (ship.heading < 1 || ship.heading > 8) say(`heads ${ship.heading}`);

@@ -13,7 +13,7 @@ import { RulesPanel } from './RulesPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useDesk } from '../../ui/use-desk.ts';
+import { useScreenSize } from '../../ui/use-screen-size.ts';
 import './papers.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function Papers(props: Props) {
   const { open, onOpen, orders, scene, book, view, ship, onShip, happenings, entry, onLook, follow, clauses, rule } =
     props;
   const { t } = useTranslation();
-  const desk = useDesk();
+  const size = useScreenSize();
   const papers: readonly Tab<PaperKey>[] = [
     {
       key: 'ship',
@@ -57,7 +57,7 @@ export function Papers(props: Props) {
   const [last, setLast] = useState<PaperKey>('ship');
   if (open !== 'orders' && open !== last) setLast(open);
 
-  if (desk === 'phone') {
+  if (size === 'phone') {
     const tabs = orders === null ? papers : [ordersTab, ...papers];
     const shown = orders === null && open === 'orders' ? last : open;
     return (
@@ -83,7 +83,7 @@ export function Papers(props: Props) {
         onOpen={onOpen}
         wake={open === 'rules' ? rule : null}
         // Beside the orders there is room for the board or for this dock: its tabs stay, and open it.
-        start={desk === 'small' && orders !== null ? 'folded' : 'open'}
+        start={size === 'small' && orders !== null ? 'folded' : 'open'}
       />
     </>
   );

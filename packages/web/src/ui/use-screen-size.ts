@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * `phone`, and windows as narrow: the panels are one sheet at the bottom. `small`, as on tablets: two open docks would leave
  * the board less than half of the screen.
  */
-export type Desk = 'wide' | 'small' | 'phone';
+export type ScreenSize = 'wide' | 'small' | 'phone';
 
 const PHONE = '(max-width: 760px)';
 const SMALL = '(max-width: 1120px)';
@@ -19,11 +19,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function deskNow(): Desk {
+function sizeNow(): ScreenSize {
   if (matchMedia(PHONE).matches) return 'phone';
   return matchMedia(SMALL).matches ? 'small' : 'wide';
 }
 
-export function useDesk(): Desk {
-  return useSyncExternalStore(subscribe, deskNow);
+export function useScreenSize(): ScreenSize {
+  return useSyncExternalStore(subscribe, sizeNow);
 }

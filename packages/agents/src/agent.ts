@@ -1,6 +1,7 @@
 /** What an agent is given, what it gives back, and the one door between a game and an agent. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
+import { sensibleOffers } from './sensible.ts';
 
 /** Milliseconds from any start. The core never asks the machine for the time: whoever calls brings the clock. */
 export type Clock = () => number;
@@ -14,7 +15,7 @@ export interface Stop {
 export interface Seating {
   readonly ruleset: AnyRuleset;
   readonly seat: Seat;
-  /** At least one. */
+  /** At least one: what a sensible player chooses from (`sensibleOffers`). */
   readonly offers: readonly Action[];
   readonly rng: Rng;
   /** A fresh clone in which everything that this seat cannot know is dealt anew. */
@@ -46,7 +47,7 @@ export function seating(
   return {
     ruleset,
     seat,
-    offers: ruleset.offers(state, seat),
+    offers: sensibleOffers(ruleset, state, seat),
     rng,
     imagine() {
       const imagined = ruleset.clone(state);

@@ -1,10 +1,11 @@
 /** One decision ahead: tries every offer on a few imagined states and lets the rulebook's `evaluate` judge what it meets. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
-import { anyOffer, playOn, silent } from '@weathergauge/engine';
+import { playOn, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
+import { sensibleOffers } from './sensible.ts';
 
 export const GREEDY_SAMPLES = 4;
 
@@ -64,8 +65,11 @@ function letHappen(ruleset: AnyRuleset, s: object, dice: QuickDice, before: numb
  */
 export function openSealed(ruleset: AnyRuleset, s: object, seat: Seat, dice: QuickDice): void {
   if (!ruleset.sealed(s, seat)) return;
-  const choose = (other: Seat, pending: readonly Seat[]) =>
-    ruleset.sealed(s, seat) && !pending.includes(seat) ? anyOffer(ruleset, s, other, dice) : null;
+  const choose = (other: Seat, pending: readonly Seat[]) => {
+    if (!ruleset.sealed(s, seat) || pending.includes(seat)) return null;
+    const offers = sensibleOffers(ruleset, s, other);
+    return offers[dice.below(offers.length)] as Action;
+  };
   playOn(ruleset, s, { choose }, dice);
 }
 

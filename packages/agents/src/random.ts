@@ -1,7 +1,7 @@
 import type { Action } from '@weathergauge/engine';
 import type { Agent } from './agent.ts';
 
-/** Any offer, each as likely as the next. Imagines nothing, so mass simulation pays for the rules alone. */
+/** Any sensible offer, each as likely as the next. Imagines nothing, so mass simulation pays for the rules alone. */
 export const random: Agent = {
   id: 'random',
   title: 'Random',

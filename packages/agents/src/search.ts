@@ -13,6 +13,7 @@ import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
 import type { RolloutPolicy } from './rollout.ts';
 import { glance, playLightly } from './rollout.ts';
+import { sensibleOffers } from './sensible.ts';
 import type { Edge, Node, Selection, Spread } from './tree.ts';
 import { deviation, edgesFor, hasJudged, judge, newNode, observe, select, visitsOf } from './tree.ts';
 
@@ -168,7 +169,7 @@ function descend(mind: Mind): void {
       turn = seat;
       if (++turns >= options.turns) break;
     }
-    const offers = ruleset.offers(s, seat);
+    const offers = sensibleOffers(ruleset, s, seat);
     const here: Node | null = sealed ? (heads[seat] as Node | null) : node;
     // A forced answer is no branch of the tree.
     if (here === null || offers.length === 1) {

@@ -351,6 +351,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    */
   passing?(s: Readonly<S>, seat: Seat): A | null;
   /**
+   * True of an answer that the rules allow and no player would give who cares how a game is fought, such as to haul down the colours
+   * while the ship can fight. Agents give it only where every other answer is such a one too; people may always give it.
+   */
+  shuns?(s: Readonly<S>, seat: Seat, answer: A): boolean;
+  /**
    * How a search should look at this book, where the usual way does not suit: how often the turn passes from seat to seat
    * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
    * sealed orders follow each other and no turn passes), and how many visits a first glance is worth.

@@ -4,6 +4,7 @@ import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
+import { shuns } from './agent/shuns.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { passing } from './chapters/ch01-cards.ts';
@@ -57,6 +58,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   },
   evaluate,
   passing,
+  shuns,
   // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: look a little way, and trust the glance.
   searchHints: { turns: 4, decisions: 10, priorWeight: 8 },
   tally,

@@ -142,6 +142,15 @@ function isLast(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
   return true;
 }
 
+/** 15.0 The chance of the boarders at which nobody expects them to be thrown back. */
+const OVERWHELMING = 0.9;
+
+/** Whether enemies have boarded her, and her men cannot hold the deck. */
+export function isOverwhelmed(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  const by = attackerOf(s);
+  return by >= 0 && ship.grappled === by && wins(s, shipOf(s, by), ship) >= OVERWHELMING;
+}
+
 /** The ship whose men have boarded, -1 if none. */
 function attackerOf(s: Readonly<Sea>): number {
   for (let i = s.stack.length - 1; i >= 0; i--) {

@@ -53,13 +53,19 @@ test('5.1 a plan is cut down to what the ship has, and last turn can be had agai
   expect(planned(s, us, 'as-before')).toEqual([1, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0]);
 });
 
-test('R52 a captain may strike when morale is Unfit or worse, not before', () => {
+test('R52 a captain may strike before any other order of a turn, and at any order once morale is Unfit or worse', () => {
   const { s, us } = duel();
-  us.morale = 2;
-  let d = lanes(mustering, [0], s).say('plan ship=0 plan=nobody');
+  const d = lanes(mustering, [0], s).say('plan ship=0 plan=nobody');
+  expect(d.offers()).toContain('strike ship=0');
+  d.say('standing order=my-attacks');
   expect(d.offers()).not.toContain('strike ship=0');
   us.morale = 1;
-  d = drill(assignCrew, {}, s);
+  expect(d.offers()).toContain('strike ship=0');
+});
+
+test('18.0, R52 a captain of a crew in good heart ends the game by striking', () => {
+  const { s, us } = duel();
+  const d = drill(assignCrew, {}, s);
   d.sayAs(0, 'plan ship=0 plan=nobody', 'strike ship=0').sayAs(1, 'plan ship=1 plan=nobody', 'done ship=1');
   expect([s.over, us.fate, d.ended()]).toEqual(['struck', 'struck', true]);
 });

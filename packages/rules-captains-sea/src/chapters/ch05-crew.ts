@@ -87,8 +87,8 @@ function orderOffers(s: Readonly<Sea>, l: Readonly<Mustering>, draft: Readonly<M
   for (let task = 0; task < TASKS; task++)
     if (mostFor(s, ship, task) > 0) offers.push({ do: 'adjust', ship: l.ship, task: tasks[task] as Task });
   for (const [i, order] of standingOrders.entries()) if (draft.order !== i) offers.push({ do: 'standing', order });
-  // R52 While the crew is in good heart a captain can only give the game up.
-  if (ship.morale <= UNFIT) offers.push({ do: 'strike', ship: l.ship });
+  // R52 Once a turn, before anything else is ordered; as long as he likes when the crew is in no heart to fight.
+  if (l.given === 0 || ship.morale <= UNFIT) offers.push({ do: 'strike', ship: l.ship });
   return offers;
 }
 

@@ -103,7 +103,8 @@ export const plan: Plan<Sea, SeaEvent> = {
     { scenario: 'president-squadron', seats: 3 },
     { scenario: 'free', options: { bid: 'open', rerolls: 'literal', modifiers: 'v1.10' } },
   ],
-  golden: { scenario: 'chesapeake-leopard', options: { turns: 5 }, turn: s => s.turn },
+  // A seed by which nobody hauls down his colours, so that there is a whole game to read.
+  golden: { scenario: 'chesapeake-leopard', options: { turns: 5 }, seed: 'golden 38', turn: s => s.turn },
 };
 
 /** Every option by itself, and every ship of the set in some pairing. */

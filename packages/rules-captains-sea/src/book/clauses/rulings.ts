@@ -282,7 +282,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R52',
     title: 'Striking willingly',
-    summary: 'At crew assignment once morale is Unfit or worse, and in any melee.',
+    summary:
+      'As the first order of any crew assignment; as any of them once morale is Unfit or worse; and in any melee.',
     source: 'chapters/ch05-crew.ts',
   },
   {

@@ -6,10 +6,15 @@ import { playGame } from '../../random-play.fixture.ts';
 
 export type Moment = RandomMoment<SeaAction, SeaView, SeaEvent>;
 
-/** Captains at random linger over their crews and never come to blows: these do not shuffle men, and board where they can. */
+/**
+ * Captains at random linger over their crews, strike before the first shot, and never come to blows: these neither shuffle men nor
+ * strike before they are boarded, and board where they can.
+ */
 function likes(offers: readonly SeaAction[]): readonly SeaAction[] {
   const bold = offers.filter(({ do: verb }) => ['grapple', 'board', 'press-on'].includes(verb));
-  return bold.length > 0 ? bold : offers.filter(({ do: verb }) => verb !== 'adjust');
+  if (bold.length > 0) return bold;
+  const crews = offers.some(({ do: verb }) => verb === 'done');
+  return offers.filter(({ do: verb }) => verb !== 'adjust' && !(crews && verb === 'strike'));
 }
 
 export function playAtRandom(

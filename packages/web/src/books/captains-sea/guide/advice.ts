@@ -33,6 +33,8 @@ const GOOD_RANGE = 3;
 const CLOSE_BY = 6;
 const WORTH_FIRING = 14;
 const EDGE = 2;
+/** Defence dice for each die of a broadside beyond which hardly anything comes through. */
+const TOO_THICK = 1.5;
 
 const OUT_OF_THE_QUESTION = 1000;
 
@@ -99,12 +101,12 @@ function costOf(view: SeaView, mine: ShipView, hers: ShipView, action: SeaAction
   }
 }
 
-/** Too far off, or more smoke than shot. */
+/** Too far off, or much more smoke than shot. */
 function isWasted(view: SeaView, mine: ShipView, hers: ShipView): boolean {
   const far = range(mine, hers);
   const side = lineAt(view.contacts, FARTHEST, mine, hers).from;
   const against = defenceDiceAt(far, smokeOnLine(view.smoke, mine, hers), 0);
-  return far > WORTH_FIRING || (side >= 0 && against > broadsideDice(mine, side, far));
+  return far > WORTH_FIRING || (side >= 0 && against > TOO_THICK * broadsideDice(mine, side, far));
 }
 
 /** Guns on the side that she shows the enemy. */

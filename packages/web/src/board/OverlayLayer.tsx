@@ -2,6 +2,8 @@
 
 import { memo, useMemo } from 'react';
 import { grown } from './base.ts';
+import type { PlacedDial } from './dials.ts';
+import { placeDial, SIGN, signRect } from './dials.ts';
 import { sector, short } from './geometry.ts';
 import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
@@ -50,10 +52,15 @@ export const OverlayLines = memo(function OverlayLines(props: {
   readonly pane: Pane | null;
 }) {
   const { overlay, scale, blocked, pane } = props;
-  const tags = useMemo(
-    () => (overlay === null ? [] : placeTags(overlay, blocked, scale, pane)),
-    [overlay, blocked, scale, pane],
+  const dials = useMemo(
+    () => (overlay?.dials ?? []).map(dial => placeDial(dial, blocked, scale)),
+    [overlay, blocked, scale],
   );
+  const tags = useMemo(() => {
+    if (overlay === null) return [];
+    const signs = dials.flatMap(({ places }) => places).map(place => signRect(place, scale));
+    return placeTags(overlay, [...blocked, ...signs], scale, pane);
+  }, [overlay, dials, blocked, scale, pane]);
   if (overlay === null) return null;
   return (
     <g className="overlay" aria-hidden="true">
@@ -63,6 +70,9 @@ export const OverlayLines = memo(function OverlayLines(props: {
           className="overlay-line"
           d={`M${short(line.x1)} ${short(line.y1)}L${short(line.x2)} ${short(line.y2)}`}
         />
+      ))}
+      {dials.map(dial => (
+        <DialSigns key={`${dial.x} ${dial.y}`} {...dial} />
       ))}
       {tags.map(tag => (
         <Tag {...tag} key={tag.key} />
@@ -82,4 +92,24 @@ function Tag({ x, y, text, strong }: Pick<PlacedTag, 'x' | 'y' | 'text' | 'stron
       <text dy="0.35em">{text}</text>
     </g>
   );
+}
+
+function DialSigns({ signs, places }: PlacedDial) {
+  return signs.map(({ sign, bearing, counts }, i) => (
+    <g
+      key={sign}
+      className={counts ? 'dial-sign dial-counts' : 'dial-sign'}
+      style={{ transform: `translate(${short(places[i]?.x ?? 0)}px,${short(places[i]?.y ?? 0)}px) scale(var(--u))` }}
+    >
+      {counts && (
+        <path
+          className="dial-arrow"
+          d={`M0 ${-SIGN - 21}V${-SIGN - 5}m-5 -6 5 6 5 -6`}
+          transform={`rotate(${short(bearing)})`}
+        />
+      )}
+      <circle r={SIGN} />
+      <text dy="0.35em">{sign}</text>
+    </g>
+  ));
 }

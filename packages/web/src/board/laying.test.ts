@@ -2,12 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { hullDiscs, layBadges } from './badges.ts';
+import { placeDial, signRect } from './dials.ts';
 import { frame, grown, onTheWay } from './framing.ts';
 import { distance } from './geometry.ts';
 import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { holds, meets, overlap, rectAround } from './rect.ts';
-import type { Mark, Overlay, Pose, Scene, SceneShip } from './scene.ts';
+import type { Dial, Mark, Overlay, Pose, Scene, SceneShip } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 
@@ -268,5 +269,31 @@ describe('labels', () => {
     expect(isSeen(rectOf(seen[0], 1))).toBe(true);
     const away = { ...arc, at: { ...arc.at, x: 900 } };
     expect(placeTags({ ...nothing, arcs: [away] }, [], 1, pane)).toEqual([]);
+  });
+});
+
+describe('the signs of a dial', () => {
+  const dial: Dial = {
+    x: 100,
+    y: 100,
+    radius: 24,
+    signs: [0, 45, 90, 135, 180, 225, 270, 315].map(bearing => ({ sign: String(bearing), bearing, counts: false })),
+  };
+
+  test('stand round the ship in the order of their bearings, clear of each other at the size of a phone', () => {
+    const { places } = placeDial(dial, [], 0.7);
+    expect(places[0]?.y).toBeLessThan(dial.y - dial.radius);
+    expect(places[2]?.x).toBeGreaterThan(dial.x + dial.radius);
+    const rects = places.map(place => signRect(place, 0.7));
+    for (const [i, rect] of rects.entries())
+      for (const other of rects.slice(i + 1)) expect(overlap(rect, other)).toBe(0);
+  });
+
+  test('go farther out where they would cover a handle', () => {
+    const [near] = placeDial(dial, [], 1.6).places;
+    if (near === undefined) throw new Error('no sign');
+    const handle = rectAround(near.x * 1.6, near.y * 1.6, 13);
+    const moved = placeDial(dial, [handle], 1.6).places;
+    for (const place of moved) expect(overlap(signRect(place, 1.6), handle)).toBe(0);
   });
 });

@@ -262,6 +262,14 @@ export interface Overlay {
     readonly label: string;
     readonly tone?: 'close' | 'half' | 'full' | 'limit';
   }[];
+  readonly dials?: readonly Dial[];
+}
+
+/** Signs in a circle round a ship, such as the letters of her attitude to the wind; an arrow comes in at the one that counts. */
+export interface Dial extends Spot {
+  /** Of what it is round. */
+  readonly radius: number;
+  readonly signs: readonly { readonly sign: string; readonly bearing: number; readonly counts: boolean }[];
 }
 
 /** What the animation queue plays, one after another, before the next scene is shown. Times in ms at normal speed. */

@@ -1,5 +1,12 @@
 import { ruleset } from '@weathergauge/rules-captains-sea';
-import { broadsideTo, drawBy, range } from '@weathergauge/rules-captains-sea/geometry';
+import type { SeaView } from '@weathergauge/rules-captains-sea';
+import {
+  broadsideTo,
+  drawBy,
+  moments as allMoments,
+  range,
+  windLetters,
+} from '@weathergauge/rules-captains-sea/geometry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
@@ -12,7 +19,7 @@ import type { Moment } from './drill.fixture.ts';
 import { playAtRandom } from './drill.fixture.ts';
 import { patterns } from './patterns.ts';
 import { scene as drawScene } from './scene.ts';
-import { SIZE, squarePlace } from './units.ts';
+import { degrees, SIZE, squarePlace } from './units.ts';
 
 /** Offers that stand nowhere on the map. */
 const PLACELESS = new Set<string>(
@@ -203,6 +210,55 @@ describe('the overlay', () => {
       }
     }
   });
+});
+
+describe('the wind letters round a ship', () => {
+  const BEARINGS = { H: 0, G: 45, E: 90, B: 135, C: 180, A: 225, D: 270, F: 315 } as const;
+
+  test('1.2 stand as on her marker, H at the bow and C at the stern, and the wind comes in at the one that is hers', () => {
+    for (const { position, after, label } of moments.filter((_, i) => i % 20 === 0)) {
+      for (const ship of after.ships.filter(({ fate }) => fate === '')) {
+        const [dial] = book.overlay({ ...position, view: after, prompt: null }, null, ship.id).dials ?? [];
+        must(dial?.signs.length === 8, label);
+        for (const { sign, bearing, counts } of dial?.signs ?? []) {
+          const off = (((bearing - degrees(ship.heading)) % 360) + 360) % 360;
+          must(off === BEARINGS[sign as keyof typeof BEARINGS], `${label}: ${sign} ${off}`);
+          must(counts === (sign === windLetters[ship.wind]), `${label}: ${sign} counts`);
+        }
+      }
+    }
+  });
+
+  test('1.2 are round where a manoeuvre would bring her while it is looked at, and in her description', () => {
+    const at = moments.find(({ position }) => position.offers.some(({ action }) => action.do === 'select'));
+    const advance = at?.position.offers.find(({ text }) => text.includes('advance'));
+    if (at === undefined || advance === undefined) throw new Error('nobody advances');
+    const ship = at.position.prompt?.about['ship'] ?? -1;
+    const here = drawScene(at.position.view as SeaView).ships.find(({ id }) => id === ship);
+    const [there] = book.overlay(at.position, advance, ship).dials ?? [];
+    expect(there === undefined || here === undefined ? 0 : distance(there, here.pose)).toBeGreaterThan(SIZE / 2);
+    expect(here?.description).toMatch(/, wind position [A-H], /);
+    expect(book.overlay(at.position, null, null).dials).toHaveLength(1);
+  });
+});
+
+test('before a throw the line of the shot tells its own dice, not all that could be', () => {
+  const asked = moments.flatMap(({ position }) =>
+    position.prompt?.ask === 'window.card' ? [{ position, about: position.prompt.about }] : [],
+  );
+  const at = (moment: string) => asked.find(({ about }) => allMoments[about['moment'] ?? -1] === moment);
+  for (const [moment, words] of [
+    ['to-hit', /points? · (\d+) dic?e( |$)/],
+    ['defence', /points? · (\d+) dic?e against/],
+  ] as const) {
+    const found = at(moment);
+    if (found === undefined) throw new Error(`nobody is asked before ${moment}`);
+    const { rings, lines } = book.overlay(found.position, null, found.about['ship'] ?? null);
+    expect(lines).toHaveLength(1);
+    expect(words.exec(rings[0]?.label ?? '')?.[1]).toBe(String(found.about['dice']));
+  }
+  const first = at('initiative');
+  expect(first === undefined ? null : book.overlay(first.position, null, null).lines).toEqual([]);
 });
 
 test('11.1, 11.2 a firing pattern holds just the squares that the rules say are in arc and range', () => {

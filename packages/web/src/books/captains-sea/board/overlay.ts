@@ -1,9 +1,10 @@
 /**
- * What is drawn while an offer or a ship is looked at: her firing pattern, what a manoeuvre costs and how she will lie, the line
- * of a shot and the smoke on it.
+ * What is drawn while an offer or a ship is looked at: her firing pattern, the wind letters round her, what a manoeuvre costs
+ * and how she will lie, the line of a shot and the smoke on it.
  */
 
 import type { SeaAction, SeaView, ShipView } from '@weathergauge/rules-captains-sea';
+import type { Moment } from '@weathergauge/rules-captains-sea/geometry';
 import {
   broadsideDice,
   chaserDice,
@@ -12,21 +13,23 @@ import {
   lineTouches,
   madeIn,
   manoeuvres,
+  moments,
   NO_RAKE,
   rakes,
   sightIn,
   smokeOnLine,
+  windLetters,
   windPosition,
 } from '@weathergauge/rules-captains-sea/geometry';
 import { bearing, distance, offset } from '../../../board/geometry.ts';
-import type { Overlay, Pose } from '../../../board/scene.ts';
+import type { Dial, Overlay, Pose } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { posesOf } from './lying.ts';
 import { placeOf } from './marks.ts';
 import { patterns } from './patterns.ts';
 import { say } from './say.ts';
 import { windName } from './scene.ts';
-import { headingAt, SIZE, squareOutline } from './units.ts';
+import { headingAt, SIZE, squareOutline, windFrom } from './units.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
 
@@ -37,14 +40,53 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   const poses = posesOf(view.ships, view.contacts);
   const looked = offer === null ? null : offered(position, view, poses, offer);
   if (looked !== null) return looked;
-  const { roller, other } = position.prompt?.about ?? {};
-  if (selected === null && roller !== undefined && other !== undefined && roller !== other)
-    return shot(view, poses, roller, other, 'both');
-  const ship = selected === null ? undefined : view.ships[selected];
-  const pose = selected === null ? undefined : poses.get(selected);
+  const shot = announced(position, view, poses, selected);
+  if (shot !== null) return shot;
+  const ship = view.ships[selected ?? helmOf(position)];
+  const pose = ship === undefined ? undefined : poses.get(ship.id);
   if (ship === undefined || pose === undefined || ship.fate !== '') return NOTHING;
-  return { ...NOTHING, outlines: patterns(view, ship, pose, 'labelled'), rings: [tag(pose, windName(ship.wind))] };
+  return {
+    ...NOTHING,
+    outlines: patterns(view, ship, pose, 'labelled'),
+    rings: [tag(pose, windName(ship.wind))],
+    dials: [lettersRound(view, pose)],
+  };
 }
+
+/** The ship whose manoeuvre is chosen, -1 for none. */
+function helmOf({ prompt, offers }: Position): number {
+  return offers.some(({ action }) => action.do === 'select') ? (prompt?.about['ship'] ?? -1) : -1;
+}
+
+/** The shot that cards are asked for; null where there is none, or another ship is looked at than the one that is asked. */
+function announced(
+  { prompt }: Position,
+  view: SeaView,
+  poses: ReadonlyMap<number, Pose>,
+  selected: number | null,
+): Overlay | null {
+  const { roller = -1, other = -1, dice = 0, ship = -1 } = prompt?.about ?? {};
+  const moment = moments[prompt?.about['moment'] ?? -1];
+  if (moment === undefined || !SHOTS.has(moment) || (selected !== null && selected !== ship)) return null;
+  return thrown(view, poses, { roller, other, dice, moment });
+}
+
+/** 1.2 The letters as the ship's marker has them: the one that the wind comes in at is her wind position. */
+function lettersRound(view: SeaView, at: Pose): Dial {
+  const heading = headingAt(at);
+  return {
+    x: at.x,
+    y: at.y,
+    radius: SIZE / 2,
+    signs: HEADINGS.map(windTo => ({
+      sign: windLetters[windPosition(heading, windTo)] ?? '',
+      bearing: windFrom(windTo),
+      counts: windTo === view.windTo,
+    })),
+  };
+}
+
+const HEADINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Null where an offer has nothing of its own to show. */
 function offered(
@@ -66,6 +108,7 @@ function offered(
     ...NOTHING,
     outlines: patterns(view, ship, pose, 'quiet'),
     rings: [tag(pose, wayWords(view, ship, action, pose))],
+    dials: [lettersRound(view, pose)],
   };
 }
 
@@ -109,6 +152,34 @@ function shot(view: SeaView, poses: ReadonlyMap<number, Pose>, shipId: number, t
     outlines: clouds.map(square => ({ outline: squareOutline(square), grow: 0, label: '' })),
     ...measured(from, to, words),
   };
+}
+
+/** Moments for cards that belong to a shot. */
+const SHOTS: ReadonlySet<Moment> = new Set(['to-hit', 'defence', 'damage', 'chasers', 'marksmen']);
+
+interface Throw {
+  readonly roller: number;
+  readonly other: number;
+  readonly dice: number;
+  readonly moment: Moment;
+}
+
+/** A throw of one ship at another: how far off, and the dice where they are those to hit or of the defence. */
+function thrown(view: SeaView, poses: ReadonlyMap<number, Pose>, { roller, other, dice, moment }: Throw): Overlay {
+  const isDefence = moment === 'defence';
+  const ship = view.ships[isDefence ? other : roller];
+  const target = view.ships[isDefence ? roller : other];
+  const [from, to] = [poses.get(ship?.id ?? -1), poses.get(target?.id ?? -1)];
+  if (ship === undefined || target === undefined || from === undefined || to === undefined) return NOTHING;
+  const line = lineAt(view.contacts, sightIn(view.turn, view.night, view.squall), ship, target);
+  if (line.from < 0 && line.chaser < 0) return NOTHING;
+  const words = [
+    say('range', { count: line.range }),
+    ...(moment === 'to-hit' ? [say('dice', { count: dice })] : []),
+    ...(isDefence ? [say('against', { count: dice })] : []),
+    ...(line.rake === NO_RAKE ? [] : [say(`rake.${rakes[line.rake] ?? 'none'}`)]),
+  ].join(' · ');
+  return { ...NOTHING, ...measured(from, to, words) };
 }
 
 /** The words stand beside the line, clear of the handle on it. */

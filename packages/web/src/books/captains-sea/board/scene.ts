@@ -161,7 +161,7 @@ function describe(ship: ShipView): string {
   if (ship.fate !== '') return said.join(', ');
   said.push(
     say('headingOf', { point: headingName(ship.heading) }),
-    windName(ship.wind),
+    say('lies', { wind: windName(ship.wind) }),
     say('speedOf', { count: ship.speed }),
     say('crewOf', { crew: ship.crew, morale: say(`morale.${ship.morale}`) }),
     say('riggingOf', { rigging: ship.rigging, of: ship.fullRigging }),

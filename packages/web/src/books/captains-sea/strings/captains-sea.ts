@@ -7,6 +7,7 @@ export default {
   heading: { 1: '1 (N)', 2: '2 (NE)', 3: '3 (E)', 4: '4 (SE)', 5: '5 (S)', 6: '6 (SW)', 7: '7 (W)', 8: '8 (NW)' },
   headingOf: 'heading {{point}}',
   windPosition: '{{letter}}, {{name}}',
+  lies: 'wind position {{wind}}',
   pointOfSail: {
     0: 'broad reaching',
     1: 'broad reaching',

@@ -77,6 +77,8 @@ export interface BookUi {
    * decide, and while ships move, it is given no offers, and may show what the table holds.
    */
   panel?(position: Position, act: PanelActs): ReactNode;
+  /** True where the panel without offers is worth showing in a replay too. */
+  readonly replaysPanel?: true;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */

@@ -1,5 +1,6 @@
 /** Orders, ships, log and rules: two floating docks on a wide screen, one sheet with tabs on a narrow one. */
 
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,8 @@ interface Props {
   readonly onOpen: (key: PaperKey) => void;
   /** What is decided here: orders in a game, nothing in a replay. */
   readonly orders: ReactNode | null;
+  /** What the book shows of the table where nothing is decided; null for nothing. */
+  readonly table?: ReactNode | null;
   readonly scene: Scene;
   readonly book: BookUi;
   readonly view: unknown;
@@ -35,8 +38,8 @@ interface Props {
 }
 
 export function Papers(props: Props) {
-  const { open, onOpen, orders, scene, book, view, ship, onShip, happenings, entry, onLook, follow, clauses, rule } =
-    props;
+  const { open, onOpen, orders, table = null, scene, book, view, ship, onShip } = props;
+  const { happenings, entry, onLook, follow, clauses, rule } = props;
   const { t } = useTranslation();
   const size = useScreenSize();
   const papers: readonly Tab<PaperKey>[] = [
@@ -52,24 +55,26 @@ export function Papers(props: Props) {
     },
     { key: 'rules', title: t('play.dock.rules'), body: <RulesPanel clauses={clauses} at={rule} /> },
   ];
-  const ordersTab: Tab<PaperKey> = { key: 'orders', title: t('play.dock.orders'), body: orders };
+  const first = firstTab(orders, table, t);
+  // Beside the chart of a small screen there is room for one dock: what nobody has to answer is a paper among the others.
+  const withTable = first !== null && orders === null && size === 'small' ? [first, ...papers] : papers;
   // On a wide screen the orders have a dock of their own; the other dock keeps the paper that was open last.
   const [last, setLast] = useState<PaperKey>('ship');
   if (open !== 'orders' && open !== last) setLast(open);
 
   if (size === 'phone') {
-    const tabs = orders === null ? papers : [ordersTab, ...papers];
-    const shown = orders === null && open === 'orders' ? last : open;
+    const tabs = first === null ? papers : [first, ...papers];
+    const shown = first === null && open === 'orders' ? last : open;
     return (
       <Dock className="play-dock play-dock-sheet" tabs={tabs} open={shown} onOpen={onOpen} wake={open} start="open" />
     );
   }
   return (
     <>
-      {orders !== null && (
+      {first !== null && withTable === papers && (
         <Dock
           className="play-dock play-dock-left"
-          tabs={[ordersTab]}
+          tabs={[first]}
           open="orders"
           onOpen={onOpen}
           wake={null}
@@ -78,8 +83,8 @@ export function Papers(props: Props) {
       )}
       <Dock
         className="play-dock play-dock-right"
-        tabs={papers}
-        open={last}
+        tabs={withTable}
+        open={withTable === papers ? last : open}
         onOpen={onOpen}
         wake={open === 'rules' ? rule : null}
         // Beside the orders there is room for the board or for this dock: its tabs stay, and open it.
@@ -87,6 +92,11 @@ export function Papers(props: Props) {
       />
     </>
   );
+}
+
+function firstTab(orders: ReactNode, table: ReactNode, t: TFunction): Tab<PaperKey> | null {
+  if (orders !== null) return { key: 'orders', title: t('play.dock.orders'), body: orders };
+  return table === null ? null : { key: 'orders', title: t('play.dock.table'), body: table };
 }
 
 interface DockProps {

@@ -35,6 +35,8 @@ interface Props {
   readonly prompt: ReactNode;
   /** Null where nothing is decided. */
   readonly orders: ReactNode | null;
+  /** Shown in their place where nothing is decided. */
+  readonly table?: ReactNode | null;
   readonly onLook: (entry: number) => void;
   /** Which line of the log is kept in sight. */
   readonly follow: 'newest' | 'moment';
@@ -78,6 +80,7 @@ export function TableScreen(props: Props) {
         open={screen.paper}
         onOpen={screen.setPaper}
         orders={props.orders}
+        table={props.table ?? null}
         scene={scene}
         book={book}
         view={position.view}

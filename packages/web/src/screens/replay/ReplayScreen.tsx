@@ -15,7 +15,7 @@ import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
 import { goTo } from '../../ui/route.ts';
 import { addStrings } from '../../ui/strings/index.ts';
-import type { Happening, SeatPlan } from '../../client/protocol.ts';
+import type { Happening, OfferView, SeatPlan } from '../../client/protocol.ts';
 import { toggleSound, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import type { GameState } from '../../client/store.ts';
@@ -34,13 +34,16 @@ addStrings('replay', strings);
 
 const everything = (state: GameState): GameState => state;
 const NO_MARKS: readonly Mark[] = [];
+const NO_OFFERS: readonly OfferView[] = [];
 const ignore = (): void => {};
+/** Of a panel that has nothing to decide. */
+const NO_ACTS = { active: null, onActive: ignore, onTake: ignore, keyOf: () => '' };
 
 export default function ReplayScreen() {
   const { t } = useTranslation();
   const own = useGame(everything);
   const { game, who, setWho, free } = useSeenBy(own);
-  const { status, position, happenings } = game;
+  const { status, position, happenings, fresh } = game;
   const screen = useScreen(game, 'log');
   const { book, title, shown, ship } = screen;
   const speed = useSettings(settings => settings.speed);
@@ -137,7 +140,7 @@ export default function ReplayScreen() {
 
   return (
     <TableScreen
-      className="replay"
+      className={book.replaysPanel === true ? 'replay has-table' : 'replay'}
       screen={screen}
       game={game}
       position={position}
@@ -164,6 +167,16 @@ export default function ReplayScreen() {
         </section>
       }
       orders={null}
+      table={
+        book.replaysPanel !== true ? null : (
+          <section className="play-offers play-offers-book" aria-label={t('play.dock.table')}>
+            {book.panel?.(
+              { ...position, prompt: null, offers: NO_OFFERS },
+              { ...NO_ACTS, onShip: screen.setShip, told: happenings, moving: shown.moving ? fresh.length : 0 },
+            )}
+          </section>
+        )
+      }
       onLook={seek}
       follow="moment"
       onMenu={() => setSheet('menu')}

@@ -108,6 +108,7 @@ export default {
     fold: 'Fold away',
     unfold: 'Unfold',
     orders: 'Orders',
+    table: 'Table',
     ship: 'Ships',
     log: 'Log',
     rules: 'Rules',

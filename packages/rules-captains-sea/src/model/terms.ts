@@ -79,6 +79,7 @@ export type CrewPlan = (typeof plans)[number];
 
 /** R26 Before what a captain wants to be asked for cards; each has all that the one before it has. */
 export const standingOrders = ['nothing', 'my-attacks', 'danger', 'every-roll'] as const;
+export const DANGER = 2;
 export const EVERY_ROLL = 3;
 
 export const aims = ['high', 'low'] as const;

@@ -28,6 +28,7 @@ export const book: BookUi = {
   motions: (before, happenings) => motions(before as SeaView, happenings),
   sheet: (view, ship) => <DisplayCard view={view as SeaView} ship={ship} />,
   tellsWind: true,
+  replaysPanel: true,
   panel: (position, act) => <Panel position={position} act={act} />,
   tokens(event, { dice }) {
     const told = event as SeaEvent;

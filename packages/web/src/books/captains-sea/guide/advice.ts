@@ -8,6 +8,7 @@ import {
   broadsideDice,
   broadsideTo,
   COLUMNS,
+  DANGER,
   defenceDiceAt,
   FARTHEST,
   lineAt,
@@ -65,15 +66,17 @@ function costOf(view: SeaView, mine: ShipView, hers: ShipView, action: SeaAction
     case 'plan':
       return action.plan === planFor(mine, hers) ? 0 : 1;
     case 'standing':
-      return action.order === 'my-attacks' && view.order > 1 ? -1 : 2;
+      return action.order === 'danger' && view.order > DANGER ? -1 : 2;
     case 'adjust':
     case 'strike':
       return 2;
     case 'play':
       return action.ship === MINE ? -1 : 1;
-    case 'discard':
     case 'hasten':
-      return 1;
+      return -1;
+    case 'discard':
+      // More come; two are kept for what they say.
+      return view.hand.length > 2 ? -0.5 : 1;
     case 'select':
       return wayCost(mine, hers, afterBlock(view, mine, manoeuvres.indexOf(action.manoeuvre)));
     case 'turn':

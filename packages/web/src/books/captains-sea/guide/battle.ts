@@ -22,4 +22,4 @@ export const BATTLE: NewGame = {
 };
 
 /** With these dice the advice soon leads to broadsides (`tutorial.test.ts`). */
-export const SEED = 'dice 3';
+export const SEED = 'dice 0';

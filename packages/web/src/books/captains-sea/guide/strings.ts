@@ -14,8 +14,8 @@ export default {
     },
     crew: {
       title: 'Hands to their places',
-      text: 'Your {{crew}} crew points cannot be everywhere. Guns fire by their highest box that is whole and manned; whoever is at no task is kept for boarding. The standing order says before which throws you want to be asked for cards.',
-      goal: 'Take a plan, set the standing order to your attacks, and be done.',
+      text: 'Your {{crew}} crew points cannot be everywhere. Guns fire by their highest box that is whole and manned; whoever is at no task is kept for boarding. Below the plans you say when you want to be asked for cards: attacks and danger will do.',
+      goal: 'Take a plan, and say that the crew is placed.',
     },
     cards: {
       title: 'Bridge cards',

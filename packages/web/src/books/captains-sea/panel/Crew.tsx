@@ -11,14 +11,15 @@ import { musteredShip, rowsOf, unplaced } from './crew.ts';
 import { Choice, Heading } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { has, nthOf } from './part.ts';
-import { StandingOrder } from './StandingOrder.tsx';
+import { OrderWithPlan, StandingOrder } from './StandingOrder.tsx';
 import type { Drag } from './use-drag.ts';
 import { useDrag } from './use-drag.ts';
+import type { FirstOrder } from './use-first-order.ts';
 import type { Placing } from './use-placing.ts';
 import { usePlacing } from './use-placing.ts';
 import './crew.css';
 
-export function Crew(part: SeaPart) {
+export function Crew({ order, ...part }: SeaPart & { readonly order: FirstOrder }) {
   const { view, position, offers, act, say } = part;
   const ship = musteredShip(view, position);
   if (ship === undefined) return null;
@@ -35,6 +36,7 @@ export function Crew(part: SeaPart) {
               </Choice>
             ))}
           </div>
+          <OrderWithPlan order={order} say={say} />
         </>
       ) : (
         <Places {...part} ship={ship} />

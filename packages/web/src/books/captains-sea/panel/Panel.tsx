@@ -16,6 +16,8 @@ import { ImpulseTrack } from './ImpulseTrack.tsx';
 import { LoadChoice, SailChoice } from './Loads.tsx';
 import type { SeaPart } from './part.ts';
 import { has } from './part.ts';
+import type { FirstOrder } from './use-first-order.ts';
+import { useFirstOrder } from './use-first-order.ts';
 import { useSay } from './use-say.ts';
 
 interface Props {
@@ -27,11 +29,13 @@ export function Panel({ position, act }: Props) {
   const say = useSay();
   const view = position.view as SeaView;
   const part: SeaPart = { view, position, offers: position.offers, act, say };
+  const order = useFirstOrder(part);
   // What the table will hold is still to be seen on the board.
   if (act.moving > 0) return <Broadsides {...part} />;
   return (
     <div className="cs-panel" onKeyDown={stepFocus}>
-      <Asked {...part} />
+      <Asked {...part} order={order} />
+      {view.turn === 0 && part.offers.length === 0 && <p className="cs-note">{say('fittingOut')}</p>}
       <Broadsides {...part} />
       {asksForCards(part) && <Cards {...part} />}
       {showsImpulses(part) && <ImpulseTrack view={view} say={say} />}
@@ -40,19 +44,19 @@ export function Panel({ position, act }: Props) {
   );
 }
 
-/** While impulses go on, or blocks are chosen for them. */
+/** While impulses go on, blocks are chosen for them, or nothing is asked. */
 function showsImpulses({ view, offers }: SeaPart): boolean {
   if (has(offers, 'board', 'assault', 'press-on')) return false;
-  return view.impulse > 0 || has(offers, 'select', 'strain');
+  return view.impulse > 0 || offers.length === 0 || has(offers, 'select', 'strain');
 }
 
 /** The part for what is asked; of a window for cards only its question, so that what it is about can be seen below. */
-function Asked(part: SeaPart) {
+function Asked({ order, ...part }: SeaPart & { readonly order: FirstOrder }) {
   const { offers } = part;
   if (offers.length === 0) return null;
   if (asksForCards(part)) return <CardWindow {...part} />;
   if (has(offers, 'bid')) return <Bidding {...part} />;
-  if (has(offers, 'plan', 'done', 'crew')) return <Crew {...part} />;
+  if (has(offers, 'plan', 'done', 'crew')) return <Crew {...part} order={order} />;
   if (has(offers, 'select')) return <ControlPanel {...part} />;
   if (has(offers, 'strain')) return <StrainChoice {...part} />;
   if (has(offers, 'set-sails')) return <SailChoice {...part} />;

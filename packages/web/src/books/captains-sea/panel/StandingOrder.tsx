@@ -5,6 +5,7 @@ import { OfferButton } from '../../OfferButton.tsx';
 import { Clause } from '../../record.tsx';
 import type { SeaPart } from './part.ts';
 import { nthOf } from './part.ts';
+import type { FirstOrder } from './use-first-order.ts';
 
 export function StandingOrder({ view, offers, act, say }: SeaPart) {
   const changes = nthOf(offers, 'standing');
@@ -35,6 +36,33 @@ export function StandingOrder({ view, offers, act, say }: SeaPart) {
         })}
       </ul>
       <p className="cs-note">{say('standing.now')}</p>
+    </section>
+  );
+}
+
+/** The order that is given together with the plan, in plain words; with a sensible one chosen at first. */
+export function OrderWithPlan({ order, say }: Pick<SeaPart, 'say'> & { readonly order: FirstOrder }) {
+  return (
+    <section className="cs-standing">
+      <h3 id="cs-with-plan">
+        {say('standing.ask')} <Clause id="R26" />
+      </h3>
+      <ul className="cs-orders" aria-labelledby="cs-with-plan">
+        {standingOrders.map((name, i) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={i === order.chosen ? 'cs-order is-now' : 'cs-order'}
+              aria-pressed={i === order.chosen}
+              onClick={() => order.choose(i)}
+            >
+              <b>{say(`standing.plain.${name}`)}</b>
+              <small>{say(`standing.means.${name}`)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="cs-note">{say('standing.withPlan')}</p>
     </section>
   );
 }

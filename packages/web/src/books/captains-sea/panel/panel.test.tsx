@@ -179,3 +179,37 @@ describe('a broadside', () => {
     expect(delaysOf(told, 0).size).toBe(0);
   });
 });
+
+describe('the standing order beside the plan', () => {
+  const pressed = (seen: Seen): string | undefined =>
+    /aria-pressed="true"[^>]*><b>([^<]*)/.exec(html(seen))?.[1]?.toLowerCase();
+
+  test('is attacks and danger before the first plan of a battle, and as it stands in later turns', () => {
+    const plans = isAsked('mustering.plan');
+    const first = plans.filter(({ position }) => (position.view as SeaView).turn === 1);
+    expect(first.length).toBeGreaterThan(0);
+    for (const seen of first) expect(pressed(seen)).toBe('attacks and danger');
+    const [one] = first;
+    if (one === undefined) throw new Error('nobody is asked');
+    for (const [order, words] of [
+      [0, 'never'],
+      [3, 'every throw'],
+    ] as const) {
+      const view = { ...(one.position.view as SeaView), turn: 2, order };
+      expect(pressed({ ...one, position: { ...one.position, view } })).toBe(words);
+    }
+  });
+});
+
+test('in a replay the panel shows the steps of the broadside and the impulses, and nothing to press', () => {
+  const seen = isAsked('window.card').find(({ position, told }) => {
+    const now = told.filter(({ at }) => at <= position.at);
+    return (position.view as SeaView).impulse > 0 && volleysOf(now, key => key).length > 0;
+  });
+  if (seen === undefined) throw new Error('no broadside');
+  const position = { ...seen.position, prompt: null, offers: [] };
+  const shown = renderToStaticMarkup(<Panel position={position} act={acts({ told: seen.told })} />);
+  expect(shown).toContain('cs-step-strip');
+  expect(shown).toContain('cs-impulses');
+  expect(shown).not.toContain('data-offer');
+});

@@ -2,6 +2,7 @@
 
 export default {
   panel: {
+    fittingOut: 'The ships are being fitted out.',
     display: {
       line: '{{hull}} hull, {{strength}} · {{quality}} crew',
       hull: { 0: 'Slow', 1: 'Average', 2: 'Fast' },
@@ -130,10 +131,23 @@ export default {
       title: 'Ask me for cards before',
       nothing: 'nothing',
       'my-attacks': 'my attacks',
-      danger: 'danger too',
+      danger: 'my attacks and danger',
       'every-roll': 'every throw',
-      now: 'This is your standing order; nobody else knows it.',
-      set: 'Now: {{order}}. It is given with the crew.',
+      now: 'This is your standing order; nobody else knows it. It can be changed whenever the crew is placed.',
+      ask: 'When should we ask you for cards?',
+      plain: {
+        nothing: 'Never',
+        'my-attacks': 'My attacks',
+        danger: 'Attacks and danger',
+        'every-roll': 'Every throw',
+      },
+      means: {
+        nothing: 'dice are thrown at once',
+        'my-attacks': 'when your ship fires or boards',
+        danger: 'and when she may be hurt or strike',
+        'every-roll': 'initiative, speed and repairs too',
+      },
+      withPlan: 'Goes with the plan. Nobody else knows it, and you can change it every turn.',
     },
     impulses: {
       title: 'Impulses',

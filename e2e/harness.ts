@@ -66,11 +66,13 @@ export interface Profile extends BrowserContextOptions {
   /** When the screen is covered between two people at it; without it, as it is for everybody at first. */
   readonly privacy?: 'sealed-only' | 'always' | 'never';
   readonly address?: string;
+  /** Makes all that is drawn at random the same each time: keys of dice, and agents by them. */
+  readonly dice?: number;
 }
 
 /** A browser that has never been here before, with one empty page. */
 export async function freshPage(profile: Profile = {}): Promise<Page> {
-  const { speed = 0, privacy, address = inject('address'), ...options } = profile;
+  const { speed = 0, privacy, address = inject('address'), dice, ...options } = profile;
   const context = await browser.newContext({
     baseURL: address,
     viewport: DESKTOP,
@@ -88,7 +90,26 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
        localStorage.setItem('weathergauge.settings', ${JSON.stringify(settings)});`,
   );
   watch(context, new URL(address).host);
+  if (dice !== undefined) await seedDice(context, dice);
   return context.newPage();
+}
+
+/** Games are hosted in a worker, which no script for pages reaches: its file is served with a generator of ours before it. */
+async function seedDice(context: BrowserContext, seed: number): Promise<void> {
+  const generator = `{
+    let state = ${seed};
+    crypto.getRandomValues = bytes => {
+      for (let i = 0; i < bytes.length; i++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        bytes[i] = state >>> 24;
+      }
+      return bytes;
+    };
+  }`;
+  await context.route(/\/worker-[^/]*\.js$/, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${generator}\n${await response.text()}` });
+  });
 }
 
 /** Pictures of every page that was open when a test failed. */

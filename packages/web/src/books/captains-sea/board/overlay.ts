@@ -40,8 +40,8 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   const poses = posesOf(view.ships, view.contacts);
   const looked = offer === null ? null : offered(position, view, poses, offer);
   if (looked !== null) return looked;
-  const shot = announced(position, view, poses, selected);
-  if (shot !== null) return shot;
+  const told = announced(position, view, poses, selected);
+  if (told !== null) return told;
   const ship = view.ships[selected ?? helmOf(position)];
   const pose = ship === undefined ? undefined : poses.get(ship.id);
   if (ship === undefined || pose === undefined || ship.fate !== '') return NOTHING;

@@ -1,4 +1,7 @@
-/** The duel of the tutorial: two frigates of a kind a short way apart, with an easy enemy. */
+/**
+ * The duel of the tutorial: two frigates of a kind a short way apart, with an easy enemy. The pupil has the faster
+ * hull: of 16 duels by the advice she lost 4, and the other way round 8.
+ */
 
 import type { NewGame } from '../../../client/protocol.ts';
 
@@ -11,8 +14,8 @@ export const BATTLE: NewGame = {
   scenario: 'free',
   seats: [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }],
   options: {
-    first: 'congress',
-    second: 'macedonian',
+    first: 'macedonian',
+    second: 'congress',
     engagement: 'close',
     wind: 5,
     headingFirst: 3,
@@ -22,4 +25,4 @@ export const BATTLE: NewGame = {
 };
 
 /** With these dice the advice soon leads to broadsides (`tutorial.test.ts`). */
-export const SEED = 'dice 0';
+export const SEED = 'dice 3';

@@ -25,7 +25,7 @@ export function board(v: SeaView): readonly BoardPart[] {
 
 function heading(v: SeaView): string {
   const impulse = v.impulse > 0 ? `, impulse ${v.impulse}` : '';
-  return `turn ${v.turn}${impulse}, wind blows ${HEADINGS[v.windTo]}, points ${v.scores.join(' v ')}`;
+  return `turn ${v.turn}${impulse}, wind blows to the ${HEADINGS[v.windTo]}, points ${v.scores.join(' v ')}`;
 }
 
 function cell(v: SeaView, col: number, row: number): string {

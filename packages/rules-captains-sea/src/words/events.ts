@@ -4,7 +4,6 @@ import type { Modifier } from '@weathergauge/engine';
 import type { SeaEvent } from '../model/events.ts';
 import { DRAWN } from '../chapters/ch19-victory.ts';
 import type { SeaView } from '../model/view.ts';
-import { tasks } from '../model/vocabulary.ts';
 import {
   cardName,
   faces,
@@ -21,6 +20,7 @@ import {
   sideName,
   signed,
   square,
+  taskName,
 } from './names.ts';
 
 export function happened(v: SeaView, e: SeaEvent): string {
@@ -69,11 +69,11 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'reshuffled':
       return `The deck is shuffled again: ${plural(e.cards, 'card', 'cards')}.`;
     case 'wind':
-      return `The wind now blows ${HEADINGS[e.to8]}.`;
+      return `The wind now blows to the ${HEADINGS[e.to8]}.`;
     case 'weather-roll':
-      return `${name(e.ship)} throws ${e.face}: ${e.harm ? 'harm is done' : 'no harm'}.`;
+      return `${name(e.ship)} throws ${e.face}: ${e.harm ? 'she is damaged' : 'no damage'}.`;
     case 'block-laid':
-      return `${name(e.ship)} has a manoeuvre in hand${e.strained ? ', and strains' : ''}.`;
+      return `${name(e.ship)} lays a manoeuvre face down${e.strained ? ', and strains' : ''}.`;
     case 'block-void':
       return `${name(e.ship)} cannot go on with her manoeuvre.`;
     case 'ready':
@@ -101,9 +101,9 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'load-laid':
       return `${name(e.ship)}: ${sectionName(e.section)} guns are being loaded.`;
     case 'announced':
-      return `${name(e.ship)} will fire ${e.sections === 0 ? 'her chasers' : `${sectionNames(e.sections)} ${e.aim === 0 ? 'high' : 'low'}`} at ${name(e.target)}.`;
+      return `${name(e.ship)} will fire her ${e.sections === 0 ? 'chasers' : `${sectionNames(e.sections)} guns, aimed ${e.aim === 0 ? 'high' : 'low'},`} at ${name(e.target)}.`;
     case 'fire':
-      return `${name(e.ship)} fires ${sectionNames(e.sections)} at ${name(e.target)}, ${e.aim === 0 ? 'high' : 'low'}, with ${SHOTS[e.shot]}, at ${e.range} movement points${RAKES[e.rake]}.`;
+      return `${name(e.ship)} fires her ${sectionNames(e.sections)} guns at ${name(e.target)}, aimed ${e.aim === 0 ? 'high' : 'low'}, with ${SHOTS[e.shot]}, over ${plural(e.range, 'movement point', 'movement points')}${RAKES[e.rake]}.`;
     case 'to-hit':
       return `To hit: ${faces(e.faces)}${again(e.again)}; ${plural(e.hits, 'hit', 'hits')}.`;
     case 'defence':
@@ -111,11 +111,11 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'damage':
       return `Damage: ${faces(e.faces)}, ${e.total} in all; hull ${e.hull}, rigging ${e.rigging}, crew ${e.crew}.`;
     case 'burst':
-      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts, ${sectionNames(e.sections)}`}.`;
+      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts ${sectionNames(e.sections)}`}.`;
     case 'harm':
       return `${name(e.ship)} loses ${losses(e)}.`;
     case 'fire-check':
-      return `${name(e.ship)}: ${faces(e.faces)}, ${e.caught ? 'she is on fire' : 'no fire'}.`;
+      return `Does ${name(e.ship)} catch fire? ${faces(e.faces)}: ${e.caught ? 'she is on fire' : 'no'}.`;
     case 'smoke':
       return `Smoke lies at ${square(e.col, e.row)}.`;
     case 'chasers':
@@ -131,21 +131,21 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'boarding':
       return `${name(e.ship)} boards ${name(e.target)}.`;
     case 'melee':
-      return `Melee: ${faces(e.faces)} against ${faces(e.answer)}; ${e.hits} to ${e.answerHits}.`;
+      return `Melee: ${name(e.ship)} throws ${faces(e.faces)}, ${plural(e.hits, 'hit', 'hits')}; ${name(e.target)} throws ${faces(e.answer)}, ${plural(e.answerHits, 'hit', 'hits')}.`;
     case 'broken-off':
       return `${name(e.ship)} breaks off her assault on ${name(e.target)}.`;
     case 'captured':
       return `${name(e.ship)} is taken by ${name(e.by)}.`;
     case 'strained':
-      return `${name(e.ship)} strains for a bonus move (${e.value}).`;
+      return `${name(e.ship)} strains for a bonus move, by ${e.value}.`;
     case 'strain-check':
-      return `${name(e.ship)}: ${e.face}, ${e.total} in all; ${e.lost === 0 ? 'nothing carries away' : 'something carries away'}.`;
+      return `${name(e.ship)} strains: ${e.face}, ${e.total} in all; ${e.lost === 0 ? 'everything holds' : 'some of her rigging is carried away'}.`;
     case 'fire-fighting':
       return `${name(e.ship)} fights the fire: ${e.face}, ${e.total} in all.`;
     case 'fire-out':
       return `The fire on ${name(e.ship)} is out.`;
     case 'repair':
-      return `${name(e.ship)}, ${hyphenless(tasks[e.task] ?? '')}: ${faces(e.faces)}, ${e.mended ? 'one box mended' : 'nothing mended'}.`;
+      return `${name(e.ship)}, ${taskName(e.task)}: ${faces(e.faces)}, ${e.mended ? 'one box mended' : 'nothing mended'}.`;
     case 'strike-check':
       return `${name(e.ship)} checks whether she strikes: ${faces(e.faces)}, ${e.strikes ? 'she would' : 'she fights on'}.`;
     case 'struck':
@@ -176,7 +176,7 @@ function again(dice: readonly number[]): string {
 }
 
 function crewWords(points: readonly number[]): string {
-  return points.map((count, task) => (count > 0 ? `${hyphenless(tasks[task] ?? '')} ${count}, ` : '')).join('');
+  return points.map((count, task) => (count > 0 ? `${taskName(task)} ${count}, ` : '')).join('');
 }
 
 type Of<T extends SeaEvent['type']> = Extract<SeaEvent, { type: T }>;
@@ -185,8 +185,8 @@ function losses(e: Of<'harm'>): string {
   const parts = e.hull.flatMap((boxes, section) =>
     boxes > 0 ? [`${plural(boxes, 'box', 'boxes')} ${sectionName(section)}`] : [],
   );
-  if (e.rigging > 0) parts.push(`${e.rigging} of rigging`);
-  if (e.crew > 0) parts.push(`${e.crew} of crew`);
+  if (e.rigging > 0) parts.push(`${e.rigging} rigging`);
+  if (e.crew > 0) parts.push(`${e.crew} crew`);
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
@@ -212,8 +212,16 @@ export function ended(v: SeaView, reason: string, scores: readonly number[]): st
   return `The battle is over (${ENDINGS[reason] ?? hyphenless(reason)}): ${points}; ${verdict}.`;
 }
 
+/** Where the name alone would not say what counts. */
+const MODIFIERS: Readonly<Record<string, string>> = {
+  headings: 'different headings',
+  french: 'French crew',
+  range: 'half the range',
+  far: 'long range',
+};
+
 /** One thing that made a throw what it was, with its sign. */
 export function madeUpBy(_v: SeaView, _e: SeaEvent, { what, by }: Modifier): string {
   if (what === 'fragile' || what === 'firm') return `${what} hull, ${plural(by, 'die', 'dice')} thrown again`;
-  return `${hyphenless(what)} ${signed(by)}`;
+  return `${MODIFIERS[what] ?? hyphenless(what)} ${signed(by)}`;
 }

@@ -2,7 +2,8 @@
 
 import { DECK } from '../model/data/figures.ts';
 import type { SeaView } from '../model/view.ts';
-import { sections, windLetters } from '../model/vocabulary.ts';
+import type { Task } from '../model/vocabulary.ts';
+import { sections, tasks, windLetters } from '../model/vocabulary.ts';
 
 export function shipName(v: SeaView, id: number): string {
   return v.ships[id]?.name ?? `ship ${id}`;
@@ -58,7 +59,26 @@ const POINTS: readonly string[] = [
   'in irons',
 ];
 export function windName(position: number): string {
-  return `${windLetters[position] ?? ''} (${POINTS[position] ?? ''})`;
+  return `wind position ${windLetters[position] ?? ''} (${POINTS[position] ?? ''})`;
+}
+
+const TASK_NAMES: Readonly<Record<Task, string>> = {
+  sailing: 'sailing',
+  'rigging-change': 'changing sails',
+  'rigging-repair': 'mending the rigging',
+  'repair-port-fore': 'mending port forward',
+  'repair-port-aft': 'mending port aft',
+  'repair-starboard-fore': 'mending starboard forward',
+  'repair-starboard-aft': 'mending starboard aft',
+  'guns-port-fore': 'port forward guns',
+  'guns-port-aft': 'port aft guns',
+  'guns-starboard-fore': 'starboard forward guns',
+  'guns-starboard-aft': 'starboard aft guns',
+};
+
+export function taskName(task: Task | number): string {
+  const name = typeof task === 'number' ? tasks[task] : task;
+  return name === undefined ? '' : TASK_NAMES[name];
 }
 
 export const MORALES: readonly string[] = ['on the point of striking', 'Unfit', 'Fair', 'Handy'];

@@ -73,11 +73,11 @@ function thrown(needed: number | null, ...groups: readonly (readonly number[])[]
 
 /** What `tally` counts: a ship's number or a side's, and what of it. */
 const COUNTED: Readonly<Record<string, string>> = {
-  hull: 'hull boxes lost',
-  rigging: 'rigging lost',
-  crew: 'crew lost',
-  morale: 'morale lost',
-  fire: 'on fire',
+  hull: 'gun boxes lost',
+  rigging: 'rigging boxes lost',
+  crew: 'crew points lost',
+  morale: 'levels of morale lost',
+  fire: 'fires on board',
 };
 
 export function tallyWords(v: SeaView, name: string): TallyWords {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { duel } from '../test/drill.fixture.ts';
+import { tally } from '../agent/evaluate.ts';
+import { moments } from '../model/deck.ts';
 import { view } from '../model/view.ts';
+import { tasks } from '../model/vocabulary.ts';
 import { board } from './board.ts';
 import { happened } from './events.ts';
 import { sideName } from './names.ts';
@@ -22,7 +25,7 @@ test('a broadside is told with what was fired, at whom and how far', () => {
     clause: '11.4.2',
   } as const;
   expect(happened(view(s, 0), fire)).toBe(
-    'Constitution fires starboard forward and starboard aft at Java, low, with double shot, at 4 movement points, raking her stern.',
+    'Constitution fires her starboard forward and starboard aft guns at Java, aimed low, with double shot, over 4 movement points, raking her stern.',
   );
   const modifier = { what: 'aimed-low', by: -2, clause: '11.4.8' };
   expect(words.modifier?.(view(s, 0), fire, modifier)).toBe('aimed low −2');
@@ -45,4 +48,24 @@ test('the board is at most 80 columns wide, and only its owner reads a hand on i
   expect(Math.max(...lines(0).map(line => line.length))).toBeLessThanOrEqual(80);
   expect(lines(0).join('\n')).toContain('Studding Sails');
   expect(lines(1).join('\n')).not.toContain('Studding Sails');
+});
+
+test('what is forecast reads in the sentences of every book: so many more, or fewer', () => {
+  const { s } = duel();
+  const v = view(s, 0);
+  expect(words.tally(v, '1 fire')).toEqual({ words: 'Java: fires on board', isScore: false });
+  expect(words.tally(v, '1 morale').words).toBe('Java: levels of morale lost');
+  for (const name of Object.keys(tally(s)))
+    expect(words.tally(v, name).words).toMatch(/^(Constitution|Java): [a-z ]+$/);
+});
+
+test('no prompt, answer or task is told by its id', () => {
+  const { s } = duel();
+  const v = view(s, 0);
+  for (const moment of moments.keys())
+    expect(words.prompt(v, { ask: 'window.card', clause: '1.7.4', about: { moment } })).toMatch(
+      /^Do you play a card (before|after) [a-z ]+\?$/,
+    );
+  for (const task of tasks)
+    expect(words.action(v, { do: 'adjust', ship: 0, task })).not.toMatch(/-|fore\b|guns (port|starboard)/);
 });

@@ -1,11 +1,12 @@
 /** Data into English: prompts and answers; what happened and the board are in files of their own. */
 
 import type { Prompt, Seat, Words } from '@weathergauge/engine';
+import type { Moment } from '../model/deck.ts';
 import { BRISK_GUN_CREWS, moments, SURE_HAND } from '../model/deck.ts';
 import type { SeaEvent } from '../model/events.ts';
 import type { SeaView } from '../model/view.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { manoeuvres, shots, tasks } from '../model/vocabulary.ts';
+import { manoeuvres, shots } from '../model/vocabulary.ts';
 import { board } from './board.ts';
 import { ended, happened, madeUpBy } from './events.ts';
 import {
@@ -19,6 +20,7 @@ import {
   shipName,
   SHOTS,
   sideName,
+  taskName,
 } from './names.ts';
 import { facts, standing, tallyWords } from './standing.ts';
 
@@ -43,12 +45,40 @@ function seatName(v: SeaView, seat: Seat): string {
   return names.join(' and ');
 }
 
-const MOMENTS: Readonly<Record<string, string>> = {
+/** When a card is asked for. */
+const MOMENTS: Readonly<Record<Moment, string>> = {
+  initiative: 'before the initiative dice',
   'initiative-again': 'after the initiative dice',
+  tack: 'before the die for tacking',
+  rates: 'before the hull bonus dice',
   'new-orders': 'before the manoeuvre is shown',
+  'to-hit': 'before the dice to hit',
+  defence: 'before the defence dice',
+  damage: 'before the damage dice',
+  burst: 'before the dice for burst guns',
+  'fire-check': 'before the dice for fire',
+  chasers: 'before the dice of the chasers',
   'after-fire': 'after the firing',
+  marksmen: 'before the die of the marksmen',
+  grapple: 'before the die for the grapnels',
+  melee: 'before the dice of the melee',
+  strain: 'before the die for straining',
+  morale: 'before the morale check',
   'morale-failed': 'after a failed morale check',
+  'fire-fighting': 'before the die against the fire',
+  repair: 'before the dice for repairs',
+  strike: 'before the dice for striking',
   struck: 'before her colours come down',
+  'sail-change': 'before the dice for changing sails',
+  disengage: 'before the die to get free',
+  weather: 'before the die of the weather',
+};
+
+const ORDERS: Readonly<Record<string, string>> = {
+  nothing: 'nothing',
+  'my-attacks': 'my attacks',
+  danger: 'my attacks and danger',
+  'every-roll': 'every throw',
 };
 
 function asked(v: SeaView, p: Prompt): string {
@@ -57,8 +87,8 @@ function asked(v: SeaView, p: Prompt): string {
   const target = shipName(v, about('target'));
   switch (p.ask) {
     case 'window.card': {
-      const moment = moments[about('moment')] ?? '';
-      return `A card ${MOMENTS[moment] ?? `before the dice (${hyphenless(moment)})`}?`;
+      const moment = moments[about('moment')];
+      return `Do you play a card ${moment === undefined ? 'now' : MOMENTS[moment]}?`;
     }
     case 'hand-size.throw-away':
       return 'Too many cards in hand. Which one goes?';
@@ -75,7 +105,7 @@ function asked(v: SeaView, p: Prompt): string {
     case 'mustering.orders':
       return `${ship}: ${plural(about('left'), 'crew point', 'crew points')} left for melee. Other orders?`;
     case 'mustering.count':
-      return `${ship}: how many for ${hyphenless(tasks[about('task')] ?? '')}?`;
+      return `${ship}: how many crew points for ${taskName(about('task'))}?`;
     case 'choosing-blocks.block':
       return `Which manoeuvre for ${ship}?`;
     case 'choosing-blocks.strain':
@@ -91,7 +121,7 @@ function asked(v: SeaView, p: Prompt): string {
     case 'announcing.fire':
       return `Does ${ship} fire?`;
     case 'announcing.hit-side':
-      return 'Which side of her do you fire into?';
+      return 'Into which of her sides do you fire?';
     case 'sharing.odd-die':
       return 'Against which attack is the odd defence die?';
     case 'holing.odd-hit':
@@ -101,17 +131,17 @@ function asked(v: SeaView, p: Prompt): string {
     case 'boarding.board':
       return `Does ${ship} board ${target}?`;
     case 'melee.assault':
-      return `How many of ${about('points')} go over the side from ${ship}? The others support them.`;
+      return `How many of her ${about('points')} does ${ship} send in front? The others support them.`;
     case 'melee.defence':
-      return `How many of ${about('points')} meet them on ${ship}? The others support them.`;
+      return `${ship} is boarded: how many of her ${about('points')} meet them in front? The others support them.`;
     case 'melee.press-on':
-      return `Does ${ship} press on?`;
+      return `Does ${ship} press on with the melee?`;
     case 'bonus-moves.declare':
       return `Does ${ship} strain for a bonus move?`;
     case 'changing-sail.change':
-      return `${ship} can change her sails.`;
+      return `${ship} can change her sails. Does she?`;
     case 'disengaging.disengage':
-      return `Does ${ship} try to get free?`;
+      return `Does ${ship} try to cut herself free?`;
     default:
       return 'Your orders?';
   }
@@ -131,21 +161,21 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'plan':
       return PLANS[a.plan] ?? hyphenless(a.plan);
     case 'adjust':
-      return `Change ${hyphenless(a.task)}`;
+      return `Change the crew for ${taskName(a.task)}`;
     case 'crew':
-      return `${hyphenless(a.task)}: ${a.points}`;
+      return `${taskName(a.task)}: ${a.points}`;
     case 'standing':
-      return `Ask me for cards before: ${hyphenless(a.order)}`;
+      return `Ask me for cards before: ${ORDERS[a.order] ?? hyphenless(a.order)}`;
     case 'strike':
       return `Haul down the colours of ${name(a.ship)}`;
     case 'done':
-      return 'Done';
+      return 'Done: the crew is placed';
     case 'pass':
       return 'No card';
     case 'play':
       return `${cardName(a.card)}: ${cardText(a.card)} (${name(a.ship)})`;
     case 'discard':
-      return `+1 on ${a.die === 'coloured' ? 'the coloured die' : 'a die'} of ${name(a.ship)} for ${cardName(a.card)}`;
+      return `Spend ${cardName(a.card)}: +1 on ${a.die === 'coloured' ? 'the coloured die' : 'a die'} of ${name(a.ship)}`;
     case 'throw-away':
       return `Throw away ${cardName(a.card)}`;
     case 'hasten':

@@ -206,7 +206,7 @@ describe('the overlay', () => {
         const overlay = book.overlay(position, offer, null);
         must(!WORDLESS.test(JSON.stringify(overlay)), label);
         if (offer.action.do === 'fire' || offer.action.do === 'chase') must(overlay.lines.length === 1, label);
-        if (offer.action.do === 'select') must(/ MP, /.test(overlay.rings[0]?.label ?? ''), label);
+        if (offer.action.do === 'select') must(/ costs \d+, /.test(overlay.rings[0]?.label ?? ''), label);
       }
     }
   });
@@ -326,7 +326,7 @@ test('11.4.10 what one shot costs a ship is told in one caption', () => {
   });
   const none = [0, 0, 0, 0];
   expect(book.motions(before, [harm(none, 4, 0), harm(none, 0, 2), harm([4, 3, 0, 0], 0, 0)])).toMatchObject([
-    { kind: 'caption', ship: 1, text: '7 hull boxes, 4 rigging, 2 crew' },
+    { kind: 'caption', ship: 1, text: '7 gun boxes, 4 rigging, 2 crew' },
   ]);
 });
 

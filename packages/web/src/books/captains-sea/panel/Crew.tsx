@@ -31,7 +31,13 @@ export function Crew({ order, ...part }: SeaPart & { readonly order: FirstOrder 
           <p className="cs-note">{say('crew.plans')}</p>
           <div className="cs-choices is-pair">
             {nthOf(offers, 'plan').map(({ at, action, words }) => (
-              <Choice key={at} offer={at} words={words} act={act} hint={say(`crew.planHint.${action.plan}`)}>
+              <Choice
+                key={at}
+                offer={at}
+                words={words}
+                act={act}
+                hint={say(`crew.planHint.${view.turn === 1 && action.plan === 'as-before' ? 'first' : action.plan}`)}
+              >
                 {say(`crew.plan.${action.plan}`)}
               </Choice>
             ))}

@@ -34,7 +34,8 @@ export function Modifiers({
         <ul aria-label={say('list')}>
           {parts.map(({ what, by, clause }) => (
             <li key={`${what} ${clause}`}>
-              {what.replaceAll('-', ' ')} {dice ? by : signed(by)} <Clause id={clause} />
+              {say(`modifier.${what}`, { defaultValue: what.replaceAll('-', ' ') })} {dice ? by : signed(by)}{' '}
+              <Clause id={clause} />
             </li>
           ))}
         </ul>

@@ -89,12 +89,13 @@ export function withPacks<S extends object, A extends Action, V, E extends GameE
  * asks another game in the middle of an `apply` changes nothing for the rest of it.
  */
 function bound<T extends object, F>(part: T, figures: F, use: (figures: F) => F): T {
+  // Five places for arguments, because no function has more, and a list of them would be made and taken apart at every call.
   const bind =
     (run: Method): Method =>
-    (...args) => {
+    (a, b, c, d, e) => {
       const before = use(figures);
       try {
-        return run(...args);
+        return run(a, b, c, d, e);
       } finally {
         use(before);
       }
@@ -105,4 +106,4 @@ function bound<T extends object, F>(part: T, figures: F, use: (figures: F) => F)
   ) as T;
 }
 
-type Method = (...args: unknown[]) => unknown;
+type Method = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown) => unknown;

@@ -41,9 +41,9 @@ const SEALED = 0b1_0000;
 const REVEALED = 0b10_0000;
 const PLACE_SHIFT = 6;
 
-/** Enough for a few turns; as much again whenever it is used up. */
-const FIRST_HEADS = 32 * HEAD;
-const FIRST_BYTES = 192;
+/** Enough for the games that are played in an evening; as much again whenever it is used up, which takes a while. */
+const FIRST_HEADS = 128 * HEAD;
+const FIRST_BYTES = 1024;
 
 const OPEN: Note = { sealed: false, revealed: false };
 
@@ -102,7 +102,18 @@ export function cutPacked(packed: PackedEntries, { count, used, reasons }: Packe
 
 function putText(packed: PackedEntries, text: string): void {
   put(packed, text.length);
-  for (let i = 0; i < text.length; i++) put(packed, text.charCodeAt(i));
+  let { bytes, used } = packed;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= SEVEN_BITS && used < bytes.length) {
+      bytes[used++] = code;
+      continue;
+    }
+    packed.used = used;
+    put(packed, code);
+    ({ bytes, used } = packed);
+  }
+  packed.used = used;
 }
 
 function putDraw(packed: PackedEntries, { sides, face, why }: Draw): void {

@@ -69,8 +69,9 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
       const from = at + prefix.length;
       const end = text.indexOf(' ', from);
       at = end < 0 ? text.length : end;
-      const said = field.kind === 'int' ? integerAt(text, from, at) : wordAt(field.words, text, from, at);
-      if (said === null || !fits(field, said)) return null;
+      const said =
+        field.kind === 'int' ? within(field, integerAt(text, from, at)) : wordAt(field.words, text, from, at);
+      if (said === null) return null;
       action[name] = said;
     }
     return at === text.length ? (action as A) : null;
@@ -99,10 +100,15 @@ function spellingOf(verb: string, fields: Verbs[string]): Spelling {
 /** More digits than this are not exact. */
 const MOST_DIGITS = 15;
 const ZERO = 48;
+const MINUS = 45;
+
+function within({ min, max }: { readonly min: number; readonly max: number }, value: number | null): number | null {
+  return value !== null && value >= min && value <= max ? value : null;
+}
 
 /** The integer written between two places, or null where it could be written shorter or is none. */
 function integerAt(text: string, from: number, to: number): number | null {
-  const first = text.startsWith('-', from) ? from + 1 : from;
+  const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
   const digits = to - first;
   if (digits < 1 || digits > MOST_DIGITS) return null;
   let value = 0;

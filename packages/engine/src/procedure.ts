@@ -46,6 +46,8 @@ export interface Ask<S, A extends Action, L, D = undefined> {
   readonly by: (s: Readonly<S>, l: Readonly<L>) => Seat;
   /** Never empty: guard the ask with `when` where it might be. */
   readonly offers: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => readonly A[];
+  /** Whether an answer is in that list, where this is known without making all of it. The two must agree. */
+  readonly isOffered?: (s: Readonly<S>, l: Readonly<L>, answer: A, draft: Readonly<D>) => boolean;
   /** In a lane only the locals and the draft may be written to. */
   readonly take: (s: S, l: L, answer: A, context: Context, draft: D) => void;
   readonly clause: string;
@@ -180,7 +182,7 @@ export function chapters<S, A extends Action>() {
     ): Node<S, A, L, D> => ({
       op: 'call',
       proc,
-      args: (s, l) => ({ ...proc.locals, ...args(s, l) }),
+      args: (s, l) => given(proc.locals, args(s, l)),
     }),
 
     /**
@@ -196,6 +198,13 @@ export function chapters<S, A extends Action>() {
       proc,
     }),
   };
+}
+
+/** The locals of a call. To spread the second list as well would cost many times as much: V8 does that by name. */
+function given<L extends Locals>(locals: L, args: Partial<L>): L {
+  const vars = { ...locals };
+  for (const name in args) vars[name] = args[name] as L[typeof name];
+  return vars;
 }
 
 /** The event by which the engine says that sealed orders are open. No undo reaches behind it. */

@@ -278,3 +278,42 @@ describe('lanes', () => {
     expect(JSON.stringify(s)).toBe(before);
   });
 });
+
+describe('an ask that knows its offers without listing them', () => {
+  const even = procedure('p', {}, [
+    ask('n', {
+      by: () => 0,
+      clause: '',
+      offers: () => says.filter(({ n }) => n % 2 === 0),
+      isOffered: (_s, _l, { n }) => n % 2 === 0,
+      take: (s, _l, { n }) => {
+        s.n = n;
+      },
+    }),
+  ]);
+
+  test('is asked, and refuses all others', () => {
+    const { rules, s } = begin(even);
+    for (const say of says) expect(rules.refuse(s, 0, say) === null, `${say.n}`).toBe(say.n % 2 === 0);
+    expect(rules.refuse(s, 0, { do: 'say', n: 10 })).toMatchObject({ refused: 'malformed' });
+    expect(rules.refuse(s, 1, says[0])).toMatchObject({ refused: 'not-pending' });
+  });
+});
+
+test('a step that empties the stack ends the game there and then', () => {
+  const inner = procedure('inner', {}, [
+    step('end', s => {
+      s.stack.length = 0;
+    }),
+    note(() => 'never'),
+  ]);
+  const { rules, s } = begin(procedure('p', {}, [call(inner), note(() => 'nor this')]));
+  expect(s.said).toEqual([]);
+  expect(rules.pending(s)).toEqual([]);
+});
+
+test('a call has its callee’s locals, those given and those not', () => {
+  const callee = procedure('callee', { a: 1, b: 2, c: 3 }, [note(l => `${l.a} ${l.b} ${l.c}`)]);
+  const { s } = begin(procedure('p', { n: 7 }, [call(callee), call(callee, (_s, { n }) => ({ b: n })), call(callee)]));
+  expect(s.said).toEqual(['1 2 3', '1 7 3', '1 2 3']);
+});

@@ -108,24 +108,34 @@ export function runner<S extends Procedural, A extends Action>(
 ): Runner<S, A> {
   const program = compile(root);
 
-  const opAt = (f: Frame): Op<S, A> | undefined => (program[f.proc] as readonly Op<S, A>[])[f.at];
+  const codeOf = (f: Frame): readonly Op<S, A>[] => program[f.proc] as readonly Op<S, A>[];
+  const opAt = (f: Frame): Op<S, A> | undefined => codeOf(f)[f.at];
 
   function run(s: S, stack: Frame[], context: Context, draft?: AnyDraft): void {
     for (;;) {
       const f = stack[stack.length - 1];
-      if (f === undefined) return;
-      const op = opAt(f);
+      if (f === undefined || runFrame(s, f, stack, context, draft) === 'waits') return;
+    }
+  }
+
+  /** Until somebody is asked, or another frame is on top. To find the code of a frame costs more than most of its steps. */
+  function runFrame(s: S, f: Frame, stack: Frame[], context: Context, draft?: AnyDraft): 'waits' | 'moves' {
+    const code = codeOf(f);
+    for (;;) {
+      const op = code[f.at];
       if (op === undefined) {
         stack.pop();
-        continue;
+        return 'moves';
       }
       switch (op.op) {
         case 'step':
           f.at++;
           op.run(s, f.vars, context, draft);
+          // A step may end the game by emptying the stack.
+          if (stack.length === 0) return 'moves';
           break;
         case 'ask':
-          return;
+          return 'waits';
         case 'unless':
           f.at = op.test(s, f.vars, draft) ? f.at + 1 : op.to;
           break;
@@ -153,9 +163,9 @@ export function runner<S extends Procedural, A extends Action>(
         case 'call':
           f.at++;
           stack.push(frame(op.proc, op.args(s, f.vars)));
-          break;
+          return 'moves';
         case 'together':
-          if (!openLanes(s, f, op, context)) return;
+          if (!openLanes(s, f, op, context)) return 'waits';
           break;
       }
     }
@@ -225,6 +235,14 @@ export function runner<S extends Procedural, A extends Action>(
     return askAt(f).ask.offers(s, f.vars, ownDraft(s, seat));
   }
 
+  type AnyAsk = Ask<S, A, Locals, AnyDraft>;
+  function isOffered(ask: AnyAsk, s: Readonly<S>, vars: Locals, answer: A, draft: AnyDraft): boolean {
+    if (ask.isOffered !== undefined) return ask.isOffered(s, vars, answer, draft);
+    const list = ask.offers(s, vars, draft);
+    for (let i = 0; i < list.length; i++) if (vocabulary.same(list[i] as A, answer)) return true;
+    return false;
+  }
+
   function apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void {
     const f = top(s);
     if (f === undefined) throw new Error('the game is over');
@@ -273,7 +291,7 @@ export function runner<S extends Procedural, A extends Action>(
       if (!vocabulary.is(answer)) return refusal('malformed', 'the answer is not one that this rulebook knows');
       const { ask } = askAt(f);
       const draft = ownDraft(s, seat);
-      if (ask.offers(s, f.vars, draft).some(offer => vocabulary.same(offer, answer))) return null;
+      if (isOffered(ask, s, f.vars, answer, draft)) return null;
       const why = ask.whyNot?.(s, f.vars, answer, draft);
       return refusal(
         'not-offered',

@@ -31,7 +31,16 @@ import type { Fate } from '../model/vocabulary.ts';
 import { settings } from '../model/vocabulary.ts';
 import { C, E } from '../model/terms.ts';
 
-export { coveredHull, crewActionsOf, crewBoxes, firepower, firstEmpty, loseCrew, musketry } from './b7-ship-log.ts';
+export {
+  coveredHull,
+  crewActionsOf,
+  crewBoxes,
+  firepower,
+  firepowerByArc,
+  firstEmpty,
+  loseCrew,
+  musketry,
+} from './b7-ship-log.ts';
 
 /** A10.18–A10.20 Torn sails that cost full sails, battle sails, a mast. */
 const NO_FULL = 2;

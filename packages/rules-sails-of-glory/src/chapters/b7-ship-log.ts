@@ -47,6 +47,15 @@ export function firepower(ship: HasShipLog, arc: number): number {
   return row[box] ?? 0;
 }
 
+/** All three of them: the box is looked for once. */
+export function firepowerByArc(ship: HasShipLog): [number, number, number] {
+  if (ship.base === BATTERY || ship.base === BUILDING)
+    return [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)];
+  const box = firstEmpty(ship);
+  const { fore, full, rear } = trackOf(ship);
+  return [fore[box] ?? 0, full[box] ?? 0, rear[box] ?? 0];
+}
+
 /** B6.4, B6.6, R6 */
 export function musketry(ship: HasShipLog): number {
   if (ship.base === BUILDING) return 0;

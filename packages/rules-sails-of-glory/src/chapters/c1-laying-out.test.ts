@@ -1,3 +1,4 @@
+import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import { boxCorners, polygonsNearestDistance2 } from '@weathergauge/seamanship';
 import { describe, expect, test } from 'vitest';
 import { attitudeOf, RED } from '../model/attitude.ts';
@@ -10,7 +11,10 @@ import { bare, extent, laidOut, laying, named, settle } from '../test/laying.fix
 import type { Sails, Ship } from '../model/state.ts';
 import { BRITISH, FRENCH, NOBODY } from '../model/state.ts';
 import { view } from '../model/view.ts';
-import { gridAt } from '../model/berths.ts';
+import { gridAt, POINTS } from '../model/berths.ts';
+import { ruleset } from '../index.ts';
+import type { SailsAction } from '../model/vocabulary.ts';
+import { MOST_PLACES } from '../model/vocabulary.ts';
 
 const HALF = 13_500;
 const FULL = 27_000;
@@ -444,4 +448,32 @@ describe('Sitting Ducks', () => {
     expect(90_000 - extent(named(s, 'HMS Defence')).north).toBe(HALF);
     expect(named(s, 'Aquilon')).toMatchObject({ anchored: 1, seat: NOBODY, heading: W });
   });
+});
+
+/** Every answer about places that can be written at all. */
+const PLACES: readonly SailsAction[] = [
+  ...Array.from({ length: MOST_PLACES }, (_, at) => [{ do: 'column', at } as const, { do: 'row', at } as const]).flat(),
+  ...Array.from({ length: POINTS }, (_, point) => [
+    { do: 'bearing', point } as const,
+    { do: 'heading', point } as const,
+  ]).flat(),
+];
+
+test.each(ruleset.scenarios.map(({ id }) => id))('R43 in %s what is taken as a place is what is offered as one', id => {
+  const config = configure(ruleset, { scenario: id });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const dice = seededDice(`places ${id}`);
+  const s = ruleset.setup(config, dice, silent);
+  const isPlace = ({ do: verb }: SailsAction) => PLACES.some(place => place.do === verb);
+  for (let asked = 0; asked < 40; asked++) {
+    const [seat] = ruleset.pending(s);
+    if (seat === undefined) return;
+    const offers = ruleset.offers(s, seat);
+    const { print } = ruleset.vocabulary;
+    if (offers.some(isPlace)) {
+      const taken = PLACES.filter(place => ruleset.refuse(s, seat, place) === null);
+      expect(taken.map(print).toSorted()).toEqual(offers.map(print).toSorted());
+    }
+    ruleset.apply(s, seat, offers[dice.below(offers.length)] as SailsAction, dice, silent);
+  }
 });

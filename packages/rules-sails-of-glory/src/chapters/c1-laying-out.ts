@@ -86,6 +86,22 @@ function headings(s: Readonly<Sails>, l: Readonly<Chart>): number[] {
   return list;
 }
 
+// Whether one of these is among them: to try every place of the zone for that would be most of the work of an answer.
+
+function isFirst(s: Readonly<Sails>, l: Readonly<Chart>, first: number): boolean {
+  const zone = zoneFor(s, l);
+  return first >= 0 && first < firstCount(s, zone) && hasRow(s, shipOf(s, l.ship), zone, first);
+}
+
+function isRow(s: Readonly<Sails>, l: Readonly<Chart>, row: number): boolean {
+  const zone = zoneFor(s, l);
+  return row >= 0 && row < rowCount(s, zone) && hasHeading(s, shipOf(s, l.ship), zone, l.first, row);
+}
+
+function isHeading(s: Readonly<Sails>, l: Readonly<Chart>, point: number): boolean {
+  return point >= 0 && point < POINTS && mayLie(s, shipOf(s, l.ship), zoneFor(s, l), l.first, l.row, point);
+}
+
 /**
  * R43 The sealed lane of a seat: its ships one by one, by column, row and heading; on a line there is no row, on a ring a
  * bearing takes the place of both.
@@ -105,6 +121,7 @@ export const berthing = lane('berthing', chart, { draft: newPlaces, join: joinDr
           clause: 'C5.5',
           about: (s, l) => ({ ship: l.ship, ...limitsOf(s, l) }),
           offers: (s, l) => firsts(s, l).map((point): SailsAction => ({ do: 'bearing', point })),
+          isOffered: (s, l, a) => a.do === 'bearing' && isFirst(s, l, a.point),
           take: (_s, l, a) => {
             if (a.do === 'bearing') l.first = a.point;
           },
@@ -119,6 +136,7 @@ export const berthing = lane('berthing', chart, { draft: newPlaces, join: joinDr
           clause: 'R43',
           about: (s, l) => ({ ship: l.ship, ...limitsOf(s, l) }),
           offers: (s, l) => firsts(s, l).map((at): SailsAction => ({ do: 'column', at })),
+          isOffered: (s, l, a) => a.do === 'column' && isFirst(s, l, a.at),
           take: (_s, l, a) => {
             if (a.do === 'column') l.first = a.at;
           },
@@ -133,6 +151,7 @@ export const berthing = lane('berthing', chart, { draft: newPlaces, join: joinDr
           clause: 'R43',
           about: (_s, l) => ({ ship: l.ship, column: l.first }),
           offers: (s, l) => rows(s, l).map((at): SailsAction => ({ do: 'row', at })),
+          isOffered: (s, l, a) => a.do === 'row' && isRow(s, l, a.at),
           take: (_s, l, a) => {
             if (a.do === 'row') l.row = a.at;
           },
@@ -144,6 +163,7 @@ export const berthing = lane('berthing', chart, { draft: newPlaces, join: joinDr
       clause: 'R43',
       about: (s, l) => ({ ship: l.ship, column: l.first, row: l.row, ...limitsOf(s, l) }),
       offers: (s, l) => headings(s, l).map((point): SailsAction => ({ do: 'heading', point })),
+      isOffered: (s, l, a) => a.do === 'heading' && isHeading(s, l, a.point),
       take: (s, l, a, _context, places) => {
         if (a.do !== 'heading') return;
         const place = recordOf(places, l.ship);

@@ -299,7 +299,7 @@ export function newShip(
 }
 
 /** A copy of what is kept by broadside; nearly always there are two. */
-function bySide(list: readonly number[]): number[] {
+export function bySide(list: readonly number[]): number[] {
   return list.length === 2 ? [list[0] as number, list[1] as number] : list.slice();
 }
 

@@ -6,13 +6,13 @@ import { actionSlots } from '../chapters/a3-actions.ts';
 import type { Sector } from './attitude.ts';
 import { sectorOf } from './attitude.ts';
 import { veerRating } from '../chapters/b3-movement.ts';
-import { crewActionsOf, firepower, musketry } from '../chapters/b7-damage.ts';
+import { crewActionsOf, firepowerByArc, musketry } from '../chapters/b7-damage.ts';
 import { scores } from '../chapters/c2-victory.ts';
 import type { Draft } from './drafts.ts';
 import { fireOf, loadingOf, outfitOf, placeOf, planOf } from './drafts.ts';
 import type { Land } from './ground.ts';
 import type { Sails, Ship, Side } from './state.ts';
-import { ADVANCED, NOBODY, STANDARD } from './state.ts';
+import { ADVANCED, bySide, NOBODY, STANDARD } from './state.ts';
 import type { Condition, Fate } from './vocabulary.ts';
 
 export interface ShipView {
@@ -144,8 +144,8 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     strengthDial: s.strengthDial,
     land: s.land,
     ships,
-    entangled: s.entangled.slice(),
-    grappled: s.grappled.slice(),
+    entangled: s.entangled.length === 0 ? [] : s.entangled.slice(),
+    grappled: s.grappled.length === 0 ? [] : s.grappled.slice(),
     progress: s.progress.slice(),
     leg: s.leg,
     scores: scores(s),
@@ -194,16 +194,16 @@ function shipView(
     wind: byEye && s.articles.level >= STANDARD ? '' : sectorOf(heading, s.windFrom),
     hull: ship.hull.slice(),
     crew: ship.crew,
-    firepower: [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)],
+    firepower: firepowerByArc(ship),
     musketry: musketry(ship),
     actions: crewActionsOf(ship),
     loaded: isMarked(ship.shot),
     spent: isMarked(ship.spent),
     fired: firedShot(ship),
     doubling: isMarked(ship.doubling),
-    wait: ship.wait.slice(),
+    wait: bySide(ship.wait),
     fresh: isMarked(ship.fresh),
-    loading: ship.loading.slice(),
+    loading: bySide(ship.loading),
     aback: ship.aback,
     sailed: ship.sailed,
     sails: outfitOf(draft, ship).sails,
@@ -220,7 +220,7 @@ function shipView(
     mending: ship.mending,
     mendingWhat: ship.mendingWhat,
     orders: planOf(draft, ship).orders,
-    pile: ship.pile.slice(),
+    pile: ship.pile.length === 0 ? [] : ship.pile.slice(),
     own: own ? ownView(s, ship, draft) : null,
   };
 }
@@ -231,23 +231,28 @@ function isMarked(marks: readonly number[]): boolean[] {
 }
 
 /** S7.1 The shot of each broadside that has fired this turn; 0 where none has. */
-function firedShot({ spent, shot }: Readonly<Ship>): number[] {
-  const fired = (side: number): number => (spent[side] === 1 ? (shot[side] as number) : 0);
-  return spent.length === 2 ? [fired(0), fired(1)] : spent.map((_, side) => fired(side));
+function firedShot(ship: Readonly<Ship>): number[] {
+  return ship.spent.length === 2
+    ? [firedBy(ship, 0), firedBy(ship, 1)]
+    : ship.spent.map((_, side) => firedBy(ship, side));
+}
+
+function firedBy({ spent, shot }: Readonly<Ship>, side: number): number {
+  return spent[side] === 1 ? (shot[side] as number) : 0;
 }
 
 function ownView(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Draft> | null): OwnView {
   const { first, second, settled } = planOf(draft, ship);
   const { volley, muskets } = fireOf(draft, ship);
   return {
-    shot: outfitOf(draft, ship).shot.slice(),
+    shot: bySide(outfitOf(draft, ship).shot),
     first,
     second,
     lastVeer: ship.lastVeer,
     slots: s.articles.level === ADVANCED ? actionSlots(ship) : 0,
-    volley: volley.slice(),
+    volley: bySide(volley),
     muskets,
-    loads: loadingOf(draft, ship).loads.slice(),
+    loads: bySide(loadingOf(draft, ship).loads),
     settled: settled === 1 || placeOf(draft, ship).settled === 1,
   };
 }

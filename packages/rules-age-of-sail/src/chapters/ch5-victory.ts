@@ -23,12 +23,14 @@ export function worth(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number {
 
 /** 5.12, R54 Damage inflicted, by side. */
 export function scores(s: Readonly<AgeOfSail>): [number, number] {
-  const points: [number, number] = [0, 0];
+  let first = 0;
+  let second = 0;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    points[1 - sideOf(s, ship.home)] = (points[1 - sideOf(s, ship.home)] as number) + worth(s, ship);
+    if (sideOf(s, ship.home) === 1) first += worth(s, ship);
+    else second += worth(s, ship);
   }
-  return points;
+  return [first, second];
 }
 
 /** Decks that could still be served, fired or not. */

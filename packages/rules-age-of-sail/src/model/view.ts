@@ -111,7 +111,7 @@ function shipView(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): ShipView {
     repairing: ship.repairing === 1,
     moved: ship.moved === 1,
     sailed: ship.sailed,
-    marks: ship.marks.slice(),
+    marks: ship.marks.length === 0 ? [] : ship.marks.slice(),
     speed: allowance(s, ship, ship.heading),
   };
 }

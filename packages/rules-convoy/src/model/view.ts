@@ -64,7 +64,7 @@ export function view(s: Readonly<Convoy>, who: Viewer): ConvoyView {
     prize: s.articles.prize,
     sides: s.articles.sides,
     chart: s.chart,
-    fog: s.fog.slice(),
+    fog: s.fog.length === 0 ? [] : s.fog.slice(),
     windTo: s.windTo,
     stock: s.stock.slice(),
     gusts: s.gusts,

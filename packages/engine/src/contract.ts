@@ -328,6 +328,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   /** Built up from nothing, never copied and trimmed. */
   view(s: Readonly<S>, who: Viewer): V;
   clone(s: Readonly<S>): S;
+  /**
+   * Writes all of the state that a game can change into a row of integers (`flatten.ts`), as the digests of a log are made of
+   * it. Changing it changes them, so the edition rises. Absent, the engine walks over the whole state, which is slower.
+   */
+  flatten?(s: Readonly<S>, row: Int32Array, at: number): number;
   result(s: Readonly<S>): Result | null;
   /** What it means when the game ends here by something other than the rules (`settledBySides` for most). */
   settled(s: Readonly<S>, ending: Ending): Result;

@@ -4,16 +4,29 @@ import fc from 'fast-check';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerAtRandom, keyedMatch, pendingIn, playOut } from '../test/games.ts';
+import type { AnyRuleset } from './contract.ts';
 import { seededRng } from './dice.ts';
 import { digestEntry, digestFromHex, digestHex, digestValue, setDigest } from './digest.ts';
+import { digestFlat } from './flat-digest.ts';
 import type { AnswerEntry } from './log.ts';
 import { logOf } from './match.ts';
+import { skirmish } from './skirmish.ts';
 
-function digestOf(value: unknown): string {
-  const digest = digestFromHex('0123456789abcdef');
-  digestValue(digest, value);
-  return digestHex(digest[0] ?? 0, digest[1] ?? 0);
-}
+const NOTHING: AnswerEntry = { kind: 'answer', seat: 0, action: '', draws: [], hash: '' };
+
+/** By version of the log. */
+const DIGESTS = {
+  2(value: unknown): string {
+    const digest = digestFromHex('0123456789abcdef');
+    digestValue(digest, value);
+    return digestHex(digest[0] ?? 0, digest[1] ?? 0);
+  },
+  3(value: unknown): string {
+    const digest = digestFromHex('0123456789abcdef');
+    digestFlat(digest, NOTHING, skirmish, value as object);
+    return digestHex(digest[0] ?? 0, digest[1] ?? 0);
+  },
+};
 
 /** Every way to change one leaf, or the order of one list or object, of a plain value. */
 function* changed(value: unknown): Generator {
@@ -38,38 +51,52 @@ function* changed(value: unknown): Generator {
   else yield* [value === true ? false : value === false ? null : true];
 }
 
-describe('a digest', () => {
-  test('is the same wherever it is made: these were written down once and for all', () => {
-    expect(digestOf({})).toBe('4d51ab3721c05019');
-    expect(digestOf({ a: 1, b: [true, false, null, 'é☃'], c: { d: -1, e: 2 ** 40, f: 0.5 } })).toBe('9ef7ba37b00b8a7d');
-    expect(digestOf({ 7: 'ship', 12: 'boat' })).toBe('93d78506dc00b20a');
+/** Written down once and for all. */
+const KNOWN = {
+  2: ['4d51ab3721c05019', '9ef7ba37b00b8a7d', '93d78506dc00b20a'],
+  3: ['5237d779bdf776cd', 'cf318b3c3b3474a7', '3059c4d4b26d3355'],
+};
+
+describe.each([2, 3] as const)('a digest of version %i', version => {
+  const digestOf = DIGESTS[version];
+
+  test('is the same wherever it is made', () => {
+    const values = [
+      {},
+      { a: 1, b: [true, false, null, 'é☃'], c: { d: -1, e: 2 ** 40, f: 0.5 } },
+      { 7: 'ship', 12: 'boat' },
+    ];
+    expect(values.map(digestOf)).toEqual(KNOWN[version]);
   });
 
   test('is the same in Chromium', async () => {
-    const source = await readFile(new URL('digest.ts', import.meta.url), 'utf8');
     const browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {
       const page = await browser.newPage();
-      await page.route('**/*', route =>
-        route.fulfill(
-          route.request().url().endsWith('.ts')
-            ? { contentType: 'text/javascript', body: stripTypeScriptTypes(source) }
-            : { contentType: 'text/html', body: '<!doctype html><title>digest</title>' },
-        ),
-      );
+      await page.route('**/*', async route => {
+        const file = /\/([a-z-]+\.ts)$/.exec(route.request().url())?.[1];
+        const source = file === undefined ? '' : await readFile(new URL(file, import.meta.url), 'utf8');
+        await route.fulfill(
+          file === undefined
+            ? { contentType: 'text/html', body: '<!doctype html><title>digest</title>' }
+            : { contentType: 'text/javascript', body: stripTypeScriptTypes(source) },
+        );
+      });
       await page.goto('http://localhost/');
       const states = Array.from({ length: 20 }, (_, i) => playOut(keyedMatch(), `browser ${i}`).state);
       // As text: a real import expression here would be rewritten by the test runner.
       const made = await page.evaluate<string[]>(
-        `import('http://localhost/digest.ts').then(({ digestFromHex, digestHex, digestValue }) =>
-          ${JSON.stringify(states)}.map(state => {
-            const digest = digestFromHex('0123456789abcdef');
-            digestValue(digest, state);
-            return digestHex(digest[0], digest[1]);
-          }))`,
+        `Promise.all([import('http://localhost/digest.ts'), import('http://localhost/flat-digest.ts')]).then(
+          ([{ digestFromHex, digestHex, digestValue }, { digestFlat }]) =>
+            ${JSON.stringify(states)}.map(state => {
+              const digest = digestFromHex('0123456789abcdef');
+              if (${version} === 2) digestValue(digest, state);
+              else digestFlat(digest, ${JSON.stringify(NOTHING)}, {}, state);
+              return digestHex(digest[0], digest[1]);
+            }))`,
       );
       expect(made).toEqual(states.map(digestOf));
     } finally {
@@ -150,7 +177,8 @@ describe('a digest', () => {
     const said: AnswerEntry = { kind: 'answer', seat: 0, action: 'load charges=1', draws, hash: '' };
     const made = (before: string, entry: Parameters<typeof digestEntry>[1]): string => {
       const digest = digestFromHex(before);
-      digestEntry(digest, entry, { powder: 8 });
+      if (version === 2) digestEntry(digest, entry, { powder: 8 });
+      else digestFlat(digest, entry, skirmish, { powder: 8 });
       return digestHex(digest[0] ?? 0, digest[1] ?? 0);
     };
     const before = '0123456789abcdef';
@@ -167,12 +195,16 @@ describe('a digest', () => {
       made(before, { kind: 'undo', seat: 0, to: 0, consents: [] }),
       made(before, { kind: 'undo', seat: 0, to: 1, consents: [] }),
       made(before, { kind: 'undo', seat: 0, to: 0, consents: [1] }),
+      made(before, { kind: 'end', seat: 0, how: 'agreed', winners: [], consents: [1] }),
+      made(before, { kind: 'end', seat: 0, how: 'agreed', winners: [1], consents: [1] }),
+      made(before, { kind: 'end', seat: 0, how: 'resigned', winners: [], consents: [] }),
+      made(before, { kind: 'end', seat: 0, how: 'out-of-time', winners: [], consents: [] }),
     ];
     expect(new Set(all).size).toBe(all.length);
   });
 
   test('is never the same twice in a game', () => {
-    const { entries } = logOf(playOut(keyedMatch(), 'chained'));
+    const { entries } = logOf(playOut(keyedMatch(skirmish, {}, version), 'chained'));
     expect(new Set(entries.map(entry => entry.hash)).size).toBe(entries.length);
   });
 
@@ -184,4 +216,32 @@ describe('a digest', () => {
       expect(digestHex(digest[0] ?? 0, digest[1] ?? 0)).toBe('fedcba9876543210');
     }
   });
+});
+
+test('a digest of a state longer than any before it is made of all of it', () => {
+  const long = Array.from({ length: 20_000 }, (_, i) => i);
+  expect(DIGESTS[3](long.with(19_999, 0))).not.toBe(DIGESTS[3](long));
+  expect(DIGESTS[3](long.with(9000, 0))).not.toBe(DIGESTS[3](long));
+  expect(DIGESTS[3]([1])).toBe(DIGESTS[3]([1]));
+});
+
+test('a digest does not depend on what was digested before', () => {
+  const short = DIGESTS[3]({ a: 1 });
+  DIGESTS[3](Array.from({ length: 50 }, () => 7));
+  expect(DIGESTS[3]({ a: 1 })).toBe(short);
+});
+
+test('a rulebook’s own row of integers is what its digests are made of', () => {
+  const digestBy = (flatten: AnyRuleset['flatten']): string => {
+    const digest = digestFromHex('0123456789abcdef');
+    digestFlat(digest, NOTHING, { ...skirmish, ...(flatten && { flatten }) }, { powder: 8 });
+    return digestHex(digest[0] ?? 0, digest[1] ?? 0);
+  };
+  const one: AnyRuleset['flatten'] = (_s, row, at) => {
+    row[at] = 1;
+    return at + 1;
+  };
+  expect(digestBy(one)).toBe(digestBy(one));
+  expect(digestBy(one)).not.toBe(digestBy((_s, _row, at) => at));
+  expect(digestBy(one)).not.toBe(digestBy(undefined));
 });

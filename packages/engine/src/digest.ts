@@ -65,7 +65,10 @@ export function digestText(into: Digest, text: string): void {
   into[1] = b;
 }
 
-/** Makes the digest of an entry on top of the one before it: of what was done, what was drawn, and the state after it. */
+/**
+ * Makes the digest of an entry on top of the one before it: of what was done, what was drawn, and the state after it. This is
+ * how logs of version 2 have it.
+ */
 export function digestEntry(digest: Digest, entry: Unhashed, state: object): void {
   digestInteger(digest, entry.seat);
   if (entry.kind === 'answer') {
@@ -89,7 +92,7 @@ export function digestEntry(digest: Digest, entry: Unhashed, state: object): voi
 }
 
 /** So that a change anywhere reaches every digit. */
-function stir(digest: Digest): void {
+export function stir(digest: Digest): void {
   const a = stirred(digest[0] as number);
   const b = stirred((digest[1] as number) ^ a);
   digest[0] = a ^ b;

@@ -10,6 +10,7 @@ export * from './data-packs.ts';
 export * from './dice.ts';
 export * from './endings.ts';
 export * from './face-down.ts';
+export * from './flatten.ts';
 export * from './hash.ts';
 export * from './log.ts';
 export * from './match.ts';

@@ -196,9 +196,13 @@ describe('the text of a log', () => {
     [14, `proof #${'0'.repeat(64)}`],
     [14, `proof #${'0'.repeat(64)} #${'0'.repeat(63)}A`],
     [15, `proof #${'0'.repeat(64)} #${'0'.repeat(64)}`],
-  ])('line %i of version 2 cannot be "%s"', (number, line) => {
+  ])('line %i of versions 2 and 3 cannot be "%s"', (number, line) => {
+    for (const version of [2, 3]) refusesLine(version, number, line);
+  });
+
+  function refusesLine(version: number, number: number, line: string): void {
     const good = [
-      'weathergauge log 2',
+      `weathergauge log ${version}`,
       ...SAMPLE.slice(1, 9),
       'shares own',
       SAMPLE[9],
@@ -210,7 +214,7 @@ describe('the text of a log', () => {
     expect(must(parseLog(good.join('\n'))).proof).toEqual({ state: 'cd'.repeat(32), log: 'ef'.repeat(32) });
     const spoilt = good.toSpliced(number - 1, number < 15 ? 1 : 0, line);
     expect(JSON.stringify(parseLog(spoilt.join('\n')))).toMatch(`line ${number} `);
-  });
+  }
 
   test('a log cut short has neither key nor proof', () => {
     const match = playOut(keyedMatch(), 'cut');
@@ -228,7 +232,8 @@ describe('the text of a log', () => {
   });
 
   test.each<[number, string]>([
-    [1, 'weathergauge log 3'],
+    [1, 'weathergauge log 4'],
+    [1, 'weathergauge log 0'],
     [1, 'weathergauge log'],
     [11, `opening [] #${'0'.repeat(64)}`],
     [15, `proof #${'0'.repeat(64)} #${'0'.repeat(64)}`],
@@ -350,7 +355,7 @@ describe('the text of a log', () => {
   test('a log with a game in it reads like one', () => {
     const lines = printLog(logOf(playOut(keyedMatch(), 'read'))).split('\n');
     expect(lines.slice(0, 6)).toEqual([
-      'weathergauge log 2',
+      'weathergauge log 3',
       'ruleset skirmish',
       'edition 1',
       'scenario boats',

@@ -8,10 +8,12 @@ import type { Draw } from './dice.ts';
 
 /**
  * 1: every hash is the first 64 bits of SHA-256 over the text of the state. 2: each entry has a digest made on top of the
- * one before it, and SHA-256 in full stands at the opening and at the end. New games are of the last version; one that was
- * begun by another goes on by it.
+ * one before it, and SHA-256 in full stands at the opening and at the end. 3: the digest of an entry is taken of the state as
+ * a row of integers, and leaves out what no game changes. New games are of the last version; one that was begun by another
+ * goes on by it.
  */
-export type LogVersion = 1 | 2;
+export type LogVersion = (typeof LOG_VERSIONS)[number];
+export const LOG_VERSIONS = [1, 2, 3] as const;
 
 export interface GameLog {
   version: LogVersion;

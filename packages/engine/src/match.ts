@@ -11,6 +11,7 @@ import { packName } from './data-packs.ts';
 import type { Draw, Rewinding } from './dice.ts';
 import { keyedDice, keyHex, recording, replayed } from './dice.ts';
 import { digestEntry, setDigest } from './digest.ts';
+import { digestFlat } from './flat-digest.ts';
 import { loggedHash, strongHash } from './hash.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Proof, Unhashed } from './log.ts';
 import { printLog, takeBack } from './log.ts';
@@ -54,7 +55,7 @@ export interface Fault {
 }
 
 /** By which new games are logged. */
-const NEWEST: LogVersion = 2;
+const NEWEST: LogVersion = 3;
 
 /** Where the dice of a match come from, and what its log may say of them. */
 export type DiceSource =
@@ -173,7 +174,8 @@ export function dropCommitment({ record }: Match): void {
 /** Notes an entry that has brought the match to its state. For `endings.ts`: it checks nothing. */
 export function writeEntry({ ruleset, state, record }: Match, entry: Unhashed, note: Note): void {
   if (record.version === 1) setDigest(record.digest, loggedHash(ruleset, state));
-  else digestEntry(record.digest, entry, state);
+  else if (record.version === 2) digestEntry(record.digest, entry, state);
+  else digestFlat(record.digest, entry, ruleset, state);
   addEntry(record, entry, note);
 }
 

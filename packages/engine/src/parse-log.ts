@@ -7,7 +7,7 @@ import { isRefusal, refusal } from './contract.ts';
 import type { Draw } from './dice.ts';
 import { MOST_SIDES } from './dice.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
-import { FIRST_LINE, hasShares, NONE, OWN, printLog, SEEDED } from './log.ts';
+import { FIRST_LINE, hasShares, LOG_VERSIONS, NONE, OWN, printLog, SEEDED } from './log.ts';
 import { textFault } from './outside-text.ts';
 
 /** What no answer of any book comes near (`testkit/dice-bounds.ts` measures it), and what fits into a line. */
@@ -22,6 +22,7 @@ const OPTION = /^option ([A-Za-z][\w-]{0,99})=(.{1,1000})$/s;
 const OPENING: Readonly<Record<LogVersion, RegExp>> = {
   1: /^opening \[(.*)\] #([0-9a-f]{16})?$/s,
   2: /^opening \[(.*)\] #([0-9a-f]{64})?$/s,
+  3: /^opening \[(.*)\] #([0-9a-f]{64})?$/s,
 };
 const ANSWER = /^([1-9]\d{0,8}) seat ([0-3]): ([^[\]]{1,400}) \[(.*)\] #([0-9a-f]{16})?$/s;
 const UNDO = /^([1-9]\d{0,8}) undo by seat ([0-3]): to (\d{1,9}) \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
@@ -76,7 +77,7 @@ function differsFromPrint(lines: readonly string[], log: GameLog): Refusal | nul
 
 function readHead(reader: Reader): GameLog | Refusal {
   const version = readVersion(reader.lines[reader.at++]);
-  if (version === null) return wrong(0, `should be "${FIRST_LINE}1" or "${FIRST_LINE}2"`);
+  if (version === null) return wrong(0, `should be "${FIRST_LINE}" and one of ${LOG_VERSIONS.join(', ')}`);
   const ruleset = readWord(reader, 'ruleset', /^[A-Za-z0-9][\w.-]{0,99}$/);
   if (isRefusal(ruleset)) return ruleset;
   const edition = readWord(reader, 'edition', /^[1-9]\d{0,8}$/);
@@ -122,7 +123,7 @@ function readHead(reader: Reader): GameLog | Refusal {
 }
 
 function readVersion(line: string | undefined): LogVersion | null {
-  return line === `${FIRST_LINE}1` ? 1 : line === `${FIRST_LINE}2` ? 2 : null;
+  return LOG_VERSIONS.find(version => line === `${FIRST_LINE}${version}`) ?? null;
 }
 
 function readWord(reader: Reader, name: string, pattern: RegExp): string | Refusal {
@@ -173,7 +174,7 @@ function readOpening(reader: Reader, version: LogVersion): Opening | Refusal {
   return { draws, hash };
 }
 
-/** The line behind the last entry, where a finished game of version 2 has one. */
+/** The line behind the last entry, where a finished game has one since version 2. */
 function readProof(reader: Reader, { version }: GameLog): Proof | null {
   const [, state, log] = PROOF.exec(reader.lines[reader.at] ?? '') ?? [];
   if (version === 1 || state === undefined || log === undefined) return null;

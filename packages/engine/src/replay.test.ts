@@ -6,7 +6,7 @@ import type { AnyRuleset, Seat } from './contract.ts';
 import { commitTo, keyHex, seededDice, seededRng } from './dice.ts';
 import { loggedHash, strongHash } from './hash.ts';
 import type { AnswerEntry, Entry, GameLog, LogVersion, UndoEntry } from './log.ts';
-import { cutLog, printLog } from './log.ts';
+import { cutLog, LOG_VERSIONS, printLog } from './log.ts';
 import type { Match } from './match.ts';
 import { finish, logFor, logOf, openLogged, openMatch } from './match.ts';
 import { answer, undo } from './moves.ts';
@@ -27,9 +27,7 @@ function played(ruleset: AnyRuleset, label: string, version: LogVersion): Match 
   return match;
 }
 
-const VERSIONS = [1, 2] as const;
-
-describe.each(VERSIONS)('replay, version %i', version => {
+describe.each(LOG_VERSIONS)('replay, version %i', version => {
   test('to any entry gives the hash written there', () => {
     for (const ruleset of [skirmish, drillRules]) {
       const log = logOf(played(ruleset, 'any entry', version));
@@ -82,7 +80,7 @@ describe.each(VERSIONS)('replay, version %i', version => {
   });
 });
 
-describe.each(VERSIONS)('resume, version %i', version => {
+describe.each(LOG_VERSIONS)('resume, version %i', version => {
   test('at any point goes on as if nothing had happened', () => {
     const whole = logOf(playOut(keyedMatch(skirmish, {}, version), 'resume'));
     let match = keyedMatch(skirmish, {}, version);
@@ -131,7 +129,7 @@ describe.each(VERSIONS)('resume, version %i', version => {
   });
 });
 
-describe.each(VERSIONS)('verify, version %i', version => {
+describe.each(LOG_VERSIONS)('verify, version %i', version => {
   test('a finished log, its key and all its draws are in order', () => {
     for (const ruleset of [skirmish, drillRules]) {
       for (let i = 0; i < 10; i++) {
@@ -175,7 +173,7 @@ describe.each(VERSIONS)('verify, version %i', version => {
   });
 });
 
-describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
+describe.each(LOG_VERSIONS)('a tampered log of version %i is refused', version => {
   const log = logOf(played(drillRules, 'tamper', version));
   const flipHex = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
   const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
@@ -214,7 +212,8 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
     ['the first entry cut off', l => void l.entries.shift()],
     ['an entry too many', l => void l.entries.push(structuredClone(l.entries[0] as Entry))],
     ['version', l => void (l.version = l.version === 1 ? 2 : 1)],
-    ['a version that is none', l => void (l.version = 3 as LogVersion)],
+    ['a neighbouring version', l => void (l.version = l.version === 3 ? 2 : 3)],
+    ['a version that is none', l => void (l.version = 4 as LogVersion)],
     ['a proof of another state', l => void (l.proof = { log: l.proof?.log ?? '', state: '0'.repeat(64) })],
     ['a proof of another log', l => void (l.proof = { state: l.proof?.state ?? '', log: '0'.repeat(64) })],
   ])('%s', (_name, change) => {
@@ -299,7 +298,7 @@ describe.each(VERSIONS)('a tampered log of version %i is refused', version => {
   });
 });
 
-describe('a game of an earlier version', () => {
+describe('a game of the first version', () => {
   test('is known by the hashes it always had', () => {
     const match = playOut(keyedMatch(skirmish, {}, 1), 'earlier');
     const log = logOf(match);
@@ -318,6 +317,21 @@ describe('a game of an earlier version', () => {
     expect([log.version, log.proof, log.key]).toEqual([1, null, keyHex(KEY)]);
     expect(verify(skirmish, must(parseLog(printLog(log))))).toMatchObject({ good: true, dice: { verdict: 'yes' } });
   });
+});
+
+test('a game of the second version goes on by it', () => {
+  const match = keyedMatch(skirmish, {}, 2);
+  must(answer(match, 0, 'load charges=1'));
+  const again = must(resume(skirmish, must(parseLog(printLog(logOf(match)))), KEY));
+  playOut(again, 'goes on');
+  expect(finish(again)).toBe(true);
+  const log = logOf(again);
+  expect(printLog(log)).toMatch(/^weathergauge log 2\n/);
+  expect(verify(skirmish, must(parseLog(printLog(log))))).toMatchObject({ good: true, dice: { verdict: 'yes' } });
+});
+
+test('new games are of the last version', () => {
+  expect(logOf(keyedMatch()).version).toBe(LOG_VERSIONS.at(-1));
 });
 
 describe('the proof of a finished game', () => {

@@ -11,7 +11,7 @@ import type { Draw } from './dice.ts';
 import { commitTo, keyedDice, keyHex, recordedDice, replayed, UNRECORDED } from './dice.ts';
 import { agree, resign, runOutOfTime } from './endings.ts';
 import type { EndEntry, Entry, GameLog, Proof, UndoEntry } from './log.ts';
-import { printEntry, printOpening } from './log.ts';
+import { LOG_VERSIONS, printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
 import { drawCount, entryAt, entryCount, logOf, openLogged, proofOf, resultOf } from './match.ts';
 import type { Answered } from './moves.ts';
@@ -109,7 +109,7 @@ export function keyOf(log: GameLog, secret: Uint8Array): Uint8Array | Refusal {
 }
 
 function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
-  if (log.version !== 1 && log.version !== 2) return bad('the log is of a version that is not known here');
+  if (!LOG_VERSIONS.includes(log.version)) return bad('the log is of a version that is not known here');
   if (log.ruleset !== ruleset.id) return bad(`the log is of ${log.ruleset}, not of ${ruleset.id}`);
   if (log.edition !== ruleset.edition) {
     return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);

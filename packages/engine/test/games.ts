@@ -4,8 +4,11 @@ import type { AnyRuleset, GameEvent, LogVersion, MatchConfig, Rng, Seat } from '
 import {
   answer,
   anyOffer,
+  boundGame,
+  commitmentTo,
   commitTo,
   configure,
+  diceKey,
   isRefusal,
   keyedDice,
   keyHex,
@@ -36,10 +39,13 @@ export function keyedMatch(
   options: Record<string, unknown> = {},
   version?: LogVersion,
 ): Match {
-  if (version !== 1) return openMatch(ruleset, config(ruleset, options), { secret: KEY, shares: 'own' });
-  const old = openLogged(ruleset, config(ruleset, options), keyedDice(KEY), 1);
-  old.record.commitment = commitTo(KEY);
-  return { ...old, secret: keyHex(KEY) };
+  const wanted = config(ruleset, options);
+  if (version === undefined) return openMatch(ruleset, wanted, { secret: KEY, shares: 'own' });
+  const commitment = version === 1 ? commitTo(KEY) : commitmentTo(boundGame(ruleset, wanted), KEY, 'own');
+  const key = version === 1 ? KEY : diceKey(commitment, KEY, 'own');
+  const match = openLogged(ruleset, wanted, keyedDice(key), version);
+  match.record.commitment = commitment;
+  return { ...match, secret: keyHex(KEY) };
 }
 
 export function pick<T>(list: readonly T[], rng: Rng): T {

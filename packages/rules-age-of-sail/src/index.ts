@@ -9,6 +9,7 @@ import { clauses } from './book/clauses.ts';
 import type { AgeOfSailEvent } from './model/events.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { layTable } from './chapters/setup.ts';
+import { flatten } from './model/flatten.ts';
 import type { AgeOfSail } from './model/state.ts';
 import { clone } from './model/state.ts';
 import type { AgeOfSailView } from './model/view.ts';
@@ -42,6 +43,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   ...answering,
   view,
   clone,
+  flatten,
   result,
   settled,
   /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */

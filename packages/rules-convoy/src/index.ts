@@ -9,6 +9,7 @@ import { clauses } from './book/clauses.ts';
 import type { ConvoyEvent } from './model/events.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { layTable } from './chapters/setup.ts';
+import { flatten } from './model/flatten.ts';
 import type { Convoy } from './model/state.ts';
 import { clone } from './model/state.ts';
 import type { ConvoyView } from './model/view.ts';
@@ -42,6 +43,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   ...answering,
   view,
   clone,
+  flatten,
   result,
   settled,
   /** Nothing is hidden in this book: ships, orders and both stocks of wind dice lie open, so there is nothing to deal anew. */

@@ -13,6 +13,7 @@ import { dealHidden, faceDown } from './agent/resample.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { game } from './chapters/sequence.ts';
 import { layTable } from './chapters/setup.ts';
+import { flatten } from './model/flatten.ts';
 import type { Sails } from './model/state.ts';
 import { clone } from './model/state.ts';
 import type { SailsView } from './model/view.ts';
@@ -47,6 +48,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   ...answering,
   view,
   clone,
+  flatten,
   result,
   settled,
   faceDown,

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { clauseReport } from './clauses.ts';
 import { diceBounds, interruptionProblems } from './dice-bounds.ts';
 import { fixtureProblems } from './fixtures.ts';
+import { flatProblems } from './flat.ts';
 import { fuzz } from './fuzz.ts';
 import { goldenProblems } from './golden.ts';
 import { honestyProblems } from './honesty.ts';
@@ -70,6 +71,11 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
       expect(goldenProblems(ruleset, plan)).toEqual([]);
     });
     // A check that was not asked for should not look like one that passed: it is not there at all.
+    if (ruleset.flatten !== undefined) {
+      test('the digests of a log tell every change of the state', { timeout: PATIENCE }, () => {
+        expect(flatProblems(ruleset, plan)).toEqual([]);
+      });
+    }
     if (plan.odds !== undefined) {
       test('the odds are those of the book', { timeout: PATIENCE }, () => {
         expect(oddsProblems(plan.odds ?? [], ruleset.clauses)).toEqual([]);

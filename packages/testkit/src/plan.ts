@@ -51,6 +51,11 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
 
   /** Fields of the state that never change but may be replaced: clones may share them. */
   readonly constants?: readonly string[];
+  /**
+   * What a rulebook's `flatten` leaves out because it never changes or follows from the rest: paths without the numbers of
+   * lists, such as `ships.name`.
+   */
+  readonly leftOut?: readonly string[];
   /** What is broken in this state, in words; empty when it is sound. */
   invariants?(s: Readonly<S>): readonly string[];
   /** How many ships there are, their ids being 0 and up: events and prompts are about no other. Default: not checked. */

@@ -1,6 +1,6 @@
 /**
- * Games by the second version of the log, one for each thing that such a log can say: shares, a seed, undos, every ending. They
- * are recorded once and must replay for ever, like those of the first version.
+ * Games by the last version of the log, one for each thing that such a log can say: shares, a seed, undos, every ending. They
+ * are recorded once and must replay for ever, like those of the versions before, which lie beside them.
  */
 
 import type { Action, AnyRuleset, DiceSource, Match, Seat } from '@weathergauge/engine';
@@ -11,6 +11,7 @@ import {
   hashText,
   isRefusal,
   keyFromHex,
+  LOG_VERSIONS,
   openMatch,
   resign,
   resultOf,
@@ -64,20 +65,22 @@ const RECORDINGS: Readonly<Record<string, Recording>> = {
 
 const LONGEST = 20_000;
 
+const NEWEST = LOG_VERSIONS.at(-1);
+
 /** By file name; nothing is played before it is asked for. The scenarios of the book take turns. */
 export function recordings(ruleset: AnyRuleset, plan: AnyPlan): Readonly<Record<string, () => Match>> {
   const { scenarios } = ruleset;
   return Object.fromEntries(
     Object.entries(RECORDINGS).map(([name, recording], i) => {
       const scenario = scenarios[i % scenarios.length]?.id ?? '';
-      return [`v2-${name}.log`, () => record(ruleset, plan, scenario, name, recording)];
+      return [`v${NEWEST}-${name}.log`, () => record(ruleset, plan, scenario, name, recording)];
     }),
   );
 }
 
 function record(ruleset: AnyRuleset, plan: AnyPlan, scenario: string, name: string, wanted: Recording): Match {
   const the = mustCase(ruleset, { scenario });
-  const label = `${ruleset.id} ${scenario} v2 ${name}`;
+  const label = `${ruleset.id} ${scenario} v${NEWEST} ${name}`;
   const { seats } = the.config;
   const match = openMatch(
     ruleset,

@@ -41,6 +41,7 @@ export const plan: Plan<AgeOfSail, AgeOfSailEvent> = {
   fixtures: join(import.meta.dirname, 'fixtures'),
   program,
   constants: ['articles', 'areas'],
+  leftOut: ['articles', 'areas', 'ships.id', 'ships.name', 'ships.navy'],
   seeds: 1,
   budget: 3_000_000,
   reach: rows,

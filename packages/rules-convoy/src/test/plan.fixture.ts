@@ -290,6 +290,7 @@ export const plan: Plan<Convoy, ConvoyEvent> = {
   fixtures: join(import.meta.dirname, 'fixtures'),
   program,
   constants: ['articles', 'chart'],
+  leftOut: ['articles', 'chart', 'ships.id', 'ships.name'],
   seeds: 1,
   budget: 3_000_000,
   reach: [...told.map(type => `event ${type}`), ...rows],

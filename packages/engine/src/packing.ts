@@ -43,7 +43,7 @@ const PLACE_SHIFT = 6;
 
 /** Enough for the games that are played in an evening; as much again whenever it is used up, which takes a while. */
 const FIRST_HEADS = 128 * HEAD;
-const FIRST_BYTES = 1024;
+const FIRST_BYTES = 768;
 
 const OPEN: Note = { sealed: false, revealed: false };
 

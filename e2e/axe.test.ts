@@ -1,6 +1,7 @@
 /** For everybody: axe finds nothing serious, by day and by night. */
 
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asked, beginBattle, freshPage, openLog, serious, useBrowser } from './harness.ts';
 
@@ -9,22 +10,41 @@ useBrowser();
 const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
 const PLAYED = join(RULES, 'test', 'fixtures', 'buccaneers-fixture.log');
 
-for (const light of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on lobby, board and replay (${light})`, async () => {
-    const page = await freshPage({ colorScheme: light });
-    await page.goto('/');
-    await page.getByRole('radio', { name: 'Shoal water' }).waitFor();
-    expect(await serious(page)).toEqual([]);
-    await beginBattle(page, { scenario: 'Line of battle' });
-    await asked(page);
-    expect(await serious(page)).toEqual([]);
-    await page.keyboard.press('m');
-    await page.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
-    expect(await serious(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Leave the table' }).click();
-    await openLog(page, PLAYED);
-    await page.getByRole('slider').fill('40');
-    await page.getByText(/^Entry 40 of /).waitFor();
-    expect(await serious(page)).toEqual([]);
-  });
+/** By day and by night. */
+async function isOpenToAll(page: Page, where: string): Promise<void> {
+  for (const [colorScheme, theme] of [
+    ['light', 'day'],
+    ['dark', 'night'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${theme}"]`).waitFor();
+    expect(await serious(page), `${where} (${colorScheme})`).toEqual([]);
+  }
 }
+
+test('axe finds nothing serious on lobby, board and replay', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Shoal water' }).waitFor();
+  await isOpenToAll(page, 'lobby');
+  await beginBattle(page, { scenario: 'Line of battle' });
+  await asked(page);
+  await isOpenToAll(page, 'board');
+  await page.keyboard.press('m');
+  await page.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
+  await isOpenToAll(page, 'menu');
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await openLog(page, PLAYED);
+  await page.getByRole('slider').fill('40');
+  await page.getByText(/^Entry 40 of /).waitFor();
+  await isOpenToAll(page, 'replay');
+});
+
+test('axe finds what is wrong: pale words, and a button without a name', async () => {
+  const page = await freshPage();
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>Wrong</title><main style="color: #aaa">Pale <button></button></main></html>',
+  );
+  const found = await serious(page);
+  expect(found.map(words => words.split(':')[0]).toSorted()).toEqual(['button-name', 'color-contrast']);
+});

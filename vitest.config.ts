@@ -16,7 +16,12 @@ const QUALITY = ['e2e/quality.test.ts', 'e2e/sound.test.ts'];
  * another goes through an object, and random play takes up to three times as long.
  */
 const native = { viteModuleRunner: false, nodeLoader: false };
-const browser = { globalSetup: ['e2e/set-up.ts'], testTimeout: 180_000, hookTimeout: 120_000 };
+const browser = {
+  globalSetup: ['e2e/set-up.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  experimental: native,
+};
 
 /** Groups run one after the other, the files of a group on all cores. */
 const projects: TestProjectConfiguration[] = [

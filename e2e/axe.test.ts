@@ -22,6 +22,12 @@ async function isOpenToAll(page: Page, where: string): Promise<void> {
   }
 }
 
+/** Elements whose style sheet moves them. */
+const MOVED = `[...document.querySelectorAll('*')].filter(one => {
+  const { transitionDuration, animationName } = getComputedStyle(one);
+  return transitionDuration !== '0s' || animationName !== 'none';
+}).map(one => one.outerHTML.slice(0, 80))`;
+
 test('axe finds nothing serious on lobby, board and replay', async () => {
   const page = await freshPage();
   await page.goto('/');
@@ -30,6 +36,7 @@ test('axe finds nothing serious on lobby, board and replay', async () => {
   await beginBattle(page, { scenario: 'Line of battle' });
   await asked(page);
   await isOpenToAll(page, 'board');
+  expect(await page.evaluate(MOVED), 'less motion is asked for: nothing glides or pulses').toEqual([]);
   await page.keyboard.press('m');
   await page.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
   await isOpenToAll(page, 'menu');

@@ -78,6 +78,8 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
     viewport: DESKTOP,
     locale: 'en-GB',
     colorScheme: 'light',
+    // Who sees no motion needs no frames of it: the chart does not glide either.
+    reducedMotion: speed === 0 ? 'reduce' : 'no-preference',
     // It stores the whole page again for every new browser, which takes longer than most tests; `kept.test.ts` has it.
     serviceWorkers: 'block',
     ...options,

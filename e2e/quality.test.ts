@@ -31,7 +31,7 @@ const FIRST_BOARD = `
 `;
 
 test('the first board is light and soon there', async () => {
-  const page = await freshPage({ serviceWorkers: 'allow' });
+  const page = await freshPage({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
   const scripts = new Map<string, Promise<number>>();
   page.context().on('response', response => {
     const url = response.url();
@@ -77,7 +77,7 @@ const FRAMES = `
 `;
 
 test('24 ships are panned and zoomed smoothly', async () => {
-  const page = await freshPage();
+  const page = await freshPage({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await beginBattle(page, {
     scenario: 'Free battle',
@@ -129,7 +129,7 @@ const WHILE_THINKING = `new Promise(resolve => {
 })`;
 
 test('the page stays responsive while an agent thinks', async () => {
-  const page = await freshPage();
+  const page = await freshPage({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · takes her time'] });
   await asked(page);

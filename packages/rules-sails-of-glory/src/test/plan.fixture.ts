@@ -323,13 +323,16 @@ function brokenInvariants(s: Readonly<Sails>): string[] {
   }
   if (anyOverlap(s)) wrong.push('two bases overlap');
   // B8 Every counter is in its bag or with a ship that is still in the fight.
+  const held = heldCounters(s);
   s.bags.forEach((bag, letter) => {
-    const sets = (MIX[letter] as readonly number[]).map((count, face) => {
-      const held = s.ships.reduce((sum, ship) => sum + ship.held.filter(code => code === letter * 32 + face).length, 0);
-      return ((bag[face] ?? 0) + held) / Math.max(1, count);
-    });
-    if (sets.some((share, face) => (MIX[letter]?.[face] ?? 0) > 0 && share !== sets[0]))
-      wrong.push(`counters of bag ${letter} are missing`);
+    const mix = MIX[letter] as readonly number[];
+    let sets = -1;
+    for (const [face, count] of mix.entries()) {
+      if (count === 0) continue;
+      const share = ((bag[face] ?? 0) + (held[letter * 32 + face] ?? 0)) / count;
+      if (sets === -1) sets = share;
+      else if (share !== sets) return void wrong.push(`counters of bag ${letter} are missing`);
+    }
   });
   if (s.windFrom < 0 || s.windFrom > 7) wrong.push(`the wind blows from ${s.windFrom}`);
   if (s.windStrength < 0 || s.windStrength > 2) wrong.push(`the wind has strength ${s.windStrength}`);
@@ -338,6 +341,13 @@ function brokenInvariants(s: Readonly<Sails>): string[] {
     if (a === undefined || b === undefined || !onTable(a) || !onTable(b)) wrong.push(`pair ${pair} holds nobody`);
   }
   return wrong;
+}
+
+/** How many of each counter lie with ships, by code: counted once, for this is asked at every decision. */
+function heldCounters(s: Readonly<Sails>): Uint8Array {
+  const held = new Uint8Array(s.bags.length * 32);
+  for (const ship of s.ships) for (const code of ship.held) held[code] = (held[code] ?? 0) + 1;
+  return held;
 }
 
 function brokenInvariantsOf(ship: Readonly<Ship>, say: (what: string) => void): void {

@@ -10,6 +10,9 @@ const LANGUAGE = 'en';
 /** The default namespace of i18next. */
 const NAMESPACE = 'translation';
 
+/** More than the sentences of a long game; kept short all the same. */
+const MOST_SAID = 5_000;
+
 type Sentences = { readonly [key: string]: string | Sentences };
 
 const files = import.meta.glob<Record<string, Sentences>>('./en/*.ts', { eager: true });
@@ -33,7 +36,28 @@ for (const [path, module] of Object.entries(files)) {
  */
 export function addStrings(part: string, sentences: Sentences): void {
   all[part] = { ...all[part], ...sentences };
+  said.clear();
   if (i18next.isInitialized) i18next.addResourceBundle(LANGUAGE, NAMESPACE, { [part]: sentences }, true, true);
+}
+
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const said = new Map<string, string>();
+
+/**
+ * Words of one part, outside of components. They are remembered: a scene says the same hundreds of sentences at every
+ * position, and putting one together takes i18next longer than drawing a ship.
+ */
+export function sayIn(part: string): Say {
+  return (key, values) => {
+    const asked = values === undefined ? `${part}.${key}` : `${part}.${key} ${JSON.stringify(values)}`;
+    const known = said.get(asked);
+    if (known !== undefined) return known;
+    const words = i18next.t(`${part}.${key}`, values ?? {});
+    if (said.size >= MOST_SAID) said.clear();
+    if (i18next.isInitialized) said.set(asked, words);
+    return words;
+  };
 }
 
 /** Call once, before the first render. Synchronous, because the sentences are bundled. */

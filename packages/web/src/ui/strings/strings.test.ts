@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { bookCard, bookUi } from '../../books/index.ts';
-import { addStrings, startStrings } from './index.ts';
+import { addStrings, sayIn, startStrings } from './index.ts';
 
 test('sentences are found whether they come before the start or after it, and in pieces', () => {
   addStrings('early', { hail: 'Ahoy' });
@@ -13,6 +13,22 @@ test('sentences are found whether they come before the start or after it, and in
     'What ship?',
     'Fair winds',
   ]);
+});
+
+test('what is said again is said with its own values, and anew when there are more sentences', () => {
+  startStrings();
+  addStrings('tell', { ship: 'HMS {{name}}, {{count}} guns' });
+  const say = sayIn('tell');
+  const both = (): string[] => [
+    say('ship', { name: 'Victory', count: 100 }),
+    say('ship', { name: 'Victory', count: 98 }),
+    say('prize'),
+  ];
+  const first = both();
+  expect(first).toEqual(['HMS Victory, 100 guns', 'HMS Victory, 98 guns', 'tell.prize']);
+  expect(both()).toEqual(first);
+  addStrings('tell', { prize: 'A prize' });
+  expect(both()).toEqual([...first.slice(0, 2), 'A prize']);
 });
 
 test('a book speaks on its card at once, and on the board once that is loaded', async () => {

@@ -1,10 +1,8 @@
 /** Words outside of components. */
 
-import i18next from 'i18next';
+import { sayIn } from '../../../ui/strings/index.ts';
 
-export function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return i18next.t(`age-of-sail.${key}`, values);
-}
+export const say = sayIn('age-of-sail');
 
 export function centimetres(mm: number): string {
   return (mm / 10).toFixed(mm % 10 === 0 ? 0 : 1);

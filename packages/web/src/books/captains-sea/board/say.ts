@@ -1,7 +1,5 @@
 /** Words outside of components. */
 
-import i18next from 'i18next';
+import { sayIn } from '../../../ui/strings/index.ts';
 
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-export const say: Say = (key, values = {}) => i18next.t(`captains-sea.${key}`, values);
+export const say = sayIn('captains-sea');

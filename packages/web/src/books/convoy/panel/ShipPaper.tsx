@@ -2,9 +2,9 @@
 
 import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
 import { hexesOn, isAfloat, markers, paperOf, qualities, REAR_QUARTER } from '@weathergauge/rules-convoy/geometry';
-import { useTranslation } from 'react-i18next';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
-import type { Say } from '../board/say.ts';
+import type { Say } from '../../../ui/strings/index.ts';
+import { say } from '../board/say.ts';
 import { flagOf } from '../board/flags.ts';
 import { facingName, kindOf, nameOfSide, shipLetter, statesOf } from '../board/scene.ts';
 
@@ -18,10 +18,8 @@ const FULL = { crew: 'fullCrew', gun: 'fullGun', sail: 'fullSail' } as const;
 const MARKER_CLAUSE = { crew: '4.1', gun: '4.2', sail: '4.3' } as const;
 
 export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; readonly ship: number }) {
-  const { t } = useTranslation();
   const ship = view.ships[id];
   if (ship === undefined) return null;
-  const say: Say = (key, values = {}) => t(`convoy.${key}`, values);
   const paper = paperOf(view, ship);
   const of: Of = { ship, paper, say };
   return (

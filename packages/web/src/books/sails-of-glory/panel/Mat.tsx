@@ -11,13 +11,13 @@ import {
   matParts,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../board/Flag.tsx';
 import { FLAGS } from '../board/flags.ts';
 import { Clause, Notes } from '../../record.tsx';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
 import { noteLines } from './notes.ts';
-import type { Say } from './say.ts';
+import type { Say } from '../../../ui/strings/index.ts';
+import { say } from './say.ts';
 import { Tracks } from './Tracks.tsx';
 import './mat.css';
 
@@ -29,10 +29,8 @@ export interface Of {
 }
 
 export function Mat({ view, ship: id }: { readonly view: SailsView; readonly ship: number }) {
-  const { t } = useTranslation();
   const ship = view.ships[id];
   if (ship === undefined) return null;
-  const say: Say = (key, values = {}) => t(`sails-of-glory.${key}`, values);
   const of: Of = { view, ship, say };
   if (isBuilding(ship)) return <BuildingMat {...of} />;
   return (

@@ -40,7 +40,15 @@ const projects: TestProjectConfiguration[] = [
   // Each in a process of its own: they count what all their threads take.
   { extends: true, test: { name: 'strangers', include: STRANGERS, pool: 'forks', experimental: native } },
   // The page is made of more than Node understands: style sheets, and imports by the handful.
-  { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+  {
+    extends: true,
+    test: {
+      name: 'web',
+      include: ['packages/web/src/**/*.test.{ts,tsx}'],
+      // But the rules and their host are run as they are here too: boards are tried on hundreds of games.
+      server: { deps: { external: [/\/packages\/(?!web\/)[^/]+\/src\/[^?]+\.ts$/] } },
+    },
+  },
   {
     extends: true,
     test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: QUALITY, ...browser },

@@ -1,5 +1,7 @@
 /** What is asked of everything from outside that is taken: that it is a game as it could have been played. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type {
   AnyRuleset,
   Dice,
@@ -37,23 +39,24 @@ import {
 } from '../../packages/engine/src/index.ts';
 import { readerOf } from '../../packages/host/src/index.ts';
 import { printSaveFile } from '../../packages/host/src/save-file.ts';
-import { dataPacks, ruleset as sailsOfGlory } from '../../packages/rules-sails-of-glory/src/index.ts';
-import { ruleset as ageOfSail } from '../../packages/rules-age-of-sail/src/index.ts';
-import { dataPacks as captainsPacks, ruleset as captainsSea } from '../../packages/rules-captains-sea/src/index.ts';
-import { ruleset as convoy } from '../../packages/rules-convoy/src/index.ts';
 
-export const rulesets: readonly AnyRuleset[] = [ageOfSail, captainsSea, convoy, sailsOfGlory];
+const PACKAGES = join(import.meta.dirname, '..', '..', 'packages');
+
+/** All that are there, as the project finds them: in the order of their folders. */
+const modules = await Promise.all(
+  readdirSync(PACKAGES)
+    .filter(folder => folder.startsWith('rules-'))
+    .map(async folder => (await import(join(PACKAGES, folder, 'src', 'index.ts'))) as RulebookModule),
+);
+
+export const rulesets: readonly AnyRuleset[] = modules.map(({ ruleset }) => ruleset);
 /** Books whose figures can be replaced, with a battle to play by them. */
-export const withPacks = [
-  { ruleset: sailsOfGlory, dataPacks, scenario: 'enemy-in-sight' },
-  { ruleset: captainsSea, dataPacks: captainsPacks, scenario: 'president-endymion' },
-] as const;
-export const books: Readonly<Record<string, () => Promise<RulebookModule>>> = {
-  'age-of-sail': () => Promise.resolve({ ruleset: ageOfSail }),
-  'captains-sea': () => Promise.resolve({ ruleset: captainsSea, dataPacks: captainsPacks }),
-  convoy: () => Promise.resolve({ ruleset: convoy }),
-  'sails-of-glory': () => Promise.resolve({ ruleset: sailsOfGlory, dataPacks }),
-};
+export const withPacks = modules.flatMap(({ ruleset, dataPacks }) =>
+  dataPacks === undefined ? [] : [{ ruleset, dataPacks, scenario: ruleset.scenarios[0]?.id ?? '' }],
+);
+export const books: Readonly<Record<string, () => Promise<RulebookModule>>> = Object.fromEntries(
+  modules.map(module => [module.ruleset.id, () => Promise.resolve(module)]),
+);
 
 /** The log of a game of version 2, to its end: with a key of its own, one that the players have added to, or that of a seed. */
 export function freshGame(ruleset: AnyRuleset, whose: string): string {

@@ -1,22 +1,17 @@
 /** People are not asked for what they have settled by a standing order, nor, where nobody could learn from it, for a lone pass. */
 
-import type { Seat } from '@weathergauge/engine';
+import type { AnyRuleset, Seat } from '@weathergauge/engine';
+import type { Game, Position, SeatPlan } from '@weathergauge/host';
 import { ruleset } from '@weathergauge/rules-captains-sea';
 import { expect, test } from 'vitest';
-import { agent, granted, human, must } from '../test/games.ts';
-import type { Game, Position, SeatPlan } from './index.ts';
-import { hostGame, libraryOf, newMatch, thinkHere } from './index.ts';
+import { hosted } from '../hosted.fixture.ts';
 
-const library = libraryOf({ 'captains-sea': async () => ({ ruleset }) });
+const human: SeatPlan = { kind: 'human' };
+const agent: SeatPlan = { kind: 'agent', level: 'midshipman' };
 
-async function hosted(seats: readonly SeatPlan[]): Promise<Game> {
+async function begun(seats: readonly SeatPlan[]): Promise<Game> {
   const config = { ruleset: 'captains-sea', scenario: 'constitution-java', seats, options: {} };
-  const game = hostGame(granted(await newMatch(library, config, 'unasked')), seats, {
-    thinker: thinkHere(library, () => 0),
-    onTrouble: error => {
-      throw error;
-    },
-  });
+  const game = await hosted(ruleset as AnyRuleset, config, 'unasked');
   game.start();
   return game;
 }
@@ -41,7 +36,7 @@ async function played(
   for (let i = 0; i < answers && !game.isOver(); i++) {
     const position = await nextAsked(game, seats);
     if (position.prompt?.ask === 'window.card') windows.push(position);
-    const text = choose(position) ?? must(position.offers[0]).text;
+    const text = choose(position) ?? position.offers[0]?.text ?? '';
     expect(game.chair(position.who).answer(text, position.at)).toBeNull();
   }
   return windows;
@@ -64,7 +59,7 @@ function passes(game: Game, seat: Seat): number {
 }
 
 test('who has ordered that nothing be asked is asked for no card, and passes all the same', async () => {
-  const game = await hosted([human, agent]);
+  const game = await begun([human, agent]);
   const windows = await played(game, [0], 40, ordering('nothing'));
   expect(windows.map(({ view }) => (view as { order: number }).order).filter(order => order === 0)).toEqual([]);
   expect(passes(game, 0)).toBeGreaterThan(5);
@@ -72,19 +67,19 @@ test('who has ordered that nothing be asked is asked for no card, and passes all
 });
 
 test('who has nothing to play is asked only where another person could learn of it', async () => {
-  const lone = await hosted([human, agent]);
+  const lone = await begun([human, agent]);
   const alone = await played(lone, [0], 80);
   expect(alone.length).toBeGreaterThan(3);
   expect(alone.filter(({ offers }) => offers.length === 1)).toEqual([]);
   lone.close();
-  const two = await hosted([human, human]);
+  const two = await begun([human, human]);
   const together = await played(two, [0, 1], 120);
   expect(together.some(({ offers }) => offers.length === 1)).toBe(true);
   two.close();
 });
 
 test('what was answered without asking is taken back together with the answer before it', async () => {
-  const game = await hosted([human, agent]);
+  const game = await begun([human, agent]);
   await played(game, [0], 30, ordering('nothing'));
   const chair = game.chair(0);
   const before = (await nextAsked(game, [0])).prompt;
@@ -99,7 +94,7 @@ test('what was answered without asking is taken back together with the answer be
 });
 
 test('hands of cards are covered whenever a screen changes hands, until the game is over', async () => {
-  const game = await hosted([human, human]);
+  const game = await begun([human, human]);
   expect((await nextAsked(game, [0, 1])).sealed).toBe(true);
   await played(game, [0, 1], 60);
   expect((await nextAsked(game, [0, 1])).sealed).toBe(true);

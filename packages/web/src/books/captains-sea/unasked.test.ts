@@ -1,6 +1,6 @@
 /** People are not asked for what they have settled by a standing order, nor, where nobody could learn from it, for a lone pass. */
 
-import type { AnyRuleset, Seat } from '@weathergauge/engine';
+import type { Seat } from '@weathergauge/engine';
 import type { Game, Position, SeatPlan } from '@weathergauge/host';
 import { ruleset } from '@weathergauge/rules-captains-sea';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const agent: SeatPlan = { kind: 'agent', level: 'midshipman' };
 
 async function begun(seats: readonly SeatPlan[]): Promise<Game> {
   const config = { ruleset: 'captains-sea', scenario: 'constitution-java', seats, options: {} };
-  const game = await hosted(ruleset as AnyRuleset, config, 'unasked');
+  const game = await hosted(ruleset, config, 'unasked');
   game.start();
   return game;
 }

@@ -4,7 +4,7 @@ import type { ConvoyView, ShipView } from '@weathergauge/rules-convoy';
 import { hexesOn, isAfloat, markers, paperOf, qualities, REAR_QUARTER } from '@weathergauge/rules-convoy/geometry';
 import { Cell, Clause, cells, Notes, Part, Row, ShipRecord, Track } from '../../record.tsx';
 import type { Say } from '../../../ui/strings/index.ts';
-import { say } from '../board/say.ts';
+import { say as sayOfBook } from '../board/say.ts';
 import { flagOf } from '../board/flags.ts';
 import { facingName, kindOf, nameOfSide, shipLetter, statesOf } from '../board/scene.ts';
 
@@ -20,6 +20,7 @@ const MARKER_CLAUSE = { crew: '4.1', gun: '4.2', sail: '4.3' } as const;
 export function ShipPaper({ view, ship: id }: { readonly view: ConvoyView; readonly ship: number }) {
   const ship = view.ships[id];
   if (ship === undefined) return null;
+  const say: Say = sayOfBook;
   const paper = paperOf(view, ship);
   const of: Of = { ship, paper, say };
   return (

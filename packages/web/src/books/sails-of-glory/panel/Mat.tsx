@@ -17,7 +17,7 @@ import { Clause, Notes } from '../../record.tsx';
 import { Broadsides, Damage, Orders, Sails, Spaces } from './MatParts.tsx';
 import { noteLines } from './notes.ts';
 import type { Say } from '../../../ui/strings/index.ts';
-import { say } from './say.ts';
+import { say as sayOfBook } from './say.ts';
 import { Tracks } from './Tracks.tsx';
 import './mat.css';
 
@@ -31,7 +31,7 @@ export interface Of {
 export function Mat({ view, ship: id }: { readonly view: SailsView; readonly ship: number }) {
   const ship = view.ships[id];
   if (ship === undefined) return null;
-  const of: Of = { view, ship, say };
+  const of: Of = { view, ship, say: sayOfBook };
   if (isBuilding(ship)) return <BuildingMat {...of} />;
   return (
     <article className="record sog-mat">

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * `phone`, and windows as narrow: the panels are one sheet at the bottom. `small`, as on tablets: two open docks would leave
- * the board less than half of the screen.
+ * `phone`, and whatever is as narrow, such as a tablet held upright: the panels are one sheet at the bottom. `small`, as on
+ * tablets held across: two open docks would leave the board less than half of the screen.
  */
 export type ScreenSize = 'wide' | 'small' | 'phone';
 
-const PHONE = '(max-width: 760px)';
+const PHONE = '(max-width: 900px)';
 const SMALL = '(max-width: 1120px)';
 
 function subscribe(changed: () => void): () => void {

@@ -4,7 +4,7 @@ export default {
   lessons: {
     display: {
       title: 'Your ship',
-      text: 'You have {{mine}}; close by lies {{hers}}. The letter beside your ship is her wind position: A and B are fastest, then C, D and E, F and G; at H she lies in irons. Her display, under Ships, shows guns by section, rigging, crew and morale.',
+      text: 'You have {{mine}}; close by lies {{hers}}. Of the letters round your ship the one that the wind comes in at is her wind position: A and B are fastest, then C, D and E, F and G; at H she lies in irons. Her display, under Ships, shows guns by section, rigging, crew and morale.',
       goal: 'Look at her display, then say aye.',
     },
     'fit-out': {

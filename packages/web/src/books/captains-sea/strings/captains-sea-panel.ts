@@ -117,7 +117,7 @@ export default {
       noPlace: 'no place now',
       done: 'The crew is placed',
       strike: 'Haul down the colours',
-      dice: 'long guns {{long}}, carronades {{carronades}}',
+      dice: 'long {{long}}, carronades {{carronades}}',
       noGuns: 'unmanned',
       does: {
         sailing: 'adds 1 to the die for a bonus move',

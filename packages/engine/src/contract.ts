@@ -353,6 +353,7 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   /**
    * The answer by which this seat lets things take their course, where it is asked whether it wants to interrupt them (a card
    * before dice are thrown); null elsewhere. Agents judge an interruption by what the same dice bring with it and without.
+   * People who share a screen can give it without taking the device: the prompt must tell nothing of what the seat holds.
    */
   passing?(s: Readonly<S>, seat: Seat): A | null;
   /**

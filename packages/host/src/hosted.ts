@@ -19,7 +19,7 @@ import {
 import { narrate } from './narration.ts';
 import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
-import { presentPosition, seatsOf, unaskedAnswer } from './position.ts';
+import { isOrdered, presentPosition, seatsOf, unaskedAnswer } from './position.ts';
 import type { Trial } from './preview.ts';
 import { imagined, imaginingSeed, tryOut } from './preview.ts';
 import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
@@ -202,7 +202,7 @@ export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): R
     let undone = undo(match, seat, consents);
     if (isRefusal(undone)) return undone;
     // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
-    while (unaskedAnswer(match, hosted.seats, seat) !== null) {
+    while (isOrdered(match, seat) || unaskedAnswer(match, hosted.seats, seat) !== null) {
       const further = undo(match, seat, consents);
       if (isRefusal(further)) break;
       undone = further;

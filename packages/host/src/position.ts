@@ -23,17 +23,25 @@ export function presentPosition(match: Match, seats: readonly SeatPlan[], who: V
   return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
 }
 
-/** What a person's seat answers without being asked (`Ruleset.unasked`); null when it is asked, or has not to answer. */
+/**
+ * What a person's seat answers without being asked (`Ruleset.unasked`); null when it is asked, or has not to answer. With
+ * several people at the table everybody is asked: each screen goes by the orders of whoever holds it (`Position.passing`), so
+ * that nobody learns of them by not being handed it.
+ */
 export function unaskedAnswer(
   { ruleset, state }: Pick<Match, 'ruleset' | 'state'>,
   seats: readonly SeatPlan[],
   seat: Seat,
 ): Action | null {
   if (seats[seat]?.kind !== 'human' || !ruleset.pending(state).includes(seat)) return null;
-  const why = ruleset.unasked?.(state, seat) ?? null;
   const isAlone = seats.every((plan, other) => other === seat || plan.kind !== 'human');
-  if (why === null || (why === 'nothing-else' && !isAlone)) return null;
+  if (!isAlone || (ruleset.unasked?.(state, seat) ?? null) === null) return null;
   return ruleset.offers(state, seat)[0] ?? null;
+}
+
+/** Whether a standing order of this seat settles what it has to answer now. */
+export function isOrdered({ ruleset, state }: Pick<Match, 'ruleset' | 'state'>, seat: Seat): boolean {
+  return ruleset.pending(state).includes(seat) && ruleset.unasked?.(state, seat) === 'ordered';
 }
 
 /** Where the game has ended besides the rules, the last position says how. */
@@ -92,7 +100,7 @@ function askedOf(
   view: unknown,
   who: Seat,
   at: number,
-): Pick<Position, 'prompt' | 'offers'> {
+): Pick<Position, 'prompt' | 'offers' | 'passing'> {
   if (!ruleset.pending(state).includes(who)) return NOT_ASKED;
   const prompt = ruleset.prompt(state, who);
   const world = imagined(ruleset, state, who, imaginingSeed(who, at));
@@ -104,7 +112,13 @@ function askedOf(
       ...previewed(ruleset, world, who, action),
     }),
   );
-  return { prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) }, offers };
+  const pass = ruleset.passing?.(state, who) ?? null;
+  const offer = pass === null ? -1 : offers.findIndex(({ text }) => text === ruleset.vocabulary.print(pass));
+  return {
+    prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) },
+    offers,
+    ...(offer < 0 ? {} : { passing: { offer, ordered: isOrdered({ ruleset, state }, who) } }),
+  };
 }
 
 /** An offer that the rulebook fails on must not cost the others: it will be refused, and reported, when it is taken. */

@@ -78,6 +78,8 @@ export interface Position {
   /** Set when `who` has to answer. */
   readonly prompt: (Prompt & { readonly words: string }) | null;
   readonly offers: readonly OfferView[];
+  /** Where `who` is asked whether it interrupts (`Ruleset.passing`): how it does not, and whether a standing order says so. */
+  readonly passing?: { readonly offer: number; readonly ordered: boolean };
   /** True while people at one screen must not see what lies before each other: sealed orders, or hands of cards. */
   readonly sealed: boolean;
   readonly result: (Result & { readonly words: string }) | null;

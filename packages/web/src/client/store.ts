@@ -70,6 +70,8 @@ export interface Shown {
   readonly thinking: ThinkingNews;
   /** Who is to take the device, in status `handing-over`. */
   readonly nextSeat: Seat | null;
+  /** What whoever is to take the device may answer without taking it (`pass`), with the question; null for nothing. */
+  readonly nextPass: { readonly prompt: string; readonly words: string } | null;
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
   /** Known once the game is over, or of a log that is read. */
   readonly curve: readonly number[] | null;
@@ -102,6 +104,8 @@ export interface GameState extends Shown {
   /** The screen has played the motions of `fresh`. */
   settle(): void;
   takeSeat(): void;
+  /** In status `handing-over`, for the next seat: things take their course, and the table stays covered. */
+  pass(): Promise<void>;
   /** Asks for the forecast of an offer; the answer appears in `forecast` unless another was asked for since. */
   lookAhead(offer: number | null): void;
   /** Replay: the position at a place (`Position.at`), with the motions of that moment when it is the next one. */

@@ -1,4 +1,4 @@
-/** People are not asked for what they have settled by a standing order, nor, where nobody could learn from it, for a lone pass. */
+/** People are not asked for what they have settled by a standing order, nor for a lone pass, where nobody could learn from it. */
 
 import type { Seat } from '@weathergauge/engine';
 import type { Game, Position, SeatPlan } from '@weathergauge/host';
@@ -75,6 +75,25 @@ test('who has nothing to play is asked only where another person could learn of 
   const two = await begun([human, human]);
   const together = await played(two, [0, 1], 120);
   expect(together.some(({ offers }) => offers.length === 1)).toBe(true);
+  two.close();
+});
+
+test('with another person at the table everybody is asked alike, and only he himself is told of his order', async () => {
+  const two = await hosted([human, human]);
+  const order = ordering('nothing');
+  const windows = await played(two, [0, 1], 120, position => (position.who === 0 ? order(position) : undefined));
+  const his = windows.filter(({ who, view }) => who === 0 && (view as { order: number }).order === 0);
+  expect(his.length).toBeGreaterThan(3);
+  for (const { offers, passing } of his) {
+    expect(offers.map(({ text }) => text)).toEqual(['pass']);
+    expect(passing).toEqual({ offer: 0, ordered: true });
+  }
+  const others = windows.filter(({ who }) => who === 1);
+  expect(others.length).toBeGreaterThan(3);
+  for (const { passing, offers } of others) {
+    expect(passing?.ordered).toBe(false);
+    expect(offers[passing?.offer ?? -1]?.text).toBe('pass');
+  }
   two.close();
 });
 

@@ -36,6 +36,7 @@ export const blank: Shown = {
   happenings: [],
   thinking: null,
   nextSeat: null,
+  nextPass: null,
   forecast: null,
   curve: null,
   findings: null,

@@ -31,7 +31,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
     const { open, resume, goOn, read, leave } = opening;
     const { answer, undo, resign, stopThinking } = actions;
     const { askUndo, offerDraw, answerQuestion } = consent;
-    const { settle, takeSeat } = flow;
+    const { settle, takeSeat, pass } = flow;
     return {
       ...blank,
       open,
@@ -48,6 +48,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       answerQuestion,
       settle,
       takeSeat,
+      pass,
       lookAhead: ahead.look,
       ...replay,
     };

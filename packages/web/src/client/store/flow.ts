@@ -1,5 +1,6 @@
 /** What comes next: somebody is asked, the device changes hands, an agent is waited for, or the game is over. */
 
+import type { Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Happening } from '../protocol.ts';
 import { humansOf, mustHandOver } from '../seats.ts';
@@ -8,7 +9,7 @@ import type { Core } from './core.ts';
 import { ignore } from './core.ts';
 import type { Screen } from './screen.ts';
 
-export interface Flow extends Pick<GameState, 'settle' | 'takeSeat'> {
+export interface Flow extends Pick<GameState, 'settle' | 'takeSeat' | 'pass'> {
   /** Sets the next status from the position that is shown. */
   proceed(): void;
   /** Shows the present position, then `proceed`. */
@@ -32,6 +33,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     const next = inside.holder !== null && asked.includes(inside.holder) ? inside.holder : asked[0];
     if (next === undefined) return set({ status: 'thinking', thinking: inside.thinking });
     if (mustHandOver(position, seats, inside.holder, next, deps.privacyScreen())) return cover(next);
+    if (isOrdered(next)) return passFor(next);
     inside.holder = next;
     if (inside.viewer !== next) {
       inside.viewer = next;
@@ -42,6 +44,31 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     set({ status: 'asking', thinking: null, canUndo, canAskUndo });
     if (inside.note !== null) set({ trouble: inside.note });
     inside.note = null;
+  }
+
+  /** Whoever holds the device has ordered not to be asked: nobody else can see that he is not. */
+  function isOrdered(seat: Seat): boolean {
+    return inside.known.get(seat)?.position.passing?.ordered === true;
+  }
+
+  function passFor(seat: Seat): void {
+    const asked = inside.known.get(seat)?.position;
+    const pass = asked?.passing === undefined ? undefined : asked.offers[asked.passing.offer];
+    if (asked === undefined || pass === undefined) return;
+    inside.busy = true;
+    set({ status: 'thinking', thinking: null });
+    void attempt(inside.epoch, async () => {
+      const refused = await session.answer(seat, pass.text, asked.at);
+      if (refused !== null) throw new Error(refused.reason);
+    });
+  }
+
+  /** Whoever has the device now is not known: the next one finds it covered again. */
+  async function pass(): Promise<void> {
+    const { status, nextSeat, nextPass, question } = get();
+    if (status !== 'handing-over' || nextSeat === null || nextPass === null || question !== null || inside.busy) return;
+    inside.holder = null;
+    passFor(nextSeat);
   }
 
   /** Tells the worker that every delivery has been shown: agents may answer. */
@@ -101,5 +128,5 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     if (get().status === 'over') set({ position });
   }
 
-  return { proceed, carryOn, settle, takeSeat };
+  return { proceed, carryOn, settle, takeSeat, pass };
 }

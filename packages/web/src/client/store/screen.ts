@@ -32,8 +32,9 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
 
   function show(position: Position, change: Partial<Shown>): void {
     ahead.forget();
-    const afresh = { canUndo: false, canAskUndo: false, question: null, forecast: null, nextSeat: null, trouble: null };
-    set({ position, ...afresh, ...change });
+    const afresh = { canUndo: false, canAskUndo: false, question: null, forecast: null, trouble: null };
+    const nobody = { nextSeat: null, nextPass: null };
+    set({ position, ...afresh, ...nobody, ...change });
   }
 
   function showNow(change: Partial<Shown> = {}): void {
@@ -46,9 +47,12 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
   function cover(next: Seat, question: ConsentQuestion | null = null): void {
     // Behind the cover the position is a spectator's, so that nothing hidden is in the page.
     inside.viewer = 'spectator';
+    const asked = question === null ? inside.known.get(next)?.position : undefined;
+    const pass = asked?.passing === undefined ? undefined : asked.offers[asked.passing.offer];
     show(known().position, {
       status: 'handing-over',
       nextSeat: next,
+      nextPass: pass === undefined ? null : { prompt: asked?.prompt?.words ?? '', words: pass.words },
       question,
       happenings: [],
       before: null,

@@ -180,7 +180,14 @@ export default function PlayScreen({ aside }: Props) {
         </Suspense>
       );
     const seat = game.nextSeat === null ? undefined : position?.seatNames[game.nextSeat];
-    return <PrivacyScreen seat={seat ?? t('play.handOver.nobody')} onTake={() => game.takeSeat()} />;
+    return (
+      <PrivacyScreen
+        seat={seat ?? t('play.handOver.nobody')}
+        onTake={() => game.takeSeat()}
+        pass={game.nextPass}
+        onPass={() => void game.pass()}
+      />
+    );
   }
   if (position === null || book === null || shown.scene === null)
     return <BlankScreen game={game} words={t('play.opening')} what={game.opened} onLeave={leave} />;

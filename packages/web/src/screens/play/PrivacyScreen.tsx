@@ -2,14 +2,18 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GameState } from '../../client/store.ts';
 import './privacy-screen.css';
 
 interface Props {
   readonly seat: string;
   readonly onTake: () => void;
+  /** What can be answered without a look at the table: the same for everybody, whatever he holds. */
+  readonly pass: GameState['nextPass'];
+  readonly onPass: () => void;
 }
 
-export function PrivacyScreen({ seat, onTake }: Props) {
+export function PrivacyScreen({ seat, onTake, pass, onPass }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -21,10 +25,15 @@ export function PrivacyScreen({ seat, onTake }: Props) {
           <path d="M32 4v56M4 32h56M32 12l6 14-6 6-6-6z" />
         </svg>
         <h1>{t('play.handOver.title', { seat })}</h1>
-        <p>{t('play.handOver.text')}</p>
+        <p>{pass === null ? t('play.handOver.text') : pass.prompt}</p>
         <button ref={button} type="button" className="btn btn-main play-cover-take" onClick={onTake}>
           {t('play.handOver.take', { seat })}
         </button>
+        {pass !== null && (
+          <button type="button" className="btn play-cover-take" onClick={onPass}>
+            {t('play.handOver.pass', { words: pass.words })}
+          </button>
+        )}
       </div>
     </main>
   );

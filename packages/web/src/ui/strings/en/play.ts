@@ -65,10 +65,10 @@ export default {
     asksOn: 'Nothing happens yet. You are asked next: {{question}}',
     afterwards: 'You are asked next: {{question}}',
     certain: { falls: '{{about}} fewer for certain', rises: '{{about}} more for certain' },
-    chance: { falls: '{{percent}} % chance of one fewer', rises: '{{percent}} % chance of one more' },
+    chance: { falls: '{{percent}} % for one fewer', rises: '{{percent}} % for one more' },
     spread: {
-      falls: '{{percent}} % chance of fewer, {{about}} on average',
-      rises: '{{percent}} % chance of more, {{about}} on average',
+      falls: '{{percent}} % for fewer, about {{about}}',
+      rises: '{{percent}} % for more, about {{about}}',
     },
     exact: 'Exact, over {{count}} outcomes',
     sampled: 'From {{count}} trials',
@@ -153,6 +153,7 @@ export default {
     title: 'Hand the device to {{seat}}',
     text: 'The table is covered. Nobody sees the other’s orders.',
     take: 'I am {{seat}}',
+    pass: '{{words}}, without looking',
     nobody: 'the next player',
   },
   trouble: {

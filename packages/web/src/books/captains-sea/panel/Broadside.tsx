@@ -17,9 +17,9 @@ export function Broadsides(part: SeaPart) {
   const volleys = volleysOf(told, say);
   const delays = delaysOf(told, speed === 0 ? 0 : act.moving);
   const asked = position.prompt?.ask === 'window.card' ? stepAsked(moments[about(position, 'moment')]) : null;
-  // While something is decided its last step is shown, and the others can be unfolded; while one waits they all are.
-  return volleys.map((volley, i) => {
-    const isLast = i === volleys.length - 1;
+  // The newest first. While something is decided its last step is shown, and the others can be unfolded; while one waits they all are.
+  return volleys.toReversed().map((volley, i) => {
+    const isLast = i === 0;
     return (
       <Steps
         key={`${volley.at} ${offers.length === 0}`}

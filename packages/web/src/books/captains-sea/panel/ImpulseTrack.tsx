@@ -45,7 +45,13 @@ export function ImpulseTrack({ view, say }: { readonly view: SeaView; readonly s
                   ];
                   const past = impulse <= view.impulse ? 'is-past' : '';
                   return (
-                    <li key={impulse} className={past} title={words.join('; ')}>
+                    <li
+                      key={impulse}
+                      className={past}
+                      title={words.join('; ')}
+                      // Read aloud are only the impulses in which something happens.
+                      {...(words.length === 0 ? { 'aria-hidden': true } : {})}
+                    >
                       {words.length > 0 && (
                         <span className="visually-hidden">
                           {say('impulses.impulse', { impulse })}: {words.join('; ')}

@@ -53,12 +53,12 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
 
   function passFor(seat: Seat): void {
     const asked = inside.known.get(seat)?.position;
-    const pass = asked?.passing === undefined ? undefined : asked.offers[asked.passing.offer];
-    if (asked === undefined || pass === undefined) return;
+    const given = asked?.passing === undefined ? undefined : asked.offers[asked.passing.offer];
+    if (asked === undefined || given === undefined) return;
     inside.busy = true;
     set({ status: 'thinking', thinking: null });
     void attempt(inside.epoch, async () => {
-      const refused = await session.answer(seat, pass.text, asked.at);
+      const refused = await session.answer(seat, given.text, asked.at);
       if (refused !== null) throw new Error(refused.reason);
     });
   }

@@ -79,7 +79,7 @@ test('who has nothing to play is asked only where another person could learn of 
 });
 
 test('with another person at the table everybody is asked alike, and only he himself is told of his order', async () => {
-  const two = await hosted([human, human]);
+  const two = await begun([human, human]);
   const order = ordering('nothing');
   const windows = await played(two, [0, 1], 120, position => (position.who === 0 ? order(position) : undefined));
   const his = windows.filter(({ who, view }) => who === 0 && (view as { order: number }).order === 0);

@@ -50,3 +50,13 @@ test('a card before a throw is judged by the same dice with it and without it', 
 test('where a book does not say how to pass, only what an answer leads to at once is judged', () => {
   expect(choice(windows as unknown as AnyRuleset, 1)).toBe('pass');
 });
+
+test('a card before a throw is tried on more dice than other answers', () => {
+  const imagined = (ruleset: AnyRuleset) => {
+    let count = 0;
+    const counting = { ...ruleset, resample: () => void count++ };
+    decide(greedy(), counting, { cards: 0, held: 1, face: 0, gain: 1 }, 0, seededRng('often'));
+    return count;
+  };
+  expect(imagined(asked)).toBeGreaterThan(2 * imagined(windows as unknown as AnyRuleset));
+});

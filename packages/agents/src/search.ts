@@ -15,12 +15,17 @@ import type { RolloutPolicy } from './rollout.ts';
 import { glance, playLightly } from './rollout.ts';
 import { sensibleOffers } from './sensible.ts';
 import type { Edge, Node, Selection, Spread } from './tree.ts';
+import { halve } from './trials.ts';
 import { deviation, edgesFor, hasJudged, judge, newNode, observe, select, visitsOf } from './tree.ts';
 
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
 
 export interface SearchOptions extends Selection, RolloutPolicy {
   readonly budget: Budget;
+  /** A tree, or trials of a few offers by sequential halving (`trials.ts`). */
+  readonly way: 'tree' | 'trials';
+  /** Offers that are tried where there is no tree. */
+  readonly finalists: number;
   /** A descent ends when the turn has passed this often from seat to seat … */
   readonly turns: number;
   /** … or after so many decisions, whichever comes first. */
@@ -33,6 +38,8 @@ export interface SearchOptions extends Selection, RolloutPolicy {
 
 export const SEARCH_DEFAULTS: SearchOptions = {
   budget: { milliseconds: 100 },
+  way: 'tree',
+  finalists: 6,
   exploration: 0.7,
   priorWeight: 3,
   turns: 2,
@@ -82,23 +89,27 @@ export function search(options: Partial<SearchOptions> = {}, onProgress?: Progre
 export function think(seating: Seating, choice: Partial<SearchOptions> = {}, onProgress?: Progress): SearchReport {
   const options = { ...SEARCH_DEFAULTS, ...seating.ruleset.searchHints, ...choice };
   const spent = meter(options.budget, seating);
+  if (options.way === 'trials') return halve(seating, options, spent, onProgress);
   const mind = wake(seating, options);
   let iterations = 0;
   do {
     descend(mind);
     iterations++;
     if (onProgress && iterations % REPORT_EVERY === 0) onProgress(report(mind, iterations));
-  } while (!spent(iterations) && !seating.stop?.aborted);
+  } while (!spent(iterations, 1) && !seating.stop?.aborted);
   const final = report(mind, iterations);
   onProgress?.(final);
   return final;
 }
 
-function meter(budget: Budget, { clock }: Seating): (iterations: number) => boolean {
-  if ('iterations' in budget) return iterations => iterations >= budget.iterations;
+/** Whether this share of the budget (from 0 to 1) is spent after so many iterations. */
+export type Meter = (iterations: number, share: number) => boolean;
+
+function meter(budget: Budget, { clock }: Seating): Meter {
+  if ('iterations' in budget) return (iterations, share) => iterations >= share * budget.iterations;
   if (clock === undefined) throw new Error('a budget in milliseconds needs a clock');
-  const end = clock() + budget.milliseconds;
-  return () => clock() >= end;
+  const began = clock();
+  return (_iterations, share) => clock() >= began + share * budget.milliseconds;
 }
 
 /** One search under way. */

@@ -364,9 +364,17 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   /**
    * How a search should look at this book, where the usual way does not suit: how often the turn passes from seat to seat
    * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
-   * sealed orders follow each other and no turn passes), and how many visits a first glance is worth.
+   * sealed orders follow each other and no turn passes), and how many visits a first glance is worth. Where a tree does not suit
+   * at all (many small decisions, much luck), `way` asks for trials of a few offers to the end of the turn.
    */
-  readonly searchHints?: { readonly turns?: number; readonly decisions?: number; readonly priorWeight?: number };
+  readonly searchHints?: {
+    readonly way?: 'tree' | 'trials';
+    readonly turns?: number;
+    readonly decisions?: number;
+    readonly priorWeight?: number;
+  };
+  /** A number that changes when a turn ends: trials of a search go no farther. Absent where only decisions are counted. */
+  turnOf?(s: Readonly<S>): number;
   /** Named counts that this seat may know and whose change a forecast reports: losses, crew, ships. */
   tally(s: Readonly<S>, seat: Seat): Readonly<Record<string, number>>;
 }

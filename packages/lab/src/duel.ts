@@ -1,7 +1,7 @@
 /**
  * Measures one agent against another: node packages/lab/src/duel.ts MODULE SCENARIO A B [PAIRS] [LABEL]
  * A and B are agents as `parseAgent` reads them; a search may carry options: 'search:100ms{"turns":3}'. So may the scenario:
- * 'enemy-in-sight{"level":"advanced"}'.
+ * 'enemy-in-sight{"level":"advanced"}'. A budget in milliseconds is one of CPU time, so that a busy machine weakens nobody.
  */
 
 import type { Agent, SearchOptions } from '@weathergauge/agents';
@@ -39,13 +39,19 @@ const line = (s: MatchScore) =>
   `${s.games} games  +${s.wins} =${s.draws} -${s.losses}  ${(100 * s.rate).toFixed(1)} % ` +
   `[${(100 * s.low).toFixed(1)}, ${(100 * s.high).toFixed(1)}]`;
 
-const began = performance.now();
+/** CPU time of this thread, in milliseconds. */
+function cpuClock(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const began = cpuClock();
 const score = mirroredMatch(ruleset, config, tuned(first), tuned(second), {
   pairs: Number(pairs),
   label,
-  clock: () => performance.now(),
+  clock: cpuClock,
   onGame: s => process.stderr.write(`\r${line(s)} `),
 });
-const seconds = (performance.now() - began) / 1000;
+const seconds = (cpuClock() - began) / 1000;
 process.stderr.write('\n');
-console.log(`${first} v ${second}: ${line(score)}  ${score.decisions} decisions in ${seconds.toFixed(1)} s`);
+console.log(`${first} v ${second}: ${line(score)}  ${score.decisions} decisions in ${seconds.toFixed(1)} CPU-seconds`);

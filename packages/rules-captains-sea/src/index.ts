@@ -59,8 +59,9 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   evaluate,
   passing,
   shuns,
-  // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: look a little way, and trust the glance.
-  searchHints: { turns: 4, decisions: 10, priorWeight: 8 },
+  // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: a tree has nothing to grow on.
+  searchHints: { way: 'trials', decisions: 12, priorWeight: 4 },
+  turnOf: ({ turn }) => turn,
   tally,
 };
 

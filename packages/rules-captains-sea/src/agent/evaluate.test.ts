@@ -125,6 +125,24 @@ test('11.4.9 double shot is better than round in guns that are loaded and near',
   expect(evaluate(s, 0)).toBeGreaterThan(before);
 });
 
+test('11.4.9, 19.0 double shot is worse than round where a box of one’s own is worth many points to the enemy', () => {
+  const loaded = (shot: number) => {
+    const { s, us } = duel({ impulse: 4, articles: { multipliers: [2, 20] } });
+    us.load = [shot, shot, shot, shot];
+    return chances(s, 0);
+  };
+  expect(loaded(DOUBLE)).toBeLessThan(loaded(ROUND));
+});
+
+test('10.0 a special load that is still to come up is worth less than one that has: it takes longer', () => {
+  const chosen = (late: number) => {
+    const { s, us } = position();
+    Object.assign(us, { load: [ROUND, ROUND, DOUBLE, DOUBLE], due: [0, 0, 20, 20], late: [0, 0, late, late] });
+    return chances(s, 0);
+  };
+  expect(chosen(0)).toBeLessThan(chosen(1));
+});
+
 test('net hits grow with dice, fall with defence, and are never negative', () => {
   expect(netHits(10, 1 / 2, 0, 1 / 3)).toBeGreaterThan(netHits(8, 1 / 2, 0, 1 / 3));
   expect(netHits(10, 1 / 2, 8, 1 / 3)).toBeLessThan(netHits(10, 1 / 2, 4, 1 / 3));

@@ -8,12 +8,13 @@ import { foresightOf } from './foresight.ts';
 import { boxesLeft, diceOf, foreseeAttacks, foreseePromise, hitChance } from './gunnery.ts';
 import { foreseePoses, seaRoom } from './sailing.ts';
 import { NAMES, OPENINGS } from './weights.ts';
+import { strikeDice } from '../chapters/ch17-housekeeping.ts';
 import { pointsOf } from '../chapters/ch19-victory.ts';
 import type { Draft } from '../model/drafts.ts';
 import { scratch } from '../model/scratch.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { cardOf, isAfloat } from '../model/state.ts';
-import { FAIR, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
+import { cardOf, isAfloat, moraleModifier } from '../model/state.ts';
+import { FAIR, ROUND, STRIKE_CHECK } from '../model/vocabulary.ts';
 
 /** Points at which a lead has half of its effect: a short one and a long one. */
 const LEAD_HALF_WAY = 20;
@@ -27,6 +28,8 @@ const FIRED = 0.45;
 /** Hits that a ship can take before she strikes, more or less: for each level of morale, and a share of what is left of her. */
 const A_LEVEL = 5;
 const A_BOX = 0.16;
+/** 17.4 Of one die, with a crew that is in no heart to fight. */
+const USUAL_CHECK = 1 / 3;
 
 export { NAMES, PRIOR } from './weights.ts';
 
@@ -109,12 +112,20 @@ function addShip(s: Readonly<Sea>, ship: Readonly<Ship>, seat: Seat, lead: numbe
   add(10, sign, ship.onFire);
   for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) add(11, sign, 1);
   add(13, sign, seaRoom(s, ship, seat));
-  // 18.0, R52 Whoever leads by more than striking costs may end it.
-  if (ship.morale <= UNFIT && sign * lead > 2 * STRUCK) add(14, sign, 1);
-  if (ship.morale === STRIKE_CHECK) add(15, 1, outcome(lead - sign * STRUCK));
+  if (ship.rigging === 0) add(14, sign, 1);
+  const strikes = chanceToStrike(ship);
+  if (strikes > 0) add(15, strikes / USUAL_CHECK, outcome(lead - sign * STRUCK));
   const { fire, endurance } = scratch.expected;
   fire[ship.side] += volleyOf(ship);
   endurance[ship.side] += A_LEVEL * (ship.morale - fall) + A_BOX * (hull + crew + rigging);
+}
+
+/** 17.4 The chance that she strikes at the end of this turn, without cards. */
+function chanceToStrike(ship: Readonly<Ship>): number {
+  const fails = Math.max(0, 1 - moraleModifier(ship.morale)) / 6;
+  let holds = 1;
+  for (let dice = strikeDice(ship); dice > 0; dice--) holds *= 1 - fails;
+  return 1 - holds;
 }
 
 /** Net hits that she makes in a turn of close action, more or less. */

@@ -64,6 +64,8 @@ const FAILS: readonly number[] = [0, 1 / 2, 1 / 3, 1 / 6];
 /** 11.4.11 Dice of the morale check for each net hit. */
 const CHECKS = 0.55;
 const BURSTS = 1 / 3;
+/** Hits in hull, rigging and crew together, for each net hit. */
+const HITS = 1.5;
 
 /** Levels that a check with so many dice costs on average: at most one. */
 export function levelsLost(morale: number, dice: number): number {
@@ -206,6 +208,8 @@ const CLOSE = 3;
 /** A share of that for sections that will be loaded soon, falling to nothing after so many impulses. */
 const LOADING = 0.8;
 const LONG_WAIT = 14;
+/** 10.0 Impulses that a special load takes more. */
+const SPECIAL = 2;
 
 /**
  * What a ship's guns promise from where she will lie, at the enemy they promise most against. `tasks` are her crews, or null where
@@ -274,17 +278,20 @@ function volley(
   tasks: readonly number[] | null,
   loads: readonly number[] | null,
 ): number {
+  // 11.4.9, 19.0 A box of her own, in net hits on the enemy that bring as many points.
+  const { multipliers } = s.articles;
+  const burst = (BURSTS * (multipliers[1 - ship.side] as number)) / (multipliers[ship.side] * HITS);
   let sure = 0;
   let dice = 0;
   let sum = 0;
   for (let section = 2 * side; section < 2 * side + 2; section++) {
     const count = diceOf(ship, section, far, tasks);
-    const ready = readiness(s, ship, section);
     const shot = loads === null ? ROUND : (loads[section] as number);
+    const ready = readiness(s, ship, section, shot);
     sure += ready * count;
     dice += count;
     sum += count * hitChance(ship.morale, shot, target.strength);
-    if (shot === DOUBLE) sum -= BURSTS * ready;
+    if (shot === DOUBLE) sum -= burst * ready;
   }
   if (dice === 0 || sum <= 0) return 0;
   return (sure / dice) * netHits(dice, sum / dice, defence, cancelsAt(far));
@@ -305,9 +312,10 @@ function usualGunners(ship: Readonly<Ship>): number {
 }
 
 /** 10.0 From 0 (long to wait) to 1 (loaded). */
-function readiness(s: Readonly<Sea>, ship: Readonly<Ship>, section: number): number {
+function readiness(s: Readonly<Sea>, ship: Readonly<Ship>, section: number, shot: number): number {
   const due = ship.due[section] as number;
   if (due === 0) return 1;
-  const wait = due === TO_CHOOSE ? reloadTime(ship) : due - clockOf(s);
+  const late = shot !== ROUND && ship.late[section] === 0 ? SPECIAL : 0;
+  const wait = late + (due === TO_CHOOSE ? reloadTime(ship) : due - clockOf(s));
   return wait >= LONG_WAIT ? 0 : (LOADING * (LONG_WAIT - wait)) / LONG_WAIT;
 }

@@ -11,7 +11,7 @@ import { activationsLeft, isAfloat } from '../model/state.ts';
 import { ADVANCE, IN_IRONS, TACK, WEAR_DOWN, WEAR_UP } from '../model/vocabulary.ts';
 
 /** By wind position A to H, in thousandths: how freely a ship can go where she likes. */
-const FREEDOM: readonly number[] = [12, 12, 10, 9, 9, 4, 4, -60];
+const FREEDOM: readonly number[] = [12, 12, 10, 9, 9, 4, 4, -200];
 /** To windward of an enemy that is near enough for it to matter. */
 const WEATHER_GAUGE = 16;
 const GAUGE_REACH = 12;

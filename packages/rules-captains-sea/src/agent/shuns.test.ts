@@ -18,6 +18,8 @@ test('18.0 agents do not haul down the colours of a ship that can fight, though 
 test('18.0 a captain whose ship is likely to strike anyway may do it himself', () => {
   const { s, us } = duel();
   Object.assign(us, { morale: STRIKE_CHECK, rigging: 0 });
+  expect(shuns(s, 0, strike)).toBe(true);
+  us.crew = 0;
   expect(shuns(s, 0, strike)).toBe(false);
 });
 

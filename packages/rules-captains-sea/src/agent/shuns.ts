@@ -7,8 +7,8 @@ import type { Sea } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 
-/** 17.4 With so many dice she is more likely than not to strike this turn, whatever her captain wants. */
-const BEATEN = 2;
+/** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
+const BEATEN = 3;
 
 /**
  * 18.0 To haul down the colours wins on points (19.0) for a captain who leads by enough. It is no way to win a battle while the ship

@@ -35,7 +35,7 @@ const LOADS = 2;
 const LIKELY_RANGE = 8;
 const HITS = 1.5;
 /** For each card in hand: it will have its moment. */
-const OWN_CARD = 20;
+const OWN_CARD = 70;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;

@@ -25,7 +25,7 @@ const FEATURES: readonly Row[] = [
   ['wrecked sections', -50, 0],
   ['cards', 40, 48],
   ['sea room', 1, 0],
-  ['may strike and win', 500, 1767],
+  ['dismasted', -200, 0],
   ['about to strike', 500, 1017],
 ];
 

@@ -1,0 +1,108 @@
+import type { Action, AnyRuleset, Dice, Emit, Seat } from '@weathergauge/engine';
+import { seededRng } from '@weathergauge/engine';
+import { skirmish } from '@weathergauge/engine/skirmish';
+import { describe, expect, test } from 'vitest';
+import type { DecideOptions } from './agent.ts';
+import { seating } from './agent.ts';
+import type { SearchReport } from './search.ts';
+import { think } from './search.ts';
+import { daring, opening } from './testing.ts';
+
+const seat = (options: DecideOptions = {}) => seating(skirmish, opening(), 0, seededRng('trials'), options);
+const way = 'trials' as const;
+
+describe('sequential halving', () => {
+  test('gives the better half more trials each time, and all of a round as many', () => {
+    const { lines, iterations, best } = think(seat(), { way, budget: { iterations: 64 } });
+    // Four offers in two rounds: eight imagined states for all of them, and then sixteen for two.
+    expect(lines.map(({ visits }) => visits)).toEqual([24, 24, 8, 8]);
+    expect([iterations, best]).toEqual([64, lines[0]?.action]);
+  });
+
+  test('tries only the finalists, and an offer that was not tried has no value', () => {
+    const { lines } = think(seat(), { way, finalists: 2, budget: { iterations: 20 } });
+    expect(lines.map(({ visits }) => visits)).toEqual([10, 10, 0, 0]);
+    expect(lines.slice(2).map(({ value }) => value)).toEqual([null, null]);
+  });
+
+  test('is the same for the same seed', () => {
+    const once = () => think(seat(), { way, budget: { iterations: 60 } });
+    expect(once()).toEqual(once());
+  });
+
+  test('stops when it is told to, with an answer', () => {
+    const { lines } = think(seat({ stop: { aborted: true } }), { way, budget: { iterations: 10_000 } });
+    expect(lines.map(({ visits }) => visits)).toEqual([2, 2, 1, 1]);
+  });
+
+  test('keeps to a share of its time in every round, and saves what would tell nothing new', () => {
+    let now = 0;
+    const timed = think(seat({ clock: () => now++ }), { way, budget: { milliseconds: 20 } });
+    expect(timed.lines.map(({ visits }) => visits)).toEqual([20, 20, 10, 10]);
+    const rich = think(seat(), { way, budget: { iterations: 1_000_000 } });
+    expect(rich.iterations).toBe(24 * 4 + 24 * 2);
+  });
+
+  test('reports progress round by round, and last what it returns', () => {
+    const reports: SearchReport[] = [];
+    const final = think(seat(), { way, budget: { iterations: 40 } }, report => reports.push(report));
+    expect(reports).toHaveLength(2);
+    expect(reports.at(-1)).toEqual(final);
+  });
+
+  test('knows the value of a certain end', () => {
+    const seated = seating(skirmish, daring([2, 0]), 1, seededRng('end'));
+    expect(think(seated, { way, budget: { iterations: 20 } }).best).toEqual({ do: 'dare' });
+  });
+});
+
+interface March {
+  turn: number;
+  /** Steps in this turn, and what has been gained. */
+  step: number;
+  gain: number;
+}
+
+/** Three steps a turn. To wait looks better at once; to march gains more by the end of the turn, and all is lost in the next. */
+const march = {
+  id: 'march',
+  vocabulary: skirmish.vocabulary,
+  clone: (s: March) => ({ ...s }),
+  resample: () => {},
+  sealed: () => false,
+  pending: (s: March): readonly Seat[] => (s.turn < 3 ? [0] : []),
+  offers: (s: March): readonly Action[] => (s.step === 0 ? [{ do: 'march' }, { do: 'wait' }] : [{ do: 'on' }]),
+  apply(s: March, _seat: Seat, answer: Action, _dice: Dice, _emit: Emit) {
+    if (answer.do === 'wait') s.gain += 1;
+    if (answer.do === 'march') s.gain -= 1;
+    if (answer.do === 'on' && s.gain < 0) s.gain += 4;
+    s.step++;
+    if (s.step < 3) return;
+    s.step = 0;
+    s.turn++;
+    if (s.turn === 2) s.gain = -20;
+  },
+  evaluate: (s: March) => s.gain / 20,
+  result: () => null,
+  turnOf: ({ turn }: March) => turn,
+} as unknown as AnyRuleset;
+
+test('a trial goes to the end of the turn and no farther', () => {
+  const chosen = (ruleset: AnyRuleset) =>
+    think(seating(ruleset, { turn: 0, step: 0, gain: 0 }, 0, seededRng('march')), {
+      way,
+      priorWeight: 0,
+      budget: { iterations: 8 },
+    });
+  const { best, value } = chosen(march);
+  expect(best).toEqual({ do: 'march' });
+  expect(value).toBeCloseTo(3 / 20);
+  // Without a word where a turn ends, it looks on to what ruins both alike.
+  const { turnOf: _, ...endless } = march;
+  expect(chosen(endless).value).toBeCloseTo(-1, 0);
+});
+
+test('where no trial comes to where sealed orders are opened, each offer is tried once', () => {
+  const { lines } = think(seat(), { way, decisions: 0, budget: { iterations: 1000 } });
+  expect(lines.map(({ visits }) => visits)).toEqual([1, 1, 1, 1]);
+});

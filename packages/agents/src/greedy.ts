@@ -20,14 +20,14 @@ export function greedy(samples: number = GREEDY_SAMPLES): Agent {
     title: 'Greedy',
     choose(seating) {
       const { offers, rng } = seating;
-      const often = samples > 1 && interrupts(seating) ? INTERRUPTING * samples : samples;
+      const often = samples > 1 && isAskedToInterrupt(seating) ? INTERRUPTING * samples : samples;
       return offers[bestOf(oneStepValues(seating, often, quickDice(rng.below(SEEDS))), rng)] as Action;
     },
   };
 }
 
 /** Whether passing is one of the offers: what is asked for is a card before dice are thrown, or the like. */
-function interrupts({ ruleset, seat, imagine }: Seating): boolean {
+function isAskedToInterrupt({ ruleset, seat, imagine }: Seating): boolean {
   return ruleset.passing !== undefined && ruleset.passing(imagine(), seat) !== null;
 }
 

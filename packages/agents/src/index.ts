@@ -8,4 +8,5 @@ export * from './forecast.ts';
 export { greedy } from './greedy.ts';
 export * from './parse.ts';
 export * from './random.ts';
+export * from './search-report.ts';
 export * from './search.ts';

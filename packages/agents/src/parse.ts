@@ -5,7 +5,7 @@ import { refusal } from '@weathergauge/engine';
 import type { Agent } from './agent.ts';
 import { GREEDY_SAMPLES, greedy } from './greedy.ts';
 import { random } from './random.ts';
-import type { Budget, Progress, SearchOptions } from './search.ts';
+import type { Budget, Progress, SearchOptions } from './search-report.ts';
 import { search } from './search.ts';
 
 export interface AgentSpec {

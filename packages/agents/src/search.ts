@@ -11,30 +11,13 @@ import type { Agent, Seating } from './agent.ts';
 import { oneStepValues } from './greedy.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
-import type { RolloutPolicy } from './rollout.ts';
 import { glance, playLightly } from './rollout.ts';
 import { sensibleOffers } from './sensible.ts';
-import type { Edge, Node, Selection, Spread } from './tree.ts';
+import type { Budget, Meter, Progress, SearchLine, SearchOptions, SearchReport } from './search-report.ts';
+import { ranked } from './search-report.ts';
+import type { Edge, Node, Spread } from './tree.ts';
 import { halve } from './trials.ts';
 import { deviation, edgesFor, hasJudged, judge, newNode, observe, select, visitsOf } from './tree.ts';
-
-export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
-
-export interface SearchOptions extends Selection, RolloutPolicy {
-  readonly budget: Budget;
-  /** A tree, or trials of a few offers by sequential halving (`trials.ts`). */
-  readonly way: 'tree' | 'trials';
-  /** Offers that are tried where there is no tree. */
-  readonly finalists: number;
-  /** A descent ends when the turn has passed this often from seat to seat … */
-  readonly turns: number;
-  /** … or after so many decisions, whichever comes first. */
-  readonly decisions: number;
-  /** Imagined states on which the root's offers are first compared. */
-  readonly rootSamples: number;
-  /** Visits after which a node below the root is worth comparing its offers one decision ahead. */
-  readonly judgeAfter: number;
-}
 
 export const SEARCH_DEFAULTS: SearchOptions = {
   budget: { milliseconds: 100 },
@@ -49,25 +32,6 @@ export const SEARCH_DEFAULTS: SearchOptions = {
   rootSamples: 4,
   judgeAfter: 4,
 };
-
-export interface SearchLine {
-  readonly action: Action;
-  readonly visits: number;
-  /** Mean value for the seat that searches, from -1 to 1; null for an offer that was never tried. */
-  readonly value: number | null;
-}
-
-export interface SearchReport {
-  readonly best: Action;
-  readonly value: number;
-  readonly iterations: number;
-  /** The most decisions the tree itself reaches ahead. */
-  readonly depth: number;
-  /** Every offer of the root, most visited first. */
-  readonly lines: readonly SearchLine[];
-}
-
-export type Progress = (report: SearchReport) => void;
 
 /** Iterations between two reports of progress. */
 const REPORT_EVERY = 256;
@@ -101,9 +65,6 @@ export function think(seating: Seating, choice: Partial<SearchOptions> = {}, onP
   onProgress?.(final);
   return final;
 }
-
-/** Whether this share of the budget (from 0 to 1) is spent after so many iterations. */
-export type Meter = (iterations: number, share: number) => boolean;
 
 function meter(budget: Budget, { clock }: Seating): Meter {
   if ('iterations' in budget) return (iterations, share) => iterations >= share * budget.iterations;
@@ -239,12 +200,4 @@ function report(mind: Mind, iterations: number): SearchReport {
     if (by === seat) lines.push({ action, visits, value: visits === 0 ? null : sum / visits });
   }
   return ranked(lines, iterations, mind.depth);
-}
-
-/** A report with its lines in order: most visits first, then the better value, then the order of the offers. */
-export function ranked(lines: readonly SearchLine[], iterations: number, depth: number): SearchReport {
-  const sorted = lines.toSorted((a, b) => b.visits - a.visits || (b.value ?? 0) - (a.value ?? 0));
-  const [first] = sorted;
-  if (first === undefined) throw new Error('a search needs an offer');
-  return { best: first.action, value: first.value ?? 0, iterations, depth, lines: sorted };
 }

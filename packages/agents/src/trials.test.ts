@@ -4,7 +4,7 @@ import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
 import type { DecideOptions } from './agent.ts';
 import { seating } from './agent.ts';
-import type { SearchReport } from './search.ts';
+import type { SearchReport } from './search-report.ts';
 import { think } from './search.ts';
 import { daring, opening } from './testing.ts';
 

@@ -12,8 +12,8 @@ import { oneStepValues } from './greedy.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
 import { playLightly } from './rollout.ts';
-import type { Meter, Progress, SearchLine, SearchOptions, SearchReport } from './search.ts';
-import { ranked } from './search.ts';
+import type { Meter, Progress, SearchLine, SearchOptions, SearchReport } from './search-report.ts';
+import { ranked } from './search-report.ts';
 import { sensibleOffers } from './sensible.ts';
 
 interface Candidate {

@@ -2,7 +2,7 @@
 
 import type { Action, Seat } from '@weathergauge/engine';
 import type { ParsedAgent } from '../parse.ts';
-import type { SearchReport } from '../search.ts';
+import type { SearchReport } from '../search-report.ts';
 
 /** Given to a worker at birth. */
 export interface Birth {

@@ -2,7 +2,7 @@ import { seededRng } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
 import { seating } from '../agent.ts';
-import type { SearchReport } from '../search.ts';
+import type { SearchReport } from '../search-report.ts';
 import { think } from '../search.ts';
 import { opening } from '../testing.ts';
 import { openThinkers, thinkInWorkers } from './think.ts';

@@ -8,8 +8,9 @@ import type { Action, Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { ParsedAgent } from '../parse.ts';
 import { readAgent } from '../parse.ts';
-import type { Progress, SearchLine, SearchReport } from '../search.ts';
-import { ranked, SEARCH_DEFAULTS } from '../search.ts';
+import type { Progress, SearchLine, SearchReport } from '../search-report.ts';
+import { ranked } from '../search-report.ts';
+import { SEARCH_DEFAULTS } from '../search.ts';
 import type { Answer, Birth, Question } from './messages.ts';
 
 export interface ThinkRequest {

@@ -6,7 +6,7 @@ import { isRefusal, rulesetBy, seededRng } from '@weathergauge/engine';
 import type { Stop } from '../agent.ts';
 import { seating } from '../agent.ts';
 import { makeAgent } from '../parse.ts';
-import type { SearchReport } from '../search.ts';
+import type { SearchReport } from '../search-report.ts';
 import type { Answer, Birth, Question } from './messages.ts';
 
 const port = parentPort;

@@ -35,12 +35,12 @@ const LOADS = 2;
 const LIKELY_RANGE = 8;
 const HITS = 1.5;
 /** For each card in hand: it will have its moment. */
-const OWN_CARD = 70;
+const OWN_CARD = 94;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;
 /** What all this comes to on average, so that likings do not colour the chance that people are shown. */
-const USUAL = 95;
+const USUAL = 264;
 const ORDER = 4;
 /** An order half given is worth a trifle less than the same order given. */
 const HALF_GIVEN = 0.02;

@@ -4,7 +4,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 
@@ -27,6 +27,8 @@ export function treeWithToy(): Tree {
   }
   cpSync(join(TOY, 'packages'), join(root, 'packages'), { recursive: true });
   linkModules(root);
+  narrow(root, ['packages/rules-skirmish/**/*.ts']);
+  narrow(join(root, 'packages', 'web'), ['src/books/skirmish/**/*']);
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   return {
     root,
@@ -37,6 +39,11 @@ export function treeWithToy(): Tree {
       return { good: status === 0, said: `${stdout}${stderr}` };
     },
   };
+}
+
+/** The project's own settings of the compiler for some files, and what these import: `tsconfig.toy.json`. */
+function narrow(folder: string, include: readonly string[]): void {
+  writeFileSync(join(folder, 'tsconfig.toy.json'), JSON.stringify({ extends: './tsconfig.json', include }));
 }
 
 /** What npm has installed is shared; the project's own packages are those of the copy. */

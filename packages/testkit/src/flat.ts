@@ -9,7 +9,7 @@ import { deepSeeds } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { findings } from './findings.ts';
 import type { AnyPlan } from './plan.ts';
-import { copyOf, type Moment, playOut, textOf } from './play.ts';
+import { type Moment, playOut, stateOf } from './play.ts';
 
 const ALWAYS_UNTIL = 20;
 const THEN_EVERY = 11;
@@ -43,22 +43,25 @@ function rowOf(ruleset: AnyRuleset, s: object): Int32Array {
 }
 
 function isSameRow(a: Int32Array, b: Int32Array): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i]);
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** No two states of a game have the same row; nor has a copy another. */
 function isAlone(ruleset: AnyRuleset, m: Moment, known: Map<string, string>, found: Findings): void {
-  const row = rowOf(ruleset, m.s).join(' ');
-  const text = textOf(m.s);
-  if ((known.get(row) ?? text) !== text) found.add(m.where, 'two states of a game have one row of integers');
-  known.set(row, text);
+  const row = rowOf(ruleset, m.s).slice();
+  const key = row.join(' ');
+  const text = m.text();
+  if ((known.get(key) ?? text) !== text) found.add(m.where, 'two states of a game have one row of integers');
+  known.set(key, text);
   shared.fill(7);
-  if (rowOf(ruleset, copyOf(m.s)).join(' ') !== row)
+  if (!isSameRow(rowOf(ruleset, stateOf(text)), row))
     found.add(m.where, 'a state restored from JSON has another row of integers');
 }
 
 function showsEveryChange(ruleset: AnyRuleset, plan: AnyPlan, m: Moment, found: Findings): void {
-  const copy = copyOf(m.s);
+  const copy = stateOf(m.text());
   const before = rowOf(ruleset, copy).slice();
   for (const { path, change, back } of changesOf(copy, '')) {
     if (isLeftOut(plan, path)) continue;

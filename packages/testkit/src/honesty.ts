@@ -10,9 +10,9 @@ import { plainCases } from './cases.ts';
 import { deepSeeds, effort } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
-import { firstDifference, imagineAlike, outsideLanes } from './imagine.ts';
+import { compareImagined, firstDifference, type Imagined, imaginedIn, outsideLanes } from './imagine.ts';
 import type { AnyPlan, Case } from './plan.ts';
-import { copyOf, type Moment, pick, playOut, seatsOf, textOf } from './play.ts';
+import { type Moment, pick, playOut, seatsOf, stateOf, textOf } from './play.ts';
 import { twinGames } from './twin-games.ts';
 
 const ALWAYS_UNTIL = 30;
@@ -31,8 +31,9 @@ export function honestyProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly st
           if (m.pending.length === 0) return;
           attempt(found, m.where, 'a game with twins', () => forkAt(m));
           if (m.at >= ALWAYS_UNTIL && m.at % THEN_EVERY !== 0) return;
-          for (const seat of seatsOf(the)) behindItsBack(ruleset, plan, m, seat, found);
-          for (const seat of m.pending) sealedTwin(ruleset, the, m, seat, found);
+          const truly = inTruth(ruleset, m);
+          for (const seat of seatsOf(the)) behindItsBack(ruleset, plan, m, seat, truly, found);
+          for (const seat of m.pending) sealedTwin(ruleset, the, m, seat, truly, found);
         },
       });
     }
@@ -40,23 +41,40 @@ export function honestyProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly st
   return found.problems;
 }
 
+/** What a seat imagines at this moment of the game itself, with which all else is compared. */
+type InTruth = (seat: Seat) => Imagined;
+
+function inTruth(ruleset: AnyRuleset, m: Moment): InTruth {
+  const known: Imagined[] = [];
+  return seat => (known[seat] ??= imaginedIn(ruleset, m.text(), seat, m.where));
+}
+
 /** What the plan calls secret is changed; and what is imagined already cannot be told from the truth. */
-function behindItsBack(ruleset: AnyRuleset, plan: AnyPlan, m: Moment, seat: Seat, found: Findings): void {
+function behindItsBack(
+  ruleset: AnyRuleset,
+  plan: AnyPlan,
+  m: Moment,
+  seat: Seat,
+  truly: InTruth,
+  found: Findings,
+): void {
   const changes = [ruleset.resample.bind(ruleset), ...(plan.secrets ? [plan.secrets.bind(plan)] : [])];
   for (const change of changes) {
-    const other = copyOf(m.s);
+    const other = stateOf(m.text());
     change(other, seat, seededDice(`secrets ${m.where} ${seat}`));
-    if (textOf(other) === textOf(m.s)) continue;
-    imagineAlike(ruleset, [m.s, other], seat, 'only what is hidden from it differs', m.where, found);
+    const text = textOf(other);
+    if (text === m.text()) continue;
+    const imagined = imaginedIn(ruleset, text, seat, m.where);
+    compareImagined(truly(seat), imagined, 'only what is hidden from it differs', m.where, found);
   }
 }
 
 /** The same state again, but that one seat has answered more of its lane: all of it, or a part. */
-function sealedTwin(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, found: Findings): void {
+function sealedTwin(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, truly: InTruth, found: Findings): void {
   // The last to answer would open the seals.
   const others = m.pending.filter(seat => seat !== hider && ruleset.sealed(m.s, seat));
   if (others.length === 0 || !ruleset.sealed(m.s, hider)) return;
-  const twin = copyOf(m.s);
+  const twin = stateOf(m.text());
   const rng = seededDice(`sealed ${m.where} ${hider}`);
   const most = rng.below(2) === 0 ? LANE_ANSWERS : 1 + rng.below(3);
   for (let i = 0; i < most && ruleset.pending(twin).includes(hider); i++) {
@@ -65,8 +83,10 @@ function sealedTwin(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, foun
   }
   const written = firstDifference(outsideLanes(m.s), outsideLanes(twin), 'state');
   if (written !== null) found.add(m.where, `an answer under seal changes ${written}, which is not in its lane's draft`);
+  const text = textOf(twin);
   for (const seat of seatsOf(the)) {
     if (seat === hider) continue;
-    imagineAlike(ruleset, [m.s, twin], seat, 'another seat has sealed an order', m.where, found);
+    const imagined = imaginedIn(ruleset, text, seat, m.where);
+    compareImagined(truly(seat), imagined, 'another seat has sealed an order', m.where, found);
   }
 }

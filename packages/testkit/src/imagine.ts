@@ -3,37 +3,34 @@
 import type { AnyRuleset, Seat } from '@weathergauge/engine';
 import { seededRng } from '@weathergauge/engine';
 import type { Findings } from './findings.ts';
-import { copyOf, textOf } from './play.ts';
+import { stateOf, textOf } from './play.ts';
+
+export interface Imagined {
+  /** The imagined state, as text. */
+  readonly text: string;
+  /** What was asked of the generator for it. */
+  readonly asked: readonly number[];
+}
 
 /** Adds to what was found where `resample`, given the same chance, does not make the same state of both. */
-export function imagineAlike(
-  ruleset: AnyRuleset,
-  [one, two]: readonly [object, object],
-  seat: Seat,
-  cause: string,
-  where: string,
-  found: Findings,
-): void {
-  const label = `imagined ${where} ${seat}`;
-  const a = imagined(ruleset, one, seat, label);
-  const b = imagined(ruleset, two, seat, label);
-  if (a.asked.join() !== b.asked.join()) found.add(where, `resample draws otherwise when ${cause}`);
-  if (textOf(a.s) === textOf(b.s)) return;
-  const difference = firstDifference(a.s, b.s, 'state') ?? 'order of keys';
+export function compareImagined(one: Imagined, two: Imagined, cause: string, where: string, found: Findings): void {
+  if (one.asked.join() !== two.asked.join()) found.add(where, `resample draws otherwise when ${cause}`);
+  if (one.text === two.text) return;
+  const difference = firstDifference(stateOf(one.text), stateOf(two.text), 'state') ?? 'order of keys';
   found.add(where, `a seat imagines another ${difference} when ${cause}`);
 }
 
-/** The imagined state, and what was asked of the generator for it. */
-function imagined(ruleset: AnyRuleset, from: object, seat: Seat, label: string) {
-  const s = copyOf(from);
-  const source = seededRng(label);
+/** What a seat imagines in the state of this text: the same chance for all that are compared there. */
+export function imaginedIn(ruleset: AnyRuleset, text: string, seat: Seat, where: string): Imagined {
+  const s = stateOf(text);
+  const source = seededRng(`imagined ${where} ${seat}`);
   const asked: number[] = [];
   const below = (n: number): number => {
     asked.push(n);
     return source.below(n);
   };
   ruleset.resample(s, seat, { below });
-  return { s, asked };
+  return { text: textOf(s), asked };
 }
 
 /** A state without its call stack: what lanes must leave alone. */
@@ -43,13 +40,20 @@ export function outsideLanes(s: object): object {
 
 /** Where two plain values first differ, as a path; null if they do not. */
 export function firstDifference(a: unknown, b: unknown, path: string): string | null {
+  const rest = differenceWithin(a, b);
+  return rest === null ? null : path + rest;
+}
+
+/** The rest of the path: nothing is put together for all that is equal, which nearly everything is. */
+function differenceWithin(a: unknown, b: unknown): string | null {
   if (Object.is(a, b)) return null;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  for (const key of keys) {
-    const [mine, theirs] = [a, b].map(each => (each as Readonly<Record<string, unknown>>)[key]);
-    const difference = firstDifference(mine, theirs, Array.isArray(a) ? `${path}[${key}]` : `${path}.${key}`);
-    if (difference !== null) return difference;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
+  const [mine, theirs] = [a, b] as readonly Readonly<Record<string, unknown>>[];
+  const step = (key: string, rest: string): string => (Array.isArray(a) ? `[${key}]` : `.${key}`) + rest;
+  for (const key in mine) {
+    const rest = differenceWithin(mine[key], theirs?.[key]);
+    if (rest !== null) return step(key, rest);
   }
+  for (const key in theirs) if (!Object.hasOwn(a, key) && theirs[key] !== undefined) return step(key, '');
   return null;
 }

@@ -26,7 +26,7 @@ import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { NOT_ANSWERS, wellFormed } from './forgeries.ts';
 import type { AnyPlan, Case } from './plan.ts';
-import { copyOf, type Moment, playOut, seatsOf, textOf, viewersOf } from './play.ts';
+import { type Moment, playOut, seatsOf, stateOf, textOf, viewersOf } from './play.ts';
 
 const ALWAYS_UNTIL = 30;
 const THEN_EVERY = 7;
@@ -52,10 +52,21 @@ export function shown(ruleset: AnyRuleset, s: object, who: Viewer, seats: readon
     parts['sealed'] = ruleset.sealed(s, who);
     parts['tally'] = ruleset.tally(s, who);
     if (pending) Object.assign(parts, asked(ruleset, s, who, view));
-    const answers: unknown[] = [...wellFormed(ruleset, seededDice('refusals'), 3), ...NOT_ANSWERS.map(a => a.value)];
-    parts['refusals'] = answers.map(given => ruleset.refuse(s, who, given));
+    parts['refusals'] = forgedAnswers(ruleset).map(given => ruleset.refuse(s, who, given));
   }
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]));
+}
+
+const forged = new WeakMap<object, readonly unknown[]>();
+
+/** The same for every state of a rulebook. */
+function forgedAnswers(ruleset: AnyRuleset): readonly unknown[] {
+  let answers = forged.get(ruleset);
+  if (!answers) {
+    answers = [...wellFormed(ruleset, seededDice('refusals'), 3), ...NOT_ANSWERS.map(({ value }) => value)];
+    forged.set(ruleset, answers);
+  }
+  return answers;
 }
 
 function asked(ruleset: AnyRuleset, s: object, seat: Seat, view: unknown): Record<string, unknown> {
@@ -104,14 +115,20 @@ function behindBacks(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m: Moment, f
   // Both change what is hidden: the one what the rulebook's author knows of, the other what is under seal, too.
   const named = m.at % 2 === 0 ? plan.secrets?.bind(plan) : undefined;
   const secrets = named ?? ruleset.resample.bind(ruleset);
+  const known = new Map<Viewer, Record<string, string>>();
+  const truly = (who: Viewer): Record<string, string> => {
+    const parts = known.get(who) ?? shown(ruleset, m.s, who, seats);
+    known.set(who, parts);
+    return parts;
+  };
   let changed = 0;
   for (const seat of seats) {
-    const other = copyOf(m.s);
+    const other = stateOf(m.text());
     secrets(other, seat, m.rng);
-    if (textOf(other) === textOf(m.s)) continue;
+    if (textOf(other) === m.text()) continue;
     changed++;
     for (const who of [seat, 'spectator'] as const)
-      for (const part of differences(shown(ruleset, m.s, who, seats), shown(ruleset, other, who, seats)))
+      for (const part of differences(truly(who), shown(ruleset, other, who, seats)))
         found.add(m.where, `${nameOf(who)} is shown another ${part} when only what is hidden from a seat changes`);
   }
   return changed;

@@ -23,6 +23,8 @@ export interface Moment {
   readonly pending: readonly Seat[];
   /** Asked of the rulebook once, however many look at them. */
   offers(seat: Seat): readonly Action[];
+  /** The state as text, written once: half of the time of a check goes into such texts and what is made of them. */
+  text(): string;
   readonly rng: Dice & Rng;
 }
 
@@ -78,7 +80,16 @@ export function playOut(ruleset: AnyRuleset, plan: AnyPlan, game: Game, found: F
     where = `${label} decision=${at}`;
     const pending = attempt(found, where, 'pending', () => ruleset.pending(s));
     if (pending === undefined) return { decisions: at, s };
-    const m: Moment = { s, at, where, pending, offers: once(seat => ruleset.offers(s, seat)), rng };
+    let text: string | undefined;
+    const m: Moment = {
+      s,
+      at,
+      where,
+      pending,
+      offers: once(seat => ruleset.offers(s, seat)),
+      text: () => (text ??= textOf(s)),
+      rng,
+    };
     attempt(found, where, 'hearing of events', () => watch.events?.(events, m));
     events = [];
     attempt(found, where, 'looking at the game', () => watch.moment?.(m));
@@ -165,7 +176,11 @@ function newWhim(verb: string, rng: Rng, whims: Map<string, number>): number {
 
 /** A copy made without the rulebook's own `clone`, which is itself on trial. */
 export function copyOf(s: object): object {
-  return JSON.parse(JSON.stringify(s)) as object;
+  return stateOf(textOf(s));
+}
+
+export function stateOf(text: string): object {
+  return JSON.parse(text) as object;
 }
 
 /** States are compared by their whole text: what `hashState` hashes. */

@@ -36,8 +36,10 @@ function tryMatch(ruleset: AnyRuleset, the: Case, round: string, found: Findings
     const text = ruleset.vocabulary.print(offer);
     const now = seen(match, seat);
 
-    const refuses = (name: string, code: string | null, send: () => unknown) =>
-      mustRefuse(match, found, where, name, code, send);
+    let state = textOf(match.state);
+    const refuses = (name: string, code: string | null, send: () => unknown): void => {
+      state = mustRefuse(match, state, found, where, name, code, send);
+    };
     for (const at of [...ODD_TIMES, now + 1, now - 1])
       refuses(`an answer at ${Math.sign(at - now)} from now`, 'stale', () => answer(match, seat, offer, at));
     for (const nobody of NO_SEATS)
@@ -58,25 +60,29 @@ function tryMatch(ruleset: AnyRuleset, the: Case, round: string, found: Findings
       found.add(where, `an answer in time is refused: ${done.reason}`);
       return;
     }
+    state = textOf(match.state);
     refuses('an answer sent twice', 'stale', () => answer(match, seat, offer, now));
   }
 }
 
+/** The text of the state after it: there are thirty such answers for each entry. */
 function mustRefuse(
   match: Match,
+  before: string,
   found: Findings,
   where: string,
   name: string,
   code: string | null,
   send: () => unknown,
-): void {
-  const state = textOf(match.state);
+): string {
   const entries = entryCount(match);
   const done = attempt(found, where, name, send);
-  if (done === undefined) return;
-  if (textOf(match.state) !== state || entryCount(match) !== entries) found.add(where, `${name} changes the match`);
+  const after = textOf(match.state);
+  if (done === undefined) return after;
+  if (after !== before || entryCount(match) !== entries) found.add(where, `${name} changes the match`);
   if (!isRefusal(done)) found.add(where, `${name} is taken`);
   else judge(match, found, where, name, code, done);
+  return after;
 }
 
 function judge(

@@ -7,9 +7,9 @@
 import type { Action, AnyRuleset, Dice, FaceDown, GameEvent, Rng, Seat } from '@weathergauge/engine';
 import { eventsFor, faceDownSince, seededDice } from '@weathergauge/engine';
 import type { Findings } from './findings.ts';
-import { firstDifference, imagineAlike, outsideLanes } from './imagine.ts';
+import { compareImagined, firstDifference, imaginedIn, outsideLanes } from './imagine.ts';
 import type { AnyPlan, Case, ProgramLike } from './plan.ts';
-import { copyOf, type Moment, seatsOf, textOf } from './play.ts';
+import { type Moment, seatsOf, stateOf, textOf } from './play.ts';
 
 /** Forks at each ask in a game: more where something is said to stay hidden. */
 const FORKS = 1;
@@ -71,7 +71,8 @@ export function twinGames(ruleset: AnyRuleset, plan: AnyPlan, found: Findings): 
       dropWhoCanTell(ruleset, twins);
       if (viewers.size === 0) return;
       const [a, b] = [games[0].s, games[1].s];
-      if (textOf(a) === textOf(b)) return;
+      const [textOfA, textOfB] = [textOf(a), textOf(b)];
+      if (textOfA === textOfB) return;
       const hidden = firstDifference(outsideLanes(a), outsideLanes(b), 'state');
       if (hidden !== null) {
         survived.add(ask);
@@ -84,7 +85,10 @@ export function twinGames(ruleset: AnyRuleset, plan: AnyPlan, found: Findings): 
           found.add(where, `${hidden} is still hidden, but faceDown names nothing since the answer to ${ask}`);
       }
       const cause = `another seat's answer to ${ask} was another`;
-      for (const seat of viewers) imagineAlike(ruleset, [a, b], seat, cause, where, found);
+      for (const seat of viewers) {
+        const [inA, inB] = [imaginedIn(ruleset, textOfA, seat, where), imaginedIn(ruleset, textOfB, seat, where)];
+        compareImagined(inA, inB, cause, where, found);
+      }
       if (!sealHidersOrders(ruleset, twins) && !answerAlike(ruleset, twins, found)) return;
     }
   }
@@ -130,7 +134,7 @@ function fork(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, ask: strin
   const game = (choice: number): Game => {
     const faceDown = faceDownSince(ruleset, m.s, new Map(), FORK);
     const dice = seededDice(`twin ${m.where} ${hider}`);
-    const made: Game = { s: copyOf(m.s), dice, told: [], faceDown, when: FORK };
+    const made: Game = { s: stateOf(m.text()), dice, told: [], faceDown, when: FORK };
     give(ruleset, made, hider, offers[choice] as Action);
     return made;
   };

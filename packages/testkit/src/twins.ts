@@ -12,7 +12,7 @@ import { attempt, findings } from './findings.ts';
 import { differences, shown } from './leaks.ts';
 import { objectsIn, STATE, unplain } from './plain.ts';
 import type { AnyPlan, Case } from './plan.ts';
-import { copyOf, type Moment, pick, playOut, seatsOf, textOf, viewersOf } from './play.ts';
+import { copyOf, type Moment, pick, playOut, seatsOf, stateOf, textOf, viewersOf } from './play.ts';
 
 const ALWAYS_UNTIL = 30;
 const THEN_EVERY = 7;
@@ -53,10 +53,17 @@ function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string,
   const [plain, saved, cloned, mute] = [begin(), begin(), begin(), begin()];
   const rng = seededDice(`answers ${label}`);
   const heard: GameEvent[] = [];
-  const same = (where: string, twin: { s: object }, name: string) => {
-    if (textOf(twin.s) !== textOf(plain.s)) found.add(where, `${name} is no longer as the undisturbed game`);
+  /** The text of the twin. */
+  const same = (where: string, twin: { s: object }, text: string, name: string): string => {
+    const its = textOf(twin.s);
+    if (its !== text) found.add(where, `${name} is no longer as the undisturbed game`);
+    return its;
   };
-  for (const twin of [saved, cloned, mute]) same(label, twin, 'a game set up again with the same dice');
+  const atStart = textOf(plain.s);
+  const [savedText, clonedText] = [saved, cloned, mute].map(twin =>
+    same(label, twin, atStart, 'a game set up again with the same dice'),
+  );
+  const texts = { saved: savedText ?? '', cloned: clonedText ?? '' };
 
   for (let at = 0; at < (plan.longest ?? LONGEST) && !found.full(); at++) {
     const where = `${label} decision=${at}`;
@@ -65,9 +72,9 @@ function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string,
     if (seat === undefined) return;
     const answer = pick(ruleset, 'uniform', plain.s, seat, ruleset.offers(plain.s, seat), rng);
 
-    saved.s = copyOf(saved.s);
+    saved.s = stateOf(texts.saved);
     const left = cloned.s;
-    const leftText = textOf(left);
+    const leftText = texts.cloned;
     cloned.s = ruleset.clone(left);
     if (textOf(cloned.s) !== leftText) found.add(where, 'a clone has not the hash of its original');
 
@@ -77,9 +84,10 @@ function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string,
     ruleset.apply(mute.s, seat, answer, mute.dice, silent);
 
     if (textOf(left) !== leftText) found.add(where, 'playing on a clone changes its original');
-    same(where, saved, 'the game that is saved and restored');
-    same(where, cloned, 'the game that is cloned');
-    same(where, mute, 'the game that nobody listens to');
+    const text = textOf(plain.s);
+    texts.saved = same(where, saved, text, 'the game that is saved and restored');
+    texts.cloned = same(where, cloned, text, 'the game that is cloned');
+    same(where, mute, text, 'the game that nobody listens to');
     if (ruleset.pending(plain.s).length > 1) lanesJoinAlike(ruleset, the, plain.s, where, at, found);
   }
 }
@@ -101,7 +109,7 @@ function isConstant(plan: AnyPlan, field: string): boolean {
 /** Stronger than playing on it: not one object of the clone is the original's, but for what never changes. */
 function cloneSharesNothing(ruleset: AnyRuleset, plan: AnyPlan, m: Moment, found: Findings): void {
   const copy = ruleset.clone(m.s);
-  if (textOf(copy) !== textOf(m.s)) found.add(m.where, 'a clone differs from its original');
+  if (textOf(copy) !== m.text()) found.add(m.where, 'a clone differs from its original');
   const mine = objectsIn(Object.entries(m.s).filter(([field]) => !isConstant(plan, field)));
   if (copy === m.s) found.add(m.where, 'a clone is its original');
   for (const object of objectsIn(copy))
@@ -128,10 +136,10 @@ function resampleKeepsView(
   found: Findings,
 ): void {
   const seats = seatsOf(the);
-  const other = copyOf(m.s);
+  const other = stateOf(m.text());
   ruleset.resample(other, seat, m.rng);
   // Where nothing is hidden, nothing is dealt anew, and there is nothing to look at.
-  if (textOf(other) === textOf(m.s) && !toEnd) return;
+  if (textOf(other) === m.text() && !toEnd) return;
   for (const part of differences(shown(ruleset, m.s, seat, seats), shown(ruleset, other, seat, seats)))
     found.add(m.where, `resample changes the ${part} of its own seat`);
   for (const odd of unplain(other, STATE, 'resampled state')) found.add(m.where, odd);

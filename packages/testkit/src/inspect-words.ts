@@ -10,9 +10,8 @@ import { type Moment, seatsOf, viewersOf } from './play.ts';
 type Say = (what: string) => void;
 
 /** All that is said of a state to one viewer. */
-export function inspectTable(ruleset: AnyRuleset, the: Case, s: object, who: Viewer, say: Say): void {
+export function inspectTable(ruleset: AnyRuleset, the: Case, s: object, who: Viewer, view: unknown, say: Say): void {
   const { words } = ruleset;
-  const view = ruleset.view(s, who);
   inspectBoard(words.board(view), say);
   inspectStanding(words.standing(view), seatsOf(the), say);
   for (const seat of seatsOf(the)) inspectWord(words.seat(view, seat), 'name of a seat', say);

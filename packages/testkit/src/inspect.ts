@@ -46,7 +46,7 @@ export function inspectDeeply(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m: 
     const text = JSON.stringify(view);
     if (told.has(text)) continue;
     told.add(text);
-    inspectTable(ruleset, the, m.s, who, say);
+    inspectTable(ruleset, the, m.s, who, view, say);
   }
   if (textOf(m.s) !== before) say('looking at the state changes it');
 }

@@ -75,7 +75,7 @@ export function answerOrThrow(
   return { events };
 }
 
-/** Always a fresh plain object, so that nothing the sender still holds gets into the state. */
+/** Always an object of the vocabulary’s own, so that nothing the sender still holds gets into the state. */
 function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null {
   if (typeof action === 'string') return vocabulary.parse(action);
   return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;

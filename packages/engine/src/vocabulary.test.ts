@@ -44,6 +44,12 @@ describe('the vocabulary', () => {
     );
   });
 
+  test('what was read once cannot be changed for those who read it again', () => {
+    const first = words.parse('turn by=3');
+    expect(() => Object.assign(first ?? {}, { by: 4 })).toThrow('read only');
+    expect(words.parse('turn by=3')).toEqual({ do: 'turn', by: 3 });
+  });
+
   test('numbers are read to the last digit or not at all', () => {
     const wide = vocabularyOf({ sail: { to: int(-1e15, 1e15) } });
     for (const to of [0, -1, 7, 10, -999_999_999_999_999, 123_456_789_012_345])

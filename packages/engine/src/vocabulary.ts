@@ -24,7 +24,7 @@ export interface Vocabulary<A extends Action> {
   readonly verbs: Verbs;
   /** Canonical text; `parse(print(a))` is `a`. */
   print(action: A): string;
-  /** Null for anything that is not exactly the canonical text of an action. */
+  /** Null for anything that is not exactly the canonical text of an action. Frozen, as the same text may give the same object. */
   parse(text: string): A | null;
   /** Checks a value from outside: known verb, exactly its fields, each in range. */
   is(value: unknown): value is A;
@@ -33,6 +33,7 @@ export interface Vocabulary<A extends Action> {
 
 /** No canonical text comes near this; anything longer is not read at all. */
 const LONGEST_TEXT = 400;
+const MOST_HEARD = 2000;
 
 export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<ActionOf<V> & Action> {
   type A = ActionOf<V> & Action;
@@ -57,7 +58,18 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
     return text;
   }
 
+  /** Games say the same things over and over. What a text says never changes; and there is an end to it, as texts come from outside. */
+  const heard = new Map<string, A>();
+
   function parse(text: string): A | null {
+    const before = heard.get(text);
+    if (before !== undefined) return before;
+    const action = Object.freeze(read(text));
+    if (action !== null && heard.size < MOST_HEARD) heard.set(text, action);
+    return action;
+  }
+
+  function read(text: string): A | null {
     if (text.length > LONGEST_TEXT) return null;
     const blank = text.indexOf(' ');
     const spelling = known.get(blank < 0 ? text : text.slice(0, blank));

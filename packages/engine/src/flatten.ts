@@ -31,13 +31,14 @@ export function flattenIntegers(items: readonly number[], row: Int32Array, at: n
 
 /** A word of the rulebook's own, as two integers. */
 export function flattenText(text: string, row: Int32Array, at: number): number {
-  const { first, second } = known.get(text) ?? learn(text);
-  row[at] = first;
-  row[at + 1] = second;
+  if (text !== latest.text) latest = known.get(text) ?? learn(text);
+  row[at] = latest.first;
+  row[at + 1] = latest.second;
   return at + 2;
 }
 
 interface TextSums {
+  readonly text: string;
   readonly first: number;
   readonly second: number;
 }
@@ -47,6 +48,8 @@ interface TextSums {
  * never changes, so nothing here can grow stale; and there is an end to it, because texts may come from outside.
  */
 const known = new Map<string, TextSums>();
+/** Ships that follow each other mostly have the same condition. */
+let latest: TextSums = { text: '', first: TEXT, second: TEXT };
 const MOST_KNOWN = 2000;
 const LONGEST_KNOWN = 100;
 
@@ -58,7 +61,7 @@ function learn(text: string): TextSums {
     first = (Math.imul(first, 0x9e3779b1) + code) | 0;
     second = (Math.imul(second, 0x85ebca77) + code) | 0;
   }
-  const sums = { first, second };
+  const sums = { text, first, second };
   if (text.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(text, sums);
   return sums;
 }

@@ -7,7 +7,7 @@ import { turned } from './ch2-courses.ts';
 import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch2-sailing.ts';
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
 import { drift, runAhead, turnPoint, wasHalted } from './ch2-track.ts';
-import { engagements, volley } from './ch4-gunnery.ts';
+import { canEngage, engagements, volley } from './ch4-gunnery.ts';
 import { LEAST_RUN_MM, TACK_MM, TURN_MM } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
@@ -67,6 +67,7 @@ export const helm = procedure('helm', order, [
           allowance: allowance(s, shipOf(s, l.ship), shipOf(s, l.ship).heading),
         }),
         offers: helmOffers,
+        isOffered: isHelmOffered,
         whyNot: whyNotThatHelm,
         take: takeHelm,
       }),
@@ -119,19 +120,50 @@ function sailingOffers(
     const mm = STROKES[i] as number;
     if (mm < left && mm <= l.stroke) offers.push(RUN[mm] as AgeOfSailAction);
   }
-  for (let side = 0; side < 2; side++) {
-    const to: Board = side === 0 ? 'port' : 'starboard';
-    if (intoWind(s, turned(ship.heading, to))) {
-      if (left >= TACK_MM) offers.push(TACK[to]); // R11
-    } else if (left >= TURN_MM) {
-      offers.push(TURN[to]); // 2.11, R9
-    } else if (l.used === 0 && crippled(s, ship)) {
-      offers.push(PIVOT[to]); // R10
-    }
-  }
+  const port = wayRound(s, ship, l, left, 'port');
+  if (port !== null) offers.push(port);
+  const starboard = wayRound(s, ship, l, left, 'starboard');
+  if (starboard !== null) offers.push(starboard);
   if (l.used === 0) for (const leader of leadersOf(s, ship)) offers.push({ do: 'follow', leader }); // 2.12
   offers.push(ANCHOR); // 2.14, R16
   if (l.used >= LEAST_RUN_MM) offers.push(END); // 2.6, R7
+}
+
+/** How she could come round to that hand with so much of her speed left, if she can. */
+function wayRound(
+  s: Readonly<AgeOfSail>,
+  ship: Readonly<Ship>,
+  l: Readonly<Helm>,
+  left: number,
+  to: Board,
+): AgeOfSailAction | null {
+  if (intoWind(s, turned(ship.heading, to))) return left >= TACK_MM ? TACK[to] : null; // R11
+  if (left >= TURN_MM) return TURN[to]; // 2.11, R9
+  return l.used === 0 && crippled(s, ship) ? PIVOT[to] : null; // R10
+}
+
+/** Most answers of a game are given here, and most of the list is about guns and leaders. */
+function isHelmOffered(s: Readonly<AgeOfSail>, l: Readonly<Helm>, a: AgeOfSailAction): boolean {
+  const ship = shipOf(s, l.ship);
+  if (a.do === 'anchor') return true;
+  if (a.do === 'engage') return a.ship === l.ship && a.target < s.ships.length && canEngage(s, ship, shipOf(s, a.target));
+  if (adrift(ship)) return a.do === 'end';
+  if (intoWind(s, ship.heading)) return a.do === 'pivot';
+  const left = allowance(s, ship, ship.heading) - l.used;
+  switch (a.do) {
+    case 'run':
+      return a.mm <= l.stroke && (a.mm === left || (a.mm < left && STROKES.some(mm => mm === a.mm)));
+    case 'turn':
+    case 'tack':
+    case 'pivot':
+      return wayRound(s, ship, l, left, a.to)?.do === a.do;
+    case 'follow':
+      return l.used === 0 && leadersOf(s, ship).includes(a.leader);
+    case 'end':
+      return l.used >= LEAST_RUN_MM;
+    default:
+      return false;
+  }
 }
 
 function takeHelm(s: AgeOfSail, l: Helm, a: AgeOfSailAction, context: Context): void {

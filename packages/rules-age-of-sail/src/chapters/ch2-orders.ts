@@ -6,7 +6,7 @@ import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts
 import { helm } from './ch2-helm.ts';
 import { drifts, mustSail } from './ch2-sailing.ts';
 import { drift } from './ch2-track.ts';
-import { bearsOnAnyone, engagements, volley } from './ch4-gunnery.ts';
+import { bearsOnAnyone, canEngage, engagements, volley } from './ch4-gunnery.ts';
 import { afloat } from '../model/conditions.ts';
 import { NEEDS_SIX } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
@@ -101,6 +101,7 @@ export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, d
               by: (_s, l) => l.seat as Seat,
               clause: '5.8',
               offers: (s, l) => orders(s, l.seat as Seat),
+              isOffered: (s, l, a) => isOrder(s, l.seat as Seat, a),
               whyNot: (s, _l, a) =>
                 a.do === 'all-moved' && s.ships.some(ship => mustSail(ship) && s.articles.sides[ship.seat] === s.active)
                   ? { reason: 'every ship free to sail must do so', clause: 'R7' }
@@ -172,6 +173,15 @@ function orders(s: Readonly<AgeOfSail>, seat: Seat): readonly AgeOfSailAction[] 
   }
   if (!mustGoOn) offers.push({ do: 'all-moved' });
   return offers;
+}
+
+function isOrder(s: Readonly<AgeOfSail>, seat: Seat, a: AgeOfSailAction): boolean {
+  if (a.do === 'all-moved') return !s.ships.some(ship => ship.seat === seat && mustSail(ship));
+  if (a.do !== 'sail' && a.do !== 'weigh' && a.do !== 'engage') return false;
+  const ship = s.ships[a.ship];
+  if (ship === undefined || ship.seat !== seat) return false;
+  if (a.do === 'engage') return a.target < s.ships.length && canEngage(s, ship, shipOf(s, a.target));
+  return a.do === 'sail' ? mustSail(ship) : canWeigh(ship);
 }
 
 /** 2.14, R16 Raising the anchor is the whole of a move. */

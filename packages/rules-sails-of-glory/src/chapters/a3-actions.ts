@@ -55,9 +55,19 @@ export function actionOffers(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Ord
   const offers: CrewAction[] = [];
   for (let i = 0; i < crewActions.length; i++) {
     const action = crewActions[i] as CrewAction;
-    if (!ordered(plan, action) && !clashes(ship, plan, action) && canDo(s, ship, action)) offers.push(action);
+    if (mayPlan(s, ship, action, plan)) offers.push(action);
   }
   return offers;
+}
+
+export function mayPlan(s: Readonly<Sails>, ship: Readonly<Ship>, action: CrewAction, plan: Orders = ship): boolean {
+  return !ordered(plan, action) && !clashes(ship, plan, action) && canDo(s, ship, action);
+}
+
+/** Is there any action at all that could be added? */
+export function hasActions(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Orders): boolean {
+  for (let i = 0; i < crewActions.length; i++) if (mayPlan(s, ship, crewActions[i] as CrewAction, plan)) return true;
+  return false;
 }
 
 /** O5.7 Fire and reload of one side exclude each other; R60 so do more sail and less. */

@@ -1,7 +1,7 @@
 /** Planning: each seat's cards and crew actions, sealed, then opened together with everybody else's. */
 
 import type { Seat, Context } from '@weathergauge/engine';
-import { actionOffers, actionRefusal, drink, freeHands, mayDrink } from './a3-actions.ts';
+import { actionOffers, actionRefusal, drink, freeHands, hasActions, mayDrink, mayPlan } from './a3-actions.ts';
 import { cardOffers, cardRefusal, plansCard } from './b2-cards.ts';
 import { ask, lane, repeat, step, when } from './builders.ts';
 import type { Plan, Plans } from '../model/drafts.ts';
@@ -89,6 +89,11 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, { dr
             clause: 'A2.2',
             about: (s, l, plans) => ({ ship: l.ship, slots: freeHands(shipOf(s, l.ship), recordOf(plans, l.ship)) }),
             offers: (s, l, plans) => orderOffers(s, shipOf(s, l.ship), recordOf(plans, l.ship)),
+            isOffered: (s, l, a, plans) =>
+              (a.do === 'orders-done' && a.ship === l.ship) ||
+              (a.do === 'order' &&
+                a.ship === l.ship &&
+                mayPlan(s, shipOf(s, l.ship), a.action, recordOf(plans, l.ship))),
             take: (_s, l, a, _context, plans) => {
               const plan = recordOf(plans, l.ship);
               if (a.do === 'order') plan.orders |= bitOf(a.action);
@@ -151,7 +156,7 @@ function layCard(s: Readonly<Sails>, plan: Plan, card: number): void {
 /** A2.2 While there are hands free and anything for them to do. */
 function takesOrders(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Readonly<Plan>): boolean {
   if (s.articles.level < ADVANCED || plan.settled === 1) return false;
-  return freeHands(ship, plan) > 0 && actionOffers(s, ship, plan).length > 0;
+  return freeHands(ship, plan) > 0 && hasActions(s, ship, plan);
 }
 
 function orderOffers(s: Readonly<Sails>, ship: Readonly<Ship>, plan: Readonly<Plan>): readonly SailsAction[] {

@@ -201,9 +201,9 @@ function shipView(
     spent: isMarked(ship.spent),
     fired: firedShot(ship),
     doubling: isMarked(ship.doubling),
-    wait: bySide(ship.wait),
+    wait: shown(ship.wait),
     fresh: isMarked(ship.fresh),
-    loading: bySide(ship.loading),
+    loading: shown(ship.loading),
     aback: ship.aback,
     sailed: ship.sailed,
     sails: outfitOf(draft, ship).sails,
@@ -225,16 +225,29 @@ function shipView(
   };
 }
 
-/** For each broadside whether it has the mark: ships have two, and a literal is made faster than a list is mapped. */
-function isMarked(marks: readonly number[]): boolean[] {
-  return marks.length === 2 ? [(marks[0] as number) > 0, (marks[1] as number) > 0] : marks.map(mark => mark > 0);
+/** What lists by broadside hold most of the time. Ships have two, and lists that nobody can change are made once for all views. */
+const NEITHER: readonly number[] = Object.freeze([0, 0]);
+const MARKED: readonly (readonly boolean[])[] = [
+  Object.freeze([false, false]),
+  Object.freeze([true, false]),
+  Object.freeze([false, true]),
+  Object.freeze([true, true]),
+];
+
+/** For each broadside whether it has the mark. */
+function isMarked(marks: readonly number[]): readonly boolean[] {
+  if (marks.length !== 2) return marks.map(mark => mark > 0);
+  return MARKED[((marks[0] as number) > 0 ? 1 : 0) + ((marks[1] as number) > 0 ? 2 : 0)] as readonly boolean[];
+}
+
+function shown(list: readonly number[]): readonly number[] {
+  return list.length === 2 && list[0] === 0 && list[1] === 0 ? NEITHER : bySide(list);
 }
 
 /** S7.1 The shot of each broadside that has fired this turn; 0 where none has. */
-function firedShot(ship: Readonly<Ship>): number[] {
-  return ship.spent.length === 2
-    ? [firedBy(ship, 0), firedBy(ship, 1)]
-    : ship.spent.map((_, side) => firedBy(ship, side));
+function firedShot(ship: Readonly<Ship>): readonly number[] {
+  if (ship.spent.length !== 2) return ship.spent.map((_, side) => firedBy(ship, side));
+  return ship.spent[0] === 0 && ship.spent[1] === 0 ? NEITHER : [firedBy(ship, 0), firedBy(ship, 1)];
 }
 
 function firedBy({ spent, shot }: Readonly<Ship>, side: number): number {
@@ -250,9 +263,9 @@ function ownView(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Draft
     second,
     lastVeer: ship.lastVeer,
     slots: s.articles.level === ADVANCED ? actionSlots(ship) : 0,
-    volley: bySide(volley),
+    volley: shown(volley),
     muskets,
-    loads: bySide(loadingOf(draft, ship).loads),
+    loads: shown(loadingOf(draft, ship).loads),
     settled: settled === 1 || placeOf(draft, ship).settled === 1,
   };
 }

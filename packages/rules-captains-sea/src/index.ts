@@ -14,6 +14,7 @@ import { game } from './chapters/sequence.ts';
 import { figuresOf, use } from './model/data/figures.ts';
 import { PRINTED, validatePack } from './model/data/pack.ts';
 import type { SeaEvent } from './model/events.ts';
+import { flatten } from './model/flatten.ts';
 import type { Sea } from './model/state.ts';
 import { clone } from './model/state.ts';
 import type { SeaView } from './model/view.ts';
@@ -48,6 +49,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   ...answering,
   view,
   clone,
+  flatten,
   result,
   settled,
   faceDown,

@@ -31,6 +31,11 @@ export function flattenIntegers(items: readonly number[], row: Int32Array, at: n
 
 /** A word of the rulebook's own, as two integers. */
 export function flattenText(text: string, row: Int32Array, at: number): number {
+  if (text === '') {
+    row[at] = TEXT;
+    row[at + 1] = TEXT;
+    return at + 2;
+  }
   if (text !== latest.text) latest = known.get(text) ?? learn(text);
   row[at] = latest.first;
   row[at + 1] = latest.second;

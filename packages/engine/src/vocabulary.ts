@@ -40,8 +40,14 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
   checkSpelling(verbs);
   const known = new Map(Object.entries(verbs).map(([verb, fields]) => [verb, spellingOf(verb, fields)]));
 
+  /** Games say the same things over and over. What a text says never changes; and there is an end to it, as texts come from outside. */
+  const heard = new Map<string, A>();
+  /** The same by themselves: what was read here and is frozen need not be checked field by field. */
+  const own = new Set<object>();
+
   function is(value: unknown): value is A {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    if (own.has(value)) return true;
     const record = value as Record<string, unknown>;
     const verb = Object.hasOwn(record, 'do') ? record['do'] : undefined;
     const spelling = typeof verb === 'string' ? known.get(verb) : undefined;
@@ -58,14 +64,14 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
     return text;
   }
 
-  /** Games say the same things over and over. What a text says never changes; and there is an end to it, as texts come from outside. */
-  const heard = new Map<string, A>();
-
   function parse(text: string): A | null {
     const before = heard.get(text);
     if (before !== undefined) return before;
     const action = Object.freeze(read(text));
-    if (action !== null && heard.size < MOST_HEARD) heard.set(text, action);
+    if (action !== null && heard.size < MOST_HEARD) {
+      heard.set(text, action);
+      own.add(action);
+    }
     return action;
   }
 

@@ -53,17 +53,26 @@ function flattenShip(ship: Readonly<Ship>, row: Int32Array, from: number): numbe
   let at = flattenShipNumbers(ship, row, from);
   at = flattenIntegers(ship.hull, row, at);
   at = flattenIntegers(ship.held, row, at);
-  at = flattenIntegers(ship.shot, row, at);
-  at = flattenIntegers(ship.spent, row, at);
-  at = flattenIntegers(ship.wait, row, at);
-  at = flattenIntegers(ship.doubling, row, at);
-  at = flattenIntegers(ship.fresh, row, at);
-  at = flattenIntegers(ship.loading, row, at);
-  at = flattenIntegers(ship.volley, row, at);
-  at = flattenIntegers(ship.loads, row, at);
+  at = flattenBySide(ship.shot, row, at);
+  at = flattenBySide(ship.spent, row, at);
+  at = flattenBySide(ship.wait, row, at);
+  at = flattenBySide(ship.doubling, row, at);
+  at = flattenBySide(ship.fresh, row, at);
+  at = flattenBySide(ship.loading, row, at);
+  at = flattenBySide(ship.volley, row, at);
+  at = flattenBySide(ship.loads, row, at);
   at = flattenIntegers(ship.pile, row, at);
   at = flattenText(ship.condition, row, at);
   return flattenText(ship.fate, row, at);
+}
+
+/** As `flattenIntegers`: nearly always there are two. */
+function flattenBySide(list: readonly number[], row: Int32Array, at: number): number {
+  if (list.length !== 2) return flattenIntegers(list, row, at);
+  row[at] = 2;
+  row[at + 1] = list[0] as number;
+  row[at + 2] = list[1] as number;
+  return at + 3;
 }
 
 function flattenShipNumbers(ship: Readonly<Ship>, row: Int32Array, at: number): number {

@@ -69,7 +69,8 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
     if (before !== undefined) return before;
     const action = Object.freeze(read(text));
     if (action !== null && heard.size < MOST_HEARD) {
-      heard.set(text, action);
+      // A text of our own: one from outside may be a piece of a whole log, and keep all of that in memory.
+      heard.set(print(action), action);
       own.add(action);
     }
     return action;

@@ -27,6 +27,7 @@ const ending = fc.record({
   consents: fc.uniqueArray(seat),
   hash,
 });
+const OPEN = { sealed: false, revealed: false };
 const note = fc.record({ sealed: fc.boolean(), revealed: fc.boolean() });
 
 describe('packed entries', () => {
@@ -44,6 +45,14 @@ describe('packed entries', () => {
         expect(unpackOpening(packed)).toEqual(opening);
       }),
     );
+  });
+
+  test('come out as they went in when more has been said in a process than has a number', () => {
+    const packed = packOpening([], digestFromHex('0'.repeat(16)));
+    const said = Array.from({ length: 5000 }, (_, n) => `say n=${n}`);
+    for (const action of said)
+      packEntry(packed, { kind: 'answer', seat: 0, action, draws: [] }, OPEN, digestFromHex('0'.repeat(16)));
+    expect(said.map((_, i) => unpackEntry(packed, i)).map(e => e.kind === 'answer' && e.action)).toEqual(said);
   });
 
   test('that are not there are a bug of whoever asks', () => {

@@ -100,7 +100,33 @@ export function cutPacked(packed: PackedEntries, { count, used, reasons }: Packe
   packed.reasons.length = reasons;
 }
 
+/**
+ * Games say the same things over and over: what was said before has a number, from 1, and takes a byte or two. The table serves
+ * all games of the process and only grows, up to an end, because texts come from outside.
+ */
+const texts: string[] = [''];
+const numbers = new Map<string, number>();
+const MOST_TEXTS = 4000;
+const LONGEST_NUMBERED = 100;
+
+function numberOf(text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  if (texts.length > MOST_TEXTS || text.length > LONGEST_NUMBERED) return 0;
+  // A copy: the text may be a piece of a whole log, and keep all of that in memory.
+  const copy = Array.from(text).join('');
+  numbers.set(copy, texts.length);
+  return texts.push(copy) - 1;
+}
+
+/** The number of the text; or 0, and then its letters. */
 function putText(packed: PackedEntries, text: string): void {
+  const number = numberOf(text);
+  put(packed, number);
+  if (number === 0) putLetters(packed, text);
+}
+
+function putLetters(packed: PackedEntries, text: string): void {
   put(packed, text.length);
   let { bytes, used } = packed;
   for (let i = 0; i < text.length; i++) {
@@ -209,6 +235,8 @@ function take(reader: Reader): number {
 }
 
 function takeText(reader: Reader): string {
+  const number = take(reader);
+  if (number > 0) return texts[number] as string;
   let text = '';
   for (let left = take(reader); left > 0; left--) text += String.fromCharCode(take(reader));
   return text;

@@ -14,7 +14,10 @@ export function decksOf(ship: { readonly navy: Navy }): number {
   return isPirate(ship) ? PIRATE_DECKS : NAVY_DECKS;
 }
 
+const NAVY_CELLS = 2 * NAVY_DECKS + masts.length + HULL_UNITS;
+const PIRATE_CELLS = 2 * PIRATE_DECKS + masts.length + HULL_UNITS;
+
 /** 3.2, 3.3 Twelve cells on a navy's record, ten on a pirate's. */
 export function cells(ship: { readonly navy: Navy }): number {
-  return 2 * decksOf(ship) + masts.length + HULL_UNITS;
+  return isPirate(ship) ? PIRATE_CELLS : NAVY_CELLS;
 }

@@ -146,7 +146,8 @@ function wayRound(
 function isHelmOffered(s: Readonly<AgeOfSail>, l: Readonly<Helm>, a: AgeOfSailAction): boolean {
   const ship = shipOf(s, l.ship);
   if (a.do === 'anchor') return true;
-  if (a.do === 'engage') return a.ship === l.ship && a.target < s.ships.length && canEngage(s, ship, shipOf(s, a.target));
+  if (a.do === 'engage')
+    return a.ship === l.ship && a.target < s.ships.length && canEngage(s, ship, shipOf(s, a.target));
   if (adrift(ship)) return a.do === 'end';
   if (intoWind(s, ship.heading)) return a.do === 'pivot';
   const left = allowance(s, ship, ship.heading) - l.used;

@@ -75,7 +75,10 @@ export const plan: Plan<Sea, SeaEvent> = {
   fixtures: join(import.meta.dirname, 'fixtures'),
   program,
   constants: ['articles'],
-  leftOut: ['articles', ...['id', 'display', 'name', 'hull', 'strength', 'quality', 'french', 'fullRigging'].map(own => `ships.${own}`)],
+  leftOut: [
+    'articles',
+    ...['id', 'display', 'name', 'hull', 'strength', 'quality', 'french', 'fullRigging'].map(own => `ships.${own}`),
+  ],
   seeds: 1,
   deepSeeds: 1,
   budget: 600_000,

@@ -4,7 +4,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { greedy, seating } from '../packages/agents/src/index.ts';
 import type { Action, Match, Seat } from '../packages/engine/src/index.ts';
 import {
@@ -24,6 +23,7 @@ import { beginBattle, board, prompt, report } from './harness.ts';
 
 export const BOOK = 'Sails of Glory';
 const MOST_ANSWERS = 400;
+const ANSWERED_WITHIN_MS = 30_000;
 
 /** Everything that can be ordered now: cards, counters, targets, or lines of the list. */
 export function things(page: Page): Locator {
@@ -38,8 +38,20 @@ export function question(page: Page): Promise<string> {
   return page.evaluate<string>(QUESTION);
 }
 
+/** Waited for in the page: asked from here every few milliseconds, it would take longer than the game does. */
 export async function isAnswered(page: Page, asked: string): Promise<void> {
-  await expect.poll(() => question(page), { timeout: 30_000, interval: 20 }).not.toBe(asked);
+  const answered = `new Promise((done, fail) => {
+    const look = () => {
+      if ((${QUESTION}) === ${JSON.stringify(asked)}) return;
+      watch.disconnect();
+      done();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
+    setTimeout(() => fail(new Error('not answered')), ${ANSWERED_WITHIN_MS});
+    look();
+  })`;
+  await page.evaluate(answered);
 }
 
 /** From the lobby to a table of this book. */

@@ -9,7 +9,7 @@ const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play}.test.t
 const PACE = ['packages/**/pace.test.ts'];
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];
-const QUALITY = ['e2e/quality.test.ts', 'e2e/sound.test.ts'];
+const QUALITY = ['e2e/quality.test.ts'];
 
 /**
  * Node runs the sources as they are, as it does for players: rewritten for the test runner, every call from one file into
@@ -51,7 +51,8 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: QUALITY, ...browser },
+    // What the files share keeps nothing from one test to the next: it need not be loaded anew for each of them.
+    test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: QUALITY, isolate: false, ...browser },
   },
   {
     extends: true,

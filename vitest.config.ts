@@ -9,7 +9,8 @@ const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play}.test.t
 const PACE = ['packages/**/pace.test.ts'];
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];
-const QUALITY = ['e2e/quality.test.ts'];
+/** Sound too: what is heard comes in its own time, and a busy machine drops it. */
+const QUALITY = ['e2e/quality.test.ts', 'e2e/sound.test.ts'];
 
 /**
  * Node runs the sources as they are, as it does for players: rewritten for the test runner, every call from one file into

@@ -15,7 +15,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 const PATIENCE = 30_000;
 const MOST_ANSWERS = 400;
 const GLIDE_MS = 350;
-export const WITH_PICTURES = process.env['E2E_PICTURES'] === '1';
+const WITH_PICTURES = process.env['E2E_PICTURES'] === '1';
 /** What the driver of the browser says of its own accord. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 const PICTURES = join(import.meta.dirname, 'screenshots');

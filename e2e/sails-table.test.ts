@@ -4,17 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  DESKTOP,
-  freshPage,
-  openLog,
-  openPaper,
-  PHONE,
-  photograph,
-  serious,
-  useBrowser,
-  WITH_PICTURES,
-} from './harness.ts';
+import { DESKTOP, freshPage, openLog, openPaper, PHONE, photograph, serious, useBrowser } from './harness.ts';
 import { beginSails, BOOK, fan, HOT_SEAT, planAndSeal, playOn, recorded, stillPage, things } from './sails.ts';
 
 useBrowser();
@@ -122,8 +112,6 @@ test('how it looks by the Basic rules, and among reefs', async () => {
   }
   await page.setViewportSize(DESKTOP);
   await photograph(page, 'sails-basic');
-  // Only to be looked at: a log of it is opened above.
-  if (!WITH_PICTURES) return;
   await beginSails(page, { scenario: 'In Shallow Waters', options: { 'Players place': false } });
   await playOn(page, fan(page));
   await photograph(page, 'sails-shallows');

@@ -7,6 +7,7 @@
  * in, so Node and every browser find the same.
  */
 
+import { FALSE, LIST, NULL, RECORD, TABLE, TEXT, TRUE, UNDO, WIDE } from './digest-tags.ts';
 import type { Unhashed } from './log.ts';
 
 /** The two sums. One array serves for all the work of a digest: to return pairs would make objects in the hottest loop. */
@@ -35,17 +36,6 @@ export function setDigest(digest: Digest, hex: string): void {
 
 const A = 0x9e3779b1 | 0;
 const B = 0x85ebca77 | 0;
-
-/** What follows: `0`, `false`, `null`, `''`, `[]` and `{}` must all differ. */
-const TRUE = 0x5a000001;
-const FALSE = 0x5a000002;
-const NULL = 0x5a000003;
-const WIDE = 0x5a000004;
-const TEXT = 0x5b000000;
-const LIST = 0x5c000000;
-const RECORD = 0x5d000000;
-const TABLE = 0x5e000000;
-const UNDO = 0x5f000000;
 
 export function digestInteger(into: Digest, value: number): void {
   into[0] = Math.imul(into[0] as number, A) + value;

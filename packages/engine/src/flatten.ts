@@ -7,19 +7,10 @@
  * again with a longer one.
  */
 
+import { FALSE, LIST, NULL, RECORD, TABLE, TEXT, TRUE, WIDE } from './digest-tags.ts';
 import type { Frame, Lane } from './procedure.ts';
 
 export type Flatten<T> = (value: T, row: Int32Array, at: number) => number;
-
-/** What follows: `0`, `false`, `null`, `''`, `[]` and `{}` must all differ. */
-const TRUE = 0x5a000001;
-const FALSE = 0x5a000002;
-const NULL = 0x5a000003;
-const WIDE = 0x5a000004;
-const TEXT = 0x5b000000;
-const LIST = 0x5c000000;
-const RECORD = 0x5d000000;
-const TABLE = 0x5e000000;
 
 /** A list of integers of 32 bits, with its length before it. */
 export function flattenIntegers(items: readonly number[], row: Int32Array, at: number): number {

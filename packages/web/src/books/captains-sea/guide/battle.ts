@@ -1,7 +1,4 @@
-/**
- * The duel of the tutorial: two frigates of a kind a short way apart, with an easy enemy. The pupil has the faster
- * hull: of 16 duels by the advice she lost 4, and the other way round 8.
- */
+/** The duel of the tutorial: two frigates of a kind a short way apart, with an easy enemy. The pupil has the faster hull. */
 
 import type { NewGame } from '../../../client/protocol.ts';
 

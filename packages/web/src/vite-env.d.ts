@@ -6,3 +6,8 @@ declare module 'virtual:rulebooks' {
   const books: readonly import('./books/summary.ts').BookSummary[];
   export default books;
 }
+
+declare module 'virtual:rulebook-options' {
+  const options: readonly import('./books/summary.ts').BookOptions[];
+  export default options;
+}

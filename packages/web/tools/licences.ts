@@ -29,7 +29,7 @@ const WITHOUT_FILE: readonly (readonly [RegExp, string | null])[] = [
   [/^\0?vite\//, 'vite'],
   [/^\0rolldown\//, 'rolldown'],
   [/virtual:pwa-register|vite-plugin-pwa/, 'vite-plugin-pwa'],
-  [/^\0virtual:rulebooks/, null],
+  [/^\0virtual:rulebook/, null],
 ];
 
 /** Two plugins that share what they find: one for each worker's bundle, and one for the page, which comes last and writes. */

@@ -7,9 +7,15 @@ export interface BookSummary {
   readonly title: string;
   readonly edition: number;
   readonly scenarios: readonly Scenario[];
-  readonly options: OptionSpec;
   /** Its figures can be replaced by a data pack. */
   readonly takesPacks: boolean;
+}
+
+/** What a host may change. Fetched apart, when the lobby is calm. */
+export interface BookOptions {
+  /** Of the book. */
+  readonly id: string;
+  readonly options: OptionSpec;
   /** By id, only for clauses that options name. The others are many and are fetched from the session. */
   readonly clauseTitles: Readonly<Record<string, string>>;
 }

@@ -4,24 +4,25 @@ import type { Options, OptionSpec, OptionValue } from '@weathergauge/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionOrder } from '../../books/book.ts';
-import type { BookSummary } from '../../books/summary.ts';
+import type { BookOptions } from '../../books/summary.ts';
 import type { OptionState, Terms } from './game-options.ts';
-import { optionStates, belongs, choiceWords, countOf, needWords, sortOptions } from './game-options.ts';
+import { optionStates, belongs, changed, choiceWords, countOf, needWords, sortOptions } from './game-options.ts';
 import './game-options.css';
 
 interface Props {
-  readonly book: BookSummary;
+  readonly book: BookOptions;
   /** Where the scenario differs from the book. */
   readonly scenario: Terms;
   readonly changes: Options;
   /** How the book groups its options; without it they are one list. */
   readonly order?: OptionOrder | undefined;
-  readonly onChange: (name: string, value: OptionValue) => void;
-  readonly onReset: () => void;
+  readonly onChange: (changes: Options) => void;
 }
 
-export function GameOptions({ book, scenario, changes, order, onChange, onReset }: Props) {
+export function GameOptions({ book, scenario, changes, order, onChange }: Props) {
   const { t } = useTranslation();
+  const change = (name: string, value: OptionValue): void =>
+    onChange(changed(book.options, scenario, changes, name, value));
   const { first, groups } = sortOptions(optionStates(book.options, scenario, changes).filter(belongs), order);
   // Options shown in the open are not counted: their value is visible anyway.
   const count = Object.keys(changes).filter(name => !first.some(option => option.name === name)).length;
@@ -31,13 +32,13 @@ export function GameOptions({ book, scenario, changes, order, onChange, onReset 
       option={option}
       spec={book.options}
       clauseTitle={book.clauseTitles[option.definition.clause] ?? ''}
-      onChange={value => onChange(option.name, value)}
+      onChange={value => change(option.name, value)}
     />
   );
   return (
     <>
       {first.map(option => (
-        <OpenOption key={option.name} option={option} onChange={value => onChange(option.name, value)} />
+        <OpenOption key={option.name} option={option} onChange={value => change(option.name, value)} />
       ))}
       <details className="lobby-options">
         <summary>
@@ -59,7 +60,7 @@ export function GameOptions({ book, scenario, changes, order, onChange, onReset 
           )}
         </div>
         {count > 0 && (
-          <button type="button" className="btn" onClick={onReset}>
+          <button type="button" className="btn" onClick={() => onChange({})}>
             {t('lobby.options.reset')}
           </button>
         )}

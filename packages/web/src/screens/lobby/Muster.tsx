@@ -30,7 +30,11 @@ function fresh(book: LobbyBook, scenarioId?: string): Muster {
 
 export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] }) {
   const { t } = useTranslation();
-  const calm = useCalm();
+  const isCalm = useCalm();
+  // Whoever comes near it does not wait.
+  const [near, setNear] = useState(false);
+  const calm = isCalm || near;
+  const approach = (): void => setNear(true);
   const [first] = books;
   const [bookId, setBookId] = useState(first?.summary.id ?? '');
   const book = books.find(({ summary }) => summary.id === bookId) ?? first;
@@ -48,7 +52,7 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
 
   if (book === undefined || muster === null) return null;
   return (
-    <section className="lobby-muster" aria-labelledby="lobby-muster-title">
+    <section className="lobby-muster" aria-labelledby="lobby-muster-title" onPointerOver={approach} onFocus={approach}>
       <h2 id="lobby-muster-title">{t('lobby.muster.title')}</h2>
       <BookCards
         books={books}
@@ -77,7 +81,13 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
           }}
         />
         <div ref={setUp} className="lobby-set-up-place">
-          <SetUp key={`${book.summary.id} ${muster.scenario}`} book={book} muster={muster} onChange={setMuster} />
+          <SetUp
+            key={`${book.summary.id} ${muster.scenario}`}
+            book={book}
+            muster={muster}
+            calm={calm}
+            onChange={setMuster}
+          />
         </div>
       </div>
     </section>

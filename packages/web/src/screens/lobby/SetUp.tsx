@@ -3,8 +3,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewGame } from '../../client/protocol.ts';
-import { GameOptions } from './GameOptions.tsx';
-import { changed } from './game-options.ts';
 import { ChartThumb } from './ChartThumb.tsx';
 import { Forces } from './Forces.tsx';
 import type { LobbyBook } from './actions.ts';
@@ -15,16 +13,19 @@ import { planOf } from './seats.ts';
 import { usePreview } from './use-preview.ts';
 import './set-up.css';
 
+const BookOptions = lazy(() => import('./BookOptions.tsx'));
 // Few books have figures that can be replaced.
 const PackChoice = lazy(() => import('./PackChoice.tsx'));
 
 interface Props {
   readonly book: LobbyBook;
   readonly muster: Muster;
+  /** False while the options need not be fetched yet. */
+  readonly calm: boolean;
   readonly onChange: (muster: Muster) => void;
 }
 
-export function SetUp({ book, muster, onChange }: Props) {
+export function SetUp({ book, muster, calm, onChange }: Props) {
   const { t } = useTranslation();
   const [starting, setStarting] = useState(false);
   const [checked, setChecked] = useState<File | null>(null);
@@ -66,19 +67,19 @@ export function SetUp({ book, muster, onChange }: Props) {
           names={seatNames}
           onChange={seats => onChange({ ...muster, seats })}
         />
-        <GameOptions
-          book={book.summary}
-          scenario={scenario}
-          changes={muster.options}
-          order={book.card.optionOrder}
-          onChange={(name, value) =>
-            onChange({
-              ...muster,
-              options: changed(book.summary.options, scenario, muster.options, name, value),
-            })
-          }
-          onReset={() => onChange({ ...muster, options: {} })}
-        />
+        <div className="lobby-set-up-options">
+          {calm && (
+            <Suspense fallback={null}>
+              <BookOptions
+                book={book.summary.id}
+                scenario={scenario}
+                changes={muster.options}
+                order={book.card.optionOrder}
+                onChange={options => onChange({ ...muster, options })}
+              />
+            </Suspense>
+          )}
+        </div>
         {book.summary.takesPacks && (
           <Suspense fallback={null}>
             <PackChoice

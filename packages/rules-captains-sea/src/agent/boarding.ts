@@ -90,8 +90,8 @@ export function withBoarding(s: Readonly<Sea>, value: number, lead: number): num
   return seen;
 }
 
-/** 12.0 The chance that grapnels hold. */
-function holds(ship: Readonly<Ship>, target: Readonly<Ship>): number {
+/** 12.0 The chance that grapnels hold, without cards. */
+export function holds(ship: Readonly<Ship>, target: Readonly<Ship>): number {
   const gap = headingGap(ship.heading, target.heading);
   const sum =
     moraleModifier(ship.morale) -

@@ -8,8 +8,9 @@ import type { Sea, Ship } from '../model/state.ts';
 import { assigned, cardOf, FIGHTING, fightingSailOnly, shipOf } from '../model/state.ts';
 import { GUNNERY, HULL_REPAIR, RIG_CHANGE, RIG_REPAIR, SAILING } from '../model/vocabulary.ts';
 
-/** A die of a section that will bear, in a turn. */
-const DIE = 34;
+/** A die of a section that will bear, in a turn: for what it does to her fighting, and for each point that a hit brings (19.0). */
+const DIE = 14;
+const DIE_POINT = 22;
 /** A section that can be loaded: any crew at all lets its marker come up. */
 const MANNED = 12;
 /** The same for a marker that comes up this turn, whichever way the section looks. */
@@ -45,11 +46,12 @@ export function crewWorth(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonl
   const along = Math.abs(ahead(pose, there));
   const spread = Math.abs(across) + along;
   const lean = spread === 0 ? 0 : across / spread;
+  const die = DIE + (DIE_POINT * s.articles.multipliers[ship.side]) / 2;
   let worth = 0;
   for (let section = 0; section < 4; section++) {
     const bears = 0.5 + (section < 2 ? -0.5 : 0.5) * lean * 1.4;
     const side = Math.max(0.08, Math.min(1, bears));
-    worth += side * DIE * diceOf(ship, section, reach, tasks);
+    worth += side * die * diceOf(ship, section, reach, tasks);
     if ((tasks[GUNNERY + section] as number) === 0 || ship.guns[section] === 0) continue;
     const due = ship.due[section] as number;
     worth += side * MANNED + (due > 0 && due <= 12 * s.turn + 12 ? RELOADED : 0);

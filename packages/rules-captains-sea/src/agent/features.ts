@@ -55,7 +55,7 @@ export function features(
   expected.lead = lead;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (isAfloat(ship)) addShip(s, ship, seat, lead);
+    if (isAfloat(ship)) addShip(s, ship, lead);
   }
   for (let other = 0; other < s.hands.length; other++)
     add(12, s.sides[other] === 0 ? 1 : -1, handWorth((s.hands[other] as number[]).length));
@@ -95,7 +95,7 @@ function add(feature: number, sign: number, amount: number): void {
 }
 
 /** What a ship has left to fight with, less what she is expected to lose soon. */
-function addShip(s: Readonly<Sea>, ship: Readonly<Ship>, seat: Seat, lead: number): void {
+function addShip(s: Readonly<Sea>, ship: Readonly<Ship>, lead: number): void {
   const { losses } = foresightOf(ship.id);
   const card = cardOf(ship);
   const sign = ship.side === 0 ? 1 : -1;
@@ -111,7 +111,7 @@ function addShip(s: Readonly<Sea>, ship: Readonly<Ship>, seat: Seat, lead: numbe
   else add(9, sign, 1);
   add(10, sign, ship.onFire);
   for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) add(11, sign, 1);
-  add(13, sign, seaRoom(s, ship, seat));
+  add(13, sign, seaRoom(s, ship));
   if (ship.rigging === 0) add(14, sign, 1);
   const strikes = chanceToStrike(ship);
   if (strikes > 0) add(15, strikes / USUAL_CHECK, outcome(lead - sign * STRUCK));

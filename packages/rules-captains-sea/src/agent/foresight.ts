@@ -16,6 +16,7 @@ export function forget(pose: Pose, ship: number): Foresight {
   seen.pose.row = pose.row;
   seen.pose.heading = pose.heading;
   seen.mayTurn = 0;
+  seen.tacks = 0;
   seen.losses.hull = 0;
   seen.losses.rigging = 0;
   seen.losses.crew = 0;

@@ -297,6 +297,18 @@ function volley(
   return (sure / dice) * netHits(dice, sum / dice, defence, cancelsAt(far));
 }
 
+/** 11.4 Net hits that a broadside would make on average, as the ships lie. */
+export function broadsideWorth(
+  s: Readonly<Sea>,
+  ship: Readonly<Ship>,
+  target: Readonly<Ship>,
+  side: number,
+  far: number,
+): number {
+  const defence = Math.ceil(far / 2) + smokeOn(s, ship, target) + ship.onFire + target.onFire;
+  return volley(s, ship, target, side, far, defence, ship.tasks, ship.load);
+}
+
 /** 11.4.4 Dice of a section as it is or will be manned. */
 export function diceOf(ship: Readonly<Ship>, section: number, far: number, tasks: readonly number[] | null): number {
   const guns = ship.guns[section] as number;

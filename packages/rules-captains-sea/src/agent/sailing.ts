@@ -33,6 +33,7 @@ export function foreseePoses(s: Readonly<Sea>, seat: number, draft: Readonly<Dra
       strain = orders ? orders.strain : ship.strain;
       const carried = block > 0 && cost > ship.spent + activationsLeft(ship, s.impulse);
       if (carried && strain === 0) strain = 1;
+      if (block === TACK) seen.tacks = 1;
       if (block > 0 && !carried) {
         make(block, pose, s.windTo);
         if (block === ADVANCE) seen.mayTurn = 1;
@@ -75,10 +76,10 @@ export function nearestTo(s: Readonly<Sea>, ship: Readonly<Ship>): number {
 }
 
 /** Wind and weather gauge of a ship, in thousandths. */
-export function seaRoom(s: Readonly<Sea>, ship: Readonly<Ship>, seat: number): number {
+export function seaRoom(s: Readonly<Sea>, ship: Readonly<Ship>): number {
   const { pose } = foresightOf(ship.id);
   let worth = FREEDOM[windPosition(pose.heading, s.windTo)] as number;
-  if (ship.seat === seat && ship.block === TACK) worth += (1 - TACKS) * (FREEDOM[IN_IRONS] as number);
+  if (foresightOf(ship.id).tacks === 1) worth += (1 - TACKS) * (FREEDOM[IN_IRONS] as number);
   const enemy = nearestTo(s, ship);
   if (enemy < 0) return worth;
   const there = foresightOf(enemy).pose;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
-import { GUNNERY, STRIKE_CHECK } from '../model/vocabulary.ts';
+import { GRAPNELS } from '../model/deck.ts';
+import { DOUBLE, GUNNERY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
 const under = (proc: string, vars: Record<string, number>) => ({ proc, at: 0, vars, loops: [], lanes: [] });
@@ -35,4 +36,47 @@ test('18.0, 15.0 a captain may strike to boarders who cannot be thrown back, and
   };
   expect(boarded(2, 14)).toBe(false);
   expect(boarded(10, 8)).toBe(true);
+});
+
+test('11.4.9 double shot is not fired at long range, and round shot is', () => {
+  const { s, us, them } = duel({ impulse: 4 });
+  Object.assign(us, { load: [ROUND, ROUND, ROUND, DOUBLE] });
+  const fire = (guns: 'both' | 'fore' | 'aft') => shuns(s, 0, { do: 'fire', ship: 0, target: 1, guns, aim: 'low' });
+  expect([fire('both'), fire('fore'), fire('aft')]).toEqual([false, false, false]);
+  them.row = 16;
+  expect([fire('both'), fire('fore'), fire('aft')]).toEqual([true, false, true]);
+});
+
+test('11.0 a loaded broadside that bears on an enemy close by is not held; one behind thick smoke, or half of one, may be', () => {
+  const cease = { do: 'cease', ship: 0 } as const;
+  const { s, us, them } = duel({ impulse: 4 });
+  expect(shuns(s, 0, cease)).toBe(true);
+  us.due[2] = 20;
+  expect(shuns(s, 0, cease)).toBe(false);
+  us.due[2] = 0;
+  s.smoke = [(12 * 32 + 10) * 10_000 + 1200];
+  us.morale = UNFIT;
+  expect(shuns(s, 0, cease)).toBe(false);
+  s.smoke = [];
+  them.row = 14;
+  expect(shuns(s, 0, cease)).toBe(false);
+});
+
+test('12.0 grapnels are not thrown where no die can make them hold, unless a card can', () => {
+  const { s, us, them } = duel({ impulse: 4 });
+  const keep = (crew: number, men: number) => crewed({ [GUNNERY]: crew - men });
+  Object.assign(us, { row: 12, tasks: keep(us.crew, 1) });
+  them.tasks = keep(them.crew, 3);
+  const grapple = { do: 'grapple', ship: 0, target: 1 } as const;
+  expect(shuns(s, 0, grapple)).toBe(true);
+  s.hands[0] = [GRAPNELS];
+  expect(shuns(s, 0, grapple)).toBe(false);
+  s.hands[0] = [];
+  us.tasks = keep(us.crew, 3);
+  expect(shuns(s, 0, grapple)).toBe(false);
+});
+
+test('16.0 whoever strains takes the block that loses no more', () => {
+  const { s } = duel({ impulse: 12 });
+  expect([0, 1, 2].map(value => shuns(s, 0, { do: 'strain', ship: 0, value }))).toEqual([false, false, true]);
 });

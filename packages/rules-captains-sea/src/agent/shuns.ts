@@ -1,21 +1,71 @@
 /** What the book allows and no captain does who would look his officers in the face. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { isOverwhelmed } from './boarding.ts';
+import { holds, isOverwhelmed } from './boarding.ts';
+import { broadsideWorth } from './gunnery.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
-import type { Sea } from '../model/state.ts';
-import { shipOf } from '../model/state.ts';
+import { GRAPNELS } from '../model/deck.ts';
+import { range } from '../model/geometry-core.ts';
+import { canFire, lineOf } from '../model/lines.ts';
+import type { Sea, Ship } from '../model/state.ts';
+import { enemiesOf, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
+import { DOUBLE } from '../model/vocabulary.ts';
 
 /** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
 const BEATEN = 3;
+/** 11.4.7 Where half of the defence dice cancel: no place for a load that bursts guns. */
+const LONG_RANGE = 12;
+/** 11.2 Within carronade range, a whole broadside that makes so many net hits is not kept. */
+const CLOSE_ACTION = 6;
+const WORTH_FIRING = 1;
 
-/**
- * 18.0 To haul down the colours wins on points (19.0) for a captain who leads by enough. It is no way to win a battle while the ship
- * can still be fought.
- */
-export function shuns(s: Readonly<Sea>, _seat: Seat, answer: SeaAction): boolean {
-  if (answer.do !== 'strike') return false;
-  const ship = shipOf(s, answer.ship);
-  return strikeDice(ship) < BEATEN && !isOverwhelmed(s, ship);
+export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean {
+  switch (answer.do) {
+    case 'strike': {
+      // 18.0 To haul down the colours wins on points (19.0) for a captain who leads by enough. It is no way to win a battle while the
+      // ship can still be fought.
+      const ship = shipOf(s, answer.ship);
+      return strikeDice(ship) < BEATEN && !isOverwhelmed(s, ship);
+    }
+    case 'fire':
+      return isDoubleWasted(shipOf(s, answer.ship), shipOf(s, answer.target), s, answer.guns);
+    case 'cease':
+      return bearsWell(s, shipOf(s, answer.ship));
+    case 'grapple':
+      // 12.0 Grapnels that no die can make hold.
+      return !hasCard(s, seat, GRAPNELS) && holds(shipOf(s, answer.ship), shipOf(s, answer.target)) === 0;
+    case 'strain':
+      // 16.0 The second straining block makes the check easier by one, and costs twice as much: it never loses less.
+      return answer.value === 2;
+    default:
+      return false;
+  }
+}
+
+function hasCard(s: Readonly<Sea>, seat: Seat, card: number): boolean {
+  return (s.hands[seat] as readonly number[]).includes(card);
+}
+
+/** 11.4.9 Double shot that would be fired from afar. */
+function isDoubleWasted(
+  ship: Readonly<Ship>,
+  target: Readonly<Ship>,
+  s: Readonly<Sea>,
+  guns: 'both' | 'fore' | 'aft',
+): boolean {
+  if (range(ship, target) < LONG_RANGE) return false;
+  const first = 2 * lineOf(s, ship, target).from;
+  return (guns !== 'aft' && ship.load[first] === DOUBLE) || (guns !== 'fore' && ship.load[first + 1] === DOUBLE);
+}
+
+/** 11.4.1 Whether both sections of a broadside are loaded and manned, bear on an enemy who is near, and would do him harm. */
+function bearsWell(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  return enemiesOf(s, ship).some(id => {
+    const target = shipOf(s, id);
+    const line = lineOf(s, ship, target);
+    if (line.from < 0 || line.range > CLOSE_ACTION) return false;
+    if (!canFire(ship, 2 * line.from, line.range) || !canFire(ship, 2 * line.from + 1, line.range)) return false;
+    return broadsideWorth(s, ship, target, line.from, line.range) >= WORTH_FIRING;
+  });
 }

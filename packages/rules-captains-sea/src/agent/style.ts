@@ -33,6 +33,7 @@ const CREW_HALF_WAY = 400;
 const LOADS = 2;
 /** Guns are loaded for a fight no farther off than this. 11.4.8 Points for each net hit, before the multiplier. */
 const LIKELY_RANGE = 8;
+const LONG_RANGE = 12;
 const HITS = 1.5;
 /** For each card in hand: it will have its moment. */
 const OWN_CARD = 94;
@@ -58,7 +59,7 @@ export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | nul
     liking += OWN_GUNS * Math.min(MOST_HITS, foresightOf(i).promise);
     const sails = draft !== null && draft.kind === 'outfits' ? (draft.ships[i]?.sails ?? ship.sails) : ship.sails;
     if (sails === MEDIUM) liking += SAILS;
-    liking += seaRoom(s, ship, seat);
+    liking += seaRoom(s, ship);
     for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) liking += WRECKED;
     liking += LOADS * loadsWorth(s, ship, draft);
     if (s.impulse === 0 && s.turn > 0) liking += crewLiking(s, seat, ship, draft);
@@ -71,7 +72,9 @@ function loadsWorth(s: Readonly<Sea>, ship: Readonly<Ship>, draft: Readonly<Draf
   const outfit = draft !== null && draft.kind === 'outfits' ? draft.ships[ship.id] : null;
   const chosen = draft !== null && draft.kind === 'loads' ? draft.ships[ship.id] : null;
   const enemy = nearestTo(s, ship);
-  const far = enemy < 0 ? CLOSE : Math.min(LIKELY_RANGE, range(foresightOf(ship.id).pose, foresightOf(enemy).pose));
+  const apart = enemy < 0 ? CLOSE : range(foresightOf(ship.id).pose, foresightOf(enemy).pose);
+  // Guns that are loaded in the middle of a fight are fired where it is fought.
+  const far = chosen && apart >= LONG_RANGE ? apart : Math.min(LIKELY_RANGE, apart);
   const { multipliers } = s.articles;
   const hit = (HITS * multipliers[ship.side]) / 2;
   const burst = (multipliers[1 - ship.side] as number) / 6;

@@ -13,6 +13,8 @@ export interface Foresight {
   readonly pose: Mutable<Pose>;
   /** 9.1.1 1 if she may then turn for nothing. */
   mayTurn: number;
+  /** 9.1.4 1 if she is going about, as far as the one who looks on knows. */
+  tacks: number;
   /** On average, in boxes, crew points and morale levels. */
   readonly losses: { hull: number; rigging: number; crew: number; morale: number };
   /** Net hits that her guns promise from there. */
@@ -29,6 +31,7 @@ export const scratch = {
     (): Foresight => ({
       pose: { col: 0, row: 0, heading: 1 },
       mayTurn: 0,
+      tacks: 0,
       losses: { hull: 0, rigging: 0, crew: 0, morale: 0 },
       promise: 0,
     }),

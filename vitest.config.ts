@@ -46,6 +46,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'web',
       include: ['packages/web/src/**/*.test.{ts,tsx}'],
+      isolate: false,
       // But the rules and their host are run as they are here too: boards are tried on hundreds of games.
       server: { deps: { external: [/\/packages\/(?!web\/)[^/]+\/src\/[^?]+\.ts$/] } },
     },
@@ -57,11 +58,18 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { name: 'pace', include: PACE, maxWorkers: 1, sequence: { groupOrder: 1 }, experimental: native },
+    test: {
+      name: 'pace',
+      include: PACE,
+      isolate: false,
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
+      experimental: native,
+    },
   },
   {
     extends: true,
-    test: { name: 'quality', include: QUALITY, maxWorkers: 1, sequence: { groupOrder: 2 }, ...browser },
+    test: { name: 'quality', include: QUALITY, isolate: false, maxWorkers: 1, sequence: { groupOrder: 2 }, ...browser },
   },
 ];
 
@@ -74,7 +82,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a browser test waits for its page a third of the time.
+    maxWorkers: availableParallelism() + 1,
     projects,
   },
 });

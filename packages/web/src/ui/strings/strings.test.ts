@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { expect, test } from 'vitest';
-import { bookCard, bookUi } from '../../books/index.ts';
+import { expect, test, vi } from 'vitest';
 import { addStrings, sayIn, startStrings } from './index.ts';
 
 test('sentences are found whether they come before the start or after it, and in pieces', () => {
@@ -32,7 +31,11 @@ test('what is said again is said with its own values, and anew when there are mo
 });
 
 test('a book speaks on its card at once, and on the board once that is loaded', async () => {
-  startStrings();
+  // As in a page that has just been opened: files before this one may have loaded the board.
+  vi.resetModules();
+  const strings = await import('./index.ts');
+  const { bookCard, bookUi } = await import('../../books/index.ts');
+  strings.startStrings();
   const { blurb } = bookCard('convoy') ?? {};
   expect(blurb).toMatch(/^Merchants/);
   expect(i18next.exists('convoy.windDice')).toBe(false);

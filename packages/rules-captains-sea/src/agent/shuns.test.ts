@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
+import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
 import { GRAPNELS } from '../model/deck.ts';
-import { DOUBLE, GUNNERY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
+import { BACK_SAIL, DOUBLE, GUNNERY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
 const under = (proc: string, vars: Record<string, number>) => ({ proc, at: 0, vars, loops: [], lanes: [] });
@@ -76,7 +77,28 @@ test('12.0 grapnels are not thrown where no die can make them hold, unless a car
   expect(shuns(s, 0, grapple)).toBe(false);
 });
 
-test('16.0 whoever strains takes the block that loses no more', () => {
-  const { s } = duel({ impulse: 12 });
-  expect([0, 1, 2].map(value => shuns(s, 0, { do: 'strain', ship: 0, value }))).toEqual([false, false, true]);
+test('16.0 whoever must strain takes the block that loses no more', () => {
+  const { s } = duel({ impulse: 4 });
+  expect([1, 2].map(value => shuns(s, 0, { do: 'strain', ship: 0, value }))).toEqual([false, true]);
+});
+
+test('16.0 in close action nobody strains who need not; to come up with an enemy one may', () => {
+  const { s, them } = duel({ impulse: 12, stack: [under(bonusMoves.name, {})] });
+  const strains = () => [0, 1].map(value => shuns(s, 0, { do: 'strain', ship: 0, value }));
+  expect(strains()).toEqual([false, true]);
+  them.row = 15;
+  expect(strains()).toEqual([false, false]);
+});
+
+test('9.1 in close action no block is carried over with a strain where another can be made', () => {
+  const { s, us, them } = duel({ impulse: 11 });
+  us.speed = 1;
+  const advance = () => shuns(s, 0, { do: 'select', ship: 0, manoeuvre: 'advance' });
+  expect(advance()).toBe(true);
+  expect(shuns(s, 0, { do: 'select', ship: 0, manoeuvre: 'back-sail' })).toBe(false);
+  us.last = BACK_SAIL;
+  expect(advance()).toBe(false);
+  us.last = 0;
+  them.row = 15;
+  expect(advance()).toBe(false);
 });

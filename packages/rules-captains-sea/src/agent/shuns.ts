@@ -3,14 +3,16 @@
 import type { Seat } from '@weathergauge/engine';
 import { holds, isOverwhelmed } from './boarding.ts';
 import { broadsideWorth } from './gunnery.ts';
+import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
 import { GRAPNELS } from '../model/deck.ts';
 import { range } from '../model/geometry-core.ts';
 import { canFire, lineOf } from '../model/lines.ts';
+import { choiceCost } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { enemiesOf, shipOf } from '../model/state.ts';
+import { activationsLeft, enemiesOf, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { DOUBLE } from '../model/vocabulary.ts';
+import { ADVANCE, DOUBLE, manoeuvres, TACK } from '../model/vocabulary.ts';
 
 /** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
 const BEATEN = 3;
@@ -37,10 +39,35 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
       return !hasCard(s, seat, GRAPNELS) && holds(shipOf(s, answer.ship), shipOf(s, answer.target)) === 0;
     case 'strain':
       // 16.0 The second straining block makes the check easier by one, and costs twice as much: it never loses less.
-      return answer.value === 2;
+      return answer.value === 2 || (answer.value === 1 && isAtWill(s) && isInAction(s, shipOf(s, answer.ship)));
+    case 'select': {
+      const ship = shipOf(s, answer.ship);
+      return strainsForNothing(s, ship, manoeuvres.indexOf(answer.manoeuvre)) && isInAction(s, ship);
+    }
     default:
       return false;
   }
+}
+
+/** 16.0 Whether a captain is asked if he wants to strain at all. */
+function isAtWill(s: Readonly<Sea>): boolean {
+  return s.stack[s.stack.length - 1]?.proc === bonusMoves.name;
+}
+
+/** Whether an enemy is so near that spars are worth more than a square. */
+function isInAction(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  return enemiesOf(s, ship).some(id => range(ship, shipOf(s, id)) <= CLOSE_ACTION);
+}
+
+/** 9.1 Whether a block would be carried over, with a strain, though another but a Tack can be made this turn. */
+function strainsForNothing(s: Readonly<Sea>, ship: Readonly<Ship>, block: number): boolean {
+  const left = ship.spent + activationsLeft(ship, s.impulse);
+  if (choiceCost(block, ship, s.windTo, 0) <= left) return false;
+  for (let other = ADVANCE; other < TACK; other++) {
+    const cost = choiceCost(other, ship, s.windTo, 0);
+    if (cost > 0 && cost <= left) return true;
+  }
+  return false;
 }
 
 function hasCard(s: Readonly<Sea>, seat: Seat, card: number): boolean {

@@ -20,7 +20,7 @@ import type { SeaAction } from '../model/vocabulary.ts';
 import { DOUBLE, EVERY_ROLL, ROUND } from '../model/vocabulary.ts';
 
 /** So much between a ship that lies out of reach and one alongside: half of it liked, half of it disliked. */
-const ZEAL = 120;
+const ZEAL = 160;
 const OUT_OF_REACH = 40;
 const CLOSE = 3;
 /** For each net hit that own guns promise, up to so many. */

@@ -45,7 +45,7 @@ describe('strength', () => {
   });
 
   test('search beats random', () => {
-    const score = mirroredMatch(skirmish, boats(), searcher(200), random, { pairs: 300, label: 's' });
+    const score = mirroredMatch(skirmish, boats(), searcher(100), random, { pairs: 300, label: 's' });
     expect(score.low).toBeGreaterThan(0.5);
   });
 

@@ -8,13 +8,14 @@ import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
 import { layBadges } from './badges.ts';
+import { discOfDial } from './dials.ts';
 import { chartOf } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles } from './handles.ts';
 import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, Hear } from './props.ts';
-import type { Scene } from './scene.ts';
+import type { Overlay, Scene } from './scene.ts';
 import { toneOf } from './scene.ts';
 import { areasIn, watersOf } from './seas.ts';
 import { Sheet } from './Sheet.tsx';
@@ -119,11 +120,20 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => stage.current?.restore(scene), [scene]);
 
   const shown = props.follow === true ? scene : null;
+  // The dial as it is when something is asked; one that follows the pointer must not move the view.
+  const dials = useRef<Overlay['dials']>(NONE);
+  useLayoutEffect(() => {
+    dials.current = overlay?.dials ?? NONE;
+  }, [overlay]);
   useEffect(() => {
     const now = shown ?? sceneNow.current;
+    const round = dials.current ?? NONE;
     if (marks.length > 0)
       view.current?.look({
-        offers: at => discsOf(marks, now, at, layBadges(now, at)),
+        offers: at => [
+          ...discsOf(marks, now, at, layBadges(now, at)),
+          ...round.map(dial => discOfDial(dial, at)),
+        ],
         foes: foesOf(marks, now),
       });
     else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });

@@ -14,11 +14,13 @@ const LETTERS = [0.62, 0.62, 0.46, 0.36] as const;
 export default memo(function Counters({ sides, counters }: Props) {
   return (
     <g className="counters">
-      {counters.map(({ id, at, size, shape, side, sign, label }) => (
+      {counters.map(({ id, at, size, leastPixels = 0, shape, side, sign, label }) => (
         <g
           key={id}
           className={`counter tone-${toneOf({ sides }, side)}`}
-          transform={`translate(${short(at.x)} ${short(at.y)}) scale(${short(size)})`}
+          style={{
+            transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(max(${short(size)}, ${leastPixels} * var(--u)))`,
+          }}
           role="img"
           aria-label={label}
         >

@@ -53,8 +53,8 @@ export const OverlayLines = memo(function OverlayLines(props: {
 }) {
   const { overlay, scale, blocked, pane } = props;
   const dials = useMemo(
-    () => (overlay?.dials ?? []).map(dial => placeDial(dial, blocked, scale)),
-    [overlay, blocked, scale],
+    () => (overlay?.dials ?? []).map(dial => placeDial(dial, blocked, scale, pane?.free ?? null)),
+    [overlay, blocked, scale, pane],
   );
   const tags = useMemo(() => {
     if (overlay === null) return [];

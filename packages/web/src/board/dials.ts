@@ -1,8 +1,8 @@
-/** Where the signs of a dial stand: in a circle round a ship, as near as they cover no handle and no badge. Pixels at one scale. */
+/** Where the signs of a dial stand: in a circle round a ship, each as near as it covers no handle and no badge. Pixels at one scale. */
 
 import { offset } from './geometry.ts';
-import type { Rect } from './rect.ts';
-import { overlap, rectAround } from './rect.ts';
+import type { Disc, Rect } from './rect.ts';
+import { inset, nearestIn, overlap, rectAround } from './rect.ts';
 import type { Dial, Spot } from './scene.ts';
 
 /** Radius of the disc that a sign stands on. */
@@ -10,26 +10,42 @@ export const SIGN = 9;
 /** From the rim of what the dial is round to the middle of a sign: beside the hull, or beyond her badge and her handles. */
 const OUT = [SIGN + 5, SIGN + 17, SIGN + 31, SIGN + 43] as const;
 /** Farther out costs a little: a sign that covers a sliver of a badge is still better near. */
-const COST_OF_A_STEP = 60;
+const COST_OF_A_STEP = 30;
 
 export interface PlacedDial extends Dial {
   /** In board units, in the order of the signs. */
   readonly places: readonly Spot[];
 }
 
-/** `blocked`: what should not be covered, in pixels from the board's origin at this scale. */
-export function placeDial(dial: Dial, blocked: readonly Rect[], scale: number): PlacedDial {
-  let best: { places: readonly Spot[]; cost: number } | null = null;
-  for (const [step, out] of OUT.entries()) {
-    const places = dial.signs.map(({ bearing }) =>
-      offset({ x: dial.x, y: dial.y, heading: bearing }, dial.radius + out / scale),
-    );
-    const cost = places
-      .map(place => signRect(place, scale))
-      .reduce((sum, rect) => blocked.reduce((all, other) => all + overlap(rect, other), sum), step * COST_OF_A_STEP);
-    if (best === null || cost < best.cost) best = { places, cost };
-  }
-  return { ...dial, places: best?.places ?? [] };
+/**
+ * Each sign goes only as far out as it must, so that the others stay near the ship. `blocked`: what should not be covered, in
+ * pixels from the board's origin at this scale. `free`: what is seen of the board; signs beyond it are brought back to its rim.
+ */
+export function placeDial(dial: Dial, blocked: readonly Rect[], scale: number, free: Rect | null = null): PlacedDial {
+  const taken = [...blocked];
+  const places = dial.signs.map(({ bearing }) => {
+    let best: { place: Spot; rect: Rect; cost: number } | null = null;
+    for (const [step, out] of OUT.entries()) {
+      const wished = offset({ x: dial.x, y: dial.y, heading: bearing }, dial.radius + out / scale);
+      const place = free === null ? wished : within(free, wished, scale);
+      const rect = signRect(place, scale);
+      const cost = taken.reduce((sum, other) => sum + overlap(rect, other), step * COST_OF_A_STEP);
+      if (best === null || cost < best.cost) best = { place, rect, cost };
+    }
+    if (best !== null) taken.push(best.rect);
+    return best?.place ?? dial;
+  });
+  return { ...dial, places };
+}
+
+function within(free: Rect, { x, y }: Spot, scale: number): Spot {
+  const near = nearestIn(inset(free, SIGN, SIGN), x * scale, y * scale);
+  return { x: near.x / scale, y: near.y / scale };
+}
+
+/** A dial as it counts for the view, in pixels from the board's origin at a scale. */
+export function discOfDial({ x, y, radius }: Dial, scale: number): Disc {
+  return { x: x * scale, y: y * scale, r: radius * scale + OUT[0] + SIGN };
 }
 
 export function signRect({ x, y }: Spot, scale: number): Rect {

@@ -35,9 +35,12 @@ export function scaleFor(box: Box, room: Rect): number {
   return Math.min(widthOf(room) / box.width, heightOf(room) / box.height);
 }
 
-/** The largest scale that is chosen automatically: part of the sheet around is always seen, for orientation. */
-export function closest(bounds: Box, room: Rect): number {
-  return Math.min(widthOf(room), heightOf(room)) / (Math.max(bounds.width, bounds.height) * LEAST);
+/**
+ * The largest scale that is chosen automatically: part of the sheet around is always seen, for orientation, unless a scene asks
+ * for a larger one (`legible`).
+ */
+export function closest(bounds: Box, room: Rect, legible = 0): number {
+  return Math.max(legible, Math.min(widthOf(room), heightOf(room)) / (Math.max(bounds.width, bounds.height) * LEAST));
 }
 
 /** What is left of the space beside or between the obstacles, whichever shows the box larger. */

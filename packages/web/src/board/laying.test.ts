@@ -296,4 +296,20 @@ describe('the signs of a dial', () => {
     const moved = placeDial(dial, [handle], 1.6).places;
     for (const place of moved) expect(overlap(signRect(place, 1.6), handle)).toBe(0);
   });
+
+  test('stay near the ship where only another one is in the way', () => {
+    const near = placeDial(dial, [], 1.6).places;
+    const [first] = near;
+    if (first === undefined) throw new Error('no sign');
+    const moved = placeDial(dial, [rectAround(first.x * 1.6, first.y * 1.6, 13)], 1.6).places;
+    expect(moved.slice(1)).toEqual(near.slice(1));
+  });
+
+  test('are on the screen, also round a ship at its edge', () => {
+    const free = { left: 0, top: 0, right: 110, bottom: 300 };
+    for (const place of placeDial(dial, [], 1, free).places) {
+      const rect = signRect(place, 1);
+      expect(overlap(rect, free)).toBeCloseTo((rect.right - rect.left) * (rect.bottom - rect.top));
+    }
+  });
 });

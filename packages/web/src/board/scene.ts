@@ -43,6 +43,8 @@ export interface Scene {
   readonly winds: readonly SceneWind[];
   /** Moves that are planned and known to their owner only: drawn, but no offers. */
   readonly plans?: readonly ScenePlan[];
+  /** Pixels to which the automatic view may enlarge the longest ship, however much of the sheet that leaves out. */
+  readonly closeUp?: number;
   /** Ships that hang together and cannot move. */
   readonly ties?: readonly { readonly ship: number; readonly other: number; readonly kind: 'entangled' | 'grappled' }[];
 }
@@ -132,6 +134,8 @@ export interface SceneCounter {
   readonly id: string;
   readonly at: Spot;
   readonly size: number;
+  /** Never drawn smaller than so many pixels, so that its sign can be read on any screen. */
+  readonly leastPixels?: number;
   readonly shape: 'round' | 'square';
   /** As of a piece. */
   readonly side: number;

@@ -63,6 +63,8 @@ const NARROW_BASE_LEGIBLE = 22;
 const WITH_FOES = 0.75;
 /** All ships are shown rather than some, where they do not have to be drawn smaller than this share for it. */
 const WORTH = 0.8;
+/** A view drawn back this far from the size that a scene asks for is looked at anew. */
+const DRAWN_BACK = 0.7;
 /** The view is not changed for a gain smaller than this factor. */
 const NOTICED = 1.15;
 /** Ships of this size, in pixels, can be told apart at a glance. */
@@ -105,6 +107,8 @@ export function startView(parts: Parts): View {
       ...blocks.map(({ length }) => length),
     );
   };
+  /** The scale at which the longest ship has the size that her scene asks for; 0 where it asks for none. */
+  const closeUp = (): number => (longest() === 0 ? 0 : (parts.scene().closeUp ?? 0) / longest());
   /** The whole sheet where ships can be made out on it, or none is there yet; else what matters on it. */
   function atStart(): Transform {
     const whole = wholeSheet();
@@ -304,8 +308,8 @@ export function startView(parts: Parts): View {
     const { bounds } = parts.scene();
     const room = space();
     const [least, most] = behaviour.scaleExtent();
-    const within = { bounds, space: room, obstacles: obstacles(), least, most: Math.min(most, closest(bounds, room)) };
-    return frame(discsAt, within);
+    const nearest = Math.min(most, closest(bounds, room, closeUp()));
+    return frame(discsAt, { bounds, space: room, obstacles: obstacles(), least, most: nearest });
   }
 
   function toTransform({ scale, x, y }: Shown): Transform {
@@ -333,7 +337,7 @@ export function startView(parts: Parts): View {
     const now = offered;
     const isSeen = sees(now.offers(drawn));
     // With no ship on the sheet yet there is nothing to be told apart.
-    const isTiny = longest() > 0 && longest() * drawn < legible();
+    const isTiny = longest() > 0 && (longest() * drawn < legible() || drawn < closeUp() * DRAWN_BACK);
     const isFoeHidden = !sees(parts.discs(drawn, now.foes));
     if (isSeen && !isTiny && !isFoeHidden) return;
     const better = framed(now);

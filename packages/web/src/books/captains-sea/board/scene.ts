@@ -19,6 +19,11 @@ const BEAM = 0.25;
 /** Rigging boxes of a two-master. */
 const BRIG_RIGGING = 9;
 
+/** Two ships on a large map: on a phone a third of it would show them as specks. Pixels. */
+const CLOSE_UP = 62;
+/** Smoke is counted die by die, so its number must be read. */
+const SMOKE_PIXELS = 22;
+
 const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 /** Her initial, or where ships share one her number. */
@@ -54,6 +59,7 @@ export function scene(view: SeaView): Scene {
     counters: view.smoke.map(smokeCounter),
     ships: view.ships.map(ship => sceneShip(view, ship, poses.get(ship.id))),
     sides: SIDES,
+    closeUp: CLOSE_UP,
     winds: [
       {
         from: windFrom(view.windTo),
@@ -99,6 +105,7 @@ function smokeCounter(smoke: SmokeView): SceneCounter {
     id: `smoke-${smoke.col}-${smoke.row}`,
     at: { x: x + SIZE * 0.34, y: y - SIZE * 0.34 },
     size: SIZE * 0.26,
+    leastPixels: SMOKE_PIXELS,
     shape: 'round',
     side: -1,
     sign: String(points),

@@ -130,10 +130,7 @@ export function Board(props: BoardProps) {
     const round = dials.current ?? NONE;
     if (marks.length > 0)
       view.current?.look({
-        offers: at => [
-          ...discsOf(marks, now, at, layBadges(now, at)),
-          ...round.map(dial => discOfDial(dial, at)),
-        ],
+        offers: at => [...discsOf(marks, now, at, layBadges(now, at)), ...round.map(dial => discOfDial(dial, at))],
         foes: foesOf(marks, now),
       });
     else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });

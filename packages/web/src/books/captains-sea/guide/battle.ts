@@ -1,4 +1,7 @@
-/** The duel of the tutorial: two frigates of a kind a short way apart, with an easy enemy. The pupil has the faster hull. */
+/**
+ * The duel of the tutorial: two frigates of a kind a short way apart, with an easy enemy. The pupil has the larger crew, so that she
+ * can man a broadside and still keep hands for boarders, as the lessons say.
+ */
 
 import type { NewGame } from '../../../client/protocol.ts';
 
@@ -11,8 +14,8 @@ export const BATTLE: NewGame = {
   scenario: 'free',
   seats: [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }],
   options: {
-    first: 'macedonian',
-    second: 'congress',
+    first: 'congress',
+    second: 'macedonian',
     engagement: 'close',
     wind: 5,
     headingFirst: 3,
@@ -21,5 +24,8 @@ export const BATTLE: NewGame = {
   },
 };
 
-/** With these dice the advice soon leads to broadsides (`tutorial.test.ts`). */
-export const SEED = 'dice 3';
+/**
+ * Dice by which the lessons come in their order: in the first turn she has two movement points, enough for a block. How good the
+ * advice is was measured with other dice (`tutorial.test.ts`).
+ */
+export const SEED = 'first duel 16';

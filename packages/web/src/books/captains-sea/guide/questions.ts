@@ -30,11 +30,6 @@ export function hasMustered(seen: CoachView): boolean {
   return told(seen, event => event.type === 'crew' && event.ship === MINE);
 }
 
-/** The first throw with cards in hand is over, one way or the other. */
-export function hasSpeed(seen: CoachView): boolean {
-  return told(seen, event => event.type === 'speed' && event.ship === MINE);
-}
-
 export function hasBlock(seen: CoachView): boolean {
   const own = shipAt(seen.position, MINE)?.own;
   return (own?.block ?? 0) > 0 || told(seen, event => event.type === 'block-laid' && event.ship === MINE);
@@ -44,8 +39,18 @@ export function hasManoeuvred(seen: CoachView): boolean {
   return told(seen, event => event.type === 'manoeuvre' && event.ship === MINE);
 }
 
+/** She may fire before she has movement points for a block. */
+export function isAskedToFire({ position }: CoachView): boolean {
+  return position.prompt?.ask === 'announcing.fire';
+}
+
+export function hasAnnounced(seen: CoachView): boolean {
+  return told(seen, event => event.type === 'announced' && event.ship === MINE);
+}
+
+/** The dice to hit have been thrown. */
 export function hasFired(seen: CoachView): boolean {
-  return told(seen, event => event.type === 'fire' && event.ship === MINE);
+  return told(seen, event => (event.type === 'to-hit' || event.type === 'chasers') && event.ship === MINE);
 }
 
 export function hasReloaded(seen: CoachView): boolean {

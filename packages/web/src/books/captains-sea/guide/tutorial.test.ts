@@ -33,15 +33,16 @@ describe('the advised orders', () => {
     expect((await fight()).orders).toEqual(fought.orders);
   });
 
-  test('are good advice with other dice, too', async () => {
+  // Dice that nothing was tuned with: the advice was tried on others.
+  test('win more duels than they lose, with whatever dice', async () => {
     const endings: string[] = [];
-    for (let i = 0; i < 6; i++) {
-      const { position, told } = await fight(`dice ${i}`);
+    for (let i = 0; i < 16; i++) {
+      const { position, told } = await fight(`another day ${i}`);
       expect(told.map(({ lesson }) => lesson)).toContain('sheet');
       endings.push(endingOf(position) ?? 'none');
     }
-    // Two frigates of a kind, and a midshipman has luck now and then.
-    expect(endings.filter(ending => ending !== 'lost').length, endings.join()).toBeGreaterThanOrEqual(4);
+    const count = (wanted: string): number => endings.filter(ending => ending === wanted).length;
+    expect(count('won'), endings.join()).toBeGreaterThan(count('lost'));
   });
 });
 

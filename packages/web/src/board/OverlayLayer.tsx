@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react';
 import { grown } from './base.ts';
 import type { PlacedDial } from './dials.ts';
-import { placeDial, SIGN, signRect } from './dials.ts';
+import { ARROW, placeDial, rectsOfDial, SIGN } from './dials.ts';
 import { sector, short } from './geometry.ts';
 import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
@@ -58,7 +58,7 @@ export const OverlayLines = memo(function OverlayLines(props: {
   );
   const tags = useMemo(() => {
     if (overlay === null) return [];
-    const signs = dials.flatMap(({ places }) => places).map(place => signRect(place, scale));
+    const signs = dials.flatMap(dial => rectsOfDial(dial, scale));
     return placeTags(overlay, [...blocked, ...signs], scale, pane);
   }, [overlay, dials, blocked, scale, pane]);
   if (overlay === null) return null;
@@ -104,7 +104,7 @@ function DialSigns({ signs, places }: PlacedDial) {
       {counts && (
         <path
           className="dial-arrow"
-          d={`M0 ${-SIGN - 21}V${-SIGN - 5}m-5 -6 5 6 5 -6`}
+          d={`M0 ${-ARROW}V${-SIGN - 5}m-5 -6 5 6 5 -6`}
           transform={`rotate(${short(bearing)})`}
         />
       )}

@@ -7,6 +7,8 @@ import type { Dial, Spot } from './scene.ts';
 
 /** Radius of the disc that a sign stands on. */
 export const SIGN = 9;
+/** From the middle of the sign that counts to the end of its arrow. */
+export const ARROW = SIGN + 21;
 /** From the rim of what the dial is round to the middle of a sign: beside the hull, or beyond her badge and her handles. */
 const OUT = [SIGN + 5, SIGN + 17, SIGN + 31, SIGN + 43] as const;
 /** Farther out costs a little: a sign that covers a sliver of a badge is still better near. */
@@ -50,4 +52,13 @@ export function discOfDial({ x, y, radius }: Dial, scale: number): Disc {
 
 export function signRect({ x, y }: Spot, scale: number): Rect {
   return rectAround(x * scale, y * scale, SIGN);
+}
+
+/** All that a dial covers: its signs, and the arrow at the one that counts. */
+export function rectsOfDial({ signs, places }: PlacedDial, scale: number): Rect[] {
+  return places.flatMap((place, i) => {
+    const sign = signs[i];
+    if (sign?.counts !== true) return [signRect(place, scale)];
+    return [signRect(place, scale), signRect(offset({ ...place, heading: sign.bearing }, ARROW / scale), scale)];
+  });
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hullDiscs, layBadges } from './badges.ts';
-import { placeDial, signRect } from './dials.ts';
+import { placeDial, rectsOfDial, signRect } from './dials.ts';
 import { frame, grown, onTheWay } from './framing.ts';
 import { distance } from './geometry.ts';
 import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
@@ -303,6 +303,13 @@ describe('the signs of a dial', () => {
     if (first === undefined) throw new Error('no sign');
     const moved = placeDial(dial, [rectAround(first.x * 1.6, first.y * 1.6, 13)], 1.6).places;
     expect(moved.slice(1)).toEqual(near.slice(1));
+  });
+
+  test('have an arrow at the one that counts, which labels keep clear of as well', () => {
+    const placed = placeDial({ ...dial, signs: dial.signs.map((sign, i) => ({ ...sign, counts: i === 0 })) }, [], 1);
+    const rects = rectsOfDial(placed, 1);
+    expect(rects).toHaveLength(dial.signs.length + 1);
+    expect(Math.min(...rects.map(({ top }) => top))).toBeLessThan((placed.places[0]?.y ?? 0) - 20);
   });
 
   test('are on the screen, also round a ship at its edge', () => {

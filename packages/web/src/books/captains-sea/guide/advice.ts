@@ -45,6 +45,8 @@ const CLOSE_BY = 6;
 const WORTH_FIRING = 0.4;
 /** Hands that are kept for a melee while the enemy is close by. */
 const BOARDERS = 6;
+/** A card for +1 on one die tells in a throw of so many. */
+const FEW_DICE = 2;
 /** Squares from the edge at which one thinks of turning. */
 const EDGE = 2;
 
@@ -76,7 +78,7 @@ export function advise(position: Position): readonly number[] {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [i, action] of actions(position).entries()) {
-    const cost = costOf({ view, mine, hers }, action);
+    const cost = costOf({ view, mine, hers, dice: position.prompt?.about['dice'] ?? 0 }, action);
     if (cost >= least) continue;
     least = cost;
     best = i;
@@ -88,6 +90,8 @@ interface Duel {
   readonly view: SeaView;
   readonly mine: ShipView;
   readonly hers: ShipView;
+  /** Of the throw that cards are asked for. */
+  readonly dice: number;
 }
 
 /** Lower is better; what no rule here knows costs nothing, so that the first on the list is taken. */
@@ -114,8 +118,8 @@ function costOf(duel: Duel, action: SeaAction): number {
     case 'hasten':
       return -1;
     case 'discard':
-      // More come; two are kept for what they say.
-      return view.hand.length > 2 ? -0.5 : 1;
+      // 1.7.3 One die of many changes little; two cards are kept for what they say.
+      return view.hand.length > 2 && duel.dice <= FEW_DICE ? -0.5 : 1;
     case 'select':
       return -blockWorth(duel, manoeuvres.indexOf(action.manoeuvre));
     case 'turn':

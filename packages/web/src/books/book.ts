@@ -81,6 +81,8 @@ export interface BookUi {
   readonly replaysPanel?: true;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
+  /** How the points came about, as a table in the report instead of the bare points, where a book adds them up from several things. */
+  readonly points?: (view: unknown) => ReactNode;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */
   readonly lost?: (view: unknown) => readonly { readonly id: number; readonly name: string; readonly fate: string }[];
 }

@@ -11,6 +11,7 @@ import { forces, scene } from './board/scene.ts';
 import { DisplayCard } from './panel/DisplayCard.tsx';
 import { LogTokens } from './panel/LogTokens.tsx';
 import { Panel } from './panel/Panel.tsx';
+import { Points } from './panel/Points.tsx';
 import { stepsOf } from './panel/volleys.ts';
 import panelStrings from './strings/captains-sea-panel.ts';
 import strings from './strings/captains-sea.ts';
@@ -30,6 +31,7 @@ export const book: BookUi = {
   tellsWind: true,
   replaysPanel: true,
   panel: (position, act) => <Panel position={position} act={act} />,
+  points: view => <Points view={view as SeaView} />,
   tokens(event, { dice }) {
     const told = event as SeaEvent;
     return stepsOf(told) === null ? undefined : <LogTokens event={told} dice={dice} />;

@@ -55,25 +55,27 @@ export default function Report(props: Props) {
       <p>
         {result.words} <ClauseLink id={result.clause} />
       </p>
-      <table className="play-table">
-        <caption>{t('play.report.scores')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('play.report.seat')}</th>
-            <th scope="col" className="play-number">
-              {t('play.report.points')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {seatNames.map((seat, i) => (
-            <tr key={seat}>
-              <th scope="row">{seat}</th>
-              <td className="play-number">{result.scores[i] ?? ''}</td>
+      {book.points?.(position.view) ?? (
+        <table className="play-table">
+          <caption>{t('play.report.scores')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('play.report.seat')}</th>
+              <th scope="col" className="play-number">
+                {t('play.report.points')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {seatNames.map((seat, i) => (
+              <tr key={seat}>
+                <th scope="row">{seat}</th>
+                <td className="play-number">{result.scores[i] ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <h3>{t('play.report.chances')}</h3>
       {curve === null ? (
         <p className="play-quiet">{t('play.report.curveLoading')}</p>

@@ -2,6 +2,16 @@
 
 export default {
   panel: {
+    points: {
+      title: 'How the points came about',
+      captain: 'Captain of',
+      hits: 'Hits scored',
+      multiplier: 'Multiplier',
+      prizes: 'Struck or taken',
+      bonus: 'Bonus',
+      granted: 'By the bid',
+      points: 'Points',
+    },
     fittingOut: 'The ships are being fitted out.',
     display: {
       line: '{{hull}} hull, {{strength}} · {{quality}} crew',

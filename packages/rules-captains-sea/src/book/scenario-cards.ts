@@ -34,6 +34,8 @@ export interface ScenarioCard {
   readonly cards?: readonly [number, number];
   /** The turn from which it is night: no fire beyond 12 movement points. */
   readonly night?: number;
+  /** Of 21.1 and 21.2, where captains may choose, the one that is usual; 21.1 where nothing is said. */
+  readonly relativity?: 'zero';
   readonly story: string;
 }
 
@@ -208,6 +210,7 @@ export const CARDS: readonly ScenarioCard[] = [
     leeward: 1,
     loser: 1,
     night: 5,
+    relativity: 'zero',
     story: 'One against two, with night after the fourth turn.',
   },
   {

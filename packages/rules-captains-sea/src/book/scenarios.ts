@@ -147,7 +147,7 @@ export const scenarios: readonly Scenario[] = [
     seats: 2,
     minSeats: 2,
     maxSeats: card.stations.length,
-    options: {},
+    options: card.relativity === undefined ? {} : { relativity: card.relativity },
   })),
   {
     id: FREE,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { cardWindow } from '../chapters/ch01-cards.ts';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
-import { GRAPNELS } from '../model/deck.ts';
+import { AT, GRAPNELS, NAIL_UP, STEADY_LADS } from '../model/deck.ts';
 import { BACK_SAIL, DOUBLE, GUNNERY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
@@ -101,4 +102,20 @@ test('9.1 in close action no block is carried over with a strain where another c
   us.last = 0;
   them.row = 15;
   expect(advance()).toBe(false);
+});
+
+test('1.7.3 cards that undo a strike or a lost level of morale are kept for it, and given for +1 where there may be no later', () => {
+  const window = (moment: number) => under(cardWindow.name, { moment });
+  const { s, us } = duel({ impulse: 4, hands: [[GRAPNELS, STEADY_LADS, NAIL_UP], []], stack: [window(AT.chasers)] });
+  const given = () =>
+    [GRAPNELS, STEADY_LADS, NAIL_UP].map(card => shuns(s, 0, { do: 'discard', card, ship: 0, die: 'any' }));
+  expect(given()).toEqual([false, true, true]);
+  us.morale = STRIKE_CHECK;
+  expect(given()).toEqual([false, false, true]);
+  s.hands[0] = [GRAPNELS, STEADY_LADS, NAIL_UP, NAIL_UP];
+  expect(given()).toEqual([false, false, false]);
+  us.morale = UNFIT;
+  s.hands[0] = [GRAPNELS, STEADY_LADS, NAIL_UP];
+  s.stack = [window(AT.melee)];
+  expect(given()).toEqual([false, false, false]);
 });

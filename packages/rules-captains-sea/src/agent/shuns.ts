@@ -3,16 +3,17 @@
 import type { Seat } from '@weathergauge/engine';
 import { holds, isOverwhelmed } from './boarding.ts';
 import { broadsideWorth } from './gunnery.ts';
+import { cardWindow } from '../chapters/ch01-cards.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
-import { GRAPNELS } from '../model/deck.ts';
+import { AT, GRAPNELS, NAIL_UP, STEADY_LADS } from '../model/deck.ts';
 import { range } from '../model/geometry-core.ts';
 import { canFire, lineOf } from '../model/lines.ts';
 import { choiceCost } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { activationsLeft, enemiesOf, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { ADVANCE, DOUBLE, manoeuvres, TACK } from '../model/vocabulary.ts';
+import { ADVANCE, DOUBLE, manoeuvres, STRIKE_CHECK, TACK } from '../model/vocabulary.ts';
 
 /** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
 const BEATEN = 3;
@@ -34,6 +35,8 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
       return isDoubleWasted(shipOf(s, answer.ship), shipOf(s, answer.target), s, answer.guns);
     case 'cease':
       return bearsWell(s, shipOf(s, answer.ship));
+    case 'discard':
+      return isWantedLater(s, seat, answer.card, shipOf(s, answer.ship));
     case 'grapple':
       // 12.0 Grapnels that no die can make hold.
       return !hasCard(s, seat, GRAPNELS) && holds(shipOf(s, answer.ship), shipOf(s, answer.target)) === 0;
@@ -72,6 +75,18 @@ function strainsForNothing(s: Readonly<Sea>, ship: Readonly<Ship>, block: number
 
 function hasCard(s: Readonly<Sea>, seat: Seat, card: number): boolean {
   return (s.hands[seat] as readonly number[]).includes(card);
+}
+
+/**
+ * 1.7.3 A card that undoes a strike or a failed check of morale, the only one of its kind in hand, given for +1 on a die. In a melee
+ * there may be no later; and a crew on the point of striking has no morale left to keep.
+ */
+function isWantedLater(s: Readonly<Sea>, seat: Seat, card: number, ship: Readonly<Ship>): boolean {
+  if (card !== NAIL_UP && (card !== STEADY_LADS || ship.morale === STRIKE_CHECK)) return false;
+  const top = s.stack[s.stack.length - 1];
+  if (top?.proc === cardWindow.name && top.vars['moment'] === AT.melee) return false;
+  const hand = s.hands[seat] as readonly number[];
+  return hand.indexOf(card) === hand.lastIndexOf(card);
 }
 
 /** 11.4.9 Double shot that would be fired from afar. */

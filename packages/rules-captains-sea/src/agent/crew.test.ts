@@ -17,3 +17,18 @@ test('19.0 men are at the guns that bear, not at repairs, the more so the more p
   expect(gunsBeforeRepairs(1)).toBeGreaterThan(0);
   expect(gunsBeforeRepairs(3)).toBeGreaterThan(gunsBeforeRepairs(1));
 });
+
+test('5.1.6 where an enemy can be alongside within the turn, five men are ready for him before anything is mended', () => {
+  const kept = (row: number) => {
+    const { s, us, them } = duel();
+    Object.assign(us, { rigging: us.rigging - 3, guns: [8, 8, 6, 8] });
+    Object.assign(them, { col: 11, row });
+    for (const ship of [us, them]) forget(ship, ship.id);
+    const atGuns = { [GUNNERY]: 4, [GUNNERY + 2]: 8, [GUNNERY + 3]: 8 };
+    return (
+      crewWorth(s, us, crewed(atGuns)) - crewWorth(s, us, crewed({ ...atGuns, [RIG_REPAIR]: 2, [HULL_REPAIR + 2]: 2 }))
+    );
+  };
+  expect(kept(13)).toBeGreaterThan(0);
+  expect(kept(18)).toBeLessThan(0);
+});

@@ -76,7 +76,7 @@ function repairs(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly number[
 
 /** 5.1.6 What it costs to have fewer men ready than an enemy who is near enough to board. */
 function boarders(ship: Readonly<Ship>, enemy: Readonly<Ship>, tasks: readonly number[], far: number): number {
-  const near = far <= 2 ? 1 : far <= 4 ? 0.6 : far <= 6 ? 0.3 : far <= 10 ? 0.08 : 0.02;
+  const near = far <= 2 ? 1 : far <= 4 ? 0.7 : far <= 6 ? 0.5 : far <= 8 ? 0.25 : far <= 10 ? 0.08 : 0.02;
   const wanted = KEPT * enemy.crew + 1;
   const short = (wanted - (ship.crew - assigned(tasks))) / wanted;
   return short <= 0 ? 0 : BOARDERS * near * short * short;

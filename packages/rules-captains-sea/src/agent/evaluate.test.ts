@@ -37,6 +37,17 @@ test('the chance to win is the same thing seen from both sides, and never certai
   }
 });
 
+test('a captain who has all but won still tells a better order from a worse one, and so does one who has all but lost', () => {
+  for (const seat of [0, 1] as const) {
+    const { s, us, them } = duel({ impulse: 4, granted: [400, 0] });
+    Object.assign(them, { morale: STRIKE_CHECK, crew: 2, rigging: 1, guns: [1, 0, 1, 0] });
+    const before = evaluate(s, seat);
+    expect(Math.abs(before)).toBeGreaterThan(0.995);
+    us.rigging -= 1;
+    expect(seat === 0 ? before - evaluate(s, 0) : evaluate(s, 1) - before).toBeGreaterThan(1e-8);
+  }
+});
+
 test('a battle that is over is won, lost or drawn', () => {
   const { s, us, them } = position();
   s.over = 'turns';

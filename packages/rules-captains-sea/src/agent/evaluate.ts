@@ -13,7 +13,7 @@ import type { Sea, Ship } from '../model/state.ts';
 import { cardOf } from '../model/state.ts';
 
 /** Only a battle that is over is won or lost for certain. */
-const CERTAIN = 0.995;
+const NEARLY_CERTAIN = 0.995;
 
 /** The chance to win, from -1 to 1, and a little of a captain's own liking: see `style`. */
 export function evaluate(s: Readonly<Sea>, seat: Seat): number {
@@ -23,7 +23,9 @@ export function evaluate(s: Readonly<Sea>, seat: Seat): number {
   const sum = weighed(s, seat, draft);
   const sign = s.sides[seat] === 0 ? 1 : -1;
   const own = sign * chancesFrom(s, sum + sign * style(s, seat, draft));
-  return own > CERTAIN ? CERTAIN : own < -CERTAIN ? -CERTAIN : own;
+  if (Math.abs(own) <= NEARLY_CERTAIN) return own;
+  // A captain who has all but won, or lost, still has better and worse orders to give.
+  return own > 0 ? (own + NEARLY_CERTAIN) / 2 : (own - NEARLY_CERTAIN) / 2;
 }
 
 /** The chance of side 0 to win, from -1 to 1, by what `seat` knows. */
@@ -59,11 +61,16 @@ function withStriking(s: Readonly<Sea>, value: number, lead: number): number {
   return seen;
 }
 
+/** Beyond this what is left to 1 falls as the inverse of the distance, so that no two chances are the same. */
+const STEEP = 3.6;
+const LEFT = 0.00023;
+
 /** The hyperbolic tangent to three places, by what every machine computes alike. */
 function curve(x: number): number {
-  const y = x > 3.6 ? 3.6 : x < -3.6 ? -3.6 : x;
-  const y2 = y * y;
-  return (y * (945 + y2 * (105 + y2))) / (945 + y2 * (420 + 15 * y2));
+  if (x > STEEP) return 1 - (LEFT * STEEP) / x;
+  if (x < -STEEP) return -1 - (LEFT * STEEP) / x;
+  const x2 = x * x;
+  return (x * (945 + x2 * (105 + x2))) / (945 + x2 * (420 + 15 * x2));
 }
 
 /** Figures whose change a forecast reports. All of them lie open on the table. */

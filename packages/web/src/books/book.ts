@@ -81,6 +81,8 @@ export interface BookUi {
   readonly replaysPanel?: true;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
+  /** Whether fire is exchanged or a fight begins with this event, for the report; without it, what the board shows as gunfire. */
+  readonly beginsExchange?: (event: GameEvent) => boolean;
   /** How the points came about, as a table in the report instead of the bare points, where a book adds them up from several things. */
   readonly points?: (view: unknown) => ReactNode;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */

@@ -31,6 +31,7 @@ export const book: BookUi = {
   tellsWind: true,
   replaysPanel: true,
   panel: (position, act) => <Panel position={position} act={act} />,
+  beginsExchange: ({ type }) => type === 'announced' || type === 'melee',
   points: view => <Points view={view as SeaView} />,
   tokens(event, { dice }) {
     const told = event as SeaEvent;

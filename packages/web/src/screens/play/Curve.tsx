@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../board/scene.ts';
 import { curveFacts, curvePath } from './curve.ts';
+import type { TurnMark } from './log-groups.ts';
+import { turnAt } from './log-groups.ts';
 import './curve.css';
 
 const WIDTH = 560;
@@ -15,29 +17,32 @@ interface Props {
   readonly name: string;
   /** Of the side whose chances they are, and of the other. */
   readonly tones: readonly [Tone, Tone];
-  /** Entry to mark, in a replay. */
-  readonly at?: number;
+  readonly turns: readonly TurnMark[];
 }
 
-export function Curve({ values, name, tones, at }: Props) {
+/** Numbers of turns closer together than this share of the width would run into each other. */
+const BETWEEN_NUMBERS = 0.045;
+
+export function Curve({ values, name, tones, turns }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const facts = curveFacts(values);
   if (facts === null) return null;
+  const when = (entry: number): string => turnAt(turns, entry)?.heading ?? t('play.report.setUp');
+  const shares = turns.map(({ at, turn }) => ({ turn, share: at / Math.max(1, values.length - 1) }));
   const { line, area } = curvePath(values, WIDTH, HEIGHT);
   const text = t('play.report.curve', {
     name,
     start: facts.start,
     end: facts.end,
     best: facts.best.chance,
-    bestAt: facts.best.at,
+    bestAt: when(facts.best.at),
     worst: facts.worst.chance,
-    worstAt: facts.worst.at,
+    worstAt: when(facts.worst.at),
   });
-  const mark = at === undefined || values.length < 2 ? null : (at / (values.length - 1)) * WIDTH;
   return (
     <figure className="play-curve">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
         <clipPath id={`${id}-up`}>
           <rect x="0" y="0" width={WIDTH} height={HEIGHT / 2} />
         </clipPath>
@@ -46,10 +51,19 @@ export function Curve({ values, name, tones, at }: Props) {
         </clipPath>
         <path d={area} className={`play-curve-area tone-${tones[0]}`} clipPath={`url(#${id}-up)`} />
         <path d={area} className={`play-curve-area tone-${tones[1]}`} clipPath={`url(#${id}-down)`} />
+        {shares.map(({ turn, share }) => (
+          <path key={turn} d={`M${share * WIDTH},0V${HEIGHT}`} className="play-curve-turn" />
+        ))}
         <path d={`M0,${HEIGHT / 2}H${WIDTH}`} className="play-curve-middle" />
         <path d={line} className="play-curve-line" />
-        {mark !== null && <path d={`M${mark},0V${HEIGHT}`} className="play-curve-mark" />}
       </svg>
+      <p className="play-curve-turns" aria-hidden="true">
+        {shares.filter(isNumbered).map(({ turn, share }) => (
+          <span key={turn} style={{ left: `${share * 100}%` }}>
+            {turn}
+          </span>
+        ))}
+      </p>
       <figcaption>
         <span aria-hidden="true" className="play-curve-top">
           {t('play.report.curveTop', { name })}
@@ -58,4 +72,15 @@ export function Curve({ values, name, tones, at }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** The first of those that stand too close together has a number. */
+function isNumbered(
+  { share }: { readonly share: number },
+  i: number,
+  all: readonly { readonly share: number }[],
+): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const other of all.slice(0, i)) if (other.share - last >= BETWEEN_NUMBERS) last = other.share;
+  return share - last >= BETWEEN_NUMBERS;
 }

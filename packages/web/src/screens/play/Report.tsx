@@ -11,8 +11,12 @@ import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Curve } from './Curve.tsx';
-import { decisiveOf } from './decisive.ts';
+import { chance } from './curve.ts';
+import type { Told } from './decisive.ts';
+import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
+import type { TurnMark } from './log-groups.ts';
+import { turnAt, turnsOf } from './log-groups.ts';
 import strings from './report-strings.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
@@ -37,15 +41,8 @@ export default function Report(props: Props) {
   const { position, book, happenings, curve, findings, onClose, onLook, onReplay, onExport, onLeave } = props;
   const { t } = useTranslation();
   const fates = useFates(book, position);
-  const decisive = useMemo(
-    () =>
-      decisiveOf(
-        happenings,
-        fates.flatMap(({ id, now }) => (now === null ? [id] : [])),
-        happening => book.motions(position.view, [happening]).some(motion => motion.kind === 'burst'),
-      ),
-    [book, position.view, happenings, fates],
-  );
+  const decisive = useDecisive(props, fates);
+  const turns = useMemo(() => turnsOf(happenings), [happenings]);
   const { result, seatNames } = position;
   if (result === null) return null;
   const name = seatNames[0] ?? '';
@@ -80,19 +77,21 @@ export default function Report(props: Props) {
       {curve === null ? (
         <p className="play-quiet">{t('play.report.curveLoading')}</p>
       ) : (
-        <Curve values={curve} name={name} tones={curveTones(position, book)} />
+        <Curve values={curve} name={name} tones={curveTones(position, book)} turns={turns} />
       )}
       <h3>{t('play.report.timeline')}</h3>
       {decisive.length === 0 ? (
         <p className="play-quiet">{t('play.report.quiet')}</p>
       ) : (
         <ol className="play-timeline">
-          {decisive.map(({ happening, key }) => (
-            <li key={key}>
-              <button type="button" className="play-line-words" onClick={() => onLook(happening.at)}>
-                <span className="play-when">{happening.at}</span> {happening.words}
-              </button>
-            </li>
+          {decisive.map(told => (
+            <TimelineLine
+              key={told.key}
+              told={told}
+              name={name}
+              turn={turnAt(turns, told.happening.at)}
+              onLook={onLook}
+            />
           ))}
         </ol>
       )}
@@ -138,6 +137,47 @@ export default function Report(props: Props) {
         </button>
       </p>
     </Sheet>
+  );
+}
+
+/** What turned the battle and what ended it. */
+function useDecisive({ book, position, happenings, curve }: Props, fates: readonly Fate[]): readonly Told[] {
+  return useMemo(() => {
+    const shows = (happening: Happening, kind: 'burst' | 'volley'): boolean =>
+      book.motions(position.view, [happening]).some(motion => motion.kind === kind);
+    const gone = fates.flatMap(({ id, now }) => (now === null ? [id] : []));
+    const ends = decisiveOf(happenings, gone, happening => shows(happening, 'burst'));
+    const begins = (happening: Happening): boolean =>
+      book.beginsExchange?.(happening.event) ?? shows(happening, 'volley');
+    return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, begins));
+  }, [book, position.view, happenings, curve, fates]);
+}
+
+interface LineProps extends Pick<Props, 'onLook'> {
+  readonly told: Told;
+  readonly turn: TurnMark | undefined;
+  /** Whose chances are told. */
+  readonly name: string;
+}
+
+function TimelineLine({ told: { happening, words, swing }, turn, name, onLook }: LineProps) {
+  const { t } = useTranslation();
+  const figures = swing === null ? null : { name, from: chance(swing[0]), to: chance(swing[1]) };
+  return (
+    <li>
+      <button type="button" className="play-line-words play-decisive" onClick={() => onLook(happening.at)}>
+        <span className="play-when">{turn?.heading ?? t('play.report.setUp')}</span>
+        <span>
+          {words}
+          {figures !== null && (
+            <small className="play-swing">
+              <span className="visually-hidden">{t('play.report.swingSaid', figures)}</span>
+              <span aria-hidden="true">{t('play.report.swing', figures)}</span>
+            </small>
+          )}
+        </span>
+      </button>
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import type { Happening } from '../../client/protocol.ts';
-import { decisiveOf } from './decisive.ts';
+import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 
 const told = (type: string, ship: number | null = null): Happening => ({
   at: 1,
@@ -25,4 +25,38 @@ test('a ship that nothing was ever heard of is not told of', () => {
 test('an ending besides the rules decides a battle', () => {
   const log = [told('sailed', 0), told('ended')];
   expect(decisiveOf(log, [], () => false).map(({ key }) => key)).toEqual([1]);
+});
+
+const at = (entry: number, type: string, more: Partial<Happening['facts']> = {}): Happening => ({
+  ...told(type),
+  at: entry,
+  facts: { ...noFacts, ...more },
+});
+const DICE = { dice: [{ faces: [6], needed: 5 }] };
+const begins = ({ event }: Happening): boolean => event.type.startsWith('fire');
+
+test('the exchange after which the battle looked most different is told with the chances before and after', () => {
+  const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'fire b'), at(4, 'dice', DICE), at(5, 'sailed')];
+  const swings = turningPoints(log, [0, 0, 0.1, 0.1, 0.7, 0.8], begins);
+  expect(swings.map(({ words, swing }) => [words, swing])).toEqual([['fire b', [0.1, 0.8]]]);
+});
+
+test('guns that speak at the same time are one exchange', () => {
+  const log = [at(1, 'fire a'), at(1, 'fire b'), at(2, 'dice', DICE)];
+  expect(turningPoints(log, [0, 0, -0.5], begins).map(({ words }) => words)).toEqual(['fire a fire b']);
+});
+
+test('what a new turn brings is not put down to the guns of the last', () => {
+  const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'turn', { turn: 2 })];
+  expect(turningPoints(log, [0, 0, 0.1, 0.9], begins)).toEqual([]);
+});
+
+test('what turned a battle and ended it is told once, in the order of the log', () => {
+  const log = [at(1, 'struck'), at(2, 'fire a', DICE)];
+  const ends = decisiveOf(log, [], () => true);
+  const turning = turningPoints(log, [0, 0, 1], begins);
+  expect(inOrder(ends, turning).map(({ key, swing }) => [key, swing])).toEqual([
+    [0, null],
+    [1, [0, 1]],
+  ]);
 });

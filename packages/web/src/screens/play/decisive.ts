@@ -6,6 +6,10 @@ export interface Told {
   readonly happening: Happening;
   /** Its place in the log. */
   readonly key: number;
+  /** What was said with it: of guns that speak at the same time, what all of them did. */
+  readonly words: string;
+  /** How the first seat stood before and after it, from -1 to 1, where it turned the battle. */
+  readonly swing: readonly [number, number] | null;
 }
 
 /**
@@ -19,6 +23,58 @@ export function decisiveOf(
 ): readonly Told[] {
   const last = new Set(gone.map(ship => happenings.findLastIndex(({ facts }) => facts.ship === ship)));
   return happenings.flatMap((happening, key) =>
-    last.has(key) || happening.event.type === 'ended' || isBurst(happening) ? [{ happening, key }] : [],
+    last.has(key) || happening.event.type === 'ended' || isBurst(happening)
+      ? [{ happening, key, words: happening.words, swing: null }]
+      : [],
   );
+}
+
+/** Ten per cent of the chances: less is the ordinary course of a battle. */
+const LEAST_SWING = 0.2;
+const MOST_SWINGS = 3;
+
+/**
+ * The exchanges of fire after which the battle looked most different. An exchange goes on until the next begins or the turn
+ * ends; what was ordered before any dice fell belongs to the same one.
+ */
+export function turningPoints(
+  happenings: readonly Happening[],
+  curve: readonly number[],
+  begins: (happening: Happening) => boolean,
+): readonly Told[] {
+  const before = ({ at }: Happening): number => curve[Math.max(0, at - 1)] ?? 0;
+  const all: Told[] = [];
+  let open: { readonly key: number; readonly happening: Happening; words: string; rolled: boolean } | null = null;
+  const close = (now: number): void => {
+    if (open === null) return;
+    const { key, happening, words } = open;
+    all.push({ key, happening, words, swing: [before(happening), now] });
+    open = null;
+  };
+  for (const [key, happening] of happenings.entries()) {
+    if (happening.facts.turn !== null) close(before(happening));
+    if (begins(happening)) {
+      if (open?.rolled === false) open.words += ` ${happening.words}`;
+      else {
+        close(before(happening));
+        open = { key, happening, words: happening.words, rolled: false };
+      }
+    }
+    if (open !== null && happening.facts.dice.length > 0) open.rolled = true;
+  }
+  close(curve.at(-1) ?? 0);
+  return all
+    .filter(told => sizeOf(told) >= LEAST_SWING)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, MOST_SWINGS);
+}
+
+function sizeOf({ swing }: Told): number {
+  return swing === null ? 0 : Math.abs(swing[1] - swing[0]);
+}
+
+/** Both lists in the order of the log; what turned the battle and decided it is told once. */
+export function inOrder(decisive: readonly Told[], turning: readonly Told[]): readonly Told[] {
+  const once = decisive.filter(({ key }) => turning.every(other => other.key !== key));
+  return [...once, ...turning].toSorted((a, b) => a.key - b.key);
 }

@@ -1,7 +1,7 @@
 import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import type { Happening } from '../../client/protocol.ts';
-import { groupByTurn } from './log-groups.ts';
+import { groupByTurn, turnAt, turnsOf } from './log-groups.ts';
 
 const told = (at: number, words: string, turn: number | null = null): Happening => ({
   at,
@@ -36,4 +36,17 @@ test('what has no words is no line', () => {
   const [group] = groupByTurn([told(0, 'Turn 1.', 1), told(1, ''), told(1, 'She fires.')]);
   expect(group?.happenings.map(({ words }) => words)).toEqual(['She fires.']);
   expect(groupByTurn([])).toEqual([]);
+});
+
+test('an entry belongs to the turn that began last, also where both sides begin it', () => {
+  const turns = turnsOf([
+    told(2, 'Turn 1: British.', 1),
+    told(5, 'Turn 1: French.', 1),
+    told(8, 'Turn 2: British.', 2),
+  ]);
+  expect(turns.map(({ at, heading }) => [at, heading])).toEqual([
+    [2, 'Turn 1'],
+    [8, 'Turn 2'],
+  ]);
+  expect([1, 2, 7, 8].map(entry => turnAt(turns, entry)?.turn)).toEqual([undefined, 1, 1, 2]);
 });

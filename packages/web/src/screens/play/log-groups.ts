@@ -25,6 +25,30 @@ export function groupByTurn(happenings: readonly Happening[]): readonly LogGroup
   return groups;
 }
 
+export interface TurnMark {
+  /** The entry that it begins with. */
+  readonly at: number;
+  readonly turn: number;
+  /** Up to the colon that some books put after it. */
+  readonly heading: string;
+}
+
+/** Where each turn begins. */
+export function turnsOf(happenings: readonly Happening[]): readonly TurnMark[] {
+  const marks: TurnMark[] = [];
+  for (const { at, facts, words } of happenings) {
+    const { turn } = facts;
+    if (turn !== null && turn !== marks.at(-1)?.turn)
+      marks.push({ at, turn, heading: withoutStop(words).replace(/:.*$/, '') });
+  }
+  return marks;
+}
+
+/** The turn that an entry belongs to; undefined before the first. */
+export function turnAt(turns: readonly TurnMark[], entry: number): TurnMark | undefined {
+  return turns.findLast(({ at }) => at <= entry);
+}
+
 /** A heading ends without a full stop. */
 function withoutStop(words: string): string {
   return words.replace(/\.$/, '');

@@ -51,7 +51,7 @@ export function Points({ view }: { readonly view: SeaView }) {
       <thead>
         <tr>
           <th scope="col">{say('points.captain')}</th>
-          {(['hits', 'multiplier', ...columns, 'points'] as const).map(column => (
+          {(['hits', ...columns, 'points'] as const).map(column => (
             <th key={column} scope="col" className="play-number">
               {say(`points.${column}`)}
             </th>
@@ -62,8 +62,9 @@ export function Points({ view }: { readonly view: SeaView }) {
         {rows.map(row => (
           <tr key={row.side}>
             <th scope="row">{row.names}</th>
-            <td className="play-number">{row.hits}</td>
-            <td className="play-number">× {row.multiplier}</td>
+            <td className="play-number">
+              {row.hits} × {row.multiplier}
+            </td>
             {columns.map(column => (
               <td key={column} className="play-number">
                 + {row[column]}

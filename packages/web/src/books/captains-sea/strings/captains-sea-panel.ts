@@ -5,8 +5,7 @@ export default {
     points: {
       title: 'How the points came about',
       captain: 'Captain of',
-      hits: 'Hits scored',
-      multiplier: 'Multiplier',
+      hits: 'Hits × multiplier',
       prizes: 'Struck or taken',
       bonus: 'Bonus',
       granted: 'By the bid',

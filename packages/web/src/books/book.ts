@@ -49,6 +49,9 @@ export interface OptionOrder {
   readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
 }
 
+/** Of a fight: all of it, an order that others may join before dice fall, the guns that speak by such an order, or nothing. */
+export type ExchangePart = 'whole' | 'ordered' | 'told' | null;
+
 /** Its board: `index.tsx` of its folder. */
 export interface BookUi {
   readonly id: string;
@@ -81,8 +84,8 @@ export interface BookUi {
   readonly replaysPanel?: true;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
-  /** Whether fire is exchanged or a fight begins with this event, for the report; without it, what the board shows as gunfire. */
-  readonly beginsExchange?: (event: GameEvent) => boolean;
+  /** What an event is of an exchange of fire, for the report; without it, all that the board shows as gunfire is one each. */
+  readonly exchange?: (event: GameEvent) => ExchangePart;
   /** How the points came about, as a table in the report instead of the bare points, where a book adds them up from several things. */
   readonly points?: (view: unknown) => ReactNode;
   /** Ships that were in the battle and are no longer on the table, with what became of them, where the view still knows. */

@@ -31,7 +31,11 @@ export const book: BookUi = {
   tellsWind: true,
   replaysPanel: true,
   panel: (position, act) => <Panel position={position} act={act} />,
-  beginsExchange: ({ type }) => type === 'announced' || type === 'melee',
+  exchange({ type }) {
+    if (type === 'melee') return 'whole';
+    if (type === 'announced') return 'ordered';
+    return type === 'fire' || type === 'chasers' ? 'told' : null;
+  },
   points: view => <Points view={view as SeaView} />,
   tokens(event, { dice }) {
     const told = event as SeaEvent;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
-import type { BookUi } from '../../books/book.ts';
+import type { BookUi, ExchangePart } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
@@ -147,9 +147,9 @@ function useDecisive({ book, position, happenings, curve }: Props, fates: readon
       book.motions(position.view, [happening]).some(motion => motion.kind === kind);
     const gone = fates.flatMap(({ id, now }) => (now === null ? [id] : []));
     const ends = decisiveOf(happenings, gone, happening => shows(happening, 'burst'));
-    const begins = (happening: Happening): boolean =>
-      book.beginsExchange?.(happening.event) ?? shows(happening, 'volley');
-    return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, begins));
+    const partOf = (happening: Happening): ExchangePart =>
+      book.exchange === undefined ? (shows(happening, 'volley') ? 'whole' : null) : book.exchange(happening.event);
+    return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, partOf));
   }, [book, position.view, happenings, curve, fates]);
 }
 

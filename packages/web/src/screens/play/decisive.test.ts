@@ -1,5 +1,6 @@
 import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
+import type { ExchangePart } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 
@@ -33,28 +34,36 @@ const at = (entry: number, type: string, more: Partial<Happening['facts']> = {})
   facts: { ...noFacts, ...more },
 });
 const DICE = { dice: [{ faces: [6], needed: 5 }] };
-const begins = ({ event }: Happening): boolean => event.type.startsWith('fire');
+const parts = ({ event: { type } }: Happening): ExchangePart =>
+  type.startsWith('fire') ? 'whole' : type.startsWith('order') ? 'ordered' : type.startsWith('guns') ? 'told' : null;
 
 test('the exchange after which the battle looked most different is told with the chances before and after', () => {
   const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'fire b'), at(4, 'dice', DICE), at(5, 'sailed')];
-  const swings = turningPoints(log, [0, 0, 0.1, 0.1, 0.7, 0.8], begins);
+  const swings = turningPoints(log, [0, 0, 0.1, 0.1, 0.7, 0.8], parts);
   expect(swings.map(({ words, swing }) => [words, swing])).toEqual([['fire b', [0.1, 0.8]]]);
 });
 
 test('guns that speak at the same time are one exchange', () => {
-  const log = [at(1, 'fire a'), at(1, 'fire b'), at(2, 'dice', DICE)];
-  expect(turningPoints(log, [0, 0, -0.5], begins).map(({ words }) => words)).toEqual(['fire a fire b']);
+  const log = [
+    at(1, 'order a'),
+    at(1, 'order b'),
+    at(2, 'guns a'),
+    at(2, 'dice', DICE),
+    at(3, 'guns b'),
+    at(4, 'order c'),
+  ];
+  expect(turningPoints(log, [0, 0, 0, -0.5, -0.5], parts).map(({ words }) => words)).toEqual(['guns a guns b']);
 });
 
 test('what a new turn brings is not put down to the guns of the last', () => {
   const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'turn', { turn: 2 })];
-  expect(turningPoints(log, [0, 0, 0.1, 0.9], begins)).toEqual([]);
+  expect(turningPoints(log, [0, 0, 0.1, 0.9], parts)).toEqual([]);
 });
 
 test('what turned a battle and ended it is told once, in the order of the log', () => {
   const log = [at(1, 'struck'), at(2, 'fire a', DICE)];
   const ends = decisiveOf(log, [], () => true);
-  const turning = turningPoints(log, [0, 0, 1], begins);
+  const turning = turningPoints(log, [0, 0, 1], parts);
   expect(inOrder(ends, turning).map(({ key, swing }) => [key, swing])).toEqual([
     [0, null],
     [1, [0, 1]],

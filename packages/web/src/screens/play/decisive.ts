@@ -1,5 +1,6 @@
 /** The events that decided a game, for the report. */
 
+import type { ExchangePart } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 
 export interface Told {
@@ -40,7 +41,7 @@ const MOST_SWINGS = 3;
 export function turningPoints(
   happenings: readonly Happening[],
   curve: readonly number[],
-  begins: (happening: Happening) => boolean,
+  partOf: (happening: Happening) => ExchangePart,
 ): readonly Told[] {
   const before = ({ at }: Happening): number => curve[Math.max(0, at - 1)] ?? 0;
   const all: Told[] = [];
@@ -48,18 +49,17 @@ export function turningPoints(
   const close = (now: number): void => {
     if (open === null) return;
     const { key, happening, words } = open;
-    all.push({ key, happening, words, swing: [before(happening), now] });
+    all.push({ key, happening, words: words.trim() || happening.words, swing: [before(happening), now] });
     open = null;
   };
   for (const [key, happening] of happenings.entries()) {
     if (happening.facts.turn !== null) close(before(happening));
-    if (begins(happening)) {
-      if (open?.rolled === false) open.words += ` ${happening.words}`;
-      else {
-        close(before(happening));
-        open = { key, happening, words: happening.words, rolled: false };
-      }
+    const part = partOf(happening);
+    if (part === 'whole' || (part === 'ordered' && open?.rolled !== false)) {
+      close(before(happening));
+      open = { key, happening, words: '', rolled: false };
     }
+    if (open !== null && (part === 'whole' || part === 'told')) open.words += ` ${happening.words}`;
     if (open !== null && happening.facts.dice.length > 0) open.rolled = true;
   }
   close(curve.at(-1) ?? 0);

@@ -98,7 +98,18 @@ export function hullDiscs({ pose, length, beam }: ScenePiece, scale: number): Di
   });
 }
 
+/** Numbers that are to be read, such as those of smoke. */
+export function counterDiscs({ counters = [] }: Scene, scale: number): Disc[] {
+  return counters.map(({ at, size, leastPixels = 0 }) => ({
+    x: at.x * scale,
+    y: at.y * scale,
+    r: Math.max(size * scale, leastPixels) / 2,
+  }));
+}
+
 const HIT = 60;
+/** A number is rather covered than a ship. */
+const HIT_NUMBER = 20;
 /** In a melee a badge rather stands off a little than covers a ship or another badge. */
 const STAND_OFF = 13;
 const COST_OF_STANDING_OFF = 30;
@@ -126,13 +137,15 @@ interface Laid {
   readonly crowded: number;
 }
 
-function lay({ ships }: Scene, scale: number, named: boolean, small: boolean, first: Berth | null): Laid {
+function lay(scene: Scene, scale: number, named: boolean, small: boolean, first: Berth | null): Laid {
+  const { ships } = scene;
+  const numbers = counterDiscs(scene, scale);
   const badges = new Map<number, LaidBadge>();
   const hulls = ships.flatMap(ship => hullDiscs(ship, scale).map(disc => ({ ship, disc })));
   let crowded = 0;
   for (const ship of ships) {
     const box = boxOf(ship, small, named);
-    let best: { cost: number; badge: LaidBadge } | null = null;
+    let best: { cost: number; hidden: number; badge: LaidBadge } | null = null;
     const usual = berthsOf(ship, named);
     const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, out: 0 }));
     const far = small ? usual.map(berth => ({ berth, out: STAND_OFF })) : [];
@@ -142,8 +155,10 @@ function lay({ ships }: Scene, scale: number, named: boolean, small: boolean, fi
       let cost = where.out === 0 ? 0 : COST_OF_STANDING_OFF;
       for (const hull of hulls) if (hull.ship !== ship && meets(hull.disc, rect)) cost += HIT;
       for (const other of badges.values()) cost += overlap(rect, other.rect);
-      if (best === null || cost < best.cost) best = { cost, badge: { lie, small, named, rect } };
-      if (cost === 0) break;
+      const hidden = numbers.filter(disc => meets(disc, rect)).length * HIT_NUMBER;
+      if (best === null || cost + hidden < best.cost + best.hidden)
+        best = { cost, hidden, badge: { lie, small, named, rect } };
+      if (cost + hidden === 0) break;
     }
     if (best === null) continue;
     // Next to a line of ships badges on both sides leave no room for handles.

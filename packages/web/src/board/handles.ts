@@ -1,7 +1,7 @@
 /** Where the handles of offers stand: near what they are about, clear of ships and badges, and no two on top of each other. */
 
 import type { LaidBadge } from './badges.ts';
-import { hullDiscs, layBadges } from './badges.ts';
+import { counterDiscs, hullDiscs, layBadges } from './badges.ts';
 import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { bearing, distance, offset, turnBetween } from './geometry.ts';
@@ -226,8 +226,9 @@ function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Ba
     const keep = (x: number): Keep => ({ x, y, gap: face + high + 1 });
     return [keep(rect.left + high), keep((rect.left + rect.right) / 2), keep(rect.right - high)];
   });
+  const numbers = counterDiscs(scene, scale).map(({ x, y, r }) => ({ x, y, gap: face + r + 1 }));
   // Hulls come last and so weigh most: a handle rather covers a badge than a ship.
-  return [...labels, ...hulls];
+  return [...numbers, ...labels, ...hulls];
 }
 
 function wish(mark: Mark, ships: Pieces, scale: number): Spot {
@@ -278,6 +279,7 @@ export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale:
     ...[...badges.values()].map(({ rect }) => rect),
     ...piecesOf(scene)
       .flatMap(piece => hullDiscs(piece, scale))
+      .concat(counterDiscs(scene, scale))
       .map(({ x, y, r }) => rectAround(x, y, r)),
   ];
 }

@@ -57,6 +57,21 @@ describe('badges', () => {
     expect([...packed.values()].every(({ small }) => small)).toBe(true);
   });
 
+  test('and handles leave numbers legible, such as those of smoke', () => {
+    const ship = aShip(0, { x: 100, y: 100, heading: 90 });
+    const counters = [
+      { id: 'astern', at: { x: 60, y: 100 } },
+      { id: 'up right', at: { x: 119, y: 81 } },
+    ].map(one => ({ ...one, size: 10, leastPixels: 22, shape: 'round' as const, side: -1, sign: '8', label: '' }));
+    const scene = { ...sceneOf(ship), counters };
+    const badges = layBadges(scene, 1);
+    for (const { at } of counters)
+      expect(meets({ ...at, r: 11 }, badges.get(0)?.rect ?? rectAround(0, 0, 0))).toBe(false);
+    const mark: Mark = { offer: 0, label: '', at: { kind: 'ship', ship: 0, tone: 'choose' } };
+    const { at: laid, gap } = layHandles([mark], scene, 1, badges);
+    for (const { at } of counters) expect(distance(laid[0] ?? at, at)).toBeGreaterThan(faceOf(gap) + 8);
+  });
+
   test('stand off a little in a melee rather than cover a ship', () => {
     // Two lines that have run into each other, as large as on a phone.
     const scene = sceneOf(

@@ -242,6 +242,17 @@ describe('the wind letters round a ship', () => {
   });
 });
 
+test('12.0, 15.0 grapnels and boarders are seen without arcs and wind letters over them', () => {
+  const close = moments.filter(({ position }) => position.offers.some(({ action }) => action.do === 'assault'));
+  expect(close.length).toBeGreaterThan(0);
+  for (const { position } of close) {
+    const ship = position.prompt?.about['ship'] ?? -1;
+    const shown = book.overlay(position, null, ship);
+    expect([shown.outlines, shown.dials]).toEqual([undefined, undefined]);
+    expect(book.overlay(position, null, 1 - ship).dials, 'another ship is looked at').toHaveLength(1);
+  }
+});
+
 test('before a throw the line of the shot tells its own dice, not all that could be', () => {
   const asked = moments.flatMap(({ position }) =>
     position.prompt?.ask === 'window.card' ? [{ position, about: position.prompt.about }] : [],

@@ -42,6 +42,7 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   if (looked !== null) return looked;
   const told = announced(position, view, poses, selected);
   if (told !== null) return told;
+  if (atCloseQuarters(position, selected)) return NOTHING;
   const ship = view.ships[selected ?? helmOf(position)];
   const pose = ship === undefined ? undefined : poses.get(ship.id);
   if (ship === undefined || pose === undefined || ship.fate !== '') return NOTHING;
@@ -52,6 +53,14 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
     dials: [lettersRound(view, pose)],
   };
 }
+
+/** 12.0, 15.0 Grapnels and boarders have no use for arcs and wind letters, which would cover both ships. */
+function atCloseQuarters({ prompt, offers }: Position, selected: number | null): boolean {
+  const own = prompt?.about['ship'] ?? -1;
+  return (selected === null || selected === own) && offers.some(({ action }) => BOARDING.has(action.do));
+}
+
+const BOARDING: ReadonlySet<string> = new Set(['grapple', 'board', 'assault', 'press-on']);
 
 /** The ship whose manoeuvre is chosen, -1 for none. */
 function helmOf({ prompt, offers }: Position): number {

@@ -1,21 +1,44 @@
 /** 19.0 The bid: which ship, and for how many points. */
 
+import type { SeaEvent, SeaView } from '@weathergauge/rules-captains-sea';
 import { OfferButton } from '../../OfferButton.tsx';
 import { Choice, Heading } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { nthOf } from './part.ts';
 
-export function Bidding({ view, offers, act, say }: SeaPart) {
+export function Bidding(part: SeaPart) {
+  const { view, offers, act, say } = part;
+  const standing = standingBid(part);
   const bids = nthOf(offers, 'bid');
   const sides = [...new Set(bids.map(({ action }) => action.side))];
   return (
     <section className="cs-boarding">
       <p className="cs-note">{say('bid.hint')}</p>
+      {standing !== undefined && (
+        <p>
+          <b>{say('bid.standing', { ship: namesOf(view, standing.side), count: standing.points })}</b>
+        </p>
+      )}
+      {nthOf(offers, 'take-other').map(({ at, words }) => (
+        <Choice
+          key={at}
+          offer={at}
+          words={words}
+          act={act}
+          hint={
+            standing === undefined
+              ? ''
+              : say('bid.other', { ship: namesOf(view, 1 - standing.side), count: standing.points })
+          }
+          main
+        >
+          {words}
+        </Choice>
+      ))}
       {sides.map(side => {
-        const names = view.ships.filter(ship => ship.side === side).map(({ name }) => name);
         return (
           <div key={side} className="cs-choices">
-            <Heading clause="19.0">{say('bid.title', { ship: names.join(', ') })}</Heading>
+            <Heading clause="19.0">{say('bid.title', { ship: namesOf(view, side) })}</Heading>
             <div className="cs-fronts">
               {bids
                 .filter(({ action }) => action.side === side)
@@ -29,11 +52,19 @@ export function Bidding({ view, offers, act, say }: SeaPart) {
           </div>
         );
       })}
-      {nthOf(offers, 'take-other').map(({ at, words }) => (
-        <Choice key={at} offer={at} words={words} act={act} main>
-          {words}
-        </Choice>
-      ))}
     </section>
   );
+}
+
+function namesOf(view: SeaView, side: number): string {
+  return view.ships
+    .filter(ship => ship.side === side)
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** What the other captain has bid aloud; undefined where nothing has been bid, or in secret. */
+function standingBid({ act, offers }: SeaPart): Extract<SeaEvent, { type: 'bid' }> | undefined {
+  if (nthOf(offers, 'take-other').length === 0) return undefined;
+  return act.told.map(({ event }) => event as SeaEvent).findLast(event => event.type === 'bid');
 }

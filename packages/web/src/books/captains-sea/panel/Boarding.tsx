@@ -23,7 +23,13 @@ export function Grapnels({ view, position, offers, act, say }: SeaPart) {
         const odds = needed > 6 ? 'never' : needed <= 1 ? 'always' : 'holds';
         return (
           <div key={at} className="cs-choices">
-            <Choice offer={at} words={words} act={act} hint={say(`boarding.${odds}`, { needed })} main>
+            <Choice
+              offer={at}
+              words={words}
+              act={act}
+              hint={say(`boarding.${odds}`, { needed })}
+              main={odds !== 'never'}
+            >
               {sentence(words)}
             </Choice>
             <Modifiers title={say('boarding.toTheDie')} parts={parts.filter(({ by }) => by !== 0)} say={say} />
@@ -80,7 +86,8 @@ export function Melee(part: SeaPart) {
           </OfferButton>
         ))}
       </div>
-      <Plainly {...part} verbs={['board', 'no-board', 'press-on', 'break-off']} />
+      <Plainly {...part} verbs={['board', 'press-on']} />
+      <Plainly {...part} verbs={['no-board', 'break-off']} />
       {nthOf(offers, 'strike').map(({ at, words }) => (
         <OfferButton key={at} className="cs-choice is-grave" offer={at} words={words} act={act} plain>
           {say('boarding.strike')}
@@ -120,6 +127,7 @@ function LastRound({ view, act, say }: SeaPart) {
       ].map(({ ship, faces, hits }) => (
         <div key={ship}>
           <span>{say('boarding.round', { ship: nameOf(view, ship), count: hits })}</span>
+          <span className="visually-hidden">{say('volley.faces', { faces: faces.join(' ') })}</span>
           <DiceFaces groups={[{ faces, needed: null }]} />
         </div>
       ))}

@@ -133,12 +133,13 @@ function Places({ ship, ...part }: PlacesProps) {
             {say('crew.done')}
           </Choice>
         ))}
-        {nthOf(offers, 'strike').map(({ at, words }) => (
-          <OfferButton key={at} className="cs-choice is-grave" offer={at} words={words} act={act} plain>
-            {say('crew.strike')}
-          </OfferButton>
-        ))}
       </div>
+      {/* Not under the thumb like the foot. */}
+      {nthOf(offers, 'strike').map(({ at, words }) => (
+        <OfferButton key={at} className="cs-choice is-grave" offer={at} words={words} act={act} plain>
+          {say('crew.strike')}
+        </OfferButton>
+      ))}
     </div>
   );
 }

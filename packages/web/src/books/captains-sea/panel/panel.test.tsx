@@ -90,6 +90,14 @@ describe('every decision of the book', () => {
   });
 });
 
+test('19.0 in an open bid one reads what the other captain has bid, and what taking the other ship means', () => {
+  const asked = games.find(({ position }) => position.offers.some(({ action }) => action.do === 'take-other'));
+  if (asked === undefined) throw new Error('nobody is outbid');
+  const shown = html(asked);
+  expect(shown).toMatch(/The other captain bids \d+ points? for \w+\./);
+  expect(shown).toMatch(/You have \w+, and \d+ points? to begin with/);
+});
+
 test('a display is drawn of whole ships and of wrecks, before the first turn and after', () => {
   const some = games
     .filter((_, i) => i % 12 === 0)

@@ -96,6 +96,11 @@ function StepBody({ step, lines, say }: BodyProps) {
           // oxlint-disable-next-line no-array-index-key
           <span key={nth} className="cs-step-line">
             <span>{line.words}</span>
+            {line.dice.length > 0 && (
+              <span className="visually-hidden">
+                {say('volley.faces', { faces: line.dice.map(({ faces }) => faces.join(' ')).join('; ') })}
+              </span>
+            )}
             <DiceFaces groups={line.dice} />
             {line.modifiers.length > 0 && (
               <span className="cs-step-mods" role="list" aria-label={say('list')}>

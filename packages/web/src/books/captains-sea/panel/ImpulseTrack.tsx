@@ -33,7 +33,10 @@ export function ImpulseTrack({ view, say }: { readonly view: SeaView; readonly s
                 <b>{ship.name}</b> {say('impulses.speed', { speed: ship.speed })},{' '}
                 {say('impulses.left', { count: pointsLeft(ship, view.impulse) })}
               </span>
-              <ol className="cs-impulse-row">
+              {ship.activations.length > 0 && (
+                <p className="visually-hidden">{say('impulses.when', { impulses: ship.activations.join(', ') })}</p>
+              )}
+              <ol className="cs-impulse-row" aria-hidden="true">
                 {ALL.map(impulse => {
                   const moves = ship.activations.includes(impulse);
                   const sections = loads.get(impulse) ?? [];
@@ -45,24 +48,9 @@ export function ImpulseTrack({ view, say }: { readonly view: SeaView; readonly s
                   ];
                   const past = impulse <= view.impulse ? 'is-past' : '';
                   return (
-                    <li
-                      key={impulse}
-                      className={past}
-                      title={words.join('; ')}
-                      // Read aloud are only the impulses in which something happens.
-                      {...(words.length === 0 ? { 'aria-hidden': true } : {})}
-                    >
-                      {words.length > 0 && (
-                        <span className="visually-hidden">
-                          {say('impulses.impulse', { impulse })}: {words.join('; ')}
-                        </span>
-                      )}
-                      {moves && <i className="cs-activates" aria-hidden="true" />}
-                      {sections.length > 0 && (
-                        <i className="cs-comes-up" aria-hidden="true">
-                          {sections.length}
-                        </i>
-                      )}
+                    <li key={impulse} className={past} title={words.join('; ')}>
+                      {moves && <i className="cs-activates" />}
+                      {sections.length > 0 && <i className="cs-comes-up">{sections.length}</i>}
                     </li>
                   );
                 })}

@@ -28,7 +28,17 @@ export function SectionBox({ view, ship, section, say }: SectionProps) {
       })}
     >
       <h4>{say(`display.section.${section}`)}</h4>
-      <ol className="cs-guns">
+      {left > 0 && (
+        <p className="visually-hidden">
+          {say('display.boxDice', {
+            dice: ship.boxes
+              .slice(0, left)
+              .map(([long, carronades]) => `${long}+${carronades}`)
+              .join(', '),
+          })}
+        </p>
+      )}
+      <ol className="cs-guns" aria-hidden="true">
         {ship.boxes.map(([long, carronades], i) => {
           const box = i + 1;
           const state = box > left ? 'is-lost' : box <= manned ? 'is-manned' : '';
@@ -40,11 +50,8 @@ export function SectionBox({ view, ship, section, say }: SectionProps) {
           return (
             // Boxes have no other name than their number.
             <li key={box} className={`cs-gun ${state} ${box === manned ? 'is-firing' : ''}`} title={label}>
-              <span className="visually-hidden">{label}</span>
-              <span aria-hidden="true">
-                {long}
-                <i>{carronades}</i>
-              </span>
+              {long}
+              <i>{carronades}</i>
             </li>
           );
         })}

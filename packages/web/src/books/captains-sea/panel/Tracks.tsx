@@ -34,7 +34,7 @@ export function RiggingTrack({ ship, say }: Of) {
     <TrackOf
       title={say('display.rigging')}
       clause="3.8"
-      label={say('display.riggingLeft', { left: ship.rigging, of: ship.fullRigging })}
+      label={say('display.riggingLeft', { left: ship.rigging, of: ship.fullRigging, fighting: ship.fightingOnly })}
       left={ship.rigging}
       full={ship.fullRigging}
       strike={say('display.strikeCheck')}
@@ -52,7 +52,12 @@ export function CrewTrack({ ship, say }: Of) {
     <TrackOf
       title={say('display.crew')}
       clause="3.9"
-      label={say('display.crewLeft', { left: ship.crew, of: ship.fullCrew })}
+      label={[
+        say('display.crewLeft', { left: ship.crew, of: ship.fullCrew }),
+        ...ship.reds
+          .filter(([, , entered]) => entered !== 1)
+          .map(([box, minus]) => say('display.redBox', { box, minus })),
+      ].join('. ')}
       left={ship.crew}
       full={ship.fullCrew}
       strike={say('display.strikeCheck')}
@@ -79,6 +84,7 @@ interface BoxLook {
 interface TrackProps {
   readonly title: string;
   readonly clause: string;
+  /** Read instead of the boxes, of which each would be a stop. */
   readonly label: string;
   readonly left: number;
   readonly full: number;
@@ -97,7 +103,8 @@ function TrackOf({ title, clause, label, left, full, strike, box }: TrackProps) 
         </b>{' '}
         <Clause id={clause} />
       </h4>
-      <ol className="cs-boxes" aria-label={label}>
+      <p className="visually-hidden">{label}.</p>
+      <ol className="cs-boxes" aria-hidden="true">
         {boxes.map(at => {
           const look = box(at);
           const state = at > left ? 'is-lost' : at === left ? 'is-now' : '';

@@ -117,10 +117,13 @@ const COST_OF_STANDING_OFF = 30;
 /** Badges of a scene by ship. When a quarter of them finds no good place, all are made small. */
 export function layBadges(scene: Scene, scale: number): ReadonlyMap<number, LaidBadge> {
   const named = detailOf(scene.ships, scale) === 'names';
-  const full = alike(scene, scale, named, false);
-  if (full.crowded * 4 <= scene.ships.length) return full.badges;
-  const small = alike(scene, scale, named, true);
-  return small.crowded <= full.crowded ? small.badges : full.badges;
+  // Numbers alone make no crowd: who goes out of their way keeps her flag.
+  const open: Scene = { ...scene, counters: [] };
+  const full = alike(open, scale, named, false);
+  const small = full.crowded * 4 <= scene.ships.length ? null : alike(open, scale, named, true);
+  const isSmall = small !== null && small.crowded <= full.crowded;
+  if (scene.counters === undefined || scene.counters.length === 0) return isSmall ? small.badges : full.badges;
+  return alike(scene, scale, named, isSmall).badges;
 }
 
 /** Where most go abeam, as along a line, the others do so too if they can: a line is read as one. */

@@ -65,6 +65,7 @@ describe('badges', () => {
     ].map(one => ({ ...one, size: 10, leastPixels: 22, shape: 'round' as const, side: -1, sign: '8', label: '' }));
     const scene = { ...sceneOf(ship), counters };
     const badges = layBadges(scene, 1);
+    expect(badges.get(0)?.small, 'her flag stays').toBe(false);
     for (const { at } of counters)
       expect(meets({ ...at, r: 11 }, badges.get(0)?.rect ?? rectAround(0, 0, 0))).toBe(false);
     const mark: Mark = { offer: 0, label: '', at: { kind: 'ship', ship: 0, tone: 'choose' } };

@@ -21,6 +21,8 @@ const browser = {
   globalSetup: ['e2e/set-up.ts'],
   testTimeout: 180_000,
   hookTimeout: 120_000,
+  // A second, which is usual, is not enough for a page beside others.
+  expect: { poll: { timeout: 15_000 } },
   experimental: native,
 };
 

@@ -24,7 +24,7 @@ test('a whole Basic battle against an agent, from the placing of the ships to th
     .getByText(/^The battle is over \(.+\): British \d, French \d\./)
     .waitFor();
   await report(page)
-    .getByRole('img', { name: /^Chances of/ })
+    .getByRole('figure', { name: /^Chances of/ })
     .waitFor();
   const ships = report(page).getByRole('table', { name: 'Ships' });
   expect(await ships.getByRole('row').count(), 'both squadrons, those who are gone as well').toBe(1 + 4);

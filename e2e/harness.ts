@@ -14,6 +14,8 @@ export const PHONE = { width: 390, height: 844 } as const;
 /** Everything waits for what it needs and no longer; a loaded machine may need long. */
 const PATIENCE = 30_000;
 const MOST_ANSWERS = 400;
+/** For an offer that may be gone before it is pressed, because it was an agent's turn to answer: `playUntil` comes again. */
+export const AT_ONCE = { timeout: 500 } as const;
 const GLIDE_MS = 350;
 const WITH_PICTURES = process.env['E2E_PICTURES'] === '1';
 /** What the driver of the browser says of its own accord. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  AT_ONCE,
   asked,
   beginBattle,
   board,
@@ -123,7 +124,7 @@ async function move(page: Page): Promise<void> {
   const orders = (await end.count()) > 0 ? end : offers(page);
   await orders
     .last()
-    .click({ timeout: 2_000 })
+    .click(AT_ONCE)
     .catch(() => {});
 }
 

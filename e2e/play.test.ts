@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  AT_ONCE,
   asked,
   beginBattle,
   board,
@@ -23,8 +24,6 @@ import {
 useBrowser();
 
 const DUEL = { scenario: 'Single combat', seats: ['You', 'Midshipman · careless'] } as const;
-/** Long enough for anything that is still there to be clicked. */
-const AT_ONCE = { timeout: 2_000 } as const;
 
 /** Marks of orders on the board; each begins with the key that takes it. */
 function marks(page: Page): Locator {

@@ -2,7 +2,18 @@
 
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { asked, beginBattle, board, freshPage, offers, picture, playUntil, report, useBrowser } from './harness.ts';
+import {
+  AT_ONCE,
+  asked,
+  beginBattle,
+  board,
+  freshPage,
+  offers,
+  picture,
+  playUntil,
+  report,
+  useBrowser,
+} from './harness.ts';
 
 useBrowser();
 
@@ -146,7 +157,7 @@ test('the page stays responsive while an agent thinks', async () => {
     await playUntil(page, thinking, () =>
       offers(page)
         .last()
-        .click({ timeout: 2_000 })
+        .click(AT_ONCE)
         .catch(() => {}),
     );
     expect(await report(page).isVisible(), 'the battle goes on').toBe(false);

@@ -6,7 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Serving } from '../packages/server/src/index.ts';
 import { servePage } from '../packages/server/src/index.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
-import { asked, beginBattle, board, freshPage, offers, playUntil, report, serious, useBrowser } from './harness.ts';
+import {
+  AT_ONCE,
+  asked,
+  beginBattle,
+  board,
+  freshPage,
+  offers,
+  playUntil,
+  report,
+  serious,
+  useBrowser,
+} from './harness.ts';
 import { type Tree, treeWithToy } from './toy-tree.ts';
 
 useBrowser();
@@ -60,7 +71,7 @@ test('it is played in the browser against an agent, from the lobby to the report
     const count = await offers(at).count();
     await offers(at)
       .nth(turn % Math.max(1, count))
-      .click({ timeout: 2_000 })
+      .click(AT_ONCE)
       .catch(() => {});
   });
   expect(answered).toBeGreaterThanOrEqual(5);

@@ -13,7 +13,7 @@ import { planOf } from './seats.ts';
 import { usePreview } from './use-preview.ts';
 import './set-up.css';
 
-const BookOptions = lazy(() => import('./BookOptions.tsx'));
+const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
 // Few books have figures that can be replaced.
 const PackChoice = lazy(() => import('./PackChoice.tsx'));
 
@@ -70,7 +70,7 @@ export function SetUp({ book, muster, calm, onChange }: Props) {
         <div className="lobby-set-up-options">
           {calm && (
             <Suspense fallback={null}>
-              <BookOptions
+              <OptionsPanel
                 book={book.summary.id}
                 scenario={scenario}
                 changes={muster.options}

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof GameOptions>, 'book'> {
   readonly book: string;
 }
 
-export default function BookOptions({ book, ...props }: Props) {
+export default function OptionsPanel({ book, ...props }: Props) {
   const found = books.find(({ id }) => id === book);
   return found === undefined ? null : <GameOptions book={found} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { add, drill, duel, laidOut, sea } from '../test/drill.fixture.ts';
 import { bidding } from './ch19-bidding.ts';
-import { hitsOn, leader, result, scores } from './ch19-victory.ts';
+import { hitsOn, leader, prizesOf, result, scores } from './ch19-victory.ts';
 import { strike, surrender } from './ch18-ending.ts';
 import { bonuses, multipliers } from './ch20-design.ts';
 import { CARDS } from '../book/scenario-cards.ts';
@@ -21,9 +21,9 @@ test('19.0, 1.9 hits on hull, rigging and crew count times the multiplier, round
 test('19.0 five points for a ship that struck, ten for one captured; a lead of five is a draw', () => {
   const { s, them } = duel();
   them.fate = 'struck';
-  expect(scores(s)).toEqual([5, 0]);
+  expect([prizesOf(s, 0), scores(s)]).toEqual([5, [5, 0]]);
   them.fate = 'captured';
-  expect(scores(s)).toEqual([10, 0]);
+  expect([prizesOf(s, 0), scores(s)]).toEqual([10, [10, 0]]);
   expect([leader([10, 5]), leader([11, 5]), leader([0, 6])]).toEqual([-1, 0, 1]);
 });
 

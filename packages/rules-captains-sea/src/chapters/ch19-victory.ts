@@ -18,17 +18,20 @@ export function hitsOn(ship: Readonly<Ship>): number {
   return hull + (crew - ship.crew) + Math.max(0, ship.fullRigging - ship.rigging);
 }
 
-/** 19.0 Hits times the multiplier, rounded up (1.9); 5 for a ship that struck, 10 for one captured; the bonus and the bid. */
+/** 19.0 Points for enemies: 5 for one that struck, 10 for one captured. */
+export function prizesOf(s: Readonly<Sea>, side: Side): number {
+  let prizes = 0;
+  for (const ship of s.ships)
+    if (ship.side !== side) prizes += ship.fate === 'struck' ? STRUCK : ship.fate === 'captured' ? CAPTURED : 0;
+  return prizes;
+}
+
+/** 19.0 Hits times the multiplier, rounded up (1.9); prizes, the bonus and the bid. */
 export function pointsOf(s: Readonly<Sea>, side: Side): number {
   let hits = 0;
-  let prizes = 0;
-  for (const ship of s.ships) {
-    if (ship.side === side) continue;
-    hits += hitsOn(ship);
-    prizes += ship.fate === 'struck' ? STRUCK : ship.fate === 'captured' ? CAPTURED : 0;
-  }
+  for (const ship of s.ships) if (ship.side !== side) hits += hitsOn(ship);
   const { multipliers, bonuses } = s.articles;
-  return Math.ceil((hits * multipliers[side]) / 2) + prizes + bonuses[side] + (s.granted[side] as number);
+  return Math.ceil((hits * multipliers[side]) / 2) + prizesOf(s, side) + bonuses[side] + (s.granted[side] as number);
 }
 
 /** Of both sides. */

@@ -5,7 +5,7 @@
 
 import type { Seat, Viewer } from '@weathergauge/engine';
 import { bagSize, draftOf } from '@weathergauge/engine';
-import { hitsOn, scores } from '../chapters/ch19-victory.ts';
+import { hitsOn, prizesOf, scores } from '../chapters/ch19-victory.ts';
 import { ACTIVATIONS } from './data/figures.ts';
 import type { Draft } from './drafts.ts';
 import { windPosition } from './geometry-core.ts';
@@ -119,8 +119,9 @@ export interface SeaView {
   /** One's own cards, and one's standing order; empty and -1 for spectators. */
   readonly hand: readonly number[];
   readonly order: number;
-  /** 19.0 By side: twice the multiplier, bonus, and points granted by the bid. */
+  /** 19.0 By side: twice the multiplier, points for enemies that struck or were taken, bonus, and points granted by the bid. */
   readonly multipliers: readonly number[];
+  readonly prizes: readonly [number, number];
   readonly bonuses: readonly number[];
   readonly granted: readonly number[];
   readonly scores: readonly [number, number];
@@ -155,6 +156,7 @@ export function view(s: Readonly<Sea>, who: Viewer): SeaView {
     hand: who === 'spectator' ? [] : (s.hands[who] as number[]).slice(),
     order: who === 'spectator' ? -1 : draft?.kind === 'musters' ? draft.order : (s.orders[who] as number),
     multipliers: s.articles.multipliers.slice(),
+    prizes: [prizesOf(s, 0), prizesOf(s, 1)],
     bonuses: s.articles.bonuses.slice(),
     granted: s.granted.slice(),
     scores: scores(s),

@@ -55,7 +55,8 @@ export function asideOf(view: SeaView, e: SeaEvent): Aside | null {
   }
 }
 
-function nameOfSide(view: SeaView, side: number): string {
+/** All her ships. */
+export function nameOfSide(view: SeaView, side: number): string {
   return view.ships
     .filter(ship => ship.side === side)
     .map(({ name }) => name)

@@ -1,7 +1,8 @@
 /** 19.0 The bid: which ship, and for how many points. */
 
-import type { SeaEvent, SeaView } from '@weathergauge/rules-captains-sea';
+import type { SeaEvent } from '@weathergauge/rules-captains-sea';
 import { OfferButton } from '../../OfferButton.tsx';
+import { nameOfSide } from '../board/asides.ts';
 import { Choice, Heading } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { nthOf } from './part.ts';
@@ -16,7 +17,7 @@ export function Bidding(part: SeaPart) {
       <p className="cs-note">{say('bid.hint')}</p>
       {standing !== undefined && (
         <p>
-          <b>{say('bid.standing', { ship: namesOf(view, standing.side), count: standing.points })}</b>
+          <b>{say('bid.standing', { ship: nameOfSide(view, standing.side), count: standing.points })}</b>
         </p>
       )}
       {nthOf(offers, 'take-other').map(({ at, words }) => (
@@ -28,7 +29,7 @@ export function Bidding(part: SeaPart) {
           hint={
             standing === undefined
               ? ''
-              : say('bid.other', { ship: namesOf(view, 1 - standing.side), count: standing.points })
+              : say('bid.other', { ship: nameOfSide(view, 1 - standing.side), count: standing.points })
           }
           main
         >
@@ -38,7 +39,7 @@ export function Bidding(part: SeaPart) {
       {sides.map(side => {
         return (
           <div key={side} className="cs-choices">
-            <Heading clause="19.0">{say('bid.title', { ship: namesOf(view, side) })}</Heading>
+            <Heading clause="19.0">{say('bid.title', { ship: nameOfSide(view, side) })}</Heading>
             <div className="cs-fronts">
               {bids
                 .filter(({ action }) => action.side === side)
@@ -54,13 +55,6 @@ export function Bidding(part: SeaPart) {
       })}
     </section>
   );
-}
-
-function namesOf(view: SeaView, side: number): string {
-  return view.ships
-    .filter(ship => ship.side === side)
-    .map(({ name }) => name)
-    .join(', ');
 }
 
 /** What the other captain has bid aloud; undefined where nothing has been bid, or in secret. */

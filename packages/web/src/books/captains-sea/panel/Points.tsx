@@ -2,6 +2,7 @@
 
 import type { SeaView } from '@weathergauge/rules-captains-sea';
 import { Clause } from '../../record.tsx';
+import { nameOfSide } from '../board/asides.ts';
 import { useSay } from './use-say.ts';
 
 interface Reckoning {
@@ -9,31 +10,25 @@ interface Reckoning {
   readonly names: string;
   readonly hits: number;
   readonly multiplier: number;
-  /** For ships that struck or were taken. */
   readonly prizes: number;
   readonly bonus: number;
   readonly granted: number;
   readonly points: number;
 }
 
-/** By side; the view counts multipliers in halves, and 1.9 rounds up. */
+/** By side; the view counts multipliers in halves. */
 export function reckon(view: SeaView): readonly Reckoning[] {
   return view.scores.map((points, side) => {
     const enemies = view.ships.filter(ship => ship.side !== side);
     const hits = enemies.reduce((sum, ship) => sum + ship.hits, 0);
-    const multiplier = (view.multipliers[side] ?? 0) / 2;
-    const [bonus = 0, granted = 0] = [view.bonuses[side], view.granted[side]];
     return {
       side,
-      names: view.ships
-        .filter(ship => ship.side === side)
-        .map(({ name }) => name)
-        .join(', '),
+      names: nameOfSide(view, side),
       hits,
-      multiplier,
-      prizes: points - Math.ceil(hits * multiplier) - bonus - granted,
-      bonus,
-      granted,
+      multiplier: (view.multipliers[side] ?? 0) / 2,
+      prizes: view.prizes[side] ?? 0,
+      bonus: view.bonuses[side] ?? 0,
+      granted: view.granted[side] ?? 0,
       points,
     };
   });

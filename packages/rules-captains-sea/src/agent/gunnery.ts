@@ -9,7 +9,7 @@ import { broadside, chasers, holing } from '../chapters/ch11-attack.ts';
 import { announcing, sharing } from '../chapters/ch11-firing.ts';
 import { AT } from '../model/deck.ts';
 import { broadsideTo, lineTouches, rakeOf, range } from '../model/geometry-core.ts';
-import { carronadeDiceOf, longDiceOf } from '../model/gunnery.ts';
+import { carronadeDiceOf, LONG_RANGE, longDiceOf, STERN_RAKED } from '../model/gunnery.ts';
 import { visibility } from '../model/lines.ts';
 import { scratch } from '../model/scratch.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
@@ -29,7 +29,6 @@ import {
   STERN_RAKE,
 } from '../model/vocabulary.ts';
 
-const FAR = 12;
 /** A gap of the normal distribution's mean of what is above zero: 2 / pi. */
 const SPREAD = 0.637;
 
@@ -91,7 +90,7 @@ function strikeHome(target: Readonly<Ship>, by: Shot, hits: number, weight: numb
   if (by.shot === CHAIN) {
     holes = 0;
     if (by.aim === HIGH) spars += Math.min(1, hits);
-  } else if (by.aim === LOW && by.rake === STERN_RAKE) holes *= 1.5;
+  } else if (by.aim === LOW && by.rake === STERN_RAKE) holes *= STERN_RAKED;
   losses.hull += weight * Math.min(holes, boxesLeft(target));
   losses.rigging += weight * Math.min(spars, target.rigging);
   losses.crew += weight * Math.min(crew * hits, target.crew);
@@ -168,7 +167,7 @@ function foreseeBurst({ shot, mask, ship }: Readonly<Attack>): void {
 }
 
 function cancelsAt(far: number): number {
-  return far >= FAR ? 1 / 2 : 1 / 3;
+  return far >= LONG_RANGE ? 1 / 2 : 1 / 3;
 }
 
 function defenceOf(s: Readonly<Sea>, attack: Readonly<Attack>): number {

@@ -77,9 +77,9 @@ export function nearestTo(s: Readonly<Sea>, ship: Readonly<Ship>): number {
 
 /** Wind and weather gauge of a ship, in thousandths. */
 export function seaRoom(s: Readonly<Sea>, ship: Readonly<Ship>): number {
-  const { pose } = foresightOf(ship.id);
+  const { pose, tacks } = foresightOf(ship.id);
   let worth = FREEDOM[windPosition(pose.heading, s.windTo)] as number;
-  if (foresightOf(ship.id).tacks === 1) worth += (1 - TACKS) * (FREEDOM[IN_IRONS] as number);
+  if (tacks === 1) worth += (1 - TACKS) * (FREEDOM[IN_IRONS] as number);
   const enemy = nearestTo(s, ship);
   if (enemy < 0) return worth;
   const there = foresightOf(enemy).pose;

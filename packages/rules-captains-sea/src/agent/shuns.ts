@@ -8,6 +8,7 @@ import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
 import { AT, GRAPNELS, NAIL_UP, STEADY_LADS } from '../model/deck.ts';
 import { range } from '../model/geometry-core.ts';
+import { LONG_RANGE } from '../model/gunnery.ts';
 import { canFire, lineOf } from '../model/lines.ts';
 import { choiceCost } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
@@ -17,8 +18,6 @@ import { ADVANCE, DOUBLE, manoeuvres, STRIKE_CHECK, TACK } from '../model/vocabu
 
 /** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
 const BEATEN = 3;
-/** 11.4.7 Where half of the defence dice cancel: no place for a load that bursts guns. */
-const LONG_RANGE = 12;
 /** 11.2 Within carronade range, a whole broadside that makes so many net hits is not kept. */
 const CLOSE_ACTION = 6;
 const WORTH_FIRING = 1;
@@ -89,7 +88,7 @@ function isWantedLater(s: Readonly<Sea>, seat: Seat, card: number, ship: Readonl
   return hand.indexOf(card) === hand.lastIndexOf(card);
 }
 
-/** 11.4.9 Double shot that would be fired from afar. */
+/** 11.4.9 Double shot that would be fired from where half of the defence dice cancel (11.4.7): no place for a load that bursts guns. */
 function isDoubleWasted(
   ship: Readonly<Ship>,
   target: Readonly<Ship>,

@@ -14,6 +14,7 @@ import { CARD } from './weights.ts';
 import { mostFor, mustering } from '../chapters/ch05-crew.ts';
 import type { Draft } from '../model/drafts.ts';
 import { range } from '../model/geometry-core.ts';
+import { LONG_RANGE } from '../model/gunnery.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { assigned, isAfloat, MEDIUM } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
@@ -33,7 +34,6 @@ const CREW_HALF_WAY = 400;
 const LOADS = 2;
 /** Guns are loaded for a fight no farther off than this. 11.4.8 Points for each net hit, before the multiplier. */
 const LIKELY_RANGE = 8;
-const LONG_RANGE = 12;
 const HITS = 1.5;
 /** For each card in hand: it will have its moment. */
 const OWN_CARD = 94;

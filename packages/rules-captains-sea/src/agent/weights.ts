@@ -4,8 +4,8 @@
  * little. A weight of 0 is one that the games would have given the other sign.
  *
  * Made on 2026-11-16 by `node packages/lab/src/fit.ts` with this book, `agent/features.ts`, the twelve scenarios and three free
- * pairings, 80 games each, seed g3; those of rigging, fire, Strike Check and a dismasted ship, to which the fit gave 0, were then set by hand. How
- * good it is: docs/rulebooks/captains-sea.md.
+ * pairings, 80 games each, seed g3; those of rigging, fire, Strike Check and a dismasted ship, to which the fit gave 0, were then set
+ * by hand. How good it is: docs/rulebooks/captains-sea.md.
  */
 
 type Row = readonly [name: string, prior: number, weight: number];

@@ -21,14 +21,12 @@ import {
 import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import { windwardSide } from '../model/geometry-core.ts';
+import { LONG_RANGE, NEEDED, STERN_RAKED } from '../model/gunnery.ts';
 import { addSmoke, defenceDice, shareOf, smokeBetween } from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { FIGHTING, moraleModifier, shipOf } from '../model/state.ts';
 import { CHAIN, DOUBLE, FRAGILE, FIRM, HANDY, HIGH, LOW, STERN_RAKE, UNFIT } from '../model/vocabulary.ts';
 
-const NEEDED = 5;
-/** 11.4.7 */
-const FAR = 12;
 /** 11.9 */
 export const CHASERS_NEED = 6;
 
@@ -128,7 +126,7 @@ function shelterPoints(attack: Readonly<Attack>, smoke: number, onFire: number):
 }
 
 function farModifier(attack: Readonly<Attack>): number {
-  return attack.range >= FAR ? 1 : 0;
+  return attack.range >= LONG_RANGE ? 1 : 0;
 }
 
 /** 11.4.6, 11.4.7, R11 with Lie Flat (H24), Bank of Smoke (H25) and Clear Air (H26). */
@@ -276,7 +274,7 @@ function adjusted(s: Readonly<Sea>, attack: Readonly<Attack>, target: Readonly<S
     if (attack.aim === HIGH) rigging++;
     hull = 0;
   } else if (attack.aim === LOW && attack.rake === STERN_RAKE) {
-    hull = Math.ceil(hull * 1.5);
+    hull = Math.ceil(hull * STERN_RAKED);
   }
   if (hasPlayed(s, attack.ship, GRAPE)) {
     const changed = Math.min(2, hull);

@@ -43,11 +43,14 @@ export {
   FARTHEST,
   lineAt,
   mannedBox,
+  NEEDED,
   POINT_BLANK,
   sightIn,
   smokeOnLine,
   smokePoints,
+  STERN_RAKED,
 } from './gunnery.ts';
+export { moraleModifier } from './reading.ts';
 export { reloadTime, SPECIAL } from './loading.ts';
 export type { Helm } from './panel.ts';
 export { choiceCost, costOf, fallOffs, freeTurns, tackedTo, wornTo } from './panel.ts';

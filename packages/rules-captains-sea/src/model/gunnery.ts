@@ -8,6 +8,12 @@ import { GUNNERY, NO_RAKE } from './terms.ts';
 export const FARTHEST = 24;
 export const CARRONADES = 6;
 export const POINT_BLANK = 3;
+/** 11.4.5, 11.4.7 A die that hits, or cancels a hit. */
+export const NEEDED = 5;
+/** 11.4.7 From here on defence dice cancel more easily. */
+export const LONG_RANGE = 12;
+/** 11.4.9 Hits in the hull of a ship that is raked from astern, for each. */
+export const STERN_RAKED = 1.5;
 /** P05, and scenarios at night. */
 export const NIGHT_RANGE = 12;
 /** R8 Of `side`: dead ahead or astern, the firer chooses. */

@@ -8,20 +8,19 @@ import {
   defenceDiceAt,
   FARTHEST,
   lineAt,
+  moraleModifier,
+  NEEDED,
   NO_RAKE,
   rakeOf,
   range,
   smokeOnLine,
   STERN_RAKE,
+  STERN_RAKED,
 } from '@weathergauge/rules-captains-sea/geometry';
 
-/** 11.4.5, 11.4.7 A die of 5 or more hits or cancels; morale counts from unfit (1) to handy (3). */
 const FACES = 6;
-const HITTING_FACES = 2;
-const FAIR = 2;
+const HITTING_FACES = FACES + 1 - NEEDED;
 const CANCELS = HITTING_FACES / FACES;
-/** 11.4.9 */
-const STERN = 1.5;
 /** Impulses within which guns that are being loaded are as good as loaded, or half as good. */
 const SOON = 4;
 const LATER = 10;
@@ -39,10 +38,10 @@ export function prospects(view: SeaView, ship: ShipView, at: Firer, target: Fire
     (sum, end, i) => sum + broadsideDice(ship, side, far, end) * readiness(view, ship, side * 2 + i, guns),
     0,
   );
-  const hits = (dice * (HITTING_FACES + ship.morale - FAIR)) / FACES;
+  const hits = (dice * (HITTING_FACES + moraleModifier(ship.morale))) / FACES;
   const against = defenceDiceAt(far, smokeOnLine(view.smoke, at, target), 0) * CANCELS;
   const rake = far === 0 ? NO_RAKE : rakeOf(at, target);
-  return Math.max(0, hits - against) * (rake === STERN_RAKE ? STERN : 1);
+  return Math.max(0, hits - against) * (rake === STERN_RAKE ? STERN_RAKED : 1);
 }
 
 /** In one square it is not settled yet how they will lie: the better side. */

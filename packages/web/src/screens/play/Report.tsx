@@ -3,16 +3,16 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SceneShip, Tone } from '../../board/scene.ts';
+import type { Motion, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
-import type { BookUi, ExchangePart } from '../../books/book.ts';
+import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Curve } from './Curve.tsx';
 import { chance } from './curve.ts';
-import type { Told } from './decisive.ts';
+import type { Reading, Told } from './decisive.ts';
 import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
 import type { TurnMark } from './log-groups.ts';
@@ -143,14 +143,28 @@ export default function Report(props: Props) {
 /** What turned the battle and what ended it. */
 function useDecisive({ book, position, happenings, curve }: Props, fates: readonly Fate[]): readonly Told[] {
   return useMemo(() => {
-    const shows = (happening: Happening, kind: 'burst' | 'volley'): boolean =>
-      book.motions(position.view, [happening]).some(motion => motion.kind === kind);
+    const burstsOf = (happening: Happening): readonly Burst[] =>
+      book.motions(position.view, [happening]).filter(motion => motion.kind === 'burst');
+    const isVolley = (happening: Happening): boolean =>
+      book.motions(position.view, [happening]).some(({ kind }) => kind === 'volley');
     const gone = fates.flatMap(({ id, now }) => (now === null ? [id] : []));
-    const ends = decisiveOf(happenings, gone, happening => shows(happening, 'burst'));
-    const partOf = (happening: Happening): ExchangePart =>
-      book.exchange === undefined ? (shows(happening, 'volley') ? 'whole' : null) : book.exchange(happening.event);
-    return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, partOf));
+    const ends = decisiveOf(happenings, gone, happening => burstsOf(happening).length > 0);
+    const losses = new Set(ends.flatMap(({ happening }) => (isLoss(happening, burstsOf) ? [happening] : [])));
+    const reading: Reading = {
+      partOf: happening =>
+        book.exchange === undefined ? (isVolley(happening) ? 'whole' : null) : book.exchange(happening.event),
+      isLoss: happening => losses.has(happening),
+    };
+    return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, reading));
   }, [book, position.view, happenings, curve, fates]);
+}
+
+type Burst = Extract<Motion, { kind: 'burst' }>;
+
+/** Of what decided a battle, all but a resignation, a fire that may be put out, and a ship that may get off the ground. */
+function isLoss(happening: Happening, burstsOf: (happening: Happening) => readonly Burst[]): boolean {
+  if (happening.event.type === 'ended') return false;
+  return burstsOf(happening).every(({ what }) => what !== 'fire' && what !== 'aground');
 }
 
 interface LineProps extends Pick<Props, 'onLook'> {

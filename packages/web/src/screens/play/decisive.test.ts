@@ -2,6 +2,7 @@ import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import type { ExchangePart } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
+import type { Reading } from './decisive.ts';
 import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 
 const told = (type: string, ship: number | null = null): Happening => ({
@@ -34,12 +35,17 @@ const at = (entry: number, type: string, more: Partial<Happening['facts']> = {})
   facts: { ...noFacts, ...more },
 });
 const DICE = { dice: [{ faces: [6], needed: 5 }] };
-const parts = ({ event: { type } }: Happening): ExchangePart =>
-  type.startsWith('fire') ? 'whole' : type.startsWith('order') ? 'ordered' : type.startsWith('guns') ? 'told' : null;
+const reading: Reading = {
+  partOf({ event: { type } }): ExchangePart {
+    if (type.startsWith('fire')) return 'whole';
+    return type.startsWith('order') ? 'ordered' : type.startsWith('guns') ? 'told' : null;
+  },
+  isLoss: ({ event: { type } }) => type === 'struck',
+};
 
 test('the exchange after which the battle looked most different is told with the chances before and after', () => {
   const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'fire b'), at(4, 'dice', DICE), at(5, 'sailed')];
-  const swings = turningPoints(log, [0, 0, 0.1, 0.1, 0.7, 0.8], parts);
+  const swings = turningPoints(log, [0, 0, 0.1, 0.1, 0.7, 0.8, 0.8], reading);
   expect(swings.map(({ words, swing }) => [words, swing])).toEqual([['fire b', [0.1, 0.8]]]);
 });
 
@@ -52,18 +58,29 @@ test('guns that speak at the same time are one exchange', () => {
     at(3, 'guns b'),
     at(4, 'order c'),
   ];
-  expect(turningPoints(log, [0, 0, 0, -0.5, -0.5], parts).map(({ words }) => words)).toEqual(['guns a guns b']);
+  expect(turningPoints(log, [0, 0, 0, -0.5, -0.5, -0.5], reading).map(({ words }) => words)).toEqual(['guns a guns b']);
 });
 
 test('what a new turn brings is not put down to the guns of the last', () => {
   const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'turn', { turn: 2 })];
-  expect(turningPoints(log, [0, 0, 0.1, 0.9], parts)).toEqual([]);
+  expect(turningPoints(log, [0, 0, 0.1, 0.9], reading)).toEqual([]);
+});
+
+test('a battle that merely ends on points is not put down to the last guns that spoke', () => {
+  const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'over')];
+  expect(turningPoints(log, [0.3, 0.3, 0.32, -1], reading)).toEqual([]);
+  expect(turningPoints([at(1, 'fire a', DICE), at(1, 'over')], [0.3, -1], reading)).toEqual([]);
+});
+
+test('guns that make a ship strike have ended the battle', () => {
+  const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'struck'), at(3, 'over')];
+  expect(turningPoints(log, [0.3, 0.3, 0.32, 1], reading).map(({ swing }) => swing)).toEqual([[0.3, 1]]);
 });
 
 test('what turned a battle and ended it is told once, in the order of the log', () => {
   const log = [at(1, 'struck'), at(2, 'fire a', DICE)];
   const ends = decisiveOf(log, [], () => true);
-  const turning = turningPoints(log, [0, 0, 1], parts);
+  const turning = turningPoints(log, [0, 0, 1, 1], reading);
   expect(inOrder(ends, turning).map(({ key, swing }) => [key, swing])).toEqual([
     [0, null],
     [1, [0, 1]],

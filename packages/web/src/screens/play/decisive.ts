@@ -34,18 +34,32 @@ export function decisiveOf(
 const LEAST_SWING = 0.2;
 const MOST_SWINGS = 3;
 
+/** How the report reads a book's events. */
+export interface Reading {
+  readonly partOf: (happening: Happening) => ExchangePart;
+  /** Whether a ship was lost by it, which can end a battle. */
+  readonly isLoss: (happening: Happening) => boolean;
+}
+
 /**
  * The exchanges of fire after which the battle looked most different. An exchange goes on until the next begins or the turn
- * ends; what was ordered before any dice fell belongs to the same one.
+ * ends; what was ordered before any dice fell belongs to the same one. The last point of the curve is the result: it is put
+ * down to the last exchange only if a ship was lost in it, and not if the battle merely ended on points or by agreement.
  */
 export function turningPoints(
   happenings: readonly Happening[],
   curve: readonly number[],
-  partOf: (happening: Happening) => ExchangePart,
+  { partOf, isLoss }: Reading,
 ): readonly Told[] {
   const before = ({ at }: Happening): number => curve[Math.max(0, at - 1)] ?? 0;
   const all: Told[] = [];
-  let open: { readonly key: number; readonly happening: Happening; words: string; rolled: boolean } | null = null;
+  let open: {
+    readonly key: number;
+    readonly happening: Happening;
+    words: string;
+    rolled: boolean;
+    lost: boolean;
+  } | null = null;
   const close = (now: number): void => {
     if (open === null) return;
     const { key, happening, words } = open;
@@ -57,12 +71,14 @@ export function turningPoints(
     const part = partOf(happening);
     if (part === 'whole' || (part === 'ordered' && open?.rolled !== false)) {
       close(before(happening));
-      open = { key, happening, words: '', rolled: false };
+      open = { key, happening, words: '', rolled: false, lost: false };
     }
     if (open !== null && (part === 'whole' || part === 'told')) open.words += ` ${happening.words}`;
     if (open !== null && happening.facts.dice.length > 0) open.rolled = true;
+    if (open !== null && isLoss(happening)) open.lost = true;
   }
-  close(curve.at(-1) ?? 0);
+  const unended = curve.at(-2) ?? 0;
+  close(open?.lost === true ? (curve.at(-1) ?? 0) : unended);
   return all
     .filter(told => sizeOf(told) >= LEAST_SWING)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))

@@ -204,6 +204,19 @@ test('H19, H23 Laid Just So and Smashers before the dice to hit', () => {
   expect(happened(d, 'to-hit')[0]?.faces).toHaveLength(22);
 });
 
+test('11.6 the smoke of a ship that fires her sections apart is told once', () => {
+  const { s } = duel();
+  const d = drill(firing, {}, s);
+  d.say(
+    'cease ship=1',
+    'fire ship=0 target=1 guns=fore aim=low',
+    misses(200),
+    'fire ship=0 target=1 guns=aft aim=high',
+  );
+  expect(happened(d, 'smoke')).toMatchObject([{ ship: 0, markers: 4 }]);
+  expect(s.smoke).toEqual([(10 + 32 * 10) * 10_000 + 400]);
+});
+
 test('11.6, H23 smoke goes by the dice that were rolled, those of Smashers among them', () => {
   const s = sea({ hands: [[SMASHERS], []] });
   add(s, 0, 'curlew', 10, 10, 3, { tasks: crewed({ [GUNNERY + 2]: 1 }) });

@@ -214,17 +214,26 @@ export const sharing = procedure('sharing', { attack: 0, twin: 0, odd: 0 }, [
   ]),
 ]);
 
-/** 11.6 Two Smoke-2 markers for each section of an attack of three dice or more, else one; all fire being done. */
+/** 11.6 All fire being done, in the order of the attacks: what a ship leaves that fired forward and aft apart is told in one. */
 function smoke(s: Sea, context: Parameters<typeof tell>[0]): void {
-  for (const { ship, mask, long, carronades } of s.attacks) {
-    let count = 0;
-    for (let bits = mask; bits > 0; bits >>= 1) count += bits & 1;
-    if (count === 0) continue;
+  let told = -1;
+  for (const { ship } of s.attacks) {
+    if (ship === told) continue;
+    told = ship;
+    let markers = 0;
+    for (const attack of s.attacks) if (attack.ship === ship) markers += smokeOf(attack);
+    if (markers === 0) continue;
     const { col, row } = shipOf(s, ship);
-    const markers = count * (long + carronades >= 3 ? 2 : 1);
     addSmoke(s, col, row, markers);
     tell(context, { type: 'smoke', ship, markers, col, row, clause: '11.6' });
   }
+}
+
+/** 11.6 Two Smoke-2 markers for each section of an attack of three dice or more, else one. */
+function smokeOf({ mask, long, carronades }: Readonly<Attack>): number {
+  let count = 0;
+  for (let bits = mask; bits > 0; bits >>= 1) count += bits & 1;
+  return count * (long + carronades >= 3 ? 2 : 1);
 }
 
 /** H32 */

@@ -175,13 +175,27 @@ function impulsesOf(ship: Readonly<Ship>): number[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(impulse => (bits & (1 << impulse)) !== 0);
 }
 
+const NUMERALS = ['I', 'II', 'III'] as const;
+
+/** Ships of one name, as in a mirrored duel, are numbered: Congress I, Congress II. */
+function nameOf(s: Readonly<Sea>, ship: Readonly<Ship>): string {
+  let namesakes = 0;
+  let nth = 0;
+  for (const other of s.ships) {
+    if (other.name !== ship.name) continue;
+    if (other.id === ship.id) nth = namesakes;
+    namesakes++;
+  }
+  return namesakes === 1 ? ship.name : `${ship.name} ${NUMERALS[nth] ?? nth + 1}`;
+}
+
 function shipView(s: Readonly<Sea>, ship: Readonly<Ship>, who: Viewer, draft: Readonly<Draft> | null): ShipView {
   const card = cardOf(ship);
   const outfit = draft?.kind === 'outfits' ? draft.ships[ship.id] : null;
   return {
     id: ship.id,
     display: card.id,
-    name: ship.name,
+    name: nameOf(s, ship),
     year: card.year,
     nation: card.nation,
     side: ship.side,

@@ -4,7 +4,7 @@ import type { BoardPart } from '@weathergauge/engine';
 import { textLines } from '@weathergauge/engine';
 import { COLUMNS, ROWS } from '../model/geometry-core.ts';
 import type { SeaView, ShipView } from '../model/view.ts';
-import { cardName, HEADINGS, MORALES, sideName, windName } from './names.ts';
+import { cardName, HEADINGS, MORALES, windName } from './names.ts';
 
 const ARROWS: readonly string[] = ['', '^', '/', '>', '\\', 'v', '/', '<', '\\'];
 
@@ -18,7 +18,7 @@ export function board(v: SeaView): readonly BoardPart[] {
   return [
     ...textLines([heading(v)]),
     { kind: 'chart', lines },
-    ...v.ships.map((ship): BoardPart => ({ kind: 'text', phrases: phrases(v, ship) })),
+    ...v.ships.map((ship): BoardPart => ({ kind: 'text', phrases: phrases(ship) })),
     ...(v.hand.length === 0 ? [] : textLines([`in hand: ${v.hand.map(cardName).join(', ')}`])),
   ];
 }
@@ -35,9 +35,8 @@ function cell(v: SeaView, col: number, row: number): string {
   return v.smoke.some(smoke => smoke.col === col && smoke.row === row) ? '~' : '.';
 }
 
-function phrases(v: SeaView, ship: ShipView): string[] {
-  const alone = v.ships.every(other => other === ship || other.side !== ship.side);
-  const first = `${ship.id} ${alone ? sideName(v, ship.side) : ship.name}`;
+function phrases(ship: ShipView): string[] {
+  const first = `${ship.id} ${ship.name}`;
   if (ship.fate !== '') return [`${first}: ${ship.fate}`];
   const at = `at ${ship.col},${ship.row} heading ${HEADINGS[ship.heading]}, ${windName(ship.wind)}`;
   const notes = [

@@ -117,7 +117,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'fire-check':
       return `Does ${name(e.ship)} catch fire? ${faces(e.faces)}: ${e.caught ? 'she is on fire' : 'no'}.`;
     case 'smoke':
-      return `Smoke lies at ${square(e.col, e.row)}.`;
+      return `The guns of ${name(e.ship)} leave smoke at ${square(e.col, e.row)}.`;
     case 'chasers':
       return `${name(e.ship)} fires her ${e.end === 0 ? 'bow' : 'stern'} chasers at ${name(e.target)}: ${faces(e.faces)}, ${plural(e.hits, 'hit', 'hits')}.`;
     case 'marksmen':

@@ -9,12 +9,10 @@ export function shipName(v: SeaView, id: number): string {
   return v.ships[id]?.name ?? `ship ${id}`;
 }
 
-/** Two ships of one name cannot meet, but for a mirror match, where the second is told by her side. */
+/** By her ships. */
 export function sideName(v: SeaView, side: number): string {
   const names = v.ships.filter(ship => ship.side === side).map(ship => ship.name);
-  const others = v.ships.filter(ship => ship.side !== side).map(ship => ship.name);
-  const name = names.join(' and ');
-  return name === others.join(' and ') ? `${name} ${side === 0 ? '(first)' : '(second)'}` : name;
+  return names.join(' and ');
 }
 
 export function cardName(kind: number): string {

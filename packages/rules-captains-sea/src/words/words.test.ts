@@ -38,7 +38,17 @@ test('the standing names both sides, also where two ships of one name meet', () 
     ['Java', 0],
   ]);
   them.name = 'Constitution';
-  expect([sideName(view(s, 0), 0), sideName(view(s, 0), 1)]).toEqual(['Constitution (first)', 'Constitution (second)']);
+  expect([sideName(view(s, 0), 0), sideName(view(s, 0), 1)]).toEqual(['Constitution I', 'Constitution II']);
+});
+
+test('no sentence confuses two ships of one name', () => {
+  const { s, them } = duel();
+  them.name = 'Constitution';
+  const grapple = { type: 'grapple', ship: 0, target: 1, face: 3, total: 3, holds: false, clause: '12.0' } as const;
+  expect(happened(view(s, 1), { ...grapple, to: 'all' })).toBe(
+    'Constitution I throws grapnels at Constitution II: 3, 3 in all; in vain.',
+  );
+  expect(words.tally(view(s, 1), '1 fire').words).toBe('Constitution II: fires on board');
 });
 
 test('the board is at most 80 columns wide, and only its owner reads a hand on it', () => {

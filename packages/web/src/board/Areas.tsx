@@ -204,7 +204,11 @@ function FogBank({ area, unit }: { readonly area: SceneArea; readonly unit: numb
     };
   });
   return (
-    <g className="fog-bank" style={{ ['--drift' as string]: `${short(unit * 0.5)}px` }}>
+    <g
+      className="fog-bank"
+      opacity={short(area.thickness ?? 1)}
+      style={{ ['--drift' as string]: `${short(unit * 0.5)}px` }}
+    >
       <circle cx={short(x)} cy={short(y)} r={short(reach * 1.15)} />
       {puffs.map(p => (
         <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={p.r} />

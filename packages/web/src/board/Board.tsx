@@ -12,7 +12,7 @@ import { discOfDial } from './dials.ts';
 import { chartOf } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles } from './handles.ts';
-import { OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
+import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, Hear } from './props.ts';
 import type { Overlay, Scene } from './scene.ts';
@@ -236,6 +236,9 @@ export function Board(props: BoardProps) {
           <Ties ties={scene.ties} ships={scene.ships} />
           <g data-adrift>
             <Fog areas={scene.areas} bounds={bounds} />
+          </g>
+          <OverlayLines overlay={overlay} />
+          <g data-adrift>
             {counters.length > 0 && (
               <Suspense fallback={null}>
                 <Counters sides={scene.sides} counters={counters} />
@@ -256,7 +259,7 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
-          <OverlayLines overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
+          <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks
             scene={scene}

@@ -250,8 +250,8 @@ function Handle(
   const { mark, at, active, alone, pieces, handles, onActive, onTake, onSelectShip } = props;
   const face = faceOf(handles.gap);
   const tone = mark.at.kind === 'ship' ? mark.at.tone : 'choose';
-  // The sign on a handle is the key that takes it; shots show a cross.
-  const sign = tone === 'attack' ? '' : props.keyOf(mark.offer);
+  // The sign on a handle is the key that takes it; the only shot at a ship shows a cross.
+  const sign = tone === 'attack' && alone ? '' : props.keyOf(mark.offer);
   const isActive = mark.offer === active;
   const mover = mark.at.kind === 'ghost' ? pieces.get(mark.at.ship) : undefined;
   const heading = mark.at.kind !== 'ghost' || (mover !== undefined && isBlock(mover)) ? null : mark.at.pose.heading;
@@ -329,7 +329,7 @@ function Face(props: {
   readonly chevron: boolean;
 }) {
   const { tone, sign, heading, chevron } = props;
-  if (tone === 'attack') {
+  if (tone === 'attack' && sign === '') {
     return (
       <>
         <circle className="mark-line" r="5.6" />

@@ -42,8 +42,23 @@ export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly o
   );
 });
 
-/** Measured lines and all labels lie above the ships. */
-export const OverlayLines = memo(function OverlayLines(props: {
+/** Measured lines lie above the ships and below all that is read: counters, badges and labels. */
+export const OverlayLines = memo(function OverlayLines({ overlay }: { readonly overlay: Overlay | null }) {
+  if (overlay === null) return null;
+  return (
+    <g className="overlay" aria-hidden="true">
+      {overlay.lines.map(line => (
+        <path
+          key={`${line.x1} ${line.y1} ${line.x2} ${line.y2}`}
+          className="overlay-line"
+          d={`M${short(line.x1)} ${short(line.y1)}L${short(line.x2)} ${short(line.y2)}`}
+        />
+      ))}
+    </g>
+  );
+});
+
+export const OverlayLabels = memo(function OverlayLabels(props: {
   readonly overlay: Overlay | null;
   /** Screen pixels a board unit, as of the last zoom. */
   readonly scale: number;
@@ -64,13 +79,6 @@ export const OverlayLines = memo(function OverlayLines(props: {
   if (overlay === null) return null;
   return (
     <g className="overlay" aria-hidden="true">
-      {overlay.lines.map(line => (
-        <path
-          key={`${line.x1} ${line.y1} ${line.x2} ${line.y2}`}
-          className="overlay-line"
-          d={`M${short(line.x1)} ${short(line.y1)}L${short(line.x2)} ${short(line.y2)}`}
-        />
-      ))}
       {dials.map(dial => (
         <DialSigns key={`${dial.x} ${dial.y}`} {...dial} />
       ))}

@@ -100,6 +100,8 @@ export interface SceneArea {
   readonly label: string;
   /** How far round a convex outline it is dangerous: that line is drawn to scale. 0 draws the outline itself. */
   readonly danger?: number;
+  /** How thick fog or smoke is, up to 1, which it is without. Ships under it are meant to be made out. */
+  readonly thickness?: number;
 }
 
 /** What can be chosen, marked and moved: a ship or a block. */

@@ -115,6 +115,8 @@ describe('the scene', () => {
       after.smoke.forEach(({ twos, ones }, i) =>
         must(counters[i]?.sign === String(2 * twos + ones), `${label}: smoke`),
       );
+      // A ship in the thickest of it is still made out.
+      for (const { thickness = 1 } of areas) must(thickness > 0.2 && thickness < 0.6, `${label}: ${thickness}`);
     }
     for (const { after } of moments.filter((_, i) => i % 20 === 0))
       expect(JSON.stringify(scene(after))).not.toMatch(WORDLESS);

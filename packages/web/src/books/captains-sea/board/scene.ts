@@ -24,12 +24,18 @@ const CLOSE_UP = 62;
 /** Smoke is counted die by die, so its number must be read. */
 const SMOKE_PIXELS = 22;
 
+/** 11.6 Two broadsides of two sections each; shares of the thickest that is drawn. */
+const THICK_SMOKE = { points: 16, least: 0.25, most: 0.55 } as const;
+
 const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
+
+/** As the rules number ships of one name. */
+const NUMERALS = ['I', 'II', 'III'] as const;
 
 /** Her initial, or where ships share one her number. */
 export function badgeOf(view: SeaView, ship: ShipView): string {
   const initial = initialOf(ship);
-  return view.ships.some(other => other !== ship && initialOf(other) === initial) ? String(ship.id + 1) : initial;
+  return view.ships.some(other => other !== ship && initialOf(other) === initial) ? (NUMERALS[ship.id] ?? '') : initial;
 }
 
 /** Of L’Insurgente it is the I. */
@@ -93,8 +99,16 @@ function planOf(view: SeaView, ship: ShipView): ScenePlan[] {
   return way === null ? [] : [way];
 }
 
+/** Thicker the more it is worth, and never so thick that a ship in it cannot be made out. */
 function smokeArea(smoke: SmokeView): SceneArea {
-  return { id: `smoke-${smoke.col}-${smoke.row}`, kind: 'fog', outline: squareOutline(smoke), label: '' };
+  const share = Math.min(1, smokePoints(smoke) / THICK_SMOKE.points);
+  return {
+    id: `smoke-${smoke.col}-${smoke.row}`,
+    kind: 'fog',
+    outline: squareOutline(smoke),
+    label: '',
+    thickness: THICK_SMOKE.least + share * (THICK_SMOKE.most - THICK_SMOKE.least),
+  };
 }
 
 /** What the smoke is worth, in the corner of its square. */

@@ -189,6 +189,50 @@ test('a turn with the keyboard alone', async () => {
     .waitFor();
 });
 
+/** What is seen of the steps while nothing is asked: noted in the page, frame by frame. */
+const WATCH_STEPS = `{
+  const seen = { lists: new Set(), inSight: new Set() };
+  window.stepsSeen = () => ({ lists: seen.lists.size, inSight: [...seen.inSight].toSorted((a, b) => a - b) });
+  const look = () => {
+    requestAnimationFrame(look);
+    if (document.querySelector('.play-offers [data-offer]') !== null) return;
+    const list = document.querySelector('.cs-steps');
+    const box = list?.closest('.play-offers')?.getBoundingClientRect();
+    if (list === null || box === undefined) return;
+    seen.lists.add(list.firstElementChild);
+    for (const step of list.children) {
+      const { top, bottom } = step.getBoundingClientRect();
+      const isLit = Number(getComputedStyle(step).opacity) > 0.5;
+      if (isLit && top >= box.top - 1 && bottom <= box.bottom + 1) seen.inSight.add(Number(step.querySelector('i')?.textContent ?? 12));
+    }
+  };
+  look();
+}`;
+
+test('the steps of a broadside come in one after the other, each in sight, while the guns are heard', async () => {
+  const page = await freshPage({ speed: 2, dice: DICE });
+  await page.goto('/');
+  await beginBattle(page, { ...CLOSE, seats: ['You', 'Midshipman · careless'] });
+  await page.evaluate(WATCH_STEPS);
+  const fire = page.getByText(/^Does .* fire\?$/);
+  await playOn(page, fire, async () => {
+    // Not to be asked for cards, so that nothing comes between the steps.
+    const never = page.locator('.cs-order').first();
+    if (await never.isVisible()) await never.click();
+    await clickOrder(page);
+  });
+  // Two shots at one ship are told apart on the board by their keys.
+  const shots = board(page).locator('.mark-attack');
+  expect(await shots.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))).toEqual([
+    expect.stringMatching(/^2: .* high$/),
+    expect.stringMatching(/^3: .* low$/),
+  ]);
+  await playOn(page, page.getByText(/^What goes into /), () => clickOrder(page));
+  const { lists, inSight } = await page.evaluate<{ lists: number; inSight: number[] }>('window.stepsSeen()');
+  expect(inSight, 'every step was in sight').toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+  expect(lists, 'no step came in twice').toBe(1);
+});
+
 test('two captains at one screen: it is covered whenever it changes hands, and blocks stay face down', async () => {
   const page = await freshPage({ dice: DICE });
   await page.goto('/');

@@ -1,6 +1,8 @@
 /** 11.4 The broadsides of this impulse, step by step as they were thrown, with every modifier and its clause. */
 
 import { moments } from '@weathergauge/rules-captains-sea/geometry';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { DiceFaces } from '../../../ui/DiceFaces.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { Clause } from '../../record.tsx';
@@ -27,6 +29,7 @@ export function Broadsides(part: SeaPart) {
         volley={volley}
         next={isLast ? asked : null}
         open={offers.length === 0 && (isLast || act.moving > 0)}
+        follows={isLast && act.moving > 0}
         delay={nth => (delays.get(nth) ?? 0) / Math.max(speed, 0.1)}
       />
     );
@@ -37,32 +40,37 @@ interface StepsProps extends Pick<SeaPart, 'view' | 'say'> {
   readonly volley: Volley;
   readonly next: Step | null;
   readonly open: boolean;
+  /** It is being thrown for: the newest step is kept in sight. */
+  readonly follows: boolean;
   /** Milliseconds until what was told at this place is to be seen. */
   readonly delay: (nth: number) => number;
 }
 
-function Steps({ view, volley, next, open, delay, say }: StepsProps) {
+function Steps({ view, volley, next, open, follows, delay, say }: StepsProps) {
   const done = new Set(volley.lines.map(({ step }) => step));
   const latest = STEPS.findLast(step => done.has(step));
+  const shown = STEPS.filter(step => done.has(step) || step === next);
+  const wait = (step: Step): number => delay(volley.lines.find(line => line.step === step)?.nth ?? -1);
+  const list = useInSight(shown.map(wait), follows);
   return (
     <section className="cs-broadside">
       <h2>{say('volley.title', { ship: nameOf(view, volley.ship), target: nameOf(view, volley.target) })}</h2>
       <ol className="cs-step-strip" aria-hidden="true">
         {STEPS.slice(0, 11).map(step => (
-          <li key={step} className={step === next ? 'is-next' : done.has(step) ? 'is-done' : ''}>
+          <li
+            key={step}
+            className={step === next ? 'is-next' : done.has(step) ? 'is-done' : ''}
+            style={{ animationDelay: `${wait(step)}ms` }}
+          >
             {step}
           </li>
         ))}
       </ol>
       <details className="cs-details" open={open}>
         <summary>{say('volley.steps')}</summary>
-        <ol className="cs-steps">
-          {STEPS.filter(step => done.has(step) || step === next).map(step => (
-            <li
-              key={step}
-              className={step === next ? 'is-next' : ''}
-              style={{ animationDelay: `${delay(volley.lines.find(line => line.step === step)?.nth ?? -1)}ms` }}
-            >
+        <ol ref={list} className="cs-steps">
+          {shown.map(step => (
+            <li key={step} className={step === next ? 'is-next' : ''} style={{ animationDelay: `${wait(step)}ms` }}>
               <StepBody step={step} lines={volley.lines} say={say} />
               {step === next && !done.has(step) && <small className="cs-next">{say('volley.next')}</small>}
             </li>
@@ -76,6 +84,22 @@ function Steps({ view, volley, next, open, delay, say }: StepsProps) {
       )}
     </section>
   );
+}
+
+/** Brings each line of a list into sight when its time has come, by its milliseconds. */
+function useInSight(waits: readonly number[], follows: boolean): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const times = waits.join(' ');
+  useEffect(() => {
+    if (!follows) return;
+    const timers = times
+      .split(' ')
+      .map((ms, nth) =>
+        setTimeout(() => list.current?.children[nth]?.scrollIntoView({ block: 'nearest' }), Number(ms)),
+      );
+    return () => timers.forEach(clearTimeout);
+  }, [times, follows]);
+  return list;
 }
 
 interface BodyProps extends Pick<SeaPart, 'say'> {

@@ -30,16 +30,17 @@ export function Panel({ position, act }: Props) {
   const view = position.view as SeaView;
   const part: SeaPart = { view, position, offers: position.offers, act, say };
   const order = useFirstOrder(part);
-  // What the table will hold is still to be seen on the board.
-  if (act.moving > 0) return <Broadsides {...part} />;
+  // While something moves, what the table will hold is still to be seen on the board. The broadsides keep their place among
+  // the children: drawn anew, all their steps would be seen to come in again.
+  const still = act.moving === 0;
   return (
     <div className="cs-panel" onKeyDown={stepFocus}>
-      <Asked {...part} order={order} />
-      {view.turn === 0 && part.offers.length === 0 && <p className="cs-note">{say('fittingOut')}</p>}
+      {still && <Asked {...part} order={order} />}
+      {still && view.turn === 0 && part.offers.length === 0 && <p className="cs-note">{say('fittingOut')}</p>}
       <Broadsides {...part} />
-      {asksForCards(part) && <Cards {...part} />}
-      {showsImpulses(part) && <ImpulseTrack view={view} say={say} />}
-      {!asksForCards(part) && <Hand {...part} />}
+      {still && asksForCards(part) && <Cards {...part} />}
+      {still && showsImpulses(part) && <ImpulseTrack view={view} say={say} />}
+      {still && !asksForCards(part) && <Hand {...part} />}
     </div>
   );
 }

@@ -28,6 +28,7 @@ import {
   UP_ROLL,
   WEATHER_EYE,
 } from '../model/deck.ts';
+import { scratch } from '../model/scratch.ts';
 import { KINDS } from '../model/vocabulary.ts';
 
 const USUAL = 10;
@@ -69,6 +70,20 @@ export function handBeyondUsual(hand: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < hand.length; i++) sum += (BY_KIND[hand[i] as number] as number) - USUAL;
   return sum / USUAL;
+}
+
+/** Turns of close action (see `features`) from which on a card has all its moments before it; with fewer it is worth less. */
+const A_WHOLE_BATTLE = 3;
+const LAST_MOMENT = 0.2;
+/** A lead, either way, that leaves all open; and so many points beyond it, at which a card is worth a quarter, as points are (see `features`). */
+const OPEN_LEAD = 25;
+const LONG_LEAD = 100;
+
+/** What is left of a card's worth as the battle draws to its end, or is decided, from 0 to 1. Of the last features that were taken. */
+export function momentsLeft(): number {
+  const { turns, lead } = scratch.expected;
+  const counts = LONG_LEAD / (LONG_LEAD + Math.max(0, Math.abs(lead) - OPEN_LEAD));
+  return Math.max(LAST_MOMENT, Math.min(1, turns / A_WHOLE_BATTLE)) * counts * counts;
 }
 
 /** A hand of so many, in usual cards: those near the limit are easily lost (1.7.2). */

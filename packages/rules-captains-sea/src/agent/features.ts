@@ -146,6 +146,7 @@ function addProspects(s: Readonly<Sea>, lead: number): void {
   const mine = Math.max(1, endurance[1]) / one;
   const theirs = Math.max(1, endurance[0]) / two;
   const turns = (mine * theirs) / (mine + theirs);
+  expected.turns = turns;
   const { multipliers } = s.articles;
   const gain = (HITS * turns * (multipliers[0] * one - multipliers[1] * two)) / 2;
   const edge = (theirs - mine) / (theirs + mine);

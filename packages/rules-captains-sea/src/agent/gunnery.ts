@@ -308,6 +308,36 @@ export function broadsideWorth(
   return volley(s, ship, target, side, far, defence, ship.tasks, ship.load);
 }
 
+/** Deviations below one hit that leave a chance of one in eight, squared. */
+const ONE_IN_EIGHT = 1.32;
+
+/**
+ * 11.4 Whether loaded sections of one side would hardly hit at all, as the ships lie: in one case of eight or fewer is a hit left when
+ * the defence dice have cancelled theirs. So many points of smoke are ignored (H26).
+ */
+export function hardlyHits(
+  s: Readonly<Sea>,
+  ship: Readonly<Ship>,
+  target: Readonly<Ship>,
+  sections: readonly number[],
+  far: number,
+  cleared: number,
+): boolean {
+  const cancels = cancelsAt(far);
+  const smoke = Math.max(0, smokeOn(s, ship, target) - cleared);
+  const defence = Math.ceil(far / 2) + smoke + ship.onFire + target.onFire;
+  let mean = -defence * cancels;
+  let variance = -mean * (1 - cancels);
+  for (const section of sections) {
+    const dice = diceOf(ship, section, far, ship.tasks);
+    const p = hitChance(ship.morale, ship.load[section] as number, target.strength);
+    mean += dice * p;
+    variance += dice * p * (1 - p);
+  }
+  const below = 0.5 - mean;
+  return below > 0 && below * below > ONE_IN_EIGHT * variance;
+}
+
 /** 11.4.4 Dice of a section as it is or will be manned. */
 export function diceOf(ship: Readonly<Ship>, section: number, far: number, tasks: readonly number[] | null): number {
   const guns = ship.guns[section] as number;

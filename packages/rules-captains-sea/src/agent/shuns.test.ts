@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { cardWindow } from '../chapters/ch01-cards.ts';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
-import { AT, GRAPNELS, NAIL_UP, STEADY_LADS } from '../model/deck.ts';
-import { BACK_SAIL, DOUBLE, GUNNERY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
+import { GRAPNELS } from '../model/deck.ts';
+import { BACK_SAIL, GUNNERY, STRIKE_CHECK } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
 const under = (proc: string, vars: Record<string, number>) => ({ proc, at: 0, vars, loops: [], lanes: [] });
@@ -38,30 +37,6 @@ test('18.0, 15.0 a captain may strike to boarders who cannot be thrown back, and
   };
   expect(boarded(2, 14)).toBe(false);
   expect(boarded(10, 8)).toBe(true);
-});
-
-test('11.4.9 double shot is not fired at long range, and round shot is', () => {
-  const { s, us, them } = duel({ impulse: 4 });
-  Object.assign(us, { load: [ROUND, ROUND, ROUND, DOUBLE] });
-  const fire = (guns: 'both' | 'fore' | 'aft') => shuns(s, 0, { do: 'fire', ship: 0, target: 1, guns, aim: 'low' });
-  expect([fire('both'), fire('fore'), fire('aft')]).toEqual([false, false, false]);
-  them.row = 16;
-  expect([fire('both'), fire('fore'), fire('aft')]).toEqual([true, false, true]);
-});
-
-test('11.0 a loaded broadside that bears on an enemy close by is not held; one behind thick smoke, or half of one, may be', () => {
-  const cease = { do: 'cease', ship: 0 } as const;
-  const { s, us, them } = duel({ impulse: 4 });
-  expect(shuns(s, 0, cease)).toBe(true);
-  us.due[2] = 20;
-  expect(shuns(s, 0, cease)).toBe(false);
-  us.due[2] = 0;
-  s.smoke = [(12 * 32 + 10) * 10_000 + 1200];
-  us.morale = UNFIT;
-  expect(shuns(s, 0, cease)).toBe(false);
-  s.smoke = [];
-  them.row = 14;
-  expect(shuns(s, 0, cease)).toBe(false);
 });
 
 test('12.0 grapnels are not thrown where no die can make them hold, unless a card can', () => {
@@ -102,20 +77,4 @@ test('9.1 in close action no block is carried over with a strain where another c
   us.last = 0;
   them.row = 15;
   expect(advance()).toBe(false);
-});
-
-test('1.7.3 cards that undo a strike or a lost level of morale are kept for it, and given for +1 where there may be no later', () => {
-  const window = (moment: number) => under(cardWindow.name, { moment });
-  const { s, us } = duel({ impulse: 4, hands: [[GRAPNELS, STEADY_LADS, NAIL_UP], []], stack: [window(AT.chasers)] });
-  const given = () =>
-    [GRAPNELS, STEADY_LADS, NAIL_UP].map(card => shuns(s, 0, { do: 'discard', card, ship: 0, die: 'any' }));
-  expect(given()).toEqual([false, true, true]);
-  us.morale = STRIKE_CHECK;
-  expect(given()).toEqual([false, false, true]);
-  s.hands[0] = [GRAPNELS, STEADY_LADS, NAIL_UP, NAIL_UP];
-  expect(given()).toEqual([false, false, false]);
-  us.morale = UNFIT;
-  s.hands[0] = [GRAPNELS, STEADY_LADS, NAIL_UP];
-  s.stack = [window(AT.melee)];
-  expect(given()).toEqual([false, false, false]);
 });

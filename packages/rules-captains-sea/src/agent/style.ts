@@ -5,7 +5,7 @@
 
 import type { Frame, Lane, Seat } from '@weathergauge/engine';
 import { compile } from '@weathergauge/engine';
-import { handBeyondUsual, handWorth } from './cards.ts';
+import { handBeyondUsual, handWorth, momentsLeft } from './cards.ts';
 import { crewWorth } from './crew.ts';
 import { foresightOf } from './foresight.ts';
 import { diceOf, hitChance } from './gunnery.ts';
@@ -35,13 +35,14 @@ const LOADS = 2;
 /** Guns are loaded for a fight no farther off than this. 11.4.8 Points for each net hit, before the multiplier. */
 const LIKELY_RANGE = 8;
 const HITS = 1.5;
-/** For each card in hand: it will have its moment. */
+/** For each card in hand beyond the usual two: it will have its moment, while there is time (`momentsLeft`). */
 const OWN_CARD = 94;
+const USUAL_HAND = 1.95;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;
 /** What all this comes to on average, so that likings do not colour the chance that people are shown. */
-const USUAL = 264;
+const USUAL = 81;
 const ORDER = 4;
 /** An order half given is worth a trifle less than the same order given. */
 const HALF_GIVEN = 0.02;
@@ -49,8 +50,9 @@ const HALF_GIVEN = 0.02;
 /** In thousandths of a logit. */
 export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null): number {
   const order = draft !== null && draft.kind === 'musters' ? draft.order : (s.orders[seat] as number);
-  let liking = ORDER * (order - EVERY_ROLL) + CARD * handBeyondUsual(s.hands[seat] as number[]);
-  liking += OWN_CARD * handWorth((s.hands[seat] as number[]).length);
+  const hand = s.hands[seat] as readonly number[];
+  const cards = OWN_CARD * (handWorth(hand.length) - USUAL_HAND) + CARD * handBeyondUsual(hand);
+  let liking = ORDER * (order - EVERY_ROLL) + momentsLeft() * cards;
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     if (ship.seat !== seat || !isAfloat(ship)) continue;

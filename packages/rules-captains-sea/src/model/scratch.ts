@@ -38,8 +38,8 @@ export const scratch = {
   ),
   /** What counts in a position, feature by feature. */
   found: Array.from({ length: MOST_FEATURES }, () => 0),
-  /** By side: net hits a turn, and how many hits will be enough. The lead is that of side 0. */
-  expected: { lead: 0, fire: [0, 0] as [number, number], endurance: [0, 0] as [number, number] },
+  /** By side: net hits a turn, and how many hits will be enough. The lead is that of side 0; turns, until one has had enough. */
+  expected: { lead: 0, turns: 0, fire: [0, 0] as [number, number], endurance: [0, 0] as [number, number] },
   /** By wind, once it has been asked for: how many movement points a ship needs to come up with another. */
   closing: [] as Uint8Array[],
   /** A square with smoke. */

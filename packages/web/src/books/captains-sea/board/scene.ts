@@ -19,8 +19,8 @@ const BEAM = 0.25;
 /** Rigging boxes of a two-master. */
 const BRIG_RIGGING = 9;
 
-/** Two ships on a large map: on a phone a third of it would show them as specks. Pixels. */
-const CLOSE_UP = 62;
+/** Two ships on a large map: a third of it would show them as specks, and their badges would lie on their hulls. Pixels. */
+const CLOSE_UP = 92;
 /** Smoke is counted die by die, so its number must be read. */
 const SMOKE_PIXELS = 22;
 

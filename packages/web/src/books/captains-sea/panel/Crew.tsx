@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { OfferButton } from '../../OfferButton.tsx';
 import { Clause } from '../../record.tsx';
 import type { TaskRow } from './crew.ts';
-import { musteredShip, rowsOf, unplaced } from './crew.ts';
+import { dropped, musteredShip, rowsOf, unplaced } from './crew.ts';
 import { Choice, Heading } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { has, nthOf } from './part.ts';
@@ -63,12 +63,13 @@ function Places({ ship, ...part }: PlacesProps) {
   const { offers, act, say } = part;
   const placing = usePlacing(offers, act);
   const rows = rowsOf(ship, offers);
-  const drag = useDrag((from, to) => {
-    const [row, source] = [rows[to], rows[from]];
-    // To a task from any place: one more there. To the others: one fewer where he comes from.
-    if (row !== undefined && row.now < row.most) placing.place({ task: to, points: row.now + 1 });
-    else if (to < 0 && source !== undefined && source.now > 0) placing.place({ task: from, points: source.now - 1 });
-  });
+  const drag = useDrag((from, to) => placing.place(...dropped(rows, from, to)));
+  const goal =
+    drag.dragged !== null &&
+    drag.dragged.over !== null &&
+    dropped(rows, drag.dragged.from, drag.dragged.over).length > 0
+      ? drag.dragged.over
+      : null;
   const list = useRef<HTMLDivElement>(null);
   const open = rows.find(({ counts }) => counts.size > 0)?.task ?? -1;
   // The screen has put the focus on the whole list after an answer: it goes to the task that is open, or was last.
@@ -87,7 +88,7 @@ function Places({ ship, ...part }: PlacesProps) {
   const left = unplaced(ship);
   return (
     <div ref={list} className="cs-places">
-      <div className="cs-pool" data-task={-1}>
+      <div className={goal === -1 ? 'cs-pool is-goal' : 'cs-pool'} data-task={-1}>
         <b>
           {say('crew.pool', { count: left })} <Clause id="5.1.6" />
         </b>
@@ -95,7 +96,7 @@ function Places({ ship, ...part }: PlacesProps) {
           {Array.from({ length: left }, (_, i) => (
             // Men have no names and never change their order.
             // oxlint-disable-next-line no-array-index-key
-            <Man key={i} from={-1} drag={drag} />
+            <Man key={i} nth={i} drag={drag} />
           ))}
         </span>
         <small className="cs-note">
@@ -120,7 +121,7 @@ function Places({ ship, ...part }: PlacesProps) {
                 say={say}
                 placing={placing}
                 drag={drag}
-                offers={offers}
+                isGoal={goal === row.task}
               />
             ))}
           </section>
@@ -144,14 +145,16 @@ function Places({ ship, ...part }: PlacesProps) {
   );
 }
 
-interface RowProps extends Pick<SeaPart, 'offers' | 'act' | 'say'> {
+interface RowProps extends Pick<SeaPart, 'act' | 'say'> {
   readonly row: TaskRow;
   readonly ship: ShipView;
   readonly placing: Placing;
   readonly drag: Drag;
+  /** A man is held over it who can be dropped here. */
+  readonly isGoal: boolean;
 }
 
-function Row({ row, ship, act, say, placing, drag }: RowProps) {
+function Row({ row, ship, act, say, placing, drag, isGoal }: RowProps) {
   const { task, name, now, places, most, offer, counts } = row;
   if (places === 0 && now === 0) return null;
   const label = say('crew.row', { task: say(`task.${name}`), count: now, of: places });
@@ -159,7 +162,7 @@ function Row({ row, ship, act, say, placing, drag }: RowProps) {
   const zero = counts.get(0);
   return (
     <div
-      className={`cs-row ${open ? 'is-open' : ''} ${task < GUNNERY ? 'is-short' : ''}`}
+      className={`cs-row ${open ? 'is-open' : ''} ${isGoal ? 'is-goal' : ''} ${task < GUNNERY ? 'is-short' : ''}`}
       data-row={task}
       data-task={task}
     >
@@ -194,7 +197,8 @@ function Row({ row, ship, act, say, placing, drag }: RowProps) {
           const points = i + 1;
           const count = counts.get(points);
           const words = say('crew.place', { task: say(`task.${name}`), count: points });
-          const className = `cs-place ${points <= now ? 'is-full' : ''}`;
+          const held = heldBy(drag, task, points);
+          const className = `cs-place ${points <= now ? 'is-full' : ''} ${held === null ? '' : 'is-dragged'}`;
           if (count !== undefined)
             return (
               <OfferButton key={points} className={className} offer={count} words={words} act={act} plain>
@@ -211,7 +215,8 @@ function Row({ row, ship, act, say, placing, drag }: RowProps) {
               aria-pressed={points <= now}
               // The last man there again: he leaves.
               onClick={() => placing.place({ task, points: points === now ? now - 1 : points })}
-              {...(points <= now ? drag.handlers(task) : {})}
+              style={held ?? {}}
+              {...(points <= now ? drag.handlers(task, points) : {})}
             >
               {points <= now ? <ManMark /> : points}
             </button>
@@ -229,11 +234,17 @@ function doesWords({ task, does, now }: TaskRow, ship: ShipView, say: SeaPart['s
   return now === 0 ? say('crew.noGuns') : say('crew.dice', { long, carronades });
 }
 
-function Man({ from, drag }: { readonly from: number; readonly drag: Drag }) {
-  const moving = drag.dragged !== null && drag.dragged.from === from;
-  const style = moving ? ({ '--dx': `${drag.dragged?.dx}px`, '--dy': `${drag.dragged?.dy}px` } as CSSProperties) : {};
+/** How far a man is from his place while he is dragged; null for all others. */
+function heldBy({ dragged }: Drag, from: number, nth: number): CSSProperties | null {
+  if (dragged === null || dragged.from !== from || dragged.nth !== nth) return null;
+  return { '--dx': `${dragged.dx}px`, '--dy': `${dragged.dy}px` } as CSSProperties;
+}
+
+/** One of those at no task. */
+function Man({ nth, drag }: { readonly nth: number; readonly drag: Drag }) {
+  const held = heldBy(drag, -1, nth);
   return (
-    <span className={moving ? 'cs-man is-dragged' : 'cs-man'} style={style} {...drag.handlers(from)}>
+    <span className={held === null ? 'cs-man' : 'cs-man is-dragged'} style={held ?? {}} {...drag.handlers(-1, nth)}>
       <ManMark />
     </span>
   );

@@ -80,3 +80,14 @@ export function answerTo({ task, points }: Wish, offers: readonly OfferView[]): 
 export function isOpen({ task }: Wish, offers: readonly OfferView[]): boolean {
   return nthOf(offers, 'crew').some(({ action }) => action.task === tasks[task]);
 }
+
+/** What a man who is dragged from one task to another brings about, -1 for no task; nothing where there is no place. */
+export function dropped(rows: readonly TaskRow[], from: number, to: number): readonly Wish[] {
+  const [source, goal] = [rows[from], rows[to]];
+  if (to >= 0 && (goal === undefined || goal.now >= goal.places)) return [];
+  if (source !== undefined && source.now === 0) return [];
+  return [
+    ...(source === undefined ? [] : [{ task: from, points: source.now - 1 }]),
+    ...(goal === undefined ? [] : [{ task: to, points: goal.now + 1 }]),
+  ];
+}

@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addStrings, startStrings } from '../../../ui/strings/index.ts';
 import boardStrings from '../strings/captains-sea.ts';
 import strings from '../strings/captains-sea-panel.ts';
-import { answerTo, isOpen, musteredShip, rowsOf, unplaced } from './crew.ts';
+import { answerTo, dropped, isOpen, musteredShip, rowsOf, unplaced } from './crew.ts';
 import { DisplayCard } from './DisplayCard.tsx';
 import type { Seen } from './drill.fixture.ts';
 import { acts, play } from './drill.fixture.ts';
 import { Panel } from './Panel.tsx';
 import { loadWords } from './SectionBox.tsx';
+import { answered } from './use-placing.ts';
 import { delaysOf, volleysOf } from './volleys.ts';
 
 beforeAll(() => {
@@ -146,6 +147,44 @@ describe('crew', () => {
     expect(isOpen({ task, points: 1 }, offers)).toBe(true);
     expect(offers[answerTo({ task, points: 1 }, offers)]?.action).toMatchObject({ do: 'crew', points: 1 });
     expect(answerTo({ task, points: 99 }, offers)).toBe(-1);
+  });
+});
+
+describe('a man who is dragged', () => {
+  const mustering = isAsked('mustering.orders').find(({ position }) => {
+    const ship = musteredShip(position.view as SeaView, position);
+    return ship !== undefined && unplaced(ship) > 0 && rowsOf(ship, position.offers).some(({ now }) => now > 1);
+  });
+  if (mustering === undefined) throw new Error('nobody is placed');
+  const { position } = mustering;
+  const ship = musteredShip(position.view as SeaView, position);
+  const rows = ship === undefined ? [] : rowsOf(ship, position.offers);
+  const full = rows.find(({ now }) => now > 1);
+  const free = rows.find(({ now, places }) => now === 0 && places > 0);
+  if (full === undefined || free === undefined) throw new Error('no task to leave or to go to');
+
+  test('goes from those at no task to a task and back, and from task to task in two steps', () => {
+    expect(dropped(rows, -1, free.task)).toEqual([{ task: free.task, points: 1 }]);
+    expect(dropped(rows, full.task, -1)).toEqual([{ task: full.task, points: full.now - 1 }]);
+    expect(dropped(rows, full.task, free.task)).toEqual([
+      { task: full.task, points: full.now - 1 },
+      { task: free.task, points: 1 },
+    ]);
+  });
+
+  test('stays where he is when there is no place, and nobody leaves an empty task', () => {
+    const crammed = rows.map(row => (row.task === free.task ? { ...row, now: row.places } : row));
+    expect(dropped(crammed, full.task, free.task)).toEqual([]);
+    expect(dropped(rows, free.task, -1)).toEqual([]);
+  });
+
+  test('is placed by one answer at a time, and never by one that is not offered', () => {
+    const taken: number[] = [];
+    const wishes = dropped(rows, full.task, free.task);
+    expect(answered(wishes, position.offers, offer => taken.push(offer))).toEqual(wishes);
+    expect(taken).toEqual([full.offer]);
+    expect(answered(wishes, [], offer => taken.push(offer))).toEqual([]);
+    expect(taken).toHaveLength(1);
   });
 });
 

@@ -17,17 +17,35 @@ interface Offset {
   readonly north: number;
 }
 
-// Found by trying, and the same on every table: by the island's shape and turn, the reef and the bearing.
-const offsets = perFigures(() => new Map<string, Offset>());
-const clashes = perFigures(() => new Map<string, boolean>());
+/** Of an island of one shape and turn: found by trying, and the same on every table. By the reef and the bearing. */
+interface Surroundings {
+  readonly offsets: Map<number, Offset>;
+  readonly clashes: Map<number, boolean>;
+}
+
+const surroundings = perFigures(() => new Map<number, Surroundings>());
+
+/** More than any outline reaches from the middle of its element. */
+const FAR_OUT = 1 << 20;
 
 /** Where its first corner lies tells an island's shape and turn. */
-const shapeOf = (island: Land): string =>
-  `${(island.outline[0] as number) - island.x} ${(island.outline[1] as number) - island.y}`;
+function aroundOf(island: Land): Surroundings {
+  const dx = (island.outline[0] as number) - island.x;
+  const dy = (island.outline[1] as number) - island.y;
+  const shape = (dx + FAR_OUT) * 2 * FAR_OUT + dy + FAR_OUT;
+  let known = surroundings().get(shape);
+  if (known === undefined) surroundings().set(shape, (known = { offsets: new Map(), clashes: new Map() }));
+  return known;
+}
+
+/** More than there are reefs to be laid, times bearings. */
+const PLACES = 1 << 12;
+const placeOf = (reef: number, point: number): number => reef * POINTS + point;
 
 function offsetOf(island: Land, reef: number, point: number): Offset {
-  const key = `${shapeOf(island)} ${reef} ${point}`;
-  const known = offsets().get(key);
+  const { offsets } = aroundOf(island);
+  const key = placeOf(reef, point);
+  const known = offsets.get(key);
   if (known !== undefined) return known;
   const bearing = pointHeading(point);
   const away = leastDistance(RULER.full + 2 * island.reach, out => {
@@ -48,7 +66,7 @@ function offsetOf(island: Land, reef: number, point: number): Offset {
     south: Math.min(...ys),
     north: Math.max(...ys),
   };
-  offsets().set(key, found);
+  offsets.set(key, found);
   return found;
 }
 
@@ -75,11 +93,12 @@ export function isReefClear(
 
 /** Two reefs of one island that would be closer than half a ruler. */
 function clash(island: Land, a: number, aPoint: number, b: number, bPoint: number): boolean {
-  const key = `${shapeOf(island)} ${a} ${aPoint} ${b} ${bPoint}`;
-  const known = clashes().get(key);
+  const { clashes } = aroundOf(island);
+  const key = placeOf(a, aPoint) * PLACES + placeOf(b, bPoint);
+  const known = clashes.get(key);
   if (known !== undefined) return known;
   const found = !keepsApart(reefOff(island, a, aPoint), [reefOff(island, b, bPoint)]);
-  clashes().set(key, found);
+  clashes.set(key, found);
   return found;
 }
 

@@ -20,7 +20,7 @@ const BUDGET = 100_000;
 /** Games of a glance. */
 const GLANCE = 40;
 /** The deep look costs a hundred decisions: every step of one game per scenario, one in so many of the others. */
-const DEEP_EVERY = 48;
+const DEEP_EVERY = 96;
 
 export interface FuzzReport {
   readonly problems: readonly string[];

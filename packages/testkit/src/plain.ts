@@ -27,13 +27,18 @@ function isPlain(x: unknown, rules: Plainness, seen: Set<object>, depth: number)
     if (seen.has(x)) return false;
     seen.add(x);
   }
-  if (Array.isArray(x))
-    return Object.keys(x).length === x.length && x.every(item => isPlain(item, rules, seen, depth + 1));
+  if (Array.isArray(x)) {
+    if (Object.keys(x).length !== x.length) return false;
+    for (const item of x) if (!isPlain(item, rules, seen, depth + 1)) return false;
+    return true;
+  }
   if (Object.getPrototypeOf(x) !== Object.prototype) return false;
-  return Reflect.ownKeys(x).every(key => {
+  for (const key of Reflect.ownKeys(x)) {
     const field = typeof key === 'string' ? Object.getOwnPropertyDescriptor(x, key) : undefined;
-    return field?.enumerable === true && 'value' in field && isPlain(field.value, rules, seen, depth + 1);
-  });
+    if (field?.enumerable !== true || !('value' in field) || !isPlain(field.value, rules, seen, depth + 1))
+      return false;
+  }
+  return true;
 }
 
 /** The same again with the paths, for a value that has failed. */

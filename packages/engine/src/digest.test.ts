@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import fc from 'fast-check';
-import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerAtRandom, keyedMatch, pendingIn, playOut } from '../test/games.ts';
 import type { AnyRuleset } from './contract.ts';
@@ -67,41 +64,6 @@ describe.each([2, 3] as const)('a digest of version %i', version => {
       { 7: 'ship', 12: 'boat' },
     ];
     expect(values.map(digestOf)).toEqual(KNOWN[version]);
-  });
-
-  test('is the same in Chromium', async () => {
-    const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    try {
-      const page = await browser.newPage();
-      await page.route('**/*', async route => {
-        const file = /\/([a-z-]+\.ts)$/.exec(route.request().url())?.[1];
-        const source = file === undefined ? '' : await readFile(new URL(file, import.meta.url), 'utf8');
-        await route.fulfill(
-          file === undefined
-            ? { contentType: 'text/html', body: '<!doctype html><title>digest</title>' }
-            : { contentType: 'text/javascript', body: stripTypeScriptTypes(source) },
-        );
-      });
-      await page.goto('http://localhost/');
-      const states = Array.from({ length: 20 }, (_, i) => playOut(keyedMatch(), `browser ${i}`).state);
-      // As text: a real import expression here would be rewritten by the test runner.
-      const made = await page.evaluate<string[]>(
-        `Promise.all([import('http://localhost/digest.ts'), import('http://localhost/flat-digest.ts')]).then(
-          ([{ digestFromHex, digestHex, digestValue }, { digestFlat }]) =>
-            ${JSON.stringify(states)}.map(state => {
-              const digest = digestFromHex('0123456789abcdef');
-              if (${version} === 2) digestValue(digest, state);
-              else digestFlat(digest, ${JSON.stringify(NOTHING)}, {}, state);
-              return digestHex(digest[0], digest[1]);
-            }))`,
-      );
-      expect(made).toEqual(states.map(digestOf));
-    } finally {
-      await browser.close();
-    }
   });
 
   test('shows every change of a leaf, of an order, of a length, anywhere in a state', () => {

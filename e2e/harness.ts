@@ -179,7 +179,9 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+const seriousBy = (
+  options: string,
+): string => `axe.run(document, { resultTypes: ['violations'], ${options} }).then(({ violations }) => violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + '\\n' + (failureSummary ?? ''))))`;
 
@@ -189,7 +191,12 @@ const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ viol
  */
 export async function serious(page: Page): Promise<string[]> {
   if (await page.evaluate<boolean>(`!('axe' in window)`)) await page.evaluate(AXE);
-  return page.evaluate<string[]>(SERIOUS);
+  return page.evaluate<string[]>(seriousBy(''));
+}
+
+/** The same of colours alone: nothing else is another by night, once all has been looked at by day. */
+export function seriousColours(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(seriousBy(`runOnly: ['color-contrast', 'link-in-text-block']`));
 }
 
 // --- The lobby ---

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crewWorth } from './crew.ts';
 import { forget } from './foresight.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
-import { GUNNERY, HULL_REPAIR, RIG_REPAIR } from '../model/vocabulary.ts';
+import { GUNNERY, HULL_REPAIR, NO_RAKE, RIG_REPAIR } from '../model/vocabulary.ts';
 
 /** What it is worth to have four men at the guns that bear rather than at repairs, for a ship whose hits bring so many points. */
 function gunsBeforeRepairs(multiplier: number): number {
@@ -31,4 +31,47 @@ test('5.1.6 where an enemy can be alongside within the turn, five men are ready 
   };
   expect(kept(13)).toBeGreaterThan(0);
   expect(kept(18)).toBeLessThan(0);
+});
+
+test('5.1.6 a beaten crew alongside may board with every man: a sound ship keeps as many, though her guns want them', () => {
+  const kept = (row: number) => {
+    const { s, us, them } = duel();
+    Object.assign(them, { crew: 6, row });
+    for (const ship of [us, them]) forget(ship, ship.id);
+    const three = crewed({ [GUNNERY]: 6, [GUNNERY + 2]: 8, [GUNNERY + 3]: 8 });
+    const six = crewed({ [GUNNERY]: 3, [GUNNERY + 2]: 8, [GUNNERY + 3]: 8 });
+    expect(us.crew).toBe(25);
+    return crewWorth(s, us, six) - crewWorth(s, us, three);
+  };
+  expect(kept(10)).toBeGreaterThan(0);
+  expect(kept(18)).toBeLessThan(0);
+});
+
+test('9.2 ships in one square man the side that is turned to the enemy', () => {
+  const { s, us, them } = duel();
+  Object.assign(them, { row: us.row });
+  for (const ship of [us, them]) forget(ship, ship.id);
+  const port = crewed({ [GUNNERY]: 8, [GUNNERY + 1]: 8 });
+  const starboard = crewed({ [GUNNERY + 2]: 8, [GUNNERY + 3]: 8 });
+  const leans = (aSide: number) => {
+    s.contacts = [{ a: 0, b: 1, kind: 0, aSide, bSide: 0, raker: -1, rake: NO_RAKE }];
+    return crewWorth(s, us, starboard) - crewWorth(s, us, port);
+  };
+  expect(leans(0)).toBeLessThan(0);
+  expect(leans(1)).toBeGreaterThan(0);
+});
+
+test('10.0 a man is spared for guns on the far side whose load comes up this turn, before another mends', () => {
+  const spared = (due: number) => {
+    const { s, us, them } = duel();
+    Object.assign(us, { rigging: us.rigging - 3, quality: 0, due: [due, 0, 0, 0] });
+    Object.assign(them, { row: 18 });
+    for (const ship of [us, them]) forget(ship, ship.id);
+    const bearing = { [GUNNERY + 2]: 7, [GUNNERY + 3]: 7 };
+    return (
+      crewWorth(s, us, crewed({ ...bearing, [GUNNERY]: 1 })) - crewWorth(s, us, crewed({ ...bearing, [RIG_REPAIR]: 1 }))
+    );
+  };
+  expect(spared(20)).toBeGreaterThan(0);
+  expect(spared(0)).toBeLessThan(0);
 });

@@ -4,6 +4,7 @@ import { diceOf } from './gunnery.ts';
 import { foresightOf } from './foresight.ts';
 import { nearestTo } from './sailing.ts';
 import { abeam, ahead, range } from '../model/geometry-core.ts';
+import { lineOf } from '../model/lines.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { assigned, cardOf, FIGHTING, fightingSailOnly, shipOf } from '../model/state.ts';
 import { GUNNERY, HULL_REPAIR, RIG_CHANGE, RIG_REPAIR, SAILING } from '../model/vocabulary.ts';
@@ -14,7 +15,7 @@ const DIE_POINT = 22;
 /** A section that can be loaded: any crew at all lets its marker come up. */
 const MANNED = 12;
 /** The same for a marker that comes up this turn, whichever way the section looks. */
-const RELOADED = 14;
+const RELOADED = 26;
 const AT_SAILS = 3;
 const SAILS_SET = 8;
 /** One box mended: as a hit on her undone. */
@@ -28,8 +29,11 @@ const MENDS: readonly (readonly [number, number, number])[] = [
 ];
 /** What it is worth to have as many men ready as an enemy alongside. */
 const BOARDERS = 700;
-/** A share of her crew that an enemy is expected to keep for melee. */
+/** What an enemy is expected to keep for melee: a share of her crew, and so many more where she has them. A beaten crew boards with all. */
 const KEPT = 0.3;
+const AT_LEAST = 3;
+/** How much surer than not it is that ships in one square go on as they lie. */
+const ALONGSIDE = 0.5;
 
 /** Ranges at which crews are placed: farther off, the fight is still to come. */
 const FIGHTING_RANGE = 5;
@@ -41,11 +45,7 @@ export function crewWorth(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonl
   const there = foresightOf(enemy).pose;
   const far = range(pose, there);
   const reach = Math.min(far, FIGHTING_RANGE);
-  // 11.1 How far round the enemy lies: from -1 (port beam) to 1 (starboard beam).
-  const across = abeam(pose, there);
-  const along = Math.abs(ahead(pose, there));
-  const spread = Math.abs(across) + along;
-  const lean = spread === 0 ? 0 : across / spread;
+  const lean = leanTo(s, ship, enemy);
   const die = DIE + (DIE_POINT * s.articles.multipliers[ship.side]) / 2;
   let worth = 0;
   for (let section = 0; section < 4; section++) {
@@ -60,6 +60,17 @@ export function crewWorth(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonl
   if (ship.sails === FIGHTING && !fightingSailOnly(ship) && (tasks[RIG_CHANGE] as number) > 0) worth += SAILS_SET;
   else worth -= (tasks[RIG_CHANGE] as number) * AT_SAILS;
   return worth + repairs(s, ship, tasks) - boarders(ship, shipOf(s, enemy), tasks, far);
+}
+
+/** 11.1 How far round the enemy lies: from -1 (port beam) to 1 (starboard beam); in one square, the side that is turned to him (9.2). */
+function leanTo(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: number): number {
+  const { pose } = foresightOf(ship.id);
+  const there = foresightOf(enemy).pose;
+  const across = abeam(pose, there);
+  const spread = Math.abs(across) + Math.abs(ahead(pose, there));
+  if (spread > 0) return across / spread;
+  const { from } = lineOf(s, ship, shipOf(s, enemy));
+  return from < 0 ? 0 : from === 0 ? -ALONGSIDE : ALONGSIDE;
 }
 
 function repairs(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly number[]): number {
@@ -77,7 +88,7 @@ function repairs(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly number[
 /** 5.1.6 What it costs to have fewer men ready than an enemy who is near enough to board. */
 function boarders(ship: Readonly<Ship>, enemy: Readonly<Ship>, tasks: readonly number[], far: number): number {
   const near = far <= 2 ? 1 : far <= 4 ? 0.7 : far <= 6 ? 0.5 : far <= 8 ? 0.25 : far <= 10 ? 0.08 : 0.02;
-  const wanted = KEPT * enemy.crew + 1;
+  const wanted = Math.min(enemy.crew, KEPT * enemy.crew + AT_LEAST) + 0.5;
   const short = (wanted - (ship.crew - assigned(tasks))) / wanted;
   return short <= 0 ? 0 : BOARDERS * near * short * short;
 }

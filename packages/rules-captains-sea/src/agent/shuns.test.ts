@@ -78,3 +78,8 @@ test('9.1 in close action no block is carried over with a strain where another c
   them.row = 15;
   expect(advance()).toBe(false);
 });
+
+test('1.7.2 Sure Hand at the Wheel is not thrown away on a block that needs no card', () => {
+  const { s } = duel({ impulse: 4 });
+  expect(shuns(s, 0, { do: 'sure-hand', ship: 0 })).toBe(true);
+});

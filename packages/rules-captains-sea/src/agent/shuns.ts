@@ -34,6 +34,9 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
     }
     case 'fire':
       return isFireWasted(s, seat, answer);
+    case 'sure-hand':
+      // H15 What it opens is seen only once a block is chosen: agents would give the card at random, and keep it for a die instead.
+      return true;
     case 'load':
       return isLoadWasted(s, answer);
     case 'cease':

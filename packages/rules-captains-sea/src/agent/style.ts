@@ -35,9 +35,9 @@ const LOADS = 2;
 /** Guns are loaded for a fight no farther off than this. 11.4.8 Points for each net hit, before the multiplier. */
 const LIKELY_RANGE = 8;
 const HITS = 1.5;
-/** For each card in hand beyond the usual two: it will have its moment, while there is time (`momentsLeft`). */
-const OWN_CARD = 94;
-const USUAL_HAND = 1.95;
+/** For each card in hand beyond the usual one or two: it will have its moment, while there is time (`momentsLeft`). */
+const OWN_CARD = 105;
+const USUAL_HAND = 1.75;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;

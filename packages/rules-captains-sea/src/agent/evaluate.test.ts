@@ -31,8 +31,8 @@ test('the chance to win is the same thing seen from both sides, and never certai
     const { s, us, them } = position();
     change(s, us, them);
     expect(chances(s, 0)).toBeCloseTo(chances(s, 1), 12);
-    // Each captain's own liking apart.
-    expect(Math.abs(evaluate(s, 0) + evaluate(s, 1))).toBeLessThan(0.3);
+    // Each captain’s own liking apart: with no card in hand both are rather glum.
+    expect(Math.abs(evaluate(s, 0) + evaluate(s, 1))).toBeLessThan(0.35);
     for (const seat of [0, 1] as const) expect(Math.abs(evaluate(s, seat))).toBeLessThan(1);
   }
 });

@@ -42,7 +42,7 @@ const USUAL_HAND = 1.75;
 const WRECKED = -20;
 const SAILS = 4;
 /** What all this comes to on average, so that likings do not colour the chance that people are shown. */
-const USUAL = 81;
+const USUAL = 123;
 const ORDER = 4;
 /** An order half given is worth a trifle less than the same order given. */
 const HALF_GIVEN = 0.02;

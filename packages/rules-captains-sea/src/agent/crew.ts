@@ -29,9 +29,9 @@ const MENDS: readonly (readonly [number, number, number])[] = [
 ];
 /** What it is worth to have as many men ready as an enemy alongside. */
 const BOARDERS = 700;
-/** What an enemy is expected to keep for melee: a share of her crew, and so many more where she has them. A beaten crew boards with all. */
+/** What an enemy is expected to keep for melee: a share of her crew, but a beaten crew boards with all it has, up to so many. */
 const KEPT = 0.3;
-const AT_LEAST = 3;
+const LAST_HANDS = 5;
 /** How much surer than not it is that ships in one square go on as they lie. */
 const ALONGSIDE = 0.5;
 
@@ -88,7 +88,7 @@ function repairs(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly number[
 /** 5.1.6 What it costs to have fewer men ready than an enemy who is near enough to board. */
 function boarders(ship: Readonly<Ship>, enemy: Readonly<Ship>, tasks: readonly number[], far: number): number {
   const near = far <= 2 ? 1 : far <= 4 ? 0.7 : far <= 6 ? 0.5 : far <= 8 ? 0.25 : far <= 10 ? 0.08 : 0.02;
-  const wanted = Math.min(enemy.crew, KEPT * enemy.crew + AT_LEAST) + 0.5;
+  const wanted = Math.max(Math.min(enemy.crew, LAST_HANDS), KEPT * enemy.crew) + 1;
   const short = (wanted - (ship.crew - assigned(tasks))) / wanted;
   return short <= 0 ? 0 : BOARDERS * near * short * short;
 }

@@ -73,7 +73,7 @@ export function handBeyondUsual(hand: readonly number[]): number {
 }
 
 /** Turns of close action (see `features`) from which on a card has all its moments before it; with fewer it is worth less. */
-const A_WHOLE_BATTLE = 2.5;
+const A_WHOLE_BATTLE = 2;
 const LAST_MOMENT = 0.2;
 /** A lead, either way, that leaves all open; and so many points beyond it, at which a card is worth a quarter, as points are (see `features`). */
 const OPEN_LEAD = 25;

@@ -36,13 +36,13 @@ const LOADS = 2;
 const LIKELY_RANGE = 8;
 const HITS = 1.5;
 /** For each card in hand beyond the usual one or two: it will have its moment, while there is time (`momentsLeft`). */
-const OWN_CARD = 105;
+const OWN_CARD = 125;
 const USUAL_HAND = 1.75;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;
 /** What all this comes to on average, so that likings do not colour the chance that people are shown. */
-const USUAL = 123;
+const USUAL = 161;
 const ORDER = 4;
 /** An order half given is worth a trifle less than the same order given. */
 const HALF_GIVEN = 0.02;

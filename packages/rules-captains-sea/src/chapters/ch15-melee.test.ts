@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { crewed, drill, duel, happened } from '../test/drill.fixture.ts';
 import { boarding, meleeHits, meleeModifiers } from './ch15-melee.ts';
+import { expectedMeleeHits } from '../model/boarding.ts';
 import { BOARDERS } from '../model/deck.ts';
 
 function grappled(changes: object = {}) {
@@ -73,6 +74,22 @@ test('R37 support goes where it makes most hits', () => {
   expect(meleeHits([2, 4, 1], 0, 0, 4)).toBe(2);
   expect(meleeHits([5, 1], 0, 0, 3)).toBe(1);
   expect(meleeHits([3, 3], 1, 1, 0)).toBe(1);
+});
+
+/** Every throw of so many dice. */
+function throwsOf(dice: number): number[][] {
+  if (dice === 0) return [[]];
+  return throwsOf(dice - 1).flatMap(faces => [1, 2, 3, 4, 5, 6].map(face => [...faces, face]));
+}
+
+test('15.0 the hits that a captain is told to expect are the mean of every throw', () => {
+  for (const modifier of [-3, -2, -1, 0, 1, 2, 3, 4, 5])
+    for (const front of [1, 2, 3])
+      for (const support of [0, 1, 2, 3, 5, 9]) {
+        const all = throwsOf(front);
+        const mean = all.reduce((sum, faces) => sum + meleeHits(faces, 0, modifier, support), 0) / all.length;
+        expect(expectedMeleeHits(front, support, modifier)).toBeCloseTo(mean, 9);
+      }
 });
 
 test('H35 Boarders add one to each die of a round', () => {

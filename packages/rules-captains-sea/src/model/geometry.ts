@@ -4,7 +4,7 @@
  */
 
 export type { Boarder } from './boarding.ts';
-export { BOARDING_NEEDS, grappleParts, meleeParts } from './boarding.ts';
+export { BOARDING_NEEDS, expectedMeleeHits, grappleParts, meleeParts } from './boarding.ts';
 export { DECK, drawBy } from './data/figures.ts';
 export type { Moment } from './deck.ts';
 export { BRISK_GUN_CREWS, MOMENTS, moments, SURE_HAND } from './deck.ts';

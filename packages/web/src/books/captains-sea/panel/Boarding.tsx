@@ -1,11 +1,17 @@
 /** 12.0, 15.0 Grapnels, boarding and the melee: both crews, what is added to their dice, and how they are divided. */
 
 import type { SeaEvent, ShipView } from '@weathergauge/rules-captains-sea';
-import { boarderOf, BOARDING_NEEDS, grappleParts, meleeParts } from '@weathergauge/rules-captains-sea/geometry';
+import {
+  boarderOf,
+  BOARDING_NEEDS,
+  expectedMeleeHits,
+  grappleParts,
+  meleeParts,
+} from '@weathergauge/rules-captains-sea/geometry';
 import { DiceFaces } from '../../../ui/DiceFaces.tsx';
 import { sentence } from '../../../ui/sentence.ts';
 import { OfferButton } from '../../OfferButton.tsx';
-import { Choice, Heading, Modifiers } from './Parts.tsx';
+import { Choice, Heading, Modifiers, signed } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { about, has, nameOf, nthOf } from './part.ts';
 import './boarding.css';
@@ -62,6 +68,7 @@ export function Melee(part: SeaPart) {
   if (asked === undefined || other === undefined) return null;
   const [attacker, defender] = defends ? [other, asked] : [asked, other];
   const points = about(position, 'points');
+  const modifier = modifierOf(asked, defends ? 'defender' : 'attacker');
   const against = about(position, 'against');
   return (
     <section className="cs-boarding" aria-label={say('boarding.title.melee')}>
@@ -77,11 +84,14 @@ export function Melee(part: SeaPart) {
       <div className="cs-fronts">
         {nthOf(offers, 'assault').map(({ at, action, words }) => (
           <OfferButton key={at} className="cs-choice cs-front" offer={at} words={words} act={act} plain>
-            <span className="visually-hidden">
-              {say('boarding.front', { front: action.points, support: points - action.points })}
-            </span>
-            <span aria-hidden="true">
-              <b>{action.points}</b> + {points - action.points}
+            <span>
+              <b>{say('boarding.front', { count: action.points })}</b>
+              {points > action.points && ` ${say('boarding.support', { count: points - action.points })}`}
+              <small>
+                {say('boarding.expected', {
+                  hits: expectedMeleeHits(action.points, points - action.points, modifier).toFixed(1),
+                })}
+              </small>
             </span>
           </OfferButton>
         ))}
@@ -97,6 +107,17 @@ export function Melee(part: SeaPart) {
   );
 }
 
+function modifierOf(ship: ShipView, role: FighterProps['role']): number {
+  return meleeParts(boarderOf(ship), role).reduce((sum, { by }) => sum + by, 0);
+}
+
+/** The most hits that her men can hope for in a round, however they are divided. */
+function bestOf(ship: ShipView, role: FighterProps['role']): number {
+  const modifier = modifierOf(ship, role);
+  const divided = Array.from({ length: ship.melee }, (_, i) => expectedMeleeHits(i + 1, ship.melee - i - 1, modifier));
+  return Math.max(0, ...divided);
+}
+
 interface FighterProps extends Pick<SeaPart, 'say'> {
   readonly ship: ShipView;
   readonly role: 'attacker' | 'defender';
@@ -108,9 +129,17 @@ function Fighter({ ship, role, say }: FighterProps) {
     <div className={`cs-fighter side-${ship.side}`}>
       <b>{ship.name}</b> <small>{say(`boarding.${role}`)}</small>
       <p className="cs-fighter-men">{say('boarding.men', { count: ship.melee })}</p>
+      <p className="cs-fighter-best">{say('boarding.best', { hits: bestOf(ship, role).toFixed(1) })}</p>
       {parts.length > 0 && <Modifiers title={say('boarding.modifiers')} parts={parts} say={say} />}
     </div>
   );
+}
+
+/** 15.0 Step 7: whoever made fewer hits loses the difference. */
+function fallen(view: SeaPart['view'], event: Extract<SeaEvent, { type: 'melee' }>, say: SeaPart['say']): string {
+  const lead = event.hits - event.answerHits;
+  if (lead === 0) return say('boarding.even');
+  return say('boarding.loses', { ship: nameOf(view, lead > 0 ? event.target : event.ship), count: Math.abs(lead) });
 }
 
 /** How the round before went, for whoever decides whether to go on. */
@@ -122,15 +151,24 @@ function LastRound({ view, act, say }: SeaPart) {
     <div className="cs-round">
       <h3>{say('boarding.last')}</h3>
       {[
-        { ship: event.ship, faces: event.faces, hits: event.hits },
-        { ship: event.target, faces: event.answer, hits: event.answerHits },
-      ].map(({ ship, faces, hits }) => (
+        { ship: event.ship, faces: event.faces, hits: event.hits, by: event.modifier, support: event.support },
+        {
+          ship: event.target,
+          faces: event.answer,
+          hits: event.answerHits,
+          by: event.answerModifier,
+          support: event.answerSupport,
+        },
+      ].map(({ ship, faces, hits, by, support }) => (
         <div key={ship}>
           <span>{say('boarding.round', { ship: nameOf(view, ship), count: hits })}</span>
           <span className="visually-hidden">{say('volley.faces', { faces: faces.join(' ') })}</span>
           <DiceFaces groups={[{ faces, needed: null }]} />
+          {by !== 0 && <small>{say('boarding.each', { by: signed(by) })}</small>}
+          {support > 0 && <small>{say('boarding.support', { count: support })}</small>}
         </div>
       ))}
+      <p>{fallen(view, event, say)}</p>
     </div>
   );
 }

@@ -154,6 +154,8 @@ export interface SceneShip extends ScenePiece {
   readonly canvas?: 'furled' | 'little' | 'plain' | 'full';
   /** Share of the hull and guns lost, 0 to 1. */
   readonly damage: number;
+  /** Share of all that can be shot away lost, 0 to 1, where a book counts more than hull and guns. */
+  readonly lost?: number;
   /** Guns left and lost on each side, for the gun ports that are drawn. */
   readonly guns: { readonly port: number; readonly starboard: number; readonly of: number };
   readonly fire: 0 | 1 | 2;

@@ -111,7 +111,7 @@ export default function Report(props: Props) {
             <tr key={id}>
               <th scope="row">{shipName}</th>
               <td>{fate || t(`play.ship.conditions.${now?.condition ?? 'gone'}`)}</td>
-              <td className="play-number">{now === null ? '' : `${Math.round(now.damage * 100)} %`}</td>
+              <td className="play-number">{now === null ? '' : `${Math.round((now.lost ?? now.damage) * 100)} %`}</td>
             </tr>
           ))}
         </tbody>

@@ -91,6 +91,6 @@ function stateOf(ship: SceneShip | undefined, t: TFunction): string {
   if (ship === undefined) return '';
   if (ship.condition !== 'sailing' && ship.condition !== 'merchant') return t(`play.ship.conditions.${ship.condition}`);
   if (ship.fire > 0) return t('play.ship.fire');
-  const lost = Math.round(ship.damage * 100);
+  const lost = Math.round((ship.lost ?? ship.damage) * 100);
   return lost === 0 ? t('play.ship.sound') : t('play.ship.lost', { percent: lost });
 }

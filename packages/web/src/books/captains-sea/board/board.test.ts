@@ -82,11 +82,12 @@ describe('the scene', () => {
       const { ships } = scene(after);
       must(String(ships.map(({ id }) => id)) === String(after.ships.map(({ id }) => id)), label);
       must(new Set(ships.map(({ badge }) => badge)).size === ships.length, `${label}: badges`);
-      for (const { id, condition, masts, damage } of ships) {
+      for (const { id, condition, masts, damage, lost = 0 } of ships) {
         const ship = after.ships[id];
         must(condition === (ship?.fate === '' ? 'sailing' : ship?.fate), `${label}: condition`);
         must(masts.some(mast => mast > 0) === (ship?.rigging ?? 0) > 0, `${label}: masts`);
         must(damage >= 0 && damage <= 1, `${label}: damage`);
+        must(lost > 0 === (ship?.hits ?? 0) > 0 && lost <= 1, `${label}: hits on rigging and crew are losses too`);
       }
     }
   });

@@ -149,6 +149,7 @@ function sceneShip(view: SeaView, ship: ShipView, pose: Pose = { x: 0, y: 0, hea
     masts: mastsOf(ship),
     canvas: ship.sails === 1 ? 'plain' : 'little',
     damage: 1 - (portFore + portAft + starboardFore + starboardAft) / (4 * boxes),
+    lost: ship.hits / (4 * boxes + ship.fullRigging + ship.fullCrew),
     guns: { port: portFore + portAft, starboard: starboardFore + starboardAft, of: 2 * boxes },
     fire: ship.onFire ? 1 : 0,
     condition: conditionOf(ship),

@@ -258,6 +258,19 @@ describe('labels', () => {
   const isSeen = ({ left, top, right, bottom }: Rect): boolean =>
     left >= 0 && top >= 0 && right <= 400 && bottom <= 300;
 
+  test('cover a mark rather than lie under a panel, where nobody reads them', () => {
+    const overlay = {
+      ...nothing,
+      lines: [{ x1: 20, y1: 20, x2: 180, y2: 60, label: '3 movement points · 2 against' }],
+    };
+    const panel = { left: 120, top: 0, right: 400, bottom: 300 };
+    const ships = [{ left: 0, top: 0, right: 200, bottom: 300 }];
+    const [tag] = placeTags(overlay, ships, 2, { ...pane, over: [panel] });
+    const least = widthOfTag('3 movement points · 2 against') - 120;
+    const rect = rectOf(tag, 2);
+    expect(rect.right - panel.left).toBeLessThan(least + 4);
+  });
+
   test('stand on the part of their line that is seen', () => {
     const line = { x1: 10, y1: 30, x2: 10, y2: 400, label: '120 mm · ball · B' };
     const overlay = { ...nothing, lines: [line] };

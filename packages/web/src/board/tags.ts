@@ -38,6 +38,9 @@ const HALF_HEIGHT = 11;
 /** Arcs smaller than this on the screen, in pixels, are not labelled. */
 const SMALLEST_ARC = 60;
 
+/** Under a panel a label cannot be read; over a ship or a mark it can. */
+const UNREAD = 20;
+
 export function widthOfTag(text: string): number {
   return text.length * CHARACTER + PADDING;
 }
@@ -49,7 +52,8 @@ export function placeTags(
   scale: number,
   pane: Pane | null = null,
 ): PlacedTag[] {
-  const taken = [...blocked, ...(pane?.over ?? [])];
+  const taken = [...blocked];
+  const over = pane?.over ?? [];
   const placed: PlacedTag[] = [];
   for (const { places, must, ...tag } of [
     ...lines(overlay, scale, pane),
@@ -65,7 +69,8 @@ export function placeTags(
       // Moved into view the label would stand far from what it measures: left out.
       if (!must && at !== place) continue;
       const rect = rectAround(at.x * scale, at.y * scale, half, HALF_HEIGHT);
-      const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0);
+      const hidden = over.reduce((sum, other) => sum + overlap(rect, other), 0);
+      const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + UNREAD * hidden;
       if (best === null || covers < best.covers) best = { at, rect, covers };
       if (covers === 0) break;
     }

@@ -22,8 +22,8 @@ export interface Fought<Id extends string> {
   readonly position: Position;
   readonly happenings: readonly Happening[];
   readonly progress: Progress;
-  /** Each lesson with the turn in which it began to be told. */
-  readonly told: readonly { readonly lesson: Id; readonly turn: number }[];
+  /** Each lesson with the turn in which it began to be told, and how things stood then. */
+  readonly told: readonly { readonly lesson: Id; readonly turn: number; readonly position: Position }[];
   readonly orders: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function fightBy<Id extends string>(
   const happenings: Happening[] = [...chair.history()];
   chair.listen(turn => happenings.push(...turn.happenings));
   let progress = beginning;
-  const told: { lesson: Id; turn: number }[] = [];
+  const told: { lesson: Id; turn: number; position: Position }[] = [];
   const orders: string[] = [];
 
   function watchOn(): void {
@@ -53,7 +53,7 @@ export async function fightBy<Id extends string>(
     for (;;) {
       progress = machine.watch(progress, { position, happenings, ship, paper });
       const { id, isTold } = machine.lessonOf(progress) as Lesson<Id>;
-      if (told.at(-1)?.lesson !== id) told.push({ lesson: id, turn: turnOf(position) });
+      if (told.at(-1)?.lesson !== id) told.push({ lesson: id, turn: turnOf(position), position });
       if (isTold === true) progress = machine.next(progress);
       else if (id === record.lesson && ship !== record.ship(position)) ship = record.ship(position);
       else if (id === 'log' && paper === 'orders') paper = 'log';

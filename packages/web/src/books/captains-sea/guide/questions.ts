@@ -48,9 +48,12 @@ export function hasAnnounced(seen: CoachView): boolean {
   return told(seen, event => event.type === 'announced' && event.ship === MINE);
 }
 
-/** The dice to hit have been thrown. */
-export function hasFired(seen: CoachView): boolean {
-  return told(seen, event => (event.type === 'to-hit' || event.type === 'chasers') && event.ship === MINE);
+/** Her shot has struck: what it did to the enemy is seen once the smoke lies there (11.6), or time goes on. */
+export function hasFired({ happenings }: CoachView): boolean {
+  const events = happenings.map(({ event }) => event as SeaEvent);
+  const shot = events.findIndex(e => (e.type === 'to-hit' || e.type === 'chasers') && e.ship === MINE);
+  if (shot < 0) return false;
+  return events.slice(shot).some(e => e.type === 'smoke' || e.type === 'impulse' || e.type === 'turn');
 }
 
 export function hasReloaded(seen: CoachView): boolean {

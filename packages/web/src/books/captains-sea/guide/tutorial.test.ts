@@ -1,8 +1,9 @@
 import { seededRng } from '@weathergauge/engine';
 import { ruleset } from '@weathergauge/rules-captains-sea';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HERS } from './battle.ts';
 import { lessonIds, lessons } from './lessons.ts';
-import { endingOf } from './questions.ts';
+import { endingOf, shipAt } from './questions.ts';
 import words from './strings.ts';
 import type { Fought } from './tutorial.fixture.ts';
 import { fight, machine } from './tutorial.fixture.ts';
@@ -27,6 +28,11 @@ describe('the advised orders', () => {
   test('come to blows soon: lessons do not wait for a ship that never closes', () => {
     expect(fought.told.find(({ lesson }) => lesson === 'sheet')?.turn).toBeLessThanOrEqual(4);
     expect(fought.orders.length).toBeLessThanOrEqual(300);
+  });
+
+  test('have done something to her by the time her wounds are to be looked at', () => {
+    const position = fought.told.find(({ lesson }) => lesson === 'sheet')?.position;
+    expect(position && shipAt(position, HERS)?.hits).toBeGreaterThan(0);
   });
 
   test('are the same each time', async () => {

@@ -74,8 +74,10 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
             <i key={key} className={i < progress.at ? 'is-done' : i === progress.at ? 'is-now' : ''} />
           ))}
         </span>
-        <h2>{words.title}</h2>
-        {praise !== '' && <b className="guide-praise">{praise}</b>}
+        <div className="guide-title">
+          <h2>{words.title}</h2>
+          {praise !== '' && <b className="guide-praise">{praise}</b>}
+        </div>
         <FoldButton
           folded={folded}
           onFold={setFolded}

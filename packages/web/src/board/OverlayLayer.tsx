@@ -68,7 +68,7 @@ export const OverlayLabels = memo(function OverlayLabels(props: {
 }) {
   const { overlay, scale, blocked, pane } = props;
   const dials = useMemo(
-    () => (overlay?.dials ?? []).map(dial => placeDial(dial, blocked, scale, pane?.free ?? null)),
+    () => (overlay?.dials ?? []).map(dial => placeDial(dial, blocked, scale, pane)),
     [overlay, blocked, scale, pane],
   );
   const tags = useMemo(() => {

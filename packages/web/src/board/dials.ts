@@ -22,9 +22,16 @@ export interface PlacedDial extends Dial {
 /**
  * Each sign goes only as far out as it must, so that the others stay near the ship. `blocked`: what should not be covered, in
  * pixels from the board's origin at this scale. `free`: what is seen of the board; signs beyond it are brought back to its rim.
+ * `over`: panels that lie on it.
  */
-export function placeDial(dial: Dial, blocked: readonly Rect[], scale: number, free: Rect | null = null): PlacedDial {
-  const taken = [...blocked];
+export function placeDial(
+  dial: Dial,
+  blocked: readonly Rect[],
+  scale: number,
+  pane: { readonly free?: Rect; readonly over?: readonly Rect[] } | null = null,
+): PlacedDial {
+  const free = pane?.free ?? null;
+  const taken = [...blocked, ...(pane?.over ?? [])];
   const places = dial.signs.map(({ bearing }) => {
     let best: { place: Spot; rect: Rect; cost: number } | null = null;
     for (const [step, out] of OUT.entries()) {

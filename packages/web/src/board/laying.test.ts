@@ -323,6 +323,7 @@ describe('the signs of a dial', () => {
     if (near === undefined) throw new Error('no sign');
     const handle = rectAround(near.x * 1.6, near.y * 1.6, 13);
     const moved = placeDial(dial, [handle], 1.6).places;
+    expect(placeDial(dial, [], 1.6, { over: [handle] }).places, 'nor under a panel').toEqual(moved);
     for (const place of moved) expect(overlap(signRect(place, 1.6), handle)).toBe(0);
   });
 
@@ -343,7 +344,7 @@ describe('the signs of a dial', () => {
 
   test('are on the screen, also round a ship at its edge', () => {
     const free = { left: 0, top: 0, right: 110, bottom: 300 };
-    for (const place of placeDial(dial, [], 1, free).places) {
+    for (const place of placeDial(dial, [], 1, { free }).places) {
       const rect = signRect(place, 1);
       expect(overlap(rect, free)).toBeCloseTo((rect.right - rect.left) * (rect.bottom - rect.top));
     }

@@ -1,0 +1,129 @@
+/** 6.0, 9.0 The activation under way, and the order that was last given in it. */
+
+import { NOWHERE } from './places.ts';
+
+export const NO_ACTIVATION = 0;
+export const WIND_MOVE = 1;
+export const BONUS_MOVE = 2;
+/** 12.5 Off a transit track. */
+export const ARRIVAL = 3;
+/** 22.3.1 Out of a port that has been invaded. */
+export const FLIGHT = 4;
+
+/** What a side orders next: sealed, because it names blocks and ships. */
+export const orderKinds = [
+  'none',
+  'done',
+  'sail',
+  'sortie',
+  'split',
+  'masts',
+  'relocate',
+  'along-coast',
+  'lift-fog',
+  'north-sea',
+] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export interface Order {
+  kind: OrderKind;
+  /** The block that sails, splits, looks or goes; -1 for none. */
+  block: number;
+  /** The port it is about; -1 for none. */
+  port: number;
+  /** 11.1 Where a sortie is bound. */
+  goal: number;
+  /** Ships and admirals chosen: those of a sortie, of the new fleet, or that relocate. */
+  ships: number[];
+  admirals: number[];
+  /** The block that carries them, where it is chosen. */
+  carrier: number;
+  /** Hexes to sail, in order. */
+  path: number[];
+  /** How it ends: the place the block means to stand in. */
+  end: number;
+  /** 9.6, 12.1 1 when a Fog of War block is made. */
+  fog: number;
+}
+
+export function newOrder(): Order {
+  return {
+    kind: 'none',
+    block: -1,
+    port: -1,
+    goal: -1,
+    ships: [],
+    admirals: [],
+    carrier: -1,
+    path: [],
+    end: NOWHERE,
+    fog: 0,
+  };
+}
+
+export function cloneOrder(order: Readonly<Order>): Order {
+  return {
+    kind: order.kind,
+    block: order.block,
+    port: order.port,
+    goal: order.goal,
+    ships: order.ships.length === 0 ? [] : order.ships.slice(),
+    admirals: order.admirals.length === 0 ? [] : order.admirals.slice(),
+    carrier: order.carrier,
+    path: order.path.length === 0 ? [] : order.path.slice(),
+    end: order.end,
+    fog: order.fog,
+  };
+}
+
+export interface Activation {
+  /** NO_ACTIVATION, WIND_MOVE, BONUS_MOVE, ARRIVAL or FLIGHT. */
+  kind: number;
+  /** The chit it comes from, -1 for none. */
+  chit: number;
+  /** The side whose half it is. */
+  side: number;
+  /** 9.2 The sea area whose blocks are activated; -1 for a bonus move. */
+  area: number;
+  /** Movement points, or hexes of a bonus move. */
+  allowance: number;
+  /** The block that is moving, while others look for it; -1 for none. */
+  moving: number;
+  order: Order;
+  /** 9.6 Blocks that the bonus move may still move. */
+  bonus: number[];
+  /** 13.5 Ports whose masts have been counted in this half, as places. */
+  counted: number[];
+  /** 11.1 Ports from which an Allied fleet has sortied in this activation. */
+  sorties: number[];
+}
+
+export function newActivation(): Activation {
+  return {
+    kind: NO_ACTIVATION,
+    chit: -1,
+    side: 0,
+    area: -1,
+    allowance: 0,
+    moving: -1,
+    order: newOrder(),
+    bonus: [],
+    counted: [],
+    sorties: [],
+  };
+}
+
+export function cloneActivation(a: Readonly<Activation>): Activation {
+  return {
+    kind: a.kind,
+    chit: a.chit,
+    side: a.side,
+    area: a.area,
+    allowance: a.allowance,
+    moving: a.moving,
+    order: cloneOrder(a.order),
+    bonus: a.bonus.length === 0 ? [] : a.bonus.slice(),
+    counted: a.counted.length === 0 ? [] : a.counted.slice(),
+    sorties: a.sorties.length === 0 ? [] : a.sorties.slice(),
+  };
+}

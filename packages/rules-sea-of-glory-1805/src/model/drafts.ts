@@ -1,0 +1,106 @@
+/** What a side writes while its orders are sealed, lane by lane. Others learn only what the steps after the join announce. */
+
+import type { Order } from './activation.ts';
+import { cloneOrder } from './activation.ts';
+
+/** 3.0 Where blocks begin: by block, a place; NOWHERE for those that are not asked for. */
+export interface Stations {
+  readonly kind: 'stations';
+  readonly places: number[];
+}
+
+/** 5.2, 5.3, 8.6 Crews, repairs, Expeditions and frigates. */
+export interface Business {
+  readonly kind: 'business';
+  /** By nation: manpower points spent. */
+  readonly spent: number[];
+  /** Ships crewed, and ships repaired. */
+  readonly crewed: number[];
+  readonly repaired: number[];
+  /** 8.6 The ship that Cornwallis's administration repairs, -1 for none. */
+  administered: number;
+  /** By Expedition or Transport (Craig, Moore, Transport): spaces it is moved, and the port it is then placed in (-1 for none). */
+  readonly spaces: number[];
+  readonly ports: number[];
+  /** 5.3 Pairs: frigate, port. */
+  readonly frigates: number[];
+}
+
+/** 5.12, 5.13 Chits by port (0 none, 1 May Sortie, 2 May Not), and the boxes of the Grand Conseil. */
+export interface Council {
+  readonly kind: 'council';
+  readonly provisions: number[];
+  readonly conseil: number[];
+}
+
+/** 6.0, 9.0 One order of an activation, and changes to standing orders. */
+export interface Orders {
+  readonly kind: 'orders';
+  readonly order: Order;
+  /** Triples: block, standing order, station. */
+  readonly standing: number[];
+  /** The turn to stand by for, and the standing order for searches. */
+  standBy: number;
+  searchOrder: number;
+}
+
+/** 6.9.1, 22.3.2 and wherever a side picks ships or blocks of its own that the other may not see. */
+export interface Picks {
+  readonly kind: 'picks';
+  readonly ships: number[];
+  readonly admirals: number[];
+  readonly blocks: number[];
+}
+
+/** 7.5 Pairs: absorbed block, absorbing block. */
+export interface Unions {
+  readonly kind: 'unions';
+  readonly pairs: number[];
+}
+
+/** A yes or no, or a number, that the other side may not see until it is told. */
+export interface Choice {
+  readonly kind: 'choice';
+  chosen: number;
+}
+
+export type Draft = Stations | Business | Council | Orders | Picks | Unions | Choice;
+
+export function cloneDraft(draft: Draft): Draft {
+  switch (draft.kind) {
+    case 'stations':
+      return { kind: 'stations', places: draft.places.slice() };
+    case 'business':
+      return {
+        kind: 'business',
+        spent: draft.spent.slice(),
+        crewed: draft.crewed.slice(),
+        repaired: draft.repaired.slice(),
+        administered: draft.administered,
+        spaces: draft.spaces.slice(),
+        ports: draft.ports.slice(),
+        frigates: draft.frigates.slice(),
+      };
+    case 'council':
+      return { kind: 'council', provisions: draft.provisions.slice(), conseil: draft.conseil.slice() };
+    case 'orders':
+      return {
+        kind: 'orders',
+        order: cloneOrder(draft.order),
+        standing: draft.standing.slice(),
+        standBy: draft.standBy,
+        searchOrder: draft.searchOrder,
+      };
+    case 'picks':
+      return {
+        kind: 'picks',
+        ships: draft.ships.slice(),
+        admirals: draft.admirals.slice(),
+        blocks: draft.blocks.slice(),
+      };
+    case 'unions':
+      return { kind: 'unions', pairs: draft.pairs.slice() };
+    case 'choice':
+      return { kind: 'choice', chosen: draft.chosen };
+  }
+}

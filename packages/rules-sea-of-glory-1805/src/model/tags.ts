@@ -1,0 +1,42 @@
+/**
+ * 7.4 What the other side calls a block. A tag stays with a block for as long as an eye could follow it. When one of several blocks of
+ * a side leaves the place where they stand together, nobody can tell which it was: the one that leaves takes the lowest of their
+ * tags, whichever it is, and the others share the rest. So the tags on the map, and how they change, never depend on what the
+ * blocks are, and no draw is needed to shuffle them.
+ */
+
+import { blocksAt, isSeen, sideOfBlock } from './reading.ts';
+import type { Block, Campaign } from './table.ts';
+
+/** The lowest number by which no block of this side on the map is known. */
+function freeTag(s: Readonly<Campaign>, side: number): number {
+  for (let tag = 1; ; tag++) {
+    let taken = false;
+    for (let i = 0; i < s.blocks.length && !taken; i++) {
+      const block = s.blocks[i] as Block;
+      taken = block.tag === tag && sideOfBlock(block.id) === side;
+    }
+    if (!taken) return tag;
+  }
+}
+
+/** Deals the tags of a place anew, the lowest to the block that is about to leave. */
+function shuffleOut(s: Campaign, leaving: Block): void {
+  const together = blocksAt(s, leaving.place, sideOfBlock(leaving.id));
+  if (together.length < 2) return;
+  const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
+  leaving.tag = tags[0] as number;
+  let next = 1;
+  for (const id of together) if (id !== leaving.id) (s.blocks[id] as Block).tag = tags[next++] as number;
+}
+
+/** Puts a block somewhere, and sees to it that what the other side calls it tells no more than eyes could. */
+export function putBlock(s: Campaign, block: Block, place: number): void {
+  if (block.place === place) return;
+  const wasSeen = isSeen(s, block);
+  if (wasSeen) shuffleOut(s, block);
+  block.place = place;
+  const seen = isSeen(s, block);
+  if (!seen) block.tag = 0;
+  else if (!wasSeen) block.tag = freeTag(s, sideOfBlock(block.id));
+}

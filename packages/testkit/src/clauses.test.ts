@@ -54,6 +54,16 @@ describe('a clause report', () => {
     ]);
   });
 
+  test('counts tests of clauses that are words, where the index has them', () => {
+    writeFileSync(join(folder, 'sailing.ts'), '// 2.5, R8, matrix-3 as the admiral likes\n');
+    writeFileSync(
+      join(folder, 'src', 'deep', 'b.test.ts'),
+      "test('2.5, matrix-3 he picks', f);\ntest('half-damaged ships', f);\n",
+    );
+    expect(problemsOf(...both, clause('matrix-3'))).toEqual([]);
+    expect(problemsOf(...both, clause('matrix-4'))).toContain('clause matrix-4 has neither a test nor a reason');
+  });
+
   test('catches a clause listed twice', () => {
     expect(problemsOf(...both, clause('2.5'))).toContain('clause 2.5 is listed twice');
   });
@@ -93,6 +103,7 @@ test('a name begins with its clauses, and numbers further on are only numbers', 
   expect(clausesNamed('tacking, 2.5')).toEqual([]);
   expect(clausesNamed('2.5 8 points')).toEqual(['2.5']);
   expect(clausesNamed('3rd rates')).toEqual([]);
+  expect(clausesNamed('half-damaged ships')).toEqual([]);
 });
 
 test('a comment mentions a clause whole, or within a range', () => {

@@ -11,8 +11,12 @@ import type { Clause, ClauseIndex } from '@weathergauge/engine';
 import { comments, testNames } from './scan.ts';
 
 const ID = String.raw`[A-Z]?\d+(?:\.\d+)*[a-z]?`;
-const WHOLE_ID = new RegExp(`^${ID}$`);
-const LEADING_IDS = new RegExp(`^(${ID}(?:, ?${ID})*)(?=[ :]|$)`);
+/** `matrix-3`, `admiralty-lisbon`: notes and events that the book does not number. They count only where the index has them. */
+const WORDED = String.raw`[a-z]+(?:-[a-z\d]+)+`;
+const ANY_ID = `(?:${ID}|${WORDED})`;
+const WHOLE_ID = new RegExp(`^${ANY_ID}$`);
+const IS_WORDED = new RegExp(`^${WORDED}$`);
+const LEADING_IDS = new RegExp(`^(${ANY_ID}(?:, ?${ANY_ID})*)(?=[ :]|$)`);
 /** `2.5-7 …` or `2.5; 2.6 …`: meant as clauses, but not said so that they are read. */
 const UNCLEAR = new RegExp(`^${ID}(?:, ?${ID})*[-–—;/&+]`);
 
@@ -37,10 +41,12 @@ export interface ClausePlaces {
   readonly tests?: readonly string[];
 }
 
-/** The clauses that a test's name begins with. */
-export function clausesNamed(name: string): string[] {
+/** The clauses that a test's name begins with; `index` knows those that are words. */
+export function clausesNamed(name: string, index: ReadonlyMap<string, unknown> = new Map()): string[] {
   const ids = LEADING_IDS.exec(name)?.[1];
-  return ids === undefined ? [] : ids.split(',').map(id => id.trim());
+  if (ids === undefined) return [];
+  const named = ids.split(',').map(id => id.trim());
+  return named.every(id => index.has(id) || !IS_WORDED.test(id)) ? named : [];
 }
 
 export function clauseReport(index: ClauseIndex, places: ClausePlaces): ClauseReport {
@@ -50,7 +56,7 @@ export function clauseReport(index: ClauseIndex, places: ClausePlaces): ClauseRe
 
   for (const test of (places.tests ?? [places.sources]).flatMap(testsIn)) {
     if (UNCLEAR.test(test.name)) problems.push(`${test.file}: "${test.name}" should name its clauses with commas`);
-    for (const id of new Set(clausesNamed(test.name))) {
+    for (const id of new Set(clausesNamed(test.name, tests))) {
       const known = tests.get(id);
       if (known) known.push(test);
       else problems.push(`${test.file}: "${test.name}" names clause ${id}, which the index does not have`);

@@ -289,4 +289,11 @@ export const rulingsOfBattle: ClauseIndex = [
       'A successful Channel roll ends the game before raids, events and duties of that turn; a second Trafalgar objective ends it where it is scored.',
     source: 'chapters/ch23-victory.ts',
   },
+  {
+    id: 'R110',
+    title: 'Standing by',
+    summary:
+      'A side may have done for the rest of the turn: its standing orders go on, and it is asked again only where it must choose (weather damage, a battle, a raid) or when one of its blocks has been spotted. The enemy does not learn of it.',
+    source: 'chapters/ch06-activation.ts',
+  },
 ];

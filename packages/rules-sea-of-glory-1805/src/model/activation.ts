@@ -92,7 +92,7 @@ export interface Activation {
   order: Order;
   /** 9.6 Blocks that the bonus move may still move. */
   bonus: number[];
-  /** 13.5 Ports whose masts have been counted in this half, as places. */
+  /** 13.3, 13.5 Ports whose masts have been counted in this half, each followed by the low end that was announced. */
   counted: number[];
   /** 11.1 Ports from which an Allied fleet has sortied in this activation. */
   sorties: number[];

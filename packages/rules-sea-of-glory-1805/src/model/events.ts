@@ -22,7 +22,36 @@ type Happening =
       /** Hexes sailed through, the last one included. */
       readonly path: readonly number[];
     }
-  // 13, 14 search
+  // 13, 14 search: numbers of ships are low ends of ranges
+  | {
+      readonly type: 'masts';
+      /** The side that counts. */
+      readonly side: number;
+      readonly place: number;
+      readonly ships: number;
+      readonly ordinary: number;
+      readonly frigates: boolean;
+      readonly convoys: boolean;
+    }
+  | {
+      readonly type: 'search';
+      readonly side: number;
+      readonly place: number;
+      readonly faces: readonly number[];
+      readonly total: number;
+      readonly spotted: boolean;
+    }
+  | { readonly type: 'fog-lifted'; readonly place: number; readonly blocks: number }
+  | {
+      readonly type: 'sighted';
+      /** The side that is seen. */
+      readonly side: number;
+      readonly place: number;
+      readonly ships: number;
+      readonly frigates: boolean;
+      readonly convoys: boolean;
+      readonly gold: boolean;
+    }
   // 15 events
   // 16–20 battle
   // 21–23 objectives and ends

@@ -192,11 +192,6 @@ export function firepowerOf(s: Readonly<Campaign>, berths: readonly number[]): n
   return sum;
 }
 
-/** 13.5 Ranges are five wide: 0 for none, else 1, 6, 11, … */
-export function lowEnd(ships: number): number {
-  return ships === 0 ? 0 : Math.floor((ships - 1) / 5) * 5 + 1;
-}
-
 /** 13.5 Ships present and not In Ordinary: in the ready box of a port, and in blocks that stand in it. */
 export function shipsInPort(s: Readonly<Campaign>, port: number, side: number): number {
   let count = 0;

@@ -40,7 +40,7 @@ export interface Block {
   returns: number;
 
   // Of the activation under way:
-  /** 1 if it may still move in it, 2 once it has. */
+  /** 1 if it may still move in it, 2 once it has, 3 once it has searched. */
   active: number;
   /** Where it stood when the activation began. */
   began: number;

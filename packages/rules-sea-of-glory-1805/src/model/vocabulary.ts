@@ -68,6 +68,7 @@ const verbs = {
   'bound-for': { number: int(1, 5) },
   // 14 search
   search: { choice: yesNo },
+  sweep: { hex },
   // 6.8, 6.9 weather; 20.1, 22.3.2 losses
   suffer: { ship },
   'lose-frigate': { block },

@@ -89,14 +89,14 @@ export const administration: ClauseIndex = [
     title: 'Admiralty events due',
     summary:
       'Chits of this turn are turned up. Done: out of play. Not done by the end of this turn: into the Allied VP box. A task may be declared early, when its combat is over (not the rockets).',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch15-admiralty.ts',
   },
   {
     id: '5.11',
     title: 'New Admiralty event',
     summary:
       'On an ensign (Feb I, Apr II, Jun III, Sep I) one is drawn and set six turns ahead; only the British player knows it.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch15-admiralty.ts',
   },
   {
     id: '5.12',

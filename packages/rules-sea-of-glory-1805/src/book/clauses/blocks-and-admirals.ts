@@ -29,7 +29,7 @@ export const blocksAndAdmirals: ClauseIndex = [
     title: 'Stacking',
     summary:
       'No limit anywhere. A player may shuffle blocks that stand together before one moves: done for him, always.',
-    source: 'chapters/ch07-tags.ts',
+    source: 'model/tags.ts',
   },
   {
     id: '7.5',

@@ -22,7 +22,7 @@ export const components: ClauseIndex = [
     title: 'The map',
     summary:
       'Atlantic, Mediterranean and a West Indies inset in hexes of 50 sea miles. Only numbered hexes may be entered, none that is greyed out, nothing south of W10; E01 leads to the track to Europe.',
-    source: 'model/geometry.ts',
+    source: 'model/chart.ts',
   },
   {
     id: '2.3',

@@ -34,14 +34,14 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R71',
     title: 'Order of searches',
     summary:
-      'Places in the order of their hexes, at sea before the patrol zone; in a zone Inshore blocks look before Loose ones. Nobody looks once no enemy block is left to see.',
+      'Hexes at sea first, then patrol zones, in the order of the map; in a zone Inshore blocks look before Loose ones. Nobody looks once no enemy block is left to see.',
     source: 'chapters/ch14-search.ts',
   },
   {
     id: 'R72',
     title: 'Modifiers nobody may know',
     summary:
-      'Dice and modifiers are open, but +1 for a Transport, an Expedition or the Gold is told only if it decides; Barges are open.',
+      'Dice and outcome are open. The +1 of a frigate that looks is seen by her owner alone, that of a Transport, an Expedition or the Gold that is looked for by nobody until it is revealed. Barges are open.',
     source: 'chapters/ch14-search.ts',
   },
   {
@@ -156,7 +156,7 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R90',
     title: 'Looking under the marker',
     summary:
-      'At the beginning of each British half every British ship or block in a port or patrol zone of that area turns the marker there; 1501 only on a North Atlantic Wind Chit.',
+      'Turned whenever the British count masts in that port or patrol zone, also with nobody inshore to be counted; in 1501 at the beginning of the British half of a North Atlantic Wind Chit.',
     source: 'chapters/ch22-raids.ts',
   },
   {
@@ -210,7 +210,7 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R98',
     title: 'Trafalgar: what stays',
     summary:
-      'Repairs, provisions, sortie winds, searches and battle as printed; wrecked ships leave play when they enter a port; five frigates begin anywhere in the Atlantic.',
+      'Repairs, provisions, sortie winds, searches and battle as printed; wrecked ships leave play when they enter a port; five frigates begin anywhere in the Atlantic; the Gold and the North Sea Fleet stay out.',
     source: 'chapters/ch24-trafalgar.ts',
   },
   {

@@ -14,7 +14,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R28',
     title: 'Public',
     summary:
-      'Both see blocks as blanks in their hex, part of a zone, box or port; At Sea markers; chits drawn, winds, weather, all dice; manpower, tension and Expedition tracks; frigates on the turn track; VP and prize boxes; provisions, Raided? and objective markers by their backs.',
+      'Both see blocks as blanks in their hex, part of a zone, box or port; At Sea markers; chits drawn, winds, weather, all dice; manpower, tension and Expedition tracks; frigates on the turn track; the North Sea Fleet; VP and prize boxes; provisions, Raided? and objective markers by their backs.',
     source: 'model/view.ts',
   },
   {
@@ -35,13 +35,13 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Shuffled always',
     summary:
       'When a block leaves a place where others of its side stand, or two of them join or one splits there, the handles by which the enemy knows them are dealt anew.',
-    source: 'chapters/ch07-tags.ts',
+    source: 'model/tags.ts',
   },
   {
     id: 'R32',
     title: 'Blocks on their face',
     summary: 'A block that makes for the Closest Friendly Port lies flat: the enemy sees that, and not for which port.',
-    source: 'chapters/ch07-tags.ts',
+    source: 'model/tags.ts',
   },
   {
     id: 'R33',
@@ -108,7 +108,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R42',
     title: 'Ships in port',
     summary:
-      'Belong to the port, not to a block. At a sortie the player names ships, admirals and any unused fleet block. Blocks in port show on the map until their owner lifts them; by option none does.',
+      'Belong to the port, not to a block. At a sortie the player names ships, admirals and any unused fleet block; without one nobody sorties. Blocks in port show on the map until their owner lifts them; by option none does.',
     source: 'chapters/ch11-ports.ts',
   },
   {
@@ -162,14 +162,14 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Duties',
     summary:
       'A chit turned up in its turn is judged when that turn ends. An Expedition’s task counts at once when done, and the block returns to Start. Other tasks are declared among the British orders in a half or administration in which they are fulfilled, and count by themselves on the last day.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch15-admiralty.ts',
   },
   {
     id: 'R51',
     title: 'Reaching Jamaica',
     summary:
       'The Expedition must be in the port, all combat of its arrival over. Canada is reached by leaving the track.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch15-admiralty.ts',
   },
   {
     id: 'R52',

@@ -124,7 +124,7 @@ export const rulings: ClauseIndex = [
     id: 'R20',
     title: 'Admiralty chits drawn late',
     summary: 'A deadline after Dec III never comes.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch15-admiralty.ts',
   },
   {
     id: 'R21',

@@ -9,7 +9,7 @@ import { isNarrows } from '../model/chart.ts';
 import { ARRIVAL, WIND_MOVE } from '../model/activation.ts';
 import { MOVEMENT, PLACES, SEARCH } from '../model/data/figures.ts';
 import type { Choice } from '../model/drafts.ts';
-import { tell } from '../model/events.ts';
+import { only, tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
 import { lowestOfRange, searchSeason } from '../model/lookups.ts';
 import { inZone, isAtSea, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
@@ -141,7 +141,8 @@ function modifier(s: Readonly<Campaign>, l: Readonly<Attempt>, searcher: number,
   add(what, by(), '14.6');
   if (isFrigate(searcher)) add('frigate', SEARCH.frigate, '14.0');
   if (searcher !== NORTH_SEA_FLEET && cameFar(s, searcher, l.mode)) add('far', SEARCH.far, '14.4');
-  add('weather', SEARCH.weatherChit * (s.weather[zone] as number), '6.8');
+  const chits = s.weather[zone] as number;
+  add('weather', SEARCH.weatherChit * (s.articles.oneChitCounts ? Math.min(1, chits) : chits), 'R13');
   add('season', searchSeason(s.turn, zone), '14.0');
   return sum;
 }
@@ -157,19 +158,11 @@ function throwAll(s: Campaign, l: Readonly<Attempt>, context: Context): void {
     if (seen) s.search.spotters.push(searcher);
     if (searcher !== NORTH_SEA_FLEET && l.mode === ACTIVE) blockOf(s, searcher).active = 3;
     if (list === null) continue;
-    // What makes the enemy easy to find is told only once he has been found.
-    if (seen && easy !== 0) list.push({ what: 'convoy', by: easy, clause: '14.0' });
-    const total = faces[0] + faces[1] + sum + (seen ? easy : 0);
-    tell(context, {
-      type: 'search',
-      side: l.side,
-      place: l.place,
-      faces,
-      total,
-      spotted: seen,
-      clause: '14.0',
-      modifiers: list,
-    });
+    const throwing = { side: l.side, place: l.place, faces, spotted: seen, clause: '14.0' };
+    tell(context, { type: 'search', ...throwing });
+    // R72 A sum would tell that a frigate looks. What the other side hides is no part of it.
+    const total = faces[0] + faces[1] + sum;
+    tell(context, { type: 'search-total', ...throwing, total, modifiers: list }, only(l.side));
   }
 }
 

@@ -38,6 +38,14 @@ type Happening =
       readonly side: number;
       readonly place: number;
       readonly faces: readonly number[];
+      readonly spotted: boolean;
+    }
+  /** R72 For the side that searches: the sum as far as it can be known, with what it is made of. */
+  | {
+      readonly type: 'search-total';
+      readonly side: number;
+      readonly place: number;
+      readonly faces: readonly number[];
       readonly total: number;
       readonly spotted: boolean;
     }

@@ -21,6 +21,12 @@ export interface Articles {
   readonly portsOffMap: boolean;
   /** Which hexes are in play: ALL_WATERS, TRAFALGAR_WATERS or WEST_INDIES_WATERS. */
   readonly waters: number;
+  /** R13 Several weather chits in a zone take no more than 1 off a search. */
+  readonly oneChitCounts: boolean;
+  /** R19 Random events that are spent are thrown for again. */
+  readonly eventsAgain: boolean;
+  /** R22 Escorts without a block reach the nearest friendly port. */
+  readonly escortsHome: boolean;
 }
 
 /** 2.3 One of the 44 blocks. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { countInshore, countMasts, lowestCounted } from './ch13-blockades.ts';
+import { rowAt } from '../model/ledger.ts';
+import { inPort, inZone, ordinaryIn, readyIn } from '../model/places.ts';
+import { ALLIED, BRITISH, INSHORE } from '../model/terms.ts';
+import { campaign, commission, context, fleet, happened, port } from '../test/drill.fixture.ts';
+
+const TOULON = port('Toulon');
+
+test('13.5 eighteen ships in port and two In Ordinary are 16 to 20 and 1 to 5', () => {
+  const s = campaign();
+  commission(s, readyIn(TOULON), ALLIED, 18);
+  commission(s, ordinaryIn(TOULON), ALLIED, 2);
+  const c = context();
+  countMasts(s, BRITISH, TOULON, c);
+  expect(happened(c, 'masts')).toMatchObject([{ side: BRITISH, place: inPort(TOULON), ships: 16, ordinary: 1 }]);
+  expect(rowAt(s.ledgers[BRITISH] as number[], 0)).toMatchObject({ place: inPort(TOULON), a: 16, b: 1 });
+  expect(lowestCounted(s, TOULON)).toBe(16);
+  expect(lowestCounted(s, port('Brest'))).toBe(-1);
+});
+
+test('13.5 a Transport in port is told, the Gold is not', () => {
+  const s = campaign();
+  const c = context();
+  fleet(s, 'Transport', inPort(TOULON), 0);
+  countMasts(s, BRITISH, TOULON, c);
+  const havana = port('Havana');
+  fleet(s, 'Spanish Gold', inPort(havana), 0);
+  countMasts(s, BRITISH, havana, c);
+  expect(happened(c, 'masts').map(({ convoys }) => convoys)).toEqual([true, false]);
+});
+
+test('13.5 from the port: what stands Inshore, frigates too', () => {
+  const s = campaign();
+  fleet(s, 'Channel', inZone(TOULON, INSHORE), 11);
+  fleet(s, 'Frigate 1', inZone(TOULON, INSHORE), 0);
+  const c = context();
+  countInshore(s, ALLIED, TOULON, c);
+  expect(happened(c, 'masts')).toMatchObject([{ side: ALLIED, ships: 11, frigates: true }]);
+});

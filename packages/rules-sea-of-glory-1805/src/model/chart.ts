@@ -120,34 +120,31 @@ export function stepCost(from: number, to: number, dir: number, winds: readonly 
  */
 export function reach(from: number, points: number, winds: readonly number[], mode: number, waters: number): Reach {
   const found = scratch.reach;
-  const { counts } = scratch.waiting;
-  for (let i = 0; i < found.count; i++) found.cost[found.hexes[i] as number] = -1;
-  found.count = 0;
+  const { hexes, cost } = found;
+  const { counts, hexes: waiting } = scratch.waiting;
+  for (let i = 0; i < found.count; i++) cost[hexes[i] as number] = -1;
   counts.fill(0);
-  enqueue(from, 0, -1);
+  cost[from] = 0;
+  found.via[from] = -1;
+  waiting[0] = from;
+  counts[0] = 1;
+  let count = 0;
   for (let spent = 0; spent <= points; spent++) {
-    // Steps cost at least a point, so this list does not grow while it is read.
-    for (let i = 0; i < (counts[spent] as number); i++) {
-      const hex = scratch.waiting.hexes[spent * MOST_HEXES + i] as number;
-      if (found.cost[hex] !== spent) continue;
-      found.hexes[found.count++] = hex;
-      if (trackFrom(hex) === -1 || hex === from) spreadFrom(hex, spent, points, winds, mode, waters);
+    // A step costs at least a point, so this list does not grow while it is read.
+    const end = spent * MOST_HEXES + (counts[spent] as number);
+    for (let i = spent * MOST_HEXES; i < end; i++) {
+      const hex = waiting[i] as number;
+      if (cost[hex] !== spent) continue;
+      hexes[count++] = hex;
+      if (spent < points && (TRACK_AT[hex] === -1 || hex === from)) spread(hex, spent, points, winds, mode, waters);
     }
   }
+  found.count = count;
   return found;
 }
 
-function enqueue(hex: number, cost: number, dir: number): void {
-  const { hexes, counts } = scratch.waiting;
-  const { reach: found } = scratch;
-  found.cost[hex] = cost;
-  found.via[hex] = dir;
-  const at = counts[cost] as number;
-  hexes[cost * MOST_HEXES + at] = hex;
-  counts[cost] = at + 1;
-}
-
-function spreadFrom(
+/** Notes what the neighbours of a hex cost by way of it, where that is the cheapest so far. */
+function spread(
   hex: number,
   spent: number,
   points: number,
@@ -156,13 +153,20 @@ function spreadFrom(
   waters: number,
 ): void {
   const { neighbours } = WATERS[waters] as Waters;
-  const { cost } = scratch.reach;
+  const { cost, via } = scratch.reach;
+  const { counts, hexes: waiting } = scratch.waiting;
   for (let dir = 0; dir < DIRECTIONS; dir++) {
     const next = neighbours[hex * DIRECTIONS + dir] as number;
     if (next === -1) continue;
-    const total = spent + (mode === BY_WIND ? stepCost(hex, next, dir, winds, waters) : 1);
     const known = cost[next] as number;
-    if (total <= points && (known === -1 || total < known)) enqueue(next, total, dir);
+    if (known !== -1 && known <= spent + 1) continue;
+    const total = spent + (mode === BY_WIND ? stepCost(hex, next, dir, winds, waters) : 1);
+    if (total > points || (known !== -1 && known <= total)) continue;
+    cost[next] = total;
+    via[next] = dir;
+    const at = counts[total] as number;
+    waiting[total * MOST_HEXES + at] = next;
+    counts[total] = at + 1;
   }
 }
 

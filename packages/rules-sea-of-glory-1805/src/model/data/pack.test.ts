@@ -118,6 +118,51 @@ test.each<[string, (pack: Loose<DataPack>) => unknown, string]>([
     },
     'randomEvents: dutch-navy does not stand at one number',
   ],
+  ['narrows are missing', pack => pack.narrows.pop(), 'narrows are not 1403, 1123, 2414, 3117 (2.6)'],
+  [
+    'the North Sea lies elsewhere',
+    pack => pack.northSeaZone.push('2119'),
+    'northSeaZone: 2119 is not in the Western Approaches (2.6)',
+  ],
+  [
+    'a track begins in the Mediterranean',
+    pack => pack.toWestIndies.push('2119'),
+    'toWestIndies: 2119 is not in the North Atlantic',
+  ],
+  [
+    'a Bonus Move has no hexes',
+    pack => Reflect.deleteProperty(at(pack.chits, 11), 'hexes'),
+    'chits[11] is a Bonus Move without hexes, or has some',
+  ],
+  [
+    'the British arrive at a French port',
+    pack => {
+      pack.arrivals.westIndies[0] = 'Martinique';
+    },
+    'arrivals.westIndies: Martinique is no British port there',
+  ],
+  [
+    'damaged ships go to an enemy',
+    pack => {
+      pack.relocations['Cadiz'] = ['Ferrol'];
+    },
+    'relocations.Cadiz: Ferrol is no British port',
+  ],
+  [
+    'tension begins at war',
+    pack => pack.tension.boxes.pop(),
+    'tension: Strained is no box before the last, which is war',
+  ],
+  [
+    'leaving a patrol zone takes every point',
+    pack => Object.assign(pack.movement, { leavingZone: 9 }),
+    'movement.leavingZone leaves a block no points to move',
+  ],
+  [
+    'an admiral begins nowhere',
+    pack => Object.assign(at(pack.admirals, 3), { code: 'Q' }),
+    'admirals: Nelson has the code Q, which is neither a place, a turn nor aside',
+  ],
   [
     'an admiral is another',
     pack => Object.assign(at(pack.admirals, 3), { name: 'Parker' }),

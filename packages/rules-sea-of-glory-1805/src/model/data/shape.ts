@@ -140,7 +140,7 @@ const scenarioFleet = parts({
 });
 
 const modifier = int(-9, 9);
-const dice = int(0, 6);
+const dice = int(1, 6);
 const eventText = { name: text, effect: text, source: text };
 
 const SHIPS_AT_MOST = 250;

@@ -6,7 +6,7 @@
 
 import type { Say } from './checks.ts';
 import { deriveChart } from './derive-chart.ts';
-import { derivePieces, type Ship } from './derive-pieces.ts';
+import { derivePieces, type Ship, setupCodes } from './derive-pieces.ts';
 import {
   ALL_WATERS,
   AREA_OF_WIND,
@@ -17,6 +17,7 @@ import {
   directions,
   FAR,
   MEDITERRANEAN,
+  NORTH_ATLANTIC,
   NORTH_SEA,
   portNames,
   RAID_HEX,
@@ -69,6 +70,19 @@ function names(pack: DataPack, say: Say): void {
   };
   for (const [where, hexes] of Object.entries(named))
     for (const id of hexes) if (!ids.has(id)) say(`${where}: there is no hex ${id}`);
+  if (pack.narrows.toSorted().join() !== PRINTED.narrows.toSorted().join())
+    say(`narrows are not ${PRINTED.narrows.join(', ')} (2.6)`);
+  if (!pack.northSeaZone.includes(RAID_HEX)) say(`northSeaZone has not hex ${RAID_HEX}`);
+  const zoneOf = new Map(pack.hexes.map(({ id, zone }) => [id, zone]));
+  for (const id of pack.northSeaZone)
+    if (zoneOf.get(id) !== 'western-approaches') say(`northSeaZone: ${id} is not in the Western Approaches (2.6)`);
+  for (const id of pack.toWestIndies)
+    if (AREA_OF_ZONE[zones.indexOf(zoneOf.get(id) ?? 'west-indies')] !== NORTH_ATLANTIC)
+      say(`toWestIndies: ${id} is not in the North Atlantic`);
+  for (const part of ['northSeaZone', 'toWestIndies'] as const) {
+    const again = repeated(pack[part]);
+    if (again !== undefined) say(`${part}: ${again} comes twice`);
+  }
   const turns = pack.turns.map(({ name }) => name);
   const dates = [
     ...pack.ships.map(({ arrives }) => arrives),
@@ -81,6 +95,9 @@ function names(pack: DataPack, say: Say): void {
     pack.trafalgar.hexAfter,
   ];
   for (const date of new Set(dates)) if (date !== null && !turns.includes(date)) say(`turns: there is no turn ${date}`);
+  for (const { name: admiral, code } of pack.admirals)
+    if (code !== 'aside' && !setupCodes.includes(code) && !turns.includes(code))
+      say(`admirals: ${admiral} has the code ${code}, which is neither a place, a turn nor aside`);
 }
 
 function sheetPlace({ zone, col, row }: DataPack['hexes'][number]): string {
@@ -108,6 +125,8 @@ function samePieces(pack: DataPack, say: Say): void {
   same('chits', ['kind', 'wind', 'side', 'weather'], '6.2');
   same('admirals', ['name', 'nation', 'ability', 'squadron'], '8.0');
   same('blocks', ['name', 'side', 'kind'], '2.3');
+  for (const [i, { kind, hexes }] of pack.chits.entries())
+    if ((kind === 'bonus') !== (hexes !== undefined)) say(`chits[${i}] is a Bonus Move without hexes, or has some`);
   for (const deck of ['napoleon', 'pitt'] as const)
     if (pack.objectives[deck].areas.join() !== PRINTED.objectives[deck].areas.join())
       say(`objectives.${deck}.areas are not those of 3.0, in that order`);
@@ -131,7 +150,9 @@ function tracksAndTables(pack: DataPack, say: Say): void {
   for (const { name, provisions } of pack.turns)
     if (provisions > chits) say(`turns: ${name} wants ${provisions} of ${chits} Provisions Chits`);
   for (const area of ['north-atlantic', 'mediterranean'] as const)
-    if (AREA_OF_WIND[winds.indexOf(pack.lastWinds[area])] !== (area === 'mediterranean' ? MEDITERRANEAN : 0))
+    if (
+      AREA_OF_WIND[winds.indexOf(pack.lastWinds[area])] !== (area === 'mediterranean' ? MEDITERRANEAN : NORTH_ATLANTIC)
+    )
       say(`lastWinds.${area} is a wind of another area`);
   for (const zone of zones)
     if (!pack.weather.dice.some(die => die.includes(zone))) say(`weather.dice: none brings weather to ${zone}`);
@@ -146,7 +167,9 @@ function tracksAndTables(pack: DataPack, say: Say): void {
   const { boxes, start, transportStart } = pack.expedition;
   if (boxes[0] !== start || !boxes.includes(transportStart) || repeated(boxes) !== undefined)
     say('expedition: the boxes do not begin with the start, or have no box for the Transport');
-  if (!pack.tension.boxes.includes(pack.tension.start)) say(`tension: there is no box ${pack.tension.start}`);
+  if (!pack.tension.boxes.slice(0, -1).includes(pack.tension.start))
+    say(`tension: ${pack.tension.start} is no box before the last, which is war`);
+  if (pack.movement.leavingZone >= pack.movement.points) say('movement.leavingZone leaves a block no points to move');
   destinations(pack, say);
 }
 
@@ -204,12 +227,26 @@ function seas(pack: DataPack, say: Say): void {
         say(`ports: ${name} cannot sortie in ${windName}, a wind of another area`);
     if (trackAt[hex] !== -1) say(`ports: the hex of ${name} puts blocks on a track`);
   }
+  for (const name of pack.arrivals.westIndies)
+    if (!BRITISH_WEST_INDIES.includes(name)) say(`arrivals.westIndies: ${name} is no British port there`);
+  for (const [from, to] of Object.entries(pack.relocations))
+    for (const name of to)
+      if (pack.ports.find(port => port.name === name)?.side !== 'british')
+        say(`relocations.${from}: ${name} is no British port`);
   for (const [name, id] of [
     ['Gibraltar', STRAITS_OF_GIBRALTAR],
     ['North Sea raid', RAID_HEX],
   ])
     if (pack.ports.find(port => port.name === name)?.hex !== id) say(`ports: ${name} is not in hex ${id}`);
-  for (const name of ['Bantry Bay', 'Algiers', 'Naples', 'Malta', 'Alexandria', ...WEST_INDIES_SITES, 'North Sea raid'])
+  for (const name of [
+    'Bantry Bay',
+    'Algiers',
+    'Naples',
+    'Malta',
+    'Alexandria',
+    ...BRITISH_WEST_INDIES,
+    'North Sea raid',
+  ])
     if ((ports.find(port => port.name === name)?.defence ?? 0) === 0)
       say(`ports: ${name} has no defence factor, but can be attacked (22.1)`);
   for (const [i, { id }] of hexes.entries())
@@ -225,4 +262,4 @@ function seas(pack: DataPack, say: Say): void {
   if (hexes[places.straits]?.area !== MEDITERRANEAN) say('hexes: 1123 is not in the Mediterranean (9.5)');
 }
 
-const WEST_INDIES_SITES = ['Jamaica', 'Antigua', 'Barbados', 'Trinidad'];
+const BRITISH_WEST_INDIES: readonly string[] = ['Jamaica', 'Antigua', 'Barbados', 'Trinidad'];

@@ -35,10 +35,17 @@ export interface Battle {
   type: number;
   notes: number;
   pellMell: number;
-  /** 18.1 Points of damage still to be given out, the modified throw, and whether the die for Full Sail was taken. */
+  /** 17.9 1 once both lines lie open on the battle board. */
+  formed: number;
+  /** 18.1 Points of damage to give out this round, the modified throw, and whether the die for Full Sail was taken. */
   points: [number, number];
   throws: [number, number];
   extra: [number, number];
+  /** 18.3 Enemy ships hit this round, in order: twice for one that is damaged and then wrecked. */
+  hits: [number[], number[]];
+  /** Rounds in which both have fired, and 18.4 1 once no more will be fought. */
+  fired: number;
+  ended: number;
   /** 18.4, 20.1 1 when a side broke off or withdrew, 2 when precipitously; 1 when battle was denied. */
   left: [number, number];
   denied: number;
@@ -46,6 +53,10 @@ export interface Battle {
   status: [number, number];
   /** 20.1 Prizes taken by each side that have no fleet yet. */
   prizes: [number[], number[]];
+  /** 20.5 The port that ships may now be sent into (-1 for none), and the ships and admirals that its owner sends. */
+  haven: number;
+  sent: number[];
+  ashore: number[];
   /** 20.8 1 when the active block that came out of port must go back. */
   back: number;
 }
@@ -70,13 +81,20 @@ export function newBattle(): Battle {
     type: -1,
     notes: 0,
     pellMell: 0,
+    formed: 0,
     points: [0, 0],
     throws: [0, 0],
     extra: [0, 0],
+    hits: [[], []],
+    fired: 0,
+    ended: 0,
     left: [0, 0],
     denied: 0,
     status: [-1, -1],
     prizes: [[], []],
+    haven: -1,
+    sent: [],
+    ashore: [],
     back: 0,
   };
 }
@@ -104,13 +122,20 @@ export function cloneBattle(b: Readonly<Battle>): Battle {
     type: b.type,
     notes: b.notes,
     pellMell: b.pellMell,
+    formed: b.formed,
     points: pair(b.points),
     throws: pair(b.throws),
     extra: pair(b.extra),
+    hits: lists(b.hits),
+    fired: b.fired,
+    ended: b.ended,
     left: pair(b.left),
     denied: b.denied,
     status: pair(b.status),
     prizes: lists(b.prizes),
+    haven: b.haven,
+    sent: b.sent.length === 0 ? [] : b.sent.slice(),
+    ashore: b.ashore.length === 0 ? [] : b.ashore.slice(),
     back: b.back,
   };
 }

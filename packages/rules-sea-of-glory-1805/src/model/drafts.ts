@@ -58,13 +58,19 @@ export interface Unions {
   readonly pairs: number[];
 }
 
+/** 20.5 Pairs of a prize and the fleet that takes her; 20.6.1 of a block and its new goal. */
+export interface Pairs {
+  readonly kind: 'pairs';
+  readonly pairs: number[];
+}
+
 /** A yes or no, or a number, that the other side may not see until it is told. */
 export interface Choice {
   readonly kind: 'choice';
   chosen: number;
 }
 
-export type Draft = Stations | Business | Council | Orders | Picks | Unions | Choice;
+export type Draft = Stations | Business | Council | Orders | Picks | Unions | Pairs | Choice;
 
 export function cloneDraft(draft: Draft): Draft {
   switch (draft.kind) {
@@ -100,6 +106,8 @@ export function cloneDraft(draft: Draft): Draft {
       };
     case 'unions':
       return { kind: 'unions', pairs: draft.pairs.slice() };
+    case 'pairs':
+      return { kind: 'pairs', pairs: draft.pairs.slice() };
     case 'choice':
       return { kind: 'choice', chosen: draft.chosen };
   }

@@ -61,7 +61,85 @@ type Happening =
       readonly gold: boolean;
     }
   // 15 events
+  /** A block was taken off the map, from this place. */
+  | { readonly type: 'taken-off'; readonly side: number; readonly place: number }
+  // 8 admirals: who takes over, and not where
+  | { readonly type: 'appointed'; readonly admiral: number }
   // 16–20 battle
+  | {
+      readonly type: 'battle';
+      readonly place: number;
+      /** The side whose activation it is. */
+      readonly side: number;
+      /** Tags of the blocks engaged. */
+      readonly british: readonly number[];
+      readonly allied: readonly number[];
+      readonly northSeaFleet: number;
+    }
+  | { readonly type: 'pennant'; readonly side: number; readonly admiral: number }
+  | {
+      readonly type: 'fleet-size';
+      readonly side: number;
+      readonly low: number;
+      readonly transports: number;
+      readonly gold: number;
+      readonly allWrecked: number;
+    }
+  | {
+      readonly type: 'gauge-thrown';
+      readonly faces: readonly number[];
+      readonly totals: readonly number[];
+      readonly side: number;
+    }
+  | { readonly type: 'windward'; readonly side: number; readonly anchored: number }
+  | { readonly type: 'denied'; readonly side: number }
+  | { readonly type: 'day-of-battle'; readonly total: number; readonly rounds: number }
+  | { readonly type: 'round'; readonly round: number; readonly rounds: number }
+  | {
+      readonly type: 'command';
+      readonly side: number;
+      readonly face: number;
+      readonly rating: number;
+      readonly passed: number;
+      /** Numbers in the tactics of the side's position (4 for Repeat Same) and in `sailStates`; -1 where the order failed. */
+      readonly tactic: number;
+      readonly sail: number;
+    }
+  | { readonly type: 'battle-type'; readonly kind: number; readonly notes: number }
+  | { readonly type: 'lines-formed'; readonly ships: readonly number[]; readonly damage: readonly number[] }
+  | {
+      readonly type: 'broadside';
+      readonly side: number;
+      readonly firepower: number;
+      readonly faces: readonly number[];
+      readonly total: number;
+      readonly points: number;
+      readonly extra: number;
+    }
+  | { readonly type: 'ship-hit'; readonly side: number; readonly ship: number; readonly damage: number }
+  | { readonly type: 'left-battle'; readonly side: number; readonly precipitous: number }
+  | { readonly type: 'battle-over'; readonly status: readonly number[]; readonly rounds: number }
+  | {
+      readonly type: 'fate';
+      readonly side: number;
+      readonly faces: readonly number[];
+      readonly total: number;
+      readonly result: number;
+    }
+  | { readonly type: 'ship-lost'; readonly side: number; readonly ship: number; readonly taken: number }
+  | { readonly type: 'ship-wrecked'; readonly side: number; readonly ship: number }
+  | {
+      readonly type: 'admiral-fate';
+      readonly admiral: number;
+      readonly faces: readonly number[];
+      readonly total: number;
+      readonly killed: number;
+    }
+  | { readonly type: 'admiral-captured'; readonly admiral: number }
+  | { readonly type: 'cargo-lost'; readonly cargo: 'transport' | 'expedition' | 'gold' | 'barges' }
+  | { readonly type: 'sent-in'; readonly side: number; readonly port: number }
+  | { readonly type: 'prize-scored'; readonly side: number; readonly ship: number }
+  | { readonly type: 'victor-marker'; readonly admiral: number }
   // 21–23 objectives and ends
   | { readonly type: 'over'; readonly reason: Over };
 

@@ -10,7 +10,7 @@ export const tidings = [
   'masts',
   /** 14.0 A part of a patrol zone or a hex, after a search: low end of the range, 1 for frigates, 1 for transports, 1 for the Gold. */
   'revealed',
-  /** 17.2 A battle fleet: low end of the range, commander, 1 if all are wrecked, 0. */
+  /** 17.2 A battle fleet: low end of the range, commander, 1 if all are wrecked, 1 for transports + 2 for the Gold. */
   'battle-fleet',
   /** 17.9 One row for each ship seen in a battle: ship, damage, 0, 0. */
   'ship',
@@ -26,6 +26,8 @@ export const tidings = [
   'spies',
   /** Where a block was seen to go: tag, place it left, 0, 0. */
   'sailed',
+  /** 20.4 An admiral seen in a battle: admiral, 1 if he was lost, 0, 0. */
+  'admiral',
 ] as const;
 export type Tiding = (typeof tidings)[number];
 

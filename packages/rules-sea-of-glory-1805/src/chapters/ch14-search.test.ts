@@ -228,7 +228,7 @@ describe('what a search tells', () => {
     const irish = fleet(s, 'Irish', inZone(CADIZ, INSHORE), 3);
     const cadiz = fleet(s, 'Cadiz', NOWHERE, 5);
     activate(s, ALLIED, NORTH_ATLANTIC);
-    drill(comeOut, { block: cadiz.id, port: CADIZ, to: INSHORE }, s, 6, 6, 1, 1);
+    drill(comeOut, { block: cadiz.id, port: CADIZ, to: INSHORE }, s, 6, 6, 1, 1, 3, 3);
     expect(s.battle.fleets).toEqual([[channel.id], [cadiz.id]]);
     expect(s.search.spotters).not.toContain(irish.id);
   });

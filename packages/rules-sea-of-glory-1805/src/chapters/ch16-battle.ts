@@ -1,10 +1,18 @@
-/** 16.0 A battle, from broad pennants to its end. The fleets engaged are in `s.battle`. */
+/** 16.0 A battle, from broad pennants to the last port. */
 
-import { procedure } from './builders.ts';
+import { call, procedure, when } from './builders.ts';
+import { appointments } from './ch08-admirals.ts';
+import { announcing, combat, weatherGauge } from './ch17-tactics.ts';
+import { aftermath } from './ch20-aftermath.ts';
 import { newBattle } from '../model/battle.ts';
+import { battleShips, isAllWrecked } from '../model/battle-fleets.ts';
 import type { Campaign } from '../model/state.ts';
+import { ALLIED, BRITISH } from '../model/terms.ts';
 
-/** 14.0, 16.0 Brings fleets to battle: blocks of each side, NORTH_SEA_FLEET for the one without a block. */
+/**
+ * 14.0, 16.0 Joins the fleets of each side in a battle fleet. `place` is the hex at sea or any part of the patrol zone, `active` the side
+ * whose activation it is; lists hold block ids, and NORTH_SEA_FLEET for the fleet that has no block. Then call `fightBattle`.
+ */
 export function engage(
   s: Campaign,
   place: number,
@@ -12,11 +20,26 @@ export function engage(
   british: readonly number[],
   allied: readonly number[],
 ): void {
-  s.battle = newBattle();
-  s.battle.on = 1;
-  s.battle.place = place;
-  s.battle.active = active;
-  s.battle.fleets = [british.slice(), allied.slice()];
+  const battle = newBattle();
+  battle.on = 1;
+  battle.place = place;
+  battle.active = active;
+  battle.fleets = [british.slice(), allied.slice()];
+  s.battle = battle;
+  for (const side of [BRITISH, ALLIED]) {
+    for (const ship of battleShips(s, side)) {
+      battle.before.push(ship, s.berths[ship] as number, s.damage[ship] as number);
+    }
+  }
 }
 
-export const fightBattle = procedure('fight-battle', {}, []);
+/** 16.0 The fleets engaged are in `s.battle`; `s.battle.back` says afterwards whether the block that came out must go back (20.8). */
+export const fightBattle = procedure('fight-battle', {}, [
+  call(announcing),
+  when(
+    s => !isAllWrecked(s, BRITISH) && !isAllWrecked(s, ALLIED),
+    [call(weatherGauge), when(s => s.battle.denied === 0, [call(combat)])],
+  ),
+  call(aftermath),
+  call(appointments),
+]);

@@ -113,7 +113,12 @@ export const battle: ClauseIndex = [
     summary: 'Admiral’s Choice, which cannot be that leeward withdraws.',
     source: 'chapters/ch17-tactics.ts',
   },
-  { id: 'matrix-4', title: 'Note 4', summary: 'Leeward may leave before firing.', source: 'chapters/ch17-tactics.ts' },
+  {
+    id: 'matrix-4',
+    title: 'Note 4',
+    summary: 'Leeward leaves before firing (R111).',
+    source: 'chapters/ch17-tactics.ts',
+  },
   {
     id: 'matrix-5',
     title: 'Note 5',

@@ -296,4 +296,24 @@ export const rulingsOfBattle: ClauseIndex = [
       'A side may have done for the rest of the turn: its standing orders go on, and it is asked again only where it must choose (weather damage, a battle, a raid) or when one of its blocks has been spotted. The enemy does not learn of it.',
     source: 'chapters/ch06-activation.ts',
   },
+  {
+    id: 'R111',
+    title: 'Leeward withdraws',
+    summary:
+      'Where the matrix shows it leeward is gone before firing and is not asked again: the order to withdraw was his choice.',
+    source: 'chapters/ch17-tactics.ts',
+  },
+  {
+    id: 'R112',
+    title: 'A convoy’s last ship',
+    summary:
+      'An Expedition, the Transport or the Gold cannot send its last ship into port or to another, for it would be lost with her.',
+    source: 'chapters/ch20-aftermath.ts',
+  },
+  {
+    id: 'R113',
+    title: 'Release to sea',
+    summary: 'A British fleet that is marked At Sea after a battle pays nothing for it and is not searched for.',
+    source: 'chapters/ch20-aftermath.ts',
+  },
 ];

@@ -1,7 +1,7 @@
 /** What a side writes while its orders are sealed, lane by lane. Others learn only what the steps after the join announce. */
 
 import type { Order } from './activation.ts';
-import { cloneOrder } from './activation.ts';
+import { cloneOrder, newOrder } from './activation.ts';
 
 /** 3.0 Where blocks begin: by block, a place; NOWHERE for those that are not asked for. */
 export interface Stations {
@@ -42,6 +42,10 @@ export interface Orders {
   /** The turn to stand by for, and the standing order for searches. */
   standBy: number;
   searchOrder: number;
+}
+
+export function newOrders(): Orders {
+  return { kind: 'orders', order: newOrder(), standing: [], standBy: 0, searchOrder: 0 };
 }
 
 /** 6.9.1, 22.3.2 and wherever a side picks ships or blocks of its own that the other may not see. */

@@ -9,6 +9,17 @@ type Happening =
   | { readonly type: 'revealed' }
   // 5 administration
   | { readonly type: 'turn'; readonly turn: number }
+  | { readonly type: 'gathered'; readonly convoy: number; readonly space: number }
+  | { readonly type: 'reinforcement'; readonly ship: number; readonly port: number }
+  | { readonly type: 'fever'; readonly face: number; readonly over: boolean }
+  | { readonly type: 'provisions-drawn'; readonly chits: number }
+  | {
+      readonly type: 'fast-passage';
+      readonly side: number;
+      readonly tag: number;
+      readonly face: number;
+      readonly fast: boolean;
+    }
   // 6 activation
   | { readonly type: 'chit'; readonly chit: number; readonly left: number }
   | { readonly type: 'half'; readonly side: number }

@@ -79,6 +79,8 @@ export interface Campaign {
   stack: Frame<Draft>[];
   articles: Articles;
   turn: number;
+  /** 5.1 1 once the first turn is under way. */
+  begun: number;
   /** 6.0 The side with the initiative. */
   initiative: number;
 

@@ -7,6 +7,12 @@
 
 import { blocksAt, isSeen, sideOfBlock } from './reading.ts';
 import type { Block, Campaign } from './table.ts';
+import { CLOSEST_PORT } from './terms.ts';
+
+/** 10.3.1, R32 On its face, for all to see: it makes for the closest friendly port. */
+export function liesFlat({ goal }: Readonly<Block>): boolean {
+  return goal === CLOSEST_PORT;
+}
 
 /** The lowest number by which no block of this side on the map is known. */
 function freeTag(s: Readonly<Campaign>, side: number): number {
@@ -20,9 +26,11 @@ function freeTag(s: Readonly<Campaign>, side: number): number {
   }
 }
 
-/** Deals the tags of a place anew, the lowest to the block that is about to leave. */
+/** Deals the tags of a place anew, the lowest to the block that is about to leave. R32 Those that lie flat are told from those that stand. */
 function shuffleOut(s: Campaign, leaving: Block): void {
-  const together = blocksAt(s, leaving.place, sideOfBlock(leaving.id));
+  const together = blocksAt(s, leaving.place, sideOfBlock(leaving.id)).filter(
+    id => liesFlat(s.blocks[id] as Block) === liesFlat(leaving),
+  );
   if (together.length < 2) return;
   const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
   leaving.tag = tags[0] as number;

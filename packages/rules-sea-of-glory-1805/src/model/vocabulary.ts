@@ -8,10 +8,11 @@ import { BLOCK_COUNT, sailStates, searchOrders, standingOrders } from './terms.t
 export * from './terms.ts';
 
 const block = int(0, BLOCK_COUNT);
-const ship = int(0, 188);
+/** A data pack may have more ships and hexes than the box. */
+const ship = int(0, 249);
 const admiral = int(0, 16);
 const port = int(0, 25);
-const hex = int(0, 518);
+const hex = int(0, 799);
 /** A number in DESTINATIONS, or the closest friendly port. */
 const destination = int(0, 23);
 const yesNo = word('yes', 'no');

@@ -203,6 +203,8 @@ function carryOut(s: Readonly<Campaign>, side: number, draft: Business, answer: 
       return;
     case 'return-frigate':
       draft.frigates.push(answer.block, answer.port);
+      return;
+    default:
   }
 }
 

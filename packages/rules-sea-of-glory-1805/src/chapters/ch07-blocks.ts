@@ -1,29 +1,28 @@
-/** 7.0 Blocks: unused ones, fleets and convoys that are lost, rendezvous, Fog of War. */
+/** 7.0 Blocks: unused ones, fleets and convoys that are lost, Fog of War. */
 
 import type { Context } from '@weathergauge/engine';
-import { procedure } from './builders.ts';
 import { removeAdmiral } from './ch08-admirals.ts';
 import { tell } from '../model/events.ts';
-import { gathering, isInPort, NOWHERE, REMOVED } from '../model/places.ts';
+import { gathering, inPort, isInPort, NOWHERE, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { admiralsIn, blockOf, countShips, isConvoy, shipsIn, sideOfBlock } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
-import { BRITISH, FIRST_ALLIED, FIRST_FRIGATE, GOLD, NO_GOAL } from '../model/terms.ts';
+import { ALLIED, BLOCK_COUNT, BRITISH, FIRST_ALLIED, FIRST_FOG, FIRST_FRIGATE, GOLD, NO_GOAL } from '../model/terms.ts';
 
 /** 7.1 A fleet block that can be given ships: one that is set aside, or else one that stands empty in a port; -1 for none. */
 export function unusedFleet(s: Readonly<Campaign>, side: number): number {
   const [from, to] = side === BRITISH ? [0, FIRST_FRIGATE] : [FIRST_ALLIED, GOLD];
-  let inPort = -1;
+  let idle = -1;
   for (let id = from; id < to; id++) {
     const { place } = blockOf(s, id);
     if (place === NOWHERE) return id;
-    if (inPort < 0 && isInPort(place) && countShips(s, id) === 0) inPort = id;
+    if (idle < 0 && isInPort(place) && countShips(s, id) === 0) idle = id;
   }
-  return inPort;
+  return idle;
 }
 
 /** A convoy goes back to Start, the Gold and fleets off the map. */
-function takeOff(s: Campaign, block: Block, context: Context): void {
+export function takeOff(s: Campaign, block: Block, context: Context): void {
   const { place } = block;
   putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE);
   block.goal = NO_GOAL;
@@ -52,7 +51,7 @@ export function scatter(s: Campaign, block: Block, context: Context): void {
 }
 
 /** A block that goes on where another was. */
-function standIn(block: Block, other: Readonly<Block>): Block {
+export function standIn(block: Block, other: Readonly<Block>): Block {
   block.goal = other.goal;
   block.arrived = other.arrived;
   block.order = 0;
@@ -64,5 +63,28 @@ function standIn(block: Block, other: Readonly<Block>): Block {
   return block;
 }
 
-/** 7.5 */
-export const rendezvous = procedure('rendezvous', { side: 0 }, []);
+/** R42 The block that carries a sortie: one that stands empty in that port, or any other that is unused; -1 for none. */
+export function fleetFor(s: Readonly<Campaign>, side: number, port: number): number {
+  const [from, to] = side === BRITISH ? [0, FIRST_FRIGATE] : [FIRST_ALLIED, GOLD];
+  for (let id = from; id < to; id++) if (blockOf(s, id).place === inPort(port)) return id;
+  return unusedFleet(s, side);
+}
+
+// --- 7.8 Fog of War ---
+
+/** R21 A Fog of War block that is not on the map, -1 for none. */
+export function unusedFog(s: Readonly<Campaign>): number {
+  for (let id = FIRST_FOG; id < BLOCK_COUNT; id++) if (blockOf(s, id).place === NOWHERE) return id;
+  return -1;
+}
+
+/** 7.8 Puts a Fog of War block beside another: with all eight on the map none is made (R21). Returns it, -1 for none. */
+export function makeFog(s: Campaign, beside: Readonly<Block>, context: Context): number {
+  const id = unusedFog(s);
+  if (id < 0) return -1;
+  const fog = standIn(blockOf(s, id), beside);
+  fog.goal = NO_GOAL;
+  putBlock(s, fog, beside.place);
+  tell(context, { type: 'appeared', side: ALLIED, place: beside.place, clause: '7.8' });
+  return id;
+}

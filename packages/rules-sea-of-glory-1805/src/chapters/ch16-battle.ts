@@ -26,6 +26,8 @@ export function engage(
   battle.active = active;
   battle.fleets = [british.slice(), allied.slice()];
   s.battle = battle;
+  // 9.3, 20.8 What has fought may leave its goal again, and is ordered anew.
+  s.activation.fought.push(...british, ...allied);
   for (const side of [BRITISH, ALLIED]) {
     for (const ship of battleShips(s, side)) {
       battle.before.push(ship, s.berths[ship] as number, s.damage[ship] as number);

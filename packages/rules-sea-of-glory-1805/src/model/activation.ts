@@ -96,6 +96,16 @@ export interface Activation {
   counted: number[];
   /** 11.1 Ports from which an Allied fleet has sortied in this activation. */
   sorties: number[];
+  /** 9.1 Blocks in the middle of their move: they go on, or stay where they are, before others begin. */
+  open: number[];
+  /** 6.9.3, 9.7 Ships that have come into a port in this half: they do not sortie in it. */
+  landed: number[];
+  /** 7.6 Fleets that have split in this half. */
+  splits: number[];
+  /** 9.3 Blocks that have been in a battle in this activation. */
+  fought: number[];
+  /** R59 1 when the side wants to join fleets after its battles. */
+  joining: number;
 }
 
 export function newActivation(): Activation {
@@ -110,6 +120,11 @@ export function newActivation(): Activation {
     bonus: [],
     counted: [],
     sorties: [],
+    open: [],
+    landed: [],
+    splits: [],
+    fought: [],
+    joining: 0,
   };
 }
 
@@ -125,5 +140,10 @@ export function cloneActivation(a: Readonly<Activation>): Activation {
     bonus: a.bonus.length === 0 ? [] : a.bonus.slice(),
     counted: a.counted.length === 0 ? [] : a.counted.slice(),
     sorties: a.sorties.length === 0 ? [] : a.sorties.slice(),
+    open: a.open.length === 0 ? [] : a.open.slice(),
+    landed: a.landed.length === 0 ? [] : a.landed.slice(),
+    splits: a.splits.length === 0 ? [] : a.splits.slice(),
+    fought: a.fought.length === 0 ? [] : a.fought.slice(),
+    joining: a.joining,
   };
 }

@@ -36,16 +36,18 @@ export interface Council {
 /** 6.0, 9.0 One order of an activation, and changes to standing orders. */
 export interface Orders {
   readonly kind: 'orders';
-  readonly order: Order;
+  order: Order;
   /** Triples: block, standing order, station. */
   readonly standing: number[];
   /** The turn to stand by for, and the standing order for searches. */
   standBy: number;
   searchOrder: number;
+  /** R59 1 to be asked which fleets join. */
+  joining: number;
 }
 
-export function newOrders(): Orders {
-  return { kind: 'orders', order: newOrder(), standing: [], standBy: 0, searchOrder: 0 };
+export function newOrders(standBy = 0, searchOrder = 0): Orders {
+  return { kind: 'orders', order: newOrder(), standing: [], standBy, searchOrder, joining: 0 };
 }
 
 /** 6.9.1, 22.3.2 and wherever a side picks ships or blocks of its own that the other may not see. */
@@ -100,6 +102,7 @@ export function cloneDraft(draft: Draft): Draft {
         standing: draft.standing.slice(),
         standBy: draft.standBy,
         searchOrder: draft.searchOrder,
+        joining: draft.joining,
       };
     case 'picks':
       return {

@@ -23,16 +23,24 @@ type Happening =
   // 6 activation
   | { readonly type: 'chit'; readonly chit: number; readonly left: number }
   | { readonly type: 'half'; readonly side: number }
+  | { readonly type: 'initiative'; readonly side: number }
   // 7, 9, 11, 12 blocks: only what everybody sees, by tag
   | {
       readonly type: 'moved';
       readonly side: number;
       readonly tag: number;
       readonly from: number;
-      readonly to: number;
+      readonly place: number;
       /** Hexes sailed through, the last one included. */
       readonly path: readonly number[];
     }
+  // 11.1, 14.2 where it is bound in a patrol zone: a part of it, the port, or the sea
+  | { readonly type: 'declares'; readonly side: number; readonly port: number; readonly part: number }
+  | { readonly type: 'sortie'; readonly side: number; readonly port: number }
+  | { readonly type: 'provisions-shown'; readonly port: number }
+  | { readonly type: 'taken-off'; readonly side: number; readonly place: number }
+  | { readonly type: 'appeared'; readonly side: number; readonly place: number }
+  | { readonly type: 'gold'; readonly port: number }
   // 13, 14 search: numbers of ships are low ends of ranges
   | {
       readonly type: 'masts';

@@ -50,6 +50,14 @@ export function otherSide(side: number): number {
   return side === BRITISH ? ALLIED : BRITISH;
 }
 
+/** Numbers of the blocks of a side: from the first up to, and without, the second. */
+export function blockRange(side: number): readonly [number, number] {
+  return side === BRITISH ? BRITISH_BLOCKS : ALLIED_BLOCKS;
+}
+
+const BRITISH_BLOCKS: readonly [number, number] = [0, FIRST_ALLIED];
+const ALLIED_BLOCKS: readonly [number, number] = [FIRST_ALLIED, BLOCK_COUNT];
+
 export function isFrigate(id: number): boolean {
   return id >= FIRST_FRIGATE && id < CRAIG;
 }

@@ -3,7 +3,7 @@
 import type { ActionOf } from '@weathergauge/engine';
 import { int, vocabularyOf, word } from '@weathergauge/engine';
 import { battleTypes } from './data/numbers-of-battle.ts';
-import { BLOCK_COUNT, sailStates, searchOrders, standingOrders } from './terms.ts';
+import { BLOCK_COUNT, GOAL_CHANNEL, sailStates, searchOrders, standingOrders } from './terms.ts';
 
 export * from './terms.ts';
 
@@ -45,6 +45,7 @@ const verbs = {
   'lift-fog': { block },
   'north-sea': {},
   done: {},
+  'done-and-join': {},
   'stand-by': {},
   standing: { block, order: word(...standingOrders) },
   'search-orders': { order: word(...searchOrders) },
@@ -57,7 +58,7 @@ const verbs = {
   disembark: { admiral },
   formed: {},
   steer: { direction: int(0, 5) },
-  'make-for': { port, part: word('port', 'inshore', 'loose') },
+  'make-for': { goal: int(0, GOAL_CHANNEL), part: word('port', 'inshore', 'loose') },
   'heave-to': {},
   enter: { part: word('port', 'inshore', 'loose') },
   'put-out': { to: word('inshore', 'loose', 'sea') },

@@ -1,0 +1,421 @@
+/** 9.1 An order is carried out: step by step, in the open, with the searches that it meets on its way. */
+
+import type { Context } from '@weathergauge/engine';
+import { call, procedure, repeat, step, when } from './builders.ts';
+import { disband, makeFog, standIn, takeOff, unusedFleet } from './ch07-blocks.ts';
+import { lookoutMark } from './ch09-choices.ts';
+import { costOf } from './ch09-course.ts';
+import { rouse } from './ch09-standing.ts';
+import { declareSortie, enterPort, moorShip } from './ch11-ports.ts';
+import { enterTrack } from './ch12-tracks.ts';
+import { countInshore, countMasts } from './ch13-blockades.ts';
+import { comeOut, crossNarrows, crossZone, enterFromSea, northSeaSweep } from './ch14-search.ts';
+import type { Order } from '../model/activation.ts';
+import { BONUS_MOVE } from '../model/activation.ts';
+import { directionTo, isNarrows, trackFrom } from '../model/chart.ts';
+import { MOVEMENT } from '../model/data/figures.ts';
+import { tell } from '../model/events.ts';
+import { addRow, tidings } from '../model/ledger.ts';
+import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf, readyIn } from '../model/places.ts';
+import type { Block, Campaign } from '../model/state.ts';
+import { blockOf, blocksAt, countShips, hexOf, isFleet, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
+import { putBlock } from '../model/tags.ts';
+import {
+  ALLIED,
+  BRITISH,
+  COURSE,
+  INSHORE,
+  LOOSE,
+  NO_GOAL,
+  NORTH_SEA_FLEET,
+  OFF_STATION,
+  PORT,
+  SEA,
+  STATION,
+} from '../model/terms.ts';
+
+// --- What is done at once ---
+
+/** 7.6 The new fleet stands beside the old one. */
+function split(s: Campaign, order: Readonly<Order>, context: Context): void {
+  const old = blockOf(s, order.block);
+  const id = unusedFleet(s, sideOfBlock(order.block));
+  const fleet = standIn(blockOf(s, id), old);
+  old.order = 0;
+  for (const ship of order.ships) s.berths[ship] = id;
+  for (const admiral of order.admirals) s.admirals[admiral] = id;
+  putBlock(s, fleet, old.place);
+  s.activation.splits.push(old.id, id);
+  tell(context, { type: 'appeared', side: sideOfBlock(id), place: old.place, clause: '7.6' });
+}
+
+/** 6.9.3 Damaged ships leave a patrol zone for a port. Nobody sees it unless the fleet is gone. */
+export function relocate(
+  s: Campaign,
+  block: Block,
+  port: number,
+  ships: readonly number[],
+  admirals: readonly number[],
+  context: Context,
+): void {
+  for (const ship of ships) moorShip(s, ship, port);
+  for (const admiral of admirals) s.admirals[admiral] = readyIn(port);
+  if (countShips(s, block.id) === 0) disband(s, block, context);
+}
+
+/** 9.7 R65: admirals go along. */
+function alongCoast(s: Campaign, order: Readonly<Order>): void {
+  for (const ship of order.ships) {
+    s.berths[ship] = readyIn(order.end);
+    s.activation.landed.push(ship);
+  }
+  for (const admiral of order.admirals) s.admirals[admiral] = readyIn(order.end);
+}
+
+/** 13.5 From the zone or, with `order.fog`, from the port. On a bonus move whoever counts is the block that was picked. */
+function lookIn(s: Campaign, order: Readonly<Order>, context: Context): void {
+  const { side, kind } = s.activation;
+  if (order.fog === 1) {
+    s.activation.counted.push(lookoutMark(order.port), 0);
+    countInshore(s, side, order.port, context);
+  } else {
+    countMasts(s, side, order.port, context);
+  }
+  if (kind !== BONUS_MOVE) return;
+  const here = [INSHORE, LOOSE, OFF_STATION].flatMap(part => blocksAt(s, inZone(order.port, part), side));
+  pick(s, order.fog === 1 ? [NOWHERE] : s.activation.bonus.length > 0 ? s.activation.bonus : here);
+}
+
+/** 9.6 Only these may use the bonus move from now on: all others are inactive. */
+function pick(s: Campaign, blocks: readonly number[]): void {
+  s.activation.bonus = blocks.slice();
+  for (let i = 0; i < s.blocks.length; i++) {
+    const block = s.blocks[i] as Block;
+    if (!blocks.includes(block.id)) block.active = 0;
+  }
+}
+
+/** 7.8 A Fog of War block joins the one that was picked; then both may be moved. */
+function pickWithFog(s: Campaign, order: Readonly<Order>, context: Context): void {
+  pick(s, [order.block]);
+  const fog = makeFog(s, blockOf(s, order.block), context);
+  if (fog >= 0) s.activation.bonus.push(fog);
+}
+
+/** R62 Blocks that were left in the middle of their move stay where they are. */
+function rest(s: Campaign): void {
+  for (const id of s.activation.open) blockOf(s, id).active = 2;
+  s.activation.open = [];
+}
+
+function doAtOnce(s: Campaign, context: Context): void {
+  const { order } = s.activation;
+  switch (order.kind) {
+    case 'none':
+      rest(s);
+      break;
+    case 'split':
+      split(s, order, context);
+      break;
+    case 'relocate':
+      relocate(s, blockOf(s, order.block), order.port, order.ships, order.admirals, context);
+      break;
+    case 'along-coast':
+      alongCoast(s, order);
+      break;
+    case 'masts':
+      lookIn(s, order, context);
+      break;
+    case 'lift-fog':
+      takeOff(s, blockOf(s, order.block), context);
+      break;
+    case 'north-sea':
+      pick(s, [NORTH_SEA_FLEET]);
+      break;
+    case 'sail':
+      if (order.fog === 1) pickWithFog(s, order, context);
+      break;
+    default:
+      break;
+  }
+}
+
+// --- Voyages ---
+
+/** How a voyage goes on: 0 as ordered; the block has been seen or fought (R37); it is at an end. */
+const BROKEN = 1;
+const OVER = 2;
+
+/** `next` is the next hex of the path, `to` the next part of the zone or SEA (-1 for none), `stop` as above. */
+const VOYAGE = { block: -1, port: -1, to: -1, next: 0, stop: 0, look: 0 };
+type Voyaging = typeof VOYAGE;
+
+function moved(block: Readonly<Block>, from: number, path: readonly number[], context: Context) {
+  if (block.place === from) return;
+  const { tag, place } = block;
+  tell(context, { type: 'moved', side: sideOfBlock(block.id), tag, from, place, path, clause: '9.1' });
+}
+
+/** 7.4, 11.2 The other side remembers what came out of a port, and what went in. */
+function remember(s: Campaign, side: number, tag: number, from: number, to: number): void {
+  addRow(s.ledgers[otherSide(side)] as number[], {
+    what: tidings.indexOf('sailed'),
+    turn: s.turn,
+    chits: s.drawn.length,
+    place: to,
+    a: tag,
+    b: from,
+    c: 0,
+    d: 0,
+  });
+}
+
+/** 11.1 Ships and admirals go on board of the block that carries the sortie. */
+function manCarrier(s: Campaign, order: Order, context: Context): void {
+  const block = blockOf(s, order.carrier);
+  order.block = order.carrier;
+  for (const ship of order.ships) s.berths[ship] = block.id;
+  for (const admiral of order.admirals) s.admirals[admiral] = block.id;
+  block.goal = order.goal;
+  block.arrived = 0;
+  block.order = 0;
+  block.station = NOWHERE;
+  block.active = 1;
+  block.began = inPort(order.port);
+  block.spent = 0;
+  if (sideOfBlock(block.id) === ALLIED) declareSortie(s, order.port, context);
+  else tell(context, { type: 'sortie', side: BRITISH, port: order.port, clause: '11.1' });
+}
+
+function castOff(s: Campaign, l: Voyaging, context: Context): void {
+  const { order } = s.activation;
+  if (order.kind === 'sortie') manCarrier(s, order, context);
+  const block = blockOf(s, order.block);
+  l.block = block.id;
+  s.activation.moving = block.id;
+  s.activation.open = s.activation.open.filter(id => id !== block.id);
+  if (s.activation.kind === BONUS_MOVE && s.activation.bonus.length === 0) pick(s, [block.id]);
+  if (order.kind === 'sail' && order.goal !== NO_GOAL) {
+    block.goal = order.goal;
+    block.arrived = 0;
+  }
+  const isOut = order.kind === 'sortie' || isInPort(block.place);
+  l.port = order.kind === 'sortie' ? order.port : portOf(block.place);
+  if (isOut) {
+    block.sortied = 1;
+    block.under = 1;
+  }
+  if (!isOut && !isInZone(block.place)) return;
+  if (block.place === order.end) return;
+  l.to = isAtSea(order.end) || portOf(order.end) !== l.port ? SEA : partOf(order.end);
+  tell(context, { type: 'declares', side: sideOfBlock(block.id), port: l.port, part: l.to, clause: '14.2' });
+}
+
+/** 14.3 The next part on the way out or in: from Off Station to sea by Loose, to the port by Inshore. */
+function nextPart(place: number, to: number): number {
+  const part = partOf(place);
+  if (to === SEA) return part === LOOSE ? SEA : LOOSE;
+  if (to === PORT) return part === INSHORE ? PORT : INSHORE;
+  return to;
+}
+
+/** What a search has come to: a block that was put elsewhere, or seen, is ordered anew (R37, R85). */
+function heed(s: Campaign, l: Voyaging): void {
+  const block = blockOf(s, l.block);
+  if (s.search.spotted === 1) {
+    rouse(s, BRITISH);
+    rouse(s, ALLIED);
+  }
+  if (!isOnMap(block.place) || isInPort(block.place) || partOf(block.place) === OFF_STATION) l.stop = OVER;
+  else if (s.search.halted === 1 || s.search.spotted === 1) l.stop = BROKEN;
+}
+
+/** 11.1 Out of the zone: three points, and the block stands in its hex. */
+function goToSea(s: Campaign, l: Voyaging): void {
+  const block = blockOf(s, l.block);
+  putBlock(s, block, hexOf(inPort(l.port)));
+  block.spent += MOVEMENT.leavingZone;
+  block.under = 1;
+  l.look = isNarrows(block.place) ? 1 : 0;
+}
+
+/** 7.8, R62 Two Fog of War blocks join a fleet that came out unseen; all three are then moved one by one. */
+function joinByFog(s: Campaign, l: Voyaging, context: Context): void {
+  const block = blockOf(s, l.block);
+  if (sideOfBlock(block.id) !== ALLIED || !isFleet(block.id) || s.activation.order.kind !== 'sortie') return;
+  const open: number[] = isAtSea(block.place) ? [block.id] : [];
+  if (l.stop === 0) {
+    for (let i = 0; i < 2; i++) {
+      const fog = makeFog(s, block, context);
+      if (fog >= 0) open.push(fog);
+    }
+  }
+  s.activation.open = open.toSorted((one, other) => blockOf(s, one).tag - blockOf(s, other).tag);
+  if (l.stop === 0) l.stop = BROKEN;
+}
+
+function afterComingOut(s: Campaign, l: Voyaging, context: Context): void {
+  const block = blockOf(s, l.block);
+  heed(s, l);
+  if (l.stop === OVER) return;
+  if (s.search.halted === 0 && l.to === SEA) goToSea(s, l);
+  l.to = -1;
+  remember(s, sideOfBlock(block.id), block.tag, inPort(l.port), block.place);
+  moved(block, inPort(l.port), [], context);
+  joinByFog(s, l, context);
+}
+
+/** 14.3 One part after the other, until the block is where it wants to be in the zone, or out of it. */
+function afterCrossing(s: Campaign, l: Voyaging, part: number): void {
+  const block = blockOf(s, l.block);
+  heed(s, l);
+  if (l.stop === OVER || s.search.halted === 1) {
+    l.to = -1;
+    return;
+  }
+  if (part === SEA) goToSea(s, l);
+  const isThere = part === l.to || (l.to === PORT && partOf(block.place) === INSHORE);
+  if (isThere && l.to !== PORT) l.to = -1;
+  // R85 Seen on its way through the zone, it is ordered anew where it is.
+  if (l.stop === BROKEN) l.to = -1;
+}
+
+/** 9.1 On along the path, hex by hex, until something may happen: a Narrows that is watched, a track, or the end. */
+function walk(s: Campaign, l: Voyaging, context: Context): void {
+  const { path } = s.activation.order;
+  const block = blockOf(s, l.block);
+  const from = block.place;
+  const first = l.next;
+  let at = from;
+  while (l.next < path.length) {
+    const next = path[l.next] as number;
+    block.spent += costOf(s, at, next, directionTo(at, next, s.articles.waters));
+    at = next;
+    l.next++;
+    if (isNarrows(at) || trackFrom(at) !== -1) break;
+  }
+  block.under = 1;
+  putBlock(s, block, at);
+  l.look = isNarrows(at) ? 1 : 0;
+  moved(block, from, path.slice(first, l.next), context);
+}
+
+const endsInZone = (s: Readonly<Campaign>, l: Readonly<Voyaging>): boolean => {
+  const { end } = s.activation.order;
+  return l.stop === 0 && isAtSea(blockOf(s, l.block).place) && portOf(end) >= 0;
+};
+
+/** Into the port, if that was meant. */
+function makePort(s: Campaign, l: Voyaging, context: Context): void {
+  const block = blockOf(s, l.block);
+  const { end } = s.activation.order;
+  if (l.stop !== 0 || !isInPort(end) || portOf(end) !== portOf(block.place) || isInPort(block.place)) return;
+  remember(s, sideOfBlock(block.id), block.tag, block.place, end);
+  enterPort(s, block, portOf(end), context);
+}
+
+/** A block whose move was broken off goes on if its owner likes; every other one has moved. */
+function finish(s: Campaign, l: Voyaging): void {
+  const block = blockOf(s, l.block);
+  const { order, fought, open } = s.activation;
+  s.activation.moving = -1;
+  const isThere = block.place === order.end && !fought.includes(block.id);
+  if (l.stop === BROKEN && block.active === 1 && !isThere) {
+    if (open.length === 0) s.activation.open = [block.id];
+  } else if (!open.includes(block.id)) {
+    block.active = Math.max(block.active, 2);
+  }
+  if (block.place === block.station && block.order === COURSE) block.order = STATION;
+  if (fought.includes(block.id)) block.order = 0;
+  if (isInZone(block.place) && isWatched(s, block)) rouse(s, otherSide(sideOfBlock(block.id)));
+}
+
+/** An enemy in one's own patrol zone is news to whoever stands by. */
+function isWatched(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
+  const enemy = otherSide(sideOfBlock(block.id));
+  const port = portOf(block.place);
+  return [INSHORE, LOOSE, OFF_STATION].some(part => blocksAt(s, inZone(port, part), enemy).length > 0);
+}
+
+const placeNow = (s: Readonly<Campaign>, l: Readonly<Voyaging>): number => blockOf(s, l.block).place;
+
+const voyage = procedure('voyage', VOYAGE, [
+  step('cast-off', (s, l, context) => castOff(s, l, context)),
+  when(
+    (s, l) => l.to >= 0 && !isInZone(placeNow(s, l)),
+    [
+      call(comeOut, (_s, l) => ({ block: l.block, port: l.port, to: l.to })),
+      step('out', (s, l, context) => afterComingOut(s, l, context)),
+    ],
+  ),
+  repeat(
+    (s, l) => l.to >= 0 && nextPart(placeNow(s, l), l.to) !== PORT,
+    [
+      step('part', (s, l) => {
+        l.look = nextPart(placeNow(s, l), l.to);
+      }),
+      call(crossZone, (_s, l) => ({ block: l.block, port: l.port, to: l.look })),
+      step('crossed', (s, l, context) => {
+        const from = placeNow(s, l);
+        const part = l.look;
+        l.look = 0;
+        afterCrossing(s, l, part);
+        moved(blockOf(s, l.block), from, [], context);
+      }),
+    ],
+  ),
+  when(
+    (_s, l) => l.look === 1 && l.stop !== OVER,
+    [call(crossNarrows, (s, l) => ({ block: l.block, hex: placeNow(s, l) })), step('narrows', (s, l) => heed(s, l))],
+  ),
+  repeat(
+    (s, l) => l.stop === 0 && l.next < s.activation.order.path.length,
+    [
+      step('walk', (s, l, context) => walk(s, l, context)),
+      when(
+        (_s, l) => l.look === 1,
+        [call(crossNarrows, (s, l) => ({ block: l.block, hex: placeNow(s, l) })), step('passed', (s, l) => heed(s, l))],
+      ),
+      when(
+        (s, l) => isAtSea(placeNow(s, l)) && trackFrom(placeNow(s, l)) !== -1,
+        [
+          call(enterTrack, (_s, l) => ({ block: l.block })),
+          step('on-track', (s, l) => {
+            blockOf(s, l.block).order = 0;
+            l.stop = OVER;
+          }),
+        ],
+      ),
+    ],
+  ),
+  when(endsInZone, [
+    step('approach', (s, l, context) => {
+      const { end } = s.activation.order;
+      const block = blockOf(s, l.block);
+      l.port = portOf(end);
+      l.to = partOf(end);
+      l.look = block.place;
+      block.under = 1;
+      tell(context, { type: 'declares', side: sideOfBlock(block.id), port: l.port, part: l.to, clause: '14.2' });
+    }),
+    call(enterFromSea, (_s, l) => ({ block: l.block, port: l.port, to: l.to })),
+    step('entered', (s, l, context) => {
+      heed(s, l);
+      moved(blockOf(s, l.block), l.look, [], context);
+    }),
+  ]),
+  step('port', (s, l, context) => makePort(s, l, context)),
+  step('finish', (s, l) => finish(s, l)),
+]);
+
+/** Whether the order sends a block somewhere. */
+const isVoyage = (s: Readonly<Campaign>): boolean => {
+  const { kind, fog } = s.activation.order;
+  return kind === 'sortie' || (kind === 'sail' && fog === 0);
+};
+
+export const carryOut = procedure('carry-out', {}, [
+  step('at-once', (s, _l, context) => doAtOnce(s, context)),
+  when(isVoyage, [call(voyage)]),
+  when(s => s.activation.order.kind === 'north-sea', [call(northSeaSweep)]),
+]);

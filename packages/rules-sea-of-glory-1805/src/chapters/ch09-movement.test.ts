@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { half } from './ch09-movement.ts';
+import { BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
+import { inPort, inZone, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
+import type { Campaign } from '../model/state.ts';
+import { blockOf, countShips, shipsIn } from '../model/state.ts';
+import { putBlock } from '../model/tags.ts';
+import {
+  ALLIED,
+  BRITISH,
+  DAMAGED,
+  INSHORE,
+  LOOSE,
+  MEDITERRANEAN,
+  NORTH_ATLANTIC,
+  OFF_STATION,
+  STATION,
+} from '../model/terms.ts';
+import { at, blockNamed, campaign, commission, drill, fleet, happened, port } from '../test/drill.fixture.ts';
+
+const NE = 0;
+const SW = 2;
+
+/** A wind activation of an area, about to begin. */
+function wind(area: number, rose: number, s: Campaign = campaign()): Campaign {
+  s.winds[area] = rose;
+  Object.assign(s.activation, { kind: WIND_MOVE, area, allowance: 9 });
+  return s;
+}
+
+function bonus(hexes: number, s: Campaign = campaign()): Campaign {
+  Object.assign(s.activation, { kind: BONUS_MOVE, area: -1, allowance: hexes });
+  return s;
+}
+
+test('9.4 in a north-east wind 0509 to 0608 costs two points and 0608 to 0709 one', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', at('0509'), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'steer direction=1');
+  expect(d.about()).toMatchObject({ hex: at('0608'), left: 7 });
+  d.say('steer direction=2');
+  expect(d.about()).toMatchObject({ hex: at('0709'), left: 6 });
+  d.say('heave-to', 'done');
+  expect(d.ended()).toBe(true);
+  expect(block).toMatchObject({ place: at('0709'), spent: 3, under: 1 });
+  expect(happened(d, 'moved')).toMatchObject([{ from: at('0509'), place: at('0709'), path: [at('0608'), at('0709')] }]);
+});
+
+test('9.2 only blocks of the sea area are activated, and none twice', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  fleet(s, 'Channel', at('0509'), 3);
+  fleet(s, 'Mediterranean', at('2117'), 3);
+  const d = drill(half, { side: BRITISH }, s);
+  expect(d.offers()).toContain('sail block=0');
+  expect(d.offers()).not.toContain('sail block=1');
+  d.say('sail block=0', 'steer direction=3', 'heave-to');
+  expect(d.offers()).toEqual(['done']);
+});
+
+test('9.5 the Straits cost three points to enter and three to leave', () => {
+  const s = wind(NORTH_ATLANTIC, SW);
+  fleet(s, 'Channel', at('1022'), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'steer direction=2');
+  expect(d.about()).toMatchObject({ hex: at('1123'), left: 6 });
+  d.say('steer direction=1');
+  expect(d.about()).toMatchObject({ hex: at('1222'), left: 3 });
+});
+
+test('R1 a step into another sea is paid by the wind of that sea', () => {
+  const s = wind(MEDITERRANEAN, 4);
+  s.winds[NORTH_ATLANTIC] = NE;
+  fleet(s, 'Channel', at('1123'), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'steer direction=5');
+  expect(d.about()).toMatchObject({ hex: at('1022'), left: 6 });
+  d.say('steer direction=5');
+  expect(d.about()).toMatchObject({ left: 5 });
+});
+
+test('11.1 a fleet that leaves the zone of Cadiz in a south-west wind just reaches Lisbon', () => {
+  const s = wind(NORTH_ATLANTIC, SW);
+  const block = fleet(s, 'Channel', inZone(port('Cadiz'), LOOSE), 3);
+  const d = drill(half, { side: BRITISH }, s).say('masts port=7 from=zone', 'sail block=0', 'put-out to=sea');
+  expect(d.about()).toMatchObject({ hex: at('1022'), left: 6 });
+  d.say('make-for goal=6 part=inshore', 'done');
+  expect(block).toMatchObject({ place: inZone(port('Lisbon'), INSHORE), spent: 9 });
+});
+
+test('R2 a fleet out of Gibraltar has three points left beyond the Straits', () => {
+  const s = wind(MEDITERRANEAN, 3);
+  commission(s, readyIn(port('Gibraltar')), BRITISH, 2);
+  const d = drill(half, { side: BRITISH }, s).say(
+    'sortie port=8',
+    'muster plan=all',
+    'formed',
+    'put-out to=sea',
+    'steer direction=1',
+  );
+  expect(d.about()).toMatchObject({ hex: at('1222'), left: 3 });
+});
+
+test('9.1 a block that has left a zone does not come back into it in the same activation', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  fleet(s, 'Channel', inZone(port('Lisbon'), LOOSE), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'put-out to=sea');
+  expect(d.offers().some(offer => offer.startsWith('enter'))).toBe(false);
+  d.say('steer direction=3', 'steer direction=0');
+  expect(d.about()).toMatchObject({ hex: at('0620') });
+  expect(d.offers().some(offer => offer.startsWith('enter'))).toBe(false);
+});
+
+test('9.1, R36 a block Off Station must come back on a Wind Chit: it is not offered to lie still, and goes to Loose by itself', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', inZone(port('Brest'), OFF_STATION), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0');
+  expect(d.offers()).toEqual(expect.arrayContaining(['enter part=inshore', 'enter part=loose']));
+  expect(d.offers()).not.toContain('heave-to');
+  drill(half, { side: BRITISH }, s).say('done');
+  expect(block.place).toBe(inZone(port('Brest'), LOOSE));
+});
+
+test('R35 a block with a station goes back to it from Off Station', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', inZone(port('Brest'), INSHORE), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'standing block=0 order=station');
+  expect(d.offers()).toContain('sail block=0');
+  d.say('done');
+  expect(block).toMatchObject({ order: STATION, station: inZone(port('Brest'), INSHORE) });
+  putBlock(s, block, inZone(port('Brest'), OFF_STATION));
+  drill(half, { side: BRITISH }, s).say('done');
+  expect(block.place).toBe(inZone(port('Brest'), INSHORE));
+});
+
+test('9.6 a bonus move counts hexes, moves one block, and leaves no zone to sea', () => {
+  const s = bonus(2);
+  const block = fleet(s, 'Channel', at('0509'), 3);
+  fleet(s, 'Irish', inZone(port('Bantry Bay'), LOOSE), 3);
+  commission(s, readyIn(port('Plymouth')), BRITISH, 2);
+  const zone = drill(half, { side: BRITISH }, s);
+  expect(zone.offers().some(offer => offer.startsWith('sortie') || offer.startsWith('split'))).toBe(false);
+  zone.say('sail block=2');
+  expect(zone.offers()).not.toContain('put-out to=sea');
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'steer direction=1', 'steer direction=0');
+  expect(block.spent).toBe(2);
+  expect(d.offers()).toEqual(['done']);
+});
+
+test('9.6 on a bonus move a block may leave Off Station, or stay', () => {
+  const s = bonus(2);
+  const block = fleet(s, 'Channel', inZone(port('Brest'), OFF_STATION), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0');
+  expect(d.offers()).toEqual(expect.arrayContaining(['heave-to', 'enter part=loose', 'enter part=inshore']));
+  d.say('heave-to', 'done');
+  expect(block.place).toBe(inZone(port('Brest'), OFF_STATION));
+});
+
+test('R37 a course beyond reach goes as far as it can, and on in the next activation, until the block is on station', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', at('0509'), 3);
+  drill(half, { side: BRITISH }, s).say('sail block=0', 'make-for goal=7 part=loose', 'done');
+  expect(block.place).not.toBe(at('0509'));
+  expect(block.spent).toBeLessThanOrEqual(9);
+  for (let i = 0; i < 3; i++) drill(half, { side: BRITISH }, wind(NORTH_ATLANTIC, NE, s)).say('done');
+  expect(block).toMatchObject({ place: inZone(port('Cadiz'), LOOSE), order: STATION });
+});
+
+test('9.7, R65 ships and admirals go along the south coast unseen, and do not sortie in that activation', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const [first] = commission(s, readyIn(port('Plymouth')), BRITISH, 2, DAMAGED);
+  s.admirals[7] = readyIn(port('Plymouth'));
+  const d = drill(half, { side: BRITISH }, s).say(
+    'along-coast port=1',
+    'muster plan=none',
+    `take ship=${first}`,
+    'embark admiral=7',
+    'formed',
+  );
+  expect(shipsIn(s, readyIn(port('Portsmouth')))).toEqual([first]);
+  expect(s.admirals[7]).toBe(readyIn(port('Portsmouth')));
+  expect(d.offers()).toContain('sortie port=1');
+  expect(d.offers()).not.toContain('sortie port=2');
+  expect(happened(d, 'moved')).toEqual([]);
+});
+
+test('9.0 standing by, a side is not asked again this turn until something happens', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 3);
+  drill(half, { side: BRITISH }, s).say('stand-by');
+  expect(drill(half, { side: BRITISH }, s).offers()).toEqual(['done']);
+  s.turn++;
+  expect(drill(half, { side: BRITISH }, s).offers().length).toBeGreaterThan(1);
+});
+
+test('11.2 a fleet that enters a port leaves its ships there, wrecked ones In Ordinary, and its block is free', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', at('1004'), 3);
+  const [wreck] = shipsIn(s, block.id);
+  s.damage[wreck as number] = 2;
+  drill(half, { side: BRITISH }, s).say('sail block=0', 'make-for goal=2 part=port', 'done');
+  expect(block.place).toBe(NOWHERE);
+  expect(countShips(s, readyIn(port('Portsmouth')))).toBe(2);
+  expect(s.damage[wreck as number]).toBe(DAMAGED);
+});
+
+test('11.2, R42 without the option of 3.0 the empty block stands in the port, and carries the next sortie', () => {
+  const s = wind(NORTH_ATLANTIC, NE, campaign({ articles: { portsOffMap: false } }));
+  const block = fleet(s, 'Irish', at('1004'), 2);
+  drill(half, { side: BRITISH }, s).say('sail block=2', 'make-for goal=2 part=port', 'done');
+  expect(block.place).toBe(inPort(port('Portsmouth')));
+  const d = drill(half, { side: BRITISH }, s).say('sortie port=2', 'muster plan=all', 'formed', 'put-out to=loose');
+  expect(block.place).toBe(inZone(port('Portsmouth'), LOOSE));
+  expect(d.offers()).not.toContain('sortie port=2');
+});
+
+test('11.1 blocks sortie only in the winds of their port', () => {
+  const s = wind(NORTH_ATLANTIC, SW);
+  commission(s, readyIn(port('Plymouth')), BRITISH, 2);
+  putBlock(s, blockOf(s, blockNamed('Frigate 1')), inPort(port('Plymouth')));
+  const no = drill(half, { side: BRITISH }, s);
+  expect(no.offers()).not.toContain('sortie port=1');
+  expect(no.offers()).not.toContain('sail block=12');
+  const yes = drill(half, { side: BRITISH }, wind(NORTH_ATLANTIC, NE, s));
+  expect(yes.offers()).toEqual(expect.arrayContaining(['sortie port=1', 'sail block=12']));
+});
+
+test('5.9 nobody sorties in the West Indies while there is fever', () => {
+  const s = wind(2, 6);
+  commission(s, readyIn(port('Jamaica')), BRITISH, 2);
+  expect(drill(half, { side: BRITISH }, s).offers()).toContain('sortie port=18');
+  s.fever = 1;
+  expect(drill(half, { side: BRITISH }, s).offers()).toEqual(['done']);
+});
+
+test('11.3 a block may pass or stop in the hex of a patrol zone without entering it', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', at('0907'), 3);
+  drill(half, { side: BRITISH }, s).say('sail block=0', 'steer direction=5', 'heave-to', 'done');
+  expect(block.place).toBe(at('0806'));
+});
+
+test('12.1 a block that steers into a hex of a track is on its way across the Atlantic', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', at('0524'), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'make-for goal=20 part=loose');
+  while (!d.ended()) d.say(d.offers()[0] as string);
+  expect(isOnTrack(block.place) || block.place === at('0425')).toBe(true);
+});
+
+test('14.2, 9.1 the other side is told where a block is bound in a zone, and rises from standing by', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const block = fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 3);
+  fleet(s, 'Brest', inZone(port('Brest'), OFF_STATION), 3);
+  s.standBy[ALLIED] = s.turn;
+  s.searchOrder = 2;
+  const d = drill(half, { side: BRITISH }, s, 1, 1, 1, 1).say('sail block=0', 'enter part=inshore', [1, 1], 'done');
+  expect(block.place).toBe(inZone(port('Brest'), INSHORE));
+  expect(happened(d, 'declares')).toMatchObject([{ side: BRITISH, port: port('Brest'), part: INSHORE }]);
+  expect(s.standBy[ALLIED]).toBe(0);
+});

@@ -15,6 +15,7 @@ import { events } from './clauses/events.ts';
 import { movement } from './clauses/movement.ts';
 import { rulings } from './clauses/rulings.ts';
 import { rulingsOfBattle } from './clauses/rulings-of-battle.ts';
+import { rulingsOfEnds } from './clauses/rulings-of-ends.ts';
 import { rulingsOfOurs } from './clauses/rulings-of-ours.ts';
 import { victory } from './clauses/victory.ts';
 
@@ -31,4 +32,5 @@ export const clauses: ClauseIndex = [
   ...rulings,
   ...rulingsOfOurs,
   ...rulingsOfBattle,
+  ...rulingsOfEnds,
 ];

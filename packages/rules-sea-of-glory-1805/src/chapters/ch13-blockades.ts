@@ -1,7 +1,7 @@
 /** 13.0 Blockades: counting masts, and what that tells. */
 
 import type { Context } from '@weathergauge/engine';
-import { revealRaid } from './ch22-raids.ts';
+import { revealRaid } from './ch22-markers.ts';
 import { tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
 import { lowestOfRange } from '../model/lookups.ts';

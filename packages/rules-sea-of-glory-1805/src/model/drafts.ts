@@ -3,10 +3,11 @@
 import type { Order } from './activation.ts';
 import { cloneOrder, newOrder } from './activation.ts';
 
-/** 3.0 Where blocks begin: by block, a place; NOWHERE for those that are not asked for. */
+/** 3.0 Where British blocks begin: by block, a place; NOWHERE for those that are not asked for. 24.1.1 Where Villeneuve is bound. */
 export interface Stations {
   readonly kind: 'stations';
   readonly places: number[];
+  goal: number;
 }
 
 /** 5.2, 5.3, 8.6 Crews, repairs, Expeditions and frigates. */
@@ -81,7 +82,7 @@ export type Draft = Stations | Business | Council | Orders | Picks | Unions | Pa
 export function cloneDraft(draft: Draft): Draft {
   switch (draft.kind) {
     case 'stations':
-      return { kind: 'stations', places: draft.places.slice() };
+      return { kind: 'stations', places: draft.places.slice(), goal: draft.goal };
     case 'business':
       return {
         kind: 'business',

@@ -160,7 +160,21 @@ type Happening =
   | { readonly type: 'prize-scored'; readonly side: number; readonly ship: number }
   | { readonly type: 'victor-marker'; readonly admiral: number }
   // 21–23 objectives and ends
-  | { readonly type: 'over'; readonly reason: Over };
+  /** 21.3 A marker goes to the Allied VP box; its value is 0 where it stays hidden. */
+  | {
+      readonly type: 'objective';
+      readonly whose: 'napoleon' | 'pitt';
+      readonly area: number;
+      readonly value: number;
+    }
+  | { readonly type: 'directive-scored' | 'directive-shown'; readonly directive: number }
+  | { readonly type: 'raid-shown'; readonly port: number; readonly isTrue: boolean }
+  | { readonly type: 'objective-scored'; readonly objective: number }
+  /** 24.1.2, R101 */
+  | { readonly type: 'fleet-joins'; readonly side: number; readonly place: number }
+  /** R102 A block has left the West Indies. */
+  | { readonly type: 'gone-home'; readonly side: number; readonly tag: number }
+  | { readonly type: 'over'; readonly reason: Exclude<Over, ''>; readonly scores: readonly number[] };
 
 export type GloryEvent = Happening & GameEvent;
 

@@ -4,6 +4,7 @@ import { cloneFrames } from '@weathergauge/engine';
 import { cloneActivation, newActivation } from './activation.ts';
 import { cloneBattle, newBattle } from './battle.ts';
 import { CHITS, PORTS, SHIPS, ADMIRALS } from './data/figures.ts';
+import { admiraltyEvents } from './data/numbers-of-battle.ts';
 import { cloneDraft } from './drafts.ts';
 import { ASIDE, NOWHERE, REMOVED } from './places.ts';
 import { cloneSearch, newSearch } from './search.ts';
@@ -56,7 +57,7 @@ export function newCampaign(articles: Articles): Campaign {
     manpower: zeros(3),
     barham: 0,
     fever: 0,
-    admiralty: zeros(7),
+    admiralty: admiraltyEvents.map(() => 0),
     duties: [],
     tension: 0,
     algiers: 0,

@@ -108,7 +108,7 @@ export interface Campaign {
   barham: number;
   /** 5.9 Yellow Jack in the West Indies. */
   fever: number;
-  /** 5.11 Admiralty events left in the cup. */
+  /** 5.11 Admiralty events left in the cup, by their number; the first, of Naples, is never in it. */
   admiralty: Bag;
   duties: Duty[];
   /** Space of the United States tension track. */

@@ -120,9 +120,9 @@ export interface GloryView {
   /** -1 where one may not see it, or there is none. */
   readonly directive: number;
   readonly directiveShown: boolean;
-  readonly directivesLeft: number;
   readonly directivesScored: number;
   readonly failures: number;
+  /** 24.3, R97 By objective: raids are known to the Allied player alone. */
   readonly trafalgar: readonly number[];
   readonly ledger: readonly LedgerRow[];
   readonly standBy: number;
@@ -141,6 +141,9 @@ export interface GloryView {
   readonly draft: Readonly<Draft> | null;
   readonly over: Over;
 }
+
+/** 24.3 Of the four objectives: those before it are raids. */
+const FIRST_OPEN_OBJECTIVE = 2;
 
 export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
   const side = who === 'spectator' ? -1 : who;
@@ -186,10 +189,9 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     invaded: s.invaded.slice(),
     directive: allied || s.directiveShown === 1 ? s.directive : -1,
     directiveShown: s.directiveShown === 1,
-    directivesLeft: s.directives.reduce((sum, count) => sum + count, 0),
     directivesScored: s.directivesScored,
     failures: s.failures,
-    trafalgar: s.trafalgar.slice(),
+    trafalgar: s.trafalgar.map((taken, i) => (allied || i >= FIRST_OPEN_OBJECTIVE || s.over !== '' ? taken : 0)),
     ledger: side < 0 ? [] : rowsOf(s.ledgers[side] as number[]),
     standBy: side < 0 ? 0 : (s.standBy[side] as number),
     searchOrder: allied ? s.searchOrder : 0,

@@ -231,10 +231,9 @@ function watersOf(hexes: readonly Hex[], kind: number, trackAt: Int8Array, at: (
       zone[at(id)] = THE_CAPES;
     }
   const only = kind === TRAFALGAR_WATERS ? NORTH_ATLANTIC : WEST_INDIES;
-  // A game on part of the chart has no tracks to enter.
-  const open = Uint8Array.from(hexes, (_, i) =>
-    kind === ALL_WATERS || (area[i] === only && trackAt[i] === -1) ? 1 : 0,
-  );
+  // A game on part of the chart has no tracks to enter; by E01 blocks leave the West Indies for home (R102).
+  const isWay = (hex: number): boolean => trackAt[hex] === -1 || only === WEST_INDIES;
+  const open = Uint8Array.from(hexes, (_, i) => (kind === ALL_WATERS || (area[i] === only && isWay(i)) ? 1 : 0));
   return { neighbours: neighbourTable(hexes, open), area, zone, open };
 }
 

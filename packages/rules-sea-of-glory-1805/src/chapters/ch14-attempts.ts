@@ -15,6 +15,7 @@ import { lowestOfRange, searchSeason } from '../model/lookups.ts';
 import { inZone, isAtSea, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import { ACTIVE, FROM_THE_BOX, IN_NARROWS } from '../model/search.ts';
 import type { Block, Campaign } from '../model/state.ts';
+import { CONVOY_SEEN, FLEET_SEEN, FRIGATE_SEEN } from '../model/state.ts';
 import { blockOf, blocksAt, isConvoy, isFleet, isFog, isFrigate, otherSide, zoneOf } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
@@ -187,6 +188,11 @@ function sight(s: Campaign, side: number, place: number, context: Context): void
   const low = lowestOfRange(ships);
   tell(context, { type: 'sighted', side, place, ships: low, frigates, convoys, gold, clause: '14.0' });
   enter(s, otherSide(side), 'revealed', place, [low, frigates ? 1 : 0, convoys ? 1 : 0, gold ? 1 : 0]);
+  const there = blocksAt(s, place, side);
+  if (there.length !== 1) return;
+  const block = blockOf(s, there[0] as number);
+  block.known = frigates ? FRIGATE_SEEN : convoys || gold ? CONVOY_SEEN : FLEET_SEEN;
+  block.low = low;
 }
 
 function enter(

@@ -35,6 +35,12 @@ export interface Block {
   place: number;
   /** 7.4 What the other side calls it while it stands on the map; 0 where it does not. See ch07-tags. */
   tag: number;
+  /**
+   * What the other side knows of it while it can be followed: NOTHING_KNOWN, a FRIGATE_SEEN, a FLEET_SEEN or a CONVOY_SEEN, and of a
+   * fleet the low end of its ships when it was last reported alone (0 for unknown).
+   */
+  known: number;
+  low: number;
   /** 9.3, 12.3 Where it is bound: hidden from the other side. */
   goal: number;
   /** 9.3 1 once an Allied fleet has been at its goal since an earlier activation. */
@@ -57,6 +63,11 @@ export interface Block {
   /** 11.1 1 when it has come out of port in this activation. */
   sortied: number;
 }
+
+export const NOTHING_KNOWN = 0;
+export const FRIGATE_SEEN = 1;
+export const FLEET_SEEN = 2;
+export const CONVOY_SEEN = 3;
 
 /** 5.11 An Admiralty event that has been drawn. */
 export interface Duty {
@@ -156,6 +167,8 @@ export interface Campaign {
 
   /** What each side has been told: rows of integers, see ledger.ts. */
   ledgers: number[][];
+  /** By port: how many rows the ledger of those who watch it had when something was last seen to go in or out. */
+  stirred: number[];
   /** By side: the turn for the rest of which it does not want to be asked, unless something happens. */
   standBy: number[];
   /** 14.0 The Allied player's standing order for searches. */

@@ -5,9 +5,12 @@
  * blocks are, and no draw is needed to shuffle them.
  */
 
-import { blocksAt, isSeen, sideOfBlock } from './reading.ts';
+import { rowCount } from './ledger.ts';
+import { isInPort, portOf } from './places.ts';
+import { blocksAt, isFriendly, isSeen, sideOfBlock } from './reading.ts';
 import type { Block, Campaign } from './table.ts';
-import { CLOSEST_PORT } from './terms.ts';
+import { NOTHING_KNOWN } from './table.ts';
+import { ALLIED, BRITISH, CLOSEST_PORT } from './terms.ts';
 
 /** 10.3.1, R32 On its face, for all to see: it makes for the closest friendly port. */
 export function liesFlat({ goal }: Readonly<Block>): boolean {
@@ -33,9 +36,25 @@ function shuffleOut(s: Campaign, leaving: Block): void {
   );
   if (together.length < 2) return;
   const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
-  leaving.tag = tags[0] as number;
   let next = 1;
-  for (const id of together) if (id !== leaving.id) (s.blocks[id] as Block).tag = tags[next++] as number;
+  for (const id of together) {
+    const block = s.blocks[id] as Block;
+    block.tag = tags[block === leaving ? 0 : next++] as number;
+    forget(block);
+  }
+}
+
+/** The other side can no longer tell what it has seen of a block: it was among others, or has been split or joined. */
+export function forget(block: Block): void {
+  block.known = NOTHING_KNOWN;
+  block.low = 0;
+}
+
+/** Something goes in or out of a port: what was counted there before may no longer be so. */
+function stir(s: Campaign, place: number): void {
+  const port = portOf(place);
+  if (isInPort(place))
+    s.stirred[port] = rowCount(s.ledgers[isFriendly(s, port, ALLIED) ? BRITISH : ALLIED] as number[]);
 }
 
 /** Puts a block somewhere, and sees to it that what the other side calls it tells no more than eyes could. */
@@ -43,8 +62,12 @@ export function putBlock(s: Campaign, block: Block, place: number): void {
   if (block.place === place) return;
   const wasSeen = isSeen(s, block);
   if (wasSeen) shuffleOut(s, block);
+  stir(s, block.place);
+  stir(s, place);
   block.place = place;
   const seen = isSeen(s, block);
-  if (!seen) block.tag = 0;
-  else if (!wasSeen) block.tag = freeTag(s, sideOfBlock(block.id));
+  if (!seen) {
+    block.tag = 0;
+    forget(block);
+  } else if (!wasSeen) block.tag = freeTag(s, sideOfBlock(block.id));
 }

@@ -26,6 +26,9 @@ export interface BlankView {
   readonly place: number;
   /** R32 On its face. */
   readonly flat: boolean;
+  /** What has been seen of it and cannot have been mixed up since: see `known` and `low` of a block. */
+  readonly known: number;
+  readonly low: number;
 }
 
 /** A ship of one's own, a prize one sails, or one that lies open for both. */
@@ -40,6 +43,17 @@ export interface DutyView {
   readonly event: number;
   readonly due: number;
   readonly state: number;
+}
+
+/** 6.0 The activation, as everybody sees it: the block that moves by its tag, with what it has spent. */
+export interface ActivationView {
+  readonly kind: number;
+  readonly chit: number;
+  readonly side: number;
+  readonly area: number;
+  readonly allowance: number;
+  readonly moving: number;
+  readonly spent: number;
 }
 
 /** 16–20 The battle board: it lies open, but for signals that are not shown yet. */
@@ -62,7 +76,9 @@ export interface BattleView {
   readonly points: readonly number[];
   readonly throws: readonly number[];
   readonly left: readonly number[];
-  /** 17.9 By side: ships in line and wrecks behind it, from the first firing on. */
+  /** By side: fleets engaged. One's own by number, the enemy's by tag (0 for the North Sea Fleet). */
+  readonly engaged: readonly (readonly number[])[];
+  /** 17.9 By side: ships in line and wrecks behind it, from the first firing on. The enemy's are in no berth (-1). */
   readonly lines: readonly (readonly ShipView[])[];
 }
 
@@ -103,6 +119,8 @@ export interface GloryView {
   readonly barges: number;
   readonly duties: readonly DutyView[];
   readonly dutiesLeft: number;
+  /** By port: rows of one's ledger that are older may be out of date, for something was seen to go in or out since. */
+  readonly stirred: readonly number[];
   /** By port: 0 none, 1 May Sortie, 2 May Not, 3 face down. */
   readonly provisions: readonly number[];
   /** Drawn and not placed: of the Allied player's own. */
@@ -178,11 +196,12 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     barges: s.barges,
     duties: s.duties.map(duty => dutyView(duty, side)),
     dutiesLeft: s.admiralty.reduce((sum, count) => sum + count, 0),
+    stirred: side < 0 ? [] : s.stirred.slice(),
     provisions: s.provisions.map((chit, port) => (chit === 0 || allied || s.provisionsShown[port] === 1 ? chit : 3)),
     supplies: allied ? s.supplies.slice() : [0, 0],
     conseil: allied ? s.conseil.slice() : [],
-    napoleon: valuesFor(s, s.napoleon, s.napoleonTaken, allied),
-    pitt: valuesFor(s, s.pitt, s.pittTaken, side === BRITISH),
+    napoleon: allied ? s.napoleon.slice() : shownValues(s, s.napoleon, s.napoleonTaken),
+    pitt: side === BRITISH ? s.pitt.slice() : shownValues(s, s.pitt, s.pittTaken),
     napoleonTaken: s.napoleonTaken.slice(),
     pittTaken: s.pittTaken.slice(),
     raids: s.raids.map(truth => (truth === TRUE_RAID && !allied ? FALSE_RAID : truth)),
@@ -195,17 +214,24 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     ledger: side < 0 ? [] : rowsOf(s.ledgers[side] as number[]),
     standBy: side < 0 ? 0 : (s.standBy[side] as number),
     searchOrder: allied ? s.searchOrder : 0,
-    activation: {
-      kind: s.activation.kind,
-      chit: s.activation.chit,
-      side: s.activation.side,
-      area: s.activation.area,
-      allowance: s.activation.allowance,
-    },
+    activation: activationView(s),
     search: { place: s.search.place, side: s.search.side },
     battle: s.battle.on === 1 ? battleView(s, side) : null,
     draft: draftOf(s, who),
     over: s.over,
+  };
+}
+
+function activationView({ activation, blocks }: Readonly<Campaign>): ActivationView {
+  const moving = blocks[activation.moving];
+  return {
+    kind: activation.kind,
+    chit: activation.chit,
+    side: activation.side,
+    area: activation.area,
+    allowance: activation.allowance,
+    moving: moving?.tag ?? 0,
+    spent: moving?.spent ?? 0,
   };
 }
 
@@ -224,7 +250,17 @@ function blanks(s: Readonly<Campaign>, side: number): BlankView[] {
   for (let i = 0; i < s.blocks.length; i++) {
     const block = s.blocks[i] as Block;
     const { id, tag, place } = block;
-    if (tag > 0 && sideOfBlock(id) !== side) seen.push({ side: sideOfBlock(id), tag, place, flat: liesFlat(block) });
+    // What each side knows of the other is not for spectators.
+    const told = side >= 0;
+    if (tag > 0 && sideOfBlock(id) !== side)
+      seen.push({
+        side: sideOfBlock(id),
+        tag,
+        place,
+        flat: liesFlat(block),
+        known: told ? block.known : 0,
+        low: told ? block.low : 0,
+      });
   }
   return seen.toSorted((a, b) => a.side - b.side || a.tag - b.tag);
 }
@@ -277,9 +313,9 @@ function dutyView({ event, due, state, shown }: Readonly<Duty>, side: number): D
   return { event: side === BRITISH || shown === 1 ? event : -1, due, state };
 }
 
-/** 21.3 One's own may be looked at; others lie face down, unless it was agreed to show them when they are scored. */
-function valuesFor(s: Readonly<Campaign>, values: readonly number[], taken: readonly number[], own: boolean): number[] {
-  return values.map((value, area) => (own || (s.articles.openObjectives && taken[area] === 1) ? value : 0));
+/** 21.3 Others' objectives lie face down, unless it was agreed to show them when they are scored. */
+function shownValues(s: Readonly<Campaign>, values: readonly number[], taken: readonly number[]): number[] {
+  return values.map((value, area) => (s.articles.openObjectives && taken[area] === 1 ? value : 0));
 }
 
 function rowsOf(ledger: readonly number[]): LedgerRow[] {
@@ -306,17 +342,24 @@ function battleView(s: Readonly<Campaign>, side: number): BattleView {
     points: b.points.slice(),
     throws: b.throws.slice(),
     left: b.left.slice(),
-    lines: [BRITISH, ALLIED].map(of => (b.formed === 1 || of === side ? lineOf(s, of) : [])),
+    engaged: b.fleets.map((fleets, of) => (of === side ? fleets.slice() : tagsOf(s, fleets))),
+    lines: [BRITISH, ALLIED].map(of => (b.formed === 1 || of === side ? lineOf(s, of, side) : [])),
   };
 }
 
-function lineOf(s: Readonly<Campaign>, side: number): ShipView[] {
-  const fleets = s.battle.fleets[side as 0 | 1];
+function tagsOf(s: Readonly<Campaign>, fleets: readonly number[]): number[] {
+  return fleets.map(id => s.blocks[id]?.tag ?? 0).toSorted((a, b) => a - b);
+}
+
+function lineOf(s: Readonly<Campaign>, of: number, viewer: number): ShipView[] {
+  const fleets = s.battle.fleets[of as 0 | 1];
   const line: ShipView[] = [];
   for (let ship = 0; ship < SHIPS.length; ship++) {
     const berth = s.berths[ship] as number;
-    if (fleets.includes(berth) || (berth === NORTH_SEA_BOX && fleets.includes(s.blocks.length)))
-      line.push(shipView(s, ship));
+    if (fleets.includes(berth) || (berth === NORTH_SEA_BOX && fleets.includes(s.blocks.length))) {
+      const seen = shipView(s, ship);
+      line.push(of === viewer ? seen : { ...seen, berth: -1 });
+    }
   }
   return line;
 }

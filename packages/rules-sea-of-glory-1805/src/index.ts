@@ -1,0 +1,63 @@
+/** 1805: Sea of Glory: the campaign of the year of Trafalgar, with hidden fleets, blockade, search and battle. */
+
+import type { Ruleset } from '@weathergauge/engine';
+import { runner, withPacks } from '@weathergauge/engine';
+import { evaluate, tally } from './agent/evaluate.ts';
+import { faceDown, imagine } from './agent/imagine.ts';
+import { clauses } from './book/clauses.ts';
+import { options, scenarios } from './book/scenarios.ts';
+import { layOut } from './chapters/ch03-setup.ts';
+import { result, settled } from './chapters/ch23-victory.ts';
+import { game } from './chapters/sequence.ts';
+import { figuresOf, use } from './model/data/figures.ts';
+import { PRINTED } from './model/data/pack.ts';
+import { validatePack } from './model/data/validate.ts';
+import type { GloryEvent } from './model/events.ts';
+import type { Campaign } from './model/state.ts';
+import { clone } from './model/state.ts';
+import type { GloryView } from './model/view.ts';
+import { view } from './model/view.ts';
+import type { GloryAction } from './model/vocabulary.ts';
+import { vocabulary } from './model/vocabulary.ts';
+import { words } from './words/words.ts';
+
+export type { GloryEvent } from './model/events.ts';
+export type { Campaign } from './model/state.ts';
+export type { GloryView } from './model/view.ts';
+export type { GloryAction } from './model/vocabulary.ts';
+
+const { begin, program, restartLanes, ...answering } = runner(game, vocabulary);
+export { program };
+
+/** By whatever figures are in use. */
+const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
+  id: 'sea-of-glory-1805',
+  title: '1805: Sea of Glory',
+  edition: 1,
+  scenarios,
+  options,
+  clauses,
+  vocabulary,
+  words,
+  setup(config, dice, emit) {
+    const s = layOut(config);
+    begin(s, dice, emit);
+    return s;
+  },
+  ...answering,
+  view,
+  clone,
+  result,
+  settled,
+  faceDown,
+  holdsSecrets: true,
+  resample(s, seat, rng) {
+    imagine(s, seat, rng);
+    restartLanes(s, seat);
+  },
+  evaluate,
+  tally,
+};
+
+/** Every printed figure can be replaced by a pack. */
+export const { ruleset, dataPacks } = withPacks(rules, { printed: PRINTED, validate: validatePack, figuresOf, use });

@@ -6,7 +6,7 @@ import { call, procedure, repeat, step, when } from './builders.ts';
 import { foulWeather } from './ch06-weather.ts';
 import { appointments } from './ch08-admirals.ts';
 import { half } from './ch09-movement.ts';
-import { barbary } from './ch15-admiralty.ts';
+import { barbary } from './ch15-barbary.ts';
 import { randomEvent } from './ch15-events.ts';
 import { raidsAndInvasions } from './ch22-raids.ts';
 import { BONUS_MOVE, NO_ACTIVATION, newActivation, WIND_MOVE } from '../model/activation.ts';

@@ -2,7 +2,7 @@
 
 import type { Context } from '@weathergauge/engine';
 import { conseilGoals, isProvisioned } from './ch10-conseil.ts';
-import { lordBarham } from './ch15-events.ts';
+import { lordBarham } from './ch15-manpower.ts';
 import { fleetFor } from './ch07-blocks.ts';
 import type { Port } from '../model/data/figures.ts';
 import { PORTS, SHIP_NATION } from '../model/data/figures.ts';

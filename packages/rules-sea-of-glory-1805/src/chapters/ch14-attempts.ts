@@ -10,7 +10,7 @@ import { ARRIVAL, WIND_MOVE } from '../model/activation.ts';
 import { MOVEMENT, PLACES, SEARCH } from '../model/data/figures.ts';
 import type { Choice } from '../model/drafts.ts';
 import { only, tell } from '../model/events.ts';
-import { addRow, tidings } from '../model/ledger.ts';
+import { enterRow } from '../model/ledger.ts';
 import { lowestOfRange, searchSeason } from '../model/lookups.ts';
 import { inZone, isAtSea, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import { ACTIVE, FROM_THE_BOX, IN_NARROWS } from '../model/search.ts';
@@ -174,7 +174,7 @@ function reveal(s: Campaign, place: number, context: Context): void {
   for (const id of fog) putBlock(s, blockOf(s, id), NOWHERE);
   if (fog.length > 0) {
     tell(context, { type: 'fog-lifted', place: where, blocks: fog.length, clause: '7.8' });
-    enter(s, BRITISH, 'fog', where, [fog.length, 0, 0, 0]);
+    enterRow(s, BRITISH, 'fog', where, [fog.length, 0, 0, 0]);
   }
   if (blocksNear(s, place, ALLIED).length === 0) return;
   const parts = isAtSea(place) ? [place] : [INSHORE, LOOSE, OFF_STATION].map(part => inZone(portOf(place), part));
@@ -187,31 +187,12 @@ function sight(s: Campaign, side: number, place: number, context: Context): void
   const { ships, frigates, convoys, gold } = reportOn(s, place, side);
   const low = lowestOfRange(ships);
   tell(context, { type: 'sighted', side, place, ships: low, frigates, convoys, gold, clause: '14.0' });
-  enter(s, otherSide(side), 'revealed', place, [low, frigates ? 1 : 0, convoys ? 1 : 0, gold ? 1 : 0]);
+  enterRow(s, otherSide(side), 'revealed', place, [low, frigates ? 1 : 0, convoys ? 1 : 0, gold ? 1 : 0]);
   const there = blocksAt(s, place, side);
   if (there.length !== 1) return;
   const block = blockOf(s, there[0] as number);
   block.known = frigates ? FRIGATE_SEEN : convoys || gold ? CONVOY_SEEN : FLEET_SEEN;
   block.low = low;
-}
-
-function enter(
-  s: Campaign,
-  side: number,
-  what: (typeof tidings)[number],
-  place: number,
-  [a, b, c, d]: readonly [number, number, number, number],
-): void {
-  addRow(s.ledgers[side] as number[], {
-    what: tidings.indexOf(what),
-    turn: s.turn,
-    chits: s.drawn.length,
-    place,
-    a,
-    b,
-    c,
-    d,
-  });
 }
 
 /** 14.0 Engaged: fleets that have spotted and fleets that were spotted; nobody Off Station, and no frigates. */

@@ -80,6 +80,53 @@ type Happening =
       readonly gold: boolean;
     }
   // 15 events
+  /** Numbers of `randomEvents`, and 1 where the event is spent or comes too late. */
+  | { readonly type: 'random-event'; readonly faces: readonly number[]; readonly event: number; readonly spent: number }
+  /** A number of `automaticEvents`. */
+  | { readonly type: 'automatic-event'; readonly event: number }
+  | { readonly type: 'manpower'; readonly nation: number; readonly box: number; readonly points: number }
+  | { readonly type: 'yellow-jack' }
+  | { readonly type: 'fell-ill' | 'recovered'; readonly admiral: number }
+  /** random-7 Whose spies they are; then what he asks for; then, to him alone, the answer. */
+  | { readonly type: 'spies'; readonly side: number; readonly face: number }
+  | {
+      readonly type: 'spied-on';
+      readonly side: number;
+      readonly on: 'fleet' | 'port' | 'provisions' | 'raids';
+      readonly place: number;
+      readonly tag: number;
+    }
+  | {
+      readonly type: 'spies-report';
+      readonly side: number;
+      readonly place: number;
+      readonly ships: readonly number[];
+      readonly ordinary: readonly number[];
+      readonly frigate: boolean;
+      readonly convoy: boolean;
+    }
+  | { readonly type: 'provisions-exposed'; readonly ports: readonly number[]; readonly chits: readonly number[] }
+  | { readonly type: 'privateers'; readonly face: number; readonly taken: boolean; readonly until: number }
+  // 5.10, 5.11 Admiralty events: numbers of `admiraltyEvents`
+  | { readonly type: 'admiralty-drawn'; readonly due: number }
+  | { readonly type: 'admiralty-orders' | 'duty-shown' | 'duty-set'; readonly event: number; readonly due: number }
+  | { readonly type: 'duty-done'; readonly event: number }
+  | { readonly type: 'duty-failed'; readonly event: number; readonly points: number }
+  | { readonly type: 'tension'; readonly space: number; readonly war: boolean }
+  | { readonly type: 'frigate-gone' }
+  | { readonly type: 'ships-detached'; readonly ships: number }
+  /** To the Allied player: which of his ships. */
+  | { readonly type: 'rockets-hit'; readonly port: number; readonly ships: readonly number[] }
+  | { readonly type: 'rockets'; readonly port: number; readonly face: number; readonly ships: number }
+  | {
+      readonly type: 'envoy';
+      readonly admiral: number;
+      readonly faces: readonly number[];
+      readonly needed: number;
+      readonly done: boolean;
+    }
+  | { readonly type: 'algiers-invaded'; readonly faces: readonly number[]; readonly done: boolean }
+  | { readonly type: 'algiers'; readonly side: number }
   /** A block was taken off the map, from this place. */
   | { readonly type: 'taken-off'; readonly side: number; readonly place: number }
   // 8 admirals: who takes over, and not where

@@ -4,6 +4,8 @@
  * crosses the table is entered here, in the step that tells it, and nothing else is.
  */
 
+import type { Campaign } from './table.ts';
+
 /** What a row says. The numbers that follow depend on it. */
 export const tidings = [
   /** 13.5 Masts in a port: low end of the range of ships, of ships In Ordinary, 1 for frigates, 1 for transports or expeditions. */
@@ -28,6 +30,12 @@ export const tidings = [
   'sailed',
   /** 20.4 An admiral seen in a battle: admiral, 1 if he was lost, 0, 0. */
   'admiral',
+  /** random-7 Spies on a block: its tag, how many ships, 1 for a frigate, 1 for an Expedition. */
+  'spied-fleet',
+  /** random-7 One row for each ship that spies have named: ship, 1 if In Ordinary, 0, 0. */
+  'spied-ship',
+  /** admiralty-rockets Ships put out of action in a port: how many, 1 if no more lay ready there, 0, 0. */
+  'rockets',
 ] as const;
 export type Tiding = (typeof tidings)[number];
 
@@ -48,6 +56,18 @@ const WIDTH = 8;
 
 export function addRow(ledger: number[], row: LedgerRow): void {
   ledger.push(row.what, row.turn, row.chits, row.place, row.a, row.b, row.c, row.d);
+}
+
+/** Enters what a side is told just now. */
+export function enterRow(
+  s: Campaign,
+  side: number,
+  what: Tiding,
+  place: number,
+  [a, b, c, d]: readonly [number, number, number, number],
+): void {
+  const row = { what: tidings.indexOf(what), turn: s.turn, chits: s.drawn.length, place, a, b, c, d };
+  addRow(s.ledgers[side] as number[], row);
 }
 
 export function rowCount(ledger: readonly number[]): number {

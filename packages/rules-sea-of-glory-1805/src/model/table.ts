@@ -122,6 +122,8 @@ export interface Campaign {
   /** 5.11 Admiralty events left in the cup, by their number; the first, of Naples, is never in it. */
   admiralty: Bag;
   duties: Duty[];
+  /** admiralty-cape Ships of 64 guns that the British player has still to send to the Cape. */
+  detached: number;
   /** Space of the United States tension track. */
   tension: number;
   /** 22.1 0 neutral, 1 British, 2 Allied. */
@@ -130,7 +132,8 @@ export interface Campaign {
   victor: number;
   /** 8.1 Admirals who come into play and have no fleet or port to go to yet. */
   vacant: number[];
-  /** random-11 How often it has come up. */
+  /** random-11 1 once St. Cyr has threatened Naples; how often admirals have fallen ill since. */
+  stCyr: number;
   illness: number;
   /** 15.1, admiralty: 1 when no Cross Channel Invasion can be launched any more. */
   marched: number;
@@ -169,6 +172,8 @@ export interface Campaign {
   ledgers: number[][];
   /** By port: how many rows the ledger of those who watch it had when something was last seen to go in or out. */
   stirred: number[];
+  /** What a side has just picked under seal, for the step that follows; -1 for nothing. */
+  pick: number;
   /** By side: the turn for the rest of which it does not want to be asked, unless something happens. */
   standBy: number[];
   /** 14.0 The Allied player's standing order for searches. */

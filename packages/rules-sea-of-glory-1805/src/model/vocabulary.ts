@@ -111,6 +111,10 @@ const verbs = {
   spy: { on: word('fleet', 'port', 'provisions', 'raids'), which: int(0, 60) },
   'declare-done': { duty: int(0, 7) },
   envoy: { admiral },
+  'no-mission': {},
+  rockets: { port },
+  'no-rockets': {},
+  'no-frigate': {},
   'appoint-at': { port },
 } as const;
 

@@ -1,5 +1,6 @@
 /** 9.0 What a side may order in its half of an activation. */
 
+import { relocationPorts } from './ch06-relocation.ts';
 import { alliedInNorthSea } from './ch14-search.ts';
 import { unusedFleet, unusedFog } from './ch07-blocks.ts';
 import { mayWantToJoin } from './ch07-rendezvous.ts';
@@ -144,9 +145,8 @@ function fleetOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[])
     if (!isAtSea(place) && !isInZone(place)) continue;
     if (canSplit && (ships[id] as number) > 1 && !s.activation.splits.includes(id))
       offers.push({ do: 'split', block: id });
-    if (side === BRITISH && (damaged[id] as number) > 0 && isInZone(place))
-      for (const port of PORTS[portOf(place)]?.relocations ?? [])
-        if (isFriendly(s, port, BRITISH)) offers.push({ do: 'relocate', block: id, port });
+    if (side === BRITISH && (damaged[id] as number) > 0)
+      for (const port of relocationPorts(s, place)) offers.push({ do: 'relocate', block: id, port });
   }
 }
 

@@ -2,11 +2,12 @@
 
 import type { Context } from '@weathergauge/engine';
 import { call, procedure, repeat, step, when } from './builders.ts';
-import { disband, makeFog, standIn, takeOff, unusedFleet } from './ch07-blocks.ts';
+import { relocate } from './ch06-relocation.ts';
+import { makeFog, standIn, takeOff, unusedFleet } from './ch07-blocks.ts';
 import { lookoutMark } from './ch09-choices.ts';
 import { costOf } from './ch09-course.ts';
 import { rouse } from './ch09-standing.ts';
-import { declareSortie, enterPort, moorShip } from './ch11-ports.ts';
+import { declareSortie, enterPort } from './ch11-ports.ts';
 import { enterTrack } from './ch12-tracks.ts';
 import { countInshore, countMasts } from './ch13-blockades.ts';
 import { comeOut, crossNarrows, crossZone, enterFromSea, northSeaSweep } from './ch14-search.ts';
@@ -18,7 +19,7 @@ import { tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
 import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockOf, blocksAt, countShips, hexOf, isFleet, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
+import { blockOf, blocksAt, hexOf, isFleet, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
   ALLIED,
@@ -47,20 +48,6 @@ function split(s: Campaign, order: Readonly<Order>, context: Context): void {
   putBlock(s, fleet, old.place);
   s.activation.splits.push(old.id, id);
   tell(context, { type: 'appeared', side: sideOfBlock(id), place: old.place, clause: '7.6' });
-}
-
-/** 6.9.3 Damaged ships leave a patrol zone for a port. Nobody sees it unless the fleet is gone. */
-export function relocate(
-  s: Campaign,
-  block: Block,
-  port: number,
-  ships: readonly number[],
-  admirals: readonly number[],
-  context: Context,
-): void {
-  for (const ship of ships) moorShip(s, ship, port);
-  for (const admiral of admirals) s.admirals[admiral] = readyIn(port);
-  if (countShips(s, block.id) === 0) disband(s, block, context);
 }
 
 /** 9.7 R65: admirals go along. */

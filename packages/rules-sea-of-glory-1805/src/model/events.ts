@@ -24,6 +24,19 @@ type Happening =
   | { readonly type: 'chit'; readonly chit: number; readonly left: number }
   | { readonly type: 'half'; readonly side: number }
   | { readonly type: 'initiative'; readonly side: number }
+  /** 6.6, 6.7 Bit z of `zones` is set: zone z is hit. Nothing is where the die shows a zone that is not in play (R57). */
+  | {
+      readonly type: 'weather';
+      readonly zones: number;
+      readonly faces: readonly number[];
+      readonly result: number;
+      readonly severity: number;
+    }
+  | { readonly type: 'blown-off'; readonly side: number; readonly port: number }
+  | { readonly type: 'foundered'; readonly side: number; readonly ship: number }
+  /** R54 To her owner alone. */
+  | { readonly type: 'weather-damage'; readonly ship: number; readonly damage: number }
+  | { readonly type: 'frigate-away'; readonly place: number; readonly returns: number }
   // 7, 9, 11, 12 blocks: only what everybody sees, by tag
   | {
       readonly type: 'moved';

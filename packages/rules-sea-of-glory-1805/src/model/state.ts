@@ -6,6 +6,7 @@ import { cloneBattle, newBattle } from './battle.ts';
 import { CHITS, PORTS, SHIPS, ADMIRALS } from './data/figures.ts';
 import { admiraltyEvents } from './data/numbers-of-battle.ts';
 import { cloneDraft } from './drafts.ts';
+import { cloneGale, newGale } from './gale.ts';
 import { ASIDE, NOWHERE, REMOVED } from './places.ts';
 import { cloneSearch, newSearch } from './search.ts';
 import type { Articles, Block, Campaign, Duty } from './table.ts';
@@ -93,6 +94,7 @@ export function newCampaign(articles: Articles): Campaign {
     searchOrder: 0,
     activation: newActivation(),
     search: newSearch(),
+    gale: newGale(),
     battle: newBattle(),
     over: '',
   };
@@ -181,6 +183,7 @@ export function clone(s: Readonly<Campaign>): Campaign {
     searchOrder: s.searchOrder,
     activation: cloneActivation(s.activation),
     search: cloneSearch(s.search),
+    gale: cloneGale(s.gale),
     battle: cloneBattle(s.battle),
     over: s.over,
   };

@@ -4,6 +4,7 @@ import type { Bag, Frame } from '@weathergauge/engine';
 import type { Activation } from './activation.ts';
 import type { Battle } from './battle.ts';
 import type { Draft } from './drafts.ts';
+import type { Gale } from './gale.ts';
 import type { Search } from './search.ts';
 import type { Over } from './terms.ts';
 
@@ -181,6 +182,7 @@ export interface Campaign {
 
   activation: Activation;
   search: Search;
+  gale: Gale;
   battle: Battle;
   over: Over;
 }

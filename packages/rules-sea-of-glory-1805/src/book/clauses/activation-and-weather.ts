@@ -69,27 +69,27 @@ export const activationAndWeather: ClauseIndex = [
     title: 'Damage from weather',
     summary:
       'Severity is the row, ships in the fleet or port the column; in a storm wrecks have a column of their own.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: '6.9.1',
     title: 'Who is damaged',
     summary:
       'The owner picks: an undamaged ship is damaged, a damaged one wrecked; the same ship twice only when all are damaged or wrecked.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: '6.9.2',
     title: 'Foundering',
     summary:
       'In a storm ships outside ports that were wrecked before it founder, drawn at random, in the number the table gives; they score as sunk.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: '6.9.3',
     title: 'Relocation',
     summary:
       'Damaged British ships, not wrecked, may go to a near port after a gale or storm, after a battle, or on a Wind Chit: Bantry Bay, Rochefort, Ferrol to Plymouth; Brest to Portsmouth or Plymouth; Cadiz, Cartagena to Gibraltar; Toulon to Madalenas. The senior admiral stays with the larger part; nobody searches.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-relocation.ts',
   },
 ];

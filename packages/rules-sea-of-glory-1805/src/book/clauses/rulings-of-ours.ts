@@ -189,19 +189,19 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Weather damage is private',
     summary:
       'The enemy learns zone and severity, which blocks go Off Station, and ships that founder; not how many were damaged.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: 'R55',
     title: 'Damage in a gale',
     summary: 'The column counts all ships of the fleet, wrecked ones too; damage that no ship can take is lost.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: 'R56',
     title: 'Hurricane in port',
     summary: 'Ready ships of one side in a port are one group.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: 'R57',

@@ -71,7 +71,7 @@ export const rulings: ClauseIndex = [
     title: 'Wrecks in a storm',
     summary:
       'Two readings of the table: wrecked ships, of which dice choose who founders, and the others, of which the owner picks who is damaged. Inshore doubles both.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: 'R13',
@@ -156,7 +156,7 @@ export const rulings: ClauseIndex = [
     id: 'R25',
     title: 'Relocation',
     summary: 'No undamaged ship goes along; those that go are not searched for and do not sortie in this activation.',
-    source: 'chapters/ch06-weather.ts',
+    source: 'chapters/ch06-relocation.ts',
   },
   {
     id: 'R26',

@@ -2,7 +2,7 @@
 
 import type { Context } from '@weathergauge/engine';
 import { disband } from './ch07-blocks.ts';
-import { moorShip } from './ch11-ports.ts';
+import { moorShip } from './ch11-mooring.ts';
 import { PORTS } from '../model/data/figures.ts';
 import { isInZone, portOf, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';

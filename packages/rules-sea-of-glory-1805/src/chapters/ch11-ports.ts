@@ -9,37 +9,10 @@ import { PORTS, SHIP_NATION } from '../model/data/figures.ts';
 import { WIND_MOVE } from '../model/activation.ts';
 import { tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
-import { inPort, NOWHERE, ordinaryIn, readyIn, REMOVED, TAKEN } from '../model/places.ts';
-import type { Block, Campaign } from '../model/state.ts';
-import {
-  areaOf,
-  blocksAt,
-  hexOf,
-  isConvoy,
-  isFriendly,
-  isFrigate,
-  isMajor,
-  isPrize,
-  isWestIndian,
-  sideOfBlock,
-} from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
-import {
-  ALLIED,
-  BREST,
-  BRITISH,
-  CADIZ,
-  CARTAGENA,
-  DAMAGED,
-  FERROL,
-  GIBRALTAR,
-  GOLD,
-  IN_HAVANA,
-  NO_GOAL,
-  NORTH_SEA,
-  SPANISH,
-  WRECKED,
-} from '../model/terms.ts';
+import { inPort, readyIn } from '../model/places.ts';
+import type { Campaign } from '../model/state.ts';
+import { areaOf, blocksAt, hexOf, isConvoy, isFriendly, isWestIndian } from '../model/state.ts';
+import { ALLIED, BREST, BRITISH, GIBRALTAR, GOLD, NO_GOAL, NORTH_SEA, SPANISH } from '../model/terms.ts';
 
 /** 7.3 */
 export const GOLD_ESCORT = 6;
@@ -146,44 +119,4 @@ export function declareSortie(s: Campaign, port: number, context: Context): void
   if (port === BREST) lordBarham(s, context);
 }
 
-/** 2.6, R41 A ship into a port's boxes. R11: prizes are scored in a major port. R98: wrecks leave play in Trafalgar. */
-export function moorShip(s: Campaign, ship: number, port: number): void {
-  const wasPrize = isPrize(s, ship);
-  if (wasPrize && isMajor(port)) {
-    s.berths[ship] = TAKEN;
-  } else if (s.damage[ship] === WRECKED && s.articles.trafalgar) {
-    s.berths[ship] = REMOVED;
-  } else if (s.damage[ship] === WRECKED && isMajor(port)) {
-    s.berths[ship] = ordinaryIn(port);
-    s.damage[ship] = DAMAGED;
-  } else {
-    s.berths[ship] = readyIn(port);
-  }
-  s.activation.landed.push(ship);
-}
-
-/**
- * 11.2 A block enters a port: ships and admirals go to its boxes, and a fleet's block is free again. By the option of 3.0 that block
- * leaves the map; otherwise it stands in the port until it is needed (7.1). Frigates and convoys stay blocks.
- */
-export function enterPort(s: Campaign, block: Block, port: number, context: Context): void {
-  const from = block.place;
-  const side = sideOfBlock(block.id);
-  const { tag } = block;
-  for (let ship = 0; ship < s.berths.length; ship++) if (s.berths[ship] === block.id) moorShip(s, ship, port);
-  for (let i = 0; i < s.admirals.length; i++) if (s.admirals[i] === block.id) s.admirals[i] = readyIn(port);
-  const stays = isFrigate(block.id) || isConvoy(block.id) || !s.articles.portsOffMap;
-  putBlock(s, block, stays ? inPort(port) : NOWHERE);
-  block.order = 0;
-  block.goal = NO_GOAL;
-  tell(context, { type: 'moved', side, tag, from, place: inPort(port), path: [], clause: '11.2' });
-  if (block.id === GOLD) landGold(s, block, port, context);
-}
-
-/** 7.3 In a port of Spain it scores the objective of Havana and leaves play. */
-function landGold(s: Campaign, block: Block, port: number, context: Context): void {
-  if (port !== FERROL && port !== CADIZ && port !== CARTAGENA) return;
-  putBlock(s, block, NOWHERE);
-  s.napoleonTaken[IN_HAVANA] = 1;
-  tell(context, { type: 'gold', port, clause: '7.3' });
-}
+export { enterPort, moorShip } from './ch11-mooring.ts';

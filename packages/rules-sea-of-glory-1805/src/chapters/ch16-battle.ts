@@ -5,7 +5,7 @@ import { appointments } from './ch08-admirals.ts';
 import { announcing, combat, weatherGauge } from './ch17-tactics.ts';
 import { aftermath } from './ch20-aftermath.ts';
 import { newBattle } from '../model/battle.ts';
-import { battleShips, isAllWrecked } from '../model/battle-fleets.ts';
+import { isAllWrecked, isOfFleets } from '../model/battle-fleets.ts';
 import type { Campaign } from '../model/state.ts';
 import { ALLIED, BRITISH } from '../model/terms.ts';
 
@@ -28,14 +28,14 @@ export function engage(
   s.battle = battle;
   // 9.3, 20.8 What has fought may leave its goal again, and is ordered anew.
   s.activation.fought.push(...british, ...allied);
-  for (const side of [BRITISH, ALLIED]) {
-    for (const ship of battleShips(s, side)) {
-      battle.before.push(ship, s.berths[ship] as number, s.damage[ship] as number);
-    }
+  for (let ship = 0; ship < s.berths.length; ship++) {
+    const berth = s.berths[ship] as number;
+    if (isOfFleets(british, berth) || isOfFleets(allied, berth))
+      battle.before.push(ship, berth, s.damage[ship] as number);
   }
 }
 
-/** 16.0 The fleets engaged are in `s.battle`; `s.battle.back` says afterwards whether the block that came out must go back (20.8). */
+/** 16.0 The fleets engaged are in `s.battle`; `s.battle.back` says afterwards whether the block that came out went back into port (20.8). */
 export const fightBattle = procedure('fight-battle', {}, [
   call(announcing),
   when(

@@ -16,6 +16,7 @@ import {
 } from '../model/data/numbers-of-battle.ts';
 import type { Campaign } from '../model/state.ts';
 import { ALLIED, BRITISH, DAMAGED, FRENCH, WRECKED } from '../model/terms.ts';
+import { reinforce } from '../test/battles.fixture.ts';
 import { at, campaign, commission, drill, fleet, happened } from '../test/drill.fixture.ts';
 
 const SEA = at('0509');
@@ -68,10 +69,12 @@ describe('before the first shot', () => {
     const s = meeting(10, 0);
     const wrecks = commission(s, 25, ALLIED, 3, WRECKED, FRENCH);
     engage(s, SEA, ALLIED, [1], [25]);
-    const d = drill(fightBattle, {}, s, 1, 1, 1, 1);
+    // Four dice for French ships all wrecked, +5 for Nelson: one of three founders.
+    const d = drill(fightBattle, {}, s, 1, 1, 1, 1, 2);
     expect(happened(d, 'fleet-size')[1]).toMatchObject({ allWrecked: 1 });
     expect(happened(d, 'gauge-thrown')).toEqual([]);
-    expect(wrecks).toHaveLength(3);
+    expect(happened(d, 'fate').map(({ side, total }) => [side, total])).toEqual([[ALLIED, 9]]);
+    expect(happened(d, 'ship-lost').map(({ ship }) => ship)).toEqual([wrecks[1]]);
   });
 
   test('17.3 die and Seamanship; the British win ties, and the winner picks a position', () => {
@@ -177,7 +180,7 @@ describe('tactics', () => {
     ]);
   });
 
-  test('8.6 Villeneuve is fatalistic against Nelson and against nobody else', () => {
+  test('8.5, 8.6 Villeneuve is fatalistic against Nelson and against nobody else', () => {
     const s = fighting(3);
     expect(commandRating(s, ALLIED)).toBe(2);
     s.battle.commanders = [CALDER, VILLENEUVE];
@@ -186,9 +189,9 @@ describe('tactics', () => {
 
   test('17.7 with more than half damaged or wrecked there is no Full Sail', () => {
     const s = fighting(3, 4, 4);
-    commission(s, 1, BRITISH, 4, DAMAGED);
+    reinforce(s, 1, BRITISH, 4, DAMAGED);
     expect(signalOffers(s, BRITISH)).toHaveLength(8);
-    commission(s, 1, BRITISH, 1, WRECKED);
+    reinforce(s, 1, BRITISH, 1, WRECKED);
     expect(signalOffers(s, BRITISH).every(offer => offer.do === 'signal' && offer.sail === 'easy')).toBe(true);
   });
 });
@@ -270,7 +273,7 @@ describe('types of battle', () => {
 
   test('17.9, R77 in the first round both lines lie open, with the wrecks behind them, and both ledgers have every ship', () => {
     const s = fighting(1, 3, 2);
-    commission(s, 25, ALLIED, 1, WRECKED, FRENCH);
+    reinforce(s, 25, ALLIED, 1, WRECKED);
     const d = drill(combat, {}, s).sayAs(ALLIED, REPEAT).sayAs(BRITISH, [1, 1, 1, 1, 1, 1], REPEAT);
     expect(happened(d, 'lines-formed')[0]?.damage).toEqual([0, 0, 0, 0, 0, WRECKED]);
     const ships = (side: number) =>

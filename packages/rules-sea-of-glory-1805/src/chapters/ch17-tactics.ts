@@ -1,6 +1,7 @@
 /** 17.0 Initiating combat and choosing tactics. */
 
 import type { Context, Seat } from '@weathergauge/engine';
+import { isHeard } from '@weathergauge/engine';
 import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { commanderOf } from './ch08-admirals.ts';
 import { firing, leaving } from './ch18-firing.ts';
@@ -69,15 +70,17 @@ function tagsOf(s: Readonly<Campaign>, side: number): number[] {
 
 function announce(s: Campaign, context: Context): void {
   const { battle } = s;
-  tell(context, {
-    type: 'battle',
-    place: battle.place,
-    side: battle.active,
-    british: tagsOf(s, BRITISH),
-    allied: tagsOf(s, ALLIED),
-    northSeaFleet: fleetsOf(s, BRITISH).includes(NORTH_SEA_FLEET) ? 1 : 0,
-    clause: '16.0',
-  });
+  if (isHeard(context)) {
+    tell(context, {
+      type: 'battle',
+      place: battle.place,
+      side: battle.active,
+      british: tagsOf(s, BRITISH),
+      allied: tagsOf(s, ALLIED),
+      northSeaFleet: fleetsOf(s, BRITISH).includes(NORTH_SEA_FLEET) ? 1 : 0,
+      clause: '16.0',
+    });
+  }
   for (const side of [BRITISH, ALLIED]) {
     const admiral = commanderOf(s, side, berthsOf(s, side));
     battle.commanders[side] = admiral;

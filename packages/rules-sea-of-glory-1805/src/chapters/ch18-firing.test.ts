@@ -8,6 +8,7 @@ import { firepowerResult } from '../model/lookups.ts';
 import type { Campaign } from '../model/state.ts';
 import { shipsIn } from '../model/state.ts';
 import { ALLIED, BRITISH, DAMAGED, FRENCH, SOUND, WRECKED } from '../model/terms.ts';
+import { reinforce } from '../test/battles.fixture.ts';
 import { at, campaign, commission, drill, fleet, happened } from '../test/drill.fixture.ts';
 
 const PLACE = at('0509');
@@ -38,7 +39,7 @@ const defence = (ship: number, damaged: number): number =>
 describe('fire', () => {
   test('18.1, 18.2 face-up attack of all that are not wrecked is the column, two dice the row', () => {
     const s = fighting(1, 5, 5);
-    commission(s, OURS, BRITISH, 2, WRECKED);
+    reinforce(s, OURS, BRITISH, 2, WRECKED);
     const attack = shipsIn(s, OURS).reduce(
       (sum, ship) => sum + (s.damage[ship] === SOUND ? (SHIPS[ship]?.attack ?? 0) : 0),
       0,

@@ -3,7 +3,7 @@
 import type { Context, Seat } from '@weathergauge/engine';
 import { ask, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { anchorDice } from './ch19-anchor.ts';
-import { battleShips, berthsOf, isAllWrecked, isCrippled } from '../model/battle-fleets.ts';
+import { battleFirepower, battleShips, isAllWrecked, isCrippled } from '../model/battle-fleets.ts';
 import { FIREPOWER, SHIP_DEFENCE } from '../model/data/figures.ts';
 import {
   BREAK_THE_LINE,
@@ -18,7 +18,7 @@ import type { Choice, Picks } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { firepowerResult, overHundred } from '../model/lookups.ts';
 import type { Campaign } from '../model/state.ts';
-import { firepowerOf, otherSide } from '../model/state.ts';
+import { otherSide } from '../model/state.ts';
 import { ALLIED, BRITISH, DAMAGED, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 
@@ -32,7 +32,7 @@ const BOTH: readonly (0 | 1)[] = [BRITISH, ALLIED];
 
 // --- 18.1, 18.2 Dice and damage points ---
 
-/** 17.8.1 to 17.8.5 */
+/** 17.8.1, 17.8.2, 17.8.3 with matrix-1, 17.8.4, 17.8.5 Dice of the type of battle. */
 function typeDice(s: Readonly<Campaign>, side: number): number {
   const isWindward = s.battle.windward === side;
   switch (s.battle.type) {
@@ -85,7 +85,7 @@ const fullSailDie = lane(
 
 /** 18.1 Face-up attack of the line, halved in a Running Battle. */
 export function lineFirepower(s: Readonly<Campaign>, side: number): number {
-  const firepower = firepowerOf(s, berthsOf(s, side));
+  const firepower = battleFirepower(s, side);
   return s.battle.type === RUNNING_BATTLE ? Math.ceil(firepower / 2) : firepower;
 }
 

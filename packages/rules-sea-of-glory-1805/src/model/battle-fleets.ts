@@ -4,7 +4,7 @@ import { ADMIRALS, PLACES, type Admiral } from './data/figures.ts';
 import { FATALISTIC, NELSON_TOUCH } from './data/numbers-of-battle.ts';
 import { addRow, type Tiding, tidings } from './ledger.ts';
 import { NORTH_SEA_BOX } from './places.ts';
-import { isConvoy, otherSide } from './reading.ts';
+import { attackOf, isConvoy, otherSide } from './reading.ts';
 import type { Campaign } from './table.ts';
 import { ALLIED, DAMAGED, NORTH_SEA_FLEET, SOUND, WRECKED } from './terms.ts';
 
@@ -21,28 +21,45 @@ export function berthsOf(s: Readonly<Campaign>, side: number): number[] {
   return fleetsOf(s, side).map(berthOf);
 }
 
-/** All ships of a battle fleet, wrecked ones and prizes too, by number. */
+/** Numbers of each ship in `Battle.before`: ship, berth, damage. All ships of a battle are there, and no others join it. */
+export const BEFORE = 3;
+
+export function isOfFleets(fleets: readonly number[], berth: number): boolean {
+  return fleets.includes(berth === NORTH_SEA_BOX ? NORTH_SEA_FLEET : berth);
+}
+
+/** All ships of a battle fleet, wrecked ones and prizes too. */
 export function battleShips(s: Readonly<Campaign>, side: number): number[] {
-  const berths = berthsOf(s, side);
+  const { before } = s.battle;
+  const fleets = fleetsOf(s, side);
   const found: number[] = [];
-  for (let ship = 0; ship < s.berths.length; ship++) {
-    if (berths.includes(s.berths[ship] as number)) found.push(ship);
+  for (let i = 0; i < before.length; i += BEFORE) {
+    const ship = before[i] as number;
+    if (isOfFleets(fleets, s.berths[ship] as number)) found.push(ship);
   }
   return found;
 }
 
 /** How many ships of a battle fleet are at least so damaged: SOUND counts them all. */
 export function countFrom(s: Readonly<Campaign>, side: number, damage: number): number {
-  const berths = berthsOf(s, side);
+  const { before } = s.battle;
+  const fleets = fleetsOf(s, side);
   let count = 0;
-  for (let ship = 0; ship < s.berths.length; ship++) {
-    if (berths.includes(s.berths[ship] as number) && (s.damage[ship] as number) >= damage) count++;
+  for (let i = 0; i < before.length; i += BEFORE) {
+    const ship = before[i] as number;
+    if ((s.damage[ship] as number) >= damage && isOfFleets(fleets, s.berths[ship] as number)) count++;
   }
   return count;
 }
 
 export function isAllWrecked(s: Readonly<Campaign>, side: number): boolean {
-  return countFrom(s, side, WRECKED) === countFrom(s, side, SOUND);
+  const { before } = s.battle;
+  const fleets = fleetsOf(s, side);
+  for (let i = 0; i < before.length; i += BEFORE) {
+    const ship = before[i] as number;
+    if (s.damage[ship] !== WRECKED && isOfFleets(fleets, s.berths[ship] as number)) return false;
+  }
+  return true;
 }
 
 /** 20.1 More than half. */
@@ -53,6 +70,18 @@ export function isMajorityWrecked(s: Readonly<Campaign>, side: number): boolean 
 /** 17.7 More than half damaged or wrecked: no Full Sail any more. */
 export function isCrippled(s: Readonly<Campaign>, side: number): boolean {
   return countFrom(s, side, DAMAGED) * 2 > countFrom(s, side, SOUND);
+}
+
+/** 18.1 Face-up attack of all that are not wrecked. */
+export function battleFirepower(s: Readonly<Campaign>, side: number): number {
+  const { before } = s.battle;
+  const fleets = fleetsOf(s, side);
+  let sum = 0;
+  for (let i = 0; i < before.length; i += BEFORE) {
+    const ship = before[i] as number;
+    if (isOfFleets(fleets, s.berths[ship] as number)) sum += attackOf(s, ship);
+  }
+  return sum;
 }
 
 export function commanderCard(s: Readonly<Campaign>, side: number): Admiral {

@@ -53,6 +53,8 @@ export interface Battle {
   status: [number, number];
   /** 20.1 Prizes taken by each side that have no fleet yet. */
   prizes: [number[], number[]];
+  /** 20.5 Pairs of a prize and the fleet that is to have her. */
+  tows: [number[], number[]];
   /** 20.5 The port that ships may now be sent into (-1 for none), and the ships and admirals that its owner sends. */
   haven: number;
   sent: number[];
@@ -92,6 +94,7 @@ export function newBattle(): Battle {
     denied: 0,
     status: [-1, -1],
     prizes: [[], []],
+    tows: [[], []],
     haven: -1,
     sent: [],
     ashore: [],
@@ -133,6 +136,7 @@ export function cloneBattle(b: Readonly<Battle>): Battle {
     denied: b.denied,
     status: pair(b.status),
     prizes: lists(b.prizes),
+    tows: lists(b.tows),
     haven: b.haven,
     sent: b.sent.length === 0 ? [] : b.sent.slice(),
     ashore: b.ashore.length === 0 ? [] : b.ashore.slice(),

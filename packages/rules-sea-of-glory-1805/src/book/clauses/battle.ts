@@ -55,7 +55,7 @@ export const battle: ClauseIndex = [
     title: 'Sail state',
     summary:
       'Easy or Full. More than half of the ships damaged or wrecked: Easy for the rest. Who fires at Full Sail may take a die more and then may wreck nobody.',
-    source: 'chapters/ch17-tactics.ts',
+    source: 'chapters/ch18-firing.ts',
   },
   {
     id: '17.8',
@@ -67,7 +67,7 @@ export const battle: ClauseIndex = [
     id: '17.8.1',
     title: 'Running Battle',
     summary: 'Both halve firepower, rounded up, and have one die more.',
-    source: 'chapters/ch17-tactics.ts',
+    source: 'chapters/ch18-firing.ts',
   },
   {
     id: '17.8.2',
@@ -79,9 +79,9 @@ export const battle: ClauseIndex = [
     id: '17.8.3',
     title: 'Hot Action',
     summary: 'From the third round each has one die more.',
-    source: 'chapters/ch17-tactics.ts',
+    source: 'chapters/ch18-firing.ts',
   },
-  { id: '17.8.4', title: 'Withering Fire', summary: 'Leeward one die more.', source: 'chapters/ch17-tactics.ts' },
+  { id: '17.8.4', title: 'Withering Fire', summary: 'Leeward one die more.', source: 'chapters/ch18-firing.ts' },
   {
     id: '17.8.5',
     title: 'Pell Mell',
@@ -98,14 +98,14 @@ export const battle: ClauseIndex = [
     id: 'matrix-1',
     title: 'Note 1',
     summary: 'Dice of a Hot Action only from the third round.',
-    source: 'chapters/ch17-tactics.ts',
+    source: 'chapters/ch18-firing.ts',
   },
   {
     id: 'matrix-2',
     title: 'Note 2',
     summary:
       'After the round windward may leave: he broke off if leeward is at Easy Sail, withdrew precipitously if at Full Sail.',
-    source: 'chapters/ch17-tactics.ts',
+    source: 'chapters/ch18-firing.ts',
   },
   {
     id: 'matrix-3',
@@ -123,7 +123,7 @@ export const battle: ClauseIndex = [
     id: 'matrix-5',
     title: 'Note 5',
     summary: 'From the second round leeward may withdraw precipitously after firing.',
-    source: 'chapters/ch17-tactics.ts',
+    source: 'chapters/ch18-firing.ts',
   },
   {
     id: 'matrix-6',
@@ -188,34 +188,34 @@ export const battle: ClauseIndex = [
     title: 'Fate of ships',
     summary:
       'Dice by the commander’s nation and the worst status of his fleet: victorious, draw, withdrew, majority wrecked, precipitous, all wrecked. Row the throw, column wrecked and damaged ships: so many wrecked founder, then damaged are wrecked, at random. On 13 half of those that founder, rounded down, are prizes.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: '20.2',
     title: 'Fate of cargoes',
     summary:
       'The enemy victorious: Transport and Expeditions scatter to Start, the Gold is lost, Barges are destroyed. Escorts go into a free fleet block, else out of play.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: '20.3',
     title: 'The Nelson Touch',
     summary: 'Nelson commanding in a British victory or draw: +5 on the Allied throw.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: '20.4',
     title: 'Fate of admirals',
     summary:
       'After any firing each named admiral throws two dice: killed on 2 or less; +3 if not in command or victorious, unless all ships of his fleet were damaged or wrecked; -1 after a Pell Mell, -1 for Nelson. With his whole fleet gone he is captured.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: '20.5',
     title: 'Reforming',
     summary:
       'Ships and admirals return to their fleets; prizes to one that fought, else they sink. Off a friendly port damaged and wrecked ships and prizes may go in; damaged British ships may relocate (6.9.3). Off Station go inactive windward fleets that denied or broke off, and blockading or raiding fleets that withdrew, broke off or have most ships wrecked.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-reforming.ts',
   },
   {
     id: '20.6',
@@ -258,13 +258,13 @@ export const battle: ClauseIndex = [
     id: 'fate-5',
     title: 'Note 5',
     summary: 'A fleet whose last face-up tactic is General Withdrawal has withdrawn, however the battle ended.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: 'fate-6',
     title: 'Note 6',
     summary:
       'After a precipitous withdrawal, or with all ships of one wrecked, the other fleet does not throw, unless all its ships are wrecked too.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
 ];

@@ -96,7 +96,7 @@ export const blocksAndAdmirals: ClauseIndex = [
     title: 'Ratings',
     summary:
       'Seamanship for the weather gauge and the day of battle, Command for orders, raids and invasions; both for an Admiral’s Choice.',
-    source: 'chapters/ch08-admirals.ts',
+    source: 'model/battle-fleets.ts',
   },
   {
     id: '8.6',

@@ -67,7 +67,7 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R76',
     title: 'Prizes of the North Sea Fleet',
     summary: 'Are scored as prizes at once.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-reforming.ts',
   },
   {
     id: 'R77',
@@ -105,13 +105,13 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R82',
     title: 'Neither victorious',
     summary: 'Each fleet rolls for its own worst status or for this one, whichever has more dice.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: 'R83',
     title: 'Prizes retaken',
     summary: 'A prize that its own side would take is a wrecked ship of its own navy again.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: 'R84',
@@ -124,7 +124,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'After a battle on the way',
     summary:
       'What was declared on entering or leaving a zone no longer binds; the block is ordered anew with what it has left. Who has looked does not look again until it enters another part.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch09-execution.ts',
   },
   {
     id: 'R86',
@@ -308,7 +308,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'A convoy’s last ship',
     summary:
       'An Expedition, the Transport or the Gold cannot send its last ship into port or to another, for it would be lost with her.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-reforming.ts',
   },
   {
     id: 'R113',

@@ -64,7 +64,7 @@ export const rulings: ClauseIndex = [
     title: 'Prizes',
     summary:
       'Wrecked ships of their captor. Scored as prizes in a friendly major port; as sunk if they founder, if no captor fleet is left, or if they are still at sea after Dec III.',
-    source: 'chapters/ch20-aftermath.ts',
+    source: 'chapters/ch20-fate.ts',
   },
   {
     id: 'R12',

@@ -118,5 +118,3 @@ export function declareSortie(s: Campaign, port: number, context: Context): void
   }
   if (port === BREST) lordBarham(s, context);
 }
-
-export { enterPort, moorShip } from './ch11-mooring.ts';

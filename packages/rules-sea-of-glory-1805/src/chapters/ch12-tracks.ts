@@ -4,7 +4,7 @@ import type { Context, Seat } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { makeFog, unusedFog } from './ch07-blocks.ts';
-import { enterPort } from './ch11-ports.ts';
+import { enterPort } from './ch11-mooring.ts';
 import { crossNarrows, enterFromSea, lookAround } from './ch14-search.ts';
 import { expeditionReached } from './ch15-duties.ts';
 import { ARRIVAL, newActivation } from '../model/activation.ts';

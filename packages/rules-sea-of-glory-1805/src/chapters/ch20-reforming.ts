@@ -2,12 +2,12 @@
 
 import type { Context, Seat } from '@weathergauge/engine';
 import { ask, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
+import { relocationPorts } from './ch06-relocation.ts';
 import { disband } from './ch07-blocks.ts';
 import { seniorIn } from './ch08-admirals.ts';
 import { moorShip } from './ch11-mooring.ts';
 import { isRetaken } from './ch20-fate.ts';
 import { battleShips, berthOf, fleetsOf, learn } from '../model/battle-fleets.ts';
-import { PORTS, type Port } from '../model/data/figures.ts';
 import type { Pairs, Picks } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { isInZone, NOWHERE, portOf, readyIn, TAKEN } from '../model/places.ts';
@@ -108,10 +108,7 @@ export function havens(s: Readonly<Campaign>): number[] {
   if (!isInZone(place)) return [];
   const port = portOf(place);
   const isHome = BOTH.some(side => isFriendly(s, port, side) && fleetsOf(s, side).length > 0);
-  const near =
-    fleetsOf(s, BRITISH).length > 0
-      ? (PORTS[port] as Port).relocations.filter(near => isFriendly(s, near, BRITISH))
-      : [];
+  const near = fleetsOf(s, BRITISH).length > 0 ? relocationPorts(s, place) : [];
   return isHome ? [port, ...near] : near;
 }
 

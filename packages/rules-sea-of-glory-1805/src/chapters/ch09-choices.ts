@@ -7,6 +7,7 @@ import { mayWantToJoin } from './ch07-rendezvous.ts';
 import { mayStop } from './ch09-course.ts';
 import { maySortie, readyByPort, isWindFair } from './ch11-ports.ts';
 import { lowestCounted } from './ch13-blockades.ts';
+import { declarable } from './ch15-duties.ts';
 import type { Activation } from '../model/activation.ts';
 import { BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
 import { portAt } from '../model/chart.ts';
@@ -79,6 +80,7 @@ export function chooseOffers(
   mastOffers(s, side, offers);
   if (side === ALLIED) fogOffers(s, offers);
   if (mayOrderNorthSea(s, side)) offers.push({ do: 'north-sea' });
+  if (side === BRITISH) for (const duty of declarable(s)) offers.push({ do: 'declare-done', duty });
   if (offers.every(isIdle)) return DONE;
   offers.push({ do: 'stand-by' });
   if (side === ALLIED) {

@@ -12,6 +12,7 @@ import { declareSortie } from './ch11-ports.ts';
 import { enterTrack } from './ch12-tracks.ts';
 import { countInshore, countMasts } from './ch13-blockades.ts';
 import { comeOut, crossNarrows, crossZone, enterFromSea, northSeaSweep } from './ch14-search.ts';
+import { declaration } from './ch15-chits.ts';
 import type { Order } from '../model/activation.ts';
 import { BONUS_MOVE } from '../model/activation.ts';
 import { directionTo, isNarrows, trackFrom } from '../model/chart.ts';
@@ -406,4 +407,5 @@ export const carryOut = procedure('carry-out', {}, [
   step('at-once', (s, _l, context) => doAtOnce(s, context)),
   when(isVoyage, [call(voyage)]),
   when(s => s.activation.order.kind === 'north-sea', [call(northSeaSweep)]),
+  when(s => s.activation.order.kind === 'declare', [call(declaration, s => ({ event: s.activation.order.goal }))]),
 ]);

@@ -8,6 +8,7 @@ import { giving } from './ch09-orders.ts';
 import { orderFor, rouse } from './ch09-standing.ts';
 import { isAtGoal } from './ch10-conseil.ts';
 import { lookAround } from './ch14-search.ts';
+import { expeditionsReport } from './ch15-duties.ts';
 import { BONUS_MOVE, newOrder, WIND_MOVE } from '../model/activation.ts';
 import { tell } from '../model/events.ts';
 import type { Block, Campaign } from '../model/state.ts';
@@ -121,5 +122,8 @@ export const half = procedure('half', { side: 0, busy: 1, given: 0 }, [
       when(s => s.over === '', [call(rendezvous, (_s, l) => ({ side: l.side }))]),
     ],
   ),
-  step('end', s => endHalf(s)),
+  step('end', (s, _l, context) => {
+    endHalf(s);
+    expeditionsReport(s, context);
+  }),
 ]);

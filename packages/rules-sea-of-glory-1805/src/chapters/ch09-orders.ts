@@ -110,6 +110,11 @@ function takeChoice(s: Readonly<Campaign>, l: Giving, answer: GloryAction, draft
       order.kind = 'north-sea';
       l.stage = GIVEN;
       break;
+    case 'declare-done':
+      order.kind = 'declare';
+      order.goal = answer.duty;
+      l.stage = GIVEN;
+      break;
     default:
       break;
   }

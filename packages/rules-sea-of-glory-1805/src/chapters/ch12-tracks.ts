@@ -6,7 +6,7 @@ import { ask, call, forEach, lane, procedure, repeat, step, together, when } fro
 import { makeFog, unusedFog } from './ch07-blocks.ts';
 import { enterPort } from './ch11-mooring.ts';
 import { crossNarrows, enterFromSea, lookAround } from './ch14-search.ts';
-import { expeditionReached } from './ch15-duties.ts';
+import { expeditionReached, expeditionsReport } from './ch15-duties.ts';
 import { ARRIVAL, newActivation } from '../model/activation.ts';
 import { isNarrows, trackFrom } from '../model/chart.ts';
 import type { Destination, Track } from '../model/data/figures.ts';
@@ -259,7 +259,7 @@ const landfall = lane(
 );
 
 /** 12.5 Off the track: into the patrol zone, onto the hex, or to Canada. R6 Cartagena lies behind the Straits. */
-const comeIn = procedure('come-in', { block: 0, port: 0, to: 0 }, [
+const comeIn = procedure('come-in', { block: 0, port: 0, to: 0, escorts: -1 }, [
   step('off-track', (s, l, context) => {
     const block = blockOf(s, l.block);
     l.port = portOfArrival(block);
@@ -270,7 +270,8 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0 }, [
     s.search.halted = 0;
     const { tag, place } = block;
     if (block.goal === TO_CANADA && sideOfBlock(l.block) === BRITISH) {
-      expeditionReached(s, block, context);
+      l.escorts = expeditionReached(s, block, context);
+      if (l.escorts >= 0) s.activation.moving = l.escorts;
       return;
     }
     if (l.port === CARTAGENA) putBlock(s, block, PLACES.straits);
@@ -286,6 +287,16 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0 }, [
       clause: '12.5',
     });
   }),
+  // R46 The escorts are on their way home.
+  when(
+    (_s, l) => l.escorts >= 0,
+    [
+      together(() => [BRITISH], binding),
+      step('homeward', s => {
+        s.activation.moving = -1;
+      }),
+    ],
+  ),
   when(
     (s, l) => isNarrows(blockOf(s, l.block).place),
     [call(crossNarrows, (s, { block }) => ({ block, hex: blockOf(s, block).place }))],
@@ -320,8 +331,9 @@ export const transit = procedure('transit', { side: 0 }, [
     ),
     call(lookAround, (_s, { side }) => ({ side })),
   ]),
-  step('end', s => {
+  step('end', (s, _l, context) => {
     s.activation = newActivation();
     for (const block of s.blocks) block.active = 0;
+    expeditionsReport(s, context);
   }),
 ]);

@@ -91,9 +91,3 @@ export const judgement = procedure('judgement', { duty: 0 }, [
     when(s => s.detached > 0, [call(detachment)]),
   ]),
 ]);
-
-/** R50 A duty declared done among the British orders, by its event. */
-export const declaration = procedure('declaration', { event: 0 }, [
-  step('declare', (s, { event }, context) => declare(s, event, context)),
-  when(s => s.detached > 0, [call(detachment)]),
-]);

@@ -92,7 +92,7 @@ const sendTroops = lane('send-troops', { seat: 0 }, choice, [
   }),
 ]);
 
-/** Who tries shows the chit. */
+/** R124 Who tries shows the chit. */
 function shownDuty(s: Readonly<Campaign>, context: Context): Duty | null {
   const duty = openDuty(s, BARBARY_COAST);
   if (duty !== null && duty.shown === 0) {
@@ -126,7 +126,7 @@ function storm(s: Campaign, id: number, context: Context): void {
   expeditionReached(s, blockOf(s, id), context);
 }
 
-/** Either may succeed, not both: when Algiers is British nobody asks for more. R34 Blank blocks off Algiers bring the question. */
+/** R124 Either may succeed, not both: when Algiers is British nobody asks for more. R34 Blank blocks off Algiers bring the question. */
 export const barbary = procedure('barbary', {}, [
   when(
     s => isQuestion(s) && isBlankOff(s),

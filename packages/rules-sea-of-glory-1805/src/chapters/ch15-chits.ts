@@ -2,9 +2,9 @@
 
 import type { Context } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
-import { ask, lane, procedure, repeat, step, together, when } from './builders.ts';
+import { ask, call, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { disband, takeOff } from './ch07-blocks.ts';
-import { DONE } from './ch15-duties.ts';
+import { DONE, declare } from './ch15-duties.ts';
 import type { Ship } from '../model/data/figures.ts';
 import { EVENT_NUMBERS, PORTS, SHIPS, TENSION } from '../model/data/figures.ts';
 import type { Choice, Picks } from '../model/drafts.ts';
@@ -57,7 +57,7 @@ const D6 = 6;
 
 const CLAUSE = 'admiralty-chesapeake';
 
-/** Frigates that have not left the game: on the map, on a track, or waiting on the turn track (R113). */
+/** Frigates that have not left the game: on the map, on a track, or waiting on the turn track (R123). */
 function frigatesLeft(s: Readonly<Campaign>): number[] {
   const ids: number[] = [];
   for (let id = FIRST_FRIGATE; id < CRAIG; id++) {
@@ -133,7 +133,7 @@ function portsInReach(s: Readonly<Campaign>, counts: (id: number) => boolean): n
 
 const anyBlock = (): boolean => true;
 
-/** R112 Dice pick the ships, among those that lie ready and are not wrecked. */
+/** R121 Dice pick the ships, among those that lie ready and are not wrecked. */
 function burn(s: Campaign, port: number, wanted: number, context: Context): number {
   const ready = shipsIn(s, readyIn(port)).filter(ship => s.damage[ship] !== WRECKED);
   const hit: number[] = [];
@@ -186,7 +186,7 @@ export const rockets = procedure('rockets', { duty: 0, port: -1 }, [
 
 const SIXTY_FOUR = 64;
 
-/** R111 Whether a ship may be sent: with a fleet on the map or ready in port, in Europe, and not wrecked. */
+/** R122 Whether a ship may be sent: with a fleet on the map or ready in port, in Europe, and not wrecked. */
 function mayBeSent(s: Readonly<Campaign>, ship: number): boolean {
   const { guns, side } = SHIPS[ship] as Ship;
   if (guns !== SIXTY_FOUR || side !== BRITISH || s.damage[ship] === WRECKED) return false;
@@ -246,4 +246,10 @@ export const detachment = procedure('detachment', {}, [
       if (countShips(s, id) === 0) disband(s, block, context);
     }
   }),
+]);
+
+/** R50 A duty declared done among the British orders, by its event. */
+export const declaration = procedure('declaration', { event: 0 }, [
+  step('declare', (s, { event }, context) => declare(s, event, context)),
+  when(s => s.detached > 0, [call(detachment)]),
 ]);

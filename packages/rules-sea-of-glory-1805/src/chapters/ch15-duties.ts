@@ -100,7 +100,10 @@ export function expeditionReached(s: Campaign, block: Block, context: Context): 
   return berth;
 }
 
-/** Which event's task an Expedition fulfils where it stands; -1 for none. Canada is reached by leaving the track, Algiers by arms. */
+/**
+ * Which event's task an Expedition fulfils where it stands; -1 for none: admiralty-naples, admiralty-jamaica (R51: in the port),
+ * admiralty-russia. Canada is reached by leaving the track, Algiers by arms.
+ */
 function taskAt(place: number): number {
   if (place === inZone(NAPLES, INSHORE)) return NEAPOLITAN_MONARCHY;
   if (place === inPort(JAMAICA)) return SLAVE_REVOLT;
@@ -109,7 +112,7 @@ function taskAt(place: number): number {
 
 /**
  * R50 Expeditions that have done a task, all combat over: it counts at once. Called when a half, the arrivals off the tracks, or the
- * drawing of a chit has ended. 12.3 In Jamaica one has reached its destination whatever the Admiralty wanted.
+ * drawing of a chit has ended. 12.3, R125 In Jamaica one has reached its destination whatever the Admiralty wanted.
  */
 export function expeditionsReport(s: Campaign, context: Context): void {
   for (const id of [CRAIG, MOORE]) {
@@ -125,13 +128,19 @@ export function expeditionsReport(s: Campaign, context: Context): void {
 
 // --- Tasks of fleets (R50) ---
 
+/** 5.10 Nothing counts before all combat of the activation in which the block came is over. */
+function isUnderWay({ active, under }: Readonly<Block>): boolean {
+  return active === 2 || (active === 1 && under === 1);
+}
+
 /** Undamaged ships of British fleets that stand where `isThere` says. */
 function soundShips(s: Readonly<Campaign>, isThere: (place: number) => boolean): number {
   let count = 0;
   for (let ship = 0; ship < s.berths.length; ship++) {
     const berth = s.berths[ship] as number;
     if (berth >= BLOCK_COUNT || s.damage[ship] !== SOUND || sideOfBlock(berth) !== BRITISH) continue;
-    if (isThere(blockOf(s, berth).place)) count++;
+    const block = blockOf(s, berth);
+    if (isThere(block.place) && !isUnderWay(block)) count++;
   }
   return count;
 }
@@ -139,7 +148,7 @@ function soundShips(s: Readonly<Campaign>, isThere: (place: number) => boolean):
 const offLisbon = (place: number): boolean => isInZone(place) && portOf(place) === LISBON;
 const onTheWayToTheCape = (place: number): boolean => place === PLACES.cape;
 
-/** Whether fleets fulfil the task of an event just now. */
+/** Whether fleets fulfil the task of an event just now: admiralty-lisbon, admiralty-cape. */
 export function isFulfilled(s: Readonly<Campaign>, event: number): boolean {
   if (event === COURT_OF_LISBON) return soundShips(s, offLisbon) >= EVENT_NUMBERS.lisbonShips;
   return event === GOOD_HOPE && soundShips(s, onTheWayToTheCape) >= EVENT_NUMBERS.capeShips;

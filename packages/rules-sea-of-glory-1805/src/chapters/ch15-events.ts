@@ -81,7 +81,7 @@ interface Effect {
 const never = (): boolean => false;
 const nothing = (): void => {};
 
-/** Spies and privateers ask questions: their procedures follow. */
+/** random-2 to random-12, as far as they ask nobody: spies and privateers do, and their procedures follow. */
 const EFFECTS: Readonly<Record<RandomEvent, Effect>> = {
   'dutch-navy': {
     isSpent: s => isAtTop(s, FRENCH),

@@ -14,7 +14,7 @@ export function isAtTop(s: Readonly<Campaign>, nation: number): boolean {
   return (s.manpower[nation] as number) >= topBox(nation);
 }
 
-/** A box up; at the top it stays (R40). */
+/** random-6, random-9, random-12 A box up; at the top it stays (R40). */
 export function raiseManpower(s: Campaign, nation: number, clause: string, context: Context): void {
   setBox(s, nation, Math.min(topBox(nation), (s.manpower[nation] as number) + 1), clause, context);
 }

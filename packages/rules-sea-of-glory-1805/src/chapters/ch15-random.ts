@@ -195,17 +195,15 @@ export const privateers = procedure('privateers', { face: 0 }, [
   }),
   when(
     s => s.blocks.some(block => sideOfBlock(block.id) === BRITISH && isOnPatrol(block)),
-    [
-      together(() => [BRITISH], frigateLost),
-      step('take', (s, l, context) => {
-        const until = s.turn + l.face;
-        tell(context, { type: 'privateers', face: l.face, taken: s.pick >= 0, until, clause: 'random-10' });
-        if (s.pick < 0) return;
-        const frigate = blockOf(s, s.pick);
-        frigate.returns = until;
-        takeOff(s, frigate, context);
-        s.pick = -1;
-      }),
-    ],
+    [together(() => [BRITISH], frigateLost)],
   ),
+  step('take', (s, l, context) => {
+    const until = s.turn + l.face;
+    tell(context, { type: 'privateers', face: l.face, taken: s.pick >= 0, until, clause: 'random-10' });
+    if (s.pick < 0) return;
+    const frigate = blockOf(s, s.pick);
+    frigate.returns = until;
+    takeOff(s, frigate, context);
+    s.pick = -1;
+  }),
 ]);

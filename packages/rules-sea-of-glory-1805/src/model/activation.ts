@@ -22,6 +22,7 @@ export const orderKinds = [
   'along-coast',
   'lift-fog',
   'north-sea',
+  'declare',
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
@@ -31,7 +32,7 @@ export interface Order {
   block: number;
   /** The port it is about; -1 for none. */
   port: number;
-  /** 11.1 Where a sortie is bound. */
+  /** 11.1 Where a sortie is bound; the Admiralty event that is declared done (R50). */
   goal: number;
   /** Ships and admirals chosen: those of a sortie, of the new fleet, or that relocate. */
   ships: number[];

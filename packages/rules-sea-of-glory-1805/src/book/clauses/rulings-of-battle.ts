@@ -259,7 +259,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Privateers',
     summary:
       'Frigates at sea and in patrol zones are at sea; those in port and on tracks are not. The British player picks; with none nothing happens.',
-    source: 'chapters/ch15-events.ts',
+    source: 'chapters/ch15-random.ts',
   },
   {
     id: 'R106',

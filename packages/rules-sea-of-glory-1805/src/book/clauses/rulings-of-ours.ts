@@ -95,7 +95,7 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'British manpower',
     summary:
       'Lord Barham and the Sea Fencibles raise it once each, whichever comes first: 4, then 7, then 9. Surges stop at the top box.',
-    source: 'chapters/ch15-events.ts',
+    source: 'chapters/ch15-manpower.ts',
   },
   {
     id: 'R41',
@@ -161,15 +161,15 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R50',
     title: 'Duties',
     summary:
-      'A chit turned up in its turn is judged when that turn ends. An Expedition’s task counts at once when done, and the block returns to Start. Other tasks are declared among the British orders in a half or administration in which they are fulfilled, and count by themselves on the last day.',
-    source: 'chapters/ch15-admiralty.ts',
+      'A chit turned up in its turn is judged when that turn ends. An Expedition’s task counts at once when done, and the block returns to Start. Other tasks are declared among the British orders in a half in which they are fulfilled by ships that have not moved in it, and count by themselves on the last day.',
+    source: 'chapters/ch15-duties.ts',
   },
   {
     id: 'R51',
     title: 'Reaching Jamaica',
     summary:
       'The Expedition must be in the port, all combat of its arrival over. Canada is reached by leaving the track.',
-    source: 'chapters/ch15-admiralty.ts',
+    source: 'chapters/ch15-duties.ts',
   },
   {
     id: 'R52',
@@ -182,7 +182,7 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Spies',
     summary:
       'Who gains picks: the Allied player a British block or port, the British player provisions, Raided? markers or a port. The answer is told to him alone.',
-    source: 'chapters/ch15-events.ts',
+    source: 'chapters/ch15-random.ts',
   },
   {
     id: 'R54',

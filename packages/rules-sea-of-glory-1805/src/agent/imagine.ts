@@ -1,11 +1,94 @@
-/** What a side cannot know, dealt anew from what it has been told. */
+/**
+ * What a side cannot know, dealt anew from its view alone: the enemy's ships, blocks and goals, provisions, markers and chits.
+ * Nothing of what is hidden in the state may be read here, but for block numbers that are only looked up by their tags.
+ */
 
-import type { Rng, Seat } from '@weathergauge/engine';
-import type { Campaign } from '../model/state.ts';
+import type { Frame, Rng, Seat } from '@weathergauge/engine';
+import { dealBlocks } from './imagine-blocks.ts';
+import { dealMarkers } from './imagine-markers.ts';
+import { dealShips } from './imagine-ships.ts';
+import { newOrder } from '../model/activation.ts';
+import type { Block, Campaign } from '../model/state.ts';
+import { otherSide, sideOfBlock } from '../model/state.ts';
+import { ALLIED, BLOCK_COUNT, FIRST_ALLIED } from '../model/terms.ts';
+import type { GloryView } from '../model/view.ts';
+import { view } from '../model/view.ts';
 
-export function imagine(_s: Campaign, _seat: Seat, _rng: Rng): void {}
+export function imagine(s: Campaign, seat: Seat, rng: Rng): void {
+  const seen = view(s, seat);
+  const enemy = otherSide(seat);
+  const tags = s.blocks.map(({ tag }) => tag);
+  dealBlocks(s, seen, enemy, rng);
+  dealShips(s, seen, enemy, rng);
+  dealMarkers(s, seen, enemy, rng);
+  forgetOrders(s, seen, enemy);
+  renumber(s, enemy, tags);
+  s.ledgers[enemy] = [];
+  s.standBy[enemy] = 0;
+  if (enemy === ALLIED) s.searchOrder = 0;
+}
 
-/** Each side's display lies face down from first to last. */
-export function faceDown(_s: Readonly<Campaign>): readonly string[] {
-  return ['display 0', 'display 1'];
+/** Each side's display lies face down from first to last: no log of a running game may leave the table. */
+export function faceDown(s: Readonly<Campaign>): readonly string[] {
+  return s.over === '' ? ['the British display', 'the Allied display'] : [];
+}
+
+/** What the enemy has ordered beyond what has been seen of it. */
+function forgetOrders(s: Campaign, seen: GloryView, enemy: number): void {
+  const { activation } = s;
+  if (activation.side !== enemy) return;
+  const order = newOrder();
+  if (seen.activation.moving > 0) {
+    order.kind = 'sail';
+    order.block = activation.moving;
+    order.end = placeOf(seen, enemy, seen.activation.moving);
+  }
+  activation.order = order;
+  activation.landed = [];
+  activation.joining = 0;
+}
+
+function placeOf(seen: GloryView, enemy: number, tag: number): number {
+  return seen.blanks.find(blank => blank.side === enemy && blank.tag === tag)?.place ?? -1;
+}
+
+/** Locals that hold the number of a block. */
+const BLOCK_LOCALS: readonly string[] = ['block', 'target'];
+
+/** Wherever an enemy block is named, the block that now has its tag stands in its place. */
+function renumber(s: Campaign, enemy: number, before: readonly number[]): void {
+  const now = (id: number): number => {
+    if (id < 0 || id >= BLOCK_COUNT || sideOfBlock(id) !== enemy) return id;
+    return withTag(s, enemy, before[id] as number);
+  };
+  const { activation, search, battle } = s;
+  activation.moving = now(activation.moving);
+  activation.order.block = now(activation.order.block);
+  activation.open = lookUp(activation.open, now);
+  activation.bonus = lookUp(activation.bonus, now);
+  activation.splits = lookUp(activation.splits, now);
+  activation.fought = lookUp(activation.fought, now);
+  search.target = now(search.target);
+  search.spotters = lookUp(search.spotters, now);
+  battle.fleets = [lookUp(battle.fleets[0], now), lookUp(battle.fleets[1], now)];
+  for (const frame of s.stack) renumberFrame(frame, now);
+}
+
+function lookUp(ids: readonly number[], now: (id: number) => number): number[] {
+  return ids.map(now).toSorted((a, b) => a - b);
+}
+
+function renumberFrame(frame: Frame<unknown>, now: (id: number) => number): void {
+  for (const name of BLOCK_LOCALS) {
+    const id = frame.vars[name];
+    if (id !== undefined) frame.vars[name] = now(id);
+  }
+}
+
+/** The block of a side that the other calls so; for one that is not on the map any of them will do. */
+function withTag(s: Readonly<Campaign>, side: number, tag: number): number {
+  const [from, to] = side === ALLIED ? [FIRST_ALLIED, BLOCK_COUNT] : [0, FIRST_ALLIED];
+  if (tag === 0) return from;
+  for (let id = from; id < to; id++) if ((s.blocks[id] as Block).tag === tag) return id;
+  return from;
 }

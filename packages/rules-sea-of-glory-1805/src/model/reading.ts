@@ -119,8 +119,9 @@ export function isWestIndian(port: number): boolean {
   return (PORTS[port] as Port).area === WEST_INDIES;
 }
 
-/** 2.6, 22.3 Ports that a side may enter: Naples, Malta and Alexandria change hands when invaded, Algiers by 22.1. */
+/** 2.6, 22.3 Ports that a side may enter (none is -1): Naples, Malta and Alexandria change hands when invaded, Algiers by 22.1. */
 export function isFriendly(s: Readonly<Campaign>, port: number, side: number): boolean {
+  if (port < 0) return false;
   const owner = (PORTS[port] as Port).side;
   if (owner === NEUTRAL) return port === ALGIERS && s.algiers === side + 1;
   if (owner === BRITISH) return s.invaded[port] === 1 ? side === ALLIED : side === BRITISH;

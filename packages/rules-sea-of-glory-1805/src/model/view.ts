@@ -145,14 +145,7 @@ export interface GloryView {
   readonly ledger: readonly LedgerRow[];
   readonly standBy: number;
   readonly searchOrder: number;
-  /** 6.0 The activation, as everybody sees it. */
-  readonly activation: {
-    readonly kind: number;
-    readonly chit: number;
-    readonly side: number;
-    readonly area: number;
-    readonly allowance: number;
-  };
+  readonly activation: ActivationView;
   readonly search: { readonly place: number; readonly side: number };
   readonly battle: BattleView | null;
   /** What this side has written under seal and not handed over yet. */

@@ -77,8 +77,8 @@ function founderInHurricane(s: Campaign, context: Context): void {
     if (!isBlock(berth) && port < 0) continue;
     if (!isHit(s, isBlock(berth) ? blockOf(s, berth).place : inPort(port))) continue;
     if (s.damage[ship] !== WRECKED && !isOrdinary(berth)) continue;
-    const owner = isFriendly(s, port, BRITISH) ? BRITISH : ALLIED;
-    sink(s, isBlock(berth) ? sideOfBlock(berth) : owner, ship, '6.8', context);
+    const owner = isBlock(berth) ? sideOfBlock(berth) : isFriendly(s, port, BRITISH) ? BRITISH : ALLIED;
+    sink(s, owner, ship, '6.8', context);
   }
 }
 

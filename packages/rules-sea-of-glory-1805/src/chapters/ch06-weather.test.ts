@@ -200,6 +200,14 @@ describe('hurricanes', () => {
     expect(countWith(s, readyIn(jamaica), DAMAGED)).toBe(2);
   });
 
+  test('6.8 a wreck at sea founders with those in port', () => {
+    const s = islands();
+    const fleetAtSea = fleet(s, 'Alava', at('W10'), 1, WRECKED);
+    const d = weather(s, ZONE_6_WEATHER, 4);
+    expect(happened(d, 'foundered')).toHaveLength(1);
+    expect(fleetAtSea.place).toBe(NOWHERE);
+  });
+
   test('6.8 Expeditions scatter, the Gold is lost, and a frigate is away for nine turns', () => {
     const s = islands();
     const craig = fleet(s, 'Craig’s', inZone(port('Jamaica'), LOOSE), 2);

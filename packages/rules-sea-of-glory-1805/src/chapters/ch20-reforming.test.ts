@@ -24,6 +24,7 @@ import {
   TRAFALGAR_WATERS,
   WRECKED,
 } from '../model/terms.ts';
+import { view } from '../model/view.ts';
 import { harm, meeting, OURS, reinforce, THEIRS } from '../test/battles.fixture.ts';
 import { campaign, drill, fleet, happened } from '../test/drill.fixture.ts';
 
@@ -79,6 +80,17 @@ describe('into port', () => {
     expect([s.berths[damaged], s.damage[damaged], countShips(s, THEIRS)]).toEqual([readyIn(CADIZ), DAMAGED, 2]);
     // The British hear nothing of it.
     expect(happened(d, 'sent-in').map(({ to }) => to)).toEqual([[ALLIED]]);
+  });
+
+  test('20.5, R77 the enemy’s line is seen while it fights, and not which of its ships go into port afterwards', () => {
+    const s = meeting(3, 4, off(CADIZ));
+    harm(s, THEIRS, 2, DAMAGED);
+    s.battle.formed = 1;
+    const seen = (): number => view(s, BRITISH).battle?.lines[ALLIED]?.length as number;
+    expect(seen()).toBe(4);
+    s.battle.ended = 1;
+    drill(reforming, {}, s).say('muster plan=all', 'sent-in');
+    expect(seen()).toBe(0);
   });
 
   test('20.5, 20.1 a prize that is sent into a major port is scored', () => {

@@ -78,7 +78,7 @@ export interface BattleView {
   readonly left: readonly number[];
   /** By side: fleets engaged. One's own by number, the enemy's by tag (0 for the North Sea Fleet). */
   readonly engaged: readonly (readonly number[])[];
-  /** 17.9 By side: ships in line and wrecks behind it, from the first firing on. The enemy's are in no berth (-1). */
+  /** 17.9 By side: ships in line and wrecks behind it, while it is fired. The enemy's are in no berth (-1). */
   readonly lines: readonly (readonly ShipView[])[];
 }
 
@@ -336,7 +336,8 @@ function battleView(s: Readonly<Campaign>, side: number): BattleView {
     throws: b.throws.slice(),
     left: b.left.slice(),
     engaged: b.fleets.map((fleets, of) => (of === side ? fleets.slice() : tagsOf(s, fleets))),
-    lines: [BRITISH, ALLIED].map(of => (b.formed === 1 || of === side ? lineOf(s, of, side) : [])),
+    // Once it is over ships go into port, which the enemy does not see (20.5).
+    lines: [BRITISH, ALLIED].map(of => ((b.formed === 1 && b.ended === 0) || of === side ? lineOf(s, of, side) : [])),
   };
 }
 

@@ -2,12 +2,38 @@
 
 import type { Context } from '@weathergauge/engine';
 import { removeAdmiral } from './ch08-admirals.ts';
+import { moorShip } from './ch11-mooring.ts';
+import { isSameOcean, seaDistance } from '../model/chart.ts';
+import { PORTS, type Port } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
-import { gathering, inPort, isInPort, NOWHERE, REMOVED } from '../model/places.ts';
+import { gathering, inPort, isInPort, NOWHERE, readyIn, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { admiralsIn, blockOf, countShips, isConvoy, shipsIn, sideOfBlock } from '../model/state.ts';
+import {
+  admiralsIn,
+  blockOf,
+  countShips,
+  hexOf,
+  isConvoy,
+  isFriendly,
+  isMajor,
+  isWestIndian,
+  shipsIn,
+  sideOfBlock,
+  zoneOf,
+} from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
-import { ALLIED, BLOCK_COUNT, BRITISH, FIRST_ALLIED, FIRST_FOG, FIRST_FRIGATE, GOLD, NO_GOAL } from '../model/terms.ts';
+import {
+  ALLIED,
+  BLOCK_COUNT,
+  BRITISH,
+  CARIBBEAN,
+  FIRST_ALLIED,
+  FIRST_FOG,
+  FIRST_FRIGATE,
+  GOLD,
+  NO_GOAL,
+  NORTH_SEA,
+} from '../model/terms.ts';
 
 /** 7.1 A fleet block that can be given ships: one that is set aside, or else one that stands empty in a port; -1 for none. */
 export function unusedFleet(s: Readonly<Campaign>, side: number): number {
@@ -37,16 +63,45 @@ export function disband(s: Campaign, block: Block, context: Context): void {
   takeOff(s, block, context);
 }
 
-/** 7.2, 7.3, R22 A convoy is lost: its escorts become a new fleet in the same place, or leave play unscored without a free block. */
+/** R22 By option: the friendly port to which escorts without a block find their way, the nearest by sea; off a track a major one. */
+function refuge(s: Readonly<Campaign>, side: number, place: number): number {
+  const hex = hexOf(place);
+  const isInWestIndies = zoneOf(s, place) === CARIBBEAN;
+  let nearest = -1;
+  for (let port = 0; port < NORTH_SEA; port++) {
+    if (!isFriendly(s, port, side)) continue;
+    if (hex < 0) {
+      if (nearest < 0 && isMajor(port) && isWestIndian(port) === isInWestIndies) nearest = port;
+    } else if (isSameOcean((PORTS[port] as Port).hex, hex)) {
+      if (nearest < 0 || seaDistance(port, hex) < seaDistance(nearest, hex)) nearest = port;
+    }
+  }
+  return nearest;
+}
+
+/** R22 Escorts for which there is no block: out of play unscored, or by option to the nearest friendly port. */
+function strand(s: Campaign, block: Readonly<Block>, context: Context): void {
+  const port = s.articles.escortsHome ? refuge(s, sideOfBlock(block.id), block.place) : -1;
+  for (const ship of shipsIn(s, block.id)) {
+    if (port < 0) s.berths[ship] = REMOVED;
+    else moorShip(s, ship, port);
+  }
+  for (const admiral of admiralsIn(s, block.id)) {
+    if (port < 0) removeAdmiral(s, admiral, context);
+    else s.admirals[admiral] = readyIn(port);
+  }
+}
+
+/** 7.2, 7.3, R22 A convoy is lost: its escorts become a new fleet in the same place, if a block is free. */
 export function scatter(s: Campaign, block: Block, context: Context): void {
   const { id, place } = block;
   const free = countShips(s, id) === 0 ? -1 : unusedFleet(s, sideOfBlock(id));
-  for (const ship of shipsIn(s, id)) s.berths[ship] = free < 0 ? REMOVED : free;
-  for (const admiral of admiralsIn(s, id)) {
-    if (free < 0) removeAdmiral(s, admiral, context);
-    else s.admirals[admiral] = free;
+  if (free < 0) strand(s, block, context);
+  else {
+    for (const ship of shipsIn(s, id)) s.berths[ship] = free;
+    for (const admiral of admiralsIn(s, id)) s.admirals[admiral] = free;
+    putBlock(s, standIn(blockOf(s, free), block), place);
   }
-  if (free >= 0) putBlock(s, standIn(blockOf(s, free), block), place);
   takeOff(s, block, context);
 }
 

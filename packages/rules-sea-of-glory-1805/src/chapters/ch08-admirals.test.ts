@@ -18,7 +18,7 @@ import {
   SPANISH_GENERIC,
   VILLENEUVE,
 } from '../model/data/numbers-of-battle.ts';
-import { ASIDE, gathering, inZone, NOWHERE, readyIn, REMOVED, TO_ARRIVE } from '../model/places.ts';
+import { ASIDE, gathering, inZone, NOWHERE, onEastward, readyIn, REMOVED, TO_ARRIVE } from '../model/places.ts';
 import { countShips } from '../model/state.ts';
 import {
   ALLIED,
@@ -27,6 +27,7 @@ import {
   CADIZ,
   DAMAGED,
   FRENCH,
+  HAVANA,
   INSHORE,
   LOOSE,
   PORTSMOUTH,
@@ -197,5 +198,19 @@ describe('blocks that are lost', () => {
     scatter(s, gold, QUIET);
     expect(gold.place).toBe(NOWHERE);
     expect(ships.map(ship => s.berths[ship])).toEqual(ships.map(() => REMOVED));
+  });
+
+  test('R22 by option they reach the nearest friendly port, and their admirals with them', () => {
+    for (const [place, haven] of [
+      [at('0620'), CADIZ],
+      [onEastward(0), HAVANA],
+    ] as const) {
+      const s = campaign({ articles: { escortsHome: true } });
+      const gold = fleet(s, 'Spanish Gold', place, 6);
+      s.admirals[GRAVINA] = gold.id;
+      for (const block of s.blocks) if (block.id >= 23 && block.id < 34) block.place = at('0608');
+      scatter(s, gold, QUIET);
+      expect([countShips(s, readyIn(haven)), s.admirals[GRAVINA]]).toEqual([6, readyIn(haven)]);
+    }
   });
 });

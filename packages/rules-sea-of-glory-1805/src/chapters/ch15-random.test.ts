@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { privateers, spies } from './ch15-random.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inPort, inZone, NOWHERE, onWestward, ordinaryIn, readyIn } from '../model/places.ts';
-import { FALSE_RAID, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
+import { FALSE_RAID, FLEET_SEEN, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
 import {
   ALLIED,
   BREST,
@@ -45,6 +45,8 @@ describe('spy networks', () => {
       report?.ships.map(ship => [tidings.indexOf('spied-ship'), ship]),
     );
     expect(s.ledgers[BRITISH]).toEqual([]);
+    // As long as it can be followed.
+    expect(channel).toMatchObject({ known: FLEET_SEEN, low: 1 });
   });
 
   test('random-7 spies may find that a block is but a frigate', () => {

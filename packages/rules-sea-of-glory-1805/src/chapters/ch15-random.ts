@@ -9,11 +9,15 @@ import { EVENT_NUMBERS, PORTS, SHIP_NATION } from '../model/data/figures.ts';
 import type { Choice } from '../model/drafts.ts';
 import { only, tell } from '../model/events.ts';
 import { enterRow } from '../model/ledger.ts';
+import { lowestOfRange } from '../model/lookups.ts';
 import { inPort, isAtSea, isInPort, isInZone, NOWHERE, ordinaryIn, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import {
   blockOf,
+  CONVOY_SEEN,
   FALSE_RAID,
+  FLEET_SEEN,
+  FRIGATE_SEEN,
   isExpedition,
   isFriendly,
   isFrigate,
@@ -94,6 +98,8 @@ function reportFleet(s: Campaign, tag: number, context: Context): void {
   const ships = shipsIn(s, id);
   enterRow(s, ALLIED, 'spied-fleet', place, [tag, ships.length, isFrigate(id) ? 1 : 0, isExpedition(id) ? 1 : 0]);
   nameShips(s, ALLIED, place, ships, 0);
+  block.known = isFrigate(id) ? FRIGATE_SEEN : isExpedition(id) ? CONVOY_SEEN : FLEET_SEEN;
+  block.low = lowestOfRange(ships.length);
   report(ALLIED, place, ships, [], context, id);
 }
 

@@ -16,6 +16,7 @@ import { movement } from './clauses/movement.ts';
 import { rulings } from './clauses/rulings.ts';
 import { rulingsOfBattle } from './clauses/rulings-of-battle.ts';
 import { rulingsOfEnds } from './clauses/rulings-of-ends.ts';
+import { rulingsOfMovement } from './clauses/rulings-of-movement.ts';
 import { rulingsOfOurs } from './clauses/rulings-of-ours.ts';
 import { victory } from './clauses/victory.ts';
 
@@ -33,4 +34,5 @@ export const clauses: ClauseIndex = [
   ...rulingsOfOurs,
   ...rulingsOfBattle,
   ...rulingsOfEnds,
+  ...rulingsOfMovement,
 ];

@@ -35,7 +35,7 @@ function initiativesDrawn(s: Readonly<Campaign>): number {
 
 const isFirstInitiative = (s: Readonly<Campaign>): boolean => isKind(INITIATIVE_CHIT)(s) && initiativesDrawn(s) === 1;
 
-/** 6.1 A wind is the prevailing one of its sea from now on; the Last Wind marker goes. */
+/** 6.1, 6.3, 6.4 A wind is the prevailing one of its sea from now on; the Last Wind marker goes. */
 function drawChit(s: Campaign, context: Context): void {
   const chit = drawFromBag(s.cup, context.dice, 'chit');
   s.drawn.push(chit);
@@ -62,7 +62,7 @@ function passInitiative(s: Campaign, context: Context): void {
   tell(context, { type: 'initiative', side: s.initiative, clause: '6.5' });
 }
 
-/** 6.1–6.6 One chit. R9: on the first Initiative chit raids and invasions, Barbary, the random event, then the initiative. */
+/** 6.2 One chit of four kinds. R8, R9: on the first Initiative chit raids and invasions, Barbary, the random event, then the initiative. */
 export const oneChit = procedure('one-chit', {}, [
   step('draw', (s, _l, context) => drawChit(s, context)),
   when(isKind(WIND_CHIT), [

@@ -10,7 +10,7 @@ import type { Campaign } from '../model/state.ts';
 import { blockOf, blocksAt, blockRange, isConvoy, isFog, isFrigate, sideOfBlock } from '../model/state.ts';
 import { BRITISH, type GloryAction } from '../model/vocabulary.ts';
 
-/** 7.5, R58 Who may be taken into whom: not frigates, no convoy into another block, Fog of War into anything of its side. */
+/** 7.5, 7.7, R58 Who may be taken into whom: not frigates, no convoy into another block, Fog of War into anything of its side. */
 export function mayJoin(s: Readonly<Campaign>, id: number, into: number): boolean {
   if (id === into || isFrigate(id) || isFrigate(into) || isConvoy(id)) return false;
   const [block, other] = [blockOf(s, id), blockOf(s, into)];

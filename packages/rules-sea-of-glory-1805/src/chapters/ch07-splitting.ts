@@ -29,7 +29,7 @@ function isDetachment(order: Readonly<Order>): boolean {
   return order.kind === 'split' || order.kind === 'relocate';
 }
 
-/** 7.6, 6.9.3 The senior admiral goes with the larger part. R95: not in Trafalgar. */
+/** 7.6, 6.9.3, R60 The senior admiral goes with the larger part. R95: not in Trafalgar. */
 function ranksHold(s: Readonly<Campaign>, order: Readonly<Order>): boolean {
   const all = shipsIn(s, order.block);
   const stay = all.filter(ship => !order.ships.includes(ship));

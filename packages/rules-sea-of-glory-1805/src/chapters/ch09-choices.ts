@@ -108,7 +108,7 @@ function mayRestHere(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   return mayStop(s, block, block.place, s.activation.allowance - block.spent, block.under);
 }
 
-/** Whether a block may still be ordered: on a bonus move only the one that was picked, and its Fog of War. */
+/** R103 Whether a block may still be ordered: on a bonus move, which nobody need use, only the one that was picked, and its Fog of War. */
 function isFree({ kind, bonus }: Readonly<Activation>, block: Readonly<Block>): boolean {
   return block.active === 1 && (kind !== BONUS_MOVE || bonus.length === 0 || bonus.includes(block.id));
 }

@@ -51,7 +51,7 @@ function modeOf(s: Readonly<Campaign>): number {
   return s.activation.kind === BONUS_MOVE ? BY_HEXES : BY_WIND;
 }
 
-/** 9.4–9.6 Movement points of a step, or one hex. */
+/** 9.4, 9.5, R1 Movement points of a step by the wind of the sea that is entered, three for the Straits; 9.6 or one hex. */
 export function costOf(s: Readonly<Campaign>, from: number, to: number, direction: number): number {
   if (s.activation.kind === BONUS_MOVE) return 1;
   return stepCost(from, to, direction, s.winds, s.articles.waters);
@@ -64,12 +64,17 @@ function reachFrom(s: Readonly<Campaign>, hex: number, left: number): Reach {
 // --- 9.3 Fleets with a goal ---
 
 /** 9.3, 10.3.1 Whether the goal, or any friendly port, can be reached with what is left. */
-export function canReach(s: Readonly<Campaign>, v: Voyage, hex: number, left: number): boolean {
-  if (goalDistance(s, v.goal, hex) > left || isOverseas(v.goal, hex)) return false;
-  const found = reachFrom(s, hex, left);
-  if (v.goal !== CLOSEST_PORT) return found.cost[destinationOf(v.goal).hex] !== -1;
+export function canReach(s: Readonly<Campaign>, v: Voyage, hex: number, points: number): boolean {
+  if (goalDistance(s, v.goal, hex) > points || isOverseas(v.goal, hex)) return false;
+  // 9.1 It does not come back into the zone that it has left.
+  const behind = portOf(v.began);
+  const found = reachFrom(s, hex, points);
+  if (v.goal !== CLOSEST_PORT) {
+    const { port, hex: at } = destinationOf(v.goal);
+    return (port < 0 || port !== behind) && found.cost[at] !== -1;
+  }
   for (let port = 0; port < NORTH_SEA; port++) {
-    if (isHaven(s, port, hex) && found.cost[GOAL_HEXES[port] as number] !== -1) return true;
+    if (port !== behind && isHaven(s, port, hex) && found.cost[GOAL_HEXES[port] as number] !== -1) return true;
   }
   return false;
 }
@@ -102,18 +107,19 @@ export function hasEnd(s: Readonly<Campaign>, v: Voyage, hex: number, left: numb
   return !isBound(s, v.id, v.goal) || canEndCloser(s, v, hex, left) || canReach(s, v, hex, left);
 }
 
-/** 9.3, R3 Whether a block may stop at sea in this hex. `moved`: it has sailed in this activation. */
+/** 9.3, 11.3, R3 Whether a block may stop at sea in this hex, also in that of a patrol zone. `moved`: it has sailed in this activation. */
 export function mayStop(s: Readonly<Campaign>, v: Voyage, hex: number, left: number, moved: number): boolean {
   if (!isBound(s, v.id, v.goal)) return true;
   if (isHexGoal(v.goal) && destinationOf(v.goal).hex === hex) return true;
   if (canReach(s, v, hex, left)) return false;
   if (moved === 0) return true;
+  // R120 Where a new goal lies behind it, it need not do what it cannot.
   return goalDistance(s, v.goal, hex) < goalDistance(s, v.goal, hexOf(v.began)) || !canEndCloser(s, v, hex, left);
 }
 
 // --- Patrol zones and ports ---
 
-/** 9.1, 9.3 Whether a block at sea may enter the patrol zone of a port: not back into one that it has left. */
+/** 9.1, 9.3, R119 Whether a block at sea may enter the patrol zone of a port: not back into one that it has left. */
 export function mayEnterZone(s: Readonly<Campaign>, v: Voyage, port: number): boolean {
   if (portOf(v.began) === port) return false;
   return !isBound(s, v.id, v.goal) || isGoalPort(s, v.goal, port);
@@ -135,7 +141,7 @@ export function entryOffers(s: Readonly<Campaign>, v: Voyage, port: number): Glo
   return offers;
 }
 
-/** 11.1 Whether a block in a port or zone may go out to sea, its goal apart. */
+/** 11.1, R2 Whether a block in a port or zone may go out to sea, its goal apart: three points, whatever the hex then costs. */
 export function mayPutOut(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   const { kind, allowance } = s.activation;
   if (kind !== WIND_MOVE || allowance - block.spent < MOVEMENT.leavingZone) return false;
@@ -246,7 +252,7 @@ function offerCourse(
 
 export const PART_OF = { port: PORT, inshore: INSHORE, loose: LOOSE } as const;
 
-/** Where a course ends: a part of a patrol zone, a port, or a hex. */
+/** 11.4 Where a course ends: Inshore or on Loose Blockade, in a port, or in a hex. Nobody stops Off Station. */
 export function placeOf(goal: number, part: number): number {
   if (goal >= NORTH_SEA) return GOAL_HEXES[goal] as number;
   return part === PORT ? inPort(goal) : inZone(goal, part);

@@ -408,4 +408,9 @@ export const carryOut = procedure('carry-out', {}, [
   when(isVoyage, [call(voyage)]),
   when(s => s.activation.order.kind === 'north-sea', [call(northSeaSweep)]),
   when(s => s.activation.order.kind === 'declare', [call(declaration, s => ({ event: s.activation.order.goal }))]),
+  // A search may have lifted Fog of War, or a battle taken a fleet, that was still to move.
+  step('still-open', s => {
+    const { open } = s.activation;
+    if (open.length > 0) s.activation.open = open.filter(id => isOnMap(blockOf(s, id).place));
+  }),
 ]);

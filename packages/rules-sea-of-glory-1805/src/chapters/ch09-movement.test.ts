@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { mayStop } from './ch09-course.ts';
 import { half } from './ch09-movement.ts';
-import { BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
 import { inPort, inZone, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
-import type { Campaign } from '../model/state.ts';
 import { blockOf, countShips, shipsIn } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
@@ -16,22 +15,23 @@ import {
   OFF_STATION,
   STATION,
 } from '../model/terms.ts';
-import { at, blockNamed, campaign, commission, drill, fleet, happened, port } from '../test/drill.fixture.ts';
+import {
+  at,
+  blockNamed,
+  bonus,
+  bound,
+  campaign,
+  commission,
+  drill,
+  fleet,
+  goalNamed,
+  happened,
+  port,
+  wind,
+} from '../test/drill.fixture.ts';
 
 const NE = 0;
 const SW = 2;
-
-/** A wind activation of an area, about to begin. */
-function wind(area: number, rose: number, s: Campaign = campaign()): Campaign {
-  s.winds[area] = rose;
-  Object.assign(s.activation, { kind: WIND_MOVE, area, allowance: 9 });
-  return s;
-}
-
-function bonus(hexes: number, s: Campaign = campaign()): Campaign {
-  Object.assign(s.activation, { kind: BONUS_MOVE, area: -1, allowance: hexes });
-  return s;
-}
 
 test('9.4 in a north-east wind 0509 to 0608 costs two points and 0608 to 0709 one', () => {
   const s = wind(NORTH_ATLANTIC, NE);
@@ -98,7 +98,7 @@ test('R2 a fleet out of Gibraltar has three points left beyond the Straits', () 
   expect(d.about()).toMatchObject({ hex: at('1222'), left: 3 });
 });
 
-test('9.1 a block that has left a zone does not come back into it in the same activation', () => {
+test('9.1, R119 a block that has left a zone does not come back into it in the same activation', () => {
   const s = wind(NORTH_ATLANTIC, NE);
   fleet(s, 'Channel', inZone(port('Lisbon'), LOOSE), 3);
   const d = drill(half, { side: BRITISH }, s).say('sail block=0', 'put-out to=sea');
@@ -181,7 +181,7 @@ test('9.7, R65 ships and admirals go along the south coast unseen, and do not so
   expect(happened(d, 'moved')).toEqual([]);
 });
 
-test('9.0 standing by, a side is not asked again this turn until something happens', () => {
+test('R110 standing by, a side is not asked again this turn until something happens', () => {
   const s = wind(NORTH_ATLANTIC, NE);
   fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 3);
   drill(half, { side: BRITISH }, s).say('stand-by');
@@ -255,4 +255,35 @@ test('14.2, 9.1 the other side is told where a block is bound in a zone, and ris
   expect(block.place).toBe(inZone(port('Brest'), INSHORE));
   expect(happened(d, 'declares')).toMatchObject([{ side: BRITISH, port: port('Brest'), part: INSHORE }]);
   expect(s.standBy[ALLIED]).toBe(0);
+});
+
+test('R120 a fleet whose new goal lies behind it ends closer to that if it can, and else stops where it is', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const v = { id: 23, goal: goalNamed('Brest'), began: at('0409') };
+  expect(mayStop(s, v, at('0412'), 1, 1)).toBe(true);
+  expect(mayStop(s, v, at('0410'), 6, 1)).toBe(false);
+});
+
+test('7.7 frigates sail alone and carry nobody', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  const frigate = fleet(s, 'Frigate 1', inZone(port('Brest'), INSHORE), 0);
+  commission(s, readyIn(port('Brest')), ALLIED, 9);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=12', 'put-out to=sea', 'make-for goal=1 part=port');
+  expect(frigate.place).toBe(inPort(port('Plymouth')));
+  expect(d.offers().some(offer => offer.startsWith('split'))).toBe(false);
+});
+
+test('11.4 a block stops Inshore or on Loose Blockade, never Off Station', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  fleet(s, 'Channel', inZone(port('Brest'), INSHORE), 3);
+  const d = drill(half, { side: BRITISH }, s).say('sail block=0');
+  expect(d.offers()).toEqual(['heave-to', 'put-out to=loose', 'standing block=0 order=station']);
+});
+
+test('R69 masts Inshore are counted from a port once in a half', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  bound(s, 'Brest', inZone(port('Plymouth'), INSHORE), goalNamed('Bantry Bay'));
+  commission(s, readyIn(port('Plymouth')), BRITISH, 1);
+  const d = drill(half, { side: BRITISH }, s).say('masts port=1 from=port');
+  expect(d.offers()).not.toContain('masts port=1 from=port');
 });

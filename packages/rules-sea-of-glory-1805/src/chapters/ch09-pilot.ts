@@ -57,17 +57,17 @@ export function courseStage(s: Readonly<Campaign>, l: Readonly<Giving>, draft: R
   const v = voyageOf(s, draft);
   const { order } = draft;
   if (order.kind === 'sortie' && l.at < 0) return sortieOffers(s, v, order.port);
-  if (l.at < 0) return [...inZoneOffers(s, l, v), ...goalOffers(s, v, draft), ...standingOffers(s, draft)];
+  if (l.at < 0) return [...inZoneOffers(s, l, v), ...goalOffers(s, l, v, draft), ...standingOffers(s, draft)];
   const steps = order.path.length;
   if (steps === 0 && order.goal === NO_GOAL && restsAtHexGoal(s, v, l)) return atHexGoal(s, v, draft);
   const offers = offersAtSea(s, v, l.at, l.left, steps, steps > 0 || order.end === l.at ? 1 : l.moved);
   if (steps > 0 || order.end !== NOWHERE) return offers;
-  return [...offers, ...goalOffers(s, v, draft), ...standingOffers(s, draft)];
+  return [...offers, ...goalOffers(s, l, v, draft), ...standingOffers(s, draft)];
 }
 
 // --- Out of port ---
 
-/** 11.1 A sortie stops in the zone or goes to sea; R111: it may stop there unless its goal can be reached. */
+/** 11.1 A sortie stops in the zone or goes to sea; R118: it may stop there unless its goal can be reached. */
 function sortieOffers(s: Readonly<Campaign>, v: Voyage, port: number): GloryAction[] {
   const hex = hexOfPort(port);
   const left = s.activation.allowance - MOVEMENT.leavingZone;
@@ -135,9 +135,16 @@ function atHexGoal(s: Readonly<Campaign>, v: Voyage, draft: Readonly<Orders>): G
   ];
 }
 
-/** 10.3 A fleet without a sound ship may be given another goal (R110). */
-function goalOffers(s: Readonly<Campaign>, v: Voyage, { order }: Readonly<Orders>): GloryAction[] {
-  if (order.kind !== 'sail' || order.goal !== NO_GOAL || !isBound(s, v.id, v.goal) || !isCrippled(s, v.id)) return [];
+/** 10.3 A fleet without a sound ship may be given another goal (R117). */
+function goalOffers(s: Readonly<Campaign>, l: Readonly<Giving>, v: Voyage, { order }: Readonly<Orders>): GloryAction[] {
+  if (
+    l.moved === 1 ||
+    order.kind !== 'sail' ||
+    order.goal !== NO_GOAL ||
+    !isBound(s, v.id, v.goal) ||
+    !isCrippled(s, v.id)
+  )
+    return [];
   const block = blockOf(s, v.id);
   if (isInZone(block.place) && isGoalPort(s, v.goal, portOf(block.place))) return [];
   return newGoals(s, block).map(destination => ({ do: 'goal' as const, destination }));

@@ -11,7 +11,7 @@ import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, hexOf, isFleet, isFriendly } from '../model/state.ts';
 import { ALLIED, CLOSEST_PORT, COURSE, LOOSE, NORTH_SEA, OFF_STATION, PORT } from '../model/terms.ts';
 
-/** Something has happened to a side's blocks: it wants to be asked again. */
+/** R110 Something has happened to a side's blocks: it is asked again. */
 export function rouse(s: Campaign, side: number): void {
   s.standBy[side] = 0;
 }

@@ -115,7 +115,7 @@ export function newGoals(s: Readonly<Campaign>, block: Readonly<Block>): number[
   return goals;
 }
 
-/** 10.3 A fleet without a sound ship may be given another goal when it is activated (R110). */
+/** 10.3 A fleet without a sound ship may be given another goal when it is activated (R117). */
 export function isCrippled(s: Readonly<Campaign>, id: number): boolean {
   for (let ship = 0; ship < s.berths.length; ship++) {
     if (s.berths[ship] === id && s.damage[ship] === SOUND) return false;

@@ -78,7 +78,7 @@ export function sortieGoals(s: Readonly<Campaign>, port: number): number[] {
   return goals;
 }
 
-/** 11.1 Whether a fleet may be formed in a port and sail from it now. `ready` says by port how many ships could. */
+/** 11.1, R66, R106 Whether a fleet may be formed in a port and sail from it now. `ready` says by port how many ships could. */
 export function maySortie(s: Readonly<Campaign>, port: number, side: number, ready: readonly number[]): boolean {
   if ((ready[port] as number) === 0 || !isFriendly(s, port, side) || !isWindFair(s, port)) return false;
   if (s.fever === 1 && isWestIndian(port)) return false;

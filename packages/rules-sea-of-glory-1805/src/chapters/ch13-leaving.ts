@@ -40,7 +40,7 @@ function soundBeside(s: Readonly<Campaign>, block: Readonly<Block>): number {
   return sound;
 }
 
-/** 13.3 Whether a block in a patrol zone may go to sea. 24.2: in Trafalgar always. */
+/** 13.3 Whether a block in a patrol zone may go to sea. R24: freely if no ship was counted. 24.2: in Trafalgar always. */
 export function mayLeaveZone(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   if (s.articles.trafalgar || sideOfBlock(block.id) !== BRITISH || !isFleet(block.id)) return true;
   const port = portOf(block.place);

@@ -2,9 +2,9 @@
 
 import type { Drill as DrillOf } from '@weathergauge/testkit/drill';
 import { drills } from '@weathergauge/testkit/drill';
-import { WIND_MOVE } from '../model/activation.ts';
+import { BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
 import { hexNamed } from '../model/chart.ts';
-import { BLOCKS, PORTS, SHIPS } from '../model/data/figures.ts';
+import { BLOCKS, DESTINATIONS, PORTS, SHIPS } from '../model/data/figures.ts';
 import type { GloryEvent } from '../model/events.ts';
 import type { Articles, Block, Campaign } from '../model/state.ts';
 import { blockOf, newCampaign, sideOfBlock } from '../model/state.ts';
@@ -96,6 +96,33 @@ export function activate(s: Campaign, side: number, area: number, kind = WIND_MO
     if (sideOfBlock(block.id) !== side || block.place < 0) continue;
     Object.assign(block, { active: 1, began: block.place, spent: 0, under: 0, sortied: 0 });
   }
+}
+
+/** A chit's activation before its first half: a wind in an area, with nine points. */
+export function wind(area: number, rose: number, s: Campaign = campaign()): Campaign {
+  s.winds[area] = rose;
+  Object.assign(s.activation, { kind: WIND_MOVE, area, allowance: 9 });
+  return s;
+}
+
+/** The same for a bonus move of so many hexes. */
+export function bonus(hexes: number, s: Campaign = campaign()): Campaign {
+  Object.assign(s.activation, { kind: BONUS_MOVE, area: -1, allowance: hexes });
+  return s;
+}
+
+/** The number of a marker of the Grand Conseil. */
+export function goalNamed(name: string): number {
+  const found = DESTINATIONS.findIndex(each => each.name === name);
+  if (found < 0) throw new Error(`there is no marker ${name}`);
+  return found;
+}
+
+/** An Allied fleet with a goal. */
+export function bound(s: Campaign, name: string, place: number, goal: number, ships = 3): Block {
+  const block = fleet(s, name, place, ships);
+  block.goal = goal;
+  return block;
 }
 
 export type Drill = DrillOf<Campaign, GloryEvent>;

@@ -28,7 +28,7 @@ export const blockadeAndSearch: ClauseIndex = [
     title: 'British restrictions',
     summary:
       'Off a European Allied port a fleet may leave only as far as undamaged ships at least equal to the low end of the counted range stay; none counted, all may go. Frigates, damaged and wrecked ships, fleets released by a battle and Cochrane are free. With 16 to 20 counted, 24 ships may send 8.',
-    source: 'chapters/ch13-blockades.ts',
+    source: 'chapters/ch13-leaving.ts',
   },
   {
     id: '13.4',

@@ -36,20 +36,20 @@ export const blocksAndAdmirals: ClauseIndex = [
     title: 'Rendezvous',
     summary:
       'After a side’s moves and combat, its fleets in one hex at sea, part of a zone or port may join, Allied ones only with the same goal; not on tracks. Fleets absorb Fog of War; Fog only Fog; frigates nothing; Transport and Expeditions are not absorbed.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch07-rendezvous.ts',
   },
   {
     id: '7.6',
     title: 'Splitting',
     summary:
       'In port freely; elsewhere only British fleets, once on a Wind Chit, before moving, into exactly two. Outside ports the senior admiral commands the larger.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch07-splitting.ts',
   },
   {
     id: '7.7',
     title: 'Frigates',
     summary: 'Nine, British only: they carry nobody, join nobody and never fight, but search.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch07-rendezvous.ts',
   },
   {
     id: '7.8',

@@ -14,7 +14,7 @@ export const movement: ClauseIndex = [
     title: 'Procedure',
     summary:
       'One block after the other, hex by hex; later ones may wait for the outcome of earlier ones. Within a zone it costs nothing, and no part is entered twice in an activation. A block Off Station must go inshore or loose on the next Wind Chit, and may on a Bonus Move.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: '9.2',
@@ -35,13 +35,13 @@ export const movement: ClauseIndex = [
     title: 'Prevailing winds',
     summary:
       'A step costs 1 or 2 by the rose of the last wind drawn in that sea, or its Last Wind; a NE wind makes 0509 to 0608 cost 2 and 0608 to 0709 cost 1. Bonus Moves ignore it.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: '9.5',
     title: 'Straits of Gibraltar',
     summary: 'Into 1123 costs 3, out of it 3, on a Wind Chit; one hex on a Bonus Move. The hex is Mediterranean.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: '9.6',
@@ -55,7 +55,7 @@ export const movement: ClauseIndex = [
     title: 'South coast',
     summary:
       'On a North Atlantic Wind Chit crewed British ships move between Plymouth and Portsmouth without a block; they do not sortie in that activation.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-execution.ts',
   },
   {
     id: '10.0',
@@ -109,13 +109,13 @@ export const movement: ClauseIndex = [
     id: '11.3',
     title: 'Through a zone’s hex',
     summary: 'At sea it is a hex like others; a block that stops there is in the zone or At Sea.',
-    source: 'chapters/ch11-ports.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: '11.4',
     title: 'Marking blocks in a zone',
     summary: 'Inshore, Loose Blockade, Off Station or At Sea: all can see which.',
-    source: 'chapters/ch11-ports.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: '12.0',

@@ -8,7 +8,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'What holds a blockade',
     summary:
       'All undamaged ships that stay in the zone are counted together, so a whole fleet may go if others suffice. Somebody in the zone must have counted masts at the beginning of this half.',
-    source: 'chapters/ch13-blockades.ts',
+    source: 'chapters/ch13-leaving.ts',
   },
   {
     id: 'R68',
@@ -21,7 +21,7 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R69',
     title: 'Masts from a port',
     summary: 'Once a half for each port; on a Bonus Move only by a block of that port.',
-    source: 'chapters/ch13-blockades.ts',
+    source: 'chapters/ch09-choices.ts',
   },
   {
     id: 'R70',
@@ -191,7 +191,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Trafalgar: goals and splits',
     summary:
       'After Villeneuve’s arrival Allied fleets have no goals and move and split as British ones do; ranks do not bind either side.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch10-conseil.ts',
   },
   {
     id: 'R96',
@@ -245,7 +245,7 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R103',
     title: 'Bonus Moves',
     summary: 'May be left unused. A block in port may be picked, only to count masts.',
-    source: 'chapters/ch06-activation.ts',
+    source: 'chapters/ch09-choices.ts',
   },
   {
     id: 'R104',
@@ -294,7 +294,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Standing by',
     summary:
       'A side may have done for the rest of the turn: its standing orders go on, and it is asked again only where it must choose (weather damage, a battle, a raid) or when one of its blocks has been spotted. The enemy does not learn of it.',
-    source: 'chapters/ch06-activation.ts',
+    source: 'chapters/ch09-standing.ts',
   },
   {
     id: 'R111',

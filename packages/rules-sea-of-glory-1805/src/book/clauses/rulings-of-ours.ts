@@ -62,21 +62,21 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Standing orders',
     summary:
       'Hold, keep inshore or loose, make for a place, count masts: carried out when their owner says he has done, for blocks he has not moved. They lapse in a battle, a split, a rendezvous, a port or a track; weather that drives the block off does not end them.',
-    source: 'chapters/ch06-activation.ts',
+    source: 'chapters/ch09-standing.ts',
   },
   {
     id: 'R36',
     title: 'Done',
     summary:
       'Ends a half and carries out what the rules compel: Off Station blocks without an order go to Loose Blockade, and Allied fleets that can reach their goal go there and stop on Loose Blockade.',
-    source: 'chapters/ch06-activation.ts',
+    source: 'chapters/ch09-standing.ts',
   },
   {
     id: 'R37',
     title: 'Courses',
     summary:
       'A course is a row of single steps: each is paid and, in each narrows, searched in its turn. The cheapest way is taken, among equals one without watched narrows, then the shorter. When the block is spotted, fights or enters a track, the rest must be ordered anew.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: 'R38',
@@ -214,34 +214,34 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R58',
     title: 'Gold and rendezvous',
     summary: 'Like the Transport, the Gold absorbs fleets bound for the same goal and is never absorbed.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch07-rendezvous.ts',
   },
   {
     id: 'R59',
     title: 'Where and when fleets join',
     summary:
       'In places where a block of that activation stands. Who wants to join fleets says so with Done, and is asked once for all places after searches and combat; who does not is not asked.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch07-rendezvous.ts',
   },
   {
     id: 'R60',
     title: 'Splitting and rank',
     summary:
       'Among equal halves the player is free. Where a squadron commander is senior and the larger half has more than ten ships, the generic admiral outranks him and he may go with either.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch07-splitting.ts',
   },
   {
     id: 'R61',
     title: 'Fog in port',
     summary: 'May enter a friendly port and stands there until lifted; none is made in a port by a bonus move.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch11-ports.ts',
   },
   {
     id: 'R62',
     title: 'Fog from a sortie',
     summary:
       'Two are placed at once with a fleet that no British block spotted, also when nobody looked; they have the fleet’s movement points. The owner lifts Fog only when he is asked for orders, or R21 applies.',
-    source: 'chapters/ch07-blocks.ts',
+    source: 'chapters/ch09-execution.ts',
   },
   {
     id: 'R63',
@@ -260,7 +260,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R65',
     title: 'South coast',
     summary: 'Admirals go along with ships; frigates sail.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-execution.ts',
   },
   {
     id: 'R66',

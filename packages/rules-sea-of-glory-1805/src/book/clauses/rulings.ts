@@ -7,14 +7,14 @@ export const rulings: ClauseIndex = [
     id: 'R1',
     title: 'Crossing between seas',
     summary: 'A step is paid by the rose of the Sea Area that is entered; into or out of 1123 it costs 3 in any wind.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: 'R2',
     title: 'Out of Gibraltar',
     summary:
       'Its patrol zone lies in 1123: leaving the zone costs 3 and the hex 3 more, so 3 of the 9 points are left.',
-    source: 'chapters/ch09-movement.ts',
+    source: 'chapters/ch09-course.ts',
   },
   {
     id: 'R3',
@@ -144,13 +144,13 @@ export const rulings: ClauseIndex = [
     title: 'Trafalgar: map and winds',
     summary:
       'Gibraltar and 1222 have North Atlantic winds, and Gibraltar sorties in all of them; 1123 and 1222 are the only hexes beyond the Atlantic; Villeneuve advances on the track on Jul II.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch11-ports.ts',
   },
   {
     id: 'R24',
     title: 'Lowest number',
     summary: 'The low end of the announced range: 1, 6, 11 and so on. No ships in port: free to leave.',
-    source: 'chapters/ch13-blockades.ts',
+    source: 'chapters/ch13-leaving.ts',
   },
   {
     id: 'R25',

@@ -8,6 +8,7 @@ import type { Unions } from '../model/drafts.ts';
 import { isAtSea, isInZone } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { blockOf, blocksAt, blockRange, isConvoy, isFog, isFrigate, sideOfBlock } from '../model/state.ts';
+import { forget } from '../model/tags.ts';
 import { BRITISH, type GloryAction } from '../model/vocabulary.ts';
 
 /** 7.5, 7.7, R58 Who may be taken into whom: not frigates, no convoy into another block, Fog of War into anything of its side. */
@@ -93,6 +94,7 @@ function unite(s: Campaign, id: number, into: number, context: Context): void {
   for (let ship = 0; ship < s.berths.length; ship++) if (s.berths[ship] === id) s.berths[ship] = into;
   for (let i = 0; i < s.admirals.length; i++) if (s.admirals[i] === id) s.admirals[i] = into;
   blockOf(s, into).order = 0;
+  forget(blockOf(s, into));
   takeOff(s, blockOf(s, id), context);
 }
 

@@ -22,7 +22,7 @@ import { addRow, tidings } from '../model/ledger.ts';
 import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, blocksAt, hexOf, isFleet, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { forget, leavingTag, putBlock, stir } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
@@ -48,6 +48,9 @@ function split(s: Campaign, order: Readonly<Order>, context: Context): void {
   for (const ship of order.ships) s.berths[ship] = id;
   for (const admiral of order.admirals) s.admirals[admiral] = id;
   putBlock(s, fleet, old.place);
+  // R31
+  forget(old);
+  forget(fleet);
   s.activation.splits.push(old.id, id);
   tell(context, { type: 'appeared', side: sideOfBlock(id), place: old.place, clause: '7.6' });
 }
@@ -140,7 +143,7 @@ const VOYAGE = { block: -1, port: -1, to: -1, next: 0, stop: 0, look: 0 };
 type Voyaging = typeof VOYAGE;
 
 function moved(block: Readonly<Block>, from: number, path: readonly number[], context: Context) {
-  if (block.place === from) return;
+  if (block.place === from || !isOnMap(block.place)) return;
   const { tag, place } = block;
   tell(context, { type: 'moved', side: sideOfBlock(block.id), tag, from, place, path, clause: '9.1' });
 }
@@ -165,6 +168,7 @@ function manCarrier(s: Campaign, order: Order, context: Context): void {
   order.block = order.carrier;
   for (const ship of order.ships) s.berths[ship] = block.id;
   for (const admiral of order.admirals) s.admirals[admiral] = block.id;
+  stir(s, inPort(order.port));
   block.goal = order.goal;
   block.arrived = 0;
   block.order = 0;
@@ -245,10 +249,11 @@ function joinByFog(s: Campaign, l: Voyaging, context: Context): void {
 
 function afterComingOut(s: Campaign, l: Voyaging, context: Context): void {
   const block = blockOf(s, l.block);
+  const isBoundOut = l.to === SEA;
+  l.to = -1;
   heed(s, l);
   if (l.stop === OVER) return;
-  if (s.search.halted === 0 && l.to === SEA) goToSea(s, l);
-  l.to = -1;
+  if (s.search.halted === 0 && isBoundOut) goToSea(s, l);
   remember(s, sideOfBlock(block.id), block.tag, inPort(l.port), block.place);
   moved(block, inPort(l.port), [], context);
   joinByFog(s, l, context);
@@ -299,7 +304,7 @@ function makePort(s: Campaign, l: Voyaging, context: Context): void {
   const block = blockOf(s, l.block);
   const { end } = s.activation.order;
   if (l.stop !== 0 || !isInPort(end) || portOf(end) !== portOf(block.place) || isInPort(block.place)) return;
-  remember(s, sideOfBlock(block.id), block.tag, block.place, end);
+  remember(s, sideOfBlock(block.id), leavingTag(s, block), block.place, end);
   enterPort(s, block, portOf(end), context);
 }
 

@@ -5,7 +5,7 @@ import { tell } from '../model/events.ts';
 import { inPort, NOWHERE, ordinaryIn, readyIn, REMOVED, TAKEN } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { isConvoy, isFrigate, isMajor, isPrize, sideOfBlock } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { leavingTag, putBlock, stir } from '../model/tags.ts';
 import { CADIZ, CARTAGENA, DAMAGED, FERROL, GOLD, IN_HAVANA, NO_GOAL, WRECKED } from '../model/terms.ts';
 
 /** 2.6, R41 A ship into a port's boxes. R11: prizes are scored in a major port. R98: wrecks leave play in Trafalgar. */
@@ -25,17 +25,18 @@ export function moorShip(s: Campaign, ship: number, port: number): void {
 }
 
 /**
- * 11.2 A block enters a port: ships and admirals go to its boxes, and a fleet's block is free again. By the option of 3.0 that block
- * leaves the map; otherwise it stands in the port until it is needed (7.1). Frigates and convoys stay blocks.
+ * 11.2, R42 A block enters a port: ships and admirals go to its boxes, and a fleet's block is free again. By the option of 3.0 that block
+ * leaves the map; otherwise it stands in the port until it is needed (7.1). Frigates and convoys stay blocks. R61: so does Fog of War.
  */
 export function enterPort(s: Campaign, block: Block, port: number, context: Context): void {
   const from = block.place;
   const side = sideOfBlock(block.id);
-  const { tag } = block;
+  const tag = leavingTag(s, block);
   for (let ship = 0; ship < s.berths.length; ship++) if (s.berths[ship] === block.id) moorShip(s, ship, port);
   for (let i = 0; i < s.admirals.length; i++) if (s.admirals[i] === block.id) s.admirals[i] = readyIn(port);
   const stays = isFrigate(block.id) || isConvoy(block.id) || !s.articles.portsOffMap;
   putBlock(s, block, stays ? inPort(port) : NOWHERE);
+  if (!stays) stir(s, inPort(port));
   block.order = 0;
   block.goal = NO_GOAL;
   tell(context, { type: 'moved', side, tag, from, place: inPort(port), path: [], clause: '11.2' });

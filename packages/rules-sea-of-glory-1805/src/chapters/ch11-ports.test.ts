@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { half } from './ch09-movement.ts';
-import { enterPort } from './ch11-ports.ts';
+import { enterPort } from './ch11-mooring.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inPort, inZone, NOWHERE, ordinaryIn, readyIn, TAKEN } from '../model/places.ts';
 import { blockOf, countShips, shipsIn } from '../model/state.ts';
@@ -23,6 +23,7 @@ import {
   at,
   campaign,
   commission,
+  context,
   drill,
   fleet,
   goalNamed,
@@ -198,4 +199,18 @@ test('R23 in Trafalgar Gibraltar sorties in every wind of the North Atlantic', (
   const s = wind(NORTH_ATLANTIC, SW, campaign({ articles: { trafalgar: true, waters: 1 } }));
   commission(s, readyIn(port('Gibraltar')), BRITISH, 2);
   expect(drill(half, { side: BRITISH }, s).offers()).toContain('sortie port=8');
+});
+
+test('7.4, 11.2 what goes into a port is called by the lowest handle of those that stood with it, whichever it was', () => {
+  const seen = [0, 1].map(which => {
+    const s = campaign();
+    const two = [
+      fleet(s, 'Channel', inZone(port('Plymouth'), LOOSE), 2),
+      fleet(s, 'Irish', inZone(port('Plymouth'), LOOSE), 3),
+    ];
+    const told = context();
+    enterPort(s, two[which] as (typeof two)[number], port('Plymouth'), told);
+    return told.events;
+  });
+  expect(seen[0]).toEqual(seen[1]);
 });

@@ -44,6 +44,16 @@ function shuffleOut(s: Campaign, leaving: Block): void {
   }
 }
 
+/** What a block that is about to leave its place will be called: events that tell of it must not say what it was called before. */
+export function leavingTag(s: Readonly<Campaign>, leaving: Readonly<Block>): number {
+  let lowest = leaving.tag;
+  for (const id of blocksAt(s, leaving.place, sideOfBlock(leaving.id))) {
+    const block = s.blocks[id] as Block;
+    if (liesFlat(block) === liesFlat(leaving)) lowest = Math.min(lowest, block.tag);
+  }
+  return lowest;
+}
+
 /** The other side can no longer tell what it has seen of a block: it was among others, or has been split or joined. */
 export function forget(block: Block): void {
   block.known = NOTHING_KNOWN;
@@ -51,7 +61,7 @@ export function forget(block: Block): void {
 }
 
 /** Something goes in or out of a port: what was counted there before may no longer be so. */
-function stir(s: Campaign, place: number): void {
+export function stir(s: Campaign, place: number): void {
   const port = portOf(place);
   if (isInPort(place))
     s.stirred[port] = rowCount(s.ledgers[isFriendly(s, port, ALLIED) ? BRITISH : ALLIED] as number[]);

@@ -102,14 +102,14 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Wrecks in port',
     summary:
       'A wrecked ship that enters a major port is In Ordinary at once, damaged side up; in a minor port she stays wrecked and may sail on.',
-    source: 'chapters/ch11-ports.ts',
+    source: 'chapters/ch11-mooring.ts',
   },
   {
     id: 'R42',
     title: 'Ships in port',
     summary:
       'Belong to the port, not to a block. At a sortie the player names ships, admirals and any unused fleet block; without one nobody sorties. Blocks in port show on the map until their owner lifts them; by option none does.',
-    source: 'chapters/ch11-ports.ts',
+    source: 'chapters/ch11-mooring.ts',
   },
   {
     id: 'R43',
@@ -234,7 +234,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R61',
     title: 'Fog in port',
     summary: 'May enter a friendly port and stands there until lifted; none is made in a port by a bonus move.',
-    source: 'chapters/ch11-ports.ts',
+    source: 'chapters/ch11-mooring.ts',
   },
   {
     id: 'R62',

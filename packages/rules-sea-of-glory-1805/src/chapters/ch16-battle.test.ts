@@ -20,15 +20,18 @@ import {
   BRITISH,
   CADIZ,
   DAMAGED,
+  FRENCH,
   INSHORE,
   LISBON,
   NAPLES,
   NORTH_SEA_FLEET,
+  SPANISH,
   TOULON,
   WRECKED,
 } from '../model/terms.ts';
+import { view } from '../model/view.ts';
 import { vocabulary } from '../model/vocabulary.ts';
-import { at, blockNamed, campaign, commission, fleet } from '../test/drill.fixture.ts';
+import { at, blockNamed, campaign, commission, drill, fleet } from '../test/drill.fixture.ts';
 
 const rules = runner(fightBattle, vocabulary);
 
@@ -98,4 +101,31 @@ test('16.0 battles played at random all end, in every way there is', () => {
     outcomes.slice(0, 6).map((_, i) => i),
   );
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
+});
+
+/** All that the British have seen and heard of a battle that the Allies bring with these ships, denied or withdrawn from. */
+function seenOf(ships: number, spaniards: number, ...answers: readonly string[]): string {
+  const s = campaign({ conseil: [3, 5, 7, 13] });
+  const place = inZone(CADIZ, INSHORE);
+  const ours = fleet(s, 'Mediterranean', place, 8);
+  const theirs = fleet(s, 'Toulon', place, 0);
+  commission(s, theirs.id, ALLIED, ships, 0, FRENCH);
+  commission(s, theirs.id, ALLIED, spaniards, DAMAGED, SPANISH);
+  s.admirals[NELSON] = ours.id;
+  s.admirals[VILLENEUVE] = theirs.id;
+  engage(s, place, BRITISH, [ours.id], [theirs.id]);
+  const d = drill(fightBattle, {}, s, 6, 1).say('gauge position=windward', ...answers);
+  const heard = d.events.filter(({ to }) => to === 'all' || to.includes(BRITISH));
+  return JSON.stringify([heard, view(s, BRITISH)]);
+}
+
+test('17.2, R29 until the lines are formed nothing tells which ships are there, nor what goes into port or where the rest are bound', () => {
+  // The Allies send ships into Cadiz or not; the British have none for Gibraltar.
+  const goes = ['battle choice=deny', 'muster plan=all', 'sent-in'];
+  const stays = ['battle choice=deny', 'sent-in', 'sent-in'];
+  expect(seenOf(6, 2, ...goes, 'new-goal block=25 destination=5', 'keep-station block=1')).toBe(
+    seenOf(9, 1, ...stays, 'keep-goal block=25', 'keep-station block=1'),
+  );
+  // A fleet of another range is told.
+  expect(seenOf(6, 0, ...stays)).not.toBe(seenOf(11, 0, ...stays));
 });

@@ -6,7 +6,7 @@ import { newGoals } from './ch10-conseil.ts';
 import { enterPort } from './ch11-mooring.ts';
 import { fateOfAdmirals, fateOfCargoes, fateOfShips, judgeStatus, noteDamage, throwsForFate } from './ch20-fate.ts';
 import { reforming } from './ch20-reforming.ts';
-import { fleetsOf, learn } from '../model/battle-fleets.ts';
+import { byTag, fleetsOf, learn } from '../model/battle-fleets.ts';
 import { GANTEAUME, MAJORITY_WRECKED, VICTORIOUS, VILLENEUVE, WITHDREW } from '../model/data/numbers-of-battle.ts';
 import type { Pairs, Picks } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
@@ -14,7 +14,7 @@ import { inZone, isInZone, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, hexOf, isExpedition, isFriendly, otherSide } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
-import { ALGIERS, ALLIED, BANTRY_BAY, BRITISH, NORTH_SEA_FLEET, OFF_STATION } from '../model/terms.ts';
+import { ALGIERS, ALLIED, BANTRY_BAY, BRITISH, OFF_STATION } from '../model/terms.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 
 const BOTH: readonly (0 | 1)[] = [BRITISH, ALLIED];
@@ -45,12 +45,6 @@ function isDrivenOff(s: Readonly<Campaign>, side: 0 | 1, fleet: number): boolean
   if (isShy && side !== battle.active) return true;
   return battle.status[side] >= WITHDREW && isIntruder(s, side, fleet, portOf(battle.place));
 }
-
-const byTag = (s: Readonly<Campaign>, ids: readonly number[]): Block[] =>
-  ids
-    .filter(id => id !== NORTH_SEA_FLEET)
-    .map(id => blockOf(s, id))
-    .toSorted((a, b) => a.tag - b.tag);
 
 /** R84 An active block that is driven off has done for this activation. */
 function driveOff(s: Campaign, context: Context): void {

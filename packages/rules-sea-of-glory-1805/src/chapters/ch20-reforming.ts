@@ -7,12 +7,12 @@ import { disband } from './ch07-blocks.ts';
 import { seniorIn } from './ch08-admirals.ts';
 import { moorShip } from './ch11-mooring.ts';
 import { isRetaken } from './ch20-fate.ts';
-import { battleShips, berthOf, fleetsOf, learn } from '../model/battle-fleets.ts';
+import { battleShips, berthOf, byTag, fleetsOf, learn } from '../model/battle-fleets.ts';
 import type { Pairs, Picks } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { isInZone, NOWHERE, portOf, readyIn, TAKEN } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { admiralsIn, blockOf, countShips, isConvoy, isFriendly, otherSide, shipsIn } from '../model/state.ts';
+import { admiralsIn, countShips, isConvoy, isFriendly, otherSide, shipsIn } from '../model/state.ts';
 import { ALLIED, BRITISH, DAMAGED, NORTH_SEA_FLEET, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 
@@ -24,13 +24,11 @@ const BOTH: readonly (0 | 1)[] = [BRITISH, ALLIED];
 function reform(s: Campaign, context: Context): void {
   for (const side of BOTH) {
     const fleets = fleetsOf(s, side);
-    for (const fleet of fleets.slice()) {
-      if (fleet === NORTH_SEA_FLEET) continue;
-      const block = blockOf(s, fleet);
+    for (const block of byTag(s, fleets)) {
       block.order = 0;
       block.station = NOWHERE;
-      if (countShips(s, fleet) > 0) continue;
-      fleets.splice(fleets.indexOf(fleet), 1);
+      if (countShips(s, block.id) > 0) continue;
+      fleets.splice(fleets.indexOf(block.id), 1);
       disband(s, block, context);
     }
   }

@@ -4,8 +4,8 @@ import { ADMIRALS, PLACES, type Admiral } from './data/figures.ts';
 import { FATALISTIC, NELSON_TOUCH } from './data/numbers-of-battle.ts';
 import { addRow, type Tiding, tidings } from './ledger.ts';
 import { NORTH_SEA_BOX } from './places.ts';
-import { attackOf, isConvoy, otherSide } from './reading.ts';
-import type { Campaign } from './table.ts';
+import { attackOf, blockOf, isConvoy, otherSide } from './reading.ts';
+import type { Block, Campaign } from './table.ts';
 import { ALLIED, DAMAGED, NORTH_SEA_FLEET, SOUND, WRECKED } from './terms.ts';
 
 /** The berth of an engaged fleet's ships: its block, or the North Sea Fleet box (14.7). */
@@ -19,6 +19,14 @@ export function fleetsOf(s: Readonly<Campaign>, side: number): number[] {
 
 export function berthsOf(s: Readonly<Campaign>, side: number): number[] {
   return fleetsOf(s, side).map(berthOf);
+}
+
+/** Blocks in the order in which the enemy knows them, so that nothing he sees depends on which is which. */
+export function byTag(s: Readonly<Campaign>, fleets: readonly number[]): Block[] {
+  return fleets
+    .filter(fleet => fleet !== NORTH_SEA_FLEET)
+    .map(fleet => blockOf(s, fleet))
+    .toSorted((one, other) => one.tag - other.tag);
 }
 
 /** Numbers of each ship in `Battle.before`: ship, berth, damage. All ships of a battle are there, and no others join it. */

@@ -11,7 +11,7 @@ import {
   outcomes,
   VILLENEUVE,
 } from '../model/data/numbers-of-battle.ts';
-import { inZone, NORTH_SEA_BOX } from '../model/places.ts';
+import { inPort, inZone, NORTH_SEA_BOX, portOf } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { clone } from '../model/state.ts';
 import {
@@ -60,7 +60,7 @@ function position(pick: (most: number) => number): Campaign {
   }
   s.activation.side = pick(2);
   s.activation.moving = pick(2) === 0 ? -1 : (allied[0] as number);
-  (s.blocks[blockNamed('Toulon')] as { sortied: number }).sortied = 1;
+  Object.assign(s.blocks[blockNamed('Toulon')] ?? {}, { sortied: 1, began: inPort(portOf(place)) });
   engage(s, place, s.activation.side, british, allied);
   return s;
 }

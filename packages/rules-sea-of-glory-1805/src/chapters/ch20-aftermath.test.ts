@@ -158,7 +158,7 @@ describe('and on', () => {
     const sortie = (place: number, left: [number, number]): Campaign => {
       const s = meeting(3, 3, { place });
       s.activation.moving = THEIRS;
-      blockOf(s, THEIRS).sortied = 1;
+      Object.assign(blockOf(s, THEIRS), { sortied: 1, began: inPort(CADIZ) });
       Object.assign(s.battle, { left, fired: 1 });
       return s;
     };
@@ -170,6 +170,9 @@ describe('and on', () => {
     const withdrew = sortie(inZone(CADIZ, INSHORE), [0, 1]);
     over(withdrew, 6, 6, 6, 6);
     expect(withdrew.battle.back).toBe(0);
+    const elsewhere = sortie(inZone(NAPLES, INSHORE), [0, 2]);
+    over(elsewhere, 6, 6, 6, 6);
+    expect(elsewhere.battle.back).toBe(0);
     const atSea = sortie(at('0509'), [0, 2]);
     over(atSea, 6, 6, 6, 6);
     expect(atSea.battle.back).toBe(0);

@@ -167,13 +167,16 @@ function turnMarker(s: Campaign, context: Context): void {
   tell(context, { type: 'victor-marker', admiral, clause: '20.7' });
 }
 
-/** 20.8, fate-3 Only in the patrol zone, as it came out. */
+/** 20.8, fate-3 Only in the patrol zone of the port that it came out of; 22.3.1 nobody goes back into one that is lost. */
 function mustGoBack(s: Readonly<Campaign>): boolean {
   const { battle, activation } = s;
   const side = battle.active as 0 | 1;
   const { moving } = activation;
   if (!isInZone(battle.place) || moving < 0 || !fleetsOf(s, side).includes(moving)) return false;
-  return blockOf(s, moving).sortied === 1 && battle.status[side] >= MAJORITY_WRECKED;
+  const { sortied, began } = blockOf(s, moving);
+  const port = portOf(battle.place);
+  if (sortied === 0 || portOf(began) !== port || !isFriendly(s, port, side)) return false;
+  return battle.status[side] >= MAJORITY_WRECKED;
 }
 
 function goBack(s: Campaign, context: Context): void {

@@ -12,7 +12,6 @@ export function dealMarkers(s: Campaign, seen: GloryView, enemy: number, rng: Rn
     dealProvisions(s, seen, rng);
     dealValues(s.napoleon, seen.napoleon, OBJECTIVES.napoleon, rng);
     dealDirective(s, seen, rng);
-    dealConseil(s, rng);
     s.supplies = [0, 0];
     s.raids = seen.raids.map(truth => (truth === FALSE_RAID && rng.below(2) === 0 ? TRUE_RAID : truth));
   } else {
@@ -60,7 +59,7 @@ function dealDirective(s: Campaign, seen: GloryView, rng: Rng): void {
 }
 
 /** 5.13 Four boxes; goals of fleets at sea are among them as far as they fit. */
-function dealConseil(s: Campaign, rng: Rng): void {
+export function dealConseil(s: Campaign, rng: Rng): void {
   const boxes: number[] = [];
   for (let id = FIRST_ALLIED; id < s.blocks.length; id++) {
     const goal = s.blocks[id]?.goal ?? NO_GOAL;
@@ -75,6 +74,7 @@ function dealConseil(s: Campaign, rng: Rng): void {
 
 /** 5.11 Chits on the turn track that have not been shown, and the rest in the cup. */
 function dealDuties(s: Campaign, seen: GloryView, rng: Rng): void {
+  if (seen.duties.length + seen.dutiesLeft === 0) return;
   const left: number[] = [];
   for (let event = 1; event < s.admiralty.length; event++) {
     if (!seen.duties.some(duty => duty.event === event)) left.push(event);

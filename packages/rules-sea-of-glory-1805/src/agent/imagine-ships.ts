@@ -33,11 +33,11 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng)
     ({ id, tag, place }) => sideOfBlock(id) === enemy && tag > 0 && carriesShips(id) && !isInPort(place),
   );
   manTheLine(s, seen, enemy, fleets, pool);
-  const kept = keepPorts(s, seen, pool);
+  keepPorts(s, seen, pool);
   // One for each fleet first: none sails without ships.
-  for (const { id } of fleets) if (!s.berths.includes(id)) give(s, pool, kept, id);
-  for (const block of fleets) manFleet(s, seen, block, pool, kept, rng);
-  for (const ship of [...pool, ...kept]) s.berths[ship] = atHome(ship, s.turn, rng);
+  for (const { id } of fleets) if (!s.berths.includes(id)) give(s, pool, id);
+  for (const block of fleets) manFleet(s, seen, block, pool, rng);
+  for (const ship of pool) s.berths[ship] = atHome(ship, s.turn, rng);
   dealPrizes(s, seen, enemy, fleets);
   dealAdmirals(s, seen, enemy, rng);
 }
@@ -48,8 +48,8 @@ function unknownShips(s: Campaign, seen: GloryView, enemy: number): number[] {
   const pool: number[] = [];
   for (let ship = 0; ship < SHIPS.length; ship++) {
     if (sideOfShip(ship) !== enemy || open.has(ship)) continue;
+    s.berths[ship] = REMOVED;
     if (isInGame(s, ship)) pool.push(ship);
-    else s.berths[ship] = REMOVED;
   }
   return pool;
 }
@@ -74,8 +74,7 @@ function manTheLine(s: Campaign, seen: GloryView, enemy: number, fleets: readonl
 }
 
 /** 13.5 Ports whose masts were counted and from which nothing has come out since keep what they had. */
-function keepPorts(s: Campaign, seen: GloryView, pool: number[]): number[] {
-  const kept: number[] = [];
+function keepPorts(s: Campaign, seen: GloryView, pool: number[]): void {
   for (let port = 0; port < PORTS.length; port++) {
     const low = countedIn(seen, port);
     for (let i = 0, left = low; i < pool.length && left > 0; i++) {
@@ -86,7 +85,6 @@ function keepPorts(s: Campaign, seen: GloryView, pool: number[]): number[] {
       left--;
     }
   }
-  return kept;
 }
 
 /** The low end of the last count of a port that still holds, 0 for none. */
@@ -99,8 +97,8 @@ export function countedIn(seen: GloryView, port: number): number {
   return 0;
 }
 
-function give(s: Campaign, pool: number[], kept: number[], block: number): void {
-  const ship = pool.pop() ?? kept.pop() ?? takeFromPort(s, block);
+function give(s: Campaign, pool: number[], block: number): void {
+  const ship = pool.pop() ?? takeFromPort(s, block);
   if (ship >= 0) s.berths[ship] = block;
 }
 
@@ -114,10 +112,10 @@ function takeFromPort(s: Readonly<Campaign>, block: number): number {
 }
 
 /** As many ships as were reported, or as fleets have. */
-function manFleet(s: Campaign, seen: GloryView, block: Block, pool: number[], kept: number[], rng: Rng): void {
+function manFleet(s: Campaign, seen: GloryView, block: Block, pool: number[], rng: Rng): void {
   if (seen.battle?.lines[sideOfBlock(block.id)]?.length) return;
   const wanted = block.low > 0 ? block.low + rng.below(RANGE) : 3 + rng.below(8);
-  for (let i = 1; i < wanted && pool.length > 0; i++) give(s, pool, kept, block.id);
+  for (let i = 1; i < wanted && pool.length > 0; i++) give(s, pool, block.id);
 }
 
 /** Her own port, with a crew or without. */
@@ -159,7 +157,7 @@ function dealAdmirals(s: Campaign, seen: GloryView, enemy: number, rng: Rng): vo
     if (commands !== undefined) s.admirals[admiral] = blockTagged(s, enemy, commands[0] ?? 0);
     else if (arrives > s.turn) s.admirals[admiral] = TO_ARRIVE;
     else if (aside === 1) s.admirals[admiral] = ASIDE;
-    else s.admirals[admiral] = berthOf(s, homeOf(port, enemy), block, rng);
+    else s.admirals[admiral] = berthOf(s, enemy, homeOf(port, enemy), block, rng);
   }
 }
 
@@ -169,12 +167,13 @@ function blockTagged(s: Readonly<Campaign>, side: number, tag: number): number {
 }
 
 /** With ships of his own port, wherever they are. */
-function berthOf(s: Readonly<Campaign>, home: number, block: number, rng: Rng): number {
+function berthOf(s: Readonly<Campaign>, of: number, home: number, block: number, rng: Rng): number {
   const berths: number[] = [];
   for (let ship = 0; ship < SHIPS.length; ship++) {
-    const { block: began, port } = SHIPS[ship] as Ship;
+    const { block: began, port, side } = SHIPS[ship] as Ship;
     const berth = s.berths[ship] as number;
-    if ((began === block || port === home) && berth < s.blocks.length && !berths.includes(berth)) berths.push(berth);
+    if (side !== of || (began !== block && port !== home) || berth >= s.blocks.length) continue;
+    if (!berths.includes(berth)) berths.push(berth);
   }
   const at = rng.below(berths.length + 1);
   return berths[at] ?? readyIn(home);

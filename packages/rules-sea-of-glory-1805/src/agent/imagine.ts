@@ -5,24 +5,29 @@
 
 import type { Frame, Rng, Seat } from '@weathergauge/engine';
 import { dealBlocks } from './imagine-blocks.ts';
-import { dealMarkers } from './imagine-markers.ts';
+import { dealConseil, dealMarkers } from './imagine-markers.ts';
 import { dealShips } from './imagine-ships.ts';
 import { newOrder } from '../model/activation.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { otherSide, sideOfBlock } from '../model/state.ts';
-import { ALLIED, BLOCK_COUNT, FIRST_ALLIED } from '../model/terms.ts';
+import { otherSide, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { ALLIED, BLOCK_COUNT, BRITISH, FIRST_ALLIED } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 import { view } from '../model/view.ts';
 
 export function imagine(s: Campaign, seat: Seat, rng: Rng): void {
   const seen = view(s, seat);
   const enemy = otherSide(seat);
+  dealMarkers(s, seen, enemy, rng);
+  // 3.0, R33 Before the first turn everybody knows what is set up; what is being chosen lies in the lanes.
+  if (s.begun === 0) return;
   const tags = s.blocks.map(({ tag }) => tag);
   dealBlocks(s, seen, enemy, rng);
   dealShips(s, seen, enemy, rng);
-  dealMarkers(s, seen, enemy, rng);
+  if (enemy === ALLIED) dealConseil(s, rng);
   forgetOrders(s, seen, enemy);
+  forgetGale(s, enemy);
   renumber(s, enemy, tags);
+  recallBattle(s, enemy);
   s.ledgers[enemy] = [];
   s.standBy[enemy] = 0;
   if (enemy === ALLIED) s.searchOrder = 0;
@@ -46,6 +51,47 @@ function forgetOrders(s: Campaign, seen: GloryView, enemy: number): void {
   activation.order = order;
   activation.landed = [];
   activation.joining = 0;
+  // Which of several blocks in one place these are cannot be seen.
+  activation.open = [];
+  activation.bonus = seen.activation.moving > 0 ? [activation.moving] : [];
+  activation.splits = [];
+  activation.fought = [];
+}
+
+/** 6.9 Harm that the enemy's ships still have to take. */
+function forgetGale(s: Campaign, enemy: number): void {
+  const { gale } = s;
+  const tolls: number[] = [];
+  for (let i = 0; i < gale.tolls.length; i += 2) {
+    const berth = gale.tolls[i] as number;
+    if (berth < BLOCK_COUNT && sideOfBlock(berth) !== enemy) tolls.push(berth, gale.tolls[i + 1] as number);
+  }
+  gale.tolls = tolls;
+  gale.hits = gale.hits.filter(ship => sideOfShip(ship) !== enemy);
+  if (enemy === BRITISH) gale.frigate = -1;
+}
+
+/** 20.1 The enemy's ships in a battle are taken to have begun it as they are. */
+function recallBattle(s: Campaign, enemy: number): void {
+  const { battle } = s;
+  if (battle.on === 0) return;
+  const before: number[] = [];
+  for (let i = 0; i < battle.before.length; i += 3) {
+    const ship = battle.before[i] as number;
+    if (sideOfBerth(battle.before[i + 1] as number) !== enemy)
+      before.push(ship, battle.before[i + 1] as number, battle.before[i + 2] as number);
+  }
+  for (let ship = 0; ship < s.berths.length; ship++) {
+    const berth = s.berths[ship] as number;
+    if (battle.fleets[enemy as 0 | 1].includes(berth)) before.push(ship, berth, s.damage[ship] as number);
+  }
+  battle.before = before;
+  battle.signals[enemy as 0 | 1] = -1;
+}
+
+/** The North Sea Fleet lies in its box. */
+function sideOfBerth(berth: number): number {
+  return berth < BLOCK_COUNT ? sideOfBlock(berth) : BRITISH;
 }
 
 function placeOf(seen: GloryView, enemy: number, tag: number): number {
@@ -69,7 +115,7 @@ function renumber(s: Campaign, enemy: number, before: readonly number[]): void {
   activation.splits = lookUp(activation.splits, now);
   activation.fought = lookUp(activation.fought, now);
   search.target = now(search.target);
-  search.spotters = lookUp(search.spotters, now);
+  if (search.side === enemy) search.spotters = [];
   battle.fleets = [lookUp(battle.fleets[0], now), lookUp(battle.fleets[1], now)];
   for (const frame of s.stack) renumberFrame(frame, now);
 }

@@ -23,7 +23,6 @@ import {
   NORTH_SEA_BOX,
   NOWHERE,
   ordinaryIn,
-  partOf,
   portOf,
   readyIn,
 } from '../model/places.ts';
@@ -177,12 +176,9 @@ function mastOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[]):
     seen.push(port);
     offers.push({ do: 'masts', port, from: 'zone' });
   }
-  const [first, end] = blockRange(enemy);
-  for (let id = first; id < end; id++) {
-    const { place } = blockOf(s, id);
-    const port = portOf(place);
-    if (partOf(place) !== INSHORE || seen.includes(-port - 1) || !canLookOut(s, side, port)) continue;
-    seen.push(-port - 1);
+  // Port by port: the order of the enemy's blocks would tell what they are.
+  for (let port = 0; port < PORTS.length; port++) {
+    if (!canLookOut(s, side, port) || blocksAt(s, inZone(port, INSHORE), enemy).length === 0) continue;
     offers.push({ do: 'masts', port, from: 'port' });
   }
 }

@@ -8,6 +8,8 @@ import { ALLIED, BRITISH, FIRST_ALLIED } from '../model/terms.ts';
 
 export function brokenInvariants(s: Readonly<Campaign>): string[] {
   const wrong: string[] = [];
+  // Fleets are being stationed.
+  if (s.begun === 0) return wrong;
   for (const block of s.blocks) checkBlock(s, block, what => wrong.push(`block ${block.id} ${what}`));
   for (const side of [BRITISH, ALLIED]) {
     const tags = s.blocks.filter(({ id, tag }) => tag > 0 && sideOfBlock(id) === side).map(({ tag }) => tag);

@@ -9,6 +9,9 @@ import { ALLIED, BRITISH, CLOSEST_PORT, DAMAGED, SOUND } from '../model/terms.ts
 
 export function changeSecrets(s: Campaign, seat: Seat, rng: Rng): void {
   const enemy = otherSide(seat);
+  swapValues(enemy === ALLIED ? s.napoleon : s.pitt, rng);
+  // R33 Before the first turn nothing else is hidden but what lies in the lanes.
+  if (s.begun === 0) return;
   swapShips(s, enemy, rng);
   for (let ship = 0; ship < SHIPS.length; ship++) {
     if (sideOfShip(ship) !== enemy || s.battle.on === 1 || (s.damage[ship] as number) > DAMAGED) continue;
@@ -16,7 +19,6 @@ export function changeSecrets(s: Campaign, seat: Seat, rng: Rng): void {
   }
   s.standBy[enemy] = rng.below(2) * s.turn;
   if (enemy === ALLIED) changeAllied(s, rng);
-  else swapValues(s.pitt, rng);
 }
 
 /** Compositions: two ships of the same nation change places, as long as neither lies open. */
@@ -37,7 +39,6 @@ function swapShips(s: Campaign, enemy: number, rng: Rng): void {
 }
 
 function changeAllied(s: Campaign, rng: Rng): void {
-  swapValues(s.napoleon, rng);
   s.searchOrder = rng.below(3);
   for (const block of s.blocks) changeGoal(block, rng);
 }

@@ -109,12 +109,26 @@ function reckonBerth(s: Campaign, berth: number, place: number): void {
 }
 
 /** R56 In a hurricane the ready ships of a port are one group. */
-export function reckon(s: Campaign): void {
-  for (const side of SIDES) for (const { id, place } of fleetsHit(s, side)) reckonBerth(s, id, place);
+function reckonSide(s: Campaign, side: number): void {
+  for (const { id, place } of fleetsHit(s, side)) reckonBerth(s, id, place);
   if (s.gale.severity !== HURRICANE) return;
   for (let port = 0; port < PORTS.length; port++) {
-    if (isHit(s, inPort(port))) reckonBerth(s, readyIn(port), inPort(port));
+    if (isFriendly(s, port, side) && isHit(s, inPort(port))) reckonBerth(s, readyIn(port), inPort(port));
   }
+}
+
+export function reckon(s: Campaign): void {
+  for (const side of SIDES) reckonSide(s, side);
+}
+
+/** For the imagination: what the ships of a side that were dealt anew must bear. Nobody is Inshore any more. */
+export function reckonAnew(s: Campaign, side: number): void {
+  const old = s.gale.tolls;
+  s.gale.tolls = [];
+  for (let i = 0; i < old.length; i += 2) {
+    if (sideOfBerth(s, old[i] as number) !== side) s.gale.tolls.push(old[i] as number, old[i + 1] as number);
+  }
+  if (old.length > 0) reckonSide(s, side);
 }
 
 function sideOfBerth(s: Readonly<Campaign>, berth: number): number {
@@ -166,6 +180,14 @@ function staffChoice(s: Readonly<Campaign>, berth: number, hits: readonly number
   return best;
 }
 
+function leaveToStaff(s: Readonly<Campaign>, berth: number, count: number, hits: number[]): void {
+  for (let left = count; left > 0; left--) {
+    const ship = staffChoice(s, berth, hits);
+    if (ship < 0) return;
+    hits.push(ship);
+  }
+}
+
 /** 6.8 Frigates of which a storm drives one away. */
 function frigatesHit(s: Readonly<Campaign>): number[] {
   if (s.gale.severity < STORM) return [];
@@ -210,7 +232,8 @@ export const weathering = lane(
                 l.left--;
                 return;
               }
-              for (; l.left > 0; l.left--) draft.ships.push(staffChoice(s, l.berth, draft.ships));
+              leaveToStaff(s, l.berth, l.left, draft.ships);
+              l.left = 0;
             },
             clause: '6.9.1',
             about: (_s, { berth, left }) =>

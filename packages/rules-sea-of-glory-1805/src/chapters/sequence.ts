@@ -6,7 +6,7 @@ import { administration } from './ch05-administration.ts';
 import { activationPhase } from './ch06-activation.ts';
 import { judgement } from './ch15-admiralty.ts';
 import { endOfTurn } from './ch23-victory.ts';
-import { laterFleets } from './ch24-trafalgar.ts';
+import { laterFleets } from './ch24-arrivals.ts';
 
 export const game = procedure('game', {}, [
   call(settingUp),

@@ -228,6 +228,29 @@ type Happening =
       readonly value: number;
     }
   | { readonly type: 'directive-scored' | 'directive-shown'; readonly directive: number }
+  /** R87 By tag: a fleet or Fog of War throws as many dice. A Raided? marker is placed, or an invasion fails openly. */
+  | {
+      readonly type: 'raid';
+      readonly side: number;
+      readonly tag: number;
+      readonly port: number;
+      readonly faces: readonly number[];
+      readonly invasion: boolean;
+    }
+  /** R87 To the side that raids alone. */
+  | {
+      readonly type: 'raid-outcome';
+      readonly port: number;
+      readonly total: number;
+      readonly damage: number;
+      readonly defence: number;
+      readonly success: boolean;
+    }
+  | { readonly type: 'invasion'; readonly port: number; readonly success: boolean }
+  /** 22.3.2 */
+  | { readonly type: 'ships-for-india'; readonly faces: readonly number[]; readonly ships: number }
+  /** R92 Only what comes of it: 0 stalled, 1 the Barges have sailed, 2 Great Britain is invaded. */
+  | { readonly type: 'channel'; readonly outcome: number }
   | { readonly type: 'raid-shown'; readonly port: number; readonly isTrue: boolean }
   | { readonly type: 'objective-scored'; readonly objective: number }
   /** 24.1.2, R101 */

@@ -180,6 +180,11 @@ export interface Campaign {
   /** 14.0 The Allied player's standing order for searches. */
   searchOrder: number;
 
+  /** 22.0 Blocks that have tried to raid or invade on this chit, each followed by 0 for a raid and 1 for an invasion. */
+  attempts: number[];
+  /** 22.3.2 Ships that the British player must still send to India. */
+  levy: number;
+
   activation: Activation;
   search: Search;
   gale: Gale;

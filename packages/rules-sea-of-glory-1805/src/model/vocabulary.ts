@@ -106,7 +106,7 @@ const verbs = {
   // 15, 21, 22 events, raids and invasions
   raid: { block },
   invade: { block },
-  'no-raid': { block },
+  'cross-channel': { choice: yesNo },
   flee: { part: word('inshore', 'loose') },
   spy: { on: word('fleet', 'port', 'provisions', 'raids'), which: int(0, 60) },
   'declare-done': { duty: int(0, 7) },

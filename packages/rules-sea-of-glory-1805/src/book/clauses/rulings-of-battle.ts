@@ -157,7 +157,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Looking under the marker',
     summary:
       'Turned whenever the British count masts in that port or patrol zone, also with nobody inshore to be counted; in 1501 at the beginning of the British half of a North Atlantic Wind Chit.',
-    source: 'chapters/ch22-raids.ts',
+    source: 'chapters/ch22-markers.ts',
   },
   {
     id: 'R91',
@@ -170,14 +170,14 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Barges',
     summary:
       'The roll is the Allied player’s to make or leave; he is asked whenever a block of his stands in 1403. Only the outcome is told. On Aug III Barges that have sailed go home unharmed.',
-    source: 'chapters/ch22-raids.ts',
+    source: 'chapters/ch22-channel.ts',
   },
   {
     id: 'R93',
     title: 'Ships for India',
     summary:
       'Of Alexandria: the British player picks; if there are too few, all go. The number is told, not the names.',
-    source: 'chapters/ch22-raids.ts',
+    source: 'chapters/ch22-conquest.ts',
   },
   {
     id: 'R94',

@@ -14,7 +14,7 @@ export const rulingsOfEnds: ClauseIndex = [
     title: 'Fleets that join later',
     summary:
       'Trafalgar’s and Nelson’s of the West Indies campaign come in when administration is over, in any unused block; nobody searches for them. Without one a fleet for a patrol zone comes to Portsmouth.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch24-arrivals.ts',
   },
   {
     id: 'R116',

@@ -99,14 +99,14 @@ export const victory: ClauseIndex = [
     title: 'British in an invaded port',
     summary:
       'Ships go out inshore or loose and may be searched for, but neither search nor join; without a block they count as sunk. Wrecks and ships In Ordinary are prizes; frigates go Off Station; an Expedition without ships to Start.',
-    source: 'chapters/ch22-raids.ts',
+    source: 'chapters/ch22-conquest.ts',
   },
   {
     id: '22.3.2',
     title: 'Bantry Bay and Alexandria',
     summary:
       'Bantry Bay: Expeditions cost 4 a space. Alexandria: two dice in undamaged British ships leave play, none from the West Indies, North Sea Fleet, tracks or In Ordinary.',
-    source: 'chapters/ch22-raids.ts',
+    source: 'chapters/ch22-conquest.ts',
   },
   {
     id: '22.3.3',
@@ -119,7 +119,7 @@ export const victory: ClauseIndex = [
     title: 'Cross Channel Invasion',
     summary:
       'To Aug II, on the first Initiative Chit, all fleets in 1403 together throw two dice and add Command: 30 on the table brings the Barges into the hex, 30 again in a later turn wins the game. All fleets gone from the hex: Barges destroyed. Fog cannot; not after Russian Resolve.',
-    source: 'chapters/ch22-raids.ts',
+    source: 'chapters/ch22-channel.ts',
   },
   {
     id: '23.1',
@@ -145,20 +145,20 @@ export const victory: ClauseIndex = [
     title: 'Set-up',
     summary:
       'Only icon ships; objectives at North Sea, Bantry Bay, Brest and 1222; five frigates; North Atlantic winds, three weathers, all Bonus and Initiative Chits; from Jul II, Allied initiative. Gibraltar and 1222 count as Atlantic.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch03-setup.ts',
   },
   {
     id: '24.1.1',
     title: 'Starting forces',
     summary:
       'Calder with 15 off Ferrol, Collingwood with 10 off Cadiz; Villeneuve with 20 on the track to Europe, in secret bound for Cadiz or Ferrol; 6 in Cadiz, 13 in Ferrol, Allemand with 6 in Rochefort.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch03-setup.ts',
   },
   {
     id: '24.1.2',
     title: 'Reinforcements',
     summary: 'Aug II Strachan with 18 in the patrol zone of Brest; Sep II Nelson with 5 in Portsmouth.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch24-arrivals.ts',
   },
   {
     id: '24.2',

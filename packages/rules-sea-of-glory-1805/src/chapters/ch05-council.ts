@@ -11,7 +11,7 @@ import { isInPort, NOWHERE, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { countShips, isFleet, isFriendly, isWestIndian, sideOfBlock } from '../model/state.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
-import { ALLIED, NORTH_SEA, TRAFALGAR_WATERS } from '../model/terms.ts';
+import { ALLIED, NORTH_SEA, TRAFALGAR_WATERS, WEST_INDIES_WATERS } from '../model/terms.ts';
 
 export const MAY_SORTIE = 1;
 export const MAY_NOT = 2;
@@ -21,6 +21,8 @@ const boxes = ['a', 'b', 'c', 'd'] as const;
 function drawProvisions(s: Campaign, context: Context): void {
   const cup = [PROVISIONS.may, PROVISIONS.mayNot];
   s.supplies = [0, 0];
+  // R101 Ports of the West Indies need none.
+  if (s.articles.waters === WEST_INDIES_WATERS) return;
   for (let i = 0; i < turnAt(s.turn).provisions; i++) {
     const chit = drawFromBag(cup, context.dice, 'provisions');
     s.supplies[chit] = (s.supplies[chit] as number) + 1;

@@ -8,6 +8,7 @@ import { appointments } from './ch08-admirals.ts';
 import { half } from './ch09-movement.ts';
 import { barbary } from './ch15-barbary.ts';
 import { randomEvent } from './ch15-events.ts';
+import { checkBarges } from './ch22-channel.ts';
 import { raidsAndInvasions } from './ch22-raids.ts';
 import { BONUS_MOVE, NO_ACTIVATION, newActivation, WIND_MOVE } from '../model/activation.ts';
 import type { Chit } from '../model/data/figures.ts';
@@ -79,8 +80,9 @@ export const oneChit = procedure('one-chit', {}, [
     ),
   ]),
   when(s => s.over === '' && s.vacant.length > 0, [call(appointments)]),
-  step('end', s => {
+  step('end', (s, _l, context) => {
     s.activation.kind = NO_ACTIVATION;
+    checkBarges(s, context);
   }),
 ]);
 

@@ -25,7 +25,6 @@ import { inPort, inZone, isInPort, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { hexOf, isFriendly, isFrigate, sideOfBlock, watersOf } from '../model/state.ts';
 import {
-  ALL_WATERS,
   ANTIGUA,
   CLOSEST_PORT,
   GOAL_CHANNEL,
@@ -35,6 +34,7 @@ import {
   OFF_STATION,
   PORT,
   PORTSMOUTH,
+  TRAFALGAR_WATERS,
   type GloryAction,
 } from '../model/vocabulary.ts';
 
@@ -237,7 +237,7 @@ function offerCourse(
   const at = GOAL_HEXES[goal] as number;
   if (at === hex) return;
   if (!isSameOcean(at, hex)) {
-    if (s.articles.waters === ALL_WATERS && goal === overseasRow(hex))
+    if (s.articles.waters !== TRAFALGAR_WATERS && goal === overseasRow(hex))
       offers.push({ do: 'make-for', goal, part: 'loose' });
     return;
   }

@@ -13,6 +13,7 @@ import { enterTrack } from './ch12-tracks.ts';
 import { countInshore, countMasts } from './ch13-blockades.ts';
 import { comeOut, crossNarrows, crossZone, enterFromSea, northSeaSweep } from './ch14-search.ts';
 import { declaration } from './ch15-chits.ts';
+import { enterTrafalgar } from './ch24-trafalgar.ts';
 import type { Order } from '../model/activation.ts';
 import { BONUS_MOVE } from '../model/activation.ts';
 import { directionTo, isNarrows, trackFrom } from '../model/chart.ts';
@@ -292,6 +293,7 @@ function walk(s: Campaign, l: Voyaging, context: Context): void {
   putBlock(s, block, at);
   l.look = isNarrows(at) ? 1 : 0;
   moved(block, from, path.slice(first, l.next), context);
+  enterTrafalgar(s, block, at, context);
 }
 
 const endsInZone = (s: Readonly<Campaign>, l: Readonly<Voyaging>): boolean => {

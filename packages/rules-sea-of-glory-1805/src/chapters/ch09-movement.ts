@@ -9,11 +9,12 @@ import { orderFor, rouse } from './ch09-standing.ts';
 import { isAtGoal } from './ch10-conseil.ts';
 import { lookAround } from './ch14-search.ts';
 import { expeditionsReport } from './ch15-duties.ts';
+import { revealRaid } from './ch22-markers.ts';
 import { BONUS_MOVE, newOrder, WIND_MOVE } from '../model/activation.ts';
 import { tell } from '../model/events.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { areaOf, blockOf, blockRange, isOnMap, sideOfBlock } from '../model/state.ts';
-import { ALLIED, BRITISH } from '../model/terms.ts';
+import { ALLIED, BRITISH, NORTH_ATLANTIC, NORTH_SEA } from '../model/terms.ts';
 
 /** Nobody gives more orders in a half; and no game may be kept from going on. */
 const MOST_ORDERS = 100;
@@ -49,6 +50,9 @@ function beginHalf(s: Campaign, side: number, context: Context): void {
     if (side === ALLIED) block.arrived = isAtGoal(s, block) ? 1 : 0;
   }
   tell(context, { type: 'half', side, clause: '6.0' });
+  // 22.2, R90
+  if (side === BRITISH && activation.kind === WIND_MOVE && activation.area === NORTH_ATLANTIC)
+    revealRaid(s, NORTH_SEA, context);
 }
 
 function endHalf(s: Campaign): void {

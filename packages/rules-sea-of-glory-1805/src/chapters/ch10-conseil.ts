@@ -7,7 +7,6 @@ import { isAtSea, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { hexOf, isFleet, isFriendly, isWestIndian, sideOfBlock, watersOf } from '../model/state.ts';
 import {
-  ALL_WATERS,
   ALLIED,
   CADIZ,
   CARTAGENA,
@@ -18,6 +17,7 @@ import {
   NO_GOAL,
   NORTH_SEA,
   SOUND,
+  TRAFALGAR_WATERS,
   TRANSPORT,
   WEST_INDIES,
 } from '../model/terms.ts';
@@ -81,7 +81,8 @@ export function isValidGoal(s: Readonly<Campaign>, id: number, goal: number, hex
   if (goal === CLOSEST_PORT) return goalDistance(s, goal, hex) !== FAR && (id !== GOLD || nearestIsSpanish(s, hex));
   const { starred, area, port, hex: at } = destinationOf(goal);
   const overseas = !isSameOcean(at, hex);
-  if (s.articles.waters !== ALL_WATERS && (overseas || watersOf(s).open[at] !== 1)) return false;
+  // R102 From the West Indies fleets go home to Europe, by E01; nobody leaves the waters of Trafalgar.
+  if (overseas ? s.articles.waters === TRAFALGAR_WATERS : watersOf(s).open[at] !== 1) return false;
   if (starred === 1 && overseas) return false;
   if (id === TRANSPORT && area === WEST_INDIES) return false;
   return id !== GOLD || SPANISH_HOMES.includes(port);

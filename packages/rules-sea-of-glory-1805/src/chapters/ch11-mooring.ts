@@ -1,6 +1,8 @@
 /** 11.2 Ships and blocks that come into a port. Apart from ch11-ports, which battles must not know: sorties bring events (15.1). */
 
 import type { Context } from '@weathergauge/engine';
+import { takeNapoleon } from './ch21-objectives.ts';
+import { enterTrafalgar } from './ch24-trafalgar.ts';
 import { tell } from '../model/events.ts';
 import { inPort, NOWHERE, ordinaryIn, readyIn, REMOVED, TAKEN } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
@@ -32,6 +34,7 @@ export function enterPort(s: Campaign, block: Block, port: number, context: Cont
   const from = block.place;
   const side = sideOfBlock(block.id);
   const tag = leavingTag(s, block);
+  enterTrafalgar(s, block, inPort(port), context);
   for (let ship = 0; ship < s.berths.length; ship++) if (s.berths[ship] === block.id) moorShip(s, ship, port);
   for (let i = 0; i < s.admirals.length; i++) if (s.admirals[i] === block.id) s.admirals[i] = readyIn(port);
   const stays = isFrigate(block.id) || isConvoy(block.id) || !s.articles.portsOffMap;
@@ -47,6 +50,6 @@ export function enterPort(s: Campaign, block: Block, port: number, context: Cont
 function landGold(s: Campaign, block: Block, port: number, context: Context): void {
   if (port !== FERROL && port !== CADIZ && port !== CARTAGENA) return;
   putBlock(s, block, NOWHERE);
-  s.napoleonTaken[IN_HAVANA] = 1;
   tell(context, { type: 'gold', port, clause: '7.3' });
+  takeNapoleon(s, IN_HAVANA, context);
 }

@@ -7,6 +7,7 @@ import { makeFog, unusedFog } from './ch07-blocks.ts';
 import { enterPort } from './ch11-mooring.ts';
 import { crossNarrows, enterFromSea, lookAround } from './ch14-search.ts';
 import { expeditionReached, expeditionsReport } from './ch15-duties.ts';
+import { goHome } from './ch23-victory.ts';
 import { ARRIVAL, newActivation } from '../model/activation.ts';
 import { isNarrows, trackFrom } from '../model/chart.ts';
 import type { Destination, Track } from '../model/data/figures.ts';
@@ -14,7 +15,7 @@ import { ARRIVALS, DESTINATIONS, PLACES, TRACKS } from '../model/data/figures.ts
 import type { Orders } from '../model/drafts.ts';
 import { newOrders } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
-import { boxOf, inZone, isOnTrack, isWestward, onEastward, onWestward } from '../model/places.ts';
+import { boxOf, inZone, isAtSea, isOnTrack, isWestward, onEastward, onWestward } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, isExpedition, isFog, isFriendly, otherSide, sideOfBlock, trackOf } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
@@ -31,6 +32,7 @@ import {
   TO_CANADA,
   TO_WEST_INDIES,
   WEST_INDIES,
+  WEST_INDIES_WATERS,
 } from '../model/terms.ts';
 
 const D6 = 6;
@@ -94,26 +96,41 @@ const binding = lane(
   ],
 );
 
+/** R102 In the West Indies campaign nobody crosses the Atlantic: who enters E01 has gone home. */
+function isHomeward(s: Readonly<Campaign>, { place }: Readonly<Block>): boolean {
+  return s.articles.waters === WEST_INDIES_WATERS && place === PLACES.toEurope;
+}
+
 /** 12.1, 12.3 A block that has entered a hex of a track is put into the box of its side; R35 its standing order lapses. */
 export const enterTrack = procedure('enter-track', { block: 0 }, [
-  step('box', (s, l, context) => {
-    const block = blockOf(s, l.block);
-    const from = block.place;
-    const way = trackFrom(from);
-    const box = (TRACKS[way] as Track).entry[sideOfBlock(l.block) as 0 | 1];
-    putBlock(s, block, way === TO_WEST_INDIES ? onWestward(box) : onEastward(box));
-    block.order = 0;
-    block.active = 3;
-    s.activation.moving = l.block;
-    const { tag, place } = block;
-    tell(context, { type: 'moved', side: sideOfBlock(l.block), tag, from, place, path: [], clause: '12.1' });
-  }),
-  together((s): readonly Seat[] => [sideOfBlock(s.activation.moving) as Seat], binding),
-  step('on-track', (s, l, context) => {
-    if (s.activation.order.fog === 1) makeFog(s, blockOf(s, l.block), context);
-    s.activation.order.fog = 0;
-    s.activation.moving = -1;
-  }),
+  // R102
+  when(
+    (s, l) => isHomeward(s, blockOf(s, l.block)),
+    [step('home', (s, l, context) => goHome(s, blockOf(s, l.block), context))],
+  ),
+  when(
+    (s, l) => isAtSea(blockOf(s, l.block).place),
+    [
+      step('box', (s, l, context) => {
+        const block = blockOf(s, l.block);
+        const from = block.place;
+        const way = trackFrom(from);
+        const box = (TRACKS[way] as Track).entry[sideOfBlock(l.block) as 0 | 1];
+        putBlock(s, block, way === TO_WEST_INDIES ? onWestward(box) : onEastward(box));
+        block.order = 0;
+        block.active = 3;
+        s.activation.moving = l.block;
+        const { tag, place } = block;
+        tell(context, { type: 'moved', side: sideOfBlock(l.block), tag, from, place, path: [], clause: '12.1' });
+      }),
+      together((s): readonly Seat[] => [sideOfBlock(s.activation.moving) as Seat], binding),
+      step('on-track', (s, l, context) => {
+        if (s.activation.order.fog === 1) makeFog(s, blockOf(s, l.block), context);
+        s.activation.order.fog = 0;
+        s.activation.moving = -1;
+      }),
+    ],
+  ),
 ]);
 
 // --- 5.5, 12.4, 12.5 A box a turn ---

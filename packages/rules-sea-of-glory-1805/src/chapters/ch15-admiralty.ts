@@ -5,6 +5,7 @@ import { drawFromBag } from '@weathergauge/engine';
 import { call, forEach, procedure, step, when } from './builders.ts';
 import { detachment, leopardAndChesapeake, rockets } from './ch15-chits.ts';
 import { ALGIERS_ALLIED, declare, expeditionsReport, FAILED, isFulfilled, OPEN } from './ch15-duties.ts';
+import { aftermathOfInvasion } from './ch22-conquest.ts';
 import { invadedOverland } from './ch22-raids.ts';
 import type { AdmiraltyText } from '../model/data/figures.ts';
 import { ADMIRALTY_EVENTS, EVENT_NUMBERS } from '../model/data/figures.ts';
@@ -17,7 +18,7 @@ import {
 import { only, tell } from '../model/events.ts';
 import { turnAt } from '../model/lookups.ts';
 import type { Campaign, Duty } from '../model/state.ts';
-import { ALLIED, BRITISH } from '../model/terms.ts';
+import { ALLIED, BRITISH, NAPLES } from '../model/terms.ts';
 
 function dutyAt(s: Readonly<Campaign>, i: number): Duty {
   return s.duties[i] as Duty;
@@ -81,13 +82,16 @@ function fail(s: Campaign, duty: Duty, context: Context): void {
 }
 
 /** R50 At the end of a turn: what is due in it has been done, is done now, or has failed. */
-export const judgement = procedure('judgement', { duty: 0 }, [
+export const judgement = procedure('judgement', { duty: 0, fallen: 0 }, [
   forEach('duty', dueNow, [
     step('judge', (s, l, context) => {
       const duty = dutyAt(s, l.duty);
+      l.fallen = s.invaded[NAPLES] === 1 ? 1 : 0;
       if (isFulfilled(s, duty.event)) declare(s, duty.event, context);
       else fail(s, duty, context);
     }),
+    // 22.3.1, 22.3.3
+    when((s, l) => l.fallen === 0 && s.invaded[NAPLES] === 1, [call(aftermathOfInvasion, () => ({ port: NAPLES }))]),
     when(s => s.detached > 0, [call(detachment)]),
   ]),
 ]);

@@ -9,7 +9,7 @@ import { tell } from '../model/events.ts';
 import { NOWHERE, REMOVED, SUNK, TAKEN } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { admiralsIn, isPrize, shipsIn, sideOfBlock, sideOfShip } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { leavingTag, putBlock } from '../model/tags.ts';
 import type { Over } from '../model/terms.ts';
 import { ALLIED, BRITISH, GOLD, IN_HAVANA } from '../model/terms.ts';
 
@@ -109,7 +109,8 @@ export function settled(s: Readonly<Campaign>, ending: Ending): Result {
 
 /** R102 In the West Indies campaign a block that enters E01 has gone home: with prizes, or with the Gold. */
 export function goHome(s: Campaign, block: Block, context: Context): void {
-  const { id, tag } = block;
+  const { id } = block;
+  const tag = leavingTag(s, block);
   for (const ship of shipsIn(s, id)) s.berths[ship] = isPrize(s, ship) ? TAKEN : REMOVED;
   for (const admiral of admiralsIn(s, id)) s.admirals[admiral] = REMOVED;
   putBlock(s, block, NOWHERE);

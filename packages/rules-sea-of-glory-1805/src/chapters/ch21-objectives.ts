@@ -2,7 +2,7 @@
 
 import type { Context, Dice } from '@weathergauge/engine';
 import { bagSize, drawFromBag, returnToBag } from '@weathergauge/engine';
-import { DIRECTIVES, OBJECTIVE_OF_PORT } from '../model/data/figures.ts';
+import { DIRECTIVES, OBJECTIVE_OF_PORT, OBJECTIVES } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
 import { NOWHERE } from '../model/places.ts';
@@ -107,14 +107,14 @@ export function showDirective(s: Campaign, context: Context): void {
 
 /** 21.1, 21.3 A marker goes to the Allied VP box; its value is told only by option. */
 export function takeNapoleon(s: Campaign, area: number, context: Context): void {
-  if (s.napoleonTaken[area] === 1 || s.napoleon[area] === 0) return;
+  if (s.napoleonTaken[area] === 1 || !OBJECTIVES.napoleon.areas.includes(area)) return;
   s.napoleonTaken[area] = 1;
   const value = s.articles.openObjectives ? (s.napoleon[area] as number) : 0;
   tell(context, { type: 'objective', whose: 'napoleon', area, value, clause: '21.1' });
 }
 
 export function takePitt(s: Campaign, area: number, context: Context): void {
-  if (s.pittTaken[area] === 1 || s.pitt[area] === 0) return;
+  if (s.pittTaken[area] === 1 || !OBJECTIVES.pitt.areas.includes(area)) return;
   s.pittTaken[area] = 1;
   const value = s.articles.openObjectives ? (s.pitt[area] as number) : 0;
   tell(context, { type: 'objective', whose: 'pitt', area, value, clause: '21.1' });

@@ -30,7 +30,8 @@ export function revealRaid(s: Campaign, port: number, context: Context): void {
     c: 0,
     d: 0,
   });
-  if (isTrue) scoreRaid(s, port, context);
+  // 24.3 Trafalgar has counted it already.
+  if (isTrue && !s.articles.trafalgar) scoreRaid(s, port, context);
 }
 
 /** 22.2, 21.4.3 The North Sea has no objective of Napoleon's: a raid there only denies Pitt's. */

@@ -14,8 +14,10 @@ import { components } from './clauses/components.ts';
 import { events } from './clauses/events.ts';
 import { movement } from './clauses/movement.ts';
 import { rulings } from './clauses/rulings.ts';
+import { rulingsOfAftermath } from './clauses/rulings-of-aftermath.ts';
 import { rulingsOfBattle } from './clauses/rulings-of-battle.ts';
 import { rulingsOfEnds } from './clauses/rulings-of-ends.ts';
+import { rulingsOfEvents } from './clauses/rulings-of-events.ts';
 import { rulingsOfMovement } from './clauses/rulings-of-movement.ts';
 import { rulingsOfOurs } from './clauses/rulings-of-ours.ts';
 import { victory } from './clauses/victory.ts';
@@ -35,4 +37,6 @@ export const clauses: ClauseIndex = [
   ...rulingsOfBattle,
   ...rulingsOfEnds,
   ...rulingsOfMovement,
+  ...rulingsOfEvents,
+  ...rulingsOfAftermath,
 ];

@@ -19,7 +19,7 @@ import {
   OFF_STATION,
   WRECKED,
 } from '../model/terms.ts';
-import { harm, meeting, OURS, THEIRS, type Meeting } from '../test/battles.fixture.ts';
+import { harm, meeting, OURS, reinforce, THEIRS, type Meeting } from '../test/battles.fixture.ts';
 import { at, drill, fleet, happened } from '../test/drill.fixture.ts';
 
 /** A battle in the Inshore part of a zone; then all that can be passed over is. */
@@ -60,7 +60,7 @@ describe('Off Station', () => {
     expect(happened(d, 'moved')).toMatchObject([{ side: BRITISH, place: inZone(CADIZ, OFF_STATION) }]);
   });
 
-  test('20.5 so does one with most of its ships wrecked, and a raider off Bantry Bay, but nobody off Lisbon', () => {
+  test('20.5, R126 so does one with most of its ships wrecked, and a raider off Bantry Bay, but nobody off Lisbon', () => {
     const s = meeting(3, 3, off(NAPLES));
     harm(s, THEIRS, 2, WRECKED);
     over(s);
@@ -110,6 +110,19 @@ describe('goals and release', () => {
     const d = drill(aftermath, {}, s);
     expect(d.ask()).toBe('releasing.release');
     expect(d.say(`keep-station block=${OURS}`).ask()).toBe('new-bearings.goal');
+  });
+
+  test('20.6, R128 between wrecks, without a gauge, the inactive side is asked first', () => {
+    for (const [active, first] of [
+      [ALLIED, 'releasing.release'],
+      [BRITISH, 'new-bearings.goal'],
+    ] as const) {
+      const s = meeting(0, 0, off(LISBON, { active }));
+      reinforce(s, OURS, BRITISH, 2, WRECKED);
+      reinforce(s, THEIRS, ALLIED, 2, WRECKED);
+      s.battle.windward = -1;
+      expect(drill(aftermath, {}, s).ask()).toBe(first);
+    }
   });
 
   test('20.6.1, 10.3 the Closest Friendly Port may be chosen after a battle', () => {

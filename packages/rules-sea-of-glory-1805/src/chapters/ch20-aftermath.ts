@@ -32,7 +32,7 @@ function shift(s: Campaign, side: number, block: Block, to: number, context: Con
   tell(context, { type: 'moved', side, tag: block.tag, from, place: to, path: [], clause });
 }
 
-/** 20.5 Off an enemy port, off Bantry Bay for those who would raid it, and off Algiers for an Expedition that would invade it. */
+/** 20.5, R126 Off an enemy port, off Bantry Bay for those who would raid it, and off Algiers for an Expedition that would invade it. */
 function isIntruder(s: Readonly<Campaign>, side: number, fleet: number, port: number): boolean {
   if (isFriendly(s, port, otherSide(side))) return true;
   return side === ALLIED ? port === BANTRY_BAY : port === ALGIERS && isExpedition(fleet);
@@ -137,7 +137,7 @@ function release(s: Campaign, context: Context): void {
 
 const hasRelease = (s: Readonly<Campaign>): boolean => isInZone(s.battle.place) && fleetsOf(s, BRITISH).length > 0;
 
-/** 20.6 Leeward first; where nobody has the gauge (17.2) the inactive side. */
+/** 20.6 Leeward first; R128 where nobody has the gauge (17.2) the inactive side. */
 function order(s: Readonly<Campaign>): number[] {
   const { windward, active } = s.battle;
   const last = windward >= 0 ? windward : active;

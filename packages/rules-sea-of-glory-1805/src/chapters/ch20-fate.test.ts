@@ -248,6 +248,15 @@ describe('admirals', () => {
     expect(totals(fate(t, 1, 2, 2, 3, 3))[0]).toBe(3);
   });
 
+  test('20.4, R127 ships that were wrecks before do not spare him', () => {
+    const s = meeting(2, 5);
+    reinforce(s, OURS, BRITISH, 1, WRECKED);
+    s.battle.left = [0, 1];
+    harm(s, OURS, 2, DAMAGED);
+    // A throw of 1 for the fate of three ships; Nelson 4 - 1.
+    expect(happened(fate(s, 1, 2, 2, 3, 3), 'admiral-fate')[0]?.total).toBe(3);
+  });
+
   test('20.4 without a shot nobody throws', () => {
     const s = meeting(5, 5);
     s.battle.denied = 1;
@@ -279,7 +288,7 @@ describe('cargoes', () => {
     return s;
   }
 
-  test('20.2 the enemy victorious: the Transport scatters, and its escorts go on as a fleet of the battle', () => {
+  test('20.2, R129 the enemy victorious, even without a shot: the Transport scatters, and its escorts go on as a fleet of the battle', () => {
     const s = escorted('Transport');
     s.activation.moving = 35;
     const d = drill(aftermath, {}, s);

@@ -163,7 +163,7 @@ function lossesOf(s: Readonly<Campaign>, berth: number): { readonly isGone: bool
     const hadDamage = before[i + 2] as number;
     if (s.berths[ship] !== berth) continue;
     isGone = false;
-    // One that was a wreck before could not be harmed any more.
+    // R127 One that was a wreck before could not be harmed any more.
     if (hadDamage !== WRECKED && (s.damage[ship] as number) <= hadDamage) isHarmed = false;
   }
   return { isGone, isHarmed };
@@ -222,7 +222,7 @@ function loseCargo(s: Campaign, side: number, convoy: number, context: Context):
   if (s.activation.moving === convoy) s.activation.moving = heir;
 }
 
-/** 20.2 What the beaten side was escorting. */
+/** 20.2, R129 What the beaten side was escorting, also when it withdrew before a shot. */
 export function fateOfCargoes(s: Campaign, context: Context): void {
   for (const side of BOTH) {
     if (s.battle.status[otherSide(side) as 0 | 1] !== VICTORIOUS) continue;

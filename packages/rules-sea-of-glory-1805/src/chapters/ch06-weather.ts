@@ -5,6 +5,7 @@ import { roll } from '@weathergauge/engine';
 import { call, procedure, step, together, when } from './builders.ts';
 import { blocksHit, founder, harm, isHit, reckon, sidesHit, weathering } from './ch06-damage.ts';
 import { isShelterNear, takeShelter } from './ch06-shelter.ts';
+import { rouse } from './ch09-standing.ts';
 import { scatter } from './ch07-blocks.ts';
 import { WEATHER } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
@@ -129,6 +130,7 @@ export const foulWeather = procedure('foul-weather', { kind: 0 }, [
         [
           together(sidesHit, weathering),
           step('harm', (s, _l, context) => {
+            for (const side of sidesHit(s)) rouse(s, side);
             harm(s, context);
             driveAway(s, context);
           }),

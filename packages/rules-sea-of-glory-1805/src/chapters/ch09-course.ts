@@ -10,7 +10,7 @@ import { BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
 import {
   BY_HEXES,
   BY_WIND,
-  courseTo,
+  isNarrows,
   isSameOcean,
   neighbour,
   portAt,
@@ -23,7 +23,7 @@ import {
 import { GOAL_HEXES, MOVEMENT, PORTS } from '../model/data/figures.ts';
 import { inPort, inZone, isInPort, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { hexOf, isFriendly, isFrigate, sideOfBlock, watersOf } from '../model/state.ts';
+import { blocksAt, hexOf, isFriendly, isFrigate, otherSide, sideOfBlock, watersOf } from '../model/state.ts';
 import {
   ANTIGUA,
   CLOSEST_PORT,
@@ -268,14 +268,42 @@ export function plotCourse(
   const found = reachFrom(s, hex, left);
   const at = GOAL_HEXES[goal] as number;
   const isBeyond = !isSameOcean(at, hex);
-  if (!isBeyond && found.cost[at] !== -1) return { path: courseTo(found, at, s.articles.waters), isWhole: true };
+  if (!isBeyond && found.cost[at] !== -1) return { path: quietCourse(s, found, hex, at), isWhole: true };
   let best = hex;
   for (let i = 0; i < found.count; i++) {
     const other = found.hexes[i] as number;
     if (trackFrom(other) !== -1 && !isBeyond) continue;
     if (seaDistance(goal, other) < seaDistance(goal, best)) best = other;
   }
-  return { path: courseTo(found, best, s.articles.waters), isWhole: false };
+  return { path: quietCourse(s, found, hex, best), isWhole: false };
+}
+
+/** R37 The cheapest way, back from its end: of equal last steps one that does not come out of watched Narrows. */
+function quietCourse(s: Readonly<Campaign>, found: Reach, from: number, to: number): number[] {
+  const course: number[] = [];
+  for (let at = to; at !== from; ) {
+    course.push(at);
+    let before = neighbour(at, ((found.via[at] as number) + 3) % DIRECTIONS, s.articles.waters);
+    if (isWatchedNarrows(s, before)) before = asCheap(s, found, at, before);
+    at = before;
+  }
+  return course.toReversed();
+}
+
+/** 14.5 */
+function isWatchedNarrows(s: Readonly<Campaign>, hex: number): boolean {
+  return isNarrows(hex) && blocksAt(s, hex, otherSide(s.activation.side)).length > 0;
+}
+
+/** Another neighbour from which a hex is reached as cheaply as from that one; else that one. */
+function asCheap(s: Readonly<Campaign>, found: Reach, hex: number, other: number): number {
+  for (let dir = 0; dir < DIRECTIONS; dir++) {
+    const before = neighbour(hex, dir, s.articles.waters);
+    if (before < 0 || before === other || found.cost[before] === -1 || trackFrom(before) !== -1) continue;
+    const total = (found.cost[before] as number) + costOf(s, before, hex, (dir + 3) % DIRECTIONS);
+    if (total === found.cost[hex]) return before;
+  }
+  return other;
 }
 
 export function offersAtSea(

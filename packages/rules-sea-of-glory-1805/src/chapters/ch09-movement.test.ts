@@ -287,3 +287,17 @@ test('R69 masts Inshore are counted from a port once in a half', () => {
   const d = drill(half, { side: BRITISH }, s).say('masts port=1 from=port');
   expect(d.offers()).not.toContain('masts port=1 from=port');
 });
+
+test('R37 of two ways that cost the same a course takes the one that avoids watched narrows', () => {
+  const s = wind(MEDITERRANEAN, 5);
+  const block = fleet(s, 'Channel', at('2518'), 3);
+  const sail = () => drill(half, { side: BRITISH }, s, 1, 1).say('sail block=0', 'make-for goal=11 part=loose', 'done');
+  const free = happened(sail(), 'moved').flatMap(({ path }) => path);
+  putBlock(s, block, at('2518'));
+  bound(s, 'Brest', at('2414'), goalNamed('Toulon'));
+  s.searchOrder = 2;
+  const watched = happened(sail(), 'moved').flatMap(({ path }) => path);
+  expect(free).toContain(at('2414'));
+  expect(watched).not.toContain(at('2414'));
+  expect(block.spent).toBeLessThanOrEqual(9);
+});

@@ -67,15 +67,15 @@ function findStanding(s: Campaign, side: number): boolean {
   s.activation.order = newOrder();
   if (s.activation.kind !== WIND_MOVE || s.over !== '') return false;
   const [from, to] = blockRange(side);
-  let first = -1;
+  let first = Number.MAX_SAFE_INTEGER;
   for (let id = from; id < to; id++) {
     const { active, tag } = blockOf(s, id);
-    if (active !== 1 || (first >= 0 && tag >= blockOf(s, first).tag)) continue;
-    if (orderFor(s, id) !== null) first = id;
+    const order = active === 1 && tag < first ? orderFor(s, id) : null;
+    if (order === null) continue;
+    first = tag;
+    s.activation.order = order;
   }
-  if (first < 0) return false;
-  s.activation.order = orderFor(s, first) ?? newOrder();
-  return true;
+  return first < Number.MAX_SAFE_INTEGER;
 }
 
 /** 9.2 `busy` while orders are given; `given` counts them. */
@@ -85,7 +85,7 @@ export const half = procedure('half', { side: 0, busy: 1, given: 0 }, [
     (s, l) => l.busy === 1 && s.over === '',
     [
       together(s => [s.activation.side as Seat], giving),
-      call(carryOut),
+      when(s => s.activation.order.kind !== 'done', [call(carryOut)]),
       step('next', (s, l) => {
         l.given++;
         const { order, open } = s.activation;
@@ -123,7 +123,7 @@ export const half = procedure('half', { side: 0, busy: 1, given: 0 }, [
           rouse(s, ALLIED);
         }
       }),
-      when(s => s.over === '', [call(rendezvous, (_s, l) => ({ side: l.side }))]),
+      when(s => s.over === '' && s.activation.joining === 1, [call(rendezvous, (_s, l) => ({ side: l.side }))]),
     ],
   ),
   step('end', (s, _l, context) => {

@@ -142,6 +142,7 @@ function campaignAtHavana() {
 test('7.3 the Gold in a port of Spain scores the objective of Havana and leaves play', () => {
   const s = campaign();
   const gold = blockOf(s, GOLD);
+  s.napoleon[IN_HAVANA] = 5;
   putBlock(s, gold, inZone(port('Cadiz'), INSHORE));
   commission(s, GOLD, ALLIED, 6, SOUND, SPANISH);
   enterPort(s, gold, port('Cadiz'), QUIET);

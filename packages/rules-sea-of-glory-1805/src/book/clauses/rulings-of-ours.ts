@@ -75,7 +75,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R37',
     title: 'Courses',
     summary:
-      'A course is a row of single steps: each is paid and, in each narrows, searched in its turn. The cheapest way is taken, among equals one without watched narrows, then the shorter. When the block is spotted, fights or enters a track, the rest must be ordered anew.',
+      'A course is a row of single steps: each is paid and, in each narrows, searched in its turn. The cheapest way is taken, of equal steps one that avoids watched narrows. When the block is spotted, fights or enters a track, the rest must be ordered anew.',
     source: 'chapters/ch09-course.ts',
   },
   {

@@ -115,6 +115,8 @@ function renumber(s: Campaign, enemy: number, before: readonly number[]): void {
   activation.splits = lookUp(activation.splits, now);
   activation.fought = lookUp(activation.fought, now);
   search.target = now(search.target);
+  // 22.0 Each followed by what it tried.
+  s.attempts = s.attempts.map((id, i) => (i % 2 === 0 ? now(id) : id));
   if (search.side === enemy) search.spotters = [];
   battle.fleets = [lookUp(battle.fleets[0], now), lookUp(battle.fleets[1], now)];
   for (const frame of s.stack) renumberFrame(frame, now);

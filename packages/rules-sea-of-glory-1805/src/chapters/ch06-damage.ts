@@ -121,16 +121,6 @@ export function reckon(s: Campaign): void {
   for (const side of SIDES) reckonSide(s, side);
 }
 
-/** For the imagination: what the ships of a side that were dealt anew must bear. Nobody is Inshore any more. */
-export function reckonAnew(s: Campaign, side: number): void {
-  const old = s.gale.tolls;
-  s.gale.tolls = [];
-  for (let i = 0; i < old.length; i += 2) {
-    if (sideOfBerth(s, old[i] as number) !== side) s.gale.tolls.push(old[i] as number, old[i + 1] as number);
-  }
-  if (old.length > 0) reckonSide(s, side);
-}
-
 function sideOfBerth(s: Readonly<Campaign>, berth: number): number {
   if (isBlock(berth)) return sideOfBlock(berth);
   return isFriendly(s, berthPort(berth), BRITISH) ? BRITISH : ALLIED;

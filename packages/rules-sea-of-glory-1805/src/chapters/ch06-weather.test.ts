@@ -112,7 +112,7 @@ test('6.9.3 the example of Feb II: a storm in the Western Mediterranean', () => 
 });
 
 describe('damage', () => {
-  test('6.8 a gale: no wreck founders, R55 and the column counts all ships', () => {
+  test('6.8 6.9 a gale: no wreck founders, R55 and the column counts all ships', () => {
     const s = campaign();
     const channel = fleet(s, 'Channel', inZone(BREST, LOOSE), 5);
     commission(s, channel.id, BRITISH, 6, WRECKED);

@@ -15,7 +15,16 @@ import { tell } from '../model/events.ts';
 import { turnAt } from '../model/lookups.ts';
 import { ASIDE } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { BRITISH, FRENCH, LORD_BARHAM, NAPLES, NAPOLEON_MARCHES, SPANISH, SPANISH_DRAFT } from '../model/terms.ts';
+import {
+  ALL_WATERS,
+  BRITISH,
+  FRENCH,
+  LORD_BARHAM,
+  NAPLES,
+  NAPOLEON_MARCHES,
+  SPANISH,
+  SPANISH_DRAFT,
+} from '../model/terms.ts';
 
 const D6 = 6;
 
@@ -58,8 +67,9 @@ function admiralFallsIll(s: Campaign, context: Context): void {
   removeAdmiral(s, MISSIESSY, context);
 }
 
-/** R52 After Oct III, or once Naples is French, St. Cyr threatens nobody. */
+/** R52 After Oct III, once Naples is French, or where it is not on the map (R101), St. Cyr threatens nobody. */
 function isTooLate(s: Readonly<Campaign>): boolean {
+  if (s.articles.waters !== ALL_WATERS) return true;
   return s.turn > EVENT_NUMBERS.lastNeapolitanTurn || s.invaded[NAPLES] === 1;
 }
 

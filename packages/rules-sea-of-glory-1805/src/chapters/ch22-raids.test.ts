@@ -93,7 +93,7 @@ describe('raids', () => {
     expect(s.raids[BANTRY]).toBe(TRUE_RAID);
   });
 
-  test('22.2 nobody raids where a marker was shown or the port was invaded, nor from Off Station', () => {
+  test('22.0 22.1 22.2 nobody raids where a marker was shown or the port was invaded, nor from Off Station', () => {
     const shown = offBantry(INSHORE);
     shown.raids[BANTRY] = SHOWN_RAID;
     shown.invaded[BANTRY] = 1;

@@ -41,7 +41,7 @@ test('23.1 a raided area scores Pitt’s for nobody, an invaded one for the Alli
   expect(scores(s)).toEqual([8, 16]);
 });
 
-test('23.1 at the end hidden markers are turned, and three West Indies raids score Pitt’s there', () => {
+test('23.1 R94 at the end hidden markers are turned, and three West Indies raids score Pitt’s there', () => {
   const s = year();
   for (const name of ['Jamaica', 'Antigua', 'Trinidad']) s.raids[port(name)] = TRUE_RAID;
   s.raids[port('Barbados')] = FALSE_RAID;

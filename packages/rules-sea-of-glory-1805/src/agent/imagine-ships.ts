@@ -2,6 +2,7 @@
 
 import type { Rng } from '@weathergauge/engine';
 import { carriesShips } from './imagine-blocks.ts';
+import { keepNamed } from './imagine-spies.ts';
 import type { Admiral, Port, Ship } from '../model/data/figures.ts';
 import { ADMIRALS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { tidings } from '../model/ledger.ts';
@@ -33,6 +34,7 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng)
     ({ id, tag, place }) => sideOfBlock(id) === enemy && tag > 0 && carriesShips(id) && !isInPort(place),
   );
   manTheLine(s, seen, enemy, fleets, pool);
+  keepNamed(s, seen, pool);
   keepPorts(s, seen, pool);
   // One for each fleet first: none sails without ships.
   for (const { id } of fleets) if (!s.berths.includes(id)) give(s, pool, id);

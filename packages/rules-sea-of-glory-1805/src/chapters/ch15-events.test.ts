@@ -13,7 +13,8 @@ import {
 import { rowAt, tidings } from '../model/ledger.ts';
 import { ASIDE, gathering, inZone, readyIn, REMOVED } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { BRITISH, CRAIG, FRENCH, INSHORE, NAPLES, PORTSMOUTH, ROCHEFORT, SPANISH } from '../model/terms.ts';
+import { view } from '../model/view.ts';
+import { ALLIED, BRITISH, CRAIG, FRENCH, INSHORE, NAPLES, PORTSMOUTH, ROCHEFORT, SPANISH } from '../model/terms.ts';
 import { at, campaign, context, drill, fleet, happened, QUIET } from '../test/drill.fixture.ts';
 
 const points = (s: Readonly<Campaign>, nation: number): number =>
@@ -125,12 +126,15 @@ describe('the table', () => {
     }
   });
 
-  test('random-8 new orders: another directive on its face, the old one back in the cup, and nobody is told', () => {
+  test('random-8, R104 new orders: another directive on its face, the old one back in the cup, and nobody is told', () => {
     const s = campaign({ directive: 3, directiveShown: 1, directives: [1, 0, 0, 0, 0] });
     const d = thrown(s, 8, 1);
     expect([s.directive, s.directiveShown]).toEqual([0, 0]);
     expect(s.directives).toEqual([0, 0, 0, 1, 0]);
     expect(d.events.map(({ type }) => type)).toEqual(['random-event']);
+    const last = campaign({ directive: 3, directives: [0, 0, 0, 0, 0] });
+    expect(thrown(last, 8).events.map(({ type }) => type)).toEqual(['random-event']);
+    expect(last.directive).toBe(3);
   });
 
   test('R19 a spent event does nothing and is not thrown again; by option it is', () => {
@@ -182,6 +186,8 @@ describe('random-11', () => {
     thrown(s, 11);
     expect([s.admirals[CORNWALLIS], s.admirals[GARDNER]]).toEqual([ASIDE, channel.id]);
     expect(s.admirals[MISSIESSY]).toBe(readyIn(ROCHEFORT));
+    // All see who has gone ashore, but not where his successor is.
+    expect(view(s, ALLIED).admirals.slice(0, 2)).toEqual([ASIDE, -1]);
     s.admirals[GARDNER] = readyIn(PORTSMOUTH);
     thrown(s, 11);
     expect([s.admirals[CORNWALLIS], s.admirals[GARDNER]]).toEqual([readyIn(PORTSMOUTH), ASIDE]);

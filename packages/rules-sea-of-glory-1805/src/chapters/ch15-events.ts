@@ -91,7 +91,10 @@ interface Effect {
 const never = (): boolean => false;
 const nothing = (): void => {};
 
-/** random-2 to random-12, as far as they ask nobody: spies and privateers do, and their procedures follow. */
+/**
+ * random-2, random-3, random-4 (fever), random-5 (the directive lies open), random-6, random-8 (another directive), random-9,
+ * random-11 and random-12. Spies and privateers ask questions: their procedures follow.
+ */
 const EFFECTS: Readonly<Record<RandomEvent, Effect>> = {
   'dutch-navy': {
     isSpent: s => isAtTop(s, FRENCH),

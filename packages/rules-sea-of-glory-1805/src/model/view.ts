@@ -9,7 +9,7 @@ import { SHIPS } from './data/figures.ts';
 import type { Draft } from './drafts.ts';
 import type { LedgerRow } from './ledger.ts';
 import { rowAt, rowCount } from './ledger.ts';
-import { gathering, isGathering, NORTH_SEA_BOX, REMOVED, SUNK, TAKEN, TO_ARRIVE, spaceOf } from './places.ts';
+import { ASIDE, gathering, isGathering, NORTH_SEA_BOX, REMOVED, SUNK, TAKEN, TO_ARRIVE, spaceOf } from './places.ts';
 import type { Block, Campaign, Duty } from './state.ts';
 import { FALSE_RAID, sideOfBlock, sideOfShip, TRUE_RAID } from './state.ts';
 import { liesFlat } from './tags.ts';
@@ -292,8 +292,10 @@ function shipsFor(s: Readonly<Campaign>, side: number): ShipView[] {
   return ships;
 }
 
+/** Who is out of play, ill or not yet appointed lies open beside the map. */
 function admiralFor(berth: number, admiral: number, side: number): number {
-  return sideOfAdmiral(admiral) === side || berth === NORTH_SEA_BOX || berth === REMOVED ? berth : -1;
+  const isOpen = berth === NORTH_SEA_BOX || berth === REMOVED || berth === ASIDE;
+  return isOpen || sideOfAdmiral(admiral) === side ? berth : -1;
 }
 
 /** ADMIRALS lists the British first: nine of them. */

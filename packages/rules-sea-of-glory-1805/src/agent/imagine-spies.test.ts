@@ -17,7 +17,7 @@ function counting(): Rng {
 
 /** Ships that nobody would think to find in Cadiz, reported by royalist spies. */
 function spied(): { readonly s: Campaign; readonly ready: number[]; readonly ordinary: number[] } {
-  const s = campaign();
+  const s = campaign({ begun: 1 });
   const ready = commission(s, readyIn(CADIZ), ALLIED, 4, 0, FRENCH);
   const ordinary = commission(s, ordinaryIn(CADIZ), ALLIED, 2, 0, SPANISH);
   drill(spies, {}, s, 6).say(`spy on=port which=${CADIZ}`);

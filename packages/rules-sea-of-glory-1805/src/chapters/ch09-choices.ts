@@ -8,6 +8,7 @@ import { mayStop } from './ch09-course.ts';
 import { maySortie, readyByPort, isWindFair } from './ch11-ports.ts';
 import { lowestCounted } from './ch13-blockades.ts';
 import { declarable } from './ch15-duties.ts';
+import { isHiddenRaid } from './ch22-markers.ts';
 import type { Activation } from '../model/activation.ts';
 import { BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
 import { portAt } from '../model/chart.ts';
@@ -163,6 +164,11 @@ function countByBlock(s: Readonly<Campaign>): readonly [number[], number[]] {
   return [ships, damaged];
 }
 
+/** 22.2, R90 Whether the British would learn by counting masts what lies under a Raided? marker. */
+function isMarked(s: Readonly<Campaign>, side: number, port: number): boolean {
+  return side === BRITISH && isHiddenRaid(s.raids[port] as number);
+}
+
 /** 13.5 From the zone at the beginning of an activation; from the port at any time in it, once a half (R69). */
 function mastOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[]): void {
   const enemy = otherSide(side);
@@ -172,13 +178,15 @@ function mastOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[]):
     const block = blockOf(s, id);
     const port = portOf(block.place);
     if (isFog(id) || block.under === 1 || !isInZone(block.place) || !isFree(s.activation, block)) continue;
-    if (seen.includes(port) || !isFriendly(s, port, enemy) || lowestCounted(s, port) >= 0) continue;
+    if (seen.includes(port) || lowestCounted(s, port) >= 0) continue;
+    if (!isFriendly(s, port, enemy) && !isMarked(s, side, port)) continue;
     seen.push(port);
     offers.push({ do: 'masts', port, from: 'zone' });
   }
   // Port by port: the order of the enemy's blocks would tell what they are.
   for (let port = 0; port < PORTS.length; port++) {
-    if (!canLookOut(s, side, port) || blocksAt(s, inZone(port, INSHORE), enemy).length === 0) continue;
+    if (blocksAt(s, inZone(port, INSHORE), enemy).length === 0 && !isMarked(s, side, port)) continue;
+    if (!canLookOut(s, side, port)) continue;
     offers.push({ do: 'masts', port, from: 'port' });
   }
 }

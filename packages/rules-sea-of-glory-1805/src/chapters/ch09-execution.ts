@@ -13,6 +13,7 @@ import { enterTrack } from './ch12-tracks.ts';
 import { countInshore, countMasts } from './ch13-blockades.ts';
 import { comeOut, crossNarrows, crossZone, enterFromSea, northSeaSweep } from './ch14-search.ts';
 import { declaration } from './ch15-chits.ts';
+import { revealRaid } from './ch22-markers.ts';
 import { enterTrafalgar } from './ch24-trafalgar.ts';
 import type { Order } from '../model/activation.ts';
 import { BONUS_MOVE } from '../model/activation.ts';
@@ -22,7 +23,7 @@ import { tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
 import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockOf, blocksAt, hexOf, isFleet, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
+import { blockOf, blocksAt, hexOf, isFleet, isFriendly, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
 import { forget, leavingTag, putBlock, stir } from '../model/tags.ts';
 import {
   ALLIED,
@@ -71,8 +72,12 @@ function lookIn(s: Campaign, order: Readonly<Order>, context: Context): void {
   if (order.fog === 1) {
     s.activation.counted.push(lookoutMark(order.port), 0);
     countInshore(s, side, order.port, context);
-  } else {
+  } else if (isFriendly(s, order.port, otherSide(side))) {
     countMasts(s, side, order.port, context);
+  } else {
+    // R90 Nobody of the enemy's lies there: only the marker is turned.
+    s.activation.counted.push(order.port, 0);
+    revealRaid(s, order.port, context);
   }
   if (kind !== BONUS_MOVE) return;
   const here = [INSHORE, LOOSE, OFF_STATION].flatMap(part => blocksAt(s, inZone(order.port, part), side));

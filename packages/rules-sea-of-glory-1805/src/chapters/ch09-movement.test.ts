@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayStop } from './ch09-course.ts';
 import { half } from './ch09-movement.ts';
 import { inPort, inZone, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
-import { blockOf, countShips, shipsIn } from '../model/state.ts';
+import { blockOf, countShips, FALSE_RAID, NOT_RAIDED, shipsIn } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
   ALLIED,
@@ -300,4 +300,15 @@ test('R37 of two ways that cost the same a course takes the one that avoids watc
   expect(free).toContain(at('2414'));
   expect(watched).not.toContain(at('2414'));
   expect(block.spent).toBeLessThanOrEqual(9);
+});
+
+test('R90, 22.2 the British count masts to look under a marker, also where none of the enemy can be', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  fleet(s, 'Frigate 1', inZone(port('Bantry Bay'), LOOSE), 0);
+  expect(drill(half, { side: BRITISH }, s).offers()).not.toContain('masts port=0 from=zone');
+  s.raids[port('Bantry Bay')] = FALSE_RAID;
+  const d = drill(half, { side: BRITISH }, s).say('masts port=0 from=zone');
+  expect(s.raids[port('Bantry Bay')]).toBe(NOT_RAIDED);
+  expect(d.offers()).not.toContain('masts port=0 from=zone');
+  expect(happened(d, 'masts')).toEqual([]);
 });

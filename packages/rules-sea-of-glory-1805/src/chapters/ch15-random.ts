@@ -4,7 +4,7 @@ import type { Context, Seat } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, lane, procedure, step, together, when } from './builders.ts';
 import { takeOff } from './ch07-blocks.ts';
-import { revealRaid } from './ch22-markers.ts';
+import { isHiddenRaid, revealRaid } from './ch22-markers.ts';
 import { EVENT_NUMBERS, PORTS, SHIP_NATION } from '../model/data/figures.ts';
 import type { Choice } from '../model/drafts.ts';
 import { only, tell } from '../model/events.ts';
@@ -15,7 +15,6 @@ import type { Block, Campaign } from '../model/state.ts';
 import {
   blockOf,
   CONVOY_SEEN,
-  FALSE_RAID,
   FLEET_SEEN,
   FRIGATE_SEEN,
   isExpedition,
@@ -25,7 +24,6 @@ import {
   otherSide,
   shipsIn,
   sideOfBlock,
-  TRUE_RAID,
 } from '../model/state.ts';
 import { ALLIED, BRITISH, CRAIG, FIRST_ALLIED, FIRST_FRIGATE } from '../model/terms.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
@@ -55,10 +53,6 @@ function hiddenProvisions(s: Readonly<Campaign>): number[] {
     if (s.provisions[port] !== 0 && s.provisionsShown[port] === 0) ports.push(port);
   }
   return ports;
-}
-
-function isHiddenRaid(marker: number): boolean {
-  return marker === FALSE_RAID || marker === TRUE_RAID;
 }
 
 function spyOffers(s: Readonly<Campaign>, side: number): GloryAction[] {

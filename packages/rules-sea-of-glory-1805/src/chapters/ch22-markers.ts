@@ -10,13 +10,18 @@ import type { Campaign } from '../model/state.ts';
 import { FALSE_RAID, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
 import { BRITISH, IN_WEST_INDIES, NORTH_SEA } from '../model/terms.ts';
 
+/** 22.2 Whether a Raided? marker lies on its face. */
+export function isHiddenRaid(marker: number): boolean {
+  return marker === FALSE_RAID || marker === TRUE_RAID;
+}
+
 /**
  * 22.2 The British player turns a Raided? marker over: by counting masts there, by spies, in 1501 at the next North Atlantic wind,
  * by a directive, or at the end. A false one is taken off; a true one stays and scores, and nobody raids there again.
  */
 export function revealRaid(s: Campaign, port: number, context: Context): void {
   const marker = s.raids[port] as number;
-  if (marker !== FALSE_RAID && marker !== TRUE_RAID) return;
+  if (!isHiddenRaid(marker)) return;
   const isTrue = marker === TRUE_RAID;
   s.raids[port] = isTrue ? SHOWN_RAID : NOT_RAIDED;
   tell(context, { type: 'raid-shown', port, isTrue, clause: '22.2' });

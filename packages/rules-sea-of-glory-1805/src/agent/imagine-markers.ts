@@ -72,18 +72,19 @@ export function dealConseil(s: Campaign, rng: Rng): void {
   s.conseil = boxes;
 }
 
-/** 5.11 Chits on the turn track that have not been shown, and the rest in the cup. */
+/** 5.11 Chits on the turn track that have not been shown, and as many in the cup as are left there. */
 function dealDuties(s: Campaign, seen: GloryView, rng: Rng): void {
-  if (seen.duties.length + seen.dutiesLeft === 0) return;
   const left: number[] = [];
   for (let event = 1; event < s.admiralty.length; event++) {
     if (!seen.duties.some(duty => duty.event === event)) left.push(event);
   }
+  const draw = (): number => left.splice(rng.below(left.length), 1)[0] as number;
   s.duties = seen.duties.map(({ event, due, state }) => ({
-    event: event >= 0 ? event : (left.splice(rng.below(left.length), 1)[0] as number),
+    event: event >= 0 ? event : draw(),
     due,
     state,
     shown: event >= 0 ? 1 : 0,
   }));
-  s.admiralty = s.admiralty.map((_, event) => (left.includes(event) ? 1 : 0));
+  s.admiralty = s.admiralty.map(() => 0);
+  for (let i = 0; i < seen.dutiesLeft; i++) s.admiralty[draw()] = 1;
 }

@@ -6,18 +6,7 @@ import { keepNamed } from './imagine-spies.ts';
 import type { Admiral, Port, Ship } from '../model/data/figures.ts';
 import { ADMIRALS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { tidings } from '../model/ledger.ts';
-import {
-  ASIDE,
-  inPort,
-  isInPort,
-  NORTH_SEA_BOX,
-  ordinaryIn,
-  readyIn,
-  REMOVED,
-  SUNK,
-  TAKEN,
-  TO_ARRIVE,
-} from '../model/places.ts';
+import { ASIDE, inPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED, TO_ARRIVE } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { sideOfBlock, sideOfShip } from '../model/state.ts';
 import { DAMAGED, GIBRALTAR, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
@@ -28,6 +17,8 @@ const DAMAGED_IN_HUNDRED = 12;
 const RANGE = 5;
 
 export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng): void {
+  const prizes = prizesOf(s, seen, enemy);
+  for (const ship of prizes) s.berths[ship] = REMOVED;
   const pool = shuffled(unknownShips(s, seen, enemy), rng);
   for (const ship of pool) s.damage[ship] = rng.below(100) < DAMAGED_IN_HUNDRED ? DAMAGED : SOUND;
   const fleets = s.blocks.filter(
@@ -40,7 +31,10 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng)
   for (const { id } of fleets) if (!s.berths.includes(id)) give(s, pool, id);
   for (const block of fleets) manFleet(s, seen, block, pool, rng);
   for (const ship of pool) s.berths[ship] = atHome(ship, s.turn, rng);
-  dealPrizes(s, seen, enemy, fleets);
+  for (const ship of prizes) {
+    s.berths[ship] = fleets[0]?.id ?? REMOVED;
+    s.damage[ship] = WRECKED;
+  }
   dealAdmirals(s, seen, enemy, rng);
 }
 
@@ -140,15 +134,14 @@ function homeOf(port: number, side: number): number {
   return card.relocations[0] ?? GIBRALTAR;
 }
 
-/** 20.1 One's own ships that sail with the enemy. */
-function dealPrizes(s: Campaign, seen: GloryView, enemy: number, fleets: readonly Block[]): void {
+/** 20.1 One's own ships that are neither on one's display nor lost sail with the enemy. */
+function prizesOf(s: Readonly<Campaign>, seen: GloryView, enemy: number): number[] {
   const known = new Set([...seen.ships, ...seen.lost].map(({ ship }) => ship));
+  const prizes: number[] = [];
   for (let ship = 0; ship < SHIPS.length; ship++) {
-    if (sideOfShip(ship) === enemy || known.has(ship) || s.berths[ship] === SUNK || s.berths[ship] === TAKEN) continue;
-    if (!isInGame(s, ship)) continue;
-    s.berths[ship] = fleets[0]?.id ?? REMOVED;
-    s.damage[ship] = WRECKED;
+    if (sideOfShip(ship) !== enemy && !known.has(ship) && isInGame(s, ship)) prizes.push(ship);
   }
+  return prizes;
 }
 
 function dealAdmirals(s: Campaign, seen: GloryView, enemy: number, rng: Rng): void {
@@ -174,7 +167,8 @@ function berthOf(s: Readonly<Campaign>, of: number, home: number, block: number,
   for (let ship = 0; ship < SHIPS.length; ship++) {
     const { block: began, port, side } = SHIPS[ship] as Ship;
     const berth = s.berths[ship] as number;
-    if (side !== of || (began !== block && port !== home) || berth >= s.blocks.length) continue;
+    if (side !== of || (began !== block && port !== home) || berth >= s.blocks.length || sideOfBlock(berth) !== of)
+      continue;
     if (!berths.includes(berth)) berths.push(berth);
   }
   const at = rng.below(berths.length + 1);

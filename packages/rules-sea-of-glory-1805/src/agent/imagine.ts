@@ -53,7 +53,7 @@ function forgetOrders(s: Campaign, seen: GloryView, enemy: number): void {
   activation.joining = 0;
   // Which of several blocks in one place these are cannot be seen.
   activation.open = [];
-  activation.bonus = seen.activation.moving > 0 ? [activation.moving] : [];
+  activation.bonus = [];
   activation.splits = [];
   activation.fought = [];
 }
@@ -110,20 +110,13 @@ function renumber(s: Campaign, enemy: number, before: readonly number[]): void {
   const { activation, search, battle } = s;
   activation.moving = now(activation.moving);
   activation.order.block = now(activation.order.block);
-  activation.open = lookUp(activation.open, now);
-  activation.bonus = lookUp(activation.bonus, now);
-  activation.splits = lookUp(activation.splits, now);
-  activation.fought = lookUp(activation.fought, now);
+  if (activation.side === enemy && activation.moving >= 0) activation.bonus = [activation.moving];
   search.target = now(search.target);
   // 22.0 Each followed by what it tried.
   s.attempts = s.attempts.map((id, i) => (i % 2 === 0 ? now(id) : id));
   if (search.side === enemy) search.spotters = [];
-  battle.fleets = [lookUp(battle.fleets[0], now), lookUp(battle.fleets[1], now)];
+  battle.fleets[enemy as 0 | 1] = battle.fleets[enemy as 0 | 1].map(now).toSorted((a, b) => a - b);
   for (const frame of s.stack) renumberFrame(frame, now);
-}
-
-function lookUp(ids: readonly number[], now: (id: number) => number): number[] {
-  return ids.map(now).toSorted((a, b) => a - b);
 }
 
 function renumberFrame(frame: Frame<unknown>, now: (id: number) => number): void {
@@ -133,10 +126,9 @@ function renumberFrame(frame: Frame<unknown>, now: (id: number) => number): void
   }
 }
 
-/** The block of a side that the other calls so; for one that is not on the map any of them will do. */
+/** The block of a side that the other calls so; for one that is not seen, one that is not seen now. */
 function withTag(s: Readonly<Campaign>, side: number, tag: number): number {
   const [from, to] = side === ALLIED ? [FIRST_ALLIED, BLOCK_COUNT] : [0, FIRST_ALLIED];
-  if (tag === 0) return from;
   for (let id = from; id < to; id++) if ((s.blocks[id] as Block).tag === tag) return id;
   return from;
 }

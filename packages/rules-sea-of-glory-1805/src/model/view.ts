@@ -224,7 +224,8 @@ function activationView({ activation, blocks }: Readonly<Campaign>): ActivationV
     area: activation.area,
     allowance: activation.allowance,
     moving: moving?.tag ?? 0,
-    spent: moving?.spent ?? 0,
+    // What has left the map shows nothing any more.
+    spent: moving !== undefined && moving.tag > 0 ? moving.spent : 0,
   };
 }
 

@@ -20,6 +20,7 @@ import { rulingsOfEnds } from './clauses/rulings-of-ends.ts';
 import { rulingsOfEvents } from './clauses/rulings-of-events.ts';
 import { rulingsOfMovement } from './clauses/rulings-of-movement.ts';
 import { rulingsOfOurs } from './clauses/rulings-of-ours.ts';
+import { rulingsOfRaids } from './clauses/rulings-of-raids.ts';
 import { victory } from './clauses/victory.ts';
 
 export const clauses: ClauseIndex = [
@@ -39,4 +40,5 @@ export const clauses: ClauseIndex = [
   ...rulingsOfMovement,
   ...rulingsOfEvents,
   ...rulingsOfAftermath,
+  ...rulingsOfRaids,
 ];

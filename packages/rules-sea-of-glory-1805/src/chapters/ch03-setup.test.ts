@@ -177,7 +177,7 @@ describe('shorter campaigns', () => {
     expect(d.s.manpower).toEqual([0, 0, 0]);
   });
 
-  test('R100 from July: fleets are where they were', () => {
+  test('R100 R135 from July: fleets are where they were', () => {
     const s = laid('from-july');
     expect(countShips(s, blockNamed('Toulon'))).toBe(20);
     expect(countShips(s, readyIn(port('Gibraltar')))).toBe(11);

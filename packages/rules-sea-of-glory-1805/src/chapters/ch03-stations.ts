@@ -90,6 +90,15 @@ function mayBegin(s: Readonly<Campaign>, places: readonly number[], hex: number)
   return !isMediterranean(s, hex) || !places.some((place, id) => isFrigate(id) && isMediterranean(s, hexOf(place)));
 }
 
+/** Whether a frigate may begin at sea in a zone: one of its hexes will do to tell. */
+function isOpen(s: Readonly<Campaign>, places: readonly number[], zone: number): boolean {
+  for (let hex = 0; hex < HEXES.length; hex++) {
+    if (watersOf(s).zone[hex] === zone && isInPlay(hex, s.articles.waters) && trackFrom(hex) === -1)
+      return mayBegin(s, places, hex);
+  }
+  return false;
+}
+
 function hexesOf(s: Readonly<Campaign>, places: readonly number[], zone: number): number[] {
   const found: number[] = [];
   for (let hex = 0; hex < HEXES.length; hex++) {
@@ -106,7 +115,7 @@ function frigateOffers(s: Readonly<Campaign>, block: number, places: readonly nu
     if (isFriendly(s, port, BRITISH)) offers.push({ do: 'station-frigate', block, port, part: 'port' });
   }
   for (let zone = 0; zone < zones.length; zone++) {
-    if (hexesOf(s, places, zone).length > 0) offers.push({ do: 'frigate-to-sea', block, zone });
+    if (isOpen(s, places, zone)) offers.push({ do: 'frigate-to-sea', block, zone });
   }
   return offers;
 }

@@ -170,6 +170,14 @@ describe('damage', () => {
     expect(wrecked.place).toBe(NOWHERE);
   });
 
+  test('R130 the staff spares the best ships and wrecks none while another can still be damaged', () => {
+    const s = campaign();
+    const channel = fleet(s, 'Channel', inZone(BREST, INSHORE), 10);
+    commission(s, channel.id, BRITISH, 1, DAMAGED);
+    weather(s, ZONE_1_WEATHER, 5).say('leave-to-staff');
+    expect([countWith(s, channel.id, DAMAGED), countWith(s, channel.id, WRECKED)]).toEqual([5, 0]);
+  });
+
   test('6.6 boxes of the tracks with the die of the zone are in it', () => {
     const s = campaign();
     const home = fleet(s, 'Toulon', onEastward(3), 11);

@@ -303,3 +303,25 @@ test('7.8, R61 Fog of War enters a friendly port, and does not come out again', 
   expect(d.offers()).toContain('lift-fog block=36');
   expect(d.offers()).not.toContain('sail block=36');
 });
+
+test('7.4, 7.8 nobody sees which of the three blocks off the port is the fleet', () => {
+  const seen = ['sail block=23', 'sail block=36'].map(first => {
+    const s = wind(NORTH_ATLANTIC, NE);
+    s.conseil = [goalNamed('Martinique'), -1, -1, -1];
+    s.provisions[port('Brest')] = 1;
+    commission(s, readyIn(port('Brest')), ALLIED, 3);
+    const d = drill(half, { side: ALLIED }, s).say(
+      'sortie port=3',
+      'goal destination=6',
+      'muster plan=all',
+      'formed',
+      'put-out to=sea',
+      first,
+    );
+    d.say('steer direction=4', 'steer direction=4', 'steer direction=4', 'heave-to');
+    return [d.events, s.blocks.filter(({ tag }) => tag > 0).map(({ tag, place }) => [tag, place])];
+  });
+  const [fleetFirst, fogFirst] = seen;
+  expect(fogFirst?.[0]).toEqual(fleetFirst?.[0]);
+  expect(fogFirst?.[1]?.toSorted()).toEqual(fleetFirst?.[1]?.toSorted());
+});

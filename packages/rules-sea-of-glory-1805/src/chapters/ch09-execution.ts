@@ -144,8 +144,11 @@ function doAtOnce(s: Campaign, context: Context): void {
 const BROKEN = 1;
 const OVER = 2;
 
-/** `next` is the next hex of the path, `to` the next part of the zone or SEA (-1 for none), `stop` as above. */
-const VOYAGE = { block: -1, port: -1, to: -1, next: 0, stop: 0, look: 0 };
+/**
+ * `next` is the next hex of the path, `to` the part of the zone it wants to be in, or SEA (-1 for none), `stop` as above. `look` is 1 when
+ * a Narrows may be watched, or the part that is entered next; `from` is where the last step began.
+ */
+const VOYAGE = { block: -1, port: -1, to: -1, next: 0, stop: 0, look: 0, from: 0 };
 type Voyaging = typeof VOYAGE;
 
 function moved(block: Readonly<Block>, from: number, path: readonly number[], context: Context) {
@@ -327,7 +330,6 @@ function finish(s: Campaign, l: Voyaging): void {
     block.active = Math.max(block.active, 2);
   }
   if (block.place === block.station && block.order === COURSE) block.order = STATION;
-  if (fought.includes(block.id)) block.order = 0;
   if (isInZone(block.place) && isWatched(s, block)) rouse(s, otherSide(sideOfBlock(block.id)));
 }
 
@@ -353,15 +355,15 @@ const voyage = procedure('voyage', VOYAGE, [
     (s, l) => l.to >= 0 && nextPart(placeNow(s, l), l.to) !== PORT,
     [
       step('part', (s, l) => {
-        l.look = nextPart(placeNow(s, l), l.to);
+        l.from = placeNow(s, l);
+        l.look = nextPart(l.from, l.to);
       }),
       call(crossZone, (_s, l) => ({ block: l.block, port: l.port, to: l.look })),
       step('crossed', (s, l, context) => {
-        const from = placeNow(s, l);
         const part = l.look;
         l.look = 0;
         afterCrossing(s, l, part);
-        moved(blockOf(s, l.block), from, [], context);
+        moved(blockOf(s, l.block), l.from, [], context);
       }),
     ],
   ),
@@ -395,14 +397,14 @@ const voyage = procedure('voyage', VOYAGE, [
       const block = blockOf(s, l.block);
       l.port = portOf(end);
       l.to = partOf(end);
-      l.look = block.place;
+      l.from = block.place;
       block.under = 1;
       tell(context, { type: 'declares', side: sideOfBlock(block.id), port: l.port, part: l.to, clause: '14.2' });
     }),
     call(enterFromSea, (_s, l) => ({ block: l.block, port: l.port, to: l.to })),
     step('entered', (s, l, context) => {
       heed(s, l);
-      moved(blockOf(s, l.block), l.look, [], context);
+      moved(blockOf(s, l.block), l.from, [], context);
     }),
   ]),
   step('port', (s, l, context) => makePort(s, l, context)),

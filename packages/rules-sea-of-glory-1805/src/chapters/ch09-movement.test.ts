@@ -114,8 +114,9 @@ test('9.1, R36 a block Off Station must come back on a Wind Chit: it is not offe
   const d = drill(half, { side: BRITISH }, s).say('sail block=0');
   expect(d.offers()).toEqual(expect.arrayContaining(['enter part=inshore', 'enter part=loose']));
   expect(d.offers()).not.toContain('heave-to');
-  drill(half, { side: BRITISH }, s).say('done');
+  const quiet = drill(half, { side: BRITISH }, s).say('done');
   expect(block.place).toBe(inZone(port('Brest'), LOOSE));
+  expect(happened(quiet, 'moved')).toMatchObject([{ from: inZone(port('Brest'), OFF_STATION), place: block.place }]);
 });
 
 test('R35 a block with a station goes back to it from Off Station', () => {

@@ -56,7 +56,13 @@ function beginHalf(s: Campaign, side: number, context: Context): void {
 }
 
 function endHalf(s: Campaign): void {
-  for (let i = 0; i < s.blocks.length; i++) (s.blocks[i] as Block).active = 0;
+  const { fought } = s.activation;
+  for (let i = 0; i < s.blocks.length; i++) {
+    const block = s.blocks[i] as Block;
+    block.active = 0;
+    // R35
+    if (fought.length > 0 && fought.includes(block.id)) block.order = 0;
+  }
   s.activation.order = newOrder();
   s.activation.open = [];
   s.activation.moving = -1;

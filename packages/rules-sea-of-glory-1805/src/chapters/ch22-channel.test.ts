@@ -54,7 +54,7 @@ describe('22.4 the Channel', () => {
     expect(drill(crossChannel, {}, Object.assign(gathered(), { turn: 23 })).ended()).toBe(false);
   });
 
-  test('22.4 Barges without a fleet to cover them are destroyed', () => {
+  test('22.4 R134 Barges without a fleet to cover them are destroyed', () => {
     const s = gathered();
     s.barges = 1;
     checkBarges(s, QUIET);

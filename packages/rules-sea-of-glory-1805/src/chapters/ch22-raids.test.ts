@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { judgement } from './ch15-admiralty.ts';
 import { raidsAndInvasions } from './ch22-raids.ts';
 import { revealRaid } from './ch22-markers.ts';
 import { rowAt, tidings } from '../model/ledger.ts';
 import { gathering, inPort, inZone, NOWHERE, ordinaryIn, readyIn, SUNK, TAKEN } from '../model/places.ts';
-import { BARBARY_COAST } from '../model/data/numbers-of-battle.ts';
+import { BARBARY_COAST, NEAPOLITAN_MONARCHY } from '../model/data/numbers-of-battle.ts';
 import type { Campaign } from '../model/state.ts';
-import { countShips, FALSE_RAID, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
+import { countShips, isPrize, FALSE_RAID, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
 import {
   ALLIED,
   BRITISH,
@@ -13,6 +14,7 @@ import {
   IN_ALEXANDRIA,
   IN_BANTRY_BAY,
   IN_MALTA,
+  IN_NAPLES,
   IN_WEST_INDIES,
   INSHORE,
   LOOSE,
@@ -260,7 +262,28 @@ describe('invasions', () => {
     expect([countShips(s, channel.id), channel.place]).toEqual([0, NOWHERE]);
   });
 
-  test('22.1 the British invade Algiers while the Barbary mission is open', () => {
+  test('22.3.3 R131 Naples overland is an invasion: objectives, directive and the flight of British ships', () => {
+    const naples = port('Naples');
+    const s = campaign({ turn: 20 });
+    s.napoleon[IN_NAPLES] = 6;
+    s.directive = 1;
+    s.duties = [{ event: NEAPOLITAN_MONARCHY, due: 20, state: 0, shown: 1 }];
+    const ready = commission(s, readyIn(naples), BRITISH, 2);
+    const d = drill(judgement, {}, s);
+    expect([s.invaded[naples], s.napoleonTaken[IN_NAPLES], s.directivesScored]).toEqual([1, 1, 1]);
+    d.say('flee part=loose');
+    expect(s.blocks[s.berths[ready[0] ?? 0] ?? 0]?.place).toBe(inZone(naples, LOOSE));
+    expect(d.ended()).toBe(true);
+  });
+
+  test('R133 Allied ships that lay in the port as prizes are Allied again', () => {
+    const s = landing(ALEXANDRIA);
+    const [prize = 0] = commission(s, readyIn(ALEXANDRIA), ALLIED, 1, WRECKED);
+    raids(s, 6, 6, 6, 1, 1).say(INVADE);
+    expect([s.berths[prize], isPrize(s, prize)]).toEqual([readyIn(ALEXANDRIA), false]);
+  });
+
+  test('22.1 R132 the British invade Algiers while the Barbary mission is open', () => {
     const s = campaign();
     const algiers = port('Algiers');
     const craig = fleet(s, 'Craig’s', inZone(algiers, INSHORE), 10);

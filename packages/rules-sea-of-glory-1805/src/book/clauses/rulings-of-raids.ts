@@ -1,0 +1,47 @@
+/** Rulings R130 and on: ours, on weather, raids, ports that fall, and the beginnings of the short campaigns. */
+
+import type { ClauseIndex } from '@weathergauge/engine';
+
+export const rulingsOfRaids: ClauseIndex = [
+  {
+    id: 'R130',
+    title: 'Left to the staff',
+    summary:
+      'A player may leave it to his staff who bears weather damage or goes to India: the weakest ships, and none is wrecked while another can still be damaged.',
+    source: 'chapters/ch06-damage.ts',
+  },
+  {
+    id: 'R131',
+    title: 'Naples overland',
+    summary:
+      'Counts as an invasion in every way: a directive for Naples is done with it, and British ships flee from the port.',
+    source: 'chapters/ch22-raids.ts',
+  },
+  {
+    id: 'R132',
+    title: 'Algiers by arms',
+    summary:
+      'The British player is asked on the first Initiative Chit whenever a block of his is Inshore there. To try it shows the chit of the mission; after a failure he may try again.',
+    source: 'chapters/ch22-raids.ts',
+  },
+  {
+    id: 'R133',
+    title: 'Prizes in a port that falls',
+    summary: 'Allied ships that lay there as British prizes are wrecked ships of their own navy again.',
+    source: 'chapters/ch22-conquest.ts',
+  },
+  {
+    id: 'R134',
+    title: 'Barges alone',
+    summary:
+      'Looked at when a chit has been dealt with: a fleet may leave 1403 and another come in within one activation.',
+    source: 'chapters/ch22-channel.ts',
+  },
+  {
+    id: 'R135',
+    title: 'Villeneuve’s goal in our campaigns',
+    summary:
+      'From July he is in secret bound for Cadiz or Ferrol, in May for Martinique; box A of the Conseil says so. In the West Indies campaign no provisions are drawn, and St. Cyr threatens nobody.',
+    source: 'chapters/ch03-stations.ts',
+  },
+];

@@ -107,7 +107,6 @@ test('6.9.3 the example of Feb II: a storm in the Western Mediterranean', () => 
   d.say(`relocate block=${off.id} port=${port('Madalenas')}`, 'formed');
   expect(countShips(s, readyIn(port('Madalenas')))).toBe(2);
   expect(countShips(s, off.id)).toBe(8);
-  d.say('done');
   expect(d.ended()).toBe(true);
 });
 

@@ -59,6 +59,18 @@ export interface Picks {
   readonly blocks: number[];
 }
 
+/** 6.9.3 Ships that go into port after a gale, fleet by fleet. */
+export interface Shelter {
+  readonly kind: 'shelter';
+  /** The fleet that is being asked for. */
+  readonly order: Order;
+  /** Pairs: ship, port; admiral, port. */
+  readonly ships: number[];
+  readonly admirals: number[];
+  /** Fleets that have been asked for. */
+  readonly fleets: number[];
+}
+
 /** 7.5 Pairs: absorbed block, absorbing block. */
 export interface Unions {
   readonly kind: 'unions';
@@ -77,7 +89,7 @@ export interface Choice {
   chosen: number;
 }
 
-export type Draft = Stations | Business | Council | Orders | Picks | Unions | Pairs | Choice;
+export type Draft = Stations | Shelter | Business | Council | Orders | Picks | Unions | Pairs | Choice;
 
 export function cloneDraft(draft: Draft): Draft {
   switch (draft.kind) {
@@ -111,6 +123,14 @@ export function cloneDraft(draft: Draft): Draft {
         ships: draft.ships.slice(),
         admirals: draft.admirals.slice(),
         blocks: draft.blocks.slice(),
+      };
+    case 'shelter':
+      return {
+        kind: 'shelter',
+        order: cloneOrder(draft.order),
+        ships: draft.ships.slice(),
+        admirals: draft.admirals.slice(),
+        fleets: draft.fleets.slice(),
       };
     case 'unions':
       return { kind: 'unions', pairs: draft.pairs.slice() };

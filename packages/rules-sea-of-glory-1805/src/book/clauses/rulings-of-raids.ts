@@ -44,4 +44,10 @@ export const rulingsOfRaids: ClauseIndex = [
       'From July he is in secret bound for Cadiz or Ferrol, in May for Martinique; box A of the Conseil says so. In the West Indies campaign no provisions are drawn, and St. Cyr threatens nobody.',
     source: 'chapters/ch03-stations.ts',
   },
+  {
+    id: 'R136',
+    title: 'Shelter after a gale',
+    summary: 'All fleets are asked for at once under seal, and each sends ships to one port.',
+    source: 'chapters/ch06-shelter.ts',
+  },
 ];

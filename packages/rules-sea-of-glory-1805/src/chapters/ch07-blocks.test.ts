@@ -304,7 +304,7 @@ test('7.8, R61 Fog of War enters a friendly port, and does not come out again', 
   expect(d.offers()).not.toContain('sail block=36');
 });
 
-test('7.4, 7.8 nobody sees which of the three blocks off the port is the fleet', () => {
+test('7.4, R31, 7.8 nobody sees which of the three blocks off the port is the fleet', () => {
   const seen = ['sail block=23', 'sail block=36'].map(first => {
     const s = wind(NORTH_ATLANTIC, NE);
     s.conseil = [goalNamed('Martinique'), -1, -1, -1];

@@ -46,7 +46,7 @@ test('9.4 in a north-east wind 0509 to 0608 costs two points and 0608 to 0709 on
   expect(happened(d, 'moved')).toMatchObject([{ from: at('0509'), place: at('0709'), path: [at('0608'), at('0709')] }]);
 });
 
-test('9.2 only blocks of the sea area are activated, and none twice', () => {
+test('9.0, 9.2 only blocks of the sea area are activated, and none twice', () => {
   const s = wind(NORTH_ATLANTIC, NE);
   fleet(s, 'Channel', at('0509'), 3);
   fleet(s, 'Mediterranean', at('2117'), 3);

@@ -54,7 +54,7 @@ export function leavingTag(s: Readonly<Campaign>, leaving: Readonly<Block>): num
   return lowest;
 }
 
-/** The other side can no longer tell what it has seen of a block: it was among others, or has been split or joined. */
+/** R31 The other side can no longer tell what it has seen of a block: it was among others, or has been split or joined. */
 export function forget(block: Block): void {
   block.known = NOTHING_KNOWN;
   block.low = 0;

@@ -103,7 +103,7 @@ export const movement: ClauseIndex = [
     title: 'Towards a port',
     summary:
       'From sea through Loose and Inshore, at no cost; any zone, only friendly ports. An Allied fleet in the zone of its goal goes in or stays.',
-    source: 'chapters/ch11-ports.ts',
+    source: 'chapters/ch11-mooring.ts',
   },
   {
     id: '11.3',

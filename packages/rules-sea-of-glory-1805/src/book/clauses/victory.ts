@@ -165,7 +165,7 @@ export const victory: ClauseIndex = [
     title: 'Rules left out',
     summary:
       'Manpower (wrecks leave play), Admiralty and random events, Conseil, hurricanes, limits on splitting, blockade restrictions, directives, invasions, the Channel.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch13-leaving.ts',
   },
   {
     id: '24.3',

@@ -271,7 +271,8 @@ function rollCommand(s: Campaign, side: 0 | 1, context: Context): void {
     battle.sails[side] = sail;
     if (sail === WEIGH_ANCHOR) battle.anchored[side] = 2;
   }
-  tell(context, { type: 'command', side, face, rating, passed, tactic, sail, clause: '17.6' });
+  const windward = side === battle.windward ? 1 : 0;
+  tell(context, { type: 'command', side, face, rating, passed, windward, tactic, sail, clause: '17.6' });
 }
 
 // --- 17.8 Type of battle ---

@@ -180,6 +180,8 @@ type Happening =
       readonly face: number;
       readonly rating: number;
       readonly passed: number;
+      /** 1 for the side to windward: the two have other tactics. */
+      readonly windward: number;
       /** Numbers in the tactics of the side's position (4 for Repeat Same) and in `sailStates`; -1 where the order failed. */
       readonly tactic: number;
       readonly sail: number;

@@ -5,6 +5,7 @@
 
 import type { Viewer } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
+import { scores } from '../chapters/ch23-victory.ts';
 import { SHIPS } from './data/figures.ts';
 import type { Draft } from './drafts.ts';
 import type { LedgerRow } from './ledger.ts';
@@ -151,6 +152,8 @@ export interface GloryView {
   /** What this side has written under seal and not handed over yet. */
   readonly draft: Readonly<Draft> | null;
   readonly over: Over;
+  /** 23.1 British and Allied points, once all is counted. */
+  readonly scores: readonly number[] | null;
 }
 
 /** 24.3 Of the four objectives: those before it are raids. */
@@ -212,6 +215,7 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     battle: s.battle.on === 1 ? battleView(s, side) : null,
     draft: draftOf(s, who),
     over: s.over,
+    scores: s.over === '' ? null : scores(s),
   };
 }
 

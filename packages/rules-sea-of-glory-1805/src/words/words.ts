@@ -1,20 +1,26 @@
-/** What the book says to people. */
+/** Data into English. */
 
 import type { Words } from '@weathergauge/engine';
-import { noFacts } from '@weathergauge/engine';
 import type { GloryEvent } from '../model/events.ts';
 import type { GloryView } from '../model/view.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
-import { vocabulary } from '../model/vocabulary.ts';
+import { answer } from './actions.ts';
+import { board } from './board.ts';
+import { happened, madeUpBy } from './events.ts';
+import { SIDES } from './names.ts';
+import { asked } from './prompts.ts';
+import { facts, standing, tallyWords } from './standing.ts';
+import { ended } from './state-events.ts';
 
 export const words: Words<GloryAction, GloryView, GloryEvent> = {
-  prompt: (_v, prompt) => prompt.ask,
-  action: (_v, action) => vocabulary.print(action),
-  event: (_v, event) => event.type,
-  result: (_v, result) => result.reason,
-  tally: (_v, name) => ({ words: name, isScore: name === 'score' }),
-  seat: (_v, seat) => (seat === 0 ? 'the British' : 'the Allies'),
-  board: () => [],
-  standing: v => ({ headline: `Turn ${v.turn}`, turn: null, clock: null, sides: [] }),
-  facts: () => noFacts,
+  prompt: asked,
+  action: answer,
+  event: happened,
+  modifier: madeUpBy,
+  result: (_v, { reason, scores }) => ended(reason, scores),
+  tally: tallyWords,
+  seat: (_v, seat) => SIDES[seat] ?? '',
+  board,
+  standing,
+  facts,
 };

@@ -1,0 +1,237 @@
+/** What happened, a sentence each, as a gazette would print it under the date of the turn. */
+
+import type { Modifier } from '@weathergauge/engine';
+import type { Chit } from '../model/data/figures.ts';
+import { CHITS, EXPEDITION_TRACK } from '../model/data/figures.ts';
+import type { GloryEvent } from '../model/events.ts';
+import { isAtSea, isInPort, isOnTrack, portOf } from '../model/places.ts';
+import {
+  BONUS_CHIT,
+  CRAIG,
+  INITIATIVE_CHIT,
+  INSHORE,
+  MOORE,
+  PORT,
+  RANDOM_WEATHER,
+  SEA,
+  TRANSPORT,
+  WIND_CHIT,
+  WRECKED,
+  ZONE_1_WEATHER,
+} from '../model/terms.ts';
+import type { GloryView } from '../model/view.ts';
+import { inBattle } from './battle-events.ts';
+import {
+  ADJECTIVES,
+  anyBlock,
+  AREAS,
+  capital,
+  company,
+  fromWords,
+  listed,
+  ownName,
+  placeWords,
+  plural,
+  portName,
+  rangeInWords,
+  SEVERITIES,
+  shipWords,
+  SIDES,
+  signed,
+  taggedName,
+  tenDays,
+  thrown,
+  turnName,
+  WINDS,
+  ZONES,
+} from './names.ts';
+import { ofState } from './state-events.ts';
+
+type Of<T extends GloryEvent['type']> = Extract<GloryEvent, { type: T }>;
+
+export function happened(v: GloryView, e: GloryEvent): string {
+  switch (e.type) {
+    case 'revealed':
+      return ''; // What was sealed follows, line by line.
+    case 'turn':
+      return `${turnName(e.turn)} of 1805: ${tenDays(e.turn)}.`;
+    case 'gathered':
+      return gathered(e);
+    case 'reinforcement':
+      return `${shipWords(e.ship)} joined at ${portName(e.port)}.`;
+    case 'fever':
+      return e.over
+        ? `The fever in the West Indies was over (${e.face}).`
+        : `The fever in the West Indies went on (${e.face}).`;
+    case 'provisions-drawn':
+      return `The Allied dockyards had ${plural(e.chits, 'Provisions Chit')} to give out.`;
+    case 'fast-passage':
+      return `${capital(onPassage(v, e))} made ${e.fast ? 'a fast passage' : 'no fast passage'} (${e.face}).`;
+    case 'chit':
+      return chit(CHITS[e.chit]);
+    case 'half':
+      return `${capital(SIDES[e.side] ?? '')} gave their orders.`;
+    case 'initiative':
+      return `The initiative passed to ${SIDES[e.side]}.`;
+    case 'weather':
+      return weather(e);
+    case 'blown-off':
+      return `${ADJECTIVES[e.side]} blocks off ${portName(e.port)} were blown off station.`;
+    case 'foundered':
+      return `${shipWords(e.ship)} foundered.`;
+    case 'weather-damage':
+      return `${shipWords(e.ship)} was ${e.damage === WRECKED ? 'wrecked' : 'damaged'} by the weather.`;
+    case 'frigate-away':
+      return `A British frigate ${placeWords(e.place)} was driven away, to be back in ${turnName(e.returns)}.`;
+    case 'moved':
+      return moved(v, e);
+    case 'declares':
+      return `Off ${portName(e.port)} ${anyBlock(e.side)} ${declared(e.part)}.`;
+    case 'sortie':
+      return `${ADJECTIVES[e.side]} ships put to sea from ${portName(e.port)}.`;
+    case 'provisions-shown':
+      return `${portName(e.port)} was seen to be provisioned for a sortie.`;
+    case 'taken-off':
+      return `${capital(anyBlock(e.side))} ${placeWords(e.place)} was seen no more.`;
+    case 'appeared':
+      return `Another ${ADJECTIVES[e.side]} block was made out ${placeWords(e.place)}.`;
+    case 'gold':
+      return `The Spanish Gold came safe into ${portName(e.port)}.`;
+    case 'masts':
+      return masts(e);
+    case 'search':
+      return `${ADJECTIVES[e.side]} lookouts ${placeWords(e.place)} ${e.spotted ? 'raised a strange sail' : 'saw nothing'} (${thrown(e.faces)}).`;
+    case 'search-total':
+      return `That made ${e.total} in all: ${e.spotted ? 'enough' : 'not enough'}.`;
+    case 'fog-lifted':
+      return `${capital(plural(e.blocks, 'Allied block'))} ${placeWords(e.place)} proved to be ${e.blocks === 1 ? 'a false report' : 'false reports'}.`;
+    case 'sighted':
+      return sighted(e);
+    case 'fleet-joins':
+      return `A British fleet arrived ${placeWords(e.place)}.`;
+    case 'gone-home':
+      return `${capital(taggedName(v, e.side, e.tag, -1))} left the West Indies for home.`;
+    case 'random-event':
+    case 'automatic-event':
+    case 'manpower':
+    case 'yellow-jack':
+    case 'fell-ill':
+    case 'recovered':
+    case 'spies':
+    case 'spied-on':
+    case 'spies-report':
+    case 'provisions-exposed':
+    case 'privateers':
+    case 'admiralty-drawn':
+    case 'admiralty-orders':
+    case 'duty-shown':
+    case 'duty-set':
+    case 'duty-done':
+    case 'duty-failed':
+    case 'tension':
+    case 'frigate-gone':
+    case 'ships-detached':
+    case 'rockets-hit':
+    case 'rockets':
+    case 'envoy':
+    case 'algiers-invaded':
+    case 'algiers':
+    case 'appointed':
+    case 'objective':
+    case 'directive-scored':
+    case 'directive-shown':
+    case 'raid':
+    case 'raid-outcome':
+    case 'invasion':
+    case 'ships-for-india':
+    case 'channel':
+    case 'raid-shown':
+    case 'objective-scored':
+    case 'over':
+      return ofState(v, e);
+    default:
+      return inBattle(e);
+  }
+}
+
+const CONVOYS = [CRAIG, MOORE, TRANSPORT];
+
+function gathered({ convoy, space }: Of<'gathered'>): string {
+  const name = capital(ownName(CONVOYS[convoy] ?? TRANSPORT));
+  const box = EXPEDITION_TRACK.boxes[space];
+  if (box === undefined || space >= EXPEDITION_TRACK.ready) return `${name} was ready to embark.`;
+  return `${name} was gathering: space ${box} of the track.`;
+}
+
+function onPassage(v: GloryView, { side, tag }: Of<'fast-passage'>): string {
+  const place = [...v.blocks, ...v.blanks].find(each => each.tag === tag && isOnTrack(each.place))?.place ?? -1;
+  return taggedName(v, side, tag, place);
+}
+
+function chit(drawn: Chit | undefined): string {
+  if (drawn === undefined) return 'A chit was drawn.';
+  if (drawn.kind === WIND_CHIT) return `${capital(WINDS[drawn.wind] ?? '')} in ${AREAS[drawn.area]}.`;
+  if (drawn.kind === BONUS_CHIT)
+    return `A bonus move for ${SIDES[drawn.side]}: one block, up to ${plural(drawn.hexes, 'hex', 'hexes')}.`;
+  if (drawn.kind === INITIATIVE_CHIT) return 'An Initiative Chit was drawn.';
+  if (drawn.weather === RANDOM_WEATHER) return 'The glass fell: foul weather somewhere.';
+  return `The glass fell in ${drawn.weather === ZONE_1_WEATHER ? ZONES[0] : ZONES[5]}.`;
+}
+
+function weather(e: Of<'weather'>): string {
+  const zones = ZONES.filter((_, zone) => (e.zones & (1 << zone)) !== 0);
+  if (zones.length === 0) return 'The foul weather passed these waters by.';
+  const kind = SEVERITIES[e.severity] ?? '';
+  return `A ${kind} struck ${listed(zones)} (${thrown(e.faces)}).`;
+}
+
+/** What a block was seen to do, by where it came from and where it is. */
+function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
+  const who = capital(taggedName(v, side, tag, place));
+  if (isOnTrack(place)) return `${who} stood out into the Atlantic, ${placeWords(place)}.`;
+  if (isOnTrack(from)) return `${who} came in from the Atlantic, ${placeWords(place)}.`;
+  if (isInPort(place)) return `${who} went into ${portName(portOf(place))}.`;
+  if (isInPort(from)) return `${who} came out of ${portName(portOf(from))} and was ${placeWords(place)}.`;
+  if (portOf(from) >= 0 && isAtSea(place))
+    return `${who} left ${portName(portOf(from))} astern and was ${placeWords(place)}.`;
+  if (portOf(from) === portOf(place) && portOf(place) >= 0) return `${who} shifted, and was ${placeWords(place)}.`;
+  if (portOf(place) >= 0) return `${who} came in from sea and was ${placeWords(place)}.`;
+  return `${who} sailed from ${fromWords(from)} and was ${placeWords(place)}.`;
+}
+
+function declared(part: number): string {
+  if (part === SEA) return 'stood out for the open sea';
+  return part === PORT ? 'stood in for the port' : `made for ${part === INSHORE ? 'the shore' : 'the offing'}`;
+}
+
+function masts(e: Of<'masts'>): string {
+  const verb = e.ships === 0 ? 'was' : 'were';
+  const ordinary = e.ordinary > 0 ? `, and ${rangeInWords(e.ordinary)} in ordinary` : '';
+  const by = isInPort(e.place) ? `from the ${ADJECTIVES[e.side]} station` : `by the ${ADJECTIVES[e.side]} signal tower`;
+  return `${capital(rangeInWords(e.ships))}${company(e.frigates, e.convoys)} ${verb} counted ${placeWords(e.place)} ${by}${ordinary}.`;
+}
+
+function sighted(e: Of<'sighted'>): string {
+  const whose = ADJECTIVES[e.side];
+  if (e.ships === 0 && e.frigates && !e.convoys && !e.gold)
+    return `${whose} frigates, and no ships of the line, were seen ${placeWords(e.place)}.`;
+  if (e.ships === 0 && !e.frigates && !e.convoys && !e.gold)
+    return `No ${whose} ships of the line were seen ${placeWords(e.place)}.`;
+  return `${whose} ships were seen ${placeWords(e.place)}: ${rangeInWords(e.ships)}${company(e.frigates, e.convoys, e.gold)}.`;
+}
+
+/** What was added to the dice of a search. */
+const MODIFIERS: Readonly<Record<string, string>> = {
+  inshore: 'on station inshore',
+  loose: 'on station on loose blockade',
+  'off-station': 'off station',
+  narrows: 'waiting in the narrows',
+  frigate: 'a frigate looks',
+  far: 'come a long way',
+  weather: 'foul weather',
+  season: 'the season',
+};
+
+export function madeUpBy(_v: GloryView, _e: GloryEvent, { what, by }: Modifier): string {
+  return `${MODIFIERS[what] ?? what.replaceAll('-', ' ')} ${signed(by)}`;
+}

@@ -1,0 +1,94 @@
+/** How pieces are called as a viewer sees them: his own by name, others by what is known of them. */
+
+import { ADJECTIVES, blockName, placeWords, range } from '../model/naming.ts';
+import { CONVOY_SEEN, FLEET_SEEN, FRIGATE_SEEN } from '../model/table.ts';
+import { BREAK_LINE, leewardTactics, windwardTactics } from '../model/data/numbers-of-battle.ts';
+import { BRITISH, FIRST_FRIGATE } from '../model/terms.ts';
+import type { BlankView, GloryView } from '../model/view.ts';
+
+export * from '../model/naming.ts';
+export { company, fromWords, ledgerWords } from '../model/reports.ts';
+
+/** A block of one's own in the middle of a sentence. */
+export function ownName(block: number): string {
+  const isNumbered = block >= FIRST_FRIGATE && /\d$/.test(blockName(block));
+  return isNumbered ? blockName(block) : /’s /.test(blockName(block)) ? blockName(block) : `the ${blockName(block)}`;
+}
+
+/** What is known of a block of the other side: `Allied block`, `Allied fleet of 11 to 15 sail`. */
+export function blankName({ side, known, low }: Readonly<BlankView>): string {
+  const whose = ADJECTIVES[side] ?? '';
+  if (known === FRIGATE_SEEN) return `${whose} frigate`;
+  if (known === CONVOY_SEEN) return `${whose} convoy`;
+  return known === FLEET_SEEN && low > 0 ? `${whose} fleet of ${range(low)}` : `${whose} block`;
+}
+
+/**
+ * A block that an event names by its tag. Tags change hands: a name is only used for one that stands where the event has put it. What
+ * is known of the enemy's may have been learnt after the event, so it is not told with it.
+ */
+export function taggedName(v: GloryView, side: number, tag: number, place: number): string {
+  const own = v.blocks.find(block => block.tag === tag && block.place === place);
+  return v.who === side && own !== undefined ? ownName(own.id) : anyBlock(side);
+}
+
+export function anyBlock(side: number): string {
+  return side === BRITISH ? 'a British block' : 'an Allied block';
+}
+
+function anyName(blank: Readonly<BlankView>): string {
+  const name = blankName(blank);
+  return `${name.startsWith('A') ? 'an' : 'a'} ${name}`;
+}
+
+/** `an Allied block off Brest (loose)`. */
+export function blankAt(blank: Readonly<BlankView>): string {
+  return `${anyName(blank)} ${placeWords(blank.place)}`;
+}
+
+/** A block of one's own with where it stands, for lists of orders. */
+export function blockAt(v: GloryView, id: number): string {
+  const block = v.blocks.find(each => each.id === id);
+  return block === undefined || block.place < 0 ? blockName(id) : `${blockName(id)}, ${placeWords(block.place)}`;
+}
+
+// --- Battle ---
+
+export const TACTICS: Readonly<Record<string, string>> = {
+  'form-line': 'Form Line of Battle',
+  'engage-closer': 'Engage More Closely',
+  'break-line': 'Break the Line',
+  'admirals-wake': 'In the Admiral’s Wake',
+  'tack-together': 'Tack Together',
+  'general-withdrawal': 'General Withdrawal',
+  repeat: 'Repeat Same',
+};
+
+/** A tactic by its number in the list of a position; the first two are the same in both. */
+export function tacticName(tactic: number, isWindward: boolean): string {
+  if (tactic > windwardTactics.length - 1) return TACTICS['repeat'] ?? '';
+  const list: readonly string[] = tactic < BREAK_LINE || isWindward ? windwardTactics : leewardTactics;
+  return TACTICS[list[tactic] ?? 'form-line'] ?? '';
+}
+
+/** In the order of `sailStates`. */
+export const SAILS: readonly string[] = ['under easy sail', 'under full sail', 'at anchor', 'weighing anchor'];
+
+/** In the order of `battleTypes`. */
+export const BATTLE_TYPES: readonly string[] = [
+  'Running Battle',
+  'Break the Line',
+  'Hot Action',
+  'Withering Fire',
+  'Pell Mell',
+  'Admiral’s Choice',
+  'the leeward force withdraws',
+];
+
+export function signed(by: number): string {
+  return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
+}
+
+export function thrown(faces: readonly number[]): string {
+  return faces.join(' ');
+}

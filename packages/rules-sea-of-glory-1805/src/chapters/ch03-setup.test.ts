@@ -147,7 +147,7 @@ describe('Trafalgar', () => {
     expect(countShips(s, REMOVED)).toBe(SHIPS.length - 93);
   });
 
-  test('24.0 24.1 three Atlantic winds, three weathers, four bonuses and both initiatives from Jul II', () => {
+  test('24.0, 24.1 three Atlantic winds, three weathers, four bonuses and both initiatives from Jul II', () => {
     const s = laid('trafalgar');
     expect(s.turn).toBe(20);
     expect(s.cup.reduce((sum, chits) => sum + chits, 0)).toBe(12);
@@ -177,7 +177,7 @@ describe('shorter campaigns', () => {
     expect(d.s.manpower).toEqual([0, 0, 0]);
   });
 
-  test('R100 R135 from July: fleets are where they were', () => {
+  test('R100, R135 from July: fleets are where they were', () => {
     const s = laid('from-july');
     expect(countShips(s, blockNamed('Toulon'))).toBe(20);
     expect(countShips(s, readyIn(port('Gibraltar')))).toBe(11);
@@ -194,7 +194,7 @@ describe('shorter campaigns', () => {
     expect(s.conseil[0]).toBe(s.blocks[blockNamed('Toulon')]?.goal);
   });
 
-  test('R101 R116 in the West Indies: Villeneuve nears Martinique, only chits of that sea are in the cup', () => {
+  test('R101, R116 in the West Indies: Villeneuve nears Martinique, only chits of that sea are in the cup', () => {
     const d = first(drill(settingUp, {}, laid('west-indies'), ...ONES));
     expect(placeOf(d.s, 'Toulon')).toBe(onWestward(2));
     expect(countShips(d.s, blockNamed('Toulon'))).toBe(18);

@@ -49,7 +49,7 @@ export function destinationTo(port: number): number {
   return DESTINATIONS.findIndex(destination => destination.port === port);
 }
 
-/** 24.1.1 In the campaigns a marker of the Grand Conseil says so too (9.3). */
+/** 24.1.1, R135 In the campaigns a marker of the Grand Conseil says so too (9.3). */
 export function bindVilleneuve(s: Campaign, goal: number): void {
   const fleet = s.blocks.find(({ place }) => place === villeneuvesBox(s));
   if (fleet) fleet.goal = goal;
@@ -71,7 +71,7 @@ function fleetsToStation(s: Readonly<Campaign>): number[] {
   return ids;
 }
 
-/** 24.1 Four of nine are out of Trafalgar. */
+/** 24.1 Four of nine are out of Trafalgar. R116 Two are in the West Indies. */
 function frigatesToStation(s: Readonly<Campaign>): number[] {
   const all = CRAIG - FIRST_FRIGATE;
   const { trafalgar, waters } = s.articles;

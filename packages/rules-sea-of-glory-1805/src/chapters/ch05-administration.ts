@@ -53,7 +53,7 @@ export const administration = procedure('administration', {}, [
   }),
   // 7.
   step('chits', returnChits),
-  // 8.
+  // 8. 5.8 All five are drawn from again.
   step('provisions', s => {
     s.provisions.fill(0);
     s.provisionsShown.fill(0);

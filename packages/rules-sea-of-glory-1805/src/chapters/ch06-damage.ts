@@ -157,7 +157,7 @@ function sufferers(s: Readonly<Campaign>, berth: number, hits: readonly number[]
   return ships.filter(ship => after(ship) < WRECKED && (twice || !hits.includes(ship)));
 }
 
-/** The staff spares the best ships, and wrecks none while others can still be damaged. */
+/** R130 The staff spares the best ships, and wrecks none while others can still be damaged. */
 function staffChoice(s: Readonly<Campaign>, berth: number, hits: readonly number[]): number {
   let best = -1;
   let least = Number.MAX_SAFE_INTEGER;

@@ -53,7 +53,7 @@ describe('where and how severe', () => {
     expect(d.s.weather).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
-  test('6.6 6.7 the Zone 6 chit strikes the West Indies with +3 in the hurricane season, else it is random', () => {
+  test('6.6, 6.7 the Zone 6 chit strikes the West Indies with +3 in the hurricane season, else it is random', () => {
     const season = weather(campaign({ turn: AUG_I }), ZONE_6_WEATHER, 4);
     expect(happened(season, 'weather')).toMatchObject([{ zones: 1 << CARIBBEAN, result: 7, severity: HURRICANE }]);
     const before = weather(campaign(), ZONE_6_WEATHER, 3, 1);
@@ -111,7 +111,7 @@ test('6.9.3 the example of Feb II: a storm in the Western Mediterranean', () => 
 });
 
 describe('damage', () => {
-  test('6.8 6.9 a gale: no wreck founders, R55 and the column counts all ships', () => {
+  test('6.8, 6.9, R55 a gale: no wreck founders, and the column counts all ships', () => {
     const s = campaign();
     const channel = fleet(s, 'Channel', inZone(BREST, LOOSE), 5);
     commission(s, channel.id, BRITISH, 6, WRECKED);
@@ -154,7 +154,7 @@ describe('damage', () => {
     expect(s.damage[ship]).toBe(WRECKED);
   });
 
-  test('R12 6.9.2 inshore doubles wrecks that founder too', () => {
+  test('R12, 6.9.2 inshore doubles wrecks that founder too', () => {
     const s = campaign({ turn: FEB_II });
     const wrecked = fleet(s, 'Brest', inZone(BREST, INSHORE), 3, WRECKED);
     const d = weather(s, ZONE_1_WEATHER, 4, 1, 1);
@@ -192,7 +192,7 @@ describe('hurricanes', () => {
     return campaign({ turn: AUG_I });
   }
 
-  test('6.8 R56 all wrecks and ships In Ordinary founder; ships in port are damaged as one group', () => {
+  test('6.8, R56 all wrecks and ships In Ordinary founder; ships in port are damaged as one group', () => {
     const s = islands();
     const jamaica = port('Jamaica');
     commission(s, readyIn(jamaica), BRITISH, 6);
@@ -257,7 +257,7 @@ describe('what the other side learns', () => {
     expect(fog.place).toBe(inZone(BREST, OFF_STATION));
   });
 
-  test('6.9.3 R34 the British are asked for shelter where a frigate alone stands off Brest', () => {
+  test('6.9.3, R34 the British are asked for shelter where a frigate alone stands off Brest', () => {
     const s = campaign();
     fleet(s, 'Frigate 1', inZone(BREST, LOOSE), 0);
     const d = weather(s, ZONE_1_WEATHER, 5);

@@ -39,7 +39,7 @@ const D6 = 6;
 
 // --- 12.1, 12.3 Entering a track ---
 
-/** 12.3 Numbers a British block may show; an Expedition is bound for Jamaica or Canada. */
+/** 12.3 Numbers a British block may show; an Expedition is bound for Jamaica or Canada. R7 Nobody else goes there. */
 function britishNumbers(block: Readonly<Block>): readonly number[] {
   return isWestward(block.place) && isExpedition(block.id) ? [1, TO_CANADA] : [1, 2, 3, 4];
 }

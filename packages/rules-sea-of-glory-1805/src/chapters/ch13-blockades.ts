@@ -31,7 +31,7 @@ export function reportOn(s: Readonly<Campaign>, place: number, side: number): Re
   return report;
 }
 
-/** 13.5 From the patrol zone: all that lies in the port. */
+/** 13.5 From the patrol zone: all that lies in the port, R68 in ranges of five. */
 export function countMasts(s: Campaign, side: number, port: number, context: Context): void {
   const enemy = otherSide(side);
   const { ships, frigates, convoys } = reportOn(s, inPort(port), enemy);

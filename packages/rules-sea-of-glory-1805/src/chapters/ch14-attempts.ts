@@ -61,7 +61,7 @@ function canSearch(s: Readonly<Campaign>, l: Readonly<Attempt>): boolean {
   return l.mode === FROM_THE_BOX || blocksAt(s, l.place, l.side).length > 0;
 }
 
-/** 14.0 The Allied player is asked once for a place, whatever stands there: Fog of War alone cannot search. */
+/** 14.0, R70 The Allied player is asked once for a place, whatever stands there: Fog of War alone cannot search. */
 const alliedSearch = lane(
   'allied-search',
   { seat: 0 },
@@ -142,13 +142,14 @@ function modifier(s: Readonly<Campaign>, l: Readonly<Attempt>, searcher: number,
   add(what, by(), '14.6');
   if (isFrigate(searcher)) add('frigate', SEARCH.frigate, '14.0');
   if (searcher !== NORTH_SEA_FLEET && cameFar(s, searcher, l.mode)) add('far', SEARCH.far, '14.4');
+  // R13 Each chit that lies in the zone, or all together.
   const chits = s.weather[zone] as number;
   add('weather', SEARCH.weatherChit * (s.articles.oneChitCounts ? Math.min(1, chits) : chits), 'R13');
   add('season', searchSeason(s.turn, zone), '14.0');
   return sum;
 }
 
-/** 14.0 All who stand together throw before any result counts. */
+/** 14.0, R14 All who stand together throw before any result counts. */
 function throwAll(s: Campaign, l: Readonly<Attempt>, context: Context): void {
   const easy = isEasyToFind(s, l) ? SEARCH.convoy : 0;
   for (const searcher of searchers(s, l)) {
@@ -195,7 +196,7 @@ function sight(s: Campaign, side: number, place: number, context: Context): void
   block.low = low;
 }
 
-/** 14.0 Engaged: fleets that have spotted and fleets that were spotted; nobody Off Station, and no frigates. */
+/** 14.0 Engaged: fleets that have spotted and fleets that were spotted; nobody Off Station, and no frigates (R73). */
 function canFight(s: Readonly<Campaign>, id: number): boolean {
   return id === NORTH_SEA_FLEET || (isFleet(id) && partOf(blockOf(s, id).place) !== OFF_STATION);
 }

@@ -30,7 +30,7 @@ const lookers = (l: { readonly block: number; readonly port: number }, part: num
   mode: part,
 });
 
-/** 14.5 Those who lie in a Narrows look for whoever comes in. The block is in the hex already. */
+/** 14.5 Those who lie in a Narrows look for whoever comes in, R74 at sea only. The block is in the hex already. */
 export const crossNarrows = procedure('cross-narrows', { block: 0, hex: 0 }, [
   step('begin', begin),
   call(searchNow, (_s, { block, hex }) => ({
@@ -40,6 +40,8 @@ export const crossNarrows = procedure('cross-narrows', { block: 0, hex: 0 }, [
     mode: IN_NARROWS,
   })),
 ]);
+
+// --- 14.2 Into and out of a patrol zone from outside it ---
 
 /** 14.2.1 From the sea or off a track. `to` is LOOSE, INSHORE or PORT; into the port the caller puts it. */
 export const enterFromSea = procedure('enter-from-sea', { block: 0, port: 0, to: 0 }, [
@@ -104,7 +106,7 @@ export function maySearch(s: Readonly<Campaign>, block: Readonly<Block>): boolea
   return isInZone(block.place) && partOf(block.place) !== OFF_STATION;
 }
 
-/** Places where active blocks of a side can look around: lowest place first, so the order tells nothing. Inshore comes before Loose. */
+/** R71 Places where active blocks of a side can look around: lowest place first, so the order tells nothing. Inshore comes before Loose. */
 function lookouts(s: Readonly<Campaign>, side: number): number[] {
   const places: number[] = [];
   for (let i = 0; i < s.blocks.length; i++) {
@@ -133,7 +135,7 @@ export function alliedInNorthSea(s: Readonly<Campaign>): number[] {
   return hexes.toSorted((a, b) => a - b);
 }
 
-/** 14.7 The North Sea Fleet looks into one hex, as if it had sailed there. */
+/** 14.7, R75 The North Sea Fleet looks into one hex, as if it had sailed there. */
 export const northSeaSweep = procedure('north-sea-sweep', { hex: -1 }, [
   step('only', (s, l) => {
     const hexes = alliedInNorthSea(s);

@@ -32,7 +32,7 @@ import {
   QUIET,
 } from '../test/drill.fixture.ts';
 
-test('21.0 21.1 21.2 six areas each: Havana is Napoleon’s alone, the North Sea Pitt’s', () => {
+test('21.0, 21.1, 21.2 six areas each: Havana is Napoleon’s alone, the North Sea Pitt’s', () => {
   const { napoleon, pitt } = OBJECTIVES;
   expect([napoleon.areas.length, pitt.areas.length]).toEqual([6, 6]);
   expect([napoleon.areas.includes(IN_NORTH_SEA), pitt.areas.includes(IN_HAVANA)]).toEqual([false, false]);
@@ -62,7 +62,7 @@ test('21.3 each side knows its own values and not the other’s', () => {
   expect(view(s, 'spectator').napoleon.every(value => value === 0)).toBe(true);
 });
 
-test('21.4 21.4.1 one directive is drawn at set-up, and only the Allied player knows it', () => {
+test('21.4, 21.4.1 one directive is drawn at set-up, and only the Allied player knows it', () => {
   const d = drill(settingUp, {}, layOut({ scenario: 'campaign', seats: 2, options: {} }), ...Array(20).fill(1));
   expect(d.s.directive).toBe(0);
   expect([view(d.s, ALLIED).directive, view(d.s, BRITISH).directive]).toEqual([0, -1]);
@@ -81,7 +81,7 @@ test('21.4.3 the West Indies directive asks for two raids', () => {
   expect(s.directive).toBe(-1);
 });
 
-test('21.4.5 R104 New Orders: another is drawn before the old one goes back; with none to draw it stays', () => {
+test('21.4.5, R104 New Orders: another is drawn before the old one goes back; with none to draw it stays', () => {
   const s = campaign();
   s.directive = 2;
   s.directiveShown = 1;

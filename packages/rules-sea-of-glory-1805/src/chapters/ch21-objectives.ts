@@ -18,7 +18,7 @@ function isRaided(s: Readonly<Campaign>, port: number): boolean {
   return s.raids[port] === TRUE_RAID || s.raids[port] === SHOWN_RAID;
 }
 
-/** Ports of an area that were raided: by a marker that lies open, or in truth. */
+/** 21.2 Ports of an area that were raided: by a marker that lies open, or in truth. */
 export function raidsIn(s: Readonly<Campaign>, area: number): number {
   let count = 0;
   for (let port = 0; port < s.raids.length; port++) if (OBJECTIVE_OF_PORT[port] === area && isRaided(s, port)) count++;
@@ -41,6 +41,8 @@ export function isInvaded(s: Readonly<Campaign>, area: number): boolean {
 export function isUntouched(s: Readonly<Campaign>, area: number): boolean {
   return raidsIn(s, area) === 0 && !isInvaded(s, area);
 }
+
+// --- 21.4 The Emperor's directives ---
 
 /** 21.4.4, R91 Whether what a directive asks for has been done already, if only in secret. */
 function isDone(s: Readonly<Campaign>, area: number): boolean {

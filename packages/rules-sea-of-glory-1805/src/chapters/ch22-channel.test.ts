@@ -37,7 +37,7 @@ describe('22.4 the Channel', () => {
     expect(s.barges).toBe(0);
   });
 
-  test('22.4 R92 Fog of War cannot, and its owner is asked all the same', () => {
+  test('22.4, R92 Fog of War cannot, and its owner is asked all the same', () => {
     const s = campaign();
     fleet(s, 'Fog of War 1', CHANNEL, 0);
     const d = drill(crossChannel, {}, s);
@@ -54,7 +54,7 @@ describe('22.4 the Channel', () => {
     expect(drill(crossChannel, {}, Object.assign(gathered(), { turn: 23 })).ended()).toBe(false);
   });
 
-  test('22.4 R134 Barges without a fleet to cover them are destroyed', () => {
+  test('22.4, R134 Barges without a fleet to cover them are destroyed', () => {
     const s = gathered();
     s.barges = 1;
     checkBarges(s, QUIET);

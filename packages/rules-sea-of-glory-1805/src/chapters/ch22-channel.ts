@@ -99,7 +99,7 @@ export const crossChannel = procedure('cross-channel', {}, [
   ]),
 ]);
 
-/** 22.4 Barges without a fleet to cover them are destroyed. To be called whenever blocks have moved or fought. */
+/** 22.4 Barges without a fleet to cover them are destroyed. R134 To be called when a chit has been dealt with. */
 export function checkBarges(s: Campaign, context: Context): void {
   if (s.barges !== UNDER_SAIL || fleetsThere(s).length > 0) return;
   s.barges = DESTROYED;

@@ -73,7 +73,7 @@ export function conquer(s: Campaign, port: number, context: Context): void {
 
 // --- 22.3.1 Flight ---
 
-/** Wrecks and ships In Ordinary are prizes of the Allies; their own ships, prizes of the British, are theirs again (R83). */
+/** Wrecks and ships In Ordinary are prizes of the Allies; their own ships, prizes of the British, are theirs again (R133). */
 function leavePrizes(s: Campaign, port: number, context: Context): void {
   for (let ship = 0; ship < s.berths.length; ship++) {
     const berth = s.berths[ship];

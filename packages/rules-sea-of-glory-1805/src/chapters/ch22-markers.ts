@@ -16,7 +16,7 @@ export function isHiddenRaid(marker: number): boolean {
 }
 
 /**
- * 22.2 The British player turns a Raided? marker over: by counting masts there, by spies, in 1501 at the next North Atlantic wind,
+ * 22.2, R90 The British player turns a Raided? marker over: by counting masts there, by spies, in 1501 at the next North Atlantic wind,
  * by a directive, or at the end. A false one is taken off; a true one stays and scores, and nobody raids there again.
  */
 export function revealRaid(s: Campaign, port: number, context: Context): void {

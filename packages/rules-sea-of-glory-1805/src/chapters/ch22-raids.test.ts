@@ -60,7 +60,7 @@ describe('raids', () => {
     expect(loose.s.raids[BANTRY]).toBe(FALSE_RAID);
   });
 
-  test('22.2 R87 a true and a false raid tell the British the same', () => {
+  test('22.2, R87 a true and a false raid tell the British the same', () => {
     const told = (...faces: number[]): unknown[] =>
       raids(offBantry(INSHORE), ...faces)
         .say(RAID_BREST)
@@ -95,7 +95,7 @@ describe('raids', () => {
     expect(s.raids[BANTRY]).toBe(TRUE_RAID);
   });
 
-  test('22.0 22.1 22.2 nobody raids where a marker was shown or the port was invaded, nor from Off Station', () => {
+  test('22.0, 22.1, 22.2 nobody raids where a marker was shown or the port was invaded, nor from Off Station', () => {
     const shown = offBantry(INSHORE);
     shown.raids[BANTRY] = SHOWN_RAID;
     shown.invaded[BANTRY] = 1;
@@ -111,7 +111,7 @@ describe('raids', () => {
     expect(s.raids[NORTH_SEA]).toBe(TRUE_RAID);
   });
 
-  test('22.2 R90 a marker is turned: false ones go, true ones score, and the ledger has it', () => {
+  test('22.2, R90 a marker is turned: false ones go, true ones score, and the ledger has it', () => {
     const s = offBantry(INSHORE);
     s.raids[BANTRY] = TRUE_RAID;
     s.raids[MALTA] = FALSE_RAID;
@@ -136,7 +136,7 @@ describe('raids', () => {
 });
 
 describe('directives', () => {
-  test('21.4.2 22.2 a raid that fulfils the directive is shown with it, and another is drawn', () => {
+  test('21.4.2, 22.2 a raid that fulfils the directive is shown with it, and another is drawn', () => {
     const s = offBantry(INSHORE);
     s.directive = 0;
     s.directives = [0, 1, 0, 0, 0];
@@ -242,7 +242,7 @@ describe('invasions', () => {
     expect(s.berths[wreck]).toBe(TAKEN);
   });
 
-  test('22.3.2 R93 Alexandria: two dice in undamaged British ships leave play, not from the West Indies', () => {
+  test('22.3.2, R93 Alexandria: two dice in undamaged British ships leave play, not from the West Indies', () => {
     const s = landing(ALEXANDRIA);
     const channel = fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 4);
     commission(s, readyIn(port('Jamaica')), BRITISH, 5);
@@ -255,14 +255,14 @@ describe('invasions', () => {
     expect(d.ended()).toBe(true);
   });
 
-  test('22.3.2 R93 if there are too few, all go, and their block with them', () => {
+  test('22.3.2, R93 if there are too few, all go, and their block with them', () => {
     const s = landing(ALEXANDRIA);
     const channel = fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 2);
     raids(s, 6, 6, 6, 6, 6).say(INVADE, 'leave-to-staff');
     expect([countShips(s, channel.id), channel.place]).toEqual([0, NOWHERE]);
   });
 
-  test('22.3.3 R131 Naples overland is an invasion: objectives, directive and the flight of British ships', () => {
+  test('22.3.3, R131 Naples overland is an invasion: objectives, directive and the flight of British ships', () => {
     const naples = port('Naples');
     const s = campaign({ turn: 20 });
     s.napoleon[IN_NAPLES] = 6;
@@ -283,7 +283,7 @@ describe('invasions', () => {
     expect([s.berths[prize], isPrize(s, prize)]).toEqual([readyIn(ALEXANDRIA), false]);
   });
 
-  test('22.1 R132 the British invade Algiers while the Barbary mission is open', () => {
+  test('22.1, R132 the British invade Algiers while the Barbary mission is open', () => {
     const s = campaign();
     const algiers = port('Algiers');
     const craig = fleet(s, 'Craig’s', inZone(algiers, INSHORE), 10);

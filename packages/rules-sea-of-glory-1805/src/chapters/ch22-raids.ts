@@ -91,7 +91,7 @@ function isAnyoneThere(s: Readonly<Campaign>): boolean {
   return false;
 }
 
-/** 22.2, 22.3 Fleets raid, the Transport invades too, Fog of War pretends to do either. */
+/** 22.2, 22.3 Fleets raid, R26 Spanish ones everywhere; the Transport invades too, Fog of War pretends to do either. */
 function attemptOffers(s: Readonly<Campaign>): GloryAction[] {
   const offers: GloryAction[] = [{ do: 'done' }];
   for (let id = FIRST_ALLIED; id < BLOCK_COUNT; id++) {
@@ -218,7 +218,7 @@ const alliedAttempts = procedure('allied-attempts', TRYING, [
   ),
 ]);
 
-/** R34 By what all can see. */
+/** R34, R132 By what all can see. */
 function isOffAlgiers(s: Readonly<Campaign>): boolean {
   if (s.articles.waters !== ALL_WATERS || s.algiers !== 0) return false;
   return blocksAt(s, inZone(ALGIERS, INSHORE), BRITISH).length > 0;
@@ -262,7 +262,7 @@ export const raidsAndInvasions = procedure('raids-and-invasions', {}, [
   }),
 ]);
 
-/** 22.3.3 Naples, when the Neapolitan duty has failed. `aftermathOfInvasion` must follow. */
+/** 22.3.3, R131 Naples, when the Neapolitan duty has failed: an invasion in every way. `aftermathOfInvasion` must follow. */
 export function invadedOverland(s: Campaign, context: Context): void {
   if (s.invaded[NAPLES] === 0) conquer(s, NAPLES, context);
 }

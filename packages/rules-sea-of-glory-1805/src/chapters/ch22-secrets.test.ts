@@ -36,7 +36,7 @@ function allied(place: number, kind: 'fleet' | 'fog'): Campaign {
 
 const idOf = (kind: 'fleet' | 'fog'): number => blockNamed(kind === 'fleet' ? 'Brest' : 'Fog of War 1');
 
-test('R54 R34 a gale tells the British nothing of what stands off Brest', () => {
+test('R54, R34 a gale tells the British nothing of what stands off Brest', () => {
   const [one, other] = (['fleet', 'fog'] as const).map(kind =>
     drill(foulWeather, { kind: ZONE_1_WEATHER }, allied(inZone(BREST, LOOSE), kind), 5),
   ) as [Drill, Drill];
@@ -46,7 +46,7 @@ test('R54 R34 a gale tells the British nothing of what stands off Brest', () => 
   expectTwins(one, other, BRITISH);
 });
 
-test('R54 R136 6.9.3 a gale tells the Allies neither who was hurt nor who took shelter', () => {
+test('R54, R136, 6.9.3 a gale tells the Allies neither who was hurt nor who took shelter', () => {
   const british = (damaged: number): Drill => {
     const s = campaign();
     fleet(s, 'Channel', inZone(BREST, INSHORE), 14);
@@ -60,7 +60,7 @@ test('R54 R136 6.9.3 a gale tells the Allies neither who was hurt nor who took s
   expectTwins(one, other, ALLIED);
 });
 
-test('R87 R88 a raid by Fog of War and one by a fleet look alike, whatever came of it', () => {
+test('R87, R88 a raid by Fog of War and one by a fleet look alike, whatever came of it', () => {
   const [one, other] = (['fleet', 'fog'] as const).map(kind =>
     drill(raidsAndInvasions, {}, allied(inZone(BANTRY, INSHORE), kind), 6, 6, 5),
   ) as [Drill, Drill];
@@ -81,7 +81,7 @@ test('R92 who does not try to cross the Channel shows nothing', () => {
   expectTwins(one, other, BRITISH);
 });
 
-test('24.1.1 21.4.1 objectives, the directive and Villeneuve’s goal are nobody else’s', () => {
+test('24.1.1, 21.4.1 objectives, the directive and Villeneuve’s goal are nobody else’s', () => {
   const begun = (scenario: string, goal: number, face: number): Drill => {
     const faces = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? face : 1));
     const d = drill(settingUp, {}, layOut({ scenario, seats: 2, options: {} }), ...faces);

@@ -41,7 +41,7 @@ test('23.1 a raided area scores Pitt’s for nobody, an invaded one for the Alli
   expect(scores(s)).toEqual([8, 16]);
 });
 
-test('23.1 R94 at the end hidden markers are turned, and three West Indies raids score Pitt’s there', () => {
+test('23.1, R94 at the end hidden markers are turned, and three West Indies raids score Pitt’s there', () => {
   const s = year();
   for (const name of ['Jamaica', 'Antigua', 'Trinidad']) s.raids[port(name)] = TRUE_RAID;
   s.raids[port('Barbados')] = FALSE_RAID;
@@ -75,7 +75,7 @@ test('23.1 directives, failed duties and Algiers', () => {
   expect(scores(s)).toEqual([15, 20]);
 });
 
-test('23.1 R108 a tie is a draw', () => {
+test('23.1, R108 a tie is a draw', () => {
   const s = year();
   s.failures = 15;
   endOfTurn(s, QUIET);
@@ -89,7 +89,7 @@ test('23.1 before the last turn nothing ends', () => {
   expect(result(s)).toBeNull();
 });
 
-test('23.2 R109 an invasion of Great Britain wins whatever the points, and nothing comes after it', () => {
+test('23.2, R109 an invasion of Great Britain wins whatever the points, and nothing comes after it', () => {
   const s = year();
   endGame(s, 'channel', QUIET);
   endGame(s, 'points', QUIET);
@@ -98,7 +98,7 @@ test('23.2 R109 an invasion of Great Britain wins whatever the points, and nothi
   expect(settled(s, { how: 'resigned', seat: BRITISH }).winners).toEqual([ALLIED]);
 });
 
-test('R102 R114 blocks that enter E01 have gone home: the Gold scores, and prizes do', () => {
+test('R102, R114 blocks that enter E01 have gone home: the Gold scores, and prizes do', () => {
   const s = campaign({ articles: { waters: WEST_INDIES_WATERS } });
   s.napoleon[IN_HAVANA] = 8;
   const gold = fleet(s, 'Spanish Gold', at('W02'), 6);
@@ -110,7 +110,7 @@ test('R102 R114 blocks that enter E01 have gone home: the Gold scores, and prize
   expect(gold.place).toBe(-1);
 });
 
-test('21.4.4 R91 a directive for a place already raided, if only in secret, is set aside and another drawn', () => {
+test('21.4.4, R91 a directive for a place already raided, if only in secret, is set aside and another drawn', () => {
   const s = campaign();
   s.directives = [1, 1, 1, 1, 1];
   s.raids[port('Bantry Bay')] = TRUE_RAID;

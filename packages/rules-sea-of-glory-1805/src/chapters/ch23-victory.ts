@@ -87,7 +87,7 @@ export function endOfTurn(s: Campaign, context: Context): void {
   endGame(s, 'points', context);
 }
 
-/** R108 Nobody wins a tie. */
+/** 23.2 Who has crossed the Channel wins, whatever the points. R108 Nobody wins a tie. */
 function winner(s: Readonly<Campaign>): number {
   if (s.over === 'channel' || s.over === 'objectives') return ALLIED;
   if (s.over === 'time') return BRITISH;
@@ -107,7 +107,7 @@ export function settled(s: Readonly<Campaign>, ending: Ending): Result {
   return settledBySides(ending, [BRITISH, ALLIED], scores(s));
 }
 
-/** R102 In the West Indies campaign a block that enters E01 has gone home: with prizes, or with the Gold. */
+/** R102 In the West Indies campaign a block that enters E01 has gone home: with prizes (R114), or with the Gold. */
 export function goHome(s: Campaign, block: Block, context: Context): void {
   const { id } = block;
   const tag = leavingTag(s, block);

@@ -33,7 +33,7 @@ function trafalgar(turn: number): Campaign {
 }
 
 describe('24.3 objectives', () => {
-  test('24.3 R96 thirty ships in one block enter Brest before Aug III', () => {
+  test('24.3, R96 thirty ships in one block enter Brest before Aug III', () => {
     const s = trafalgar(AUG_II);
     const block = fleet(s, 'Toulon', inZone(BREST, INSHORE), 30);
     const c = context();
@@ -57,7 +57,7 @@ describe('24.3 objectives', () => {
     expect(early.trafalgar[3]).toBe(0);
   });
 
-  test('24.3 R97 R109 a raid counts in secret when it succeeds; the second objective is shown and ends the game', () => {
+  test('24.3, R97, R109 a raid counts in secret when it succeeds; the second objective is shown and ends the game', () => {
     const s = trafalgar(AUG_III);
     const bantry = port('Bantry Bay');
     fleet(s, 'Toulon', inZone(bantry, INSHORE), 0);
@@ -95,7 +95,7 @@ describe('24.3 objectives', () => {
 });
 
 describe('fleets that come later', () => {
-  test('24.1.2 R115 Strachan in the patrol zone of Brest on Aug II, Nelson in Portsmouth on Sep II', () => {
+  test('24.1.2, R115 Strachan in the patrol zone of Brest on Aug II, Nelson in Portsmouth on Sep II', () => {
     const s = layOut({ scenario: 'trafalgar', seats: 2, options: {} });
     s.turn = AUG_II;
     const d = drill(laterFleets, {}, s);

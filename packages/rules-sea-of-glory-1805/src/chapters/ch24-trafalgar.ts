@@ -1,4 +1,4 @@
-/** 24.3 The four objectives of the Trafalgar scenario. Its positions are laid out in ch03, fleets that come later in ch24-arrivals. */
+/** 24.0, 24.3 The four objectives of the Trafalgar scenario. Its positions are laid out in ch03, fleets that come later in ch24-arrivals. */
 
 import type { Context } from '@weathergauge/engine';
 import { revealRaid } from './ch22-markers.ts';

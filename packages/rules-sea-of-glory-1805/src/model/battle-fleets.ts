@@ -8,7 +8,7 @@ import { attackOf, blockOf, isConvoy, otherSide } from './reading.ts';
 import type { Block, Campaign } from './table.ts';
 import { ALLIED, DAMAGED, NORTH_SEA_FLEET, SOUND, WRECKED } from './terms.ts';
 
-/** The berth of an engaged fleet's ships: its block, or the North Sea Fleet box (14.7). */
+/** The berth of an engaged fleet's ships: its block, or the North Sea Fleet box (14.7), in which they stay whatever befalls them (R10). */
 export function berthOf(fleet: number): number {
   return fleet === NORTH_SEA_FLEET ? NORTH_SEA_BOX : fleet;
 }

@@ -189,7 +189,7 @@ test('from the Western Mediterranean the Ionian Sea is reached by Messina or the
   expect(connected(hexOf('Naples'), [messina, ...channel]).has(hexOf('Malta'))).toBe(false);
 });
 
-test('1402 joins the North Sea to the Channel', () => {
+test('2.2 the hex 1402 joins the North Sea to the Channel', () => {
   expect(directionTo(hexNamed('1402'), hexNamed('1403'), ALL_WATERS)).toBe(S);
   const cut = connected(hexNamed('1501'), [hexNamed('1402')]);
   expect([...cut].every(isNorthSeaZone)).toBe(true);

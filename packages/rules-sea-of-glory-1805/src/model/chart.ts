@@ -27,7 +27,7 @@ const DIRECTIONS = directions.length;
 export const BY_WIND = 0;
 export const BY_HEXES = 1;
 
-/** −1: there is no such hex. */
+/** 2.2 A numbered hex; −1: there is no such hex. */
 export function hexNamed(id: string): number {
   return HEX_NUMBERS.get(id) ?? -1;
 }

@@ -105,7 +105,7 @@ export const blockadeAndSearch: ClauseIndex = [
     title: 'Stationary',
     summary:
       'Inactive blocks, and active ones that neither sortied, entered a hex nor spent points: Inshore +3, Loose +1, Off Station -1, Narrows +1.',
-    source: 'chapters/ch14-search.ts',
+    source: 'chapters/ch14-attempts.ts',
   },
   {
     id: '14.7',

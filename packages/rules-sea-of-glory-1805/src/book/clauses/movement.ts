@@ -134,7 +134,7 @@ export const movement: ClauseIndex = [
     id: '12.2',
     title: 'Weather on the track',
     summary: 'Boxes with a die lie in that Weather Zone.',
-    source: 'chapters/ch12-tracks.ts',
+    source: 'model/reading.ts',
   },
   {
     id: '12.3',
@@ -160,6 +160,6 @@ export const movement: ClauseIndex = [
     id: '12.6',
     title: 'No Transport on tracks',
     summary: 'The French Transport enters neither and has no goal in the West Indies.',
-    source: 'chapters/ch12-tracks.ts',
+    source: 'chapters/ch10-conseil.ts',
   },
 ];

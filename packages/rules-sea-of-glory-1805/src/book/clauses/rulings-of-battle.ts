@@ -28,7 +28,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Allied searches',
     summary:
       'One question for a place and moment, asked whenever a blank Allied block there could look: with every fleet, or not at all. A standing order may answer it. Fog of War never rolls.',
-    source: 'chapters/ch14-search.ts',
+    source: 'chapters/ch14-attempts.ts',
   },
   {
     id: 'R71',
@@ -42,13 +42,13 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Modifiers nobody may know',
     summary:
       'Dice and outcome are open. The +1 of a frigate that looks is seen by her owner alone, that of a Transport, an Expedition or the Gold that is looked for by nobody until it is revealed. Barges are open.',
-    source: 'chapters/ch14-search.ts',
+    source: 'chapters/ch14-attempts.ts',
   },
   {
     id: 'R73',
     title: 'Spotted by frigates',
     summary: 'Frigates and Off Station fleets reveal; without a spotting fleet that can engage there is no battle.',
-    source: 'chapters/ch14-search.ts',
+    source: 'chapters/ch14-attempts.ts',
   },
   {
     id: 'R74',
@@ -74,7 +74,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Seen in battle',
     summary:
       'Pennants and sizes before the gauge; all ships of both lines from the first round that is fired on (17.9), to both and to spectators. After it the ledger remembers them.',
-    source: 'model/view.ts',
+    source: 'chapters/ch17-tactics.ts',
   },
   {
     id: 'R78',
@@ -211,7 +211,7 @@ export const rulingsOfBattle: ClauseIndex = [
     title: 'Trafalgar: what stays',
     summary:
       'Repairs, provisions, sortie winds, searches and battle as printed; wrecked ships leave play when they enter a port; five frigates begin anywhere in the Atlantic; the Gold and the North Sea Fleet stay out.',
-    source: 'chapters/ch24-trafalgar.ts',
+    source: 'chapters/ch11-mooring.ts',
   },
   {
     id: 'R99',

@@ -8,7 +8,7 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Both at once',
     summary:
       'What both players do at the same time (crews, repairs, tactics, firing, leaving a battle) is answered under seal and carried out British first. Initiative decides only where 6.0 says so.',
-    source: 'chapters/sequence.ts',
+    source: 'chapters/ch05-manpower.ts',
   },
   {
     id: 'R28',
@@ -48,14 +48,14 @@ export const rulingsOfOurs: ClauseIndex = [
     title: 'Set-up is known',
     summary:
       'Both players know the orders of battle and the printed set-up; the ledger begins with it. British choices at set-up show only blanks.',
-    source: 'model/ledger.ts',
+    source: 'agent/imagine.ts',
   },
   {
     id: 'R34',
     title: 'Being asked',
     summary:
       'A side is asked by what all can see (its blank blocks in that place), never by what they are: a pause tells nothing.',
-    source: 'chapters/sequence.ts',
+    source: 'chapters/ch06-damage.ts',
   },
   {
     id: 'R35',
@@ -88,7 +88,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R39',
     title: 'Crew first, repair after',
     summary: 'In one turn a ship may be crewed at her damaged defence and then repaired, or the other way round.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch05-manpower.ts',
   },
   {
     id: 'R40',
@@ -148,14 +148,14 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R48',
     title: 'Provisions',
     summary: 'All chits drawn must be placed, each in another friendly European port; ports without ships will do.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch05-council.ts',
   },
   {
     id: 'R49',
     title: 'Conseil markers in use',
     summary:
       'A marker is fixed while any Allied fleet outside a port (patrol zones and tracks too) has its letter. The British see four backs, and not which was changed.',
-    source: 'chapters/ch05-administration.ts',
+    source: 'chapters/ch05-council.ts',
   },
   {
     id: 'R50',

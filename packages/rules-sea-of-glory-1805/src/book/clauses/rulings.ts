@@ -57,7 +57,7 @@ export const rulings: ClauseIndex = [
     title: 'North Sea Fleet after a battle',
     summary:
       'Survivors return to their box; wrecked ones stay wrecked there, for nothing is repaired in it. Keith commands, or the generic admiral.',
-    source: 'chapters/ch14-search.ts',
+    source: 'model/battle-fleets.ts',
   },
   {
     id: 'R11',
@@ -78,14 +78,14 @@ export const rulings: ClauseIndex = [
     title: 'Weather and searches',
     summary:
       'Every Weather Chit that lies in the zone this turn takes 1 off a search, squalls too; chits return to the cup in step 7 of administration. By option they take 1 together.',
-    source: 'chapters/ch14-search.ts',
+    source: 'chapters/ch14-attempts.ts',
   },
   {
     id: 'R14',
     title: 'Several results at once',
     summary:
       'All blocks in one part of the zone roll first; then all is revealed; then one battle joins all fleets that spotted and all that were spotted.',
-    source: 'chapters/ch14-search.ts',
+    source: 'chapters/ch14-attempts.ts',
   },
   {
     id: 'R15',

@@ -171,7 +171,7 @@ test('every random event stands at a number, two of them at eleven', () => {
   expect(RANDOM_EVENTS[11]?.map(event => randomEvents[event])).toEqual(['st-cyr', 'admiral-falls-ill']);
 });
 
-test('189 ships: by nation, by how they begin, with the Trafalgar icon', () => {
+test('there are 189 ships: by nation, by how they begin, with the Trafalgar icon', () => {
   expect(
     countBy(
       SHIPS.map(({ nation }) => nation),

@@ -146,12 +146,10 @@ function prizesOf(s: Readonly<Campaign>, seen: GloryView, enemy: number): number
 
 function dealAdmirals(s: Campaign, seen: GloryView, enemy: number, rng: Rng): void {
   for (let admiral = 0; admiral < ADMIRALS.length; admiral++) {
-    const { side, generic, aside, arrives, port, block } = ADMIRALS[admiral] as Admiral;
+    const { side, generic, port, block } = ADMIRALS[admiral] as Admiral;
     if (side !== enemy || generic === 1 || seen.admirals[admiral] !== -1) continue;
     const commands = seen.battle?.commanders[enemy] === admiral ? seen.battle.engaged[enemy] : undefined;
     if (commands !== undefined) s.admirals[admiral] = blockTagged(s, enemy, commands[0] ?? 0);
-    else if (arrives > s.turn) s.admirals[admiral] = TO_ARRIVE;
-    else if (aside === 1) s.admirals[admiral] = ASIDE;
     else s.admirals[admiral] = berthOf(s, enemy, homeOf(port, enemy), block, rng);
   }
 }

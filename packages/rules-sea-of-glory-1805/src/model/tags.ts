@@ -72,10 +72,14 @@ export function putBlock(s: Campaign, block: Block, place: number): void {
   if (block.place === place) return;
   const wasSeen = isSeen(s, block);
   if (wasSeen) shuffleOut(s, block);
-  stir(s, block.place);
-  stir(s, place);
+  const from = block.place;
   block.place = place;
   const seen = isSeen(s, block);
+  // What nobody sees puts nothing out of date.
+  if (wasSeen || seen) {
+    stir(s, from);
+    stir(s, place);
+  }
   if (!seen) {
     block.tag = 0;
     forget(block);

@@ -299,7 +299,7 @@ function shipsFor(s: Readonly<Campaign>, side: number): ShipView[] {
 
 /** Who is out of play, ill or not yet appointed lies open beside the map. */
 function admiralFor(berth: number, admiral: number, side: number): number {
-  const isOpen = berth === NORTH_SEA_BOX || berth === REMOVED || berth === ASIDE;
+  const isOpen = berth === NORTH_SEA_BOX || berth === REMOVED || berth === ASIDE || berth === TO_ARRIVE;
   return isOpen || sideOfAdmiral(admiral) === side ? berth : -1;
 }
 

@@ -64,7 +64,10 @@ export function dealBlocks(s: Campaign, seen: GloryView, enemy: number, rng: Rng
   for (let id = from; id < to; id++) s.blocks[id] = newBlock(id);
   layPublic(s, seen, enemy);
   const heap = heapOf(s, enemy);
-  for (const blank of seen.blanks) if (blank.side === enemy) dealBlock(s, seen, blank, heap, rng);
+  const blanks = seen.blanks.filter(({ side }) => side === enemy);
+  // No Fog of War lies in a port: those that stand there are dealt first, while there are others.
+  for (const blank of blanks) if (isInPort(blank.place)) dealBlock(s, seen, blank, heap, rng);
+  for (const blank of blanks) if (!isInPort(blank.place)) dealBlock(s, seen, blank, heap, rng);
   layConvoys(s, seen, enemy, heap);
 }
 

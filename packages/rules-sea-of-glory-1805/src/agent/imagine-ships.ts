@@ -6,10 +6,10 @@ import { keepNamed } from './imagine-spies.ts';
 import type { Admiral, Port, Ship } from '../model/data/figures.ts';
 import { ADMIRALS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { tidings } from '../model/ledger.ts';
-import { ASIDE, inPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED, TO_ARRIVE } from '../model/places.ts';
+import { inPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { sideOfBlock, sideOfShip } from '../model/state.ts';
-import { DAMAGED, GIBRALTAR, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
+import { BREST, BRITISH, DAMAGED, GIBRALTAR, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
 /** In a hundred ships of which nothing is known. */
@@ -128,7 +128,7 @@ function isMajorPort(port: number): boolean {
 
 /** British fleets that watch a port of the enemy's come home to where 6.9.3 would send them. */
 function homeOf(port: number, side: number): number {
-  if (port < 0) return PORTSMOUTH;
+  if (port < 0) return side === BRITISH ? PORTSMOUTH : BREST;
   const card = PORTS[port] as Port;
   if (card.side === side) return port;
   return card.relocations[0] ?? GIBRALTAR;

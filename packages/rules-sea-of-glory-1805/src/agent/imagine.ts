@@ -8,6 +8,8 @@ import { dealBlocks } from './imagine-blocks.ts';
 import { dealConseil, dealMarkers } from './imagine-markers.ts';
 import { dealShips } from './imagine-ships.ts';
 import { newOrder } from '../model/activation.ts';
+import type { Admiral } from '../model/data/figures.ts';
+import { ADMIRALS } from '../model/data/figures.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { otherSide, sideOfBlock, sideOfShip } from '../model/state.ts';
 import { ALLIED, BLOCK_COUNT, BRITISH, FIRST_ALLIED } from '../model/terms.ts';
@@ -15,6 +17,8 @@ import type { GloryView } from '../model/view.ts';
 import { view } from '../model/view.ts';
 
 export function imagine(s: Campaign, seat: Seat, rng: Rng): void {
+  // 23.1 At the end everything is turned up.
+  if (s.over !== '') return;
   const seen = view(s, seat);
   const enemy = otherSide(seat);
   dealMarkers(s, seen, enemy, rng);
@@ -34,13 +38,14 @@ export function imagine(s: Campaign, seat: Seat, rng: Rng): void {
 }
 
 /** Each side's display lies face down from first to last: no log of a running game may leave the table. */
-export function faceDown(s: Readonly<Campaign>): readonly string[] {
-  return s.over === '' ? ['the British display', 'the Allied display'] : [];
+export function faceDown(): readonly string[] {
+  return ['the British display', 'the Allied display'];
 }
 
 /** What the enemy has ordered beyond what has been seen of it. */
 function forgetOrders(s: Campaign, seen: GloryView, enemy: number): void {
   const { activation } = s;
+  activation.landed = activation.landed.filter(ship => sideOfShip(ship) !== enemy);
   if (activation.side !== enemy) return;
   const order = newOrder();
   if (seen.activation.moving > 0) {
@@ -49,7 +54,6 @@ function forgetOrders(s: Campaign, seen: GloryView, enemy: number): void {
     order.end = placeOf(seen, enemy, seen.activation.moving);
   }
   activation.order = order;
-  activation.landed = [];
   activation.joining = 0;
   // Which of several blocks in one place these are cannot be seen.
   activation.open = [];
@@ -74,7 +78,6 @@ function forgetGale(s: Campaign, enemy: number): void {
 /** 20.1 The enemy's ships in a battle are taken to have begun it as they are. */
 function recallBattle(s: Campaign, enemy: number): void {
   const { battle } = s;
-  if (battle.on === 0) return;
   const before: number[] = [];
   for (let i = 0; i < battle.before.length; i += 3) {
     const ship = battle.before[i] as number;
@@ -83,10 +86,13 @@ function recallBattle(s: Campaign, enemy: number): void {
   }
   for (let ship = 0; ship < s.berths.length; ship++) {
     const berth = s.berths[ship] as number;
-    if (battle.fleets[enemy as 0 | 1].includes(berth)) before.push(ship, berth, s.damage[ship] as number);
+    if (battle.on === 1 && battle.fleets[enemy as 0 | 1].includes(berth))
+      before.push(ship, berth, s.damage[ship] as number);
   }
   battle.before = before;
   battle.signals[enemy as 0 | 1] = -1;
+  battle.sent = battle.sent.filter(ship => sideOfShip(ship) !== enemy);
+  battle.ashore = battle.ashore.filter(admiral => (ADMIRALS[admiral] as Admiral).side !== enemy);
 }
 
 /** The North Sea Fleet lies in its box. */

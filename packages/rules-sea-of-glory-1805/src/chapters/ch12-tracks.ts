@@ -281,6 +281,7 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0, escorts: -1 }, [
     const block = blockOf(s, l.block);
     l.port = portOfArrival(block);
     l.to = s.activation.order.end;
+    s.activation.declared = l.port < 0 ? -1 : l.to;
     block.active = 2;
     block.under = 1;
     block.began = block.place;

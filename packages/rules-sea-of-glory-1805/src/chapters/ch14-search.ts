@@ -15,7 +15,9 @@ import { blockOf, blocksAt, countShips, otherSide, sideOfBlock } from '../model/
 import { putBlock } from '../model/tags.ts';
 import { ALLIED, BRITISH, INSHORE, LOOSE, NORTH_ATLANTIC, OFF_STATION, SEA } from '../model/terms.ts';
 
-function begin(s: Campaign): void {
+/** 14.2 What it makes for is declared before anybody looks. */
+function begin(s: Campaign, to: number): void {
+  s.activation.declared = to;
   s.search.spotted = 0;
   s.search.halted = 0;
 }
@@ -32,7 +34,7 @@ const lookers = (l: { readonly block: number; readonly port: number }, part: num
 
 /** 14.5 Those who lie in a Narrows look for whoever comes in, R74 at sea only. The block is in the hex already. */
 export const crossNarrows = procedure('cross-narrows', { block: 0, hex: 0 }, [
-  step('begin', begin),
+  step('begin', s => begin(s, s.activation.declared)),
   call(searchNow, (_s, { block, hex }) => ({
     side: otherSide(sideOfBlock(block)),
     place: hex,
@@ -46,7 +48,7 @@ export const crossNarrows = procedure('cross-narrows', { block: 0, hex: 0 }, [
 /** 14.2.1 From the sea or off a track. `to` is LOOSE, INSHORE or PORT; into the port the caller puts it. */
 export const enterFromSea = procedure('enter-from-sea', { block: 0, port: 0, to: 0 }, [
   step('loose', (s, l) => {
-    begin(s);
+    begin(s, l.to);
     putBlock(s, blockOf(s, l.block), inZone(l.port, LOOSE));
   }),
   call(searchNow, (_s, l) => lookers(l, OFF_STATION)),
@@ -62,7 +64,7 @@ export const enterFromSea = procedure('enter-from-sea', { block: 0, port: 0, to:
 /** 14.2.2 A sortie. `to` is INSHORE, LOOSE or SEA; out to sea the caller puts it. */
 export const comeOut = procedure('come-out', { block: 0, port: 0, to: 0 }, [
   step('inshore', (s, l) => {
-    begin(s);
+    begin(s, l.to);
     putBlock(s, blockOf(s, l.block), inZone(l.port, INSHORE));
   }),
   call(searchNow, (_s, l) => lookers(l, INSHORE)),
@@ -78,7 +80,7 @@ export const comeOut = procedure('come-out', { block: 0, port: 0, to: 0 }, [
 /** 14.3 One step of a block that began in the patrol zone: into INSHORE or LOOSE, or from Loose out to SEA (where the caller puts it). */
 export const crossZone = procedure('cross-zone', { block: 0, port: 0, to: 0 }, [
   step('step', (s, l) => {
-    begin(s);
+    begin(s, l.to);
     if (l.to !== SEA) putBlock(s, blockOf(s, l.block), inZone(l.port, l.to));
   }),
   call(searchNow, (_s, l) => lookers(l, l.to === SEA ? OFF_STATION : l.to)),

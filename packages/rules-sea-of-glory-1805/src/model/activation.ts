@@ -90,6 +90,8 @@ export interface Activation {
   allowance: number;
   /** The block that is moving, while others look for it; -1 for none. */
   moving: number;
+  /** 14.2 The part of the zone, PORT or SEA, that the moving block has declared to make for; -1 for none. */
+  declared: number;
   order: Order;
   /** 9.6 Blocks that the bonus move may still move. */
   bonus: number[];
@@ -117,6 +119,7 @@ export function newActivation(): Activation {
     area: -1,
     allowance: 0,
     moving: -1,
+    declared: -1,
     order: newOrder(),
     bonus: [],
     counted: [],
@@ -137,6 +140,7 @@ export function cloneActivation(a: Readonly<Activation>): Activation {
     area: a.area,
     allowance: a.allowance,
     moving: a.moving,
+    declared: a.declared,
     order: cloneOrder(a.order),
     bonus: a.bonus.length === 0 ? [] : a.bonus.slice(),
     counted: a.counted.length === 0 ? [] : a.counted.slice(),

@@ -55,6 +55,8 @@ export interface ActivationView {
   readonly allowance: number;
   readonly moving: number;
   readonly spent: number;
+  /** 14.2 The part of a zone, PORT or SEA, that it has declared to make for; -1 for none. */
+  readonly declared: number;
 }
 
 /** 16–20 The battle board: it lies open, but for signals that are not shown yet. */
@@ -228,6 +230,7 @@ function activationView({ activation, blocks }: Readonly<Campaign>): ActivationV
     area: activation.area,
     allowance: activation.allowance,
     moving: moving?.tag ?? 0,
+    declared: activation.declared,
     // What has left the map shows nothing any more.
     spent: moving !== undefined && moving.tag > 0 ? moving.spent : 0,
   };

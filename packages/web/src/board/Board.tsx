@@ -34,6 +34,8 @@ const Blocks = lazy(() => import('./Blocks.tsx'));
 const Counters = lazy(() => import('./Counters.tsx'));
 const Insets = lazy(() => import('./Insets.tsx'));
 const ChartWinds = lazy(() => import('./ChartWinds.tsx'));
+const Plates = lazy(() => import('./Plates.tsx'));
+const Names = lazy(() => import('./Names.tsx'));
 const NONE = [] as const;
 
 const ZOOM_STEP = 1.45;
@@ -79,7 +81,7 @@ export function Board(props: BoardProps) {
   const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
   const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
   const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
-  const { blocks = NONE, counters = NONE, winds } = scene;
+  const { blocks = NONE, counters = NONE, names = NONE, plates = NONE, winds } = scene;
 
   useLayoutEffect(() => {
     sceneNow.current = scene;
@@ -205,6 +207,16 @@ export function Board(props: BoardProps) {
               <Insets seas={insets} areas={areas} sheet={bounds} />
             </Suspense>
           )}
+          {names.length > 0 && (
+            <Suspense fallback={null}>
+              <Names names={names} />
+            </Suspense>
+          )}
+          {plates.length > 0 && (
+            <Suspense fallback={null}>
+              <Plates plates={plates} sides={scene.sides} />
+            </Suspense>
+          )}
           {winds.length > 1 && (
             <Suspense fallback={null}>
               <ChartWinds winds={winds} />
@@ -214,7 +226,7 @@ export function Board(props: BoardProps) {
         <svg ref={shipSheet} className="board-sheet board-live" viewBox={viewBox}>
           <Paints />
           <OverlayLayer overlay={overlay} />
-          <Plans plans={scene.plans} ships={scene.ships} />
+          <Plans plans={scene.plans} scene={scene} />
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
           <g className="ships">
             {scene.ships.map(ship => (
@@ -276,7 +288,7 @@ export function Board(props: BoardProps) {
       </div>
       <div ref={free} className="board-free" data-part="free" />
       <WindRose winds={winds} ship={selected} />
-      <Controls view={view} seas={seas} />
+      <Controls view={view} sights={scene.sights ?? (seas.length > 1 ? seas : NONE)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** Buttons to zoom and to fit the view, for those without a mouse wheel. */
 
-import type { MouseEvent, RefObject } from 'react';
+import type { ChangeEvent, MouseEvent, RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SceneSea } from './scene.ts';
+import type { SceneSight } from './scene.ts';
 import type { View } from './view.ts';
 import './controls.css';
 
@@ -19,14 +19,17 @@ const ICONS = {
 
 interface Props {
   readonly view: RefObject<View | null>;
-  readonly seas: readonly SceneSea[];
+  /** Parts of the sheet with a name: two of them take turns, more are in a list. */
+  readonly sights: readonly SceneSight[];
 }
 
-export function Controls({ view, seas }: Props) {
+const TAKE_TURNS = 3;
+
+export function Controls({ view, sights }: Props) {
   const { t } = useTranslation();
   const [turns, setTurns] = useState(0);
-  /** The one that is shown next, of several. */
-  const next = seas.length > 1 ? seas[turns % seas.length] : undefined;
+  /** The one that is shown next, of a few. */
+  const next = sights.length <= TAKE_TURNS ? sights[turns % sights.length] : undefined;
   const does = (act: (view: View) => void) => (event: MouseEvent) => {
     event.stopPropagation();
     if (view.current !== null) act(view.current);
@@ -47,7 +50,33 @@ export function Controls({ view, seas }: Props) {
           })}
         />
       )}
+      {sights.length > TAKE_TURNS && <Sights view={view} sights={sights} />}
     </div>
+  );
+}
+
+/** The list of the browser itself, behind the icon: it is good by key, by finger and for screen readers. */
+function Sights({ view, sights }: Props) {
+  const { t } = useTranslation();
+  const show = (event: ChangeEvent<HTMLSelectElement>): void => {
+    const sight = sights[Number(event.target.value)];
+    if (sight !== undefined) view.current?.show(sight.bounds);
+  };
+  return (
+    <label className="board-sights" title={t('board.sights')} onClick={event => event.stopPropagation()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS.seas} />
+      </svg>
+      {/* Always back at its first line, so that the same part can be chosen again. */}
+      <select aria-label={t('board.sights')} value="" onChange={show}>
+        <option value="">{t('board.sights')}</option>
+        {sights.map(({ label }, i) => (
+          <option key={label} value={i}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

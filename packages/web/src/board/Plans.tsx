@@ -3,43 +3,30 @@
 import { memo, useMemo } from 'react';
 import { short, trace } from './geometry.ts';
 import { hullPath } from './hull.ts';
+import { isBlock, piecesOf } from './pieces.ts';
 import { bodyTransform, rootTransform } from './place.ts';
-import type { Scene, ScenePlan, SceneShip } from './scene.ts';
+import type { Scene, ScenePiece, ScenePlan, SceneShip } from './scene.ts';
 import './plans.css';
 
 interface Props {
   readonly plans: readonly ScenePlan[] | undefined;
-  readonly ships: readonly SceneShip[];
+  readonly scene: Scene;
 }
 
-export const Plans = memo(function Plans({ plans = [], ships }: Props) {
-  const byId = useMemo(() => new Map(ships.map(ship => [ship.id, ship])), [ships]);
+export const Plans = memo(function Plans({ plans = [], scene }: Props) {
+  const byId = useMemo(() => new Map(piecesOf(scene).map(piece => [piece.id, piece])), [scene]);
   if (plans.length === 0) return null;
   return (
     <g className="plans" aria-hidden="true">
       {plans.map((plan, i) => {
-        const ship = byId.get(plan.ship);
-        if (ship === undefined) return null;
-        const { base } = ship;
-        const { length, beam } = base?.model ?? ship;
-        return (
+        const piece = byId.get(plan.ship);
+        return piece === undefined ? null : (
           // A ship may have two plans, the second from where the first ends.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={`${plan.ship} ${i}`} className="plan">
             <path className="plan-path" d={trace(plan.path)} />
             <g transform={rootTransform(plan.pose)}>
-              <g transform={bodyTransform(plan.pose)}>
-                {base !== undefined && (
-                  <rect
-                    className="plan-base"
-                    x={-ship.beam / 2}
-                    y={-ship.length / 2}
-                    width={ship.beam}
-                    height={ship.length}
-                  />
-                )}
-                <path className="plan-hull" d={hullPath(length, beam)} />
-              </g>
+              <PlanBody piece={piece} plan={plan} />
             </g>
           </g>
         );
@@ -47,6 +34,20 @@ export const Plans = memo(function Plans({ plans = [], ships }: Props) {
     </g>
   );
 });
+
+function PlanBody({ piece, plan }: { readonly piece: ScenePiece | SceneShip; readonly plan: ScenePlan }) {
+  const { length, beam } = piece;
+  const rect = { x: -beam / 2, y: -length / 2, width: beam, height: length };
+  if (isBlock(piece)) return <rect className="plan-base" {...rect} rx={length * 0.08} />;
+  const base = 'base' in piece ? piece.base : undefined;
+  const model = base?.model ?? piece;
+  return (
+    <g transform={bodyTransform(plan.pose)}>
+      {base !== undefined && <rect className="plan-base" {...rect} />}
+      <path className="plan-hull" d={hullPath(model.length, model.beam)} />
+    </g>
+  );
+}
 
 /** Ropes between ships that hang together: grapnels as a line with hooks, fouled rigging as a knot. */
 export const Ties = memo(function Ties(props: { readonly ties: Scene['ties']; readonly ships: readonly SceneShip[] }) {

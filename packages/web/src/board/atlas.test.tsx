@@ -5,11 +5,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startStrings } from '../ui/strings/index.ts';
 import Blocks from './Blocks.tsx';
 import ChartWinds from './ChartWinds.tsx';
+import { Controls } from './Controls.tsx';
 import Counters from './Counters.tsx';
 import { distance } from './geometry.ts';
 import { rectangle } from './grid.ts';
 import { discsOfPieces, foesOf, layHandles } from './handles.ts';
 import Insets from './Insets.tsx';
+import Names from './Names.tsx';
+import { Plans } from './Plans.tsx';
+import { cellMiddle, layPlate } from './plates.ts';
+import Plates from './Plates.tsx';
 import { pile, piecesOf } from './pieces.ts';
 import { aBlock, aScene, aShip } from './scene.fixture.ts';
 import type { Mark, SceneSea, SceneWind } from './scene.ts';
@@ -137,5 +142,65 @@ describe('winds', () => {
     expect(several.match(/data-wind/g)).toHaveLength(2);
     const chart = renderToStaticMarkup(<ChartWinds winds={[west, east]} />);
     expect(chart).toMatch(/translate\(500 0\).*data-wind="1" transform="rotate\(90\)"/);
+  });
+});
+
+describe('what is printed on the sheet', () => {
+  const laid = layPlate({ x: 100, y: 50 }, 40, ['port', 'inshore']);
+
+  test('a plate holds its cells, side by side under its title, and is tied to its place', () => {
+    const [first, second] = laid.cells;
+    if (first === undefined || second === undefined) throw new Error('two cells');
+    expect(second.x - first.x).toBeCloseTo(first.width);
+    const { x, y, width, height } = laid.bounds;
+    for (const cell of laid.cells) {
+      expect(cell.x).toBeGreaterThan(x);
+      expect(cell.x + cell.width).toBeLessThan(x + width);
+      expect(cell.y).toBeGreaterThan(y);
+      expect(cell.y + cell.height).toBeLessThan(y + height);
+    }
+    expect(cellMiddle(first)).toEqual({ x: first.x + 20, y: first.y + 20 });
+    const plate = { id: 'brest', title: 'Brest', side: 1, of: { x: 20, y: 60 }, ...laid };
+    const html = renderToStaticMarkup(
+      <svg>
+        <Plates plates={[plate]} sides={aScene().sides} />
+      </svg>,
+    );
+    expect(html).toMatch(/M20 60L100 60/);
+    expect(html).toMatch(/plate tone-red.*Brest.*port.*inshore/);
+  });
+
+  test('names of waters are written where they lie', () => {
+    const html = renderToStaticMarkup(
+      <svg>
+        <Names names={[{ at: { x: 7, y: 9 }, text: 'Biscay', size: 12 }]} />
+      </svg>,
+    );
+    expect(html).toMatch(/x="7" y="9"[^>]*>Biscay/);
+  });
+
+  test('a course that is laid for a block ends in its outline', () => {
+    const pose = { x: 50, y: 60, heading: 0 };
+    const html = renderToStaticMarkup(
+      <svg>
+        <Plans
+          plans={[{ ship: 4, pose, path: [{ x: 10, y: 10, heading: 0 }, pose] }]}
+          scene={aScene({ blocks: [aBlock(4, 10, 10)] })}
+        />
+      </svg>,
+    );
+    expect(html).toMatch(/plan-path.*plan-base/);
+    expect(html).not.toContain('plan-hull');
+  });
+
+  test('a few parts of the sheet take turns at one button, more of them are a list', () => {
+    const sights = ['Channel', 'Biscay', 'Straits', 'Toulon'].map(label => ({ label, bounds: aScene().bounds }));
+    const view = { current: null };
+    const few = renderToStaticMarkup(<Controls view={view} sights={sights.slice(0, 2)} />);
+    expect(few).toContain('Channel');
+    expect(few).not.toContain('<select');
+    const many = renderToStaticMarkup(<Controls view={view} sights={sights} />);
+    for (const { label } of sights) expect(many).toContain(`>${label}</option>`);
+    expect(renderToStaticMarkup(<Controls view={view} sights={[]} />)).not.toMatch(/<select|Show (?!all|the whole)/);
   });
 });

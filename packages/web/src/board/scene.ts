@@ -37,6 +37,12 @@ export interface Scene {
   readonly blocks?: readonly SceneBlock[];
   /** Counters: markers that lie on the table. */
   readonly counters?: readonly SceneCounter[];
+  /** Boxes that are printed on the sheet, with places in which pieces stand. */
+  readonly plates?: readonly ScenePlate[];
+  /** What is written on the chart. */
+  readonly names?: readonly SceneName[];
+  /** Parts of the sheet that the camera can be sent to by name; without them, its seas where there are several. */
+  readonly sights?: readonly SceneSight[];
   /** How the sides look, in the order of the rulebook's `Standing.sides`. */
   readonly sides: readonly SceneSide[];
   /** One for the whole table; several, each with a place of its own; or none. */
@@ -77,6 +83,30 @@ export type Cell = readonly [column: number, row: number];
 /** A table that is one sea. */
 export function oneSea(bounds: Box, grid: Grid): Pick<Scene, 'bounds' | 'seas'> {
   return { bounds, seas: [{ id: 'sea', bounds, grid, label: '' }] };
+}
+
+/** A harbour with its roads, or a track of boxes. */
+export interface ScenePlate {
+  readonly id: string;
+  readonly bounds: Box;
+  readonly title: string;
+  /** As of a piece: whose it is. */
+  readonly side: number;
+  readonly cells: readonly (Box & { readonly label: string })[];
+  /** The place on the chart that it stands for: a line leads there. */
+  readonly of?: Spot;
+}
+
+/** The name of a stretch of water. */
+export interface SceneName {
+  readonly at: Spot;
+  readonly text: string;
+  readonly size: number;
+}
+
+export interface SceneSight {
+  readonly label: string;
+  readonly bounds: Box;
 }
 
 export interface SceneSide {

@@ -92,8 +92,8 @@ function ghostsHeld(
 
 /** Where she lies, and where the orders that are settled for her take her. */
 function posesOf(book: BookUi, view: unknown, ship: number): readonly Pose[] {
-  const { ships, plans = [] } = book.scene(view);
-  const poses = ships.filter(({ id }) => id === ship).map(({ pose }) => pose);
+  const { ships, blocks = [], plans = [] } = book.scene(view);
+  const poses = [...ships, ...blocks].filter(({ id }) => id === ship).map(({ pose }) => pose);
   return [...poses, ...plans.filter(plan => plan.ship === ship).map(({ pose }) => pose)];
 }
 

@@ -3,6 +3,7 @@
 export const board = {
   winds: 'Winds',
   nextSea: 'Show {{sea}}',
+  sights: 'Show a part of the chart',
   windLabel: 'Wind: {{wind}}',
   controls: 'Chart',
   zoomIn: 'Zoom in',

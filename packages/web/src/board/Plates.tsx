@@ -1,0 +1,76 @@
+/** Boxes printed on the sheet: harbours with their roads, and tracks. */
+
+import { memo } from 'react';
+import { short } from './geometry.ts';
+import { CAPTION, TITLE } from './plates.ts';
+import type { Scene, ScenePlate, Spot } from './scene.ts';
+import { toneOf } from './scene.ts';
+import './plates.css';
+
+/** As all of a plate is measured, in heights of its cells. */
+const CORNER = 0.11;
+
+type Props = Pick<Scene, 'sides'> & { readonly plates: readonly ScenePlate[] };
+
+export default memo(function Plates({ plates, sides }: Props) {
+  return (
+    <g className="plates">
+      {plates.map(({ id, of, bounds }) =>
+        of === undefined ? null : (
+          <g key={id} className="plate-lead">
+            <path d={`M${short(of.x)} ${short(of.y)}L${nearestOn(bounds, of)}`} />
+            <circle cx={short(of.x)} cy={short(of.y)} r="4" />
+          </g>
+        ),
+      )}
+      {plates.map(plate => (
+        <Plate key={plate.id} plate={plate} tone={toneOf({ sides }, plate.side)} />
+      ))}
+    </g>
+  );
+});
+
+function Plate({ plate: { bounds, title, cells }, tone }: { readonly plate: ScenePlate; readonly tone: string }) {
+  const { x, y, width } = bounds;
+  const unit = cells[0]?.height ?? bounds.height;
+  return (
+    <g className={`plate tone-${tone}`}>
+      <rect className="plate-card" {...bounds} rx={unit * CORNER} strokeWidth={unit * 0.035} />
+      <path className="plate-strip" d={strip(x, y, width, unit)} />
+      <text
+        className="plate-title"
+        x={short(x + width / 2)}
+        y={short(y + (unit * TITLE) / 2)}
+        dy="0.35em"
+        fontSize={short(unit * TITLE * 0.8)}
+      >
+        {title}
+      </text>
+      {cells.map(({ label, ...cell }) => (
+        <g key={`${cell.x} ${cell.y}`}>
+          <rect className="plate-cell" {...cell} rx={unit * CORNER * 0.5} strokeWidth={unit * 0.018} />
+          <text
+            className="plate-label"
+            x={short(cell.x + cell.width / 2)}
+            y={short(cell.y + cell.height + (unit * CAPTION) / 2)}
+            dy="0.33em"
+            fontSize={short(unit * CAPTION * 0.8)}
+          >
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The upper end, with rounded corners. */
+function strip(x: number, y: number, width: number, unit: number): string {
+  const [low, r] = [short(y + unit * TITLE), short(unit * CORNER)];
+  return `M${short(x)} ${low}V${short(y + r)}q0 ${-r} ${r} ${-r}H${short(x + width - r)}q${r} 0 ${r} ${r}V${low}Z`;
+}
+
+function nearestOn({ x, y, width, height }: ScenePlate['bounds'], to: Spot): string {
+  const within = (at: number, from: number, long: number): number => Math.min(from + long, Math.max(from, at));
+  return `${short(within(to.x, x, width))} ${short(within(to.y, y, height))}`;
+}

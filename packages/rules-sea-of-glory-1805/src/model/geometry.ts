@@ -3,6 +3,7 @@
  * without procedures may be taken from here, or a page that draws would load the whole book.
  */
 
+export { BONUS_MOVE, WIND_MOVE } from './activation.ts';
 export type { Reach } from './chart.ts';
 export {
   areaOf,
@@ -25,6 +26,7 @@ export {
   zoneOf,
 } from './chart.ts';
 export * from './data/figures.ts';
+export { battleTypes, blockKinds, leewardTactics, windwardTactics } from './data/numbers-of-battle.ts';
 export * from './naming.ts';
 export type { LedgerRow, Tiding } from './ledger.ts';
 export { tidings } from './ledger.ts';

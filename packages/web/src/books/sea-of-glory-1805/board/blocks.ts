@@ -1,0 +1,109 @@
+/** Fleets on the sheet: one’s own face up, the enemy’s as blank blocks. */
+
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import {
+  ADMIRALS,
+  ALLIED,
+  blockKinds,
+  BLOCKS,
+  BRITISH,
+  FIRST_ALLIED,
+  NOWHERE,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import type { BlockFace, SceneBlock } from '../../../board/scene.ts';
+import type { Chart } from './chart.ts';
+import { FLAGS } from './flags.ts';
+import { BLOCK } from './layout.ts';
+import { placeName, poseAt, spotOf } from './places.ts';
+import { say } from './say.ts';
+
+/** Pieces of the board: one’s own blocks have their own numbers, blank ones those that follow. */
+const BLANKS = 100;
+
+export function blankId(side: number, tag: number): number {
+  return BLANKS * (side + 1) + tag;
+}
+
+/** Of a blank block: its side and tag; null for one’s own. */
+export function blankOf(piece: number): { readonly side: number; readonly tag: number } | null {
+  return piece < BLANKS ? null : { side: Math.floor(piece / BLANKS) - 1, tag: piece % BLANKS };
+}
+
+export function sideOfBlock(block: number): number {
+  return block < FIRST_ALLIED ? BRITISH : ALLIED;
+}
+
+/** The piece that shows a block which both sides name by its tag. */
+export function pieceOf(view: GloryView, side: number, tag: number): number {
+  const own = view.blocks.find(block => block.tag === tag && tag > 0);
+  return own !== undefined && sideOfBlock(own.id) === side ? own.id : blankId(side, tag);
+}
+
+export function shipsIn(view: GloryView, berth: number): readonly GloryView['ships'][number][] {
+  return view.ships.filter(ship => ship.berth === berth);
+}
+
+export function admiralsIn(view: GloryView, berth: number): readonly number[] {
+  return view.admirals.flatMap((at, admiral) => (at === berth ? [admiral] : []));
+}
+
+/** Who leads it, or what the sticker on the block says. */
+export function blockName(view: GloryView, block: number): string {
+  const [leader] = admiralsIn(view, block)
+    .map(admiral => ADMIRALS[admiral])
+    .filter(admiral => admiral !== undefined && admiral.generic === 0)
+    .toSorted((a, b) => (a?.seniority ?? 0) - (b?.seniority ?? 0));
+  return leader?.name ?? BLOCKS[block]?.name ?? '';
+}
+
+function faceOf(view: GloryView, block: number): BlockFace {
+  const kind = blockKinds[BLOCKS[block]?.kind ?? 0] ?? 'fleet';
+  const count = shipsIn(view, block).length;
+  return { label: blockName(view, block), strength: count > 0 ? String(count) : say(`sign.${kind}`) };
+}
+
+function describe(view: GloryView, block: number, place: number): string {
+  const kind = blockKinds[BLOCKS[block]?.kind ?? 0] ?? 'fleet';
+  const count = shipsIn(view, block).length;
+  return [say(`kind.${kind}`), ...(count > 0 ? [say('ships', { count })] : []), placeName(place)].join(', ');
+}
+
+export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
+  const size = { length: BLOCK, beam: BLOCK };
+  const own = view.blocks.flatMap(({ id, place }): SceneBlock[] => {
+    const at = place === NOWHERE ? null : spotOf(chart, place);
+    if (at === null) return [];
+    const side = sideOfBlock(id);
+    return [
+      {
+        id,
+        name: blockName(view, id),
+        badge: (BLOCKS[id]?.name ?? '').charAt(0),
+        flag: FLAGS[side === BRITISH ? 0 : 1],
+        side,
+        pose: poseAt(at),
+        ...size,
+        description: describe(view, id, place),
+        face: faceOf(view, id),
+      },
+    ];
+  });
+  const blanks = view.blanks.flatMap(({ side, tag, place, known, low }): SceneBlock[] => {
+    const at = spotOf(chart, place);
+    if (at === null) return [];
+    return [
+      {
+        id: blankId(side, tag),
+        name: say(`blank.${side}`, { tag }),
+        badge: String(tag),
+        flag: FLAGS[side === BRITISH ? 0 : 1],
+        side,
+        pose: poseAt(at),
+        ...size,
+        description: [placeName(place), ...(known > 0 ? [say(`known.${known}`, { low })] : [])].join(', '),
+        face: null,
+      },
+    ];
+  });
+  return [...own, ...blanks];
+}

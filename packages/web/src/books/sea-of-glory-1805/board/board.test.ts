@@ -1,0 +1,162 @@
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import { ruleset } from '@weathergauge/rules-sea-of-glory-1805';
+import { ALL_WATERS, drawBy, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { anyOffer, configure, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
+import { positionOf } from '@weathergauge/host';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Box, Spot } from '../../../board/scene.ts';
+import type { Position } from '../../../client/protocol.ts';
+import { startStrings } from '../../../ui/strings/index.ts';
+import { book } from '../index.tsx';
+import { blankOf, sideOfBlock } from './blocks.ts';
+import { windFrom } from './scene.ts';
+
+const SCENARIOS = ['trafalgar', 'campaign', 'west-indies'] as const;
+const LOOKS = 9;
+const LONGEST = 1000;
+
+/** Positions of the side that is asked, and those of the other side and of a spectator at the same moment. */
+const positions: Position[] = [];
+const others: GloryView[] = [];
+
+beforeAll(() => {
+  startStrings();
+  drawBy(null);
+  for (const scenario of SCENARIOS) {
+    const config = configure(ruleset, { scenario });
+    if (isRefusal(config)) throw new Error(config.reason);
+    const dice = seededDice(`dice ${scenario}`);
+    const answers = seededDice(`answers ${scenario}`);
+    const s = ruleset.setup(config, dice, silent);
+    let at = 0;
+    playOn(
+      ruleset,
+      s,
+      {
+        choose(seat) {
+          if (at++ % LOOKS === 0) {
+            positions.push(positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 }));
+            others.push(ruleset.view(s, seat === 0 ? 1 : 0), ruleset.view(s, 'spectator'));
+          }
+          return anyOffer(ruleset, s, seat, answers);
+        },
+        most: LONGEST,
+      },
+      dice,
+    );
+  }
+});
+
+const views = (): GloryView[] => [...positions.map(({ view }) => view as GloryView), ...others];
+
+function isIn({ x, y, width, height }: Box, spot: Spot): boolean {
+  return spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height;
+}
+
+/** Thousands of positions are looked at: a throw is cheaper than as many expectations. */
+function must(holds: boolean, label: string): void {
+  if (!holds) throw new Error(label);
+}
+
+describe('the chart', () => {
+  test('has every block that stands on the map, on the sheet and under a name of its own', () => {
+    let count = 0;
+    for (const view of views()) {
+      const { blocks = [], bounds } = book.scene(view);
+      const placed = [...view.blocks, ...view.blanks].filter(
+        ({ place }) => isAtSea(place) || (view.waters === ALL_WATERS && (portOf(place) >= 0 || isOnTrack(place))),
+      );
+      must(blocks.length >= placed.length, `${blocks.length} blocks of ${placed.length}`);
+      must(new Set(blocks.map(({ id }) => id)).size === blocks.length, 'ids');
+      for (const { pose, name } of blocks) must(isIn(bounds, pose), `${name} is off the sheet`);
+      count += blocks.length;
+    }
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  test('shows a face to its owner alone', () => {
+    for (const view of views())
+      for (const { id, face, side } of book.scene(view).blocks ?? []) {
+        must((face === null) === (blankOf(id) !== null), 'blank blocks have no face');
+        must(face === null || (side === view.who && sideOfBlock(id) === side), 'a face of the other side');
+      }
+  });
+
+  test('lies still: plates overlap neither each other nor the sheet’s edge', () => {
+    for (const scenario of SCENARIOS) {
+      const view = views().find(one => one.scenario === scenario);
+      if (view === undefined) throw new Error(scenario);
+      const { bounds, plates = [] } = book.scene(view);
+      expect(plates.length).toBeGreaterThan(5);
+      plates.forEach((plate, i) => {
+        const { x, y, width, height } = plate.bounds;
+        must(
+          isIn(bounds, { x, y }) && isIn(bounds, { x: x + width, y: y + height }),
+          `${plate.title} is off the sheet`,
+        );
+        for (const { title, bounds: other } of plates.slice(i + 1))
+          must(
+            x + width <= other.x || other.x + other.width <= x || y + height <= other.y || other.y + other.height <= y,
+            `${plate.title} overlaps ${title}`,
+          );
+      });
+    }
+  });
+
+  test('says everything in words', () => {
+    for (const view of views().filter((_, i) => i % 11 === 0))
+      expect(JSON.stringify(book.scene(view))).not.toMatch(/sea-of-glory-1805\.|\{\{|undefined|NaN/);
+  });
+
+  test('draws the sheet once: the same objects in every view of the same waters', () => {
+    const [first, second] = views().filter(({ scenario }) => scenario === 'campaign');
+    expect(book.scene(first).areas).toBe(book.scene(second).areas);
+    expect(book.scene(first).plates).toBe(book.scene(second).plates);
+  });
+
+  test('9.4 a wind blows from where it is dear to sail', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map(windFrom)).toEqual([30, 270, 210, 330, 150, 90, 90]);
+  });
+});
+
+/** Every offer of these verbs has a mark on the chart. */
+const PLACED = new Set([
+  'steer',
+  'sail',
+  'sortie',
+  'make-for',
+  'enter',
+  'put-out',
+  'station-block',
+  'station-frigate',
+  'frigate-at',
+  'frigate-to-sea',
+]);
+
+describe('marks', () => {
+  test('every step, start and harbour has one, on the sheet', () => {
+    const seen = new Set<string>();
+    for (const position of positions) {
+      const marked = new Map(book.marks(position).map(mark => [mark.offer, mark.at]));
+      const { bounds } = book.scene(position.view);
+      position.offers.forEach(({ action, text }, i) => {
+        const at = marked.get(i);
+        // R102 From the West Indies alone one makes for harbours that are not on the sheet.
+        const isAway = action.do === 'make-for' && (position.view as GloryView).waters !== ALL_WATERS;
+        if (PLACED.has(action.do) && !isAway) must(at !== undefined, `${text} has no mark`);
+        if (at === undefined) return;
+        seen.add(action.do);
+        if (at.kind === 'spot') must(isIn(bounds, at), `${text} is off the sheet`);
+        if (at.kind === 'ghost') must(isIn(bounds, at.pose), `${text} is off the sheet`);
+      });
+    }
+    for (const verb of ['steer', 'sail', 'sortie', 'make-for', 'enter', 'put-out', 'masts'])
+      expect([...seen]).toContain(verb);
+  });
+
+  test('what is looked at can be drawn for every offer', () => {
+    for (const position of positions.filter((_, i) => i % 5 === 0))
+      for (const offer of position.offers)
+        expect(JSON.stringify(book.overlay(position, offer, null))).not.toMatch(/sea-of-glory-1805\.|\{\{|NaN/);
+  });
+});

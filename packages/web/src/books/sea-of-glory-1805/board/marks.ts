@@ -1,0 +1,133 @@
+/** Where the offers stand on the chart. What names ships, admirals or papers has no place there and is in the list alone. */
+
+import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import {
+  GOAL_CHANNEL,
+  neighbour,
+  NORTH_SEA,
+  NOWHERE,
+  parts,
+  PLACES,
+  portAt,
+  portOf,
+  PORTS,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import type { MarkPlace, Pose, Spot } from '../../../board/scene.ts';
+import type { OfferView, Position } from '../../../client/protocol.ts';
+import { marksBy } from '../../marks.ts';
+import type { Chart } from './chart.ts';
+import { chartOf, hexSpot, portPlate } from './chart.ts';
+import { CELL, SIZE, ZONES_AT } from './layout.ts';
+import { cellSpot, poseAt, spotOf } from './places.ts';
+import { plansOf } from './plans.ts';
+
+export const marks = marksBy(placeOf);
+
+type Part = (typeof parts)[number];
+
+/** What the prompt is about: numbers of the rules, -1 for none. */
+export function aboutOf({ prompt }: Position): { readonly block: number; readonly port: number; readonly hex: number } {
+  const { block = -1, port = -1, hex = -1 } = prompt?.about ?? {};
+  return { block, port, hex };
+}
+
+export function placeOf(position: Position, offer: OfferView): MarkPlace | null {
+  const view = position.view as GloryView;
+  const action = offer.action as GloryAction;
+  const chart = chartOf(view.waters);
+  const about = aboutOf(position);
+  switch (action.do) {
+    case 'sail':
+    case 'raid':
+    case 'invade':
+    case 'lose-frigate':
+    case 'release':
+      return choose(chart, view, action.block);
+    case 'steer':
+      return steered(chart, view, about, action.direction);
+    case 'heave-to':
+      return about.hex >= 0 && plansOf(chart, view).length > 0 ? atHex(about.hex) : choose(chart, view, about.block);
+    case 'make-for':
+      return goalPlace(chart, action.goal, action.part);
+    case 'enter':
+      return inCell(chart, about.hex >= 0 ? portAt(about.hex) : portHere(view, about), action.part);
+    case 'put-out':
+      return action.to === 'sea'
+        ? atHex(PORTS[portHere(view, about)]?.hex ?? -1)
+        : inCell(chart, portHere(view, about), action.to);
+    case 'station-block':
+    case 'flee':
+      return inCell(chart, about.port, action.part);
+    case 'station-frigate':
+      return inCell(chart, action.port, action.part);
+    case 'frigate-at':
+    case 'sweep':
+      return atHex(action.hex);
+    case 'frigate-to-sea':
+      return spot(ZONES_AT[action.zone] ?? null, SIZE * 1.6);
+    case 'sortie':
+    case 'masts':
+    case 'along-coast':
+    case 'return-frigate':
+    case 'gather-at':
+    case 'appoint-at':
+    case 'rockets':
+      return inCell(chart, action.port, 'port');
+    case 'spy':
+      return action.on === 'port' ? inCell(chart, action.which, 'port') : null;
+    default:
+      return null;
+  }
+}
+
+function spot(at: Spot | null, radius: number): MarkPlace | null {
+  return at === null ? null : { kind: 'spot', ...at, radius };
+}
+
+function atHex(hex: number): MarkPlace | null {
+  return hex < 0 ? null : spot(hexSpot(hex), SIZE * 0.8);
+}
+
+function inCell(chart: Chart, port: number, part: Part): MarkPlace | null {
+  return port < 0 ? null : spot(cellSpot(chart, portPlate(port), parts.indexOf(part)), CELL * 0.45);
+}
+
+/** A block that stands on the chart; others (in a port with the option off the map, on the way out) are in the list. */
+function choose(chart: Chart, view: GloryView, id: number): MarkPlace | null {
+  const block = view.blocks.find(one => one.id === id);
+  if (block === undefined || spotOf(chart, block.place) === null) return null;
+  return { kind: 'ship', ship: id, tone: 'choose' };
+}
+
+function goalPlace(chart: Chart, goal: number, part: Part): MarkPlace | null {
+  if (goal === GOAL_CHANNEL) return atHex(PLACES.channel);
+  return goal === NORTH_SEA ? atHex(PLACES.raid) : inCell(chart, goal, part);
+}
+
+/** The port that a block lies in or before. */
+function portHere(view: GloryView, { block, port }: { readonly block: number; readonly port: number }): number {
+  return port >= 0 ? port : portOf(view.blocks.find(({ id }) => id === block)?.place ?? NOWHERE);
+}
+
+/** One hex on, from where the course that is being laid has come to. */
+function steered(
+  chart: Chart,
+  view: GloryView,
+  { block, hex }: { readonly block: number; readonly hex: number },
+  direction: number,
+): MarkPlace | null {
+  const next = hex < 0 ? -1 : neighbour(hex, direction, view.waters);
+  if (next < 0) return null;
+  const from = startOf(chart, view, block);
+  if (from === null) return atHex(next);
+  const pose = poseAt(hexSpot(next));
+  return { kind: 'ghost', ship: block, pose, path: [from, pose] };
+}
+
+export function startOf(chart: Chart, view: GloryView, block: number): Pose | null {
+  const planned = plansOf(chart, view).find(({ ship }) => ship === block);
+  if (planned !== undefined) return planned.pose;
+  const found = view.blocks.find(({ id }) => id === block);
+  const at = found === undefined ? null : spotOf(chart, found.place);
+  return at === null ? null : poseAt(at);
+}

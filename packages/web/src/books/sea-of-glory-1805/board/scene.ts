@@ -1,0 +1,68 @@
+/** The chart as a scene. */
+
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import {
+  ALL_WATERS,
+  areas,
+  NORTH_ATLANTIC,
+  sides,
+  WEST_INDIES,
+  WEST_INDIES_WATERS,
+  WIND_COST,
+  winds,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import type { Scene, SceneWind } from '../../../board/scene.ts';
+import type { Force } from '../../forces.ts';
+import { countForces } from '../../forces.ts';
+import { blocksOf } from './blocks.ts';
+import { chartOf } from './chart.ts';
+import { countersOf } from './counters.ts';
+import { ROSES } from './layout.ts';
+import { plansOf } from './plans.ts';
+import { say } from './say.ts';
+
+const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
+
+export function scene(view: GloryView): Scene {
+  const chart = chartOf(view.waters);
+  return {
+    ...chart,
+    ships: [],
+    blocks: blocksOf(chart, view),
+    counters: countersOf(chart, view),
+    plans: plansOf(chart, view),
+    sides: SIDES,
+    winds: windsOf(view),
+  };
+}
+
+const DIRECTIONS = 6;
+const DEGREES = 60;
+
+/** 9.4 A wind blows from where it is dear to sail: midway between the two directions that cost most. */
+export function windFrom(wind: number): number {
+  const cost = (dir: number): number => WIND_COST[wind * DIRECTIONS + ((dir + DIRECTIONS) % DIRECTIONS)] ?? 0;
+  let best = 0;
+  for (let dir = 1; dir < DIRECTIONS; dir++) if (cost(dir) + cost(dir + 1) > cost(best) + cost(best + 1)) best = dir;
+  return (best * DEGREES + DEGREES / 2) % 360;
+}
+
+function windsOf({ winds: blowing, waters }: GloryView): SceneWind[] {
+  return areas.flatMap((area, i): SceneWind[] => {
+    const wind = blowing[i] ?? -1;
+    const at = ROSES[i];
+    if (wind < 0 || at === undefined || !isOnSheet(i, waters)) return [];
+    return [{ from: windFrom(wind), strength: say(`wind.${winds[wind] ?? ''}`), label: say(`area.${area}`), at }];
+  });
+}
+
+function isOnSheet(area: number, waters: number): boolean {
+  if (waters === ALL_WATERS) return true;
+  return area === (waters === WEST_INDIES_WATERS ? WEST_INDIES : NORTH_ATLANTIC);
+}
+
+/** A spectator sees blocks of both sides, which is what a lobby shows. */
+export function forces(view: GloryView): readonly Force[] {
+  const blocks = view.blanks.map(({ side }) => ({ side, kind: sides[side] ?? '' }));
+  return countForces(blocks, (side, count) => say(`force.${side}`, { count }));
+}

@@ -1,0 +1,26 @@
+/** 1805: Sea of Glory on the board: the chart of the campaign, with the West Indies in its corner. */
+
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import { drawBy } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { addStrings } from '../../ui/strings/index.ts';
+import type { BookUi } from '../book.ts';
+import { marks } from './board/marks.ts';
+import { motions } from './board/motions.ts';
+import { overlay } from './board/overlay.ts';
+import { forces, scene } from './board/scene.ts';
+import { FleetCard } from './panel/FleetCard.tsx';
+import strings from './strings/sea-of-glory.ts';
+
+addStrings('sea-of-glory-1805', strings);
+
+export const book: BookUi = {
+  id: 'sea-of-glory-1805',
+  drawBy,
+  scene: view => scene(view as GloryView),
+  forces: view => forces(view as GloryView),
+  marks,
+  overlay,
+  motions: (before, happenings) => motions(before as GloryView, happenings),
+  sheet: (view, block) => <FleetCard view={view as GloryView} piece={block} />,
+  tellsWind: true,
+};

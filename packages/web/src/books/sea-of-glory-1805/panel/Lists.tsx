@@ -1,0 +1,48 @@
+/** Ships and admirals, line by line. */
+
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import { ADMIRALS, nations, SHIPS } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { useSay } from './use-say.ts';
+import './lists.css';
+
+type ShipView = GloryView['ships'][number];
+
+const CONDITIONS = ['sound', 'damaged', 'wrecked'] as const;
+
+/** The heaviest first. */
+export function ShipList({ ships }: { readonly ships: readonly ShipView[] }) {
+  const say = useSay();
+  const sorted = ships.toSorted((a, b) => (SHIPS[b.ship]?.guns ?? 0) - (SHIPS[a.ship]?.guns ?? 0));
+  return (
+    <ul className="sog-ships">
+      {sorted.map(({ ship, damage }) => {
+        const { name = '', guns = 0, nation = 0 } = SHIPS[ship] ?? {};
+        const condition = CONDITIONS[damage] ?? 'sound';
+        return (
+          <li key={ship} className={`is-${condition}`}>
+            <span>{name}</span>
+            <span className="sog-guns">{say(`panel.guns.${nations[nation] ?? ''}`, { guns })}</span>
+            <span className="sog-condition">{say(`panel.condition.${condition}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function AdmiralList({ admirals }: { readonly admirals: readonly number[] }) {
+  const say = useSay();
+  return (
+    <ul className="sog-ships">
+      {admirals.map(admiral => {
+        const { name = '', seamanship = 0, command = 0 } = ADMIRALS[admiral] ?? {};
+        return (
+          <li key={admiral}>
+            <span>{name}</span>
+            <span className="sog-guns">{say('panel.ratings', { seamanship, command })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -6,15 +6,17 @@ import {
   ALLIED,
   blockKinds,
   BLOCKS,
+  blockName,
   BRITISH,
   FIRST_ALLIED,
   NOWHERE,
+  placeWords,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import type { BlockFace, SceneBlock } from '../../../board/scene.ts';
 import type { Chart } from './chart.ts';
 import { FLAGS } from './flags.ts';
 import { BLOCK } from './layout.ts';
-import { placeName, poseAt, spotOf } from './places.ts';
+import { poseAt, spotOf } from './places.ts';
 import { say } from './say.ts';
 
 /** Pieces of the board: one’s own blocks have their own numbers, blank ones those that follow. */
@@ -48,7 +50,7 @@ export function admiralsIn(view: GloryView, berth: number): readonly number[] {
 }
 
 /** Who leads it, or what the sticker on the block says. */
-export function blockName(view: GloryView, block: number): string {
+export function leaderOf(view: GloryView, block: number): string {
   const [leader] = admiralsIn(view, block)
     .map(admiral => ADMIRALS[admiral])
     .filter(admiral => admiral !== undefined && admiral.generic === 0)
@@ -59,13 +61,13 @@ export function blockName(view: GloryView, block: number): string {
 function faceOf(view: GloryView, block: number): BlockFace {
   const kind = blockKinds[BLOCKS[block]?.kind ?? 0] ?? 'fleet';
   const count = shipsIn(view, block).length;
-  return { label: blockName(view, block), strength: count > 0 ? String(count) : say(`sign.${kind}`) };
+  return { label: leaderOf(view, block), strength: count > 0 ? String(count) : say(`sign.${kind}`) };
 }
 
 function describe(view: GloryView, block: number, place: number): string {
   const kind = blockKinds[BLOCKS[block]?.kind ?? 0] ?? 'fleet';
   const count = shipsIn(view, block).length;
-  return [say(`kind.${kind}`), ...(count > 0 ? [say('ships', { count })] : []), placeName(place)].join(', ');
+  return [say(`kind.${kind}`), ...(count > 0 ? [say('ships', { count })] : []), placeWords(place)].join(', ');
 }
 
 export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
@@ -77,7 +79,7 @@ export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
     return [
       {
         id,
-        name: blockName(view, id),
+        name: blockName(id),
         badge: (BLOCKS[id]?.name ?? '').charAt(0),
         flag: FLAGS[side === BRITISH ? 0 : 1],
         side,
@@ -100,7 +102,7 @@ export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
         side,
         pose: poseAt(at),
         ...size,
-        description: [placeName(place), ...(known > 0 ? [say(`known.${known}`, { low })] : [])].join(', '),
+        description: [placeWords(place), ...(known > 0 ? [say(`known.${known}`, { low })] : [])].join(', '),
         face: null,
       },
     ];

@@ -1,7 +1,13 @@
 /** What is drawn while an offer or a block is looked at: what a step costs, and where a fleet is bound. */
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { BONUS_MOVE, DESTINATIONS, neighbour, stepCost } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import {
+  BONUS_MOVE,
+  destinationName,
+  DESTINATIONS,
+  neighbour,
+  stepCost,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import type { Overlay, Spot } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { chartOf, hexSpot } from './chart.ts';
@@ -52,5 +58,5 @@ function bound(view: GloryView, piece: number): Overlay {
   const goal = block === undefined ? undefined : DESTINATIONS[block.goal];
   const from = block === undefined ? null : spotOf(chartOf(view.waters), block.place);
   if (goal === undefined || from === null) return NOTHING;
-  return line(from, hexSpot(goal.hex), say('boundFor', { goal: goal.name }));
+  return line(from, hexSpot(goal.hex), say('boundFor', { goal: destinationName(block?.goal ?? -1) }));
 }

@@ -8,7 +8,6 @@ import {
   isWestward,
   partOf,
   portOf,
-  PORTS,
   TO_EUROPE,
   TO_WEST_INDIES,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
@@ -16,7 +15,6 @@ import { cellMiddle } from '../../../board/plates.ts';
 import type { Pose, Spot } from '../../../board/scene.ts';
 import type { Chart } from './chart.ts';
 import { hexSpot, plateOf, portPlate, trackPlate } from './chart.ts';
-import { say } from './say.ts';
 
 /** Null for what is not on the sheet. */
 export function spotOf(chart: Chart, place: number): Spot | null {
@@ -36,15 +34,4 @@ export function poseAt(spot: Spot): Pose {
 export function cellSpot(chart: Chart, plate: string, cell: number): Spot | null {
   const found = plateOf(chart, plate)?.cells[cell];
   return found === undefined ? null : cellMiddle(found);
-}
-
-export function placeName(place: number): string {
-  if (isAtSea(place)) return say('atSea', { hex: HEXES[place]?.id ?? '' });
-  const port = portOf(place);
-  if (port >= 0) return say(`placeIn.${partOf(place)}`, { port: PORTS[port]?.name ?? '' });
-  if (!isOnTrack(place)) return say('offMap');
-  return say('onTrack', {
-    track: say(`track.${isWestward(place) ? TO_WEST_INDIES : TO_EUROPE}`),
-    box: boxOf(place) + 1,
-  });
 }

@@ -9,7 +9,7 @@ import {
   WEST_INDIES,
   WEST_INDIES_WATERS,
   WIND_COST,
-  winds,
+  WINDS,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import type { Scene, SceneWind } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
@@ -52,7 +52,7 @@ function windsOf({ winds: blowing, waters }: GloryView): SceneWind[] {
     const wind = blowing[i] ?? -1;
     const at = ROSES[i];
     if (wind < 0 || at === undefined || !isOnSheet(i, waters)) return [];
-    return [{ from: windFrom(wind), strength: say(`wind.${winds[wind] ?? ''}`), label: say(`area.${area}`), at }];
+    return [{ from: windFrom(wind), strength: WINDS[wind] ?? '', label: say(`area.${area}`), at }];
   });
 }
 

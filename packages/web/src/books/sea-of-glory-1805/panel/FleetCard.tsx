@@ -1,11 +1,19 @@
 /** What is known of a block: of one’s own everything, of the enemy’s what has been seen of it and where it stands. */
 
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { blockKinds, BLOCKS, BRITISH, DESTINATIONS } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import {
+  blockKinds,
+  blockName,
+  BLOCKS,
+  BRITISH,
+  capital,
+  destinationName,
+  DESTINATIONS,
+  placeWords,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { Part, ShipRecord } from '../../record.tsx';
-import { admiralsIn, blankOf, blockName, shipsIn, sideOfBlock } from '../board/blocks.ts';
+import { admiralsIn, blankOf, shipsIn, sideOfBlock } from '../board/blocks.ts';
 import { FLAGS } from '../board/flags.ts';
-import { placeName } from '../board/places.ts';
 import { AdmiralList, ShipList } from './Lists.tsx';
 import { Tidings } from './Tidings.tsx';
 import { useSay } from './use-say.ts';
@@ -24,17 +32,17 @@ function OwnFleet({ view, piece }: Props) {
   const say = useSay();
   const block = view.blocks.find(({ id }) => id === piece);
   if (block === undefined) return null;
-  const goal = DESTINATIONS[block.goal]?.name;
+  const goal = DESTINATIONS[block.goal] === undefined ? undefined : destinationName(block.goal);
   const kind = blockKinds[BLOCKS[piece]?.kind ?? 0] ?? 'fleet';
   const ships = shipsIn(view, piece);
   const admirals = admiralsIn(view, piece);
   return (
     <ShipRecord
-      name={blockName(view, piece)}
+      name={blockName(piece)}
       flag={FLAGS[sideOfBlock(piece) === BRITISH ? 0 : 1]}
       captured={false}
       lines={[
-        say('blockLine', { name: BLOCKS[piece]?.name ?? '', kind: say(`kind.${kind}`), place: placeName(block.place) }),
+        say('blockLine', { kind: capital(say(`kind.${kind}`)), place: placeWords(block.place) }),
         ...(goal === undefined ? [] : [say('boundFor', { goal })]),
         ...(block.order > 0 ? [say(`standing.${block.order}`)] : []),
       ]}
@@ -64,14 +72,14 @@ function Blank({ view, side, tag }: { readonly view: GloryView; readonly side: n
       flag={FLAGS[side === BRITISH ? 0 : 1]}
       captured={false}
       lines={[
-        placeName(block.place),
+        capital(placeWords(block.place)),
         block.known > 0 ? say(`known.${block.known}`, { low: block.low }) : say('unknown'),
         ...(block.flat ? [say('flat')] : []),
       ]}
     >
       {rows.length > 0 && (
         <Part title={say('panel.toldOfPlace')} clause="2.3">
-          <Tidings rows={rows} />
+          <Tidings view={view} rows={rows} />
         </Part>
       )}
     </ShipRecord>

@@ -1,13 +1,19 @@
 /** Ships and admirals, line by line. */
 
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { ADMIRALS, nations, SHIPS } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import {
+  admiralName,
+  ADMIRALS,
+  capital,
+  CONDITIONS,
+  nations,
+  shipName,
+  SHIPS,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { useSay } from './use-say.ts';
 import './lists.css';
 
 type ShipView = GloryView['ships'][number];
-
-const CONDITIONS = ['sound', 'damaged', 'wrecked'] as const;
 
 /** The heaviest first. */
 export function ShipList({ ships }: { readonly ships: readonly ShipView[] }) {
@@ -16,13 +22,13 @@ export function ShipList({ ships }: { readonly ships: readonly ShipView[] }) {
   return (
     <ul className="sog-ships">
       {sorted.map(({ ship, damage }) => {
-        const { name = '', guns = 0, nation = 0 } = SHIPS[ship] ?? {};
+        const { guns = 0, nation = 0 } = SHIPS[ship] ?? {};
         const condition = CONDITIONS[damage] ?? 'sound';
         return (
           <li key={ship} className={`is-${condition}`}>
-            <span>{name}</span>
+            <span>{shipName(ship)}</span>
             <span className="sog-guns">{say(`panel.guns.${nations[nation] ?? ''}`, { guns })}</span>
-            <span className="sog-condition">{say(`panel.condition.${condition}`)}</span>
+            <span className="sog-condition">{condition}</span>
           </li>
         );
       })}
@@ -35,10 +41,10 @@ export function AdmiralList({ admirals }: { readonly admirals: readonly number[]
   return (
     <ul className="sog-ships">
       {admirals.map(admiral => {
-        const { name = '', seamanship = 0, command = 0 } = ADMIRALS[admiral] ?? {};
+        const { seamanship = 0, command = 0 } = ADMIRALS[admiral] ?? {};
         return (
           <li key={admiral}>
-            <span>{name}</span>
+            <span>{capital(admiralName(admiral))}</span>
             <span className="sog-guns">{say('panel.ratings', { seamanship, command })}</span>
           </li>
         );

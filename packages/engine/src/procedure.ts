@@ -178,11 +178,11 @@ export function chapters<S, A extends Action>() {
 
     call: <L, D, M extends Locals>(
       proc: Procedure<S, A, M, D>,
-      args: (s: Readonly<S>, l: Readonly<L>) => Partial<NoInfer<M>> = () => ({}),
+      args?: (s: Readonly<S>, l: Readonly<L>) => Partial<NoInfer<M>>,
     ): Node<S, A, L, D> => ({
       op: 'call',
       proc,
-      args: (s, l) => given(proc.locals, args(s, l)),
+      args: args === undefined ? () => ({ ...proc.locals }) : (s, l) => given(proc.locals, args(s, l)),
     }),
 
     /**

@@ -81,8 +81,8 @@ function mayCrew(s: Readonly<Campaign>, draft: Readonly<Business>, ship: number,
   if (!isFriendly(s, port, side) || !isMajor(port)) return false;
   if (isWestIndian(port)) return s.fever === 0 && hasOwnCrew(draft, s, port);
   const nation = SHIP_NATION[ship] as number;
-  if (nation === SPANISH && waitsForZ2(s, draft, ship)) return false;
-  return crewCost(s, draft, ship) <= pointsLeft(s, draft, nation);
+  if (crewCost(s, draft, ship) > pointsLeft(s, draft, nation)) return false;
+  return nation !== SPANISH || !waitsForZ2(s, draft, ship);
 }
 
 /** 5.2.3, 22.1 Ships that a port can still repair this turn. */

@@ -40,7 +40,7 @@ export function blocksHit(s: Readonly<Campaign>, side: number): Block[] {
     const block = blockOf(s, id);
     if (!isInPort(block.place) && isHit(s, block.place)) found.push(block);
   }
-  return found.toSorted((a, b) => a.tag - b.tag);
+  return found.length < 2 ? found : found.toSorted((a, b) => a.tag - b.tag);
 }
 
 function fleetsHit(s: Readonly<Campaign>, side: number): Block[] {

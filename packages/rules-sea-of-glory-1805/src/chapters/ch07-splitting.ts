@@ -7,7 +7,7 @@ import { isFirebrand } from './ch13-leaving.ts';
 import type { Order } from '../model/activation.ts';
 import { isInZone, portOf, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { admiralsIn, blockOf, isDamaged, shipsIn, sideOfBlock } from '../model/state.ts';
+import { admiralsIn, blockOf, countShips, isDamaged, shipsIn, sideOfBlock } from '../model/state.ts';
 import { GOLD, SOUND, type GloryAction } from '../model/vocabulary.ts';
 
 export type Plan = 'all' | 'sound' | 'half' | 'none';
@@ -31,15 +31,14 @@ function isDetachment(order: Readonly<Order>): boolean {
 
 /** 7.6, 6.9.3, R60 The senior admiral goes with the larger part. R95: not in Trafalgar. */
 function ranksHold(s: Readonly<Campaign>, order: Readonly<Order>): boolean {
-  const all = shipsIn(s, order.block);
-  const stay = all.filter(ship => !order.ships.includes(ship));
-  const men = admiralsFor(s, order);
-  const left = men.filter(man => !order.admirals.includes(man));
+  const stays = countShips(s, order.block) - order.ships.length;
   // 7.1 Admirals need a ship under them.
-  if (stay.length === 0) return left.length === 0;
-  if (s.articles.trafalgar || stay.length === order.ships.length) return true;
+  if (stays === 0) return admiralsFor(s, order).length === order.admirals.length;
+  if (s.articles.trafalgar || stays === order.ships.length) return true;
   const senior = seniorIn(s, sideOfBlock(order.block), order.block);
-  if (senior < 0 || (stay.length > order.ships.length ? left : order.admirals).includes(senior)) return true;
+  if (senior < 0 || order.admirals.includes(senior) !== stays > order.ships.length) return true;
+  const left = admiralsFor(s, order).filter(man => !order.admirals.includes(man));
+  const stay = shipsIn(s, order.block).filter(ship => !order.ships.includes(ship));
   return isFirebrand(s, stay, left) || isFirebrand(s, order.ships, order.admirals);
 }
 
@@ -48,7 +47,7 @@ export function isFormed(s: Readonly<Campaign>, order: Readonly<Order>): boolean
   if (order.ships.length === 0) return false;
   if (order.carrier === GOLD && spaniardsIn(order.ships) < GOLD_ESCORT) return false;
   if (!isDetachment(order)) return true;
-  if (order.kind === 'split' && order.ships.length === shipsIn(s, order.block).length) return false;
+  if (order.kind === 'split' && order.ships.length === countShips(s, order.block)) return false;
   return ranksHold(s, order);
 }
 

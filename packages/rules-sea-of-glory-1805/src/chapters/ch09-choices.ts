@@ -24,6 +24,7 @@ import {
   NORTH_SEA_BOX,
   NOWHERE,
   ordinaryIn,
+  partOf,
   portOf,
   readyIn,
 } from '../model/places.ts';
@@ -34,6 +35,7 @@ import {
   blocksAt,
   countShips,
   hexOf,
+  isAnyAt,
   isFog,
   isFriendly,
   isFrigate,
@@ -137,31 +139,32 @@ function portOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[]):
 /** 7.6, 6.9.3 Splits and relocations: before the fleet moves. */
 function fleetOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[]): void {
   if (side === ALLIED && !s.articles.trafalgar) return;
-  const [ships, damaged] = countByBlock(s);
   const canSplit = unusedFleet(s, side) >= 0;
+  if (!canSplit && side === ALLIED) return;
+  const counts = countByBlock(s);
   const [from, to] = blockRange(side);
   for (let id = from; id < to; id++) {
     const block = blockOf(s, id);
     const { place } = block;
-    if (block.active !== 1 || block.under === 1 || (ships[id] as number) === 0) continue;
+    const ships = counts[id] as number;
+    if (block.active !== 1 || block.under === 1 || ships === 0) continue;
     if (!isAtSea(place) && !isInZone(place)) continue;
-    if (canSplit && (ships[id] as number) > 1 && !s.activation.splits.includes(id))
-      offers.push({ do: 'split', block: id });
-    if (side === BRITISH && (damaged[id] as number) > 0)
+    if (canSplit && ships > 1 && !s.activation.splits.includes(id)) offers.push({ do: 'split', block: id });
+    if (side === BRITISH && (counts[BLOCK_COUNT + id] as number) > 0)
       for (const port of relocationPorts(s, place)) offers.push({ do: 'relocate', block: id, port });
   }
 }
 
-function countByBlock(s: Readonly<Campaign>): readonly [number[], number[]] {
-  const ships = s.blocks.map(() => 0);
-  const damaged = s.blocks.map(() => 0);
+/** Ships by block, and after them damaged ships by block. */
+function countByBlock(s: Readonly<Campaign>): Uint8Array {
+  const counts = new Uint8Array(2 * BLOCK_COUNT);
   for (let ship = 0; ship < s.berths.length; ship++) {
     const berth = s.berths[ship] as number;
     if (berth >= BLOCK_COUNT) continue;
-    ships[berth] = (ships[berth] as number) + 1;
-    if (s.damage[ship] === DAMAGED) damaged[berth] = (damaged[berth] as number) + 1;
+    counts[berth] = (counts[berth] as number) + 1;
+    if (s.damage[ship] === DAMAGED) counts[BLOCK_COUNT + berth] = (counts[BLOCK_COUNT + berth] as number) + 1;
   }
-  return [ships, damaged];
+  return counts;
 }
 
 /** 22.2, R90 Whether the British would learn by counting masts what lies under a Raided? marker. */
@@ -183,12 +186,24 @@ function mastOffers(s: Readonly<Campaign>, side: number, offers: GloryAction[]):
     seen.push(port);
     offers.push({ do: 'masts', port, from: 'zone' });
   }
+  const inshore = portsWithInshore(s, enemy);
   // Port by port: the order of the enemy's blocks would tell what they are.
   for (let port = 0; port < PORTS.length; port++) {
-    if (blocksAt(s, inZone(port, INSHORE), enemy).length === 0 && !isMarked(s, side, port)) continue;
+    if ((inshore & (1 << port)) === 0 && !isMarked(s, side, port)) continue;
     if (!canLookOut(s, side, port)) continue;
     offers.push({ do: 'masts', port, from: 'port' });
   }
+}
+
+/** A bit for each port off which a block of a side stands Inshore: one look at the blocks serves all ports. */
+function portsWithInshore(s: Readonly<Campaign>, side: number): number {
+  const [from, to] = blockRange(side);
+  let ports = 0;
+  for (let id = from; id < to; id++) {
+    const { place } = blockOf(s, id);
+    if (partOf(place) === INSHORE) ports |= 1 << portOf(place);
+  }
+  return ports;
 }
 
 /** Masts counted from a port are noted under this number (R69). */
@@ -227,8 +242,8 @@ export function isFogPossible(s: Readonly<Campaign>, id: number): boolean {
 }
 
 function isHexWatched(s: Readonly<Campaign>, hex: number): boolean {
-  if (blocksAt(s, hex, BRITISH).length > 0) return true;
+  if (isAnyAt(s, hex, BRITISH)) return true;
   const port = portAt(hex);
   if (port < 0) return false;
-  return [INSHORE, LOOSE, OFF_STATION].some(part => blocksAt(s, inZone(port, part), BRITISH).length > 0);
+  return [INSHORE, LOOSE, OFF_STATION].some(part => isAnyAt(s, inZone(port, part), BRITISH));
 }

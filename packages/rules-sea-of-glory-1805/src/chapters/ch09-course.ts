@@ -23,7 +23,7 @@ import {
 import { GOAL_HEXES, MOVEMENT, PORTS } from '../model/data/figures.ts';
 import { inPort, inZone, isInPort, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blocksAt, hexOf, isFriendly, isFrigate, otherSide, sideOfBlock, watersOf } from '../model/state.ts';
+import { hexOf, isAnyAt, isFriendly, isFrigate, otherSide, sideOfBlock, watersOf } from '../model/state.ts';
 import {
   ANTIGUA,
   CLOSEST_PORT,
@@ -292,7 +292,7 @@ function quietCourse(s: Readonly<Campaign>, found: Reach, from: number, to: numb
 
 /** 14.5 */
 function isWatchedNarrows(s: Readonly<Campaign>, hex: number): boolean {
-  return isNarrows(hex) && blocksAt(s, hex, otherSide(s.activation.side)).length > 0;
+  return isNarrows(hex) && isAnyAt(s, hex, otherSide(s.activation.side));
 }
 
 /** Another neighbour from which a hex is reached as cheaply as from that one; else that one. */

@@ -79,7 +79,7 @@ export function sortieGoals(s: Readonly<Campaign>, port: number): number[] {
 }
 
 /** 11.1, R66, R106 Whether a fleet may be formed in a port and sail from it now. `ready` says by port how many ships could. */
-export function maySortie(s: Readonly<Campaign>, port: number, side: number, ready: readonly number[]): boolean {
+export function maySortie(s: Readonly<Campaign>, port: number, side: number, ready: Readonly<Uint8Array>): boolean {
   if ((ready[port] as number) === 0 || !isFriendly(s, port, side) || !isWindFair(s, port)) return false;
   if (s.fever === 1 && isWestIndian(port)) return false;
   if (side === BRITISH) return carriersFor(s, port, side, NO_GOAL).length > 0;
@@ -88,12 +88,13 @@ export function maySortie(s: Readonly<Campaign>, port: number, side: number, rea
 }
 
 /** By port: how many ships of its ready box could sail. One look at all ships serves all ports. */
-export function readyByPort(s: Readonly<Campaign>): number[] {
-  const ready = PORTS.map(() => 0);
+export function readyByPort(s: Readonly<Campaign>): Uint8Array {
+  const ready = new Uint8Array(PORTS.length);
   const { landed } = s.activation;
   for (let ship = 0; ship < s.berths.length; ship++) {
     const port = (s.berths[ship] as number) - readyIn(0);
-    if (port >= 0 && port < NORTH_SEA && !landed.includes(ship)) ready[port] = (ready[port] as number) + 1;
+    if (port < 0 || port >= NORTH_SEA || (landed.length > 0 && landed.includes(ship))) continue;
+    ready[port] = (ready[port] as number) + 1;
   }
   return ready;
 }

@@ -11,7 +11,7 @@ import { ARRIVAL, WIND_MOVE } from '../model/activation.ts';
 import { inZone, isAtSea, isInZone, NORTH_SEA_BOX, partOf, portOf } from '../model/places.ts';
 import { ACTIVE, FROM_THE_BOX, IN_NARROWS } from '../model/search.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockOf, blocksAt, countShips, otherSide, sideOfBlock } from '../model/state.ts';
+import { blockOf, countShips, isAnyAt, otherSide, sideOfBlock } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import { ALLIED, BRITISH, INSHORE, LOOSE, NORTH_ATLANTIC, OFF_STATION, SEA } from '../model/terms.ts';
 
@@ -89,12 +89,12 @@ export const crossZone = procedure('cross-zone', { block: 0, port: 0, to: 0 }, [
 /** 14.1, 14.4 Where enemies can be seen from: the hex itself, or all three parts of the patrol zone. */
 function enemyNear(s: Readonly<Campaign>, place: number, side: number): boolean {
   const enemy = otherSide(side);
-  if (isAtSea(place)) return blocksAt(s, place, enemy).length > 0;
+  if (isAtSea(place)) return isAnyAt(s, place, enemy);
   const port = portOf(place);
   return (
-    blocksAt(s, inZone(port, INSHORE), enemy).length > 0 ||
-    blocksAt(s, inZone(port, LOOSE), enemy).length > 0 ||
-    blocksAt(s, inZone(port, OFF_STATION), enemy).length > 0
+    isAnyAt(s, inZone(port, INSHORE), enemy) ||
+    isAnyAt(s, inZone(port, LOOSE), enemy) ||
+    isAnyAt(s, inZone(port, OFF_STATION), enemy)
   );
 }
 

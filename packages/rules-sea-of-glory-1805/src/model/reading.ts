@@ -141,6 +141,13 @@ export function blocksAt(s: Readonly<Campaign>, place: number, side: number): nu
   return found;
 }
 
+/** Whether any block of a side stands in a place. */
+export function isAnyAt(s: Readonly<Campaign>, place: number, side: number): boolean {
+  const [from, to] = blockRange(side);
+  for (let id = from; id < to; id++) if ((s.blocks[id] as Block).place === place) return true;
+  return false;
+}
+
 /** Ships in a berth: a block, a port's ready box, its ordinary, a box. */
 export function shipsIn(s: Readonly<Campaign>, berth: number): number[] {
   const found: number[] = [];

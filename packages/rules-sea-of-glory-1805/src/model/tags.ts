@@ -31,9 +31,9 @@ function freeTag(s: Readonly<Campaign>, side: number): number {
 
 /** Deals the tags of a place anew, the lowest to the block that is about to leave. R32 Those that lie flat are told from those that stand. */
 function shuffleOut(s: Campaign, leaving: Block): void {
-  const together = blocksAt(s, leaving.place, sideOfBlock(leaving.id)).filter(
-    id => liesFlat(s.blocks[id] as Block) === liesFlat(leaving),
-  );
+  const here = blocksAt(s, leaving.place, sideOfBlock(leaving.id));
+  if (here.length < 2) return;
+  const together = here.filter(id => liesFlat(s.blocks[id] as Block) === liesFlat(leaving));
   if (together.length < 2) return;
   const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
   let next = 1;

@@ -28,6 +28,7 @@ import {
   JAMAICA,
   LOOSE,
   NO_GOAL,
+  NORTH_SEA,
   PORT,
   TO_CANADA,
   TO_WEST_INDIES,
@@ -135,22 +136,26 @@ export const enterTrack = procedure('enter-track', { block: 0 }, [
 
 // --- 5.5, 12.4, 12.5 A box a turn ---
 
-/** 12.4, R43 Every block one box on; those that waited in the last but one arrive, those that come into it throw. */
-function advance(s: Campaign, context: Context): void {
-  for (const side of [s.initiative, otherSide(s.initiative)]) {
-    for (const block of onTracks(s, side)) {
-      const { fastBox, fastFrom } = trackOf(block.place);
-      const box = boxOf(block.place);
-      block.active = box >= fastBox ? 1 : 0;
-      if (box < fastBox) {
-        // Whatever stands in a box goes on together: no tag changes.
-        block.place++;
-        if (box + 1 < fastBox) continue;
-        const face = roll(context.dice, D6, 'fast passage');
-        if (face >= fastFrom) block.active = 1;
-        tell(context, { type: 'fast-passage', side, tag: block.tag, face, fast: face >= fastFrom, clause: '12.5' });
-      }
-    }
+/** 12.4, R43 Every block one box on; those that waited in the last but one arrive. */
+function advance(s: Campaign): void {
+  for (let i = 0; i < s.blocks.length; i++) {
+    const block = s.blocks[i] as Block;
+    if (!isOnTrack(block.place)) continue;
+    const isDue = boxOf(block.place) >= trackOf(block.place).fastBox;
+    block.active = isDue ? 1 : 0;
+    // Whatever stands in a box goes on together: no tag changes.
+    if (!isDue) block.place++;
+  }
+}
+
+/** 12.5, R44 A side throws for its blocks that have come into the last box but one. */
+function fastPassages(s: Campaign, side: number, context: Context): void {
+  for (const block of onTracks(s, side)) {
+    const { fastBox, fastFrom } = trackOf(block.place);
+    if (block.active === 1 || boxOf(block.place) !== fastBox) continue;
+    const face = roll(context.dice, D6, 'fast passage');
+    if (face >= fastFrom) block.active = 1;
+    tell(context, { type: 'fast-passage', side, tag: block.tag, face, fast: face >= fastFrom, clause: '12.5' });
   }
 }
 
@@ -176,9 +181,12 @@ function fogGoals(place: number): readonly number[] {
   return goals;
 }
 
-/** The port whose patrol zone an arriving block enters; -1 for those that come to a hex, or to Canada. */
+/** The port whose patrol zone an arriving block enters; -1 for those that come to a hex (R6: 1403, 1501), or to Canada. */
 function portOfArrival(block: Readonly<Block>): number {
-  if (sideOfBlock(block.id) === ALLIED) return (DESTINATIONS[block.goal] as Destination).port;
+  if (sideOfBlock(block.id) === ALLIED) {
+    const { port } = DESTINATIONS[block.goal] as Destination;
+    return port === NORTH_SEA ? -1 : port;
+  }
   if (!isWestward(block.place) || block.goal === TO_CANADA) return -1;
   return isExpedition(block.id) ? JAMAICA : (ARRIVALS.westIndies[block.goal - 1] as number);
 }
@@ -333,12 +341,13 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0, escorts: -1 }, [
 
 /** 5.5 Step 5 of the administration phase. */
 export const transit = procedure('transit', { side: 0 }, [
-  step('advance', (s, _l, context) => advance(s, context)),
+  step('advance', advance),
   forEach('side', s => [s.initiative, otherSide(s.initiative)], [
-    step('begin', (s, { side }) => {
+    step('begin', (s, { side }, context) => {
       s.activation = newActivation();
       s.activation.kind = ARRIVAL;
       s.activation.side = side;
+      fastPassages(s, side, context);
     }),
     repeat(
       (s, { side }) => arriving(s, side).length > 0,

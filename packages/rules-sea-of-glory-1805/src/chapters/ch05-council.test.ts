@@ -27,6 +27,17 @@ test('5.12 two chits in winter', () => {
   expect(s.supplies).toEqual([2, 0]);
 });
 
+test('R48 every chit drawn is placed before the Conseil sits, if need be where no ship lies', () => {
+  const s = campaign({ conseil: [0, 1, 2, 3], turn: 1 });
+  const d = drill(grandConseil, {}, s, 1, 1);
+  expect(d.offers()).toContain(`provision port=${TOULON} chit=may-sortie`);
+  d.say(`provision port=${TOULON} chit=may-sortie`);
+  expect(d.refused('conseil-stands')).not.toBe('');
+  expect(d.offers().every(offer => offer.startsWith('provision') || offer === 'leave-to-staff')).toBe(true);
+  d.say(`provision port=${BREST} chit=may-sortie`);
+  expect(d.offers()).toContain('conseil-stands');
+});
+
 test('5.13 four markers, one in each box; the first council must set them', () => {
   const s = campaign({ turn: 1 });
   const d = drill(grandConseil, {}, s, 1, 1);

@@ -94,13 +94,16 @@ describe('5.2.3 repairs', () => {
     expect(drill(manpower, {}, s).offers(BRITISH)).toEqual(['business-done']);
   });
 
-  test('R39 a ship may be crewed at her damaged defence and then repaired', () => {
+  test('5.2, R39 in any order: a ship may be crewed at her damaged defence and then repaired', () => {
     const s = campaign();
     const ajax = named('Ajax');
     s.berths[ajax] = ordinaryIn(PORTSMOUTH);
     s.damage[ajax] = DAMAGED;
     const d = drill(manpower, {}, s).sayAs(BRITISH, `crew ship=${ajax}`, `repair ship=${ajax}`);
     expect(d.about(BRITISH)).toMatchObject({ points: 1 });
+    // The other way round she costs what she is worth undamaged.
+    const repaired = drill(manpower, {}, s).sayAs(BRITISH, `repair ship=${ajax}`, `crew ship=${ajax}`);
+    expect(repaired.about(BRITISH)).toMatchObject({ points: 0 });
   });
 });
 

@@ -1,12 +1,35 @@
 import { expect, test } from 'vitest';
 import { half } from './ch09-movement.ts';
 import { inZone, readyIn } from '../model/places.ts';
-import { shipsIn } from '../model/state.ts';
-import { ALLIED, BRITISH, DAMAGED, LOOSE, MEDITERRANEAN, NORTH_ATLANTIC, OFF_STATION } from '../model/terms.ts';
-import { campaign, commission, drill, fleet, port, wind } from '../test/drill.fixture.ts';
+import { isBlockading, shipsIn } from '../model/state.ts';
+import { putBlock } from '../model/tags.ts';
+import {
+  ALLIED,
+  BRITISH,
+  DAMAGED,
+  INSHORE,
+  LOOSE,
+  MEDITERRANEAN,
+  NORTH_ATLANTIC,
+  OFF_STATION,
+} from '../model/terms.ts';
+import { at, campaign, commission, drill, fleet, port, wind } from '../test/drill.fixture.ts';
 
 const MISTRAL = 3;
 const COCHRANE = 6;
+
+test.each([INSHORE, LOOSE, OFF_STATION])('13.0 a fleet in part %i of the zone of an enemy port blockades it', part => {
+  const s = campaign();
+  const block = fleet(s, 'Channel', inZone(port('Toulon'), part), 3);
+  expect(isBlockading(s, block)).toBe(true);
+  for (const name of ['Gibraltar', 'Lisbon']) {
+    putBlock(s, block, inZone(port(name), part));
+    expect(isBlockading(s, block)).toBe(false);
+  }
+  // 11.3 At sea in the hex of the zone it is not in it.
+  putBlock(s, block, at('2113'));
+  expect(isBlockading(s, block)).toBe(false);
+});
 
 /** The worked example: 24 ships off Toulon, 18 in it. */
 function toulon() {

@@ -229,6 +229,7 @@ export function isSeen(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   return !isInPort(place) || !s.articles.portsOffMap;
 }
 
+/** 13.0 In any part of the patrol zone of an enemy port, Off Station too. */
 export function isBlockading(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   return isInZone(block.place) && isFriendly(s, portOf(block.place), otherSide(sideOfBlock(block.id)));
 }

@@ -7,7 +7,7 @@ export const blockadeAndSearch: ClauseIndex = [
     id: '13.0',
     title: 'Blockades',
     summary: 'A fleet in any part of the patrol zone of an enemy port blockades it, Off Station too.',
-    source: 'chapters/ch13-blockades.ts',
+    source: 'model/reading.ts',
   },
   {
     id: '13.1',

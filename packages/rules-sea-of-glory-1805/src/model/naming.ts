@@ -136,6 +136,11 @@ export function portName(port: number): string {
   return port === NORTH_SEA ? 'the North Sea' : (PORTS[port]?.name ?? 'no port');
 }
 
+/** After `raid`: `on Naples`, `in the North Sea`. */
+export function raidedAt(port: number): string {
+  return port === NORTH_SEA ? 'in the North Sea' : `on ${portName(port)}`;
+}
+
 /** Where the middle of a hex is drawn, on its own sheet, in sizes of a hex (from middle to corner). Even columns lie half a hex lower. */
 export function chartPosition(hex: number): { readonly x: number; readonly y: number; readonly inset: 0 | 1 } {
   const { col, row, inset } = HEXES[hex] as Hex;
@@ -176,7 +181,7 @@ const MILES_A_HEX = 50;
 const NAMED: Readonly<Record<string, string>> = {
   [CHANNEL_HEX]: 'in the Channel off Boulogne',
   [RAID_HEX]: 'in the North Sea',
-  [STRAITS_EAST_HEX]: 'east of the Straits of Gibraltar',
+  [STRAITS_EAST_HEX]: 'just inside the Straits of Gibraltar',
   '3117': 'in the Straits of Messina',
 };
 
@@ -238,7 +243,9 @@ export function goalName(goal: number): string {
 export function arrivalName(number: number, way: number): string {
   if (number === TO_CANADA) return 'Canada';
   const { westIndies, europe } = ARRIVALS;
-  return way === TO_WEST_INDIES ? portName(westIndies[number - 1] ?? 0) : seaWords(europe[number - 1] ?? 0);
+  if (way === TO_WEST_INDIES) return portName(westIndies[number - 1] ?? 0);
+  const hex = europe[number - 1] ?? 0;
+  return hex === PLACES.raid ? portName(NORTH_SEA) : `the sea ${seaWords(hex)}`;
 }
 
 // --- Pieces ---

@@ -4,20 +4,22 @@ import { DIRECTIVES } from './data/figures.ts';
 import type { LedgerRow, Tiding } from './ledger.ts';
 import { tidings } from './ledger.ts';
 import {
-  ADJECTIVES,
   admiralName,
+  capital,
   CONDITIONS,
   OBJECTIVE_AREAS,
   listed,
+  NATIONS,
   placeWords,
   plural,
   portName,
+  raidedAt,
   range,
   shipWords,
   turnName,
 } from './naming.ts';
 import { isInPort, portOf } from './places.ts';
-import { ALLIED, BRITISH } from './terms.ts';
+import { ALLIED } from './terms.ts';
 import type { GloryView } from './view.ts';
 
 /** What goes with ships that were seen. */
@@ -32,7 +34,11 @@ export function company(frigates: boolean, convoys: boolean, gold = false): stri
 
 /** One row: `11 to 15 sail in Brest on Feb II, counted from the offing`. */
 export function ledgerWords(v: Pick<GloryView, 'who'>, row: LedgerRow): string {
-  const enemy = ADJECTIVES[v.who === ALLIED ? BRITISH : ALLIED] ?? '';
+  return capital(told(v, row));
+}
+
+function told(v: Pick<GloryView, 'who'>, row: LedgerRow): string {
+  const block = v.who === ALLIED ? 'a British block' : 'an Allied block';
   const where = placeWords(row.place);
   const when = `on ${turnName(row.turn)}`;
   switch (tidings[row.what] as Tiding) {
@@ -49,17 +55,17 @@ export function ledgerWords(v: Pick<GloryView, 'who'>, row: LedgerRow): string {
     case 'provisions':
       return `${portName(row.a)} ${row.b === 1 ? 'had provisions to sortie' : 'had no provisions to sortie'} ${when}`;
     case 'raid':
-      return `The raid on ${portName(row.a)} ${row.b === 1 ? 'had done harm' : 'had done no harm'}, learnt ${when}`;
+      return `The raid ${raidedAt(row.a)} ${row.b === 1 ? 'had done harm' : 'had done no harm'}, learnt ${when}`;
     case 'directive':
       return `The Emperor’s Directive was ${OBJECTIVE_AREAS[DIRECTIVES.areas[row.a] ?? 0] ?? ''}, learnt ${when}`;
     case 'spies':
       return `${nations(row)} ${where} ${when}${ordinary(row.d)}, by spies`;
     case 'sailed':
-      return sailed(enemy, row);
+      return sailed(block, row);
     case 'admiral':
       return `${admiralName(row.a)} ${row.b === 1 ? 'was lost' : 'was seen'} ${where} ${when}`;
     case 'spied-fleet':
-      return `${enemy} block ${where} ${when}: ${spied(row)}, by spies`;
+      return `${block} ${where} ${when}: ${spied(row)}, by spies`;
     case 'spied-ship':
       return `${shipWords(row.a)} ${where}${row.b === 1 ? ', in ordinary,' : ''} ${when}, by spies`;
     case 'rockets':
@@ -75,8 +81,7 @@ export function fromWords(place: number): string {
     .replace(/^on passage /, 'the passage ');
 }
 
-function sailed(enemy: string, { place, b, turn }: LedgerRow): string {
-  const block = enemy === ADJECTIVES[ALLIED] ? 'An Allied block' : 'A British block';
+function sailed(block: string, { place, b, turn }: LedgerRow): string {
   if (isInPort(place)) return `${block} went into ${portName(portOf(place))} on ${turnName(turn)}`;
   const left = isInPort(b) ? portName(portOf(b)) : fromWords(b);
   return `${block} left ${left} on ${turnName(turn)}, ${placeWords(place)}`;
@@ -92,11 +97,7 @@ function seen({ a, b, c, d }: LedgerRow): string {
 }
 
 function nations({ a, b, c }: LedgerRow): string {
-  const found = [
-    ...(a > 0 ? [`${a} British`] : []),
-    ...(b > 0 ? [`${b} French`] : []),
-    ...(c > 0 ? [`${c} Spanish`] : []),
-  ];
+  const found = [a, b, c].flatMap((ships, nation) => (ships > 0 ? [`${ships} ${NATIONS[nation]}`] : []));
   return found.length === 0 ? 'no ships ready' : `${listed(found)} ready`;
 }
 

@@ -4,7 +4,16 @@ import { berthPort, isWestward } from '../model/places.ts';
 import { battleTypes } from '../model/data/numbers-of-battle.ts';
 import type { GloryView } from '../model/view.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
-import { DAMAGED, GOAL_CHANNEL, NORTH_SEA, parts, sailStates, TO_EUROPE, TO_WEST_INDIES } from '../model/vocabulary.ts';
+import {
+  ALLIED,
+  DAMAGED,
+  GOAL_CHANNEL,
+  NO_GOAL,
+  NORTH_SEA,
+  sailStates,
+  TO_EUROPE,
+  TO_WEST_INDIES,
+} from '../model/vocabulary.ts';
 import {
   admiralName,
   arrivalName,
@@ -18,7 +27,6 @@ import {
   DIRECTIONS,
   dutyName,
   goalName,
-  PARTS,
   placeWords,
   portName,
   SAILS,
@@ -36,7 +44,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'frigate-to-sea':
       return `${blockName(a.block)} at sea in ${ZONES[a.zone]}`;
     case 'frigate-at':
-      return `${blockName(a.block)} ${placeWords(a.hex)}`;
+      return `${blockName(a.block)}: ${placeWords(a.hex)}`;
     case 'crew':
       return `Crew ${shipIn(v, a.ship)}`;
     case 'repair':
@@ -88,7 +96,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'goal':
       return `Bound for ${destinationName(a.destination)}`;
     case 'carry':
-      return `As ${blockName(a.block)}`;
+      return `Sail as ${blockName(a.block)}`;
     case 'muster':
       return MUSTERS[a.plan];
     case 'take':
@@ -118,7 +126,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'joined-up':
       return 'No more to join';
     case 'arrive':
-      return `${blockName(a.block)}: ${PARTS[parts.indexOf(a.part)]}`;
+      return `${blockName(a.block)}: ${arrival(v, a.block)}${a.part === 'port' ? 'into port' : a.part}`;
     case 'bound-for':
       return `Bound for ${arrivalName(a.number, wayOf(v))}`;
     case 'search':
@@ -126,7 +134,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'sweep':
       return `Look ${placeWords(a.hex)}`;
     case 'suffer':
-      return `${shipNow(v, a.ship)} takes it`;
+      return `${shipNow(v, a.ship)} suffers`;
     case 'lose-frigate':
       return blockAt(v, a.block);
     case 'remove':
@@ -162,7 +170,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'release':
       return `${blockName(a.block)} goes to sea`;
     case 'keep-station':
-      return `${blockName(a.block)} keeps her station`;
+      return `${blockName(a.block)} keeps its station`;
     case 'raid':
       return `Raid with ${blockAt(v, a.block)}`;
     case 'invade':
@@ -201,8 +209,8 @@ const STATIONS: Words<'station-frigate', 'part'> = {
 };
 const STANDING: Words<'standing', 'order'> = {
   none: 'no standing order',
-  station: 'back to her station after weather',
-  course: 'hold her course',
+  station: 'back to its station after weather',
+  course: 'hold its course',
 };
 const SEARCHING: Words<'search-orders', 'order'> = {
   ask: 'Searches: ask me',
@@ -229,7 +237,7 @@ const DAYS: Words<'day', 'by'> = { add: 'Lengthen the day', subtract: 'Shorten t
 
 function makeFor(goal: number, part: 'port' | 'inshore' | 'loose'): string {
   if (goal === GOAL_CHANNEL || goal === NORTH_SEA) return `Make for ${goalName(goal)}`;
-  return `Make for ${goalName(goal)}, ${PARTS[parts.indexOf(part)]}`;
+  return `Make for ${goalName(goal)}, ${part === 'port' ? 'into port' : part}`;
 }
 
 /** 12.3 The track that the moving block, or the escorts on their way home, stand on. */
@@ -238,10 +246,21 @@ function wayOf(v: GloryView): number {
   return moving !== undefined && !isWestward(moving.place) ? TO_EUROPE : TO_WEST_INDIES;
 }
 
+/** 12.5 Where a block comes in: its goal, or the one that was just chosen for a Fog of War. */
+function arrival(v: GloryView, id: number): string {
+  const block = v.blocks.find(each => each.id === id);
+  if (block === undefined) return '';
+  const chosen = v.draft?.kind === 'orders' && v.draft.order.block === id ? v.draft.order.goal : NO_GOAL;
+  const goal = chosen === NO_GOAL ? block.goal : chosen;
+  if (goal === NO_GOAL) return '';
+  const way = isWestward(block.place) ? TO_WEST_INDIES : TO_EUROPE;
+  return `${v.who === ALLIED ? destinationName(goal) : arrivalName(goal, way)}, `;
+}
+
 /** A ship of one's own, with what is wrong with her. */
 function shipNow(v: GloryView, ship: number): string {
   const damage = v.ships.find(each => each.ship === ship)?.damage ?? 0;
-  return `${shipWords(ship)}${damage >= DAMAGED ? `, ${CONDITIONS[damage]}` : ''}`;
+  return damage >= DAMAGED ? shipWords(ship).replace(')', `, ${CONDITIONS[damage]})`) : shipWords(ship);
 }
 
 function shipIn(v: GloryView, ship: number): string {

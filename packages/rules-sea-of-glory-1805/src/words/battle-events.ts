@@ -2,6 +2,7 @@
 
 import type { GloryEvent } from '../model/events.ts';
 import { SHIPS } from '../model/data/figures.ts';
+import { DRAW } from '../model/data/numbers-of-battle.ts';
 import { WRECKED } from '../model/terms.ts';
 import {
   ADJECTIVES,
@@ -147,6 +148,7 @@ function linesFormed({ ships, damage }: Of<'lines-formed'>): string {
 
 function battleOver({ status, rounds }: Of<'battle-over'>): string {
   const after = rounds === 0 ? 'without a shot' : `after ${plural(rounds, 'round')}`;
+  if (status.every(outcome => outcome === DRAW)) return `The battle was over ${after}, with honours even.`;
   const ends = status.flatMap((outcome, side) => (outcome < 0 ? [] : [`${SIDES[side]} ${ENDED[outcome] ?? ''}`]));
   return `The battle was over ${after}: ${ends.join(', ')}.`;
 }

@@ -53,7 +53,7 @@ function lost(v: GloryView): Entry[] {
   return v.lost.length === 0 ? [] : [['Lost', [listed(v.lost.map(({ ship }) => shipWords(ship)))]]];
 }
 
-const PROVISIONS: readonly string[] = ['', 'May Sortie', 'May Not Sortie', 'a chit on its face'];
+const PROVISIONS: readonly string[] = ['', 'May Sortie', 'May Not Sortie', 'face down'];
 
 function provisions(v: GloryView): Entry[] {
   const placed = v.provisions.flatMap((chit, port) =>

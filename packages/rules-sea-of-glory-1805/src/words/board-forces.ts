@@ -15,7 +15,17 @@ import {
   WRECKED,
 } from '../model/terms.ts';
 import type { BlockView, GloryView, ShipView } from '../model/view.ts';
-import { admiralName, arrivalName, blockName, destinationName, placeWords, plural, portName } from './names.ts';
+import {
+  admiralName,
+  arrivalName,
+  blockName,
+  CONDITIONS,
+  destinationName,
+  placeWords,
+  plural,
+  portName,
+  shipWords,
+} from './names.ts';
 
 /** A title and what belongs to it. */
 export type Entry = readonly [title: string, items: readonly string[]];
@@ -38,8 +48,11 @@ function admiralsAt(v: GloryView, berth: number): string[] {
   return v.admirals.flatMap((at, admiral) => (at === berth ? [admiralName(admiral)] : []));
 }
 
-/** `12 ships: 1 of 100, 3 of 98, 8 of 74; 2 damaged`. */
-export function byClass(ships: readonly ShipView[]): string {
+/** `twelve ships: 1 of 100, 3 of 98, 8 of 74 (2 damaged)`; one ship by her name. */
+function byClass(ships: readonly ShipView[]): string {
+  const [only] = ships;
+  if (only !== undefined && ships.length === 1)
+    return `${shipWords(only.ship)}${only.damage >= DAMAGED ? `, ${CONDITIONS[only.damage]}` : ''}`;
   const guns = new Map<number, number>();
   for (const { ship } of ships) {
     const class_ = SHIPS[ship]?.guns ?? 0;

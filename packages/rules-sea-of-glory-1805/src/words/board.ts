@@ -25,6 +25,7 @@ import {
   BATTLE_TYPES,
   blankName,
   capital,
+  inWords,
   ledgerWords,
   listed,
   placeWords,
@@ -53,7 +54,8 @@ export function board(v: GloryView): readonly BoardPart[] {
 }
 
 function heading(v: GloryView): string {
-  const phase = v.over === '' ? `, ${v.drawn.length} chits drawn` : ', over';
+  const left = v.cup.reduce((sum, count) => sum + count, 0);
+  const phase = v.over === '' ? `, ${v.drawn.length} of ${v.drawn.length + left} chits drawn` : ', over';
   return `${turnName(v.turn)} of 1805${phase}, initiative with ${SIDES[v.initiative]}`;
 }
 
@@ -121,7 +123,7 @@ function blanks(v: GloryView, side: number): BoardPart[] {
     const there = seen.filter(blank => blank.place === place);
     const known = there.filter(blank => blank.known > 0).map(blankName);
     const flat = there.some(blank => blank.flat) ? ', on its face' : '';
-    return `${there.length} ${placeWords(place)}${known.length > 0 ? ` (${listed(known)})` : ''}${flat}`;
+    return `${inWords(there.length)} ${placeWords(place)}${known.length > 0 ? ` (${listed(known)})` : ''}${flat}`;
   });
   return [part(`${ADJECTIVES[side]} blocks`, items)];
 }

@@ -2,15 +2,16 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import type { Chit } from '../model/data/figures.ts';
-import { CHITS, EXPEDITION_TRACK } from '../model/data/figures.ts';
+import { CHITS, EXPEDITION_TRACK, PORT_AT } from '../model/data/figures.ts';
 import type { GloryEvent } from '../model/events.ts';
-import { isAtSea, isInPort, isOnTrack, portOf } from '../model/places.ts';
+import { isInPort, isOnTrack, partOf, portOf } from '../model/places.ts';
 import {
   BONUS_CHIT,
   CRAIG,
   INITIATIVE_CHIT,
   INSHORE,
   MOORE,
+  OFF_STATION,
   PORT,
   RANDOM_WEATHER,
   SEA,
@@ -92,7 +93,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'provisions-shown':
       return `${portName(e.port)} was seen to be provisioned for a sortie.`;
     case 'taken-off':
-      return `${capital(anyBlock(e.side))} ${placeWords(e.place)} was seen no more.`;
+      return `${capital(anyBlock(e.side))} ${placeWords(e.place)} was gone.`;
     case 'appeared':
       return `Another ${ADJECTIVES[e.side]} block was made out ${placeWords(e.place)}.`;
     case 'gold':
@@ -188,15 +189,21 @@ function weather(e: Of<'weather'>): string {
 /** What a block was seen to do, by where it came from and where it is. */
 function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
   const who = capital(taggedName(v, side, tag, place));
+  const [left, here] = [portOf(from), portOf(place)];
   if (isOnTrack(place)) return `${who} stood out into the Atlantic, ${placeWords(place)}.`;
   if (isOnTrack(from)) return `${who} came in from the Atlantic, ${placeWords(place)}.`;
-  if (isInPort(place)) return `${who} went into ${portName(portOf(place))}.`;
-  if (isInPort(from)) return `${who} came out of ${portName(portOf(from))} and was ${placeWords(place)}.`;
-  if (portOf(from) >= 0 && isAtSea(place))
-    return `${who} left ${portName(portOf(from))} astern and was ${placeWords(place)}.`;
-  if (portOf(from) === portOf(place) && portOf(place) >= 0) return `${who} shifted, and was ${placeWords(place)}.`;
-  if (portOf(place) >= 0) return `${who} came in from sea and was ${placeWords(place)}.`;
-  return `${who} sailed from ${fromWords(from)} and was ${placeWords(place)}.`;
+  if (isInPort(place)) return `${who} went into ${portName(here)}.`;
+  if (isInPort(from)) return `${who} came out of ${portName(left)}: ${placeWords(place)}.`;
+  if (left >= 0 && left === here) return `${who} ${shifted(partOf(from), partOf(place))} ${placeWords(place)}.`;
+  if (left >= 0 && PORT_AT[place] === left) return `${who} stood out to sea off ${portName(left)}.`;
+  if (here >= 0 && PORT_AT[from] === here) return `${who} came in from sea: ${placeWords(place)}.`;
+  return `${who} sailed from ${fromWords(from)} to ${fromWords(place)}.`;
+}
+
+function shifted(from: number, to: number): string {
+  if (to === OFF_STATION) return 'was driven away:';
+  if (from === OFF_STATION) return 'came back on station:';
+  return to === INSHORE ? 'closed the shore:' : 'drew out:';
 }
 
 function declared(part: number): string {
@@ -205,10 +212,10 @@ function declared(part: number): string {
 }
 
 function masts(e: Of<'masts'>): string {
-  const verb = e.ships === 0 ? 'was' : 'were';
-  const ordinary = e.ordinary > 0 ? `, and ${rangeInWords(e.ordinary)} in ordinary` : '';
+  const verb = e.ships === 0 && e.ordinary === 0 ? 'was' : 'were';
+  const ordinary = e.ordinary > 0 ? `, and ${rangeInWords(e.ordinary)} in ordinary,` : '';
   const by = isInPort(e.place) ? `from the ${ADJECTIVES[e.side]} station` : `by the ${ADJECTIVES[e.side]} signal tower`;
-  return `${capital(rangeInWords(e.ships))}${company(e.frigates, e.convoys)} ${verb} counted ${placeWords(e.place)} ${by}${ordinary}.`;
+  return `${capital(rangeInWords(e.ships))}${company(e.frigates, e.convoys)}${ordinary} ${verb} counted ${placeWords(e.place)} ${by}.`;
 }
 
 function sighted(e: Of<'sighted'>): string {

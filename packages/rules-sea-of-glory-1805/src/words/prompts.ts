@@ -48,7 +48,7 @@ export const ASKS: Readonly<Record<string, Asking>> = {
   'council.provisions': provisions,
   'council.conseil': () => 'The Grand Conseil d’Amirauté: which destinations lie in the boxes?',
   'appointing.post': (_v, about) => `At which port does ${admiralName(about('admiral'))} hoist his flag?`,
-  'bound-for.bound-for': (_v, about) => `${capital(ownName(about('block')))} crosses the Atlantic. Where is she bound?`,
+  'bound-for.bound-for': (_v, about) => `${capital(ownName(about('block')))} crosses the Atlantic. Where is it bound?`,
   'bound-for.fog': (_v, about) => `${capital(ownName(about('block')))} crosses the Atlantic. With Fog of War?`,
   'landfall.which': () => 'Which block arrives first?',
   'landfall.fog-goal': () => 'Where does the Fog of War arrive?',
@@ -64,10 +64,10 @@ export const ASKS: Readonly<Record<string, Asking>> = {
   'giving.order': orders,
   'giving.goal': (_v, about) => `The sortie from ${portName(about('port'))}: where is it bound?`,
   'giving.carrier': (_v, about) => `The sortie from ${portName(about('port'))}: under which name does it sail?`,
-  'giving.muster': (_v, about) => `Which ships ${sail(about)}?`,
-  'giving.ships': (v, about) => `Which ships ${sail(about)}? ${chosen(v)} so far.`,
+  'giving.muster': (v, about) => `Which ships ${sail(v, about)}?`,
+  'giving.ships': (v, about) => `Which ships ${sail(v, about)}? ${chosen(v)} so far.`,
   'giving.fog': (v, about) => `With Fog of War beside ${blockAt(v, about('block'))}?`,
-  'giving.new-goal': (_v, about) => `${capital(ownName(about('block')))} leaves her goal. Where is she bound now?`,
+  'giving.new-goal': (_v, about) => `${capital(ownName(about('block')))} leaves its goal. Where is it bound now?`,
   'giving.course': course,
   'joining.join': () => 'Which fleets join?',
   // 14 search
@@ -97,7 +97,7 @@ export const ASKS: Readonly<Record<string, Asking>> = {
   'sending-in.ships': (_v, about) => `Which ships go into ${portName(about('port'))}?`,
   'sending-in.admirals': (_v, about) => `Which admirals go ashore at ${portName(about('port'))}?`,
   'new-bearings.goal': (_v, about) => `After the battle: where is ${ownName(about('block'))} bound?`,
-  'releasing.release': (_v, about) => `After the battle: does ${ownName(about('block'))} leave her station?`,
+  'releasing.release': (_v, about) => `After the battle: does ${ownName(about('block'))} leave its station?`,
   // 22 raids and invasions
   'attempting.attempt': v => (v.who === 0 ? 'Does the Expedition land at Algiers?' : 'Which block raids or invades?'),
   'crossing.cross': (_v, about) =>
@@ -126,10 +126,12 @@ function orders(v: GloryView): string {
   return `${WINDS[v.winds[area] ?? 0]} in ${AREAS[area]}. Your orders?`;
 }
 
-function sail(about: (key: string) => number): string {
+function sail(v: GloryView, about: (key: string) => number): string {
   const [block, port] = [about('block'), about('port')];
-  if (port >= 0) return `sail from ${portName(port)}`;
-  return block >= 0 ? `leave ${ownName(block)}` : 'go';
+  const kind = v.draft?.kind === 'orders' ? v.draft.order.kind : 'none';
+  if (kind === 'along-coast') return `go along the coast from ${portName(port)}`;
+  if (kind === 'relocate') return `go into ${portName(port)}`;
+  return kind === 'split' ? `leave ${ownName(block)}` : `sail from ${portName(port)}`;
 }
 
 function chosen(v: GloryView): string {
@@ -139,9 +141,10 @@ function chosen(v: GloryView): string {
 
 function course(v: GloryView, about: (key: string) => number): string {
   const [block, port, hex, left] = [about('block'), about('port'), about('hex'), about('left')];
-  const who = block >= 0 ? capital(ownName(block)) : `The ships from ${portName(port)}`;
+  if (hex < 0) return `${block >= 0 ? blockAt(v, block) : `The ships from ${portName(port)}`}: what course?`;
+  const who = block >= 0 ? `${capital(ownName(block))} is` : `The ships from ${portName(port)} are`;
   const unit = v.activation.kind === BONUS_MOVE ? plural(left, 'hex', 'hexes') : plural(left, 'point');
-  return hex >= 0 ? `${who} is ${placeWords(hex)}, with ${unit} left. What course?` : `${who}: what course?`;
+  return `${who} ${placeWords(hex)}, with ${unit} left. What course?`;
 }
 
 function day(_v: GloryView, about: (key: string) => number): string {

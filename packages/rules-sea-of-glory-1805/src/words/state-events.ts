@@ -2,10 +2,12 @@
 
 import { ADMIRALTY_EVENTS, DIRECTIVES, MANPOWER_BOXES, RANDOM_EVENT_TEXTS, TENSION } from '../model/data/figures.ts';
 import type { GloryEvent } from '../model/events.ts';
+import { NOWHERE } from '../model/places.ts';
 import type { Over } from '../model/terms.ts';
 import { ALLIED, BRITISH } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 import {
+  ADJECTIVES,
   admiralName,
   capital,
   dutyName,
@@ -15,6 +17,7 @@ import {
   placeWords,
   plural,
   portName,
+  raidedAt,
   shipWords,
   SIDES,
   taggedName,
@@ -84,7 +87,7 @@ export function ofState(v: GloryView, e: StateEvent): string {
     case 'spies-report':
       return spiesReport(e);
     case 'provisions-exposed':
-      return `The magazines were looked into: ${listed(e.ports.map((port, i) => `${portName(port)} ${e.chits[i] === 1 ? 'was ready for a sortie' : 'was not'}`))}.`;
+      return magazines(e);
     case 'privateers':
       return e.taken
         ? `French privateers kept a frigate busy until ${turnName(e.until)} (${e.face}).`
@@ -130,7 +133,7 @@ export function ofState(v: GloryView, e: StateEvent): string {
     case 'raid':
       return raid(v, e);
     case 'raid-outcome':
-      return `At ${portName(e.port)} it came to ${e.damage} against a defence of ${e.defence} (${e.total} in all): ${e.success ? 'a success' : 'a failure'}.`;
+      return `The attack ${raidedAt(e.port)} came to ${e.damage} against a defence of ${e.defence} (${e.total} in all): ${e.success ? 'a success' : 'a failure'}.`;
     case 'invasion':
       return e.success ? `${portName(e.port)} was invaded and fell.` : `The invasion of ${portName(e.port)} failed.`;
     case 'ships-for-india':
@@ -139,8 +142,8 @@ export function ofState(v: GloryView, e: StateEvent): string {
       return CHANNEL[e.outcome] ?? '';
     case 'raid-shown':
       return e.isTrue
-        ? `It was learnt that ${portName(e.port)} had been raided.`
-        : `It was learnt that the raid on ${portName(e.port)} had done no harm.`;
+        ? `It was learnt that the raid ${raidedAt(e.port)} had done harm.`
+        : `It was learnt that the raid ${raidedAt(e.port)} had done no harm.`;
     case 'objective-scored':
       return `The Allies reached an objective: ${TRAFALGAR_OBJECTIVES[e.objective]}.`;
     case 'over':
@@ -148,10 +151,10 @@ export function ofState(v: GloryView, e: StateEvent): string {
   }
 }
 
+/** What comes of it is told by other events. */
 function news(e: Of<'random-event'>): string {
-  const text = RANDOM_EVENT_TEXTS[e.event];
-  const effect = e.spent === 1 ? 'It changed nothing any more.' : (text?.effect ?? '');
-  return `News (${thrown(e.faces)}): ${text?.name ?? ''}. ${effect}`;
+  const name = RANDOM_EVENT_TEXTS[e.event]?.name ?? '';
+  return `News (${thrown(e.faces)}): ${name}${e.spent === 1 ? ', which changed nothing any more' : ''}.`;
 }
 
 /** In the order of `automaticEvents`. */
@@ -178,10 +181,19 @@ function spiedOn(e: Of<'spied-on'>): string {
 
 function spiesReport(e: Of<'spies-report'>): string {
   const cargo = e.convoy ? 'an Expedition, with ' : '';
-  if (e.frigate) return `They reported ${placeWords(e.place)}: a frigate.`;
+  if (e.frigate) return `Their report, ${placeWords(e.place)}: a frigate.`;
   const ready = e.ships.length === 0 ? 'no ship ready' : listed(e.ships.map(shipWords));
   const ordinary = e.ordinary.length === 0 ? '' : `; in ordinary ${listed(e.ordinary.map(shipWords))}`;
-  return `They reported ${placeWords(e.place)}: ${cargo}${ready}${ordinary}.`;
+  return `Their report, ${placeWords(e.place)}: ${cargo}${ready}${ordinary}.`;
+}
+
+function magazines(e: Of<'provisions-exposed'>): string {
+  const named = (chit: number): string => listed(e.ports.filter((_, i) => e.chits[i] === chit).map(portName));
+  const parts = [
+    ...(e.chits.includes(1) ? [`ready for a sortie at ${named(1)}`] : []),
+    ...(e.chits.includes(2) ? [`not ready at ${named(2)}`] : []),
+  ];
+  return `The magazines were looked into: ${parts.join(', ')}.`;
 }
 
 function duty(event: number): string {
@@ -192,10 +204,11 @@ function directive(number: number): string {
   return OBJECTIVE_AREAS[DIRECTIVES.areas[number] ?? 0] ?? '';
 }
 
+/** Troops that land leave their block at once, which has no tag then. */
 function raid(v: GloryView, e: Of<'raid'>): string {
-  const place = [...v.blocks, ...v.blanks].find(each => each.tag === e.tag)?.place ?? -1;
-  const who = capital(taggedName(v, e.side, e.tag, place));
-  return `${who} ${e.invasion ? 'landed troops at' : 'raided'} ${portName(e.port)} (${thrown(e.faces)}).`;
+  if (e.invasion) return `${ADJECTIVES[e.side]} troops landed at ${portName(e.port)} (${thrown(e.faces)}).`;
+  const place = v.blocks.find(({ tag }) => tag === e.tag)?.place ?? NOWHERE;
+  return `${capital(taggedName(v, e.side, e.tag, place))} made a raid ${raidedAt(e.port)} (${thrown(e.faces)}).`;
 }
 
 const CHANNEL: readonly string[] = [

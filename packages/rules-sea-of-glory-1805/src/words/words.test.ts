@@ -39,6 +39,7 @@ function wordsOf(scenario: string, seed: string): Map<string, string> {
         for (const part of event.modifiers ?? []) say(part.what, words.modifier?.(after, event, part) ?? '');
       }
       if (heard.some(({ type }) => type === 'turn')) {
+        for (const line of boardText(words.board(after)).split('\n')) if (line.length > 80) say('too wide a board', '');
         say('board', boardText(words.board(after)).replaceAll(/\n */g, ' '));
         say('headline', words.standing(after).headline);
         for (const row of after.ledger) say('ledger', ledgerWords(after, row));
@@ -101,9 +102,9 @@ test('blocks of one’s own are told by name, others as blocks, also when both r
     to: 'all',
     clause: '9.1',
   } as const;
-  expect(words.event(view(s, BRITISH), moved)).toBe('The Channel Fleet shifted, and was off Brest (loose).');
-  expect(words.event(view(s, ALLIED), moved)).toBe('A British block shifted, and was off Brest (loose).');
-  expect(words.event(view(s, 'spectator'), moved)).toBe('A British block shifted, and was off Brest (loose).');
+  expect(words.event(view(s, BRITISH), moved)).toBe('The Channel Fleet drew out: off Brest (loose).');
+  expect(words.event(view(s, ALLIED), moved)).toBe('A British block drew out: off Brest (loose).');
+  expect(words.event(view(s, 'spectator'), moved)).toBe('A British block drew out: off Brest (loose).');
 });
 
 test('the board names fleets to their owner alone', () => {
@@ -111,7 +112,7 @@ test('the board names fleets to their owner alone', () => {
   fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 5);
   const read = (who: 0 | 1): string => boardText(words.board(view(s, who)));
   expect(read(BRITISH)).toContain('Channel Fleet: off Brest (loose); five ships:');
-  expect(read(ALLIED)).toContain('British blocks: 1 off Brest (loose)');
+  expect(read(ALLIED)).toContain('British blocks: one off Brest (loose)');
   expect(read(ALLIED)).not.toContain('Channel Fleet');
 });
 

@@ -64,10 +64,11 @@ export function dealBlocks(s: Campaign, seen: GloryView, enemy: number, rng: Rng
   for (let id = from; id < to; id++) s.blocks[id] = newBlock(id);
   layPublic(s, seen, enemy);
   const heap = heapOf(s, enemy);
-  const blanks = seen.blanks.filter(({ side }) => side === enemy);
-  // No Fog of War lies in a port: those that stand there are dealt first, while there are others.
-  for (const blank of blanks) if (isInPort(blank.place)) dealBlock(s, seen, blank, heap, rng);
-  for (const blank of blanks) if (!isInPort(blank.place)) dealBlock(s, seen, blank, heap, rng);
+  // Fleets that fight have ships, and no Fog of War lies in a port: those are dealt while there are numbers for them.
+  const blanks = seen.blanks
+    .filter(({ side }) => side === enemy)
+    .toSorted((a, b) => urgency(seen, a) - urgency(seen, b) || a.tag - b.tag);
+  for (const blank of blanks) dealBlock(s, seen, blank, heap, rng);
   layConvoys(s, seen, enemy, heap);
 }
 
@@ -133,6 +134,11 @@ function dealInPort(blank: BlankView, { fleets, scouts, convoys }: Heap, rng: Rn
     return gold >= 0 ? (convoys.splice(gold, 1)[0] as number) : next([fleets, convoys, scouts]);
   }
   return rng.below(10) < SCOUTS_IN_TEN ? next([scouts, fleets, convoys]) : next([fleets, scouts, convoys]);
+}
+
+function urgency(seen: GloryView, blank: BlankView): number {
+  if (isEngaged(seen, blank)) return 0;
+  return isInPort(blank.place) ? 1 : 2;
 }
 
 function isEngaged(seen: GloryView, blank: BlankView): boolean {

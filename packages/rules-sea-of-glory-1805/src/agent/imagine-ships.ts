@@ -8,8 +8,8 @@ import { ADMIRALS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { tidings } from '../model/ledger.ts';
 import { inPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { sideOfBlock, sideOfShip } from '../model/state.ts';
-import { BREST, BRITISH, DAMAGED, GIBRALTAR, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
+import { isFriendly, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { BREST, BRITISH, DAMAGED, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
 /** In a hundred ships of which nothing is known. */
@@ -30,9 +30,11 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng)
   // One for each fleet first: none sails without ships.
   for (const { id } of fleets) if (!s.berths.includes(id)) give(s, pool, id);
   for (const block of fleets) manFleet(s, seen, block, pool, rng);
-  for (const ship of pool) s.berths[ship] = atHome(ship, s.turn, rng);
+  for (const ship of pool) s.berths[ship] = atHome(s, ship, rng);
+  const away = fleets.find(({ tag }) => !seen.battle?.engaged[enemy]?.includes(tag));
   for (const ship of prizes) {
-    s.berths[ship] = fleets[0]?.id ?? REMOVED;
+    // Those in a fleet that fights lie on the battle board.
+    if (s.berths[ship] === REMOVED) s.berths[ship] = away?.id ?? REMOVED;
     s.damage[ship] = WRECKED;
   }
   dealAdmirals(s, seen, enemy, rng);
@@ -115,10 +117,10 @@ function manFleet(s: Campaign, seen: GloryView, block: Block, pool: number[], rn
 }
 
 /** Her own port, with a crew or without. */
-function atHome(ship: number, turn: number, rng: Rng): number {
+function atHome(s: Readonly<Campaign>, ship: number, rng: Rng): number {
   const { port, start } = SHIPS[ship] as Ship;
-  const home = homeOf(port, sideOfShip(ship));
-  const isManned = start !== 1 || rng.below(36) < turn;
+  const home = homeOf(s, port, sideOfShip(ship));
+  const isManned = start !== 1 || rng.below(36) < s.turn;
   return isManned || !isMajorPort(home) ? readyIn(home) : ordinaryIn(home);
 }
 
@@ -127,11 +129,10 @@ function isMajorPort(port: number): boolean {
 }
 
 /** British fleets that watch a port of the enemy's come home to where 6.9.3 would send them. */
-function homeOf(port: number, side: number): number {
-  if (port < 0) return side === BRITISH ? PORTSMOUTH : BREST;
-  const card = PORTS[port] as Port;
-  if (card.side === side) return port;
-  return card.relocations[0] ?? GIBRALTAR;
+function homeOf(s: Readonly<Campaign>, port: number, side: number): number {
+  if (isFriendly(s, port, side)) return port;
+  const shelter = side === BRITISH && port >= 0 ? (PORTS[port] as Port).relocations[0] : undefined;
+  return shelter ?? (side === BRITISH ? PORTSMOUTH : BREST);
 }
 
 /** 20.1 One's own ships that are neither on one's display nor lost sail with the enemy. */
@@ -150,7 +151,7 @@ function dealAdmirals(s: Campaign, seen: GloryView, enemy: number, rng: Rng): vo
     if (side !== enemy || generic === 1 || seen.admirals[admiral] !== -1) continue;
     const commands = seen.battle?.commanders[enemy] === admiral ? seen.battle.engaged[enemy] : undefined;
     if (commands !== undefined) s.admirals[admiral] = blockTagged(s, enemy, commands[0] ?? 0);
-    else s.admirals[admiral] = berthOf(s, enemy, homeOf(port, enemy), block, rng);
+    else s.admirals[admiral] = berthOf(s, enemy, homeOf(s, port, enemy), block, rng);
   }
 }
 

@@ -82,9 +82,11 @@ export function fromWords(place: number): string {
 }
 
 function sailed(block: string, { place, b, turn }: LedgerRow): string {
-  if (isInPort(place)) return `${block} went into ${portName(portOf(place))} on ${turnName(turn)}`;
-  const left = isInPort(b) ? portName(portOf(b)) : fromWords(b);
-  return `${block} left ${left} on ${turnName(turn)}, ${placeWords(place)}`;
+  const when = `on ${turnName(turn)}`;
+  if (isInPort(place)) return `${block} went into ${portName(portOf(place))} ${when}`;
+  if (isInPort(b)) return `${block} came out of ${portName(portOf(b))} ${when}: ${placeWords(place)}`;
+  if (portOf(b) >= 0 && portOf(b) === portOf(place)) return `${block} was ${placeWords(place)} ${when}`;
+  return `${block} sailed ${when} from ${fromWords(b)} to ${fromWords(place)}`;
 }
 
 function ordinary(low: number): string {

@@ -201,7 +201,7 @@ function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
 }
 
 function shifted(from: number, to: number): string {
-  if (to === OFF_STATION) return 'was driven away:';
+  if (to === OFF_STATION) return 'drew away:';
   if (from === OFF_STATION) return 'came back on station:';
   return to === INSHORE ? 'closed the shore:' : 'drew out:';
 }

@@ -122,6 +122,19 @@ test('points stay hidden before the end', () => {
   expect(words.standing(over).sides.map(({ score }) => typeof score)).toEqual(['number', 'number']);
 });
 
+test('the ledger remembers where blocks went, in a port and out of it', () => {
+  const [inside, off, v] = [inPort(port('Brest')), inZone(port('Brest'), LOOSE), view(campaign(), BRITISH)];
+  const row = (b: number, place: number) => ({ what: 9, turn: 8, chits: 1, place, a: 4, b, c: 0, d: 0 });
+  expect(ledgerWords(v, row(inside, off))).toBe('An Allied block came out of Brest on Mar II: off Brest (loose)');
+  expect(ledgerWords(v, row(off, inside))).toBe('An Allied block went into Brest on Mar II');
+  expect(ledgerWords(v, row(inZone(port('Brest'), INSHORE), off))).toBe(
+    'An Allied block was off Brest (loose) on Mar II',
+  );
+  expect(ledgerWords(v, row(at('0807'), at('0507')))).toBe(
+    'An Allied block sailed on Mar II from the sea off Brest (0807) to 150 miles west of Brest (0507)',
+  );
+});
+
 test('13.5 a count of masts reads as a dispatch, and stays in the ledger with its date', () => {
   const s = campaign();
   const counted = {

@@ -77,7 +77,7 @@ function keepPorts(s: Campaign, seen: GloryView, pool: number[]): void {
     const low = countedIn(seen, port);
     for (let i = 0, left = low; i < pool.length && left > 0; i++) {
       const ship = pool[i] as number;
-      if ((SHIPS[ship] as Ship).port !== port) continue;
+      if ((SHIPS[ship] as Ship).port !== port || !isFriendly(s, port, sideOfShip(ship))) continue;
       pool.splice(i--, 1);
       s.berths[ship] = readyIn(port);
       left--;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { founder } from './ch06-damage.ts';
 import { unusedFog } from './ch07-blocks.ts';
 import { mayJoin } from './ch07-rendezvous.ts';
 import { half } from './ch09-movement.ts';
-import { inPort, inZone, NOWHERE, readyIn } from '../model/places.ts';
-import { blockOf, blocksAt, countShips, shipsIn } from '../model/state.ts';
+import { gathering, inPort, inZone, NOWHERE, readyIn } from '../model/places.ts';
+import { blockOf, blocksAt, countShips, shipsIn, zoneOf } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
   ALLIED,
@@ -15,7 +16,9 @@ import {
   LOOSE,
   MEDITERRANEAN,
   NORTH_ATLANTIC,
+  STORM,
   TRANSPORT,
+  WRECKED,
 } from '../model/terms.ts';
 import {
   at,
@@ -24,6 +27,7 @@ import {
   bound,
   campaign,
   commission,
+  context,
   drill,
   fleet,
   goalNamed,
@@ -324,4 +328,16 @@ test('7.4, R31, 7.8 nobody sees which of the three blocks off the port is the fl
   const [fleetFirst, fogFirst] = seen;
   expect(fogFirst?.[0]).toEqual(fleetFirst?.[0]);
   expect(fogFirst?.[1]?.toSorted()).toEqual(fleetFirst?.[1]?.toSorted());
+});
+
+test('R107 an Expedition, a Transport or the Gold whose last ship founders goes with her: to Start, or out of play', () => {
+  const s = campaign();
+  const off = inZone(port('Brest'), LOOSE);
+  const craig = fleet(s, 'Craig’s', off, 1, WRECKED);
+  const transport = fleet(s, 'Transport', off, 1, WRECKED);
+  const gold = fleet(s, 'Spanish Gold', off, 1, WRECKED);
+  // A storm: each lone wreck founders.
+  Object.assign(s.gale, { severity: STORM, result: 24, zones: 1 << zoneOf(s, off) });
+  founder(s, context(1, 1, 1));
+  expect([craig.place, transport.place, gold.place]).toEqual([gathering(0), gathering(0), NOWHERE]);
 });

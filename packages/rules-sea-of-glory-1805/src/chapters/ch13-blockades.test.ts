@@ -38,3 +38,13 @@ test('13.5 from the port: what stands Inshore, frigates too', () => {
   countInshore(s, ALLIED, TOULON, c);
   expect(happened(c, 'masts')).toMatchObject([{ side: ALLIED, ships: 11, frigates: true }]);
 });
+
+test('R68 Fog of War in a zone is not counted, and stays', () => {
+  const s = campaign();
+  fleet(s, 'Brest', inZone(TOULON, INSHORE), 2);
+  const fog = fleet(s, 'Fog of War 1', inZone(TOULON, INSHORE), 0);
+  const c = context();
+  countInshore(s, BRITISH, TOULON, c);
+  expect(happened(c, 'masts')).toMatchObject([{ ships: 1, frigates: false, convoys: false }]);
+  expect(fog.place).toBe(inZone(TOULON, INSHORE));
+});

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { comeOut, crossNarrows, crossZone, enterFromSea, lookAround } from './ch14-search.ts';
+import { half } from './ch09-movement.ts';
 import { BONUS_MOVE } from '../model/activation.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inZone, NORTH_SEA_BOX, NOWHERE } from '../model/places.ts';
-import { ALLIED, BRITISH, INSHORE, LOOSE, NORTH_ATLANTIC, OFF_STATION, SEA } from '../model/terms.ts';
-import { activate, at, campaign, commission, drill, fleet, happened, port } from '../test/drill.fixture.ts';
+import {
+  ALLIED,
+  BRITISH,
+  INSHORE,
+  LOOSE,
+  MEDITERRANEAN,
+  NORTH_ATLANTIC,
+  OFF_STATION,
+  SEA,
+  SEARCH_NEVER,
+} from '../model/terms.ts';
+import { activate, at, campaign, commission, drill, fleet, happened, port, wind } from '../test/drill.fixture.ts';
 
 const BREST = port('Brest');
 const CADIZ = port('Cadiz');
@@ -177,7 +188,7 @@ describe('active searches', () => {
     expect(happened(drill(lookAround, { side: BRITISH }, s), 'search-total')).toEqual([]);
   });
 
-  test('14.7 the North Sea Fleet looks into one hex of its zone, or 1403 without +1 for Narrows', () => {
+  test('14.7, R75 the North Sea Fleet looks into one hex of its zone, or 1403 without +1 for Narrows', () => {
     const s = campaign();
     commission(s, NORTH_SEA_BOX, BRITISH, 9);
     fleet(s, 'Brest', at('1403'), 5);
@@ -187,6 +198,111 @@ describe('active searches', () => {
     expect(d.offers()).toEqual([at('1403'), at('1501')].toSorted((a, b) => a - b).map(hex => `sweep hex=${hex}`));
     d.say(`sweep hex=${at('1403')}`);
     expect(happened(d, 'search-total')).toMatchObject([{ total: 2 }]);
+  });
+});
+
+describe('what is added to the dice', () => {
+  test('14.6 an active block is stationary while it has not left its zone or its Narrows', () => {
+    const s = campaign();
+    const within = fleet(s, 'Channel', inZone(BREST, LOOSE), 3);
+    const lying = fleet(s, 'Irish', at('1403'), 3);
+    fleet(s, 'Brest', inZone(BREST, INSHORE), 5);
+    fleet(s, 'Rochefort', at('1403'), 5);
+    activate(s, BRITISH, NORTH_ATLANTIC);
+    within.began = inZone(BREST, INSHORE);
+    within.active = 2;
+    const still = drill(lookAround, { side: BRITISH }, s, 1, 1, 1, 1);
+    expect(happened(still, 'search-total').map(({ total }) => total)).toEqual([3, 3]);
+    for (const block of [within, lying]) Object.assign(block, { active: 2, under: 1, spent: 1 });
+    const moved = drill(lookAround, { side: BRITISH }, s, 1, 1, 1, 1);
+    expect(happened(moved, 'search-total').map(({ total }) => total)).toEqual([2, 2]);
+  });
+
+  test.each([
+    [false, 3],
+    [true, 4],
+  ])('R13 each weather chit in the zone takes one off, or all together one (%s)', (oneChitCounts, total) => {
+    const s = campaign({ articles: { oneChitCounts } });
+    s.weather[0] = 2;
+    fleet(s, 'Channel', inZone(BREST, INSHORE), 10);
+    const brest = fleet(s, 'Brest', NOWHERE, 5);
+    activate(s, ALLIED, NORTH_ATLANTIC);
+    const d = drill(comeOut, { block: brest.id, port: BREST, to: INSHORE }, s, 1, 1);
+    expect(happened(d, 'search-total')).toMatchObject([{ total }]);
+  });
+});
+
+describe('who looks, and when', () => {
+  test('R14 all in one part throw, then all is revealed, then one battle joins all who spotted and all who were', () => {
+    const s = campaign();
+    const ours = ['Channel', 'Irish'].map(name => fleet(s, name, inZone(BREST, LOOSE), 3).id);
+    const theirs = [fleet(s, 'Rochefort', inZone(BREST, INSHORE), 5).id, fleet(s, 'Brest', inZone(BREST, LOOSE), 5).id];
+    activate(s, BRITISH, NORTH_ATLANTIC);
+    const d = drill(lookAround, { side: BRITISH }, s, 6, 6, 6, 6, ...Array.from({ length: 20 }, () => 1));
+    const told = d.events.map(({ type }) => type).filter(type => type === 'search' || type === 'sighted');
+    expect(told).toEqual(['search', 'search', 'sighted', 'sighted', 'sighted']);
+    expect(s.battle.fleets).toEqual([ours, theirs]);
+  });
+
+  test('R70 one answer sends every Allied fleet there to look; a standing order gives it', () => {
+    const s = campaign();
+    for (const name of ['Brest', 'Rochefort', 'Fog of War 1'])
+      fleet(s, name, inZone(BREST, LOOSE), name.length < 10 ? 3 : 0);
+    const channel = fleet(s, 'Channel', at('0509'), 10);
+    activate(s, BRITISH, NORTH_ATLANTIC);
+    const d = drill(enterFromSea, { block: channel.id, port: BREST, to: LOOSE }, s, 1, 1, 1, 1).say(
+      'search choice=yes',
+    );
+    expect(happened(d, 'search')).toHaveLength(2);
+    expect(d.ended()).toBe(true);
+    s.searchOrder = SEARCH_NEVER;
+    expect(drill(enterFromSea, { block: channel.id, port: BREST, to: LOOSE }, s).offers()).toEqual([
+      'search choice=no',
+    ]);
+  });
+
+  test('R71 hexes at sea come first, and nobody looks once there is nobody left to see', () => {
+    const s = campaign();
+    fleet(s, 'Channel', inZone(BREST, LOOSE), 3);
+    fleet(s, 'Irish', at('0509'), 3);
+    fleet(s, 'Frigate 1', inZone(BREST, INSHORE), 0);
+    fleet(s, 'Fog of War 1', inZone(BREST, LOOSE), 0);
+    fleet(s, 'Fog of War 2', at('0509'), 0);
+    activate(s, BRITISH, NORTH_ATLANTIC);
+    // The Irish fleet sees nothing; the frigate Inshore lifts the Fog, and the fleet on Loose Blockade does not throw.
+    const d = drill(lookAround, { side: BRITISH }, s, 1, 1, 6, 6);
+    expect(happened(d, 'search').map(({ place }) => place)).toEqual([at('0509'), inZone(BREST, INSHORE)]);
+    expect(d.ended()).toBe(true);
+  });
+
+  test('R73 a fleet Off Station that spots reveals, and fights nobody', () => {
+    const s = campaign();
+    fleet(s, 'Irish', inZone(BREST, OFF_STATION), 7);
+    const brest = fleet(s, 'Brest', at('0509'), 12);
+    activate(s, ALLIED, NORTH_ATLANTIC);
+    const d = drill(enterFromSea, { block: brest.id, port: BREST, to: INSHORE }, s, 6, 6);
+    expect(happened(d, 'sighted').map(({ side, ships }) => [side, ships])).toEqual([
+      [ALLIED, 11],
+      [BRITISH, 6],
+    ]);
+    expect([s.battle.on, s.search.spotted, brest.place]).toEqual([0, 1, inZone(BREST, INSHORE)]);
+  });
+
+  test('R74 in the Straits blocks in the zone of Gibraltar let others pass', () => {
+    const s = campaign();
+    fleet(s, 'Gibraltar', inZone(port('Gibraltar'), LOOSE), 3);
+    const toulon = fleet(s, 'Toulon', at('1123'), 5);
+    activate(s, ALLIED, 1);
+    const d = drill(crossNarrows, { block: toulon.id, hex: at('1123') }, s);
+    expect([d.ended(), happened(d, 'search')]).toEqual([true, []]);
+  });
+
+  test('R74 who comes out of the zone to sea off Madalenas is looked for as one that enters the Narrows', () => {
+    const s = wind(MEDITERRANEAN, 3);
+    const fog = fleet(s, 'Fog of War 1', inZone(port('Madalenas'), LOOSE), 0);
+    fleet(s, 'Mediterranean', at('2414'), 3);
+    const d = drill(half, { side: ALLIED }, s, 1, 1).say(`sail block=${fog.id}`, 'put-out to=sea', 'heave-to');
+    expect(happened(d, 'search')).toMatchObject([{ side: BRITISH, place: at('2414') }]);
   });
 });
 

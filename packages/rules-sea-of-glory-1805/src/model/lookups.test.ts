@@ -72,6 +72,7 @@ test('18.2 the table ends at 100 firepower and 24; more firepower adds to the di
 
 test('13.3, 13.5 ships are reported in ranges of five', () => {
   expect([0, 1, 5, 6, 18, 20, 21].map(lowestOfRange)).toEqual([0, 1, 1, 6, 16, 16, 21]);
+  expect([96, 100, 101, 106, 120].map(lowestOfRange)).toEqual([96, 96, 101, 101, 101]);
 });
 
 test('17.5 the day of battle has one to six rounds', () => {

@@ -37,9 +37,12 @@ export function overHundred(firepower: number): number {
   return added;
 }
 
-/** 13.3, 13.5 The lowest number of the range that a count of ships is reported in: 1, 6, 11 …; 0 for none. */
+/** R68 More than 100 is the last range. */
+const LAST_RANGE = 101;
+
+/** 13.3, 13.5, R68 The lowest number of the range that a count of ships is reported in: 1, 6, 11 …; 0 for none. */
 export function lowestOfRange(count: number): number {
-  return count <= 0 ? 0 : (Math.ceil(count / COLUMN) - 1) * COLUMN + 1;
+  return count <= 0 ? 0 : Math.min(LAST_RANGE, (Math.ceil(count / COLUMN) - 1) * COLUMN + 1);
 }
 
 /** 6.7 What season and area add to the die of severity. */

@@ -47,7 +47,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R33',
     title: 'Set-up is known',
     summary:
-      'Both players know the orders of battle and the printed set-up; the ledger begins with it. British choices at set-up show only blanks.',
+      'Both players know the orders of battle and the printed set-up, and imagine from them; the ledger holds what they are told later. British choices at set-up show only blanks.',
     source: 'agent/imagine.ts',
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayStop } from './ch09-course.ts';
 import { half } from './ch09-movement.ts';
-import { inPort, inZone, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
+import { inPort, inZone, isAtSea, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
 import { blockOf, countShips, FALSE_RAID, NOT_RAIDED, shipsIn } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
@@ -312,4 +312,28 @@ test('R90, 22.2 the British count masts to look under a marker, also where none 
   expect(s.raids[port('Bantry Bay')]).toBe(NOT_RAIDED);
   expect(d.offers()).not.toContain('masts port=0 from=zone');
   expect(happened(d, 'masts')).toEqual([]);
+});
+
+test('R85 after a battle Inshore a sortie out to sea is ordered anew, and those who have looked do not look again', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  s.conseil = [goalNamed('Martinique'), -1, -1, -1];
+  s.provisions[port('Brest')] = 1;
+  commission(s, readyIn(port('Brest')), ALLIED, 9);
+  fleet(s, 'Channel', inZone(port('Brest'), INSHORE), 1);
+  fleet(s, 'Frigate 1', inZone(port('Brest'), LOOSE), 0);
+  const faces = [6, 6, ...Array.from({ length: 200 }, () => 1)];
+  const d = drill(half, { side: ALLIED }, s);
+  d.say('sortie port=3', 'goal destination=6', 'muster plan=all', 'formed', faces, 'put-out to=sea');
+  while (d.ask() !== 'giving.course') d.say(d.offers()[0] ?? '');
+  expect(happened(d, 'battle')).toHaveLength(1);
+  // She is still where she fought, and only the fleet Inshore has looked.
+  expect(blockOf(s, 23)).toMatchObject({ place: inZone(port('Brest'), INSHORE), spent: 0 });
+  expect(happened(d, 'search').map(({ place }) => place)).toEqual([inZone(port('Brest'), INSHORE)]);
+  expect(d.offers()).toEqual(expect.arrayContaining(['put-out to=sea']));
+  d.say('put-out to=sea', 'make-for goal=22 part=loose');
+  while (d.ask() === 'giving.course') d.say('heave-to');
+  expect(happened(d, 'search').map(({ place }) => place)).toEqual(
+    [INSHORE, LOOSE].map(part => inZone(port('Brest'), part)),
+  );
+  expect(isAtSea(blockOf(s, 23).place)).toBe(true);
 });

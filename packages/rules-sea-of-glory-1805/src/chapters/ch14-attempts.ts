@@ -6,7 +6,7 @@ import { ask, call, lane, procedure, step, together, when } from './builders.ts'
 import { reportOn } from './ch13-blockades.ts';
 import { engage, fightBattle } from './ch16-battle.ts';
 import { isNarrows } from '../model/chart.ts';
-import { ARRIVAL, WIND_MOVE } from '../model/activation.ts';
+import { ARRIVAL, BONUS_MOVE, WIND_MOVE } from '../model/activation.ts';
 import { MOVEMENT, PLACES, SEARCH } from '../model/data/figures.ts';
 import type { Choice } from '../model/drafts.ts';
 import { only, tell } from '../model/events.ts';
@@ -215,6 +215,12 @@ function isEngaged(s: Readonly<Campaign>, l: Readonly<Attempt>): boolean {
   return own.length > 0 && enemy.length > 0;
 }
 
+/** R85 After a battle a block that moves by a chit is ordered anew; one off a track, or in flight, goes on as it was meant to. */
+function isOrdered(s: Readonly<Campaign>): boolean {
+  const { kind } = s.activation;
+  return kind === WIND_MOVE || kind === BONUS_MOVE;
+}
+
 export const searchNow = procedure('search-now', ATTEMPT, [
   when(canSearch, [
     step('begin', (s, l) => {
@@ -242,6 +248,7 @@ export const searchNow = procedure('search-now', ATTEMPT, [
                 const { own, enemy } = fightersOf(s, l);
                 const [british, allied] = l.side === BRITISH ? [own, enemy] : [enemy, own];
                 engage(s, l.place, s.activation.side, british, allied);
+                if (l.target >= 0 && isOrdered(s)) s.search.halted = 1;
               }),
               call(fightBattle),
             ]),

@@ -1,6 +1,6 @@
 /**
  * 14.0 Search attempts. Each procedure puts the block where it goes, part by part, and lets those who stand there look for it. It leaves
- * in `s.search.spotted` whether the block was seen, and in `s.search.halted` whether a battle has put it elsewhere.
+ * in `s.search.spotted` whether the block was seen, and in `s.search.halted` whether a battle has broken its move off.
  */
 
 import { ask, call, forEach, procedure, step, when } from './builders.ts';

@@ -4,6 +4,7 @@
  */
 
 export { BONUS_MOVE, WIND_MOVE } from './activation.ts';
+export * from './battle-naming.ts';
 export type { Reach } from './chart.ts';
 export {
   areaOf,
@@ -26,7 +27,7 @@ export {
   zoneOf,
 } from './chart.ts';
 export * from './data/figures.ts';
-export { battleTypes, blockKinds, leewardTactics, windwardTactics } from './data/numbers-of-battle.ts';
+export { blockKinds } from './data/numbers-of-battle.ts';
 export * from './naming.ts';
 export type { LedgerRow, Tiding } from './ledger.ts';
 export { tidings } from './ledger.ts';

@@ -2,7 +2,6 @@
 
 import { ADJECTIVES, blockName, placeWords, range } from '../model/naming.ts';
 import { CONVOY_SEEN, FLEET_SEEN, FRIGATE_SEEN } from '../model/table.ts';
-import { BREAK_LINE, leewardTactics, windwardTactics } from '../model/data/numbers-of-battle.ts';
 import { BRITISH, FIRST_FRIGATE } from '../model/terms.ts';
 import type { BlankView, GloryView } from '../model/view.ts';
 
@@ -54,36 +53,7 @@ export function blockAt(v: GloryView, id: number): string {
 
 // --- Battle ---
 
-export const TACTICS: Readonly<Record<string, string>> = {
-  'form-line': 'Form Line of Battle',
-  'engage-closer': 'Engage More Closely',
-  'break-line': 'Break the Line',
-  'admirals-wake': 'In the Admiral’s Wake',
-  'tack-together': 'Tack Together',
-  'general-withdrawal': 'General Withdrawal',
-  repeat: 'Repeat Same',
-};
-
-/** A tactic by its number in the list of a position; the first two are the same in both. */
-export function tacticName(tactic: number, isWindward: boolean): string {
-  if (tactic > windwardTactics.length - 1) return TACTICS['repeat'] ?? '';
-  const list: readonly string[] = tactic < BREAK_LINE || isWindward ? windwardTactics : leewardTactics;
-  return TACTICS[list[tactic] ?? 'form-line'] ?? '';
-}
-
-/** In the order of `sailStates`. */
-export const SAILS: readonly string[] = ['under easy sail', 'under full sail', 'at anchor', 'weighing anchor'];
-
-/** In the order of `battleTypes`. */
-export const BATTLE_TYPES: readonly string[] = [
-  'Running Battle',
-  'Break the Line',
-  'Hot Action',
-  'Withering Fire',
-  'Pell Mell',
-  'Admiral’s Choice',
-  'the leeward force withdraws',
-];
+export * from '../model/battle-naming.ts';
 
 export function signed(by: number): string {
   return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';

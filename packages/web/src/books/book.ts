@@ -82,6 +82,11 @@ export interface BookUi {
   panel?(position: Position, act: PanelActs): ReactNode;
   /** True where the panel without offers is worth showing in a replay too. */
   readonly replaysPanel?: true;
+  /** A paper of the book's own beside ships, log and rules: what a side keeps apart from the table, such as a staff's returns. */
+  readonly paper?: {
+    readonly title: string;
+    body(view: unknown, onShip: (ship: number | null) => void): ReactNode;
+  };
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
   /** What an event is of an exchange of fire, for the report; without it, all that the board shows as gunfire is one each. */

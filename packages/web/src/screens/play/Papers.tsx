@@ -48,6 +48,9 @@ export function Papers(props: Props) {
       title: t('play.dock.ship'),
       body: <ShipPanel scene={scene} book={book} view={view} selected={ship} onSelect={onShip} />,
     },
+    ...(book.paper === undefined
+      ? []
+      : [{ key: 'book' as const, title: book.paper.title, body: book.paper.body(view, onShip) }]),
     {
       key: 'log',
       title: t('play.dock.log'),

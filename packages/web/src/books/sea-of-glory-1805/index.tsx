@@ -8,7 +8,10 @@ import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
+import { say } from './board/say.ts';
+import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
+import { Staff } from './panel/Staff.tsx';
 import strings from './strings/sea-of-glory.ts';
 
 addStrings('sea-of-glory-1805', strings);
@@ -23,4 +26,14 @@ export const book: BookUi = {
   motions: (before, happenings) => motions(before as GloryView, happenings),
   sheet: (view, block) => <FleetCard view={view as GloryView} piece={block} />,
   tellsWind: true,
+  panel(position, act) {
+    const view = position.view as GloryView;
+    return view.battle === null ? null : <BattleBoard view={view} offers={position.offers} act={act} />;
+  },
+  paper: {
+    get title() {
+      return say('staff.title');
+    },
+    body: (view, onShip) => <Staff view={view as GloryView} onBlock={onShip} />,
+  },
 };

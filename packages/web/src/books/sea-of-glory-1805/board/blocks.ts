@@ -72,7 +72,10 @@ function describe(view: GloryView, block: number, place: number): string {
 
 export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
   const size = { length: BLOCK, beam: BLOCK };
-  const own = view.blocks.flatMap(({ id, place }): SceneBlock[] => {
+  const own = view.blocks.flatMap(({ id, place: stands }): SceneBlock[] => {
+    // 3.0 Where it is to begin, while that is still being written.
+    const begins = view.draft?.kind === 'stations' ? (view.draft.places[id] ?? NOWHERE) : NOWHERE;
+    const place = begins === NOWHERE ? stands : begins;
     const at = place === NOWHERE ? null : spotOf(chart, place);
     if (at === null) return [];
     const side = sideOfBlock(id);

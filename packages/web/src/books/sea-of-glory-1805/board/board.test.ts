@@ -1,53 +1,27 @@
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { ruleset } from '@weathergauge/rules-sea-of-glory-1805';
 import { ALL_WATERS, drawBy, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import { anyOffer, configure, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
-import { positionOf } from '@weathergauge/host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
-import type { Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { book } from '../index.tsx';
 import { blankOf, sideOfBlock } from './blocks.ts';
+import type { Moment } from './drill.fixture.ts';
+import { momentsOf } from './drill.fixture.ts';
 import { windFrom } from './scene.ts';
 
 const SCENARIOS = ['trafalgar', 'campaign', 'west-indies'] as const;
 const LOOKS = 9;
 const LONGEST = 1000;
 
-/** Positions of the side that is asked, and those of the other side and of a spectator at the same moment. */
-const positions: Position[] = [];
-const others: GloryView[] = [];
+const moments: Moment[] = [];
 
 beforeAll(() => {
   startStrings();
   drawBy(null);
-  for (const scenario of SCENARIOS) {
-    const config = configure(ruleset, { scenario });
-    if (isRefusal(config)) throw new Error(config.reason);
-    const dice = seededDice(`dice ${scenario}`);
-    const answers = seededDice(`answers ${scenario}`);
-    const s = ruleset.setup(config, dice, silent);
-    let at = 0;
-    playOn(
-      ruleset,
-      s,
-      {
-        choose(seat) {
-          if (at++ % LOOKS === 0) {
-            positions.push(positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 }));
-            others.push(ruleset.view(s, seat === 0 ? 1 : 0), ruleset.view(s, 'spectator'));
-          }
-          return anyOffer(ruleset, s, seat, answers);
-        },
-        most: LONGEST,
-      },
-      dice,
-    );
-  }
+  for (const scenario of SCENARIOS) moments.push(...momentsOf(scenario, scenario, LONGEST, LOOKS));
 });
 
-const views = (): GloryView[] => [...positions.map(({ view }) => view as GloryView), ...others];
+const views = (): GloryView[] => moments.flatMap(({ position, others }) => [position.view as GloryView, ...others]);
 
 function isIn({ x, y, width, height }: Box, spot: Spot): boolean {
   return spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height;
@@ -136,7 +110,7 @@ const PLACED = new Set([
 describe('marks', () => {
   test('every step, start and harbour has one, on the sheet', () => {
     const seen = new Set<string>();
-    for (const position of positions) {
+    for (const { position } of moments) {
       const marked = new Map(book.marks(position).map(mark => [mark.offer, mark.at]));
       const { bounds } = book.scene(position.view);
       position.offers.forEach(({ action, text }, i) => {
@@ -155,7 +129,7 @@ describe('marks', () => {
   });
 
   test('what is looked at can be drawn for every offer', () => {
-    for (const position of positions.filter((_, i) => i % 5 === 0))
+    for (const { position } of moments.filter((_, i) => i % 5 === 0))
       for (const offer of position.offers)
         expect(JSON.stringify(book.overlay(position, offer, null))).not.toMatch(/sea-of-glory-1805\.|\{\{|NaN/);
   });

@@ -10,6 +10,7 @@ import {
   TO_WEST_INDIES,
   TRACKS,
   WEST_INDIES_WATERS,
+  zoneOf,
   zones,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { cellCentre } from '../../../board/grid.ts';
@@ -97,7 +98,7 @@ function draw(waters: number): Chart {
       const at = ZONES_AT[i];
       return at === undefined ||
         zone === 'west-indies' ||
-        !HEXES.some((hex, k) => hex.zone === i && isInPlay(k, waters))
+        !HEXES.some((_, hex) => isInPlay(hex, waters) && zoneOf(hex, waters) === i)
         ? []
         : [{ at, text: say(`zone.${zone}`), size: 17 }];
     }),

@@ -20,15 +20,15 @@ export function ShipList({ ships }: { readonly ships: readonly ShipView[] }) {
   const say = useSay();
   const sorted = ships.toSorted((a, b) => (SHIPS[b.ship]?.guns ?? 0) - (SHIPS[a.ship]?.guns ?? 0));
   return (
-    <ul className="sog-ships">
+    <ul className="glory-ships">
       {sorted.map(({ ship, damage }) => {
         const { guns = 0, nation = 0 } = SHIPS[ship] ?? {};
         const condition = CONDITIONS[damage] ?? 'sound';
         return (
           <li key={ship} className={`is-${condition}`}>
             <span>{shipName(ship)}</span>
-            <span className="sog-guns">{say(`panel.guns.${nations[nation] ?? ''}`, { guns })}</span>
-            <span className="sog-condition">{condition}</span>
+            <span className="glory-guns">{say(`panel.guns.${nations[nation] ?? ''}`, { guns })}</span>
+            <span className="glory-condition">{condition}</span>
           </li>
         );
       })}
@@ -39,13 +39,13 @@ export function ShipList({ ships }: { readonly ships: readonly ShipView[] }) {
 export function AdmiralList({ admirals }: { readonly admirals: readonly number[] }) {
   const say = useSay();
   return (
-    <ul className="sog-ships">
+    <ul className="glory-ships">
       {admirals.map(admiral => {
         const { seamanship = 0, command = 0 } = ADMIRALS[admiral] ?? {};
         return (
           <li key={admiral}>
             <span>{capital(admiralName(admiral))}</span>
-            <span className="sog-guns">{say('panel.ratings', { seamanship, command })}</span>
+            <span className="glory-guns">{say('panel.ratings', { seamanship, command })}</span>
           </li>
         );
       })}

@@ -11,7 +11,7 @@ interface Props {
 
 export function Tidings({ view, rows }: Props) {
   return (
-    <ol className="sog-tidings">
+    <ol className="glory-tidings">
       {rows.map((row, i) => (
         // Rows have no number of their own; the newest comes first, so they are counted from the oldest.
         // oxlint-disable-next-line react/no-array-index-key

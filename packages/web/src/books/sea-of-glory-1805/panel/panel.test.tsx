@@ -1,0 +1,106 @@
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import { blockName, drawBy, shipWords } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Position } from '../../../client/protocol.ts';
+import { startStrings } from '../../../ui/strings/index.ts';
+import type { PanelActs } from '../../book.ts';
+import { blankId } from '../board/blocks.ts';
+import type { Moment } from '../board/drill.fixture.ts';
+import { momentsOf } from '../board/drill.fixture.ts';
+import { book } from '../index.tsx';
+
+const moments: Moment[] = [];
+const WORDLESS = /sea-of-glory-1805\.|\{\{|undefined|NaN/;
+
+beforeAll(() => {
+  startStrings();
+  drawBy(null);
+  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 2400, 3));
+});
+
+const act: PanelActs = {
+  active: null,
+  onActive() {},
+  onTake() {},
+  keyOf: offer => String(offer),
+  onShip() {},
+  told: [],
+  moving: 0,
+};
+
+const shown = (position: Position): string => renderToStaticMarkup(<>{book.panel?.(position, act)}</>);
+const viewOf = ({ position }: Moment): GloryView => position.view as GloryView;
+const text = (html: string): string => html.replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
+
+describe('the battle board', () => {
+  const battles = (): Moment[] => moments.filter(moment => viewOf(moment).battle !== null);
+
+  test('has a button for every answer, one and no more', () => {
+    expect(battles().length).toBeGreaterThan(20);
+    for (const { position } of battles()) {
+      const html = shown(position);
+      const buttons = [...html.matchAll(/data-offer="(\d+)"/g)].map(([, at]) => Number(at)).toSorted((a, b) => a - b);
+      expect(buttons).toEqual(position.offers.map((_, at) => at));
+      expect(html).not.toMatch(WORDLESS);
+    }
+  });
+
+  test('17.9 names the ships of both lines once they lie open, and never before', () => {
+    let open = 0;
+    for (const moment of battles()) {
+      const view = viewOf(moment);
+      const html = text(shown(moment.position));
+      for (const line of view.battle?.lines ?? [])
+        for (const { ship } of line) {
+          open++;
+          expect(html).toContain(shipWords(ship));
+        }
+    }
+    expect(open).toBeGreaterThan(50);
+  });
+
+  test('is away when nobody fights: then the plain list is enough', () => {
+    const quiet = moments.find(moment => viewOf(moment).battle === null);
+    expect(quiet === undefined ? '' : shown(quiet.position)).toBe('');
+  });
+});
+
+describe('the staff’s returns', () => {
+  const paper = (view: GloryView): string => text(renderToStaticMarkup(<>{book.paper?.body(view, () => {})}</>));
+
+  test('name every block in play and say everything in words', () => {
+    for (const moment of moments.filter((_, i) => i % 25 === 0)) {
+      const view = viewOf(moment);
+      const html = paper(view);
+      expect(html).not.toMatch(WORDLESS);
+      for (const { id, place } of view.blocks) if (place >= 0) expect(html).toContain(blockName(id));
+    }
+  });
+
+  test('are for their own side alone', () => {
+    const spectator = moments.at(-1)?.others[1];
+    if (spectator === undefined) throw new Error('nobody looks on');
+    expect(paper(spectator)).not.toMatch(/Fleet|guns|<details/);
+  });
+});
+
+describe('the record of a block', () => {
+  test('lists ships and admirals of one’s own, and of a blank block only what was told', () => {
+    let ships = 0;
+    for (const moment of moments.filter((_, i) => i % 40 === 0)) {
+      const view = viewOf(moment);
+      for (const { id } of view.blocks) {
+        const html = renderToStaticMarkup(<>{book.sheet(view, id)}</>);
+        expect(html).not.toMatch(WORDLESS);
+        ships += (html.match(/glory-condition/g) ?? []).length;
+      }
+      for (const { side, tag } of view.blanks) {
+        const html = renderToStaticMarkup(<>{book.sheet(view, blankId(side, tag))}</>);
+        expect(html).toMatch(/block \d+/);
+        expect(html).not.toMatch(/glory-condition/);
+      }
+    }
+    expect(ships).toBeGreaterThan(100);
+  });
+});

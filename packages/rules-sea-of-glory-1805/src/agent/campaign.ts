@@ -2,7 +2,7 @@
 
 import type { Force, Forces } from './forces.ts';
 import { isHarboured, maySail } from './forces.ts';
-import { arrival, cover, odds, safety, success } from './hopes.ts';
+import { arrival, odds, safety, success, threatTo } from './hopes.ts';
 import { isUntouched } from '../chapters/ch21-objectives.ts';
 import { scores } from '../chapters/ch23-victory.ts';
 import { ADMIRALTY_EVENTS, DESTINATIONS, DIRECTIVES, OBJECTIVE_OF_PORT } from '../model/data/figures.ts';
@@ -14,6 +14,8 @@ import { BREST, BRITISH, CLOSEST_PORT, CRAIG, INSHORE, MOORE, NO_GOAL, TRANSPORT
 
 const READY_TO_SAIL = 0.6;
 const KEPT_IN = 0.25;
+/** Chances below this are none. */
+const LEAST = 0.01;
 /** In points: a meeting at sea that one side is sure to win. */
 const MEETING = 5;
 /** What a duty that is still open costs, as a share of what its failure does. */
@@ -59,7 +61,7 @@ function hopes(s: Readonly<Campaign>, forces: Forces, draft: Readonly<Draft> | n
 function tryFor(
   s: Readonly<Campaign>,
   forces: Forces,
-  force: Readonly<Force>,
+  force: Force,
   goal: number,
   share: number,
   failing: Float64Array,
@@ -69,7 +71,9 @@ function tryFor(
   const area = port < 0 ? -1 : (OBJECTIVE_OF_PORT[port] as number);
   if (area < 0 || s.raids[port] === SHOWN_RAID || s.raids[port] === TRUE_RAID || s.invaded[port] === 1) return;
   const turns = s.articles.lastTurn - s.turn + 1;
-  const hope = share * success(force.firepower, port) * arrival(force, row, turns) * safety(force, forces, row);
+  const chance = share * arrival(force, row, turns);
+  if (chance < LEAST) return;
+  const hope = chance * success(force.firepower, port) * safety(force, forces, row);
   failing[area] = (failing[area] as number) * (1 - hope);
 }
 
@@ -82,11 +86,12 @@ function stakeOf(s: Readonly<Campaign>, area: number): number {
 }
 
 /** Who would win where British and Allied fleets may meet; off a port it is also the blockade. */
-function meetings(s: Readonly<Campaign>, { british, allied }: Forces): number {
+function meetings(s: Readonly<Campaign>, forces: Forces): number {
+  const { british, allied } = forces;
   let sum = 0;
   for (let i = 0; i < allied.length; i++) {
     const force = allied[i] as Force;
-    const near = cover(british, force.hex);
+    const near = threatTo(force, forces);
     const weight = near / (near + force.firepower + 1);
     // Behind their batteries they are only watched.
     const stage = isHarboured(force) ? 0.4 : 1;

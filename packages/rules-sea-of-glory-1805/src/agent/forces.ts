@@ -9,7 +9,7 @@ import { NORTH_SEA_BOX, NOWHERE, inPort, isInPort, isReady, readyIn } from '../m
 import type { Block, Campaign } from '../model/state.ts';
 import { attackOf, hexOf, isConvoy, sideOfBlock, sideOfShip } from '../model/state.ts';
 import { PLACES, PORTS } from '../model/data/figures.ts';
-import { ALLIED, BLOCK_COUNT, BRITISH, NO_GOAL, NORTH_SEA, WEST_INDIES } from '../model/terms.ts';
+import { ALLIED, BLOCK_COUNT, BRITISH, GOALS, NO_GOAL, NORTH_SEA, WEST_INDIES } from '../model/terms.ts';
 
 /** Ships that act together. */
 export interface Force {
@@ -21,6 +21,8 @@ export interface Force {
   goal: number;
   ships: number;
   firepower: number;
+  /** Enemy firepower that bears on it, -1 before that was asked for. */
+  threat: number;
   /** Hexes that it is about to sail, by an order that does not say yet where to. */
   ahead: number;
 }
@@ -28,6 +30,8 @@ export interface Force {
 export interface Forces {
   readonly british: Force[];
   readonly allied: Force[];
+  /** By row of the table of distances: British firepower that bears on it, -1 before that was asked for. */
+  readonly watch: Float64Array;
 }
 
 /** About what a block sails in an activation. */
@@ -55,7 +59,7 @@ export function forcesOf(s: Readonly<Campaign>, draft: Readonly<Draft> | null): 
     ships[row] = (ships[row] as number) + 1;
     firepower[row] = (firepower[row] as number) + attackOf(s, ship);
   }
-  const forces: Forces = { british: [], allied: [] };
+  const forces: Forces = { british: [], allied: [], watch: new Float64Array(GOALS).fill(-1) };
   for (let row = 0; row <= BOX; row++) {
     const count = ships[row] as number;
     if (count === 0) continue;
@@ -76,7 +80,7 @@ function sideAt(s: Readonly<Campaign>, row: number): number {
 }
 
 function newForce(block: number, place: number, goal: number, ahead: number): Force {
-  return { block, place, hex: hexOf(place), goal, ships: 0, firepower: 0, ahead };
+  return { block, place, hex: hexOf(place), goal, ships: 0, firepower: 0, threat: -1, ahead };
 }
 
 /** 14.7 It reaches the North Sea and the Channel. */

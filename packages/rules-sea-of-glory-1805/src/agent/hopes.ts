@@ -44,7 +44,7 @@ function posture({ place }: Readonly<Force>, goal: number): number {
 }
 
 /** Enemy firepower that bears on a hex: all of it where it stands, less from farther off. */
-export function cover(enemies: readonly Force[], hex: number): number {
+function cover(enemies: readonly Force[], hex: number): number {
   if (hex < 0) return 0;
   let sum = 0;
   for (let i = 0; i < enemies.length; i++) {
@@ -56,12 +56,23 @@ export function cover(enemies: readonly Force[], hex: number): number {
   return sum;
 }
 
+/** British firepower that bears on an Allied force. */
+export function threatTo(force: Force, { british }: Forces): number {
+  if (force.threat < 0) force.threat = cover(british, force.hex);
+  return force.threat;
+}
+
+function watchOn(goal: number, { british, watch }: Forces): number {
+  if ((watch[goal] as number) < 0) watch[goal] = cover(british, GOAL_HEXES[goal] as number);
+  return watch[goal] as number;
+}
+
 /** British gunnery and signals count for more than the guns. */
 const QUALITY = 1.25;
 
 /** How likely a force stays whole against what bears on it and on its goal. */
-export function safety(force: Readonly<Force>, { british }: Forces, goal: number): number {
-  const bears = 0.5 * cover(british, force.hex) + 0.5 * cover(british, GOAL_HEXES[goal] as number);
+export function safety(force: Force, forces: Forces, goal: number): number {
+  const bears = 0.5 * threatTo(force, forces) + 0.5 * watchOn(goal, forces);
   return force.firepower / (force.firepower + 0.5 * QUALITY * bears + 1);
 }
 

@@ -80,3 +80,21 @@ test('6.2 there are nineteen chits, and all can come in one turn', () => {
   expect(CHITS).toHaveLength(19);
   expect(s.cup.reduce((sum, count) => sum + count, 0)).toBe(19);
 });
+
+test('R134 one fleet may leave the Barges in 1403 and another come to them within one chit', () => {
+  const barges = (goal: string): number => {
+    const s = cup(chit => chit.kind === WIND_CHIT && chit.wind === 0);
+    Object.assign(s, { initiative: ALLIED, barges: 1 });
+    const brest = bound(s, 'Brest', at('1403'), goalNamed('Cadiz'));
+    bound(s, 'Rochefort', at('1401'), goalNamed(goal));
+    const d = drill(oneChit, {}, s, 1).say('sail block=23', 'make-for goal=7 part=loose');
+    while (d.ask() === 'giving.course') d.say('heave-to');
+    expect(brest.place).not.toBe(at('1403'));
+    // The Barges lie alone, and wait for the end of the chit.
+    expect(s.barges).toBe(1);
+    d.say('done', 'done');
+    expect(d.ended()).toBe(true);
+    return s.barges;
+  };
+  expect([barges('Channel'), barges('North Sea')]).toEqual([1, 2]);
+});

@@ -56,32 +56,40 @@ const Block = memo(function Block({ block, tone, selected, onSelect }: BlockProp
     event.stopPropagation();
     onSelect(id);
   };
+  const scale = `scale(${short(length / UNIT)})`;
   return (
     <g
-      className={`ship block tone-${tone} ${face === null ? 'block-down' : 'block-up'}`}
+      className={`block tone-${tone} ${face === null ? 'block-down' : 'block-up'}`}
       data-ship={id}
       data-length={length}
       transform={rootTransform(pose)}
-      role="button"
-      tabIndex={0}
-      aria-pressed={selected}
-      aria-label={`${name}, ${description}`}
-      onClick={click}
-      onKeyDown={key}
     >
-      <circle
-        className="ship-hit"
-        r="1"
-        style={{ transform: `scale(max(${short(length * 0.55)}, calc(14 * var(--u))))` }}
-      />
-      <g transform={`scale(${short(length / UNIT)})`}>
-        <rect className="ship-focus" x={-HALF - 9} y={-HALF - 9} width={UNIT + 18} height={UNIT + 18} rx="16" />
-        {selected && (
-          <rect className="block-selected" x={-HALF - 7} y={-HALF - 7} width={UNIT + 14} height={UNIT + 14} rx="14" />
-        )}
-        <rect className="block-shadow" x={-HALF + 7} y={-HALF + 9} width={UNIT} height={UNIT} rx="9" />
-        <path className="block-wood" d={WOOD} />
-        <rect className="block-top" x={-HALF} y={-HALF} width={UNIT - 7} height={UNIT - 7} rx="8" />
+      <g
+        className="ship"
+        role="button"
+        tabIndex={0}
+        aria-pressed={selected}
+        aria-label={`${name}, ${description}`}
+        onClick={click}
+        onKeyDown={key}
+      >
+        <circle
+          className="ship-hit"
+          r="1"
+          style={{ transform: `scale(max(${short(length * 0.55)}, calc(14 * var(--u))))` }}
+        />
+        <g transform={scale}>
+          <rect className="ship-focus" x={-HALF - 9} y={-HALF - 9} width={UNIT + 18} height={UNIT + 18} rx="16" />
+          {selected && (
+            <rect className="block-selected" x={-HALF - 7} y={-HALF - 7} width={UNIT + 14} height={UNIT + 14} rx="14" />
+          )}
+          <rect className="block-shadow" x={-HALF + 7} y={-HALF + 9} width={UNIT} height={UNIT} rx="9" />
+          <path className="block-wood" d={WOOD} />
+          <rect className="block-top" x={-HALF} y={-HALF} width={UNIT - 7} height={UNIT - 7} rx="8" />
+        </g>
+      </g>
+      {/* What is printed on it is in its label, in words: it is no part of the button. */}
+      <g className="block-print" transform={scale} aria-hidden="true">
         {face === null ? <Back block={block} /> : <Face block={block} face={face} />}
       </g>
     </g>

@@ -11,7 +11,7 @@ import { layBadges } from './badges.ts';
 import { discOfDial } from './dials.ts';
 import { chartOf } from './framing.ts';
 import { cellSize } from './grid.ts';
-import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles } from './handles.ts';
+import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, Hear } from './props.ts';
@@ -132,7 +132,10 @@ export function Board(props: BoardProps) {
     const round = dials.current ?? NONE;
     if (marks.length > 0)
       view.current?.look({
-        offers: at => [...discsOf(marks, now, at, layBadges(now, at)), ...round.map(dial => discOfDial(dial, at))],
+        offers: at => [
+          ...discsOf(nearby(marks), now, at, layBadges(now, at)),
+          ...round.map(dial => discOfDial(dial, at)),
+        ],
         foes: foesOf(marks, now),
       });
     else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });

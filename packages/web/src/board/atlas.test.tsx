@@ -9,7 +9,7 @@ import { Controls } from './Controls.tsx';
 import Counters from './Counters.tsx';
 import { distance } from './geometry.ts';
 import { rectangle } from './grid.ts';
-import { discsOfPieces, foesOf, layHandles } from './handles.ts';
+import { discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import Insets from './Insets.tsx';
 import Names from './Names.tsx';
 import { Plans } from './Plans.tsx';
@@ -49,7 +49,9 @@ describe('blocks', () => {
     );
     expect(html).toContain('Cornwallis');
     expect(html.match(/block-strength/g)).toHaveLength(1);
-    expect(html).toMatch(/tone-red block-down"[^>]*data-ship="2"[^>]*aria-pressed="true"[^>]*aria-label="A fleet, "/);
+    expect(html).toMatch(
+      /tone-red block-down"[^>]*data-ship="2"[^>]*><g[^>]*aria-pressed="true"[^>]*aria-label="A fleet, "/,
+    );
   });
 
   test('are framed, marked and fought like ships', () => {
@@ -191,6 +193,13 @@ describe('what is printed on the sheet', () => {
     );
     expect(html).toMatch(/plan-path.*plan-base/);
     expect(html).not.toContain('plan-hull');
+  });
+
+  test('the camera stays with the next step and leaves far goals aside, unless there are no others', () => {
+    const step: Mark = { offer: 0, label: '', at: { kind: 'spot', x: 1, y: 1, radius: 5 } };
+    const goal: Mark = { offer: 1, label: '', at: { kind: 'spot', x: 900, y: 900, radius: 5, far: true } };
+    expect(nearby([step, goal])).toEqual([step]);
+    expect(nearby([goal])).toEqual([goal]);
   });
 
   test('a few parts of the sheet take turns at one button, more of them are a list', () => {

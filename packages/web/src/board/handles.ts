@@ -48,6 +48,12 @@ export function hasChevrons(gap: number): boolean {
   return gap >= CLOSE_GAP;
 }
 
+/** Marks that the camera goes to: all but far goals, unless there is nothing else. */
+export function nearby(marks: readonly Mark[]): readonly Mark[] {
+  const near = marks.filter(({ at }) => at.kind !== 'spot' || at.far !== true);
+  return near.length === 0 ? marks : near;
+}
+
 /** Where each handle stands: by the bow of a ghost, on the rim of a ship's ring, towards her enemy. */
 export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Handles {
   const ships: Pieces = new Map(piecesOf(scene).map(piece => [piece.id, piece]));

@@ -266,7 +266,14 @@ export type MarkPlace =
       readonly line?: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
     }
   /** A spot on the board, such as a hex or a berth. */
-  | { readonly kind: 'spot'; readonly x: number; readonly y: number; readonly radius: number };
+  | {
+      readonly kind: 'spot';
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      /** The camera stays with the other marks, where there are any: a goal far beyond the next step. */
+      readonly far?: true;
+    };
 
 /** Drawn while an offer is hovered or focused: arcs, range rings, a measured line. */
 export interface Overlay {

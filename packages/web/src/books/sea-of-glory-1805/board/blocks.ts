@@ -110,5 +110,6 @@ export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
       },
     ];
   });
-  return [...own, ...blanks];
+  // In a pile one’s own lie on top: the backs of the others say no more than their edges do.
+  return [...blanks, ...own];
 }

@@ -100,8 +100,9 @@ function choose(chart: Chart, view: GloryView, id: number): MarkPlace | null {
 }
 
 function goalPlace(chart: Chart, goal: number, part: Part): MarkPlace | null {
-  if (goal === GOAL_CHANNEL) return atHex(PLACES.channel);
-  return goal === NORTH_SEA ? atHex(PLACES.raid) : inCell(chart, goal, part);
+  const hex = goal === GOAL_CHANNEL ? PLACES.channel : goal === NORTH_SEA ? PLACES.raid : -1;
+  const place = hex < 0 ? inCell(chart, goal, part) : atHex(hex);
+  return place?.kind === 'spot' ? { ...place, far: true } : place;
 }
 
 /** The port that a block lies in or before. */

@@ -7,7 +7,7 @@ import Blocks from './Blocks.tsx';
 import ChartWinds from './ChartWinds.tsx';
 import { Controls } from './Controls.tsx';
 import Counters from './Counters.tsx';
-import { distance } from './geometry.ts';
+import { distance, offset } from './geometry.ts';
 import { rectangle } from './grid.ts';
 import { discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import Insets from './Insets.tsx';
@@ -193,6 +193,19 @@ describe('what is printed on the sheet', () => {
     );
     expect(html).toMatch(/plan-path.*plan-base/);
     expect(html).not.toContain('plan-hull');
+  });
+
+  test('a place among the steps of a course keeps its handle, and the steps make room for it', () => {
+    const blocks = [aBlock(1, 100, 100)];
+    const here = { x: 100, y: 100, heading: 0 };
+    const steps = [0, 60, 120, 180, 240, 300].map((heading, i): Mark => {
+      const pose = { ...offset({ ...here, heading }, 14), heading: 0 };
+      return { offer: i + 1, label: '', at: { kind: 'ghost', ship: 1, pose, path: [here, pose] } };
+    });
+    const marks: Mark[] = [{ offer: 0, label: '', at: { kind: 'spot', x: 100, y: 100, radius: 8 } }, ...steps];
+    const [stay, ...others] = layHandles(marks, aScene({ blocks }), 1, new Map()).at;
+    expect(stay).toEqual({ x: 100, y: 100 });
+    for (const other of others) expect(distance(other, { x: 100, y: 100 })).toBeGreaterThan(25);
   });
 
   test('the camera stays with the next step and leaves far goals aside, unless there are no others', () => {

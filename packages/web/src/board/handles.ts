@@ -74,7 +74,7 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   const gap = gapOf(marks, ships, wishes, scale);
   const wished = inOrder(marks, ships, wishes, gap / scale).map(p => ({ x: p.x * scale, y: p.y * scale }));
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
-  const rims = layOnRims(marks, ships, scale, { wished, gap, keeps });
+  const rims = new Map([...layOnRims(marks, ships, scale, { wished, gap, keeps }), ...pinned(marks, wished, gap)]);
   // Handles with a line to their place are moved aside; those that only their place explains stay.
   const free = wished.filter((_, i) => !rims.has(i));
   const fixed = [...rims.values()].map(spot => ({ ...spot, gap }));
@@ -82,6 +82,15 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   let next = 0;
   const laid = wished.map((_, i) => rims.get(i) ?? (parted[next++] as Spot));
   return { at: laid.map(p => toBoard(p, scale)), gap, hubs: [] };
+}
+
+/** Beside ghosts, which have lines, a place that stands alone keeps its handle: nothing else says what it is about. */
+function pinned(marks: readonly Mark[], wished: readonly Spot[], gap: number): [mark: number, spot: Spot][] {
+  if (!marks.some(({ at }) => at.kind === 'ghost')) return [];
+  const spots = marks.flatMap(({ at }, i) => (at.kind === 'spot' ? [i] : []));
+  const isAlone = (i: number): boolean =>
+    spots.every(other => other === i || distance(wished[i] as Spot, wished[other] as Spot) >= gap);
+  return spots.filter(isAlone).map(i => [i, wished[i] as Spot]);
 }
 
 function toBoard({ x, y }: Spot, scale: number): Spot {

@@ -110,6 +110,9 @@ export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
       },
     ];
   });
-  // In a pile one’s own lie on top: the backs of the others say no more than their edges do.
-  return [...blanks, ...own];
+  // In a pile one’s own lie on top, for the backs of the others say no more than their edges do; fleets over frigates, and the one
+  // that is being ordered over all.
+  const moving = view.draft?.kind === 'orders' ? view.draft.order.block : -1;
+  const rank = (id: number): number => (id === moving ? Number.POSITIVE_INFINITY : shipsIn(view, id).length);
+  return [...blanks, ...own.toSorted((a, b) => rank(a.id) - rank(b.id))];
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { book } from '../index.tsx';
-import { blankOf, sideOfBlock } from './blocks.ts';
+import { blankId, blankOf, sideOfBlock } from './blocks.ts';
 import type { Moment } from './drill.fixture.ts';
 import { momentsOf } from './drill.fixture.ts';
 import { windFrom } from './scene.ts';
@@ -54,6 +54,20 @@ describe('the chart', () => {
         must((face === null) === (blankOf(id) !== null), 'blank blocks have no face');
         must(face === null || (side === view.who && sideOfBlock(id) === side), 'a face of the other side');
       }
+  });
+
+  test('7.4 marks blank blocks of which something is known, and no others', () => {
+    let known = 0;
+    for (const view of views()) {
+      const { counters = [], blocks = [] } = book.scene(view);
+      const marked = counters.filter(({ id }) => id.startsWith('known-')).length;
+      const told = view.blanks.filter(
+        one => one.known > 0 && blocks.some(({ id }) => id === blankId(one.side, one.tag)),
+      );
+      must(marked === told.length, `${marked} of ${told.length}`);
+      known += marked;
+    }
+    expect(known).toBeGreaterThan(5);
   });
 
   test('lies still: plates overlap neither each other nor the sheet’s edge', () => {

@@ -14,14 +14,19 @@ import {
 import type { SceneCounter, Spot } from '../../../board/scene.ts';
 import type { Chart } from './chart.ts';
 import { plateOf, portPlate } from './chart.ts';
-import { CELL, ZONES_AT } from './layout.ts';
+import { BLOCK, CELL, ZONES_AT } from './layout.ts';
+import { spotOf } from './places.ts';
 import { say } from './say.ts';
 
 const WEATHER_SIZE = 34;
 const SMALL = 17;
 
 export function countersOf(chart: Chart, view: GloryView): SceneCounter[] {
-  return [...weather(chart, view), ...PORTS.flatMap((_, port) => portCounters(chart, view, port))];
+  return [
+    ...weather(chart, view),
+    ...PORTS.flatMap((_, port) => portCounters(chart, view, port)),
+    ...knownBlanks(chart, view),
+  ];
 }
 
 /** 6.6 Beside the name of the zone. */
@@ -38,6 +43,25 @@ function weather({ bounds }: Chart, view: GloryView): SceneCounter[] {
         side: -1,
         sign: '≈'.repeat(Math.min(2, chits)),
         label: say('weather', { count: chits, zone: say(`zone.${zones[zone] ?? ''}`) }),
+      },
+    ];
+  });
+}
+
+/** 7.4 What has been seen of a blank block and still holds, at its corner. */
+function knownBlanks(chart: Chart, view: GloryView): SceneCounter[] {
+  return view.blanks.flatMap(({ side, tag, place, known, low }): SceneCounter[] => {
+    const at = known > 0 ? spotOf(chart, place) : null;
+    if (at === null) return [];
+    return [
+      {
+        id: `known-${side}-${tag}`,
+        at: { x: at.x + BLOCK * 0.42, y: at.y - BLOCK * 0.42 },
+        size: SMALL,
+        shape: 'round',
+        side,
+        sign: say(`knownSign.${known}`, { low: low > 0 ? `${low}+` : '?' }),
+        label: say(`known.${known}`, { low }),
       },
     ];
   });

@@ -95,6 +95,7 @@ function Ports({ view }: Pick<Props, 'view'>) {
     );
     return lying.length === 0 && admirals.length === 0 ? [] : [{ port, lying, admirals }];
   });
+  if (ports.length === 0) return null;
   return (
     <Chapter title={say('staff.ports', { count: ports.length })}>
       {ports.map(({ port, lying, admirals }) => {

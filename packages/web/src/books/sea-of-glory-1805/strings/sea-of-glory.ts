@@ -60,6 +60,7 @@ export default {
     2: 'seen to be a fleet, {{low}} ships or more',
     3: 'seen to be a convoy',
   },
+  knownSign: { 1: 'fr', 2: '{{low}}', 3: 'Tr' },
   force: {
     british_one: '{{count}} British block',
     british_other: '{{count}} British blocks',

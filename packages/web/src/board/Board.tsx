@@ -9,6 +9,7 @@ import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
 import { layBadges } from './badges.ts';
 import { discOfDial } from './dials.ts';
+import type { DiscsAt } from './framing.ts';
 import { chartOf } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
@@ -127,6 +128,8 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => {
     dials.current = overlay?.dials ?? NONE;
   }, [overlay]);
+  // As text, so that the same place in another scene moves nothing.
+  const focus = scene.focus === undefined ? '' : JSON.stringify(scene.focus);
   useEffect(() => {
     const now = shown ?? sceneNow.current;
     const round = dials.current ?? NONE;
@@ -138,9 +141,13 @@ export function Board(props: BoardProps) {
         ],
         foes: foesOf(marks, now),
       });
-    else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
+    else if (focus !== '') {
+      const place = JSON.parse(focus) as NonNullable<Scene['focus']>;
+      const offers: DiscsAt = at => [{ x: place.x * at, y: place.y * at, r: place.radius * at }];
+      view.current?.look({ offers, foes: [] });
+    } else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
     else view.current?.look(null);
-  }, [marks, shown]);
+  }, [marks, shown, focus]);
 
   useEffect(() => {
     const on = stage.current;

@@ -43,6 +43,8 @@ export interface Scene {
   readonly names?: readonly SceneName[];
   /** Parts of the sheet that the camera can be sent to by name; without them, its seas where there are several. */
   readonly sights?: readonly SceneSight[];
+  /** What is going on, for the camera, where no offer stands on the board: a battle that is decided in a panel. */
+  readonly focus?: Spot & { readonly radius: number };
   /** How the sides look, in the order of the rulebook's `Standing.sides`. */
   readonly sides: readonly SceneSide[];
   /** One for the whole table; several, each with a place of its own; or none. */

@@ -70,6 +70,15 @@ describe('the chart', () => {
     expect(known).toBeGreaterThan(5);
   });
 
+  test('sends the camera to a battle, and leaves it where it is when nothing is fought', () => {
+    for (const view of views()) {
+      const { focus, bounds } = book.scene(view);
+      if (view.battle !== null) must(focus !== undefined && isIn(bounds, focus), 'a battle is looked at');
+      else must(focus === undefined, 'nothing to look at');
+    }
+    expect(views().some(({ battle }) => battle !== null)).toBe(true);
+  });
+
   test('lies still: plates overlap neither each other nor the sheet’s edge', () => {
     for (const scenario of SCENARIOS) {
       const view = views().find(one => one.scenario === scenario);

@@ -15,12 +15,16 @@ import type { Scene, SceneWind } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
 import { countForces } from '../../forces.ts';
 import { blocksOf } from './blocks.ts';
+import type { Chart } from './chart.ts';
 import { chartOf } from './chart.ts';
 import { countersOf } from './counters.ts';
 import { ROSES } from './layout.ts';
+import { spotOf } from './places.ts';
 import { plansOf } from './plans.ts';
 import { say } from './say.ts';
 
+/** A harbour with its plate is seen within it. */
+const FOCUS = 130;
 const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 export function scene(view: GloryView): Scene {
@@ -33,7 +37,14 @@ export function scene(view: GloryView): Scene {
     plans: plansOf(chart, view),
     sides: SIDES,
     winds: windsOf(view),
+    ...focusOf(chart, view),
   };
+}
+
+/** Where a battle is fought. */
+function focusOf(chart: Chart, { battle }: GloryView): Pick<Scene, 'focus'> {
+  const at = battle === null ? null : spotOf(chart, battle.place);
+  return at === null ? {} : { focus: { ...at, radius: FOCUS } };
 }
 
 const DIRECTIONS = 6;

@@ -1,7 +1,7 @@
 /** Questions that several chapters ask of a campaign. Nothing here changes it. */
 
 import type { Port, Track, Waters } from './data/figures.ts';
-import { PORTS, SHIP_ATTACK, SHIP_DEFENCE, SHIP_NATION, TRACKS, WATERS } from './data/figures.ts';
+import { PORTS, SHIP_ATTACK, SHIP_NATION, TRACKS, WATERS } from './data/figures.ts';
 import {
   berthPort,
   boxOf,
@@ -13,7 +13,6 @@ import {
   isWestward,
   NOWHERE,
   portOf,
-  readyIn,
 } from './places.ts';
 import type { Block, Campaign } from './table.ts';
 import {
@@ -30,7 +29,6 @@ import {
   MAJOR,
   MOORE,
   NEUTRAL,
-  SOUND,
   TO_EUROPE,
   TO_WEST_INDIES,
   TRANSPORT,
@@ -181,11 +179,6 @@ export function attackOf(s: Readonly<Campaign>, ship: number): number {
   return damage === WRECKED ? 0 : (SHIP_ATTACK[ship * 2 + damage] as number);
 }
 
-/** 5.2.1, 18.3 Face-up defence factor. */
-export function defenceOf(s: Readonly<Campaign>, ship: number): number {
-  return SHIP_DEFENCE[ship * 2 + (s.damage[ship] === SOUND ? 0 : 1)] as number;
-}
-
 /** The side whose ship she was built for; a prize sails with the other (20.1). */
 export function sideOfShip(ship: number): number {
   return SHIP_NATION[ship] === 0 ? BRITISH : ALLIED;
@@ -206,20 +199,6 @@ export function firepowerOf(s: Readonly<Campaign>, berths: readonly number[]): n
     if (berths.includes(s.berths[ship] as number)) sum += attackOf(s, ship);
   }
   return sum;
-}
-
-/** 13.5 Ships present and not In Ordinary: in the ready box of a port, and in blocks that stand in it. */
-export function shipsInPort(s: Readonly<Campaign>, port: number, side: number): number {
-  let count = 0;
-  for (let ship = 0; ship < s.berths.length; ship++) {
-    const berth = s.berths[ship] as number;
-    if (berth === readyIn(port)) count++;
-    else if (berth < BLOCK_COUNT && sideOfBlock(berth) === side) {
-      const { place } = blockOf(s, berth);
-      if (isInPort(place) && portOf(place) === port) count++;
-    }
-  }
-  return count;
 }
 
 /** Whether the other side sees that a block stands there (3.0: in port only where that is on the map). */

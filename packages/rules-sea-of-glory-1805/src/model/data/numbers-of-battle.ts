@@ -2,9 +2,7 @@
 
 /** 17.6 */
 export const windwardTactics = ['form-line', 'engage-closer', 'break-line', 'admirals-wake'] as const;
-export type WindwardTactic = (typeof windwardTactics)[number];
 export const leewardTactics = ['form-line', 'engage-closer', 'tack-together', 'general-withdrawal'] as const;
-export type LeewardTactic = (typeof leewardTactics)[number];
 export const FORM_LINE = 0;
 export const ENGAGE_CLOSER = 1;
 /** Windward only. */
@@ -21,7 +19,6 @@ export const FULL_SAIL = 1;
 
 /** 17.8 */
 export const battleTypes = ['RB', 'BTL', 'HA', 'WF', 'PM', 'AC', 'LFW'] as const;
-export type BattleType = (typeof battleTypes)[number];
 export const RUNNING_BATTLE = 0;
 export const BREAK_THE_LINE = 1;
 export const HOT_ACTION = 2;
@@ -52,22 +49,18 @@ export const NEITHER_VICTORIOUS = 6;
 export const blockKinds = ['fleet', 'frigate', 'expedition', 'transport', 'gold', 'fog'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export const FLEET = 0;
-export const FRIGATE = 1;
 export const EXPEDITION = 2;
-export const TRANSPORT = 3;
-export const SPANISH_GOLD = 4;
-export const FOG_OF_WAR = 5;
 
-/** 3.0 Where a block begins: out of play, in a port, Inshore or on Loose Blockade by choice, on Loose Blockade, on the readiness track. */
+/**
+ * 3.0 Where a block begins: out of play, in a port, Inshore or on Loose Blockade by choice, on Loose Blockade, on the readiness
+ * track, or where its owner likes (frigates).
+ */
 export const blockStarts = ['aside', 'port', 'zone', 'loose', 'track', 'free'] as const;
 export type BlockStart = (typeof blockStarts)[number];
-export const ASIDE = 0;
 export const IN_PORT = 1;
 export const IN_ZONE = 2;
 export const ON_LOOSE = 3;
 export const ON_TRACK = 4;
-/** The owner chooses the place (frigates). */
-export const FREELY = 5;
 
 export const shipStarts = ['ready', 'ordinary', 'reinforcement'] as const;
 export type ShipStart = (typeof shipStarts)[number];
@@ -78,7 +71,6 @@ export const REINFORCEMENT = 2;
 /** 8.6 */
 export const abilities = ['none', 'administrator', 'nelson-touch', 'fatalistic', 'firebrand'] as const;
 export type Ability = (typeof abilities)[number];
-export const ADMINISTRATOR = 1;
 export const NELSON_TOUCH = 2;
 export const FATALISTIC = 3;
 export const FIREBRAND = 4;
@@ -86,12 +78,10 @@ export const FIREBRAND = 4;
 /** Admirals in the order of the pack. */
 export const CORNWALLIS = 0;
 export const GARDNER = 1;
-export const KEITH = 2;
 export const NELSON = 3;
 export const CALDER = 4;
 export const COLLINGWOOD = 5;
 export const COCHRANE = 6;
-export const STRACHAN = 7;
 export const BRITISH_GENERIC = 8;
 export const ROSILY_MESROS = 9;
 export const GANTEAUME = 10;

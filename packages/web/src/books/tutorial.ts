@@ -45,6 +45,11 @@ export interface Tutorial {
   readonly seed: string;
   /** In the order in which they are told; the last one is told when all is done. */
   readonly lessons: readonly Lesson[];
+  /**
+   * What is told in place of the lesson for as long as the position lasts: for what comes when it will, such as a battle in the middle of
+   * a campaign. The lessons wait meanwhile.
+   */
+  aside?(position: Position): Lesson | null;
   /** `undo`: which goal of the lesson on undo is meant; `first` while there is nothing to take back yet. */
   words(t: TFunction, lesson: string, position: Position, undo: 'goal' | 'first'): LessonWords;
   praise(t: TFunction, lesson: string): string;

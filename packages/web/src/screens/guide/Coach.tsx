@@ -52,7 +52,8 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
     if (id !== null) writeKept(tutorial, { id, progress });
   }, [tutorial, id, progress]);
 
-  const lesson = lessonOf(progress);
+  const aside = position === null || position.result !== null ? null : (tutorial.aside?.(position) ?? null);
+  const lesson = aside ?? lessonOf(progress);
   const asked = status === 'asking' && position !== null;
   const suggested = asked ? lesson.suggest(position) : NONE;
   useHighlight(suggested);
@@ -60,7 +61,8 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
   if (position === null) return null;
   const words = tutorial.words(t, lesson.id, position, asked && !game.canUndo ? 'first' : 'goal');
   // No praise beside a defeat.
-  const praise = progress.praise === null || !tutorial.isGlad(position) ? '' : tutorial.praise(t, progress.praise);
+  const isPraised = progress.praise !== null && aside === null && tutorial.isGlad(position);
+  const praise = isPraised ? tutorial.praise(t, progress.praise ?? '') : '';
   const [best] = suggested;
   const warning = asked ? tutorial.warning(t, position) : null;
   const offer = best === undefined ? undefined : position.offers[best];
@@ -134,7 +136,8 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
                 </button>
               </>
             ) : (
-              !isOver(progress) && (
+              !isOver(progress) &&
+              aside === null && (
                 // One button for both, so that the focus stays where it is from lesson to lesson.
                 <button
                   type="button"

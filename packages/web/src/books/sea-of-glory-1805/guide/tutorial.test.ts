@@ -1,0 +1,83 @@
+import { seededRng } from '@weathergauge/engine';
+import type { GloryEvent } from '@weathergauge/rules-sea-of-glory-1805';
+import { ruleset } from '@weathergauge/rules-sea-of-glory-1805';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asides, lessonIds, lessons } from './lessons.ts';
+import { endingOf } from './questions.ts';
+import words from './strings.ts';
+import type { Fought } from './tutorial.fixture.ts';
+import { fight, machine } from './tutorial.fixture.ts';
+
+function eventsOf({ happenings }: Fought): readonly GloryEvent[] {
+  return happenings.map(({ event }) => event as GloryEvent);
+}
+
+/** What was told; a battle that comes before its lesson is told beside the others. */
+function inOrder({ told }: Fought): readonly string[] {
+  const ids = told.map(({ lesson }) => lesson);
+  return lessonIds.filter(id => ids.includes(id) || id === 'battle');
+}
+
+describe('the advised orders', () => {
+  let fought: Fought;
+  beforeAll(async () => {
+    fought = await fight();
+  });
+
+  test('lead through every lesson to a campaign that is won', () => {
+    expect(inOrder(fought)).toEqual(lessonIds);
+    expect(endingOf(fought.position)).toBe('won');
+  });
+
+  test('come to a sortie, Fog of War and a battle soon: lessons do not wait for a quiet sea', () => {
+    const types = new Set(eventsOf(fought).map(({ type }) => type));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['sortie', 'appeared', 'search', 'broadside', 'battle-over', 'raid']),
+    );
+    expect([...fought.beside]).toEqual(expect.arrayContaining(['gauge', 'tactics', 'guns']));
+    const [first, raid] = ['blocks', 'raid'].map(id => fought.told.find(({ lesson }) => lesson === id)?.turn ?? 0);
+    expect((raid ?? 0) - (first ?? 0)).toBeLessThanOrEqual(2);
+    expect(fought.orders.length).toBeLessThanOrEqual(100);
+  });
+
+  test('are the same each time', async () => {
+    expect((await fight()).orders).toEqual(fought.orders);
+  });
+
+  test('are good advice with other dice, too', async () => {
+    const fights = await Promise.all(Array.from({ length: 3 }, (_, i) => fight(`other ${i}`)));
+    for (const { told } of fights) expect(told.map(({ lesson }) => lesson)).toContain('search');
+    // About nine in ten: the enemy is a midshipman, but a storm or two broadsides may undo the best plan.
+    const endings = fights.map(({ position }) => endingOf(position));
+    expect(endings.filter(ending => ending === 'won').length, endings.join()).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('whoever goes her own way', () => {
+  test('at random to the end, and the guide ends with the campaign', async () => {
+    const rng = seededRng('wayward');
+    const fought = await fight('astray', (_order, { offers }) => rng.below(offers.length));
+    expect(fought.position.result).not.toBeNull();
+    expect(machine.isOver(fought.progress)).toBe(true);
+  });
+
+  test('twenty orders at random, then as advised: she comes out of port all the same', async () => {
+    const rng = seededRng('late');
+    const fought = await fight('late', (order, { offers }) => (order < 20 ? rng.below(offers.length) : null));
+    expect(eventsOf(fought).some(event => event.type === 'sortie' && event.side === 1)).toBe(true);
+    expect(fought.position.result).not.toBeNull();
+  });
+});
+
+const ids = new Set(ruleset.clauses.map(clause => clause.id));
+
+test.each(lessons)('$id: its clauses are in the book, and it has words', ({ id, clauses }) => {
+  expect(clauses.filter(clause => !ids.has(clause))).toEqual([]);
+  expect(Object.values(words.lessons[id]).every(sentence => sentence.length > 0)).toBe(true);
+  expect(words.praise).toHaveProperty(id);
+});
+
+test.each(asides)('beside the lessons, $id: its clauses are in the book, and it has words', ({ id, clauses }) => {
+  expect(clauses.filter(clause => !ids.has(clause))).toEqual([]);
+  expect(Object.values(words.asides[id]).every(sentence => sentence.length > 0)).toBe(true);
+});

@@ -1,9 +1,10 @@
 /** Chits and markers that lie face down before the other side. */
 
 import type { Rng } from '@weathergauge/engine';
-import { DIRECTIVES, OBJECTIVES, PROVISIONS } from '../model/data/figures.ts';
+import { objectivesScored } from '../chapters/ch23-victory.ts';
+import { DIRECTIVES, OBJECTIVES, PROVISIONS, TRAFALGAR } from '../model/data/figures.ts';
 import type { Campaign } from '../model/state.ts';
-import { ALL_WATERS, ALLIED, CLOSEST_PORT, FIRST_ALLIED, NO_GOAL } from '../model/terms.ts';
+import { ALL_WATERS, ALLIED, BANTRY_BAY, CLOSEST_PORT, FIRST_ALLIED, NO_GOAL, NORTH_SEA } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 import { FALSE_RAID, TRUE_RAID } from '../model/state.ts';
 
@@ -12,13 +13,26 @@ export function dealMarkers(s: Campaign, seen: GloryView, enemy: number, rng: Rn
     dealProvisions(s, seen, rng);
     dealValues(s.napoleon, seen.napoleon, OBJECTIVES.napoleon, rng);
     dealDirective(s, seen, rng);
-    s.supplies = [0, 0];
-    s.raids = seen.raids.map(truth => (truth === FALSE_RAID && rng.below(2) === 0 ? TRUE_RAID : truth));
+    dealRaids(s, seen, rng);
   } else {
     dealValues(s.pitt, seen.pitt, OBJECTIVES.pitt, rng);
     dealDuties(s, seen, rng);
   }
 }
+
+/** 22.2 What Raided? markers say; R97 in Trafalgar true ones have been counted, and the second objective would have ended the game. */
+function dealRaids(s: Campaign, seen: GloryView, rng: Rng): void {
+  s.raids = seen.raids.map(truth => (truth === FALSE_RAID && rng.below(2) === 0 ? TRUE_RAID : truth));
+  if (!s.articles.trafalgar) return;
+  s.trafalgar = seen.trafalgar.slice();
+  for (const [objective, port] of TRAFALGAR_RAIDS.entries()) {
+    if (s.raids[port] === TRUE_RAID && objectivesScored(s) + 1 >= TRAFALGAR.objectives) s.raids[port] = FALSE_RAID;
+    if ((s.raids[port] as number) >= TRUE_RAID) s.trafalgar[objective] = 1;
+  }
+}
+
+/** 24.3 By objective. */
+const TRAFALGAR_RAIDS: readonly number[] = [NORTH_SEA, BANTRY_BAY];
 
 const FACE_DOWN = 3;
 

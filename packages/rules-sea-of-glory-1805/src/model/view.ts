@@ -15,6 +15,8 @@ import type { Block, Campaign, Duty } from './state.ts';
 import { FALSE_RAID, sideOfBlock, sideOfShip, TRUE_RAID } from './state.ts';
 import { liesFlat } from './tags.ts';
 import type { Over } from './terms.ts';
+import type { Uncovered } from './uncovered.ts';
+import { uncover } from './uncovered.ts';
 import { ALLIED, BRITISH, CRAIG, MOORE, TRANSPORT } from './terms.ts';
 
 /** A block of one's own. */
@@ -156,6 +158,8 @@ export interface GloryView {
   readonly over: Over;
   /** 23.1 British and Allied points, once all is counted. */
   readonly scores: readonly number[] | null;
+  /** What lay hidden, once it is over; null before. */
+  readonly uncovered: Uncovered | null;
 }
 
 /** 24.3 Of the four objectives: those before it are raids. */
@@ -218,6 +222,7 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     draft: draftOf(s, who),
     over: s.over,
     scores: s.over === '' ? null : scores(s),
+    uncovered: s.over === '' ? null : uncover(s),
   };
 }
 

@@ -13,6 +13,7 @@ import { figuresOf, use } from './model/data/figures.ts';
 import { PRINTED } from './model/data/pack.ts';
 import { validatePack } from './model/data/validate.ts';
 import type { GloryEvent } from './model/events.ts';
+import { flatten } from './model/flatten.ts';
 import type { Campaign } from './model/state.ts';
 import { clone } from './model/state.ts';
 import type { GloryView } from './model/view.ts';
@@ -47,6 +48,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   ...answering,
   view,
   clone,
+  flatten,
   result,
   settled,
   faceDown,

@@ -37,6 +37,7 @@ function checkBlock(s: Readonly<Campaign>, block: Readonly<Block>, say: (what: s
   if (isSeen(s, block) !== tag > 0) say(`stands at ${place} with tag ${tag}`);
   const outside = isAtSea(place) || isInZone(place) || isOnTrack(place);
   if (outside && isFleet(id) && countShips(s, id) === 0) say(`is a fleet without ships at ${place}`);
-  if (isFog(id) && isInPort(place)) say('is Fog of War in a port');
+  // R61 Where blocks in port stand on the map it may bluff there.
+  if (isFog(id) && isInPort(place) && s.articles.portsOffMap) say('is Fog of War in a port');
   if (isAtSea(place) && watersOf(s).open[place] !== 1) say(`is out of the waters at ${place}`);
 }

@@ -13,6 +13,7 @@ export const plan: Plan<Campaign, GloryEvent> = {
   fixtures: join(import.meta.dirname, 'fixtures'),
   program,
   constants: ['articles'],
+  leftOut: ['articles', 'blocks.id'],
   seeds: 1,
   deepSeeds: 1,
   randomSets: 1,

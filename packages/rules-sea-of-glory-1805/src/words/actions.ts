@@ -1,5 +1,7 @@
 /** What an answer does, short enough for a button. */
 
+import { NO_ACTIVATION } from '../model/activation.ts';
+import { SHIPS } from '../model/data/figures.ts';
 import { berthPort, isWestward } from '../model/places.ts';
 import { battleTypes } from '../model/data/numbers-of-battle.ts';
 import type { GloryView } from '../model/view.ts';
@@ -84,11 +86,11 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'north-sea':
       return 'The North Sea Fleet looks around';
     case 'done':
-      return 'Done';
+      return v.activation.kind === NO_ACTIVATION ? 'Done: no raid, or no more' : 'Done with this chit';
     case 'done-and-join':
       return 'Done, then join fleets';
     case 'stand-by':
-      return 'No more orders this turn unless something happens';
+      return 'Done for this turn, unless something happens';
     case 'standing':
       return `${blockName(a.block)}: ${STANDING[a.order]}`;
     case 'search-orders':
@@ -114,7 +116,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'make-for':
       return makeFor(a.goal, a.part);
     case 'heave-to':
-      return 'Heave to';
+      return 'Heave to: go no farther';
     case 'enter':
       return ENTERING[a.part];
     case 'put-out':
@@ -148,7 +150,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'signal':
       return `${TACTICS[a.tactic]}, ${SAILS[sailStates.indexOf(a.sail)]}`;
     case 'choose-battle':
-      return BATTLE_TYPES[battleTypes.indexOf(a.type)] ?? '';
+      return `${BATTLE_TYPES[battleTypes.indexOf(a.type)] ?? ''}: ${BATTLE_DICE[a.type]}`;
     case 'extra-die':
       return a.choice === 'yes' ? 'Take the die' : 'Do not take the die';
     case 'hit':
@@ -233,6 +235,16 @@ const PUTTING_OUT: Words<'put-out', 'to'> = {
   loose: 'Stand out to loose blockade',
   sea: 'Put to sea',
 };
+/** 17.8.1–17.8.5 */
+const BATTLE_DICE: Words<'choose-battle', 'type'> = {
+  RB: 'half the firepower and a die more for both',
+  BTL: 'a die more to windward',
+  HA: 'a die more for both from the third round on',
+  WF: 'a die more to leeward',
+  PM: 'two dice more to windward, one to leeward',
+  AC: 'an admiral chooses',
+  LFW: 'leeward gets away',
+};
 const DAYS: Words<'day', 'by'> = { add: 'Lengthen the day', subtract: 'Shorten the day', leave: 'Leave it' };
 
 function makeFor(goal: number, part: 'port' | 'inshore' | 'loose'): string {
@@ -273,7 +285,9 @@ function shipIn(v: GloryView, ship: number): string {
 function hit(v: GloryView, ship: number): string {
   const seen = v.battle?.lines.flat().find(each => each.ship === ship);
   const struck = v.draft?.kind === 'picks' && v.draft.ships.includes(ship);
-  return `${(seen?.damage ?? 0) >= DAMAGED || struck ? 'Wreck' : 'Damage'} ${shipWords(ship)}`;
+  const isDamaged = (seen?.damage ?? 0) >= DAMAGED || struck;
+  const { defence = 0, defenceDamaged = 0 } = SHIPS[ship] ?? {};
+  return `${isDamaged ? 'Wreck' : 'Damage'} ${shipWords(ship)} for ${isDamaged ? defenceDamaged : defence}`;
 }
 
 function spyOn(v: GloryView, on: 'fleet' | 'port' | 'provisions' | 'raids', which: number): string {

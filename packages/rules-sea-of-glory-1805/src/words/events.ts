@@ -71,7 +71,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'chit':
       return chit(CHITS[e.chit]);
     case 'half':
-      return `${capital(SIDES[e.side] ?? '')} gave their orders.`;
+      return ''; // Their orders follow, where they gave any.
     case 'initiative':
       return `The initiative passed to ${SIDES[e.side]}.`;
     case 'weather':

@@ -375,6 +375,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   };
   /** A number that changes when a turn ends: trials of a search go no farther. Absent where only decisions are counted. */
   turnOf?(s: Readonly<S>): number;
+  /**
+   * Where everything stood, with nothing hidden, as plain data: for the report of a game that is over, and never shown before.
+   * Absent where the views of the seats show it all.
+   */
+  chronicle?(s: Readonly<S>): object;
   /** Named counts that this seat may know and whose change a forecast reports: losses, crew, ships. */
   tally(s: Readonly<S>, seat: Seat): Readonly<Record<string, number>>;
 }

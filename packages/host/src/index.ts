@@ -11,7 +11,7 @@ export { readMind } from './minds.ts';
 export { newMatch, openedMatch, restoredMatch } from './opening.ts';
 export { positionOf } from './position.ts';
 export * from './protocol.ts';
-export type { LogPage, Reader } from './reader.ts';
+export type { ChroniclePage, LogPage, Reader } from './reader.ts';
 export { readerOf } from './reader.ts';
 export { thinkHere } from './think-here.ts';
 export type { Question, Search, Thinker, Thinking } from './thinker.ts';

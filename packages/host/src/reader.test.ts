@@ -44,6 +44,20 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     }
   });
 
+  test('keeps a chronicle where its book does', async () => {
+    const here = await hosted(game, 'whole');
+    play(here);
+    expect(granted(here.reader()).chronicle()).toEqual([]);
+    const match = granted(await restoredMatch(library, here.save().log, null));
+    const kept = readerOf({
+      ...match,
+      ruleset: { ...match.ruleset, chronicle: s => ({ over: match.ruleset.result(s) !== null }) },
+    });
+    const pages = kept.chronicle();
+    expect(pages.map(({ facts }) => facts)).toEqual([{ over: false }, { over: true }]);
+    expect(pages[0]?.entry).toBe(0);
+  });
+
   test('branches off at any entry with new dice', async () => {
     const here = await hosted(game);
     play(here);

@@ -28,6 +28,12 @@ export interface LogPage {
   readonly happenings: readonly Happening[];
 }
 
+/** How things stood after an entry, as `Ruleset.chronicle` tells it. */
+export interface ChroniclePage {
+  readonly entry: number;
+  readonly facts: object;
+}
+
 export interface Reader {
   /** The position after `entry` entries, with what happened at that entry alone. What is out of range means the nearest. */
   look(who: Viewer, entry: number): Turn;
@@ -37,6 +43,8 @@ export interface Reader {
   pages(who: Viewer): readonly LogPage[];
   /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
   curve(): readonly number[];
+  /** What was hidden, entry by entry of those that stand and changed it; empty where the book keeps no chronicle. */
+  chronicle(): readonly ChroniclePage[];
   /** What the log proves. A log from outside has been judged when it was read (`readUntrusted`). */
   findings(): Findings | Refusal;
   /** The log up to an entry, for a new game that goes on from there. */
@@ -82,6 +90,16 @@ export function readerOf(match: Match): Reader {
       });
     },
     curve: () => Array.from({ length: last + 1 }, (_, entry) => worthAt(entry)),
+    chronicle() {
+      let before = '';
+      return standingEntries(match).flatMap((entry): ChroniclePage[] => {
+        const facts = ruleset.chronicle?.(stateAt(past, match, entry));
+        const text = JSON.stringify(facts);
+        if (facts === undefined || text === before) return [];
+        before = text;
+        return [{ entry, facts }];
+      });
+    },
     findings() {
       const verdict = judge(ruleset, logOf(match));
       if (isRefusal(verdict)) return verdict;

@@ -9,6 +9,7 @@ import { options, scenarios } from './book/scenarios.ts';
 import { layOut } from './chapters/ch03-setup.ts';
 import { result, settled } from './chapters/ch23-victory.ts';
 import { game } from './chapters/sequence.ts';
+import { chronicle } from './model/chronicle.ts';
 import { figuresOf, use } from './model/data/figures.ts';
 import { PRINTED } from './model/data/pack.ts';
 import { validatePack } from './model/data/validate.ts';
@@ -22,6 +23,7 @@ import type { GloryAction } from './model/vocabulary.ts';
 import { vocabulary } from './model/vocabulary.ts';
 import { words } from './words/words.ts';
 
+export type { GloryChronicle } from './model/chronicle.ts';
 export type { GloryEvent } from './model/events.ts';
 export type { Campaign } from './model/state.ts';
 export type { GloryView } from './model/view.ts';
@@ -58,6 +60,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  chronicle,
   tally,
 };
 

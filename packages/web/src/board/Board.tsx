@@ -37,6 +37,7 @@ const Insets = lazy(() => import('./Insets.tsx'));
 const ChartWinds = lazy(() => import('./ChartWinds.tsx'));
 const Plates = lazy(() => import('./Plates.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
+const Tracks = lazy(() => import('./Tracks.tsx'));
 const NONE = [] as const;
 
 const ZOOM_STEP = 1.45;
@@ -82,7 +83,7 @@ export function Board(props: BoardProps) {
   const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
   const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
   const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
-  const { blocks = NONE, counters = NONE, names = NONE, plates = NONE, winds } = scene;
+  const { blocks = NONE, counters = NONE, names = NONE, plates = NONE, tracks = NONE, winds } = scene;
 
   useLayoutEffect(() => {
     sceneNow.current = scene;
@@ -142,8 +143,12 @@ export function Board(props: BoardProps) {
         foes: foesOf(marks, now),
       });
     else if (focus !== '') {
-      const place = JSON.parse(focus) as NonNullable<Scene['focus']>;
-      const offers: DiscsAt = at => [{ x: place.x * at, y: place.y * at, r: place.radius * at }];
+      const box = JSON.parse(focus) as NonNullable<Scene['focus']>;
+      const ends = [
+        { x: box.x, y: box.y },
+        { x: box.x + box.width, y: box.y + box.height },
+      ];
+      const offers: DiscsAt = at => ends.map(end => ({ x: end.x * at, y: end.y * at, r: 0 }));
       view.current?.look({ offers, foes: [] });
     } else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
     else view.current?.look(null);
@@ -225,6 +230,11 @@ export function Board(props: BoardProps) {
           {plates.length > 0 && (
             <Suspense fallback={null}>
               <Plates plates={plates} sides={scene.sides} />
+            </Suspense>
+          )}
+          {tracks.length > 0 && (
+            <Suspense fallback={null}>
+              <Tracks tracks={tracks} sides={scene.sides} />
             </Suspense>
           )}
           {winds.length > 1 && (

@@ -44,7 +44,7 @@ export interface Scene {
   /** Parts of the sheet that the camera can be sent to by name; without them, its seas where there are several. */
   readonly sights?: readonly SceneSight[];
   /** What is going on, for the camera, where no offer stands on the board: a battle that is decided in a panel. */
-  readonly focus?: Spot & { readonly radius: number };
+  readonly focus?: Box;
   /** How the sides look, in the order of the rulebook's `Standing.sides`. */
   readonly sides: readonly SceneSide[];
   /** One for the whole table; several, each with a place of its own; or none. */
@@ -53,6 +53,8 @@ export interface Scene {
   readonly plans?: readonly ScenePlan[];
   /** Pixels to which the automatic view may enlarge the longest ship, however much of the sheet that leaves out. */
   readonly closeUp?: number;
+  /** Ways that were sailed, drawn in the colour of their side. */
+  readonly tracks?: readonly SceneTrack[];
   /** Ships that hang together and cannot move. */
   readonly ties?: readonly { readonly ship: number; readonly other: number; readonly kind: 'entangled' | 'grappled' }[];
 }
@@ -226,6 +228,15 @@ export interface ScenePlan {
   readonly ship: number;
   readonly pose: Pose;
   readonly path: readonly Pose[];
+}
+
+export interface SceneTrack {
+  readonly id: string;
+  readonly side: number;
+  /** Each is one way without a break. */
+  readonly paths: readonly (readonly Spot[])[];
+  /** True of what was sailed just now: it stands out among older ways. */
+  readonly fresh: boolean;
 }
 
 export interface SceneWind {

@@ -7,7 +7,7 @@ import type { EventFacts, GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Force } from './forces.ts';
-import type { Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
+import type { ChroniclePage, Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
 
 /** What a panel of a book's own can do with the offers of a prompt. */
 export interface PanelActs {
@@ -52,6 +52,20 @@ export interface OptionOrder {
 /** Of a fight: all of it, an order that others may join before dice fall, the guns that speak by such an order, or nothing. */
 export type ExchangePart = 'whole' | 'ordered' | 'told' | null;
 
+/** A finished game with nothing hidden, as moments to be played back. */
+export interface Hindsight {
+  /** `pages` are the book's own chronicle, `told` what everybody was told in it; the view is that of the end. */
+  open(view: unknown, pages: readonly ChroniclePage[], told: readonly Happening[]): readonly HindsightMoment[];
+}
+
+export interface HindsightMoment {
+  readonly date: string;
+  /** What was told of it; '' for nothing. */
+  readonly words: string;
+  /** With the ways of these sides alone. */
+  scene(sides: readonly number[]): Scene;
+}
+
 /** Its board: `index.tsx` of its folder. */
 export interface BookUi {
   readonly id: string;
@@ -87,6 +101,8 @@ export interface BookUi {
     readonly title: string;
     body(view: unknown, onShip: (ship: number | null) => void): ReactNode;
   };
+  /** What was hidden, played back on the board once a game is over. Loaded then. */
+  readonly hindsight?: () => Promise<Hindsight>;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
   /** What an event is of an exchange of fire, for the report; without it, all that the board shows as gunfire is one each. */

@@ -42,6 +42,7 @@ export function createClient(): Client {
     lookInto: (who, entry) => ask(s => s.lookInto(who, entry)),
     historyOf: who => ask(s => s.historyOf(who)),
     recordUpTo: entry => ask(s => s.recordUpTo(entry)),
+    chronicle: () => ask(s => s.chronicle()),
   };
   return { session, end: () => worker.end('let go') };
 }

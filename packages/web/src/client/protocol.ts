@@ -4,7 +4,7 @@
  */
 
 import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import type { LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
+import type { ChroniclePage, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
   ForecastView,
   GamePack,
@@ -20,7 +20,7 @@ import type {
 
 export type * from '@weathergauge/host/protocol';
 export { levels } from '@weathergauge/host/protocol';
-export type { News, Question, ThinkingNews };
+export type { ChroniclePage, News, Question, ThinkingNews };
 
 /** Agents in the page are chosen by level only, without options. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: Level };
@@ -113,6 +113,8 @@ export interface SessionApi {
   lookInto(who: Viewer, entry: number): Promise<Turn>;
   historyOf(who: Viewer): Promise<readonly Happening[]>;
   recordUpTo(entry: number): Promise<string>;
+  /** What was hidden in it: of a game that is over. */
+  chronicle(): Promise<readonly ChroniclePage[]>;
 }
 
 /** The worker in which logs from outside are tried. */

@@ -115,6 +115,7 @@ export function createSession(
     lookInto: async (who, entry) => reading().look(who, entry),
     historyOf: async who => reading().history(who),
     recordUpTo: async entry => reading().logUpTo(entry),
+    chronicle: async () => reading().chronicle(),
   };
 }
 

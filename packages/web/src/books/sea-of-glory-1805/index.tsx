@@ -1,7 +1,7 @@
 /** 1805: Sea of Glory on the board: the chart of the campaign, with the West Indies in its corner. */
 
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { drawBy } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { drawBy, shipName, SUNK } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { marks } from './board/marks.ts';
@@ -30,6 +30,13 @@ export const book: BookUi = {
     const view = position.view as GloryView;
     return view.battle === null ? null : <BattleBoard view={view} offers={position.offers} act={act} />;
   },
+  hindsight: () => import('./board/hindsight.ts'),
+  lost: view =>
+    (view as GloryView).lost.map(({ ship, berth }) => ({
+      id: ship,
+      name: shipName(ship),
+      fate: say(berth === SUNK ? 'fate.sunk' : 'fate.taken'),
+    })),
   paper: {
     get title() {
       return say('staff.title');

@@ -1,7 +1,7 @@
 /** The report of a finished game: result, fate of each ship, curve of chances, and the events that decided it. */
 
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Motion, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
@@ -24,6 +24,8 @@ import './report.css';
 
 addStrings('play', { report: strings });
 
+const Hindsight = lazy(() => import('./Hindsight.tsx'));
+
 interface Props {
   readonly position: Position;
   readonly book: BookUi;
@@ -41,6 +43,7 @@ export default function Report(props: Props) {
   const { position, book, happenings, curve, findings, onClose, onLook, onReplay, onExport, onLeave } = props;
   const { t } = useTranslation();
   const fates = useFates(book, position);
+  const [hindsight, setHindsight] = useState(false);
   const decisive = useDecisive(props, fates);
   const turns = useMemo(() => turnsOf(happenings), [happenings]);
   const { result, seatNames } = position;
@@ -72,6 +75,20 @@ export default function Report(props: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {/* Its record is read when the curve is. */}
+      {book.hindsight !== undefined && curve !== null && (
+        <p>
+          <button type="button" className="btn btn-main" onClick={() => setHindsight(true)}>
+            {t('play.report.hindsight')}
+          </button>{' '}
+          <span className="play-quiet">{t('play.report.hindsightHint')}</span>
+        </p>
+      )}
+      {hindsight && (
+        <Suspense fallback={null}>
+          <Hindsight position={position} book={book} happenings={happenings} onClose={() => setHindsight(false)} />
+        </Suspense>
       )}
       <h3>{t('play.report.chances')}</h3>
       {curve === null ? (

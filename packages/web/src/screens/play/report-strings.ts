@@ -6,6 +6,8 @@ export default {
   draw: 'Neither side has won',
   lost: 'Defeat',
   and: ' and ',
+  hindsight: 'See what was hidden',
+  hindsightHint: 'Every fleet of both sides on the chart, date by date, with the ways they sailed.',
   scores: 'Points',
   seat: 'Fleet',
   points: 'Points',

@@ -2,7 +2,7 @@
 
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
@@ -24,13 +24,15 @@ import { BranchSheet } from './BranchSheet.tsx';
 import { LackedPack } from './LackedPack.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import strings from './strings.ts';
-import { Transport } from './Transport.tsx';
-import type { Step } from './transport-keys.ts';
-import { entryAfter, pauseBetween, stepOf } from './transport-keys.ts';
+import { Transport } from '../../ui/Transport.tsx';
+import type { Step } from '../../ui/transport-keys.ts';
+import { entryAfter, pauseBetween, stepOf } from '../../ui/transport-keys.ts';
 import { useSeenBy } from './use-seen-by.ts';
 import './replay-screen.css';
 
 addStrings('replay', strings);
+
+const Hindsight = lazy(() => import('../play/Hindsight.tsx'));
 
 const everything = (state: GameState): GameState => state;
 const NO_MARKS: readonly Mark[] = [];
@@ -48,7 +50,7 @@ export default function ReplayScreen() {
   const { book, title, shown, ship } = screen;
   const speed = useSettings(settings => settings.speed);
 
-  const [sheet, setSheet] = useState<'menu' | 'branch' | 'share' | 'proof' | null>(null);
+  const [sheet, setSheet] = useState<'menu' | 'branch' | 'hindsight' | 'share' | 'proof' | null>(null);
   const [playing, setPlaying] = useState(false);
   const entry = position?.at ?? 0;
   const entries = position?.now ?? 0;
@@ -184,13 +186,26 @@ export default function ReplayScreen() {
       onLeave={leave}
       spoken={playing ? '' : words}
     >
-      <Transport entry={entry} entries={entries} playing={playing} onStep={step} onEntry={seek}>
+      <Transport
+        label={t('replay.slider')}
+        at={entry === 0 ? t('replay.setUp') : t('replay.entry', { entry, entries })}
+        entry={entry}
+        entries={entries}
+        playing={playing}
+        onStep={step}
+        onEntry={seek}
+      >
         <span className="replay-speed">
           <SpeedChoice />
         </span>
         {free && <ViewerChoice who={who} seatNames={position.seatNames} onWho={setWho} />}
         <span className="replay-acts">
           {own.findings !== null && <ProofButton findings={own.findings} onOpen={() => setSheet('proof')} />}
+          {book.hindsight !== undefined && free && (
+            <button type="button" className="btn play-small" onClick={() => setSheet('hindsight')}>
+              {t('replay.hindsight')}
+            </button>
+          )}
           <button type="button" className="btn play-small" onClick={() => setSheet('branch')}>
             {t('replay.branch.open')}
           </button>
@@ -212,6 +227,11 @@ export default function ReplayScreen() {
           <Findings findings={own.findings} />
           <p className="play-quiet">{t('findings.how')}</p>
         </Sheet>
+      )}
+      {sheet === 'hindsight' && (
+        <Suspense fallback={null}>
+          <Hindsight position={position} book={book} happenings={happenings} onClose={() => setSheet(null)} />
+        </Suspense>
       )}
       {sheet === 'share' && <ShareSheet game={own} onClose={() => setSheet(null)} />}
       {sheet === 'menu' && (

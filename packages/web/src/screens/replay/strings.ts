@@ -7,20 +7,12 @@ export default {
   setUp: 'The set-up',
   words: 'What happened',
   quiet: 'An answer without dice or damage.',
-  transport: {
-    label: 'Replay controls',
-    slider: 'Entry of the log',
-    first: 'To the beginning',
-    back: 'One step back',
-    play: 'Play',
-    pause: 'Pause',
-    forward: 'One step on',
-    last: 'To the end',
-  },
+  slider: 'Entry of the log',
   viewer: {
     label: 'Seen by',
     spectator: 'A spectator',
   },
+  hindsight: 'What was hidden',
   branch: {
     open: 'What if?',
     title: 'Play on from here',

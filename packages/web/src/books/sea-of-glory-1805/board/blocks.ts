@@ -12,7 +12,7 @@ import {
   NOWHERE,
   placeWords,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import type { BlockFace, SceneBlock } from '../../../board/scene.ts';
+import type { SceneBlock } from '../../../board/scene.ts';
 import type { Chart } from './chart.ts';
 import { FLAGS } from './flags.ts';
 import { BLOCK } from './layout.ts';
@@ -45,12 +45,14 @@ export function shipsIn(view: GloryView, berth: number): readonly GloryView['shi
   return view.ships.filter(ship => ship.berth === berth);
 }
 
-export function admiralsIn(view: GloryView, berth: number): readonly number[] {
-  return view.admirals.flatMap((at, admiral) => (at === berth ? [admiral] : []));
+type Admirals = Pick<GloryView, 'admirals'>;
+
+export function admiralsIn({ admirals }: Admirals, berth: number): readonly number[] {
+  return admirals.flatMap((at, admiral) => (at === berth ? [admiral] : []));
 }
 
 /** Who leads it, or what the sticker on the block says. */
-export function leaderOf(view: GloryView, block: number): string {
+export function leaderOf(view: Admirals, block: number): string {
   const [leader] = admiralsIn(view, block)
     .map(admiral => ADMIRALS[admiral])
     .filter(admiral => admiral !== undefined && admiral.generic === 0)
@@ -58,40 +60,33 @@ export function leaderOf(view: GloryView, block: number): string {
   return leader?.name ?? BLOCKS[block]?.name ?? '';
 }
 
-function faceOf(view: GloryView, block: number): BlockFace {
-  const kind = blockKinds[BLOCKS[block]?.kind ?? 0] ?? 'fleet';
-  const count = shipsIn(view, block).length;
-  return { label: leaderOf(view, block), strength: count > 0 ? String(count) : say(`sign.${kind}`) };
-}
+const SQUARE = { length: BLOCK, beam: BLOCK };
 
-function describe(view: GloryView, block: number, place: number): string {
-  const kind = blockKinds[BLOCKS[block]?.kind ?? 0] ?? 'fleet';
-  const count = shipsIn(view, block).length;
-  return [say(`kind.${kind}`), ...(count > 0 ? [say('ships', { count })] : []), placeWords(place)].join(', ');
+/** A block as its owner sees it; null where it does not stand on the sheet. */
+export function faceUp(chart: Chart, view: Admirals, id: number, place: number, count: number): SceneBlock | null {
+  const at = place === NOWHERE ? null : spotOf(chart, place);
+  if (at === null) return null;
+  const kind = blockKinds[BLOCKS[id]?.kind ?? 0] ?? 'fleet';
+  const side = sideOfBlock(id);
+  return {
+    id,
+    name: blockName(id),
+    badge: (BLOCKS[id]?.name ?? '').charAt(0),
+    flag: FLAGS[side === BRITISH ? 0 : 1],
+    side,
+    pose: poseAt(at),
+    ...SQUARE,
+    description: [say(`kind.${kind}`), ...(count > 0 ? [say('ships', { count })] : []), placeWords(place)].join(', '),
+    face: { label: leaderOf(view, id), strength: count > 0 ? String(count) : say(`sign.${kind}`) },
+  };
 }
 
 export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
-  const size = { length: BLOCK, beam: BLOCK };
   const own = view.blocks.flatMap(({ id, place: stands }): SceneBlock[] => {
     // 3.0 Where it is to begin, while that is still being written.
     const begins = view.draft?.kind === 'stations' ? (view.draft.places[id] ?? NOWHERE) : NOWHERE;
-    const place = begins === NOWHERE ? stands : begins;
-    const at = place === NOWHERE ? null : spotOf(chart, place);
-    if (at === null) return [];
-    const side = sideOfBlock(id);
-    return [
-      {
-        id,
-        name: blockName(id),
-        badge: (BLOCKS[id]?.name ?? '').charAt(0),
-        flag: FLAGS[side === BRITISH ? 0 : 1],
-        side,
-        pose: poseAt(at),
-        ...size,
-        description: describe(view, id, place),
-        face: faceOf(view, id),
-      },
-    ];
+    const block = faceUp(chart, view, id, begins === NOWHERE ? stands : begins, shipsIn(view, id).length);
+    return block === null ? [] : [block];
   });
   const blanks = view.blanks.flatMap(({ side, tag, place, known, low }): SceneBlock[] => {
     const at = spotOf(chart, place);
@@ -104,7 +99,7 @@ export function blocksOf(chart: Chart, view: GloryView): SceneBlock[] {
         flag: FLAGS[side === BRITISH ? 0 : 1],
         side,
         pose: poseAt(at),
-        ...size,
+        ...SQUARE,
         description: [placeWords(place), ...(known > 0 ? [say(`known.${known}`, { low })] : [])].join(', '),
         face: null,
       },

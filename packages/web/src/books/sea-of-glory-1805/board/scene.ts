@@ -25,7 +25,7 @@ import { say } from './say.ts';
 
 /** A harbour with its plate is seen within it. */
 const FOCUS = 130;
-const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
+export const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 export function scene(view: GloryView): Scene {
   const chart = chartOf(view.waters);
@@ -44,7 +44,8 @@ export function scene(view: GloryView): Scene {
 /** Where a battle is fought. */
 function focusOf(chart: Chart, { battle }: GloryView): Pick<Scene, 'focus'> {
   const at = battle === null ? null : spotOf(chart, battle.place);
-  return at === null ? {} : { focus: { ...at, radius: FOCUS } };
+  if (at === null) return {};
+  return { focus: { x: at.x - FOCUS, y: at.y - FOCUS, width: 2 * FOCUS, height: 2 * FOCUS } };
 }
 
 const DIRECTIONS = 6;

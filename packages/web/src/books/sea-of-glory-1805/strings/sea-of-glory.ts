@@ -91,6 +91,12 @@ export default {
     3: '{{port}} has been raided, as both know',
   },
   invaded: '{{port}} has been invaded',
+  fate: { sunk: 'sunk', taken: 'taken by the enemy' },
+  hindsight: {
+    setUp: 'Before the first turn',
+    date: '{{turn}}, chit {{chit}}',
+    battle: 'Battle {{place}}, {{turn}}',
+  },
   costs: '{{points}} of {{left}}',
   boundFor: 'bound for {{goal}}',
   blockLine: '{{kind}}, {{place}}',

@@ -1,11 +1,19 @@
-/** Controls of a replay: step back and on, play, and a slider. */
+/** Controls of what is played back: step back and on, play, and a slider. */
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addStrings } from './strings/index.ts';
 import type { Step } from './transport-keys.ts';
+import strings from './transport-strings.ts';
 import './transport.css';
 
+addStrings('transport', strings);
+
 interface Props {
+  /** What the slider goes along. */
+  readonly label: string;
+  /** Where it stands, in words. */
+  readonly at: string;
   readonly entry: number;
   readonly entries: number;
   readonly playing: boolean;
@@ -23,11 +31,10 @@ const ICONS = {
   last: 'M15 4v12M4 4l8 6-8 6z',
 } as const;
 
-export function Transport({ entry, entries, playing, onStep, onEntry, children }: Props) {
+export function Transport({ label, at, entry, entries, playing, onStep, onEntry, children }: Props) {
   const { t } = useTranslation();
-  const at = entry === 0 ? t('replay.setUp') : t('replay.entry', { entry, entries });
   return (
-    <section className="panel replay-transport" aria-label={t('replay.transport.label')}>
+    <section className="panel replay-transport" aria-label={t('transport.label')}>
       <div className="replay-line">
         <input
           type="range"
@@ -35,7 +42,7 @@ export function Transport({ entry, entries, playing, onStep, onEntry, children }
           min={0}
           max={entries}
           value={entry}
-          aria-label={t('replay.transport.slider')}
+          aria-label={label}
           aria-valuetext={at}
           onChange={event => onEntry(Number(event.target.value))}
         />
@@ -63,7 +70,7 @@ interface IconProps {
 
 function IconButton({ step, onStep, disabled }: IconProps) {
   const { t } = useTranslation();
-  const label = t(`replay.transport.${step}`);
+  const label = t(`transport.${step}`);
   return (
     <button
       type="button"

@@ -1,0 +1,144 @@
+/** A campaign that is over, with every block face up: chit by chit where they stood, and the ways they came. */
+
+import type { GloryChronicle, GloryEvent, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import { placeWords, turnName } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import type { Scene, SceneBlock, SceneCounter, SceneTrack, Spot } from '../../../board/scene.ts';
+import type { ChroniclePage, Happening } from '../../../client/protocol.ts';
+import type { HindsightMoment } from '../../book.ts';
+import { faceUp, sideOfBlock } from './blocks.ts';
+import type { Chart } from './chart.ts';
+import { chartOf } from './chart.ts';
+import { spotOf } from './places.ts';
+import { SIDES } from './scene.ts';
+import { say } from './say.ts';
+import type { Leg } from './tracks.ts';
+import { legsBetween } from './tracks.ts';
+
+interface Moment {
+  readonly facts: GloryChronicle;
+  readonly words: readonly string[];
+  readonly legs: readonly Leg[];
+  readonly battles: readonly number[];
+}
+
+/** What was told at this much of the campaign is what is read beside it. */
+const TELLING: ReadonlySet<GloryEvent['type']> = new Set([
+  'sighted',
+  'battle',
+  'ship-lost',
+  'foundered',
+  'raid',
+  'invasion',
+  'channel',
+  'objective-scored',
+  'over',
+]);
+const MOST_WORDS = 2;
+const BATTLE_SIZE = 22;
+
+export function open(
+  view: unknown,
+  pages: readonly ChroniclePage[],
+  told: readonly Happening[],
+): readonly HindsightMoment[] {
+  const chart = chartOf((view as GloryView).waters);
+  const moments = momentsOf(pages, told);
+  return moments.map(({ facts, words }, at) => ({
+    date:
+      facts.turn < 1
+        ? say('hindsight.setUp')
+        : say('hindsight.date', { turn: turnName(facts.turn), chit: facts.drawn }),
+    words: words.slice(0, MOST_WORDS).join(' '),
+    scene: sides => sceneAt(chart, moments, at, sides),
+  }));
+}
+
+/** One for each chit that moved something. */
+function momentsOf(pages: readonly ChroniclePage[], told: readonly Happening[]): readonly Moment[] {
+  const byEntry = Map.groupBy(told, ({ at }) => at);
+  const moments: Moment[] = [];
+  let before: GloryChronicle | null = null;
+  for (const { entry, facts: page } of pages) {
+    const facts = page as GloryChronicle;
+    const here = byEntry.get(entry) ?? [];
+    const events = here.map(({ event }) => event as GloryEvent);
+    const now: Moment = {
+      facts,
+      words: here.flatMap(({ event, words }) =>
+        TELLING.has((event as GloryEvent).type) && words !== '' ? [words] : [],
+      ),
+      legs: before === null ? [] : legsBetween(before, facts, events),
+      battles: events.flatMap(event => (event.type === 'battle' ? [event.place] : [])),
+    };
+    before = facts;
+    const last = moments.at(-1);
+    if (last !== undefined && last.facts.turn === facts.turn && last.facts.drawn === facts.drawn)
+      moments[moments.length - 1] = {
+        facts,
+        words: [...last.words, ...now.words],
+        legs: [...last.legs, ...now.legs],
+        battles: [...last.battles, ...now.battles],
+      };
+    else moments.push(now);
+  }
+  return moments;
+}
+
+function sceneAt(chart: Chart, moments: readonly Moment[], at: number, sides: readonly number[]): Scene {
+  const { facts } = moments[at] as Moment;
+  const blocks = facts.places.flatMap((place, id): SceneBlock[] => {
+    const block = faceUp(chart, facts, id, place, facts.ships[id] ?? 0);
+    return block === null ? [] : [block];
+  });
+  return {
+    ...chart,
+    ships: [],
+    blocks,
+    counters: battlesUpTo(chart, moments, at),
+    tracks: tracksUpTo(chart, moments, at, sides),
+    sides: SIDES,
+    winds: [],
+    focus: chart.bounds,
+  };
+}
+
+/** Of each block one for this turn and one for all before it. */
+function tracksUpTo(chart: Chart, moments: readonly Moment[], at: number, sides: readonly number[]): SceneTrack[] {
+  const turn = moments[at]?.facts.turn ?? 0;
+  const legs = moments
+    .slice(0, at + 1)
+    .flatMap(moment => moment.legs.map(leg => ({ ...leg, fresh: moment.facts.turn === turn })));
+  const shown = legs.filter(({ block }) => sides.includes(sideOfBlock(block)));
+  const tracks = Map.groupBy(shown, ({ block, fresh }) => `${fresh ? 'fresh' : 'old'}-${block}`);
+  return [...tracks]
+    .map(([id, all]): SceneTrack => {
+      const [{ block, fresh }] = all as [(typeof all)[number]];
+      return { id, side: sideOfBlock(block), fresh, paths: all.map(({ places }) => spotsOf(chart, places)) };
+    })
+    .toSorted((a, b) => Number(a.fresh) - Number(b.fresh));
+}
+
+function spotsOf(chart: Chart, places: readonly number[]): Spot[] {
+  return places.flatMap(place => spotOf(chart, place) ?? []);
+}
+
+/** A cross where they fought; the newest name the place. */
+function battlesUpTo(chart: Chart, moments: readonly Moment[], at: number): SceneCounter[] {
+  const fought = new Map<number, SceneCounter>();
+  for (const { battles, facts } of moments.slice(0, at + 1))
+    for (const place of battles) {
+      const spot = spotOf(chart, place);
+      if (spot === null) continue;
+      const label = say('hindsight.battle', { place: placeWords(place), turn: turnName(facts.turn) });
+      fought.set(place, {
+        id: `battle-${place}`,
+        at: { x: spot.x + BATTLE_SIZE, y: spot.y + BATTLE_SIZE * 0.8 },
+        size: BATTLE_SIZE,
+        shape: 'round',
+        side: -1,
+        sign: '✕',
+        label,
+      });
+    }
+  return [...fought.values()];
+}

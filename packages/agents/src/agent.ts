@@ -1,7 +1,7 @@
 /** What an agent is given, what it gives back, and the one door between a game and an agent. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
-import { sensibleOffers } from './sensible.ts';
+import { advised, sensibleOffers } from './sensible.ts';
 
 /** Milliseconds from any start. The core never asks the machine for the time: whoever calls brings the clock. */
 export type Clock = () => number;
@@ -16,6 +16,8 @@ export interface Seating {
   readonly ruleset: AnyRuleset;
   readonly seat: Seat;
   /** At least one: what a sensible player chooses from (`sensibleOffers`). */
+  readonly all: readonly Action[];
+  /** At least one: those that are worth a thought (`advisedOffers`). */
   readonly offers: readonly Action[];
   readonly rng: Rng;
   /** A fresh clone in which everything that this seat cannot know is dealt anew. */
@@ -44,10 +46,12 @@ export function seating(
   rng: Rng,
   options: DecideOptions = {},
 ): Seating {
+  const all = sensibleOffers(ruleset, state, seat);
   return {
     ruleset,
     seat,
-    offers: sensibleOffers(ruleset, state, seat),
+    all,
+    offers: advised(ruleset, state, seat, all),
     rng,
     imagine() {
       const imagined = ruleset.clone(state);
@@ -68,7 +72,7 @@ export function decide(
   options: DecideOptions = {},
 ): Action {
   const seated = seating(ruleset, state, seat, rng, options);
-  const [only] = seated.offers;
+  const [only] = seated.all;
   if (only === undefined) throw new Error(`${ruleset.id} offers seat ${seat} nothing`);
-  return seated.offers.length === 1 ? only : agent.choose(seated);
+  return seated.all.length === 1 ? only : agent.choose(seated);
 }

@@ -5,7 +5,7 @@ import { playOn, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
-import { sensibleOffers } from './sensible.ts';
+import { advisedOffers } from './sensible.ts';
 
 export const GREEDY_SAMPLES = 4;
 /** So many times as often where it is asked whether to interrupt a throw: what a card changes is small beside the luck of the dice. */
@@ -20,6 +20,7 @@ export function greedy(samples: number = GREEDY_SAMPLES): Agent {
     title: 'Greedy',
     choose(seating) {
       const { offers, rng } = seating;
+      if (offers.length === 1) return offers[0] as Action;
       const often = samples > 1 && isAskedToInterrupt(seating) ? INTERRUPTING * samples : samples;
       return offers[bestOf(oneStepValues(seating, often, quickDice(rng.below(SEEDS))), rng)] as Action;
     },
@@ -75,7 +76,7 @@ export function openSealed(ruleset: AnyRuleset, s: object, seat: Seat, dice: Qui
   if (!ruleset.sealed(s, seat)) return;
   const choose = (other: Seat, pending: readonly Seat[]) => {
     if (!ruleset.sealed(s, seat) || pending.includes(seat)) return null;
-    const offers = sensibleOffers(ruleset, s, other);
+    const offers = advisedOffers(ruleset, s, other);
     return offers[dice.below(offers.length)] as Action;
   };
   playOn(ruleset, s, { choose }, dice);

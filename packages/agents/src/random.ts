@@ -5,5 +5,5 @@ import type { Agent } from './agent.ts';
 export const random: Agent = {
   id: 'random',
   title: 'Random',
-  choose: ({ offers, rng }) => offers[rng.below(offers.length)] as Action,
+  choose: ({ all, rng }) => all[rng.below(all.length)] as Action,
 };

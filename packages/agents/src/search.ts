@@ -12,7 +12,7 @@ import { oneStepValues } from './greedy.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
 import { glance, playLightly } from './rollout.ts';
-import { sensibleOffers } from './sensible.ts';
+import { advisedOffers } from './sensible.ts';
 import type { Budget, Meter, Progress, SearchLine, SearchOptions, SearchReport } from './search-report.ts';
 import { ranked } from './search-report.ts';
 import type { Edge, Node, Spread } from './tree.ts';
@@ -45,7 +45,8 @@ export function search(options: Partial<SearchOptions> = {}, onProgress?: Progre
   return {
     id: `search:${text}`,
     title: 'Search',
-    choose: seating => think(seating, options, onProgress).best,
+    choose: seating =>
+      seating.offers.length === 1 ? (seating.offers[0] as Action) : think(seating, options, onProgress).best,
   };
 }
 
@@ -141,7 +142,7 @@ function descend(mind: Mind): void {
       turn = seat;
       if (++turns >= options.turns) break;
     }
-    const offers = sensibleOffers(ruleset, s, seat);
+    const offers = advisedOffers(ruleset, s, seat);
     const here: Node | null = sealed ? (heads[seat] as Node | null) : node;
     // A forced answer is no branch of the tree.
     if (here === null || offers.length === 1) {

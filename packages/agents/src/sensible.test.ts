@@ -3,11 +3,12 @@ import { seededRng } from '@weathergauge/engine';
 import type { Skirmish, SkirmishAction } from '@weathergauge/engine/skirmish';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { expect, test } from 'vitest';
+import type { Agent } from './agent.ts';
 import { decide } from './agent.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { search } from './search.ts';
-import { sensibleOffers } from './sensible.ts';
+import { advisedOffers, sensibleOffers } from './sensible.ts';
 import { daring, opening } from './testing.ts';
 
 /** The skirmish by a book that shuns some loads. */
@@ -31,6 +32,20 @@ test('what a book shuns is not chosen while there is anything else, by no agent'
 
 test('where a book shuns everything, everything is left', () => {
   expect(charges(sensibleOffers(shunning([0, 1, 2, 3]), opening(), 0))).toEqual([0, 1, 2, 3]);
+});
+
+test('who thinks leaves out what the book passes over; who plays at random does not', () => {
+  const ruleset: AnyRuleset = { ...skirmish, passesOver: shunning([1, 2, 3]).shuns as AnyRuleset['shuns'] & {} };
+  const loads = (agent: Agent) =>
+    new Set(
+      Array.from(
+        { length: 30 },
+        (_, seed) => decide(agent, ruleset, opening({ rounds: 1 }), 0, seededRng(`${seed}`))['charges'],
+      ),
+    );
+  expect(charges(advisedOffers(ruleset, opening(), 0))).toEqual([0]);
+  for (const agent of [greedy(), search({ budget: { iterations: 20 } })]) expect(loads(agent)).toEqual(new Set([0]));
+  expect(loads(random)).toEqual(new Set([0, 1, 2, 3]));
 });
 
 test('nobody is imagined to give an answer that the book shuns', () => {

@@ -14,7 +14,7 @@ import { quickDice, SEEDS } from './quick-dice.ts';
 import { playLightly } from './rollout.ts';
 import type { Meter, Progress, SearchLine, SearchOptions, SearchReport } from './search-report.ts';
 import { ranked } from './search-report.ts';
-import { sensibleOffers } from './sensible.ts';
+import { advisedOffers } from './sensible.ts';
 
 interface Candidate {
   readonly action: Action;
@@ -87,7 +87,7 @@ function tried(seating: Seating, options: SearchOptions, world: object, first: A
       ruleset.apply(s, by, pass, dice, silent);
       continue;
     }
-    const offers = sensibleOffers(ruleset, s, by);
+    const offers = advisedOffers(ruleset, s, by);
     if (offers.length > 1) decisions++;
     s = playLightly(ruleset, s, by, offers, { choices: ALL, whim: options.whim }, dice);
     if (!isOpen) isOpen = !ruleset.sealed(s, seat);

@@ -362,6 +362,12 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    */
   shuns?(s: Readonly<S>, seat: Seat, answer: A): boolean;
   /**
+   * True of an answer that a staff would not lay before its commander, where orders are given in many small steps: agents that think
+   * choose from the others, unless all are such. Only a matter of taste and of time: people and `random` choose from everything. It
+   * may look at nothing that the seat does not know.
+   */
+  passesOver?(s: Readonly<S>, seat: Seat, answer: A): boolean;
+  /**
    * How a search should look at this book, where the usual way does not suit: how often the turn passes from seat to seat
    * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
    * sealed orders follow each other and no turn passes), and how many visits a first glance is worth. Where a tree does not suit

@@ -28,6 +28,7 @@ import {
   ANTIGUA,
   CLOSEST_PORT,
   GOAL_CHANNEL,
+  GOAL_STRAITS_EAST,
   INSHORE,
   LOOSE,
   NORTH_SEA,
@@ -198,7 +199,8 @@ export function courseOffers(s: Readonly<Campaign>, v: Voyage, hex: number, left
   const found = reachFrom(s, hex, left);
   const offers: GloryAction[] = [];
   if (!isBound(s, v.id, v.goal)) {
-    for (let goal = 0; goal <= GOAL_CHANNEL; goal++) offerCourse(s, v, hex, goal, found, offers);
+    const last = s.articles.trafalgar ? GOAL_STRAITS_EAST : GOAL_CHANNEL;
+    for (let goal = 0; goal <= last; goal++) offerCourse(s, v, hex, goal, found, offers);
     return offers;
   }
   const near: number[] = [];

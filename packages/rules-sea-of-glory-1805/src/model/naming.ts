@@ -24,6 +24,7 @@ import {
   CLOSEST_PORT,
   GIBRALTAR,
   GOAL_CHANNEL,
+  GOAL_STRAITS_EAST,
   INSHORE,
   LOOSE,
   MADALENAS,
@@ -236,6 +237,7 @@ export function destinationName(goal: number): string {
 
 /** A number of the table of distances: a port, or the Channel. */
 export function goalName(goal: number): string {
+  if (goal === GOAL_STRAITS_EAST) return 'hex 1222 beyond the Straits';
   return goal === GOAL_CHANNEL ? 'the Channel' : portName(goal);
 }
 

@@ -3,7 +3,7 @@
 import type { ActionOf } from '@weathergauge/engine';
 import { int, vocabularyOf, word } from '@weathergauge/engine';
 import { battleTypes } from './data/numbers-of-battle.ts';
-import { BLOCK_COUNT, GOAL_CHANNEL, sailStates, searchOrders, standingOrders } from './terms.ts';
+import { BLOCK_COUNT, GOAL_STRAITS_EAST, sailStates, searchOrders, standingOrders } from './terms.ts';
 
 export * from './terms.ts';
 
@@ -58,7 +58,7 @@ const verbs = {
   disembark: { admiral },
   formed: {},
   steer: { direction: int(0, 5) },
-  'make-for': { goal: int(0, GOAL_CHANNEL), part: word('port', 'inshore', 'loose') },
+  'make-for': { goal: int(0, GOAL_STRAITS_EAST), part: word('port', 'inshore', 'loose') },
   'heave-to': {},
   enter: { part: word('port', 'inshore', 'loose') },
   'put-out': { to: word('inshore', 'loose', 'sea') },

@@ -6,16 +6,7 @@ import { berthPort, isWestward } from '../model/places.ts';
 import { battleTypes } from '../model/data/numbers-of-battle.ts';
 import type { GloryView } from '../model/view.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
-import {
-  ALLIED,
-  DAMAGED,
-  GOAL_CHANNEL,
-  NO_GOAL,
-  NORTH_SEA,
-  sailStates,
-  TO_EUROPE,
-  TO_WEST_INDIES,
-} from '../model/vocabulary.ts';
+import { ALLIED, DAMAGED, NO_GOAL, NORTH_SEA, sailStates, TO_EUROPE, TO_WEST_INDIES } from '../model/vocabulary.ts';
 import {
   admiralName,
   arrivalName,
@@ -248,7 +239,7 @@ const BATTLE_DICE: Words<'choose-battle', 'type'> = {
 const DAYS: Words<'day', 'by'> = { add: 'Lengthen the day', subtract: 'Shorten the day', leave: 'Leave it' };
 
 function makeFor(goal: number, part: 'port' | 'inshore' | 'loose'): string {
-  if (goal === GOAL_CHANNEL || goal === NORTH_SEA) return `Make for ${goalName(goal)}`;
+  if (goal >= NORTH_SEA) return `Make for ${goalName(goal)}`;
   return `Make for ${goalName(goal)}, ${part === 'port' ? 'into port' : part}`;
 }
 

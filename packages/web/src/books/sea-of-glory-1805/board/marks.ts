@@ -2,12 +2,11 @@
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import {
-  GOAL_CHANNEL,
+  GOAL_HEXES,
   neighbour,
   NORTH_SEA,
   NOWHERE,
   parts,
-  PLACES,
   portAt,
   portOf,
   PORTS,
@@ -100,8 +99,8 @@ function choose(chart: Chart, view: GloryView, id: number): MarkPlace | null {
 }
 
 function goalPlace(chart: Chart, goal: number, part: Part): MarkPlace | null {
-  const hex = goal === GOAL_CHANNEL ? PLACES.channel : goal === NORTH_SEA ? PLACES.raid : -1;
-  const place = hex < 0 ? inCell(chart, goal, part) : atHex(hex);
+  const hex = GOAL_HEXES[goal] ?? -1;
+  const place = goal < NORTH_SEA ? inCell(chart, goal, part) : atHex(hex);
   return place?.kind === 'spot' ? { ...place, far: true } : place;
 }
 

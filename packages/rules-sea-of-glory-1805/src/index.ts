@@ -4,6 +4,7 @@ import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { faceDown, imagine } from './agent/imagine.ts';
+import { passesOver } from './agent/passes-over.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { layOut } from './chapters/ch03-setup.ts';
@@ -61,6 +62,10 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   },
   evaluate,
   chronicle,
+  passesOver,
+  // Orders are many small answers under seal: a trial plays on to the next chit.
+  searchHints: { way: 'trials', decisions: 40, priorWeight: 2 },
+  turnOf: s => 32 * s.turn + s.drawn.length,
   tally,
 };
 

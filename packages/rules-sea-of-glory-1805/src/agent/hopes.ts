@@ -5,7 +5,7 @@ import { firepowerResult, overHundred } from '../model/lookups.ts';
 import { isSameOcean, seaDistance, straightDistance } from '../model/chart.ts';
 import { GOAL_HEXES, PORTS, RAID } from '../model/data/figures.ts';
 import { partOf, portOf } from '../model/places.ts';
-import { FAR, INSHORE, LOOSE, NORTH_SEA, OFF_STATION } from '../model/terms.ts';
+import { FAR, INSHORE, LOOSE, NORTH_SEA, OFF_STATION, PORT } from '../model/terms.ts';
 
 /** By hexes to sail: each makes it likelier to be seen, blown away or late. */
 const NEARNESS: readonly number[] = Array.from({ length: 80 }, (_, hexes) => 0.94 ** hexes);
@@ -16,13 +16,37 @@ const CROSSING = 18;
 /** About what a fleet sails in a turn. */
 const HEXES_A_TURN = 7;
 
-/** 22.2, 22.3 A raid on a port, by an average throw. */
+/** Of throwing so much or more with two and with three dice. */
+const TWO_DICE: readonly number[] = chances(2);
+const THREE_DICE: readonly number[] = chances(3);
+
+function chances(dice: number): number[] {
+  let ways = [1];
+  for (let die = 0; die < dice; die++) {
+    const next = Array.from({ length: ways.length + 6 }, () => 0);
+    for (const [sum, count] of ways.entries())
+      for (let face = 1; face <= 6; face++) next[sum + face] = (next[sum + face] as number) + count;
+    ways = next;
+  }
+  let above = 0;
+  return ways
+    .toReversed()
+    .map(count => (above += count) / 6 ** dice)
+    .toReversed();
+}
+
+/** 22.2, 22.3 The command of an admiral of the middling sort. */
+const COMMAND = 3;
+
+/** 22.2, 22.3 The chance of a raid on a port, from Inshore. */
 export function success(firepower: number, port: number): number {
   const defence = PORTS[port]?.defence ?? 0;
-  const dice = Math.round((port === NORTH_SEA ? RAID.northSea : RAID.inshore) * 3.5);
-  const damage = firepowerResult(firepower, dice + overHundred(firepower));
-  if (damage >= defence) return 0.85;
-  return 0.7 * (damage / defence) ** 2;
+  const tail = (port === NORTH_SEA ? RAID.northSea : RAID.inshore) === 2 ? TWO_DICE : THREE_DICE;
+  const added = COMMAND + overHundred(firepower);
+  for (let dice = 0; dice < tail.length; dice++) {
+    if (firepowerResult(firepower, dice + added) >= defence) return tail[dice] as number;
+  }
+  return 0;
 }
 
 /** Of a force that makes for a goal (a row of the table of distances): how likely it gets there, by distance and time. */
@@ -73,7 +97,18 @@ const QUALITY = 1.25;
 /** How likely a force stays whole against what bears on it and on its goal. */
 export function safety(force: Force, forces: Forces, goal: number): number {
   const bears = 0.5 * threatTo(force, forces) + 0.5 * watchOn(goal, forces);
-  return force.firepower / (force.firepower + 0.5 * QUALITY * bears + 1);
+  return force.firepower / (force.firepower + QUALITY * bears + 1);
+}
+
+/** 13.0 How much of a force in port the fleets before it keep in, from 0 to 1. */
+export function kept(force: Readonly<Force>, { british }: Forces): number {
+  const port = portOf(force.place);
+  let guns = 0;
+  for (let i = 0; i < british.length; i++) {
+    const { place, firepower } = british[i] as Force;
+    if (portOf(place) === port && partOf(place) !== PORT) guns += firepower;
+  }
+  return (QUALITY * guns) / (QUALITY * guns + force.firepower + 1);
 }
 
 /** What fighting where both stand would bring the British, from -1 to 1. */

@@ -2,7 +2,7 @@
 
 import type { Force, Forces } from './forces.ts';
 import { isHarboured, maySail } from './forces.ts';
-import { arrival, safety, success } from './hopes.ts';
+import { arrival, kept, safety, success } from './hopes.ts';
 import { ENTER_1222, ENTER_BREST, RAID_BANTRY_BAY, RAID_NORTH_SEA } from '../chapters/ch24-trafalgar.ts';
 import { objectivesScored } from '../chapters/ch23-victory.ts';
 import { TRAFALGAR } from '../model/data/figures.ts';
@@ -47,17 +47,21 @@ function hopeOf(s: Readonly<Campaign>, forces: Forces, objective: number): numbe
     const force = forces.allied[i] as Force;
     const strength = strengthFor(forces, force, objective);
     if (strength <= best) continue;
-    const hope = strength * outOfPort(s, force) * arrival(force, row, turns) * safety(force, forces, row);
+    const hope = strength * outOfPort(s, force, forces) * arrival(force, row, turns) * safety(force, forces, row);
     if (hope > best) best = hope;
   }
   return best;
 }
 
-function outOfPort(s: Readonly<Campaign>, force: Readonly<Force>): number {
+function outOfPort(s: Readonly<Campaign>, force: Readonly<Force>, forces: Forces): number {
   if (!isHarboured(force)) return 1;
-  if (force.ahead > 0) return (1 + READY_TO_SAIL) / 2;
-  return isInPort(force.place) && maySail(s, null, portOf(force.place)) ? READY_TO_SAIL : KEPT_IN;
+  const free = 1 - BLOCKADE * kept(force, forces);
+  if (force.ahead > 0) return free * ((1 + READY_TO_SAIL) / 2);
+  return free * (isInPort(force.place) && maySail(s, null, portOf(force.place)) ? READY_TO_SAIL : KEPT_IN);
 }
+
+/** What a blockade of overwhelming strength takes off the hopes of those within. */
+const BLOCKADE = 0.6;
 
 function strengthFor(forces: Forces, force: Readonly<Force>, objective: number): number {
   if (objective === RAID_NORTH_SEA) return success(force.firepower, NORTH_SEA);

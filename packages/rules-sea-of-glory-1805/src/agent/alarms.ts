@@ -1,0 +1,149 @@
+/** What can be seen of the enemy at sea, and the state of one's own fleets. */
+
+import { seaDistance, straightDistance } from '../model/chart.ts';
+import { PORTS } from '../model/data/figures.ts';
+import type { Port } from '../model/data/figures.ts';
+import { isAtSea, isInPort, isInZone, isOnTrack, NOWHERE, portOf, isGathering } from '../model/places.ts';
+import type { Block, Campaign } from '../model/state.ts';
+import { blockRange, hexOf, isFriendly, otherSide } from '../model/state.ts';
+import { isExposed } from './targets.ts';
+import { BLOCK_COUNT, BRITISH, FAR, FIRST_FRIGATE, NORTH_SEA, SOUND, WRECKED } from '../model/terms.ts';
+
+/** A blank of the enemy's that is out of port. */
+function isOut({ place }: Readonly<Block>): boolean {
+  return place !== NOWHERE && !isInPort(place) && !isOnTrack(place) && !isGathering(place);
+}
+
+/** Hexes to the nearest enemy block at sea or off a port; FAR for none. */
+export function nearestEnemy(s: Readonly<Campaign>, side: number, hex: number): number {
+  const [from, to] = blockRange(otherSide(side));
+  let least = FAR;
+  for (let id = from; id < to; id++) {
+    const block = s.blocks[id] as Block;
+    if (!isOut(block)) continue;
+    const distance = straightDistance(hex, hexOf(block.place));
+    if (distance < least) least = distance;
+  }
+  return least;
+}
+
+/** The hex of the nearest Allied block in the open sea, within so many hexes; -1 for none. */
+export function quarryOf(s: Readonly<Campaign>, hex: number, within: number): number {
+  const [from, to] = blockRange(otherSide(BRITISH));
+  let best = -1;
+  let least = within + 1;
+  for (let id = from; id < to; id++) {
+    const { place } = s.blocks[id] as Block;
+    if (!isAtSea(place)) continue;
+    const distance = straightDistance(hex, place);
+    if (distance >= least) continue;
+    least = distance;
+    best = place;
+  }
+  return best;
+}
+
+/** Hexes beyond which nobody sails after a block that he has only heard of. */
+const HUNT = 14;
+const HUNTERS = 5;
+/** Hexes that a raider off a port which must be kept is worth. */
+const AT_WORK = 4;
+const OUTNUMBERED = 1.4;
+
+/**
+ * The place of the Allied block that a British fleet should go after; NOWHERE for none. One fleet for each: a second stays at its
+ * post if another is nearer.
+ */
+export function preyOf(s: Readonly<Campaign>, id: number): number {
+  const sound = soundByBlock(s);
+  const own = sound[id] as number;
+  if (own < HUNTERS) return NOWHERE;
+  const hex = hexOf((s.blocks[id] as Block).place);
+  const [from, to] = blockRange(otherSide(BRITISH));
+  let best = NOWHERE;
+  let least = HUNT;
+  for (let enemy = from; enemy < to; enemy++) {
+    const block = s.blocks[enemy] as Block;
+    if (!isOut(block) || block.low > OUTNUMBERED * own || isOffHome(s, block.place)) continue;
+    const way = distanceTo(hex, block.place);
+    const score = isInZone(block.place) && isExposed(s, portOf(block.place)) ? way - AT_WORK : way;
+    if (score >= least || (way > 0 && isHunted(s, sound, id, block.place, way))) continue;
+    least = score;
+    best = block.place;
+  }
+  return best;
+}
+
+function isOffHome(s: Readonly<Campaign>, place: number): boolean {
+  return isInZone(place) && isFriendly(s, portOf(place), otherSide(BRITISH));
+}
+
+function distanceTo(hex: number, place: number): number {
+  const port = portOf(place);
+  return port >= 0 ? seaDistance(port, hex) : straightDistance(hex, place);
+}
+
+/** Whether another British fleet that is free to go is nearer. */
+function isHunted(s: Readonly<Campaign>, sound: Readonly<Uint8Array>, id: number, place: number, way: number): boolean {
+  for (let other = 0; other < FIRST_FRIGATE; other++) {
+    if (other === id || (sound[other] as number) < HUNTERS) continue;
+    const at = (s.blocks[other] as Block).place;
+    if ((!isAtSea(at) && !isInZone(at)) || blockades(s, at, BRITISH) >= 0) continue;
+    const theirs = distanceTo(hexOf(at), place);
+    if (theirs < way || (theirs === way && other < id)) return true;
+  }
+  return false;
+}
+
+function soundByBlock(s: Readonly<Campaign>): Uint8Array {
+  const sound = new Uint8Array(BLOCK_COUNT);
+  for (let ship = 0; ship < s.berths.length; ship++) {
+    const berth = s.berths[ship] as number;
+    if (berth < BLOCK_COUNT && s.damage[ship] === SOUND) sound[berth] = (sound[berth] as number) + 1;
+  }
+  return sound;
+}
+
+export interface Condition {
+  ships: number;
+  sound: number;
+  wrecked: number;
+}
+
+export function conditionOf(s: Readonly<Campaign>, id: number): Condition {
+  const found: Condition = { ships: 0, sound: 0, wrecked: 0 };
+  for (let ship = 0; ship < s.berths.length; ship++) {
+    if (s.berths[ship] !== id) continue;
+    found.ships++;
+    if (s.damage[ship] === SOUND) found.sound++;
+    else if (s.damage[ship] === WRECKED) found.wrecked++;
+  }
+  return found;
+}
+
+/** A fleet of which as many ships are damaged as sound belongs in port. */
+export function isHurt(s: Readonly<Campaign>, id: number): boolean {
+  const { ships, sound } = conditionOf(s, id);
+  return ships > 0 && 2 * sound <= ships;
+}
+
+/** Off an enemy port: -1 where it does not lie off one. */
+export function blockades(s: Readonly<Campaign>, place: number, side: number): number {
+  if (!isInZone(place)) return -1;
+  const port = portOf(place);
+  return isFriendly(s, port, otherSide(side)) ? port : -1;
+}
+
+/** The nearest friendly port that repairs ships. */
+export function nearestYard(s: Readonly<Campaign>, side: number, hex: number): number {
+  let best = -1;
+  let least = FAR;
+  for (let port = 0; port < NORTH_SEA; port++) {
+    if ((PORTS[port] as Port).repair === 0 || !isFriendly(s, port, side)) continue;
+    const distance = seaDistance(port, hex);
+    if (distance >= least) continue;
+    least = distance;
+    best = port;
+  }
+  return best;
+}

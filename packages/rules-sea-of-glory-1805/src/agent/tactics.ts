@@ -1,0 +1,48 @@
+/** What no admiral signals: a strong fleet does not run, and a weak one does not seek what it can decline. */
+
+import type { Seat } from '@weathergauge/engine';
+import { battleFirepower, countFrom } from '../model/battle-fleets.ts';
+import { lowestOfRange } from '../model/lookups.ts';
+import type { Campaign } from '../model/state.ts';
+import { otherSide } from '../model/state.ts';
+import { ALLIED, BRITISH, SOUND, type GloryAction } from '../model/vocabulary.ts';
+
+/** Guns of a ship of which nothing is known but her flag. */
+const BRITISH_GUNS = 4;
+const ALLIED_GUNS = 1.8;
+const MIDDLE_OF_RANGE = 2;
+
+/** Own firepower for each point of the enemy's, as far as it is known: before the lines have formed only sizes were announced (17.2). */
+function ratio(s: Readonly<Campaign>, seat: Seat): number {
+  const enemy = otherSide(seat);
+  const theirs =
+    s.battle.formed === 1
+      ? battleFirepower(s, enemy)
+      : (lowestOfRange(countFrom(s, enemy, SOUND)) + MIDDLE_OF_RANGE) *
+        (enemy === BRITISH ? BRITISH_GUNS : ALLIED_GUNS);
+  return battleFirepower(s, seat) / Math.max(1, theirs);
+}
+
+const STRONG = 0.8;
+const OVERWHELMING = 1.25;
+const WEAK = 0.45;
+
+export function isPoorSignal(
+  s: Readonly<Campaign>,
+  seat: Seat,
+  answer: Extract<GloryAction, { do: 'gauge' | 'battle' | 'signal' | 'break-off' }>,
+): boolean {
+  if (s.battle.on === 0) return false;
+  switch (answer.do) {
+    // Who is to windward may fight or leave it: an Allied fleet is mostly out for something else.
+    case 'gauge':
+      return answer.position === 'leeward' && (seat === ALLIED || ratio(s, seat) >= STRONG);
+    case 'battle':
+      if (answer.choice === 'deny') return ratio(s, seat) >= OVERWHELMING;
+      return ratio(s, seat) < (seat === ALLIED ? STRONG : WEAK);
+    case 'signal':
+      return (answer.tactic === 'general-withdrawal' || answer.tactic === 'admirals-wake') && ratio(s, seat) >= STRONG;
+    case 'break-off':
+      return answer.choice === 'yes' && ratio(s, seat) >= STRONG;
+  }
+}

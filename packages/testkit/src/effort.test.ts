@@ -1,7 +1,7 @@
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { afterEach, expect, test, vi } from 'vitest';
 import { planned } from './breaking.ts';
-import { deepSeeds, effort, rounds } from './effort.ts';
+import { deepSeeds, effort, isLookedAt, rounds } from './effort.ts';
 import { fuzz } from './fuzz.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -30,4 +30,11 @@ test('a glance still looks: at some games, but not at what they reach', () => {
   expect(report.missing).toEqual([]);
   expect(deepSeeds({ effort: 0 })).toBe(1);
   expect(rounds({ effort: 0 })).toEqual(['']);
+});
+
+test('long games are looked at less often, but from their start', () => {
+  const looked = (stride: number) =>
+    Array.from({ length: 1000 }, (_, at) => isLookedAt({ stride }, at, 30, 7)).filter(Boolean);
+  expect([looked(1).length, looked(10).length]).toEqual([30 + 138, 30 + 14]);
+  expect(isLookedAt({}, 35, 30, 7)).toBe(true);
 });

@@ -18,6 +18,11 @@ export function deepSeeds(plan: Pick<AnyPlan, 'deepSeeds' | 'effort'>): number {
   return Math.max(1, (plan.deepSeeds ?? DEEP_SEEDS) * effort(plan));
 }
 
+/** Whether a deep check looks at this decision: at each of the first, then at every so many, fewer in long games. */
+export function isLookedAt(plan: Pick<AnyPlan, 'stride'>, at: number, always: number, thenEvery: number): boolean {
+  return at < always || at % (thenEvery * (plan.stride ?? 1)) === 0;
+}
+
 /** The names of so many rounds of a check that plays one match of a kind; the first has none. */
 export function rounds(plan: Pick<AnyPlan, 'effort'>): readonly string[] {
   return Array.from({ length: Math.max(1, effort(plan)) }, (_, i) => (i === 0 ? '' : ` round=${i}`));

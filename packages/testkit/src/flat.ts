@@ -5,7 +5,7 @@
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
-import { deepSeeds } from './effort.ts';
+import { deepSeeds, isLookedAt } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { findings } from './findings.ts';
 import type { AnyPlan } from './plan.ts';
@@ -24,9 +24,9 @@ export function flatProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
       const known = new Map<string, string>();
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {
-          isAlone(ruleset, m, known, found);
-          if (m.at < ALWAYS_UNTIL || m.at % THEN_EVERY === 0 || m.pending.length === 0)
-            showsEveryChange(ruleset, plan, m, found);
+          const isEnd = m.pending.length === 0;
+          if (isEnd || isLookedAt(plan, m.at, ALWAYS_UNTIL, 1)) isAlone(ruleset, m, known, found);
+          if (isEnd || isLookedAt(plan, m.at, ALWAYS_UNTIL, THEN_EVERY)) showsEveryChange(ruleset, plan, m, found);
         },
       });
     }

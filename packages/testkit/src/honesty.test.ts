@@ -1,4 +1,5 @@
-import type { AnyRuleset, Seat } from '@weathergauge/engine';
+import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
+import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
 import { hiddenFrom, planned, spoil } from './breaking.ts';
@@ -113,6 +114,31 @@ describe('honesty is content with', () => {
   test('Cache', () => {
     const { rules, plan } = spoiltCache(undefined, () => ({}));
     expect(honestyProblems(rules, plan)).toEqual([]);
+  });
+});
+
+describe('positions of a plan', () => {
+  /** So few games that nothing of theirs is forked: only positions can show what stays hidden. */
+  const withPosition = (rounds: number) => {
+    const { rules, plan } = spoiltCache(undefined, () => ({}));
+    const config = configure(rules, { scenario: 'beach' });
+    if (isRefusal(config)) throw new Error(config.reason);
+    const s = rules.setup(config, seededDice('position'), silent);
+    for (let i = 0; i < rounds * config.seats; i++)
+      rules.apply(s, rules.pending(s)[0] as Seat, { do: 'bury', coins: 1 } as Action, seededDice('position'), silent);
+    return { rules, plan: { ...plan, forks: 0, positions: () => [{ name: 'late', game: { scenario: 'beach' }, s }] } };
+  };
+
+  test('a secret that no game shows counts as shown by a position', () => {
+    const { rules, plan } = withPosition(1);
+    expect(honestyProblems(rules, { ...plan, positions: () => [] })).toContainEqual(
+      expect.stringMatching(/all was known/),
+    );
+    expect(honestyProblems(rules, plan)).toEqual([]);
+  });
+  test('one in which nobody has a choice under seal is found', () => {
+    const { rules, plan } = withPosition(3);
+    expect(honestyProblems(rules, plan)).toContain('nobody has a choice under seal in a position of the plan [late]');
   });
 });
 

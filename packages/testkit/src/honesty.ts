@@ -7,7 +7,7 @@
 import type { AnyRuleset, Seat } from '@weathergauge/engine';
 import { seededDice, silent } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
-import { deepSeeds, effort } from './effort.ts';
+import { deepSeeds, effort, isLookedAt } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { compareImagined, firstDifference, type Imagined, imaginedIn, outsideLanes } from './imagine.ts';
@@ -30,13 +30,14 @@ export function honestyProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly st
         moment(m) {
           if (m.pending.length === 0) return;
           attempt(found, m.where, 'a game with twins', () => forkAt(m));
-          if (m.at >= ALWAYS_UNTIL && m.at % THEN_EVERY !== 0) return;
+          if (!isLookedAt(plan, m.at, ALWAYS_UNTIL, THEN_EVERY)) return;
           const truly = inTruth(ruleset, m);
           for (const seat of seatsOf(the)) behindItsBack(ruleset, plan, m, seat, truly, found);
           for (const seat of m.pending) sealedTwin(ruleset, the, m, seat, truly, found);
         },
       });
     }
+  twins.forkPositions();
   if (effort(plan) > 0) twins.report();
   return found.problems;
 }

@@ -5,5 +5,5 @@ export * from './conformance.ts';
 export { fuzz, type FuzzReport } from './fuzz.ts';
 export { goldenText } from './golden.ts';
 export type { GoldenOdds } from './odds.ts';
-export type { GameChoice, GoldenChoice, Plan } from './plan.ts';
+export type { GameChoice, GoldenChoice, Plan, Position } from './plan.ts';
 export { measurePace, type Pace } from './speed.ts';

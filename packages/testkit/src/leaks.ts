@@ -21,7 +21,7 @@ import {
   undo,
 } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
-import { deepSeeds, rounds } from './effort.ts';
+import { deepSeeds, isLookedAt, rounds } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { NOT_ANSWERS, wellFormed } from './forgeries.ts';
@@ -94,7 +94,7 @@ export function leakProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {
           sealedByOther += hasSealed(ruleset, the, m) ? 1 : 0;
-          if (m.at < ALWAYS_UNTIL || m.at % THEN_EVERY === 0) changed += behindBacks(ruleset, plan, the, m, found);
+          if (isLookedAt(plan, m.at, ALWAYS_UNTIL, THEN_EVERY)) changed += behindBacks(ruleset, plan, the, m, found);
         },
       });
     for (const round of rounds(plan))

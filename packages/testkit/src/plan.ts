@@ -22,6 +22,13 @@ export interface GoldenChoice<S> extends GameChoice {
   turn?(s: Readonly<S>): number;
 }
 
+/** A game that has come so far, by a drill for example. It may end with the procedure that it is in. */
+export interface Position<S> {
+  readonly name: string;
+  readonly game: GameChoice;
+  readonly s: S;
+}
+
 export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   /** The folder that clause sources are named from: the rulebook's `src`. */
   readonly sources: string;
@@ -42,6 +49,12 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly budget?: number;
   /** Games in which much happens: half of that search is spent on them. Default: every scenario with its own options. */
   readonly hunt?: readonly GameChoice[];
+  /** Where games have thousands of decisions, one in so many of those that the deep checks look at otherwise. Default 1. */
+  readonly stride?: number;
+  /** How often a game is forked at each ask that leaves something hidden (`twin-games.ts`). Default 8. */
+  readonly forks?: number;
+  /** Positions that random play seldom comes to, with a choice that leaves something hidden: twins are forked there, too. */
+  positions?(): readonly Position<S>[];
   /** A game of more decisions than this never ends. Default 20,000. */
   readonly longest?: number;
   /** Option sets to try in a scenario. Default: its own, each option changed alone, and `randomSets` at random. */

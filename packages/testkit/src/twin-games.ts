@@ -6,9 +6,10 @@
 
 import type { Action, AnyRuleset, Dice, FaceDown, GameEvent, Rng, Seat } from '@weathergauge/engine';
 import { eventsFor, faceDownSince, seededDice } from '@weathergauge/engine';
-import type { Findings } from './findings.ts';
+import { mustCase } from './cases.ts';
+import { attempt, type Findings } from './findings.ts';
 import { compareImagined, firstDifference, imaginedIn, outsideLanes } from './imagine.ts';
-import type { AnyPlan, Case, ProgramLike } from './plan.ts';
+import type { AnyPlan, Case, Position, ProgramLike } from './plan.ts';
 import { type Moment, seatsOf, stateOf, textOf } from './play.ts';
 
 /** Forks at each ask in a game: more where something is said to stay hidden. */
@@ -19,10 +20,14 @@ const APART = 12;
 /** How long twins are followed, in answers that others give. */
 const FOLLOWED = 60;
 const LANE_ANSWERS = 60;
+/** How often a position is forked at most: two answers at random may be told apart at once. */
+const TRIES = 24;
 
 export interface TwinGames {
   /** A game to be forked where somebody has a choice under seal that has not been tried often enough in it. */
   watch(the: Case): (m: Moment) => void;
+  /** Forks the positions of the plan, until what they hide has been seen to stay hidden. */
+  forkPositions(): void;
   /** Adds what was said to stay hidden and never did. */
   report(): void;
 }
@@ -48,12 +53,16 @@ export function twinGames(ruleset: AnyRuleset, plan: AnyPlan, found: Findings): 
           if (!ruleset.sealed(m.s, hider)) continue;
           const { ask } = ruleset.prompt(m.s, hider);
           const before = forks.get(ask) ?? [];
-          if (before.length >= (marks.has(ask) ? FORKS_OF_SECRETS : FORKS)) continue;
+          if (before.length >= (marks.has(ask) ? (plan.forks ?? FORKS_OF_SECRETS) : FORKS)) continue;
           if (m.at < (before.at(-1) ?? -APART) + APART || ruleset.offers(m.s, hider).length < 2) continue;
           forks.set(ask, [...before, m.at]);
           follow(fork(ruleset, the, m, hider, ask));
         }
       };
+    },
+    forkPositions() {
+      for (const position of plan.positions?.() ?? [])
+        attempt(found, position.name, 'a position with twins', () => forkPosition(position));
     },
     report() {
       for (const [ask, hides] of marks)
@@ -64,6 +73,19 @@ export function twinGames(ruleset: AnyRuleset, plan: AnyPlan, found: Findings): 
           );
     },
   };
+
+  function forkPosition({ name, game, s }: Position<object>): void {
+    const the = mustCase(ruleset, game);
+    const text = textOf(s);
+    const hider = ruleset.pending(s).find(seat => ruleset.sealed(s, seat) && ruleset.offers(s, seat).length > 1);
+    if (hider === undefined) {
+      found.add(name, 'nobody has a choice under seal in a position of the plan');
+      return;
+    }
+    const { ask } = ruleset.prompt(s, hider);
+    for (let i = 0; i < TRIES && !(i > 0 && survived.has(ask)) && !found.full(); i++)
+      follow(fork(ruleset, the, { s, text: () => text, where: `${name} try=${i}` }, hider, ask));
+  }
 
   function follow(twins: Twins): void {
     const { games, ask, viewers, where } = twins;
@@ -126,7 +148,9 @@ interface Twins {
   pure: boolean;
 }
 
-function fork(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, ask: string): Twins {
+type Forked = Pick<Moment, 's' | 'text' | 'where'>;
+
+function fork(ruleset: AnyRuleset, the: Case, m: Forked, hider: Seat, ask: string): Twins {
   const rng = seededDice(`fork ${m.where} ${hider}`);
   const offers = ruleset.offers(m.s, hider);
   const first = rng.below(offers.length);

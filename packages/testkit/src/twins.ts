@@ -6,7 +6,7 @@
 import type { AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
 import { eventsFor, playOn, seededDice, silent } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
-import { deepSeeds } from './effort.ts';
+import { deepSeeds, isLookedAt } from './effort.ts';
 import type { Findings } from './findings.ts';
 import { attempt, findings } from './findings.ts';
 import { differences, shown } from './leaks.ts';
@@ -30,7 +30,7 @@ export function twinProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly strin
       const constants = new Map<unknown, string>();
       playOut(ruleset, plan, { the, seed }, found, {
         moment(m) {
-          if (m.at >= ALWAYS_UNTIL && m.at % THEN_EVERY !== 0 && m.pending.length > 0) return;
+          if (!isLookedAt(plan, m.at, ALWAYS_UNTIL, THEN_EVERY) && m.pending.length > 0) return;
           cloneSharesNothing(ruleset, plan, m, found);
           for (const field of plan.constants ?? [])
             if (!Object.hasOwn(m.s, field)) found.add('plan', `the state has no constant ${field}`);
@@ -63,7 +63,8 @@ function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string,
   const [savedText, clonedText] = [saved, cloned, mute].map(twin =>
     same(label, twin, atStart, 'a game set up again with the same dice'),
   );
-  const texts = { saved: savedText ?? '', cloned: clonedText ?? '' };
+  /** Of the games as they are now, where they have just been written. */
+  let texts: { saved: string; cloned: string } | null = { saved: savedText ?? '', cloned: clonedText ?? '' };
 
   for (let at = 0; at < (plan.longest ?? LONGEST) && !found.full(); at++) {
     const where = `${label} decision=${at}`;
@@ -71,17 +72,25 @@ function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string,
     const seat = pending[rng.below(Math.max(1, pending.length))];
     if (seat === undefined) return;
     const answer = pick(ruleset, 'uniform', plain.s, seat, ruleset.offers(plain.s, seat), rng);
+    const applyAll = () => {
+      for (const { s, dice } of [plain, saved, cloned])
+        ruleset.apply(s, seat, answer, dice, event => heard.push(event));
+      ruleset.apply(mute.s, seat, answer, mute.dice, silent);
+    };
+    if (!isLookedAt(plan, at, ALWAYS_UNTIL, 1)) {
+      applyAll();
+      texts = null;
+      continue;
+    }
 
+    texts ??= { saved: textOf(saved.s), cloned: textOf(cloned.s) };
     saved.s = stateOf(texts.saved);
     const left = cloned.s;
     const leftText = texts.cloned;
     cloned.s = ruleset.clone(left);
     if (textOf(cloned.s) !== leftText) found.add(where, 'a clone has not the hash of its original');
 
-    ruleset.apply(plain.s, seat, answer, plain.dice, event => heard.push(event));
-    ruleset.apply(saved.s, seat, answer, saved.dice, event => heard.push(event));
-    ruleset.apply(cloned.s, seat, answer, cloned.dice, event => heard.push(event));
-    ruleset.apply(mute.s, seat, answer, mute.dice, silent);
+    applyAll();
 
     if (textOf(left) !== leftText) found.add(where, 'playing on a clone changes its original');
     const text = textOf(plain.s);

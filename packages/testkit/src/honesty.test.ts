@@ -1,4 +1,4 @@
-import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
+import type { AnyRuleset, Seat } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
@@ -125,7 +125,7 @@ describe('positions of a plan', () => {
     if (isRefusal(config)) throw new Error(config.reason);
     const s = rules.setup(config, seededDice('position'), silent);
     for (let i = 0; i < rounds * config.seats; i++)
-      rules.apply(s, rules.pending(s)[0] as Seat, { do: 'bury', coins: 1 } as Action, seededDice('position'), silent);
+      rules.apply(s, rules.pending(s)[0] as Seat, { do: 'bury', coins: 1 }, seededDice('position'), silent);
     return { rules, plan: { ...plan, forks: 0, positions: () => [{ name: 'late', game: { scenario: 'beach' }, s }] } };
   };
 

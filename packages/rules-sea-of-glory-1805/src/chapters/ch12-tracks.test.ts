@@ -18,11 +18,33 @@ import {
   WEST_INDIES,
   ZONE_1_WEATHER,
 } from '../model/terms.ts';
-import { at, bound, campaign, drill, fleet, goalNamed, happened, port, wind } from '../test/drill.fixture.ts';
+import { view } from '../model/view.ts';
+import {
+  at,
+  blockNamed,
+  bound,
+  campaign,
+  drill,
+  fleet,
+  goalNamed,
+  happened,
+  port,
+  wind,
+} from '../test/drill.fixture.ts';
 
 /** The boxes in which dice are thrown for a fast passage. */
 const LAST_BUT_ONE_WEST = 3;
 const LAST_BUT_ONE_EAST = 4;
+
+test('7.4, 12.5 which of the blocks in a box comes in first is not told', () => {
+  const told = (name: string): unknown => {
+    const s = campaign({ initiative: ALLIED });
+    for (const each of ['Brest', 'Rochefort']) bound(s, each, onWestward(LAST_BUT_ONE_WEST), goalNamed('Martinique'));
+    const d = drill(transit, {}, s).say(`arrive block=${blockNamed(name)} part=loose`);
+    return [happened(d, 'moved'), view(s, BRITISH).blanks];
+  };
+  expect(told('Brest')).toEqual(told('Rochefort'));
+});
 
 describe('on a track', () => {
   test('12.0 no way by hexes leads from Europe to the West Indies; the track begins at its edge and at E01', () => {

@@ -258,7 +258,6 @@ const landfall = lane(
                 if (answer.do === 'goal') draft.order.goal = answer.destination;
               },
               clause: 'R45',
-              hides: 'that it is Fog of War',
             }),
           ],
         ),
@@ -294,7 +293,7 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0, escorts: -1 }, [
     block.under = 1;
     block.began = block.place;
     s.search.halted = 0;
-    const { tag, place } = block;
+    const from = block.place;
     if (block.goal === TO_CANADA && sideOfBlock(l.block) === BRITISH) {
       l.escorts = expeditionReached(s, block, context);
       if (l.escorts >= 0) s.activation.moving = l.escorts;
@@ -306,8 +305,9 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0, escorts: -1 }, [
     tell(context, {
       type: 'moved',
       side: sideOfBlock(l.block),
-      tag,
-      from: place,
+      // 7.4 Which of those in the box it was cannot be told.
+      tag: block.tag,
+      from,
       place: block.place,
       path: [],
       clause: '12.5',

@@ -88,7 +88,6 @@ const alliedSearch = lane(
       },
       clause: '14.0',
       about: s => ({ place: s.search.place }),
-      hides: 'whether a fleet stands there',
       unasked(s) {
         if (s.searchOrder !== 0) return 'ordered';
         return blocksAt(s, s.search.place, ALLIED).some(id => !isFog(id)) ? null : 'nothing-else';

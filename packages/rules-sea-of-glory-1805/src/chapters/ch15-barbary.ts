@@ -71,7 +71,6 @@ const sendEnvoy = lane('send-envoy', { seat: 0 }, choice, [
       if (answer.do === 'envoy') draft.chosen = answer.admiral;
     },
     clause: 'admiralty-barbary',
-    hides: 'whether there is such a mission',
     unasked: s => (envoys(s).length === 0 ? 'nothing-else' : null),
   }),
 ]);
@@ -87,7 +86,6 @@ const sendTroops = lane('send-troops', { seat: 0 }, choice, [
       if (answer.do === 'invade') draft.chosen = answer.block;
     },
     clause: 'admiralty-barbary',
-    hides: 'whether there is such a mission',
     unasked: s => (invaders(s).length === 0 ? 'nothing-else' : null),
   }),
 ]);

@@ -240,11 +240,12 @@ export const detachment = procedure('detachment', {}, [
   step('sail', (s, _l, context) => {
     tell(context, { type: 'ships-detached', ships: s.detached, clause: 'admiralty-cape' });
     s.detached = 0;
-    for (let id = 0; id < FIRST_ALLIED; id++) {
-      const block = blockOf(s, id);
-      if (!isFleet(id) || !isOnMap(block.place) || isInPort(block.place)) continue;
-      if (countShips(s, id) === 0) disband(s, block, context);
-    }
+    const empty = s.blocks.filter(({ id, place }) => {
+      if (id >= FIRST_ALLIED || !isFleet(id) || !isOnMap(place) || isInPort(place)) return false;
+      return countShips(s, id) === 0;
+    });
+    // By what the enemy calls them: the order tells nothing.
+    for (const block of empty.toSorted((a, b) => a.tag - b.tag)) disband(s, block, context);
   }),
 ]);
 

@@ -251,7 +251,6 @@ const signalling = lane(
         sail: s.battle.sails[l.seat] as number,
         rating: commandRating(s, l.seat),
       }),
-      hides: 'tactic and sail state, when the command roll fails',
     }),
   ],
 );

@@ -120,7 +120,6 @@ const releasing = lane(
         },
         clause: '20.6.2',
         about: (_s, l) => ({ block: l.block }),
-        hides: 'which of several fleets goes to sea',
       }),
     ]),
   ],

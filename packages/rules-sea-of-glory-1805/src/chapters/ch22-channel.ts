@@ -65,7 +65,6 @@ const crossing = lane(
       },
       clause: '22.4',
       about: s => ({ barges: s.barges }),
-      hides: 'whether fleets stand there',
       unasked: s => (fleetsThere(s).length > 0 ? null : 'nothing-else'),
     }),
   ],

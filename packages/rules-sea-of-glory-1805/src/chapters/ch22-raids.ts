@@ -134,7 +134,6 @@ const attempting = lane(
         if (answer.do === 'invade') draft.chosen = answer.block * 2 + TO_INVADE;
       },
       clause: '22.0',
-      hides: 'which of the blocks is a fleet',
       unasked: (s, l) => (l.seat === BRITISH && algerineOffers(s).length === 1 ? 'nothing-else' : null),
     }),
   ],

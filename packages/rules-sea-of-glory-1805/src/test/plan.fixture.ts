@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Plan } from '@weathergauge/testkit';
 import { brokenInvariants } from './invariants.fixture.ts';
+import { positions } from './positions.fixture.ts';
 import { changeSecrets } from './secrets.fixture.ts';
 import { program } from '../index.ts';
 import type { GloryEvent } from '../model/events.ts';
@@ -20,5 +21,9 @@ export const plan: Plan<Campaign, GloryEvent> = {
   ships: s => s.berths.length,
   invariants: brokenInvariants,
   secrets: changeSecrets,
+  // A campaign has thousands of decisions.
+  stride: 10,
+  forks: 2,
+  positions,
   golden: { scenario: 'trafalgar', turn: s => s.turn },
 };

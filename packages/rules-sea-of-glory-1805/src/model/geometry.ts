@@ -33,6 +33,8 @@ export type { LedgerRow, Tiding } from './ledger.ts';
 export { tidings } from './ledger.ts';
 export * from './places.ts';
 export type { PlatePart } from './plates.ts';
+export type { Prospect, Reached, Underway } from './prospects.ts';
+export { prospectOf, reachable } from './prospects.ts';
 export { HEX_CORNERS, platePart, portPlate } from './plates.ts';
 export { company, fromWords, ledgerWords } from './reports.ts';
 export * from './terms.ts';

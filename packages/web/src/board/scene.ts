@@ -321,6 +321,14 @@ export interface Overlay {
     readonly tone?: 'close' | 'half' | 'full' | 'limit';
   }[];
   readonly dials?: readonly Dial[];
+  /** Cells of a grid with a few signs in each: what can be reached, at what cost. */
+  readonly cells?: readonly OverlayCell[];
+}
+
+export interface OverlayCell {
+  /** Corners x, y, x, y …; */
+  readonly outline: readonly number[];
+  readonly label: string;
 }
 
 /** Signs in a circle round a ship, such as the letters of her attitude to the wind; an arrow comes in at the one that counts. */

@@ -105,7 +105,7 @@ function goalPlace(chart: Chart, goal: number, part: Part): MarkPlace | null {
 }
 
 /** The port that a block lies in or before. */
-function portHere(view: GloryView, { block, port }: { readonly block: number; readonly port: number }): number {
+export function portHere(view: GloryView, { block, port }: { readonly block: number; readonly port: number }): number {
   return port >= 0 ? port : portOf(view.blocks.find(({ id }) => id === block)?.place ?? NOWHERE);
 }
 

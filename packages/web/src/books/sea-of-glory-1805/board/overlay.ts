@@ -1,62 +1,91 @@
-/** What is drawn while an offer or a block is looked at: what a step costs, and where a fleet is bound. */
+/**
+ * What is drawn while an order is given or a block is looked at: what can be reached and at what cost, how likely one is seen on
+ * the way, and where a fleet is bound. The figures are those of the rules.
+ */
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import type { Underway } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import {
-  BONUS_MOVE,
   destinationName,
   DESTINATIONS,
+  HEXES,
   neighbour,
-  stepCost,
+  prospectOf,
+  reachable,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import type { Overlay, Spot } from '../../../board/scene.ts';
+import { cellOutline } from '../../../board/grid.ts';
+import type { Overlay, OverlayCell, Spot } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { chartOf, hexSpot } from './chart.ts';
-import { aboutOf, placeOf, startOf } from './marks.ts';
-import { SIZE } from './layout.ts';
+import { INSET, MAIN, SIZE } from './layout.ts';
+import { aboutOf, placeOf, portHere, startOf } from './marks.ts';
 import { spotOf } from './places.ts';
 import { say } from './say.ts';
 
 const NOTHING: Overlay = { arcs: [], rings: [], lines: [] };
+const COURSE = 'giving.course';
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as GloryView;
-  if (offer === null) return selected === null ? NOTHING : bound(view, selected);
+  const under = underway(position);
+  const ground = { ...NOTHING, ...within(position, view, under) };
+  if (offer === null) return selected === null ? ground : { ...ground, ...bound(view, selected) };
   const action = offer.action as GloryAction;
-  switch (action.do) {
-    case 'steer':
-      return cost(position, view, action.direction);
-    case 'make-for': {
-      const from = startOf(chartOf(view.waters), view, aboutOf(position).block);
-      const to = placeOf(position, offer);
-      return from === null || to?.kind !== 'spot' ? NOTHING : line(from, to, '');
-    }
-    case 'sail':
-      return bound(view, action.block);
-    default:
-      return NOTHING;
+  if (action.do === 'sail') return { ...ground, ...bound(view, action.block) };
+  const words = odds(view, under, action);
+  const place = placeOf(position, offer);
+  if (action.do === 'make-for') {
+    const from = startOf(chartOf(view.waters), view, under.block);
+    return from === null || place?.kind !== 'spot' ? ground : { ...ground, ...line(from, place, words) };
   }
+  if (words === '' || place === null) return ground;
+  const at = action.do === 'steer' ? hexSpot(neighbour(under.hex, action.direction, view.waters)) : place;
+  return 'x' in at ? { ...ground, rings: [{ x: at.x, y: at.y - SIZE * 1.1, radius: 0, label: words }] } : ground;
 }
 
-function line(from: Spot, to: Spot, label: string): Overlay {
-  return { ...NOTHING, lines: [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, label }] };
+function underway(position: Position): Underway {
+  const about = aboutOf(position);
+  return { ...about, port: portHere(position.view as GloryView, about), left: position.prompt?.about['left'] ?? 0 };
 }
 
-/** 9.4 What the step costs of what is left. */
-function cost(position: Position, view: GloryView, direction: number): Overlay {
-  const { hex } = aboutOf(position);
-  const next = hex < 0 ? -1 : neighbour(hex, direction, view.waters);
-  if (next < 0) return NOTHING;
-  const { left = 0 } = position.prompt?.about ?? {};
-  const points = view.activation.kind === BONUS_MOVE ? 1 : stepCost(hex, next, direction, view.winds, view.waters);
-  const { x, y } = hexSpot(next);
-  return { ...NOTHING, rings: [{ x, y: y - SIZE * 1.1, radius: 0, label: say('costs', { points, left }) }] };
+/** 9.4 What the block that is being ordered can reach. */
+function within(position: Position, view: GloryView, under: Underway): Pick<Overlay, 'cells'> {
+  const maySail = position.offers.some(({ action }) => {
+    const { do: verb, to } = action as { do: string; to?: string };
+    return verb === 'steer' || (verb === 'put-out' && to === 'sea');
+  });
+  if (position.prompt?.ask !== COURSE || !maySail) return {};
+  const cells = reachable(view, under).map(
+    ({ hex, cost }): OverlayCell => ({ outline: outlineOf(hex), label: String(cost) }),
+  );
+  return cells.length === 0 ? {} : { cells };
+}
+
+function outlineOf(hex: number): number[] {
+  const { col = 1, row = 1, inset = 0 } = HEXES[hex] ?? {};
+  return cellOutline({ ...(inset === 1 ? INSET : MAIN), cells: [] }, [col - 1, row - 1]);
+}
+
+/** `costs 2 of 5, seen 42 %`. */
+function odds(view: GloryView, under: Underway, action: GloryAction): string {
+  const prospect = prospectOf(view, under, action);
+  if (prospect === null) return '';
+  const { cost, seen } = prospect;
+  return [
+    ...(cost < 0 ? [] : [say('costs', { points: cost, left: under.left })]),
+    ...(seen < 0 ? [] : [say('seen', { percent: Math.round(seen * 100) })]),
+  ].join(' · ');
+}
+
+function line(from: Spot, to: Spot, label: string): Pick<Overlay, 'lines'> {
+  return { lines: [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, label }] };
 }
 
 /** 9.3 Where a fleet of one’s own is bound. */
-function bound(view: GloryView, piece: number): Overlay {
+function bound(view: GloryView, piece: number): Partial<Overlay> {
   const block = view.blocks.find(({ id }) => id === piece);
   const goal = block === undefined ? undefined : DESTINATIONS[block.goal];
   const from = block === undefined ? null : spotOf(chartOf(view.waters), block.place);
-  if (goal === undefined || from === null) return NOTHING;
+  if (goal === undefined || from === null) return {};
   return line(from, hexSpot(goal.hex), say('boundFor', { goal: destinationName(block?.goal ?? -1) }));
 }

@@ -38,6 +38,7 @@ const ChartWinds = lazy(() => import('./ChartWinds.tsx'));
 const Plates = lazy(() => import('./Plates.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
 const Tracks = lazy(() => import('./Tracks.tsx'));
+const Slips = lazy(() => import('./Slips.tsx'));
 const NONE = [] as const;
 
 const ZOOM_STEP = 1.45;
@@ -83,7 +84,7 @@ export function Board(props: BoardProps) {
   const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
   const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
   const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
-  const { blocks = NONE, counters = NONE, names = NONE, plates = NONE, tracks = NONE, winds } = scene;
+  const { blocks = NONE, counters = NONE, names = NONE, plates = NONE, slips = NONE, tracks = NONE, winds } = scene;
 
   useLayoutEffect(() => {
     sceneNow.current = scene;
@@ -271,6 +272,11 @@ export function Board(props: BoardProps) {
           </g>
           <OverlayLines overlay={overlay} />
           <g data-adrift>
+            {slips.length > 0 && (
+              <Suspense fallback={null}>
+                <Slips slips={slips} sides={scene.sides} />
+              </Suspense>
+            )}
             {counters.length > 0 && (
               <Suspense fallback={null}>
                 <Counters sides={scene.sides} counters={counters} />

@@ -39,6 +39,8 @@ export interface Scene {
   readonly counters?: readonly SceneCounter[];
   /** Boxes that are printed on the sheet, with places in which pieces stand. */
   readonly plates?: readonly ScenePlate[];
+  /** Slips of paper with what is known of a place, each by what it is about. */
+  readonly slips?: readonly SceneSlip[];
   /** What is written on the chart. */
   readonly names?: readonly SceneName[];
   /** Parts of the sheet that the camera can be sent to by name; without them, its seas where there are several. */
@@ -99,6 +101,18 @@ export interface ScenePlate {
   readonly cells: readonly (Box & { readonly label: string })[];
   /** The place on the chart that it stands for: a line leads there. */
   readonly of?: Spot;
+}
+
+export interface SceneSlip {
+  readonly id: string;
+  /** The middle of its upper edge. */
+  readonly at: Spot;
+  readonly text: string;
+  readonly size: number;
+  /** As of a piece: whom it tells of. */
+  readonly side: number;
+  /** What it says in full, for tooltips and screen readers. */
+  readonly label: string;
 }
 
 /** The name of a stretch of water. */

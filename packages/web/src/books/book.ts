@@ -96,6 +96,8 @@ export interface BookUi {
   panel?(position: Position, act: PanelActs): ReactNode;
   /** True where the panel without offers is worth showing in a replay too. */
   readonly replaysPanel?: true;
+  /** A line of the book's own below the prompt, over the board: tracks that are looked at all the time. */
+  strip?(view: unknown): ReactNode;
   /** A paper of the book's own beside ships, log and rules: what a side keeps apart from the table, such as a staff's returns. */
   readonly paper?: {
     readonly title: string;

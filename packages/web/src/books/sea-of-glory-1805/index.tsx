@@ -9,6 +9,7 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
 import { say } from './board/say.ts';
+import { Almanac } from './panel/Almanac.tsx';
 import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
 import { Staff } from './panel/Staff.tsx';
@@ -30,6 +31,7 @@ export const book: BookUi = {
     const view = position.view as GloryView;
     return view.battle === null ? null : <BattleBoard view={view} offers={position.offers} act={act} />;
   },
+  strip: view => <Almanac view={view as GloryView} />,
   hindsight: () => import('./board/hindsight.ts'),
   lost: view =>
     (view as GloryView).lost.map(({ ship, berth }) => ({

@@ -74,7 +74,14 @@ export function TableScreen(props: Props) {
       </div>
       <div className="play-top">
         <StandingStrip position={position} scene={scene} pack={game.pack} onMenu={props.onMenu} />
-        {props.prompt}
+        {book.strip === undefined ? (
+          props.prompt
+        ) : (
+          <div className="play-head">
+            {props.prompt}
+            {book.strip(position.view)}
+          </div>
+        )}
       </div>
       <Papers
         open={screen.paper}

@@ -70,6 +70,22 @@ describe('the chart', () => {
     expect(known).toBeGreaterThan(5);
   });
 
+  test('2.3 lays out the newest report of each place, under its date, and none for a spectator', () => {
+    let slips = 0;
+    for (const view of views()) {
+      const { slips: shown = [], bounds } = book.scene(view);
+      must(view.who !== 'spectator' || shown.length === 0, 'spectators are told nothing');
+      must(new Set(shown.map(({ id }) => id)).size === shown.length, 'one for a place');
+      for (const { at, side, text } of shown) {
+        must(isIn(bounds, at), `${text} is off the sheet`);
+        must(side !== view.who, 'tells of the other side');
+        must(/, [A-Z][a-z]{2} I+$/.test(text), text);
+      }
+      slips += shown.length;
+    }
+    expect(slips).toBeGreaterThan(20);
+  });
+
   test('sends the camera to a battle, and leaves it where it is when nothing is fought', () => {
     for (const view of views()) {
       const { focus, bounds } = book.scene(view);

@@ -22,6 +22,7 @@ import { ROSES } from './layout.ts';
 import { spotOf } from './places.ts';
 import { plansOf } from './plans.ts';
 import { say } from './say.ts';
+import { slipsOf } from './slips.ts';
 
 /** A harbour with its plate is seen within it. */
 const FOCUS = 130;
@@ -34,6 +35,7 @@ export function scene(view: GloryView): Scene {
     ships: [],
     blocks: blocksOf(chart, view),
     counters: countersOf(chart, view),
+    slips: slipsOf(chart, view),
     plans: plansOf(chart, view),
     sides: SIDES,
     winds: windsOf(view),

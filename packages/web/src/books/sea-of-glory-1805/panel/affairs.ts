@@ -21,6 +21,7 @@ import {
 import type { Say } from '../board/say.ts';
 
 interface Affair {
+  readonly key: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -71,7 +72,7 @@ export function affairsOf(view: GloryView, say: Say): readonly Affair[] {
       ),
     ],
   ];
-  return all.flatMap(([key, lines]) => (lines.length === 0 ? [] : [{ title: say(`staff.affair.${key}`), lines }]));
+  return all.flatMap(([key, lines]) => (lines.length === 0 ? [] : [{ key, title: say(`staff.affair.${key}`), lines }]));
 }
 
 const CONVOYS = [CRAIG, MOORE, TRANSPORT] as const;

@@ -1,0 +1,67 @@
+/** The ledger on the chart: what was last told of a port or a stretch of sea, with its date. */
+
+import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import type { LedgerRow, Tiding } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { isAtSea, ledgerWords, portOf, tidings, turnName } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import type { SceneSlip, Spot } from '../../../board/scene.ts';
+import type { Chart } from './chart.ts';
+import { plateOf, portPlate } from './chart.ts';
+import { BLOCK } from './layout.ts';
+import { spotOf } from './places.ts';
+import { say } from './say.ts';
+
+/** What tells of ships in a place. */
+const TELLING: ReadonlySet<Tiding> = new Set(['masts', 'revealed', 'battle-fleet', 'spies', 'spied-fleet', 'fog']);
+/** Sightings at sea are soon of no use; a port is a port. */
+const FRESH_AT_SEA = 3;
+const SIZE = 8.5;
+
+export function slipsOf(chart: Chart, view: GloryView): SceneSlip[] {
+  const { who } = view;
+  if (who === 'spectator') return [];
+  const newest = new Map<string, LedgerRow>();
+  for (const row of view.ledger) {
+    const what = tidings[row.what];
+    if (what === undefined || !TELLING.has(what) || !isOfUse(view, row)) continue;
+    const port = portOf(row.place);
+    newest.set(port >= 0 ? `port-${port}` : `sea-${row.place}`, row);
+  }
+  return [...newest].flatMap(([id, row]): SceneSlip[] => {
+    const at = slipAt(chart, row.place);
+    if (at === null) return [];
+    const text = say('slip', { what: shortly(row), turn: turnName(row.turn) });
+    return [{ id: `slip-${id}`, at, text, size: SIZE, side: 1 - who, label: ledgerWords(view, row) }];
+  });
+}
+
+/** At sea until it is old, or a block stands there again, which has its own mark. */
+function isOfUse(view: GloryView, { place, turn }: LedgerRow): boolean {
+  if (!isAtSea(place)) return true;
+  return view.turn - turn <= FRESH_AT_SEA && !view.blanks.some(blank => blank.place === place);
+}
+
+function shortly({ what, a, b, c }: LedgerRow): string {
+  switch (tidings[what] as Tiding) {
+    case 'masts':
+    case 'revealed':
+    case 'battle-fleet':
+      return a > 0 ? say('range', { low: a, high: a + 4 }) : say('noSail');
+    case 'spies':
+      return say('sail', { count: a + b + c });
+    case 'spied-fleet':
+      return say('sail', { count: b });
+    default:
+      return say('noSail');
+  }
+}
+
+/** Below the plate of its port, or below the hex. */
+function slipAt(chart: Chart, place: number): Spot | null {
+  const port = portOf(place);
+  if (port >= 0) {
+    const bounds = plateOf(chart, portPlate(port))?.bounds;
+    return bounds === undefined ? null : { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - 1 };
+  }
+  const at = spotOf(chart, place);
+  return at === null ? null : { x: at.x, y: at.y + BLOCK * 0.2 };
+}

@@ -42,7 +42,7 @@ describe('what can be reached', () => {
       left: 1,
     });
     const near = [0, 1, 2, 3, 4, 5].map(direction => neighbour(sea, direction, ALL_WATERS)).filter(hex => hex >= 0);
-    expect(found.map(({ hex }) => hex).toSorted()).toEqual(near.toSorted());
+    expect(new Set(found.map(({ hex }) => hex))).toEqual(new Set(near));
     expect(found.every(({ cost }) => cost === 1)).toBe(true);
   });
 

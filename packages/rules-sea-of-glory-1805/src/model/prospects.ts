@@ -53,7 +53,7 @@ export function reachable(v: GloryView, { hex, port, left }: Underway): readonly
 /** Null for answers that move nothing. */
 export function prospectOf(v: GloryView, under: Underway, action: GloryAction): Prospect | null {
   const { block, port, hex, left } = under;
-  const seen = (eyes: readonly Eyes[]): number => chanceOfBeingSeen(v, block, eyes);
+  const seen = (by: readonly Eyes[]): number => chanceOfBeingSeen(v, block, by);
   switch (action.do) {
     case 'steer': {
       const next = neighbour(hex, action.direction, v.waters);

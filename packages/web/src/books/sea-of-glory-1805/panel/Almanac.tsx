@@ -49,13 +49,13 @@ function TurnTrack({ boxes }: { readonly boxes: readonly TurnBox[] }) {
   ].join(' ');
   return (
     <ol className="glory-turns" role="img" aria-label={label}>
-      {boxes.map(({ turn, name, season, when, due }) => (
+      {boxes.map(({ turn, name, season, when, due }, i) => (
         <li
           key={turn}
           className={`is-${when} season-${season}${due.length > 0 ? ' has-due' : ''}`}
           title={[`${name}, ${say(`almanac.season.${season}`)}`, ...due].join(': ')}
         >
-          {turn % 3 === 1 && <span>{name.charAt(0)}</span>}
+          {(i === 0 || turn % 3 === 1) && <span>{name.charAt(0)}</span>}
         </li>
       ))}
     </ol>

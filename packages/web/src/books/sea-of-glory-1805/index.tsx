@@ -12,6 +12,8 @@ import { say } from './board/say.ts';
 import { Almanac } from './panel/Almanac.tsx';
 import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
+import { Muster } from './panel/Muster.tsx';
+import { musterOf } from './panel/muster.ts';
 import { Staff } from './panel/Staff.tsx';
 import strings from './strings/sea-of-glory.ts';
 
@@ -29,7 +31,9 @@ export const book: BookUi = {
   tellsWind: true,
   panel(position, act) {
     const view = position.view as GloryView;
-    return view.battle === null ? null : <BattleBoard view={view} offers={position.offers} act={act} />;
+    if (view.battle !== null) return <BattleBoard view={view} offers={position.offers} act={act} />;
+    const board = musterOf(position, say);
+    return board === null ? null : <Muster board={board} offers={position.offers} act={act} />;
   },
   strip: view => <Almanac view={view as GloryView} />,
   hindsight: () => import('./board/hindsight.ts'),

@@ -12,8 +12,8 @@ import { Choice, Heading } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { has, nthOf } from './part.ts';
 import { OrderWithPlan, StandingOrder } from './StandingOrder.tsx';
-import type { Drag } from './use-drag.ts';
-import { useDrag } from './use-drag.ts';
+import type { Drag } from '../../use-drag.ts';
+import { useDrag } from '../../use-drag.ts';
 import type { FirstOrder } from './use-first-order.ts';
 import type { Placing } from './use-placing.ts';
 import { usePlacing } from './use-placing.ts';
@@ -63,7 +63,7 @@ function Places({ ship, ...part }: PlacesProps) {
   const { offers, act, say } = part;
   const placing = usePlacing(offers, act);
   const rows = rowsOf(ship, offers);
-  const drag = useDrag((from, to) => placing.place(...dropped(rows, from, to)));
+  const drag = useDrag('data-task', (from, to) => placing.place(...dropped(rows, from, to)));
   const goal =
     drag.dragged !== null &&
     drag.dragged.over !== null &&

@@ -8,7 +8,10 @@ import type { PanelActs } from '../../book.ts';
 import { blankId } from '../board/blocks.ts';
 import type { Moment } from '../board/drill.fixture.ts';
 import { momentsOf } from '../board/drill.fixture.ts';
+import { say } from '../board/say.ts';
 import { book } from '../index.tsx';
+import type { Piece } from './muster.ts';
+import { musterOf } from './muster.ts';
 
 const moments: Moment[] = [];
 const WORDLESS = /sea-of-glory-1805\.|\{\{|undefined|NaN/;
@@ -102,5 +105,38 @@ describe('the record of a block', () => {
       }
     }
     expect(ships).toBeGreaterThan(100);
+  });
+});
+
+describe('ships between two boxes', () => {
+  const musters = (): Moment[] =>
+    moments.filter(
+      ({ position }) => viewOf({ position, others: [] }).battle === null && musterOf(position, say) !== null,
+    );
+
+  test('every answer has its place there, one and no more', () => {
+    expect(musters().length).toBeGreaterThan(10);
+    for (const { position } of musters()) {
+      const html = shown(position);
+      const buttons = [...html.matchAll(/data-offer="(\d+)"/g)].map(([, at]) => Number(at)).toSorted((a, b) => a - b);
+      expect(buttons).toEqual(position.offers.map((_, at) => at));
+      expect(html).not.toMatch(WORDLESS);
+    }
+  });
+
+  test('a ship stands in one box, and her answer puts her into the other', () => {
+    let both = 0;
+    for (const { position } of musters()) {
+      const board = musterOf(position, say);
+      const [from, to] = [board?.from.pieces ?? [], board?.to.pieces ?? []];
+      const verbs = (pieces: readonly Piece[]): Set<string> =>
+        new Set(pieces.flatMap(({ offer }) => position.offers[offer]?.action.do ?? []));
+      for (const verb of verbs(from)) expect(['take', 'embark', 'crew', 'repair', 'administer']).toContain(verb);
+      for (const verb of verbs(to)) expect(['leave', 'disembark']).toContain(verb);
+      if (verbs(from).size > 0 && verbs(to).size > 0) both++;
+      const ships = to.flatMap(({ ship }) => (ship >= 0 ? [ship] : []));
+      expect(new Set(ships).size).toBe(ships.length);
+    }
+    expect(both).toBeGreaterThan(0);
   });
 });

@@ -96,6 +96,17 @@ export default {
   noSail: 'no sail',
   sail_one: '{{count}} sail',
   sail_other: '{{count}} sail',
+  muster: {
+    stays: '{{home}}: stay',
+    sails: 'Sail',
+    newFleet: 'The new fleet',
+    intoPort: 'Into {{port}}',
+    laidUp: 'Without a crew, or damaged',
+    ready: 'Made ready',
+    sum: '{{ships}}, {{guns}} guns',
+    command: 'command {{command}}',
+    empty: 'Nobody yet: drag, tap or use the keys.',
+  },
   almanac: {
     title: 'Turn track and cup',
     left_one: '{{count}} chit left',

@@ -1,4 +1,4 @@
-/** Dragging a man from one place to another, by mouse or finger. Nothing but the marked places can be dropped on. */
+/** For the panels of all rulebooks. Dragging a man or a ship from one place to another, by mouse or finger. Only marked places can be dropped on. */
 
 import type { MouseEvent, PointerEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 const SLACK = 6;
 
 export interface Dragged {
-  /** Task that the man comes from, -1 for those at none, and which of the men there he is. */
+  /** What is dragged, or where it comes from, as the panel counts; and which of those there it is. */
   readonly from: number;
   readonly nth: number;
   readonly dx: number;
   readonly dy: number;
-  /** The task under the pointer; null where he cannot be dropped. */
+  /** The place under the pointer; null where nothing can be dropped. */
   readonly over: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface Drag {
   readonly dragged: Dragged | null;
   readonly handlers: (
     from: number,
-    nth: number,
+    nth?: number,
   ) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -30,8 +30,8 @@ export interface Drag {
   };
 }
 
-/** `drop` is told the task under the pointer, read off `data-task` (-1 for those at none). */
-export function useDrag(drop: (from: number, to: number) => void): Drag {
+/** `drop` is told the place under the pointer: the number in its attribute `place`. */
+export function useDrag(place: `data-${string}`, drop: (from: number, to: number) => void): Drag {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -41,28 +41,30 @@ export function useDrag(drop: (from: number, to: number) => void): Drag {
   };
   return {
     dragged,
-    handlers: (from, nth) => ({
+    handlers: (from, nth = 0) => ({
       onPointerDown(event) {
         if (event.button !== 0) return;
         wasDragged.current = false;
         start.current = { x: event.clientX, y: event.clientY };
-        event.currentTarget.setPointerCapture(event.pointerId);
       },
-      onPointerMove({ clientX, clientY }) {
+      onPointerMove(event) {
         if (start.current === null) return;
+        const { clientX, clientY } = event;
         const dx = clientX - start.current.x;
         const dy = clientY - start.current.y;
         if (dragged === null && Math.hypot(dx, dy) <= SLACK) return;
         wasDragged.current = true;
-        setDragged({ from, nth, dx, dy, over: taskAt(clientX, clientY) });
+        // Not before it is a drag: a press that was captured clicks no button within.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged({ from, nth, dx, dy, over: placeAt(place, clientX, clientY) });
       },
       onPointerUp(event) {
-        const to = dragged === null ? null : taskAt(event.clientX, event.clientY);
+        const to = dragged === null ? null : placeAt(place, event.clientX, event.clientY);
         stop();
         if (to !== null && to !== from) drop(from, to);
       },
       onPointerCancel: stop,
-      // The pointer is held by what was pressed, so that this is clicked wherever the man is dropped.
+      // The pointer is held by what was pressed, so that this is clicked wherever something is dropped.
       onClickCapture(event) {
         if (!wasDragged.current) return;
         wasDragged.current = false;
@@ -73,10 +75,10 @@ export function useDrag(drop: (from: number, to: number) => void): Drag {
   };
 }
 
-function taskAt(x: number, y: number): number | null {
-  const place = document
+function placeAt(attribute: string, x: number, y: number): number | null {
+  const found = document
     .elementsFromPoint(x, y)
-    .map(element => element.closest('[data-task]'))
-    .find(found => found !== null);
-  return place === undefined ? null : Number(place.getAttribute('data-task'));
+    .map(element => element.closest(`[${attribute}]`))
+    .find(place => place !== null);
+  return found === undefined ? null : Number(found.getAttribute(attribute));
 }

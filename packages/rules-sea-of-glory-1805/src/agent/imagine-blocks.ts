@@ -1,7 +1,9 @@
 /** Which of the enemy's blank blocks is what: as it has been seen, or as it is likely. */
 
 import type { Rng } from '@weathergauge/engine';
-import { DESTINATIONS, EXPEDITION_TRACK } from '../model/data/figures.ts';
+import type { PortBond } from './imagine-bonds.ts';
+import { BRITISH_QUAYS, FRENCH_QUAYS } from '../chapters/ch05-manpower.ts';
+import { DESTINATIONS } from '../model/data/figures.ts';
 import type { Destination } from '../model/data/figures.ts';
 import { gathering, inPort, isInPort, isOnTrack, isWestward, NOWHERE, portOf } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
@@ -14,11 +16,11 @@ import {
   isFog,
   isFrigate,
   newBlock,
+  NOTHING_KNOWN,
 } from '../model/state.ts';
 import {
   ALLIED,
   BLOCK_COUNT,
-  BREST,
   BRITISH,
   CLOSEST_PORT,
   CRAIG,
@@ -30,7 +32,6 @@ import {
   IN_HAVANA,
   MOORE,
   NO_GOAL,
-  PORTSMOUTH,
   TRANSPORT,
   WEST_INDIES,
 } from '../model/terms.ts';
@@ -59,17 +60,20 @@ function heapOf(s: Readonly<Campaign>, enemy: number): Heap {
   };
 }
 
-export function dealBlocks(s: Campaign, seen: GloryView, enemy: number, rng: Rng): void {
+export function dealBlocks(s: Campaign, seen: GloryView, enemy: number, bonds: readonly PortBond[], rng: Rng): void {
   const [from, to] = enemy === BRITISH ? [0, FIRST_ALLIED] : [FIRST_ALLIED, BLOCK_COUNT];
   for (let id = from; id < to; id++) s.blocks[id] = newBlock(id);
   layPublic(s, seen, enemy);
   const heap = heapOf(s, enemy);
-  // Fleets that fight have ships, and no Fog of War lies in a port: those are dealt while there are numbers for them.
+  // Fleets that fight have ships, and what has been seen of others is so: those are dealt while there are numbers for them.
   const blanks = seen.blanks
     .filter(({ side }) => side === enemy)
     .toSorted((a, b) => urgency(seen, a) - urgency(seen, b) || a.tag - b.tag);
   for (const blank of blanks) dealBlock(s, seen, blank, heap, rng);
-  layConvoys(s, seen, enemy, heap);
+  // Where blocks in port are on the map, each of them has been dealt already.
+  if (!seen.portsOffMap) return;
+  layConvoys(s, seen, enemy, bonds, heap);
+  layFrigates(s, enemy, bonds, heap);
 }
 
 /** 5.2.1, 5.3 Tracks that lie open: Expeditions or the Transport, and frigates to come. */
@@ -83,15 +87,35 @@ function layPublic(s: Campaign, seen: GloryView, enemy: number): void {
 }
 
 /** Convoys that are ready and not out: Expeditions and the Transport in a port, the Gold where it began. */
-function layConvoys(s: Campaign, seen: GloryView, enemy: number, heap: Heap): void {
-  // Where blocks in port are on the map, each of them has been dealt already.
-  if (!seen.portsOffMap) return;
+function layConvoys(
+  s: Campaign,
+  seen: GloryView,
+  enemy: number,
+  bonds: readonly PortBond[],
+  heap: Readonly<Heap>,
+): void {
   for (const id of heap.convoys) {
     const block = blockOf(s, id);
     if (id === GOLD) {
       if (seen.napoleonTaken[IN_HAVANA] === 0) block.place = inPort(HAVANA);
-    } else if (enemy === BRITISH) block.place = inPort(PORTSMOUTH);
-    else if ((seen.gathering[2] as number) < 0 && EXPEDITION_TRACK.ready > 0) block.place = inPort(BREST);
+    } else if (enemy === BRITISH) block.place = inPort(quayFor(bonds, BRITISH_QUAYS));
+    else if ((seen.gathering[2] as number) < 0) block.place = inPort(quayFor(bonds, FRENCH_QUAYS));
+  }
+}
+
+/** 13.5 Where one was counted, else where none could have been missed. */
+function quayFor(bonds: readonly PortBond[], quays: readonly number[]): number {
+  const toldOf = (port: number): number => bonds.find(bond => bond.port === port)?.convoys ?? -1;
+  const quay = quays.find(port => toldOf(port) === 1) ?? quays.find(port => toldOf(port) !== 0);
+  return quay ?? (quays[0] as number);
+}
+
+/** 13.5 Frigates that were counted in a port. */
+function layFrigates(s: Campaign, enemy: number, bonds: readonly PortBond[], { scouts }: Heap): void {
+  if (enemy !== BRITISH) return;
+  for (const { port, frigates } of bonds) {
+    const id = frigates === 1 ? scouts.shift() : undefined;
+    if (id !== undefined) blockOf(s, id).place = inPort(port);
   }
 }
 
@@ -127,7 +151,7 @@ function numberFor(seen: GloryView, blank: BlankView, heap: Heap, rng: Rng): num
   return rng.below(10) < SCOUTS_IN_TEN ? next([scouts, fleets, convoys]) : next([fleets, scouts, convoys]);
 }
 
-/** No Fog of War lies in a port; the Gold lies in Havana. */
+/** R61 Fog of War seldom lies in a port; the Gold lies in Havana. */
 function dealInPort(blank: BlankView, { fleets, scouts, convoys }: Heap, rng: Rng): number {
   if (blank.side === ALLIED) {
     const gold = portOf(blank.place) === HAVANA ? convoys.indexOf(GOLD) : -1;
@@ -138,7 +162,8 @@ function dealInPort(blank: BlankView, { fleets, scouts, convoys }: Heap, rng: Rn
 
 function urgency(seen: GloryView, blank: BlankView): number {
   if (isEngaged(seen, blank)) return 0;
-  return isInPort(blank.place) ? 1 : 2;
+  if (blank.known !== NOTHING_KNOWN) return 1;
+  return isInPort(blank.place) ? 2 : 3;
 }
 
 function isEngaged(seen: GloryView, blank: BlankView): boolean {

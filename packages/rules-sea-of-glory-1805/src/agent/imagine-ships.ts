@@ -2,13 +2,15 @@
 
 import type { Rng } from '@weathergauge/engine';
 import { carriesShips } from './imagine-blocks.ts';
-import { keepNamed } from './imagine-spies.ts';
+import type { PortBond } from './imagine-bonds.ts';
+import { namedIn } from './imagine-bonds.ts';
 import type { Admiral, Port, Ship } from '../model/data/figures.ts';
 import { ADMIRALS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { tidings } from '../model/ledger.ts';
-import { inPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED } from '../model/places.ts';
+import { lowestOfRange } from '../model/lookups.ts';
+import { berthPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { isFriendly, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { countShips, isFriendly, sideOfBlock, sideOfShip } from '../model/state.ts';
 import { BREST, BRITISH, DAMAGED, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
@@ -16,7 +18,7 @@ import type { GloryView } from '../model/view.ts';
 const DAMAGED_IN_HUNDRED = 12;
 const RANGE = 5;
 
-export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng): void {
+export function dealShips(s: Campaign, seen: GloryView, enemy: number, bonds: readonly PortBond[], rng: Rng): void {
   const prizes = prizesOf(s, seen, enemy);
   for (const ship of prizes) s.berths[ship] = REMOVED;
   const pool = shuffled(unknownShips(s, seen, enemy), rng);
@@ -25,19 +27,19 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, rng: Rng)
     ({ id, tag, place }) => sideOfBlock(id) === enemy && tag > 0 && carriesShips(id) && !isInPort(place),
   );
   manTheLine(s, seen, enemy, fleets, pool);
-  keepNamed(s, seen, pool);
-  keepPorts(s, seen, pool);
-  // One for each fleet first: none sails without ships.
-  for (const { id } of fleets) if (!s.berths.includes(id)) give(s, pool, id);
-  for (const block of fleets) manFleet(s, seen, block, pool, rng);
-  for (const ship of pool) s.berths[ship] = atHome(s, ship, rng);
-  const away = fleets.find(({ tag }) => !seen.battle?.engaged[enemy]?.includes(tag));
-  for (const ship of prizes) {
-    // Those in a fleet that fights lie on the battle board.
-    if (s.berths[ship] === REMOVED) s.berths[ship] = away?.id ?? REMOVED;
-    s.damage[ship] = WRECKED;
-  }
+  const hidden = fleets.filter(({ tag }) => !isInLine(seen, enemy, tag));
+  keepNamed(s, seen, bonds, hidden, pool);
+  stowPrizes(s, seen, enemy, hidden, bonds, prizes);
+  keepPorts(s, bonds, wantedBy(s, hidden), pool, rng);
+  manFleets(s, seen, hidden, pool, rng);
+  for (const ship of pool) s.berths[ship] = atHome(s, ship, bonds, rng);
   dealAdmirals(s, seen, enemy, rng);
+}
+
+/** 17.9 Whether all of a fleet's ships lie open on the battle board. */
+function isInLine(seen: GloryView, enemy: number, tag: number): boolean {
+  if ((seen.battle?.lines[enemy]?.length ?? 0) === 0) return false;
+  return seen.battle?.engaged[enemy]?.includes(tag) ?? false;
 }
 
 /** Ships of the enemy's that lie nowhere in sight. */
@@ -71,28 +73,96 @@ function manTheLine(s: Campaign, seen: GloryView, enemy: number, fleets: readonl
   }
 }
 
-/** 13.5 Ports whose masts were counted and from which nothing has come out since keep what they had. */
-function keepPorts(s: Campaign, seen: GloryView, pool: number[]): void {
-  for (let port = 0; port < PORTS.length; port++) {
-    const low = countedIn(seen, port);
-    for (let i = 0, left = low; i < pool.length && left > 0; i++) {
-      const ship = pool[i] as number;
-      if ((SHIPS[ship] as Ship).port !== port || !isFriendly(s, port, sideOfShip(ship))) continue;
-      pool.splice(i--, 1);
-      s.berths[ship] = readyIn(port);
-      left--;
-    }
+/** 20.1 Prizes that do not lie on the battle board: with a fleet that may have so many, or in a minor port. */
+function stowPrizes(
+  s: Campaign,
+  seen: GloryView,
+  enemy: number,
+  fleets: readonly Block[],
+  bonds: readonly PortBond[],
+  prizes: readonly number[],
+): void {
+  for (const ship of prizes) {
+    s.damage[ship] = WRECKED;
+    if (s.berths[ship] !== REMOVED) continue;
+    const fleet = fleets.find(
+      ({ id, tag, low }) => !isEngaged(seen, enemy, tag) && (low === 0 || countShips(s, id) < low + RANGE - 1),
+    );
+    s.berths[ship] = fleet?.id ?? readyIn(harbourFor(s, enemy, bonds));
   }
 }
 
-/** The low end of the last count of a port that still holds, 0 for none. */
-export function countedIn(seen: GloryView, port: number): number {
-  const masts = tidings.indexOf('masts');
-  for (let i = seen.ledger.length - 1; i >= (seen.stirred[port] ?? 0); i--) {
-    const row = seen.ledger[i];
-    if (row !== undefined && row.what === masts && row.place === inPort(port)) return row.a;
+function harbourFor(s: Readonly<Campaign>, side: number, bonds: readonly PortBond[]): number {
+  let harbour = homeOf(s, -1, side);
+  for (let port = 0; port < PORTS.length; port++) {
+    if (!isFriendly(s, port, side) || bonds.some(bond => bond.port === port)) continue;
+    if (!isMajorPort(port)) return port;
+    harbour = port;
   }
-  return 0;
+  return harbour;
+}
+
+/** random-7 Ships that were named, where they have not been seen elsewhere since. */
+function keepNamed(
+  s: Campaign,
+  seen: GloryView,
+  bonds: readonly PortBond[],
+  fleets: readonly Block[],
+  pool: number[],
+): void {
+  const keep = (ships: readonly number[], berth: number): void => {
+    for (const ship of ships) {
+      const at = pool.indexOf(ship);
+      if (at < 0) continue;
+      pool.splice(at, 1);
+      s.berths[ship] = berth;
+    }
+  };
+  for (const { port, names, idle } of bonds) {
+    if (names !== null) keep(names, readyIn(port));
+    keep(idle, ordinaryIn(port));
+  }
+  for (const { id, tag, low } of fleets) {
+    const names = low > 0 ? namedIn(seen, tag) : [];
+    if (lowestOfRange(names.length) === low) keep(names, id);
+  }
+}
+
+/** How many ships fleets still need for what is known of them: none sails without ships. */
+function wantedBy(s: Readonly<Campaign>, fleets: readonly Block[]): number {
+  let wanted = 0;
+  for (const { id, low } of fleets) wanted += Math.max(0, Math.max(1, low) - countShips(s, id));
+  return wanted;
+}
+
+/** 13.5 As many as were counted; more than the least only of those that nobody else needs. */
+function keepPorts(s: Campaign, bonds: readonly PortBond[], wanted: number, pool: number[], rng: Rng): void {
+  let spare = pool.length - wanted;
+  for (const { port, ready, ordinary } of bonds) {
+    spare -= Math.max(0, ready[0] - countShips(s, readyIn(port)));
+    spare -= Math.max(0, ordinary[0] - countShips(s, ordinaryIn(port)));
+  }
+  for (const { port, ready, ordinary } of bonds) {
+    spare -= fill(s, readyIn(port), ready, spare, pool, rng);
+    spare -= fill(s, ordinaryIn(port), ordinary, spare, pool, rng);
+  }
+}
+
+/** Returns how many more than the least. */
+function fill(
+  s: Campaign,
+  berth: number,
+  [low, high]: readonly [number, number],
+  spare: number,
+  pool: number[],
+  rng: Rng,
+): number {
+  const more = rng.below(Math.max(0, Math.min(high - low, RANGE - 1, spare)) + 1);
+  for (let i = countShips(s, berth); i < low + more && pool.length > 0; i++) {
+    const home = pool.findIndex(ship => (SHIPS[ship] as Ship).port === berthPort(berth));
+    s.berths[pool.splice(home, 1)[0] as number] = berth;
+  }
+  return more;
 }
 
 function give(s: Campaign, pool: number[], block: number): void {
@@ -109,19 +179,55 @@ function takeFromPort(s: Readonly<Campaign>, block: number): number {
   return -1;
 }
 
-/** As many ships as were reported, or as fleets have. */
-function manFleet(s: Campaign, seen: GloryView, block: Block, pool: number[], rng: Rng): void {
-  if (seen.battle?.lines[sideOfBlock(block.id)]?.length) return;
-  const wanted = block.low > 0 ? block.low + rng.below(RANGE) : 3 + rng.below(8);
-  for (let i = 1; i < wanted && pool.length > 0; i++) give(s, pool, block.id);
+/** As many ships as were reported, or as fleets have; those of which something is known first. */
+function manFleets(s: Campaign, seen: GloryView, fleets: readonly Block[], pool: number[], rng: Rng): void {
+  for (const { id, low } of fleets) {
+    if (countShips(s, id) === 0) give(s, pool, id);
+    for (let i = countShips(s, id); i < low && pool.length > 0; i++) give(s, pool, id);
+  }
+  manBattleFleet(s, seen, fleets, pool, rng);
+  for (const { id, low, tag } of fleets) {
+    if (isEngaged(seen, sideOfBlock(id), tag)) continue;
+    const wanted = low > 0 ? low + rng.below(RANGE) : 3 + rng.below(8);
+    if (low > 0 && lowestOfRange(namedIn(seen, tag).length) === low) continue;
+    for (let i = countShips(s, id); i < wanted && pool.length > 0; i++) give(s, pool, id);
+  }
 }
 
-/** Her own port, with a crew or without. */
-function atHome(s: Readonly<Campaign>, ship: number, rng: Rng): number {
+function isEngaged(seen: GloryView, side: number, tag: number): boolean {
+  return seen.battle?.engaged[side]?.includes(tag) ?? false;
+}
+
+/** 17.2 What was announced of all that are engaged, before their lines are formed. */
+function manBattleFleet(s: Campaign, seen: GloryView, fleets: readonly Block[], pool: number[], rng: Rng): void {
+  const engaged = fleets.filter(({ id, tag }) => isEngaged(seen, sideOfBlock(id), tag));
+  const told = seen.ledger.findLast(({ what, place }) => what === BATTLE_FLEET && place === seen.battle?.place);
+  if (engaged.length === 0 || told === undefined) return;
+  let ships = 0;
+  for (const { id } of engaged) ships += countShips(s, id);
+  const wanted = told.a + rng.below(RANGE);
+  for (let i = 0; ships < wanted && pool.length > 0; i++, ships++)
+    give(s, pool, (engaged[i % engaged.length] as Block).id);
+}
+
+const BATTLE_FLEET = tidings.indexOf('battle-fleet');
+
+/** Her own port, with a crew or without; another one where there are no more than were counted. */
+function atHome(s: Readonly<Campaign>, ship: number, bonds: readonly PortBond[], rng: Rng): number {
   const { port, start } = SHIPS[ship] as Ship;
-  const home = homeOf(s, port, sideOfShip(ship));
+  const side = sideOfShip(ship);
+  const home = homeOf(s, port, side);
   const isManned = start !== 1 || rng.below(36) < s.turn;
-  return isManned || !isMajorPort(home) ? readyIn(home) : ordinaryIn(home);
+  const bond = bonds.find(each => each.port === home);
+  const [ready, ordinary] = [readyIn(home), ordinaryIn(home)];
+  if (bond === undefined) return isManned || !isMajorPort(home) ? ready : ordinary;
+  if (countShips(s, ready) < bond.ready[1]) return ready;
+  if (isMajorPort(home) && countShips(s, ordinary) < bond.ordinary[1]) return ordinary;
+  for (let other = 0; other < PORTS.length; other++) {
+    if (isFriendly(s, other, side) && !bonds.some(each => each.port === other)) return readyIn(other);
+  }
+  // Ships leave play in secret, too.
+  return REMOVED;
 }
 
 function isMajorPort(port: number): boolean {

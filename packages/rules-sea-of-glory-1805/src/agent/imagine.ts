@@ -5,6 +5,7 @@
 
 import type { Rng, Seat } from '@weathergauge/engine';
 import { forgetEnemy } from './imagine-forget.ts';
+import { portBonds } from './imagine-bonds.ts';
 import { dealBlocks } from './imagine-blocks.ts';
 import { dealConseil, dealMarkers } from './imagine-markers.ts';
 import { dealShips } from './imagine-ships.ts';
@@ -22,8 +23,9 @@ export function imagine(s: Campaign, seat: Seat, rng: Rng): void {
   // 3.0, R33 Before the first turn everybody knows what is set up; what is being chosen lies in the lanes.
   if (s.begun === 0) return;
   if (s.over === '') {
-    dealBlocks(s, seen, enemy, rng);
-    dealShips(s, seen, enemy, rng);
+    const bonds = portBonds(s, seen, enemy);
+    dealBlocks(s, seen, enemy, bonds, rng);
+    dealShips(s, seen, enemy, bonds, rng);
     if (enemy === ALLIED) dealConseil(s, rng);
   }
   forgetEnemy(s, seen, enemy, tags);

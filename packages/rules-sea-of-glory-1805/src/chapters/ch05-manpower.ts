@@ -35,8 +35,8 @@ import {
 /** In the order of `Business.spaces`. */
 const CONVOYS: readonly number[] = [CRAIG, MOORE, TRANSPORT];
 /** 5.2.1 Where they are placed once they are ready. */
-const BRITISH_QUAYS: readonly number[] = [PORTSMOUTH, PLYMOUTH];
-const FRENCH_QUAYS: readonly number[] = [BREST, ROCHEFORT, TOULON];
+export const BRITISH_QUAYS: readonly number[] = [PORTSMOUTH, PLYMOUTH];
+export const FRENCH_QUAYS: readonly number[] = [BREST, ROCHEFORT, TOULON];
 /** 5.3 */
 const FRIGATE_PORTS: readonly number[] = [PORTSMOUTH, PLYMOUTH, GIBRALTAR];
 /** 5.2.2 Ships of Cadiz that get crews first. */

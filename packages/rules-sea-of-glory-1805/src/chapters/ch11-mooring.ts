@@ -6,8 +6,8 @@ import { enterTrafalgar } from './ch24-trafalgar.ts';
 import { tell } from '../model/events.ts';
 import { inPort, NOWHERE, ordinaryIn, readyIn, REMOVED, TAKEN } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { isConvoy, isFrigate, isMajor, isPrize, sideOfBlock } from '../model/state.ts';
-import { leavingTag, putBlock, stir } from '../model/tags.ts';
+import { isConvoy, isFleet, isFrigate, isMajor, isPrize, sideOfBlock } from '../model/state.ts';
+import { forget, leavingTag, putBlock, stir } from '../model/tags.ts';
 import { CADIZ, CARTAGENA, DAMAGED, FERROL, GOLD, IN_HAVANA, NO_GOAL, WRECKED } from '../model/terms.ts';
 
 /** 2.6, R41 A ship into a port's boxes. R11: prizes are scored in a major port. R98: wrecks leave play in Trafalgar. */
@@ -40,6 +40,8 @@ export function enterPort(s: Campaign, block: Block, port: number, context: Cont
   const stays = isFrigate(block.id) || isConvoy(block.id) || !s.articles.portsOffMap;
   putBlock(s, block, stays ? inPort(port) : NOWHERE);
   if (!stays) stir(s, inPort(port));
+  // R31 Her ships have left a fleet that was seen.
+  if (isFleet(block.id)) forget(block);
   block.order = 0;
   block.goal = NO_GOAL;
   tell(context, { type: 'moved', side, tag, from, place: inPort(port), path: [], clause: '11.2' });

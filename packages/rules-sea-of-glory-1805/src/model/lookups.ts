@@ -38,7 +38,7 @@ export function overHundred(firepower: number): number {
 }
 
 /** R68 More than 100 is the last range. */
-const LAST_RANGE = 101;
+export const LAST_RANGE = 101;
 
 /** 13.3, 13.5, R68 The lowest number of the range that a count of ships is reported in: 1, 6, 11 …; 0 for none. */
 export function lowestOfRange(count: number): number {

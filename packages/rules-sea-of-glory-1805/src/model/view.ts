@@ -12,7 +12,7 @@ import type { LedgerRow } from './ledger.ts';
 import { rowAt, rowCount } from './ledger.ts';
 import { ASIDE, gathering, isGathering, NORTH_SEA_BOX, REMOVED, SUNK, TAKEN, TO_ARRIVE, spaceOf } from './places.ts';
 import type { Block, Campaign, Duty } from './state.ts';
-import { FALSE_RAID, sideOfBlock, sideOfShip, TRUE_RAID } from './state.ts';
+import { FALSE_RAID, isPrize, otherSide, sideOfBlock, sideOfShip, TRUE_RAID } from './state.ts';
 import { liesFlat } from './tags.ts';
 import type { Over } from './terms.ts';
 import type { Uncovered } from './uncovered.ts';
@@ -288,10 +288,9 @@ function shipView(s: Readonly<Campaign>, ship: number): ShipView {
   return { ship, berth: s.berths[ship] as number, damage: s.damage[ship] as number };
 }
 
-/** Whose display she lies on: a prize lies on that of her captor. */
+/** Whose display she lies on: a prize lies on that of her captor, in a minor port too (R11). */
 function holderOf(s: Readonly<Campaign>, ship: number): number {
-  const berth = s.berths[ship] as number;
-  return berth < s.blocks.length ? sideOfBlock(berth) : sideOfShip(ship);
+  return isPrize(s, ship) ? otherSide(sideOfShip(ship)) : sideOfShip(ship);
 }
 
 /** One's own display; the North Sea Fleet box and the turn track lie open (13.5, 5.4). */

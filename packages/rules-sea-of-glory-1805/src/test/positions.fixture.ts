@@ -2,10 +2,12 @@
 
 import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import type { Position } from '@weathergauge/testkit';
-import { meeting, OURS } from './battles.fixture.ts';
+import { harm, meeting, OURS, THEIRS } from './battles.fixture.ts';
 import type { Changes, Drill } from './drill.fixture.ts';
 import { activate, at, blockNamed, bound, campaign, commission, drill, fleet, goalNamed } from './drill.fixture.ts';
+import { grandConseil } from '../chapters/ch05-council.ts';
 import { foulWeather } from '../chapters/ch06-weather.ts';
+import { rendezvous } from '../chapters/ch07-rendezvous.ts';
 import { appointments } from '../chapters/ch08-admirals.ts';
 import { half } from '../chapters/ch09-movement.ts';
 import { transit } from '../chapters/ch12-tracks.ts';
@@ -27,13 +29,18 @@ import {
   BREST,
   BRITISH,
   COURSE,
+  DAMAGED,
   FIRST_FRIGATE,
   FRENCH,
   INSHORE,
   NORTH_ATLANTIC,
+  PLYMOUTH,
   PORTSMOUTH,
+  TRAFALGAR_WATERS,
   ZONE_1_WEATHER,
 } from '../model/terms.ts';
+
+const CHANNEL = blockNamed('Channel');
 
 /** Goes on with the first of what is on offer until this is asked. */
 function until(d: Drill, ask: string): Drill {
@@ -76,7 +83,7 @@ function forIndia(): Drill {
 function inTow(): Drill {
   const s = meeting(6, 8, { begun: 1 });
   fleet(s, 'Channel', s.battle.place, 5);
-  s.battle.fleets[BRITISH].push(blockNamed('Channel'));
+  s.battle.fleets[BRITISH].push(CHANNEL);
   const [prize] = commission(s, OURS, ALLIED, 1, 0, FRENCH);
   s.battle.prizes[BRITISH] = [prize as number];
   return drill(reforming, {}, s);
@@ -109,6 +116,36 @@ function offBrest(): Drill {
   return drill(half, { side: BRITISH }, s).say(`sail block=${block.id}`);
 }
 
+/** 5.12 Chits lie on their faces. */
+function chits(): Drill {
+  const s = campaign({ begun: 1, articles: { trafalgar: true, waters: TRAFALGAR_WATERS } });
+  return drill(grandConseil, {}, s, 1, 3, 3);
+}
+
+/** 6.9.3 A gale off Brest, with damaged ships that may go home. */
+function gale(): Drill {
+  const s = campaign({ begun: 1 });
+  fleet(s, 'Channel', inZone(BREST, INSHORE), 14);
+  commission(s, CHANNEL, BRITISH, 4, DAMAGED);
+  return drill(foulWeather, { kind: ZONE_1_WEATHER }, s, 5);
+}
+
+/** 7.5 Three fleets in one place. */
+function together(): Drill {
+  const s = campaign({ begun: 1 });
+  for (const name of ['Channel', 'Irish', 'Biscay']) fleet(s, name, at('0509'), 5);
+  activate(s, BRITISH, NORTH_ATLANTIC);
+  s.activation.joining = 1;
+  return drill(rendezvous, { side: BRITISH }, s);
+}
+
+/** 20.5 Off their own port, with damaged ships. */
+function hurt(): Drill {
+  const s = meeting(6, 8, { begun: 1, place: inZone(BREST, INSHORE) });
+  harm(s, THEIRS, 4, DAMAGED);
+  return drill(reforming, {}, s);
+}
+
 /** 3.0 By option ports hide who lies there. */
 function setUp(): Position<Campaign> {
   const game = { scenario: 'campaign', options: { portsOffMap: true } };
@@ -126,6 +163,12 @@ export function positions(): readonly Position<Campaign>[] {
     position('recalling.ship', forIndia()),
     position('appointing.post', drill(appointments, {}, campaign({ begun: 1, vacant: [ALLEMAND] }))),
     position('weathering.frigate', drill(foulWeather, { kind: ZONE_1_WEATHER }, frigates(), 6)),
+    position('weathering.suffer', gale()),
+    position('sheltering.fleet', gale()),
+    position('sheltering.ships', until(gale(), 'sheltering.fleet').say(`relocate block=${CHANNEL} port=${PLYMOUTH}`)),
+    position('council.provisions', chits()),
+    position('joining.join', together()),
+    position('sending-in.ships', hurt()),
     position('towing.prize', inTow()),
     position('frigate-lost.privateers', drill(privateers, {}, frigates(), 3)),
     position('frigate-for-war.war', atWar()),

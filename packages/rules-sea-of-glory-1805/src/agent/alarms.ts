@@ -27,16 +27,21 @@ export function nearestEnemy(s: Readonly<Campaign>, side: number, hex: number): 
   return least;
 }
 
+/** Of two as near the one in the lower place, whichever block it is; the first must be nearer than the bound. */
+function isBefore(best: number, place: number): boolean {
+  return best === NOWHERE || best <= place;
+}
+
 /** The hex of the nearest Allied block in the open sea, within so many hexes; -1 for none. */
 export function quarryOf(s: Readonly<Campaign>, hex: number, within: number): number {
   const [from, to] = blockRange(otherSide(BRITISH));
-  let best = -1;
+  let best = NOWHERE;
   let least = within + 1;
   for (let id = from; id < to; id++) {
     const { place } = s.blocks[id] as Block;
     if (!isAtSea(place)) continue;
     const distance = straightDistance(hex, place);
-    if (distance >= least) continue;
+    if (distance > least || (distance === least && isBefore(best, place))) continue;
     least = distance;
     best = place;
   }
@@ -67,7 +72,8 @@ export function preyOf(s: Readonly<Campaign>, id: number): number {
     if (!isOut(block) || block.low > OUTNUMBERED * own || isOffHome(s, block.place)) continue;
     const way = distanceTo(hex, block.place);
     const score = isInZone(block.place) && isExposed(s, portOf(block.place)) ? way - AT_WORK : way;
-    if (score >= least || (way > 0 && isHunted(s, sound, id, block.place, way))) continue;
+    if (score > least || (score === least && isBefore(best, block.place))) continue;
+    if (way > 0 && isHunted(s, sound, id, block.place, way)) continue;
     least = score;
     best = block.place;
   }

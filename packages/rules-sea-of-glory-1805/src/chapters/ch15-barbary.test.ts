@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { barbary } from './ch15-barbary.ts';
+import { raidsAndInvasions } from './ch22-raids.ts';
 import { BARBARY_COAST, BRITISH_GENERIC, CALDER, NELSON, SLAVE_REVOLT } from '../model/data/numbers-of-battle.ts';
 import { gathering, inZone, portOf } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
@@ -39,7 +40,7 @@ test('admiralty-barbary, R124 a failed mission shows the chit and may be tried a
   expect(s.algiers).toBe(1);
 });
 
-test('admiralty-barbary, 22.3 an Expedition inshore may invade: defence 10, three dice and the commander', () => {
+test('admiralty-barbary, 22.1, 22.3, R132 an Expedition inshore may invade: defence 10, three dice and the commander', () => {
   const s = ordered(BARBARY_COAST);
   const craig = fleet(s, 'Craig’s', inZone(ALGIERS, INSHORE), 6);
   const d = drill(barbary, {}, s);
@@ -79,4 +80,12 @@ test('R34 without a chit that could be this one, or with nobody off Algiers, nob
   fleet(s, 'Mediterranean', inZone(ALGIERS, LOOSE), 8);
   Object.assign(s.duties[0] ?? {}, { shown: 1 });
   expect(drill(barbary, {}, s).ended()).toBe(true);
+});
+
+test('R132 an Expedition that failed before Algiers does not land twice on one chit', () => {
+  const s = ordered(BARBARY_COAST);
+  const craig = fleet(s, 'Craig’s', inZone(ALGIERS, INSHORE), 6);
+  expect(drill(raidsAndInvasions, {}, s).ended()).toBe(true);
+  const d = drill(barbary, {}, s).say('no-mission', [1, 1, 1], `invade block=${craig.id}`);
+  expect([d.ended(), s.duties[0]?.shown, s.duties[0]?.state]).toEqual([true, 1, 0]);
 });

@@ -4,7 +4,7 @@ import { raidsAndInvasions } from './ch22-raids.ts';
 import { revealRaid } from './ch22-markers.ts';
 import { rowAt, tidings } from '../model/ledger.ts';
 import { gathering, inPort, inZone, NOWHERE, ordinaryIn, readyIn, SUNK, TAKEN } from '../model/places.ts';
-import { BARBARY_COAST, NEAPOLITAN_MONARCHY } from '../model/data/numbers-of-battle.ts';
+import { NEAPOLITAN_MONARCHY } from '../model/data/numbers-of-battle.ts';
 import type { Campaign } from '../model/state.ts';
 import { countShips, isPrize, FALSE_RAID, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
 import {
@@ -281,17 +281,6 @@ describe('invasions', () => {
     const [prize = 0] = commission(s, readyIn(ALEXANDRIA), ALLIED, 1, WRECKED);
     raids(s, 6, 6, 6, 1, 1).say(INVADE);
     expect([s.berths[prize], isPrize(s, prize)]).toEqual([readyIn(ALEXANDRIA), false]);
-  });
-
-  test('22.1, R132 the British invade Algiers while the Barbary mission is open', () => {
-    const s = campaign();
-    const algiers = port('Algiers');
-    const craig = fleet(s, 'Craig’s', inZone(algiers, INSHORE), 10);
-    expect(raids(s).offers()).toEqual(['done']);
-    s.duties = [{ event: BARBARY_COAST, due: 20, state: 0, shown: 0 }];
-    const d = raids(s, 6, 6, 6).say(`invade block=${craig.id}`);
-    expect(happened(d, 'duty-shown')).toHaveLength(1);
-    expect([s.algiers, s.duties[0]?.state, craig.place]).toEqual([1, 1, gathering(0)]);
   });
 });
 

@@ -4,38 +4,23 @@ import type { Context, Seat } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, call, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { scatter } from './ch07-blocks.ts';
-import { fulfil, openDuty } from './ch15-duties.ts';
 import { isDirectiveDone, scoreDirective } from './ch21-objectives.ts';
 import { attackResult, crossChannel } from './ch22-channel.ts';
 import { aftermathOfInvasion, conquer } from './ch22-conquest.ts';
 import { revealRaid } from './ch22-markers.ts';
 import { RAID_BANTRY_BAY, RAID_NORTH_SEA, scoreObjective } from './ch24-trafalgar.ts';
-import { BARBARY_COAST } from '../model/data/numbers-of-battle.ts';
 import type { Port } from '../model/data/figures.ts';
 import { OBJECTIVE_OF_PORT, PLACES, PORTS, RAID } from '../model/data/figures.ts';
 import type { Choice } from '../model/drafts.ts';
 import { only, tell } from '../model/events.ts';
-import { inZone, partOf, portOf } from '../model/places.ts';
+import { partOf, portOf } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import {
-  blockOf,
-  blocksAt,
-  FALSE_RAID,
-  isExpedition,
-  isFog,
-  NOT_RAIDED,
-  SHOWN_RAID,
-  sideOfBlock,
-  TRUE_RAID,
-} from '../model/state.ts';
+import { blockOf, FALSE_RAID, isFog, NOT_RAIDED, SHOWN_RAID, sideOfBlock, TRUE_RAID } from '../model/state.ts';
 import {
   ALEXANDRIA,
-  ALGIERS,
-  ALL_WATERS,
   ALLIED,
   BANTRY_BAY,
   BLOCK_COUNT,
-  BRITISH,
   FIRST_ALLIED,
   IN_HAVANA,
   INSHORE,
@@ -103,16 +88,6 @@ function attemptOffers(s: Readonly<Campaign>): GloryAction[] {
   return offers;
 }
 
-/** 22.1 An Expedition before Algiers, while the Barbary mission is open: that is known to the British alone. */
-function algerineOffers(s: Readonly<Campaign>): GloryAction[] {
-  const offers: GloryAction[] = [{ do: 'done' }];
-  if (openDuty(s, BARBARY_COAST) === null) return offers;
-  for (const id of blocksAt(s, inZone(ALGIERS, INSHORE), BRITISH)) {
-    if (isExpedition(id) && !hasTried(s, id)) offers.push({ do: 'invade', block: id });
-  }
-  return offers;
-}
-
 const NONE = -1;
 
 /** The answer is the next block and what it tries; it is told by its tag alone. */
@@ -127,14 +102,13 @@ const attempting = lane(
   },
   [
     ask('attempt', {
-      by: (_s, l) => l.seat as Seat,
-      offers: (s, l) => (l.seat === ALLIED ? attemptOffers(s) : algerineOffers(s)),
+      by: () => ALLIED,
+      offers: s => attemptOffers(s),
       take(_s, _l, answer, _context, draft) {
         if (answer.do === 'raid') draft.chosen = answer.block * 2 + TO_RAID;
         if (answer.do === 'invade') draft.chosen = answer.block * 2 + TO_INVADE;
       },
       clause: '22.0',
-      unasked: (s, l) => (l.seat === BRITISH && algerineOffers(s).length === 1 ? 'nothing-else' : null),
     }),
   ],
 );
@@ -204,8 +178,6 @@ function carryOut(s: Campaign, l: typeof TRYING, context: Context): void {
 }
 
 const ALLIES: readonly Seat[] = [ALLIED];
-const ENGLISH: readonly Seat[] = [BRITISH];
-
 const alliedAttempts = procedure('allied-attempts', TRYING, [
   repeat(
     (s, l) => l.busy === 1 && isAnyoneThere(s),
@@ -217,37 +189,6 @@ const alliedAttempts = procedure('allied-attempts', TRYING, [
   ),
 ]);
 
-/** R34, R132 By what all can see. */
-function isOffAlgiers(s: Readonly<Campaign>): boolean {
-  if (s.articles.waters !== ALL_WATERS || s.algiers !== 0) return false;
-  return blocksAt(s, inZone(ALGIERS, INSHORE), BRITISH).length > 0;
-}
-
-/** admiralty-barbary By arms: who tries it shows the chit. */
-function landAtAlgiers(s: Campaign, l: { tried: number }, context: Context): void {
-  if (s.attempts.length === l.tried) return;
-  const id = s.attempts[l.tried] as number;
-  const duty = openDuty(s, BARBARY_COAST);
-  if (duty === null) return;
-  if (duty.shown === 0) {
-    duty.shown = 1;
-    tell(context, { type: 'duty-shown', event: duty.event, due: duty.due, clause: '22.1' });
-  }
-  if (!attempt(s, id, TO_INVADE, context)) return;
-  fulfil(s, duty, context);
-  scatter(s, blockOf(s, id), context);
-}
-
-const algerineAttempt = procedure('algerine-attempt', { tried: 0 }, [
-  when(isOffAlgiers, [
-    step('before', (s, l) => {
-      l.tried = s.attempts.length;
-    }),
-    together(() => ENGLISH, attempting),
-    step('land', landAtAlgiers),
-  ]),
-]);
-
 /** R9 */
 export const raidsAndInvasions = procedure('raids-and-invasions', {}, [
   step('begin', s => {
@@ -255,7 +196,6 @@ export const raidsAndInvasions = procedure('raids-and-invasions', {}, [
   }),
   call(crossChannel),
   call(alliedAttempts),
-  call(algerineAttempt),
   step('end', s => {
     s.attempts = [];
   }),

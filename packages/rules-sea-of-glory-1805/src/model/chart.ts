@@ -129,7 +129,8 @@ export function reach(from: number, points: number, winds: readonly number[], mo
   waiting[0] = from;
   counts[0] = 1;
   let count = 0;
-  for (let spent = 0; spent <= points; spent++) {
+  // Where there is less than nothing left, the hex itself is found all the same: what is not in the list is never wiped.
+  for (let spent = 0; spent <= Math.max(0, points); spent++) {
     // A step costs at least a point, so this list does not grow while it is read.
     const end = spent * MOST_HEXES + (counts[spent] as number);
     for (let i = spent * MOST_HEXES; i < end; i++) {

@@ -55,7 +55,7 @@ export const movement: ClauseIndex = [
     title: 'South coast',
     summary:
       'On a North Atlantic Wind Chit crewed British ships move between Plymouth and Portsmouth without a block; they do not sortie in that activation.',
-    source: 'chapters/ch09-execution.ts',
+    source: 'chapters/ch09-at-once.ts',
   },
   {
     id: '10.0',

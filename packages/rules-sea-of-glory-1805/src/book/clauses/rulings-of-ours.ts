@@ -260,7 +260,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R65',
     title: 'South coast',
     summary: 'Admirals go along with ships; frigates sail.',
-    source: 'chapters/ch09-execution.ts',
+    source: 'chapters/ch09-at-once.ts',
   },
   {
     id: 'R66',

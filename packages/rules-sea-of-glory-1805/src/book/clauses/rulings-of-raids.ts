@@ -21,8 +21,8 @@ export const rulingsOfRaids: ClauseIndex = [
     id: 'R132',
     title: 'Algiers by arms',
     summary:
-      'The British player is asked on the first Initiative Chit whenever a block of his is Inshore there. To try it shows the chit of the mission; after a failure he may try again.',
-    source: 'chapters/ch22-raids.ts',
+      'Not among the raids and invasions of the Allies but after them, with the mission (R124). One Expedition tries, once in a turn; after a failure it may try again in the next.',
+    source: 'chapters/ch15-barbary.ts',
   },
   {
     id: 'R133',

@@ -1,7 +1,7 @@
 /** What random play has reached: verbs, asks, steps, events and whatever else the rulebook's plan names. */
 
 import type { AnyRuleset } from '@weathergauge/engine';
-import type { AnyPlan, ProgramLike } from './plan.ts';
+import type { AnyPlan } from './plan.ts';
 
 /** Everything that must be reached, each with its own short name. */
 export function required(ruleset: AnyRuleset, plan: AnyPlan): ReadonlySet<string> {
@@ -32,17 +32,18 @@ interface Running {
  * Notes each step that runs, until the function it returns is called. Steps leave no other trace: the ops of the running
  * program itself are wrapped, which is why this belongs in tests only.
  */
-export function noteSteps(program: ProgramLike | undefined, seen: Set<string>): () => void {
+export function noteSteps(plan: Pick<AnyPlan, 'program' | 'reachedBy'>, seen: Set<string>): () => void {
   const undo: (() => void)[] = [];
-  for (const [proc, ops] of Object.entries(program ?? {}))
+  for (const [proc, ops] of Object.entries(plan.program ?? {}))
     for (const op of ops) {
       if (op.op !== 'step' || !('run' in op)) continue;
       const step = op as unknown as Running;
       const { run } = step;
-      const item = `step ${proc}.${op.name}`;
+      const name = `${proc}.${op.name}`;
       step.run = (...given) => {
-        seen.add(item);
+        seen.add(`step ${name}`);
         run(...given);
+        for (const item of plan.reachedBy?.(name, given[0] as object) ?? []) seen.add(item);
       };
       undo.push(() => {
         step.run = run;

@@ -6,6 +6,8 @@ import { planned, spoil, spoilEvents, spoilStates } from './breaking.ts';
 import { missing, noteSteps, required } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
 
+const SCENARIO = skirmish.scenarios[0]?.id ?? '';
+
 /** TypeScript would not let these into a state; a careless cast would. */
 function put(s: Skirmish, value: unknown): void {
   Object.assign(s, { odd: value });
@@ -208,6 +210,14 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     plan: { reach: ['event boarded'], unreachable: { 'event boarded': ' ' } },
     says: /without a reason/,
   },
+  'a scene that is never laid': {
+    rules: spoil({}),
+    plan: {
+      reach: ['event boarded'],
+      scenes: [{ name: 'alongside', game: { scenario: SCENARIO }, reaches: ['event boarded'], build: () => false }],
+    },
+    says: /the scene was never laid .*scene=alongside/,
+  },
   'a scenario that cannot be configured': {
     rules: spoil({ scenarios: skirmish.scenarios.map(scenario => ({ ...scenario, options: { rounds: 99 } })) }),
     says: /refused by configure/,
@@ -252,7 +262,7 @@ test('steps of a program are noted while they run, and no longer', () => {
 
   const seen = new Set<string>();
   const begin = () => rules.begin({ stack: [] } as unknown as Skirmish, scriptedDice([]), silent);
-  const forget = noteSteps(rules.program, seen);
+  const forget = noteSteps({ program: rules.program }, seen);
   begin();
   expect(missing(spoil({}), plan, seen)).toContain('step root.never');
   expect(missing(spoil({}), plan, seen)).not.toContain('step root.first');
@@ -260,6 +270,33 @@ test('steps of a program are noted while they run, and no longer', () => {
   seen.clear();
   begin();
   expect(seen.size).toBe(0);
+});
+
+test('a scene is laid while what it is for is missing, and played on with what it prefers', () => {
+  let built = 0;
+  const last: unknown[] = [];
+  const plan = planned({
+    reach: ['round nine'],
+    coverage: () => (last.includes(9) ? ['round nine'] : []),
+    scenes: [
+      {
+        name: 'the ninth round',
+        game: { scenario: SCENARIO },
+        reaches: ['round nine'],
+        build(s) {
+          built++;
+          Object.assign(s, { round: 9 });
+          last.push(9);
+          return true;
+        },
+        prefers: answer => answer.do === 'bear',
+        lasts: 3,
+      },
+    ],
+  });
+  const report = fuzz(spoil({}), plan);
+  expect(report.missing).toEqual([]);
+  expect(built).toBe(1);
 });
 
 describe('a plan says what is worth trying', () => {

@@ -12,13 +12,17 @@ import type { Findings } from './findings.ts';
 import { findings } from './findings.ts';
 import { inspectDeeply, inspectEvents, inspectLightly } from './inspect.ts';
 import { inspectEventWords, shipCount } from './inspect-words.ts';
-import type { AnyPlan, Case } from './plan.ts';
-import { type Moment, playOut } from './play.ts';
+import type { AnyPlan, AnyScene, Case } from './plan.ts';
+import { type Moment, playOut, type Watch } from './play.ts';
 
 const SEEDS = 3;
 const BUDGET = 100_000;
 /** Games of a glance. */
 const GLANCE = 40;
+/** Times that a position is built which does not bring what it is for. */
+const TRIES = 60;
+/** Decisions for which a position is played on. */
+const LASTS = 200;
 /** The deep look costs a hundred decisions: every step of one game per scenario, one in so many of the others. */
 const DEEP_EVERY = 96;
 
@@ -48,7 +52,7 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
     games++;
   };
 
-  const forget = noteSteps(plan.program, seen);
+  const forget = noteSteps(plan, seen);
   try {
     const factor = effort(plan);
     if (factor === 0) {
@@ -61,6 +65,13 @@ export function fuzz(ruleset: AnyRuleset, plan: AnyPlan): FuzzReport {
 
     const budget = decisions + (plan.budget ?? BUDGET) * factor;
     const goOn = () => decisions < budget && found.problems.length === 0 && missing(ruleset, plan, seen).length > 0;
+    for (let seed = 0; goOn(); seed++) {
+      const wanted = missing(ruleset, plan, seen);
+      const near = (plan.scenes ?? []).filter(({ reaches }) => reaches.some(item => wanted.includes(item)));
+      if (near.length === 0 || seed > TRIES) break;
+      for (const scene of near) decisions += fuzzScene(ruleset, plan, scene, seed, seen, found);
+      games += near.length;
+    }
     // What the richest games can reach is half of the search, however many options there are.
     const rich = plan.hunt?.map(choice => mustCase(ruleset, choice)) ?? cases.filter(the => the.own);
     for (let i = 0; goOn(); i++) {
@@ -89,9 +100,6 @@ function fuzzGame(
   seen: Set<string>,
   found: Findings,
 ): number {
-  const every = Math.ceil(DEEP_EVERY / Math.max(1, effort(plan)));
-  const deep = (m: Moment) =>
-    (the.own && seed === 0) || m.pending.length === 0 || m.at % every === (seed + the.name.length) % every;
   /** What nobody has yet said is said as soon as it may be, in every other game; and what reaches something new. */
   const isNew = (offer: Action): boolean => {
     if (seed % 2 === 1 && !seen.has(`verb ${offer.do}`)) return true;
@@ -102,8 +110,31 @@ function fuzzGame(
     const wasted = plan.wastes?.(offer) ?? null;
     return wasted !== null && !seen.has(wasted);
   };
+  return playOut(ruleset, plan, { the, seed }, found, {
+    ...fuzzWatch(ruleset, plan, the, seed, seen, found),
+    choose({ rng }, _seat, offers) {
+      const fresh = offers.find(offer => isNew(offer));
+      if (fresh !== undefined || plan.wastes === undefined) return fresh;
+      const thrifty = offers.filter(offer => !isWaste(offer));
+      return thrifty.length < offers.length ? thrifty[rng.below(Math.max(1, thrifty.length))] : undefined;
+    },
+  }).decisions;
+}
+
+/** Looks at every state and event of a game, and notes what it reaches. */
+function fuzzWatch(
+  ruleset: AnyRuleset,
+  plan: AnyPlan,
+  the: Case,
+  seed: number,
+  seen: Set<string>,
+  found: Findings,
+): Required<Pick<Watch, 'events' | 'moment' | 'taken'>> {
+  const every = Math.ceil(DEEP_EVERY / Math.max(1, effort(plan)));
+  const deep = (m: Moment) =>
+    (the.own && seed === 0) || m.pending.length === 0 || m.at % every === (seed + the.name.length) % every;
   let ships = 0;
-  const ending = playOut(ruleset, plan, { the, seed }, found, {
+  return {
     events(events, m) {
       // The game may have gone on with other ships since.
       inspectEvents(ruleset, the, events, Math.max(ships, shipCount(plan, m.s)), m.where, found);
@@ -122,12 +153,40 @@ function fuzzGame(
     taken({ answer }) {
       seen.add(`verb ${answer.do}`);
     },
-    choose({ rng }, _seat, offers) {
-      const fresh = offers.find(offer => isNew(offer));
-      if (fresh !== undefined || plan.wastes === undefined) return fresh;
-      const thrifty = offers.filter(offer => !isWaste(offer));
-      return thrifty.length < offers.length ? thrifty[rng.below(Math.max(1, thrifty.length))] : undefined;
+  };
+}
+
+/** A position is built where it can be, and played on at random. What comes before is another game's affair. */
+function fuzzScene(
+  ruleset: AnyRuleset,
+  plan: AnyPlan,
+  scene: AnyScene,
+  seed: number,
+  seen: Set<string>,
+  found: Findings,
+): number {
+  const the = { ...mustCase(ruleset, scene.game), own: false };
+  const named = { ...the, name: `${the.name} scene=${scene.name}` };
+  const watch = fuzzWatch(ruleset, plan, named, seed, seen, found);
+  let builtAt = -1;
+  const { decisions } = playOut(ruleset, plan, { the: named, seed, manner: 'uniform' }, found, {
+    events(events, m) {
+      if (builtAt >= 0) watch.events(events, m);
+    },
+    moment(m) {
+      if (builtAt < 0 && m.pending.length > 0 && scene.build(m.s, m.rng)) builtAt = m.at;
+      if (builtAt >= 0) watch.moment(m);
+    },
+    taken(taken, m) {
+      if (builtAt >= 0) watch.taken(taken, m);
+    },
+    enough: m => builtAt >= 0 && m.at - builtAt > (scene.lasts ?? LASTS),
+    choose({ s, rng }, seat, offers) {
+      if (builtAt < 0 || scene.prefers === undefined) return undefined;
+      const preferred = offers.filter(offer => scene.prefers?.(offer, s, seat) === true);
+      return preferred[rng.below(Math.max(1, preferred.length))];
     },
   });
-  return ending.decisions;
+  if (builtAt < 0) found.add(named.name, 'the scene was never laid');
+  return decisions;
 }

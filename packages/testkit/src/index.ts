@@ -2,8 +2,9 @@
 
 export * from './clauses.ts';
 export * from './conformance.ts';
+export { effort } from './effort.ts';
 export { fuzz, type FuzzReport } from './fuzz.ts';
 export { goldenText } from './golden.ts';
 export type { GoldenOdds } from './odds.ts';
-export type { GameChoice, GoldenChoice, Plan, Position } from './plan.ts';
+export type { GameChoice, GoldenChoice, Plan, Position, Scene } from './plan.ts';
 export { measurePace, type Pace } from './speed.ts';

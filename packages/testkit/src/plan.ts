@@ -29,6 +29,20 @@ export interface Position<S> {
   readonly s: S;
 }
 
+/** A position built into a game that is under way, which then goes on at random. */
+export interface Scene<S> {
+  readonly name: string;
+  readonly game: GameChoice;
+  /** What it brings near. */
+  readonly reaches: readonly string[];
+  /** Asked before every decision: builds the position and says so, or does nothing because it cannot be built there. */
+  build(s: S, rng: Rng): boolean;
+  /** Answers that are given as soon as they are offered from then on, if any; otherwise one at random is. */
+  prefers?(answer: Action, s: Readonly<S>, seat: Seat): boolean;
+  /** Decisions after it was built. Default 200. */
+  readonly lasts?: number;
+}
+
 export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   /** The folder that clause sources are named from: the rulebook's `src`. */
   readonly sources: string;
@@ -55,6 +69,8 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly forks?: number;
   /** Positions that random play seldom comes to, with a choice that leaves something hidden: twins are forked there, too. */
   positions?(): readonly Position<S>[];
+  /** Positions in which rare things are near. Each is played on at random while something that it is for is missing. */
+  readonly scenes?: readonly Scene<S>[];
   /** A game of more decisions than this never ends. Default 20,000. */
   readonly longest?: number;
   /** Option sets to try in a scenario. Default: its own, each option changed alone, and `randomSets` at random. */
@@ -82,6 +98,8 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
   readonly reach?: readonly string[];
   /** What an event reaches besides `event <type>`: table rows, for example. */
   coverage?(event: E): readonly string[];
+  /** What a step has reached when it has run, besides itself: cases that no event tells apart. */
+  reachedBy?(step: string, s: Readonly<S>): readonly string[];
   /** What an answer is meant to reach, if anything: while it is missing, such an answer is given as soon as it is offered. */
   seeks?(answer: Action): string | null;
   /** What an answer puts out of reach, if anything: while it is missing, such an answer is given only for want of others. */
@@ -98,6 +116,7 @@ export interface Plan<S extends object, E extends GameEvent = GameEvent> {
 
 /** As the checks see it. Functions are methods, so the plan of every typed ruleset fits. */
 export type AnyPlan = Plan<object>;
+export type AnyScene = Scene<object>;
 
 /** One way to set up a game, with a name that tells how to do it again. */
 export interface Case {

@@ -38,6 +38,8 @@ export interface Watch {
   moment?(m: Moment): void;
   events?(events: readonly GameEvent[], m: Moment): void;
   taken?(taken: Taken, m: Moment): void;
+  /** Asked before each decision: whether the rest of the game is of no interest. */
+  enough?(m: Moment): boolean;
   /** Called instead of the policy, when it wants to choose. */
   choose?(m: Moment, seat: Seat, offers: readonly Action[]): Action | undefined;
 }
@@ -94,7 +96,7 @@ export function playOut(ruleset: AnyRuleset, plan: AnyPlan, game: Game, found: F
     events = [];
     attempt(found, where, 'looking at the game', () => watch.moment?.(m));
     const seat = pending.length === 0 ? undefined : pending[rng.below(pending.length)];
-    if (seat === undefined || found.full()) return { decisions: at, s };
+    if (seat === undefined || found.full() || watch.enough?.(m) === true) return { decisions: at, s };
     if (at >= longest) {
       found.add(where, `the game does not end within ${longest} decisions`);
       return { decisions: at, s };

@@ -10,6 +10,7 @@ export function brokenInvariants(s: Readonly<Campaign>): string[] {
   const wrong: string[] = [];
   // Fleets are being stationed.
   if (s.begun === 0) return wrong;
+  const fleeing = inFlight(s);
   for (const block of s.blocks) checkBlock(s, block, what => wrong.push(`block ${block.id} ${what}`));
   for (const side of [BRITISH, ALLIED]) {
     const tags = s.blocks.filter(({ id, tag }) => tag > 0 && sideOfBlock(id) === side).map(({ tag }) => tag);
@@ -17,7 +18,7 @@ export function brokenInvariants(s: Readonly<Campaign>): string[] {
   }
   for (let ship = 0; ship < SHIPS.length; ship++) {
     const berth = s.berths[ship] as number;
-    if (isBlock(berth) && blockOf(s, berth).place === NOWHERE)
+    if (isBlock(berth) && berth !== fleeing && blockOf(s, berth).place === NOWHERE)
       wrong.push(`ship ${ship} sails in a block that is nowhere`);
     if (isBlock(berth) && (isFog(berth) || isFrigate(berth))) wrong.push(`ship ${ship} sails in block ${berth}`);
     const damage = s.damage[ship] as number;
@@ -25,11 +26,17 @@ export function brokenInvariants(s: Readonly<Campaign>): string[] {
   }
   for (let admiral = 0; admiral < s.admirals.length; admiral++) {
     const berth = s.admirals[admiral] as number;
-    if (isBlock(berth) && blockOf(s, berth).place === NOWHERE)
+    if (isBlock(berth) && berth !== fleeing && blockOf(s, berth).place === NOWHERE)
       wrong.push(`admiral ${admiral} is in a block that is nowhere`);
     if (isBlock(berth) && berth < FIRST_ALLIED !== admiral < 9) wrong.push(`admiral ${admiral} serves the enemy`);
   }
   return wrong;
+}
+
+/** 22.3.1 The block of a fleet that has left a fallen port and not said how far it goes: it is nowhere until then. */
+function inFlight({ stack }: Readonly<Campaign>): number {
+  const frame = stack.find(({ proc }) => proc === 'flight');
+  return frame === undefined ? -1 : Number(frame.vars['block']);
 }
 
 function checkBlock(s: Readonly<Campaign>, block: Readonly<Block>, say: (what: string) => void): void {

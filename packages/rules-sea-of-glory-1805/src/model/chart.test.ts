@@ -273,7 +273,7 @@ test('a part of the chart has no other distances than the whole', () => {
 });
 
 test('a block with less than nothing left reaches only where it is, and leaves no trace for the next', () => {
-  const winds = [SW, MS, EAST];
-  expect([...reach(hexOf('Cadiz'), -1, winds, BY_WIND, ALL_WATERS).hexes.slice(0, 1)]).toEqual([hexOf('Cadiz')]);
-  expect(reach(hexOf('Toulon'), 1, winds, BY_WIND, ALL_WATERS).cost[hexOf('Cadiz')]).toBe(-1);
+  const blowing = [SW, MS, EAST];
+  expect(reach(hexOf('Cadiz'), -1, blowing, BY_WIND, ALL_WATERS).hexes[0]).toBe(hexOf('Cadiz'));
+  expect(reach(hexOf('Toulon'), 1, blowing, BY_WIND, ALL_WATERS).cost[hexOf('Cadiz')]).toBe(-1);
 });

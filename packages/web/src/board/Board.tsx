@@ -39,6 +39,7 @@ const Plates = lazy(() => import('./Plates.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
 const Tracks = lazy(() => import('./Tracks.tsx'));
 const Slips = lazy(() => import('./Slips.tsx'));
+const Zones = lazy(() => import('./Zones.tsx'));
 const NONE = [] as const;
 
 const ZOOM_STEP = 1.45;
@@ -84,7 +85,16 @@ export function Board(props: BoardProps) {
   const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
   const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
   const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
-  const { blocks = NONE, counters = NONE, names = NONE, plates = NONE, slips = NONE, tracks = NONE, winds } = scene;
+  const {
+    blocks = NONE,
+    counters = NONE,
+    names = NONE,
+    plates = NONE,
+    slips = NONE,
+    tracks = NONE,
+    zones = NONE,
+    winds,
+  } = scene;
 
   useLayoutEffect(() => {
     sceneNow.current = scene;
@@ -221,6 +231,11 @@ export function Board(props: BoardProps) {
           {insets.length > 0 && (
             <Suspense fallback={null}>
               <Insets seas={insets} areas={areas} sheet={bounds} />
+            </Suspense>
+          )}
+          {zones.length > 0 && (
+            <Suspense fallback={null}>
+              <Zones zones={zones} />
             </Suspense>
           )}
           {names.length > 0 && (

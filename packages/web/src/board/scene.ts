@@ -41,6 +41,8 @@ export interface Scene {
   readonly plates?: readonly ScenePlate[];
   /** Slips of paper with what is known of a place, each by what it is about. */
   readonly slips?: readonly SceneSlip[];
+  /** Stretches of water that belong together, tinted while they are asked for (`data-zones="on"` on a screen). */
+  readonly zones?: readonly SceneZone[];
   /** What is written on the chart. */
   readonly names?: readonly SceneName[];
   /** Parts of the sheet that the camera can be sent to by name; without them, its seas where there are several. */
@@ -101,6 +103,12 @@ export interface ScenePlate {
   readonly cells: readonly (Box & { readonly label: string })[];
   /** The place on the chart that it stands for: a line leads there. */
   readonly of?: Spot;
+}
+
+export interface SceneZone {
+  readonly id: string;
+  /** Its cells: corners x, y, x, y … of each. */
+  readonly outlines: readonly (readonly number[])[];
 }
 
 export interface SceneSlip {

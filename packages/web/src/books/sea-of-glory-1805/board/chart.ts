@@ -13,7 +13,7 @@ import {
   zoneOf,
   zones,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import { cellCentre } from '../../../board/grid.ts';
+import { cellCentre, cellOutline } from '../../../board/grid.ts';
 import { layPlate } from '../../../board/plates.ts';
 import type {
   Box,
@@ -24,6 +24,7 @@ import type {
   SceneName,
   ScenePlate,
   SceneSight,
+  SceneZone,
   Spot,
 } from '../../../board/scene.ts';
 import { EUROPE, WEST_INDIES } from './coast.ts';
@@ -44,6 +45,7 @@ import { say } from './say.ts';
 
 export interface Chart extends Pick<Scene, 'bounds' | 'seas' | 'areas'> {
   readonly names: readonly SceneName[];
+  readonly zones: readonly SceneZone[];
   readonly plates: readonly ScenePlate[];
   readonly sights: readonly SceneSight[];
 }
@@ -64,6 +66,12 @@ export function hexSpot(hex: number): Spot {
   const at = HEXES[hex];
   if (at === undefined) return { x: 0, y: 0 };
   return cellCentre({ ...(at.inset === 1 ? INSET : MAIN), cells: [] }, [at.col - 1, at.row - 1]);
+}
+
+/** Its corners x, y, x, y … */
+export function hexOutline(hex: number): number[] {
+  const { col = 1, row = 1, inset = 0 } = HEXES[hex] ?? {};
+  return cellOutline({ ...(inset === 1 ? INSET : MAIN), cells: [] }, [col - 1, row - 1]);
 }
 
 export function plateOf(chart: Chart, id: string): ScenePlate | undefined {
@@ -102,9 +110,20 @@ function draw(waters: number): Chart {
         ? []
         : [{ at, text: say(`zone.${zone}`), size: 17 }];
     }),
+    zones: zonesOf(waters),
     plates: [...portPlates(waters), ...trackPlates(waters)],
     sights: waters === WEST_INDIES_WATERS ? [] : sightsOf(waters, bounds),
   };
+}
+
+/** 6.6 Weather zones. */
+function zonesOf(waters: number): SceneZone[] {
+  return zones.flatMap((id, zone): SceneZone[] => {
+    const outlines = HEXES.flatMap((_, hex) =>
+      isInPlay(hex, waters) && zoneOf(hex, waters) === zone ? [hexOutline(hex)] : [],
+    );
+    return outlines.length === 0 ? [] : [{ id, outlines }];
+  });
 }
 
 function sightsOf(waters: number, bounds: Box): SceneSight[] {

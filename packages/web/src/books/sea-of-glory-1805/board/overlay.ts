@@ -8,16 +8,14 @@ import type { Underway } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import {
   destinationName,
   DESTINATIONS,
-  HEXES,
   neighbour,
   prospectOf,
   reachable,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import { cellOutline } from '../../../board/grid.ts';
 import type { Overlay, OverlayCell, Spot } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
-import { chartOf, hexSpot } from './chart.ts';
-import { INSET, MAIN, SIZE } from './layout.ts';
+import { chartOf, hexOutline, hexSpot } from './chart.ts';
+import { SIZE } from './layout.ts';
 import { aboutOf, placeOf, portHere, startOf } from './marks.ts';
 import { spotOf } from './places.ts';
 import { say } from './say.ts';
@@ -56,14 +54,9 @@ function within(position: Position, view: GloryView, under: Underway): Pick<Over
   });
   if (position.prompt?.ask !== COURSE || !maySail) return {};
   const cells = reachable(view, under).map(
-    ({ hex, cost }): OverlayCell => ({ outline: outlineOf(hex), label: String(cost) }),
+    ({ hex, cost }): OverlayCell => ({ outline: hexOutline(hex), label: String(cost) }),
   );
   return cells.length === 0 ? {} : { cells };
-}
-
-function outlineOf(hex: number): number[] {
-  const { col = 1, row = 1, inset = 0 } = HEXES[hex] ?? {};
-  return cellOutline({ ...(inset === 1 ? INSET : MAIN), cells: [] }, [col - 1, row - 1]);
 }
 
 /** `costs 2 of 5, seen 42 %`. */

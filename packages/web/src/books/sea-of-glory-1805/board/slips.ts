@@ -14,7 +14,7 @@ import { say } from './say.ts';
 const TELLING: ReadonlySet<Tiding> = new Set(['masts', 'revealed', 'battle-fleet', 'spies', 'spied-fleet', 'fog']);
 /** Sightings at sea are soon of no use; a port is a port. */
 const FRESH_AT_SEA = 3;
-const SIZE = 8.5;
+const SIZE = 10;
 
 export function slipsOf(chart: Chart, view: GloryView): SceneSlip[] {
   const { who } = view;

@@ -1,7 +1,7 @@
 /** Over the chart: the turn track and the cup in one line; opened, what is due, chits left, manpower and objectives. */
 
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { affairsOf } from './affairs.ts';
 import type { TurnBox } from './almanac.ts';
 import { cupRows, manpowerTracks, turnBoxes } from './almanac.ts';
@@ -14,14 +14,33 @@ const WANTED: readonly string[] = ['napoleon', 'pitt', 'directive', 'trafalgar',
 export function Almanac({ view }: { readonly view: GloryView }) {
   const say = useSay();
   const [open, setOpen] = useState(false);
+  const [zones, setZones] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const screen = root.current?.closest<HTMLElement>('.play');
+    if (screen === null || screen === undefined) return;
+    screen.dataset['zones'] = zones ? 'on' : 'off';
+    return () => {
+      delete screen.dataset['zones'];
+    };
+  }, [zones]);
   const boxes = turnBoxes(view, say);
   const rows = cupRows(view, say);
   const left = rows.reduce((sum, row) => sum + row.left, 0);
   return (
-    <section className="panel glory-almanac" aria-label={say('almanac.title')}>
+    <section ref={root} className="panel glory-almanac" aria-label={say('almanac.title')}>
       <div className="glory-almanac-line">
         <TurnTrack boxes={boxes} />
         <span className="glory-cup-left">{say('almanac.left', { count: left })}</span>
+        <button
+          type="button"
+          className="glory-almanac-open"
+          aria-pressed={zones}
+          title={say('almanac.zonesHint')}
+          onClick={() => setZones(!zones)}
+        >
+          {say('almanac.zones')}
+        </button>
         <button type="button" className="glory-almanac-open" aria-expanded={open} onClick={() => setOpen(!open)}>
           {say(open ? 'almanac.close' : 'almanac.open')}
         </button>

@@ -37,11 +37,15 @@ export function Muster({ board, offers, act }: Props) {
     act.onTake(offer);
   };
   useEffect(() => {
-    if (last.current === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
-    const { box, index } = last.current;
-    const left = [...(root.current?.querySelectorAll<HTMLElement>(`[data-box="${box}"] [data-offer]`) ?? [])];
-    (left[Math.min(index, left.length - 1)] ?? null)?.focus();
+    const was = last.current;
     last.current = null;
+    if (was === null) return;
+    // After the screen has given the focus to the whole list.
+    const frame = requestAnimationFrame(() => {
+      const left = [...(root.current?.querySelectorAll<HTMLElement>(`[data-box="${was.box}"] [data-offer]`) ?? [])];
+      left[Math.min(was.index, left.length - 1)]?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [offers]);
   const drag = useDrag('data-box', (offer, to) => {
     const isFrom = board.from.pieces.some(piece => piece.offer === offer);

@@ -68,9 +68,12 @@ function forming({ offers }: Position, view: GloryView, order: Order, say: Say):
     ...order.ships.map(ship => shipPiece(ship, -1)),
     ...order.admirals.map(admiral => admiralPiece(admiral, -1)),
   ].filter(({ key }) => !isOffered(key));
-  const home = order.block >= 0 ? blockName(order.block) : capital(portName(order.port));
+  const home =
+    order.block >= 0
+      ? say('muster.stayWith', { home: blockName(order.block) })
+      : say('muster.stayIn', { home: capital(portName(order.port)) });
   return {
-    from: { title: say('muster.stays', { home }), pieces: stays.pieces },
+    from: { title: home, pieces: stays.pieces },
     to: { title: destination(view, order, say), pieces: [...goes.pieces, ...fixed] },
     rest: restOf(offers, stays.taken, goes.taken),
   };

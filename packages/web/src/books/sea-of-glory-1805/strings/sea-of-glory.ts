@@ -97,7 +97,8 @@ export default {
   sail_one: '{{count}} sail',
   sail_other: '{{count}} sail',
   muster: {
-    stays: '{{home}}: stay',
+    stayIn: 'Stay in {{home}}',
+    stayWith: 'Stay with {{home}}',
     sails: 'Sail',
     newFleet: 'The new fleet',
     intoPort: 'Into {{port}}',
@@ -113,6 +114,8 @@ export default {
     left_other: '{{count}} chits left',
     open: 'Tracks',
     close: 'Close',
+    zones: 'Zones',
+    zonesHint: 'Weather zones, tinted on the chart',
     now: '{{turn}}, {{season}}; the last turn is {{last}}.',
     next: 'Next due: {{turn}}, {{due}}.',
     season: { winter: 'winter', spring: 'spring', summer: 'summer', autumn: 'autumn' },

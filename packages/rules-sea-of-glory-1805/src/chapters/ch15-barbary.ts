@@ -124,7 +124,7 @@ function storm(s: Campaign, id: number, context: Context): void {
   expeditionReached(s, blockOf(s, id), context);
 }
 
-/** R124 Either may succeed, not both: when Algiers is British nobody asks for more. R34 Blank blocks off Algiers bring the question. */
+/** R124, R132 One try a turn by each. Either may succeed, not both: when Algiers is British nobody asks for more. R34 Blank blocks off Algiers bring the question. */
 export const barbary = procedure('barbary', {}, [
   when(
     s => isQuestion(s) && isBlankOff(s),

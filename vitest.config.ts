@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { rulebooks } from './packages/web/tools/rulebooks.ts';
 
 /** The long ones. Projects of one group run in the order of their names, and what is long should begin first. */
-const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play}.test.ts'];
+const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play,twins}.test.ts'];
 /** They measure time, so nothing runs beside them. */
 const PACE = ['packages/**/pace.test.ts'];
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */

@@ -1,0 +1,71 @@
+import { anyOffer, configure, isRefusal, playOn, seededDice, seededRng } from '@weathergauge/engine';
+import { effort } from '@weathergauge/testkit';
+import { expect, test } from 'vitest';
+import { plan } from './plan.fixture.ts';
+import { type Secret, secrets, twin } from './twins.fixture.ts';
+import { ruleset } from '../index.ts';
+
+/** Twins of each kind: few in `npm test`, and as many as are asked for in `npm run test:deep`. */
+const FEW = 12;
+const DEEP = 500;
+/** Answers for which two games are followed. */
+const FOLLOWED = 25;
+/** Decisions between two forks of one kind, so that they lie all over the year. */
+const APART = 97;
+const MOST_GAMES = 200;
+const PATIENCE = 3_600_000;
+
+/** Twins of a kind over whole campaigns: how many there were, and what leaked. */
+function twinsOf(
+  kind: string,
+  secret: Secret,
+  wanted: number,
+): { readonly made: number; readonly leaks: readonly string[] } {
+  const leaks: string[] = [];
+  let made = 0;
+  for (let game = 0; game < MOST_GAMES && made < wanted; game++) {
+    const config = configure(ruleset, { scenario: 'campaign', options: { portsOffMap: game % 2 === 1 } });
+    if (isRefusal(config)) throw new Error(config.reason);
+    const dice = seededDice(`twins ${kind} ${game}`);
+    const rng = seededRng(`answers ${kind} ${game}`);
+    const s = ruleset.setup(config, dice, () => {});
+    let next = rng.below(APART);
+    for (let at = 0; made < wanted && ruleset.pending(s).length > 0; at++) {
+      if (at >= next) {
+        const { isMade, leak } = twin(s, secret, `${kind} ${game} ${at}`, FOLLOWED);
+        if (isMade) {
+          made++;
+          next = at + APART;
+        }
+        if (leak !== '') leaks.push(`${kind} game ${game} decision ${at}: ${leak}`);
+      }
+      playOn(ruleset, s, { choose: seat => anyOffer(ruleset, s, seat, rng), most: 1 }, dice);
+    }
+  }
+  return { made, leaks };
+}
+
+test.each(Object.entries(secrets))(
+  'nobody can tell twins apart that differ in %s',
+  {
+    timeout: PATIENCE,
+  },
+  (kind, secret) => {
+    const wanted = effort(plan) >= 10 ? DEEP : FEW;
+    const { made, leaks } = twinsOf(kind, secret, wanted);
+    expect(leaks).toEqual([]);
+    expect(made).toBe(wanted);
+  },
+);
+
+test('twins that differ in what lies open are told apart at once', () => {
+  const open: Secret = {
+    change(s) {
+      s.tension++;
+      return true;
+    },
+    shows: [],
+  };
+  const { leaks } = twinsOf('open', open, 1);
+  expect(leaks).toEqual([expect.stringMatching(/^open game 0 decision \d+: \w+ is shown otherwise: /)]);
+});

@@ -20,6 +20,8 @@ export interface Assignment {
   readonly games: number;
   /** Scripted games a run, the same ones for every host. */
   readonly scripted: number;
+  /** Games of one measurement of hosting. */
+  readonly hosted: number;
 }
 
 export const tasks = [
@@ -36,15 +38,13 @@ export const tasks = [
 export type Task = (typeof tasks)[number];
 
 const COPIES = 100_000;
-/** Games of one measurement of hosting. */
-const HOSTED = 600;
 /** Decisions into a game before it is copied: stack, marks and damage as in real play. */
 const MIDDLE = 60;
 
 const assignment = JSON.parse(process.argv[2] ?? 'null') as Assignment | null;
 if (assignment !== null && process.send !== undefined) await serve(assignment);
 
-async function serve({ module, scenario, options, games, scripted }: Assignment): Promise<void> {
+async function serve({ module, scenario, options, games, scripted, hosted }: Assignment): Promise<void> {
   const { ruleset } = (await import(module)) as { ruleset: AnyRuleset };
   const config = configure(ruleset, { scenario, options });
   if (isRefusal(config)) throw new Error(config.reason);
@@ -61,7 +61,7 @@ async function serve({ module, scenario, options, games, scripted }: Assignment)
       hostedPerSecond(
         ruleset,
         { scenario, options },
-        (answers ??= writeAnswers(ruleset, { scenario, options }, HOSTED)),
+        (answers ??= writeAnswers(ruleset, { scenario, options }, hosted)),
       ),
     heap: () => heapPerGame(ruleset, { scenario, options }),
     ends: () => ends(scripts, script => playScripts(ruleset, config, [script]).last),

@@ -132,7 +132,7 @@ function attempt(v: GloryView): string {
 }
 
 function business(v: GloryView, about: (key: string) => number): string {
-  if (v.waters === TRAFALGAR_WATERS) return 'Damaged ships lie in port. Which are repaired?';
+  if (v.waters === TRAFALGAR_WATERS) return 'Repairs in port: which damaged ships are mended?';
   const spanish = v.who === 1 ? ` French and ${about('spanish')} Spanish` : '';
   return `Ships to crew and repair, convoys to gather: ${about('points')}${spanish} manpower left.`;
 }

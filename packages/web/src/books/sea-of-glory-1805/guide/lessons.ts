@@ -37,7 +37,7 @@ export const lessonIds = [
 export type LessonId = (typeof lessonIds)[number];
 
 /** Must be read: “Aye aye” leads on. */
-const toRead = { reached: () => false, suggest: advise, isTold: true } as const;
+const toRead = { reached: () => false, suggest: () => [], isTold: true } as const;
 
 export const lessons: readonly Lesson<LessonId>[] = [
   { id: 'blocks', clauses: ['2.3', '7.4'], ...toRead },

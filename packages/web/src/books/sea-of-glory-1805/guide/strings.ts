@@ -139,7 +139,7 @@ export default {
     search: '',
     battle: 'Your first battle.',
     raid: 'Boldly done.',
-    log: 'All of it stays on record.',
+    log: 'On record.',
     end: '',
   },
   endings: {

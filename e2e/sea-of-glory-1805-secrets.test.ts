@@ -83,7 +83,7 @@ async function play(wishes: readonly RegExp[]): Promise<Game> {
       continue;
     }
     const words = await prompt(page);
-    const isBritish = /^the British/.test(words);
+    const isBritish = words.startsWith('the British');
     if (isBritish && /Your orders|Which block/.test(words)) {
       const [british, ...all] = [
         await papers(page),

@@ -67,17 +67,17 @@ function TurnTrack({ boxes }: { readonly boxes: readonly TurnBox[] }) {
     ...(next === undefined ? [] : [say('almanac.next', { turn: next.name, due: next.due.join(', ') })]),
   ].join(' ');
   return (
-    <ol className="glory-turns" role="img" aria-label={label}>
+    <div className="glory-turns" role="img" aria-label={label}>
       {boxes.map(({ turn, name, season, when, due }, i) => (
-        <li
+        <i
           key={turn}
           className={`is-${when} season-${season}${due.length > 0 ? ' has-due' : ''}`}
           title={[`${name}, ${say(`almanac.season.${season}`)}`, ...due].join(': ')}
         >
           {(i === 0 || turn % 3 === 1) && <span>{name.charAt(0)}</span>}
-        </li>
+        </i>
       ))}
-    </ol>
+    </div>
   );
 }
 

@@ -39,7 +39,6 @@ test('two turns of the campaign by mouse: a block is chosen and steered on the c
   let clicks = 1;
   for (; clicks < 120 && !THIRD_TURN.test(await standing(page)); clicks++) {
     await things(page).first().waitFor();
-    console.log('ASK', (await prompt(page)).replaceAll('\n', ' ').slice(0, 100));
     const asked = await moment(page);
     const steps = board(page).locator('.mark-ghost[data-offer]');
     if (steered < 2 && (await steps.count()) > 0) {
@@ -79,7 +78,6 @@ test('two turns of the campaign with the keyboard alone', async () => {
   let answers = 0;
   for (; answers < 160 && !THIRD_TURN.test(await standing(page)); answers++) {
     await things(page).first().waitFor();
-    console.log('ASK', (await prompt(page)).replaceAll('\n', ' ').slice(0, 100));
     const asked = await moment(page);
     // The second turn is left to standing orders.
     const { at, key } = wished(await offered(page), ...(SECOND_TURN.test(asked) ? [/Done for this turn/] : []));

@@ -3,7 +3,7 @@ import { half } from './ch09-movement.ts';
 import { enterPort } from './ch11-mooring.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inPort, inZone, NOWHERE, ordinaryIn, readyIn, TAKEN } from '../model/places.ts';
-import { blockOf, countShips, shipsIn } from '../model/state.ts';
+import { blockOf, countShips, FLEET_SEEN, shipsIn } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
 import {
   ALLIED,
@@ -214,4 +214,12 @@ test('7.4, 11.2 what goes into a port is called by the lowest handle of those th
     return told.events;
   });
   expect(seen[0]).toEqual(seen[1]);
+});
+
+test('R31 what was seen of a fleet is known no longer when its ships have gone into a port', () => {
+  const s = campaign({ articles: { portsOffMap: false } });
+  const block = fleet(s, 'Channel', at('0905'), 7);
+  Object.assign(block, { known: FLEET_SEEN, low: 6 });
+  enterPort(s, block, port('Plymouth'), QUIET);
+  expect([block.place, block.known, block.low]).toEqual([inPort(port('Plymouth')), 0, 0]);
 });

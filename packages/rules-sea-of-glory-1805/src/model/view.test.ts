@@ -101,3 +101,18 @@ test('R32 a block that makes for the Closest Friendly Port lies flat, and nothin
   ]);
   expect(blanks.find(({ tag }) => tag === flat.tag)).not.toHaveProperty('goal');
 });
+
+test('23.1 both displays lie open when the campaign is over, and not before', () => {
+  const s = table();
+  expect(view(s, BRITISH).uncovered).toBeNull();
+  s.over = 'points';
+  expect(view(s, BRITISH).uncovered).toMatchObject({ berths: s.berths, conseil: [4, 5, 6, 7], directive: 2 });
+  expect(view(s, 'spectator').uncovered?.raids[BANTRY]).toBe(TRUE_RAID);
+});
+
+test('R11 a prize in a minor port lies on the display of her captor', () => {
+  const s = campaign({ begun: 1 });
+  const [prize] = commission(s, readyIn(port('Martinique')), BRITISH, 1, WRECKED);
+  const shown = (who: 0 | 1): boolean => view(s, who).ships.some(({ ship }) => ship === prize);
+  expect([shown(BRITISH), shown(ALLIED)]).toEqual([false, true]);
+});

@@ -1,10 +1,10 @@
 /** What others keep hidden, changed at will: the testkit tries that nobody else can tell, and that agents cannot either. */
 
 import type { Rng, Seat } from '@weathergauge/engine';
-import { SHIPS } from '../model/data/figures.ts';
-import { isBlock } from '../model/places.ts';
+import { DIRECTIVES, SHIPS } from '../model/data/figures.ts';
+import { isAtSea, isBlock, isInZone } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { otherSide, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { FALSE_RAID, NOTHING_KNOWN, otherSide, sideOfBlock, sideOfShip, TRUE_RAID } from '../model/state.ts';
 import { ALLIED, BRITISH, CLOSEST_PORT, DAMAGED, SOUND } from '../model/terms.ts';
 
 export function changeSecrets(s: Campaign, seat: Seat, rng: Rng): void {
@@ -18,6 +18,8 @@ export function changeSecrets(s: Campaign, seat: Seat, rng: Rng): void {
     if (isBlock(s.berths[ship] as number)) s.damage[ship] = rng.below(2) === 0 ? SOUND : DAMAGED;
   }
   s.standBy[enemy] = rng.below(2) * s.turn;
+  for (const block of s.blocks) if (sideOfBlock(block.id) === enemy) block.order = rng.below(2) * block.order;
+  if (mayChangePlaces(s, enemy)) swapBlocks(s, enemy, rng);
   if (enemy === ALLIED) changeAllied(s, rng);
 }
 
@@ -38,8 +40,48 @@ function swapShips(s: Campaign, enemy: number, rng: Rng): void {
   }
 }
 
+/** Nobody is on the way or fighting: no number of a block is in use but where it stands. */
+function mayChangePlaces(s: Readonly<Campaign>, enemy: number): boolean {
+  const { activation, battle, search, attempts } = s;
+  if (battle.on === 1 || attempts.length > 0 || activation.side === enemy || activation.fought.length > 0) return false;
+  const isNamed = s.stack.some(({ vars, lanes }) => 'block' in vars || 'target' in vars || lanes.length > 1);
+  return !isNamed && search.target < 0 && s.gale.tolls.length === 0;
+}
+
+/** Which block is which: two blanks at sea change places, whatever they are, if nothing has been seen of either. */
+function swapBlocks(s: Campaign, enemy: number, rng: Rng): void {
+  const out = s.blocks.filter(
+    ({ id, place, known, goal }) =>
+      sideOfBlock(id) === enemy &&
+      known === NOTHING_KNOWN &&
+      goal !== CLOSEST_PORT &&
+      (isAtSea(place) || isInZone(place)),
+  );
+  if (out.length < 2) return;
+  const [a, b] = [out[rng.below(out.length)] as Block, out[rng.below(out.length)] as Block];
+  const { place, tag, began } = a;
+  Object.assign(a, { place: b.place, tag: b.tag, began: b.began });
+  Object.assign(b, { place, tag, began });
+}
+
+/** 5.12 Two chits on their faces change ports. */
+function swapProvisions(s: Campaign, rng: Rng): void {
+  const ports = s.provisions.flatMap((chit, port) => (chit > 0 && s.provisionsShown[port] === 0 ? [port] : []));
+  if (ports.length < 2) return;
+  const [a, b] = [ports[rng.below(ports.length)] as number, ports[rng.below(ports.length)] as number];
+  const held = s.provisions[a] as number;
+  s.provisions[a] = s.provisions[b] as number;
+  s.provisions[b] = held;
+}
+
 function changeAllied(s: Campaign, rng: Rng): void {
   s.searchOrder = rng.below(3);
+  swapProvisions(s, rng);
+  s.conseil = s.conseil.map(goal => (goal < 0 ? goal : rng.below(CLOSEST_PORT)));
+  // 22.2 Trafalgar has counted what its markers say.
+  if (!s.articles.trafalgar)
+    s.raids = s.raids.map(truth => (truth === FALSE_RAID || truth === TRUE_RAID ? FALSE_RAID + rng.below(2) : truth));
+  if (s.directiveShown === 0 && s.directive >= 0) s.directive = rng.below(DIRECTIVES.areas.length);
   for (const block of s.blocks) changeGoal(block, rng);
 }
 

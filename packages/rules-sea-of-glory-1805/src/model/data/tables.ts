@@ -54,11 +54,11 @@ export const CHITS: DataPack['chits'] = [
 export const OBJECTIVES: DataPack['objectives'] = {
   napoleon: {
     areas: ['bantry-bay', 'havana', 'west-indies', 'naples', 'malta', 'alexandria'],
-    values: [4, 5, 6, 7, 8, 9],
+    values: [3, 4, 5, 6, 7, 8],
   },
   pitt: {
     areas: ['bantry-bay', 'north-sea', 'west-indies', 'naples', 'malta', 'alexandria'],
-    values: [2, 3, 4, 5, 6, 7],
+    values: [4, 5, 6, 7, 8, 9],
   },
   algiers: 3,
 };
@@ -163,8 +163,8 @@ export const SEARCH: DataPack['search'] = {
   convoy: 1,
   frigate: 1,
   seasonal: {
-    winter: [-2, -1, -1, 0, 0, 0],
-    spring: [-1, 0, 0, 0, 0, 0],
+    winter: [-1, 0, 0, 1, 1, 1],
+    spring: [0, 0, 0, 1, 1, 1],
     summer: [0, 0, 1, 1, 1, 0],
     autumn: [-1, -1, 0, 0, 0, 0],
   },

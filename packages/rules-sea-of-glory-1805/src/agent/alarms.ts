@@ -5,7 +5,7 @@ import { PORTS } from '../model/data/figures.ts';
 import type { Port } from '../model/data/figures.ts';
 import { isAtSea, isInPort, isInZone, isOnTrack, NOWHERE, portOf, isGathering } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockRange, hexOf, isFriendly, otherSide } from '../model/state.ts';
+import { areaOf, blockRange, hexOf, isFriendly, otherSide, sideOfBlock } from '../model/state.ts';
 import { isExposed } from './targets.ts';
 import { BLOCK_COUNT, BRITISH, FAR, FIRST_FRIGATE, NORTH_SEA, SOUND, WRECKED } from '../model/terms.ts';
 
@@ -70,6 +70,8 @@ export function preyOf(s: Readonly<Campaign>, id: number): number {
   for (let enemy = from; enemy < to; enemy++) {
     const block = s.blocks[enemy] as Block;
     if (!isOut(block) || block.low > OUTNUMBERED * own || isOffHome(s, block.place)) continue;
+    // Whoever leaves his sea to others loses it.
+    if (areaOf(s, block.place) !== areaOf(s, (s.blocks[id] as Block).place)) continue;
     const way = distanceTo(hex, block.place);
     const score = isInZone(block.place) && isExposed(s, portOf(block.place)) ? way - AT_WORK : way;
     if (score > least || (score === least && isBefore(best, block.place))) continue;
@@ -127,10 +129,13 @@ export function conditionOf(s: Readonly<Campaign>, id: number): Condition {
   return found;
 }
 
-/** A fleet of which as many ships are damaged as sound belongs in port. */
+/**
+ * A fleet that belongs in port: of Allied ships half are damaged, of British ones a third, for a British ship that founders counts four
+ * times as much as one of theirs.
+ */
 export function isHurt(s: Readonly<Campaign>, id: number): boolean {
   const { ships, sound } = conditionOf(s, id);
-  return ships > 0 && 2 * sound <= ships;
+  return ships > 0 && (sideOfBlock(id) === BRITISH ? 3 * sound <= 2 * ships : 2 * sound <= ships);
 }
 
 /** Off an enemy port: -1 where it does not lie off one. */

@@ -2,7 +2,6 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { stakeOf, targetsBySea } from './targets.ts';
-import { expeditionWanted } from './missions.ts';
 import { isFormed } from '../chapters/ch07-splitting.ts';
 import { DESTINATIONS, PORTS, TRAFALGAR } from '../model/data/figures.ts';
 import { battleShips } from '../model/battle-fleets.ts';
@@ -86,11 +85,9 @@ export function firepowerIn(s: Readonly<Campaign>, port: number): number {
 
 // --- 5.2 Troops ---
 
-/** Whether the next troops of a side should be gathered: the Transport always, an Expedition when the Admiralty wants one. */
+/** Troops that should be gathered: the Transport, and both Expeditions, for who waits until one is wanted sends it too late. */
 function gathersNow(s: Readonly<Campaign>, seat: Seat): number {
   if (seat === ALLIED) return isGathering(placeOf(s, TRANSPORT)) ? TRANSPORT : -1;
-  if (!expeditionWanted(s)) return -1;
-  for (const id of [CRAIG, MOORE]) if (isInPort(placeOf(s, id))) return -1;
   return isGathering(placeOf(s, CRAIG)) ? CRAIG : isGathering(placeOf(s, MOORE)) ? MOORE : -1;
 }
 

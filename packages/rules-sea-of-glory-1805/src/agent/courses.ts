@@ -2,14 +2,15 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { conditionOf, isHurt, nearestYard, preyOf, quarryOf } from './alarms.ts';
+import { postFor } from './posts.ts';
 import { missionOf } from './missions.ts';
 import { isExposed, isTarget, stakeOf } from './targets.ts';
 import { ENTER_1222, ENTER_BREST, RAID_BANTRY_BAY, RAID_NORTH_SEA } from '../chapters/ch24-trafalgar.ts';
 import { success } from './hopes.ts';
 import { isAtGoal, isBound } from '../chapters/ch10-conseil.ts';
-import { neighbour, portAt, seaDistance, straightDistance } from '../model/chart.ts';
+import { isSameOcean, neighbour, portAt, seaDistance, straightDistance } from '../model/chart.ts';
 import type { Destination } from '../model/data/figures.ts';
-import { DESTINATIONS, PLACES, TRAFALGAR } from '../model/data/figures.ts';
+import { DESTINATIONS, GOAL_HEXES, PLACES, TRAFALGAR } from '../model/data/figures.ts';
 import type { Draft, Orders } from '../model/drafts.ts';
 import { inPort, isAtSea, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
@@ -33,7 +34,6 @@ import {
   FERROL,
   FIRST_ALLIED,
   FIRST_FRIGATE,
-  GOAL_CHANNEL,
   GOAL_STRAITS_EAST,
   INSHORE,
   JAMAICA,
@@ -102,8 +102,9 @@ export function isPoorCourse(
   if (s.articles.trafalgar) return false;
   const prey = portOf(preyOf(s, block.id));
   if (prey >= 0 && prey !== portOf(block.place)) return goal !== prey;
-  if (goal >= NORTH_SEA) return goal === GOAL_CHANNEL || !s.articles.trafalgar;
-  return !isFriendly(s, goal, ALLIED) && !isExposed(s, goal);
+  const post = postFor(s, block.id, at);
+  if (isSameOcean(GOAL_HEXES[post] as number, at)) return goal !== post;
+  return isSameOcean(GOAL_HEXES[goal] as number, at);
 }
 
 /** Raiders Inshore, blockading fleets out on Loose Blockade where a gale does half the harm, and those who come home in port. */
@@ -212,12 +213,21 @@ export function putsOutInVain(
 ): boolean {
   const now = steered(s, draft);
   if (now === null) return false;
+  const isSortie = draft?.kind === 'orders' && draft.order.kind === 'sortie';
+  if (seat === BRITISH && isSortie && !s.articles.trafalgar && isFleet(now.block.id) && !isExpedition(now.block.id))
+    return isPoorSortie(s, to, now.block.id, draft.order.port);
   if (to === 'sea') return false;
   if (seat === ALLIED) return true;
   if (isExpedition(now.block.id)) return true;
   if (draft?.kind === 'orders' && draft.order.kind === 'sortie')
     return to === 'inshore' || !isExposed(s, draft.order.port);
   return to === 'inshore' && !isFrigate(now.block.id);
+}
+
+/** To sea, unless it is wanted here. */
+function isPoorSortie(s: Readonly<Campaign>, to: string, id: number, port: number): boolean {
+  const isHere = postFor(s, id, hexOf(inPort(port))) === port;
+  return to !== (isHere ? 'loose' : 'sea');
 }
 
 /** Bound fleets do not wait, nor do those that are hurt or in chase of somebody not yet reached. */
@@ -234,6 +244,8 @@ export function waitsInVain(s: Readonly<Campaign>, seat: Seat, draft: Readonly<D
   }
   if (isFrigate(block.id)) return path.length === 0 && isAtSea(block.place);
   if (isExpedition(block.id) || isHurt(s, block.id)) return path.length === 0;
+  const isOut = isAtSea(block.place) || (draft as Orders).order.end !== NOWHERE;
+  if (!s.articles.trafalgar && path.length === 0 && isOut) return quarry(s, block, at) !== at;
   const target = quarry(s, block, at);
   return path.length > 0 && target >= 0 && target !== at;
 }

@@ -1,13 +1,14 @@
 /** 5.11 What the Admiralty wants done with an Expedition, and where. */
 
 import {
+  BARBARY_COAST,
   LEOPARD_CHESAPEAKE,
   NEAPOLITAN_MONARCHY,
   RUSSIAN_RESOLVE,
   SLAVE_REVOLT,
 } from '../model/data/numbers-of-battle.ts';
 import type { Campaign, Duty } from '../model/state.ts';
-import { CORFU, JAMAICA, NAPLES, TO_CANADA } from '../model/terms.ts';
+import { ALGIERS, CORFU, JAMAICA, NAPLES, TO_CANADA } from '../model/terms.ts';
 
 export interface Mission {
   /** The port to make for; -1 for Canada. */
@@ -20,6 +21,7 @@ const MISSIONS: Readonly<Record<number, Mission>> = {
   [NEAPOLITAN_MONARCHY]: { port: NAPLES, overseas: 0 },
   [RUSSIAN_RESOLVE]: { port: CORFU, overseas: 0 },
   [SLAVE_REVOLT]: { port: JAMAICA, overseas: 1 },
+  [BARBARY_COAST]: { port: ALGIERS, overseas: 0 },
   [LEOPARD_CHESAPEAKE]: { port: -1, overseas: TO_CANADA },
 };
 
@@ -33,8 +35,4 @@ export function missionOf(s: Readonly<Campaign>): Mission | null {
     if (first === null || duty.due < first.due) first = duty;
   }
   return first === null ? null : (MISSIONS[first.event] as Mission);
-}
-
-export function expeditionWanted(s: Readonly<Campaign>): boolean {
-  return missionOf(s) !== null;
 }

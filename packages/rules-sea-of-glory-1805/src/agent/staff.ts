@@ -1,11 +1,12 @@
 /** Which orders are worth a thought when a chit has been drawn, in the order in which an officer would give them. */
 
 import type { Seat } from '@weathergauge/engine';
-import { blockades, conditionOf, isHurt, nearestEnemy, nearestYard, preyOf } from './alarms.ts';
+import { blockades, conditionOf, isHurt, nearestEnemy, nearestYard, preyOf, quarryOf } from './alarms.ts';
 import { firepowerIn, soundIn } from './clerks.ts';
 import { success } from './hopes.ts';
+import { postFor } from './posts.ts';
 import { missionOf } from './missions.ts';
-import { isExposed, isTarget, stakeOf } from './targets.ts';
+import { isTarget, stakeOf } from './targets.ts';
 import { relocationPorts } from '../chapters/ch06-relocation.ts';
 import { unusedFleet } from '../chapters/ch07-blocks.ts';
 import { mayJoin } from '../chapters/ch07-rendezvous.ts';
@@ -223,6 +224,7 @@ function mustSail(s: Readonly<Campaign>, seat: Seat, block: Readonly<Block>): bo
     if (isExpedition(block.id)) return isIdle && missionOf(s) !== null;
     if (s.articles.trafalgar) return false;
     if (isFreeToHunt(s, block)) return true;
+    if (isIdle && !isHurt(s, block.id) && isOffPost(s, block)) return true;
     return isIdle && isHurt(s, block.id) && nearestYard(s, BRITISH, hexOf(block.place)) >= 0;
   }
   if (s.articles.trafalgar)
@@ -276,7 +278,8 @@ function isHopeless(s: Readonly<Campaign>, id: number, site: number): boolean {
   return success(firepowerOf(s, [id]), site) < 0.12;
 }
 
-/** Hexes within which an enemy at sea is worth leaving one's station for. */
+/** Hexes within which an enemy at sea is worth leaving one's station for, and ships that do. */
+const HUNTERS = 5;
 const NEAR_STATION = 3;
 const NEAR_GUARD = 6;
 
@@ -293,18 +296,21 @@ function maySail(s: Readonly<Campaign>, seat: Seat, block: Readonly<Block>): boo
   return isBritishFleetFree(s, block);
 }
 
+/** At sea without orders, off a port that was found empty (13.3), or where nobody is wanted. */
+function isOffPost(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
+  if (isAtSea(block.place)) return true;
+  if (partOf(block.place) === OFF_STATION || !mayPutOut(s, block)) return false;
+  const port = portOf(block.place);
+  if (blockades(s, block.place, BRITISH) >= 0 && lowestCounted(s, port) !== 0) return false;
+  return postFor(s, block.id, hexOf(block.place)) !== port;
+}
+
+/** On station nobody stirs but for an enemy in the open sea close by. */
 function isBritishFleetFree(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   if (s.articles.trafalgar) return true;
-  const enemy = nearestEnemy(s, BRITISH, hexOf(block.place));
-  if (block.order === COURSE) return enemy <= NEAR_STATION;
-  if (isAtSea(block.place)) return true;
-  if (partOf(block.place) === OFF_STATION) return false;
-  const port = portOf(block.place);
-  if (blockades(s, block.place, BRITISH) >= 0) {
-    // 13.3 Off a port that was found empty there is nothing to keep in.
-    return (enemy > 0 && enemy <= NEAR_STATION) || lowestCounted(s, port) === 0;
-  }
-  return isExposed(s, port) ? enemy > 0 && enemy <= NEAR_GUARD : true;
+  if (partOf(block.place) === OFF_STATION || conditionOf(s, block.id).sound < HUNTERS) return false;
+  if (isInZone(block.place) && !mayPutOut(s, block)) return false;
+  return quarryOf(s, hexOf(block.place), NEAR_STATION) >= 0;
 }
 
 // --- 11.1 Who comes out ---

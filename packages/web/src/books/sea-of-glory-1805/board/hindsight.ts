@@ -1,7 +1,7 @@
 /** A campaign that is over, with every block face up: chit by chit where they stood, and the ways they came. */
 
 import type { GloryChronicle, GloryEvent, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { placeWords, turnName } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { isOnTrack, placeWords, turnName } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import type { Scene, SceneBlock, SceneCounter, SceneTrack, Spot } from '../../../board/scene.ts';
 import type { ChroniclePage, Happening } from '../../../client/protocol.ts';
 import type { HindsightMoment } from '../../book.ts';
@@ -47,7 +47,10 @@ export function open(
     date:
       facts.turn < 1
         ? say('hindsight.setUp')
-        : say('hindsight.date', { turn: turnName(facts.turn), chit: facts.drawn }),
+        : say(facts.drawn === 0 ? 'hindsight.begins' : 'hindsight.date', {
+            turn: turnName(facts.turn),
+            chit: facts.drawn,
+          }),
     words: words.slice(0, MOST_WORDS).join(' '),
     scene: sides => sceneAt(chart, moments, at, sides),
   }));
@@ -102,24 +105,33 @@ function sceneAt(chart: Chart, moments: readonly Moment[], at: number, sides: re
   };
 }
 
-/** Of each block one for this turn and one for all before it. */
+/** Of each side one for this turn and one for all before it. */
 function tracksUpTo(chart: Chart, moments: readonly Moment[], at: number, sides: readonly number[]): SceneTrack[] {
   const turn = moments[at]?.facts.turn ?? 0;
-  const legs = moments
-    .slice(0, at + 1)
-    .flatMap(moment => moment.legs.map(leg => ({ ...leg, fresh: moment.facts.turn === turn })));
-  const shown = legs.filter(({ block }) => sides.includes(sideOfBlock(block)));
-  const tracks = Map.groupBy(shown, ({ block, fresh }) => `${fresh ? 'fresh' : 'old'}-${block}`);
-  return [...tracks]
-    .map(([id, all]): SceneTrack => {
-      const [{ block, fresh }] = all as [(typeof all)[number]];
-      return { id, side: sideOfBlock(block), fresh, paths: all.map(({ places }) => spotsOf(chart, places)) };
-    })
-    .toSorted((a, b) => Number(a.fresh) - Number(b.fresh));
+  const sailed = moments.slice(0, at + 1);
+  return [false, true].flatMap(fresh => {
+    const legs = sailed.filter(({ facts }) => (facts.turn === turn) === fresh).flatMap(moment => moment.legs);
+    return sides.flatMap((side): SceneTrack[] => {
+      const paths = stretchesOf(
+        chart,
+        legs.filter(({ block }) => sideOfBlock(block) === side),
+      );
+      return paths.length === 0 ? [] : [{ id: `${fresh ? 'fresh' : 'old'}-${side}`, side, fresh, paths }];
+    });
+  });
 }
 
-function spotsOf(chart: Chart, places: readonly number[]): Spot[] {
-  return places.flatMap(place => spotOf(chart, place) ?? []);
+/** From place to place, each stretch once: drawn twice, its dashes would run together. Onto a track and off it no line leads. */
+function stretchesOf(chart: Chart, legs: readonly Leg[]): readonly (readonly Spot[])[] {
+  const stretches = new Map<string, readonly Spot[]>();
+  for (const { places } of legs)
+    places.forEach((to, i) => {
+      const from = places[i - 1];
+      if (from === undefined || isOnTrack(from) !== isOnTrack(to)) return;
+      const ends = [spotOf(chart, from), spotOf(chart, to)].flatMap(spot => spot ?? []);
+      if (ends.length === 2) stretches.set(from < to ? `${from} ${to}` : `${to} ${from}`, ends);
+    });
+  return [...stretches.values()];
 }
 
 /** A cross where they fought; the newest name the place. */

@@ -19,9 +19,9 @@ export function legsBetween(before: GloryChronicle, after: GloryChronicle, event
     if (from === to) return [];
     const seen = moved.filter(({ side }) => side === sideOfBlock(block));
     const way = wayOf(from, to, seen);
-    // What nobody saw to move is a leap: a frigate that comes back, a fleet that is laid up.
-    const places =
-      way === null ? [from, to] : way.flatMap((event, i) => (i === 0 ? [event.from, ...onto(event)] : onto(event)));
+    // What nobody saw to move did not sail: a frigate that comes back, a fleet that is laid up.
+    if (way === null) return [];
+    const places = way.flatMap((event, i) => (i === 0 ? [event.from, ...onto(event)] : onto(event)));
     const known = places.filter(place => place !== NOWHERE);
     return known.length < 2 ? [] : [{ block, places: known }];
   });

@@ -139,6 +139,7 @@ export default {
   fate: { sunk: 'sunk', taken: 'taken by the enemy' },
   hindsight: {
     setUp: 'Before the first turn',
+    begins: '{{turn}} begins',
     date: '{{turn}}, chit {{chit}}',
     battle: 'Battle {{place}}, {{turn}}',
   },

@@ -177,7 +177,18 @@ export const secrets = {
   raids: { change: raids, shows: ['raid-shown', 'directive-scored', 'objective', 'provisions-exposed'] },
   fogOrFleet: {
     change: fogOrFleet,
-    shows: ['search', 'sighted', 'fog-lifted', 'battle', 'moved', 'raid', 'taken-off', 'foundered', 'appeared'],
+    shows: [
+      'search',
+      'sighted',
+      'fog-lifted',
+      'battle',
+      'moved',
+      'raid',
+      'taken-off',
+      'foundered',
+      'appeared',
+      'declares',
+    ],
   },
 } as const satisfies Record<string, Secret>;
 
@@ -278,5 +289,8 @@ function answerAlike([a, b]: readonly [Game, Game], rng: Rng): boolean {
   const choice = anyOf(common, rng);
   if (choice === undefined) return false;
   for (const game of [a, b]) ruleset.apply(game.s, seat, choice, game.dice, event => void game.told.push(event));
-  return true;
+  // 23.1 The end uncovers all. And where orders under seal are complete in one game only, the next answers are others.
+  return ruleset.result(a.s) === null && hasOpened(a) === hasOpened(b);
 }
+
+const hasOpened = ({ told }: Game): boolean => told.some(({ type }) => type === 'revealed');

@@ -92,7 +92,7 @@ describe('the printed set-up', () => {
 
   test('3.0 six objectives each and one directive are dealt face down', () => {
     const { s, events } = drill(settingUp, {}, laid('campaign'), ...ONES);
-    expect(s.napoleon.toSorted((a, b) => a - b)).toEqual([0, 3, 4, 5, 6, 7, 8]);
+    expect(s.napoleon.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(s.pitt.toSorted((a, b) => a - b)).toEqual([0, 4, 5, 6, 7, 8, 9]);
     expect(s.directive).toBe(0);
     expect(s.directives).toEqual([0, 1, 1, 1, 1]);

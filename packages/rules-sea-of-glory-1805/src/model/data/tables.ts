@@ -54,7 +54,7 @@ export const CHITS: DataPack['chits'] = [
 export const OBJECTIVES: DataPack['objectives'] = {
   napoleon: {
     areas: ['bantry-bay', 'havana', 'west-indies', 'naples', 'malta', 'alexandria'],
-    values: [3, 4, 5, 6, 7, 8],
+    values: [1, 2, 3, 4, 5, 6],
   },
   pitt: {
     areas: ['bantry-bay', 'north-sea', 'west-indies', 'naples', 'malta', 'alexandria'],

@@ -71,7 +71,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'chit':
       return chit(CHITS[e.chit]);
     case 'half':
-      return ''; // Their orders follow, where they gave any.
+      return `It was for ${SIDES[e.side]} to move.`;
     case 'initiative':
       return `The initiative passed to ${SIDES[e.side]}.`;
     case 'weather':

@@ -36,6 +36,7 @@ test('the day of Trafalgar reads as a page of a gazette', () => {
     page(
       { type: 'turn', turn: 30 },
       { type: 'chit', chit: 2, left: 9 },
+      { type: 'half', side: ALLIED },
       { type: 'sortie', side: ALLIED, port: port('Cadiz') },
       { type: 'provisions-shown', port: port('Cadiz') },
       { type: 'declares', side: ALLIED, port: port('Cadiz'), part: 4 },
@@ -67,6 +68,7 @@ test('the day of Trafalgar reads as a page of a gazette', () => {
   ).toBe(
     `Oct III of 1805: the last ten days of October.
 So’wester in the North Atlantic.
+It was for the Allies to move.
 Allied ships put to sea from Cadiz.
 Cadiz was seen to be provisioned for a sortie.
 Off Cadiz an Allied block stood out for the open sea.

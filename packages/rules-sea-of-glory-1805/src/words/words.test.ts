@@ -35,7 +35,7 @@ function wordsOf(scenario: string, seed: string): Map<string, string> {
       const after = ruleset.view(s, viewer);
       for (const event of heard) {
         if (event.to !== 'all' && (viewer === 'spectator' || !event.to.includes(viewer))) continue;
-        if (event.type !== 'revealed' && event.type !== 'half') say(event.type, words.event(after, event));
+        if (event.type !== 'revealed') say(event.type, words.event(after, event));
         for (const part of event.modifiers ?? []) say(part.what, words.modifier?.(after, event, part) ?? '');
       }
       if (heard.some(({ type }) => type === 'turn')) {

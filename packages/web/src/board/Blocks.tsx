@@ -2,24 +2,28 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { memo } from 'react';
+import Cells from './Cells.tsx';
 import { FLAG_HEIGHT, FLAG_WIDTH } from './flag.ts';
 import { Flag } from './Flag.tsx';
 import { short } from './geometry.ts';
 import { pile } from './pieces.ts';
 import { rootTransform } from './place.ts';
-import type { BlockFace, Scene, SceneBlock, Tone } from './scene.ts';
+import type { BlockFace, Overlay, Scene, SceneBlock, Tone } from './scene.ts';
 import { toneOf } from './scene.ts';
 import './blocks.css';
 
 interface Props {
   readonly scene: Scene;
+  /** What they can reach. */
+  readonly cells?: Overlay['cells'] | undefined;
   readonly selected: number | null;
   readonly onSelect: (piece: number) => void;
 }
 
-export default function Blocks({ scene, selected, onSelect }: Props) {
+export default function Blocks({ scene, cells, selected, onSelect }: Props) {
   return (
     <g className="blocks">
+      {cells !== undefined && <Cells cells={cells} />}
       {pile(scene.blocks ?? []).map(block => (
         <Block
           key={block.id}

@@ -33,14 +33,9 @@ import './board.css';
 /** Loaded only when a scene has such pieces: few books do. */
 const Blocks = lazy(() => import('./Blocks.tsx'));
 const Counters = lazy(() => import('./Counters.tsx'));
-const Insets = lazy(() => import('./Insets.tsx'));
-const ChartWinds = lazy(() => import('./ChartWinds.tsx'));
-const Plates = lazy(() => import('./Plates.tsx'));
-const Names = lazy(() => import('./Names.tsx'));
-const Tracks = lazy(() => import('./Tracks.tsx'));
-const Slips = lazy(() => import('./Slips.tsx'));
-const Zones = lazy(() => import('./Zones.tsx'));
+const Atlas = lazy(() => import('./Atlas.tsx'));
 const NONE = [] as const;
+const PRINTED = ['zones', 'names', 'plates', 'tracks'] as const;
 
 const ZOOM_STEP = 1.45;
 const PAN_STEP = 90;
@@ -85,16 +80,8 @@ export function Board(props: BoardProps) {
   const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
   const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
   const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
-  const {
-    blocks = NONE,
-    counters = NONE,
-    names = NONE,
-    plates = NONE,
-    slips = NONE,
-    tracks = NONE,
-    zones = NONE,
-    winds,
-  } = scene;
+  const { blocks = NONE, counters = NONE, slips = NONE, winds } = scene;
+  const isAtlas = seas.length > 1 || winds.length > 1 || PRINTED.some(part => (scene[part] ?? NONE).length > 0);
 
   useLayoutEffect(() => {
     sceneNow.current = scene;
@@ -228,34 +215,9 @@ export function Board(props: BoardProps) {
               cell={main === null ? undefined : cellSize(main.grid)}
             />
           </g>
-          {insets.length > 0 && (
+          {isAtlas && (
             <Suspense fallback={null}>
-              <Insets seas={insets} areas={areas} sheet={bounds} />
-            </Suspense>
-          )}
-          {zones.length > 0 && (
-            <Suspense fallback={null}>
-              <Zones zones={zones} />
-            </Suspense>
-          )}
-          {names.length > 0 && (
-            <Suspense fallback={null}>
-              <Names names={names} />
-            </Suspense>
-          )}
-          {plates.length > 0 && (
-            <Suspense fallback={null}>
-              <Plates plates={plates} sides={scene.sides} />
-            </Suspense>
-          )}
-          {tracks.length > 0 && (
-            <Suspense fallback={null}>
-              <Tracks tracks={tracks} sides={scene.sides} />
-            </Suspense>
-          )}
-          {winds.length > 1 && (
-            <Suspense fallback={null}>
-              <ChartWinds winds={winds} />
+              <Atlas scene={scene} insets={insets} areas={areas} sheet={bounds} />
             </Suspense>
           )}
         </svg>
@@ -278,7 +240,7 @@ export function Board(props: BoardProps) {
           </g>
           {blocks.length > 0 && (
             <Suspense fallback={null}>
-              <Blocks scene={scene} selected={selectedShip} onSelect={select} />
+              <Blocks scene={scene} cells={overlay?.cells} selected={selectedShip} onSelect={select} />
             </Suspense>
           )}
           <Ties ties={scene.ties} ships={scene.ships} />
@@ -287,14 +249,9 @@ export function Board(props: BoardProps) {
           </g>
           <OverlayLines overlay={overlay} />
           <g data-adrift>
-            {slips.length > 0 && (
+            {counters.length + slips.length > 0 && (
               <Suspense fallback={null}>
-                <Slips slips={slips} sides={scene.sides} />
-              </Suspense>
-            )}
-            {counters.length > 0 && (
-              <Suspense fallback={null}>
-                <Counters sides={scene.sides} counters={counters} />
+                <Counters sides={scene.sides} counters={counters} slips={slips} />
               </Suspense>
             )}
           </g>

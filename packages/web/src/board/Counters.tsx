@@ -2,18 +2,25 @@
 
 import { memo } from 'react';
 import { short } from './geometry.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, SceneSlip } from './scene.ts';
 import { toneOf } from './scene.ts';
+import Slips from './Slips.tsx';
 import './counters.css';
 
-type Props = Pick<Scene, 'sides'> & { readonly counters: NonNullable<Scene['counters']> };
+type Props = Pick<Scene, 'sides'> & {
+  readonly counters: NonNullable<Scene['counters']>;
+  readonly slips?: readonly SceneSlip[];
+};
+
+const NONE = [] as const;
 
 /** A sign of one character, and each further one makes it smaller. */
 const LETTERS = [0.62, 0.62, 0.46, 0.36] as const;
 
-export default memo(function Counters({ sides, counters }: Props) {
+export default memo(function Counters({ sides, counters, slips = NONE }: Props) {
   return (
     <g className="counters">
+      {slips.length > 0 && <Slips slips={slips} sides={sides} />}
       {counters.map(({ id, at, size, leastPixels = 0, shape, side, sign, label }) => (
         <g
           key={id}

@@ -1,6 +1,6 @@
 /** Arcs, range rings and measured lines: what is drawn while something is looked at. */
 
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { grown } from './base.ts';
 import type { PlacedDial } from './dials.ts';
 import { ARROW, placeDial, rectsOfDial, SIGN } from './dials.ts';
@@ -11,18 +11,10 @@ import type { Pane, PlacedTag } from './tags.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 import './overlay-layer.css';
 
-/** Few books have such. */
-const Cells = lazy(() => import('./Cells.tsx'));
-
 export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly overlay: Overlay | null }) {
   if (overlay === null) return null;
   return (
     <g className="overlay" aria-hidden="true">
-      {overlay.cells !== undefined && (
-        <Suspense fallback={null}>
-          <Cells cells={overlay.cells} />
-        </Suspense>
-      )}
       {overlay.arcs.map(arc => (
         <path
           key={`${arc.at.x} ${arc.at.y} ${arc.from} ${arc.radius}`}

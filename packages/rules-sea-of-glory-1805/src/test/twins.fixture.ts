@@ -20,7 +20,7 @@ import {
   TRUE_RAID,
 } from '../model/state.ts';
 import { liesFlat } from '../model/tags.ts';
-import { ALLIED, CLOSEST_PORT, SOUND } from '../model/terms.ts';
+import { ALLIED, BRITISH, CLOSEST_PORT, SOUND } from '../model/terms.ts';
 
 /** Changes one thing that a side hides, and says whether it could. */
 type Change = (s: Campaign, hider: Seat, rng: Rng) => boolean;
@@ -103,9 +103,14 @@ const destination: Change = (s, hider, rng) => {
   return true;
 };
 
+/** How a view shows a chit that lies on its face. */
+const FACE_DOWN = 3;
+
 const provisions: Change = (s, hider, rng) => {
   if (hider !== ALLIED) return false;
-  const hidden = s.provisions.flatMap((chit, port) => (chit > 0 && s.provisionsShown[port] === 0 ? [port] : []));
+  // random-7 Spies may have told of some that still lie face down.
+  const { provisions: seen } = ruleset.view(s, BRITISH);
+  const hidden = seen.flatMap((chit, port) => (chit === FACE_DOWN ? [port] : []));
   const one = anyOf(hidden, rng);
   const other = anyOf(
     hidden.filter(port => one !== undefined && s.provisions[port] !== s.provisions[one]),
@@ -167,6 +172,9 @@ export const secrets = {
       'raid',
       'taken-off',
       'frigate-away',
+      'pennant',
+      'fleet-size',
+      'declares',
       'spies-report',
       'foundered',
     ],
@@ -225,12 +233,13 @@ function shownTo({ s }: Game, who: Viewer): string {
   return JSON.stringify(seen);
 }
 
-/** The first event that a viewer hears in only one of the games; null where all are alike. */
-function firstTold([a, b]: readonly [Game, Game], who: Viewer): GameEvent | null {
+/** The first events in which two games differ for a viewer; none where all are alike. */
+function firstTold([a, b]: readonly [Game, Game], who: Viewer): readonly GameEvent[] {
   const [mine, theirs] = [eventsFor(a.told, who), eventsFor(b.told, who)];
   for (let i = 0; i < Math.max(mine.length, theirs.length); i++)
-    if (JSON.stringify(mine[i]) !== JSON.stringify(theirs[i])) return mine[i] ?? theirs[i] ?? null;
-  return null;
+    if (JSON.stringify(mine[i]) !== JSON.stringify(theirs[i]))
+      return [mine[i], theirs[i]].filter(event => event !== undefined);
+  return [];
 }
 
 export interface Twinned {
@@ -263,7 +272,8 @@ export function twin(s: Campaign, secret: Secret, label: string, follow: number)
 function compare(games: readonly [Game, Game], { shows }: Secret, hider: Seat): string | null {
   for (const who of viewersOf(hider)) {
     const told = firstTold(games, who);
-    if (told !== null) return shows.includes(told.type) ? '' : `${who} hears otherwise: ${JSON.stringify(told)}`;
+    if (told.length > 0)
+      return told.some(({ type }) => shows.includes(type)) ? '' : `${who} hears otherwise: ${JSON.stringify(told)}`;
     const [a, b] = [shownTo(games[0], who), shownTo(games[1], who)];
     if (a !== b) return `${who} is shown otherwise: ${difference(a, b)}`;
   }

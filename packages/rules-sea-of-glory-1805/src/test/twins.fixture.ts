@@ -252,12 +252,17 @@ export interface Twinned {
 
 const NOT_MADE: Twinned = { isMade: false, alike: 0, leak: '' };
 
+/** Whether somebody is in the middle of an order: it rests on what would be changed. */
+function isOrdering({ stack }: Readonly<Campaign>): boolean {
+  return stack.at(-1)?.lanes.some(lane => Number(lane.stack.at(-1)?.vars['given'] ?? 0) > 0) ?? false;
+}
+
 /** Twins from this state, followed for so many answers. */
 export function twin(s: Campaign, secret: Secret, label: string, follow: number): Twinned {
   const rng = seededDice(`twin ${label}`);
   const make = (): Game => ({ s: ruleset.clone(s), dice: diceByReason(label), told: [] });
   const games: readonly [Game, Game] = [make(), make()];
-  if (s.battle.on === 1 || s.begun === 0) return NOT_MADE;
+  if (s.battle.on === 1 || s.begun === 0 || isOrdering(s)) return NOT_MADE;
   const first = rng.below(2) as Seat;
   const hider = [first, otherSide(first) as Seat].find(side => secret.change(games[1].s, side, rng));
   if (hider === undefined) return NOT_MADE;

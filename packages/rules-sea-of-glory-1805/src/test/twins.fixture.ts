@@ -254,7 +254,7 @@ const NOT_MADE: Twinned = { isMade: false, alike: 0, leak: '' };
 
 /** Whether somebody is in the middle of an order: it rests on what would be changed. */
 function isOrdering({ stack }: Readonly<Campaign>): boolean {
-  return stack.at(-1)?.lanes.some(lane => Number(lane.stack.at(-1)?.vars['given'] ?? 0) > 0) ?? false;
+  return stack.at(-1)?.lanes.some(lane => (lane.stack.at(-1)?.vars['given'] ?? 0) > 0) ?? false;
 }
 
 /** Twins from this state, followed for so many answers. */

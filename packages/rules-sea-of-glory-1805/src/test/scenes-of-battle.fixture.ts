@@ -5,9 +5,9 @@ import type { Scene } from '@weathergauge/testkit';
 import { at, blockNamed, goalNamed } from './drill.fixture.ts';
 import { anyOf, fights, scene, type Stage } from './scene.fixture.ts';
 import type { Station } from './stage.fixture.ts';
-import { leewardTactics, NELSON, windwardTactics } from '../model/data/numbers-of-battle.ts';
+import { leewardTactics, NELSON, windwardTactics, VILLENEUVE } from '../model/data/numbers-of-battle.ts';
 import type { Campaign } from '../model/state.ts';
-import { SPANISH } from '../model/terms.ts';
+import { SPANISH, WRECKED } from '../model/terms.ts';
 
 const BRITISH_FLEETS = ['Channel', 'Downs', 'Atlantic'];
 const ALLIED_FLEETS = ['Brest', 'Toulon', 'Cadiz'];
@@ -45,7 +45,6 @@ const greatBattle = scene(
       'ship sunk',
       'admiral killed',
       'event prize-scored',
-      'event admiral-captured',
       ...['1', '2', '3', '4', '5'].map(note => `note ${note}`),
     ],
     prefers: fights(),
@@ -89,6 +88,16 @@ const battered = scene(
   { reaches: fates, prefers: fights('engage-closer full', 'repeat full', 'general-withdrawal easy'), lasts: 120 },
 );
 
+/** 20.4 All that an admiral has is a wreck, and Nelson meets it. */
+const flagship = scene(
+  'a flagship taken',
+  (_s, on) => {
+    on.put('Toulon', at('0509'), { ships: 1, damage: WRECKED, admiral: VILLENEUVE, goal: goalNamed('Cadiz') });
+    on.put('Channel', at('0509'), { ships: 20, admiral: NELSON });
+  },
+  { reaches: ['event admiral-captured'], prefers: fights(), lasts: 40 },
+);
+
 const longDay = scene(
   'a long day',
   (s, on, rng) => {
@@ -103,4 +112,4 @@ const longDay = scene(
   },
 );
 
-export const battles: readonly Scene<Campaign>[] = [greatBattle, ...pairs, pellMell, battered, longDay];
+export const battles: readonly Scene<Campaign>[] = [greatBattle, ...pairs, pellMell, battered, flagship, longDay];

@@ -270,20 +270,23 @@ export function plotCourse(
   const found = reachFrom(s, hex, left);
   const at = GOAL_HEXES[goal] as number;
   const isBeyond = !isSameOcean(at, hex);
-  if (!isBeyond && found.cost[at] !== -1) return { path: quietCourse(s, found, hex, at), isWhole: true };
+  if (!isBeyond && found.cost[at] !== -1) return { path: quietCourse(s, found, at), isWhole: true };
   let best = hex;
   for (let i = 0; i < found.count; i++) {
     const other = found.hexes[i] as number;
     if (trackFrom(other) !== -1 && !isBeyond) continue;
     if (seaDistance(goal, other) < seaDistance(goal, best)) best = other;
   }
-  return { path: quietCourse(s, found, hex, best), isWhole: false };
+  return { path: quietCourse(s, found, best), isWhole: false };
 }
 
-/** R37 The cheapest way, back from its end: of equal last steps one that does not come out of watched Narrows. */
-function quietCourse(s: Readonly<Campaign>, found: Reach, from: number, to: number): number[] {
+/**
+ * R37 The cheapest way, back from its end: of equal last steps one that does not come out of watched Narrows. It ends, for every
+ * step back leads to a hex that costs less, and only the first costs nothing.
+ */
+function quietCourse(s: Readonly<Campaign>, found: Reach, to: number): number[] {
   const course: number[] = [];
-  for (let at = to; at !== from; ) {
+  for (let at = to; (found.cost[at] as number) > 0; ) {
     course.push(at);
     let before = neighbour(at, ((found.via[at] as number) + 3) % DIRECTIONS, s.articles.waters);
     if (isWatchedNarrows(s, before)) before = asCheap(s, found, at, before);

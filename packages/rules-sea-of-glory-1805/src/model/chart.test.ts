@@ -28,6 +28,7 @@ import {
   GOAL_CHANNEL,
   GOAL_STRAITS_EAST,
   MEDITERRANEAN,
+  MOST_POINTS,
   NORTH_ATLANTIC,
   portNames,
   THE_CAPES,
@@ -276,4 +277,28 @@ test('a block with less than nothing left reaches only where it is, and leaves n
   const blowing = [SW, MS, EAST];
   expect(reach(hexOf('Cadiz'), -1, blowing, BY_WIND, ALL_WATERS).hexes[0]).toBe(hexOf('Cadiz'));
   expect(reach(hexOf('Toulon'), 1, blowing, BY_WIND, ALL_WATERS).cost[hexOf('Cadiz')]).toBe(-1);
+});
+
+/** Hexes found, by what they cost. */
+const snapshot = (points: number): readonly number[] => [
+  ...reach(hexOf('Brest'), points, [SW, MS, EAST], BY_WIND, ALL_WATERS).cost,
+];
+
+test('a reach that failed in the middle leaves no hex as reached, on which a course would go round for ever', () => {
+  const before = snapshot(6);
+  const failing = new Proxy([SW, MS, EAST], {
+    get(list, area, self): unknown {
+      if (area === '1') throw new Error('no wind in the Mediterranean');
+      return Reflect.get(list, area, self);
+    },
+  });
+  expect(() => reach(hexOf('Toulon'), 9, failing, BY_WIND, ALL_WATERS)).toThrow('no wind');
+  expect(snapshot(6)).toEqual(before);
+});
+
+test('more points than any chit gives reach no farther than the most, and leave no trace', () => {
+  const before = snapshot(6);
+  const most = snapshot(MOST_POINTS);
+  expect(snapshot(3 * MOST_POINTS)).toEqual(most);
+  expect(snapshot(6)).toEqual(before);
 });

@@ -15,7 +15,7 @@ import {
   WIND_COST,
   type Waters,
 } from './data/figures.ts';
-import { directions, FAR, MOST_HEXES } from './data/numbers.ts';
+import { directions, FAR, MOST_HEXES, MOST_POINTS } from './data/numbers.ts';
 import type { Reach } from './scratch.ts';
 import { scratch } from './scratch.ts';
 
@@ -122,22 +122,24 @@ export function reach(from: number, points: number, winds: readonly number[], mo
   const found = scratch.reach;
   const { hexes, cost } = found;
   const { counts, hexes: waiting } = scratch.waiting;
-  for (let i = 0; i < found.count; i++) cost[hexes[i] as number] = -1;
+  // All of it, and not only what the last call lists: that call may have thrown in the middle.
+  cost.fill(-1);
   counts.fill(0);
   cost[from] = 0;
   found.via[from] = -1;
   waiting[0] = from;
   counts[0] = 1;
   let count = 0;
-  // Where there is less than nothing left, the hex itself is found all the same: what is not in the list is never wiped.
-  for (let spent = 0; spent <= Math.max(0, points); spent++) {
+  const most = Math.min(points, MOST_POINTS);
+  // Where there is less than nothing left, the hex itself is found all the same.
+  for (let spent = 0; spent <= Math.max(0, most); spent++) {
     // A step costs at least a point, so this list does not grow while it is read.
     const end = spent * MOST_HEXES + (counts[spent] as number);
     for (let i = spent * MOST_HEXES; i < end; i++) {
       const hex = waiting[i] as number;
       if (cost[hex] !== spent) continue;
       hexes[count++] = hex;
-      if (spent < points && (TRACK_AT[hex] === -1 || hex === from)) spread(hex, spent, points, winds, mode, waters);
+      if (spent < most && (TRACK_AT[hex] === -1 || hex === from)) spread(hex, spent, most, winds, mode, waters);
     }
   }
   found.count = count;

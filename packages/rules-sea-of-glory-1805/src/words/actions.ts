@@ -77,7 +77,7 @@ export function answer(v: GloryView, a: GloryAction): string {
     case 'north-sea':
       return 'The North Sea Fleet looks around';
     case 'done':
-      return v.activation.kind === NO_ACTIVATION ? 'Done: no raid, or no more' : 'Done with this chit';
+      return done(v);
     case 'done-and-join':
       return 'Done, then join fleets';
     case 'stand-by':
@@ -237,6 +237,13 @@ const BATTLE_DICE: Words<'choose-battle', 'type'> = {
   LFW: 'leeward gets away',
 };
 const DAYS: Words<'day', 'by'> = { add: 'Lengthen the day', subtract: 'Shorten the day', leave: 'Leave it' };
+
+/** Said of the orders of a chit, of raids (22.2), of ships that shelter (6.9.3), and where the weather leaves nothing to choose. */
+function done(v: GloryView): string {
+  if (v.activation.kind !== NO_ACTIVATION) return 'Done with this chit';
+  if (v.draft?.kind === 'shelter') return 'Done: no more go into port';
+  return v.draft?.kind === 'choice' ? 'Done: no raid, or no more' : 'Go on';
+}
 
 function makeFor(goal: number, part: 'port' | 'inshore' | 'loose'): string {
   if (goal >= NORTH_SEA) return `Make for ${goalName(goal)}`;

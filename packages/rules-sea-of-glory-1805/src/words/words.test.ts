@@ -1,8 +1,11 @@
 import { boardText, configure, isRefusal, seededDice, seededRng } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { program, ruleset } from '../index.ts';
+import { newOrder, NO_ACTIVATION, WIND_MOVE } from '../model/activation.ts';
+import { newOrders } from '../model/drafts.ts';
 import type { GloryEvent } from '../model/events.ts';
 import { inPort, inZone } from '../model/places.ts';
+import type { GloryView } from '../model/view.ts';
 import { view } from '../model/view.ts';
 import { at, campaign, fleet, port } from '../test/drill.fixture.ts';
 import { ALLIED, BRITISH, INSHORE, LOOSE, OFF_STATION } from '../model/terms.ts';
@@ -68,6 +71,18 @@ test('every question of the book has a sentence of its own', () => {
     ops.flatMap(op => (op.op === 'ask' ? [`${procedure}.${op.name}`] : [])),
   );
   expect(Object.keys(ASKS).toSorted()).toEqual(asks.toSorted());
+});
+
+test('what is done with is told by what was asked', () => {
+  const v = view(campaign(), BRITISH);
+  const doneWith = (draft: GloryView['draft'], kind = NO_ACTIVATION): string =>
+    words.action({ ...v, activation: { ...v.activation, kind }, draft }, { do: 'done' });
+  expect(doneWith(newOrders(), WIND_MOVE)).toBe('Done with this chit');
+  expect(doneWith({ kind: 'choice', chosen: -1 })).toBe('Done: no raid, or no more');
+  expect(doneWith({ kind: 'shelter', order: newOrder(), ships: [], admirals: [], fleets: [] })).toBe(
+    'Done: no more go into port',
+  );
+  expect(doneWith({ kind: 'picks', ships: [], admirals: [], blocks: [] })).toBe('Go on');
 });
 
 test('places are told as a sailor would', () => {

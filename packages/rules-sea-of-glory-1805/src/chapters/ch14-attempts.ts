@@ -38,10 +38,16 @@ const D6 = 6;
 const ATTEMPT = { side: 0, place: 0, target: 0, mode: 0, at: 0 };
 type Attempt = typeof ATTEMPT;
 
-/** 14.0 Fleets and frigates search, Fog of War never. An active block searches once in an activation. */
+/**
+ * 14.0 Fleets and frigates search, Fog of War never. An active block searches once in an activation. They throw in the order of their
+ * tags: by their numbers, whoever throws after a frigate would be known to be no fleet.
+ */
 function searchers(s: Readonly<Campaign>, l: Readonly<Attempt>): number[] {
   if (l.mode === FROM_THE_BOX) return [NORTH_SEA_FLEET];
-  return blocksAt(s, l.place, l.side).filter(id => !isFog(id) && (l.mode !== ACTIVE || isUnspent(blockOf(s, id))));
+  const able = blocksAt(s, l.place, l.side).filter(
+    id => !isFog(id) && (l.mode !== ACTIVE || isUnspent(blockOf(s, id))),
+  );
+  return able.length < 2 ? able : able.toSorted((a, b) => blockOf(s, a).tag - blockOf(s, b).tag);
 }
 
 function isUnspent({ active }: Readonly<Block>): boolean {

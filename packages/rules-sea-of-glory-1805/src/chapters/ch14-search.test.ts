@@ -349,6 +349,17 @@ describe('what a search tells', () => {
     expect(s.search.spotters).not.toContain(irish.id);
   });
 
+  test('14.0 the order of the throws does not tell fleets from frigates', () => {
+    const s = campaign();
+    const frigate = fleet(s, 'Frigate 1', inZone(BREST, INSHORE), 0);
+    const channel = fleet(s, 'Channel', inZone(BREST, INSHORE), 10);
+    expect([frigate.tag, channel.tag]).toEqual([1, 2]);
+    const brest = fleet(s, 'Brest', NOWHERE, 5);
+    activate(s, ALLIED, NORTH_ATLANTIC);
+    drill(comeOut, { block: brest.id, port: BREST, to: INSHORE }, s, 1, 1, 6, 6, 3, 3);
+    expect(s.battle.fleets).toEqual([[channel.id], [brest.id]]);
+  });
+
   test('R72 a Transport is easier to find; nobody else learns that a frigate looked', () => {
     const s = campaign();
     fleet(s, 'Frigate 1', inZone(BREST, LOOSE), 0);

@@ -11,7 +11,7 @@ import { declareSortie } from './ch11-ports.ts';
 import { enterTrack } from './ch12-tracks.ts';
 import { comeOut, crossNarrows, crossZone, enterFromSea, northSeaSweep } from './ch14-search.ts';
 import { declaration } from './ch15-chits.ts';
-import { enterTrafalgar } from './ch24-trafalgar.ts';
+import { enterTrafalgar, isObjective } from './ch24-trafalgar.ts';
 import type { Order } from '../model/activation.ts';
 import { BONUS_MOVE } from '../model/activation.ts';
 import { directionTo, isNarrows, trackFrom } from '../model/chart.ts';
@@ -167,7 +167,7 @@ function afterCrossing(s: Campaign, l: Voyaging, part: number): void {
   if (l.stop === BROKEN) l.to = -1;
 }
 
-/** 9.1 On along the path, hex by hex, until something may happen: a Narrows that is watched, a track, or the end. */
+/** 9.1 On along the path, hex by hex, until something may happen: a Narrows that is watched, a track, an objective (24.3), or the end. */
 function walk(s: Campaign, l: Voyaging, context: Context): void {
   const { path } = s.activation.order;
   const block = blockOf(s, l.block);
@@ -179,7 +179,7 @@ function walk(s: Campaign, l: Voyaging, context: Context): void {
     block.spent += costOf(s, at, next, directionTo(at, next, s.articles.waters));
     at = next;
     l.next++;
-    if (isNarrows(at) || trackFrom(at) !== -1) break;
+    if (isNarrows(at) || trackFrom(at) !== -1 || isObjective(s, at)) break;
   }
   block.under = 1;
   putBlock(s, block, at);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fleetsToCome, layOut } from './ch03-setup.ts';
+import { half } from './ch09-movement.ts';
 import { raidsAndInvasions } from './ch22-raids.ts';
 import { endOfTurn, result } from './ch23-victory.ts';
 import { laterFleets } from './ch24-arrivals.ts';
@@ -8,7 +9,17 @@ import { enterPort } from './ch11-mooring.ts';
 import { inPort, inZone, onWestward, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { countShips, FALSE_RAID, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
-import { ALLIED, BRITISH, FRENCH, INSHORE, LOOSE, NORTH_SEA, SOUND, TRAFALGAR_WATERS } from '../model/terms.ts';
+import {
+  ALLIED,
+  BRITISH,
+  FRENCH,
+  INSHORE,
+  LOOSE,
+  NORTH_ATLANTIC,
+  NORTH_SEA,
+  SOUND,
+  TRAFALGAR_WATERS,
+} from '../model/terms.ts';
 import { view } from '../model/view.ts';
 import {
   at,
@@ -21,6 +32,7 @@ import {
   happened,
   port,
   QUIET,
+  wind,
 } from '../test/drill.fixture.ts';
 
 const BREST = port('Brest');
@@ -55,6 +67,15 @@ describe('24.3 objectives', () => {
     const early = trafalgar(AUG_II);
     enterTrafalgar(early, fleet(early, 'Toulon', at('1222'), 30), at('1222'), QUIET);
     expect(early.trafalgar[3]).toBe(0);
+  });
+
+  test('24.3 to sail through 1222 is to enter it', () => {
+    const s = wind(NORTH_ATLANTIC, 1, trafalgar(AUG_III));
+    const { id } = fleet(s, 'Toulon', at('1123'), 30);
+    const d = drill(half, { side: ALLIED }, s);
+    d.say(`sail block=${id}`, 'steer direction=1', 'steer direction=4', 'heave-to');
+    expect(s.trafalgar[3]).toBe(1);
+    expect(happened(d, 'moved').map(({ place }) => place)).toEqual([at('1222'), at('1123')]);
   });
 
   test('24.3, R97, R109 a raid counts in secret when it succeeds; the second objective is shown and ends the game', () => {

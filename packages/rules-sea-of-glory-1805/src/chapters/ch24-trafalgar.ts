@@ -27,6 +27,11 @@ export function scoreObjective(s: Campaign, objective: number, context: Context)
   endGame(s, 'objectives', context);
 }
 
+/** 24.3 A hex that need only be entered: who sails on through it has been there. */
+export function isObjective(s: Readonly<Campaign>, hex: number): boolean {
+  return s.articles.trafalgar && hex === PLACES.straitsEast;
+}
+
 /**
  * 24.3, R96 An Allied block enters a port or a hex at sea: with thirty ships it may have won. To be called while her ships are still
  * aboard.

@@ -58,7 +58,7 @@ function forgetGale(s: Campaign, enemy: number): void {
   }
   gale.tolls = tolls;
   gale.hits = gale.hits.filter(ship => sideOfShip(ship) !== enemy);
-  if (enemy === BRITISH) gale.frigate = -1;
+  if (enemy === BRITISH) gale.frigates = [];
 }
 
 function isOurs(s: Readonly<Campaign>, berth: number, enemy: number): boolean {

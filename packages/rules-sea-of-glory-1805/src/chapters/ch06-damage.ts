@@ -178,10 +178,19 @@ function leaveToStaff(s: Readonly<Campaign>, berth: number, count: number, hits:
   }
 }
 
-/** 6.8 Frigates of which a storm drives one away. */
-function frigatesHit(s: Readonly<Campaign>): number[] {
+/** 6.8 Frigates of a zone, of which a storm drives one away. */
+function frigatesIn(s: Readonly<Campaign>, zone: number): number[] {
+  return blocksHit(s, BRITISH).flatMap(({ id, place }) => (isFrigate(id) && zoneOf(s, place) === zone ? [id] : []));
+}
+
+/** 6.8 Zones in which a storm finds frigates: each of them loses one. */
+function zonesOfFrigates(s: Readonly<Campaign>): number[] {
   if (s.gale.severity < STORM) return [];
-  return blocksHit(s, BRITISH).flatMap(({ id }) => (isFrigate(id) ? [id] : []));
+  const found: number[] = [];
+  for (const { id, place } of blocksHit(s, BRITISH)) {
+    if (isFrigate(id) && !found.includes(zoneOf(s, place))) found.push(zoneOf(s, place));
+  }
+  return found.toSorted((a, b) => a - b);
 }
 
 /** R34 By what all can see: blocks in the weather; in a hurricane ports are hit, and nobody knows what lies there. */
@@ -194,12 +203,12 @@ const STAFF: GloryAction = { do: 'leave-to-staff' };
 
 export const weathering = lane(
   'weathering',
-  { seat: 0, berth: 0, left: 0 },
+  { seat: 0, berth: 0, left: 0, zone: 0 },
   {
     draft: (): Picks => ({ kind: 'picks', ships: [], admirals: [], blocks: [] }),
     join(s: Campaign, _seat, draft: Picks) {
       s.gale.hits.push(...draft.ships);
-      if (draft.blocks.length > 0) s.gale.frigate = draft.blocks[0] as number;
+      s.gale.frigates.push(...draft.blocks);
     },
   },
   [
@@ -233,24 +242,21 @@ export const weathering = lane(
         ],
       ),
     ]),
-    when(
-      (s, l) => l.seat === BRITISH && frigatesHit(s).length > 0,
-      [
-        ask('frigate', {
-          by: () => BRITISH,
-          offers: s => frigatesHit(s).map(block => ({ do: 'lose-frigate' as const, block })),
-          take(_s, _l, answer, _context, draft) {
-            if (answer.do === 'lose-frigate') draft.blocks.push(answer.block);
-          },
-          clause: '6.8',
-          hides: 'which of the blocks is a frigate',
-          unasked: s => (frigatesHit(s).length === 1 ? 'nothing-else' : null),
-        }),
-      ],
-    ),
+    forEach('zone', (s, l) => (l.seat === BRITISH ? zonesOfFrigates(s) : []), [
+      ask('frigate', {
+        by: () => BRITISH,
+        offers: (s, l) => frigatesIn(s, l.zone).map(block => ({ do: 'lose-frigate' as const, block })),
+        take(_s, _l, answer, _context, draft) {
+          if (answer.do === 'lose-frigate') draft.blocks.push(answer.block);
+        },
+        clause: '6.8',
+        hides: 'which of the blocks is a frigate',
+        unasked: (s, l) => (frigatesIn(s, l.zone).length === 1 ? 'nothing-else' : null),
+      }),
+    ]),
     // R34 The pause is the same for who has nothing to lose.
     when(
-      (s, l) => tollsOf(s, l.seat).length === 0 && (l.seat === ALLIED || frigatesHit(s).length === 0),
+      (s, l) => tollsOf(s, l.seat).length === 0 && (l.seat === ALLIED || zonesOfFrigates(s).length === 0),
       [
         ask('nothing', {
           by: (_s, l) => l.seat as Seat,

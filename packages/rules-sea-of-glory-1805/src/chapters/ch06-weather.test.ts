@@ -177,6 +177,20 @@ describe('damage', () => {
     expect([countWith(s, channel.id, DAMAGED), countWith(s, channel.id, WRECKED)]).toEqual([5, 0]);
   });
 
+  test('6.8 a storm over two zones drives a frigate away from each, as their owner chooses', () => {
+    const s = campaign({ turn: FEB_II });
+    const brest = [1, 2].map(number => fleet(s, `Frigate ${number}`, inZone(BREST, LOOSE), 0).id);
+    const biscay = fleet(s, 'Frigate 3', inZone(port('Rochefort'), INSHORE), 0).id;
+    const calm = fleet(s, 'Frigate 4', inZone(port('Cadiz'), INSHORE), 0).id;
+    const d = weather(s, ZONE_1_WEATHER, 4);
+    expect(d.offers()).toEqual(brest.map(id => `lose-frigate block=${id}`));
+    d.say(`lose-frigate block=${brest[1]}`);
+    expect(d.offers()).toEqual([`lose-frigate block=${biscay}`]);
+    d.say(`lose-frigate block=${biscay}`);
+    expect(happened(d, 'frigate-away')).toHaveLength(2);
+    expect([...brest, biscay, calm].map(id => s.blocks[id]?.returns)).toEqual([0, FEB_II + 6, FEB_II + 6, 0]);
+  });
+
   test('6.6 boxes of the tracks with the die of the zone are in it', () => {
     const s = campaign();
     const home = fleet(s, 'Toulon', onEastward(3), 11);

@@ -94,16 +94,17 @@ function blowOff(s: Campaign, context: Context): void {
   }
 }
 
-/** 6.8 A frigate is away for as many turns as the weather was severe; nine after a hurricane. */
+/** 6.8 One frigate of each zone is away for as many turns as the weather was severe; nine after a hurricane. */
 function driveAway(s: Campaign, context: Context): void {
-  const { frigate, severity, result } = s.gale;
-  if (frigate < 0) return;
-  const block = blockOf(s, frigate);
-  const { place } = block;
-  block.returns = s.turn + (severity === HURRICANE ? WEATHER.frigateAfterHurricane : result);
-  block.order = 0;
-  putBlock(s, block, NOWHERE);
-  tell(context, { type: 'frigate-away', place, returns: block.returns, clause: '6.8' });
+  const { frigates, severity, result } = s.gale;
+  for (const frigate of frigates) {
+    const block = blockOf(s, frigate);
+    const { place } = block;
+    block.returns = s.turn + (severity === HURRICANE ? WEATHER.frigateAfterHurricane : result);
+    block.order = 0;
+    putBlock(s, block, NOWHERE);
+    tell(context, { type: 'frigate-away', place, returns: block.returns, clause: '6.8' });
+  }
 }
 
 /** 6.8 Outside a port Expeditions scatter and the Gold is lost. */

@@ -166,8 +166,8 @@ function flattenGale(gale: Readonly<Gale>, row: Int32Array, from: number): numbe
   row[at++] = gale.zones;
   row[at++] = gale.result;
   row[at++] = gale.severity;
-  row[at++] = gale.frigate;
   at = flattenIntegers(gale.tolls, row, at);
+  at = flattenIntegers(gale.frigates, row, at);
   return flattenIntegers(gale.hits, row, at);
 }
 

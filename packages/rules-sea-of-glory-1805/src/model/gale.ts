@@ -10,12 +10,12 @@ export interface Gale {
   tolls: number[];
   /** 6.9.1 Ships that are hit, as their owners chose, in order. */
   hits: number[];
-  /** 6.8 The frigate that is driven away; -1 for none. */
-  frigate: number;
+  /** 6.8 Frigates that are driven away: one of each zone that is hit. */
+  frigates: number[];
 }
 
 export function newGale(): Gale {
-  return { zones: 0, result: 0, severity: 0, tolls: [], hits: [], frigate: -1 };
+  return { zones: 0, result: 0, severity: 0, tolls: [], hits: [], frigates: [] };
 }
 
 export function cloneGale(gale: Readonly<Gale>): Gale {
@@ -25,6 +25,6 @@ export function cloneGale(gale: Readonly<Gale>): Gale {
     severity: gale.severity,
     tolls: gale.tolls.length === 0 ? [] : gale.tolls.slice(),
     hits: gale.hits.length === 0 ? [] : gale.hits.slice(),
-    frigate: gale.frigate,
+    frigates: gale.frigates.length === 0 ? [] : gale.frigates.slice(),
   };
 }

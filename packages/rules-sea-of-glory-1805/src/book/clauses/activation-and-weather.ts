@@ -61,7 +61,7 @@ export const activationAndWeather: ClauseIndex = [
     id: '6.8',
     title: 'Effects',
     summary:
-      'Squalls only hamper searches. Gales damage fleets outside ports, twice inshore, and drive all blocks of a zone Off Station. Storms also sink wrecks and take a frigate for as many turns as the severity. Hurricanes first sink every wreck and ship In Ordinary, strike ports too, take a frigate for nine turns, scatter Expeditions and lose the Gold.',
+      'Squalls only hamper searches. Gales damage fleets outside ports, twice inshore, and drive all blocks of a zone Off Station. Storms also sink wrecks and take a frigate of each zone for as many turns as the severity. Hurricanes first sink every wreck and ship In Ordinary, strike ports too, take a frigate of each zone for nine turns, scatter Expeditions and lose the Gold.',
     source: 'chapters/ch06-weather.ts',
   },
   {

@@ -5,6 +5,7 @@ import { refusal } from './contract.ts';
 import type { EndEntry } from './log.ts';
 import type { Match } from './match.ts';
 import { endOf, entryAt, entryCount, resultOf, writeEntry } from './match.ts';
+import { OPEN } from './packing.ts';
 
 /** A seat gives up, at any time: its own move or not. */
 export function resign(match: Match, seat: Seat): EndEntry | Refusal {
@@ -38,7 +39,7 @@ function end(match: Match, seat: Seat, how: Ending['how'], winners: Seat[], cons
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.config.seats)
     return refusal('not-pending', 'there is no such seat in this game');
   if (resultOf(match) !== null) return refusal('over', 'the game is over');
-  writeEntry(match, { kind: 'end', seat, how, winners, consents }, { sealed: false, revealed: false });
+  writeEntry(match, { kind: 'end', seat, how, winners, consents }, OPEN);
   return entryAt(match, entryCount(match) - 1) as EndEntry;
 }
 

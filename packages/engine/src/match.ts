@@ -16,7 +16,7 @@ import { loggedHash, strongHash } from './hash.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Proof, Unhashed } from './log.ts';
 import { printLog, takeBack } from './log.ts';
 import type { Note } from './packing.ts';
-import { seatOf, unpackEntry, unpackOpening, wasSealed } from './packing.ts';
+import { seatOf, unpackEntry, unpackOpening, wasNoticed, wasSealed } from './packing.ts';
 import type { MatchRecord } from './record.ts';
 import { addEntry, isHiddenIn, lastStanding, newRecord, seenIn, standingIn } from './record.ts';
 
@@ -250,6 +250,11 @@ export function seen({ record }: Match, viewer: Viewer): number {
 /** Whether entry `i` was made under another's seal. It stays hidden from this viewer while the game is on. */
 export function isHidden({ record }: Match, i: number, viewer: Viewer): boolean {
   return isHiddenIn(record, i, viewer);
+}
+
+/** Whether entry `i` has opened sealed orders so that all have noticed: `seen` counts it once more. */
+export function isOpening({ record }: Match, i: number): boolean {
+  return wasNoticed(record.entries, i);
 }
 
 /**

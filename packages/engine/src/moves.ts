@@ -26,7 +26,8 @@ import {
   seen,
   writeEntry,
 } from './match.ts';
-import { unpackOpening, wasSealed } from './packing.ts';
+import type { Note } from './packing.ts';
+import { OPEN, unpackOpening, wasSealed } from './packing.ts';
 import type { RecordMark } from './record.ts';
 import { cutRecord, lastStanding, markRecord, standingAt, standingCount } from './record.ts';
 
@@ -71,7 +72,14 @@ export function answerOrThrow(
   // Text that could be read is canonical.
   const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
-  writeEntry(match, { kind: 'answer', seat, action: text, draws }, { sealed, revealed: events.some(isReveal) });
+  writeEntry(
+    match,
+    { kind: 'answer', seat, action: text, draws },
+    {
+      sealed,
+      ...openingOf(match, seat, events),
+    },
+  );
   return { events };
 }
 
@@ -81,8 +89,22 @@ function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null 
   return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;
 }
 
-function isReveal(event: GameEvent): boolean {
-  return event.type === 'revealed';
+/**
+ * Whether an answer has opened sealed orders, and whether others may notice. Those of one seat alone are opened in secret, unless
+ * something came of them that others hear, or it is for others to answer.
+ */
+function openingOf(
+  { ruleset, state }: Match,
+  seat: Seat,
+  events: readonly GameEvent[],
+): Pick<Note, 'revealed' | 'noticed'> {
+  const revealed = events.some(({ type }) => type === 'revealed');
+  if (!revealed) return { revealed, noticed: false };
+  const isOthers = (other: Seat): boolean => other !== seat;
+  const pending = ruleset.pending(state);
+  const noticed =
+    pending.length === 0 || pending.some(isOthers) || events.some(({ to }) => to === 'all' || to.some(isOthers));
+  return { revealed, noticed };
 }
 
 /**
@@ -116,7 +138,7 @@ export function undoOrThrow(match: Match, seat: Seat, consents: readonly Seat[])
     return refusal('no-undo', 'what the others have answered since does not stand without it');
   match.state = state;
   const entry = { kind: 'undo', seat, to: last.to, consents: alone ? [] : others } as const;
-  writeEntry(match, entry, { sealed: alone && wasSealed(record.entries, last.at), revealed: false });
+  writeEntry(match, entry, { ...OPEN, sealed: alone && wasSealed(record.entries, last.at) });
   return entryAt(match, entryCount(match) - 1) as UndoEntry;
 }
 

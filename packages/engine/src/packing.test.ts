@@ -5,7 +5,7 @@ import type { Seat } from './contract.ts';
 import { digestFromHex } from './digest.ts';
 import type { Entry } from './log.ts';
 import { entryAt, entryCount, logOf } from './match.ts';
-import { packEntry, packOpening, seatOf, unpackEntry, unpackOpening, wasSealed } from './packing.ts';
+import { OPEN, packEntry, packOpening, seatOf, unpackEntry, unpackOpening, wasNoticed, wasSealed } from './packing.ts';
 
 const hash = fc.stringMatching(/^[0-9a-f]{16}$/);
 const seat = fc.constantFrom<Seat[]>(0, 1, 2, 3);
@@ -27,8 +27,7 @@ const ending = fc.record({
   consents: fc.uniqueArray(seat),
   hash,
 });
-const OPEN = { sealed: false, revealed: false };
-const note = fc.record({ sealed: fc.boolean(), revealed: fc.boolean() });
+const note = fc.record({ sealed: fc.boolean(), revealed: fc.boolean(), noticed: fc.boolean() });
 
 describe('packed entries', () => {
   test('come out as they went in, in any order, however many and however odd', () => {
@@ -41,6 +40,7 @@ describe('packed entries', () => {
           expect(unpackEntry(packed, i)).toEqual(each);
           expect(seatOf(packed, i)).toBe(each.seat);
           expect(wasSealed(packed, i)).toBe(noted.sealed);
+          expect(wasNoticed(packed, i)).toBe(noted.noticed);
         }
         expect(unpackOpening(packed)).toEqual(opening);
       }),

@@ -25,7 +25,10 @@ export interface PackedEntries {
 export interface Note {
   /** The entry was made, or taken back, under seal. */
   readonly sealed: boolean;
+  /** Sealed orders were opened. */
   readonly revealed: boolean;
+  /** And others may notice it: orders of theirs were among them, or something that they hear or must answer came of it. */
+  readonly noticed: boolean;
 }
 
 const HEAD = 3;
@@ -33,19 +36,20 @@ const KINDS = ['answer', 'undo', 'end'] as const satisfies readonly Entry['kind'
 
 const HOW = ['resigned', 'out-of-time', 'agreed'] as const satisfies readonly Ending['how'][];
 
-/** The first integer of a head: seat, kind, seal, reveal, and above them the place. */
+/** The first integer of a head: seat, kind, seal, a reveal that all notice, and above them the place. */
 const SEAT = 0b11;
 const KIND = 0b11;
 const KIND_SHIFT = 2;
 const SEALED = 0b1_0000;
-const REVEALED = 0b10_0000;
+const NOTICED = 0b10_0000;
 const PLACE_SHIFT = 6;
 
 /** Enough for the games that are played in an evening; as much again whenever it is used up, which takes a while. */
 const FIRST_HEADS = 128 * HEAD;
 const FIRST_BYTES = 768;
 
-const OPEN: Note = { sealed: false, revealed: false };
+/** Of an entry under no seal, by which none is opened. */
+export const OPEN: Note = { sealed: false, revealed: false, noticed: false };
 
 export function packOpening(draws: readonly Draw[], digest: Digest): PackedEntries {
   const packed: PackedEntries = {
@@ -65,7 +69,7 @@ export function packEntry(packed: PackedEntries, entry: Unhashed, note: Note, di
   const { heads } = packed;
   heads[at] =
     (packed.used << PLACE_SHIFT) |
-    (note.revealed ? REVEALED : 0) |
+    (note.noticed ? NOTICED : 0) |
     (note.sealed ? SEALED : 0) |
     (KINDS.indexOf(entry.kind) << KIND_SHIFT) |
     entry.seat;
@@ -184,6 +188,11 @@ export function seatOf(packed: PackedEntries, i: number): Seat {
 
 export function wasSealed(packed: PackedEntries, i: number): boolean {
   return (headOf(packed, i) & SEALED) !== 0;
+}
+
+/** Whether sealed orders were opened by this entry, and not in secret. */
+export function wasNoticed(packed: PackedEntries, i: number): boolean {
+  return (headOf(packed, i) & NOTICED) !== 0;
 }
 
 export function unpackOpening(packed: PackedEntries): Draw[] {

@@ -207,10 +207,10 @@ function given<L extends Locals>(locals: L, args: Partial<L>): L {
   return vars;
 }
 
-/** The event by which the engine says that sealed orders are open. No undo reaches behind it. */
+/** The event by which the engine says that sealed orders are open: to all, or to the one seat that had any. No undo reaches behind it. */
 export interface RevealedEvent {
   readonly type: 'revealed';
-  readonly to: 'all';
+  readonly to: 'all' | readonly Seat[];
   readonly clause: '';
 }
 

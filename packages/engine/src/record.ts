@@ -30,6 +30,7 @@ export interface MatchRecord {
   stands: number[] | null;
   /** How many entries there were when sealed orders were last joined. Those are settled, but need not all be known. */
   opened: number;
+  /** How often that was noticed by others than the seat that had sealed them. */
   reveals: number;
   /** The last entry is one that ends the game besides the rules. */
   ended: boolean;
@@ -80,10 +81,8 @@ export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void
   const drawn = entry.kind === 'answer' ? entry.draws.length : 0;
   record.draws += drawn;
   if (note.sealed) sealedBy[seat] = (sealedBy[seat] ?? 0) + 1;
-  if (note.revealed) {
-    record.reveals++;
-    record.opened = entries.count;
-  }
+  if (note.noticed) record.reveals++;
+  if (note.revealed) record.opened = entries.count;
   for (let other = 0; other < learnt.length; other++) {
     if (note.revealed || drawn > 0 || (other !== seat && !note.sealed)) learnt[other] = entries.count;
   }
@@ -158,7 +157,7 @@ export function isHiddenIn({ entries }: MatchRecord, i: number, viewer: Viewer):
   return wasSealed(entries, i) && seatOf(entries, i) !== viewer;
 }
 
-/** Entries that this viewer may see, and the times that sealed orders were opened. */
+/** Entries that this viewer may see, and the times that it was noticed that sealed orders were opened. */
 export function seenIn({ entries, reveals, sealedBy }: MatchRecord, viewer: Viewer): number {
   let count = entries.count + reveals;
   for (let seat = 0; seat < sealedBy.length; seat++) if (seat !== viewer) count -= sealedBy[seat] as number;

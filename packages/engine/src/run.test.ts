@@ -213,6 +213,14 @@ describe('lanes', () => {
     expect(() => begin(procedure('p', {}, [together(() => [0], cheat)]))).toThrow('peek');
   });
 
+  test('nobody else hears how often a seat has sealed something alone', () => {
+    const { s, rules } = begin(procedure('p', {}, [together(() => [1], plot), together(() => [0, 1], plot)]));
+    const events: GameEvent[] = [];
+    for (const seat of [1, 1, 0, 0, 1, 1] as const)
+      rules.apply(s, seat, rules.offers(s, seat)[0] as Say, scriptedDice([]), event => events.push(event));
+    expect(events.filter(({ type }) => type === 'revealed').map(({ to }) => to)).toEqual([[1], 'all']);
+  });
+
   test('lanes for nobody join at once', () => {
     const { s } = begin(procedure('p', {}, [together(() => [], plot), note(() => 'joined')]));
     expect(s.said).toEqual(['joined']);

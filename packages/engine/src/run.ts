@@ -22,6 +22,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 const REVEALED: RevealedEvent = { type: 'revealed', to: 'all', clause: '' };
+/** By seat: of a lane that stood alone. How many of those a seat has answered may be its secret, so nobody else hears of their end. */
+const OPENED_ALONE: readonly RevealedEvent[] = ALONE.map(to => ({ type: 'revealed', to, clause: '' }));
 
 /** A lane must not draw: its place in the order of draws would then depend on who answered first. */
 const NO_DICE: Dice = {
@@ -179,9 +181,10 @@ export function runner<S extends Procedural, A extends Action>(
     }
     if (f.lanes.some(lane => lane.stack.length > 0)) return false;
     for (const { seat, draft } of f.lanes) op.lane.join(s, seat, draft);
+    const [first, ...others] = f.lanes;
     f.lanes = [];
     f.at++;
-    context.emit(REVEALED);
+    context.emit((others.length === 0 ? OPENED_ALONE[first?.seat ?? -1] : undefined) ?? REVEALED);
     return true;
   }
 

@@ -5,10 +5,12 @@ import {
   answer,
   dropCommitment,
   endedEvent,
+  entryCount,
   faultReport,
   finish,
   forgetCheckpoints,
   goBack,
+  isOpening,
   isRefusal,
   markMatch,
   refusal,
@@ -186,7 +188,7 @@ function told(
 ): readonly Happening[] {
   const { ruleset, state } = match;
   const at = seen(match, who);
-  const reveal = revealIn(events);
+  const reveal = isOpening(match, entryCount(match) - 1) ? revealIn(events) : -1;
   if (who !== seat || half === null || reveal < 0) return narrate(ruleset, state, who, events, at);
   return [
     ...narrate(ruleset, half.state, who, half.events, at - 1),

@@ -12,6 +12,7 @@ import {
   entryAt,
   entryCount,
   isHidden,
+  isOpening,
   logOf,
   replayed,
   seatAt,
@@ -138,7 +139,7 @@ export function momentsOf(past: Past, match: Match, who: Viewer): readonly Momen
   const moments: Moment[] = [{ entry: 0, half: false }];
   for (let entry = 1; entry < past.steps.length; entry++) {
     const visible = !isHidden(match, entry - 1, who);
-    const revealed = revealIn(eventsAt(past, entry)) >= 0;
+    const revealed = isOpening(match, entry - 1);
     if (visible && revealed) moments.push({ entry, half: true });
     if (visible || revealed) moments.push({ entry, half: false });
   }
@@ -157,7 +158,7 @@ export function sceneAt(past: Past, match: Match, who: Viewer, at: number, { ent
   const events = eventsAt(past, entry);
   const own = entry > 0 && isOwnSealed(match, entry - 1, who);
   if (!half) {
-    const from = own ? Math.max(0, revealIn(events)) : 0;
+    const from = own && isOpening(match, entry - 1) ? Math.max(0, revealIn(events)) : 0;
     return { state: stateAt(past, match, entry), events: events.slice(from) };
   }
   const before = stateAt(past, match, entry - 1);

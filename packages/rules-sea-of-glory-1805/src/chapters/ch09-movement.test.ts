@@ -1,3 +1,4 @@
+import { eventsFor } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { mayStop } from './ch09-course.ts';
 import { half } from './ch09-movement.ts';
@@ -180,6 +181,18 @@ test('9.7, R65 ships and admirals go along the south coast unseen, and do not so
   expect(d.offers()).toContain('sortie port=1');
   expect(d.offers()).not.toContain('sortie port=2');
   expect(happened(d, 'moved')).toEqual([]);
+});
+
+test('9.7 the enemy hears as much of a half with hidden orders as of one without', () => {
+  const hears = (...orders: readonly string[]): readonly string[] => {
+    const s = wind(NORTH_ATLANTIC, NE);
+    commission(s, readyIn(port('Plymouth')), BRITISH, 2);
+    const d = drill(half, { side: BRITISH }, s).say(...orders, 'done');
+    expect(d.ended()).toBe(true);
+    return eventsFor(d.events, ALLIED).map(({ type }) => type);
+  };
+  const along = ['along-coast port=1', 'muster plan=all', 'formed'];
+  expect(hears(...along)).toEqual(hears());
 });
 
 test('R110 standing by, a side is not asked again this turn until something happens', () => {

@@ -98,7 +98,7 @@ const made: readonly SpoiltFile[] = (
     {
       file: 'undo-bomb-within.log',
       why: 'As many of them as a log may have characters',
-      says: 'a log has no more than 10000 entries',
+      says: 'a log has no more than 40000 entries',
       page: 'This is too big to be the log of a game.',
       make: () => undos(4_190_000),
     },
@@ -112,8 +112,8 @@ const made: readonly SpoiltFile[] = (
     {
       file: 'undos.save',
       why: 'More of them than a log may have, in a save',
-      says: 'this save cannot be read: its log cannot be read: a log has no more than 10000 entries',
-      page: 'This save cannot be read: its log cannot be read: a log has no more than 10000 entries.',
+      says: 'this save cannot be read: its log cannot be read: a log has no more than 40000 entries',
+      page: 'This save cannot be read: its log cannot be read: a log has no more than 40000 entries.',
       make: () => saveOf(undos(1_990_000)),
     },
     {

@@ -1,6 +1,6 @@
 /** How much a log from outside may cost. Whoever reads one gives the budget and, because the engine has no clock, the time. */
 
-import type { Refusal } from './contract.ts';
+import type { AnyRuleset, Refusal } from './contract.ts';
 import { refusal } from './contract.ts';
 import type { GameLog } from './log.ts';
 
@@ -14,10 +14,16 @@ export interface Budget {
 }
 
 /**
- * For logs from anywhere. The longest recorded game has 1,815 entries in 106,000 characters, the longest at random 2,344. As many as
- * are allowed here, with an undo for every answer, are read and replayed in half a second.
+ * For logs from anywhere, whatever the rulebook. A log is taken apart before its book is known, so there may be as many entries here as
+ * the longest campaign needs (`mostEntries`).
  */
-export const UNTRUSTED: Budget = { milliseconds: 5_000, entries: 10_000, draws: 250_000, characters: 2 ** 22 };
+export const UNTRUSTED: Budget = { milliseconds: 5_000, entries: 40_000, draws: 250_000, characters: 2 ** 22 };
+
+/**
+ * What a book allows that says nothing else. The longest recorded battle has 1,815 entries in 106,000 characters, the longest at random
+ * 2,344. As many as this, with an undo for every answer, are read and replayed in half a second.
+ */
+export const MOST_ENTRIES = 10_000;
 
 export type Clock = () => number;
 
@@ -38,9 +44,14 @@ export function overTime({ budget, now, since }: Spending): Refusal | null {
   return overBudget(`to check this log takes more than ${budget.milliseconds} ms`);
 }
 
-/** Of a log that is not read from its text. */
-export function overSize({ opening, entries }: GameLog, budget: Budget): Refusal | null {
-  if (entries.length > budget.entries) return overBudget(`a log has no more than ${budget.entries} entries`);
+/** Of a log whose rulebook is known, before anything of it is replayed. */
+export function overSize(
+  { mostEntries = MOST_ENTRIES }: Pick<AnyRuleset, 'mostEntries'>,
+  { opening, entries }: GameLog,
+  budget: Budget,
+): Refusal | null {
+  const most = Math.min(mostEntries, budget.entries);
+  if (entries.length > most) return overBudget(`a log has no more than ${most} entries`);
   let draws = opening.draws.length;
   for (const entry of entries) if (entry.kind === 'answer') draws += entry.draws.length;
   return draws > budget.draws ? overBudget(`a log has no more than ${budget.draws} draws`) : null;

@@ -294,6 +294,8 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   readonly scenarios: readonly Scenario[];
   readonly options: OptionSpec;
   readonly clauses: ClauseIndex;
+  /** Entries of the longest log of it that is read from outside (`budget.ts`), where games are too long for the usual 10,000. */
+  readonly mostEntries?: number;
   readonly vocabulary: Vocabulary<A>;
   readonly words: Words<A, V, E>;
   /** Plain JSON: integers, ids, arrays; no classes, Map, Set or shared references. Runs on to the first decision. */

@@ -37,7 +37,7 @@ export function replay(
 
 /** `replay`, but for the proof. */
 export function playedBack(ruleset: AnyRuleset, log: GameLog, to: number, spending: Spending): Match | Refusal {
-  const config = overSize(log, spending.budget) ?? configOf(ruleset, log);
+  const config = overSize(ruleset, log, spending.budget) ?? configOf(ruleset, log);
   if (isRefusal(config)) return config;
   const match = reopened(ruleset, config, log);
   if (isRefusal(match)) return match;

@@ -41,6 +41,8 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   scenarios,
   options,
   clauses,
+  // A year of 36 turns.
+  mostEntries: 40_000,
   vocabulary,
   words,
   setup(config, dice, emit) {

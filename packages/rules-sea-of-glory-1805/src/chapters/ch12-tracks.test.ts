@@ -5,12 +5,13 @@ import { isValidGoal } from './ch10-conseil.ts';
 import { enterTrack, transit } from './ch12-tracks.ts';
 import { isSameOcean, trackFrom } from '../model/chart.ts';
 import { DESTINATIONS, HEXES } from '../model/data/figures.ts';
-import { inZone, NOWHERE, onEastward, onWestward, readyIn } from '../model/places.ts';
+import { inPort, inZone, NOWHERE, onEastward, onWestward, readyIn } from '../model/places.ts';
 import { blockOf, shipsIn, zoneOf } from '../model/state.ts';
 import {
   ALLIED,
   BRITISH,
   CRAIG,
+  INSHORE,
   LOOSE,
   NORTH_ATLANTIC,
   TO_CANADA,
@@ -137,6 +138,35 @@ describe('leaving a track', () => {
     expect(blockOf(s, 0).place).toBe(NOWHERE);
   });
 
+  test('12.5 no port of the enemy is entered', () => {
+    const s = campaign();
+    const brest = bound(s, 'Brest', onWestward(LAST_BUT_ONE_WEST), goalNamed('Antigua'));
+    expect(drill(transit, {}, s).offers()).toEqual(
+      ['loose', 'inshore'].map(part => `arrive block=${brest.id} part=${part}`),
+    );
+  });
+
+  test('12.5, 14.4 who has come off a track looks around with -1, and is not stationary', () => {
+    const s = campaign();
+    Object.assign(fleet(s, 'Channel', onWestward(LAST_BUT_ONE_WEST), 3), { goal: 2 });
+    fleet(s, 'Fog of War 1', inZone(port('Antigua'), INSHORE), 0);
+    const d = drill(transit, {}, s, 1, 1).say('arrive block=0 part=loose', 'search choice=no');
+    const [{ total, modifiers } = { total: 0, modifiers: [] }] = happened(d, 'search-total');
+    expect(modifiers?.map(({ what }) => what)).not.toContain('loose');
+    expect(modifiers).toContainEqual({ what: 'far', by: -1, clause: '14.4' });
+    expect(total).toBe(2 + (modifiers ?? []).reduce((sum, { by }) => sum + by, 0));
+  });
+
+  test('12.5, R61 a block that goes straight into port may be Fog of War', () => {
+    const s = campaign({ articles: { portsOffMap: false } });
+    const fog = fleet(s, 'Fog of War 1', onWestward(LAST_BUT_ONE_WEST), 0);
+    const martinique = goalNamed('Martinique');
+    const d = drill(transit, {}, s).say(`sail block=${fog.id}`, `goal destination=${martinique}`);
+    d.say(`arrive block=${fog.id} part=port`);
+    expect(fog.place).toBe(inPort(port('Martinique')));
+    expect(happened(d, 'moved').at(-1)).toMatchObject({ place: inPort(port('Martinique')) });
+  });
+
   test('R43 who has missed a fast passage waits in that box and arrives next turn without a die', () => {
     const s = campaign();
     const channel = Object.assign(fleet(s, 'Channel', onEastward(LAST_BUT_ONE_EAST - 1), 3), { goal: 2 });
@@ -188,6 +218,17 @@ describe('leaving a track', () => {
     expect(d.offers()).toEqual([`arrive block=${brest.id} part=loose`]);
     d.say(`arrive block=${brest.id} part=loose`);
     expect([brest.place, d.ended()]).toEqual([at(hex), true]);
+  });
+
+  test('R85, R6 after a battle in the Straits one bound for Cartagena comes in all the same', () => {
+    const s = campaign();
+    fleet(s, 'Gibraltar', at('1123'), 1);
+    const toulon = bound(s, 'Toulon', onEastward(LAST_BUT_ONE_EAST), goalNamed('Cartagena'), 9);
+    const d = drill(transit, {}, s, 6, 6, ...Array.from({ length: 200 }, () => 1));
+    d.say(`arrive block=${toulon.id} part=loose`);
+    while (!d.ended()) d.say(d.offers()[0] ?? '');
+    expect(happened(d, 'battle')).toHaveLength(1);
+    expect(toulon.place).toBe(inZone(port('Cartagena'), LOOSE));
   });
 
   test('R6 one bound for Cartagena is looked for in the Straits first', () => {

@@ -202,13 +202,13 @@ const WAYS_IN = [
   ['port', PORT],
 ] as const;
 
-/** 12.5 The part of the zone it makes for; the port only if it is friendly. */
+/** 12.5 The part of the zone it makes for; the port only if it is friendly. R61 Fog of War too: what goes in need not be a fleet. */
 function waysIn(s: Readonly<Campaign>, block: Readonly<Block>): GloryAction[] {
   const side = sideOfBlock(block.id);
   const port = portOfArrival(block);
   const offers: GloryAction[] = [];
   for (const [part, number] of WAYS_IN) {
-    if (number === PORT && (port < 0 || isFog(block.id) || !isFriendly(s, port, side))) continue;
+    if (number === PORT && (port < 0 || !isFriendly(s, port, side))) continue;
     offers.push({ do: 'arrive', block: block.id, part });
     // Where there is no patrol zone there is but one way to arrive.
     if (port < 0) break;

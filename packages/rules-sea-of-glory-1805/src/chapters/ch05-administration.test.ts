@@ -72,6 +72,15 @@ test('5.7 all nineteen chits are in the cup again, and the weather they brought 
   expect(s.weather[0]).toBe(0);
 });
 
+test.each([
+  [4, 1],
+  [5, 0],
+])('5.9 a die of %i: the fever is %i', (face, fever) => {
+  const s = campaign({ begun: 1, turn: JUL_I, fever: 1 });
+  expect(happened(administered(s, face), 'fever')).toMatchObject([{ face, over: fever === 0 }]);
+  expect(s.fever).toBe(fever);
+});
+
 test('5.8 provisions of the turn before are taken back, shown or not, before new ones are drawn of all five', () => {
   const s = campaign({ begun: 1, turn: JUL_I });
   const [brest, toulon] = [port('Brest'), port('Toulon')];

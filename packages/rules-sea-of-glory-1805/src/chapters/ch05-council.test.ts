@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grandConseil } from './ch05-council.ts';
 import { readyIn } from '../model/places.ts';
-import { ALLIED } from '../model/terms.ts';
+import { ALLIED, TRAFALGAR_WATERS } from '../model/terms.ts';
 import { at, campaign, commission, drill, fleet, happened, port } from '../test/drill.fixture.ts';
 
 const BREST = port('Brest');
@@ -57,6 +57,23 @@ test('R49 a marker is fixed while a fleet outside port has it', () => {
   d.say(`provision port=${BREST} chit=may-sortie`, `provision port=${FERROL} chit=may-sortie`);
   expect(d.offers().some(offer => offer.startsWith('conseil box=b'))).toBe(false);
   expect(d.offers().some(offer => offer.startsWith('conseil box=a'))).toBe(true);
+});
+
+test('5.13 Fog of War fixes no marker, and neither does a fleet that has come in', () => {
+  const s = campaign({ conseil: [0, 1, 2, 3], turn: 1 });
+  fleet(s, 'Fog of War 1', at('0509'), 0).goal = 1;
+  const d = drill(grandConseil, {}, s, 1, 1);
+  d.say(`provision port=${BREST} chit=may-sortie`, `provision port=${FERROL} chit=may-sortie`);
+  expect(d.offers().some(offer => offer.startsWith('conseil box=b'))).toBe(true);
+});
+
+test('5.12, 24.1 in Trafalgar only ports of the Atlantic are provisioned', () => {
+  const s = campaign({ turn: 20, articles: { trafalgar: true, waters: TRAFALGAR_WATERS } });
+  const ports = ['Brest', 'Rochefort', 'Ferrol', 'Cadiz'].map(port).toSorted((a, b) => a - b);
+  expect(drill(grandConseil, {}, s, 1, 1, 1).offers()).toEqual([
+    'leave-to-staff',
+    ...ports.map(each => `provision port=${each} chit=may-sortie`),
+  ]);
 });
 
 test('R35 one word leaves provisions and Conseil to the staff: May Sortie where most ships lie', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { manpower } from './ch05-manpower.ts';
 import { SHIPS } from '../model/data/figures.ts';
-import { gathering, inPort, ordinaryIn, readyIn, spaceOf } from '../model/places.ts';
+import { gathering, inPort, NOWHERE, ordinaryIn, readyIn, spaceOf } from '../model/places.ts';
 import { blockOf } from '../model/state.ts';
 import { ALLIED, BRITISH, CRAIG, DAMAGED, SOUND, SPANISH, TRANSPORT } from '../model/terms.ts';
 import { campaign, commission, drill, happened, port } from '../test/drill.fixture.ts';
@@ -33,6 +33,13 @@ describe('5.2.1 manpower', () => {
     expect(d.refused(`crew ship=${second}`, ALLIED)).not.toBe('');
     s.fever = 1;
     expect(drill(manpower, {}, s).offers(ALLIED)).toEqual(['business-done']);
+  });
+
+  test('5.2.1 the crew that Jamaica finds is in addition to the points of Europe', () => {
+    const s = campaign();
+    const [ship] = commission(s, ordinaryIn(port('Jamaica')), BRITISH, 1) as [number];
+    const d = drill(manpower, {}, s).sayAs(BRITISH, `crew ship=${ship}`);
+    expect(d.about(BRITISH)).toMatchObject({ points: 4 });
   });
 
   test('5.2.1 an Expedition goes space by space and is placed in Portsmouth or Plymouth when it is ready', () => {
@@ -90,8 +97,17 @@ describe('5.2.3 repairs', () => {
     const s = campaign();
     commission(s, readyIn(port('Gibraltar')), BRITISH, 1, DAMAGED);
     expect(drill(manpower, {}, s).offers(BRITISH)).toHaveLength(3);
+    s.algiers = 1;
+    expect(drill(manpower, {}, s).offers(BRITISH)).toHaveLength(3);
     s.algiers = 2;
     expect(drill(manpower, {}, s).offers(BRITISH)).toEqual(['business-done']);
+  });
+
+  test('5.9 in a fever ports of the West Indies repair nothing, those of Europe do', () => {
+    const s = campaign({ fever: 1 });
+    commission(s, readyIn(port('Jamaica')), BRITISH, 1, DAMAGED);
+    const [home] = commission(s, readyIn(PORTSMOUTH), BRITISH, 1, DAMAGED) as [number];
+    expect(drill(manpower, {}, s).offers(BRITISH)).toEqual(['leave-to-staff', 'business-done', `repair ship=${home}`]);
   });
 
   test('5.2, R39 in any order: a ship may be crewed at her damaged defence and then repaired', () => {
@@ -111,10 +127,13 @@ test('5.3 frigates that come back must be placed; the staff does it', () => {
   const s = campaign();
   const frigate = blockOf(s, 12);
   frigate.returns = s.turn;
+  const later = blockOf(s, 13);
+  later.returns = s.turn + 1;
   const d = drill(manpower, {}, s);
   expect(d.offers(BRITISH)).not.toContain('business-done');
   d.sayAs(BRITISH, 'leave-to-staff').sayAs(ALLIED, 'business-done');
   expect([frigate.place, frigate.returns]).toEqual([inPort(PORTSMOUTH), 0]);
+  expect([later.place, later.returns]).toEqual([NOWHERE, s.turn + 1]);
 });
 
 test('R27 crews and repairs are under seal until both have done', () => {

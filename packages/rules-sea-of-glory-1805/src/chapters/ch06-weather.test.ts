@@ -271,6 +271,13 @@ describe('what the other side learns', () => {
     expect(fog.place).toBe(inZone(BREST, OFF_STATION));
   });
 
+  test('6.9.3 wrecks take no shelter', () => {
+    const s = campaign();
+    fleet(s, 'Channel', inZone(BREST, LOOSE), 3, WRECKED);
+    const d = weather(s, ZONE_1_WEATHER, 5).say('done');
+    expect([d.ask(), d.offers()]).toEqual(['sheltering.fleet', ['done']]);
+  });
+
   test('6.9.3, R34 the British are asked for shelter where a frigate alone stands off Brest', () => {
     const s = campaign();
     fleet(s, 'Frigate 1', inZone(BREST, LOOSE), 0);

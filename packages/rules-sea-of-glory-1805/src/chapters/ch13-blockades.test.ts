@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { countInshore, countMasts, lowestCounted } from './ch13-blockades.ts';
 import { rowAt } from '../model/ledger.ts';
 import { inPort, inZone, ordinaryIn, readyIn } from '../model/places.ts';
+import { FALSE_RAID, NOT_RAIDED } from '../model/state.ts';
 import { ALLIED, BRITISH, INSHORE } from '../model/terms.ts';
 import { campaign, commission, context, fleet, happened, port } from '../test/drill.fixture.ts';
 
@@ -17,6 +18,30 @@ test('13.5 eighteen ships in port and two In Ordinary are 16 to 20 and 1 to 5', 
   expect(rowAt(s.ledgers[BRITISH] as number[], 0)).toMatchObject({ place: inPort(TOULON), a: 16, b: 1 });
   expect(lowestCounted(s, TOULON)).toBe(16);
   expect(lowestCounted(s, port('Brest'))).toBe(-1);
+});
+
+test('13.5, 13.3 ships In Ordinary do not make the range of the others higher', () => {
+  const s = campaign();
+  commission(s, readyIn(TOULON), ALLIED, 10);
+  commission(s, ordinaryIn(TOULON), ALLIED, 1);
+  countMasts(s, BRITISH, TOULON, context());
+  expect(lowestCounted(s, TOULON)).toBe(6);
+});
+
+test('22.2, 13.5 masts counted by the British turn a Raided? marker, from the zone or the port; those counted by the Allies do not', () => {
+  const malta = port('Malta');
+  const s = campaign();
+  s.raids[malta] = FALSE_RAID;
+  countMasts(s, ALLIED, malta, context());
+  expect(s.raids[malta]).toBe(FALSE_RAID);
+  countInshore(s, BRITISH, malta, context());
+  expect(s.raids[malta]).toBe(NOT_RAIDED);
+  const toulon = campaign();
+  toulon.raids[TOULON] = FALSE_RAID;
+  countInshore(toulon, ALLIED, TOULON, context());
+  expect(toulon.raids[TOULON]).toBe(FALSE_RAID);
+  countMasts(toulon, BRITISH, TOULON, context());
+  expect(toulon.raids[TOULON]).toBe(NOT_RAIDED);
 });
 
 test('13.5 a Transport in port is told, the Gold is not', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { comeOut, crossNarrows, crossZone, enterFromSea, lookAround } from './ch14-search.ts';
 import { half } from './ch09-movement.ts';
-import { BONUS_MOVE } from '../model/activation.ts';
+import { ARRIVAL, BONUS_MOVE } from '../model/activation.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inZone, NORTH_SEA_BOX, NOWHERE } from '../model/places.ts';
+import { FLEET_SEEN, FRIGATE_SEEN } from '../model/state.ts';
 import {
   ALLIED,
   BRITISH,
@@ -163,6 +164,33 @@ describe('active searches', () => {
     activate(s, BRITISH, -1, BONUS_MOVE);
     Object.assign(channel, { active: 2, spent: 9, under: 1 });
     expect(happened(drill(lookAround, { side: BRITISH }, s, 1, 1), 'search-total')).toHaveLength(1);
+  });
+
+  test('14.0 of two fleets in a hex only the one that a bonus move has activated looks', () => {
+    const s = campaign();
+    const channel = fleet(s, 'Channel', at('0509'), 3);
+    fleet(s, 'Irish', at('0509'), 3).active = 0;
+    fleet(s, 'Fog of War 1', at('0509'), 0);
+    activate(s, BRITISH, -1, BONUS_MOVE);
+    for (const block of s.blocks) block.active = block === channel ? 2 : 0;
+    expect(happened(drill(lookAround, { side: BRITISH }, s, 1, 1), 'search')).toHaveLength(1);
+  });
+
+  test('14.1, 12.5 nobody who has just come off a track to a hex looks around there', () => {
+    const s = campaign();
+    const channel = fleet(s, 'Channel', at('0107'), 3);
+    fleet(s, 'Fog of War 1', at('0107'), 0);
+    activate(s, BRITISH, -1, ARRIVAL);
+    expect(channel.active).toBe(1);
+    expect(happened(drill(lookAround, { side: BRITISH }, s), 'search')).toEqual([]);
+  });
+
+  test('14.7 the North Sea Fleet looks on a wind of the North Atlantic, and on no other', () => {
+    const s = campaign();
+    commission(s, NORTH_SEA_BOX, BRITISH, 9);
+    fleet(s, 'Fog of War 1', at('1403'), 0);
+    activate(s, BRITISH, MEDITERRANEAN);
+    expect(happened(drill(lookAround, { side: BRITISH }, s), 'search')).toEqual([]);
   });
 
   test('14.4 into a patrol zone after more than five points with -1; stationary ones by their place (14.6)', () => {
@@ -358,6 +386,33 @@ describe('what a search tells', () => {
     activate(s, ALLIED, NORTH_ATLANTIC);
     drill(comeOut, { block: brest.id, port: BREST, to: INSHORE }, s, 1, 1, 6, 6, 3, 3);
     expect(s.battle.fleets).toEqual([[channel.id], [brest.id]]);
+  });
+
+  test('R31, 14.0 of two blocks that were sighted together nobody can say which is which', () => {
+    const s = campaign();
+    const ours = ['Channel', 'Irish'].map(name => fleet(s, name, inZone(BREST, OFF_STATION), 7));
+    const alone = fleet(s, 'Frigate 1', inZone(BREST, INSHORE), 0);
+    const brest = fleet(s, 'Brest', NOWHERE, 5);
+    activate(s, ALLIED, NORTH_ATLANTIC);
+    drill(comeOut, { block: brest.id, port: BREST, to: INSHORE }, s, 6, 6);
+    expect(ours.map(({ known, low }) => [known, low])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect([alone.known, brest.known, brest.low]).toEqual([FRIGATE_SEEN, FLEET_SEEN, 1]);
+  });
+
+  test('14.0 who stands with the Invasion Barges is easier to find', () => {
+    const seen = (barges: number): number => {
+      const s = campaign({ barges });
+      fleet(s, 'Channel', at('1403'), 3);
+      fleet(s, 'Fog of War 1', at('1403'), 0);
+      activate(s, BRITISH, NORTH_ATLANTIC);
+      // 2 dice of 3, +1 for Narrows: 7, and 8 with the Barges.
+      const d = drill(lookAround, { side: BRITISH }, s, 3, 3);
+      return happened(d, 'fog-lifted').length;
+    };
+    expect([seen(0), seen(1)]).toEqual([0, 1]);
   });
 
   test('R72 a Transport is easier to find; nobody else learns that a frigate looked', () => {

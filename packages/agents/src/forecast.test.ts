@@ -50,6 +50,11 @@ function bruteForce(mine: number, theirs: number) {
 const load = (charges: number): SkirmishAction => ({ do: 'load', charges });
 
 describe('forecast', () => {
+  test('tells the chance that people are shown where the book has one beside what agents judge by', () => {
+    const fitted: AnyRuleset = { ...open, odds: (_s, seat) => (seat === 0 ? 0.25 : -0.25) };
+    expect(forecast(fitted, opening(), 0, load(2), { rng: rng() }).value).toBeCloseTo(0.25);
+  });
+
   test('goes on past a decision whose answer is taken for granted, and no further', () => {
     const presuming: AnyRuleset = { ...open, presumed: (_s, seat) => (seat === 1 ? load(0) : null) };
     const odds = forecast(presuming, opening(), 0, load(2), { rng: rng() });

@@ -4,7 +4,7 @@
  */
 
 import type { Action, AnyRuleset, Dice, Rng, Seat } from '@weathergauge/engine';
-import { outcomes, silent } from '@weathergauge/engine';
+import { outcomes, outlook, silent } from '@weathergauge/engine';
 import { quickDice, SEEDS } from './quick-dice.ts';
 
 export interface ForecastOptions {
@@ -29,7 +29,7 @@ export interface Forecast {
   readonly outcomes: number;
   /** Of the seat's tally, by the count that changes; what cannot change is not in it. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** Mean of `evaluate` at the next decision. */
+  /** Mean of the chance that is shown (`odds`, else `evaluate`) at the next decision. */
   readonly value: number;
 }
 
@@ -108,7 +108,7 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
       const change = (after[name] ?? 0) - (before[name] ?? 0);
       if (change !== 0) changes.push([name, change]);
     }
-    return { changes, value: ruleset.evaluate(s, seat) };
+    return { changes, value: outlook(ruleset, s, seat) };
   };
 }
 

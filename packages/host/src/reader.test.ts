@@ -44,6 +44,16 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     }
   });
 
+  test('is drawn by the chance that people are shown, up to its true end', async () => {
+    const here = await hosted(game, 'whole');
+    play(here);
+    const match = granted(await restoredMatch(library, here.save().log, null));
+    const fitted = readerOf({ ...match, ruleset: { ...match.ruleset, odds: () => 0.25 } });
+    const curve = fitted.curve();
+    expect(new Set(curve.slice(0, -1))).toEqual(new Set([0.25]));
+    expect(curve.at(-1)).toBe(granted(here.reader()).curve().at(-1));
+  });
+
   test('keeps a chronicle where its book does', async () => {
     const here = await hosted(game, 'whole');
     play(here);

@@ -12,6 +12,7 @@ import {
   isRefusal,
   judge,
   logOf,
+  outlook,
   printLog,
   resultOf,
 } from '@weathergauge/engine';
@@ -66,7 +67,7 @@ export function readerOf(match: Match): Reader {
   function worthAt(entry: number): number {
     const state = stateAt(past, match, entry);
     const result = entry === last ? resultOf(match) : ruleset.result(state);
-    if (result === null) return Math.max(-1, Math.min(1, ruleset.evaluate(state, 0)));
+    if (result === null) return Math.max(-1, Math.min(1, outlook(ruleset, state, 0)));
     if (result.winners.length === 0) return 0;
     return result.winners.includes(0) ? 1 : -1;
   }

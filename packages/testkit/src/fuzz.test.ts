@@ -120,6 +120,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   'a shared reference in the state': { rules: spoilStates(s => put(s, s.hits)), says: /odd is also named elsewhere/ },
   'a ring in the state': { rules: spoilStates(s => put(s, s)), says: /contains itself|throws/ },
   'evaluate out of bounds': { rules: spoil({ evaluate: () => 1.5 }), says: /evaluate gives 1\.5/ },
+  'odds out of bounds': { rules: spoil({ odds: () => -1.5 }), says: /odds gives -1\.5/ },
   'evaluate that is no number': { rules: spoil({ evaluate: () => Number.NaN }), says: /evaluate gives NaN/ },
   'a tally in fractions': { rules: spoil({ tally: () => ({ crew: 0.5 }) }), says: /tally crew is 0\.5/ },
   'a prompt with an unknown clause': {

@@ -1,6 +1,7 @@
 /** What must be true of any state of any game: the contract, looked at from outside. */
 
 import type { Action, AnyRuleset, GameEvent, Refusal, Result, Seat } from '@weathergauge/engine';
+import { outlook } from '@weathergauge/engine';
 import type { Findings } from './findings.ts';
 import { inspectFacts, inspectShip, inspectTable, inspectWord, shipCount } from './inspect-words.ts';
 import { SHOWN, STATE, unplain } from './plain.ts';
@@ -81,6 +82,8 @@ function printed(ruleset: AnyRuleset, offers: readonly Action[]): string {
 function inspectFigures(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): void {
   const worth = ruleset.evaluate(s, seat);
   if (!(worth >= -1 && worth <= 1)) say(`evaluate gives ${worth}, outside -1 to 1`);
+  const shown = outlook(ruleset, s, seat);
+  if (!(shown >= -1 && shown <= 1)) say(`odds gives ${shown}, outside -1 to 1`);
   for (const [name, count] of Object.entries(ruleset.tally(s, seat)))
     if (!Number.isSafeInteger(count)) say(`tally ${name} is ${count}, not an integer`);
 }

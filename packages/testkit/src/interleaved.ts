@@ -5,7 +5,7 @@
  */
 
 import type { AnyRuleset, Dice, Emit, Rng } from '@weathergauge/engine';
-import { hashState, seededDice, silent } from '@weathergauge/engine';
+import { hashState, outlook, seededDice, silent } from '@weathergauge/engine';
 import { plainCases } from './cases.ts';
 import { rounds } from './effort.ts';
 import { attempt, findings } from './findings.ts';
@@ -31,7 +31,7 @@ function* tell(ruleset: AnyRuleset, the: Case, label: string): Generator<Told> {
   const rng = seededDice(`answers ${label}`);
   const s = ruleset.setup(the.config, dice, silent);
   for (let at = 0; at < MOST; at++) {
-    const worth = seatsOf(the).map(seat => ruleset.evaluate(s, seat));
+    const worth = seatsOf(the).map(seat => `${ruleset.evaluate(s, seat)} ${outlook(ruleset, s, seat)}`);
     yield { s, text: `${hashState(s)} ${worth.join(' ')}` };
     const pending = ruleset.pending(s);
     const seat = pending[rng.below(Math.max(1, pending.length))];

@@ -24,5 +24,6 @@ export * from './replay.ts';
 export * from './run.ts';
 export * from './verdict.ts';
 export * from './sides.ts';
+export * from './squashed.ts';
 export * from './vocabulary.ts';
 export type { MatchRecord } from './record.ts';

@@ -1,7 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { draftOf } from '@weathergauge/engine';
+import { draftOf, squashed } from '@weathergauge/engine';
 import { outcome, withBoarding } from './boarding.ts';
 import { expectedLead, features } from './features.ts';
 import { boxesLeft } from './gunnery.ts';
@@ -43,7 +43,7 @@ function weighed(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null): n
 
 function chancesFrom(s: Readonly<Sea>, sum: number): number {
   const lead = expectedLead();
-  return withStriking(s, withBoarding(s, curve(sum / 2000), lead), lead);
+  return withStriking(s, withBoarding(s, squashed(sum / 2000), lead), lead);
 }
 
 /** 17.4 A ship that strikes unless a card prevents it. */
@@ -59,18 +59,6 @@ function withStriking(s: Readonly<Sea>, value: number, lead: number): number {
     seen += NOT_PREVENTED * (struck - seen);
   }
   return seen;
-}
-
-/** Beyond this what is left to 1 falls as the inverse of the distance, so that no two chances are the same. */
-const STEEP = 3.6;
-const LEFT = 0.00023;
-
-/** The hyperbolic tangent to three places, by what every machine computes alike. */
-function curve(x: number): number {
-  if (x > STEEP) return 1 - (LEFT * STEEP) / x;
-  if (x < -STEEP) return -1 - (LEFT * STEEP) / x;
-  const x2 = x * x;
-  return (x * (945 + x2 * (105 + x2))) / (945 + x2 * (420 + 15 * x2));
 }
 
 /** Figures whose change a forecast reports. All of them lie open on the table. */

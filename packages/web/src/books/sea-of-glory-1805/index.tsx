@@ -1,9 +1,10 @@
 /** 1805: Sea of Glory on the board: the chart of the campaign, with the West Indies in its corner. */
 
-import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import type { GloryEvent, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import { drawBy, shipName, SUNK } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
+import { exchange } from './board/exchange.ts';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
@@ -29,6 +30,7 @@ export const book: BookUi = {
   motions: (before, happenings) => motions(before as GloryView, happenings),
   sheet: (view, block) => <FleetCard view={view as GloryView} piece={block} />,
   tellsWind: true,
+  exchange: event => exchange(event as GloryEvent),
   panel(position, act) {
     const view = position.view as GloryView;
     if (view.battle !== null) return <BattleBoard view={view} offers={position.offers} act={act} />;

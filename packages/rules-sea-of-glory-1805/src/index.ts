@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
+import { chance } from './agent/chance.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { faceDown, imagine } from './agent/imagine.ts';
 import { passesOver } from './agent/passes-over.ts';
@@ -63,6 +64,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  odds: chance,
   chronicle,
   passesOver,
   // Orders are many small answers under seal: a trial plays on to the next chit.

@@ -28,7 +28,7 @@ const isKind =
     s.over === '' && chitOf(s).kind === kind;
 
 /** 6.5 */
-function initiativesDrawn(s: Readonly<Campaign>): number {
+export function initiativesDrawn(s: Readonly<Campaign>): number {
   let count = 0;
   for (const chit of s.drawn) if (CHITS[chit]?.kind === INITIATIVE_CHIT) count++;
   return count;

@@ -17,7 +17,7 @@ import { ALLIED, ALL_WATERS } from '../model/terms.ts';
 const D6 = 6;
 /** `s.barges` */
 const IN_BOULOGNE = 0;
-const UNDER_SAIL = 1;
+export const UNDER_SAIL = 1;
 const DESTROYED = 2;
 
 const YES = { do: 'cross-channel', choice: 'yes' } as const;

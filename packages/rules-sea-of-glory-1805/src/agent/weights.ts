@@ -1,0 +1,49 @@
+/**
+ * What counts for the chance that people are shown, and how much: by feature a prior and a weight, both in thousandths of a logit for
+ * the British. The prior is what an officer would say before he has seen a game; the weight is fitted to games of `greedy` against itself,
+ * drawn towards the prior where they say little. A prior of 0 leaves the sign open; a weight of 0 beside another prior is one that
+ * the games would have given the other sign.
+ */
+
+type Row = readonly [name: string, prior: number, weight: number];
+
+/** 24.3 Nothing but objectives decides it: what has been scored, and what may be while time and ships last. */
+const TRAFALGAR: readonly Row[] = [
+  ['Trafalgar', 4000, 5122],
+  ['turns left', 0, 1304],
+  ['two objectives in reach', -4000, -4656],
+  ['an objective scored', -800, -1042],
+  ['Brest entered', -1000, -1628],
+  ['Allied guns while time is left', -6000, -7447],
+  ['guns of both', 500, 200],
+  ['battle at Trafalgar', 1500, 1661],
+];
+
+/** 23.1 Points decide it. All of them are divided by how far a lead may still go astray: see `features`. */
+const CAMPAIGN: readonly Row[] = [
+  ['lead', 250, 270],
+  ['prospects', 100, 102],
+  ['turns to come', 0, 202],
+  ['Allied guns', -500, -658],
+  ['British guns', 50, 104],
+  ['battle', 500, 840],
+  ['Barges under sail', -1500, -1500],
+];
+
+/** Scenarios, for what the features do not say of them; the last has a sea and a pace of its own. */
+const SCENARIOS: readonly Row[] = [
+  ['campaign', 0, -2711],
+  ['from-march', 0, -670],
+  ['from-july', 0, 2],
+  ['west-indies', 0, -1528],
+  ['turns to come in the West Indies', 0, -760],
+];
+
+const ROWS: readonly Row[] = [...TRAFALGAR, ...CAMPAIGN, ...SCENARIOS];
+
+export const NAMES: readonly string[] = ROWS.map(([name]) => name);
+export const PRIOR: readonly number[] = ROWS.map(([, prior]) => prior);
+export const WEIGHTS: readonly number[] = ROWS.map(([, , weight]) => weight);
+/** Where the rows of campaigns and those of scenarios begin. */
+export const CAMPAIGN_FROM = TRAFALGAR.length;
+export const SCENARIOS_FROM = CAMPAIGN_FROM + CAMPAIGN.length;

@@ -66,6 +66,7 @@ const trial = { true: [] as Judged[], imagined: [] as Judged[] };
 const agent = greedy();
 for (const text of scenarios.split(' ')) {
   const config = configOf(text);
+  const imaginers = Number(worlds) === 0 ? 0 : config.seats;
   let samples = 0;
   for (let game = 0; game < Number(games); game++) {
     const label = `${ruleset.id}/${text}/${seed}/${game}`;
@@ -78,7 +79,7 @@ for (const text of scenarios.split(' ')) {
     const choose = (seat: Seat) => {
       if (decisions++ % Number(every) === 0) {
         seen.true.push(taken([s], seat));
-        for (let who = 0; who < config.seats && worlds !== '0'; who++)
+        for (let who = 0; who < imaginers; who++)
           seen.imagined.push(taken(imagined(s, who as Seat, imagining), who as Seat));
       }
       return decide(agent, ruleset, s, seat, rngs[seat] as Rng);

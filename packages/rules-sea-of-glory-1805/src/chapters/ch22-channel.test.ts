@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkBarges, crossChannel } from './ch22-channel.ts';
 import { result } from './ch23-victory.ts';
-import type { Campaign } from '../model/state.ts';
+import { type Campaign, firepowerOf } from '../model/state.ts';
 import { ALLIED } from '../model/terms.ts';
 import { at, campaign, commission, context, blockNamed, drill, fleet, happened, QUIET } from '../test/drill.fixture.ts';
 
@@ -35,6 +35,24 @@ describe('22.4 the Channel', () => {
     const d = drill(crossChannel, {}, s, 1, 1).say('cross-channel choice=yes');
     expect(happened(d, 'channel')).toMatchObject([{ outcome: 0 }]);
     expect(s.barges).toBe(0);
+  });
+
+  test('22.4 more than 100 firepower adds to the dice', () => {
+    // Command 2 and 1 more: 12 is 29 on the table, and 13 is 32.
+    const outcomes = [
+      [5, 4],
+      [5, 5],
+    ].map(faces => happened(drill(crossChannel, {}, gathered(), ...faces).say('cross-channel choice=yes'), 'channel'));
+    expect(outcomes).toMatchObject([[{ outcome: 0 }], [{ outcome: 1 }]]);
+  });
+
+  test('22.4 30 itself is enough', () => {
+    const s = campaign();
+    const brest = fleet(s, 'Brest', CHANNEL, 0).id;
+    while (firepowerOf(s, [brest]) <= 90) commission(s, brest, ALLIED, 1, 0, 1);
+    // In the column of 91 to 95 a total of 13 is 30.
+    const d = drill(crossChannel, {}, s, 6, 5).say('cross-channel choice=yes');
+    expect(happened(d, 'channel')).toMatchObject([{ outcome: 1 }]);
   });
 
   test('22.4, R92 Fog of War cannot, and its owner is asked all the same', () => {

@@ -3,13 +3,26 @@ import { judgement } from './ch15-admiralty.ts';
 import { raidsAndInvasions } from './ch22-raids.ts';
 import { revealRaid } from './ch22-markers.ts';
 import { rowAt, tidings } from '../model/ledger.ts';
-import { gathering, inPort, inZone, NOWHERE, ordinaryIn, readyIn, SUNK, TAKEN } from '../model/places.ts';
+import {
+  gathering,
+  inPort,
+  inZone,
+  NORTH_SEA_BOX,
+  NOWHERE,
+  onEastward,
+  ordinaryIn,
+  readyIn,
+  SUNK,
+  TAKEN,
+} from '../model/places.ts';
 import { NEAPOLITAN_MONARCHY } from '../model/data/numbers-of-battle.ts';
 import type { Campaign } from '../model/state.ts';
 import { countShips, isPrize, FALSE_RAID, NOT_RAIDED, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
 import {
   ALLIED,
+  BLOCK_COUNT,
   BRITISH,
+  DAMAGED,
   FRENCH,
   IN_ALEXANDRIA,
   IN_BANTRY_BAY,
@@ -98,9 +111,26 @@ describe('raids', () => {
   test('22.0, 22.1, 22.2 nobody raids where a marker was shown or the port was invaded, nor from Off Station', () => {
     const shown = offBantry(INSHORE);
     shown.raids[BANTRY] = SHOWN_RAID;
-    shown.invaded[BANTRY] = 1;
-    expect(raids(shown).ended()).toBe(true);
+    // It could still be invaded, so the Allied player is asked (R88).
+    expect(raids(shown).offers()).toEqual(['done']);
+    const invaded = offBantry(INSHORE);
+    invaded.invaded[BANTRY] = 1;
+    expect(raids(invaded).ended()).toBe(true);
     expect(raids(offBantry(OFF_STATION)).ended()).toBe(true);
+  });
+
+  test('22.2 a result equal to the defence is enough', () => {
+    const even = raids(offBantry(INSHORE), 3, 2, 1).say(RAID_BREST);
+    expect(happened(even, 'raid-outcome')).toMatchObject([{ total: 8, damage: 10, defence: 10, success: true }]);
+    const less = raids(offBantry(INSHORE), 3, 1, 1).say(RAID_BREST);
+    expect(happened(less, 'raid-outcome')).toMatchObject([{ total: 7, success: false }]);
+  });
+
+  test('22.1 no port of the Allies is raided, nor Algiers, Lisbon or Corfu', () => {
+    const s = campaign();
+    for (const [i, name] of ['Havana', 'Algiers', 'Lisbon', 'Corfu'].entries())
+      fleet(s, ['Brest', 'Toulon', 'Ferrol', 'Cadiz'][i] ?? '', inZone(port(name), INSHORE), 3);
+    expect(raids(s).ended()).toBe(true);
   });
 
   test('22.1 hex 1501 is raided with two dice', () => {
@@ -238,20 +268,29 @@ describe('invasions', () => {
   test('22.3.1 wrecked ships in a minor port are prizes', () => {
     const s = landing(ALEXANDRIA);
     const [wreck = 0] = commission(s, readyIn(ALEXANDRIA), BRITISH, 1, WRECKED);
+    const [lame = 0] = commission(s, readyIn(ALEXANDRIA), BRITISH, 1, DAMAGED);
     raids(s, 6, 6, 6, 1, 1).say(INVADE);
     expect(s.berths[wreck]).toBe(TAKEN);
+    // One that is only damaged comes out.
+    expect(s.berths[lame]).toBeLessThan(BLOCK_COUNT);
   });
 
   test('22.3.2, R93 Alexandria: two dice in undamaged British ships leave play, not from the West Indies', () => {
     const s = landing(ALEXANDRIA);
     const channel = fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 4);
     commission(s, readyIn(port('Jamaica')), BRITISH, 5);
+    // Nor damaged ships, those on a track or off the islands, In Ordinary, or of the North Sea Fleet.
+    commission(s, channel.id, BRITISH, 2, DAMAGED);
+    fleet(s, 'Irish', onEastward(1), 3);
+    fleet(s, 'West Indies', inZone(port('Martinique'), LOOSE), 3);
+    commission(s, ordinaryIn(port('Plymouth')), BRITISH, 1);
+    commission(s, NORTH_SEA_BOX, BRITISH, 1);
     const d = raids(s, 6, 6, 6, 1, 2).say(INVADE);
     expect(happened(d, 'ships-for-india')).toMatchObject([{ ships: 3 }]);
     expect(d.about()).toEqual({ left: 3 });
     expect(d.offers()).toHaveLength(5);
     d.say(d.offers()[1] ?? '', 'leave-to-staff');
-    expect(countShips(s, channel.id)).toBe(1);
+    expect(countShips(s, channel.id)).toBe(3);
     expect(d.ended()).toBe(true);
   });
 

@@ -8,10 +8,12 @@ import { enterTrafalgar } from './ch24-trafalgar.ts';
 import { enterPort } from './ch11-mooring.ts';
 import { inPort, inZone, onWestward, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { countShips, FALSE_RAID, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
+import { blockOf, countShips, FALSE_RAID, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
+import { putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
+  FIRST_FRIGATE,
   FRENCH,
   INSHORE,
   LOOSE,
@@ -44,6 +46,12 @@ function trafalgar(turn: number): Campaign {
   return campaign({ turn, articles: { trafalgar: true, waters: TRAFALGAR_WATERS, lastTurn: 30 } });
 }
 
+/** A British block that is not to be had: at sea, with a ship if it has none. */
+function fleetAtSea(s: Campaign, id: number): void {
+  putBlock(s, blockOf(s, id), at('0509'));
+  if (countShips(s, id) === 0) commission(s, id, BRITISH, 1);
+}
+
 describe('24.3 objectives', () => {
   test('24.3, R96 thirty ships in one block enter Brest before Aug III', () => {
     const s = trafalgar(AUG_II);
@@ -67,6 +75,9 @@ describe('24.3 objectives', () => {
     const early = trafalgar(AUG_II);
     enterTrafalgar(early, fleet(early, 'Toulon', at('1222'), 30), at('1222'), QUIET);
     expect(early.trafalgar[3]).toBe(0);
+    const british = trafalgar(AUG_III);
+    enterTrafalgar(british, fleet(british, 'Channel', at('1222'), 30), at('1222'), QUIET);
+    expect(british.trafalgar[3]).toBe(0);
   });
 
   test('24.3 to sail through 1222 is to enter it', () => {
@@ -128,6 +139,18 @@ describe('fleets that come later', () => {
     expect(drill(laterFleets, {}, s).ended()).toBe(true);
     expect(countShips(s, readyIn(port('Portsmouth')))).toBe(5);
     expect(s.blocks.some(({ place }) => place === inPort(port('Portsmouth')))).toBe(true);
+  });
+
+  test('R115 without a free block a fleet comes to Portsmouth, and on the display where ports are off the map', () => {
+    const full = layOut({ scenario: 'trafalgar', seats: 2, options: {} });
+    for (let id = 0; id < FIRST_FRIGATE; id++) fleetAtSea(full, id);
+    full.turn = AUG_II;
+    expect(drill(laterFleets, {}, full).ended()).toBe(true);
+    expect(countShips(full, readyIn(port('Portsmouth')))).toBe(18);
+    const s = layOut({ scenario: 'trafalgar', seats: 2, options: { portsOffMap: true } });
+    s.turn = SEP_II;
+    expect(drill(laterFleets, {}, s).ended()).toBe(true);
+    expect(s.blocks.some(({ place }) => place === inPort(port('Portsmouth')))).toBe(false);
   });
 
   test('R101 Nelson enters the track on May II', () => {

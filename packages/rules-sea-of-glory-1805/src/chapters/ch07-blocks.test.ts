@@ -48,7 +48,7 @@ const STRACHAN = 7;
 test('7.6 a British fleet splits once in a Wind activation, into two, before it moves', () => {
   const s = wind(NORTH_ATLANTIC, NE);
   const old = fleet(s, 'Channel', at('0509'), 5);
-  const d = drill(half, { side: BRITISH }, s).say('split block=0', 'muster plan=half', 'formed');
+  const d = drill(half, { side: BRITISH }, s, 1).say('split block=0', 'muster plan=half', 'formed');
   expect(countShips(s, 0)).toBe(3);
   expect(countShips(s, 1)).toBe(2);
   expect(blockOf(s, 1).place).toBe(old.place);
@@ -92,7 +92,7 @@ test('7.6 the senior admiral goes with the larger part; among equal parts nobody
   s.admirals[CORNWALLIS] = 0;
   s.admirals[CALDER] = 0;
   const [first, second] = shipsIn(s, 0);
-  const d = drill(half, { side: BRITISH }, s).say(
+  const d = drill(half, { side: BRITISH }, s, 1).say(
     'split block=0',
     'muster plan=none',
     `take ship=${first}`,
@@ -236,7 +236,7 @@ test('7.8, R62 two Fog of War blocks join a sortie that nobody spotted, with its
   s.conseil = [goalNamed('Martinique'), -1, -1, -1];
   s.provisions[port('Brest')] = 1;
   commission(s, readyIn(port('Brest')), ALLIED, 3);
-  const d = drill(half, { side: ALLIED }, s).say(
+  const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
     'sortie port=3',
     'goal destination=6',
     'muster plan=all',
@@ -284,7 +284,7 @@ test('7.8, 9.6 on an Allied Bonus Move a Fog of War block may be made beside the
   const s = bonus(3);
   const block = bound(s, 'Brest', at('0409'), goalNamed('Cadiz'));
   fleet(s, 'Rochefort', at('0509'), 3);
-  const d = drill(half, { side: ALLIED }, s).say('sail block=23', 'fog make=yes');
+  const d = drill(half, { side: ALLIED }, s, 1).say('sail block=23', 'fog make=yes');
   expect(blocksAt(s, at('0409'), ALLIED)).toEqual([23, 36]);
   expect(d.offers().filter(offer => offer.startsWith('sail'))).toEqual(['sail block=23', 'sail block=36']);
   d.say('sail block=36', 'steer direction=0', 'steer direction=0', 'steer direction=0');
@@ -308,13 +308,26 @@ test('7.8, R61 Fog of War enters a friendly port, and does not come out again', 
   expect(d.offers()).not.toContain('sail block=36');
 });
 
+test('7.4, R31, 7.8 a Fog of War block is not known by having come later: dice deal the tags of all that stand there', () => {
+  const tagsAfter = (face: number): number[] => {
+    const s = bonus(3);
+    const block = bound(s, 'Brest', at('0409'), goalNamed('Cadiz'));
+    drill(half, { side: ALLIED }, s, face).say('sail block=23', 'fog make=yes');
+    return [block.tag, blockOf(s, FIRST_FOG).tag];
+  };
+  expect([tagsAfter(1), tagsAfter(2)]).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
 test('7.4, R31, 7.8 nobody sees which of the three blocks off the port is the fleet', () => {
   const seen = ['sail block=23', 'sail block=36'].map(first => {
     const s = wind(NORTH_ATLANTIC, NE);
     s.conseil = [goalNamed('Martinique'), -1, -1, -1];
     s.provisions[port('Brest')] = 1;
     commission(s, readyIn(port('Brest')), ALLIED, 3);
-    const d = drill(half, { side: ALLIED }, s).say(
+    const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
       'sortie port=3',
       'goal destination=6',
       'muster plan=all',

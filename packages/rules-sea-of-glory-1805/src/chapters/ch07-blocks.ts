@@ -21,7 +21,7 @@ import {
   sideOfBlock,
   zoneOf,
 } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { mingle, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BLOCK_COUNT,
@@ -140,6 +140,7 @@ export function makeFog(s: Campaign, beside: Readonly<Block>, context: Context):
   const fog = standIn(blockOf(s, id), beside);
   fog.goal = NO_GOAL;
   putBlock(s, fog, beside.place);
+  mingle(s, fog, context.dice);
   tell(context, { type: 'appeared', side: ALLIED, place: beside.place, clause: '7.8' });
   return id;
 }

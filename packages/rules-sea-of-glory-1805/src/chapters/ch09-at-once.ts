@@ -12,7 +12,7 @@ import { tell } from '../model/events.ts';
 import { inZone, NOWHERE, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, blocksAt, isFriendly, otherSide, sideOfBlock } from '../model/state.ts';
-import { forget, putBlock } from '../model/tags.ts';
+import { mingle, putBlock } from '../model/tags.ts';
 import { INSHORE, LOOSE, NORTH_SEA_FLEET, OFF_STATION } from '../model/terms.ts';
 /** 7.6 The new fleet stands beside the old one. */
 function split(s: Campaign, order: Readonly<Order>, context: Context): void {
@@ -23,9 +23,7 @@ function split(s: Campaign, order: Readonly<Order>, context: Context): void {
   for (const ship of order.ships) s.berths[ship] = id;
   for (const admiral of order.admirals) s.admirals[admiral] = id;
   putBlock(s, fleet, old.place);
-  // R31
-  forget(old);
-  forget(fleet);
+  mingle(s, fleet, context.dice);
   s.activation.splits.push(old.id, id);
   tell(context, { type: 'appeared', side: sideOfBlock(id), place: old.place, clause: '7.6' });
 }

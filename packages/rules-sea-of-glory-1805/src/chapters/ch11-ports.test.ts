@@ -55,7 +55,7 @@ test('11.1, 5.12 an Allied fleet leaves a European port only with May Sortie and
 
 test('11.1, 15.1 the sortie shows the chit, is entered in the British ledger, and brings Lord Barham from Brest', () => {
   const s = brest();
-  const d = drill(half, { side: ALLIED }, s).say(
+  const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
     'sortie port=3',
     `goal destination=${goalNamed('Brest')}`,
     'muster plan=all',
@@ -74,7 +74,7 @@ test('11.1, 15.1 the sortie shows the chit, is entered in the British ledger, an
 
 test('11.1 one Allied fleet a port and activation', () => {
   const s = brest();
-  const d = drill(half, { side: ALLIED }, s).say(
+  const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
     'sortie port=3',
     `goal destination=${goalNamed('Brest')}`,
     'muster plan=half',
@@ -95,7 +95,7 @@ test('11.1 the goal is one of the four on the display, never the Closest Friendl
 
 test('R118 a sortie bound elsewhere may stop in its own zone, and goes on from there in any wind', () => {
   const s = brest();
-  const d = drill(half, { side: ALLIED }, s).say(
+  const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
     'sortie port=3',
     `goal destination=${goalNamed('Cadiz')}`,
     'muster plan=all',
@@ -118,7 +118,7 @@ test('11.1, 7.3 the Gold leaves Havana with six Spanish ships, for Spain', () =>
   const few = drill(half, { side: ALLIED }, s).say('sortie port=17', `goal destination=${goalNamed('Cadiz')}`);
   expect(few.ask()).toBe('giving.muster');
   const [sixth] = commission(s, readyIn(port('Havana')), ALLIED, 1, SOUND, SPANISH);
-  const d = drill(half, { side: ALLIED }, s).say('sortie port=17', `goal destination=${goalNamed('Cadiz')}`);
+  const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say('sortie port=17', `goal destination=${goalNamed('Cadiz')}`);
   expect(d.offers()).toEqual(['carry block=23', `carry block=${GOLD}`]);
   d.say(`carry block=${GOLD}`, 'muster plan=all', `leave ship=${sixth}`);
   expect(d.offers()).not.toContain('formed');

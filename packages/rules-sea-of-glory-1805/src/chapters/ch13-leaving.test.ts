@@ -41,7 +41,7 @@ function toulon() {
 
 test('13.3 of 24 ships that count 16 to 20 masts in Toulon eight may leave, and no more', () => {
   const s = toulon();
-  const d = drill(half, { side: BRITISH }, s).say(
+  const d = drill(half, { side: BRITISH }, s, 1).say(
     'masts port=11 from=zone',
     'split block=0',
     'muster plan=sound',
@@ -56,7 +56,7 @@ test('13.3 of 24 ships that count 16 to 20 masts in Toulon eight may leave, and 
 
 test('13.3 nine may not, because fifteen would be left', () => {
   const s = toulon();
-  const d = drill(half, { side: BRITISH }, s).say('masts port=11 from=zone', 'split block=0', 'muster plan=sound');
+  const d = drill(half, { side: BRITISH }, s, 1).say('masts port=11 from=zone', 'split block=0', 'muster plan=sound');
   d.say(d.offers().find(offer => offer.startsWith('take')) ?? '', 'formed', 'sail block=1');
   expect(d.offers()).not.toContain('put-out to=sea');
 });

@@ -5,6 +5,7 @@
  * blocks are, and no draw is needed to shuffle them.
  */
 
+import type { Dice } from '@weathergauge/engine';
 import { rowCount } from './ledger.ts';
 import { isInPort, portOf } from './places.ts';
 import { blocksAt, isFriendly, isSeen, sideOfBlock } from './reading.ts';
@@ -41,6 +42,22 @@ function shuffleOut(s: Campaign, leaving: Block): void {
     const block = s.blocks[id] as Block;
     block.tag = tags[block === leaving ? 0 : next++] as number;
     forget(block);
+  }
+}
+
+/**
+ * 7.4, R31 A block has just been put beside others: dice deal their tags anew. By who stood there first it would be known which is new,
+ * and so which throw for a fast passage, or which raid, is that of Fog of War.
+ */
+export function mingle(s: Campaign, block: Readonly<Block>, dice: Dice): void {
+  const together = blocksAt(s, block.place, sideOfBlock(block.id)).filter(
+    id => liesFlat(s.blocks[id] as Block) === liesFlat(block),
+  );
+  const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
+  for (const id of together) {
+    const other = s.blocks[id] as Block;
+    other.tag = tags.splice(tags.length > 1 ? dice.draw(tags.length, 'shuffle') : 0, 1)[0] as number;
+    forget(other);
   }
 }
 

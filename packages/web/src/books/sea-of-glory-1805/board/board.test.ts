@@ -89,7 +89,8 @@ describe('the chart', () => {
   test('sends the camera to a battle, and leaves it where it is when nothing is fought', () => {
     for (const view of views()) {
       const { focus, bounds } = book.scene(view);
-      if (view.battle !== null) must(focus !== undefined && isIn(bounds, focus), 'a battle is looked at');
+      if (view.battle !== null)
+        must(focus !== undefined && isIn(bounds, focus), `a battle at ${view.battle.place} is looked at`);
       else must(focus === undefined, 'nothing to look at');
     }
     expect(views().some(({ battle }) => battle !== null)).toBe(true);

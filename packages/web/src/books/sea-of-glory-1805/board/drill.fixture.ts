@@ -13,7 +13,9 @@ export interface Moment {
   readonly others: readonly GloryView[];
 }
 
-/** Every so many decisions of a game one is looked at. */
+const IN_BATTLE = 2;
+
+/** Every so many decisions of a game one is looked at, and every other one of a battle: there are few of those. */
 export function momentsOf(scenario: string, seed: string, most: number, stride: number): Moment[] {
   const config = configure(ruleset, { scenario });
   if (isRefusal(config)) throw new Error(config.reason);
@@ -22,16 +24,18 @@ export function momentsOf(scenario: string, seed: string, most: number, stride: 
   const s = ruleset.setup(config, dice, silent);
   const moments: Moment[] = [];
   let at = 0;
+  const isLookedAt = (): boolean => at % (s.battle.on === 1 ? IN_BATTLE : stride) === 0;
   playOn(
     ruleset,
     s,
     {
       choose(seat) {
-        if (at++ % stride === 0)
+        if (isLookedAt())
           moments.push({
             position: positionOf({ ruleset, config }, s, seat, { at: 0, now: 0 }),
             others: [ruleset.view(s, seat === 0 ? 1 : 0), ruleset.view(s, 'spectator')],
           });
+        at++;
         return anyOffer(ruleset, s, seat, answers);
       },
       most,

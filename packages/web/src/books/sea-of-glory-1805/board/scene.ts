@@ -43,11 +43,16 @@ export function scene(view: GloryView): Scene {
   };
 }
 
-/** Where a battle is fought. */
+/** Where a battle is fought; at the edge of the sheet, what of it there is. */
 function focusOf(chart: Chart, { battle }: GloryView): Pick<Scene, 'focus'> {
   const at = battle === null ? null : spotOf(chart, battle.place);
   if (at === null) return {};
-  return { focus: { x: at.x - FOCUS, y: at.y - FOCUS, width: 2 * FOCUS, height: 2 * FOCUS } };
+  const { x, y, width, height } = chart.bounds;
+  const within = (spot: number, from: number, length: number): number =>
+    Math.max(from, Math.min(spot - FOCUS, from + length - 2 * FOCUS));
+  return {
+    focus: { x: within(at.x, x, width), y: within(at.y, y, height), width: 2 * FOCUS, height: 2 * FOCUS },
+  };
 }
 
 const DIRECTIONS = 6;

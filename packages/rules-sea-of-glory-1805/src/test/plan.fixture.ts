@@ -38,8 +38,8 @@ export const plan: Plan<Campaign, GloryEvent> = {
   stride: 10,
   forks: 2,
   positions,
-  // Views are long: they are printed at the start, twice on the way, and at the end.
-  golden: { scenario: 'trafalgar', turn: s => s.turn >> 3 },
+  // Views are long: they are printed at the start, once on the way, and at the end.
+  golden: { scenario: 'trafalgar', seed: 'short', turn: s => s.turn >> 4 },
 };
 
 /** Every option by itself where games are short, all of them together in the whole campaign. */

@@ -121,9 +121,9 @@ function Back({ block }: { readonly block: SceneBlock }) {
 }
 
 /** Longer names are set smaller, so that they fit. */
-const ROOM = 78;
-const LETTER = 0.54;
-const LARGEST = 17;
+const ROOM = 88;
+const LETTER = 0.52;
+const LARGEST = 24;
 
 function Face({ block, face: { label, strength } }: { readonly block: SceneBlock; readonly face: BlockFace }) {
   const size = Math.min(LARGEST, ROOM / Math.max(1, label.length * LETTER));
@@ -135,11 +135,11 @@ function Face({ block, face: { label, strength } }: { readonly block: SceneBlock
       <text className="block-badge block-badge-up" x="35" y="-31" dy="0.35em" textAnchor="end">
         {block.badge}
       </text>
-      <text className="block-strength" x={MIDDLE} y="1" dy="0.35em">
+      <text className="block-strength" x={MIDDLE} y="-3" dy="0.35em">
         {strength}
       </text>
-      <rect className="block-band" x={-HALF} y="20" width={UNIT - 7} height="23" />
-      <text className="block-label" x={MIDDLE} y="31.5" dy="0.35em" fontSize={short(size)}>
+      <rect className="block-band" x={-HALF} y="17" width={UNIT - 7} height="26" />
+      <text className="block-label" x={MIDDLE} y="30" dy="0.35em" fontSize={short(size)}>
         {label}
       </text>
     </>

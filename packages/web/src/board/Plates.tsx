@@ -9,6 +9,11 @@ import './plates.css';
 
 /** As all of a plate is measured, in heights of its cells. */
 const CORNER = 0.11;
+/** Titles keep this size on the screen, in pixels, where that makes them no larger than so many times what is printed. */
+const LEAST_TITLE = 12;
+const MOST_GROWN = 2.4;
+/** How wide a letter of a title is, by its size. */
+const LETTER = 0.5;
 
 type Props = Pick<Scene, 'sides'> & { readonly plates: readonly ScenePlate[] };
 
@@ -33,16 +38,25 @@ export default memo(function Plates({ plates, sides }: Props) {
 function Plate({ plate: { bounds, title, cells }, tone }: { readonly plate: ScenePlate; readonly tone: string }) {
   const { x, y, width } = bounds;
   const unit = cells[0]?.height ?? bounds.height;
+  const size = unit * TITLE * 0.8;
+  const most = Math.max(1, Math.min(MOST_GROWN, (width * 0.96) / (title.length * size * LETTER)));
+  const grown = `clamp(1, ${short(LEAST_TITLE / size)} * var(--u), ${short(most)})`;
+  const low = short(y + unit * TITLE);
   return (
     <g className={`plate tone-${tone}`}>
       <rect className="plate-card" {...bounds} rx={unit * CORNER} strokeWidth={unit * 0.035} />
-      <path className="plate-strip" d={strip(x, y, width, unit)} />
+      {/* Grows upwards, off the pieces in the cells. */}
+      <path
+        className="plate-strip"
+        d={strip(width, unit)}
+        style={{ transform: `translate(${short(x)}px,${low}px) scale(1, ${grown})` }}
+      />
       <text
         className="plate-title"
-        x={short(x + width / 2)}
-        y={short(y + (unit * TITLE) / 2)}
+        y={short((unit * TITLE) / -2)}
         dy="0.35em"
-        fontSize={short(unit * TITLE * 0.8)}
+        fontSize={short(size)}
+        style={{ transform: `translate(${short(x + width / 2)}px,${low}px) scale(${grown})` }}
       >
         {title}
       </text>
@@ -64,10 +78,10 @@ function Plate({ plate: { bounds, title, cells }, tone }: { readonly plate: Scen
   );
 }
 
-/** The upper end, with rounded corners. */
-function strip(x: number, y: number, width: number, unit: number): string {
-  const [low, r] = [short(y + unit * TITLE), short(unit * CORNER)];
-  return `M${short(x)} ${low}V${short(y + r)}q0 ${-r} ${r} ${-r}H${short(x + width - r)}q${r} 0 ${r} ${r}V${low}Z`;
+/** The upper end, with rounded corners, from its lower left corner. */
+function strip(width: number, unit: number): string {
+  const [high, r] = [short(unit * TITLE), short(unit * CORNER)];
+  return `M0 0V${short(r - high)}q0 ${-r} ${r} ${-r}H${short(width - r)}q${r} 0 ${r} ${r}V0Z`;
 }
 
 function nearestOn({ x, y, width, height }: ScenePlate['bounds'], to: Spot): string {

@@ -11,6 +11,9 @@ type Props = Pick<Scene, 'sides'> & { readonly slips: readonly SceneSlip[] };
 /** Of the size of the letters: how wide one of them is, and how high the slip. */
 const LETTER = 0.5;
 const HIGH = 1.35;
+/** On the screen the letters are at least so many pixels high, unless they would grow by more than this for it. */
+const LEAST = 12;
+const MOST_GROWN = 1.8;
 
 export default memo(function Slips({ slips, sides }: Props) {
   return (
@@ -18,16 +21,18 @@ export default memo(function Slips({ slips, sides }: Props) {
       {slips.map(({ id, at, text, size, side, label }) => {
         const width = size * (text.length * LETTER + 0.9);
         return (
-          <g key={id} className={`slip tone-${toneOf({ sides }, side)}`} role="img" aria-label={label}>
+          <g
+            key={id}
+            className={`slip tone-${toneOf({ sides }, side)}`}
+            role="img"
+            aria-label={label}
+            style={{
+              transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(clamp(1, ${short(LEAST / size)} * var(--u), ${MOST_GROWN}))`,
+            }}
+          >
             <title>{label}</title>
-            <rect
-              x={short(at.x - width / 2)}
-              y={short(at.y)}
-              width={short(width)}
-              height={short(size * HIGH)}
-              rx={short(size * 0.2)}
-            />
-            <text x={short(at.x)} y={short(at.y + (size * HIGH) / 2)} dy="0.35em" fontSize={short(size)}>
+            <rect x={short(width / -2)} width={short(width)} height={short(size * HIGH)} rx={short(size * 0.2)} />
+            <text y={short((size * HIGH) / 2)} dy="0.35em" fontSize={short(size)}>
               {text}
             </text>
           </g>

@@ -21,7 +21,7 @@ export default function WindList({ winds }: { readonly winds: readonly SceneWind
           </svg>
           <span>
             <strong>{wind.strength}</strong>
-            {wind.label}
+            <small>{wind.label}</small>
           </span>
         </li>
       ))}

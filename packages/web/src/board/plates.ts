@@ -4,7 +4,7 @@ import type { Box, ScenePlate, Spot } from './scene.ts';
 
 /** In heights of a cell: the strip of the title, the line below the cells, and the rim. */
 export const TITLE = 0.42;
-export const CAPTION = 0.27;
+export const CAPTION = 0.34;
 const RIM = 0.08;
 
 /** A plate with its upper left corner here, and square cells of this size. */

@@ -57,8 +57,8 @@ const LARGEST_SHIP = 340;
 /** A decision about ships smaller than this is looked at more closely; on a phone there is less to be had. */
 const LEGIBLE = 20;
 const NARROW_LEGIBLE = 14;
-/** The same for ships on bases, whose print needs more room. */
-const NARROW_BASE_LEGIBLE = 22;
+/** The same for ships on bases and for blocks, whose print needs more room. */
+const NARROW_PRINT_LEGIBLE = 22;
 /** To keep an enemy in sight they may be smaller still. */
 const WITH_FOES = 0.75;
 /** All ships are shown rather than some, where they do not have to be drawn smaller than this share for it. */
@@ -156,7 +156,9 @@ export function startView(parts: Parts): View {
   const height = (): number => root.clientHeight;
   const legible = (): number => {
     if (width() >= NARROW) return LEGIBLE;
-    return parts.scene().ships.some(ship => ship.base !== undefined) ? NARROW_BASE_LEGIBLE : NARROW_LEGIBLE;
+    const { ships, blocks = [] } = parts.scene();
+    const isPrinted = blocks.length > 0 || ships.some(ship => ship.base !== undefined);
+    return isPrinted ? NARROW_PRINT_LEGIBLE : NARROW_LEGIBLE;
   };
 
   function show(): void {

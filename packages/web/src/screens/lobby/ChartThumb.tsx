@@ -1,11 +1,12 @@
 /** A small chart of a scenario: sea, land and ships. Not interactive. */
 
-import { Fragment, memo, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ring } from '../../board/geometry.ts';
 import { gridPath } from '../../board/grid.ts';
 import { hullPath } from '../../board/hull.ts';
-import type { Scene, SceneShip, Tone } from '../../board/scene.ts';
+import type { Scene, SceneArea, SceneSea, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
+import { areasIn, watersOf } from '../../board/seas.ts';
 import { chartOf } from './chart.ts';
 import './chart-thumb.css';
 
@@ -18,15 +19,6 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
     <span className={`thumb ${className ?? ''}`} aria-hidden="true">
       <svg className="thumb-chart" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} focusable="false">
         <Seas scene={scene} long={long} />
-        {scene.areas.map(area => (
-          <path
-            key={area.id}
-            className={`thumb-${area.kind}`}
-            d={ring(area.outline)}
-            strokeWidth={long / 200}
-            strokeLinejoin="round"
-          />
-        ))}
         {chart.ships.length === 0 && scene.areas.length === 0 && (
           <Rose x={x + width / 2} y={y + height / 2} r={long / 7} />
         )}
@@ -49,15 +41,48 @@ export function ChartThumb({ scene, className }: { readonly scene: Scene; readon
   );
 }
 
-/** The seas, each within its frame; a sheet without a sea of its own is drawn as paper. */
+/** The seas with what lies in them, each within its frame; a sheet without a sea of its own is drawn as paper. */
 const Seas = memo(function Seas({ scene, long }: { readonly scene: Scene; readonly long: number }) {
-  return scene.seas.map(({ id, bounds, grid }) => (
-    <Fragment key={id}>
+  const { main, insets } = watersOf(scene.bounds, scene.seas);
+  const areas = areasIn(insets, scene.areas);
+  return (
+    <>
+      {main !== null && <Sea sea={main} long={long} />}
+      <Areas areas={areas.get(null) ?? []} long={long} />
+      {insets.map(sea => {
+        const { x, y, width, height } = sea.bounds;
+        // Cut off at its frame, beyond which another sea lies.
+        return (
+          <svg key={sea.id} {...sea.bounds} viewBox={`${x} ${y} ${width} ${height}`} overflow="hidden">
+            <Sea sea={sea} long={long} />
+            <Areas areas={areas.get(sea.id) ?? []} long={long} />
+          </svg>
+        );
+      })}
+    </>
+  );
+});
+
+function Sea({ sea: { bounds, grid }, long }: { readonly sea: SceneSea; readonly long: number }) {
+  return (
+    <>
       <rect className="thumb-sea" {...bounds} strokeWidth={long / 250} />
       <path className="thumb-grid" d={gridPath(grid, bounds)} strokeWidth={long / 400} />
-    </Fragment>
+    </>
+  );
+}
+
+function Areas({ areas, long }: { readonly areas: readonly SceneArea[]; readonly long: number }) {
+  return areas.map(area => (
+    <path
+      key={area.id}
+      className={`thumb-${area.kind}`}
+      d={ring(area.outline)}
+      strokeWidth={long / 200}
+      strokeLinejoin="round"
+    />
   ));
-});
+}
 
 /** A compass rose for a table on which nothing lies yet, which would look empty otherwise. */
 function Rose({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {

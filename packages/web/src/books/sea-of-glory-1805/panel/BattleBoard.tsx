@@ -1,4 +1,7 @@
-/** 16–20 The battle board: both forces side by side, what each has signalled, and their lines once they lie open. */
+/**
+ * 16–20 The battle board: both forces side by side, what each has signalled, and their lines once they lie open. As at a table the
+ * enemy is beyond and one’s own line nearest: everywhere the other side comes first.
+ */
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import {
@@ -18,6 +21,7 @@ import type { OfferView } from '../../../client/protocol.ts';
 import { sentence } from '../../../ui/sentence.ts';
 import type { PanelActs } from '../../book.ts';
 import { OfferButton, stepFocus } from '../../OfferButton.tsx';
+import type { Say } from '../board/say.ts';
 import { useSay } from './use-say.ts';
 import './battle-board.css';
 
@@ -34,6 +38,13 @@ export function BattleBoard({ view, offers, act }: Props) {
   const { battle } = view;
   if (battle === null) return null;
   const onShips = shipOffers(battle, offers);
+  const order = view.who === BRITISH ? [ALLIED, BRITISH] : [BRITISH, ALLIED];
+  // Whichever ships are to be chosen stand where the eye begins.
+  const chosenFrom = order.filter(side => battle.lines[side]?.some(({ ship }) => onShips.has(ship)) ?? false);
+  const forces = <Forces battle={battle} order={order} who={view.who} />;
+  const line = (side: number) => (
+    <Line key={side} battle={battle} side={side} offers={offers} onShips={onShips} act={act} />
+  );
   return (
     <div className="glory-battle" onKeyDown={stepFocus}>
       <header>
@@ -45,11 +56,7 @@ export function BattleBoard({ view, offers, act }: Props) {
           ].join(' · ')}
         </p>
       </header>
-      <div className="glory-forces">
-        {[BRITISH, ALLIED].map(side => (
-          <ForceCard key={side} battle={battle} side={side} own={side === view.who} />
-        ))}
-      </div>
+      {chosenFrom.length === 0 ? forces : chosenFrom.map(line)}
       <ul className="glory-choices">
         {offers.map(({ words, text }, at) =>
           [...onShips.values()].includes(at) ? null : (
@@ -61,63 +68,97 @@ export function BattleBoard({ view, offers, act }: Props) {
           ),
         )}
       </ul>
-      {[ALLIED, BRITISH].map(side => (
-        <Line key={side} battle={battle} side={side} offers={offers} onShips={onShips} act={act} />
-      ))}
+      {chosenFrom.length > 0 && forces}
+      {order.filter(side => !chosenFrom.includes(side)).map(line)}
     </div>
   );
 }
 
 /** 18.3, 20.5 Answers that name a ship in line stand on her: ship to offer. */
 function shipOffers(battle: Battle, offers: readonly OfferView[]): ReadonlyMap<number, number> {
-  const inLine = new Set(battle.lines.flatMap(line => line.map(({ ship }) => ship)));
+  const open = new Set(battle.lines.flatMap(line => line.map(({ ship }) => ship)));
   return new Map(
     offers.flatMap(({ action }, at): [number, number][] => {
       const answer = action as GloryAction;
-      return (answer.do === 'hit' || answer.do === 'send-in') && inLine.has(answer.ship) ? [[answer.ship, at]] : [];
+      return (answer.do === 'hit' || answer.do === 'send-in') && open.has(answer.ship) ? [[answer.ship, at]] : [];
     }),
   );
 }
 
-function ForceCard({ battle, side, own }: { readonly battle: Battle; readonly side: number; readonly own: boolean }) {
+interface ForcesProps {
+  readonly battle: Battle;
+  readonly order: readonly number[];
+  readonly who: GloryView['who'];
+}
+
+function Forces({ battle, order, who }: ForcesProps) {
   const say = useSay();
-  const { commanders, windward, tactics, sails, points, lines, shaken, gauge } = battle;
-  const commander = commanders[side] ?? -1;
-  const line = lines[side] ?? [];
-  const facts: readonly (readonly [string, string])[] = [
-    ...(windward < 0
-      ? []
-      : [[say('battle.position'), say(windward === side ? 'battle.windward' : 'battle.leeward')] as const]),
-    ...((gauge[side] ?? 0) > 0 && windward < 0 ? [[say('battle.gauge'), String(gauge[side])] as const] : []),
-    ...(battle.round > 0
-      ? ([
-          [say('battle.tactic'), tacticName(tactics[side] ?? 0, windward === side)],
-          [say('battle.sail'), SAILS[sails[side] ?? 0] ?? ''],
-        ] as const)
+  const { windward, round, gauge, points, lines } = battle;
+  const rows: readonly Row[] = [
+    [say('battle.commander'), side => commanderOf(battle, side, say)],
+    ...(windward < 0 ? [] : [positionRow(battle, say)]),
+    ...(windward < 0 && gauge.some(thrown => thrown > 0) ? [countRow(say('battle.gauge'), gauge)] : []),
+    ...(round > 0 ? signalRows(battle, say) : []),
+    ...(points.some(count => count > 0) ? [countRow(say('battle.points'), points)] : []),
+    ...(lines.some(line => line.length > 0)
+      ? [[say('battle.line'), (side: number) => inLine(battle, side, say)] as const]
       : []),
-    ...((points[side] ?? 0) > 0 ? [[say('battle.points'), String(points[side])] as const] : []),
-    ...(line.length > 0 ? [[say('battle.line'), say('ships', { count: line.length })] as const] : []),
   ];
   return (
-    <section className={`glory-force tone-${side === BRITISH ? 'blue' : 'red'}`}>
-      <h3>
-        {capital(SIDES[side] ?? '')}
-        {own && <small> {say('battle.yours')}</small>}
-      </h3>
-      <p>
-        {commander < 0 ? say('battle.noCommander') : capital(admiralName(commander))}
-        {shaken[side] === 1 && <small> {say('battle.shaken')}</small>}
-      </p>
-      <dl>
-        {facts.map(([title, fact]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{fact}</dd>
-          </div>
+    <table className="glory-forces">
+      <caption className="visually-hidden">{say('battle.forces')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {order.map(side => (
+            <th key={side} scope="col" className={`tone-${side === BRITISH ? 'blue' : 'red'}`}>
+              {capital(SIDES[side] ?? '')}
+              {side === who && <small> {say('battle.yours')}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([title, fact]) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {order.map(side => (
+              <td key={side}>{fact(side)}</td>
+            ))}
+          </tr>
         ))}
-      </dl>
-    </section>
+      </tbody>
+    </table>
   );
+}
+
+type Row = readonly [title: string, fact: (side: number) => string];
+
+function commanderOf({ commanders, shaken }: Battle, side: number, say: Say): string {
+  const commander = commanders[side] ?? -1;
+  const name = commander < 0 ? say('battle.noCommander') : capital(admiralName(commander));
+  return shaken[side] === 1 ? `${name}, ${say('battle.shaken')}` : name;
+}
+
+function positionRow({ windward }: Battle, say: Say): Row {
+  return [say('battle.position'), side => say(windward === side ? 'battle.windward' : 'battle.leeward')];
+}
+
+function countRow(title: string, counts: readonly number[]): Row {
+  return [title, side => String(counts[side] ?? 0)];
+}
+
+function signalRows({ tactics, sails, windward }: Battle, say: Say): readonly Row[] {
+  return [
+    [say('battle.tactic'), side => tacticName(tactics[side] ?? 0, windward === side)],
+    [say('battle.sail'), side => SAILS[sails[side] ?? 0] ?? ''],
+  ];
+}
+
+/** A line that is not open yet is not counted. */
+function inLine({ lines }: Battle, side: number, say: Say): string {
+  const count = lines[side]?.length ?? 0;
+  return count === 0 ? '' : say('ships', { count });
 }
 
 interface LineProps extends Omit<Props, 'view'> {
@@ -141,7 +182,7 @@ function Line({ battle, side, offers, onShips, act }: LineProps) {
             <>
               <i className={`glory-hull is-${condition}`} aria-hidden="true" />
               <span>{shipWords(ship)}</span>
-              <small>{condition}</small>
+              <small className={damage === 0 ? 'visually-hidden' : ''}>{condition}</small>
             </>
           );
           return (

@@ -289,6 +289,6 @@ export function prompt(page: Page): Promise<string> {
   return page.getByRole('region', { name: 'What is to be decided' }).innerText();
 }
 
-export async function openPaper(page: Page, name: 'Orders' | 'Ships' | 'Log' | 'Rules'): Promise<void> {
+export async function openPaper(page: Page, name: 'Orders' | 'Ships' | 'Blocks' | 'Log' | 'Rules'): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }

@@ -55,7 +55,7 @@ test('two turns of the campaign by mouse: a block is chosen and steered on the c
   expect(steered).toBe(2);
   console.log(`two turns of the campaign of 1805: ${clicks} clicks`);
 
-  await openPaper(page, 'Ships');
+  await openPaper(page, 'Blocks');
   await page.getByRole('tab', { name: 'Staff' }).click();
   await page.getByText(/^Blocks in play/).click();
   expect(await serious(page)).toEqual([]);

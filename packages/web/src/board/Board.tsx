@@ -128,7 +128,7 @@ export function Board(props: BoardProps) {
     dials.current = overlay?.dials ?? NONE;
   }, [overlay]);
   // As text, so that the same place in another scene moves nothing.
-  const focus = scene.focus === undefined ? '' : JSON.stringify(scene.focus);
+  const focus = JSON.stringify(scene.focus ?? props.focus ?? null);
   useEffect(() => {
     const now = shown ?? sceneNow.current;
     const round = dials.current ?? NONE;
@@ -140,7 +140,7 @@ export function Board(props: BoardProps) {
         ],
         foes: foesOf(marks, now),
       });
-    else if (focus !== '') {
+    else if (focus !== 'null') {
       const box = JSON.parse(focus) as NonNullable<Scene['focus']>;
       const ends = [
         { x: box.x, y: box.y },

@@ -5,7 +5,7 @@
 
 import type { EventFacts, GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
-import type { Mark, Motion, Overlay, Scene } from '../board/scene.ts';
+import type { Box, Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Force } from './forces.ts';
 import type { ChroniclePage, Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
 
@@ -80,6 +80,8 @@ export interface BookUi {
   forces(view: unknown): readonly Force[];
   /** Where the offers stand on the board. */
   marks(position: Position): readonly Mark[];
+  /** What a question is about, for the camera, where its offers have no place on the board; null for nothing. */
+  focus?(position: Position): Box | null;
   /** What is drawn while an offer (or, with null, a ship) is looked at. */
   overlay(position: Position, offer: OfferView | null, ship: number | null): Overlay;
   /** The motions that show these events, beginning at the view before them. */
@@ -107,6 +109,8 @@ export interface BookUi {
   readonly hindsight?: () => Promise<Hindsight>;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
+  /** Events that the log passes over: the sentences around them say it already. */
+  readonly unlogged?: (event: GameEvent) => boolean;
   /** What an event is of an exchange of fire, for the report; without it, all that the board shows as gunfire is one each. */
   readonly exchange?: (event: GameEvent) => ExchangePart;
   /** How the points came about, as a table in the report instead of the bare points, where a book adds them up from several things. */

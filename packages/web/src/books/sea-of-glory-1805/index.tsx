@@ -5,7 +5,7 @@ import { drawBy, shipName, SUNK } from '@weathergauge/rules-sea-of-glory-1805/ge
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { exchange } from './board/exchange.ts';
-import { marks } from './board/marks.ts';
+import { focusOf, marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
@@ -26,6 +26,7 @@ export const book: BookUi = {
   scene: view => scene(view as GloryView),
   forces: view => forces(view as GloryView),
   marks,
+  focus: focusOf,
   overlay,
   motions: (before, happenings) => motions(before as GloryView, happenings),
   sheet: (view, block) => <FleetCard view={view as GloryView} piece={block} />,
@@ -37,6 +38,8 @@ export const book: BookUi = {
     const board = musterOf(position, say);
     return board === null ? null : <Muster board={board} offers={position.offers} act={act} />;
   },
+  // The chit before it says whose winds or moves they are.
+  unlogged: event => event.type === 'half',
   strip: view => <Almanac view={view as GloryView} />,
   hindsight: () => import('./board/hindsight.ts'),
   lost: view =>

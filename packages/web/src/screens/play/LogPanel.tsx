@@ -21,12 +21,16 @@ interface Props {
   readonly onLook: ((entry: number) => void) | null;
   /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
   readonly follow: 'newest' | 'moment';
-  /** How the book shows what was drawn; without it, or where it returns undefined, plain dice are shown. */
-  readonly tokens?: BookUi['tokens'] | undefined;
+  /** How it shows what was drawn (plain dice where it does not say), and what it passes over. */
+  readonly book: Pick<BookUi, 'tokens' | 'unlogged'>;
 }
 
-export function LogPanel({ happenings, entry, onLook, follow, tokens }: Props) {
+export function LogPanel({ happenings: all, entry, onLook, follow, book: { tokens, unlogged } }: Props) {
   const { t } = useTranslation();
+  const happenings = useMemo(
+    () => (unlogged === undefined ? all : all.filter(({ event }) => !unlogged(event))),
+    [all, unlogged],
+  );
   const groups = useMemo(() => groupByTurn(happenings), [happenings]);
   const place = useRef<HTMLDivElement>(null);
   // An answer may have brought nothing about: the moment is then that of the last line before it.
@@ -75,7 +79,7 @@ interface GroupProps {
   readonly latest: boolean;
   readonly entry: number;
   readonly onLook: ((entry: number) => void) | null;
-  readonly tokens: Props['tokens'];
+  readonly tokens: BookUi['tokens'];
 }
 
 const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, tokens }: GroupProps) {
@@ -107,7 +111,7 @@ interface LineProps {
   readonly happening: Happening;
   readonly now: boolean;
   readonly onLook: ((entry: number) => void) | null;
-  readonly tokens: Props['tokens'];
+  readonly tokens: BookUi['tokens'];
 }
 
 const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LineProps) {

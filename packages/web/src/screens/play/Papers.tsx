@@ -45,7 +45,7 @@ export function Papers(props: Props) {
   const papers: readonly Tab<PaperKey>[] = [
     {
       key: 'ship',
-      title: t('play.dock.ship'),
+      title: t([`${book.id}.pieces.title`, 'play.dock.ship']),
       body: <ShipPanel scene={scene} book={book} view={view} selected={ship} onSelect={onShip} />,
     },
     ...(book.paper === undefined
@@ -54,7 +54,7 @@ export function Papers(props: Props) {
     {
       key: 'log',
       title: t('play.dock.log'),
-      body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} tokens={book.tokens} />,
+      body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} book={book} />,
     },
     { key: 'rules', title: t('play.dock.rules'), body: <RulesPanel clauses={clauses} at={rule} /> },
   ];

@@ -160,6 +160,10 @@ export default function PlayScreen({ aside }: Props) {
     () => (book !== null && position !== null && asking ? book.marks(position) : NO_MARKS),
     [book, position, asking],
   );
+  const focus = useMemo(
+    () => (book !== null && position !== null && asking ? (book.focus?.(position) ?? null) : null),
+    [book, position, asking],
+  );
   const marked = useMemo(() => new Set(marks.map(mark => mark.offer)), [marks]);
   const overlay = useMemo(() => {
     if (book === null || position === null || shown.moving) return null;
@@ -201,6 +205,7 @@ export default function PlayScreen({ aside }: Props) {
       scene={shown.scene}
       board={{
         marks,
+        focus,
         overlay,
         activeOffer: active,
         onActiveOffer: setActive,

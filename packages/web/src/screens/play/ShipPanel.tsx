@@ -2,9 +2,9 @@
 
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Scene, SceneShip } from '../../board/scene.ts';
+import type { Scene, ScenePiece, SceneShip } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
-import { piecesOf } from '../../board/pieces.ts';
+import { isBlock, piecesOf } from '../../board/pieces.ts';
 import { windOver } from '../../board/winds.ts';
 import type { BookUi } from '../../books/book.ts';
 import { pointOfSail } from './point-of-sail.ts';
@@ -23,14 +23,16 @@ const MANY = 10;
 
 export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
   const { t } = useTranslation();
-  const pieces = piecesOf(scene);
+  const pieces = piecesOf(scene).toSorted(inList);
   const piece = pieces.find(one => one.id === selected);
   const ship = scene.ships.find(one => one.id === selected);
   const isLong = pieces.length > MANY;
   return (
     <div className="play-ships">
       <h2 className="visually-hidden">{t('play.ship.list')}</h2>
-      {isLong && <p className="play-shipcount">{t('play.ship.count', { count: pieces.length })}</p>}
+      {isLong && (
+        <p className="play-shipcount">{t([`${book.id}.pieces.count`, 'play.ship.count'], { count: pieces.length })}</p>
+      )}
       <ul className={isLong ? 'play-shiplist play-shiplist-long' : 'play-shiplist'} aria-label={t('play.ship.list')}>
         {pieces.map(one => (
           <li key={one.id}>
@@ -53,7 +55,9 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
         ))}
       </ul>
       {piece === undefined ? (
-        <p className="play-quiet">{t(pieces.length === 0 ? 'play.ship.nobody' : 'play.ship.none')}</p>
+        <p className="play-quiet">
+          {pieces.length === 0 ? t('play.ship.nobody') : t([`${book.id}.pieces.none`, 'play.ship.none'])}
+        </p>
       ) : (
         <>
           {book.tellsWind !== true && ship !== undefined && <WindLine ship={ship} scene={scene} />}
@@ -64,6 +68,12 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
       )}
     </div>
   );
+}
+
+/** Ships in the order of their scene. Blocks, which it has in the order of their piles: one's own first, then by their numbers. */
+function inList(a: ScenePiece, b: ScenePiece): number {
+  if (!isBlock(a) || !isBlock(b)) return 0;
+  return Number(a.face === null) - Number(b.face === null) || a.id - b.id;
 }
 
 /** Her point of sail, in a sailor's words. */

@@ -10,12 +10,18 @@ interface Props {
   readonly position: Position;
   readonly scene: Scene;
   readonly pack: GamePack | null;
+  /** The book by whose rules is played. */
+  readonly bookId: string;
   readonly onMenu: () => void;
 }
 
-export function StandingStrip({ position, scene, pack, onMenu }: Props) {
+export function StandingStrip({ position, scene, pack, bookId, onMenu }: Props) {
   const { t } = useTranslation();
   const { turn, clock, sides } = position.standing;
+  const time =
+    clock === null
+      ? ''
+      : t([`${bookId}.pieces.clock`, 'play.standing.clockLabel'], { clock: clock.at, loop: clock.of });
   return (
     <section className="panel play-strip" aria-label={t('play.standing.label')}>
       <button
@@ -36,8 +42,8 @@ export function StandingStrip({ position, scene, pack, onMenu }: Props) {
         </span>
       )}
       {clock !== null && (
-        <span className="play-clock" title={t('play.standing.clockLabel', { clock: clock.at, loop: clock.of })}>
-          <span className="visually-hidden">{t('play.standing.clockLabel', { clock: clock.at, loop: clock.of })}</span>
+        <span className="play-clock" title={time}>
+          <span className="visually-hidden">{time}</span>
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <circle cx="8" cy="8" r="6.6" />
             <path d="M8 4.2V8L10.6 9.8" />

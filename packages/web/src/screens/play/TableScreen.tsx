@@ -73,7 +73,7 @@ export function TableScreen(props: Props) {
         />
       </div>
       <div className="play-top">
-        <StandingStrip position={position} scene={scene} pack={game.pack} onMenu={props.onMenu} />
+        <StandingStrip position={position} scene={scene} pack={game.pack} bookId={book.id} onMenu={props.onMenu} />
         {book.strip === undefined ? (
           props.prompt
         ) : (

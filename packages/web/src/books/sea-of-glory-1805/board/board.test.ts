@@ -168,6 +168,20 @@ describe('marks', () => {
       expect([...seen]).toContain(verb);
   });
 
+  test('6.9.1 the camera goes to the fleet or port that a question is about where its answers have no mark', () => {
+    const asked = moments.filter(({ position }) => position.offers.some(({ action }) => action.do === 'suffer'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { position } of asked) {
+      must(book.marks(position).length === 0, 'ships have no place on the chart');
+      const { bounds } = book.scene(position.view);
+      const focus = book.focus?.(position) ?? null;
+      must(
+        focus !== null && isIn(bounds, { x: focus.x + focus.width / 2, y: focus.y + focus.height / 2 }),
+        'looked at',
+      );
+    }
+  });
+
   test('what is looked at can be drawn for every offer', () => {
     for (const { position } of moments.filter((_, i) => i % 5 === 0))
       for (const offer of position.offers)

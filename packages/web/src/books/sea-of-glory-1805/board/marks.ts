@@ -11,7 +11,7 @@ import {
   portOf,
   PORTS,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import type { MarkPlace, Pose, Spot } from '../../../board/scene.ts';
+import type { Box, MarkPlace, Pose, Spot } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { marksBy } from '../../marks.ts';
 import type { Chart } from './chart.ts';
@@ -28,6 +28,30 @@ type Part = (typeof parts)[number];
 export function aboutOf({ prompt }: Position): { readonly block: number; readonly port: number; readonly hex: number } {
   const { block = -1, port = -1, hex = -1 } = prompt?.about ?? {};
   return { block, port, hex };
+}
+
+/** A harbour with its plate is seen within it. */
+const FOCUS = 130;
+
+/** On the sheet, even round a place at its edge. */
+export function boxAround({ bounds }: Chart, { x, y }: Spot): Box {
+  const within = (at: number, from: number, length: number): number =>
+    Math.max(from, Math.min(at - FOCUS, from + length - 2 * FOCUS));
+  return {
+    x: within(x, bounds.x, bounds.width),
+    y: within(y, bounds.y, bounds.height),
+    width: 2 * FOCUS,
+    height: 2 * FOCUS,
+  };
+}
+
+/** The block or the port that a question is about: its ships are in the list alone. */
+export function focusOf(position: Position): Box | null {
+  const view = position.view as GloryView;
+  const chart = chartOf(view.waters);
+  const { block, port } = aboutOf(position);
+  const at = startOf(chart, view, block) ?? (port < 0 ? null : cellSpot(chart, portPlate(port), 0));
+  return at === null ? null : boxAround(chart, at);
 }
 
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {
@@ -69,6 +93,7 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     case 'along-coast':
     case 'return-frigate':
     case 'gather-at':
+    case 'provision':
     case 'appoint-at':
     case 'rockets':
       return inCell(chart, action.port, 'port');

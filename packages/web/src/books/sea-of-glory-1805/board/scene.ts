@@ -19,13 +19,14 @@ import type { Chart } from './chart.ts';
 import { chartOf } from './chart.ts';
 import { countersOf } from './counters.ts';
 import { ROSES } from './layout.ts';
+import { boxAround } from './marks.ts';
 import { spotOf } from './places.ts';
 import { plansOf } from './plans.ts';
 import { say } from './say.ts';
 import { slipsOf } from './slips.ts';
 
-/** A harbour with its plate is seen within it. */
-const FOCUS = 130;
+/** Pixels to which a block may be enlarged where an order is about a few places: on a phone most of a sheet is too small to read. */
+const CLOSE_UP = 40;
 export const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 export function scene(view: GloryView): Scene {
@@ -39,6 +40,7 @@ export function scene(view: GloryView): Scene {
     plans: plansOf(chart, view),
     sides: SIDES,
     winds: windsOf(view),
+    closeUp: CLOSE_UP,
     ...focusOf(chart, view),
   };
 }
@@ -47,12 +49,7 @@ export function scene(view: GloryView): Scene {
 function focusOf(chart: Chart, { battle }: GloryView): Pick<Scene, 'focus'> {
   const at = battle === null ? null : spotOf(chart, battle.place);
   if (at === null) return {};
-  const { x, y, width, height } = chart.bounds;
-  const within = (spot: number, from: number, length: number): number =>
-    Math.max(from, Math.min(spot - FOCUS, from + length - 2 * FOCUS));
-  return {
-    focus: { x: within(at.x, x, width), y: within(at.y, y, height), width: 2 * FOCUS, height: 2 * FOCUS },
-  };
+  return { focus: boxAround(chart, at) };
 }
 
 const DIRECTIONS = 6;

@@ -3,10 +3,11 @@
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import type { LedgerRow, Tiding } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { isAtSea, ledgerWords, portOf, tidings, turnName } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { CAPTION } from '../../../board/plates.ts';
 import type { SceneSlip, Spot } from '../../../board/scene.ts';
 import type { Chart } from './chart.ts';
 import { plateOf, portPlate } from './chart.ts';
-import { BLOCK } from './layout.ts';
+import { BLOCK, CELL } from './layout.ts';
 import { spotOf } from './places.ts';
 import { say } from './say.ts';
 
@@ -55,12 +56,14 @@ function shortly({ what, a, b, c }: LedgerRow): string {
   }
 }
 
-/** Below the plate of its port, or below the hex. */
+/** Over the foot of its port’s plate, where it covers no piece and no other plate, or below the hex. */
 function slipAt(chart: Chart, place: number): Spot | null {
   const port = portOf(place);
   if (port >= 0) {
     const bounds = plateOf(chart, portPlate(port))?.bounds;
-    return bounds === undefined ? null : { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - 1 };
+    return bounds === undefined
+      ? null
+      : { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - CELL * CAPTION };
   }
   const at = spotOf(chart, place);
   return at === null ? null : { x: at.x, y: at.y + BLOCK * 0.2 };

@@ -35,7 +35,7 @@ export default {
     staff: {
       title: 'What you have been told',
       text: 'Your staff keeps every report with its date and source, your blocks and ports, provisions and objectives. It is all that you know of the enemy; the chart marks old sightings too.',
-      goal: 'Open Staff, beside Ships and Log.',
+      goal: 'Open Staff, beside Blocks and Log.',
     },
     sortie: {
       title: 'A sortie',

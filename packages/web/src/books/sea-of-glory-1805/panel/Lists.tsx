@@ -39,7 +39,7 @@ export function ShipList({ ships }: { readonly ships: readonly ShipView[] }) {
 export function AdmiralList({ admirals }: { readonly admirals: readonly number[] }) {
   const say = useSay();
   return (
-    <ul className="glory-ships">
+    <ul className="glory-ships glory-admirals">
       {admirals.map(admiral => {
         const { seamanship = 0, command = 0 } = ADMIRALS[admiral] ?? {};
         return (

@@ -9,6 +9,8 @@ import { blankId } from '../board/blocks.ts';
 import type { Moment } from '../board/drill.fixture.ts';
 import { momentsOf } from '../board/drill.fixture.ts';
 import { say } from '../board/say.ts';
+import { ShipPanel } from '../../../screens/play/ShipPanel.tsx';
+import { LogPanel } from '../../../screens/play/LogPanel.tsx';
 import { book } from '../index.tsx';
 import type { Piece } from './muster.ts';
 import { musterOf } from './muster.ts';
@@ -38,6 +40,28 @@ const text = (html: string): string => html.replaceAll('&#x27;', '’').replaceA
 
 describe('the battle board', () => {
   const battles = (): Moment[] => moments.filter(moment => viewOf(moment).battle !== null);
+
+  test('has the enemy beyond and one’s own side nearest, and first of all the line that a ship is chosen from', () => {
+    let both = 0;
+    let chosen = 0;
+    for (const { position } of battles()) {
+      const html = shown(position);
+      const own = (position.view as GloryView).who === 0 ? 'the British' : 'the Allies';
+      const heads = [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, words]) => words);
+      expect(heads[1]?.toLowerCase()).toBe(own.toLowerCase());
+      const lines = [...html.matchAll(/The line of ([^<]*)</g)].map(([, whose]) => whose);
+      const isChosen = html.indexOf('<button type="button" class="panel-offer glory-in-line');
+      if (isChosen >= 0) {
+        chosen++;
+        expect(isChosen).toBeLessThan(html.indexOf('<table'));
+      } else if (lines.length === 2) {
+        both++;
+        expect(lines[1]).toBe(own);
+      }
+    }
+    expect(both).toBeGreaterThan(0);
+    expect(chosen).toBeGreaterThan(0);
+  });
 
   test('has a button for every answer, one and no more', () => {
     expect(battles().length).toBeGreaterThan(20);
@@ -138,5 +162,35 @@ describe('ships between two boxes', () => {
       expect(new Set(ships).size).toBe(ships.length);
     }
     expect(both).toBeGreaterThan(0);
+  });
+});
+
+describe('the papers of all books', () => {
+  test('call blocks blocks, one’s own first', () => {
+    const view = moments.map(viewOf).find(({ blanks, blocks }) => blanks.length > 0 && blocks.length > 0);
+    if (view === undefined) throw new Error('no such view');
+    const scene = book.scene(view);
+    const html = renderToStaticMarkup(
+      <ShipPanel scene={scene} book={book} view={view} selected={null} onSelect={() => {}} />,
+    );
+    const names = [...html.matchAll(/play-shipname">([^<]*)</g)].map(([, name]) => text(name ?? ''));
+    const own = (scene.blocks ?? []).filter(({ face }) => face !== null).map(({ name }) => name);
+    expect(names.slice(0, own.length).toSorted()).toEqual(own.toSorted());
+    expect(html).toContain('Choose a block');
+  });
+
+  test('6.0 the gazette does not say before every move whose it is', () => {
+    const facts = { ship: null, dice: [], turn: null };
+    const told = ['half', 'chit'].map((type, at) => ({
+      at,
+      words: `of ${type}`,
+      event: { type, to: 'all' as const, clause: '6.0' },
+      facts,
+    }));
+    const html = renderToStaticMarkup(
+      <LogPanel happenings={told} entry={1} onLook={null} follow="newest" book={book} />,
+    );
+    expect(html).toContain('of chit');
+    expect(html).not.toContain('of half');
   });
 });

@@ -1,6 +1,12 @@
 /** Sentences of the chart of 1805: Sea of Glory. */
 
 export default {
+  pieces: {
+    title: 'Blocks',
+    count: '{{count}} blocks on the chart; the list scrolls.',
+    none: 'Choose a block, here or on the chart, to see what is known of it.',
+    clock: 'Chits drawn this turn: {{clock}} of {{loop}}',
+  },
   europe: 'Europe',
   zone: {
     'western-approaches': 'Western Approaches',
@@ -27,7 +33,7 @@ export default {
     port: 'port',
     inshore: 'inshore',
     loose: 'loose',
-    'off-station': 'off station',
+    'off-station': 'off st.',
   },
   track: {
     0: 'To the West Indies',
@@ -69,7 +75,7 @@ export default {
   },
   weather_one: 'Foul weather in the zone {{zone}}: {{count}} chit',
   weather_other: 'Foul weather in the zone {{zone}}: {{count}} chits',
-  inPort: '{{port}}: {{ready}} ships ready, {{ordinary}} In Ordinary',
+  inPort: '{{port}}: {{ready}} ships ready, {{ordinary}} laid up (In Ordinary)',
   provisionSign: {
     1: 'S',
     2: 'N',
@@ -93,7 +99,7 @@ export default {
   invaded: '{{port}} has been invaded',
   slip: '{{what}}, {{turn}}',
   range: '{{low}}–{{high}} sail',
-  noSail: 'no sail',
+  noSail: 'none of the line',
   sail_one: '{{count}} sail',
   sail_other: '{{count}} sail',
   muster: {
@@ -162,14 +168,16 @@ export default {
     position: 'Weather gauge',
     windward: 'to windward',
     leeward: 'to leeward',
-    gauge: 'Throw for the gauge',
+    gauge: 'Thrown for it',
     tactic: 'Signal',
     sail: 'Sail',
-    points: 'Points of damage to give',
+    points: 'Damage to give',
     line: 'In line',
     yours: 'yours',
+    forces: 'Both forces',
+    commander: 'Flag',
     shaken: 'shaken',
-    noCommander: 'no flag shown yet',
+    noCommander: 'none seen yet',
     lineOf: 'The line of {{side}}',
   },
   staff: {
@@ -182,8 +190,8 @@ export default {
     fleets_other: 'Blocks in play ({{count}})',
     ports_one: 'In port ({{count}})',
     ports_other: 'In port ({{count}})',
-    inPort: '{{ready}} ready, {{ordinary}} In Ordinary',
-    ordinary: 'In Ordinary',
+    inPort: '{{ready}} ready, {{ordinary}} laid up',
+    ordinary: 'Laid up (In Ordinary)',
     affairs: 'Affairs',
     affair: {
       napoleon: 'Napoleon’s objectives',

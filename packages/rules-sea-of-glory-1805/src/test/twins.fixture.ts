@@ -4,201 +4,12 @@
  */
 
 import type { Dice, GameEvent, Rng, Seat, Viewer } from '@weathergauge/engine';
-import { eventsFor, seededDice } from '@weathergauge/engine';
+import { eventsFor, seededDice, seededRng } from '@weathergauge/engine';
+import type { Secret, Swapped } from './twin-secrets.fixture.ts';
 import { ruleset } from '../index.ts';
-import { SHIPS } from '../model/data/figures.ts';
-import { isBlock, isReady, isAtSea, isInZone, NOWHERE } from '../model/places.ts';
-import type { Block, Campaign } from '../model/state.ts';
-import {
-  FALSE_RAID,
-  isFleet,
-  isFog,
-  isFrigate,
-  otherSide,
-  sideOfBlock,
-  sideOfShip,
-  TRUE_RAID,
-} from '../model/state.ts';
-import { liesFlat } from '../model/tags.ts';
-import { ALLIED, BRITISH, CLOSEST_PORT, SOUND } from '../model/terms.ts';
-
-/** Changes one thing that a side hides, and says whether it could. */
-type Change = (s: Campaign, hider: Seat, rng: Rng) => boolean;
-
-const anyOf = <T>(list: readonly T[], rng: Rng): T | undefined => list[rng.below(Math.max(1, list.length))];
-
-function swap(list: number[], a: number, b: number): void {
-  const held = list[a] as number;
-  list[a] = list[b] as number;
-  list[b] = held;
-}
-
-/** Two ships of a nation change places: in two blocks, or one of them in a port. */
-const composition: Change = (s, hider, rng) => {
-  const ships = SHIPS.flatMap((_, ship) => {
-    const berth = s.berths[ship] as number;
-    const isOwn = sideOfShip(ship) === hider && s.damage[ship] === SOUND;
-    return isOwn && (isReady(berth) || (isBlock(berth) && sideOfBlock(berth) === hider)) ? [ship] : [];
-  });
-  const one = anyOf(ships, rng);
-  if (one === undefined) return false;
-  const others = ships.filter(ship => s.berths[ship] !== s.berths[one] && SHIPS[ship]?.nation === SHIPS[one]?.nation);
-  const other = anyOf(others, rng);
-  if (other === undefined) return false;
-  swap(s.berths, one, other);
-  return true;
-};
-
-function together(s: Readonly<Campaign>, hider: Seat, test: (a: Block, b: Block) => boolean): [Block, Block][] {
-  const out = s.blocks.filter(({ id, place, tag }) => sideOfBlock(id) === hider && tag > 0 && place !== NOWHERE);
-  return out.flatMap(a =>
-    out.flatMap((b): [Block, Block][] => {
-      const isPair = a.id < b.id && a.place === b.place && liesFlat(a) === liesFlat(b) && a.active === b.active;
-      return isPair && test(a, b) ? [[a, b]] : [];
-    }),
-  );
-}
-
-/** What the other side calls them, and what it knows of each, is exchanged: it cannot tell which is which. */
-function exchange([a, b]: [Block, Block]): void {
-  [a.tag, b.tag] = [b.tag, a.tag];
-  [a.known, b.known] = [b.known, a.known];
-  [a.low, b.low] = [b.low, a.low];
-}
-
-const isPlain = (a: Block, b: Block): boolean => a.known === 0 && b.known === 0;
-
-const whichIsWhich: Change = (s, hider, rng) => {
-  const pair = anyOf(together(s, hider, isPlain), rng);
-  if (pair !== undefined) exchange(pair);
-  return pair !== undefined;
-};
-
-const fogOrFleet: Change = (s, hider, rng) => {
-  if (hider !== ALLIED) return false;
-  const out = s.blocks.filter(
-    ({ id, place, tag, known }) =>
-      sideOfBlock(id) === ALLIED && tag > 0 && known === 0 && (isAtSea(place) || isInZone(place)) && !isFrigate(id),
-  );
-  const fogs = out.filter(({ id }) => isFog(id));
-  const fog = anyOf(fogs, rng);
-  const fleet = anyOf(
-    out.filter(block => isFleet(block.id) && !liesFlat(block) && fog !== undefined && block.active === fog.active),
-    rng,
-  );
-  if (fog === undefined || fleet === undefined) return false;
-  for (const field of ['place', 'tag', 'began', 'spent', 'under', 'sortied'] as const)
-    [fog[field], fleet[field]] = [fleet[field], fog[field]];
-  return true;
-};
-
-const destination: Change = (s, hider, rng) => {
-  if (hider !== ALLIED) return false;
-  const bound = s.blocks.filter(({ id, goal, place, order }) => {
-    return isFleet(id) && id > 22 && goal >= 0 && goal < CLOSEST_PORT && order === 0 && isAtSea(place);
-  });
-  const block = anyOf(bound, rng);
-  if (block === undefined) return false;
-  block.goal = (block.goal + 1 + rng.below(CLOSEST_PORT - 1)) % CLOSEST_PORT;
-  return true;
-};
-
-/** How a view shows a chit that lies on its face. */
-const FACE_DOWN = 3;
-
-const provisions: Change = (s, hider, rng) => {
-  if (hider !== ALLIED) return false;
-  // random-7 Spies may have told of some that still lie face down.
-  const { provisions: seen } = ruleset.view(s, BRITISH);
-  const hidden = seen.flatMap((chit, port) => (chit === FACE_DOWN ? [port] : []));
-  const one = anyOf(hidden, rng);
-  const other = anyOf(
-    hidden.filter(port => one !== undefined && s.provisions[port] !== s.provisions[one]),
-    rng,
-  );
-  if (one === undefined || other === undefined) return false;
-  swap(s.provisions, one, other);
-  return true;
-};
-
-const directive: Change = (s, hider, rng) => {
-  if (hider !== ALLIED || s.directive < 0 || s.directiveShown === 1) return false;
-  const left = s.directives.flatMap((count, area) => (count > 0 ? [area] : []));
-  const drawn = anyOf(left, rng);
-  if (drawn === undefined) return false;
-  s.directives[drawn] = (s.directives[drawn] as number) - 1;
-  s.directives[s.directive] = (s.directives[s.directive] as number) + 1;
-  s.directive = drawn;
-  return true;
-};
-
-const raids: Change = (s, hider, rng) => {
-  const hidden = s.raids.flatMap((raid, port) => (raid === TRUE_RAID || raid === FALSE_RAID ? [port] : []));
-  const port = anyOf(hidden, rng);
-  if (hider !== ALLIED || port === undefined) return false;
-  s.raids[port] = s.raids[port] === TRUE_RAID ? FALSE_RAID : TRUE_RAID;
-  return true;
-};
-
-export interface Secret {
-  readonly change: Change;
-  /** Events by which a table learns of it, all with their clauses; any other difference is a leak. */
-  readonly shows: readonly string[];
-}
-
-export const secrets = {
-  composition: {
-    change: composition,
-    shows: [
-      'masts',
-      'sighted',
-      'fleet-size',
-      'pennant',
-      'lines-formed',
-      'spies-report',
-      'foundered',
-      'rockets',
-      'fate',
-    ],
-  },
-  whichIsWhich: {
-    change: whichIsWhich,
-    shows: [
-      'search',
-      'sighted',
-      'fog-lifted',
-      'battle',
-      'moved',
-      'raid',
-      'taken-off',
-      'frigate-away',
-      'pennant',
-      'fleet-size',
-      'declares',
-      'spies-report',
-      'foundered',
-    ],
-  },
-  destination: { change: destination, shows: ['moved', 'declares'] },
-  provisions: { change: provisions, shows: ['provisions-shown', 'provisions-exposed'] },
-  directive: { change: directive, shows: ['directive-shown', 'directive-scored', 'objective', 'raid-shown'] },
-  raids: { change: raids, shows: ['raid-shown', 'directive-scored', 'objective', 'provisions-exposed'] },
-  fogOrFleet: {
-    change: fogOrFleet,
-    shows: [
-      'search',
-      'sighted',
-      'fog-lifted',
-      'battle',
-      'moved',
-      'raid',
-      'taken-off',
-      'foundered',
-      'appeared',
-      'declares',
-    ],
-  },
-} as const satisfies Record<string, Secret>;
+import type { Campaign } from '../model/state.ts';
+import { otherSide } from '../model/state.ts';
+import type { GloryAction } from '../model/vocabulary.ts';
 
 /** Each reason for a throw has dice of its own: a hidden throw more does not shift the open ones. */
 function diceByReason(label: string): Dice {
@@ -216,25 +27,34 @@ interface Game {
   readonly s: Campaign;
   readonly dice: Dice;
   told: GameEvent[];
+  /** Blocks that have changed places with those of the other game. */
+  swapped: Swapped;
 }
+type Games = readonly [Game, Game];
 
+const SEATS: readonly Seat[] = [0, 1];
 const viewersOf = (hider: Seat): readonly Viewer[] => [otherSide(hider) as Seat, 'spectator'];
 
-/** All that a viewer gets: view, words, result, and what it is asked. */
-function shownTo({ s }: Game, who: Viewer): string {
+/** All that a viewer gets: view, words, result, who is waited for, what it is asked, and what an offer would bring as far as it knows. */
+function shownTo({ s }: Game, who: Viewer, label: string): string {
   const view = ruleset.view(s, who);
   const { words } = ruleset;
-  const seen: unknown[] = [view, words.board(view), words.standing(view), ruleset.result(s)];
+  const waited = SEATS.filter(seat => ruleset.pending(s).includes(seat) || (seat !== who && ruleset.sealed(s, seat)));
+  const seen: unknown[] = [view, words.board(view), words.standing(view), ruleset.result(s), waited];
   if (who !== 'spectator') {
-    const isPending = ruleset.pending(s).includes(who);
-    seen.push(isPending, ruleset.sealed(s, who), ruleset.tally(s, who));
-    if (isPending) seen.push(ruleset.prompt(s, who), ruleset.offers(s, who));
+    seen.push(ruleset.sealed(s, who), ruleset.tally(s, who));
+    if (ruleset.pending(s).includes(who)) {
+      seen.push(ruleset.prompt(s, who), ruleset.offers(s, who), ruleset.unasked?.(s, who) ?? null);
+    }
+    const world = ruleset.clone(s);
+    ruleset.resample(world, who, seededRng(label));
+    seen.push(world);
   }
   return JSON.stringify(seen);
 }
 
 /** The first events in which two games differ for a viewer; none where all are alike. */
-function firstTold([a, b]: readonly [Game, Game], who: Viewer): readonly GameEvent[] {
+function firstTold([a, b]: Games, who: Viewer): readonly GameEvent[] {
   const [mine, theirs] = [eventsFor(a.told, who), eventsFor(b.told, who)];
   for (let i = 0; i < Math.max(mine.length, theirs.length); i++)
     if (JSON.stringify(mine[i]) !== JSON.stringify(theirs[i]))
@@ -247,10 +67,12 @@ export interface Twinned {
   readonly isMade: boolean;
   /** Answers for which nobody could tell the twins apart. */
   readonly alike: number;
+  /** Why they were followed no further. */
+  readonly end: string;
   readonly leak: string;
 }
 
-const NOT_MADE: Twinned = { isMade: false, alike: 0, leak: '' };
+const NOT_MADE: Twinned = { isMade: false, alike: 0, end: '', leak: '' };
 
 /** Whether somebody is in the middle of an order: it rests on what would be changed. */
 function isOrdering({ stack }: Readonly<Campaign>): boolean {
@@ -260,27 +82,40 @@ function isOrdering({ stack }: Readonly<Campaign>): boolean {
 /** Twins from this state, followed for so many answers. */
 export function twin(s: Campaign, secret: Secret, label: string, follow: number): Twinned {
   const rng = seededDice(`twin ${label}`);
-  const make = (): Game => ({ s: ruleset.clone(s), dice: diceByReason(label), told: [] });
-  const games: readonly [Game, Game] = [make(), make()];
+  const make = (): Game => ({ s: ruleset.clone(s), dice: diceByReason(label), told: [], swapped: [] });
+  const games: Games = [make(), make()];
   if (s.battle.on === 1 || s.begun === 0 || isOrdering(s)) return NOT_MADE;
   const first = rng.below(2) as Seat;
-  const hider = [first, otherSide(first) as Seat].find(side => secret.change(games[1].s, side, rng));
+  const hider = [first, otherSide(first) as Seat].find(side => {
+    const swapped = secret.change(games[1].s, side, rng);
+    games[1].swapped = swapped ?? [];
+    return swapped !== null;
+  });
   if (hider === undefined) return NOT_MADE;
   for (let at = 0; ; at++) {
-    const leak = compare(games, secret, hider);
-    if (leak !== null) return { isMade: true, alike: at, leak };
-    if (at === follow || !answerAlike(games, rng)) return { isMade: true, alike: at, leak: '' };
+    const found = compare(games, secret, hider, `${label} ${at}`);
+    if (found !== null) return { isMade: true, alike: at, ...found };
+    const end = at === follow ? 'followed' : playOn(games, hider, rng);
+    if (end !== '') return { isMade: true, alike: at, end, leak: '' };
   }
 }
 
-/** Null where all is alike; '' where a clause has shown it; otherwise what leaks. */
-function compare(games: readonly [Game, Game], { shows }: Secret, hider: Seat): string | null {
+/** Null where all is alike; otherwise what has shown it, or what leaks. */
+function compare(
+  games: Games,
+  { shows }: Secret,
+  hider: Seat,
+  label: string,
+): { readonly end: string; readonly leak: string } | null {
   for (const who of viewersOf(hider)) {
     const told = firstTold(games, who);
-    if (told.length > 0)
-      return told.some(({ type }) => shows.includes(type)) ? '' : `${who} hears otherwise: ${JSON.stringify(told)}`;
-    const [a, b] = [shownTo(games[0], who), shownTo(games[1], who)];
-    if (a !== b) return `${who} is shown otherwise: ${difference(a, b)}`;
+    if (told.length > 0) {
+      const isShown = told.some(({ type }) => type in shows);
+      const end = told.map(({ type }) => type).join('/');
+      return { end, leak: isShown ? '' : `${who} hears otherwise: ${JSON.stringify(told)}` };
+    }
+    const [a, b] = [shownTo(games[0], who, label), shownTo(games[1], who, label)];
+    if (a !== b) return { end: 'shown', leak: `${who} is shown otherwise: ${difference(a, b)}` };
   }
   for (const game of games) game.told = [];
   return null;
@@ -294,18 +129,90 @@ function difference(a: string, b: string): string {
   return `${a.slice(Math.max(0, i - AROUND), i + AROUND)} | ${b.slice(Math.max(0, i - AROUND), i + AROUND)}`;
 }
 
-/** One answer that both games offer, by the same seat; false where there is none. */
-function answerAlike([a, b]: readonly [Game, Game], rng: Rng): boolean {
-  const pending = ruleset.pending(a.s).filter(seat => ruleset.pending(b.s).includes(seat));
-  const seat = anyOf(pending, rng);
-  if (seat === undefined) return false;
-  const there = new Set(ruleset.offers(b.s, seat).map(offer => ruleset.vocabulary.print(offer)));
-  const common = ruleset.offers(a.s, seat).filter(offer => there.has(ruleset.vocabulary.print(offer)));
-  const choice = anyOf(common, rng);
-  if (choice === undefined) return false;
-  for (const game of [a, b]) ruleset.apply(game.s, seat, choice, game.dice, event => void game.told.push(event));
-  // 23.1 The end uncovers all. And where orders under seal are complete in one game only, the next answers are others.
-  return ruleset.result(a.s) === null && hasOpened(a) === hasOpened(b);
+function give(game: Game, seat: Seat, answer: GloryAction): void {
+  ruleset.apply(game.s, seat, answer, game.dice, event => void game.told.push(event));
+}
+
+/** An answer of the one game and the same of the other. */
+type Same = readonly [GloryAction, GloryAction];
+
+/** What is said of the one of two blocks that have changed places, said of the other. */
+function translated(text: string, [a = -1, b = -1]: Swapped): string {
+  return text.replaceAll(/\b(block|into)=(\d+)/g, (whole, name: string, id: string) => {
+    if (Number(id) === a) return `${name}=${b}`;
+    return Number(id) === b ? `${name}=${a}` : whole;
+  });
+}
+
+function commonOffers([a, b]: Games, seat: Seat): readonly Same[] {
+  const { print } = ruleset.vocabulary;
+  const there = new Map(ruleset.offers(b.s, seat).map(offer => [print(offer), offer]));
+  return ruleset.offers(a.s, seat).flatMap((offer): Same[] => {
+    const same = there.get(translated(print(offer), b.swapped));
+    return same === undefined ? [] : [[offer, same]];
+  });
+}
+
+/** Left to his staff a player's chits go where most of his ships lie: another answer would have told the same. */
+function isOpenHanded({ s }: Game, seat: Seat, [{ do: what }]: Same): boolean {
+  return what === 'leave-to-staff' && ruleset.prompt(s, seat).ask.startsWith('council');
+}
+
+function giveBoth([a, b]: Games, seat: Seat, [one, other]: Same): void {
+  give(a, seat, one);
+  give(b, seat, other);
 }
 
 const hasOpened = ({ told }: Game): boolean => told.some(({ type }) => type === 'revealed');
+
+/** The next answers, in both games alike; why there are none, or ''. */
+function playOn(games: Games, hider: Seat, rng: Rng): string {
+  const [a, b] = games;
+  const end = seal(games, hider, rng);
+  if (end !== null) return ruleset.result(a.s) === null ? end : 'over';
+  const seat = anyOf(
+    ruleset.pending(a.s).filter(each => ruleset.pending(b.s).includes(each)),
+    rng,
+  );
+  if (seat === undefined) return 'nobody is asked in both';
+  const choice = anyOf(commonOffers(games, seat), rng);
+  if (choice === undefined) return `nothing in common for ${seat === hider ? 'the hider' : 'the other'}`;
+  giveBoth(games, seat, choice);
+  // 23.1 The end uncovers all.
+  return ruleset.result(a.s) === null ? '' : 'over';
+}
+
+const anyOf = <T>(list: readonly T[], rng: Rng): T | undefined => list[rng.below(Math.max(1, list.length))];
+
+/** Answers by which nothing is done that others could see. */
+const QUIET: readonly string[] = ['suffer', 'leave-to-staff', 'crew', 'repair', 'administer', 'business-done'];
+const LANE_ANSWERS = 200;
+
+/**
+ * The hider writes its orders under seal to their end, for they may take more answers in one game than in the other: nobody sees that.
+ * Null if there was nothing to write. What is only to be had in one game is a quiet answer, or else the twins part.
+ */
+function seal(games: Games, hider: Seat, rng: Rng): string | null {
+  const waits = (game: Game): boolean =>
+    ruleset.pending(game.s).includes(hider) && ruleset.sealed(game.s, hider) && !hasOpened(game);
+  let any = false;
+  for (let i = 0; i < LANE_ANSWERS; i++) {
+    const waiting = games.filter(waits);
+    if (waiting.length === 0) return any ? '' : null;
+    any = true;
+    const common = waiting.length === 2 ? commonOffers(games, hider) : [];
+    const choice = anyOf(
+      common.filter(same => !isOpenHanded(games[0], hider, same)),
+      rng,
+    );
+    if (choice !== undefined) giveBoth(games, hider, choice);
+    else
+      for (const game of waiting) {
+        const offers = ruleset.offers(game.s, hider);
+        const quiet = offers.length === 1 ? offers[0] : offers.find(offer => QUIET.includes(offer.do));
+        if (quiet === undefined) return `orders part: ${ruleset.prompt(game.s, hider).ask}`;
+        give(game, hider, quiet);
+      }
+  }
+  return 'too many orders';
+}

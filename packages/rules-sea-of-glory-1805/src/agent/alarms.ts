@@ -1,13 +1,26 @@
 /** What can be seen of the enemy at sea, and the state of one's own fleets. */
 
 import { seaDistance, straightDistance } from '../model/chart.ts';
-import { PORTS } from '../model/data/figures.ts';
+import { ARRIVALS, PORTS } from '../model/data/figures.ts';
 import type { Port } from '../model/data/figures.ts';
-import { isAtSea, isInPort, isInZone, isOnTrack, NOWHERE, portOf, isGathering } from '../model/places.ts';
+import { isAtSea, isInPort, isInZone, isOnTrack, isWestward, NOWHERE, portOf, isGathering } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { areaOf, blockRange, hexOf, isFriendly, otherSide, sideOfBlock } from '../model/state.ts';
+import { isStormySoon, isToBeLeft } from './hurricanes.ts';
 import { isExposed } from './targets.ts';
-import { BLOCK_COUNT, BRITISH, FAR, FIRST_FRIGATE, NORTH_SEA, SOUND, WRECKED } from '../model/terms.ts';
+import { openDuty } from '../chapters/ch15-duties.ts';
+import { NEAPOLITAN_MONARCHY } from '../model/data/numbers-of-battle.ts';
+import {
+  BLOCK_COUNT,
+  BRITISH,
+  FAR,
+  FIRST_FRIGATE,
+  NAPLES,
+  NORTH_SEA,
+  SOUND,
+  WEST_INDIES,
+  WRECKED,
+} from '../model/terms.ts';
 
 /** A blank of the enemy's that is out of port. */
 function isOut({ place }: Readonly<Block>): boolean {
@@ -63,6 +76,7 @@ export function preyOf(s: Readonly<Campaign>, id: number): number {
   const sound = soundByBlock(s);
   const own = sound[id] as number;
   if (own < HUNTERS) return NOWHERE;
+  if (isStormySoon(s) && areaOf(s, (s.blocks[id] as Block).place) === WEST_INDIES) return NOWHERE;
   const hex = hexOf((s.blocks[id] as Block).place);
   const [from, to] = blockRange(otherSide(BRITISH));
   let best = NOWHERE;
@@ -80,6 +94,19 @@ export function preyOf(s: Readonly<Campaign>, id: number): number {
     best = block.place;
   }
   return best;
+}
+
+/** Whether a British block off a track would meet more than it can fight: ships in port are left alone. */
+export function isOutmatched(s: Readonly<Campaign>, { id, place, goal }: Readonly<Block>): boolean {
+  if (!isOnTrack(place) || !isWestward(place)) return false;
+  const port = ARRIVALS.westIndies[goal - 1] ?? -1;
+  const own = conditionOf(s, id).sound;
+  const [from, to] = blockRange(otherSide(BRITISH));
+  for (let enemy = from; enemy < to; enemy++) {
+    const block = s.blocks[enemy] as Block;
+    if (isInZone(block.place) && portOf(block.place) === port && block.low > OUTNUMBERED * own) return true;
+  }
+  return false;
 }
 
 function isOffHome(s: Readonly<Campaign>, place: number): boolean {
@@ -145,12 +172,13 @@ export function blockades(s: Readonly<Campaign>, place: number, side: number): n
   return isFriendly(s, port, otherSide(side)) ? port : -1;
 }
 
-/** The nearest friendly port that repairs ships. */
+/** The nearest friendly port that repairs ships and is likely to stand: none among hurricanes, nor Naples with St. Cyr before it. */
 export function nearestYard(s: Readonly<Campaign>, side: number, hex: number): number {
   let best = -1;
   let least = FAR;
   for (let port = 0; port < NORTH_SEA; port++) {
-    if ((PORTS[port] as Port).repair === 0 || !isFriendly(s, port, side)) continue;
+    if ((PORTS[port] as Port).repair === 0 || !isFriendly(s, port, side) || isToBeLeft(s, port)) continue;
+    if (side === BRITISH && port === NAPLES && openDuty(s, NEAPOLITAN_MONARCHY) !== null) continue;
     const distance = seaDistance(port, hex);
     if (distance >= least) continue;
     least = distance;

@@ -1,6 +1,8 @@
 /** Paperwork as a staff would do it: ships by whole fleets, troops when they are wanted, provisions and destinations where they serve. */
 
 import type { Seat } from '@weathergauge/engine';
+import { isToBeLeft, wayHome } from './hurricanes.ts';
+import { troopsToSail, troopsWait } from './missions.ts';
 import { stakeOf, targetsBySea } from './targets.ts';
 import { isFormed } from '../chapters/ch07-splitting.ts';
 import { DESTINATIONS, PORTS, TRAFALGAR } from '../model/data/figures.ts';
@@ -56,12 +58,27 @@ export function isPoorMuster(s: Readonly<Campaign>, draft: Readonly<Draft> | nul
   if (draft?.kind !== 'orders') return false;
   if (draft.order.kind === 'relocate') return plan !== 'all';
   if (draft.order.kind === 'split') return plan !== 'none';
+  const ordered = musterOf(s, draft.order.port);
+  if (ordered !== null) return plan !== ordered;
   if (plan === 'none' || plan === 'half') return true;
   // 24.3 Thirty ships count, whatever their state.
   if (s.articles.trafalgar && draft.order.port >= 0 && PORTS[draft.order.port]?.side === ALLIED)
     return (plan === 'all') !== isNeeded(s, draft.order.port);
   return plan === 'all';
 }
+
+/** Everybody out of the way of hurricanes; with troops, or from beside them, half of what lies there. */
+function musterOf(s: Readonly<Campaign>, port: number): 'all' | 'half' | null {
+  if (port < 0) return null;
+  if (isToBeLeft(s, port)) return 'all';
+  if (PORTS[port]?.side !== BRITISH) return null;
+  const isOnDuty = troopsToSail(s, port) >= 0;
+  if (!isOnDuty) return troopsWait(s, port) ? 'half' : null;
+  return soundIn(s, port) >= AN_ESCORT * 2 ? 'half' : null;
+}
+
+/** Ships that troops are safe with. */
+const AN_ESCORT = 4;
 
 function isNeeded(s: Readonly<Campaign>, port: number): boolean {
   return soundIn(s, port) < TRAFALGAR.ships && countShips(s, readyIn(port)) >= TRAFALGAR.ships;
@@ -169,7 +186,8 @@ function wishes(s: Readonly<Campaign>): number[] {
     wished.push(...best);
   }
   const sorted = wished.toSorted((a, b) => worthOf(s, b) - worthOf(s, a));
-  return sorted;
+  const home = wayHome(s);
+  return home < 0 ? sorted : [home, ...sorted].slice(0, s.conseil.length);
 }
 
 function worthOf(s: Readonly<Campaign>, destination: number): number {

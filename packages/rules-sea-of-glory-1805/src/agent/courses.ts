@@ -1,7 +1,8 @@
 /** Where a block may sensibly be steered. */
 
 import type { Seat } from '@weathergauge/engine';
-import { conditionOf, isHurt, nearestYard, preyOf, quarryOf } from './alarms.ts';
+import { conditionOf, isHurt, isOutmatched, nearestYard, preyOf, quarryOf } from './alarms.ts';
+import { isStormySoon, wayHome } from './hurricanes.ts';
 import { postFor } from './posts.ts';
 import { missionOf } from './missions.ts';
 import { isExposed, isTarget, stakeOf } from './targets.ts';
@@ -15,6 +16,7 @@ import type { Draft, Orders } from '../model/drafts.ts';
 import { inPort, isAtSea, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import {
+  areaOf,
   attackOf,
   blockOf,
   hexOf,
@@ -38,6 +40,7 @@ import {
   INSHORE,
   JAMAICA,
   NORTH_SEA,
+  WEST_INDIES,
   type GloryAction,
 } from '../model/vocabulary.ts';
 
@@ -73,13 +76,34 @@ export function isPoorStep(s: Readonly<Campaign>, direction: number, draft: Read
   return next < 0 || straightDistance(next, target) >= straightDistance(now.at, target);
 }
 
-/** Destinations worth having: targets for a raid; to come home, the nearest port. */
-export function isPoorGoal(s: Readonly<Campaign>, destination: number, draft: Readonly<Draft> | null): boolean {
+/** Destinations worth having: targets for a raid; for who is hurt, or has hurricanes before him, the way home. */
+export function isPoorGoal(
+  s: Readonly<Campaign>,
+  answer: Extract<GloryAction, { do: 'goal' | 'new-goal' }>,
+  draft: Readonly<Draft> | null,
+): boolean {
+  const { destination } = answer;
   // 24.1.1 Villeneuve joins the thirteen at Ferrol: together they are thirty.
   if (draft?.kind === 'stations') return (DESTINATIONS[destination] as Destination).port !== FERROL;
   if (s.articles.trafalgar) return false;
+  const block = answer.do === 'new-goal' ? blockOf(s, answer.block) : null;
+  const isHome = block !== null && isHurt(s, block.id);
+  const abroad = block === null ? sortieFrom(draft) : block.place;
+  if (areaOf(s, abroad) === WEST_INDIES && s.conseil.includes(wayHome(s)) && (isHome || isStormySoon(s)))
+    return destination !== wayHome(s);
   if (destination === CLOSEST_PORT) return false;
-  return stakeOf(s, (DESTINATIONS[destination] as Destination).port) === 0;
+  return isHome || stakeOf(s, (DESTINATIONS[destination] as Destination).port) === 0;
+}
+
+function sortieFrom(draft: Readonly<Draft> | null): number {
+  return draft?.kind === 'orders' && draft.order.port >= 0 ? inPort(draft.order.port) : NOWHERE;
+}
+
+/** 20.6.1 After a battle a fleet that is hurt does not go on to raid. */
+export function keepsPoorGoal(s: Readonly<Campaign>, id: number): boolean {
+  const { goal } = blockOf(s, id);
+  if (s.articles.trafalgar || goal === CLOSEST_PORT || !isHurt(s, id)) return false;
+  return stakeOf(s, DESTINATIONS[goal]?.port ?? -1) > 0;
 }
 
 export function isPoorCourse(
@@ -94,11 +118,14 @@ export function isPoorCourse(
   const { block, at } = now;
   if (isFog(block.id)) return !isTarget(s, goal) || part === 'inshore';
   if (seat === ALLIED && !s.articles.trafalgar) return isPoorPart(s, seat, block, goal, part);
+  if (isExpedition(block.id)) return !isOnMission(s, block.id, goal, part);
   if (isPoorPart(s, seat, block, goal, part)) return true;
   if (seat === ALLIED) return isPoorTrafalgarCourse(s, block, draft as Orders, goal);
   if (isFrigate(block.id)) return goal >= NORTH_SEA || !isFriendly(s, goal, ALLIED) || isWatched(s, goal);
-  if (isExpedition(block.id)) return !isOnMission(s, goal, at);
-  if (isHurt(s, block.id)) return goal !== nearestYard(s, BRITISH, at);
+  if (isHurt(s, block.id)) {
+    const yard = nearestYard(s, BRITISH, at);
+    if (isSameOcean(GOAL_HEXES[yard] as number, at)) return goal !== yard;
+  }
   if (s.articles.trafalgar) return false;
   const prey = portOf(preyOf(s, block.id));
   if (prey >= 0 && prey !== portOf(block.place)) return goal !== prey;
@@ -115,7 +142,6 @@ function isPoorPart(s: Readonly<Campaign>, seat: Seat, block: Readonly<Block>, p
     return false;
   }
   if (seat === ALLIED) return false;
-  if (isExpedition(block.id)) return false;
   return isFrigate(block.id) ? false : part === 'inshore';
 }
 
@@ -154,16 +180,13 @@ const OBJECTIVES: readonly number[] = [GOAL_STRAITS_EAST, BREST, BANTRY_BAY, NOR
 /** Of a raid. */
 const FAIR = 0.2;
 
-function isOnMission(s: Readonly<Campaign>, goal: number, at: number): boolean {
-  const mission = missionOf(s);
+function isOnMission(s: Readonly<Campaign>, id: number, goal: number, part: string): boolean {
+  const mission = missionOf(s, id);
   if (mission === null) return true;
-  if (mission.overseas > 0) return isFriendlyOverseas(goal, at, mission.port);
-  return goal === mission.port;
-}
-
-/** 12.1 Over the Atlantic one course is offered, whatever port it names. */
-function isFriendlyOverseas(goal: number, _at: number, port: number): boolean {
-  return goal >= JAMAICA || goal === port;
+  // 12.1 Over the Atlantic one course is offered, whatever port it names.
+  if (mission.overseas > 0) return goal >= JAMAICA;
+  // A course too far for one wind ends on Loose Blockade (R37): the rest is said there.
+  return goal === mission.port && (part === mission.part || part === 'loose');
 }
 
 /** Whether a British block stands off a port already. */
@@ -192,8 +215,15 @@ export function isPoorEntry(
       ? answer.part !== 'port'
       : answer.part === 'loose' || (s.articles.trafalgar && !isTarget(s, at));
   }
-  if (port >= 0) return isPoorPart(s, seat, block, port, answer.part);
-  return false;
+  if (isExpedition(block.id)) {
+    const mission = missionOf(s, block.id);
+    if (mission === null) return false;
+    const isThere = answer.do === 'arrive' || portOf(hexed(s, draft)) === mission.port;
+    return !isThere || answer.part !== mission.part;
+  }
+  // 12.5 Off a track: ready for the enemy, or to be repaired.
+  if (answer.do === 'arrive') return answer.part !== (isHurt(s, block.id) || isOutmatched(s, block) ? 'port' : 'loose');
+  return port >= 0 && isPoorPart(s, seat, block, port, answer.part);
 }
 
 /** The place that a block which is being steered would enter. */
@@ -213,6 +243,12 @@ export function putsOutInVain(
 ): boolean {
   const now = steered(s, draft);
   if (now === null) return false;
+  if (
+    isExpedition(now.block.id) &&
+    isInZone(now.block.place) &&
+    missionOf(s, now.block.id)?.port === portOf(now.block.place)
+  )
+    return true;
   const isSortie = draft?.kind === 'orders' && draft.order.kind === 'sortie';
   if (seat === BRITISH && isSortie && !s.articles.trafalgar && isFleet(now.block.id) && !isExpedition(now.block.id))
     return isPoorSortie(s, to, now.block.id, draft.order.port);
@@ -261,6 +297,6 @@ function isToMoveOn(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
 export function isPoorPassage(s: Readonly<Campaign>, number: number): boolean {
   const moving = s.activation.moving;
   if (moving < 0 || !isExpedition(moving)) return false;
-  const mission = missionOf(s);
+  const mission = missionOf(s, moving);
   return mission !== null && mission.overseas > 0 && number !== mission.overseas;
 }

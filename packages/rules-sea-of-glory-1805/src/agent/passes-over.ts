@@ -21,6 +21,7 @@ import {
   isPoorGoal,
   isPoorPassage,
   isPoorStep,
+  keepsPoorGoal,
   putsOutInVain,
   waitsInVain,
 } from './courses.ts';
@@ -93,7 +94,9 @@ export function passesOver(s: Readonly<Campaign>, seat: Seat, answer: GloryActio
       return isPoorUnion(s, seat, answer);
     case 'goal':
     case 'new-goal':
-      return isPoorGoal(s, answer.destination, draft);
+      return isPoorGoal(s, answer, draft);
+    case 'keep-goal':
+      return keepsPoorGoal(s, answer.block);
     case 'make-for':
       return isPoorCourse(s, seat, answer.goal, answer.part, draft);
     case 'enter':

@@ -1,12 +1,12 @@
 /** Where British squadrons are wanted: before the enemy's ports, and before those that he may raid. */
 
+import { isCalm } from './hurricanes.ts';
 import { isExposed } from './targets.ts';
 import { openDuty } from '../chapters/ch15-duties.ts';
 import { isSameOcean, seaDistance } from '../model/chart.ts';
 import type { Port } from '../model/data/figures.ts';
 import { EVENT_NUMBERS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { COURT_OF_LISBON } from '../model/data/numbers-of-battle.ts';
-import { turnAt } from '../model/lookups.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inPort, isInZone, isOnTrack, isWestward, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
@@ -33,16 +33,6 @@ function wanted(s: Readonly<Campaign>): Float64Array {
   }
   if (openDuty(s, COURT_OF_LISBON) !== null) ships[LISBON] = EVENT_NUMBERS.lisbonShips + 2;
   return ships;
-}
-
-/** Turns that a squadron needs to cross the Atlantic and be of use. */
-const PASSAGE = 6;
-
-/** 6.6 Whether hurricanes are far off: a fleet among them loses more than it can save. */
-function isCalm(s: Readonly<Campaign>): boolean {
-  for (let turn = s.turn; turn <= Math.min(s.turn + PASSAGE, s.articles.lastTurn); turn++)
-    if (turnAt(turn).hurricanes === 1) return false;
-  return true;
 }
 
 /** A port that is held no better than this needs a whole guard. */

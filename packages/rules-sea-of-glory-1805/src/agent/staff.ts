@@ -5,13 +5,15 @@ import { blockades, conditionOf, isHurt, nearestEnemy, nearestYard, preyOf, quar
 import { firepowerIn, soundIn } from './clerks.ts';
 import { success } from './hopes.ts';
 import { postFor } from './posts.ts';
-import { missionOf } from './missions.ts';
+import { isToBeLeft, wayHome } from './hurricanes.ts';
+import { isOnTheSpot, missionOf, troopsToSail, troopsWait } from './missions.ts';
 import { isTarget, stakeOf } from './targets.ts';
 import { relocationPorts } from '../chapters/ch06-relocation.ts';
 import { unusedFleet } from '../chapters/ch07-blocks.ts';
 import { mayJoin } from '../chapters/ch07-rendezvous.ts';
 import { mayPutOut } from '../chapters/ch09-course.ts';
 import { isAtGoal, isBound } from '../chapters/ch10-conseil.ts';
+import { maySortie, readyByPort } from '../chapters/ch11-ports.ts';
 import { lowestCounted } from '../chapters/ch13-blockades.ts';
 import { declarable } from '../chapters/ch15-duties.ts';
 import { isHiddenRaid } from '../chapters/ch22-markers.ts';
@@ -25,6 +27,7 @@ import type { Block, Campaign } from '../model/state.ts';
 import {
   blockOf,
   blockRange,
+  countShips,
   countWith,
   firepowerOf,
   hexOf,
@@ -48,7 +51,6 @@ import {
   FIRST_FRIGATE,
   INSHORE,
   LOOSE,
-  MOORE,
   NORTH_SEA,
   OFF_STATION,
   SEARCH_NEVER,
@@ -80,6 +82,7 @@ const DECLARE = 2;
 const COUNT = 3;
 const SAIL = 4;
 const SPLIT = 5;
+const SORTIE = 6;
 
 export function isPoorOrder(s: Readonly<Campaign>, seat: Seat, answer: OrderAnswer, draft: Readonly<Orders>): boolean {
   if (s.activation.open.length > 0) return false;
@@ -99,7 +102,9 @@ export function isPoorOrder(s: Readonly<Campaign>, seat: Seat, answer: OrderAnsw
       if (first === SAIL) return !mustSail(s, seat, blockOf(s, answer.block));
       return first !== NOTHING || !maySail(s, seat, blockOf(s, answer.block));
     case 'sortie':
-      return first !== NOTHING || !isSortieSensible(s, seat, answer.port);
+      return first === SORTIE
+        ? !mustSortie(s, seat, answer.port)
+        : first !== NOTHING || !isSortieSensible(s, seat, answer.port);
     case 'north-sea':
       return false;
     case 'done':
@@ -125,6 +130,7 @@ function firstDuty(s: Readonly<Campaign>, seat: Seat): number {
     if (anyCountDue(s)) return COUNT;
     if (anyWrecks(s)) return SPLIT;
   }
+  if (anyToSortie(s, seat)) return SORTIE;
   const [from, to] = blockRange(seat);
   for (let id = from; id < to; id++) if (mustSail(s, seat, s.blocks[id] as Block)) return SAIL;
   return NOTHING;
@@ -221,7 +227,7 @@ function mustSail(s: Readonly<Campaign>, seat: Seat, block: Readonly<Block>): bo
   // 9.6 Standing orders do not use a bonus move.
   const isIdle = block.order !== COURSE || s.activation.kind !== WIND_MOVE;
   if (seat === BRITISH) {
-    if (isExpedition(block.id)) return isIdle && missionOf(s) !== null;
+    if (isExpedition(block.id)) return isIdle && missionOf(s, block.id) !== null && !isOnTheSpot(s, block.id);
     if (s.articles.trafalgar) return false;
     if (isFreeToHunt(s, block)) return true;
     if (isIdle && !isHurt(s, block.id) && isOffPost(s, block)) return true;
@@ -322,13 +328,28 @@ const FAIR = 0.3;
 
 function isSortieSensible(s: Readonly<Campaign>, seat: Seat, port: number): boolean {
   const sound = soundIn(s, port);
-  if (seat === BRITISH) return sound >= SQUADRON || (sound > 0 && troopsIn(s, port) && missionOf(s) !== null);
+  if (seat === BRITISH)
+    return mustSortie(s, seat, port) || sound >= (troopsWait(s, port) ? LEAVES_ESCORT * SQUADRON : SQUADRON);
   if (s.articles.trafalgar) return sound >= TRAFALGAR.ships || success(firepowerIn(s, port), BANTRY_BAY) >= FAIR;
-  return sound >= SQUADRON;
+  return sound >= SQUADRON || mustSortie(s, seat, port);
 }
 
-function troopsIn(s: Readonly<Campaign>, port: number): boolean {
-  return [CRAIG, MOORE].some(id => blockOf(s, id).place === inPort(port));
+/** Of a squadron that lies with troops half may go. */
+const LEAVES_ESCORT = 2;
+
+/** Ships that do not wait for anything better: out of the way of hurricanes, and British ones with troops that are wanted. */
+function mustSortie(s: Readonly<Campaign>, seat: Seat, port: number): boolean {
+  if (isToBeLeft(s, port))
+    return countShips(s, readyIn(port)) > 0 && (seat === BRITISH || s.conseil.includes(wayHome(s)));
+  return seat === BRITISH && soundIn(s, port) > 0 && troopsToSail(s, port) >= 0;
+}
+
+function anyToSortie(s: Readonly<Campaign>, seat: Seat): boolean {
+  if (s.activation.kind !== WIND_MOVE || s.articles.trafalgar) return false;
+  const ready = readyByPort(s);
+  for (let port = 0; port < NORTH_SEA; port++)
+    if ((ready[port] as number) > 0 && mustSortie(s, seat, port) && maySortie(s, port, seat, ready)) return true;
+  return false;
 }
 
 export function isPoorCarrier(
@@ -338,7 +359,10 @@ export function isPoorCarrier(
   draft: Readonly<Draft> | null,
 ): boolean {
   if (draft?.kind !== 'orders') return false;
-  if (seat === BRITISH) return isConvoy(block) !== (missionOf(s) !== null && troopsIn(s, draft.order.port));
+  if (seat === BRITISH) {
+    const troops = troopsToSail(s, draft.order.port);
+    return troops >= 0 ? block !== troops : isConvoy(block);
+  }
   // 7.3, 22.3 The Transport goes where there is something to invade; the Gold goes home.
   return block === TRANSPORT ? stakeOf(s, DESTINATIONS[draft.order.goal]?.port ?? -1) === 0 : false;
 }
@@ -353,7 +377,7 @@ function wantsUnion(s: Readonly<Campaign>, seat: Seat): boolean {
     if (block.active === 0 || !isFleet(id) || isConvoy(id) || !(isAtSea(block.place) || isInZone(block.place)))
       continue;
     for (let into = from; into < to; into++) {
-      if (into === id || !isFleet(into) || (s.blocks[into] as Block).active === 0) continue;
+      if (into === id || !isFleet(into) || isConvoy(into) || (s.blocks[into] as Block).active === 0) continue;
       if ((s.blocks[into] as Block).place === block.place && mayJoin(s, id, into) && !isHurt(s, id)) return true;
     }
   }

@@ -6,11 +6,12 @@
 import type { Frame } from '@weathergauge/engine';
 import { newOrder } from '../model/activation.ts';
 import { newBattle } from '../model/battle.ts';
+import { BEFORE, isOfFleets } from '../model/battle-fleets.ts';
 import type { Admiral } from '../model/data/figures.ts';
 import { ADMIRALS } from '../model/data/figures.ts';
 import { berthPort, isBlock } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockRange, isFriendly, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { blockRange, isFriendly, otherSide, sideOfBlock, sideOfShip } from '../model/state.ts';
 import { BLOCK_COUNT, BRITISH } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
@@ -72,27 +73,34 @@ function forgetSearch({ search, stack }: Campaign, enemy: number): void {
   if (!isOn || search.side === enemy) search.spotters = [];
 }
 
-/** 20.1 The enemy's ships in a battle are taken to have begun it as they are. */
+/** 20.1 The enemy's ships in a battle are taken to have begun it as they are, those of the North Sea Fleet and those just taken from him too. */
 function recallBattle(s: Campaign, enemy: number): void {
   const { battle } = s;
   if (battle.on === 0) {
     s.battle = newBattle();
     return;
   }
+  const own = otherSide(enemy) as 0 | 1;
   const before: number[] = [];
-  for (let i = 0; i < battle.before.length; i += 3) {
+  for (let i = 0; i < battle.before.length; i += BEFORE) {
     const ship = battle.before[i] as number;
     if (sideOfBerth(battle.before[i + 1] as number) !== enemy)
       before.push(ship, battle.before[i + 1] as number, battle.before[i + 2] as number);
   }
   for (let ship = 0; ship < s.berths.length; ship++) {
     const berth = s.berths[ship] as number;
-    if (battle.fleets[enemy as 0 | 1].includes(berth)) before.push(ship, berth, s.damage[ship] as number);
+    const isTaken = sideOfShip(ship) === enemy && isOfFleets(battle.fleets[own], berth) && !recalls(before, ship);
+    if (isTaken || isOfFleets(battle.fleets[enemy as 0 | 1], berth)) before.push(ship, berth, s.damage[ship] as number);
   }
   battle.before = before;
   battle.signals[enemy as 0 | 1] = -1;
   battle.sent = battle.sent.filter(ship => sideOfShip(ship) !== enemy);
   battle.ashore = battle.ashore.filter(admiral => (ADMIRALS[admiral] as Admiral).side !== enemy);
+}
+
+function recalls(before: readonly number[], ship: number): boolean {
+  for (let i = 0; i < before.length; i += BEFORE) if (before[i] === ship) return true;
+  return false;
 }
 
 /** The North Sea Fleet lies in its box. */

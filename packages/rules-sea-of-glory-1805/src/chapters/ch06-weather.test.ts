@@ -234,10 +234,13 @@ describe('hurricanes', () => {
     const craig = fleet(s, 'Craig’s', inZone(port('Jamaica'), LOOSE), 2);
     const gold = fleet(s, 'Spanish Gold', at('W10'), 6);
     const frigate = fleet(s, 'Frigate 1', at('W05'), 0);
+    const moore = fleet(s, 'Moore’s', inZone(BREST, LOOSE), 0);
     const d = weather(s, ZONE_6_WEATHER, 4);
     d.sayAs(ALLIED, 'leave-to-staff').say('leave-to-staff', `lose-frigate block=${frigate.id}`);
     expect(d.ended()).toBe(true);
     expect(craig.place).toBe(gathering(0));
+    // In Europe nobody has felt it.
+    expect(moore.place).toBe(inZone(BREST, LOOSE));
     expect(gold.place).toBe(NOWHERE);
     expect(frigate.returns).toBe(AUG_I + 9);
     expect(countShips(s, REMOVED)).toBe(s.berths.length - 8);

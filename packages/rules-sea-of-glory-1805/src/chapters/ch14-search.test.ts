@@ -203,6 +203,8 @@ describe('active searches', () => {
     expect(still.under).toBe(0);
     const d = drill(lookAround, { side: BRITISH }, s, 1, 1, 1, 1);
     expect(happened(d, 'search-total').map(({ total }) => total)).toEqual([5, 1]);
+    Object.assign(far, { active: 2, spent: 5 });
+    expect(happened(drill(lookAround, { side: BRITISH }, s, 1, 1), 'search-total')).toMatchObject([{ total: 2 }]);
   });
 
   test('14.4 nobody Off Station searches, and nobody twice', () => {

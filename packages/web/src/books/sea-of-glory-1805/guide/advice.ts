@@ -2,11 +2,14 @@
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import {
+  COURSE,
   DAMAGED,
   DESTINATIONS,
   FERROL,
+  isAtSea,
   isInZone,
   neighbour,
+  NORTH_SEA,
   partOf,
   parts,
   portOf,
@@ -14,6 +17,8 @@ import {
   ROCHEFORT,
   seaDistance,
   SHIPS,
+  TRAFALGAR,
+  WRECKED,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import type { Position } from '../../../client/protocol.ts';
 import { shipsIn } from '../board/blocks.ts';
@@ -68,10 +73,11 @@ function costOf(view: GloryView, action: GloryAction, block: number, hex: number
     case 'split':
     case 'masts':
     case 'lift-fog':
-    case 'standing':
     case 'search-orders':
     case 'stand-by':
       return 1;
+    case 'standing':
+      return action.order === 'station' && isWhereItShould(view, action.block) ? -4 : 1;
     case 'embark':
       return -2;
     case 'formed':
@@ -88,7 +94,7 @@ function costOf(view: GloryView, action: GloryAction, block: number, hex: number
     case 'put-out':
       return action.to === 'sea' && staysOut(view, block) ? -1 : 0;
     case 'make-for':
-      return makingFor(targetHere(view, block), action.goal, action.part);
+      return makingFor(targetOfBlock(view, block), action.goal, action.part);
     case 'enter':
       return entering(view, block, hex, action.part);
     case 'steer':
@@ -124,7 +130,10 @@ function battleCost(view: GloryView, action: GloryAction): number {
     case 'break-off':
       return (action.choice === 'no') === strong ? -1 : 0;
     case 'send-in':
-      return -1;
+      return isWreck(view, action.ship) ? -3 : 1;
+    case 'sent-in':
+      // Damaged ships still count for thirty, and fire.
+      return -2;
     case 'suffer':
       return SHIPS[action.ship]?.attack ?? 0;
     default:
@@ -132,22 +141,19 @@ function battleCost(view: GloryView, action: GloryAction): number {
   }
 }
 
-/** 11.1 Rochefort has no fleet before it; then where most ships wait. */
+/** Where thirty wait; then 11.1 Rochefort, which has no fleet before it; then where most ships are. */
 function worthProvisioning(view: GloryView, port: number): number {
   const ships = readyShips(view, port);
   const watch = watchOff(view, port);
   return ships.length === 0
     ? 0
-    : (port === ROCHEFORT ? 2 : 1) * (firepowerOf(ships) - watch * BOLD > 0 ? 100 : 10) + ships.length;
+    : (ships.length >= TRAFALGAR.ships ? 4 : port === ROCHEFORT ? 2 : 1) * (firepowerOf(ships) - watch * BOLD > 0 ? 100 : 10) + ships.length;
 }
 
 function isWorthSortie(view: GloryView, port: number): boolean {
   const ships = readyShips(view, port);
-  return ships.length > 0 && firepowerOf(ships) >= watchOff(view, port) * BOLD;
-}
-
-function targetHere(view: GloryView, block: number): Target {
-  return block >= 0 ? targetOfBlock(view, block) : targetOf(view, 0, 0);
+  const { goal } = targetOf(view, ships.length, firepowerOf(ships), PORTS[port]?.hex ?? -1);
+  return ships.length > 0 && goal !== port && firepowerOf(ships) >= watchOff(view, port) * BOLD;
 }
 
 /** Beyond reach only its patrol zone is offered, and the order stands until she is there (R37). */
@@ -161,9 +167,19 @@ function wantsToSail(view: GloryView, id: number): boolean {
   const block = view.blocks.find(one => one.id === id);
   if (block === undefined) return false;
   const target = targetOfBlock(view, id);
-  if (isInZone(block.place) && portOf(block.place) === target.goal) return parts[partOf(block.place)] !== target.part;
+  // R37 A course that was set for another part of the zone would take her there.
+  if (isWhereItShould(view, id)) return block.order === COURSE && block.station !== block.place;
+  if (isInZone(block.place) && portOf(block.place) === target.goal) return true;
   const far = seaDistance(target.goal, hexOf(block.place));
-  return block.order === 0 ? far > 0 : !isFogBlock(id) && far <= NEAR;
+  if (isFogBlock(id)) return block.order === 0 && far > 0;
+  const isThere = far === 0 && target.goal >= NORTH_SEA;
+  return !isThere && (block.order !== COURSE || isAtSea(block.station) || far <= NEAR);
+}
+
+function isWhereItShould(view: GloryView, id: number): boolean {
+  const place = view.blocks.find(one => one.id === id)?.place ?? -1;
+  const target = targetOfBlock(view, id);
+  return isInZone(place) && portOf(place) === target.goal && parts[partOf(place)] === target.part;
 }
 
 function staysOut(view: GloryView, block: number): boolean {
@@ -173,14 +189,14 @@ function staysOut(view: GloryView, block: number): boolean {
 }
 
 function entering(view: GloryView, block: number, hex: number, part: Target['part']): number {
-  const target = targetHere(view, block);
+  const target = targetOfBlock(view, block);
   const place = view.blocks.find(({ id }) => id === block)?.place ?? -1;
   const here = hex >= 0 ? PORTS.findIndex(port => port.hex === hex) : portOf(place);
   return here === target.goal && part === target.part ? -2 : 1;
 }
 
 function steering(view: GloryView, block: number, hex: number, direction: number): number {
-  const target = targetHere(view, block);
+  const target = targetOfBlock(view, block);
   const next = hex < 0 ? -1 : neighbour(hex, direction, view.waters);
   if (next < 0) return OUT_OF_THE_QUESTION;
   return seaDistance(target.goal, next) < seaDistance(target.goal, hex) ? -1 : OUT_OF_THE_QUESTION;
@@ -198,6 +214,10 @@ function isStronger(view: GloryView): boolean {
   const hers =
     line.length > 0 ? firepowerOf(line) : sumOf(view.blanks.filter(({ tag }) => tags.includes(tag)).map(guessed));
   return mine >= hers * BOLD;
+}
+
+function isWreck(view: GloryView, ship: number): boolean {
+  return view.ships.find(one => one.ship === ship)?.damage === WRECKED;
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -4,6 +4,7 @@ import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import {
   BANTRY_BAY,
   BREST,
+  CADIZ,
   DAMAGED,
   FERROL,
   FIRST_FOG,
@@ -13,21 +14,16 @@ import {
   portOf,
   PORTS,
   readyIn,
+  seaDistance,
   SHIPS,
   TRAFALGAR,
   WRECKED,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { shipsIn } from '../board/blocks.ts';
 
-/** 24.1 In the order of the view. */
-const NORTH_SEA_RAID = 0;
-const BANTRY_RAID = 1;
-const THIRTY_IN_BREST = 2;
-const THIRTY_AT_STRAITS = 3;
-
 /** Firepower with which a raid succeeds more often than not. */
 const ENOUGH_FOR_BANTRY = 34;
-const ENOUGH_FOR_NORTH_SEA = 60;
+const ENOUGH_FOR_NORTH_SEA = 46;
 /** Attack of a British ship of the line, on the average. */
 const BRITISH_SHIP = 4.4;
 /** A number that was told is the low end of five. */
@@ -71,23 +67,62 @@ export function guessed({ known, low }: GloryView['blanks'][number]): number {
   return BRITISH_SHIP * (known > 1 && low > 0 ? low + MIDDLE : UNKNOWN);
 }
 
-/** Where a fleet of so many ships and so much firepower does most for the two objectives. */
-export function targetOf(view: GloryView, ships: number, firepower: number): Target {
-  const open = (objective: number): boolean => view.trafalgar[objective] !== 1;
-  const isThirty = ships >= TRAFALGAR.ships;
-  if (isThirty && open(THIRTY_IN_BREST) && view.turn < TRAFALGAR.brestBefore) return { goal: BREST, part: 'port' };
-  if (isThirty && open(THIRTY_AT_STRAITS) && view.turn > TRAFALGAR.hexAfter)
-    return { goal: GOAL_STRAITS_EAST, part: 'loose' };
-  if (open(BANTRY_RAID) && firepower >= ENOUGH_FOR_BANTRY) return { goal: BANTRY_BAY, part: 'inshore' };
-  if (open(NORTH_SEA_RAID) && firepower >= ENOUGH_FOR_NORTH_SEA) return { goal: NORTH_SEA, part: 'loose' };
-  return { goal: FERROL, part: 'port' };
+/** Where a fleet of so many ships and so much firepower does most for the two objectives: the nearest that it can reach. */
+export function targetOf(view: GloryView, ships: number, firepower: number, hex: number): Target {
+  let best: Target | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [objective, { target, toil, isFor }] of TASKS.entries()) {
+    if (view.trafalgar[objective] === 1 || !isFor(view, ships, firepower)) continue;
+    const cost = seaDistance(target.goal, hex) + toil;
+    if (cost >= least) continue;
+    least = cost;
+    best = target;
+  }
+  return best ?? { goal: rallyingPort(view), part: 'port' };
 }
 
-/** A block's own target. Fog of War is sent where a raider would go, each to another place. */
+interface Task {
+  readonly target: Target;
+  /** Hexes for which it counts besides its distance. */
+  readonly toil: number;
+  isFor(view: GloryView, ships: number, firepower: number): boolean;
+}
+
+/** 24.1 In the order of the view. */
+const TASKS: readonly Task[] = [
+  {
+    target: { goal: NORTH_SEA, part: 'loose' },
+    toil: 4,
+    isFor: (_view, _ships, firepower) => firepower >= ENOUGH_FOR_NORTH_SEA,
+  },
+  {
+    target: { goal: BANTRY_BAY, part: 'inshore' },
+    toil: 0,
+    isFor: (_view, _ships, firepower) => firepower >= ENOUGH_FOR_BANTRY,
+  },
+  {
+    target: { goal: BREST, part: 'port' },
+    toil: 0,
+    isFor: (view, ships) => ships >= TRAFALGAR.ships && view.turn < TRAFALGAR.brestBefore,
+  },
+  {
+    target: { goal: GOAL_STRAITS_EAST, part: 'loose' },
+    toil: 0,
+    isFor: (view, ships) => ships >= TRAFALGAR.ships && view.turn > TRAFALGAR.hexAfter,
+  },
+];
+
+/** Where small squadrons go to be of use: to the most ships. */
+function rallyingPort(view: GloryView): number {
+  return readyShips(view, BREST).length > readyShips(view, FERROL).length ? BREST : FERROL;
+}
+
+/** A block's own target. Fog of War is sent where no fleet should go, each to another place. */
 export function targetOfBlock(view: GloryView, block: number): Target {
-  if (isFogBlock(block)) return { goal: block % 2 === 0 ? BANTRY_BAY : NORTH_SEA, part: 'loose' };
+  if (isFogBlock(block)) return { goal: block % 2 === 0 ? CADIZ : NORTH_SEA, part: 'loose' };
   const ships = shipsIn(view, block);
-  return targetOf(view, ships.length, firepowerOf(ships));
+  const place = view.blocks.find(({ id }) => id === block)?.place ?? -1;
+  return targetOf(view, ships.length, firepowerOf(ships), hexOf(place));
 }
 
 /** The hex of a place at sea, or of the patrol zone or port. */

@@ -144,10 +144,10 @@ function battleCost(view: GloryView, action: GloryAction): number {
 /** Where thirty wait; then 11.1 Rochefort, which has no fleet before it; then where most ships are. */
 function worthProvisioning(view: GloryView, port: number): number {
   const ships = readyShips(view, port);
-  const watch = watchOff(view, port);
-  return ships.length === 0
-    ? 0
-    : (ships.length >= TRAFALGAR.ships ? 4 : port === ROCHEFORT ? 2 : 1) * (firepowerOf(ships) - watch * BOLD > 0 ? 100 : 10) + ships.length;
+  if (ships.length === 0) return 0;
+  const isStrong = firepowerOf(ships) > watchOff(view, port) * BOLD;
+  const urgency = ships.length >= TRAFALGAR.ships ? 4 : port === ROCHEFORT ? 2 : 1;
+  return urgency * (isStrong ? 100 : 10) + ships.length;
 }
 
 function isWorthSortie(view: GloryView, port: number): boolean {

@@ -13,5 +13,5 @@ export const BATTLE: NewGame = {
   options: {},
 };
 
-/** With these dice Villeneuve is brought to battle as he makes land, and the advice leads to two objectives (`tutorial.test.ts`). */
-export const SEED = 'Villeneuve 7';
+/** Dice by which every lesson is told, and by which the advice leads to two objectives (`tutorial.test.ts`). */
+export const SEED = 'Villeneuve 34';

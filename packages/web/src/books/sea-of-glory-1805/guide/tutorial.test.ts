@@ -2,9 +2,9 @@ import { seededRng } from '@weathergauge/engine';
 import type { GloryEvent } from '@weathergauge/rules-sea-of-glory-1805';
 import { ruleset } from '@weathergauge/rules-sea-of-glory-1805';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MINE } from './battle.ts';
-import { asides, lessonIds, lessons } from './lessons.ts';
-import { endingOf } from './questions.ts';
+import type { Position } from '../../../client/protocol.ts';
+import { asideIds, asides, lessonIds, lessons } from './lessons.ts';
+import { actions, endingOf } from './questions.ts';
 import words from './strings.ts';
 import type { Fought } from './tutorial.fixture.ts';
 import { fight, machine } from './tutorial.fixture.ts';
@@ -17,8 +17,9 @@ function hasFired(fought: Fought): boolean {
   return eventsOf(fought).some(({ type }) => type === 'broadside');
 }
 
-/** A battle may come before its lesson, and a campaign may be over before the last ones. */
-const ALWAYS = lessonIds.filter(id => id !== 'battle' && id !== 'raid' && id !== 'log');
+function isWon({ position }: Fought): boolean {
+  return endingOf(position) === 'won';
+}
 
 describe('the advised orders', () => {
   let fought: Fought;
@@ -26,22 +27,21 @@ describe('the advised orders', () => {
     fought = await fight();
   });
 
-  test('lead through the lessons in their order to the end of the campaign', () => {
-    const told = fought.told.map(({ lesson }) => lesson);
-    expect(told).toEqual(lessonIds.filter(id => told.includes(id)));
-    expect(told).toEqual(expect.arrayContaining([...ALWAYS]));
-    expect(fought.position.result).not.toBeNull();
+  // If figures or agents have changed, other dice may be wanted: those by which everything is told once and the advice wins.
+  test('lead through all lessons in their order to a campaign that is won', () => {
+    expect(fought.told.map(({ lesson }) => lesson)).toEqual(lessonIds);
+    expect([...fought.beside].toSorted()).toEqual(asideIds.toSorted());
+    expect(isWon(fought)).toBe(true);
   });
 
   test('come to a sortie, a search and a battle soon: lessons do not wait for a quiet sea', () => {
     const types = new Set(eventsOf(fought).map(({ type }) => type));
     expect([...types]).toEqual(expect.arrayContaining(['sortie', 'search', 'broadside']));
-    expect([...fought.beside]).toEqual(expect.arrayContaining(['gauge', 'tactics']));
     const [first = 0, standing = 0] = ['blocks', 'standing'].map(
       id => fought.told.find(({ lesson }) => lesson === id)?.turn,
     );
     expect(standing - first).toBeLessThanOrEqual(3);
-    expect(fought.orders.length).toBeLessThanOrEqual(220);
+    expect(fought.orders.length).toBeLessThanOrEqual(140);
   });
 
   test('are the same each time', async () => {
@@ -49,21 +49,29 @@ describe('the advised orders', () => {
   });
 
   test('are good advice with other dice, too', async () => {
-    const fights = [fought, ...(await Promise.all(Array.from({ length: 3 }, (_, i) => fight(`other ${i}`))))];
+    const fights = await Promise.all(Array.from({ length: 8 }, (_, i) => fight(`other ${i}`)));
     for (const { told } of fights) expect(told.map(({ lesson }) => lesson)).toContain('search');
-    expect(fights.filter(hasFired).length).toBeGreaterThanOrEqual(2);
-    // One objective is nearly sure; the second, which wins, comes about one time in four (3 of 13 in `Villeneuve 0` to `12`).
-    const scored = fights.filter(({ position }) => (position.result?.scores[MINE] ?? 0) > 0);
-    expect(scored.length).toBeGreaterThanOrEqual(2);
+    expect(fights.filter(hasFired).length).toBeGreaterThanOrEqual(3);
+    // It wins nine campaigns of ten (139 of 150).
     const endings = fights.map(({ position }) => endingOf(position));
-    expect(endings.filter(ending => ending === 'won').length, endings.join()).toBeGreaterThanOrEqual(1);
+    expect(fights.filter(isWon).length, endings.join()).toBeGreaterThanOrEqual(6);
   });
 });
 
+/** Nothing more, where that may be said. */
+function idleAnswer(position: Position): number {
+  return Math.max(
+    0,
+    actions(position).findIndex(action => action.do === 'stand-by' || action.do === 'done'),
+  );
+}
+
 describe('whoever goes her own way', () => {
-  test('at random to the end, and the guide ends with the campaign', async () => {
+  test('sixty orders at random and then none, and the guide ends with the campaign', async () => {
     const rng = seededRng('wayward');
-    const fought = await fight('astray', (_order, { offers }) => rng.below(offers.length));
+    const fought = await fight('astray', (order, position) =>
+      order < 60 ? rng.below(position.offers.length) : idleAnswer(position),
+    );
     expect(fought.position.result).not.toBeNull();
     expect(machine.isOver(fought.progress)).toBe(true);
   });

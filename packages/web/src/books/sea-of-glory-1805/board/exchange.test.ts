@@ -2,6 +2,7 @@ import { noFacts } from '@weathergauge/engine';
 import type { GloryEvent } from '@weathergauge/rules-sea-of-glory-1805';
 import { expect, test } from 'vitest';
 import type { Happening } from '../../../client/protocol.ts';
+import type { Reading } from '../../../screens/play/decisive.ts';
 import { turningPoints } from '../../../screens/play/decisive.ts';
 import { exchange } from './exchange.ts';
 
@@ -12,8 +13,10 @@ const told = (at: number, type: GloryEvent['type']): Happening => ({
   facts: noFacts,
 });
 
+const reading: Reading = { partOf: ({ event }) => exchange(event as GloryEvent), isLoss: () => false };
+
 const turned = (log: readonly Happening[], curve: readonly number[]) =>
-  turningPoints(log, curve, ({ event }) => exchange(event as GloryEvent)).map(({ words, swing }) => [words, swing]);
+  turningPoints(log, curve, reading).map(({ words, swing }) => [words, swing]);
 
 test('a battle that turned the campaign is told with its outcome', () => {
   const log = [told(1, 'chit'), told(2, 'battle'), told(3, 'broadside'), told(4, 'battle-over'), told(5, 'chit')];

@@ -21,7 +21,7 @@ const WORDLESS = /sea-of-glory-1805\.|\{\{|undefined|NaN/;
 beforeAll(() => {
   startStrings();
   drawBy(null);
-  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 1500, 15));
+  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 1500, 10));
 });
 
 const act: PanelActs = {

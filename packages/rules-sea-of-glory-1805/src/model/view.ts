@@ -151,7 +151,6 @@ export interface GloryView {
   readonly standBy: number;
   readonly searchOrder: number;
   readonly activation: ActivationView;
-  readonly search: { readonly place: number; readonly side: number };
   readonly battle: BattleView | null;
   /** What this side has written under seal and not handed over yet. */
   readonly draft: Readonly<Draft> | null;
@@ -217,7 +216,6 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     standBy: side < 0 ? 0 : (s.standBy[side] as number),
     searchOrder: allied ? s.searchOrder : 0,
     activation: activationView(s),
-    search: { place: s.search.place, side: s.search.side },
     battle: s.battle.on === 1 ? battleView(s, side) : null,
     draft: draftOf(s, who),
     over: s.over,

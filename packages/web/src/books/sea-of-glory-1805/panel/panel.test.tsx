@@ -64,7 +64,7 @@ describe('the battle board', () => {
   });
 
   test('has a button for every answer, one and no more', () => {
-    expect(battles().length).toBeGreaterThan(20);
+    expect(battles().length).toBeGreaterThanOrEqual(20);
     for (const { position } of battles()) {
       const html = shown(position);
       const buttons = [...html.matchAll(/data-offer="(\d+)"/g)].map(([, at]) => Number(at)).toSorted((a, b) => a - b);

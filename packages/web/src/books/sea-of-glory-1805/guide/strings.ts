@@ -33,7 +33,7 @@ export default {
       goal: 'Count masts off one of your ports. If none is offered, say done.',
     },
     staff: {
-      title: 'What you have been told',
+      title: 'Reports',
       text: 'Your staff keeps every report with its date and source, your blocks and ports, provisions and objectives. It is all that you know of the enemy; the chart marks old sightings too.',
       goal: 'Open Staff, beside Blocks and Log.',
     },
@@ -49,7 +49,7 @@ export default {
     },
     standing: {
       title: 'Standing orders',
-      text: 'What is too far for one wind is kept as a standing order: when you say done, such blocks sail on by themselves, and blocks blown off station come back. “No more orders this turn” leaves you in peace until something happens.',
+      text: 'What is too far for one wind is kept as a standing order: when you say done, such blocks sail on by themselves, and blocks blown off station come back. “Done for this turn” leaves you in peace until something happens.',
       goal: 'Say aye.',
     },
     search: {
@@ -59,7 +59,7 @@ export default {
     },
     battle: {
       title: 'To a battle',
-      text: 'Ship for ship a British one is worth two French or four Spanish. So come with numbers: two fleets in one place can join. A battle comes when you are spotted by a fleet, or when you search and find one.',
+      text: 'Ship for ship a British one is worth two French or three Spanish. So come with numbers: two fleets in one place can join. A battle comes when you are spotted by a fleet, or when you search and find one.',
       goal: 'Go on until your first battle has been fought.',
     },
     raid: {
@@ -129,9 +129,9 @@ export default {
     blocks: '',
     objectives: '',
     landfall: 'Sealed.',
-    provisions: 'The dockyards have their orders.',
+    provisions: 'Stocked.',
     chits: '',
-    masts: 'That was worth knowing.',
+    masts: 'Counted.',
     staff: 'Your staff is at work.',
     sortie: 'They are out!',
     sail: 'Under way.',

@@ -238,6 +238,18 @@ describe('lanes', () => {
     expect(JSON.stringify(s)).toBe(own);
   });
 
+  test('of lanes that follow each other unheard, the first stands open again, whatever was called since', () => {
+    const second = procedure('second', {}, [together(() => [1], plot)]);
+    const { s, rules } = begin(procedure('p', {}, [together(() => [1], plot), call(second)]));
+    const fresh = JSON.stringify(s.stack);
+    rules.apply(s, 1, { do: 'say', n: 1 }, scriptedDice([]), silent);
+    rules.apply(s, 1, { do: 'say', n: 2 }, scriptedDice([]), silent);
+    expect(s.stack.map(({ proc }) => proc)).toEqual(['p', 'second']);
+    rules.reopenLanes(s, 'p');
+    expect(JSON.stringify(s.stack)).toBe(fresh);
+    expect(() => rules.reopenLanes(s, 'second')).toThrow('second');
+  });
+
   test('a draft is its own seat’s until the join, and a seat’s answers follow from it', () => {
     const { s, rules } = begin(root);
     rules.apply(s, 1, { do: 'say', n: 4 }, scriptedDice([]), silent);

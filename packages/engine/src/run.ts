@@ -98,6 +98,12 @@ export interface Runner<S extends Procedural, A extends Action> {
    */
   restartLanes(s: S, seat: Seat): void;
   /**
+   * Goes back to where the innermost call of this procedure first opens its lanes: they stand at their first ask, and whatever it
+   * has called since is dropped. For a stretch of sealed orders in which others cannot know how far a seat has got. The rulebook sets
+   * the locals of the call, and what lies in the state itself, before.
+   */
+  reopenLanes(s: S, proc: string): void;
+  /**
    * Writes what open lanes hold into the state, and leaves lanes without drafts: the form in which logs of version 1 hash a
    * state, from the time when lanes wrote to it directly.
    */
@@ -314,6 +320,17 @@ export function runner<S extends Procedural, A extends Action>(
       for (const lane of f.lanes) {
         if (lane.seat !== seat) run(s, lane.stack, { dice: NO_DICE, emit: silent }, lane.draft);
       }
+    },
+    reopenLanes(s, proc) {
+      const depth = s.stack.findLastIndex(f => f.proc === proc);
+      const f = s.stack[depth];
+      const at = f === undefined ? -1 : codeOf(f).findIndex(({ op }) => op === 'together');
+      if (f === undefined || at < 0) throw new Error(`no call of ${proc} has lanes to go back to`);
+      s.stack.length = depth + 1;
+      f.at = at;
+      f.loops = [];
+      f.lanes = [];
+      run(s, s.stack, { dice: NO_DICE, emit: silent });
     },
     foldDrafts(s) {
       const f = top(s);

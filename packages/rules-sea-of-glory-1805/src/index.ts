@@ -5,6 +5,7 @@ import { runner, withPacks } from '@weathergauge/engine';
 import { chance } from './agent/chance.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { faceDown, imagine } from './agent/imagine.ts';
+import { quietSince } from './agent/imagine-progress.ts';
 import { passesOver } from './agent/passes-over.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
@@ -18,7 +19,7 @@ import { validatePack } from './model/data/validate.ts';
 import type { GloryEvent } from './model/events.ts';
 import { flatten } from './model/flatten.ts';
 import type { Campaign } from './model/state.ts';
-import { clone } from './model/state.ts';
+import { clone, otherSide } from './model/state.ts';
 import type { GloryView } from './model/view.ts';
 import { view } from './model/view.ts';
 import type { GloryAction } from './model/vocabulary.ts';
@@ -31,7 +32,7 @@ export type { Campaign } from './model/state.ts';
 export type { GloryView } from './model/view.ts';
 export type { GloryAction } from './model/vocabulary.ts';
 
-const { begin, program, restartLanes, ...answering } = runner(game, vocabulary);
+const { begin, program, reopenLanes, restartLanes, ...answering } = runner(game, vocabulary);
 export { program };
 
 /** By whatever figures are in use. */
@@ -60,8 +61,10 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   faceDown,
   holdsSecrets: true,
   resample(s, seat, rng) {
+    const since = quietSince(s, otherSide(seat));
     imagine(s, seat, rng);
-    restartLanes(s, seat);
+    if (since === null) restartLanes(s, seat);
+    else reopenLanes(s, since);
   },
   evaluate,
   odds: chance,

@@ -4,6 +4,7 @@
  */
 
 import type { Frame } from '@weathergauge/engine';
+import { quietSince } from './imagine-progress.ts';
 import { newOrder } from '../model/activation.ts';
 import { newBattle } from '../model/battle.ts';
 import { BEFORE, isOfFleets } from '../model/battle-fleets.ts';
@@ -12,7 +13,7 @@ import { ADMIRALS } from '../model/data/figures.ts';
 import { berthPort, isBlock } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockRange, isFriendly, otherSide, sideOfBlock, sideOfShip } from '../model/state.ts';
-import { BLOCK_COUNT, BRITISH } from '../model/terms.ts';
+import { BLOCK_COUNT, BRITISH, CRAIG } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
 /** `tags` is what blocks were called before they were dealt. */
@@ -59,18 +60,26 @@ function forgetGale(s: Campaign, enemy: number): void {
   }
   gale.tolls = tolls;
   gale.hits = gale.hits.filter(ship => sideOfShip(ship) !== enemy);
-  if (enemy === BRITISH) gale.frigates = [];
+  // How many were driven away has been told.
+  if (enemy === BRITISH) gale.frigates = gale.frigates.map((_, i) => CRAIG - 1 - i);
 }
 
 function isOurs(s: Readonly<Campaign>, berth: number, enemy: number): boolean {
   return isBlock(berth) ? sideOfBlock(berth) !== enemy : !isFriendly(s, berthPort(berth), enemy);
 }
 
-/** 14.0 Who looks, and for whom, is of no account once it is done. */
-function forgetSearch({ search, stack }: Campaign, enemy: number): void {
-  const isOn = stack.some(({ proc }) => proc === 'search-now');
-  if (!isOn) search.target = -1;
+/** 14.0 Who looks, and for whom, is of no account once it is done; among orders, nor is what came of it. */
+function forgetSearch(s: Campaign, enemy: number): void {
+  const { search } = s;
+  const isOn = s.stack.some(({ proc }) => proc === 'search-now');
+  if (!isOn) {
+    search.target = -1;
+    search.agreed = 0;
+  }
   if (!isOn || search.side === enemy) search.spotters = [];
+  if (quietSince(s, enemy) !== 'half') return;
+  search.spotted = 0;
+  search.halted = 0;
 }
 
 /** 20.1 The enemy's ships in a battle are taken to have begun it as they are, those of the North Sea Fleet and those just taken from him too. */
@@ -129,16 +138,19 @@ function renumber(s: Campaign, enemy: number, before: readonly number[]): void {
   // 22.0 Each followed by what it tried.
   s.attempts = s.attempts.map((id, i) => (i % 2 === 0 ? now(id) : id));
   battle.fleets[enemy as 0 | 1] = battle.fleets[enemy as 0 | 1].map(now).toSorted((a, b) => a - b);
-  for (const frame of s.stack) forgetFrame(frame, enemy, now);
+  const isGiving = quietSince(s, enemy) === 'half';
+  for (const frame of s.stack) forgetFrame(frame, enemy, isGiving, now);
 }
 
-function forgetFrame(frame: Frame<unknown>, enemy: number, now: (id: number) => number): void {
+function forgetFrame(frame: Frame<unknown>, enemy: number, isGiving: boolean, now: (id: number) => number): void {
   for (const name of BLOCK_LOCALS) {
     const id = frame.vars[name];
     if (id !== undefined) frame.vars[name] = now(id);
   }
-  // Some orders are carried out without being seen: how many have been given is not known.
-  if (frame.proc === 'half' && frame.vars['side'] === enemy) frame.vars['given'] = 0;
+  // Some orders are carried out without being seen: how many have been given is not known, nor whether more will be.
+  if (frame.proc !== 'half' || frame.vars['side'] !== enemy) return;
+  frame.vars['given'] = 0;
+  if (isGiving) frame.vars['busy'] = 1;
 }
 
 /** The block of a side that the other calls so; for one that is not seen, one that is not seen now. */

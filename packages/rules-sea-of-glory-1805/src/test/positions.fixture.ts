@@ -4,10 +4,21 @@ import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import type { Position } from '@weathergauge/testkit';
 import { harm, meeting, OURS, THEIRS } from './battles.fixture.ts';
 import type { Changes, Drill } from './drill.fixture.ts';
-import { activate, at, blockNamed, bound, campaign, commission, drill, fleet, goalNamed } from './drill.fixture.ts';
+import {
+  activate,
+  at,
+  blockNamed,
+  bound,
+  campaign,
+  commission,
+  drill,
+  fleet,
+  goalNamed,
+  port,
+  wind,
+} from './drill.fixture.ts';
 import { grandConseil } from '../chapters/ch05-council.ts';
 import { foulWeather } from '../chapters/ch06-weather.ts';
-import { rendezvous } from '../chapters/ch07-rendezvous.ts';
 import { appointments } from '../chapters/ch08-admirals.ts';
 import { half } from '../chapters/ch09-movement.ts';
 import { transit } from '../chapters/ch12-tracks.ts';
@@ -15,7 +26,8 @@ import { detachment, leopardAndChesapeake } from '../chapters/ch15-chits.ts';
 import { privateers } from '../chapters/ch15-random.ts';
 import { reforming } from '../chapters/ch20-reforming.ts';
 import { aftermathOfInvasion } from '../chapters/ch22-conquest.ts';
-import { ruleset } from '../index.ts';
+import { program, ruleset } from '../index.ts';
+import { chitsInPlay } from '../model/chits.ts';
 import { SHIPS, TENSION } from '../model/data/figures.ts';
 import { ALLEMAND } from '../model/data/numbers-of-battle.ts';
 import { inPort, inZone, onWestward, readyIn } from '../model/places.ts';
@@ -33,6 +45,7 @@ import {
   FIRST_FRIGATE,
   FRENCH,
   INSHORE,
+  LOOSE,
   NORTH_ATLANTIC,
   PLYMOUTH,
   PORTSMOUTH,
@@ -49,10 +62,14 @@ function until(d: Drill, ask: string): Drill {
   return d;
 }
 
-/** As the game has it: without the drill that it was called from. */
+const called = (proc: string, at: number): Campaign['stack'][number] => ({ proc, at, vars: {}, loops: [], lanes: [] });
+
+/** As the game has it: called not from a drill, but from a turn in which the next chit is drawn after it. */
 function position(ask: string, d: Drill, scenario = 'campaign'): Position<Campaign> {
   const { s } = until(d, ask);
-  s.stack.shift();
+  const after = 1 + (program['game'] ?? []).findIndex(op => op.op === 'call' && op.proc === 'activation-phase');
+  s.stack.splice(0, 1, called('game', after), called('activation-phase', 0));
+  s.cup = chitsInPlay(s.articles);
   return { name: `position ${ask}`, game: { scenario }, s };
 }
 
@@ -116,6 +133,16 @@ function offBrest(): Drill {
   return drill(half, { side: BRITISH }, s).say(`sail block=${block.id}`);
 }
 
+const NE = 0;
+
+/** 10.3 A fleet that has come to its goal before, and may leave it for another. */
+function fromItsGoal(): Drill {
+  const s = wind(NORTH_ATLANTIC, NE, campaign({ begun: 1 }));
+  s.conseil = ['Cadiz', 'Lisbon', 'Martinique', 'Toulon'].map(goalNamed);
+  const block = bound(s, 'Brest', inZone(port('Lisbon'), LOOSE), goalNamed('Lisbon'));
+  return drill(half, { side: ALLIED }, s).say(`sail block=${block.id}`, 'put-out to=sea');
+}
+
 /** 5.12 Chits lie on their faces. */
 function chits(): Drill {
   const s = campaign({ begun: 1, articles: { trafalgar: true, waters: TRAFALGAR_WATERS } });
@@ -132,11 +159,9 @@ function gale(): Drill {
 
 /** 7.5 Three fleets in one place. */
 function together(): Drill {
-  const s = campaign({ begun: 1 });
+  const s = wind(NORTH_ATLANTIC, NE, campaign({ begun: 1 }));
   for (const name of ['Channel', 'Irish', 'Biscay']) fleet(s, name, at('0509'), 5);
-  activate(s, BRITISH, NORTH_ATLANTIC);
-  s.activation.joining = 1;
-  return drill(rendezvous, { side: BRITISH }, s);
+  return drill(half, { side: BRITISH }, s).say('done-and-join');
 }
 
 /** 20.5 Off their own port, with damaged ships. */
@@ -175,6 +200,7 @@ export function positions(): readonly Position<Campaign>[] {
     position('landfall.which', landfall(1)),
     position('landfall.arrive', landfall(0)),
     position('giving.course', offBrest()),
+    position('giving.new-goal', fromItsGoal()),
     setUp(),
   ];
 }

@@ -62,7 +62,13 @@ function until(d: Drill, ask: string): Drill {
   return d;
 }
 
-const called = (proc: string, at: number): Campaign['stack'][number] => ({ proc, at, vars: {}, loops: [], lanes: [] });
+const called = (proc: string, line: number): Campaign['stack'][number] => ({
+  proc,
+  at: line,
+  vars: {},
+  loops: [],
+  lanes: [],
+});
 
 /** As the game has it: called not from a drill, but from a turn in which the next chit is drawn after it. */
 function position(ask: string, d: Drill, scenario = 'campaign'): Position<Campaign> {

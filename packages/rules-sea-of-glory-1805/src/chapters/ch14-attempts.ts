@@ -264,9 +264,5 @@ export const searchNow = procedure('search-now', ATTEMPT, [
         ),
       ],
     ),
-    // All see that nobody is asked here any more, and so whether orders or a search are waited for.
-    step('over', s => {
-      s.search.place = NOWHERE;
-    }),
   ]),
 ]);

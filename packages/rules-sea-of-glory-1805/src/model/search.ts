@@ -9,7 +9,7 @@ export const IN_NARROWS = 4;
 export const FROM_THE_BOX = 5;
 
 export interface Search {
-  /** Where those who search stand: a hex at sea, or a part of a patrol zone; NOWHERE when nobody does. */
+  /** Where those who search stand: a hex at sea, or a part of a patrol zone. */
   place: number;
   /** The side that searches. */
   side: number;

@@ -81,8 +81,6 @@ export interface BattleView {
   readonly points: readonly number[];
   readonly throws: readonly number[];
   readonly left: readonly number[];
-  /** 20.5 The port that ships may now be sent into: these are gone through in the open. -1 for none. */
-  readonly haven: number;
   /** By side: fleets engaged. One's own by number, the enemy's by tag (0 for the North Sea Fleet). */
   readonly engaged: readonly (readonly number[])[];
   /** 17.9 By side: ships in line and wrecks behind it, while it is fired. The enemy's are in no berth (-1). */
@@ -349,7 +347,6 @@ function battleView(s: Readonly<Campaign>, side: number): BattleView {
     points: b.points.slice(),
     throws: b.throws.slice(),
     left: b.left.slice(),
-    haven: b.haven,
     engaged: b.fleets.map((fleets, of) => (of === side ? fleets.slice() : tagsOf(s, fleets))),
     // Once it is over ships go into port, which the enemy does not see (20.5).
     lines: [BRITISH, ALLIED].map(of => ((b.formed === 1 && b.ended === 0) || of === side ? lineOf(s, of, side) : [])),

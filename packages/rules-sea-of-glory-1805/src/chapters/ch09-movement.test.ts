@@ -2,6 +2,7 @@ import { eventsFor } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { mayStop } from './ch09-course.ts';
 import { half } from './ch09-movement.ts';
+import { PLACES } from '../model/data/figures.ts';
 import { inPort, inZone, isAtSea, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
 import { blockOf, countShips, FALSE_RAID, NOT_RAIDED, shipsIn } from '../model/state.ts';
 import { putBlock } from '../model/tags.ts';
@@ -12,7 +13,9 @@ import {
   INSHORE,
   LOOSE,
   MEDITERRANEAN,
+  NO_GOAL,
   NORTH_ATLANTIC,
+  NORTH_SEA,
   OFF_STATION,
   STATION,
 } from '../model/terms.ts';
@@ -163,6 +166,14 @@ test('R37 a course beyond reach goes as far as it can, and on in the next activa
   expect(block.spent).toBeLessThanOrEqual(9);
   for (let i = 0; i < 3; i++) drill(half, { side: BRITISH }, wind(NORTH_ATLANTIC, NE, s)).say('done');
   expect(block).toMatchObject({ place: inZone(port('Cadiz'), LOOSE), order: STATION });
+});
+
+test('R37 a course for a hex beyond reach, too, is sailed on by itself', () => {
+  const s = wind(NORTH_ATLANTIC, NE, campaign({ articles: { trafalgar: true } }));
+  const block = bound(s, 'Brest', at('0509'), NO_GOAL);
+  drill(half, { side: ALLIED }, s).say(`sail block=${block.id}`, `make-for goal=${NORTH_SEA} part=loose`, 'done');
+  for (let i = 0; i < 5; i++) drill(half, { side: ALLIED }, wind(NORTH_ATLANTIC, SW, s)).say('done');
+  expect(block.place).toBe(PLACES.raid);
 });
 
 test('9.7, R65 ships and admirals go along the south coast unseen, and do not sortie in that activation', () => {

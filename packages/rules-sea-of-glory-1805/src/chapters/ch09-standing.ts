@@ -5,7 +5,7 @@ import { destinationOf, goalDistance, isAtGoal, isBound, isHaven } from './ch10-
 import type { Order } from '../model/activation.ts';
 import { newOrder } from '../model/activation.ts';
 import { seaDistance } from '../model/chart.ts';
-import { MOVEMENT } from '../model/data/figures.ts';
+import { GOAL_HEXES, MOVEMENT } from '../model/data/figures.ts';
 import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, hexOf, isFleet, isFriendly } from '../model/state.ts';
@@ -24,7 +24,7 @@ export function orderFor(s: Readonly<Campaign>, id: number): Order | null {
     const order = towardsGoal(s, block);
     if (order !== null) return order;
   } else if (block.order === COURSE && block.station !== NOWHERE) {
-    const order = towards(s, block, portOf(block.station), partOf(block.station));
+    const order = towards(s, block, rowOf(block.station), partOf(block.station));
     if (order !== null) return order;
   }
   return isInZone(block.place) && partOf(block.place) === OFF_STATION ? backOnStation(block) : null;
@@ -55,6 +55,11 @@ function towardsGoal(s: Readonly<Campaign>, block: Readonly<Block>): Order | nul
   const row = goalRow(s, block.goal, start.hex);
   const isHome = row < NORTH_SEA && isFriendly(s, row, ALLIED);
   return towards(s, block, row, isOrdered && isHome ? PORT : LOOSE);
+}
+
+/** R37 The row of the table of distances for where a course ends: a port, or a hex that is a goal. */
+function rowOf(place: number): number {
+  return isAtSea(place) ? GOAL_HEXES.indexOf(place, NORTH_SEA) : portOf(place);
 }
 
 /** The row of the table of distances: for the Closest Friendly Port, that of the nearest. */

@@ -173,23 +173,23 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
   await tabTo(page, page.getByRole('button', { name: 'Play on' }));
   await page.keyboard.press('Enter');
 
-  // Whole turns now, until guns have been fired, others reloaded, and the carpenters have been told what to repair.
+  // Whole turns now, until guns have been fired, others reloaded, and the carpenters have done what they were told to repair.
   const toDo = new Set(['fire', 'reload', 'repair']);
-  for (let answered = 0; toDo.size > 0; answered++) {
+  let heard = '';
+  for (let answered = 0; toDo.size > 0 || !REPAIRED.test(heard); answered++) {
     if (answered > 150) throw new Error(`never came to ${[...toDo].join(', ')}`);
     const asked = await spoken(page);
     const words = await give(page, await wish(page), howOf(answered));
     if (/ guns at /.test(words)) toDo.delete('fire');
     if (/reload her/.test(asked)) toDo.delete('reload');
     if (/What do they repair/.test(asked)) toDo.delete('repair');
+    heard = (await page.evaluate<string[]>('[...window.heard_]')).join('\n');
   }
-  const heard = (await page.evaluate<string[]>('[...window.heard_]')).join('\n');
   expect(heard, 'orders are opened').toMatch(/HMS \w+: .*(fire|reload).*repair/);
   expect(heard, 'ships move').toMatch(/HMS \w+: (straight ahead|turn to|taken aback)/);
   expect(heard, 'guns are fired').toMatch(/HMS \w+ fires her (left|right) guns .* counters?\./);
   expect(heard, 'damage is drawn').toMatch(/draws [A-E] \(artillery\)/);
   expect(heard, 'guns are reloaded').toMatch(/HMS \w+ has her (left|right) guns loaded/);
-  expect(heard, 'damage is repaired').toMatch(/HMS \w+ (clears box \d+ of her hull|works at the \w+)/);
   await page.keyboard.press('t');
   const text = page.getByRole('group', { name: 'The table as text' });
   await tabTo(page, text);
@@ -201,12 +201,16 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
 /** Hundredths of a millimetre: near enough for guns to bear sooner or later. */
 const NEAR = 20_000;
 
-/** One of hers has guns to reload, guns to fire, damage to repair, hands for all of it, and an enemy near by. */
-function isBusy({ ships }: SailsView): boolean {
+/** And far enough from the edge for the turns to come, which are sailed without looking where they lead. */
+const SEA_ROOM = 30_000;
+
+/** One of hers has guns to reload, guns to fire, damage to repair, hands for all of it, an enemy near by, and room to sail on. */
+function isBusy({ ships, width, height }: SailsView): boolean {
   return ships.some(
     ship =>
       ship.own !== null &&
       ship.condition === 'afloat' &&
+      Math.min(ship.x, ship.y, width - ship.x, height - ship.y) > SEA_ROOM &&
       ship.actions >= 3 &&
       ship.loaded.includes(true) &&
       ship.loaded.includes(false) &&
@@ -221,6 +225,8 @@ function isBusy({ ships }: SailsView): boolean {
       ),
   );
 }
+
+const REPAIRED = /HMS \w+ (clears box \d+ of her hull|works at the \w+)/;
 
 /** Every third order by walking to it. */
 function howOf(answered: number): 'key' | 'arrows' {

@@ -1,8 +1,9 @@
 /** A modal dialog, by the `dialog` element: it traps the focus, and Esc closes it. */
 
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from './use-modal.ts';
 import './sheet.css';
 
 interface Props {
@@ -15,13 +16,7 @@ interface Props {
 export function Sheet({ title, onClose, children, wide = false }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    if (shown === null) return;
-    if (!shown.open) shown.showModal();
-    return () => shown.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

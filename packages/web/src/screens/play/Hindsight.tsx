@@ -1,6 +1,6 @@
 /** A game that is over, played back with nothing hidden: where every fleet was, and the ways of both sides. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '../../board/Board.tsx';
 import type { Tone } from '../../board/scene.ts';
@@ -9,6 +9,7 @@ import type { BookUi, HindsightMoment } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
 import { client } from '../../client/use-game.ts';
 import { useSettings } from '../../ui/settings.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { Transport } from '../../ui/Transport.tsx';
 import type { Step } from '../../ui/transport-keys.ts';
@@ -27,14 +28,8 @@ interface Props {
 
 export default function Hindsight({ position, book, happenings, onClose }: Props) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const moments = useMoments(book, position.view, happenings);
-  useEffect(() => {
-    const shown = dialog.current;
-    if (shown === null) return;
-    if (!shown.open) shown.showModal();
-    return () => shown.close();
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** For a `dialog` element that is modal as long as it is there. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown === null) return;
+    if (!shown.open) shown.showModal();
+    return () => shown.close();
+  }, []);
+  return dialog;
+}

@@ -1,24 +1,6 @@
 /** Ensigns of the two sides: the Allies’ fleets are French or Spanish, which nobody sees from afar, so they share one. */
 
 import type { FlagDesign } from '../../../board/flag.ts';
+import { TRICOLOUR, WHITE_ENSIGN } from '../../ensigns.ts';
 
-const BRITISH: FlagDesign = {
-  shape: 'plain',
-  field: '#ffffff',
-  paths: [
-    { d: 'M0 0h5.2v4.2H0Z', fill: '#1d3a78' },
-    { d: 'M0 0 5.2 4.2M5.2 0 0 4.2', stroke: '#ffffff', width: 0.8 },
-    { d: 'M2.6 0v4.2M0 2.1h5.2', stroke: '#c8102e', width: 0.9 },
-    { d: 'M5.2 3.5H12v1.6H5.2ZM5.4 0h1.6v9H5.4ZM0 4.2h5.4v.9H0Z', fill: '#c8102e' },
-  ],
-};
-const ALLIED: FlagDesign = {
-  shape: 'plain',
-  field: '#ffffff',
-  paths: [
-    { d: 'M0 0h4v9H0Z', fill: '#1f3c88' },
-    { d: 'M8 0h4v9H8Z', fill: '#c8102e' },
-  ],
-};
-
-export const FLAGS: readonly [FlagDesign, FlagDesign] = [BRITISH, ALLIED];
+export const FLAGS: readonly [FlagDesign, FlagDesign] = [WHITE_ENSIGN, TRICOLOUR];

@@ -21,7 +21,7 @@ const WORDLESS = /sea-of-glory-1805\.|\{\{|undefined|NaN/;
 beforeAll(() => {
   startStrings();
   drawBy(null);
-  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 1500, 10));
+  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 2500, 15));
 });
 
 const act: PanelActs = {
@@ -64,7 +64,7 @@ describe('the battle board', () => {
   });
 
   test('has a button for every answer, one and no more', () => {
-    expect(battles().length).toBeGreaterThanOrEqual(20);
+    expect(battles().length).toBeGreaterThan(20);
     for (const { position } of battles()) {
       const html = shown(position);
       const buttons = [...html.matchAll(/data-offer="(\d+)"/g)].map(([, at]) => Number(at)).toSorted((a, b) => a - b);

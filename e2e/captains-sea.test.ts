@@ -15,7 +15,9 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
-import { playOn, question, stillPage, things } from './sails.ts';
+import type { Thing } from './orders.ts';
+import { offered, things } from './orders.ts';
+import { playOn, question, stillPage } from './sails.ts';
 
 useBrowser();
 
@@ -28,23 +30,6 @@ const CLOSE = {
 
 /** The battles are the same each time. */
 const DICE = 7;
-
-interface Thing {
-  readonly at: number;
-  readonly words: string;
-  readonly key: string;
-}
-
-/** What can be ordered, as the list says it, whether it is shown or folded. */
-async function offered(page: Page): Promise<readonly Thing[]> {
-  await things(page).first().waitFor();
-  return page.evaluate<readonly Thing[]>(`
-    [...new Map([...document.querySelectorAll('.play-offers [data-offer]')].map(one => [Number(one.dataset.offer), {
-      at: Number(one.dataset.offer),
-      words: one.title || one.textContent,
-      key: one.getAttribute('aria-keyshortcuts') ?? '',
-    }])).values()].toSorted((a, b) => a.at - b.at)`);
-}
 
 /** What a captain orders who wants to come to blows and not to be asked for cards: the first of these that is offered. */
 const WISHES: readonly RegExp[] = [

@@ -8,7 +8,8 @@ import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshPage, photograph, prompt, serious, useBrowser } from './harness.ts';
-import { beginSails, HOT_SEAT, planAndSeal, playOn, stillPage, things } from './sails.ts';
+import { things } from './orders.ts';
+import { beginSails, HOT_SEAT, planAndSeal, playOn, stillPage } from './sails.ts';
 
 useBrowser();
 

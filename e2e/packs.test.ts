@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataPacks } from '../packages/rules-sails-of-glory/src/index.ts';
 import { freshPage, openPaper, photograph, serious, useBrowser } from './harness.ts';
-import { BOOK, things } from './sails.ts';
+import { things } from './orders.ts';
+import { BOOK } from './sails.ts';
 
 useBrowser();
 

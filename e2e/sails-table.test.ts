@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DESKTOP, freshPage, openLog, openPaper, PHONE, photograph, serious, useBrowser } from './harness.ts';
-import { beginSails, BOOK, fan, HOT_SEAT, planAndSeal, playOn, recorded, stillPage, things } from './sails.ts';
+import { things } from './orders.ts';
+import { beginSails, BOOK, fan, HOT_SEAT, planAndSeal, playOn, recorded, stillPage } from './sails.ts';
 
 useBrowser();
 

@@ -4,7 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SailsView } from '../packages/rules-sails-of-glory/src/index.ts';
 import { freshPage, inRound, openPaper, report, useBrowser } from './harness.ts';
-import { beginSails, fan, isAnswered, playOn, question, recorded, things } from './sails.ts';
+import type { Thing } from './orders.ts';
+import { things } from './orders.ts';
+import { beginSails, fan, isAnswered, playOn, question, recorded } from './sails.ts';
 
 useBrowser();
 
@@ -39,14 +41,8 @@ test('a whole Basic battle against an agent, from the placing of the ships to th
 
 // --- Keys ---
 
-interface Thing {
-  readonly words: string;
-  readonly key: string;
-  readonly at: number;
-}
-
-/** What can be ordered, in the order of the list. */
-async function offered(page: Page): Promise<readonly Thing[]> {
+/** What can be ordered, in the order of the list, and is shown: keys lead to nothing else. */
+async function inSight(page: Page): Promise<readonly Thing[]> {
   await things(page).first().waitFor();
   return page.evaluate<readonly Thing[]>(`
     [...document.querySelectorAll('.play-offers [data-offer]')]
@@ -95,7 +91,7 @@ async function arrowTo(page: Page, wanted: Locator, key = 'ArrowDown'): Promise<
 
 /** Gives an order with the keys, with its own or by walking to it, and waits for the next question. */
 async function give(page: Page, wanted: RegExp, how: 'key' | 'arrows'): Promise<string> {
-  const all = await offered(page);
+  const all = await inSight(page);
   const asked = await question(page);
   const thing = all.find(({ words }) => wanted.test(words));
   if (thing === undefined) throw new Error(`“${asked}”: there is no ${wanted.source}`);
@@ -248,7 +244,7 @@ const WISHES = [
 ];
 
 async function wish(page: Page): Promise<RegExp> {
-  const all = (await offered(page)).map(({ words }) => words).join('\n');
+  const all = (await inSight(page)).map(({ words }) => words).join('\n');
   return WISHES.find(wanted => wanted.test(all)) ?? /^./;
 }
 

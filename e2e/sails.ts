@@ -20,38 +20,18 @@ import type { Sails, SailsView } from '../packages/rules-sails-of-glory/src/inde
 import { ruleset } from '../packages/rules-sails-of-glory/src/index.ts';
 import type { Battle } from './harness.ts';
 import { beginBattle, board, prompt, report } from './harness.ts';
+import { hasChanged, QUESTION, things } from './orders.ts';
 
 export const BOOK = 'Sails of Glory';
 const MOST_ANSWERS = 400;
-const ANSWERED_WITHIN_MS = 30_000;
 
-/** Everything that can be ordered now: cards, counters, targets, or lines of the list. */
-export function things(page: Page): Locator {
-  return page.locator('.play-offers [data-offer]:visible');
-}
-
-/** What is asked and all that can be answered, as one text: no two questions in a row are the same. */
-const QUESTION = `(document.querySelector('.play-prompt-words')?.textContent ?? '') + ': ' +
-  [...document.querySelectorAll('.play-offers [data-offer]')].map(one => one.title || one.textContent).join(' | ')`;
-
+/** No two questions in a row are the same. */
 export function question(page: Page): Promise<string> {
   return page.evaluate<string>(QUESTION);
 }
 
-/** Waited for in the page: asked from here every few milliseconds, it would take longer than the game does. */
-export async function isAnswered(page: Page, asked: string): Promise<void> {
-  const answered = `new Promise((done, fail) => {
-    const look = () => {
-      if ((${QUESTION}) === ${JSON.stringify(asked)}) return;
-      watch.disconnect();
-      done();
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
-    setTimeout(() => fail(new Error('not answered')), ${ANSWERED_WITHIN_MS});
-    look();
-  })`;
-  await page.evaluate(answered);
+export function isAnswered(page: Page, asked: string): Promise<void> {
+  return hasChanged(page, QUESTION, asked);
 }
 
 /** From the lobby to a table of this book. */

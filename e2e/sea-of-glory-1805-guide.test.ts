@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { freshPage, openPaper, photograph, serious, useBrowser } from './harness.ts';
+import { things } from './orders.ts';
 import { BOOK, isAnswered, moment } from './sea-of-glory-1805.ts';
-import { things } from './sails.ts';
 import words from '../packages/web/src/books/sea-of-glory-1805/guide/strings.ts';
 
 useBrowser();

@@ -6,8 +6,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginBattle, board, freshPage, photograph, prompt, useBrowser } from './harness.ts';
-import { clickInList, isAnswered, moment, offered, TRAFALGAR, wished } from './sea-of-glory-1805.ts';
-import { stillPage, things } from './sails.ts';
+import { offered, things } from './orders.ts';
+import { stillPage } from './sails.ts';
+import { clickInList, isAnswered, moment, TRAFALGAR, wished } from './sea-of-glory-1805.ts';
 
 useBrowser();
 

@@ -3,18 +3,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginBattle, board, freshPage, openPaper, photograph, prompt, serious, useBrowser } from './harness.ts';
-import type { Thing } from './sea-of-glory-1805.ts';
-import {
-  CAMPAIGN,
-  clickInList,
-  isAnswered,
-  moment,
-  offered,
-  standing,
-  TRAFALGAR,
-  wished,
-} from './sea-of-glory-1805.ts';
-import { things } from './sails.ts';
+import type { Thing } from './orders.ts';
+import { CAMPAIGN, clickInList, isAnswered, moment, standing, TRAFALGAR, wished } from './sea-of-glory-1805.ts';
+import { offered, things } from './orders.ts';
 
 useBrowser();
 

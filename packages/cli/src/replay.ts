@@ -3,7 +3,7 @@
 import type { Match, Viewer } from '@weathergauge/engine';
 import { boardText, hashState, isRefusal, logFor, packName, replay } from '@weathergauge/engine';
 import type { LogPage, Position } from '@weathergauge/host';
-import { readerOf } from '@weathergauge/host';
+import { linesOf, readerOf } from '@weathergauge/host';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
@@ -43,13 +43,35 @@ export const replayCommand: Command = {
 function print(io: Io, { ruleset, config }: Match, position: Position, pages: readonly LogPage[]): void {
   const { board, seatNames, result } = position;
   say(io, `${ruleset.title}: ${config.scenario}, ${config.seats} seats${byPack(ruleset)}`);
-  for (const { entry, answer, happenings } of pages) {
-    if (answer !== null) say(io, `${String(entry).padStart(4)}  ${answer}`);
-    for (const { words } of happenings) if (words !== '') say(io, `      ${words}`);
-  }
+  for (const line of pageLines(pages)) say(io, line);
   say(io, '');
   io.out(`${shown(boardText(board))}\n`);
   if (result !== null) say(io, resultText(seatNames, result));
+}
+
+/** Answers and what came of them. Pages that tell nothing but strokes of one ship's move are one line, without the answers. */
+export function pageLines(pages: readonly LogPage[]): readonly string[] {
+  const moves: LogPage[][] = [];
+  for (const page of pages) {
+    const open = moves.at(-1);
+    const mover = moverOf(page);
+    if (open?.[0] !== undefined && mover !== null && mover === moverOf(open[0])) open.push(page);
+    else moves.push([page]);
+  }
+  return moves.flatMap(move => {
+    const [first, last] = [move[0], move.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const told = linesOf(move.flatMap(({ happenings }) => happenings)).map(({ words }) => words);
+    if (move.length > 1) return told.map(words => `${String(first.entry).padStart(4)} to ${last.entry}  ${words}`);
+    const answer = first.answer === null ? [] : [`${String(first.entry).padStart(4)}  ${first.answer}`];
+    return [...answer, ...told.map(words => `      ${words}`)];
+  });
+}
+
+/** The ship whose strokes are all that a page tells; else null. */
+function moverOf({ happenings }: LogPage): number | null {
+  const ships = new Set(happenings.filter(({ words }) => words !== '').map(({ stroke }) => stroke?.ship));
+  return ships.size === 1 ? ([...ships][0] ?? null) : null;
 }
 
 function asData(match: Match, { who, view, result }: Position, pages: readonly LogPage[]) {

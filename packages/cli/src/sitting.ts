@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FaultReport, Match, Seat, Viewer } from '@weathergauge/engine';
 import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
 import type { Chair, Game, Happening, Position, SeatPlan, ThinkingNews } from '@weathergauge/host';
-import { hostGame } from '@weathergauge/host';
+import { hostGame, linesOf } from '@weathergauge/host';
 import { SAVE_WARNING } from '@weathergauge/host/save-file';
 import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
@@ -177,7 +177,7 @@ function show(sitting: Sitting, { who, board }: Position): void {
 }
 
 function tellEvents({ io, untold }: Sitting, who: Viewer): void {
-  for (const { words } of untold.get(who) ?? []) if (words !== '') say(io, `  ${words}`);
+  for (const { words } of linesOf(untold.get(who) ?? [])) say(io, `  ${words}`);
   untold.set(who, []);
 }
 

@@ -208,6 +208,8 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   prompt(view: V, prompt: Prompt): string;
   action(view: V, action: A): string;
   event(view: V, event: E): string;
+  /** For rulebooks in which one move is several answers: an event that is a stroke of one, in parts; else null. */
+  stroke?(view: V, event: E): Stroke | null;
   /** For rulebooks whose events have modifiers: one of them, in a few words. */
   modifier?(view: V, event: E, modifier: Modifier): string;
   /** Why and how it ended, in a sentence. */
@@ -219,6 +221,19 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   board(view: V): readonly BoardPart[];
   standing(view: V): Standing;
   facts(event: E): EventFacts;
+}
+
+/** One stroke of a ship's move, in parts, so that a log can tell the whole move in one line (`strokesInWords`). */
+export interface Stroke {
+  readonly ship: number;
+  /** Who moves, as the sentence begins. */
+  readonly who: string;
+  /** What she does, without how far: `runs`, `turns to port`. */
+  readonly does: string;
+  /** Strokes of one kind that follow each other are added up: `runs 5 cm` and `runs 2 cm` are `runs 7 cm`. */
+  readonly far: { readonly by: number; readonly one: string; readonly many: string } | null;
+  /** How she lies after it, such as `heading NE`; '' where the stroke does not say. */
+  readonly rests: string;
 }
 
 /** How the game stands, for a strip above the board and a list of saved games. */

@@ -25,5 +25,6 @@ export * from './run.ts';
 export * from './verdict.ts';
 export * from './sides.ts';
 export * from './squashed.ts';
+export * from './strokes.ts';
 export * from './vocabulary.ts';
 export type { MatchRecord } from './record.ts';

@@ -11,6 +11,8 @@ export { readMind } from './minds.ts';
 export { newMatch, openedMatch, restoredMatch } from './opening.ts';
 export { positionOf } from './position.ts';
 export * from './protocol.ts';
+export type { LogLine } from './lines.ts';
+export { linesOf, textOf } from './lines.ts';
 export type { ChroniclePage, LogPage, Reader } from './reader.ts';
 export { readerOf } from './reader.ts';
 export { thinkHere } from './think-here.ts';

@@ -21,7 +21,9 @@ export function narrate(
 function inWords(ruleset: AnyRuleset, view: unknown, event: GameEvent, at: number): Happening {
   if (isEnded(event)) return { at, event, words: endingWords(ruleset, view, event), facts: noFacts };
   const { words } = ruleset;
-  const told: Happening = { at, event, words: words.event(view, event), facts: words.facts(event) };
+  const stroke = words.stroke?.(view, event) ?? null;
+  const plain: Happening = { at, event, words: words.event(view, event), facts: words.facts(event) };
+  const told: Happening = stroke === null ? plain : { ...plain, stroke };
   if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
   const modifiers = event.modifiers.map(part => ({
     words: words.modifier?.(view, event, part) ?? part.what,

@@ -14,6 +14,7 @@ import type {
   Result,
   Seat,
   Standing,
+  Stroke,
   Viewer,
 } from '@weathergauge/engine';
 
@@ -104,6 +105,8 @@ export interface Happening {
   readonly event: GameEvent;
   readonly words: string;
   readonly facts: EventFacts;
+  /** Of a stroke of a move: `linesOf` tells the whole move in one line. */
+  readonly stroke?: Stroke;
   /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
   readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
 }

@@ -36,7 +36,7 @@ export const en = {
     adrift: (ship: string, far: string) =>
       `${ship} has no mast standing and drifts ${far} down wind at the end of her move. Your orders?`,
     aim: (ship: string, target: string, off: string, hull: number, masts: number, raking: boolean) =>
-      `${ship} fires at ${target}, ${off} off${raking ? ', raking her stern' : ''}. Hull ${needs(hull)}, masts ${needs(masts)}. Aim, and how many decks?`,
+      `${ship} fires at ${target}, ${off} off${raking ? ', raking her stern' : ''}. ${odds(hull)} hits the hull, ${odds(masts)} the masts. Aim, and how many decks?`,
     aimFar: (ship: string, target: string) => `${ship} fires at ${target}. Aim, and how many decks?`,
     side: (ship: string, target: string, n: number) =>
       `${ship} lies dead ahead of ${target}: which side takes ${hits(n)}?`,
@@ -121,12 +121,6 @@ export const en = {
     repair: (ship: string, face: number, mended: boolean) =>
       `${ship} works at her masts: ${face}, needs 6. ${mended ? 'One can be raised.' : 'In vain.'}`,
     rigged: (ship: string, mast: Mast) => `${ship} raises her ${mast} mast.`,
-    ran: (ship: string, far: string, heading: string, place: string) => `${ship} runs ${far} ${heading}, to ${place}.`,
-    turned: (ship: string, to: Board, heading: string, place: string) =>
-      `${ship} turns to ${to}, heading ${heading}, to ${place}.`,
-    turnCut: (ship: string, to: Board, far: string, heading: string, place: string) =>
-      `${ship} turns to ${to} and is stopped after ${far}, heading ${heading}, at ${place}.`,
-    drifted: (ship: string, far: string, place: string) => `${ship} drifts ${far} down wind, to ${place}.`,
     anchored: (ship: string) => `${ship} drops anchor.`,
     weighing: (ship: string) => `${ship} raises her anchor.`,
     underWay: (ship: string) => `${ship} is under way again.`,
@@ -167,6 +161,18 @@ export const en = {
     forPeace: (seat: string) => `${seat} is for ending the battle.`,
     forBattle: (seat: string) => `${seat} will fight on.`,
     over: (why: string, score: string) => `The battle is over: ${why}. ${score}.`,
+  },
+
+  /** What a ship does in one stroke of her move; how far and how she lies are told beside it. */
+  stroke: {
+    run: 'runs',
+    turn: 'turns',
+    drift: 'drifts',
+    turnCut: (to: Board, far: string) => `begins to turn to ${to} and is stopped after ${far}`,
+    length: 'cm',
+    downWind: 'cm down wind',
+    points: (to: Board) => ({ one: `point to ${to}`, many: `points to ${to}` }),
+    heading: (point: string) => `heading ${point}`,
   },
 
   modifier: {

@@ -1,5 +1,5 @@
 import type { MatchConfig, Options, Seat, Viewer } from '@weathergauge/engine';
-import { boardText, configure, isRefusal, playOn, seededDice } from '@weathergauge/engine';
+import { boardText, configure, isRefusal, playOn, seededDice, strokesInWords } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
@@ -153,10 +153,24 @@ describe('words', () => {
       'Ship 0 and Ship 1 fight hand to hand: 4 6 2 (12) against nobody. Ship 0 wins.',
     );
     expect(words.action(v, verbs.engage)).toBe('Ship 0 fires her starboard guns at Ship 1 (6 cm, hull 4+, masts 5+)');
-    expect(words.event(v, { ...happenings.sailed, how: 'run' })).toBe('Ship 0 runs 1.2 cm NW, to 10.0, 0.0.');
+    expect(words.event(v, { ...happenings.sailed, how: 'run' })).toBe('Ship 0 runs 1.2 cm, heading NW.');
     expect(words.event(v, happenings.sailed)).toBe(
-      'Ship 0 turns to port and is stopped after 1.2 cm, heading NW, at 10.0, 0.0.',
+      'Ship 0 begins to turn to port and is stopped after 1.2 cm, heading NW.',
     );
+  });
+
+  test('the strokes of a move are in parts that a log can join into one line', () => {
+    const strokes = [
+      { how: 'run', mm: 30 },
+      { how: 'run', mm: 5 },
+      { how: 'port', mm: 20 },
+      { how: 'drift', mm: 10 },
+    ] as const;
+    const told = strokes.flatMap(change => words.stroke?.(v, { ...happenings.sailed, ...change }) ?? []);
+    expect(strokesInWords(told)).toBe(
+      'Ship 0 runs 3.5 cm, turns 1 point to port and drifts 1 cm down wind, heading NW.',
+    );
+    expect(words.stroke?.(v, happenings.volley)).toBe(null);
   });
 
   test('a range that reads as a limit of a band is within that band', () => {

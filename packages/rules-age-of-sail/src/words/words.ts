@@ -1,6 +1,7 @@
 /** Data into words: which sentence of `words/en.ts` says it, and with which names. */
 
-import type { Modifier, Prompt, Seat, Words } from '@weathergauge/engine';
+import type { Modifier, Prompt, Seat, Stroke, Words } from '@weathergauge/engine';
+import { strokesInWords } from '@weathergauge/engine';
 import { adrift } from '../chapters/ch2-sailing.ts';
 import type { Shot } from '../chapters/ch4-bearing.ts';
 import { shotAt } from '../chapters/ch4-bearing.ts';
@@ -12,13 +13,14 @@ import type { AgeOfSailView, ShipView } from '../model/view.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { masts } from '../model/vocabulary.ts';
 import { en } from './en.ts';
-import { fleetLetter, fleetName, length, place, pointName, seatName, shipName } from './names.ts';
+import { fleetLetter, fleetName, length, pointName, seatName, shipName } from './names.ts';
 import { ended, facts, tallyWords, standing } from './standing.ts';
 
 export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
   action,
   event,
+  stroke: (v, e) => (e.type === 'sailed' ? sailed(v, e) : null),
   modifier,
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,
@@ -190,7 +192,7 @@ function event(v: AgeOfSailView, e: AgeOfSailEvent): string {
     case 'rigged':
       return en.event.rigged(shipName(v, e.ship), e.mast);
     case 'sailed':
-      return sailed(v, e);
+      return strokesInWords([sailed(v, e)]);
     case 'anchored':
       return en.event.anchored(shipName(v, e.ship));
     case 'weighing':
@@ -240,19 +242,20 @@ function douse(out: boolean, needed: number): (ship: string, face: number, neede
   return needed < LAST_TRY ? en.event.douse.grows : en.event.douse.lost;
 }
 
-function sailed(v: AgeOfSailView, e: Told<'sailed'>): string {
-  const ship = shipName(v, e.ship);
-  const at = place(e.x, e.y);
+function sailed(v: AgeOfSailView, e: Told<'sailed'>): Stroke {
+  const { ship } = e;
+  const lies = { ship, who: shipName(v, ship), rests: en.stroke.heading(pointName(e.heading)) };
+  const far = (unit: string): Stroke['far'] => ({ by: e.mm / UNIT_MM, one: unit, many: unit });
   switch (e.how) {
     case 'run':
-      return en.event.ran(ship, length(e.mm), pointName(e.heading), at);
+      return { ...lies, does: en.stroke.run, far: far(en.stroke.length) };
     case 'drift':
-      return en.event.drifted(ship, length(e.mm), at);
+      return { ...lies, does: en.stroke.drift, far: far(en.stroke.downWind) };
     case 'port':
     case 'starboard':
       return e.mm < TURN_MM
-        ? en.event.turnCut(ship, e.how, length(e.mm), pointName(e.heading), at)
-        : en.event.turned(ship, e.how, pointName(e.heading), at);
+        ? { ...lies, does: en.stroke.turnCut(e.how, length(e.mm)), far: null }
+        : { ...lies, does: en.stroke.turn, far: { by: 1, ...en.stroke.points(e.how) } };
   }
 }
 

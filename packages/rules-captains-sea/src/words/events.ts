@@ -1,6 +1,7 @@
 /** What happened, in a sentence each. */
 
-import type { Modifier } from '@weathergauge/engine';
+import type { Modifier, Stroke } from '@weathergauge/engine';
+import { strokesInWords } from '@weathergauge/engine';
 import type { SeaEvent } from '../model/events.ts';
 import { DRAWN } from '../chapters/ch19-victory.ts';
 import type { SeaView } from '../model/view.ts';
@@ -19,7 +20,6 @@ import {
   SHOTS,
   sideName,
   signed,
-  square,
   taskName,
 } from './names.ts';
 
@@ -81,9 +81,8 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'manoeuvre':
       return `${name(e.ship)}: ${MANOEUVRES[e.manoeuvre]}.`;
     case 'moved':
-      return `${name(e.ship)} sails to ${square(e.col, e.row)}.`;
     case 'turned':
-      return `${name(e.ship)} turns to ${HEADINGS[e.heading]}.`;
+      return strokesInWords([sailed(v, e)]);
     case 'tack':
       return `${name(e.ship)} goes about: ${e.face}, ${e.total} in all; ${e.done ? 'she is through the wind' : 'she is in irons'}.`;
     case 'recentred':
@@ -117,7 +116,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'fire-check':
       return `Does ${name(e.ship)} catch fire? ${faces(e.faces)}: ${e.caught ? 'she is on fire' : 'no'}.`;
     case 'smoke':
-      return `The guns of ${name(e.ship)} leave smoke at ${square(e.col, e.row)}.`;
+      return `The guns of ${name(e.ship)} leave smoke.`;
     case 'chasers':
       return `${name(e.ship)} fires her ${e.end === 0 ? 'bow' : 'stern'} chasers at ${name(e.target)}: ${faces(e.faces)}, ${plural(e.hits, 'hit', 'hits')}.`;
     case 'marksmen':
@@ -165,6 +164,18 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'over':
       return ended(v, e.reason, e.scores);
   }
+}
+
+/** A square or a turn; several of them are told in one line. */
+export function strokeOf(v: SeaView, e: SeaEvent): Stroke | null {
+  return e.type === 'moved' || e.type === 'turned' ? sailed(v, e) : null;
+}
+
+function sailed(v: SeaView, e: Of<'moved' | 'turned'>): Stroke {
+  const who = shipName(v, e.ship);
+  if (e.type === 'turned')
+    return { ship: e.ship, who, does: `turns to the ${HEADINGS[e.heading]}`, far: null, rests: '' };
+  return { ship: e.ship, who, does: 'sails', far: { by: 1, one: 'square', many: 'squares' }, rests: '' };
 }
 
 function turnsHeld(held: number): string {

@@ -106,7 +106,3 @@ export function hyphenless(word: string): string {
 export function signed(by: number): string {
   return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
 }
-
-export function square(col: number, row: number): string {
-  return `${col},${row}`;
-}

@@ -8,7 +8,7 @@ import type { SeaView } from '../model/view.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 import { manoeuvres, shots } from '../model/vocabulary.ts';
 import { board } from './board.ts';
-import { ended, happened, madeUpBy } from './events.ts';
+import { ended, happened, madeUpBy, strokeOf } from './events.ts';
 import {
   cardName,
   cardText,
@@ -28,6 +28,7 @@ export const words: Words<SeaAction, SeaView, SeaEvent> = {
   prompt: asked,
   action: answer,
   event: happened,
+  stroke: strokeOf,
   modifier: madeUpBy,
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,

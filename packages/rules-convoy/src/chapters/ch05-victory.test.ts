@@ -224,9 +224,9 @@ describe('the winner', () => {
         scores: totals,
         reason: 'clock',
       });
-    expect(told(8, 2)).toContain('decisively');
-    expect(told(2, 8)).toContain('decisively');
-    expect(told(7, 2)).not.toContain('decisively');
+    expect(told(8, 2)).toContain('a decisive victory for the');
+    expect(told(2, 8)).toContain('a decisive victory for the');
+    expect(told(7, 2)).not.toContain('a decisive victory for the');
     expect(told(3, 3)).toContain('draw');
   });
 });

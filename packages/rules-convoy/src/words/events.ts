@@ -1,11 +1,11 @@
 /** What happened, in a sentence each. */
 
-import type { Modifier } from '@weathergauge/engine';
+import type { Modifier, Stroke } from '@weathergauge/engine';
+import { strokesInWords } from '@weathergauge/engine';
 import { addsHex } from '../model/abilities.ts';
-import { columnOf, rowOf } from '../model/chart.ts';
 import { DECISIVE, PER_GUN } from '../model/data/tables.ts';
 import type { ConvoyEvent } from '../model/events.ts';
-import { faces, plural, shipName, sideName } from './names.ts';
+import { faces, plural, shipName, sideDoes, sideName, theSide } from './names.ts';
 import type { ConvoyView } from '../model/view.ts';
 import { facings, sizes } from '../model/vocabulary.ts';
 
@@ -18,21 +18,21 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
       return `${name(e.ship)} joins: a ${sizes[ship?.size ?? 0]} ${ship?.kind ?? 'ship'}.`;
     }
     case 'placed':
-      return `${name(e.ship)} begins at ${hex(e.at)}, facing ${facings[e.facing]}.`;
+      return `${name(e.ship)} takes her station, facing ${facings[e.facing]}.`;
     case 'refitted':
       return `${name(e.ship)} is fitted out with one ${e.from} less and one ${e.gained} more.`;
     case 'first-mover':
-      return `The dice show ${faces(e.faces)}: ${side(e.side)} first.`;
+      return `The dice show ${faces(e.faces)}: ${sideDoes(v, e.side, 'moves', 'move').toLowerCase()} first.`;
     case 'turn':
       return `Turn ${e.turn}: ${side(e.side)}.`;
     case 'whistled':
-      return `${side(e.side)} for the wind: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
+      return `${sideDoes(v, e.side, 'whistles', 'whistle')} for a wind: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
     case 'countered':
-      return `${side(e.side)} answer: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
+      return `${sideDoes(v, e.side, 'answers', 'answer')}: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
     case 'wind':
       return `The wind now blows ${facings[e.towards]}.`;
     case 'fog':
-      return e.hexes.length === 0 ? 'The fog is gone.' : `The fog drifts to ${e.hexes.map(hex).join(' ')}.`;
+      return e.hexes.length === 0 ? 'The fog is gone.' : 'The fog drifts down wind.';
     case 'recovery':
       return `${name(e.ship)} recovers: ${faces(e.faces)}, ${plural(e.successes, 'marker', 'markers')}.`;
     case 'mended':
@@ -42,9 +42,8 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'paused':
       return `${name(e.ship)} draws breath.`;
     case 'sailed':
-      return `${name(e.ship)} sails to ${hex(e.at)}.`;
     case 'turned':
-      return `${name(e.ship)} turns to ${e.helm}, facing ${facings[e.facing]}.`;
+      return strokesInWords([moved(v, e)]);
     case 'pressed':
       return `${name(e.ship)} presses on: ${e.face}, ${addsHex(e.face, e.needed) ? 'one hex more' : 'no more'}.`;
     case 'exited':
@@ -80,15 +79,27 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'tired':
       return `Fatigue costs ${name(e.ship)} a ${e.marker} marker.`;
     case 'clock':
-      return `${side(e.side)} move the clock ${e.spaces} spaces to ${e.clock}.`;
+      return `${sideDoes(v, e.side, 'moves', 'move')} the clock ${plural(e.spaces, 'space', 'spaces')}, to ${e.clock}.`;
     case 'over':
       return ended(v, e.reason, e.scores);
   }
 }
 
+/** A hex or a turn; several of them are told in one line. */
+export function strokeOf(v: ConvoyView, e: ConvoyEvent): Stroke | null {
+  return e.type === 'sailed' || e.type === 'turned' ? moved(v, e) : null;
+}
+
+function moved(v: ConvoyView, e: Extract<ConvoyEvent, { type: 'sailed' | 'turned' }>): Stroke {
+  const who = shipName(v, e.ship);
+  if (e.type === 'sailed')
+    return { ship: e.ship, who, does: 'sails', far: { by: 1, one: 'hex', many: 'hexes' }, rests: '' };
+  return { ship: e.ship, who, does: `turns to ${e.helm}`, far: null, rests: `facing ${facings[e.facing]}` };
+}
+
 export function ended(v: ConvoyView, reason: string, scores: readonly number[]): string {
   const points = scores.map((score, side) => `${sideName(v, side)} ${score}`).join(', ');
-  return `The battle is over (${ENDINGS[reason] ?? reason}): ${points}${verdict(scores)}`;
+  return `The battle is over: ${ENDINGS[reason] ?? reason}. ${points}: ${verdict(v, scores)}.`;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -99,13 +110,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** R55 */
-function verdict([convoy = 0, raiders = 0]: readonly number[]): string {
-  if (convoy === raiders) return ', a draw.';
-  return Math.abs(convoy - raiders) >= DECISIVE ? ', decisively.' : '.';
-}
-
-function hex(at: number): string {
-  return `${columnOf(at)},${rowOf(at)}`;
+function verdict(v: ConvoyView, [convoy = 0, raiders = 0]: readonly number[]): string {
+  if (convoy === raiders) return 'a draw';
+  const winner = convoy > raiders ? 0 : 1;
+  if (Math.abs(convoy - raiders) < DECISIVE) return sideDoes(v, winner, 'wins', 'win').toLowerCase();
+  return `a decisive victory for ${theSide(v, winner)}`;
 }
 
 function shot(ship: string, target: string, e: ConvoyEvent & { type: 'shot' }): string {

@@ -12,6 +12,17 @@ export function sideName(v: ConvoyView, side: number): string {
   return side === 0 ? 'Convoy' : 'Raiders';
 }
 
+/** In a sentence: `the convoy`. */
+export function theSide(v: ConvoyView, side: number): string {
+  return `the ${sideName(v, side).toLowerCase()}`;
+}
+
+/** What a side does: `The convoy answers`, `The raiders answer`. */
+export function sideDoes(v: ConvoyView, side: number, one: string, many: string): string {
+  const isMany = v.prize !== 'derelict' && side === 1;
+  return `The ${sideName(v, side).toLowerCase()} ${isMany ? many : one}`;
+}
+
 /** Where there is little room. */
 export function squadronName(v: ConvoyView, side: number): string {
   if (v.prize === 'derelict') return side === 0 ? 'Northern' : 'Southern';

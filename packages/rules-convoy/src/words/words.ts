@@ -1,10 +1,9 @@
 /** Data into English: prompts, answers, what happened, and the chart for a terminal. */
 
 import type { Prompt, Seat, Words } from '@weathergauge/engine';
-import { columnOf, rowOf } from '../model/chart.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import { board } from './board.ts';
-import { ended, happened, madeUpBy } from './events.ts';
+import { ended, happened, madeUpBy, strokeOf } from './events.ts';
 import { plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
 import type { ConvoyView } from '../model/view.ts';
@@ -15,6 +14,7 @@ export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
   prompt: asked,
   action: answer,
   event: happened,
+  stroke: strokeOf,
   modifier: madeUpBy,
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,
@@ -37,9 +37,9 @@ function asked(v: ConvoyView, p: Prompt): string {
   const target = shipName(v, about('target'));
   switch (p.ask) {
     case 'loading.merchant':
-      return `Which merchant sails in the convoy? ${about('points')} points of cargo are left.`;
+      return `Which merchant sails in the convoy? ${plural(about('points'), 'point of cargo is', 'points of cargo are')} left.`;
     case 'commissioning.warship':
-      return `Which warship do you commission? ${about('points')} points are left.`;
+      return `Which warship do you commission? ${plural(about('points'), 'point is', 'points are')} left.`;
     case 'laying-out.column':
       return `In which column does ${ship} begin?`;
     case 'laying-out.row':
@@ -51,7 +51,7 @@ function asked(v: ConvoyView, p: Prompt): string {
     case 'wind-change.dice':
       return `Try to change the wind? You have ${plural(about('stock'), 'die', 'dice')}, the others ${about('theirs')}.`;
     case 'wind-change.answer':
-      return `The mover has ${plural(about('successes'), 'success', 'successes')}. Answer with how many of your ${about('stock')} dice?`;
+      return `The mover has ${plural(about('successes'), 'success', 'successes')}. How many of your ${plural(about('stock'), 'die', 'dice')} do you answer with?`;
     case 'wind-change.shift':
       return `The wind blows ${facings[about('wind')]}. Which way does it turn?`;
     case 'activations.next':
@@ -65,7 +65,7 @@ function asked(v: ConvoyView, p: Prompt): string {
     case 'shoot.return':
       return `${ship} has been hit by ${target}. Return fire?`;
     case 'shoot.again':
-      return `${plural(about('hits'), 'hit', 'hits')} with ${about('dice')} dice on ${target}. Throw them all again?`;
+      return `${plural(about('hits'), 'hit', 'hits')} with ${plural(about('dice'), 'die', 'dice')} on ${target}. Throw again?`;
     case 'placing.first':
       return `${target} is hit. The first loss is yours to choose.`;
     case 'placing.other':
@@ -104,7 +104,7 @@ function answer(v: ConvoyView, a: ConvoyAction): string {
     case 'shift':
       return `to blow ${a.to}`;
     case 'activate':
-      return `${shipName(v, a.ship)}${place(v, a.ship)}`;
+      return shipName(v, a.ship);
     case 'haul-down':
       return `${shipName(v, a.ship)} strikes her flag`;
     case 'mend':
@@ -128,7 +128,7 @@ function answer(v: ConvoyView, a: ConvoyAction): string {
     case 'hold-fire':
       return 'hold fire';
     case 'throw-again':
-      return 'throw them all again';
+      return 'throw again';
     case 'stand':
       return 'let the throw stand';
     case 'hit':
@@ -138,16 +138,10 @@ function answer(v: ConvoyView, a: ConvoyAction): string {
     case 'cast-off':
       return 'cast off';
     case 'clock':
-      return `${a.spaces} spaces`;
+      return plural(a.spaces, 'space', 'spaces');
   }
 }
 
 function gunsOf(battery: string): string {
   return battery === 'bow' || battery === 'stern' ? `${battery} chaser` : `${battery} broadside`;
-}
-
-function place(v: ConvoyView, id: number): string {
-  const ship = v.ships[id];
-  if (ship === undefined || ship.at < 0) return '';
-  return ` at ${columnOf(ship.at)},${rowOf(ship.at)}`;
 }

@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LogLine } from '@weathergauge/host/lines';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import { ClauseLink } from './ClauseLink.tsx';
@@ -70,7 +71,7 @@ export function LogPanel({ happenings: all, entry, onLook, follow, book: { token
 function groupAt(groups: readonly LogGroup[], entry: number): number {
   return Math.max(
     0,
-    groups.findLastIndex(group => group.happenings.some(happening => happening.at <= entry)),
+    groups.findLastIndex(({ lines }) => lines.some(({ told }) => told.some(({ at }) => at <= entry))),
   );
 }
 
@@ -96,10 +97,16 @@ const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, toke
       </h2>
       {open && (
         <ol>
-          {group.happenings.map((happening, i) => (
-            // A log only grows: a line's place never changes.
-            // oxlint-disable-next-line no-array-index-key
-            <LogLine key={i} happening={happening} now={happening.at === entry} onLook={onLook} tokens={tokens} />
+          {group.lines.map((line, i) => (
+            <LineOfLog
+              // A log only grows: a line's place never changes.
+              // oxlint-disable-next-line no-array-index-key
+              key={i}
+              line={line}
+              now={line.told.some(({ at }) => at === entry)}
+              onLook={onLook}
+              tokens={tokens}
+            />
           ))}
         </ol>
       )}
@@ -108,36 +115,34 @@ const RoundGroup = memo(function RoundGroup({ group, latest, entry, onLook, toke
 });
 
 interface LineProps {
-  readonly happening: Happening;
+  readonly line: LogLine;
   readonly now: boolean;
   readonly onLook: ((entry: number) => void) | null;
   readonly tokens: BookUi['tokens'];
 }
 
-const LogLine = memo(function LogLine({ happening, now, onLook, tokens }: LineProps) {
+/** A line of several strokes leads to the last of them, and has its clause. */
+const LineOfLog = memo(function LineOfLog({ line: { words, told }, now, onLook, tokens }: LineProps) {
   const { t } = useTranslation();
-  const words = (
+  const last = told.at(-1);
+  if (last === undefined) return null;
+  const shown = (
     <>
-      {tokens?.(happening.event, happening.facts) ?? <DiceFaces groups={happening.facts.dice} />}
-      <span>{happening.words}</span>
+      {tokens?.(last.event, last.facts) ?? <DiceFaces groups={last.facts.dice} />}
+      <span>{words}</span>
     </>
   );
   return (
     <li className={now ? 'play-line play-line-now' : 'play-line'} {...(now ? { 'aria-current': 'step' as const } : {})}>
       {onLook === null ? (
-        <span className="play-line-words">{words}</span>
+        <span className="play-line-words">{shown}</span>
       ) : (
-        <button
-          type="button"
-          className="play-line-words"
-          title={t('play.log.look')}
-          onClick={() => onLook(happening.at)}
-        >
-          {words}
+        <button type="button" className="play-line-words" title={t('play.log.look')} onClick={() => onLook(last.at)}>
+          {shown}
         </button>
       )}
-      <ClauseLink id={happening.event.clause} />
-      {happening.modifiers !== undefined && <Modifiers parts={happening.modifiers} />}
+      <ClauseLink id={last.event.clause} />
+      {last.modifiers !== undefined && <Modifiers parts={last.modifiers} />}
     </li>
   );
 });

@@ -1,5 +1,6 @@
 /** The playing screen: the board fills it, and panels to decide by float over it and can be folded. */
 
+import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -170,7 +171,7 @@ export default function PlayScreen({ aside }: Props) {
     return book.overlay(position, asking && active !== null ? (position.offers[active] ?? null) : null, ship);
   }, [book, position, asking, active, ship, shown.moving]);
   const spoken = useMemo(() => {
-    const told = fresh.map(happening => happening.words).join(' ');
+    const told = textOf(fresh);
     if (!asking || position === null || typeof position.who !== 'number') return told;
     const seat = position.seatNames[position.who] ?? '';
     return `${told} ${t('play.announce.yourTurn', { seat, prompt: position.prompt?.words, count: position.offers.length })}`;

@@ -1,5 +1,6 @@
 /** One line in plain words: who decides what, by which clause. */
 
+import { textOf } from '@weathergauge/host/lines';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
@@ -57,7 +58,7 @@ function otherWords(game: GameState, name: string, t: TFunction): string {
     case 'replaying':
       return t('play.prompt.replaying', { entry: position?.at ?? 0, entries: position?.now ?? 0 });
     case 'moving':
-      return game.fresh.map(happening => happening.words).join(' ') || t('play.prompt.moving');
+      return textOf(game.fresh) || t('play.prompt.moving');
     default:
       return t('play.opening');
   }

@@ -19,7 +19,7 @@ test('the log is grouped by turns, with what comes before the first on its own',
     told(4, 'Round 2.', 2),
     told(5, 'She fires again.'),
   ]);
-  expect(groups.map(({ heading, happenings }) => [heading, ...happenings.map(({ words }) => words)])).toEqual([
+  expect(groups.map(({ heading, lines }) => [heading, ...lines.map(({ words }) => words)])).toEqual([
     [null, 'Dice for the first move.'],
     ['Round 1', 'Fleet A to move.', 'She fires.'],
     ['Round 2', 'She fires again.'],
@@ -29,13 +29,23 @@ test('the log is grouped by turns, with what comes before the first on its own',
 
 test('the same turn begun again by the other side is a line of it', () => {
   const groups = groupByTurn([told(0, 'Turn 1: Convoy.', 1), told(2, 'Turn 1: Raiders.', 1)]);
-  expect(groups.map(({ heading, happenings }) => [heading, happenings.length])).toEqual([['Turn 1: Convoy', 1]]);
+  expect(groups.map(({ heading, lines }) => [heading, lines.length])).toEqual([['Turn 1: Convoy', 1]]);
 });
 
 test('what has no words is no line', () => {
   const [group] = groupByTurn([told(0, 'Turn 1.', 1), told(1, ''), told(1, 'She fires.')]);
-  expect(group?.happenings.map(({ words }) => words)).toEqual(['She fires.']);
+  expect(group?.lines.map(({ words }) => words)).toEqual(['She fires.']);
   expect(groupByTurn([])).toEqual([]);
+});
+
+test('the strokes of one move are one line, which is of all their moments', () => {
+  const run = (at: number): Happening => ({
+    ...told(at, 'Swiftsure runs 2 cm.'),
+    stroke: { ship: 0, who: 'Swiftsure', does: 'runs', far: { by: 2, one: 'cm', many: 'cm' }, rests: '' },
+  });
+  const [group] = groupByTurn([told(0, 'Round 1.', 1), run(1), run(2), told(3, 'She fires.')]);
+  expect(group?.lines.map(({ words }) => words)).toEqual(['Swiftsure runs 4 cm.', 'She fires.']);
+  expect(group?.lines[0]?.told.map(({ at }) => at)).toEqual([1, 2]);
 });
 
 test('an entry belongs to the turn that began last, also where both sides begin it', () => {

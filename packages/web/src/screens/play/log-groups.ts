@@ -1,12 +1,14 @@
-/** The log grouped by turns. The event that begins a turn is its heading. */
+/** The log grouped by turns, in lines. The event that begins a turn is its heading. */
 
+import type { LogLine } from '@weathergauge/host/lines';
+import { linesOf } from '@weathergauge/host/lines';
 import type { Happening } from '../../client/protocol.ts';
 
 export interface LogGroup {
   readonly key: string;
   /** Null before the first turn. */
   readonly heading: string | null;
-  readonly happenings: readonly Happening[];
+  readonly lines: readonly LogLine[];
 }
 
 export function groupByTurn(happenings: readonly Happening[]): readonly LogGroup[] {
@@ -19,10 +21,9 @@ export function groupByTurn(happenings: readonly Happening[]): readonly LogGroup
       continue;
     }
     if (last === undefined) groups.push({ key: '0:0', turn: 0, heading: null, happenings: [] });
-    // Events without words are not shown.
-    if (happening.words !== '') groups.at(-1)?.happenings.push(happening);
+    groups.at(-1)?.happenings.push(happening);
   }
-  return groups;
+  return groups.map(({ key, heading, happenings: told }) => ({ key, heading, lines: linesOf(told) }));
 }
 
 export interface TurnMark {

@@ -1,6 +1,7 @@
 /** The replay of a game: any entry, seen as any seat or a spectator. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
+import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { Fragment, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,7 +111,7 @@ export default function ReplayScreen() {
   }, [sheet, step]);
 
   const now = useMemo(() => happenings.filter(happening => happening.at === entry), [happenings, entry]);
-  const words = now.map(happening => happening.words).join(' ');
+  const words = textOf(now);
   const overlay = useMemo(
     () =>
       book === null || position === null || shown.moving || ship === null ? null : book.overlay(position, null, ship),

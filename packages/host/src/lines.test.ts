@@ -1,0 +1,37 @@
+import type { Stroke } from '@weathergauge/engine';
+import { noFacts } from '@weathergauge/engine';
+import { expect, test } from 'vitest';
+import { linesOf, textOf } from './lines.ts';
+import type { Happening } from './protocol.ts';
+
+const told = (at: number, words: string, stroke?: Stroke): Happening => {
+  const plain = { at, event: { type: 'x', to: 'all', clause: '' } as const, words, facts: noFacts };
+  return stroke === undefined ? plain : { ...plain, stroke };
+};
+
+const run = (at: number, ship: number, by: number): Happening =>
+  told(at, `${ship} runs ${by} cm.`, {
+    ship,
+    who: `Ship ${ship}`,
+    does: 'runs',
+    far: { by, one: 'cm', many: 'cm' },
+    rests: '',
+  });
+
+test('strokes of one ship in a row are one line, though they were several answers', () => {
+  const lines = linesOf([run(1, 0, 5), run(2, 0, 2), told(2, ''), run(3, 0, 1), told(3, 'She fires.')]);
+  expect(lines.map(({ words, told: each }) => [words, each.map(({ at }) => at)])).toEqual([
+    ['Ship 0 runs 8 cm.', [1, 2, 3]],
+    ['She fires.', [3]],
+  ]);
+});
+
+test('what comes between, or another ship, parts them', () => {
+  const lines = linesOf([run(1, 0, 5), told(1, 'A shoal.'), run(2, 0, 2), run(3, 1, 4)]);
+  expect(lines.map(({ words }) => words)).toEqual(['0 runs 5 cm.', 'A shoal.', '0 runs 2 cm.', '1 runs 4 cm.']);
+});
+
+test('as one text they read one after the other', () => {
+  expect(textOf([run(1, 0, 5), run(2, 0, 2), told(3, 'She fires.')])).toBe('Ship 0 runs 7 cm. She fires.');
+  expect(textOf([])).toBe('');
+});

@@ -1,0 +1,40 @@
+/** The log's text: happenings as lines, the strokes of one move in one of them. */
+
+import { strokesInWords } from '@weathergauge/engine';
+import type { Happening } from './protocol.ts';
+
+/** One line: a happening, or several strokes of one ship that nothing comes between. */
+export interface LogLine {
+  readonly words: string;
+  /** Never empty. */
+  readonly told: readonly Happening[];
+}
+
+/** What has no words is no line, and does not part the strokes of a move. */
+export function linesOf(happenings: readonly Happening[]): readonly LogLine[] {
+  const lines: Happening[][] = [];
+  for (const happening of happenings) {
+    if (happening.words === '') continue;
+    const open = lines.at(-1);
+    const last = open?.at(-1);
+    if (open !== undefined && last !== undefined && isOneMove(last, happening)) open.push(happening);
+    else lines.push([happening]);
+  }
+  return lines.map(told => ({ words: inWords(told), told }));
+}
+
+/** The lines as one text. */
+export function textOf(happenings: readonly Happening[]): string {
+  return linesOf(happenings)
+    .map(({ words }) => words)
+    .join(' ');
+}
+
+function isOneMove(a: Happening, b: Happening): boolean {
+  return a.stroke !== undefined && b.stroke !== undefined && a.stroke.ship === b.stroke.ship;
+}
+
+function inWords(told: readonly Happening[]): string {
+  const strokes = told.flatMap(({ stroke }) => (stroke === undefined ? [] : [stroke]));
+  return strokes.length < 2 ? (told[0]?.words ?? '') : strokesInWords(strokes);
+}

@@ -6,7 +6,7 @@
  */
 
 import type { Action, Seat } from '@weathergauge/engine';
-import { silent } from '@weathergauge/engine';
+import { isDefeat, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import { oneStepValues } from './greedy.ts';
 import type { QuickDice } from './quick-dice.ts';
@@ -183,7 +183,7 @@ function credit(mind: Mind, s: Readonly<object>): void {
     let value = values[edge.seat];
     if (value === undefined) {
       if (result === null) value = ruleset.evaluate(s, edge.seat);
-      else if (result.winners.length === 0) value = 0;
+      else if (result.winners.length === 0) value = isDefeat(result) ? -1 : 0;
       else value = result.winners.includes(edge.seat) ? 1 : -1;
       values[edge.seat] = value;
       observe(spreads[edge.seat] as Spread, value);

@@ -23,7 +23,7 @@ const one = summaryOf(await simulate('--workers', '1', '--json'));
 
 test('the result has every field that is promised', () => {
   expect(Object.keys(one)).toEqual(
-    'ruleset scenario games finished wins draws decisions cpuSeconds decisionsPerCpuSecond hash'.split(' '),
+    'ruleset scenario games finished wins draws defeats decisions cpuSeconds decisionsPerCpuSecond hash'.split(' '),
   );
   expect(one).toMatchObject({ ruleset: 'skirmish', scenario: 'boats', games: GAMES, finished: GAMES });
   expect(Object.keys(one.wins)).toEqual(['0', '1']);

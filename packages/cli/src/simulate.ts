@@ -67,7 +67,7 @@ export const simulate: Command = {
       writeMany(texts.map((text, i) => ({ path: join(must(logs), `${first + i}.wg`), text })));
     const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLogs }).finally(bar.stop);
     if (logs !== undefined) flushFolder(logs);
-    const { wins, draws, decisions, cpuSeconds, hash } = totals;
+    const { wins, draws, defeats, decisions, cpuSeconds, hash } = totals;
     const summary = {
       ruleset: ruleset.id,
       scenario,
@@ -75,6 +75,7 @@ export const simulate: Command = {
       finished: totals.finished,
       wins: Object.fromEntries(wins.map((count, seat) => [String(seat), count])),
       draws,
+      defeats,
       decisions,
       cpuSeconds,
       decisionsPerCpuSecond: cpuSeconds === 0 ? 0 : Math.round(decisions / cpuSeconds),

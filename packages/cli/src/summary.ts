@@ -8,6 +8,8 @@ export interface Summary {
   readonly finished: number;
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
+  /** By the rules themselves, of games that are played against nobody else. */
+  readonly defeats: number;
   readonly decisions: number;
   readonly cpuSeconds: number;
   readonly decisionsPerCpuSecond: number;
@@ -15,10 +17,12 @@ export interface Summary {
 }
 
 export function summaryTable(summary: Summary, agents: readonly string[]): string {
-  const { ruleset, scenario, finished, wins, draws, decisions, cpuSeconds, hash } = summary;
+  const { ruleset, scenario, finished, wins, draws, defeats, decisions, cpuSeconds, hash } = summary;
   const rows = agents.map((agent, seat) => [`seat ${seat}, ${agent}`, wins[String(seat)] ?? 0] as const);
   const lines = [`${ruleset}/${scenario}: ${finished} games`, ''];
-  for (const [name, count] of [...rows, ['draws', draws] as const]) lines.push(row(name, count, finished));
+  const others: readonly (readonly [string, number])[] = [['draws', draws]];
+  const lost: readonly (readonly [string, number])[] = defeats > 0 || agents.length === 1 ? [['defeats', defeats]] : [];
+  for (const [name, count] of [...rows, ...others, ...lost]) lines.push(row(name, count, finished));
   const speed = `${grouped(summary.decisionsPerCpuSecond)} decisions per CPU-second`;
   lines.push('', `${grouped(decisions)} decisions in ${cpuSeconds.toFixed(2)} CPU-seconds: ${speed}`, `hash ${hash}`);
   return `${lines.join('\n')}\n`;

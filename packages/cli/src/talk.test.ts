@@ -40,3 +40,9 @@ test('a victory that is shared names every winner, and a draw nobody', () => {
   expect(told([0, 1])).toBe('Won by Boat 1 and Boat 2, 2 to 1. All is fired. (4)');
   expect(told([])).toBe('A draw, 2 to 1. All is fired. (4)');
 });
+
+test('a game lost to the rules alone is a defeat and no draw', () => {
+  const alone = { winners: [], scores: [1], words: 'An attacker is lost.', clause: 'C6.6' };
+  expect(resultText(['French'], { ...alone, reason: 'defeat' })).toBe('A defeat, score 1. An attacker is lost. (C6.6)');
+  expect(resultText(['French'], { ...alone, reason: 'empty' })).toMatch(/^A draw, score 1\./);
+});

@@ -1,15 +1,16 @@
 /** Sentences that the terminal makes out of a rulebook's words and counts. */
 
 import type { AnyRuleset } from '@weathergauge/engine';
-import { packName } from '@weathergauge/engine';
+import { isDefeat, packName } from '@weathergauge/engine';
 import type { ForecastView, Position } from '@weathergauge/host';
 
 /** Who has won and by what, then why and how it ended, in the words that the page has for it as well. */
 export function resultText(seatNames: readonly string[], result: NonNullable<Position['result']>): string {
   const { winners, scores, words, clause } = result;
   const names = winners.map(seat => seatNames[seat] ?? '');
-  const who = names.length === 0 ? 'A draw' : `Won by ${names.join(' and ')}`;
-  return `${who}, ${scores.join(' to ')}. ${words}${clause === '' ? '' : ` (${clause})`}`;
+  const lost = isDefeat(result) ? 'A defeat' : 'A draw';
+  const who = names.length === 0 ? lost : `Won by ${names.join(' and ')}`;
+  return `${who}, ${scores.length === 1 ? `score ${scores[0]}` : scores.join(' to ')}. ${words}${clause === '' ? '' : ` (${clause})`}`;
 }
 
 /** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */

@@ -8,6 +8,7 @@ import {
   cutLog,
   entryAt,
   entryCount,
+  isDefeat,
   isHidden,
   isRefusal,
   judge,
@@ -68,7 +69,7 @@ export function readerOf(match: Match): Reader {
     const state = stateAt(past, match, entry);
     const result = entry === last ? resultOf(match) : ruleset.result(state);
     if (result === null) return Math.max(-1, Math.min(1, outlook(ruleset, state, 0)));
-    if (result.winners.length === 0) return 0;
+    if (result.winners.length === 0) return isDefeat(result) ? -1 : 0;
     return result.winners.includes(0) ? 1 : -1;
   }
 

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import type { Agent } from '@weathergauge/agents';
 import { parseAgent } from '@weathergauge/agents';
 import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
-import { isRefusal, printLog, rulesetBy } from '@weathergauge/engine';
+import { isDefeat, isRefusal, printLog, rulesetBy } from '@weathergauge/engine';
 import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
 import { STOP } from './chunk.ts';
 import { playGame, playLoggedGame } from './game.ts';
@@ -28,18 +28,20 @@ export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
   const hashes: string[] = [];
   const logs: string[] = [];
   let draws = 0;
+  let defeats = 0;
   let decisions = 0;
   const start = process.threadCpuUsage();
   for (let i = first; i < first + count && Atomics.load(rules.stop, 0) !== STOP; i++) {
     const label = `${ruleset.id}/${config.scenario}/${seed}/${i}`;
     const game = (logged ? playLogged : playGame)(ruleset, config, agents, label, { clock });
-    if (game.result.winners.length === 0) draws++;
+    if (isDefeat(game.result)) defeats++;
+    else if (game.result.winners.length === 0) draws++;
     for (const seat of game.result.winners) wins[seat] = (wins[seat] ?? 0) + 1;
     decisions += game.decisions;
     hashes.push(game.hash);
   }
   const { user, system } = process.threadCpuUsage(start);
-  return { wins, draws, decisions, cpuMicroseconds: user + system, hashes, logs };
+  return { wins, draws, defeats, decisions, cpuMicroseconds: user + system, hashes, logs };
 
   function playLogged(...game: Parameters<typeof playLoggedGame>) {
     const done = playLoggedGame(...game);

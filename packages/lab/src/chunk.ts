@@ -28,6 +28,7 @@ export interface Chunk {
 export interface PlayedChunk {
   readonly wins: readonly number[];
   readonly draws: number;
+  readonly defeats: number;
   readonly decisions: number;
   /** CPU time of this thread while it played: neither start-up nor other threads. */
   readonly cpuMicroseconds: number;

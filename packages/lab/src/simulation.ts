@@ -33,6 +33,8 @@ export interface SimulationTotals {
   /** By seat. */
   readonly wins: readonly number[];
   readonly draws: number;
+  /** Lost to the rules themselves: of games that are played against nobody else. */
+  readonly defeats: number;
   readonly decisions: number;
   /** CPU time of the threads while they played. */
   readonly cpuSeconds: number;
@@ -105,6 +107,7 @@ function adder(seats: number) {
   const wins = Array.from({ length: seats }, () => 0);
   let finished = 0;
   let draws = 0;
+  let defeats = 0;
   let decisions = 0;
   let cpuMicroseconds = 0;
   return {
@@ -112,6 +115,7 @@ function adder(seats: number) {
       for (const [seat, won] of played.wins.entries()) wins[seat] = (wins[seat] ?? 0) + won;
       finished += played.hashes.length;
       draws += played.draws;
+      defeats += played.defeats;
       decisions += played.decisions;
       cpuMicroseconds += played.cpuMicroseconds;
       for (const each of played.hashes) hash.update(`${each}\n`);
@@ -120,6 +124,7 @@ function adder(seats: number) {
       finished,
       wins,
       draws,
+      defeats,
       decisions,
       cpuSeconds: cpuMicroseconds / 1e6,
       hash: hash.digest('hex').slice(0, HASH_DIGITS),

@@ -1,7 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { draftOf } from '@weathergauge/engine';
+import { draftOf, isDefeat } from '@weathergauge/engine';
 import { distanceFloor, isqrt } from '@weathergauge/seamanship';
 import { addBoarding, lossOf, reckon, stageOf } from './battle.ts';
 import { healthAfter } from './health.ts';
@@ -34,7 +34,7 @@ const DISTANT_DUCKS = 0.05;
 export function evaluate(s: Readonly<Sails>, seat: Seat): number {
   const ended = result(s);
   if (ended) {
-    if (ended.winners.length === 0) return ended.reason === 'defeat' ? -1 : 0;
+    if (ended.winners.length === 0) return isDefeat(ended) ? -1 : 0;
     return ended.winners.includes(seat) ? 1 : -1;
   }
   const side = s.articles.sides[seat] as Side;

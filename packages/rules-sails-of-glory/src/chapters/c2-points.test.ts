@@ -86,7 +86,7 @@ describe('Against the Outpost', () => {
       [BRITISH, 5],
       [BRITISH, -4],
     ]);
-    expect(result(s)).toMatchObject({ winners: [1], scores: [1, 14], clause: 'C4.15' });
+    expect(result(s)).toMatchObject({ winners: [1], scores: [1, 14], clause: 'C4.10' });
   });
 
   test('C4.16 played twice, the French attack a British outpost and the points add up', () => {

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { layingOut } from './c1-laying-out.ts';
 import { exitEdge } from './c2-remains.ts';
-import { legScores, result, scores, takeStock } from './c2-victory.ts';
+import { endingClause, legScores, result, scores, takeStock } from './c2-victory.ts';
 import { drill, E, W } from '../test/drill.fixture.ts';
 import { named, settle } from '../test/laying.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
+import { view } from '../model/view.ts';
+import { endedBecause } from '../words/endings.ts';
 import { BRITISH, FRENCH, NOBODY } from '../model/state.ts';
 import { aground, battle, end, gone, none, out } from '../test/stock.fixture.ts';
+
+/** The clause that has ended it, and what is said to have. */
+function toldEnd(s: Sails): [clause: string, why: string] {
+  return [endingClause(s), endedBecause(view(s, 'spectator'), s.over)];
+}
 
 /** Far from each other and from everything, all heading east. */
 function scatter(s: Sails): void {
@@ -89,7 +96,9 @@ describe('In Shallow Waters', () => {
   });
 
   test('C2.10 when all that is left is aground and out of reach, more ships win, or one of the line over a frigate', () => {
-    expect(end(stranded('Unité'))).toEqual(['aground', BRITISH]);
+    const s = stranded('Unité');
+    expect(end(s)).toEqual(['aground', BRITISH]);
+    expect(toldEnd(s)).toEqual(['C2.10', 'all that are left are aground']);
     expect(end(stranded('HMS Meleager', 'HMS Vanguard', 'Unité'))).toEqual(['beaten', FRENCH]);
     expect(end(stranded('HMS Meleager', 'Aquilon'))).toEqual(['aground', BRITISH]);
   });
@@ -130,6 +139,7 @@ describe('Force the Blockade', () => {
     gone(s, 'Généreux', 0);
     expect(end(s)).toEqual(['escaped', FRENCH]);
     expect(scores(s)).toEqual([0, 2]);
+    expect(toldEnd(s)).toEqual(['C3.6', 'the runners are through the blockade']);
   });
 
   test('C3.7 the British win when one is lost, or leaves by another side', () => {
@@ -137,6 +147,7 @@ describe('Force the Blockade', () => {
       const s = battle('force-the-blockade', { placing: false });
       out(s, 'Courageuse', fate);
       expect(end(s)).toEqual(['beaten', BRITISH]);
+      expect(toldEnd(s)).toEqual(['C3.7', 'a runner has not got through the blockade']);
     }
     for (const edge of [1, 2, 3]) {
       const s = battle('force-the-blockade', { placing: false });
@@ -258,9 +269,11 @@ describe('Sitting Ducks', () => {
     aground(s, 'Aquilon');
     expect(end(s)).toEqual(['aground', BRITISH]);
     expect(result(s)).toMatchObject({ winners: [], reason: 'defeat' });
+    expect(toldEnd(s)).toEqual(['C6.6', 'an attacker is aground']);
     const lost = ducks();
     out(lost, 'Unité');
     expect(end(lost)).toEqual(['beaten', BRITISH]);
+    expect(toldEnd(lost)).toEqual(['C6.6', 'an attacker is lost']);
     const off = ducks();
     gone(off, 'Unité', 0);
     expect(end(off)[0]).toBe('');

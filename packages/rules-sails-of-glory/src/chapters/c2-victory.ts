@@ -1,7 +1,7 @@
 /** B10, C1–C6, R40, R44 When a battle is over, what it is worth, and who has won. */
 
 import type { Context, Ending, Result, Seat } from '@weathergauge/engine';
-import { settledBySides } from '@weathergauge/engine';
+import { DEFEAT, settledBySides } from '@weathergauge/engine';
 import { effectiveSails } from './b3-movement.ts';
 import { crewBoxes, lose } from './b7-damage.ts';
 import { principal } from './c1-zones.ts';
@@ -18,7 +18,7 @@ import {
 import { RULER, SHIPS } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
 import { basesWithin, hullTouchesArea } from '../model/hulls.ts';
-import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
 import { bandOf, rangeTo } from '../model/sight.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import {
@@ -349,6 +349,23 @@ const CLAUSES: Readonly<Record<string, string>> = {
 };
 const clauseOf = (s: Readonly<Sails>): string => CLAUSES[s.articles.scenario] ?? 'B10.1';
 
+/** The clause that has ended the battle; who has won by it may stand in another. */
+export function endingClause(s: Readonly<Sails>): string {
+  if (s.over === 'turns') return 'R40';
+  switch (s.articles.scenario) {
+    case BLOCKADE:
+      return s.articles.twice ? 'C3.9' : s.over === 'escaped' ? 'C3.6' : 'C3.7';
+    case SHALLOW_WATERS:
+      return s.over === 'aground' ? 'C2.10' : 'C2.9';
+    case OUTPOST:
+      return 'C4.10';
+    case SUPPLIES:
+      return 'C5.7';
+    default:
+      return clauseOf(s);
+  }
+}
+
 /** B10.1 A player alone who has not won has been beaten by the automaton: nobody wins then, and the reason says so. */
 export function result(s: Readonly<Sails>): Result | null {
   if (s.stack.length > 0 || s.over === '') return null;
@@ -365,8 +382,8 @@ export function result(s: Readonly<Sails>): Result | null {
   return {
     winners,
     scores: each,
-    reason: defeat ? 'defeat' : s.over,
-    clause: s.over === 'turns' ? 'R40' : clauseOf(s),
+    reason: defeat ? DEFEAT : s.over,
+    clause: endingClause(s),
   };
 }
 
@@ -376,5 +393,5 @@ export function settled(s: Readonly<Sails>, how: Ending): Result {
   const { sides, automatic } = s.articles;
   const each = sides.map(side => points[side]);
   const bySides = settledBySides(how, sides, each);
-  return how.how !== 'agreed' && automatic !== NOBODY ? { ...bySides, reason: 'defeat' } : bySides;
+  return how.how !== 'agreed' && automatic !== NOBODY ? { ...bySides, reason: DEFEAT } : bySides;
 }

@@ -8,7 +8,7 @@ import { gunnery } from './b5-gunnery.ts';
 import { resolveFire } from './b5-volleys.ts';
 import { reloadGuns, reloading } from './b9-reloading.ts';
 import { layingOut } from './c1-laying-out.ts';
-import { judge, scores, takeStock } from './c2-victory.ts';
+import { endingClause, judge, scores, takeStock } from './c2-victory.ts';
 import { call, procedure, repeat, step, together, when } from './builders.ts';
 import { tell } from '../model/events.ts';
 import { boardingAttacks, declareBoarding } from './o10-boarding.ts';
@@ -83,6 +83,6 @@ export const game = procedure('game', {}, [
     [call(layingOut), repeat(s => s.over === '', [call(gameTurn)])],
   ),
   step('over', (s, _l, context) => {
-    tell(context, { type: 'over', to: 'all', clause: 'B10.1', scores: scores(s), reason: s.over });
+    tell(context, { type: 'over', to: 'all', clause: endingClause(s), scores: scores(s), reason: s.over });
   }),
 ]);

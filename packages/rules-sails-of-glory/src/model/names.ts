@@ -22,8 +22,12 @@ export function cardName(deck: number, number: number): string {
   if (card.kind === 'gray') return `jury rig (${card.masts} ${card.masts === 1 ? 'mast' : 'masts'} gone), to ${side}`;
   if (card.shape === 'straight') return 'straight ahead';
   if (card.shape === 'slip') return `sideslip to ${side}`;
-  return `turn to ${side}, veer ${card.veer}`;
+  return `${TURNS[Math.abs(card.veer - STRAIGHT)] ?? 'turn'} to ${side}, veer ${card.veer}`;
 }
+
+/** S3.2 The veer of a card that does not turn her, and how those so many steps off it are called. */
+const STRAIGHT = 5;
+const TURNS: readonly string[] = ['turn', 'very shallow turn', 'shallow turn', 'turn', 'tight turn', 'very tight turn'];
 
 /** A counter as it is read aloud. */
 export function faceName(face: number): string {

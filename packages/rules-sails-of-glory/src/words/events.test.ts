@@ -6,6 +6,8 @@ import { laidOut } from '../test/laying.fixture.ts';
 import { BATTERY, BUILDING } from '../model/state.ts';
 import { view } from '../model/view.ts';
 import { words } from './words.ts';
+import { manoeuvres } from '../model/cards.ts';
+import { cardName } from '../model/names.ts';
 
 test('what makes up a broadside is said in words, double shot and all', () => {
   const { s, event } = shoot({
@@ -26,6 +28,41 @@ test('what makes up a broadside is said in words, double shot and all', () => {
   ]);
 });
 
+test('a broadside names the rake and the first broadside that have made its number', () => {
+  const { s, event } = shoot({
+    shooter: 'terpsichore',
+    abeam: 120,
+    heading: W,
+    shot: DOUBLE,
+    own: { shot: [DOUBLE, DOUBLE] },
+    sea: { level: 'standard', articles: { firstBroadside: true, doubleShot: true } },
+    faces: [zeros(A, 8), zeros(B, 8)],
+  });
+  const said = words.event(view(s, 0), event);
+  expect(said).toContain('double shot) at ');
+  expect(said).toContain(', raking her through the bow, her first broadside: 16 counters.');
+});
+
+test('raw hands manage to do something, whatever the counter is called', () => {
+  const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
+  const fumbled = { to: 'all', clause: 'O9', type: 'fumbled', ship: 0, lost: false } as const;
+  const { name = '' } = seen.ships[0] ?? {};
+  expect(words.event(seen, { ...fumbled, action: 'musketry' })).toBe(
+    `Raw hands on ${name} manage to fire the muskets.`,
+  );
+  expect(words.event(seen, { ...fumbled, action: 'decrease-sails', lost: true })).toBe(
+    `Raw hands on ${name} fail to take in sail.`,
+  );
+});
+
+test('S3.2 shallow and tight turns are told apart by more than a figure', () => {
+  const turns = manoeuvres(0)
+    .map(card => cardName(0, card))
+    .filter(name => name.includes('turn'));
+  expect(turns.some(name => name.startsWith('shallow turn to port'))).toBe(true);
+  expect(new Set(turns.map(name => name.replace(/, veer.*/, ''))).size).toBe(turns.length);
+});
+
 test('works on shore have guns and arcs by number, no broadsides; they are silenced and do not strike', () => {
   const seen = view(laidOut('free-battle', { points: 60, islands: 1, batteries: 1, placing: false }), 0);
   const ship = seen.ships.findIndex(({ base }) => base === BATTERY);
@@ -38,7 +75,7 @@ test('works on shore have guns and arcs by number, no broadsides; they are silen
     `${name} has its guns loaded.`,
   );
   expect(words.event(seen, { ...all, type: 'orders', ship, actions: ['fire-left', 'musketry'] })).toBe(
-    `${name}: fire, musketry.`,
+    `Orders of ${name}: fire the guns and fire the muskets.`,
   );
   expect(words.event(seen, { ...all, type: 'lost', ship, fate: 'surrendered' })).toBe(`${name} is silenced.`);
 });

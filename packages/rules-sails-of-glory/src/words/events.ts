@@ -6,7 +6,8 @@ import { cardName, faceName, letterName } from '../model/names.ts';
 import { BUILDING } from '../model/state.ts';
 import { strengths } from '../model/terms.ts';
 import type { SailsView } from '../model/view.ts';
-import { arcName, COMPASS, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
+import { endedBecause } from './endings.ts';
+import { arcName, COMPASS, isWorks, listed, orderName, ownGuns, plural, shipName, sideName } from './names.ts';
 
 type Of<T extends SailsEvent['type']> = Extract<SailsEvent, { type: T }>;
 
@@ -25,13 +26,13 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'flag-hoisted':
       return `${name(e.ship)} flies the flag.`;
     case 'leg':
-      return `The first game is over, ${e.scores.join(' to ')}. Sides are changed for the second.`;
+      return `The first battle is over, ${e.scores.join(' to ')}. For the second the sides change parts.`;
     case 'turn':
       return `Turn ${e.turn}.`;
     case 'wind-counter':
       return `Wind ${e.gauge}: ${CHANGES[e.gauge][e.drawn] ?? 'no change'} is drawn.`;
     case 'wind':
-      return `The wind blows from ${COMPASS[e.from]}, ${strengths[e.strength]}.`;
+      return `A ${strengths[e.strength]} wind blows from ${COMPASS[e.from]}.`;
     case 'entangle-test':
       return `${name(e.ship)} and ${name(e.other)} ${e.clause === 'O4.9' ? 'hack at their rigging' : 'touch'}: ${e.happens ? 'crew' : 'no crew'} is drawn.`;
     case 'entangled':
@@ -43,11 +44,11 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'orders':
       return e.actions.length === 0
         ? `${name(e.ship)} has no orders.`
-        : `${name(e.ship)}: ${e.actions.map(action => ordered(v, e.ship, action)).join(', ')}.`;
+        : `Orders of ${name(e.ship)}: ${listed(e.actions.map(action => orderName(v, e.ship, action)))}.`;
     case 'fumbled':
       return e.lost
-        ? `Raw hands on ${name(e.ship)}: no ${spelt(e.action)}.`
-        : `Raw hands on ${name(e.ship)} manage to ${spelt(e.action)}.`;
+        ? `Raw hands on ${name(e.ship)} fail to ${orderName(v, e.ship, e.action)}.`
+        : `Raw hands on ${name(e.ship)} manage to ${orderName(v, e.ship, e.action)}.`;
     case 'sails':
       return `${name(e.ship)} now has ${e.setting} sails.`;
     case 'pumped':
@@ -129,26 +130,17 @@ export function happened(v: SailsView, e: SailsEvent): string {
         ? `${name(e.ship)} has ${ownGuns(v, e.ship, e.side)} loaded.`
         : `${name(e.ship)} is loading ${ownGuns(v, e.ship, e.side)}.`;
     case 'automaton':
-      return `${name(e.ship)}, by her rules: ${e.actions.map(spelt).join(', ') || 'nothing'}.`;
+      return `${name(e.ship)}, by her standing orders: ${listed(e.actions.map(action => orderName(v, e.ship, action))) || 'nothing'}.`;
     case 'scored':
-      return `${sideName(e.side)}: ${e.points > 0 ? '+' : ''}${e.points} (${e.why}).`;
+      return `${sideName(e.side)} ${signed(e.points)}: ${SCORED[e.why] ?? e.why}.`;
     case 'over':
-      return ended(e.reason, e.scores);
+      return ended(v, e.reason, e.scores);
   }
 }
 
 /** `scores` by side. */
-export function ended(reason: string, scores: readonly number[]): string {
-  return `The battle is over (${ENDINGS[reason] ?? reason}): ${sideName(0)} ${scores[0] ?? 0}, ${sideName(1)} ${scores[1] ?? 0}.`;
-}
-
-export function spelt(word: string): string {
-  return word.replaceAll('-', ' ');
-}
-
-/** A battery has one broadside, so its counters need no side. */
-function ordered(v: SailsView, ship: number, action: string): string {
-  return spelt(isWorks(v, ship) ? action.replace('-left', '') : action);
+export function ended(v: SailsView, reason: string, scores: readonly number[]): string {
+  return `The battle is over: ${endedBecause(v, reason)}. ${sideName(0)} ${scores[0] ?? 0}, ${sideName(1)} ${scores[1] ?? 0}.`;
 }
 
 function fired(v: SailsView, e: Of<'fired'>): string {
@@ -158,16 +150,33 @@ function fired(v: SailsView, e: Of<'fired'>): string {
   const shot = e.shot === 'double' ? 'double shot' : e.shot;
   const high = e.aim === 'high' ? ', aiming high' : '';
   const mm = Math.round(e.range / 100);
-  return `${ship} fires ${guns} (${arcName(v, e.ship, e.arc)}, ${shot}${high}) at ${shipName(v, e.target)}, ${mm} mm: ${plural(e.counters, 'counter', 'counters')}.`;
+  const how = e.modifiers.map(({ what }) => HOW[what] ?? '').join('');
+  return `${ship} fires ${guns} (${arcName(v, e.ship, e.arc)}, ${shot}${high}) at ${shipName(v, e.target)}, ${mm} mm off${how}: ${plural(e.counters, 'counter', 'counters')}.`;
 }
 
 function damaged(v: SailsView, e: Of<'damaged'>): string {
   if (v.ships[e.ship]?.base === BUILDING)
     return `${shipName(v, e.ship)}: ${plural(e.hull[0] ?? 0, 'point', 'points')} on its walls, ${e.crew} of its garrison lost.`;
   const covered = e.hull.filter(box => box !== 0).length;
-  return `${shipName(v, e.ship)}: ${covered} of ${e.hull.length} hull boxes covered, ${plural(e.crew, 'crew box', 'crew boxes')} lost.`;
+  return `${shipName(v, e.ship)}: ${covered} of ${e.hull.length} hull boxes covered, ${e.crew === 0 ? 'no crew' : plural(e.crew, 'crew box', 'crew boxes')} lost.`;
 }
 
+/** What besides her guns has made a broadside what it was. Double shot is named among the shot. */
+const HOW: Readonly<Record<string, string>> = {
+  'rake-bow': ', raking her through the bow',
+  'rake-stern': ', raking her through the stern',
+  'first-broadside': ', her first broadside',
+  continuous: ', in continuous fire',
+};
+const SCORED: Readonly<Record<string, string>> = {
+  building: 'the building has fallen',
+  'building damaged': 'the building is damaged',
+  'building untouched': 'the building is untouched',
+  ship: 'an enemy ship is out of the battle',
+  'ship aground': 'an enemy ship is aground',
+  supplies: 'supplies are landed',
+  'no supplies': 'no supplies have been landed',
+};
 const PLACED = { reef: 'A reef', shoal: 'A shoal', island: 'An island', coast: 'A coast' } as const;
 const CHANGES = {
   direction: ['no change', 'clockwise', 'counter-clockwise'],
@@ -214,15 +223,6 @@ const FATES: Readonly<Record<string, string>> = {
   exploded: 'blows up',
   sunk: 'sinks',
 };
-const ENDINGS: Readonly<Record<string, string>> = {
-  beaten: 'one side has no ship left',
-  escaped: 'the blockade is settled',
-  aground: 'those left are aground',
-  silenced: 'the outpost is silenced',
-  supplied: 'the supplies are ashore',
-  turns: 'the agreed turns are over',
-  empty: 'nobody is left',
-};
 const PARTS: Readonly<Record<string, string>> = {
   firepower: 'firepower',
   'rake-bow': 'raked through the bow',
@@ -233,5 +233,9 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 export function madeUpBy(_v: SailsView, _e: SailsEvent, { what, by }: Modifier): string {
-  return `${PARTS[what] ?? what} ${by < 0 ? `−${-by}` : `+${by}`}`;
+  return `${PARTS[what] ?? what} ${signed(by)}`;
+}
+
+function signed(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`;
 }

@@ -2,6 +2,7 @@
 
 import { BATTERY } from '../model/state.ts';
 import type { SailsView } from '../model/view.ts';
+import type { CrewAction } from '../model/terms.ts';
 import type { Arc, Broadside } from '../model/vocabulary.ts';
 import { arcs } from '../model/vocabulary.ts';
 
@@ -14,14 +15,45 @@ export function isWorks(v: SailsView, id: number): boolean {
   return (v.ships[id]?.base ?? 0) >= BATTERY;
 }
 
-/** "her left guns", "its guns". */
+/** The book has left and right broadsides; sailors, and its manoeuvre cards, port and starboard. */
+export const BOARDS: Readonly<Record<Broadside, string>> = { left: 'port', right: 'starboard' };
+
+/** "her port guns", "its guns". */
 export function ownGuns(v: SailsView, id: number, side: Broadside | ''): string {
-  return isWorks(v, id) ? 'its guns' : `her ${side} guns`;
+  return isWorks(v, id) || side === '' ? `${isWorks(v, id) ? 'its' : 'her'} guns` : `her ${BOARDS[side]} guns`;
 }
 
-/** "the left guns of HMS Defence", "the guns of Fort". */
+/** "the port guns of HMS Defence", "the guns of Fort". */
 export function gunsOf(v: SailsView, id: number, side: Broadside): string {
-  return `the ${isWorks(v, id) ? '' : `${side} `}guns of ${shipName(v, id)}`;
+  return `the ${isWorks(v, id) ? '' : `${BOARDS[side]} `}guns of ${shipName(v, id)}`;
+}
+
+/** A1.2 What a crew action is, as an order. */
+const ACTIONS: Readonly<Record<CrewAction, string>> = {
+  'reload-left': 'reload the port guns',
+  'reload-right': 'reload the starboard guns',
+  'fire-left': 'fire the port guns',
+  'fire-right': 'fire the starboard guns',
+  musketry: 'fire the muskets',
+  'increase-sails': 'set more sail',
+  'decrease-sails': 'take in sail',
+  pump: 'pump',
+  extinguish: 'fight the fire',
+  repair: 'repair',
+  boarding: 'board',
+  grog: 'serve grog',
+};
+
+/** A battery has one broadside, so its counters need no side. */
+export function orderName(v: SailsView, ship: number, action: CrewAction): string {
+  return isWorks(v, ship) ? ACTIONS[action].replace('port guns', 'guns') : ACTIONS[action];
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  const before = parts.slice(0, -1);
+  const last = parts.at(-1) ?? '';
+  return before.length === 0 ? last : `${before.join(', ')} and ${last}`;
 }
 
 /** T5.8 Arcs of a battery have numbers. */

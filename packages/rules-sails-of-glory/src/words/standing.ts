@@ -23,7 +23,7 @@ export function standing(v: SailsView): Standing {
 }
 
 function headline(v: SailsView): string {
-  if (v.over !== '') return ended(v.over, v.scores);
+  if (v.over !== '') return ended(v, v.over, v.scores);
   if (v.turn === 0) return 'The squadrons are being laid out';
   return `Turn ${v.turn} of ${v.turns}. ${SIDES.map(side => `${sideName(side)} ${v.scores[side]}`).join(', ')}`;
 }

@@ -7,9 +7,9 @@ import type { SailsView } from '../model/view.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
 import { board } from './board.ts';
-import { ended, happened, madeUpBy, spelt } from './events.ts';
+import { ended, happened, madeUpBy } from './events.ts';
 import { cardName, cardNumber } from '../model/names.ts';
-import { arcName, gunsOf, isWorks, ownGuns, plural, shipName, sideName } from './names.ts';
+import { arcName, BOARDS, gunsOf, isWorks, orderName, ownGuns, plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
 
 export const words: Words<SailsAction, SailsView, SailsEvent> = {
@@ -18,7 +18,7 @@ export const words: Words<SailsAction, SailsView, SailsEvent> = {
   event: happened,
   modifier: madeUpBy,
   // P1 Of a game lost to the automaton the reason is `defeat`; what ended it stands in the view.
-  result: (v, { reason }) => ended(v.over || reason, v.scores),
+  result: (v, { reason }) => ended(v, v.over || reason, v.scores),
   tally: tallyWords,
   seat: seatName,
   board,
@@ -93,7 +93,7 @@ function answer(v: SailsView, a: SailsAction): string {
   switch (a.do) {
     case 'muster': {
       const card = SHIPS[a.card];
-      return card === undefined ? `ship card ${a.card}` : `${card.name}, ${card.points} points`;
+      return card === undefined ? `ship card ${a.card}` : `${card.name}, ${plural(card.points, 'point', 'points')}`;
     }
     case 'enough-ships':
       return 'no more ships';
@@ -116,7 +116,7 @@ function answer(v: SailsView, a: SailsAction): string {
     case 'helm':
       return helm(v, a.ship, a.card);
     case 'order':
-      return spelt(a.action);
+      return orderName(v, a.ship, a.action);
     case 'orders-done':
       return 'no further actions';
     case 'grog':
@@ -128,7 +128,7 @@ function answer(v: SailsView, a: SailsAction): string {
     case 'repair-box':
       return `clear box ${a.box + 1} of her hull`;
     case 'mend':
-      return a.what === 'nothing' ? 'nothing' : `mend a ${a.what}`;
+      return MENDS[a.what];
     case 'buckets':
       return a.target === a.ship ? 'her own fire' : `the fire on ${name(a.target)}`;
     case 'board':
@@ -141,7 +141,7 @@ function answer(v: SailsView, a: SailsAction): string {
       return `fight ${name(a.target)}`;
     case 'fire': {
       const high = a.aim === 'high' ? ', aiming high' : '';
-      const guns = isWorks(v, a.ship) ? 'guns' : `${a.side} guns`;
+      const guns = isWorks(v, a.ship) ? 'guns' : `${BOARDS[a.side]} guns`;
       return `${name(a.ship)}: ${guns} at ${name(a.target)}, ${arcName(v, a.ship, a.arc)}, ${shotName(a.shot)}${high}`;
     }
     case 'discharge':
@@ -149,13 +149,20 @@ function answer(v: SailsView, a: SailsAction): string {
     case 'muskets':
       return `${name(a.ship)}: muskets at ${name(a.target)}`;
     case 'cease':
-      return 'that is all the fire';
+      return 'no more fire';
     case 'reload':
       return `${shotName(a.shot)} in ${gunsOf(v, a.ship, a.side)}`;
     case 'leave-empty':
       return `leave ${gunsOf(v, a.ship, a.side)} empty`;
   }
 }
+
+const MENDS = {
+  leak: 'stop a leak',
+  rudder: 'mend the rudder',
+  mast: 'raise a jury mast',
+  nothing: 'nothing',
+} as const;
 
 function helm(v: SailsView, id: number, card: number): string {
   const deck = v.ships[id]?.deck ?? 0;

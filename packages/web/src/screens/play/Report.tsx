@@ -1,5 +1,6 @@
 /** The report of a finished game: result, fate of each ship, curve of chances, and the events that decided it. */
 
+import { isDefeat } from '@weathergauge/engine';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -222,9 +223,8 @@ function curveTones({ view, standing }: Position, book: BookUi): readonly [Tone,
 
 function headlineOf({ result, seatNames }: Position, t: TFunction): string {
   const winners = (result?.winners ?? []).map(seat => seatNames[seat] ?? '');
-  // A game for one seat without a winner is lost, not drawn.
   return winners.length === 0
-    ? t(seatNames.length === 1 ? 'play.report.lost' : 'play.report.draw')
+    ? t(result !== null && isDefeat(result) ? 'play.report.lost' : 'play.report.draw')
     : t('play.report.won', { names: winners.join(t('play.report.and')) });
 }
 

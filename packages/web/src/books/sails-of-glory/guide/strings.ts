@@ -20,7 +20,7 @@ export default {
     },
     arcs: {
       title: 'Arcs and the ruler',
-      text: 'Guns look out to the sides: forward, full broadside and rear arc, each from its own dot. The ruler reaches 27 cm; its first half is short range. Ships in between block the line.',
+      text: 'Guns look out to the sides: forward, central and rear arc, each from its own dot. The ruler reaches 27 cm; its first half is short range. Ships in between block the line.',
       goal: 'Bring an enemy into an arc, within the ruler.',
     },
     fire: {
@@ -68,7 +68,7 @@ export default {
     },
     lost: {
       title: 'The day is theirs',
-      text: 'Fire from short range, with the full broadside, and where only one of theirs can answer. Two ships against one is no shame at sea.',
+      text: 'Fire from short range, with the central arc, and where only one of theirs can answer. Two ships against one is no shame at sea.',
       goal: 'It happens to the best. Once more?',
     },
     drawn: {

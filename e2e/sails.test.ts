@@ -146,7 +146,7 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
   await playOn(page, inRound(page, 1), async answered =>
     given.push(await give(page, await wish(page), howOf(answered))),
   );
-  expect(given.filter(words => /^Chain in the (left|right) guns/.test(words))).toHaveLength(4);
+  expect(given.filter(words => /^Chain in the (port|starboard) guns/.test(words))).toHaveLength(4);
   expect(given.filter(words => /sails on/.test(words))).toHaveLength(2);
   expect(given.filter(words => /\((A|B|C|D)•\d+\)/.test(words))).toHaveLength(2);
   expect(given.at(-1)).toMatch(/^Seal/);
@@ -181,11 +181,11 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
     if (/What do they repair/.test(asked)) toDo.delete('repair');
     heard = (await page.evaluate<string[]>('[...window.heard_]')).join('\n');
   }
-  expect(heard, 'orders are opened').toMatch(/HMS \w+: .*(fire|reload).*repair/);
-  expect(heard, 'ships move').toMatch(/HMS \w+: (straight ahead|turn to|taken aback)/);
-  expect(heard, 'guns are fired').toMatch(/HMS \w+ fires her (left|right) guns .* counters?\./);
+  expect(heard, 'orders are opened').toMatch(/Orders of HMS \w+: .*(fire|reload).*repair/);
+  expect(heard, 'ships move').toMatch(/HMS \w+: (straight ahead|.*turn to|taken aback)/);
+  expect(heard, 'guns are fired').toMatch(/HMS \w+ fires her (port|starboard) guns .* counters?\./);
   expect(heard, 'damage is drawn').toMatch(/draws [A-E] \(artillery\)/);
-  expect(heard, 'guns are reloaded').toMatch(/HMS \w+ has her (left|right) guns loaded/);
+  expect(heard, 'guns are reloaded').toMatch(/HMS \w+ has her (port|starboard) guns loaded/);
   await page.keyboard.press('t');
   const text = page.getByRole('group', { name: 'The table as text' });
   await tabTo(page, text);
@@ -233,14 +233,14 @@ function howOf(answered: number): 'key' | 'arrows' {
 const WISHES = [
   /^Repair/m,
   /^Reload/m,
-  /^Fire/m,
+  /^Fire the (port|starboard)/m,
   /^No further/m,
   / guns at /m,
   /muskets at /m,
   /^Clear box/m,
   /^Chain/m,
   /^Straight/m,
-  /^Turn/m,
+  /turn to/im,
 ];
 
 async function wish(page: Page): Promise<RegExp> {

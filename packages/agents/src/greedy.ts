@@ -21,10 +21,15 @@ export function greedy(samples: number = GREEDY_SAMPLES): Agent {
     choose(seating) {
       const { offers, rng } = seating;
       if (offers.length === 1) return offers[0] as Action;
-      const often = samples > 1 && isAskedToInterrupt(seating) ? INTERRUPTING * samples : samples;
-      return offers[bestOf(oneStepValues(seating, often, quickDice(rng.below(SEEDS))), rng)] as Action;
+      return offers[bestOf(firstLook(seating, samples), rng)] as Action;
     },
   };
+}
+
+/** What each offer looks to be worth: as many samples as are asked for, and more of them where it is about a single throw. */
+export function firstLook(seating: Seating, samples: number): number[] {
+  const often = samples > 1 && isAskedToInterrupt(seating) ? INTERRUPTING * samples : samples;
+  return oneStepValues(seating, often, quickDice(seating.rng.below(SEEDS)));
 }
 
 /** Whether passing is one of the offers: what is asked for is a card before dice are thrown, or the like. */

@@ -74,3 +74,38 @@ export function glance(
     return ruleset.evaluate(after, seat);
   });
 }
+
+/**
+ * Plays the offer that looks best one decision ahead, all compared on the same dice, and returns the state after it, which may be a
+ * clone. The comparison throws `luck`: an answer picked for the dice that really follow would be clairvoyant.
+ */
+export function playWell(
+  ruleset: AnyRuleset,
+  s: object,
+  seat: Seat,
+  offers: readonly Action[],
+  dice: QuickDice,
+  luck: QuickDice,
+): object {
+  let best = offers[0] as Action;
+  let most = Number.NEGATIVE_INFINITY;
+  let kept: object | null = null;
+  const seed = luck.below(SEEDS);
+  for (let i = 0; offers.length > 1 && i < offers.length; i++) {
+    const offer = offers[i] as Action;
+    const after = ruleset.clone(s);
+    luck.reseed(seed);
+    const before = luck.draws();
+    ruleset.apply(after, seat, offer, luck, silent);
+    const certain = luck.draws() === before && !ruleset.sealed(after, seat);
+    openSealed(ruleset, after, seat, luck);
+    const value = ruleset.evaluate(after, seat);
+    if (value <= most) continue;
+    most = value;
+    best = offer;
+    kept = certain ? after : null;
+  }
+  if (kept !== null) return kept;
+  ruleset.apply(s, seat, best, dice, silent);
+  return s;
+}

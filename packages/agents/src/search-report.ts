@@ -12,6 +12,8 @@ export interface SearchOptions extends Selection, RolloutPolicy {
   readonly way: 'tree' | 'trials';
   /** Offers that are tried where there is no tree. */
   readonly finalists: number;
+  /** Whether a step after which this seat has more to put under the same seal is tried like others, or the first look decides. */
+  readonly sealedSteps: 'trials' | 'glance';
   /** A descent ends when the turn has passed this often from seat to seat … */
   readonly turns: number;
   /** … or after so many decisions, whichever comes first. */

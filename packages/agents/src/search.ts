@@ -23,6 +23,7 @@ export const SEARCH_DEFAULTS: SearchOptions = {
   budget: { milliseconds: 100 },
   way: 'tree',
   finalists: 6,
+  sealedSteps: 'trials',
   exploration: 0.7,
   priorWeight: 3,
   turns: 2,

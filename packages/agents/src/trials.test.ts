@@ -40,7 +40,7 @@ describe('sequential halving', () => {
     const timed = think(seat({ clock: () => now++ }), { way, budget: { milliseconds: 20 } });
     expect(timed.lines.map(({ visits }) => visits)).toEqual([20, 20, 10, 10]);
     const rich = think(seat(), { way, budget: { iterations: 1_000_000 } });
-    expect(rich.iterations).toBe(24 * 4 + 24 * 2);
+    expect(rich.iterations).toBe(64 * 4 + 64 * 2);
   });
 
   test('reports progress round by round, and last what it returns', () => {
@@ -105,4 +105,78 @@ test('a trial goes to the end of the turn and no farther', () => {
 test('where no trial comes to where sealed orders are opened, each offer is tried once', () => {
   const { lines } = think(seat(), { way, decisions: 0, budget: { iterations: 1000 } });
   expect(lines.map(({ visits }) => visits)).toEqual([1, 1, 1, 1]);
+});
+
+interface Gamble {
+  answer: string;
+  luck: number;
+}
+
+/** To hold looks better by a little. To dare is worth less on average, but swings: a few lucky trials in a row are nothing rare. */
+const gamble = (swing: number, mean: number) =>
+  ({
+    id: 'gamble',
+    vocabulary: skirmish.vocabulary,
+    clone: (s: Gamble) => ({ ...s }),
+    resample: () => {},
+    sealed: () => false,
+    pending: (s: Gamble): readonly Seat[] => (s.luck === 0 ? [0] : []),
+    offers: (s: Gamble): readonly Action[] => (s.answer === '' ? [{ do: 'hold' }, { do: 'dare' }] : [{ do: 'on' }]),
+    apply(s: Gamble, _seat: Seat, answer: Action, dice: Dice, _emit: Emit) {
+      if (answer.do === 'on') s.luck = dice.draw(2) === 0 ? 1 : -1;
+      else s.answer = answer.do;
+    },
+    evaluate: (s: Gamble) => (s.answer === 'dare' ? (s.luck === 0 ? -0.05 : mean + swing * s.luck) : 0),
+    result: () => null,
+  }) as unknown as AnyRuleset;
+
+/** How often in 100 searches of a few trials another offer is preferred to the one that looks best. */
+function preferred(ruleset: AnyRuleset): number {
+  let dared = 0;
+  for (let i = 0; i < 100; i++) {
+    const seated = seating(ruleset, { answer: '', luck: 0 }, 0, seededRng(`gamble ${i}`));
+    if (think(seated, { way, priorWeight: 8, budget: { iterations: 32 } }).best.do === 'dare') dared++;
+  }
+  return dared;
+}
+
+test('luck does not win against a first look; what is better on every state does', () => {
+  expect(preferred(gamble(0.8, -0.05))).toBeLessThan(25);
+  expect(preferred(gamble(0.02, 0.05))).toBe(100);
+});
+
+interface Order {
+  steps: number;
+  /** What has been ordered, and whether it has been opened. */
+  gain: number;
+  open: number;
+}
+
+/** An order of three sealed steps; it is opened as soon as the last is given. */
+const order = {
+  id: 'order',
+  vocabulary: skirmish.vocabulary,
+  clone: (s: Order) => ({ ...s }),
+  resample: () => {},
+  sealed: (s: Order) => s.open === 0,
+  pending: (s: Order): readonly Seat[] => (s.open === 0 ? [0] : []),
+  offers: (): readonly Action[] => [{ do: 'less' }, { do: 'more' }],
+  apply(s: Order, _seat: Seat, answer: Action) {
+    s.gain += answer.do === 'more' ? 0.1 : 0;
+    s.steps++;
+    if (s.steps === 3) s.open = 1;
+  },
+  evaluate: (s: Order) => s.gain,
+  result: () => null,
+} as unknown as AnyRuleset;
+
+test('where a book asks for it, a step of a sealed order is given by the first look, and its last step is tried', () => {
+  const given = (steps: number, sealedSteps: 'trials' | 'glance') => {
+    const seated = seating(order, { steps, gain: 0, open: 0 }, 0, seededRng('order'));
+    const { iterations, best } = think(seated, { way, sealedSteps, budget: { iterations: 8 } });
+    return [iterations, best.do];
+  };
+  expect(given(0, 'glance')).toEqual([0, 'more']);
+  expect(given(2, 'glance')).toEqual([8, 'more']);
+  expect(given(0, 'trials')).toEqual([8, 'more']);
 });

@@ -392,14 +392,18 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   /**
    * How a search should look at this book, where the usual way does not suit: how often the turn passes from seat to seat
    * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
-   * sealed orders follow each other and no turn passes), and how many visits a first glance is worth. Where a tree does not suit
-   * at all (many small decisions, much luck), `way` asks for trials of a few offers to the end of the turn.
+   * sealed orders follow each other and no turn passes), how many visits a first glance is worth, and
+   * on how many imagined states it is taken. Where a tree does not suit
+   * at all (many small decisions, much luck), `way` asks for trials of a few offers to the end of the turn; `sealedSteps` for none where
+   * a single step of a long sealed order changes so little that trials would only find luck.
    */
   readonly searchHints?: {
     readonly way?: 'tree' | 'trials';
     readonly turns?: number;
     readonly decisions?: number;
     readonly priorWeight?: number;
+    readonly rootSamples?: number;
+    readonly sealedSteps?: 'trials' | 'glance';
   };
   /** A number that changes when a turn ends: trials of a search go no farther. Absent where only decisions are counted. */
   turnOf?(s: Readonly<S>): number;

@@ -62,7 +62,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   passing,
   shuns,
   // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: a tree has nothing to grow on.
-  searchHints: { way: 'trials', decisions: 12, priorWeight: 4 },
+  searchHints: { way: 'trials', decisions: 12, priorWeight: 8, rootSamples: 16, sealedSteps: 'glance' },
   turnOf: ({ turn }) => turn,
   tally,
 };

@@ -123,7 +123,7 @@ const gamble = (swing: number, mean: number) =>
     pending: (s: Gamble): readonly Seat[] => (s.luck === 0 ? [0] : []),
     offers: (s: Gamble): readonly Action[] => (s.answer === '' ? [{ do: 'hold' }, { do: 'dare' }] : [{ do: 'on' }]),
     apply(s: Gamble, _seat: Seat, answer: Action, dice: Dice, _emit: Emit) {
-      if (answer.do === 'on') s.luck = dice.draw(2) === 0 ? 1 : -1;
+      if (answer.do === 'on') s.luck = dice.draw(2, 'luck') === 0 ? 1 : -1;
       else s.answer = answer.do;
     },
     evaluate: (s: Gamble) => (s.answer === 'dare' ? (s.luck === 0 ? -0.05 : mean + swing * s.luck) : 0),

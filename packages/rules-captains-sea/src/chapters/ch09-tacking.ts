@@ -12,13 +12,11 @@ import { pointsBetween, range, turned } from '../model/geometry-core.ts';
 import { fallOffs } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { enemiesOf, shipOf } from '../model/state.ts';
-
-const NEEDED = 5;
-const NEAR = 6;
+import { TACK_NEAR, TACK_NEEDS } from '../model/throws.ts';
 
 /** 9.1.4 Crew Quality (R4), Club-Haul (H16), less one with an enemy six movement points away or nearer. */
 export function tackModifier(s: Readonly<Sea>, ship: Readonly<Ship>): number {
-  const near = enemiesOf(s, ship).some(id => range(ship, shipOf(s, id)) <= NEAR);
+  const near = enemiesOf(s, ship).some(id => range(ship, shipOf(s, id)) <= TACK_NEAR);
   const cards = (s.plus[ship.id] as number) + (hasPlayed(s, ship.id, CLUB_HAUL) ? 3 : 0);
   return ship.quality - (near ? 1 : 0) + cards;
 }
@@ -31,13 +29,13 @@ const tackRoll = procedure('tack-roll', { ship: 0 }, [
     const ship = shipOf(s, l.ship);
     const face = roll(context.dice, D6, 'tack');
     const total = face + tackModifier(s, ship);
-    s.faces = [total >= NEEDED ? 1 : 0];
+    s.faces = [total >= TACK_NEEDS ? 1 : 0];
     tell(context, {
       type: 'tack',
       ship: l.ship,
       face,
       total,
-      done: total >= NEEDED,
+      done: total >= TACK_NEEDS,
       clause: '9.1.4',
       modifiers: [
         { what: 'crew-quality', by: ship.quality, clause: 'R4' },

@@ -12,9 +12,8 @@ import { tell } from '../model/events.ts';
 import { isInIrons } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { isDismasted, nonInitiativeFirst, shipOf } from '../model/state.ts';
+import { STRAIN_NEEDS } from '../model/throws.ts';
 import { SAILING } from '../model/vocabulary.ts';
-
-const NEEDED = 6;
 
 /** 16.0 Not in irons; R28 nor grappled. */
 function canMove(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
@@ -35,7 +34,7 @@ function check(s: Sea, ship: Ship, context: Context): void {
   const face = roll(context.dice, D6, 'strain');
   const total = face + strainModifier(ship) + (s.plus[ship.id] as number);
   const saved = hasPlayed(s, ship.id, PREVENTER_STAYS) ? 2 : 0;
-  const lost = total >= NEEDED ? 0 : Math.max(0, ship.strain - saved);
+  const lost = total >= STRAIN_NEEDS ? 0 : Math.max(0, ship.strain - saved);
   tell(context, {
     type: 'strain-check',
     ship: ship.id,

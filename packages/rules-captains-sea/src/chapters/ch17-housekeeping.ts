@@ -26,6 +26,7 @@ import {
   moraleModifier,
   shipOf,
 } from '../model/state.ts';
+import { FREE_NEEDS } from '../model/throws.ts';
 import { HULL_REPAIR, RIG_CHANGE, RIG_REPAIR, STRIKE_CHECK } from '../model/vocabulary.ts';
 
 /** 17.1, H29 5 and more puts the fire out, 2 and less costs a rigging box. */
@@ -199,7 +200,7 @@ const disengaging = procedure('disengaging', { ship: 0, tries: 0 }, [
         const face = roll(context.dice, D6, 'disengage');
         const cards = (s.plus[l.ship] as number) + (hasPlayed(s, l.ship, AXES) ? 3 : 0);
         const total = face + ship.quality - other.quality + moraleModifier(ship.morale) + cards;
-        const free = total >= 3;
+        const free = total >= FREE_NEEDS;
         tell(context, { type: 'disengage', ship: l.ship, face, total, free, clause: '17.5' });
         if (!free) return;
         letGo(s, ship);

@@ -2,13 +2,18 @@ import type { Seat } from '@weathergauge/engine';
 import { configure, isRefusal, playOn, seededDice, silent } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { mostFor } from '../chapters/ch05-crew.ts';
+import { tackModifier } from '../chapters/ch09-tacking.ts';
+import { strainModifier } from '../chapters/ch16-bonus.ts';
 import { ruleset } from '../index.ts';
 import { duel } from '../test/drill.fixture.ts';
 import { moments, PLAYED_AT } from './deck.ts';
-import { cardFace, madeIn, placesOn, pointsLeft, whenDue } from './display.ts';
+import { cardFace, freeFace, madeIn, placesOn, pointsLeft, strainFace, tackFace, whenDue } from './display.ts';
+import { STRAIN_NEEDS, TACK_NEEDS } from './throws.ts';
 import type { ShipView } from './view.ts';
 import { view } from './view.ts';
-import { FIRST_HOLD, KINDS, tasks } from './vocabulary.ts';
+import { moraleModifier } from './reading.ts';
+import { HANDY } from './terms.ts';
+import { FIRST_HOLD, KINDS, SAILING, tasks } from './vocabulary.ts';
 
 test('5.1 a page shows as many places at each task as the rules allow, of a whole ship and of a wrecked one', () => {
   const { s, us } = duel();
@@ -67,4 +72,30 @@ test('1.7.2 a card is said to be played when the rules offer it, and every Hold 
     .filter(card => card.moments.length === 0)
     .map(({ name }) => name);
   expect(unplayed).toEqual(['Sure Hand at the Wheel']);
+});
+
+test('9.1.4, 16.0 a captain is shown the faces that the rules want for a tack and for straining', () => {
+  const { s, us, them } = duel();
+  const seen = () => view(s, 0).ships as readonly [ShipView, ShipView];
+  for (const quality of [-1, 0, 1])
+    for (const [col, sailing] of [
+      [us.col, 1],
+      [us.col > 12 ? us.col - 9 : us.col + 9, 0],
+    ] as const) {
+      us.quality = quality;
+      us.tasks[SAILING] = sailing;
+      Object.assign(them, { col, row: us.row });
+      expect(tackFace(seen()[0], seen())).toBe(TACK_NEEDS - tackModifier(s, us));
+      for (const strain of [1, 2])
+        expect(strainFace(seen()[0], strain)).toBe(STRAIN_NEEDS - strainModifier({ ...us, strain }));
+    }
+});
+
+test('17.5 a crack and handy crew comes free of a green one on any die', () => {
+  const { s, us, them } = duel();
+  Object.assign(us, { quality: 1, morale: HANDY });
+  Object.assign(them, { quality: -1 });
+  const [ship, other] = view(s, 0).ships as readonly [ShipView, ShipView];
+  expect(freeFace(ship, other)).toBe(0);
+  expect(freeFace(other, ship)).toBe(5 - moraleModifier(them.morale));
 });

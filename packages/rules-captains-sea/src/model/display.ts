@@ -4,7 +4,10 @@ import type { Boarder } from './boarding.ts';
 import { DECK } from './data/figures.ts';
 import type { Moment } from './deck.ts';
 import { PLAYED_AT } from './deck.ts';
+import { range } from './geometry-core.ts';
+import { moraleModifier } from './reading.ts';
 import { FIRST_HOLD, GUNNERY, HULL_REPAIR, IMPULSES, RIG_CHANGE, RIG_REPAIR, SAILING } from './terms.ts';
+import { FREE_NEEDS, STRAIN_NEEDS, TACK_NEAR, TACK_NEEDS } from './throws.ts';
 import type { ShipView } from './view.ts';
 
 interface Worn {
@@ -49,6 +52,22 @@ export function pointsLeft(ship: ShipView, impulse: number): number {
 export function boarderOf(ship: ShipView): Boarder {
   const { heading, morale, quality, melee, nation } = ship;
   return { heading, morale, quality, melee, french: nation === 'french' ? 1 : 0 };
+}
+
+/** 9.1.4 The least face that brings her through the wind, as the ships lie now and cards apart. */
+export function tackFace(ship: ShipView, ships: readonly ShipView[]): number {
+  const isNear = ships.some(other => other.side !== ship.side && other.fate === '' && range(ship, other) <= TACK_NEAR);
+  return TACK_NEEDS - ship.quality + (isNear ? 1 : 0);
+}
+
+/** 16.0 The least face at which her rigging holds, straining so hard, cards apart. */
+export function strainFace(ship: ShipView, value: number): number {
+  return STRAIN_NEEDS - ship.quality - (ship.tasks[SAILING] ?? 0) - value;
+}
+
+/** 17.5 The least face that frees her of the ship she is grappled to, cards apart. */
+export function freeFace(ship: ShipView, other: ShipView): number {
+  return FREE_NEEDS - ship.quality + other.quality - moraleModifier(ship.morale);
 }
 
 /** 1.7 A bridge card as it is printed, and when it may be played. */

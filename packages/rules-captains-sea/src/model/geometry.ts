@@ -9,7 +9,17 @@ export { DECK, drawBy } from './data/figures.ts';
 export type { Moment } from './deck.ts';
 export { BRISK_GUN_CREWS, MOMENTS, moments, SURE_HAND } from './deck.ts';
 export type { CardFace } from './display.ts';
-export { boarderOf, cardFace, madeIn, placesOn, pointsLeft, whenDue } from './display.ts';
+export {
+  boarderOf,
+  cardFace,
+  freeFace,
+  madeIn,
+  placesOn,
+  pointsLeft,
+  strainFace,
+  tackFace,
+  whenDue,
+} from './display.ts';
 export type { Place, Pose } from './geometry-core.ts';
 export {
   abeam,

@@ -11,7 +11,7 @@ import {
 import { DiceFaces } from '../../../ui/DiceFaces.tsx';
 import { sentence } from '../../../ui/sentence.ts';
 import { OfferButton } from '../../OfferButton.tsx';
-import { Choice, Heading, Modifiers, signed } from './Parts.tsx';
+import { BEST_FACE, Choice, Heading, Modifiers, onDie, signed } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { about, has, nameOf, nthOf } from './part.ts';
 import './boarding.css';
@@ -26,15 +26,14 @@ export function Grapnels({ view, position, offers, act, say }: SeaPart) {
         const target = view.ships[action.target];
         const parts = target === undefined ? [] : grappleParts(boarderOf(ship), boarderOf(target));
         const needed = parts.reduce((face, { by }) => face - by, BOARDING_NEEDS);
-        const odds = needed > 6 ? 'never' : needed <= 1 ? 'always' : 'holds';
         return (
           <div key={at} className="cs-choices">
             <Choice
               offer={at}
               words={words}
               act={act}
-              hint={say(`boarding.${odds}`, { needed })}
-              main={odds !== 'never'}
+              hint={say('boarding.holds', { die: onDie(needed, say) })}
+              main={needed <= BEST_FACE}
             >
               {sentence(words)}
             </Choice>
@@ -42,17 +41,22 @@ export function Grapnels({ view, position, offers, act, say }: SeaPart) {
           </div>
         );
       })}
-      <Plainly {...{ view, position, offers, act, say }} verbs={['no-grapple']} />
+      <Plainly {...{ view, position, offers, act, say }} verbs={['no-grapple']} hasSign />
     </section>
   );
 }
 
 /** Offers in their own words. */
-function Plainly({ offers, act, verbs }: SeaPart & { readonly verbs: Parameters<typeof nthOf>[1][] }) {
+function Plainly({
+  offers,
+  act,
+  verbs,
+  hasSign = false,
+}: SeaPart & { readonly verbs: Parameters<typeof nthOf>[1][]; readonly hasSign?: boolean }) {
   return (
     <div className="cs-choices">
       {nthOf(offers, ...verbs).map(({ at, words }) => (
-        <Choice key={at} offer={at} words={words} act={act}>
+        <Choice key={at} offer={at} words={words} act={act} hasSign={hasSign}>
           {sentence(words)}
         </Choice>
       ))}
@@ -97,7 +101,8 @@ export function Melee(part: SeaPart) {
         ))}
       </div>
       <Plainly {...part} verbs={['board', 'press-on']} />
-      <Plainly {...part} verbs={['no-board', 'break-off']} />
+      <Plainly {...part} verbs={['no-board']} hasSign />
+      <Plainly {...part} verbs={['break-off']} />
       {nthOf(offers, 'strike').map(({ at, words }) => (
         <OfferButton key={at} className="cs-choice is-grave" offer={at} words={words} act={act} plain>
           {say('boarding.strike')}
@@ -140,6 +145,24 @@ function fallen(view: SeaPart['view'], event: Extract<SeaEvent, { type: 'melee' 
   const lead = event.hits - event.answerHits;
   if (lead === 0) return say('boarding.even');
   return say('boarding.loses', { ship: nameOf(view, lead > 0 ? event.target : event.ship), count: Math.abs(lead) });
+}
+
+/** 1.7.4 Cards are asked for before the dice of a melee: who fights whom, and how it went so far. */
+export function MeleeSoFar(part: SeaPart) {
+  const { view, act, say } = part;
+  const begun = act.told.findLast(({ event }) => event.type === 'boarding')?.event as SeaEvent | undefined;
+  if (begun?.type !== 'boarding') return null;
+  const [attacker, defender] = [view.ships[begun.ship], view.ships[begun.target]];
+  if (attacker === undefined || defender === undefined) return null;
+  return (
+    <section className="cs-boarding" aria-label={say('boarding.title.melee')}>
+      <div className="cs-fighters">
+        <Fighter ship={attacker} role="attacker" say={say} />
+        <Fighter ship={defender} role="defender" say={say} />
+      </div>
+      <LastRound {...part} />
+    </section>
+  );
 }
 
 /** How the round before went, for whoever decides whether to go on. */

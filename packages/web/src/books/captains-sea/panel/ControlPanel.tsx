@@ -7,15 +7,18 @@ import {
   madeIn,
   manoeuvres,
   onMap,
+  strainFace,
   tackedTo,
+  tackFace,
   windLetters,
   windPosition,
   wornTo,
 } from '@weathergauge/rules-captains-sea/geometry';
 import type { Nth } from '../../nth.ts';
 import { OfferButton } from '../../OfferButton.tsx';
+import { degrees } from '../board/units.ts';
 import { aheadOf } from '../board/ways.ts';
-import { Choice, Heading } from './Parts.tsx';
+import { Choice, Heading, onDie } from './Parts.tsx';
 import type { SeaPart } from './part.ts';
 import { about, nthOf } from './part.ts';
 import type { Say } from './use-say.ts';
@@ -60,9 +63,9 @@ function Block({ block, ship, view, offer, act, say }: BlockProps) {
   if (offer === undefined)
     return (
       <li className="cs-block is-off">
-        <i aria-hidden="true">{block}</i>
+        <Tile block={block} ship={ship} view={view} />
         <span>
-          <b>{name}</b>
+          <b>{name}</b> <small className="cs-block-nr">{say('helm.nr', { block })}</small>
           <small>{say(costOf(block, ship.heading, view.windTo) === 0 ? 'helm.no' : 'helm.barred')}</small>
         </span>
       </li>
@@ -70,10 +73,10 @@ function Block({ block, ship, view, offer, act, say }: BlockProps) {
   const made = madeIn(ship, view.impulse, cost);
   return (
     <li>
-      <OfferButton className="cs-block" offer={offer.at} words={offer.words} act={act} plain tap="looks">
-        <i aria-hidden="true">{block}</i>
+      <OfferButton className="cs-block has-sign" offer={offer.at} words={offer.words} act={act} plain tap="looks">
+        <Tile block={block} ship={ship} view={view} />
         <span>
-          <b>{name}</b>
+          <b>{name}</b> <small className="cs-block-nr">{say('helm.nr', { block })}</small>
           <small>{leadsTo(block, ship, view, say)}</small>
           <small className={made === 0 ? 'cs-carries' : ''}>
             {made === 0 ? say('helm.carries') : say('helm.made', { impulse: made })}
@@ -86,6 +89,34 @@ function Block({ block, ship, view, offer, act, say }: BlockProps) {
       </OfferButton>
     </li>
   );
+}
+
+/**
+ * The wooden block, with her way as it lies on the map: from where she comes up to her middle, and on from there. Its printed
+ * number would be taken for the key that orders it and the mark on the board.
+ */
+function Tile({ block, ship, view }: Pick<BlockProps, 'block' | 'ship' | 'view'>) {
+  const stays = manoeuvres[block] === 'back-sail';
+  return (
+    <svg className="cs-tile" viewBox="-12 -12 24 24" aria-hidden="true">
+      <path d={stays ? 'M0 8V-3M-6 -3H6' : 'M0 9V0'} transform={`rotate(${degrees(ship.heading)})`} />
+      {!stays && (
+        <path d="M0 0V-9M-4 -5L0 -9.5L4 -5" transform={`rotate(${degrees(headingAfter(block, ship, view))})`} />
+      )}
+    </svg>
+  );
+}
+
+function headingAfter(block: number, { heading }: ShipView, { windTo }: SeaView): number {
+  switch (manoeuvres[block]) {
+    case 'wear-down':
+    case 'wear-up':
+      return wornTo(block, heading, windTo);
+    case 'tack':
+      return tackedTo(heading, windTo);
+    default:
+      return heading;
+  }
 }
 
 /** Where a block brings her, by the rules' own geometry. */
@@ -109,16 +140,20 @@ function leadsTo(block: number, ship: ShipView, view: SeaView, say: Say): string
       return say('helm.leads.wear', { heading: heading(to), letter: windLetters[windPosition(to, view.windTo)] ?? '' });
     }
     case 'tack':
-      return say('helm.leads.tack', { heading: heading(tackedTo(ship.heading, view.windTo)) });
+      return say('helm.leads.tack', {
+        heading: heading(tackedTo(ship.heading, view.windTo)),
+        die: onDie(tackFace(ship, view.ships), say),
+      });
     default:
       return say('helm.leads.back-sail');
   }
 }
 
 /** 9.1.5, 16.0 A straining block, beside a manoeuvre that carries over or for a bonus move. */
-export function StrainChoice({ offers, act, say }: SeaPart) {
+export function StrainChoice({ view, position, offers, act, say }: SeaPart) {
+  const ship = view.ships[about(position, 'ship')];
   const strains = nthOf(offers, 'strain');
-  if (strains.length === 0) return null;
+  if (strains.length === 0 || ship === undefined) return null;
   const optional = strains.some(({ action }) => action.value === 0);
   return (
     <section className="cs-helm">
@@ -130,7 +165,14 @@ export function StrainChoice({ offers, act, say }: SeaPart) {
             offer={at}
             words={words}
             act={act}
-            {...(action.value === 0 ? {} : { hint: say('helm.strainHint', { value: action.value }) })}
+            {...(action.value === 0
+              ? {}
+              : {
+                  hint: say('helm.strainHint', {
+                    value: action.value,
+                    die: onDie(strainFace(ship, action.value), say),
+                  }),
+                })}
           >
             {action.value === 0 ? say('helm.noStrain') : say('helm.strain', { value: action.value })}
           </Choice>

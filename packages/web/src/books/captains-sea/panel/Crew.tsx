@@ -198,7 +198,7 @@ function Row({ row, ship, act, say, placing, drag, isGoal }: RowProps) {
           const count = counts.get(points);
           const words = say('crew.place', { task: say(`task.${name}`), count: points });
           const held = heldBy(drag, task, points);
-          const className = `cs-place ${points <= now ? 'is-full' : ''} ${held === null ? '' : 'is-dragged'}`;
+          const className = `cs-place ${points <= now ? 'is-full' : ''} ${points === now ? 'is-last' : ''} ${held === null ? '' : 'is-dragged'}`;
           if (count !== undefined)
             return (
               <OfferButton key={points} className={className} offer={count} words={words} act={act} plain>

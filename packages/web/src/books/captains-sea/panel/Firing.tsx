@@ -108,7 +108,7 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
       )}
       <div className="cs-foot">
         {nthOf(offers, 'cease').map(({ at, words }) => (
-          <Choice key={at} offer={at} words={words} act={act} main={given.length > 0}>
+          <Choice key={at} offer={at} words={words} act={act} main={given.length > 0} hasSign>
             {say(given.length > 0 ? 'fire.enough' : 'fire.cease')}
           </Choice>
         ))}

@@ -1,11 +1,12 @@
 /** Decisions of Captain's Sea: what is asked now, the broadsides of this impulse, the impulse track and the cards in hand. */
 
 import type { SeaView } from '@weathergauge/rules-captains-sea';
+import { moments } from '@weathergauge/rules-captains-sea/geometry';
 import type { Position } from '../../../client/protocol.ts';
 import type { PanelActs } from '../../book.ts';
 import { stepFocus } from '../../OfferButton.tsx';
 import { Bidding } from './Bidding.tsx';
-import { Grapnels, Melee } from './Boarding.tsx';
+import { Grapnels, Melee, MeleeSoFar } from './Boarding.tsx';
 import { Broadsides } from './Broadside.tsx';
 import { Choices } from './Choices.tsx';
 import { ControlPanel, StrainChoice } from './ControlPanel.tsx';
@@ -15,7 +16,7 @@ import { asksForCards, Cards, CardWindow, Hand } from './Hand.tsx';
 import { ImpulseTrack } from './ImpulseTrack.tsx';
 import { LoadChoice, SailChoice } from './Loads.tsx';
 import type { SeaPart } from './part.ts';
-import { has } from './part.ts';
+import { about, has } from './part.ts';
 import type { FirstOrder } from './use-first-order.ts';
 import { useFirstOrder } from './use-first-order.ts';
 import { useSay } from './use-say.ts';
@@ -38,6 +39,7 @@ export function Panel({ position, act }: Props) {
       {still && <Asked {...part} order={order} />}
       {still && view.turn === 0 && part.offers.length === 0 && <p className="cs-note">{say('fittingOut')}</p>}
       <Broadsides {...part} />
+      {still && asksAtMelee(part) && <MeleeSoFar {...part} />}
       {still && asksForCards(part) && <Cards {...part} />}
       {still && showsImpulses(part) && <ImpulseTrack view={view} say={say} />}
       {still && !asksForCards(part) && <Hand {...part} />}
@@ -46,9 +48,14 @@ export function Panel({ position, act }: Props) {
 }
 
 /** While impulses go on, blocks are chosen for them, or nothing is asked. */
-function showsImpulses({ view, offers }: SeaPart): boolean {
-  if (has(offers, 'board', 'assault', 'press-on')) return false;
+function showsImpulses(part: SeaPart): boolean {
+  const { view, offers } = part;
+  if (has(offers, 'board', 'assault', 'press-on') || asksAtMelee(part)) return false;
   return view.impulse > 0 || offers.length === 0 || has(offers, 'select', 'strain');
+}
+
+function asksAtMelee({ position }: SeaPart): boolean {
+  return position.prompt?.ask === 'window.card' && moments[about(position, 'moment')] === 'melee';
 }
 
 /** The part for what is asked; of a window for cards only its question, so that what it is about can be seen below. */

@@ -12,6 +12,13 @@ export function signed(by: number): string {
   return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
 }
 
+export const BEST_FACE = 6;
+
+/** On which faces of a die something comes off, cards apart. */
+export function onDie(least: number, say: Say): string {
+  return say(`die.${least > BEST_FACE ? 'never' : least <= 1 ? 'always' : 'from'}`, { least });
+}
+
 /** What a throw is made of. `dice`: numbers of dice rather than what is added to one. */
 export function Modifiers({
   parts,
@@ -52,6 +59,7 @@ export function Choice({
   children,
   hint = '',
   main = false,
+  hasSign = false,
 }: {
   readonly offer: number;
   readonly words: string;
@@ -59,9 +67,17 @@ export function Choice({
   readonly children: ReactNode;
   readonly hint?: string;
   readonly main?: boolean;
+  /** A mark on the board does the same: a finger reads its number here. */
+  readonly hasSign?: boolean;
 }) {
   return (
-    <OfferButton className={main ? 'cs-choice is-main' : 'cs-choice'} offer={offer} words={words} act={act} plain>
+    <OfferButton
+      className={`cs-choice ${main ? 'is-main' : ''} ${hasSign ? 'has-sign' : ''}`}
+      offer={offer}
+      words={words}
+      act={act}
+      plain
+    >
       <span>
         <b>{children}</b>
         {hint !== '' && <small>{hint}</small>}

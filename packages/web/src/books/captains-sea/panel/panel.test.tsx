@@ -1,5 +1,6 @@
 import type { SeaEvent, SeaView } from '@weathergauge/rules-captains-sea';
 import { ruleset } from '@weathergauge/rules-captains-sea';
+import { moments } from '@weathergauge/rules-captains-sea/geometry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addStrings, startStrings } from '../../../ui/strings/index.ts';
@@ -225,6 +226,18 @@ describe('a broadside', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(delaysOf(told, 0).size).toBe(0);
   });
+});
+
+test('12.0, 15.0 once the grapnels hold, the broadside before them is shown no more, and cards are asked for beside both crews', () => {
+  const aboard = isAsked('boarding.board', 'melee.assault', 'melee.defence');
+  const fired = aboard.filter(({ told }) => told.some(({ event }) => event.type === 'fire'));
+  expect(fired.length).toBeGreaterThan(0);
+  for (const seen of fired) expect(html(seen)).not.toContain('cs-step-strip');
+  const cards = isAsked('window.card').filter(
+    ({ position }) => moments[position.prompt?.about['moment'] ?? -1] === 'melee',
+  );
+  expect(cards.length).toBeGreaterThan(0);
+  for (const seen of cards) expect(html(seen)).toContain('cs-fighters');
 });
 
 describe('the standing order beside the plan', () => {

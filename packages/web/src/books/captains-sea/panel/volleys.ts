@@ -66,9 +66,15 @@ export function stepsOf(e: SeaEvent): readonly [Step, Step] | null {
 
 const ENDS = new Set(['smoke', 'impulse', 'turn', 'chasers', 'loaded', 'over']);
 
+/** 12.0, 13.0 What the broadsides before it have nothing to do with: the next impulse, and the ships' coming to close quarters. */
+function isPast({ event }: Happening): boolean {
+  const e = event as SeaEvent;
+  return e.type === 'impulse' || e.type === 'turn' || e.type === 'boarding' || (e.type === 'grapple' && e.holds);
+}
+
 /** The broadsides since the impulse began, the oldest first. `told` ends at the moment that is shown. */
 export function volleysOf(told: readonly Happening[], say: Say): readonly Volley[] {
-  const from = told.findLastIndex(({ event }) => event.type === 'impulse' || event.type === 'turn');
+  const from = told.findLastIndex(isPast);
   const volleys: { at: number; ship: number; target: number; lines: StepLine[] }[] = [];
   let open = false;
   for (let at = from + 1; at < told.length; at++) {

@@ -315,6 +315,10 @@ export const secrets = {
     change: directive,
     shows: { 'directive-shown': '21.4.5', 'directive-scored': '21.4.2', 'raid-shown': '22.2' },
   },
-  raids: { change: raids, shows: { 'raid-shown': '22.2', 'directive-scored': '21.4.2' } },
+  // R91 A directive that is done already is set aside: another is drawn, and shown in its time.
+  raids: {
+    change: raids,
+    shows: { 'raid-shown': '22.2', 'directive-scored': '21.4.2', 'directive-shown': '21.4.5' },
+  },
   fogOrFleet: { change: fogOrFleet, shows: { ...SHOWN_BY_BLOCKS, ...SHOWN_BY_RAIDS } },
 } as const satisfies Record<string, Secret>;

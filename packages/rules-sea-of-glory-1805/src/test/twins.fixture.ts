@@ -35,26 +35,41 @@ type Games = readonly [Game, Game];
 const SEATS: readonly Seat[] = [0, 1];
 const viewersOf = (hider: Seat): readonly Viewer[] => [otherSide(hider) as Seat, 'spectator'];
 
+/** Answers after which all that others get is compared every time; after that only now and then, and what they hear and are asked still each time. */
+export const CLOSELY = 25;
+const NOW_AND_THEN = 40;
+const isLookedAt = (at: number): boolean => at <= CLOSELY || at % NOW_AND_THEN === 0;
+
+/** Who is waited for, as a viewer sees it, and what it is asked: little, and cheap to compare. */
+function askedOf({ s }: Game, who: Viewer): unknown[] {
+  const pending = ruleset.pending(s);
+  const waited = SEATS.filter(seat => pending.includes(seat) || (seat !== who && ruleset.sealed(s, seat)));
+  if (who === 'spectator') return [waited];
+  const isAsked = pending.includes(who);
+  return [
+    waited,
+    ruleset.sealed(s, who),
+    ...(isAsked ? [ruleset.prompt(s, who), ruleset.offers(s, who), ruleset.unasked?.(s, who) ?? null] : []),
+  ];
+}
+
 /** All that a viewer gets: view, words, result, who is waited for, what it is asked, and what an offer would bring as far as it knows. */
-function shownTo({ s }: Game, who: Viewer, label: string): string {
+function shownTo(game: Game, who: Viewer, label: string): string {
+  const { s } = game;
   const view = ruleset.view(s, who);
   const { words } = ruleset;
-  const waited = SEATS.filter(seat => ruleset.pending(s).includes(seat) || (seat !== who && ruleset.sealed(s, seat)));
-  const seen: unknown[] = [view, words.board(view), words.standing(view), ruleset.result(s), waited];
+  const seen: unknown[] = [view, words.board(view), words.standing(view), ruleset.result(s), askedOf(game, who)];
   if (who !== 'spectator') {
-    seen.push(ruleset.sealed(s, who), ruleset.tally(s, who));
-    if (ruleset.pending(s).includes(who)) {
-      seen.push(ruleset.prompt(s, who), ruleset.offers(s, who), ruleset.unasked?.(s, who) ?? null);
-    }
     const world = ruleset.clone(s);
     ruleset.resample(world, who, seededRng(label));
-    seen.push(world);
+    seen.push(ruleset.tally(s, who), world);
   }
   return JSON.stringify(seen);
 }
 
 /** The first events in which two games differ for a viewer; none where all are alike. */
 function firstTold([a, b]: Games, who: Viewer): readonly GameEvent[] {
+  if (a.told.length === 0 && b.told.length === 0) return [];
   const [mine, theirs] = [eventsFor(a.told, who), eventsFor(b.told, who)];
   for (let i = 0; i < Math.max(mine.length, theirs.length); i++)
     if (JSON.stringify(mine[i]) !== JSON.stringify(theirs[i]))
@@ -79,7 +94,7 @@ function isOrdering({ stack }: Readonly<Campaign>): boolean {
   return stack.at(-1)?.lanes.some(lane => (lane.stack.at(-1)?.vars['given'] ?? 0) > 0) ?? false;
 }
 
-/** Twins from this state, followed for so many answers. */
+/** Twins from this state, followed for so many answers, or until the year is over. */
 export function twin(s: Campaign, secret: Secret, label: string, follow: number): Twinned {
   const rng = seededDice(`twin ${label}`);
   const make = (): Game => ({ s: ruleset.clone(s), dice: diceByReason(label), told: [], swapped: [] });
@@ -93,19 +108,19 @@ export function twin(s: Campaign, secret: Secret, label: string, follow: number)
   });
   if (hider === undefined) return NOT_MADE;
   for (let at = 0; ; at++) {
-    const found = compare(games, secret, hider, `${label} ${at}`);
+    const found = compare(games, secret, hider, isLookedAt(at) ? `${label} ${at}` : null);
     if (found !== null) return { isMade: true, alike: at, ...found };
     const end = at === follow ? 'followed' : playOn(games, hider, rng);
     if (end !== '') return { isMade: true, alike: at, end, leak: '' };
   }
 }
 
-/** Null where all is alike; otherwise what has shown it, or what leaks. */
+/** Null where all is alike; otherwise what has shown it, or what leaks. Without a label only what they hear and are asked. */
 function compare(
   games: Games,
   { shows }: Secret,
   hider: Seat,
-  label: string,
+  label: string | null,
 ): { readonly end: string; readonly leak: string } | null {
   for (const who of viewersOf(hider)) {
     const told = firstTold(games, who);
@@ -114,7 +129,9 @@ function compare(
       const end = told.map(({ type }) => type).join('/');
       return { end, leak: isShown ? '' : `${who} hears otherwise: ${JSON.stringify(told)}` };
     }
-    const [a, b] = [shownTo(games[0], who, label), shownTo(games[1], who, label)];
+    const shown = (game: Game): string =>
+      label === null ? JSON.stringify(askedOf(game, who)) : shownTo(game, who, label);
+    const [a, b] = [shown(games[0]), shown(games[1])];
     if (a !== b) return { end: 'shown', leak: `${who} is shown otherwise: ${difference(a, b)}` };
   }
   for (const game of games) game.told = [];

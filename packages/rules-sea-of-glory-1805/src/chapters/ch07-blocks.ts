@@ -1,7 +1,7 @@
 /** 7.0 Blocks: unused ones, fleets and convoys that are lost, Fog of War. */
 
 import type { Context } from '@weathergauge/engine';
-import { removeAdmiral } from './ch08-admirals.ts';
+import { loseAdmiral } from './ch08-admirals.ts';
 import { moorShip } from './ch11-mooring.ts';
 import { isSameOcean, seaDistance } from '../model/chart.ts';
 import { PORTS, type Port } from '../model/data/figures.ts';
@@ -59,7 +59,7 @@ export function takeOff(s: Campaign, block: Block, context: Context): void {
 
 /** 7.1, R107 A fleet outside a port without any ships left is taken off the map, and its admirals leave play. */
 export function disband(s: Campaign, block: Block, context: Context): void {
-  for (const admiral of admiralsIn(s, block.id)) removeAdmiral(s, admiral, context);
+  for (const admiral of admiralsIn(s, block.id)) loseAdmiral(s, admiral, context);
   takeOff(s, block, context);
 }
 
@@ -87,7 +87,7 @@ function strand(s: Campaign, block: Readonly<Block>, context: Context): void {
     else moorShip(s, ship, port);
   }
   for (const admiral of admiralsIn(s, block.id)) {
-    if (port < 0) removeAdmiral(s, admiral, context);
+    if (port < 0) loseAdmiral(s, admiral, context);
     else s.admirals[admiral] = readyIn(port);
   }
 }

@@ -118,6 +118,17 @@ describe('replacements', () => {
     expect([s.admirals[GARDNER], s.vacant, d.ended()]).toEqual([readyIn(PORTSMOUTH), [], true]);
   });
 
+  test('7.1, 8.1 who is lost with the last of his ships is named to all, for all see him lie beside the map', () => {
+    const s = campaign();
+    const channel = fleet(s, 'Channel', inZone(BREST, LOOSE), 0);
+    s.admirals[COLLINGWOOD] = channel.id;
+    const told = context();
+    disband(s, channel, told);
+    expect(happened(told, 'admiral-gone')).toEqual([
+      { type: 'admiral-gone', admiral: COLLINGWOOD, clause: '8.1', to: 'all' },
+    ]);
+  });
+
   test('8.1, R63 Rosily-Mesros takes over from the one who is lost, whoever is victorious, and only once', () => {
     const s = campaign({ victor: 1 });
     const toulon = fleet(s, 'Toulon', at('0509'), 10);

@@ -128,6 +128,13 @@ export function removeAdmiral(s: Campaign, admiral: number, context: Context): v
   if (successor >= 0 && mayCome(s, successor)) takeOver(s, successor, berth, context);
 }
 
+/** 7.1, 8.1 He leaves play with the last of his ships. He lies beside the map from then on, for all to see: so it is told. */
+export function loseAdmiral(s: Campaign, admiral: number, context: Context): void {
+  if (!isServing(s, admiral) || cardOf(admiral).generic === 1) return;
+  tell(context, { type: 'admiral-gone', admiral, clause: '8.1' });
+  removeAdmiral(s, admiral, context);
+}
+
 /** 8.1, 15.1 Nov I. R17 If he came earlier nothing happens; if the man he is to replace is gone, he enters at a French port. */
 export function rosilyComes(s: Campaign, context: Context): void {
   if (!mayCome(s, ROSILY_MESROS)) return;

@@ -4,7 +4,7 @@ import type { Context, Seat } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, call, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { disband, fleetFor } from './ch07-blocks.ts';
-import { removeAdmiral } from './ch08-admirals.ts';
+import { loseAdmiral } from './ch08-admirals.ts';
 import { comeOut } from './ch14-search.ts';
 import { isDirectiveDone, scoreDirective, takeNapoleon, takePitt } from './ch21-objectives.ts';
 import { FLIGHT, NO_ACTIVATION } from '../model/activation.ts';
@@ -95,7 +95,7 @@ function embark(s: Campaign, port: number, context: Context): number {
     if (carrier < 0) tell(context, { type: 'ship-lost', side: BRITISH, ship, taken: 0, clause: '22.3.1' });
   }
   for (const admiral of admiralsIn(s, readyIn(port))) {
-    if (carrier < 0) removeAdmiral(s, admiral, context);
+    if (carrier < 0) loseAdmiral(s, admiral, context);
     else s.admirals[admiral] = carrier;
   }
   return carrier;

@@ -112,8 +112,10 @@ export function goHome(s: Campaign, block: Block, context: Context): void {
   const { id } = block;
   const tag = leavingTag(s, block);
   for (const ship of shipsIn(s, id)) s.berths[ship] = isPrize(s, ship) ? TAKEN : REMOVED;
-  for (const admiral of admiralsIn(s, id)) s.admirals[admiral] = REMOVED;
+  const admirals = admiralsIn(s, id);
+  for (const admiral of admirals) s.admirals[admiral] = REMOVED;
   putBlock(s, block, NOWHERE);
   tell(context, { type: 'gone-home', side: sideOfBlock(id), tag, clause: 'R102' });
+  for (const admiral of admirals) tell(context, { type: 'admiral-gone', admiral, clause: 'R102' });
   if (id === GOLD) takeNapoleon(s, IN_HAVANA, context);
 }

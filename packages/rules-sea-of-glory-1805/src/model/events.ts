@@ -142,7 +142,8 @@ type Happening =
   | { readonly type: 'algiers'; readonly side: number }
   /** A block was taken off the map, from this place. */
   | { readonly type: 'taken-off'; readonly side: number; readonly place: number }
-  // 8 admirals: who takes over, and not where
+  // 8 admirals: who is lost with the last of his ships, who takes over, and not where
+  | { readonly type: 'admiral-gone'; readonly admiral: number }
   | { readonly type: 'appointed'; readonly admiral: number }
   // 16–20 battle
   | {

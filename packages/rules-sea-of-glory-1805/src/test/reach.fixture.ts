@@ -92,6 +92,7 @@ const KINDS: Readonly<Record<GloryEvent['type'], true>> = {
   envoy: true,
   'algiers-invaded': true,
   algiers: true,
+  'admiral-gone': true,
   appointed: true,
   battle: true,
   pennant: true,

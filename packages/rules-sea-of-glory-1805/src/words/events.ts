@@ -137,6 +137,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'envoy':
     case 'algiers-invaded':
     case 'algiers':
+    case 'admiral-gone':
     case 'appointed':
     case 'objective':
     case 'directive-scored':

@@ -52,6 +52,7 @@ type StateEvent = Of<
   | 'envoy'
   | 'algiers-invaded'
   | 'algiers'
+  | 'admiral-gone'
   | 'appointed'
   | 'objective'
   | 'directive-scored'
@@ -122,6 +123,8 @@ export function ofState(v: GloryView, e: StateEvent): string {
       return `British troops landed at Algiers (${thrown(e.faces)}): ${e.done ? 'the town fell' : 'they were thrown back'}.`;
     case 'algiers':
       return `Algiers was now with ${SIDES[e.side]}.`;
+    case 'admiral-gone':
+      return `${capital(admiralName(e.admiral))} took no further part in the campaign.`;
     case 'appointed':
       return `${capital(admiralName(e.admiral))} hoisted his flag.`;
     case 'objective':

@@ -18,11 +18,8 @@ import {
 import { liesFlat } from '../model/tags.ts';
 import { ALLIED, BRITISH, CLOSEST_PORT, DAMAGED, FRENCH, SOUND } from '../model/terms.ts';
 
-/** Two blocks that have changed places, if that is what was done: whoever orders the one now orders the other. */
-export type Swapped = readonly [] | readonly [number, number];
-/** Changes one thing that a side hides; null where there is nothing to change. */
-type Change = (s: Campaign, hider: Seat, rng: Rng) => Swapped | null;
-const ALONE: Swapped = [];
+/** Changes one thing that a side hides; false where there is nothing to change. */
+type Change = (s: Campaign, hider: Seat, rng: Rng) => boolean;
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T | undefined => list[rng.below(Math.max(1, list.length))];
 
@@ -45,12 +42,12 @@ function unseen(s: Readonly<Campaign>, hider: Seat): number[] {
 const composition: Change = (s, hider, rng) => {
   const ships = unseen(s, hider).filter(ship => s.damage[ship] === SOUND);
   const one = anyOf(ships, rng);
-  if (one === undefined) return null;
+  if (one === undefined) return false;
   const others = ships.filter(ship => s.berths[ship] !== s.berths[one] && SHIPS[ship]?.nation === SHIPS[one]?.nation);
   const other = anyOf(others, rng);
-  if (other === undefined) return null;
+  if (other === undefined) return false;
   swap(s.berths, one, other);
-  return ALONE;
+  return true;
 };
 
 /** A ship is in another block or port, where others of her nation are: there is one more, and one less where she was. */
@@ -60,14 +57,14 @@ const strength: Change = (s, hider, rng) => {
     ships.filter(ship => isReady(s.berths[ship] as number) || countShips(s, s.berths[ship] as number) > 1),
     rng,
   );
-  if (one === undefined) return null;
+  if (one === undefined) return false;
   const other = anyOf(
     ships.filter(ship => s.berths[ship] !== s.berths[one] && SHIPS[ship]?.nation === SHIPS[one]?.nation),
     rng,
   );
-  if (other === undefined) return null;
+  if (other === undefined) return false;
   s.berths[one] = s.berths[other] as number;
-  return ALONE;
+  return true;
 };
 
 function together(s: Readonly<Campaign>, hider: Seat, test: (a: Block, b: Block) => boolean): [Block, Block][] {
@@ -94,13 +91,13 @@ const isPlain = (a: Block, b: Block): boolean => a.known === 0 && b.known === 0;
 
 const whichIsWhich: Change = (s, hider, rng) => {
   const pair = anyOf(together(s, hider, isPlain), rng);
-  if (pair === undefined) return null;
+  if (pair === undefined) return false;
   exchange(pair);
-  return [pair[0].id, pair[1].id];
+  return true;
 };
 
 const fogOrFleet: Change = (s, hider, rng) => {
-  if (hider !== ALLIED) return null;
+  if (hider !== ALLIED) return false;
   const out = s.blocks.filter(
     ({ id, place, tag, known }) =>
       sideOfBlock(id) === ALLIED && tag > 0 && known === 0 && (isAtSea(place) || isInZone(place)) && !isFrigate(id),
@@ -111,28 +108,28 @@ const fogOrFleet: Change = (s, hider, rng) => {
     out.filter(block => isFleet(block.id) && !liesFlat(block) && fog !== undefined && block.active === fog.active),
     rng,
   );
-  if (fog === undefined || fleet === undefined) return null;
+  if (fog === undefined || fleet === undefined) return false;
   for (const field of ['place', 'tag', 'began', 'spent', 'under', 'sortied'] as const)
     [fog[field], fleet[field]] = [fleet[field], fog[field]];
-  return [fog.id, fleet.id];
+  return true;
 };
 
 const destination: Change = (s, hider, rng) => {
-  if (hider !== ALLIED) return null;
+  if (hider !== ALLIED) return false;
   const bound = s.blocks.filter(({ id, goal, place, order }) => {
     return isFleet(id) && id > 22 && goal >= 0 && goal < CLOSEST_PORT && order === 0 && isAtSea(place);
   });
   const block = anyOf(bound, rng);
-  if (block === undefined) return null;
+  if (block === undefined) return false;
   block.goal = (block.goal + 1 + rng.below(CLOSEST_PORT - 1)) % CLOSEST_PORT;
-  return ALONE;
+  return true;
 };
 
 /** How a view shows a chit that lies on its face. */
 const FACE_DOWN = 3;
 
 const provisions: Change = (s, hider, rng) => {
-  if (hider !== ALLIED) return null;
+  if (hider !== ALLIED) return false;
   // random-7 Spies may have told of some that still lie face down.
   const { provisions: seen } = ruleset.view(s, BRITISH);
   const hidden = seen.flatMap((chit, port) => (chit === FACE_DOWN ? [port] : []));
@@ -141,36 +138,36 @@ const provisions: Change = (s, hider, rng) => {
     hidden.filter(port => one !== undefined && s.provisions[port] !== s.provisions[one]),
     rng,
   );
-  if (one === undefined || other === undefined) return null;
+  if (one === undefined || other === undefined) return false;
   swap(s.provisions, one, other);
-  return ALONE;
+  return true;
 };
 
 const directive: Change = (s, hider, rng) => {
-  if (hider !== ALLIED || s.directive < 0 || s.directiveShown === 1) return null;
+  if (hider !== ALLIED || s.directive < 0 || s.directiveShown === 1) return false;
   const left = s.directives.flatMap((count, area) => (count > 0 ? [area] : []));
   const drawn = anyOf(left, rng);
-  if (drawn === undefined) return null;
+  if (drawn === undefined) return false;
   s.directives[drawn] = (s.directives[drawn] as number) - 1;
   s.directives[s.directive] = (s.directives[s.directive] as number) + 1;
   s.directive = drawn;
-  return ALONE;
+  return true;
 };
 
 const raids: Change = (s, hider, rng) => {
   const hidden = s.raids.flatMap((raid, port) => (raid === TRUE_RAID || raid === FALSE_RAID ? [port] : []));
   const port = anyOf(hidden, rng);
-  if (hider !== ALLIED || port === undefined) return null;
+  if (hider !== ALLIED || port === undefined) return false;
   s.raids[port] = s.raids[port] === TRUE_RAID ? FALSE_RAID : TRUE_RAID;
-  return ALONE;
+  return true;
 };
 
 /** A ship that nobody but her owner sees is damaged, or whole again. */
 const damage: Change = (s, hider, rng) => {
   const ship = anyOf(unseen(s, hider), rng);
-  if (ship === undefined) return null;
+  if (ship === undefined) return false;
   s.damage[ship] = s.damage[ship] === SOUND ? DAMAGED : SOUND;
-  return ALONE;
+  return true;
 };
 
 /** Two admirals of a nation change places. */
@@ -181,14 +178,14 @@ const admirals: Change = (s, hider, rng) => {
     return isOwn && (isReady(berth) || (isBlock(berth) && sideOfBlock(berth) === hider)) ? [admiral] : [];
   });
   const one = anyOf(men, rng);
-  if (one === undefined) return null;
+  if (one === undefined) return false;
   const others = men.filter(
     man => s.admirals[man] !== s.admirals[one] && ADMIRALS[man]?.nation === ADMIRALS[one]?.nation,
   );
   const other = anyOf(others, rng);
-  if (other === undefined) return null;
+  if (other === undefined) return false;
   swap(s.admirals, one, other);
-  return ALONE;
+  return true;
 };
 
 /** 21.1 Two markers of objectives that lie face down. */
@@ -200,14 +197,14 @@ const values: Change = (s, hider, rng) => {
     areas.filter(area => area !== one),
     rng,
   );
-  if (one === undefined || other === undefined) return null;
+  if (one === undefined || other === undefined) return false;
   swap(list, one, other);
-  return ALONE;
+  return true;
 };
 
 /** 5.11 Another chit of the Admiralty was drawn. */
 const duty: Change = (s, hider, rng) => {
-  if (hider !== BRITISH) return null;
+  if (hider !== BRITISH) return false;
   const drawn = anyOf(
     s.duties.filter(({ shown, state }) => shown === 0 && state === 0),
     rng,
@@ -216,16 +213,16 @@ const duty: Change = (s, hider, rng) => {
     s.admiralty.flatMap((count, event) => (count > 0 ? [event] : [])),
     rng,
   );
-  if (drawn === undefined || left === undefined) return null;
+  if (drawn === undefined || left === undefined) return false;
   s.admiralty[left] = (s.admiralty[left] as number) - 1;
   s.admiralty[drawn.event] = (s.admiralty[drawn.event] as number) + 1;
   drawn.event = left;
-  return ALONE;
+  return true;
 };
 
 /** 5.13 A marker of the Conseil that no fleet sails by. */
 const conseil: Change = (s, hider, rng) => {
-  if (hider !== ALLIED || s.conseil.includes(-1)) return null;
+  if (hider !== ALLIED || s.conseil.includes(-1)) return false;
   const isFree = (goal: number): boolean => s.blocks.every(block => block.goal !== goal);
   const box = anyOf(
     s.conseil.flatMap((goal, i) => (isFree(goal) ? [i] : [])),
@@ -233,9 +230,9 @@ const conseil: Change = (s, hider, rng) => {
   );
   const goals = Array.from({ length: CLOSEST_PORT }, (_, goal) => goal).filter(goal => !s.conseil.includes(goal));
   const goal = anyOf(goals, rng);
-  if (box === undefined || goal === undefined) return null;
+  if (box === undefined || goal === undefined) return false;
   s.conseil[box] = goal;
-  return ALONE;
+  return true;
 };
 
 export interface Secret {
@@ -257,6 +254,9 @@ const SHOWN_BY_SHIPS = {
   'lines-formed': '17.9',
   'spies-report': 'random-7',
   foundered: '6.9.2',
+  'ship-lost': '20.1',
+  // With her last ship a fleet is gone.
+  'taken-off': '7.1',
   'prize-scored': '22.3.1',
   ...SHOWN_BY_RAIDS,
 } as const;
@@ -266,7 +266,8 @@ const SHOWN_BY_NUMBERS = {
   sighted: '14.0',
   'fleet-size': '17.2',
   pennant: '8.2',
-  'taken-off': '7.1',
+  appointed: '8.1',
+  'admiral-gone': '8.1',
   rockets: 'admiralty-rockets',
   'duty-done': '5.10',
   'duty-failed': '5.10',
@@ -283,6 +284,15 @@ const SHOWN_BY_BLOCKS = {
   battle: '14.0',
   foundered: '6.9.2',
   'cargo-lost': '6.8',
+  // Only fleets join, split and bring out Fog of War.
+  'taken-off': '7.1',
+  appeared: '7.6',
+  // A fleet that was not seen to come may have gone elsewhere in the one game: it is counted, or fought, there.
+  masts: '13.5',
+  pennant: '17.1',
+  'fleet-size': '17.2',
+  'lines-formed': '17.9',
+  'ship-lost': '20.1',
 } as const;
 
 export const secrets = {
@@ -291,14 +301,21 @@ export const secrets = {
   damage: { change: damage, shows: SHOWN_BY_NUMBERS },
   admirals: {
     change: admirals,
-    shows: { pennant: '17.1', appointed: '8.1', envoy: 'admiralty-barbary', ...SHOWN_BY_RAIDS },
+    shows: {
+      pennant: '17.1',
+      appointed: '8.1',
+      'admiral-gone': '8.1',
+      'admiral-fate': '20.4',
+      'admiral-captured': '20.4',
+      envoy: 'admiralty-barbary',
+      ...SHOWN_BY_RAIDS,
+    },
   },
   whichIsWhich: {
     change: whichIsWhich,
     shows: {
       ...SHOWN_BY_BLOCKS,
       'frigate-away': '6.8',
-      'taken-off': '7.1',
       'spies-report': 'random-7',
       privateers: 'random-10',
       'duty-done': '5.10',

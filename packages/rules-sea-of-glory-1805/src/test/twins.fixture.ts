@@ -5,10 +5,10 @@
 
 import type { Dice, GameEvent, Rng, Seat, Viewer } from '@weathergauge/engine';
 import { eventsFor, seededDice, seededRng } from '@weathergauge/engine';
-import type { Secret, Swapped } from './twin-secrets.fixture.ts';
+import type { Secret } from './twin-secrets.fixture.ts';
 import { ruleset } from '../index.ts';
 import type { Campaign } from '../model/state.ts';
-import { otherSide } from '../model/state.ts';
+import { otherSide, sideOfBlock } from '../model/state.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 
 /** Each reason for a throw has dice of its own: a hidden throw more does not shift the open ones. */
@@ -27,8 +27,6 @@ interface Game {
   readonly s: Campaign;
   readonly dice: Dice;
   told: GameEvent[];
-  /** Blocks that have changed places with those of the other game. */
-  swapped: Swapped;
 }
 type Games = readonly [Game, Game];
 
@@ -97,15 +95,11 @@ function isOrdering({ stack }: Readonly<Campaign>): boolean {
 /** Twins from this state, followed for so many answers, or until the year is over. */
 export function twin(s: Campaign, secret: Secret, label: string, follow: number): Twinned {
   const rng = seededDice(`twin ${label}`);
-  const make = (): Game => ({ s: ruleset.clone(s), dice: diceByReason(label), told: [], swapped: [] });
+  const make = (): Game => ({ s: ruleset.clone(s), dice: diceByReason(label), told: [] });
   const games: Games = [make(), make()];
   if (s.battle.on === 1 || s.begun === 0 || isOrdering(s)) return NOT_MADE;
   const first = rng.below(2) as Seat;
-  const hider = [first, otherSide(first) as Seat].find(side => {
-    const swapped = secret.change(games[1].s, side, rng);
-    games[1].swapped = swapped ?? [];
-    return swapped !== null;
-  });
+  const hider = [first, otherSide(first) as Seat].find(side => secret.change(games[1].s, side, rng));
   if (hider === undefined) return NOT_MADE;
   for (let at = 0; ; at++) {
     const found = compare(games, secret, hider, isLookedAt(at) ? `${label} ${at}` : null);
@@ -153,19 +147,23 @@ function give(game: Game, seat: Seat, answer: GloryAction): void {
 /** An answer of the one game and the same of the other. */
 type Same = readonly [GloryAction, GloryAction];
 
-/** What is said of the one of two blocks that have changed places, said of the other. */
-function translated(text: string, [a = -1, b = -1]: Swapped): string {
+/** What is said of a block, said of the one that looks the same to others in the other game: both bear one tag. */
+function translated(text: string, [a, b]: Games): string {
   return text.replaceAll(/\b(block|into)=(\d+)/g, (whole, name: string, id: string) => {
-    if (Number(id) === a) return `${name}=${b}`;
-    return Number(id) === b ? `${name}=${a}` : whole;
+    const tag = a.s.blocks[Number(id)]?.tag ?? 0;
+    if (tag === 0 || b.s.blocks[Number(id)]?.tag === tag) return whole;
+    const side = sideOfBlock(Number(id));
+    const same = b.s.blocks.find(block => block.tag === tag && sideOfBlock(block.id) === side);
+    return same === undefined ? whole : `${name}=${same.id}`;
   });
 }
 
-function commonOffers([a, b]: Games, seat: Seat): readonly Same[] {
+function commonOffers(games: Games, seat: Seat): readonly Same[] {
+  const [a, b] = games;
   const { print } = ruleset.vocabulary;
   const there = new Map(ruleset.offers(b.s, seat).map(offer => [print(offer), offer]));
   return ruleset.offers(a.s, seat).flatMap((offer): Same[] => {
-    const same = there.get(translated(print(offer), b.swapped));
+    const same = there.get(translated(print(offer), games));
     return same === undefined ? [] : [[offer, same]];
   });
 }

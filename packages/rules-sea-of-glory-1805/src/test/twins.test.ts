@@ -76,7 +76,7 @@ test('twins that differ in what lies open are told apart at once', () => {
   const open: Secret = {
     change(s) {
       s.tension++;
-      return [];
+      return true;
     },
     shows: {},
   };

@@ -18,6 +18,7 @@ import { leakProblems } from './leaks.ts';
 import { oddsProblems } from './odds.ts';
 import type { AnyPlan, Plan } from './plan.ts';
 import { refusalProblems } from './refusals.ts';
+import { sentenceProblems } from './sentences.ts';
 import { type Speed, speedProblems } from './speed.ts';
 import { settledProblems } from './settled.ts';
 import { staleProblems } from './stale.ts';
@@ -69,6 +70,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('the golden game reads as it was recorded', () => {
       expect(goldenProblems(ruleset, plan)).toEqual([]);
+    });
+    test('what it says are sentences, without slips, identifiers or coordinates', { timeout: PATIENCE }, () => {
+      expect(sentenceProblems(ruleset, plan)).toEqual([]);
     });
     // A check that was not asked for should not look like one that passed: it is not there at all.
     if (ruleset.flatten !== undefined) {

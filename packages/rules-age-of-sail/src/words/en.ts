@@ -15,6 +15,8 @@ export const en = {
   fleet: (letter: string, navy: string) => (navy === '' ? `Fleet ${letter}` : `Fleet ${letter} (${navy})`),
   van: ' van',
   rear: ' rear',
+  fallen: (masts: readonly Mast[]) =>
+    masts.length < 2 ? `${masts.join()} mast` : `${masts.slice(0, -1).join(', ')} and ${masts.at(-1)} masts`,
   noShip: (id: number) => `ship ${id}`,
   wind: (from: string, to: string, speed: number) => `from ${from}, blowing ${to}, speed ${speed}`,
 
@@ -28,7 +30,7 @@ export const en = {
     man: (ship: string, prize: string, crew: number) =>
       `${prize} is free and has ${crew === 0 ? 'nobody aboard' : `a prize crew of ${crew}`}. Whom does ${ship} send?`,
     repair: (ship: string, masts: string) =>
-      `${ship} has lost ${masts}. Try to raise a mast? It needs 6, and she neither fires nor boards this turn.`,
+      `${ship} has lost her ${masts}. Try to raise one? It needs 6, and she neither fires nor boards this turn.`,
     rig: (ship: string) => `Which mast does ${ship} raise?`,
     next: 'Which ship next?',
     helm: (ship: string, heading: string, used: string, most: string) =>

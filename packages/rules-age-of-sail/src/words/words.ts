@@ -75,7 +75,7 @@ function aimQuestion(v: AgeOfSailView, about: (key: string) => number): string {
 }
 
 function fallenMasts(ship: ShipView | undefined): string {
-  return ship === undefined ? '' : masts.filter(mast => ship[mast] === 0).join(', ');
+  return ship === undefined ? '' : en.fallen(masts.filter(mast => ship[mast] === 0));
 }
 
 function prompt(view: AgeOfSailView, { ask, about }: Prompt): string {

@@ -9,7 +9,9 @@ import {
   cardName,
   faces,
   HEADINGS,
+  hits,
   hyphenless,
+  listed,
   MANOEUVRES,
   MORALES,
   plural,
@@ -18,21 +20,23 @@ import {
   sectionNames,
   shipName,
   SHOTS,
+  sideDoes,
   sideName,
   signed,
+  stopped,
   taskName,
 } from './names.ts';
 
 export function happened(v: SeaView, e: SeaEvent): string {
   const name = (id: number): string => shipName(v, id);
-  const captain = (seat: number): string => sideName(v, v.sides[seat] ?? 0);
+  const captain = (seat: number, one: string, many: string): string => sideDoes(v, v.sides[seat] ?? 0, one, many);
   switch (e.type) {
     case 'revealed':
       return ''; // What was sealed follows, line by line.
     case 'bid':
       return `A captain bids ${plural(e.points, 'point', 'points')} for ${sideName(v, e.side)}.`;
     case 'bid-settled':
-      return `${sideName(v, e.side)} is taken for ${plural(e.points, 'point', 'points')}.`;
+      return `${sideDoes(v, e.side, 'is', 'are')} taken for ${plural(e.points, 'point', 'points')}.`;
     case 'bid-tied':
       return `The dice decide: ${faces(e.faces)}.`;
     case 'fitted-out':
@@ -40,32 +44,34 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'turn':
       return `Turn ${e.turn}.`;
     case 'crew':
-      return `${name(e.ship)}: ${crewWords(e.tasks)}${plural(e.melee, 'man', 'men')} kept for melee.`;
+      return `${name(e.ship)}: ${crewWords(e.tasks)}${e.melee === 0 ? 'nobody' : plural(e.melee, 'man', 'men')} kept for melee.`;
     case 'initiative':
       return [
         ...(e.faces.length === 0 ? [] : [`Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}.`]),
-        ...(e.side < 0 ? [] : [`${sideName(v, e.side)} has the initiative, ${turnsHeld(e.held)}.`]),
+        ...(e.side < 0 ? [] : [`${sideDoes(v, e.side, 'has', 'have')} the initiative, ${turnsHeld(e.held)}.`]),
       ].join(' ');
     case 'speed':
       return e.face === 0
         ? `${name(e.ship)} makes no way.`
         : `${name(e.ship)}: base ${e.base}, hull bonus ${e.bonus} (${e.face}), speed ${e.speed}.`;
     case 'impulse':
-      return `Impulse ${e.impulse}${e.activated.length === 0 ? '' : `: ${e.activated.map(name).join(' and ')}`}.`;
+      return `Impulse ${e.impulse}${e.activated.length === 0 ? '' : `: ${listed(e.activated.map(name))}`}.`;
     case 'card-drawn':
-      return `${captain(e.seat)} draws a card and holds ${e.hand}.`;
+      return `${captain(e.seat, 'draws a card and holds', 'draw a card and hold')} ${e.hand}.`;
     case 'card-seen':
-      return `You draw ${cardName(e.card)}.`;
+      return stopped(`You draw ${cardName(e.card)}`);
     case 'card-set-aside':
       return `${cardName(e.card)} is laid aside and replaced.`;
     case 'card-played':
-      return `${captain(e.seat)} plays ${cardName(e.card)}${e.ship < 0 ? '' : ` for ${name(e.ship)}`}.`;
+      return stopped(
+        `${captain(e.seat, 'plays', 'play')} ${cardName(e.card)}${e.ship < 0 ? '' : ` for ${name(e.ship)}`}`,
+      );
     case 'card-spent':
-      return `${captain(e.seat)} spends ${cardName(e.card)} for +1 on a die.`;
+      return `${captain(e.seat, 'spends', 'spend')} ${cardName(e.card)} for +1 on a die.`;
     case 'card-thrown-away':
-      return `${captain(e.seat)} throws away ${cardName(e.card)}.`;
+      return stopped(`${captain(e.seat, 'throws', 'throw')} away ${cardName(e.card)}`);
     case 'play-now':
-      return `${captain(e.seat)} draws ${cardName(e.card)}${e.applies ? '' : ', to no effect'}.`;
+      return stopped(`${captain(e.seat, 'draws', 'draw')} ${cardName(e.card)}${e.applies ? '' : ' to no effect'}`);
     case 'reshuffled':
       return `The deck is shuffled again: ${plural(e.cards, 'card', 'cards')}.`;
     case 'wind':
@@ -102,15 +108,15 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'announced':
       return `${name(e.ship)} will fire her ${e.sections === 0 ? 'chasers' : `${sectionNames(e.sections)} guns, aimed ${e.aim === 0 ? 'high' : 'low'},`} at ${name(e.target)}.`;
     case 'fire':
-      return `${name(e.ship)} fires her ${sectionNames(e.sections)} guns at ${name(e.target)}, aimed ${e.aim === 0 ? 'high' : 'low'}, with ${SHOTS[e.shot]}, over ${plural(e.range, 'movement point', 'movement points')}${RAKES[e.rake]}.`;
+      return `${name(e.ship)} fires her ${sectionNames(e.sections)} guns at ${name(e.target)}, aimed ${e.aim === 0 ? 'high' : 'low'}, with ${SHOTS[e.shot]}, at a range of ${plural(e.range, 'movement point', 'movement points')}${RAKES[e.rake]}.`;
     case 'to-hit':
-      return `To hit: ${faces(e.faces)}${again(e.again)}; ${plural(e.hits, 'hit', 'hits')}.`;
+      return `To hit: ${faces(e.faces)}${again(e.again)}; ${hits(e.hits)}.`;
     case 'defence':
-      return `Defence: ${faces(e.faces)}${again(e.again)}; ${e.cancelled} cancelled, ${plural(e.hits, 'hit', 'hits')} left.`;
+      return `Defence: ${faces(e.faces)}${again(e.again)}; ${e.cancelled} cancelled, ${hits(e.hits)} left.`;
     case 'damage':
       return `Damage: ${faces(e.faces)}, ${e.total} in all; hull ${e.hull}, rigging ${e.rigging}, crew ${e.crew}.`;
     case 'burst':
-      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts ${sectionNames(e.sections)}`}.`;
+      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts among the ${sectionNames(e.sections)} guns`}.`;
     case 'harm':
       return `${name(e.ship)} loses ${losses(e)}.`;
     case 'fire-check':
@@ -118,19 +124,19 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'smoke':
       return `The guns of ${name(e.ship)} leave smoke.`;
     case 'chasers':
-      return `${name(e.ship)} fires her ${e.end === 0 ? 'bow' : 'stern'} chasers at ${name(e.target)}: ${faces(e.faces)}, ${plural(e.hits, 'hit', 'hits')}.`;
+      return `${name(e.ship)} fires her ${e.end === 0 ? 'bow' : 'stern'} chasers at ${name(e.target)}: ${faces(e.faces)}, ${hits(e.hits)}.`;
     case 'marksmen':
       return `Marksmen of ${name(e.ship)}: ${e.face}, ${e.hit ? 'a man falls' : 'nobody is hit'}.`;
     case 'morale-check':
       return `${name(e.ship)} checks morale: ${faces(e.faces)} with ${signed(e.modifier)}, ${e.failed ? 'and fails' : 'and holds'}.`;
     case 'morale':
-      return `The crew of ${name(e.ship)} is ${MORALES[e.level]}.`;
+      return `The morale of ${name(e.ship)} is now ${MORALES[e.level]}.`;
     case 'grapple':
       return `${name(e.ship)} throws grapnels at ${name(e.target)}: ${e.face}, ${e.total} in all; ${e.holds ? 'they hold' : 'in vain'}.`;
     case 'boarding':
       return `${name(e.ship)} boards ${name(e.target)}.`;
     case 'melee':
-      return `Melee: ${name(e.ship)} throws ${faces(e.faces)}, ${plural(e.hits, 'hit', 'hits')}; ${name(e.target)} throws ${faces(e.answer)}, ${plural(e.answerHits, 'hit', 'hits')}.`;
+      return `Melee: ${name(e.ship)} throws ${faces(e.faces)}, ${hits(e.hits)}; ${name(e.target)} throws ${faces(e.answer)}, ${hits(e.answerHits)}.`;
     case 'broken-off':
       return `${name(e.ship)} breaks off her assault on ${name(e.target)}.`;
     case 'captured':
@@ -194,11 +200,11 @@ type Of<T extends SeaEvent['type']> = Extract<SeaEvent, { type: T }>;
 
 function losses(e: Of<'harm'>): string {
   const parts = e.hull.flatMap((boxes, section) =>
-    boxes > 0 ? [`${plural(boxes, 'box', 'boxes')} ${sectionName(section)}`] : [],
+    boxes > 0 ? [`${plural(boxes, 'gun box', 'gun boxes')} ${sectionName(section)}`] : [],
   );
-  if (e.rigging > 0) parts.push(`${e.rigging} rigging`);
-  if (e.crew > 0) parts.push(`${e.crew} crew`);
-  return parts.length === 0 ? 'nothing' : parts.join(', ');
+  if (e.rigging > 0) parts.push(plural(e.rigging, 'rigging box', 'rigging boxes'));
+  if (e.crew > 0) parts.push(plural(e.crew, 'crew point', 'crew points'));
+  return parts.length === 0 ? 'nothing' : listed(parts);
 }
 
 function contact(v: SeaView, e: Of<'contact'>): string {
@@ -219,8 +225,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export function ended(v: SeaView, reason: string, scores: readonly number[]): string {
   const [one = 0, two = 0] = scores;
   const points = scores.map((score, side) => `${sideName(v, side)} ${score}`).join(', ');
-  const verdict = Math.abs(one - two) <= DRAWN ? 'a draw' : `${sideName(v, one > two ? 0 : 1)} wins`;
-  return `The battle is over (${ENDINGS[reason] ?? hyphenless(reason)}): ${points}; ${verdict}.`;
+  const verdict = Math.abs(one - two) <= DRAWN ? 'a draw' : sideDoes(v, one > two ? 0 : 1, 'wins', 'win');
+  return `The battle is over: ${ENDINGS[reason] ?? hyphenless(reason)}. ${points}: ${verdict}.`;
 }
 
 /** Where the name alone would not say what counts. */

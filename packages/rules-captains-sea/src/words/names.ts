@@ -15,8 +15,30 @@ export function sideName(v: SeaView, side: number): string {
   return names.join(' and ');
 }
 
+/** What a side does: one ship `draws a card`, two `draw a card`. */
+export function sideDoes(v: SeaView, side: number, one: string, many: string): string {
+  return `${sideName(v, side)} ${v.ships.filter(ship => ship.side === side).length > 1 ? many : one}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  const before = parts.slice(0, -1);
+  const last = parts.at(-1) ?? '';
+  return before.length === 0 ? last : `${before.join(', ')} and ${last}`;
+}
+
+/** `no hit`, `1 hit`, `2 hits`. */
+export function hits(count: number): string {
+  return count === 0 ? 'no hit' : plural(count, 'hit', 'hits');
+}
+
 export function cardName(kind: number): string {
   return DECK[kind]?.name ?? `card ${kind}`;
+}
+
+/** A sentence that ends with the name of a card: some of them shout already. */
+export function stopped(sentence: string): string {
+  return /[!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 export function cardText(kind: number): string {
@@ -31,7 +53,7 @@ export function sectionName(section: number | string): string {
 /** Several sections as bits. */
 export function sectionNames(mask: number): string {
   const named = SECTIONS.filter((_, section) => (mask & (1 << section)) !== 0);
-  return named.length === 0 ? 'no guns' : named.join(' and ');
+  return named.length === 0 ? 'no' : listed(named);
 }
 
 export const HEADINGS: readonly string[] = [
@@ -79,7 +101,7 @@ export function taskName(task: Task | number): string {
   return name === undefined ? '' : TASK_NAMES[name];
 }
 
-export const MORALES: readonly string[] = ['on the point of striking', 'Unfit', 'Fair', 'Handy'];
+export const MORALES: readonly string[] = ['at the point of striking', 'Unfit', 'Fair', 'Handy'];
 export const SHOTS: readonly string[] = ['no shot', 'round shot', 'chain shot', 'double shot'];
 export const MANOEUVRES: readonly string[] = [
   'nothing',

@@ -25,7 +25,7 @@ test('a broadside is told with what was fired, at whom and how far', () => {
     clause: '11.4.2',
   } as const;
   expect(happened(view(s, 0), fire)).toBe(
-    'Constitution fires her starboard forward and starboard aft guns at Java, aimed low, with double shot, over 4 movement points, raking her stern.',
+    'Constitution fires her starboard forward and starboard aft guns at Java, aimed low, with double shot, at a range of 4 movement points, raking her stern.',
   );
   const modifier = { what: 'aimed-low', by: -2, clause: '11.4.8' };
   expect(words.modifier?.(view(s, 0), fire, modifier)).toBe('aimed low −2');

@@ -174,9 +174,9 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'pass':
       return 'No card';
     case 'play':
-      return `${cardName(a.card)}: ${cardText(a.card)} (${name(a.ship)})`;
+      return `${cardName(a.card)} for ${name(a.ship)}: ${cardText(a.card)}`;
     case 'discard':
-      return `Spend ${cardName(a.card)}: +1 on ${a.die === 'coloured' ? 'the coloured die' : 'a die'} of ${name(a.ship)}`;
+      return `Spend ${cardName(a.card)} for +1 on ${a.die === 'coloured' ? 'the coloured die' : 'a die'} of ${name(a.ship)}`;
     case 'throw-away':
       return `Throw away ${cardName(a.card)}`;
     case 'hasten':

@@ -5,7 +5,7 @@ import { strokesInWords } from '@weathergauge/engine';
 import { addsHex } from '../model/abilities.ts';
 import { DECISIVE, PER_GUN } from '../model/data/tables.ts';
 import type { ConvoyEvent } from '../model/events.ts';
-import { faces, plural, shipName, sideDoes, sideName, theSide } from './names.ts';
+import { faces, hits, plural, shipName, sideDoes, sideName, theSide } from './names.ts';
 import type { ConvoyView } from '../model/view.ts';
 import { facings, sizes } from '../model/vocabulary.ts';
 
@@ -26,15 +26,15 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'turn':
       return `Turn ${e.turn}: ${side(e.side)}.`;
     case 'whistled':
-      return `${sideDoes(v, e.side, 'whistles', 'whistle')} for a wind: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
+      return `${sideDoes(v, e.side, 'whistles', 'whistle')} for a wind: ${faces(e.faces)}, ${successes(e.successes)}.`;
     case 'countered':
-      return `${sideDoes(v, e.side, 'answers', 'answer')}: ${faces(e.faces)}, ${plural(e.successes, 'success', 'successes')}.`;
+      return `${sideDoes(v, e.side, 'answers', 'answer')}: ${faces(e.faces)}, ${successes(e.successes)}.`;
     case 'wind':
       return `The wind now blows ${facings[e.towards]}.`;
     case 'fog':
       return e.hexes.length === 0 ? 'The fog is gone.' : 'The fog drifts down wind.';
     case 'recovery':
-      return `${name(e.ship)} recovers: ${faces(e.faces)}, ${plural(e.successes, 'marker', 'markers')}.`;
+      return `${name(e.ship)} recovers: ${faces(e.faces)}, ${e.successes === 0 ? 'no marker' : plural(e.successes, 'marker', 'markers')}.`;
     case 'mended':
       return `${name(e.ship)} has a ${e.marker} marker back.`;
     case 'struck':
@@ -117,12 +117,16 @@ function verdict(v: ConvoyView, [convoy = 0, raiders = 0]: readonly number[]): s
   return `a decisive victory for ${theSide(v, winner)}`;
 }
 
+function successes(count: number): string {
+  return count === 0 ? 'no success' : plural(count, 'success', 'successes');
+}
+
 function shot(ship: string, target: string, e: ConvoyEvent & { type: 'shot' }): string {
   const guns = e.battery === 'bow' || e.battery === 'stern' ? 'chaser' : 'broadside';
   const how = e.how === 'own' ? '' : e.how === 'return' ? ', returning fire' : ', at the opportunity';
   const again = e.again.length === 0 ? '' : `, again ${faces(e.again)}`;
   const rake = e.raking ? ' and rakes her' : '';
-  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${faces(e.faces)}${again}; ${plural(e.hits, 'hit', 'hits')}.`;
+  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${faces(e.faces)}${again}; ${hits(e.hits).toLowerCase()}.`;
 }
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -33,6 +33,11 @@ export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** `No hit`, `1 hit`, `2 hits`. */
+export function hits(count: number): string {
+  return count === 0 ? 'No hit' : plural(count, 'hit', 'hits');
+}
+
 export function faces(dice: readonly number[]): string {
   return dice.length === 0 ? 'nothing' : dice.join(' ');
 }

@@ -4,7 +4,7 @@ import type { Prompt, Seat, Words } from '@weathergauge/engine';
 import type { ConvoyEvent } from '../model/events.ts';
 import { board } from './board.ts';
 import { ended, happened, madeUpBy, strokeOf } from './events.ts';
-import { plural, shipName, sideName } from './names.ts';
+import { hits, plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
 import type { ConvoyView } from '../model/view.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
@@ -51,7 +51,7 @@ function asked(v: ConvoyView, p: Prompt): string {
     case 'wind-change.dice':
       return `Try to change the wind? You have ${plural(about('stock'), 'die', 'dice')}, the others ${about('theirs')}.`;
     case 'wind-change.answer':
-      return `The mover has ${plural(about('successes'), 'success', 'successes')}. How many of your ${plural(about('stock'), 'die', 'dice')} do you answer with?`;
+      return `The mover has ${plural(about('successes'), 'success', 'successes')}. You have ${plural(about('stock'), 'die', 'dice')}. How many do you answer with?`;
     case 'wind-change.shift':
       return `The wind blows ${facings[about('wind')]}. Which way does it turn?`;
     case 'activations.next':
@@ -65,7 +65,7 @@ function asked(v: ConvoyView, p: Prompt): string {
     case 'shoot.return':
       return `${ship} has been hit by ${target}. Return fire?`;
     case 'shoot.again':
-      return `${plural(about('hits'), 'hit', 'hits')} with ${plural(about('dice'), 'die', 'dice')} on ${target}. Throw again?`;
+      return `${hits(about('hits'))} with ${plural(about('dice'), 'die', 'dice')} on ${target}. Throw again?`;
     case 'placing.first':
       return `${target} is hit. The first loss is yours to choose.`;
     case 'placing.other':

@@ -10,7 +10,7 @@ import {
   capital,
   company,
   inWords,
-  placeWords,
+  whereWords,
   plural,
   portName,
   rangeInWords,
@@ -129,7 +129,7 @@ function battle(e: Of<'battle'>): string {
     ...(e.british.length > 0 ? [plural(e.british.length, 'British block')] : []),
     ...(e.northSeaFleet === 1 ? ['the North Sea Fleet'] : []),
   ];
-  return `Battle ${placeWords(e.place)}: ${british.join(' and ')} against ${inWords(e.allied.length)} Allied.`;
+  return `Battle ${whereWords(e.place)}: ${british.join(' and ')} against ${inWords(e.allied.length)} Allied.`;
 }
 
 /** A signal that was not obeyed is not told. */

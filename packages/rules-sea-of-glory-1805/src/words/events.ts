@@ -28,10 +28,10 @@ import {
   AREAS,
   capital,
   company,
-  fromWords,
+  fromWhere,
   listed,
   ownName,
-  placeWords,
+  whereWords,
   plural,
   portName,
   rangeInWords,
@@ -83,7 +83,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'weather-damage':
       return `${shipWords(e.ship)} was ${e.damage === WRECKED ? 'wrecked' : 'damaged'} by the weather.`;
     case 'frigate-away':
-      return `A British frigate ${placeWords(e.place)} was driven away, to be back in ${turnName(e.returns)}.`;
+      return `A British frigate ${whereWords(e.place)} was driven away, to be back in ${turnName(e.returns)}.`;
     case 'moved':
       return moved(v, e);
     case 'declares':
@@ -93,23 +93,23 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'provisions-shown':
       return `${portName(e.port)} was seen to be provisioned for a sortie.`;
     case 'taken-off':
-      return `${capital(anyBlock(e.side))} ${placeWords(e.place)} was gone.`;
+      return `${capital(anyBlock(e.side))} ${whereWords(e.place)} was gone.`;
     case 'appeared':
-      return `Another ${ADJECTIVES[e.side]} block was made out ${placeWords(e.place)}.`;
+      return `Another ${ADJECTIVES[e.side]} block was made out ${whereWords(e.place)}.`;
     case 'gold':
       return `The Spanish Gold came safe into ${portName(e.port)}.`;
     case 'masts':
       return masts(e);
     case 'search':
-      return `${ADJECTIVES[e.side]} lookouts ${placeWords(e.place)} ${e.spotted ? 'raised a strange sail' : 'saw nothing'} (${thrown(e.faces)}).`;
+      return `${ADJECTIVES[e.side]} lookouts ${whereWords(e.place)} ${e.spotted ? 'raised a strange sail' : 'saw nothing'} (${thrown(e.faces)}).`;
     case 'search-total':
       return `That made ${e.total} in all: ${e.spotted ? 'enough' : 'not enough'}.`;
     case 'fog-lifted':
-      return `${capital(plural(e.blocks, 'Allied block'))} ${placeWords(e.place)} proved to be ${e.blocks === 1 ? 'a false report' : 'false reports'}.`;
+      return `${capital(plural(e.blocks, 'Allied block'))} ${whereWords(e.place)} proved to be ${e.blocks === 1 ? 'a false report' : 'false reports'}.`;
     case 'sighted':
       return sighted(e);
     case 'fleet-joins':
-      return `A British fleet arrived ${placeWords(e.place)}.`;
+      return `A British fleet arrived ${whereWords(e.place)}.`;
     case 'gone-home':
       return `${capital(taggedName(v, e.side, e.tag, -1))} left the West Indies for home.`;
     case 'random-event':
@@ -191,14 +191,14 @@ function weather(e: Of<'weather'>): string {
 function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
   const who = capital(taggedName(v, side, tag, place));
   const [left, here] = [portOf(from), portOf(place)];
-  if (isOnTrack(place)) return `${who} stood out into the Atlantic, ${placeWords(place)}.`;
-  if (isOnTrack(from)) return `${who} came in from the Atlantic, ${placeWords(place)}.`;
+  if (isOnTrack(place)) return `${who} stood out into the Atlantic, ${whereWords(place)}.`;
+  if (isOnTrack(from)) return `${who} came in from the Atlantic, ${whereWords(place)}.`;
   if (isInPort(place)) return `${who} went into ${portName(here)}.`;
-  if (isInPort(from)) return `${who} came out of ${portName(left)}: ${placeWords(place)}.`;
-  if (left >= 0 && left === here) return `${who} ${shifted(partOf(from), partOf(place))} ${placeWords(place)}.`;
+  if (isInPort(from)) return `${who} came out of ${portName(left)}: ${whereWords(place)}.`;
+  if (left >= 0 && left === here) return `${who} ${shifted(partOf(from), partOf(place))} ${whereWords(place)}.`;
   if (left >= 0 && PORT_AT[place] === left) return `${who} stood out to sea off ${portName(left)}.`;
-  if (here >= 0 && PORT_AT[from] === here) return `${who} came in from sea: ${placeWords(place)}.`;
-  return `${who} sailed from ${fromWords(from)} to ${fromWords(place)}.`;
+  if (here >= 0 && PORT_AT[from] === here) return `${who} came in from sea: ${whereWords(place)}.`;
+  return `${who} sailed from ${fromWhere(from)} to ${fromWhere(place)}.`;
 }
 
 function shifted(from: number, to: number): string {
@@ -216,16 +216,16 @@ function masts(e: Of<'masts'>): string {
   const verb = e.ships === 0 && e.ordinary === 0 ? 'was' : 'were';
   const ordinary = e.ordinary > 0 ? `, and ${rangeInWords(e.ordinary)} in ordinary,` : '';
   const by = isInPort(e.place) ? `from the ${ADJECTIVES[e.side]} station` : `by the ${ADJECTIVES[e.side]} signal tower`;
-  return `${capital(rangeInWords(e.ships))}${company(e.frigates, e.convoys)}${ordinary} ${verb} counted ${placeWords(e.place)} ${by}.`;
+  return `${capital(rangeInWords(e.ships))}${company(e.frigates, e.convoys)}${ordinary} ${verb} counted ${whereWords(e.place)} ${by}.`;
 }
 
 function sighted(e: Of<'sighted'>): string {
   const whose = ADJECTIVES[e.side];
   if (e.ships === 0 && e.frigates && !e.convoys && !e.gold)
-    return `${whose} frigates, and no ships of the line, were seen ${placeWords(e.place)}.`;
+    return `${whose} frigates, and no ships of the line, were seen ${whereWords(e.place)}.`;
   if (e.ships === 0 && !e.frigates && !e.convoys && !e.gold)
-    return `No ${whose} ships of the line were seen ${placeWords(e.place)}.`;
-  return `${whose} ships were seen ${placeWords(e.place)}: ${rangeInWords(e.ships)}${company(e.frigates, e.convoys, e.gold)}.`;
+    return `No ${whose} ships of the line were seen ${whereWords(e.place)}.`;
+  return `${whose} ships were seen ${whereWords(e.place)}: ${rangeInWords(e.ships)}${company(e.frigates, e.convoys, e.gold)}.`;
 }
 
 /** What was added to the dice of a search. */

@@ -1,12 +1,25 @@
 /** How pieces are called as a viewer sees them: his own by name, others by what is known of them. */
 
 import { ADJECTIVES, blockName, placeWords, range } from '../model/naming.ts';
+import { fromWords } from '../model/reports.ts';
 import { CONVOY_SEEN, FLEET_SEEN, FRIGATE_SEEN } from '../model/table.ts';
 import { BRITISH, FIRST_FRIGATE } from '../model/terms.ts';
 import type { BlankView, GloryView } from '../model/view.ts';
 
 export * from '../model/naming.ts';
-export { company, fromWords, ledgerWords } from '../model/reports.ts';
+export { company, ledgerWords } from '../model/reports.ts';
+
+/** As a gazette has it: without the number of the hex, which stands on the chart. */
+export function whereWords(place: number): string {
+  return placeWords(place).replace(HEX, '');
+}
+
+/** The same after `from` and `to`. */
+export function fromWhere(place: number): string {
+  return fromWords(place).replace(HEX, '');
+}
+
+const HEX = / \([A-Z]?\d+\)$/;
 
 /** A block of one's own in the middle of a sentence. */
 export function ownName(block: number): string {

@@ -14,7 +14,7 @@ import {
   listed,
   NATIONS,
   OBJECTIVE_AREAS,
-  placeWords,
+  whereWords,
   plural,
   portName,
   raidedAt,
@@ -172,9 +172,9 @@ const AUTOMATIC: readonly string[] = [
 function spiedOn(e: Of<'spied-on'>): string {
   switch (e.on) {
     case 'fleet':
-      return `They asked after the British block ${placeWords(e.place)}.`;
+      return `They asked after the British block ${whereWords(e.place)}.`;
     case 'port':
-      return `They asked after the ships ${placeWords(e.place)}.`;
+      return `They asked after the ships ${whereWords(e.place)}.`;
     case 'provisions':
       return 'They asked after the magazines.';
     case 'raids':
@@ -184,10 +184,10 @@ function spiedOn(e: Of<'spied-on'>): string {
 
 function spiesReport(e: Of<'spies-report'>): string {
   const cargo = e.convoy ? 'an Expedition, with ' : '';
-  if (e.frigate) return `Their report, ${placeWords(e.place)}: a frigate.`;
+  if (e.frigate) return `Their report, ${whereWords(e.place)}: a frigate.`;
   const ready = e.ships.length === 0 ? 'no ship ready' : listed(e.ships.map(shipWords));
   const ordinary = e.ordinary.length === 0 ? '' : `; in ordinary ${listed(e.ordinary.map(shipWords))}`;
-  return `Their report, ${placeWords(e.place)}: ${cargo}${ready}${ordinary}.`;
+  return `Their report, ${whereWords(e.place)}: ${cargo}${ready}${ordinary}.`;
 }
 
 function magazines(e: Of<'provisions-exposed'>): string {

@@ -7,7 +7,7 @@ import type { GloryAction } from '../model/vocabulary.ts';
 import { answer } from './actions.ts';
 import { board } from './board.ts';
 import { happened, madeUpBy } from './events.ts';
-import { SIDES } from './names.ts';
+import { capital, SIDES } from './names.ts';
 import { asked } from './prompts.ts';
 import { facts, standing, tallyWords } from './standing.ts';
 import { ended } from './state-events.ts';
@@ -19,7 +19,7 @@ export const words: Words<GloryAction, GloryView, GloryEvent> = {
   modifier: madeUpBy,
   result: (_v, { reason, scores }) => ended(reason, scores),
   tally: tallyWords,
-  seat: (_v, seat) => SIDES[seat] ?? '',
+  seat: (_v, seat) => capital(SIDES[seat] ?? ''),
   board,
   standing,
   facts,

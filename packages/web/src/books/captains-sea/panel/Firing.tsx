@@ -54,6 +54,8 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
               {GUNS.map(guns => {
                 const row = at.filter(({ action }) => action.do === 'fire' && action.guns === guns);
                 if (row.length === 0) return null;
+                // As on the board, where single sections have no mark beside the whole broadside.
+                const sign = guns === 'both' || at.every(({ action }) => action.do !== 'fire' || action.guns === guns);
                 return (
                   <div key={guns} className="cs-shot-row" role="group" aria-label={say(`fire.guns.${guns}`)}>
                     <span>
@@ -63,7 +65,7 @@ export function Firing({ view, position, offers, act, say }: SeaPart) {
                     {row.map(shot => (
                       <OfferButton
                         key={shot.at}
-                        className="cs-choice cs-shot"
+                        className={sign ? 'cs-choice cs-shot has-sign' : 'cs-choice cs-shot'}
                         offer={shot.at}
                         words={shot.words}
                         act={act}

@@ -16,7 +16,9 @@ export const BEST_FACE = 6;
 
 /** On which faces of a die something comes off, cards apart. */
 export function onDie(least: number, say: Say): string {
-  return say(`die.${least > BEST_FACE ? 'never' : least <= 1 ? 'always' : 'from'}`, { least });
+  return say(`die.${least > BEST_FACE ? 'never' : least === BEST_FACE ? 'best' : least <= 1 ? 'always' : 'from'}`, {
+    least,
+  });
 }
 
 /** What a throw is made of. `dice`: numbers of dice rather than what is added to one. */

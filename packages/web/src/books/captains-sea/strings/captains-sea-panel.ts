@@ -170,7 +170,12 @@ export default {
       speed: 'speed {{speed}}',
       reloading: 'Loading',
     },
-    die: { never: 'on no die without a card', always: 'on any die', from: 'on a die of {{least}} or more' },
+    die: {
+      never: 'on no die without a card',
+      always: 'on any die',
+      from: 'on a die of {{least}} or more',
+      best: 'on a six',
+    },
     helm: {
       nr: 'block {{block}}',
       title: 'Control panel, wind position {{letter}}',

@@ -16,8 +16,8 @@ import {
   useBrowser,
 } from './harness.ts';
 import type { Thing } from './orders.ts';
-import { offered, things } from './orders.ts';
-import { playOn, question, stillPage } from './sails.ts';
+import { hasChanged, offered, QUESTION, things } from './orders.ts';
+import { playOn, stillPage } from './sails.ts';
 
 useBrowser();
 
@@ -53,13 +53,14 @@ function wished(all: readonly Thing[], ...first: readonly RegExp[]): Thing {
 }
 
 /** The same may be asked impulse after impulse: what is asked is told apart by how it stands. */
-async function moment(page: Page): Promise<string> {
-  const standing = page.getByRole('region', { name: 'How it stands' });
-  return `${await question(page)} ${await standing.textContent().catch(() => '')}`;
+const MOMENT = `(${QUESTION} + ' ' + (document.querySelector('.play-strip')?.textContent ?? ''))`;
+
+function moment(page: Page): Promise<string> {
+  return page.evaluate<string>(MOMENT);
 }
 
-async function isAnswered(page: Page, asked: string): Promise<void> {
-  await expect.poll(() => moment(page), { timeout: 30_000, interval: 20 }).not.toBe(asked);
+function isAnswered(page: Page, asked: string): Promise<void> {
+  return hasChanged(page, MOMENT, asked);
 }
 
 async function clickOrder(page: Page): Promise<void> {

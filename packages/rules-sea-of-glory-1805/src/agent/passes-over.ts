@@ -25,7 +25,8 @@ import {
   putsOutInVain,
   waitsInVain,
 } from './courses.ts';
-import { isPoorAttempt, isPoorCarrier, isPoorDone, isPoorOrder, isPoorUnion } from './staff.ts';
+import { isPoorCarrier } from './sorties.ts';
+import { isPoorAttempt, isPoorDone, isPoorOrder, isPoorUnion } from './staff.ts';
 import { isPoorSignal } from './tactics.ts';
 import type { Campaign } from '../model/state.ts';
 import type { GloryAction } from '../model/vocabulary.ts';

@@ -3,6 +3,7 @@
 import type { Force, Forces } from './forces.ts';
 import { isHarboured, maySail } from './forces.ts';
 import { arrival, odds, safety, success, threatTo } from './hopes.ts';
+import { ISLAND_POINTS } from '../book/openings.ts';
 import { isUntouched } from '../chapters/ch21-objectives.ts';
 import { scores } from '../chapters/ch23-victory.ts';
 import { ADMIRALTY_EVENTS, DESTINATIONS, DIRECTIVES, OBJECTIVE_OF_PORT } from '../model/data/figures.ts';
@@ -10,7 +11,18 @@ import type { Draft } from '../model/drafts.ts';
 import { isGathering, isInPort, NOWHERE, partOf, portOf, spaceOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { attackOf, SHOWN_RAID, sideOfShip, TRUE_RAID } from '../model/state.ts';
-import { BREST, BRITISH, CLOSEST_PORT, CRAIG, INSHORE, MOORE, NO_GOAL, TRANSPORT } from '../model/terms.ts';
+import {
+  BREST,
+  BRITISH,
+  CLOSEST_PORT,
+  CRAIG,
+  IN_WEST_INDIES,
+  INSHORE,
+  MOORE,
+  NO_GOAL,
+  TRANSPORT,
+  WEST_INDIES_WATERS,
+} from '../model/terms.ts';
 
 const READY_TO_SAIL = 0.6;
 const KEPT_IN = 0.25;
@@ -82,7 +94,8 @@ function stakeOf(s: Readonly<Campaign>, area: number): number {
   const napoleon = s.napoleonTaken[area] === 1 ? 0 : (s.napoleon[area] as number);
   const pitt = s.pittTaken[area] === 0 && isUntouched(s, area) ? (s.pitt[area] as number) : 0;
   const directive = s.directive >= 0 && DIRECTIVES.areas[s.directive] === area ? DIRECTIVES.points : 0;
-  return napoleon + pitt + directive;
+  const island = s.articles.waters === WEST_INDIES_WATERS && area === IN_WEST_INDIES ? ISLAND_POINTS : 0;
+  return napoleon + pitt + directive + island;
 }
 
 /** Who would win where British and Allied fleets may meet; off a port it is also the blockade. */

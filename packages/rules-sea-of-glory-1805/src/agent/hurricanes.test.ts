@@ -21,6 +21,7 @@ test('R101 in the campaign of the West Indies everybody stays', () => {
   const s = campaign({ turn: 16, articles: { waters: WEST_INDIES_WATERS } });
   commission(s, readyIn(MARTINIQUE), ALLIED, 6);
   expect(isToBeLeft(s, TRINIDAD)).toBe(false);
+  expect(isCalm(s)).toBe(true);
   expect(wayHome(s)).toBe(-1);
 });
 

@@ -12,9 +12,9 @@ const PASSAGE = 9;
 /** Turns in which those who are there can count on a wind to leave by. */
 const NOTICE = 3;
 
-/** Whether hurricanes are far off: a fleet among them loses more than it can save. */
+/** Whether hurricanes are far off: a fleet among them loses more than it can save. R101 In the campaign that is fought there nobody asks. */
 export function isCalm(s: Readonly<Campaign>): boolean {
-  return !isSeasonWithin(s, PASSAGE);
+  return s.articles.waters === WEST_INDIES_WATERS || !isSeasonWithin(s, PASSAGE);
 }
 
 /** Whether it is time to leave a port of the West Indies. R101 In the campaign that is fought there everybody stays. */

@@ -96,5 +96,7 @@ export function westIndiesFleets(): TrafalgarFleet[] {
 
 /** May II. */
 const NELSON_FOLLOWS = 14;
+/** R102 Points of the British for each of their ports in the West Indies that was not raided. */
+export const ISLAND_POINTS = 4;
 /** R101 Frigates in the West Indies. */
 export const WEST_INDIES_FRIGATES = 2;

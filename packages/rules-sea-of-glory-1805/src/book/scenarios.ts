@@ -17,7 +17,7 @@ export const calendars: Readonly<Record<string, { readonly first: number; readon
   [TRAFALGAR]: { first: 20, last: 30 },
   [FROM_MARCH]: { first: 7, last: 36 },
   [FROM_JULY]: { first: 20, last: 36 },
-  [WEST_INDIES]: { first: 13, last: 21 },
+  [WEST_INDIES]: { first: 13, last: 18 },
 };
 
 /** 24.2 Trafalgar has no values of objectives, no random events, no Transport, Expedition or Gold. */
@@ -106,7 +106,7 @@ export const scenarios: readonly Scenario[] = [
     id: WEST_INDIES,
     title: 'The West Indies',
     summary:
-      'Ours: May to July, 9 turns on the inset alone. Villeneuve arrives to raid the islands and bring the Gold away; Nelson is three weeks behind.',
+      'Ours: May and June, 6 turns on the inset alone. Villeneuve arrives to raid the islands and bring the Gold away; Nelson is three weeks behind.',
     ...duel,
   },
 ];

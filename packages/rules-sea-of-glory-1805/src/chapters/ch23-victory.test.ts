@@ -98,6 +98,15 @@ test('23.2, R109 an invasion of Great Britain wins whatever the points, and noth
   expect(settled(s, { how: 'resigned', seat: BRITISH }).winners).toEqual([ALLIED]);
 });
 
+test('R102 in the West Indies campaign each British port there that was not raided is worth four points', () => {
+  const s = campaign({ articles: { waters: WEST_INDIES_WATERS } });
+  const ports = ['Jamaica', 'Antigua', 'Barbados', 'Trinidad'].map(port);
+  expect(scores(s)[BRITISH]).toBe(16);
+  for (const [i, marker] of [SHOWN_RAID, TRUE_RAID, FALSE_RAID].entries()) s.raids[ports[i] ?? 0] = marker;
+  expect(scores(s)[BRITISH]).toBe(8);
+  expect(scores({ ...s, articles: campaign().articles })[BRITISH]).toBe(0);
+});
+
 test('R102, R114 blocks that enter E01 have gone home: the Gold scores, and prizes do', () => {
   const s = campaign({ articles: { waters: WEST_INDIES_WATERS } });
   s.napoleon[IN_HAVANA] = 8;

@@ -4,14 +4,15 @@ import type { Context, Ending, Result, Seat } from '@weathergauge/engine';
 import { settledBySides } from '@weathergauge/engine';
 import { isUntouched, takeNapoleon } from './ch21-objectives.ts';
 import { revealRaid } from './ch22-markers.ts';
-import { DIRECTIVES, OBJECTIVES, SHIP_PRIZE, SHIP_SUNK } from '../model/data/figures.ts';
+import { ISLAND_POINTS } from '../book/openings.ts';
+import { DIRECTIVES, OBJECTIVE_OF_PORT, OBJECTIVES, SHIP_PRIZE, SHIP_SUNK } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
 import { NOWHERE, REMOVED, SUNK, TAKEN } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { admiralsIn, isPrize, shipsIn, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { admiralsIn, isPrize, SHOWN_RAID, shipsIn, sideOfBlock, sideOfShip, TRUE_RAID } from '../model/state.ts';
 import { leavingTag, putBlock } from '../model/tags.ts';
 import type { Over } from '../model/terms.ts';
-import { ALLIED, BRITISH, GOLD, IN_HAVANA } from '../model/terms.ts';
+import { ALLIED, BRITISH, GOLD, IN_HAVANA, IN_WEST_INDIES, WEST_INDIES_WATERS } from '../model/terms.ts';
 
 /** 23.1, R11, R94 Enemy ships sunk or taken, as their counters say; prizes that have not reached a major port count as sunk. */
 export function shipPoints(s: Readonly<Campaign>, side: number): number {
@@ -44,6 +45,17 @@ function britishPoints(s: Readonly<Campaign>): number {
   return points;
 }
 
+/** R102 In the West Indies campaign, for each British port there that was not raided. */
+function islandPoints(s: Readonly<Campaign>): number {
+  if (s.articles.waters !== WEST_INDIES_WATERS) return 0;
+  let held = 0;
+  for (let port = 0; port < s.raids.length; port++) {
+    const isThere = OBJECTIVE_OF_PORT[port] === IN_WEST_INDIES;
+    if (isThere && s.raids[port] !== TRUE_RAID && s.raids[port] !== SHOWN_RAID) held++;
+  }
+  return held * ISLAND_POINTS;
+}
+
 const algiersPoints = (s: Readonly<Campaign>, side: number): number =>
   s.algiers === side + 1 ? OBJECTIVES.algiers : 0;
 
@@ -56,7 +68,7 @@ export function objectivesScored(s: Readonly<Campaign>): number {
 export function scores(s: Readonly<Campaign>): [number, number] {
   if (s.articles.trafalgar) return [0, objectivesScored(s)];
   return [
-    britishPoints(s) + shipPoints(s, BRITISH) + algiersPoints(s, BRITISH),
+    britishPoints(s) + islandPoints(s) + shipPoints(s, BRITISH) + algiersPoints(s, BRITISH),
     alliedPoints(s) + shipPoints(s, ALLIED) + algiersPoints(s, ALLIED),
   ];
 }

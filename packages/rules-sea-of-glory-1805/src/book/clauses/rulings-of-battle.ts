@@ -231,14 +231,14 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R101',
     title: 'West Indies campaign',
     summary:
-      'Ours: May I to Jul III on the inset and its tracks. Villeneuve is in box 3 bound for Martinique, Nelson enters the British box on May II, Alava is at Santo Domingo, the West Indies Fleet at Jamaica, Cochrane at Barbados. Only West Indies winds, Bonus, Initiative and Weather Chits are in the cup.',
+      'Ours: May I to Jun III, before the hurricanes, on the inset and its tracks. Villeneuve is in box 3 bound for Martinique, Nelson enters the British box on May II, Alava is at Santo Domingo, the West Indies Fleet at Jamaica, Cochrane at Barbados. Only West Indies winds, Bonus, Initiative and Weather Chits are in the cup.',
     source: 'chapters/ch03-setup.ts',
   },
   {
     id: 'R102',
     title: 'West Indies: points',
     summary:
-      'Ours: the West Indies objectives and directive, the Gold once it enters E01 with its escort, ships and prizes. Blocks that enter E01 have gone home.',
+      'Ours: the West Indies objectives and directive, four points to the British for each of their four ports that was not raided, the Gold once it enters E01 with its escort, ships and prizes. Blocks that enter E01 have gone home.',
     source: 'chapters/ch23-victory.ts',
   },
   {

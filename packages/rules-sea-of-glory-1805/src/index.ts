@@ -39,7 +39,7 @@ export { program };
 const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   id: 'sea-of-glory-1805',
   title: '1805: Sea of Glory',
-  edition: 1,
+  edition: 2,
   scenarios,
   options,
   clauses,

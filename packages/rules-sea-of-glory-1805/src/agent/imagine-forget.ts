@@ -13,6 +13,7 @@ import { ADMIRALS } from '../model/data/figures.ts';
 import { berthPort, isBlock } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockRange, isFriendly, otherSide, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { watcherOf } from '../model/tags.ts';
 import { BLOCK_COUNT, BRITISH, CRAIG } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
@@ -24,6 +25,7 @@ export function forgetEnemy(s: Campaign, seen: GloryView, enemy: number, tags: r
   renumber(s, enemy, tags);
   recallBattle(s, enemy);
   s.ledgers[enemy] = [];
+  for (let port = 0; port < s.stirred.length; port++) if (watcherOf(s, port) === enemy) s.stirred[port] = 0;
   s.standBy[enemy] = 0;
   if (enemy === BRITISH) return;
   s.searchOrder = 0;

@@ -10,7 +10,7 @@ import type { Campaign } from '../model/state.ts';
  * The procedure at whose first lanes such a stretch begins; null where a side is in none, or is known to be at its first lanes. To be
  * asked before anything is dealt.
  */
-export function quietSince(s: Readonly<Campaign>, side: number): 'half' | 'foul-weather' | null {
+export function quietSince(s: Readonly<Campaign>, side: number): 'half' | 'foul-weather' | 'barbary' | null {
   const top = s.stack[s.stack.length - 1];
   if (top === undefined || !top.lanes.some(({ seat }) => seat === side)) return null;
   switch (top.proc) {
@@ -21,6 +21,9 @@ export function quietSince(s: Readonly<Campaign>, side: number): 'half' | 'foul-
     // 6.9 Only her owner hears which ship was hurt. A frigate that is driven away is missed, and who was hit too has heard the end of it.
     case 'take-shelter':
       return s.gale.frigates.length === 0 && sidesHit(s).length === 1 ? 'foul-weather' : null;
+    // admiralty-barbary That no envoy goes to the Dey is not told: the troops may be asked for next, or the envoy still be.
+    case 'barbary':
+      return top.vars['heard'] === 0 ? 'barbary' : null;
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import type { Rng } from '@weathergauge/engine';
 import { carriesShips } from './imagine-blocks.ts';
 import type { PortBond } from './imagine-bonds.ts';
 import { namedIn } from './imagine-bonds.ts';
+import { noteManned } from '../chapters/ch05-manpower.ts';
 import type { Admiral, Port, Ship } from '../model/data/figures.ts';
 import { ADMIRALS, PORTS, SHIPS } from '../model/data/figures.ts';
 import { tidings } from '../model/ledger.ts';
@@ -11,7 +12,7 @@ import { lowestOfRange } from '../model/lookups.ts';
 import { berthPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { countShips, isFriendly, sideOfBlock, sideOfShip } from '../model/state.ts';
-import { BREST, BRITISH, DAMAGED, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
+import { ALLIED, BREST, BRITISH, DAMAGED, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
 /** In a hundred ships of which nothing is known. */
@@ -33,6 +34,11 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, bonds: re
   keepPorts(s, bonds, wantedBy(s, hidden), pool, rng);
   manFleets(s, seen, hidden, pool, rng);
   for (const ship of pool) s.berths[ship] = atHome(s, ship, bonds, rng);
+  // 5.2.2 Who has had a crew: by where they are imagined.
+  if (enemy === ALLIED && !s.articles.trafalgar) {
+    s.manned = [];
+    noteManned(s);
+  }
   dealAdmirals(s, seen, enemy, rng);
 }
 

@@ -81,6 +81,21 @@ describe('5.2.1 manpower', () => {
     d.sayAs(ALLIED, `crew ship=${z2}`);
     expect(d.offers(ALLIED)).toContain(`crew ship=${c3}`);
   });
+
+  test('5.2.2, R138 a Z2 that has had her crew and comes back a wreck keeps nobody waiting', () => {
+    const s = campaign();
+    const [first, last, z3] = [named('Bahama'), named('San Justo'), named('Glorioso')];
+    for (const ship of [first, last, z3]) s.berths[ship] = ordinaryIn(CADIZ);
+    s.manpower[SPANISH] = 2;
+    const offers = (): readonly string[] => drill(manpower, {}, s).offers(ALLIED);
+    drill(manpower, {}, s).sayAs(BRITISH, 'business-done').sayAs(ALLIED, `crew ship=${first}`, 'business-done');
+    s.berths[first] = ordinaryIn(CADIZ);
+    expect(offers()).not.toContain(`crew ship=${z3}`);
+    drill(manpower, {}, s).sayAs(BRITISH, 'business-done').sayAs(ALLIED, `crew ship=${last}`, 'business-done');
+    s.berths[last] = ordinaryIn(CADIZ);
+    s.damage[last] = DAMAGED;
+    expect(offers()).toEqual(expect.arrayContaining([first, last, z3].map(ship => `crew ship=${ship}`)));
+  });
 });
 
 describe('5.2.3 repairs', () => {

@@ -59,14 +59,23 @@ function pointsLeft(s: Readonly<Campaign>, draft: Readonly<Business>, nation: nu
   return (MANPOWER[nation]?.[s.manpower[nation] as number] as number) - (draft.spent[nation] as number);
 }
 
-/** 5.2.2 No Spanish crews for Z3 and C3 while a ship marked Z2 still lies In Ordinary. */
+/** 5.2.2, R138 No Spanish crews for Z3 and C3 before every ship marked Z2 has had hers: one that comes back a wreck keeps nobody waiting. */
 function waitsForZ2(s: Readonly<Campaign>, draft: Readonly<Business>, ship: number): boolean {
   if ((SHIPS[ship] as Ship).group !== AFTER_Z2) return false;
   for (let other = 0; other < s.berths.length; other++) {
-    if ((SHIPS[other] as Ship).group === Z2 && isOrdinary(s.berths[other] as number) && !isDone(draft, other))
-      return true;
+    if ((SHIPS[other] as Ship).group !== Z2 || s.manned.includes(other)) continue;
+    if (isOrdinary(s.berths[other] as number) && !isDone(draft, other)) return true;
   }
   return false;
+}
+
+/** 5.2.2, R138 Ships marked Z2 that do not lie In Ordinary have had their crews. */
+export function noteManned(s: Campaign): void {
+  for (let ship = 0; ship < s.berths.length; ship++) {
+    if ((SHIPS[ship] as Ship).group !== Z2 || s.manned.includes(ship)) continue;
+    if (!isOrdinary(s.berths[ship] as number)) s.manned.push(ship);
+  }
+  s.manned.sort((a, b) => a - b);
 }
 
 /** 5.2.1 Jamaica and Havana man one ship a turn themselves, whatever her size. */
@@ -333,5 +342,8 @@ export const manpower = procedure('manpower', { before: 0 }, [
     l.before = packSpaces(s);
   }),
   together(() => [BRITISH, ALLIED], business),
-  step('seen', (s, l, context) => showTrack(s, l.before, context)),
+  step('seen', (s, l, context) => {
+    if (!s.articles.trafalgar) noteManned(s);
+    showTrack(s, l.before, context);
+  }),
 ]);

@@ -30,6 +30,8 @@ function isAwake(s: Readonly<Campaign>, id: number, into: number): boolean {
 
 /** R59 Whether what all can see, two blocks of a side in one place, lets it want to join fleets. */
 export function mayWantToJoin(s: Readonly<Campaign>, side: number): boolean {
+  // 6.4 On a bonus move only the block that was picked joins another, or is joined.
+  if (s.activation.kind === BONUS_MOVE && s.activation.bonus.length === 0) return false;
   const [from, to] = blockRange(side);
   for (let id = from; id < to; id++) {
     const { place, active } = blockOf(s, id);

@@ -11,7 +11,7 @@ import { BONUS_MOVE } from '../model/activation.ts';
 import { tell } from '../model/events.ts';
 import { inZone, NOWHERE, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockOf, blocksAt, isFriendly, otherSide, sideOfBlock } from '../model/state.ts';
+import { blockOf, blocksAt, isFog, isFriendly, otherSide, sideOfBlock } from '../model/state.ts';
 import { mingle, putBlock } from '../model/tags.ts';
 import { INSHORE, LOOSE, NORTH_SEA_FLEET, OFF_STATION } from '../model/terms.ts';
 /** 7.6 The new fleet stands beside the old one. */
@@ -51,7 +51,9 @@ function lookIn(s: Campaign, order: Readonly<Order>, context: Context): void {
     revealRaid(s, order.port, context);
   }
   if (kind !== BONUS_MOVE) return;
-  const here = [INSHORE, LOOSE, OFF_STATION].flatMap(part => blocksAt(s, inZone(order.port, part), side));
+  const here = [INSHORE, LOOSE, OFF_STATION]
+    .flatMap(part => blocksAt(s, inZone(order.port, part), side))
+    .filter(id => !isFog(id));
   pick(s, order.fog === 1 ? [NOWHERE] : s.activation.bonus.length > 0 ? s.activation.bonus : here);
 }
 
@@ -62,6 +64,14 @@ export function pick(s: Campaign, blocks: readonly number[]): void {
     const block = s.blocks[i] as Block;
     if (!blocks.includes(block.id)) block.active = 0;
   }
+}
+
+/** 6.4, R139 A bonus move that nobody has used activates nobody; of several that could have counted masts, the one with the lowest tag has. */
+export function settleBonus(s: Campaign): void {
+  const { kind, bonus } = s.activation;
+  if (kind !== BONUS_MOVE || (bonus.length > 0 && (bonus.length === 1 || bonus.some(isFog)))) return;
+  const first = bonus.toSorted((a, b) => blockOf(s, a).tag - blockOf(s, b).tag)[0];
+  pick(s, first === undefined ? [] : [first]);
 }
 
 /** 7.8 A Fog of War block joins the one that was picked; then both may be moved. */

@@ -20,7 +20,7 @@ import { tell } from '../model/events.ts';
 import { addRow, tidings } from '../model/ledger.ts';
 import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { blockOf, blocksAt, hexOf, isFleet, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
+import { blockOf, blocksAt, hexOf, isFleet, isFog, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
 import { leavingTag, putBlock, stir } from '../model/tags.ts';
 import { ALLIED, BRITISH, COURSE, INSHORE, LOOSE, NO_GOAL, OFF_STATION, PORT, SEA, STATION } from '../model/terms.ts';
 
@@ -80,7 +80,8 @@ function castOff(s: Campaign, l: Voyaging, context: Context): void {
   l.block = block.id;
   s.activation.moving = block.id;
   s.activation.open = s.activation.open.filter(id => id !== block.id);
-  if (s.activation.kind === BONUS_MOVE && s.activation.bonus.length === 0) pick(s, [block.id]);
+  // 6.4 One block; 9.6 and the Fog of War that was made beside it.
+  if (s.activation.kind === BONUS_MOVE && !s.activation.bonus.some(isFog)) pick(s, [block.id]);
   if (order.kind === 'sail' && order.goal !== NO_GOAL) {
     block.goal = order.goal;
     block.arrived = 0;

@@ -3,6 +3,7 @@
 import type { Context, Seat } from '@weathergauge/engine';
 import { call, procedure, repeat, step, together, when } from './builders.ts';
 import { rendezvous } from './ch07-rendezvous.ts';
+import { settleBonus } from './ch09-at-once.ts';
 import { carryOut } from './ch09-execution.ts';
 import { giving } from './ch09-orders.ts';
 import { orderFor, rouse } from './ch09-standing.ts';
@@ -100,6 +101,7 @@ export const half = procedure('half', { side: 0, busy: 1, given: 0 }, [
     ],
   ),
   step('standing', (s, l) => {
+    settleBonus(s);
     l.busy = findStanding(s, l.side) ? 1 : 0;
   }),
   repeat(

@@ -19,20 +19,45 @@ import {
   NEW_GOAL,
 } from './ch09-stages.ts';
 import { sortieGoals } from './ch11-ports.ts';
+import type { Order } from '../model/activation.ts';
 import { cloneOrder } from '../model/activation.ts';
 import { newOrders, type Orders } from '../model/drafts.ts';
+import { isInZone, NOWHERE, portOf } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { blockOf } from '../model/state.ts';
-import { ALLIED, NO_GOAL, PLYMOUTH, PORTSMOUTH, searchOrders, type GloryAction } from '../model/vocabulary.ts';
+import {
+  ALLIED,
+  COURSE,
+  NO_GOAL,
+  PLYMOUTH,
+  PORTSMOUTH,
+  searchOrders,
+  STATION,
+  type GloryAction,
+} from '../model/vocabulary.ts';
 
 /** Nobody needs more; and no game may be kept from going on by a player who never has done. */
 const MOST_ANSWERS = 120;
+
+/**
+ * R137 A block that is moved by hand is no longer under its old standing order: sent into the patrol zone that it kept or made for, it keeps
+ * that part from now on. Heaving to is no move, and an Allied fleet with a goal still makes for it, unless it is given another.
+ */
+function takeHelm(s: Campaign, { block: id, end, goal, fog }: Readonly<Order>): void {
+  const block = blockOf(s, id);
+  if (block.order === 0 || fog === 1 || end === block.place) return;
+  if (block.order === COURSE && block.station === NOWHERE && goal === NO_GOAL) return;
+  const isKept = isInZone(end) && portOf(end) === portOf(block.station);
+  block.order = isKept ? STATION : 0;
+  block.station = isKept ? end : NOWHERE;
+}
 
 function join(s: Campaign, seat: Seat, draft: Orders): void {
   s.activation.order = cloneOrder(draft.order);
   s.activation.joining = draft.joining;
   s.standBy[seat] = draft.standBy;
   if (seat === ALLIED) s.searchOrder = draft.searchOrder;
+  if (draft.order.kind === 'sail') takeHelm(s, draft.order);
   for (let i = 0; i < draft.standing.length; i += 3) {
     const block = blockOf(s, draft.standing[i] as number);
     block.order = draft.standing[i + 1] as number;

@@ -119,7 +119,6 @@ export const enterTrack = procedure('enter-track', { block: 0 }, [
         const box = (TRACKS[way] as Track).entry[sideOfBlock(l.block) as 0 | 1];
         putBlock(s, block, way === TO_WEST_INDIES ? onWestward(box) : onEastward(box));
         block.order = 0;
-        block.active = 3;
         s.activation.moving = l.block;
         const { tag, place } = block;
         tell(context, { type: 'moved', side: sideOfBlock(l.block), tag, from, place, path: [], clause: '12.1' });

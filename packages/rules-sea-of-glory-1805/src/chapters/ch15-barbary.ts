@@ -124,13 +124,14 @@ function storm(s: Campaign, id: number, context: Context): void {
   expeditionReached(s, blockOf(s, id), context);
 }
 
-/** R124, R132 One try a turn by each. Either may succeed, not both: when Algiers is British nobody asks for more. R34 Blank blocks off Algiers bring the question. */
-export const barbary = procedure('barbary', {}, [
+/** `heard` is 1 when an envoy has been sent, for all to hear. R124, R132 One try a turn by each. Either may succeed, not both: when Algiers is British nobody asks for more. R34 Blank blocks off Algiers bring the question. */
+export const barbary = procedure('barbary', { heard: 0 }, [
   when(
     s => isQuestion(s) && isBlankOff(s),
     [
       together(() => [BRITISH], sendEnvoy),
-      step('receive', (s, _l, context) => {
+      step('receive', (s, l, context) => {
+        l.heard = s.pick >= 0 ? 1 : 0;
         if (s.pick >= 0) receive(s, s.pick, context);
         s.pick = -1;
       }),

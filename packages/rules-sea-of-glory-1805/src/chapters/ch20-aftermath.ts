@@ -147,11 +147,22 @@ const orders = procedure('orders-after-battle', { side: 0 }, [
   forEach('side', order, [
     when(
       (s, l) => l.side === ALLIED && !s.articles.trafalgar && fleetsOf(s, ALLIED).length > 0,
-      [together(() => [ALLIED], newBearings)],
+      [
+        step('goals', (_s, _l, context) =>
+          tell(context, { type: 'after-battle', what: 'goals', port: -1, clause: '20.6.1' }),
+        ),
+        together(() => [ALLIED], newBearings),
+      ],
     ),
     when(
       (s, l) => l.side === BRITISH && hasRelease(s),
-      [together(() => [BRITISH], releasing), step('release', (s, _l, context) => release(s, context))],
+      [
+        step('said', (_s, _l, context) =>
+          tell(context, { type: 'after-battle', what: 'release', port: -1, clause: '20.6.2' }),
+        ),
+        together(() => [BRITISH], releasing),
+        step('release', (s, _l, context) => release(s, context)),
+      ],
     ),
   ]),
 ]);

@@ -40,7 +40,17 @@ function takePrize(s: Campaign, captor: number, ship: number, fleet: number, con
   const isScored = fleet === NORTH_SEA_FLEET && !isRetaken(ship, captor);
   s.berths[ship] = isScored ? TAKEN : berthOf(fleet);
   if (isScored) tell(context, { type: 'prize-scored', side: captor, ship, clause: 'R76' });
-  else learn(s, captor, 'ship', ship, WRECKED);
+}
+
+/** 20.1 Both have heard which ships were taken: the ledger has it before it is settled which fleet is to have them. */
+function notePrizes(s: Campaign): void {
+  for (const captor of BOTH) {
+    const fleets = fleetsOf(s, captor);
+    const isOnlyBox = fleets.length === 1 && fleets[0] === NORTH_SEA_FLEET;
+    if (fleets.length === 0) continue;
+    for (const ship of s.battle.prizes[captor])
+      if (!isOnlyBox || isRetaken(ship, captor)) learn(s, captor, 'ship', ship, WRECKED);
+  }
 }
 
 /** 20.5 Where there is no choice; without a fleet prizes founder, and are scored as sunk already. */
@@ -256,16 +266,33 @@ function goIn(s: Campaign, context: Context): void {
 export const reforming = procedure('reforming', { port: 0 }, [
   step('reform', (s, _l, context) => {
     reform(s, context);
+    notePrizes(s);
     takePrizes(s, context);
   }),
-  when(s => captors(s).length > 0, [together(captors, towing), step('tow', (s, _l, context) => tow(s, context))]),
+  when(
+    s => captors(s).length > 0,
+    [
+      step('prizes', (_s, _l, context) =>
+        tell(context, { type: 'after-battle', what: 'prizes', port: -1, clause: '20.5' }),
+      ),
+      together(captors, towing),
+      step('tow', (s, _l, context) => tow(s, context)),
+    ],
+  ),
   forEach('port', havens, [
     step('haven', (s, l) => {
       s.battle.haven = l.port;
     }),
     when(
       s => fleetsOf(s, havenSide(s)).length > 0,
-      [together(s => [havenSide(s)], sendingIn), step('go-in', (s, _l, context) => goIn(s, context))],
+      [
+        // Said aloud, so that all know how far it has got: who sends which ships remains a secret.
+        step('said', (_s, l, context) =>
+          tell(context, { type: 'after-battle', what: 'port', port: l.port, clause: '20.5' }),
+        ),
+        together(s => [havenSide(s)], sendingIn),
+        step('go-in', (s, _l, context) => goIn(s, context)),
+      ],
     ),
   ]),
 ]);

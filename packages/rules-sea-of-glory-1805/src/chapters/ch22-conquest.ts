@@ -44,7 +44,7 @@ import {
   sideOfBlock,
   sideOfShip,
 } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { putBlock, stir } from '../model/tags.ts';
 import {
   ALEXANDRIA,
   ALLIED,
@@ -66,6 +66,8 @@ export function conquer(s: Campaign, port: number, context: Context): void {
   const area = OBJECTIVE_OF_PORT[port] as number;
   s.invaded[port] = 1;
   s.raids[port] = NOT_RAIDED;
+  // The other side watches it from now on, and has seen nothing of it yet.
+  stir(s, inPort(port));
   takeNapoleon(s, area, context);
   takePitt(s, area, context);
   if (isDirectiveDone(s, area)) scoreDirective(s, context);

@@ -72,6 +72,7 @@ function flattenLists(s: Readonly<Campaign>, row: Int32Array, from: number): num
   at = flattenIntegers(s.oldWind, row, at);
   at = flattenIntegers(s.weather, row, at);
   at = flattenIntegers(s.manpower, row, at);
+  at = flattenIntegers(s.manned, row, at);
   at = flattenIntegers(s.admiralty, row, at);
   at = flattenIntegers(s.vacant, row, at);
   at = flattenIntegers(s.supplies, row, at);

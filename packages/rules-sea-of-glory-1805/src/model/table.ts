@@ -116,6 +116,8 @@ export interface Campaign {
 
   /** 5.2.1 By nation: box of the manpower track. */
   manpower: number[];
+  /** 5.2.2 Ships marked Z2 that have had their first crews, in order: hidden from the British. */
+  manned: number[];
   /** 15.1 1 once Lord Barham has come; the Draft; the Fencibles. */
   barham: number;
   /** 5.9 Yellow Jack in the West Indies. */

@@ -77,11 +77,15 @@ export function forget(block: Block): void {
   block.low = 0;
 }
 
+/** The side that watches what goes in and out of a port: the enemy of those whose it is. */
+export function watcherOf(s: Readonly<Campaign>, port: number): number {
+  return isFriendly(s, port, ALLIED) ? BRITISH : ALLIED;
+}
+
 /** Something goes in or out of a port: what was counted there before may no longer be so. */
 export function stir(s: Campaign, place: number): void {
   const port = portOf(place);
-  if (isInPort(place))
-    s.stirred[port] = rowCount(s.ledgers[isFriendly(s, port, ALLIED) ? BRITISH : ALLIED] as number[]);
+  if (isInPort(place)) s.stirred[port] = rowCount(s.ledgers[watcherOf(s, port)] as number[]);
 }
 
 /** Puts a block somewhere, and sees to it that what the other side calls it tells no more than eyes could. */

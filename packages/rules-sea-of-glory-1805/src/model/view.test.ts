@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { manpower } from '../chapters/ch05-manpower.ts';
+import { conquer } from '../chapters/ch22-conquest.ts';
 import { SHIPS } from './data/figures.ts';
 import { addRow } from './ledger.ts';
-import { gathering, inZone, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED, SUNK } from './places.ts';
+import { gathering, inPort, inZone, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED, SUNK } from './places.ts';
 import type { Campaign } from './state.ts';
 import { blockOf, sideOfShip, TRUE_RAID } from './state.ts';
 import { ALLIED, BRITISH, CLOSEST_PORT, CRAIG, INSHORE, LOOSE, WRECKED } from './terms.ts';
+import { stir } from './tags.ts';
 import { view } from './view.ts';
-import { at, blockNamed, bound, campaign, commission, drill, fleet, goalNamed, port } from '../test/drill.fixture.ts';
+import {
+  at,
+  blockNamed,
+  bound,
+  campaign,
+  commission,
+  drill,
+  fleet,
+  goalNamed,
+  port,
+  QUIET,
+} from '../test/drill.fixture.ts';
 
 const BREST = port('Brest');
 const BANTRY = port('Bantry Bay');
@@ -37,6 +50,30 @@ test('2.5 ships in fleets and ports are on their owner’s display only', () => 
   expect(seen(ALLIED).filter(side => side === ALLIED)).toHaveLength(12);
   expect(seen(BRITISH)).not.toContain(ALLIED);
   expect(view(s, BRITISH).blanks).toMatchObject([{ side: ALLIED, place: inZone(BREST, LOOSE) }]);
+});
+
+test('R29 a view counts the rows of one’s own ledger, and not those of the enemy’s', () => {
+  const s = table();
+  const row = { what: 0, turn: 16, chits: 2, place: at('0509'), a: 1, b: 0, c: 0, d: 0 };
+  const portsmouth = port('Portsmouth');
+  for (let i = 0; i < 3; i++) addRow(s.ledgers[ALLIED] as number[], row);
+  addRow(s.ledgers[BRITISH] as number[], row);
+  for (const each of [BREST, portsmouth]) stir(s, inPort(each));
+  const stirred = (who: 0 | 1): unknown => [view(s, who).stirred[BREST], view(s, who).stirred[portsmouth]];
+  expect([stirred(BRITISH), stirred(ALLIED)]).toEqual([
+    [1, 0],
+    [0, 3],
+  ]);
+});
+
+test('R29, 22.3 a port that changes hands does not show what its old enemy had been told', () => {
+  const s = table();
+  const naples = port('Naples');
+  const row = { what: 0, turn: 16, chits: 2, place: at('0509'), a: 1, b: 0, c: 0, d: 0 };
+  for (let i = 0; i < 3; i++) addRow(s.ledgers[ALLIED] as number[], row);
+  stir(s, inPort(naples));
+  conquer(s, naples, QUIET);
+  expect([view(s, BRITISH).stirred[naples], view(s, ALLIED).stirred[naples]]).toEqual([0, 0]);
 });
 
 test('2.5 in a minor port nobody mends a wreck', () => {

@@ -13,7 +13,7 @@ import { rowAt, rowCount } from './ledger.ts';
 import { ASIDE, gathering, isGathering, NORTH_SEA_BOX, REMOVED, SUNK, TAKEN, TO_ARRIVE, spaceOf } from './places.ts';
 import type { Block, Campaign, Duty } from './state.ts';
 import { FALSE_RAID, isPrize, otherSide, sideOfBlock, sideOfShip, TRUE_RAID } from './state.ts';
-import { liesFlat } from './tags.ts';
+import { liesFlat, watcherOf } from './tags.ts';
 import type { Over } from './terms.ts';
 import type { Uncovered } from './uncovered.ts';
 import { uncover } from './uncovered.ts';
@@ -124,7 +124,7 @@ export interface GloryView {
   readonly barges: number;
   readonly duties: readonly DutyView[];
   readonly dutiesLeft: number;
-  /** By port: rows of one's ledger that are older may be out of date, for something was seen to go in or out since. */
+  /** By port that one watches: rows of one's ledger that are older may be out of date, for something was seen to go in or out since. */
   readonly stirred: readonly number[];
   /** By port: 0 none, 1 May Sortie, 2 May Not, 3 face down. */
   readonly provisions: readonly number[];
@@ -197,7 +197,7 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     barges: s.barges,
     duties: s.duties.map(duty => dutyView(duty, side)),
     dutiesLeft: s.admiralty.reduce((sum, count) => sum + count, 0),
-    stirred: side < 0 ? [] : s.stirred.slice(),
+    stirred: side < 0 ? [] : s.stirred.map((rows, port) => (watcherOf(s, port) === side ? rows : 0)),
     provisions: s.provisions.map((chit, port) => (chit === 0 || allied || s.provisionsShown[port] === 1 ? chit : 3)),
     supplies: allied ? s.supplies.slice() : [0, 0],
     conseil: allied ? s.conseil.slice() : [],

@@ -115,6 +115,7 @@ const KINDS: Readonly<Record<GloryEvent['type'], true>> = {
   'admiral-fate': true,
   'admiral-captured': true,
   'cargo-lost': true,
+  'after-battle': true,
   'sent-in': true,
   'prize-scored': true,
   'victor-marker': true,

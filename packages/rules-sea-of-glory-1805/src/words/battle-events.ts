@@ -43,6 +43,7 @@ const TYPES = [
   'admiral-fate',
   'admiral-captured',
   'cargo-lost',
+  'after-battle',
   'sent-in',
   'prize-scored',
   'victor-marker',
@@ -95,12 +96,27 @@ export function inBattle(e: BattleEvent): string {
       return `${capital(admiralName(e.admiral))} was taken prisoner.`;
     case 'cargo-lost':
       return CARGOES[e.cargo];
+    case 'after-battle':
+      return afterBattle(e);
     case 'sent-in':
       return `${ADJECTIVES[e.side]} ships went into ${portName(e.port)} after the battle.`;
     case 'prize-scored':
       return `${shipWords(e.ship)} was brought in as a prize by ${SIDES[e.side]}.`;
     case 'victor-marker':
       return `${admiralName(e.admiral)} was the Emperor’s latest victor.`;
+  }
+}
+
+function afterBattle({ what, port }: Of<'after-battle'>): string {
+  switch (what) {
+    case 'prizes':
+      return 'The prizes were taken in tow.';
+    case 'port':
+      return `Ships might go into ${portName(port)}.`;
+    case 'goals':
+      return `${capital(SIDES[1] ?? '')} might choose new destinations.`;
+    case 'release':
+      return `${capital(SIDES[0] ?? '')} might leave their station.`;
   }
 }
 

@@ -31,7 +31,7 @@ export const administration: ClauseIndex = [
   {
     id: '5.2.2',
     title: 'Spanish shortages',
-    summary: 'No ship marked Z3 or C3 is crewed until every Z2 has left In Ordinary.',
+    summary: 'No ship marked Z3 or C3 is crewed until every Z2 has left In Ordinary (R138).',
     source: 'chapters/ch05-manpower.ts',
   },
   {

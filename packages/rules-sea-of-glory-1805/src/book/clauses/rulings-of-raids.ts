@@ -50,4 +50,25 @@ export const rulingsOfRaids: ClauseIndex = [
     summary: 'All fleets are asked for at once under seal, and each sends ships to one port.',
     source: 'chapters/ch06-shelter.ts',
   },
+  {
+    id: 'R137',
+    title: 'Orders by hand',
+    summary:
+      'A block that its owner moves by hand is no longer under its old standing order: sent into the patrol zone that it kept or made for, it keeps that part from then on. Heaving to is no move; an Allied fleet under orders still makes for its goal, unless it is given another.',
+    source: 'chapters/ch09-orders.ts',
+  },
+  {
+    id: 'R138',
+    title: 'Z2 that come back',
+    summary:
+      'Ships marked Z3 and C3 wait until every ship marked Z2 has had her first crew. One that comes back to lie In Ordinary keeps nobody waiting.',
+    source: 'chapters/ch05-manpower.ts',
+  },
+  {
+    id: 'R139',
+    title: 'One block on a bonus move',
+    summary:
+      'A bonus move activates the block that is moved, or told to lie where it is, and no other; of several that could have counted masts, if none is moved, the one with the lowest tag. Left unused it activates nobody: nobody looks around, and nobody joins.',
+    source: 'chapters/ch09-at-once.ts',
+  },
 ];

@@ -38,8 +38,8 @@ export const book: BookUi = {
     const board = musterOf(position, say);
     return board === null ? null : <Muster board={board} offers={position.offers} act={act} />;
   },
-  // The chit before it says whose winds or moves they are.
-  unlogged: event => event.type === 'half',
+  // The chit before it says whose winds or moves they are; what is settled after a battle is told when it is.
+  unlogged: event => event.type === 'half' || event.type === 'after-battle',
   strip: view => <Almanac view={view as GloryView} />,
   hindsight: () => import('./board/hindsight.ts'),
   lost: view =>

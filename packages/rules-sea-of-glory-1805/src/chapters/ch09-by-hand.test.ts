@@ -84,6 +84,18 @@ describe('R137 orders by hand', () => {
   });
 });
 
+test('R35, 9.3 an Allied fleet under orders that comes home goes into its port, and one without stops on Loose Blockade', () => {
+  const ends = (order: number): number => {
+    const s = wind(NORTH_ATLANTIC, NE);
+    const block = bound(s, 'Brest', at('0822'), goalNamed('Cadiz'));
+    block.order = order;
+    drill(half, { side: ALLIED }, s).say('done');
+    return block.place;
+  };
+  // By the option of 3.0 a block that has come into port leaves the map.
+  expect([ends(0), ends(COURSE)]).toEqual([inZone(CADIZ, LOOSE), NOWHERE]);
+});
+
 describe('R139 one block on a bonus move', () => {
   /** Two fleets and an enemy in one hex. */
   function together(...answers: readonly string[]): Drill {

@@ -242,6 +242,23 @@ const watches = [
   watched('off Brest', BRITISH, 'Brest', ['Channel', 'Atlantic', 'Biscay'], ['Rochefort', 'Ferrol'], '0807'),
 ];
 
+/** 6.4, 14.1 A fleet that a bonus move tells to lie where it is, with an enemy beside it, in a sea whose winds have not come yet. */
+const lookout = scene(
+  'an enemy in the same hex',
+  (_s, on) => {
+    on.put('Mediterranean', at('2117'), { ships: 5 });
+    on.put('Toulon', at('2117'), { ships: 2, goal: goalNamed('Alexandria') });
+  },
+  {
+    reaches: ['search british look-around sea by bonus'],
+    prefers(answer) {
+      if (answer.do === 'sail') return answer['block'] === blockNamed('Mediterranean');
+      return answer.do === 'heave-to' || answer.do === 'done';
+    },
+    lasts: 150,
+  },
+);
+
 export const scenes: readonly Scene<Campaign>[] = [
   ...duties,
   neglected,
@@ -251,4 +268,5 @@ export const scenes: readonly Scene<Campaign>[] = [
   arrivals,
   rockets,
   ...watches,
+  lookout,
 ];

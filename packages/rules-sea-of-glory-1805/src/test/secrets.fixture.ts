@@ -9,6 +9,8 @@ import { ALLIED, BRITISH, CLOSEST_PORT, DAMAGED, SOUND } from '../model/terms.ts
 
 export function changeSecrets(s: Campaign, seat: Seat, rng: Rng): void {
   const enemy = otherSide(seat);
+  // 23.1 At the end everything is turned up.
+  if (s.over !== '') return;
   swapValues(enemy === ALLIED ? s.napoleon : s.pitt, rng);
   // R33 Before the first turn nothing else is hidden but what lies in the lanes.
   if (s.begun === 0) return;

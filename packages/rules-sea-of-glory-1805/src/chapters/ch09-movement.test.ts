@@ -194,6 +194,23 @@ test('9.7, R65 ships and admirals go along the south coast unseen, and do not so
   expect(happened(d, 'moved')).toEqual([]);
 });
 
+test('6.9.3, R25 ships that relocate on a Wind Chit do not sortie in that activation', () => {
+  const s = wind(NORTH_ATLANTIC, NE);
+  fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 3);
+  commission(s, blockNamed('Channel'), BRITISH, 2, DAMAGED);
+  const d = drill(half, { side: BRITISH }, s).say(
+    `relocate block=0 port=${port('Plymouth')}`,
+    'muster plan=all',
+    'formed',
+  );
+  expect(shipsIn(s, readyIn(port('Plymouth')))).toHaveLength(2);
+  expect(d.offers()).not.toContain(`sortie port=${port('Plymouth')}`);
+  d.say('done');
+  expect(drill(half, { side: BRITISH }, wind(NORTH_ATLANTIC, NE, s)).offers()).toContain(
+    `sortie port=${port('Plymouth')}`,
+  );
+});
+
 test('9.7 the enemy hears as much of a half with hidden orders as of one without', () => {
   const hears = (...orders: readonly string[]): readonly string[] => {
     const s = wind(NORTH_ATLANTIC, NE);

@@ -138,6 +138,14 @@ describe('leaving a track', () => {
     expect(blockOf(s, 0).place).toBe(NOWHERE);
   });
 
+  test('12.5 a battle of an earlier activation keeps nobody from coming in', () => {
+    const s = campaign();
+    s.search.halted = 1;
+    Object.assign(fleet(s, 'Channel', onWestward(LAST_BUT_ONE_WEST), 3), { goal: 2 });
+    drill(transit, {}, s).say('arrive block=0 part=port');
+    expect(shipsIn(s, readyIn(port('Antigua')))).toHaveLength(3);
+  });
+
   test('12.5 no port of the enemy is entered', () => {
     const s = campaign();
     const brest = bound(s, 'Brest', onWestward(LAST_BUT_ONE_WEST), goalNamed('Antigua'));

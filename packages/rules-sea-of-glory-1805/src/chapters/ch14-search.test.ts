@@ -417,6 +417,16 @@ describe('what a search tells', () => {
     expect([seen(0), seen(1)]).toEqual([0, 1]);
   });
 
+  test('14.0 the Invasion Barges make nobody easier to find but those who cover them', () => {
+    const s = campaign({ barges: 1 });
+    fleet(s, 'Channel', at('1403'), 3);
+    fleet(s, 'Brest', at('1403'), 3);
+    activate(s, ALLIED, NORTH_ATLANTIC);
+    // As above: 7.
+    const d = drill(lookAround, { side: ALLIED }, s, 3, 3).say('search choice=yes');
+    expect(happened(d, 'search')).toMatchObject([{ side: ALLIED, spotted: false }]);
+  });
+
   test('R72 a Transport is easier to find; nobody else learns that a frigate looked', () => {
     const s = campaign();
     fleet(s, 'Frigate 1', inZone(BREST, LOOSE), 0);

@@ -56,3 +56,10 @@ test('19.1, 19.2 in the round in which she weighs a fleet has two dice whatever 
   expect([s.battle.round, s.battle.anchored, s.battle.sails]).toEqual([2, [0, 0], [0, 0]]);
   expect(d.offers(ALLIED)).toHaveLength(8);
 });
+
+test('19.2, 17.7 a fleet that weighs is not asked for the die against Full Sail, which it would not have', () => {
+  const s = anchored(offNaples(INSHORE));
+  const d = drill(combat, {}, s).sayAs(ALLIED, 'signal tactic=repeat sail=weigh-anchor');
+  d.sayAs(BRITISH, [1, 3, 1, 1, 1, 1], 'signal tactic=repeat sail=full');
+  expect(happened(d, 'broadside').map(({ faces }) => faces.length)).toHaveLength(2);
+});

@@ -219,7 +219,7 @@ describe('the wind letters round a ship', () => {
   const BEARINGS = { H: 0, G: 45, E: 90, B: 135, C: 180, A: 225, D: 270, F: 315 } as const;
 
   test('1.2 stand as on her marker, H at the bow and C at the stern, and the wind comes in at the one that is hers', () => {
-    for (const { position, after, label } of moments.filter((_, i) => i % 20 === 0)) {
+    for (const { position, after, label } of moments.filter(({ after: { over } }, i) => i % 20 === 0 && over === '')) {
       for (const ship of after.ships.filter(({ fate }) => fate === '')) {
         const [dial] = book.overlay({ ...position, view: after, prompt: null }, null, ship.id).dials ?? [];
         must(dial?.signs.length === 8, label);
@@ -253,6 +253,16 @@ test('12.0, 15.0 grapnels and boarders are seen without arcs and wind letters ov
     const shown = book.overlay(position, null, ship);
     expect([shown.outlines, shown.dials]).toEqual([undefined, undefined]);
     expect(book.overlay(position, null, 1 - ship).dials, 'another ship is looked at').toHaveLength(1);
+  }
+});
+
+test('18.0 once the battle is over, no arcs and wind letters are left on the chart', () => {
+  const [last] = moments.filter(({ after }) => after.over !== '');
+  if (last === undefined) throw new Error('no battle ends');
+  const position = { ...last.position, view: last.after, prompt: null, offers: [] };
+  for (const { id } of last.after.ships) {
+    const { outlines, dials, rings } = book.overlay(position, null, id);
+    expect([outlines, dials, rings]).toEqual([undefined, undefined, []]);
   }
 });
 

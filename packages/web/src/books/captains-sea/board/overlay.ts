@@ -37,6 +37,8 @@ type Guns = Extract<SeaAction, { do: 'fire' }>['guns'];
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as SeaView;
+  // 18.0 Nobody fires or turns any more.
+  if (view.over !== '') return NOTHING;
   const poses = posesOf(view.ships, view.contacts);
   const looked = offer === null ? null : offered(position, view, poses, offer);
   if (looked !== null) return looked;

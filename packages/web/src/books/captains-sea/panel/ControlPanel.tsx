@@ -165,6 +165,7 @@ export function StrainChoice({ view, position, offers, act, say }: SeaPart) {
             offer={at}
             words={words}
             act={act}
+            hasSign={optional && action.value > 0}
             {...(action.value === 0
               ? {}
               : {

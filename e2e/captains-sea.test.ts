@@ -76,7 +76,9 @@ async function clickOrder(page: Page): Promise<void> {
 test('a whole duel against an agent, from the fitting out to the report and the replay', async () => {
   const page = await freshPage({ dice: DICE });
   await page.goto('/');
-  await beginBattle(page, { ...CLOSE, seats: ['You', 'Midshipman · careless'] });
+  // A small ship strikes soon.
+  const options = { ...CLOSE.options, 'Second ship': 'Curlew (1813)' };
+  await beginBattle(page, { ...CLOSE, options, seats: ['You', 'Midshipman · careless'] });
   const shown = new Set<string>();
   const clicks = await playOn(page, report(page), async () => {
     const asked = await prompt(page);
@@ -100,7 +102,7 @@ test('a whole duel against an agent, from the fitting out to the report and the 
   expect([...shown].toSorted()).toEqual(['crew', 'fire', 'helm', 'order']);
 
   await report(page)
-    .getByText(/^The battle is over \(.+\): Constitution \d+, Java \d+; /)
+    .getByText(/^The battle is over: .+\. Constitution \d+, Curlew \d+: /)
     .first()
     .waitFor();
   await report(page).getByText('Dice proven by the key: yes.').waitFor();
@@ -117,7 +119,7 @@ test('a whole duel against an agent, from the fitting out to the report and the 
   await page.getByRole('button', { name: 'Turn 2', exact: true }).click();
   await page.getByText('Steps 8–9').first().click();
   await page
-    .getByRole('heading', { name: /^(Constitution|Java) fires at / })
+    .getByRole('heading', { name: /^(Constitution|Curlew) fires at / })
     .first()
     .waitFor();
   expect(await page.locator('.cs-step-strip .is-done').count()).toBeGreaterThanOrEqual(9);

@@ -116,7 +116,7 @@ test('a whole duel against an agent, from the fitting out to the report and the 
   await controls.getByText(/^Entry (\d+) of \1$/).waitFor();
 
   // The steps of a broadside are shown in the replay as they were in play.
-  await page.getByRole('button', { name: 'Turn 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn 1', exact: true }).click();
   await page.getByText('Steps 8–9').first().click();
   await page
     .getByRole('heading', { name: /^(Constitution|Curlew) fires at / })

@@ -5,7 +5,7 @@ import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge
 import { agreesToDraw } from './draws.ts';
 import { forecastOf, previewOf } from './forecast.ts';
 import type { Hosted, Listener } from './hosted.ts';
-import { answerIn, endIn, pastIn, requestFor, tellRequest, tried, undoIn } from './hosted.ts';
+import { answerIn, answerRowIn, endIn, LONGEST_ROW, pastIn, requestFor, tellRequest, tried, undoIn } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
@@ -22,6 +22,11 @@ export interface Chair {
   listen(hear: (turn: Turn) => void): () => void;
   /** Null when the answer is accepted: listeners get the turn that comes of it. `at` is that of the position. */
   answer(text: string, at: number): Refusal | null;
+  /**
+   * Answers given one after another, such as the strokes of a move: each is an entry of the log, and listeners get one turn
+   * of all. It ends at the first that is no longer on offer; refused if that is the first of all.
+   */
+  answerRow(row: readonly string[], at: number): Refusal | null;
   /** Takes back alone. */
   undo(): Refusal | null;
   /** Asks every other person for consent to take back what `Position.undo` names. Agents agree. */
@@ -32,8 +37,8 @@ export interface Chair {
   offerDraw(): Refusal | null;
   /** Answers the open request. The person who made it withdraws it by declining. */
   reply(reply: 'agree' | 'decline'): Refusal | null;
-  /** What an offer leads to before the first die or reveal. */
-  preview(text: string): Preview | Refusal;
+  /** What an offer leads to before the first die or reveal; or several answers, given one after another. */
+  preview(row: readonly string[]): Preview | Refusal;
   /** The odds of an offer. */
   forecast(text: string): ForecastView | Refusal;
 }
@@ -61,12 +66,16 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
       return () => void hosted.listeners.delete(listener);
     },
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
+    answerRow: (row, at) => act(seat => answerRowIn(hosted, seat, row, at)),
     undo: () => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoIn(hosted, seat, []))),
     askUndo: () => act(seat => askUndoIn(hosted, seat)),
     resign: () => act(seat => endIn(hosted, seat, 'resign', match => resign(match, seat))),
     offerDraw: () => act(seat => offerDrawIn(hosted, seat)),
     reply: reply => act(seat => replyIn(hosted, seat, reply)),
-    preview: text => offered(hosted, who, text, (seat, action) => previewOf(hosted.match, seat, action)),
+    preview: row =>
+      offered(hosted, who, row[0] ?? '', (seat, action) =>
+        previewOf(hosted.match, seat, action, row.slice(0, LONGEST_ROW)),
+      ),
     forecast: text => offered(hosted, who, text, (seat, action) => forecastOf(hosted.match, seat, action)),
   };
 }

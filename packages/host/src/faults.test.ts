@@ -226,8 +226,10 @@ describe('a forecast or a preview that fails', () => {
     const before = here.save();
     bug.part = 'resample';
     bug.when = () => true;
-    for (const look of ['forecast', 'preview'] as const)
-      expect(here.chair(who)[look](must(offers[0]).text)).toMatchObject({ refused: 'rulebook-fault' });
+    const chair = here.chair(who);
+    const { text } = must(offers[0]);
+    for (const seen of [chair.forecast(text), chair.preview([text])])
+      expect(seen).toMatchObject({ refused: 'rulebook-fault' });
     bug.part = null;
     expect(reports.map(({ message }) => message)).toEqual([BUG, BUG]);
     expect(here.save()).toEqual(before);

@@ -29,7 +29,7 @@ test('a shot is asked on in the forecast until the dice are thrown, and then tel
   expect(odds).toMatchObject({ outcomes: 1, changes: [] });
   const aim = must(aiming.offers[0]).text;
   expect(granted(chair.forecast(aim)).asksOn).toBeNull();
-  expect(granted(chair.preview(aim)).complete).toBe(false);
+  expect(granted(chair.preview([aim])).complete).toBe(false);
 
   const turns = heard(here, seat);
   granted(chair.answer(aim, aiming.at));
@@ -44,7 +44,7 @@ test('a shot is asked on in the forecast until the dice are thrown, and then tel
 test('a preview ends at the first die, and before the orders of all are opened', async () => {
   const here = await hosted(boats);
   granted(answerAs(here, 1, 'load charges=3'));
-  const preview = granted(here.chair(0).preview('load charges=1'));
+  const preview = granted(here.chair(0).preview(['load charges=1']));
   // The other has sealed already; the preview must not know it.
   expect(preview).toMatchObject({
     complete: true,
@@ -54,5 +54,5 @@ test('a preview ends at the first die, and before the orders of all are opened',
   granted(answerAs(here, 0, 'load charges=1'));
   const daring = asked(here);
   if (daring?.offers[0]?.action.do !== 'dare') return;
-  expect(granted(here.chair(daring.who).preview('dare'))).toMatchObject({ complete: false, events: [] });
+  expect(granted(here.chair(daring.who).preview(['dare']))).toMatchObject({ complete: false, events: [] });
 });

@@ -3,7 +3,7 @@
 import { forecast } from '@weathergauge/agents';
 import type { Action, Match, Seat } from '@weathergauge/engine';
 import { seededRng, seen } from '@weathergauge/engine';
-import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
 /** Limits that keep a forecast short: the worker takes answers only after it. */
@@ -27,10 +27,25 @@ function askedOn({ ruleset, state }: Match, seat: Seat, action: Action, at: numb
   return ruleset.words.prompt(ruleset.view(trial.state, seat), ruleset.prompt(trial.state, seat));
 }
 
-/** The answer must be one that is offered. */
-export function previewOf(match: Match, seat: Seat, action: Action): Preview {
+/** The first answer must be one that is offered. */
+export function previewOf(match: Match, seat: Seat, first: Action, row: readonly string[]): Preview {
   const { ruleset, state } = match;
   const world = imagined(ruleset, state, seat, imaginingSeed(seat, seen(match, seat)));
-  const trial = tryOut(ruleset, world, seat, action);
-  return { events: trial.events, view: ruleset.view(trial.state, seat), complete: trial.complete };
+  let ship = shipAsked(ruleset, world, seat);
+  let { events, complete } = tryOut(ruleset, world, seat, first);
+  let taken = 1;
+  while (complete && taken < row.length && asksOn(ruleset, world, seat, ship)) {
+    ship = shipAsked(ruleset, world, seat);
+    const next = ruleset.vocabulary.parse(row[taken] ?? '');
+    if (next === null || ruleset.refuse(world, seat, next) !== null) break;
+    const trial = tryOut(ruleset, world, seat, next);
+    events = [...events, ...trial.events];
+    complete = trial.complete;
+    taken++;
+  }
+  const offers =
+    complete && asksOn(ruleset, world, seat, ship)
+      ? ruleset.offers(world, seat).map(offer => ruleset.vocabulary.print(offer))
+      : [];
+  return { events, view: ruleset.view(world, seat), complete, taken, offers };
 }

@@ -44,7 +44,7 @@ describe.each([boats, battle, crossing, duel])('a game of $ruleset', game => {
     expect(chair.answer(text, mine.at + 1)).toMatchObject({ refused: 'stale' });
     expect(isRefusal(chair.answer('abandon ship', mine.at))).toBe(true);
     expect(isRefusal(here.chair('spectator').answer(text, 0))).toBe(true);
-    expect(isRefusal(chair.preview('abandon ship'))).toBe(true);
+    expect(isRefusal(chair.preview(['abandon ship']))).toBe(true);
     expect(isRefusal(chair.forecast('abandon ship'))).toBe(true);
     expect(() => here.chair(3)).toThrow('no seat');
     expect(here.save()).toEqual(before);
@@ -110,7 +110,7 @@ describe.each([boats, battle, crossing, duel])('a game of $ruleset', game => {
     const { who, offers } = must(asked(here));
     const chair = here.chair(who);
     for (const { text, preview, complete } of offers.slice(0, 10)) {
-      expect(granted(chair.preview(text))).toMatchObject({ events: preview, complete });
+      expect(granted(chair.preview([text]))).toMatchObject({ events: preview, complete });
       const { outcomes, changes } = granted(chair.forecast(text));
       expect(outcomes).toBeGreaterThan(0);
       for (const { distribution } of changes)

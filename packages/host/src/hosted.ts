@@ -23,7 +23,7 @@ import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
 import { isOrdered, presentPosition, seatsOf, unaskedAnswer } from './position.ts';
 import type { Trial } from './preview.ts';
-import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts';
 import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
 import { isOpen } from './requests.ts';
 
@@ -35,6 +35,8 @@ export interface Hosted {
   /** The last one; it counts while it is open. */
   request: ConsentRequest | null;
   readonly listeners: Set<Listener>;
+  /** While answers are given in a row: what is to be told of them, for each listener. Otherwise null. */
+  held: Map<Listener, News[]> | null;
   /** A rulebook has failed: for whoever runs the host. The report holds what no viewer may know. */
   readonly onFault: (report: FaultReport) => void;
 }
@@ -99,13 +101,27 @@ function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolea
     return made;
   };
   // All that is to be told is made before anybody hears of it: if the rulebook fails on it, it has not happened.
-  const letters = [...hosted.listeners].map(({ viewers, hear }) => ({
-    hear,
-    news: viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) })),
+  const letters = [...hosted.listeners].map(listener => ({
+    listener,
+    news: listener.viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) })),
   }));
   return () => {
-    for (const { hear, news } of letters) if (news.length > 0) hear(news);
+    for (const { listener, news } of letters) {
+      if (news.length === 0) continue;
+      if (hosted.held === null) listener.hear(news);
+      else hosted.held.set(listener, joined(hosted.held.get(listener) ?? [], news));
+    }
   };
+}
+
+/** What was told before and what is told now, as one turn of each viewer. */
+function joined(before: readonly News[], now: readonly News[]): News[] {
+  const both = new Map(before.map(({ who, turn }) => [who, turn]));
+  for (const { who, turn } of now) {
+    const earlier = both.get(who)?.happenings ?? [];
+    both.set(who, { ...turn, happenings: [...earlier, ...turn.happenings] });
+  }
+  return [...both].map(([who, turn]) => ({ who, turn }));
 }
 
 export function requestFor({ request }: Hosted, who: Viewer): ConsentRequest | null {
@@ -132,6 +148,31 @@ export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): 
   forgetCheckpoints(match);
   done();
   return null;
+}
+
+/** Of answers that are given in a row: no move is made of more strokes, and a stranger may send anything. */
+export const LONGEST_ROW = 64;
+
+export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], at: number): Refusal | null {
+  const [first = '', ...others] = row.slice(0, LONGEST_ROW);
+  const { match } = hosted;
+  const held = new Map<Listener, News[]>();
+  hosted.held = held;
+  let ship: number | undefined;
+  let refused: Refusal | null;
+  try {
+    refused = answerIn(hosted, seat, first, at);
+    if (refused === null)
+      for (const text of others) {
+        if (!asksOn(match.ruleset, match.state, seat, ship)) break;
+        ship = shipAsked(match.ruleset, match.state, seat);
+        if (answerIn(hosted, seat, text, seen(match, seat)) !== null) break;
+      }
+  } finally {
+    hosted.held = null;
+  }
+  for (const [listener, news] of held) listener.hear(news);
+  return refused;
 }
 
 /**

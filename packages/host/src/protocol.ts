@@ -136,13 +136,17 @@ export interface ConsentRequest {
   readonly declined: Seat | null;
 }
 
-/** What an offer leads to, up to the first die or reveal. */
+/** What answers lead to that are given one after another, up to the first die or reveal, or to the first that is not on offer. */
 export interface Preview {
   readonly events: readonly GameEvent[];
   /** The viewer's view at that point. */
   readonly view: unknown;
-  /** True when nothing stopped it: the view is that of the next decision. */
+  /** True when no die and no reveal stopped it: the view is that of the next decision. */
   readonly complete: boolean;
+  /** How many of the answers it came to. */
+  readonly taken: number;
+  /** What the same seat would be offered next, as canonical texts; none where others are asked. */
+  readonly offers: readonly string[];
 }
 
 export interface ForecastView {

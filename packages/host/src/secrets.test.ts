@@ -33,7 +33,7 @@ function everything(chair: Chair): string {
     chair.reply('agree'),
     chair.reply('decline'),
   ];
-  const foresight = position.offers.slice(0, 8).map(({ text }) => [chair.preview(text), chair.forecast(text)]);
+  const foresight = position.offers.slice(0, 8).map(({ text }) => [chair.preview([text]), chair.forecast(text)]);
   const past = Array.from({ length: position.now + 1 }, (_, at) => chair.look(at));
   return JSON.stringify([chair.look(), past, chair.history(), foresight, refusals]);
 }

@@ -27,6 +27,8 @@ export function createClient(): Client {
     stopThinking: () => ask(s => s.stopThinking()),
     close: () => ask(s => s.close()),
     answer: (who, text, at) => ask(s => s.answer(who, text, at)),
+    answerRow: (who, row, at) => ask(s => s.answerRow(who, row, at)),
+    preview: (who, row) => ask(s => s.preview(who, row)),
     undo: who => ask(s => s.undo(who)),
     askUndo: who => ask(s => s.askUndo(who)),
     resign: who => ask(s => s.resign(who)),

@@ -13,6 +13,7 @@ import type {
   NewGame,
   OpenLog,
   Position,
+  Preview,
   SavedMatch,
   ThinkProgress,
   Turn,
@@ -92,6 +93,10 @@ export interface SessionApi {
 
   // Calls for a person at this screen, through that person's chair. Null when done: the changes come as deliveries.
   answer(who: Seat, text: string, at: number): Promise<Refusal | null>;
+  /** Answers given one after another, such as the strokes of a move; it ends with the first that is no longer on offer. */
+  answerRow(who: Seat, row: readonly string[], at: number): Promise<Refusal | null>;
+  /** What they would lead to, up to the first die. */
+  preview(who: Seat, row: readonly string[]): Promise<Preview | Refusal>;
   undo(who: Seat): Promise<Refusal | null>;
   askUndo(who: Seat): Promise<Refusal | null>;
   resign(who: Seat): Promise<Refusal | null>;

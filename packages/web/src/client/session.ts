@@ -86,6 +86,8 @@ export function createSession(
     },
 
     answer: async (who, text, at) => chair(who).answer(text, at),
+    answerRow: async (who, row, at) => chair(who).answerRow(row, at),
+    preview: async (who, row) => chair(who).preview(row),
     undo: async who => chair(who).undo(),
     askUndo: async who => chair(who).askUndo(),
     resign: async who => chair(who).resign(),

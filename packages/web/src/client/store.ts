@@ -14,6 +14,7 @@ import type {
   NewGame,
   OpenLog,
   Position,
+  Preview,
   SeatPlan,
   ThinkingNews,
 } from './protocol.ts';
@@ -91,6 +92,10 @@ export interface GameState extends Shown {
   /** Opens log text for replay: an imported file or a shared link. Its pack is looked for among the saved games. */
   read(log: string, pack?: GamePack | null): Promise<void>;
   answer(offer: number): Promise<void>;
+  /** Canonical texts, given one after another: the strokes of a move. */
+  answerRow(row: readonly string[]): Promise<void>;
+  /** What such a row would lead to; null where it cannot be told, or another game or question has come meanwhile. */
+  preview(row: readonly string[]): Promise<Preview | null>;
   undo(): Promise<void>;
   /** Opens a `question`. */
   askUndo(): void;

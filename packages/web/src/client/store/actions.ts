@@ -1,13 +1,16 @@
 /** What a person at this screen does: each is one call to the worker, and the changes come back as deliveries. */
 
 import type { Refusal } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import type { Preview } from '../protocol.ts';
 import type { GameState } from '../store.ts';
 import type { Core } from './core.ts';
 import { ignore } from './core.ts';
 import type { Flow } from './flow.ts';
 import type { Screen } from './screen.ts';
 
-export interface Actions extends Pick<GameState, 'answer' | 'undo' | 'resign' | 'stopThinking'> {
+export interface Actions
+  extends Pick<GameState, 'answer' | 'answerRow' | 'preview' | 'undo' | 'resign' | 'stopThinking'> {
   /** Sends a person's request to the host. The changes come as deliveries; here only a refusal is handled. */
   send(request: () => Promise<Refusal | null>): Promise<void>;
 }
@@ -36,6 +39,20 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     if (who !== 'spectator') await send(() => session.answer(who, chosen.text, at));
   }
 
+  async function answerRow(row: readonly string[]): Promise<void> {
+    const { status, position, question } = get();
+    if (status !== 'asking' || inside.busy || position === null || question !== null) return;
+    const { who, at } = position;
+    if (who !== 'spectator') await send(() => session.answerRow(who, row, at));
+  }
+
+  async function preview(row: readonly string[]): Promise<Preview | null> {
+    const { status, position } = get();
+    if (status !== 'asking' || position === null || position.who === 'spectator') return null;
+    const seen = await session.preview(position.who, row).catch(() => null);
+    return seen === null || isRefusal(seen) || get().position !== position ? null : seen;
+  }
+
   async function undo(): Promise<void> {
     const { viewer, holder } = inside;
     const { status, question } = get();
@@ -57,5 +74,13 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
       await send(() => session.resign(holder));
   }
 
-  return { send, answer, undo, resign, stopThinking: () => void session.stopThinking().catch(ignore) };
+  return {
+    send,
+    answer,
+    answerRow,
+    preview,
+    undo,
+    resign,
+    stopThinking: () => void session.stopThinking().catch(ignore),
+  };
 }

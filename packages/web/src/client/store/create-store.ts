@@ -29,7 +29,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
     const opening = createOpening(core, ahead, screen, flow, deliveries);
     const replay = createReplay(core, screen, flow, deliveries, opening);
     const { open, resume, goOn, read, leave } = opening;
-    const { answer, undo, resign, stopThinking } = actions;
+    const { answer, answerRow, preview, undo, resign, stopThinking } = actions;
     const { askUndo, offerDraw, answerQuestion } = consent;
     const { settle, takeSeat, pass } = flow;
     return {
@@ -40,6 +40,8 @@ export function createGameStore(deps: StoreDeps): GameStore {
       read,
       leave,
       answer,
+      answerRow,
+      preview,
       undo,
       resign,
       stopThinking,

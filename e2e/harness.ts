@@ -70,11 +70,13 @@ export interface Profile extends BrowserContextOptions {
   readonly address?: string;
   /** Makes all that is drawn at random the same each time: keys of dice, and agents by them. */
   readonly dice?: number;
+  /** Every small order is shown for itself, as most tests give them; `hand` has it as newcomers meet it. */
+  readonly helm?: 'strokes' | 'hand';
 }
 
 /** A browser that has never been here before, with one empty page. */
 export async function freshPage(profile: Profile = {}): Promise<Page> {
-  const { speed = 0, privacy, address = inject('address'), dice, ...options } = profile;
+  const { speed = 0, privacy, address = inject('address'), dice, helm = 'strokes', ...options } = profile;
   const context = await browser.newContext({
     baseURL: address,
     viewport: DESKTOP,
@@ -88,7 +90,10 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
   });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
-  const settings = JSON.stringify({ state: { speed, privacyScreen: privacy }, version: 1 });
+  const settings = JSON.stringify({
+    state: { speed, privacyScreen: privacy, strokes: helm === 'strokes' },
+    version: 1,
+  });
   await context.addInitScript(
     `if (location.protocol.startsWith('http') && localStorage.getItem('weathergauge.settings') === null)
        localStorage.setItem('weathergauge.settings', ${JSON.stringify(settings)});`,

@@ -5,7 +5,18 @@ import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge
 import { agreesToDraw } from './draws.ts';
 import { forecastOf, previewOf } from './forecast.ts';
 import type { Hosted, Listener } from './hosted.ts';
-import { answerIn, answerRowIn, endIn, LONGEST_ROW, pastIn, requestFor, tellRequest, tried, undoIn } from './hosted.ts';
+import {
+  answerIn,
+  answerRowIn,
+  endIn,
+  LONGEST_ROW,
+  pastIn,
+  requestFor,
+  tellRequest,
+  tried,
+  undoIn,
+  undoRowIn,
+} from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
@@ -27,8 +38,8 @@ export interface Chair {
    * of all. It ends at the first that is no longer on offer; refused if that is the first of all.
    */
   answerRow(row: readonly string[], at: number): Refusal | null;
-  /** Takes back alone. */
-  undo(): Refusal | null;
+  /** Takes back alone: the last answer, or as many as were given in a row. */
+  undo(answers?: number): Refusal | null;
   /** Asks every other person for consent to take back what `Position.undo` names. Agents agree. */
   askUndo(): Refusal | null;
   /** Gives the game up. */
@@ -67,7 +78,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     },
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
     answerRow: (row, at) => act(seat => answerRowIn(hosted, seat, row, at)),
-    undo: () => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoIn(hosted, seat, []))),
+    undo: answers => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoRowIn(hosted, seat, answers ?? 1))),
     askUndo: () => act(seat => askUndoIn(hosted, seat)),
     resign: () => act(seat => endIn(hosted, seat, 'resign', match => resign(match, seat))),
     offerDraw: () => act(seat => offerDrawIn(hosted, seat)),

@@ -156,23 +156,29 @@ export const LONGEST_ROW = 64;
 export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], at: number): Refusal | null {
   const [first = '', ...others] = row.slice(0, LONGEST_ROW);
   const { match } = hosted;
+  return toldAtOnce(hosted, () => {
+    const refused = answerIn(hosted, seat, first, at);
+    if (refused !== null) return refused;
+    let ship: number | undefined;
+    for (const text of others) {
+      if (!asksOn(match.ruleset, match.state, seat, ship)) break;
+      ship = shipAsked(match.ruleset, match.state, seat);
+      if (answerIn(hosted, seat, text, seen(match, seat)) !== null) break;
+    }
+    return null;
+  });
+}
+
+/** Several answers, as one turn to everybody. */
+function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal | null {
   const held = new Map<Listener, News[]>();
   hosted.held = held;
-  let ship: number | undefined;
-  let refused: Refusal | null;
   try {
-    refused = answerIn(hosted, seat, first, at);
-    if (refused === null)
-      for (const text of others) {
-        if (!asksOn(match.ruleset, match.state, seat, ship)) break;
-        ship = shipAsked(match.ruleset, match.state, seat);
-        if (answerIn(hosted, seat, text, seen(match, seat)) !== null) break;
-      }
+    return work();
   } finally {
     hosted.held = null;
+    for (const [listener, news] of held) listener.hear(news);
   }
-  for (const [listener, news] of held) listener.hear(news);
-  return refused;
 }
 
 /**
@@ -235,6 +241,16 @@ function told(
     ...narrate(ruleset, half.state, who, half.events, at - 1),
     ...narrate(ruleset, state, who, events.slice(reveal), at),
   ];
+}
+
+/** Takes back, alone, as many answers as were given in a row; refused if not even the last can be. */
+export function undoRowIn(hosted: Hosted, seat: Seat, answers: number): Refusal | null {
+  return toldAtOnce(hosted, () => {
+    const refused = undoIn(hosted, seat, []);
+    if (refused !== null) return refused;
+    for (let i = 1; i < Math.min(answers, LONGEST_ROW); i++) if (undoIn(hosted, seat, []) !== null) break;
+    return null;
+  });
 }
 
 export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {

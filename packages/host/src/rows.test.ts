@@ -36,6 +36,19 @@ test('a row of answers is as many entries, one turn to everybody, and the state 
   expect(one.here.chair(0).history()).toEqual(other.here.chair(0).history());
 });
 
+test('a row is taken back at once', async () => {
+  const { here, who, at } = await atTheHelm('rows');
+  const chair = here.chair(who);
+  const before = chair.look().position.view;
+  const turns = heard(here, who);
+  chair.answerRow(MOVE, at);
+  turns.length = 0;
+  expect(chair.undo(MOVE.length)).toBeNull();
+  expect(turns).toHaveLength(1);
+  expect(chair.look().position.view).toEqual(before);
+  expect(chair.undo(1e9)).toBeNull();
+});
+
 test('a preview of the row shows where it leads, and changes nothing', async () => {
   const { here, who, at } = await atTheHelm('rows');
   const before = here.save();

@@ -8,7 +8,7 @@ import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
 import { drift, runAhead, turnPoint, wasHalted } from './ch2-track.ts';
 import { canEngage, engagements, volley } from './ch4-gunnery.ts';
-import { LEAST_RUN_MM, TACK_MM, TURN_MM } from '../model/data/tables.ts';
+import { LEAST_RUN_MM, STROKES, TACK_MM, TURN_MM } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
@@ -16,12 +16,6 @@ import type { AgeOfSailAction, Board } from '../model/vocabulary.ts';
 
 /** No run is longer: the fastest ship in the hardest wind makes 32 cm. */
 const NO_RUN_YET = 999;
-
-/**
- * R6, R61 Any length to the millimetre, in a few strokes: these, and whatever is left. Within one straight run the
- * strokes may only grow shorter, so a length can be reached in one way and the list stays short.
- */
-const STROKES = [50, 10, 5, 1] as const;
 
 const RUN: readonly AgeOfSailAction[] = Array.from({ length: NO_RUN_YET + 1 }, (_, mm) => ({ do: 'run', mm }));
 const TURN: Readonly<Record<Board, AgeOfSailAction>> = {

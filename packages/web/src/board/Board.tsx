@@ -13,9 +13,10 @@ import type { DiscsAt } from './framing.ts';
 import { chartOf } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
+import { HandLayer } from './HandLayer.tsx';
 import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
-import type { BoardProps, Hear } from './props.ts';
+import type { BoardProps, HandKey, HandProps, Hear } from './props.ts';
 import type { Overlay, Scene } from './scene.ts';
 import { toneOf } from './scene.ts';
 import { areasIn, watersOf } from './seas.ts';
@@ -26,6 +27,7 @@ import { liveStage } from './stage.ts';
 import type { Pane } from './tags.ts';
 import type { View } from './view.ts';
 import { startView } from './view.ts';
+import { useHand } from './use-hand.ts';
 import { windAt } from './winds.ts';
 import { WindRose } from './WindRose.tsx';
 import './board.css';
@@ -62,6 +64,8 @@ export function Board(props: BoardProps) {
   const playing = useRef<Playing | null>(null);
   const scale = useRef(1);
   const sceneNow = useRef<Scene>(scene);
+  const hand = props.hand ?? null;
+  useHand({ root, view, scale, scene: sceneNow }, hand);
   const [drawnScale, setDrawnScale] = useState(1);
   const [pane, setPane] = useState<Pane | null>(null);
 
@@ -129,28 +133,24 @@ export function Board(props: BoardProps) {
   }, [overlay]);
   // As text, so that the same place in another scene moves nothing.
   const focus = JSON.stringify(scene.focus ?? props.focus ?? null);
+  const handReach = JSON.stringify(hand?.reach ?? null);
   useEffect(() => {
     const now = shown ?? sceneNow.current;
     const round = dials.current ?? NONE;
-    if (marks.length > 0)
+    const reach = cornersOf(handReach);
+    if (marks.length > 0 || handReach !== 'null')
       view.current?.look({
         offers: at => [
           ...discsOf(nearby(marks), now, at, layBadges(now, at)),
           ...round.map(dial => discOfDial(dial, at)),
+          ...reach(at),
         ],
         foes: foesOf(marks, now),
       });
-    else if (focus !== 'null') {
-      const box = JSON.parse(focus) as NonNullable<Scene['focus']>;
-      const ends = [
-        { x: box.x, y: box.y },
-        { x: box.x + box.width, y: box.y + box.height },
-      ];
-      const offers: DiscsAt = at => ends.map(end => ({ x: end.x * at, y: end.y * at, r: 0 }));
-      view.current?.look({ offers, foes: [] });
-    } else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
+    else if (focus !== 'null') view.current?.look({ offers: cornersOf(focus), foes: [] });
+    else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
     else view.current?.look(null);
-  }, [marks, shown, focus]);
+  }, [marks, shown, focus, handReach]);
 
   useEffect(() => {
     const on = stage.current;
@@ -193,7 +193,7 @@ export function Board(props: BoardProps) {
   };
 
   const key = (event: KeyboardEvent): void => {
-    const act = keyAction(event.key, view.current);
+    const act = steered(event, hand, selectedShip) ?? keyAction(event.key, view.current);
     if (act === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
@@ -269,6 +269,7 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
+          {hand !== null && hand.ghost !== null && <HandLayer scene={scene} ghost={hand.ghost} scale={drawnScale} />}
           <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks
@@ -289,6 +290,17 @@ export function Board(props: BoardProps) {
       <Controls view={view} sights={scene.sights ?? (seas.length > 1 ? seas : NONE)} />
     </div>
   );
+}
+
+/** The corners of a box that is written as text, for the camera. */
+function cornersOf(text: string): DiscsAt {
+  const box = JSON.parse(text) as Scene['focus'] | null;
+  if (box === null || box === undefined) return () => NONE;
+  const ends = [
+    { x: box.x, y: box.y },
+    { x: box.x + box.width, y: box.y + box.height },
+  ];
+  return at => ends.map(end => ({ x: end.x * at, y: end.y * at, r: 0 }));
 }
 
 /** Soft discs: fog, and the smoke of guns and fires. */
@@ -317,6 +329,28 @@ function Paints() {
       </radialGradient>
     </defs>
   );
+}
+
+/** What a key does to the ship in hand; null for nothing. */
+function steered(event: KeyboardEvent, hand: HandProps | null, selected: number | null): (() => void) | null {
+  if (hand === null || selected === null || !hand.ships.includes(selected)) return null;
+  const turn = (keys: HandKey['keys'], by: 1 | -1) => () => hand.onKey({ keys, by, fine: event.shiftKey });
+  switch (event.key) {
+    case 'ArrowLeft':
+      return turn('across', -1);
+    case 'ArrowRight':
+      return turn('across', 1);
+    case 'ArrowUp':
+      return turn('along', 1);
+    case 'ArrowDown':
+      return turn('along', -1);
+    case 'Enter':
+      return hand.ghost === null || event.target !== event.currentTarget ? null : hand.onLetGo;
+    case 'Escape':
+      return hand.ghost === null ? null : hand.onDrop;
+    default:
+      return null;
+  }
 }
 
 function keyAction(key: string, view: View | null): (() => void) | null {

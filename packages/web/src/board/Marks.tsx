@@ -2,14 +2,12 @@
 
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useMemo } from 'react';
-import { attitudeBorder } from './base.ts';
 import { distance, offset, short, trace } from './geometry.ts';
+import { Ghost } from './Ghost.tsx';
 import type { Handles } from './handles.ts';
 import { faceOf, hasChevrons, sizeOf } from './handles.ts';
-import { hullPath, mastSteps, sailPath } from './hull.ts';
-import { bodyTransform, rootTransform, yardTransform } from './place.ts';
 import { isBlock, piecesOf } from './pieces.ts';
-import type { Mark, Pose, Scene, ScenePiece, ShipBase } from './scene.ts';
+import type { Mark, Scene, ScenePiece } from './scene.ts';
 import { windAt } from './winds.ts';
 import './marks.css';
 
@@ -184,56 +182,6 @@ function Trace(props: {
 }
 
 const ALL_STANDING = [1, 1, 1] as const;
-
-function Ghost(props: {
-  readonly length: number;
-  readonly beam: number;
-  readonly masts: readonly number[];
-  readonly base: ShipBase | undefined;
-  readonly isBlock: boolean;
-  readonly pose: Pose;
-  readonly windFrom: number;
-}) {
-  const { length, beam, masts, base, pose, windFrom } = props;
-  if (props.isBlock)
-    return (
-      <g className="ghost" transform={rootTransform(pose)}>
-        <rect className="ghost-hull" x={-beam / 2} y={-length / 2} width={beam} height={length} rx={length * 0.08} />
-      </g>
-    );
-  const { length: l, beam: b } = base?.model ?? { length, beam };
-  const steps = mastSteps(masts.length, l);
-  return (
-    <g className="ghost" transform={rootTransform(pose)}>
-      <g transform={bodyTransform(pose)}>
-        {base !== undefined && (
-          <>
-            <rect className="ghost-base" x={-beam / 2} y={-length / 2} width={beam} height={length} />
-            {attitudeBorder(base, length, beam, beam * 0.03).map(({ tone, d }, i) => (
-              // Sectors never change their order.
-              // oxlint-disable-next-line react/no-array-index-key
-              <path key={i} className={`base-sector base-${tone}`} d={d} strokeWidth={beam * 0.05} />
-            ))}
-          </>
-        )}
-        <path className="ghost-hull" d={hullPath(l, b)} />
-        {masts.map((state, i) =>
-          state > 0 ? (
-            // Masts never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <g key={i} transform={`translate(0 ${steps[i] ?? 0})`}>
-              <path
-                className="ghost-sail"
-                d={sailPath(b * 1.9, b * 0.6)}
-                transform={yardTransform(pose.heading, windFrom)}
-              />
-            </g>
-          ) : null,
-        )}
-      </g>
-    </g>
-  );
-}
 
 const CHEVRON = 'M-5 3.2L0 -3.2L5 3.2';
 const CROSSHAIR = 'M0 -8V-3.4M0 8V3.4M-8 0H-3.4M8 0H3.4';

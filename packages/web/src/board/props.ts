@@ -1,6 +1,6 @@
 /** The interface between a screen and the board: offers in, answers out. */
 
-import type { Mark, Motion, Overlay, Scene } from './scene.ts';
+import type { Box as SheetBox, Mark, Motion, Overlay, Pose, Scene, Spot } from './scene.ts';
 
 /** A ship on the screen, and the board round her, in pixels. */
 export interface ScreenPlace {
@@ -22,7 +22,36 @@ export type Hear = (
   placeOnScreen: (ship: number) => ScreenPlace | null,
 ) => void;
 
+/** A ship that is moved by hand: where she would lie, and what the hand does. */
+export interface HandProps {
+  /** Ships that can be moved now. */
+  readonly ships: readonly number[];
+  /** What they can reach, for the camera. */
+  readonly reach: SheetBox | null;
+  readonly ghost: {
+    readonly ship: number;
+    readonly pose: Pose;
+    readonly path: readonly Pose[];
+    readonly words: string;
+    readonly danger: string;
+  } | null;
+  /** The hand points there; `near` is what a fingertip covers, in units of the board. */
+  readonly onAim: (ship: number, to: Spot, near: number) => void;
+  readonly onKey: (key: HandKey) => void;
+  /** Orders it. */
+  readonly onLetGo: () => void;
+  /** Thinks again. */
+  readonly onDrop: () => void;
+}
+
+export interface HandKey {
+  readonly keys: 'across' | 'along';
+  readonly by: 1 | -1;
+  readonly fine: boolean;
+}
+
 export interface BoardProps {
+  readonly hand?: HandProps | null;
   readonly scene: Scene;
   readonly marks: readonly Mark[];
   readonly overlay: Overlay | null;

@@ -34,6 +34,8 @@ export interface View {
   show(part: Box): void;
   /** Brings offers into view where they are not, or are too small to be told apart; never against the user's own choice. */
   look(offered: Offered | null): void;
+  /** The place on the board under a point of the screen. */
+  placeAt(clientX: number, clientY: number): Spot;
   destroy(): void;
 }
 
@@ -193,7 +195,12 @@ export function startView(parts: Parts): View {
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
     .clickDistance(SHAKE)
-    .filter((event: MouseEvent) => !event.button && !(event.target as Element).closest('.board-controls'))
+    .filter(
+      (event: MouseEvent) =>
+        !event.button &&
+        !(event.target as Element).closest('.board-controls') &&
+        !root.classList.contains('is-steered'),
+    )
     .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       held = event.transform;
       if (event.sourceEvent !== null) root.classList.add('is-held');
@@ -403,6 +410,11 @@ export function startView(parts: Parts): View {
     look(next) {
       offered = next;
       if (!touched) look();
+    },
+    placeAt(clientX, clientY) {
+      const { left, top } = root.getBoundingClientRect();
+      const { x, y, k } = zoomTransform(root);
+      return { x: (clientX - left - x) / k + chart.x, y: (clientY - top - y) / k + chart.y };
     },
     destroy() {
       cancelAnimationFrame(gliding);

@@ -7,6 +7,7 @@ import type { EventFacts, GameEvent, Options } from '@weathergauge/engine';
 import type { ReactNode } from 'react';
 import type { Box, Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Force } from './forces.ts';
+import type { Hand } from './hand.ts';
 import type { ChroniclePage, Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
 
 /** What a panel of a book's own can do with the offers of a prompt. */
@@ -82,6 +83,8 @@ export interface BookUi {
   marks(position: Position): readonly Mark[];
   /** What a question is about, for the camera, where its offers have no place on the board; null for nothing. */
   focus?(position: Position): Box | null;
+  /** Ships that can be moved by hand in answer to a question: by dragging, keys or sliders. */
+  hands?(position: Position): readonly Hand[];
   /** What is drawn while an offer (or, with null, a ship) is looked at. */
   overlay(position: Position, offer: OfferView | null, ship: number | null): Overlay;
   /** The motions that show these events, beginning at the view before them. */

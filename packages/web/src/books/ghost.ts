@@ -19,7 +19,12 @@ const NO_FACTS = { ship: null, dice: [], turn: null } as const;
 type Motions = (before: unknown, happenings: readonly Happening[]) => readonly Motion[];
 
 /** Null when the offer moves the ship nowhere before the first die or reveal. */
-export function ghostOf(motions: Motions, { view, at }: Position, { preview }: OfferView, ship: number): Ghost | null {
+export function ghostOf(
+  motions: Motions,
+  { view, at }: Position,
+  { preview }: Pick<OfferView, 'preview'>,
+  ship: number,
+): Ghost | null {
   const path: Pose[] = [];
   for (const motion of motions(
     view,

@@ -97,7 +97,8 @@ export interface SessionApi {
   answerRow(who: Seat, row: readonly string[], at: number): Promise<Refusal | null>;
   /** What they would lead to, up to the first die. */
   preview(who: Seat, row: readonly string[]): Promise<Preview | Refusal>;
-  undo(who: Seat): Promise<Refusal | null>;
+  /** The last answer, or as many as were given in a row. */
+  undo(who: Seat, answers: number): Promise<Refusal | null>;
   askUndo(who: Seat): Promise<Refusal | null>;
   resign(who: Seat): Promise<Refusal | null>;
   offerDraw(who: Seat): Promise<Refusal | null>;

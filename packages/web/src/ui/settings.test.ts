@@ -8,11 +8,12 @@ const usual: Settings = {
   privacyScreen: 'sealed-only',
   sound: false,
   volume: 0.6,
+  strokes: false,
   set: () => {},
 };
 
 test('what was kept is taken up again', () => {
-  const kept = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true, volume: 0.3 };
+  const kept = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true, volume: 0.3, strokes: true };
   expect(validSettings(kept, usual)).toEqual({ ...usual, ...kept });
 });
 
@@ -48,7 +49,7 @@ const ODD: readonly unknown[] = [
   { toString: 'night' },
   'x'.repeat(100_000),
 ];
-const KEPT = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true, volume: 0.3 } as const;
+const KEPT = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true, volume: 0.3, strokes: true } as const;
 const FIELDS = Object.keys(KEPT) as readonly (keyof typeof KEPT)[];
 const isAllowed = (field: string, value: unknown): boolean => field === 'volume' && value === 0.1;
 
@@ -102,7 +103,14 @@ describe('what lies in the storage', () => {
     vi.resetModules();
     const { useSettings } = await import('./settings.ts');
     const { set, ...shown } = useSettings.getState();
-    expect(shown).toEqual({ theme: 'auto', speed: 1, privacyScreen: 'sealed-only', sound: false, volume: 0.6 });
+    expect(shown).toEqual({
+      theme: 'auto',
+      speed: 1,
+      privacyScreen: 'sealed-only',
+      sound: false,
+      volume: 0.6,
+      strokes: false,
+    });
     set({ speed: 4 });
     expect(useSettings.getState().speed).toBe(4);
     expect(JSON.parse(stored ?? '')).toMatchObject({ state: { speed: 4 }, version: 1 });

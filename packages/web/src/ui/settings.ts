@@ -21,6 +21,8 @@ export interface Settings {
   readonly sound: boolean;
   /** How loud, while it is on: above 0, up to 1. */
   readonly volume: number;
+  /** Moves are steered order by order, also where a ship can be moved by hand. */
+  readonly strokes: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
@@ -34,6 +36,7 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
     privacyScreen,
     sound: hasSound,
     volume,
+    strokes: isByStrokes,
   } = (typeof kept === 'object' && kept !== null ? kept : {}) as Kept;
   return {
     ...usual,
@@ -42,6 +45,7 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
     privacyScreen: toPrivacy(privacyScreen) ?? usual.privacyScreen,
     sound: typeof hasSound === 'boolean' ? hasSound : usual.sound,
     volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : usual.volume,
+    strokes: typeof isByStrokes === 'boolean' ? isByStrokes : usual.strokes,
   };
 }
 
@@ -58,6 +62,7 @@ export const useSettings = create<Settings>()(
       privacyScreen: 'sealed-only',
       sound: false,
       volume: 0.6,
+      strokes: false,
       set: change => set(change),
     }),
     {

@@ -25,6 +25,12 @@ export const TURN_MM = 20;
 /** R11 A tack is one continuous turn of two points. */
 export const TACK_MM = 2 * TURN_MM;
 
+/**
+ * R6, R61 Any length to the millimetre, in a few strokes: these, and whatever is left. Within one straight run the
+ * strokes may only grow shorter, so a length can be reached in one way and the list stays short.
+ */
+export const STROKES = [50, 10, 5, 1] as const;
+
 /** 3.2, 3.3 Cells of a record. */
 export const NAVY_DECKS = 3;
 export const PIRATE_DECKS = 2;

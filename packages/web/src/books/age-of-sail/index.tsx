@@ -3,6 +3,7 @@
 import type { AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
+import { hands } from './board/hand.ts';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
@@ -18,6 +19,7 @@ export const book: BookUi = {
   scene: view => scene(view as AgeOfSailView),
   forces: view => forces(view as AgeOfSailView),
   marks,
+  hands,
   overlay,
   motions: (before, happenings) => motions(before as AgeOfSailView, happenings),
   sheet: (view, ship) => <RecordCard view={view as AgeOfSailView} ship={ship} />,

@@ -1,6 +1,6 @@
 /** What a person at this screen does: each is one call to the worker, and the changes come back as deliveries. */
 
-import type { Refusal } from '@weathergauge/engine';
+import type { Refusal, Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Preview } from '../protocol.ts';
 import type { GameState } from '../store.ts';
@@ -43,7 +43,9 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     const { status, position, question } = get();
     if (status !== 'asking' || inside.busy || position === null || question !== null) return;
     const { who, at } = position;
-    if (who !== 'spectator') await send(() => session.answerRow(who, row, at));
+    if (who === 'spectator') return;
+    inside.row = { who, from: at, to: null };
+    await send(() => session.answerRow(who, row, at));
   }
 
   async function preview(row: readonly string[]): Promise<Preview | null> {
@@ -61,10 +63,17 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     const seat = undoer() ?? viewer;
     Object.assign(inside, { viewer: seat, holder: seat });
     await send(async () => {
-      const refused = await session.undo(seat);
+      const refused = await session.undo(seat, inRow(seat));
       if (refused !== null) Object.assign(inside, { viewer, holder });
       return refused;
     });
+  }
+
+  /** What was ordered at once is taken back at once. */
+  function inRow(seat: Seat): number {
+    const { row, known } = inside;
+    const at = known.get(seat)?.position.at;
+    return row === null || row.who !== seat || row.to !== at || at === undefined ? 1 : at - row.from;
   }
 
   async function resign(): Promise<void> {

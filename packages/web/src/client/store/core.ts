@@ -69,6 +69,8 @@ export interface Inside {
   thinking: ThinkingNews;
   /** An answer has been sent and not confirmed yet: a second click is ignored. */
   busy: boolean;
+  /** The answers that were last given in a row: from which place on, and to which, once that is known. */
+  row: { readonly who: Seat; readonly from: number; readonly to: number | null } | null;
   /** An earlier moment is shown: the end of motions does not go on with the game. */
   away: boolean;
   /** The number of the last delivery, and of the last one acknowledged to the worker. */
@@ -90,6 +92,7 @@ export function emptyInside(): Omit<Inside, 'epoch' | 'hosting'> {
     note: null,
     thinking: null,
     busy: false,
+    row: null,
     away: false,
     delivered: 0,
     acknowledged: -1,

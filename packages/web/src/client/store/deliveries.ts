@@ -50,6 +50,9 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
       const stand = backTo === null ? before : before.filter(({ at }) => at <= backTo);
       inside.known.set(who, { position: turn.position, happenings: [...stand, ...turn.happenings] });
     }
+    const { row } = inside;
+    const reached = row === null ? undefined : inside.known.get(row.who)?.position.at;
+    if (row?.to === null && reached !== undefined) inside.row = { ...row, to: reached };
     const { status, question, position } = get();
     // While an earlier moment is looked at nothing is shown: `resumePlay` shows the present.
     if (inside.away || status === 'replaying') return;

@@ -5,8 +5,11 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ForecastView, OfferView } from '../../client/protocol.ts';
 import { ForecastBox } from './ForecastBox.tsx';
+import { HandPanel } from './HandPanel.tsx';
 import { keyOfOffer } from './keys.ts';
 import { sentence } from '../../ui/sentence.ts';
+import { useSettings } from '../../ui/settings.ts';
+import type { Steering } from './use-hand.ts';
 import './offers-panel.css';
 
 interface Props {
@@ -26,11 +29,17 @@ interface Props {
   readonly listRef: RefObject<HTMLElement | null>;
   /** The book's own panel for this decision; the list is then folded below it. */
   readonly panel?: ReactNode;
+  /** The ship in the player's hand. */
+  readonly steering: Steering;
+  /** Offers that the hand gives in its own way. */
+  readonly covered: ReadonlySet<number>;
 }
 
 export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
     props;
+  const { steering, covered } = props;
+  const isByStrokes = useSettings(settings => settings.strokes);
   const { t } = useTranslation();
 
   // Scrolls to the button of an offer that became active on the board.
@@ -81,6 +90,19 @@ export function OffersPanel(props: Props) {
               <ol>{lines}</ol>
             </details>
           )}
+        </section>
+      ) : steering.hand !== null ? (
+        <section ref={listRef} className="play-offers" tabIndex={-1}>
+          <HandPanel steering={steering} />
+          <ol aria-label={t('play.orders.title')}>{lines.filter((_, i) => !covered.has(i))}</ol>
+          <button
+            type="button"
+            className="btn play-small play-strokes"
+            aria-pressed={isByStrokes}
+            onClick={() => useSettings.getState().set({ strokes: !isByStrokes })}
+          >
+            {t('play.orders.strokes')}
+          </button>
         </section>
       ) : (
         <ol

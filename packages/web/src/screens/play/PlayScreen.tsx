@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
 import { goTo } from '../../ui/route.ts';
+import { useSettings } from '../../ui/settings.ts';
 import type { Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
@@ -17,6 +18,7 @@ import type { PaperKey } from '../../books/tutorial.ts';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
+import { useHand } from './use-hand.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -157,9 +159,20 @@ export default function PlayScreen({ aside }: Props) {
     sheet === null && game.question === null && status !== 'handing-over',
   );
 
+  const steering = useHand(game, book, asking ? position : null, ship);
+  const { hands } = steering;
+  // A pupil is shown every order for itself, and so is who wants it so.
+  const isByStrokes = useSettings(settings => settings.strokes) || aside !== undefined;
+  const covered = useMemo(
+    () => new Set(isByStrokes ? [] : offers.flatMap((offer, i) => (hands.some(hand => hand.covers(offer)) ? [i] : []))),
+    [offers, hands, isByStrokes],
+  );
   const marks = useMemo(
-    () => (book !== null && position !== null && asking ? book.marks(position) : NO_MARKS),
-    [book, position, asking],
+    () =>
+      book !== null && position !== null && asking
+        ? book.marks(position).filter(({ offer }) => !covered.has(offer))
+        : NO_MARKS,
+    [book, position, asking, covered],
   );
   const focus = useMemo(
     () => (book !== null && position !== null && asking ? (book.focus?.(position) ?? null) : null),
@@ -168,8 +181,10 @@ export default function PlayScreen({ aside }: Props) {
   const marked = useMemo(() => new Set(marks.map(mark => mark.offer)), [marks]);
   const overlay = useMemo(() => {
     if (book === null || position === null || shown.moving) return null;
+    const { hand, way } = steering;
+    if (hand !== null && way !== null) return hand.overlay(way.pose);
     return book.overlay(position, asking && active !== null ? (position.offers[active] ?? null) : null, ship);
-  }, [book, position, asking, active, ship, shown.moving]);
+  }, [book, position, asking, active, ship, shown.moving, steering]);
   const spoken = useMemo(() => {
     const told = textOf(fresh);
     if (!asking || position === null || typeof position.who !== 'number') return told;
@@ -208,6 +223,7 @@ export default function PlayScreen({ aside }: Props) {
         marks,
         focus,
         overlay,
+        hand: shown.moving ? null : steering.board,
         activeOffer: active,
         onActiveOffer: setActive,
         onTake: take,
@@ -228,6 +244,8 @@ export default function PlayScreen({ aside }: Props) {
           marked={marked}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
+          steering={steering}
+          covered={covered}
           panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
             active,
             onActive: setActive,

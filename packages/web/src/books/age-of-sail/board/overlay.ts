@@ -19,13 +19,17 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
       return shot(view, position.prompt?.about['ship'] ?? -1, position.prompt?.about['target'] ?? -1, action.aim);
     const place = placeOf(position, offer);
     const ship = place?.kind === 'ghost' ? view.ships[place.ship] : undefined;
-    if (place?.kind === 'ghost' && ship !== undefined)
-      return { ...NOTHING, arcs: bothArcs(ship, place.pose).map(arc => ({ ...arc, label: '' })) };
+    if (place?.kind === 'ghost' && ship !== undefined) return gunArcs(ship, place.pose);
   }
   const ship = selected === null ? undefined : view.ships[selected];
   if (ship === undefined || !onTable(ship)) return NOTHING;
   const pose = poseOf(view, ship);
   return { ...NOTHING, arcs: bothArcs(ship, pose) };
+}
+
+/** Where she would lie: the labels of the bands are left to the ship as she lies. */
+export function gunArcs(ship: ShipView, at: Pose): Overlay {
+  return { ...NOTHING, arcs: bothArcs(ship, at).map(arc => ({ ...arc, label: '' })) };
 }
 
 function bothArcs(ship: ShipView, at: Pose): Overlay['arcs'] {

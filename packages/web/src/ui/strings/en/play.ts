@@ -54,6 +54,13 @@ export default {
     preview: 'Look at it first: {{words}}',
     peek: 'Look',
     asList: 'All choices as a list',
+    strokes: 'Stroke by stroke',
+  },
+  hand: {
+    title: 'Her move',
+    how: 'Drag her on the chart, use the arrow keys there, or set her course here.',
+    order: 'Order it',
+    drop: 'Think again',
   },
   forecast: {
     title: 'Forecast',

@@ -1,0 +1,60 @@
+/**
+ * A ship that is moved by hand. Pointer, keys and sliders all set the same few figures; the orders follow from them, and the
+ * rules say where those lead. No page knows a rule for it: a hand only proposes.
+ */
+
+import type { Box, Overlay, Pose, Spot } from '../board/scene.ts';
+import type { OfferView, Preview } from '../client/protocol.ts';
+
+/** One of the figures that she is steered by. */
+export interface Scale {
+  readonly id: string;
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** As it stands, for people. */
+  readonly words: string;
+  /** The keys that change it: the arrows to left and right, or up and down. */
+  readonly keys?: 'across' | 'along';
+  /** What a key changes it by; with Shift by one step. */
+  readonly stride?: number;
+}
+
+/** Orders that have not been given yet. */
+export interface Draft {
+  readonly ship: number;
+  readonly figures: readonly number[];
+  /** Canonical texts, to be given one after another. Empty where she stays. */
+  readonly orders: readonly string[];
+  /** What has drawn the hand: a full run, just in range. '' for nothing. */
+  readonly snap: string;
+}
+
+/** What a draft comes to, by the rules. */
+export interface Way {
+  readonly pose: Pose;
+  readonly path: readonly Pose[];
+  /** What it costs and what is left. */
+  readonly words: string;
+  /** What nobody wants: leaving the table, running aground. '' for nothing. */
+  readonly danger: string;
+}
+
+export interface Hand {
+  readonly ship: number;
+  /** As she lies. */
+  readonly rest: Draft;
+  /** What she can reach, for the camera. */
+  readonly reach: Box;
+  scales(figures: readonly number[]): readonly Scale[];
+  /** Orders that bring her as near as can be to a place; what lies within `near` of the hand draws it. */
+  aim(to: Spot, near: number): Draft;
+  /** With these figures, brought within their limits. */
+  steer(figures: readonly number[]): Draft;
+  wayOf(draft: Draft, preview: Preview): Way | null;
+  /** What is drawn where she would lie: arcs of her guns, rings of their range. */
+  overlay(at: Pose): Overlay;
+  /** Offers that the hand gives in its own way: they are folded in the list and have no mark. */
+  covers(offer: OfferView): boolean;
+}

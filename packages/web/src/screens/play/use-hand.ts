@@ -1,0 +1,116 @@
+/** The ship in the player's hand: the draft that pointer, keys and sliders make, and where the rules say it leads. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { HandKey, HandProps } from '../../board/props.ts';
+import type { Box } from '../../board/scene.ts';
+import type { BookUi } from '../../books/book.ts';
+import type { Draft, Hand, Way } from '../../books/hand.ts';
+import type { Position } from '../../client/protocol.ts';
+import type { GameState } from '../../client/store.ts';
+
+export interface Steering {
+  readonly hands: readonly Hand[];
+  /** The ship whose figures are shown: the one in hand, or the one that is asked for or selected. */
+  readonly hand: Hand | null;
+  readonly draft: Draft | null;
+  readonly way: Way | null;
+  readonly steer: (figures: readonly number[]) => void;
+  readonly order: () => void;
+  readonly drop: () => void;
+  readonly board: HandProps | null;
+}
+
+const NO_HANDS: readonly Hand[] = [];
+
+interface Seen {
+  readonly draft: Draft;
+  readonly way: Way | null;
+}
+
+export function useHand(
+  game: Pick<GameState, 'preview' | 'answerRow'>,
+  book: BookUi | null,
+  position: Position | null,
+  ship: number | null,
+): Steering {
+  const hands = useMemo(() => (position === null ? NO_HANDS : (book?.hands?.(position) ?? NO_HANDS)), [book, position]);
+  const [drafted, setDrafted] = useState<{ readonly of: readonly Hand[]; readonly draft: Draft } | null>(null);
+  const draft = drafted?.of === hands && drafted.draft.orders.length > 0 ? drafted.draft : null;
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const hand =
+    hands.find(each => each.ship === (draft?.ship ?? ship)) ?? (hands.length === 1 ? (hands[0] ?? null) : null);
+
+  const { preview, answerRow } = game;
+  // One question at a time; the latest wish wins.
+  const wanted = useRef<Draft | null>(null);
+  const asking = useRef(false);
+  useEffect(() => {
+    wanted.current = draft;
+    if (draft === null || hand === null || asking.current) return;
+    asking.current = true;
+    const ask = async (): Promise<void> => {
+      for (let asked: Draft | null = null; wanted.current !== asked && wanted.current !== null; ) {
+        asked = wanted.current;
+        const found = await preview(asked.orders);
+        setSeen({ draft: asked, way: found === null ? null : hand.wayOf(asked, found) });
+      }
+      asking.current = false;
+    };
+    void ask();
+  }, [draft, hand, preview]);
+  // While the next way is being looked up, the last one stands.
+  const way = draft === null || seen === null || seen.draft.ship !== draft.ship ? null : seen.way;
+
+  const drop = useCallback(() => setDrafted(null), []);
+  const steer = useCallback(
+    (figures: readonly number[]) => {
+      if (hand !== null) setDrafted({ of: hands, draft: hand.steer(figures) });
+    },
+    [hand, hands],
+  );
+  const order = useCallback(() => {
+    if (draft === null) return;
+    setDrafted(null);
+    setSeen(null);
+    void answerRow(draft.orders);
+  }, [draft, answerRow]);
+
+  const board = useMemo((): HandProps | null => {
+    if (hands.length === 0) return null;
+    const figures = draft?.figures ?? hand?.rest.figures ?? [];
+    return {
+      ships: hands.map(each => each.ship),
+      reach: around(hands.map(each => each.reach)),
+      ghost: way === null || draft === null ? null : { ship: draft.ship, ...way, words: wordsOf(way, draft) },
+      onAim(of, to, near) {
+        const held = hands.find(each => each.ship === of);
+        if (held !== undefined) setDrafted({ of: hands, draft: held.aim(to, near) });
+      },
+      onKey: key => hand !== null && steer(keyed(hand, figures, key)),
+      onLetGo: order,
+      onDrop: drop,
+    };
+  }, [hands, hand, draft, way, steer, order, drop]);
+
+  return { hands, hand, draft, way, steer, order, drop, board };
+}
+
+/** The least box round all of them. */
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map(box => box.x));
+  const y = Math.min(...boxes.map(box => box.y));
+  const right = Math.max(...boxes.map(box => box.x + box.width));
+  const bottom = Math.max(...boxes.map(box => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+export function wordsOf(way: Way, { snap }: Draft): string {
+  return snap === '' ? way.words : `${way.words} · ${snap}`;
+}
+
+function keyed(hand: Hand, figures: readonly number[], { keys, by, fine }: HandKey): readonly number[] {
+  const scales = hand.scales(figures);
+  const at = scales.findIndex(scale => scale.keys === keys);
+  const { stride, step } = scales[at] ?? { step: 0 };
+  return figures.map((figure, i) => (i === at ? figure + by * (fine ? step : (stride ?? step)) : figure));
+}

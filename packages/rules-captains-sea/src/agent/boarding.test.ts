@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chances } from './evaluate.ts';
+import { chances, evaluate } from './evaluate.ts';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
 import type { Sea } from '../model/state.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
@@ -73,4 +73,13 @@ test('15.0 all hands in front are better than one with the rest behind him', () 
     return chances(s, 0);
   };
   expect(defended(6)).toBeLessThan(defended(1));
+});
+
+test('12.0 nobody likes to lie in one square with an enemy who has kept men to board, with none to meet them', () => {
+  const liking = (ours: number, theirs: number) => {
+    const { s } = alongside(ours, theirs);
+    return evaluate(s, 0) - chances(s, 0);
+  };
+  expect(liking(0, 8)).toBeLessThan(liking(8, 8) - 0.1);
+  expect(liking(8, 0)).toBeCloseTo(liking(8, 8), 1);
 });

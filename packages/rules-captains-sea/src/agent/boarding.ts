@@ -103,6 +103,11 @@ export function holds(ship: Readonly<Ship>, target: Readonly<Ship>): number {
   return Math.max(0, Math.min(6, 2 + sum)) / 6;
 }
 
+/** 12.0, 15.0 The chance that a ship in the same square grapples her, boards, and carries her, without cards. */
+export function chanceToBeTaken(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: Readonly<Ship>): number {
+  return holds(enemy, ship) * wins(s, enemy, ship);
+}
+
 /** How much of what follows is decided hand to hand, before anybody has boarded and when a fight is on. */
 const LIKELY = 0.5;
 const FOUGHT = 0.9;

@@ -5,6 +5,7 @@
 
 import type { Frame, Lane, Seat } from '@weathergauge/engine';
 import { compile } from '@weathergauge/engine';
+import { chanceToBeTaken } from './boarding.ts';
 import { handBeyondUsual, handWorth, momentsLeft } from './cards.ts';
 import { crewWorth } from './crew.ts';
 import { foresightOf } from './foresight.ts';
@@ -16,7 +17,7 @@ import type { Draft } from '../model/drafts.ts';
 import { range } from '../model/geometry-core.ts';
 import { LONG_RANGE } from '../model/gunnery.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { assigned, isAfloat, MEDIUM } from '../model/state.ts';
+import { assigned, isAfloat, MEDIUM, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 import { DOUBLE, EVERY_ROLL, ROUND } from '../model/vocabulary.ts';
 
@@ -38,6 +39,9 @@ const HITS = 1.5;
 /** For each card in hand beyond the usual one or two: it will have its moment, while there is time (`momentsLeft`). */
 const OWN_CARD = 125;
 const USUAL_HAND = 1.75;
+/** For lying where she is sure to be boarded and taken. */
+const TAKEN = 1200;
+const EVEN_FIGHT = 0.25;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;
@@ -65,8 +69,18 @@ export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | nul
     for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) liking += WRECKED;
     liking += LOADS * loadsWorth(s, ship, draft);
     if (s.impulse === 0 && s.turn > 0) liking += crewLiking(s, seat, ship, draft);
+    else liking -= TAKEN * dangerAlongside(s, ship);
   }
   return liking - USUAL;
+}
+
+/** 12.0 From 0 to 1: no captain lays his ship alongside an enemy who has kept more men for it than he has. */
+function dangerAlongside(s: Readonly<Sea>, ship: Readonly<Ship>): number {
+  if (ship.grappled >= 0) return 0;
+  const enemy = nearestTo(s, ship);
+  if (enemy < 0 || range(foresightOf(ship.id).pose, foresightOf(enemy).pose) > 0) return 0;
+  const taken = chanceToBeTaken(s, ship, shipOf(s, enemy));
+  return Math.max(0, taken - EVEN_FIGHT);
 }
 
 /** 10.0, 11.4.9 Points more, or fewer, that chosen shot promises than round shot does, at the range to come. */

@@ -64,10 +64,15 @@ test('11.4.9 double shot is not fired by a handful of men, but kept until the gu
   expect(fire()[0]).toBe(false);
 });
 
-test('11.4.9 double shot is not loaded for the one or two guns that are left of a section', () => {
+test('11.4.9 double shot is not loaded for the one or two guns of a section that are left, or manned', () => {
   const { s, us } = duel({ impulse: 4 });
   const load = (shot: 'round' | 'double') => shuns(s, 0, { do: 'load', ship: 0, section: 'starboard-aft', shot });
+  us.tasks = crewed({ [GUNNERY + 3]: 6 });
   expect([load('round'), load('double')]).toEqual([false, false]);
+  us.tasks = crewed({ [GUNNERY + 2]: 6, [GUNNERY + 3]: 1 });
+  expect([load('round'), load('double')]).toEqual([false, true]);
+  s.turn = 0;
+  expect(load('double'), 'before the first crews are placed').toBe(false);
   us.guns[3] = 1;
   expect([load('round'), load('double')]).toEqual([false, true]);
 });
@@ -102,4 +107,20 @@ test('17.4 no captain lets his colours come down while a card in his hand may ke
   struck.s.played[0] = 1 << (NAIL_UP - FIRST_HOLD);
   expect(struck.shunned()).toBe(false);
   expect(pass(AT.chasers, [GRAPNELS]).shunned()).toBe(false);
+});
+
+test('11.0 at point blank nothing that is loaded and can hit is kept, double shot of a handful of men neither', () => {
+  const { s, us, them } = duel({ impulse: 4 });
+  us.tasks = crewed({ [GUNNERY + 2]: 8, [GUNNERY + 3]: 2 });
+  Object.assign(us, { load: [ROUND, ROUND, ROUND, DOUBLE], due: [0, 0, 20, 0] });
+  const shunned = () => [
+    shuns(s, 0, { do: 'cease', ship: 0 }),
+    shuns(s, 0, { do: 'fire', ship: 0, target: 1, guns: 'aft', aim: 'low' }),
+  ];
+  them.row = 12;
+  expect(shunned(), 'two squares off').toEqual([false, true]);
+  them.row = 11;
+  expect(shunned(), 'next to her').toEqual([true, false]);
+  us.due[3] = 20;
+  expect(shunned()[0], 'nothing is loaded').toBe(false);
 });

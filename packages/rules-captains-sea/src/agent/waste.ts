@@ -36,7 +36,8 @@ export function isFireWasted(s: Readonly<Sea>, seat: Seat, { ship: id, target: a
 /** 11.4.9 From where half of the defence dice cancel (11.4.7), or with so few at the guns that it is better kept. */
 function isDoubleWasted(ship: Readonly<Ship>, section: number, far: number): boolean {
   if (ship.load[section] !== DOUBLE) return false;
-  return far >= LONG_RANGE || (diceOf(ship, section, far, ship.tasks) <= THIN && !isThin(ship, section));
+  if (far >= LONG_RANGE) return true;
+  return far > POINT_BLANK && diceOf(ship, section, far, ship.tasks) <= THIN && !isThin(ship, section);
 }
 
 /** Whether a section is so shattered that it has one or two dice at the most. */
@@ -44,18 +45,27 @@ function isThin(ship: Readonly<Ship>, section: number): boolean {
   return diceOf(ship, section, POINT_BLANK, null) <= THIN;
 }
 
-/** 11.4.9 Double shot for the one or two guns that are left. */
-export function isLoadWasted(s: Readonly<Sea>, { ship, section, shot }: Load): boolean {
-  return shot === 'double' && isThin(shipOf(s, ship), sections.indexOf(section));
+/** 11.4.9 Double shot for the one or two guns that are left, or that are manned: it would be kept in them. */
+export function isLoadWasted(s: Readonly<Sea>, { ship: id, section, shot }: Load): boolean {
+  if (shot !== 'double') return false;
+  const ship = shipOf(s, id);
+  const at = sections.indexOf(section);
+  // Before the first turn nobody has been sent to the guns.
+  return isThin(ship, at) || (s.turn > 0 && diceOf(ship, at, POINT_BLANK, ship.tasks) <= THIN);
 }
 
-/** 11.4.1 Whether both sections of a broadside are loaded and manned, bear on an enemy who is near, and would do him harm. */
+/**
+ * 11.4.1 Whether both sections of a broadside are loaded and manned, bear on an enemy who is near, and would do him harm; at point blank
+ * any section will do that has a chance to hit.
+ */
 export function bearsWell(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
   return enemiesOf(s, ship).some(id => {
     const target = shipOf(s, id);
     const line = lineOf(s, ship, target);
     if (line.from < 0 || line.range > CLOSE_ACTION) return false;
-    if (!canFire(ship, 2 * line.from, line.range) || !canFire(ship, 2 * line.from + 1, line.range)) return false;
+    const loaded = [2 * line.from, 2 * line.from + 1].filter(section => canFire(ship, section, line.range));
+    if (line.range <= POINT_BLANK && loaded.length > 0) return !hardlyHits(s, ship, target, loaded, line.range, 0);
+    if (loaded.length < 2) return false;
     return broadsideWorth(s, ship, target, line.from, line.range) >= WORTH_FIRING;
   });
 }

@@ -39,9 +39,9 @@ const HITS = 1.5;
 /** For each card in hand beyond the usual one or two: it will have its moment, while there is time (`momentsLeft`). */
 const OWN_CARD = 125;
 const USUAL_HAND = 1.75;
-/** For lying where she is sure to be boarded and taken. */
-const TAKEN = 1200;
-const EVEN_FIGHT = 0.25;
+/** For lying where she is as good as taken: beyond so great a chance of it. */
+const TAKEN = 2000;
+const OPEN_FIGHT = 0.6;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;
@@ -74,13 +74,13 @@ export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | nul
   return liking - USUAL;
 }
 
-/** 12.0 From 0 to 1: no captain lays his ship alongside an enemy who has kept more men for it than he has. */
+/** 12.0 Above 0 where it is hopeless: no captain lays his ship alongside an enemy who has kept more men for it than he has. */
 function dangerAlongside(s: Readonly<Sea>, ship: Readonly<Ship>): number {
   if (ship.grappled >= 0) return 0;
   const enemy = nearestTo(s, ship);
   if (enemy < 0 || range(foresightOf(ship.id).pose, foresightOf(enemy).pose) > 0) return 0;
   const taken = chanceToBeTaken(s, ship, shipOf(s, enemy));
-  return Math.max(0, taken - EVEN_FIGHT);
+  return Math.max(0, taken - OPEN_FIGHT);
 }
 
 /** 10.0, 11.4.9 Points more, or fewer, that chosen shot promises than round shot does, at the range to come. */

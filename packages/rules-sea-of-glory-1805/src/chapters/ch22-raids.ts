@@ -15,6 +15,7 @@ import type { Choice } from '../model/drafts.ts';
 import { only, tell } from '../model/events.ts';
 import { partOf, portOf } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
+import { leavingTag } from '../model/tags.ts';
 import { blockOf, FALSE_RAID, isFog, NOT_RAIDED, SHOWN_RAID, sideOfBlock, TRUE_RAID } from '../model/state.ts';
 import {
   ALEXANDRIA,
@@ -121,7 +122,10 @@ function diceFor(place: number, kind: number): number {
 
 /** 22.2, 22.3 The throw; R87 dice are open, the outcome of a raid is the raider's secret. Fog of War never succeeds. */
 function attempt(s: Campaign, id: number, kind: number, context: Context): boolean {
-  const { place, tag } = blockOf(s, id);
+  const block = blockOf(s, id);
+  const { place } = block;
+  // 7.4 Where others have left, the tags of those that stayed are in the order of their numbers, fleets first: its own would tell.
+  const tag = leavingTag(s, block);
   const side = sideOfBlock(id);
   const port = siteOf(place);
   const faces = rollPool(context.dice, diceFor(place, kind), D6, 'raid');

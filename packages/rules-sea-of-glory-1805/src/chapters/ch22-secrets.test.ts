@@ -70,6 +70,17 @@ test('R87, R88 a raid by Fog of War and one by a fleet look alike, whatever came
   expectTwins(one, other, BRITISH);
 });
 
+test('7.4, R87 nobody can tell which of the blocks that stand together makes a raid', () => {
+  const [one, other] = (['fleet', 'fog'] as const).map(() => {
+    const s = allied(inZone(BANTRY, INSHORE), 'fleet');
+    fleet(s, 'Fog of War 1', inZone(BANTRY, INSHORE), 0);
+    return drill(raidsAndInvasions, {}, s, 1, 1, 1);
+  }) as [Drill, Drill];
+  one.say(`raid block=${idOf('fleet')}`);
+  other.say(`raid block=${idOf('fog')}`);
+  expectTwins(one, other, BRITISH);
+});
+
 test('R92 who does not try to cross the Channel shows nothing', () => {
   const [one, other] = (['fleet', 'fog'] as const).map(kind => drill(crossChannel, {}, allied(at('1403'), kind))) as [
     Drill,

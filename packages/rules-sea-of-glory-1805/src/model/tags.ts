@@ -61,7 +61,10 @@ export function mingle(s: Campaign, block: Readonly<Block>, dice: Dice): void {
   }
 }
 
-/** What a block that is about to leave its place will be called: events that tell of it must not say what it was called before. */
+/**
+ * 7.4 What a block is called that leaves its place, or does something there: the lowest tag of those that stand together, so that
+ * nobody learns which of them it is.
+ */
 export function leavingTag(s: Readonly<Campaign>, leaving: Readonly<Block>): number {
   let lowest = leaving.tag;
   for (const id of blocksAt(s, leaving.place, sideOfBlock(leaving.id))) {

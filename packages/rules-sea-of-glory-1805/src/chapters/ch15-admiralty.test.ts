@@ -196,6 +196,8 @@ describe('Leopard & Chesapeake', () => {
     expect(d.offers()).toEqual([`lose-frigate block=${out.id}`, `lose-frigate block=${away.id}`]);
     d.say(`lose-frigate block=${away.id}`);
     expect([away.place, away.returns]).toEqual([NOWHERE, 0]);
+    // All see that she is no longer on it.
+    expect(happened(d, 'frigate-gone')).toMatchObject([{ returns: 20, to: 'all' }]);
     expect(s.duties).toEqual([{ event: LEOPARD_CHESAPEAKE, due: 24, state: 0, shown: 1 }]);
     // It is turned up once.
     drill(judgement, {}, s);

@@ -92,11 +92,12 @@ const frigateForWar = lane(
 /** Where others cannot see her, nobody but her owner learns whence she went. */
 function loseFrigate(s: Campaign, context: Context): void {
   const frigate = blockOf(s, s.pick);
+  const { returns } = frigate;
   s.pick = -1;
   frigate.returns = 0;
   if (isSeen(s, frigate)) takeOff(s, frigate, context);
   else putBlock(s, frigate, NOWHERE);
-  tell(context, { type: 'frigate-gone', clause: CLAUSE });
+  tell(context, { type: 'frigate-gone', returns, clause: CLAUSE });
 }
 
 /** Tension rises. At War! the same chit asks for an Expedition to Canada, six turns on; short of it nothing is owed. */

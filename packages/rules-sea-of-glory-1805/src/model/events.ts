@@ -126,7 +126,8 @@ type Happening =
   | { readonly type: 'duty-done'; readonly event: number }
   | { readonly type: 'duty-failed'; readonly event: number; readonly points: number }
   | { readonly type: 'tension'; readonly space: number; readonly war: boolean }
-  | { readonly type: 'frigate-gone' }
+  /** The turn in which she would have come back, 0 where she was not on the turn track: that lies open. */
+  | { readonly type: 'frigate-gone'; readonly returns: number }
   | { readonly type: 'ships-detached'; readonly ships: number }
   /** To the Allied player: which of his ships. */
   | { readonly type: 'rockets-hit'; readonly port: number; readonly ships: readonly number[] }

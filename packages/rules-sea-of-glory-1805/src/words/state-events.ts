@@ -108,7 +108,7 @@ export function ofState(v: GloryView, e: StateEvent): string {
     case 'tension':
       return `Relations with the United States: ${TENSION.boxes[e.space] ?? ''}${e.war ? '' : '.'}`;
     case 'frigate-gone':
-      return 'A British frigate left for American waters and did not come back.';
+      return `A British frigate${e.returns > 0 ? ' that had been blown away' : ''} left for American waters and did not come back.`;
     case 'ships-detached':
       return `${capital(plural(e.ships, 'ship'))} of 64 guns sailed for the Cape of Good Hope.`;
     case 'rockets-hit':

@@ -239,6 +239,8 @@ export interface Secret {
   readonly change: Change;
   /** Events by which a table learns of it, each with its clause; any other difference is a leak. */
   readonly shows: Readonly<Record<string, string>>;
+  /** Events by which it may come out later: what ships and admirals a player has decides what she can order, and what becomes of that. */
+  readonly later?: Readonly<Record<string, string>>;
 }
 
 /** 22.2 to 22.4 Firepower and command decide what a raid or an invasion comes to, which is shown at its time. */
@@ -295,10 +297,13 @@ const SHOWN_BY_BLOCKS = {
   'ship-lost': '20.1',
 } as const;
 
+/** 7.6, 13.3 Ranks and numbers bind who splits and who leaves; R36 who is hurt sails otherwise under standing orders. */
+const SHOWN_LATER = { ...SHOWN_BY_NUMBERS, ...SHOWN_BY_BLOCKS } as const;
+
 export const secrets = {
-  composition: { change: composition, shows: SHOWN_BY_SHIPS },
-  strength: { change: strength, shows: SHOWN_BY_NUMBERS },
-  damage: { change: damage, shows: SHOWN_BY_NUMBERS },
+  composition: { change: composition, shows: SHOWN_BY_SHIPS, later: SHOWN_LATER },
+  strength: { change: strength, shows: SHOWN_BY_NUMBERS, later: SHOWN_LATER },
+  damage: { change: damage, shows: SHOWN_BY_NUMBERS, later: SHOWN_LATER },
   admirals: {
     change: admirals,
     shows: {
@@ -310,6 +315,7 @@ export const secrets = {
       envoy: 'admiralty-barbary',
       ...SHOWN_BY_RAIDS,
     },
+    later: SHOWN_LATER,
   },
   whichIsWhich: {
     change: whichIsWhich,
@@ -318,6 +324,7 @@ export const secrets = {
       'frigate-away': '6.8',
       'spies-report': 'random-7',
       privateers: 'random-10',
+      'frigate-gone': 'admiralty-chesapeake',
       'duty-done': '5.10',
       ...SHOWN_BY_RAIDS,
     },

@@ -102,7 +102,8 @@ export function twin(s: Campaign, secret: Secret, label: string, follow: number)
   const hider = [first, otherSide(first) as Seat].find(side => secret.change(games[1].s, side, rng));
   if (hider === undefined) return NOT_MADE;
   for (let at = 0; ; at++) {
-    const found = compare(games, secret, hider, isLookedAt(at) ? `${label} ${at}` : null);
+    const shows = at > CLOSELY ? { ...secret.shows, ...secret.later } : secret.shows;
+    const found = compare(games, shows, hider, isLookedAt(at) ? `${label} ${at}` : null);
     if (found !== null) return { isMade: true, alike: at, ...found };
     const end = at === follow ? 'followed' : playOn(games, hider, rng);
     if (end !== '') return { isMade: true, alike: at, end, leak: '' };
@@ -112,7 +113,7 @@ export function twin(s: Campaign, secret: Secret, label: string, follow: number)
 /** Null where all is alike; otherwise what has shown it, or what leaks. Without a label only what they hear and are asked. */
 function compare(
   games: Games,
-  { shows }: Secret,
+  shows: Secret['shows'],
   hider: Seat,
   label: string | null,
 ): { readonly end: string; readonly leak: string } | null {

@@ -1,11 +1,11 @@
 /** Offers on the board. Each is a button: it can be pointed at, focused, taken, and says in words what it does. */
 
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { distance, offset, short, trace } from './geometry.ts';
 import { Ghost } from './Ghost.tsx';
 import type { Handles } from './handles.ts';
-import { faceOf, hasChevrons, sizeOf } from './handles.ts';
+import { FACE, faceOf, hasChevrons, sizeOf } from './handles.ts';
 import { isBlock, piecesOf } from './pieces.ts';
 import type { Mark, Scene, ScenePiece } from './scene.ts';
 import { windAt } from './winds.ts';
@@ -99,9 +99,26 @@ export const Marks = memo(function Marks(props: Props) {
           pieces={pieces}
         />
       ))}
+      {handles.crowd && chosen !== undefined && (
+        <Chosen at={handles.at[marks.indexOf(chosen)] ?? { x: 0, y: 0 }} sign={props.keyOf(chosen.offer)} />
+      )}
     </g>
   );
 });
+
+/** Of a crowd the one that is looked at, over all others. */
+function Chosen({ at, sign }: { readonly at: { x: number; y: number }; readonly sign: string }) {
+  return (
+    <g
+      className="mark mark-chosen"
+      style={{ transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(var(--u))` }}
+      aria-hidden="true"
+    >
+      <circle className="mark-face" r={FACE} />
+      <Face tone="choose" sign={sign} heading={null} chevron={false} />
+    </g>
+  );
+}
 
 /** Whose move it is: a ring round every ship that has ghosts. */
 function Movers({ marks, pieces }: { readonly marks: readonly Mark[]; readonly pieces: Pieces }) {
@@ -201,12 +218,19 @@ function Handle(
   // The sign on a handle is the key that takes it; the only shot at a ship shows a cross.
   const sign = tone === 'attack' && alone ? '' : props.keyOf(mark.offer);
   const isActive = mark.offer === active;
+  const glanced = useRef(false);
   const mover = mark.at.kind === 'ghost' ? pieces.get(mark.at.ship) : undefined;
   const heading = mark.at.kind !== 'ghost' || (mover !== undefined && isBlock(mover)) ? null : mark.at.pose.heading;
   const target = mark.at.kind === 'ship' ? pieces.get(mark.at.ship) : undefined;
+  // A finger is too broad for one dot of a crowd: the first touch looks, and the one that was looked at is taken.
+  const enter = ({ pointerType }: PointerEvent): void => {
+    glanced.current = handles.crowd && pointerType === 'touch' && !isActive;
+    onActive(mark.offer);
+  };
   const take = (event: MouseEvent): void => {
     event.stopPropagation();
-    if (event.shiftKey && target !== undefined) onSelectShip(target.id);
+    if (glanced.current) glanced.current = false;
+    else if (event.shiftKey && target !== undefined) onSelectShip(target.id);
     else onTake(mark.offer);
   };
   const key = (event: KeyboardEvent): void => {
@@ -234,7 +258,7 @@ function Handle(
       onClick={take}
       onContextMenu={look}
       onKeyDown={key}
-      onPointerEnter={() => onActive(mark.offer)}
+      onPointerEnter={enter}
       onPointerLeave={leave}
       onFocus={() => onActive(mark.offer)}
       onBlur={() => onActive(null)}
@@ -252,7 +276,7 @@ function Handle(
         <g className="mark-disc">
           <circle className="mark-focus" r={face + 5} />
           <circle className="mark-face" r={face} />
-          <Face tone={tone} sign={sign} heading={heading} chevron={hasChevrons(handles.gap)} />
+          {!handles.crowd && <Face tone={tone} sign={sign} heading={heading} chevron={hasChevrons(handles.gap)} />}
         </g>
       </g>
     </g>

@@ -95,3 +95,17 @@ test('handles of short runs stand no farther off than they must', () => {
   expect(small.gap).toBe(30);
   expect(layHandles(runs, { ...SCENE, ships }, 3, new Map()).gap).toBe(44);
 });
+
+test('places all over a sheet that is seen from afar are dots where they are, and handles when it is seen closer', () => {
+  const marks: Mark[] = Array.from({ length: 60 }, (_, offer) => ({
+    offer,
+    label: '',
+    at: { kind: 'spot', x: 20 + (offer % 10) * 40, y: 20 + Math.floor(offer / 10) * 40, radius: 16 },
+  }));
+  const afar = layHandles(marks, SCENE, 0.2, new Map());
+  expect(afar.crowd).toBe(true);
+  afar.at.forEach((spot, i) => expect(spot).toMatchObject({ x: 20 + (i % 10) * 40, y: 20 + Math.floor(i / 10) * 40 }));
+  expect(layHandles(marks, SCENE, 0.8, new Map()).crowd).toBe(false);
+  // A few are told apart wherever they are.
+  expect(layHandles(marks.slice(0, 4), SCENE, 0.2, new Map()).crowd).toBe(false);
+});

@@ -19,10 +19,14 @@ const CLOSE_GAP = 30;
 const MANY = 12;
 /** Closer handles could not be told apart by touch. */
 const LEAST_GAP = 24;
+/** Places that lie closer than this are a crowd: handles would be pushed to places that are not theirs, and off the sheet. */
+const CROWD_GAP = 18;
+/** Room of a dot in a crowd. */
+const DOT_GAP = 12;
 const OUT = 20;
 const UP_RIGHT = Math.SQRT1_2;
 /** Radius of the drawn disc, for a handle that has all its room. */
-const FACE = 13;
+export const FACE = 13;
 /** A handle with the chevron at its rim. */
 const WITH_CHEVRON = 21;
 
@@ -33,6 +37,8 @@ export interface Handles {
   readonly gap: number;
   /** Of berths whose handles are laid as roses. */
   readonly hubs: readonly Hub[];
+  /** Only dots, each at its true place: the one that is looked at is drawn in full, all of them when the view is closer. */
+  readonly crowd: boolean;
 }
 
 type Badges = ReadonlyMap<number, LaidBadge>;
@@ -69,8 +75,10 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
       at: marks.map((_, i) => toBoard(roses.handles.get(i) as Spot, scale)),
       gap: ROSE_GAP,
       hubs: roses.hubs.map(({ at, berth }) => ({ at: toBoard(at, scale), berth: toBoard(berth, scale) })),
+      crowd: false,
     };
   const wishes = marks.map(mark => wish(mark, ships, scale));
+  if (isCrowd(marks, wishes, scale)) return { at: wishes, gap: DOT_GAP, hubs: [], crowd: true };
   const gap = gapOf(marks, ships, wishes, scale);
   const wished = inOrder(marks, ships, wishes, gap / scale).map(p => ({ x: p.x * scale, y: p.y * scale }));
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
@@ -81,7 +89,22 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   const parted = spread(inBerths(marks, free, gap, scene, scale), gap, [...keeps, ...fixed]);
   let next = 0;
   const laid = wished.map((_, i) => rims.get(i) ?? (parted[next++] as Spot));
-  return { at: laid.map(p => toBoard(p, scale)), gap, hubs: [] };
+  return { at: laid.map(p => toBoard(p, scale)), gap, hubs: [], crowd: false };
+}
+
+/** Many places all over a sheet that is seen from afar; in a row along an edge they are laid in rows instead. */
+function isCrowd(marks: readonly Mark[], wishes: readonly Spot[], scale: number): boolean {
+  if (marks.length <= MANY || !marks.every(({ at }) => at.kind === 'spot')) return false;
+  const broad = (axis: 'x' | 'y'): boolean => new Set(wishes.map(spot => spot[axis])).size > 2;
+  return broad('x') && broad('y') && usualGap(wishes, scale) < CROWD_GAP;
+}
+
+/** Pixels from one to the nearest other, for most of them. */
+function usualGap(wishes: readonly Spot[], scale: number): number {
+  const nearest = wishes
+    .map((a, i) => Math.min(...wishes.filter((_, j) => j !== i).map(b => distance(a, b))) * scale)
+    .toSorted((a, b) => a - b);
+  return nearest[Math.floor(nearest.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Beside ghosts, which have lines, a place that stands alone keeps its handle: nothing else says what it is about. */
@@ -188,11 +211,7 @@ function gapOf(marks: readonly Mark[], ships: Pieces, wishes: readonly Spot[], s
     });
     return Math.max(CLOSE_GAP, Math.min(most, ...rooms));
   }
-  const nearest = wishes
-    .map((a, i) => Math.min(...wishes.filter((_, j) => j !== i).map(b => distance(a, b))) * scale)
-    .toSorted((a, b) => a - b);
-  const usual = nearest[Math.floor(nearest.length / 2)] ?? most;
-  return Math.max(LEAST_GAP, Math.min(most, usual));
+  return Math.max(LEAST_GAP, Math.min(most, usualGap(wishes, scale)));
 }
 
 interface Run {

@@ -78,6 +78,7 @@ export function fromWords(place: number): string {
   return placeWords(place)
     .replace(/^in /, '')
     .replace(/^at sea /, 'the sea ')
+    .replace(/^on the way /, 'the way ')
     .replace(/^on passage /, 'the passage ');
 }
 

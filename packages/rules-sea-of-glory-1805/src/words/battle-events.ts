@@ -69,7 +69,7 @@ export function inBattle(e: BattleEvent): string {
     case 'day-of-battle':
       return `There was daylight for ${plural(e.rounds, 'round')} (${e.total}).`;
     case 'round':
-      return `The ${ORDINALS[e.round] ?? 'next'} round of ${inWords(e.rounds)}.`;
+      return e.rounds === 1 ? 'The only round.' : `The ${ORDINALS[e.round] ?? 'next'} round of ${inWords(e.rounds)}.`;
     case 'command':
       return command(e);
     case 'battle-type':
@@ -77,7 +77,7 @@ export function inBattle(e: BattleEvent): string {
     case 'lines-formed':
       return linesFormed(e);
     case 'broadside':
-      return `${capital(SIDES[e.side] ?? '')} fired with ${e.firepower} of firepower${e.extra === 1 ? ' and a die for full sail' : ''} (${thrown(e.faces)}, ${e.total} in all): ${plural(e.points, 'point')} of damage.`;
+      return `${capital(SIDES[e.side] ?? '')} fired with ${e.firepower} of firepower${e.extra === 1 ? ' and a die for full sail' : ''} (${thrown(e.faces)}, ${e.total} in all): ${e.points === 0 ? 'no' : `${plural(e.points, 'point')} of`} damage.`;
     case 'ship-hit':
       return `${shipWords(e.ship)} was ${e.damage === WRECKED ? 'a wreck' : 'damaged'}.`;
     case 'left-battle':

@@ -2,8 +2,9 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import type { Chit } from '../model/data/figures.ts';
-import { CHITS, EXPEDITION_TRACK, PORT_AT } from '../model/data/figures.ts';
+import { CHITS, EXPEDITION_TRACK, PORT_AT, TURNS } from '../model/data/figures.ts';
 import type { GloryEvent } from '../model/events.ts';
+import { turnAt } from '../model/lookups.ts';
 import { isInPort, isOnTrack, partOf, portOf } from '../model/places.ts';
 import {
   BONUS_CHIT,
@@ -69,7 +70,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'fast-passage':
       return `${capital(onPassage(v, e))} made ${e.fast ? 'a fast passage' : 'no fast passage'} (${e.face}).`;
     case 'chit':
-      return chit(CHITS[e.chit]);
+      return chit(v, CHITS[e.chit]);
     case 'half':
       return `It was for ${SIDES[e.side]} to move.`;
     case 'initiative':
@@ -83,7 +84,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'weather-damage':
       return `${shipWords(e.ship)} was ${e.damage === WRECKED ? 'wrecked' : 'damaged'} by the weather.`;
     case 'frigate-away':
-      return `A British frigate ${whereWords(e.place)} was driven away, to be back in ${turnName(e.returns)}.`;
+      return `A British frigate ${whereWords(e.place)} was driven away, ${e.returns >= TURNS.length ? 'not to be back this year' : `to be back in ${turnName(e.returns)}`}.`;
     case 'moved':
       return moved(v, e);
     case 'declares':
@@ -162,7 +163,7 @@ function gathered({ convoy, space }: Of<'gathered'>): string {
   const name = capital(ownName(CONVOYS[convoy] ?? TRANSPORT));
   const box = EXPEDITION_TRACK.boxes[space];
   if (box === undefined || space >= EXPEDITION_TRACK.ready) return `${name} was ready to embark.`;
-  return `${name} was gathering: space ${box} of the track.`;
+  return space === 0 ? `${name} began to gather.` : `${name} was gathering: space ${box} of the track.`;
 }
 
 function onPassage(v: GloryView, { side, tag }: Of<'fast-passage'>): string {
@@ -170,14 +171,17 @@ function onPassage(v: GloryView, { side, tag }: Of<'fast-passage'>): string {
   return taggedName(v, side, tag, place);
 }
 
-function chit(drawn: Chit | undefined): string {
+function chit(v: GloryView, drawn: Chit | undefined): string {
   if (drawn === undefined) return 'A chit was drawn.';
   if (drawn.kind === WIND_CHIT) return `${capital(WINDS[drawn.wind] ?? '')} in ${AREAS[drawn.area]}.`;
   if (drawn.kind === BONUS_CHIT)
     return `A bonus move for ${SIDES[drawn.side]}: one block, up to ${plural(drawn.hexes, 'hex', 'hexes')}.`;
   if (drawn.kind === INITIATIVE_CHIT) return 'An Initiative Chit was drawn.';
-  if (drawn.weather === RANDOM_WEATHER) return 'The glass fell: foul weather somewhere.';
-  return `The glass fell in ${drawn.weather === ZONE_1_WEATHER ? ZONES[0] : ZONES[5]}.`;
+  if (drawn.weather === ZONE_1_WEATHER) return `The glass fell in ${ZONES[0]}.`;
+  // 6.6 Out of the hurricane season the chit of the West Indies may strike anywhere.
+  return drawn.weather === RANDOM_WEATHER || turnAt(v.turn).hurricanes === 0
+    ? 'The glass fell: foul weather somewhere.'
+    : `The glass fell in ${ZONES[5]}.`;
 }
 
 function weather(e: Of<'weather'>): string {
@@ -213,10 +217,13 @@ function declared(part: number): string {
 }
 
 function masts(e: Of<'masts'>): string {
-  const verb = e.ships === 0 && e.ordinary === 0 ? 'was' : 'were';
+  const verb = e.ships + e.ordinary > 0 || e.frigates || e.convoys ? 'were' : 'was';
   const ordinary = e.ordinary > 0 ? `, and ${rangeInWords(e.ordinary)} in ordinary,` : '';
   const by = isInPort(e.place) ? `from the ${ADJECTIVES[e.side]} station` : `by the ${ADJECTIVES[e.side]} signal tower`;
-  return `${capital(rangeInWords(e.ships))}${company(e.frigates, e.convoys)}${ordinary} ${verb} counted ${whereWords(e.place)} ${by}.`;
+  const others = company(e.frigates, e.convoys);
+  const ready =
+    e.ships === 0 && others !== '' ? `${others.replace(' with ', '')} alone` : `${rangeInWords(e.ships)}${others}`;
+  return `${capital(ready)}${ordinary} ${verb} counted ${whereWords(e.place)} ${by}.`;
 }
 
 function sighted(e: Of<'sighted'>): string {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { SHIPS } from '../model/data/figures.ts';
+import { CHITS, PLACES, SHIPS } from '../model/data/figures.ts';
 import { NELSON, VILLENEUVE } from '../model/data/numbers-of-battle.ts';
 import type { GloryEvent } from '../model/events.ts';
 import { inPort, inZone } from '../model/places.ts';
-import { ALLIED, BRITISH, DAMAGED, LOOSE, WRECKED } from '../model/terms.ts';
+import { ALLIED, BRITISH, DAMAGED, LOOSE, WRECKED, ZONE_6_WEATHER } from '../model/terms.ts';
 import { view } from '../model/view.ts';
 import { campaign, port } from '../test/drill.fixture.ts';
+import { fromWords } from './names.ts';
 import { words } from './words.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'to' | 'clause'> : never;
@@ -129,6 +130,12 @@ test('affairs of state read as news, also those that random games seldom bring',
       { type: 'spied-on', side: ALLIED, on: 'port', place: inPort(naples), tag: 0 },
       { type: 'weather', zones: 0, faces: [4], result: 0, severity: 0 },
       { type: 'frigate-away', place: inZone(brest, LOOSE), returns: 40 },
+      { type: 'frigate-away', place: inZone(brest, LOOSE), returns: 9 },
+      { type: 'gathered', convoy: 0, space: 0 },
+      { type: 'masts', side: BRITISH, place: inPort(brest), ships: 0, ordinary: 1, frigates: false, convoys: true },
+      { type: 'masts', side: BRITISH, place: inPort(brest), ships: 0, ordinary: 0, frigates: false, convoys: false },
+      { type: 'round', round: 1, rounds: 1 },
+      { type: 'broadside', side: ALLIED, firepower: 3, faces: [1, 1], total: 2, points: 0, extra: 0 },
       { type: 'battle-over', status: [1, 1], rounds: 2 },
       { type: 'over', reason: 'channel', scores: [40, 10] },
       { type: 'over', reason: 'points', scores: [40, 40] },
@@ -159,9 +166,27 @@ They asked after the magazines.
 They asked what the raids had done.
 They asked after the ships in Naples.
 The foul weather passed these waters by.
-A British frigate off Brest (loose) was driven away, to be back in the next year.
+A British frigate off Brest (loose) was driven away, not to be back this year.
+A British frigate off Brest (loose) was driven away, to be back in Mar III.
+Craig’s Expedition began to gather.
+Transports alone, and one to five sail in ordinary, were counted in Brest from the British station.
+No sail was counted in Brest from the British station.
+The only round.
+The Allies fired with 3 of firepower (1 1, 2 in all): no damage.
 The battle was over after two rounds, with honours even.
 Napoleon crossed the Channel: the Allies won.
 The campaign was over: 40 points to the British, 40 to the Allies; a draw.`,
   );
+});
+
+test('6.6 out of the hurricane season the chit of the West Indies is weather anywhere', () => {
+  const chit = CHITS.findIndex(({ weather }) => weather === ZONE_6_WEATHER);
+  const told = (turn: number): string =>
+    words.event(view(campaign({ turn }), 'spectator'), { type: 'chit', chit, left: 9, to: 'all', clause: '' });
+  expect(told(1)).toBe('The glass fell: foul weather somewhere.');
+  expect(told(22)).toBe('The glass fell in the West Indies.');
+});
+
+test('fleets on the way to Europe sail to a place', () => {
+  expect(fromWords(PLACES.toEurope)).toBe('the way to Europe (E01)');
 });

@@ -10,6 +10,7 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
 import { say } from './board/say.ts';
+import { unlogged } from './board/unlogged.ts';
 import { Almanac } from './panel/Almanac.tsx';
 import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
@@ -38,8 +39,7 @@ export const book: BookUi = {
     const board = musterOf(position, say);
     return board === null ? null : <Muster board={board} offers={position.offers} act={act} />;
   },
-  // The chit before it says whose winds or moves they are; what is settled after a battle is told when it is.
-  unlogged: event => event.type === 'half' || event.type === 'after-battle',
+  unlogged,
   strip: view => <Almanac view={view as GloryView} />,
   hindsight: () => import('./board/hindsight.ts'),
   lost: view =>

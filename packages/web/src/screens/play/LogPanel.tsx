@@ -29,7 +29,7 @@ interface Props {
 export function LogPanel({ happenings: all, entry, onLook, follow, book: { tokens, unlogged } }: Props) {
   const { t } = useTranslation();
   const happenings = useMemo(
-    () => (unlogged === undefined ? all : all.filter(({ event }) => !unlogged(event))),
+    () => (unlogged === undefined ? all : all.filter(({ event }, i) => !unlogged(event, all[i + 1]?.event))),
     [all, unlogged],
   );
   const groups = useMemo(() => groupByTurn(happenings), [happenings]);

@@ -89,7 +89,7 @@ function BoxOf({ number, title, pieces, offers, act, drag }: BoxProps) {
   const count = pieces.filter(({ ship }) => ship >= 0).length;
   return (
     <section className="glory-box" data-box={number}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="glory-box-sum">{say('muster.sum', { ships: say('ships', { count }), guns })}</p>
       <ul>
         {pieces.map(piece => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../board/scene.ts';
 import { curveFacts, curvePath } from './curve.ts';
 import type { TurnMark } from './log-groups.ts';
-import { turnAt } from './log-groups.ts';
+import { shortName, turnAt } from './log-groups.ts';
 import './curve.css';
 
 const WIDTH = 560;
@@ -20,8 +20,8 @@ interface Props {
   readonly turns: readonly TurnMark[];
 }
 
-/** Numbers of turns closer together than this share of the width would run into each other. */
-const BETWEEN_NUMBERS = 0.045;
+/** A label takes this share of the width for each of its characters, on a phone. */
+const CHARACTER = 0.0225;
 
 export function Curve({ values, name, tones, turns }: Props) {
   const { t } = useTranslation();
@@ -29,7 +29,11 @@ export function Curve({ values, name, tones, turns }: Props) {
   const facts = curveFacts(values);
   if (facts === null) return null;
   const when = (entry: number): string => turnAt(turns, entry)?.heading ?? t('play.report.setUp');
-  const shares = turns.map(({ at, turn }) => ({ turn, share: at / Math.max(1, values.length - 1) }));
+  const shares = turns.map(mark => ({
+    turn: mark.turn,
+    label: shortName(mark),
+    share: mark.at / Math.max(1, values.length - 1),
+  }));
   const { line, area } = curvePath(values, WIDTH, HEIGHT);
   const text = t('play.report.curve', {
     name,
@@ -58,9 +62,9 @@ export function Curve({ values, name, tones, turns }: Props) {
         <path d={line} className="play-curve-line" />
       </svg>
       <p className="play-curve-turns" aria-hidden="true">
-        {shares.filter(isNumbered).map(({ turn, share }) => (
+        {labelled(shares).map(({ turn, label, share }) => (
           <span key={turn} style={{ left: `${share * 100}%` }}>
-            {turn}
+            {label}
           </span>
         ))}
       </p>
@@ -74,13 +78,19 @@ export function Curve({ values, name, tones, turns }: Props) {
   );
 }
 
-/** The first of those that stand too close together has a number. */
-function isNumbered(
-  { share }: { readonly share: number },
-  i: number,
-  all: readonly { readonly share: number }[],
-): boolean {
-  let last = Number.NEGATIVE_INFINITY;
-  for (const other of all.slice(0, i)) if (other.share - last >= BETWEEN_NUMBERS) last = other.share;
-  return share - last >= BETWEEN_NUMBERS;
+interface Labelled {
+  readonly turn: number;
+  readonly label: string;
+  readonly share: number;
+}
+
+/** Those that do not run into the one before, or over the edge. */
+function labelled(all: readonly Labelled[]): readonly Labelled[] {
+  let end = 0;
+  return all.filter(({ label, share }) => {
+    const room = (label.length + 0.5) * CHARACTER;
+    if (share < end || share + room > 1) return false;
+    end = share + room;
+    return true;
+  });
 }

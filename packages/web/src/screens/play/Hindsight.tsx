@@ -1,6 +1,6 @@
 /** A game that is over, played back with nothing hidden: where every fleet was, and the ways of both sides. */
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '../../board/Board.tsx';
 import type { Tone } from '../../board/scene.ts';
@@ -106,9 +106,14 @@ function Playback({
   useEffect(() => {
     if (!playing) return;
     if (at >= last) return setPlaying(false);
-    const timer = setTimeout(() => setAt(at + 1), pauseBetween(speed, true));
+    // What is told of a moment can be read before the next.
+    const timer = setTimeout(() => setAt(at + 1), pauseBetween(speed, moments[at]?.words === ''));
     return () => clearTimeout(timer);
-  }, [playing, at, last, speed]);
+  }, [playing, at, last, speed, moments]);
+
+  // It opens with nothing but “Close” to press, which a space bar meant to play would do.
+  const controls = useRef<HTMLDivElement>(null);
+  useEffect(() => controls.current?.querySelector('input')?.focus(), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -147,32 +152,34 @@ function Playback({
         <h2>{moment.date}</h2>
         <p aria-live={playing ? 'off' : 'polite'}>{moment.words === '' ? t('hindsight.quiet') : moment.words}</p>
       </header>
-      <Transport
-        label={t('hindsight.slider')}
-        at={moment.date}
-        entry={at}
-        entries={last}
-        playing={playing}
-        onStep={step}
-        onEntry={seek}
-      >
-        <fieldset className="hindsight-sides">
-          <legend className="hindsight-legend">{t('hindsight.sides')}</legend>
-          {sides.map(({ name }, side) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={!hidden.includes(side)}
-                onChange={() =>
-                  setHidden(hidden.includes(side) ? hidden.filter(one => one !== side) : [...hidden, side])
-                }
-              />
-              <Stroke tone={toneOf(scene, side)} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      </Transport>
+      <div ref={controls} className="hindsight-controls">
+        <Transport
+          label={t('hindsight.slider')}
+          at={moment.date}
+          entry={at}
+          entries={last}
+          playing={playing}
+          onStep={step}
+          onEntry={seek}
+        >
+          <fieldset className="hindsight-sides">
+            <legend className="hindsight-legend">{t('hindsight.sides')}</legend>
+            {sides.map(({ name }, side) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  checked={!hidden.includes(side)}
+                  onChange={() =>
+                    setHidden(hidden.includes(side) ? hidden.filter(one => one !== side) : [...hidden, side])
+                  }
+                />
+                <Stroke tone={toneOf(scene, side)} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </Transport>
+      </div>
     </>
   );
 }

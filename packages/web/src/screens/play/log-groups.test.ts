@@ -1,7 +1,7 @@
 import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import type { Happening } from '../../client/protocol.ts';
-import { groupByTurn, turnAt, turnsOf } from './log-groups.ts';
+import { groupByTurn, shortName, turnAt, turnsOf } from './log-groups.ts';
 
 const told = (at: number, words: string, turn: number | null = null): Happening => ({
   at,
@@ -59,4 +59,10 @@ test('an entry belongs to the turn that began last, also where both sides begin 
     [8, 'Turn 2'],
   ]);
   expect([1, 2, 7, 8].map(entry => turnAt(turns, entry)?.turn)).toEqual([undefined, 1, 1, 2]);
+});
+
+test('turns with dates are called by them on the axis of a curve, others by their number', () => {
+  expect(shortName({ at: 0, turn: 3, heading: 'Round 3' })).toBe('3');
+  expect(shortName({ at: 0, turn: 20, heading: 'Jul II of 1805' })).toBe('Jul II');
+  expect(shortName({ at: 0, turn: 18, heading: 'Jun III of 1805' })).toBe('Jun III');
 });

@@ -45,6 +45,11 @@ export function turnsOf(happenings: readonly Happening[]): readonly TurnMark[] {
   return marks;
 }
 
+/** For the axis of a curve: its number, or its date without the year in a book whose turns have dates. */
+export function shortName({ turn, heading }: TurnMark): string {
+  return new RegExp(`\\b${turn}\\b`).test(heading) ? String(turn) : heading.replace(/ of \d{4}$/, '');
+}
+
 /** The turn that an entry belongs to; undefined before the first. */
 export function turnAt(turns: readonly TurnMark[], entry: number): TurnMark | undefined {
   return turns.findLast(({ at }) => at <= entry);

@@ -23,7 +23,7 @@ export default {
   chances: 'How the battle looked',
   curve:
     'Chances of {{name}}: {{start}} % at the beginning, at best {{best}} % ({{bestAt}}), at worst {{worst}} % ({{worstAt}}), {{end}} % at the end.',
-  curveTop: '{{name}} wins',
+  curveTop: 'better for {{name}}',
   curveLoading: 'The curve is being drawn …',
   replay: 'Watch the battle again',
   export: 'Download the log',

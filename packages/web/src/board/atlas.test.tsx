@@ -9,7 +9,7 @@ import { Controls } from './Controls.tsx';
 import Counters from './Counters.tsx';
 import { distance, offset } from './geometry.ts';
 import { rectangle } from './grid.ts';
-import { discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
+import { discsOfPieces, faceOf, foesOf, layHandles, nearby } from './handles.ts';
 import Insets from './Insets.tsx';
 import Names from './Names.tsx';
 import { Plans } from './Plans.tsx';
@@ -75,6 +75,18 @@ describe('blocks', () => {
     );
     const { at } = layHandles(marks, aScene({ blocks }), 4, new Map());
     to.forEach((pose, i) => expect(distance(at[i] ?? { x: 0, y: 0 }, pose)).toBeLessThan(6));
+  });
+
+  test('leave the name of the harbour to be read, with a handle at each of them', () => {
+    const laid = layPlate({ x: 100, y: 50 }, 40, ['port', 'inshore', 'loose', 'off station']);
+    const plates = [{ id: 'p', title: 'Ferrol', side: 0, ...laid }];
+    const blocks = laid.cells.slice(0, 3).map((cell, i) => aBlock(i, cellMiddle(cell).x, cellMiddle(cell).y));
+    const marks = blocks.map(
+      ({ id }): Mark => ({ offer: id, label: '', at: { kind: 'ship', ship: id, tone: 'choose' } }),
+    );
+    const { at, gap } = layHandles(marks, aScene({ blocks, plates }), 0.8, new Map());
+    const title = { x: laid.bounds.x + laid.bounds.width / 2, y: laid.bounds.y + 0.21 * 40 };
+    for (const spot of at) expect(distance(spot, title) * 0.8).toBeGreaterThan(faceOf(gap) + 5);
   });
 });
 

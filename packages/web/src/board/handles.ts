@@ -9,6 +9,7 @@ import type { Disc, Rect } from './rect.ts';
 import { isBlock, pile, piecesOf } from './pieces.ts';
 import { rectAround } from './rect.ts';
 import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
+import { TITLE } from './plates.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
 
@@ -262,7 +263,20 @@ function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Ba
   });
   const numbers = counterDiscs(scene, scale).map(({ x, y, r }) => ({ x, y, gap: face + r + 1 }));
   // Hulls come last and so weigh most: a handle rather covers a badge than a ship.
-  return [...numbers, ...labels, ...hulls];
+  return [...titlesOf(scene, scale, face), ...numbers, ...labels, ...hulls];
+}
+
+/** Letters of a title that are kept clear, in heights of its strip. */
+const LETTER = 0.45;
+
+/** Names of plates, as discs side by side. */
+function titlesOf({ plates = [] }: Scene, scale: number, face: number): Keep[] {
+  return plates.flatMap(({ bounds: { x, y, width }, title, cells }) => {
+    const high = (cells[0]?.height ?? 0) * TITLE * scale;
+    const reach = Math.min(width * scale, title.length * high * LETTER) / 2 - high / 2;
+    const middle = { x: (x + width / 2) * scale, y: y * scale + high / 2 };
+    return [-1, 0, 1].map(way => ({ x: middle.x + way * Math.max(0, reach), y: middle.y, gap: face + high / 2 }));
+  });
 }
 
 function wish(mark: Mark, ships: Pieces, scale: number): Spot {

@@ -181,8 +181,9 @@ function Line({ battle, side, offers, onShips, act }: LineProps) {
           const body = (
             <>
               <i className={`glory-hull is-${condition}`} aria-hidden="true" />
-              <span>{shipWords(ship)}</span>
-              <small className={damage === 0 ? 'visually-hidden' : ''}>{condition}</small>
+              <span>
+                {shipWords(ship)} <small className={damage === 0 ? 'visually-hidden' : ''}>{condition}</small>
+              </span>
             </>
           );
           return (

@@ -32,6 +32,11 @@ export function company(frigates: boolean, convoys: boolean, gold = false): stri
   return found.length === 0 ? '' : ` with ${listed(found)}`;
 }
 
+/** `11 to 15 sail with frigates`, `frigates alone`; `sail` says in words how many ships of the line there were. */
+export function inCompany(ships: number, sail: string, others: string): string {
+  return ships === 0 && others !== '' ? `${others.replace(' with ', '')} alone` : `${sail}${others}`;
+}
+
 /** One row: `11 to 15 sail in Brest on Feb II, counted from the offing`. */
 export function ledgerWords(v: Pick<GloryView, 'who'>, row: LedgerRow): string {
   return capital(told(v, row));
@@ -43,7 +48,7 @@ function told(v: Pick<GloryView, 'who'>, row: LedgerRow): string {
   const when = `on ${turnName(row.turn)}`;
   switch (tidings[row.what] as Tiding) {
     case 'masts':
-      return `${range(row.a)}${company(row.c === 1, row.d === 1)} ${where} ${when}${ordinary(row.b)}, counted from ${isInPort(row.place) ? 'the offing' : 'the town'}`;
+      return `${inCompany(row.a, range(row.a), company(row.c === 1, row.d === 1))} ${where} ${when}${ordinary(row.b)}, counted from ${isInPort(row.place) ? 'the offing' : 'the town'}`;
     case 'revealed':
       return `${seen(row)} ${where} ${when}, sighted`;
     case 'battle-fleet':
@@ -95,8 +100,7 @@ function ordinary(low: number): string {
 }
 
 function seen({ a, b, c, d }: LedgerRow): string {
-  if (a === 0 && b === 1) return 'Frigates alone';
-  return `${range(a)}${company(b === 1, c === 1, d === 1)}`;
+  return inCompany(a, range(a), company(b === 1, c === 1, d === 1));
 }
 
 function nations({ a, b, c }: LedgerRow): string {

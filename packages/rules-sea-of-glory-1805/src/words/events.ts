@@ -30,6 +30,7 @@ import {
   capital,
   company,
   fromWhere,
+  inCompany,
   listed,
   ownName,
   whereWords,
@@ -220,9 +221,7 @@ function masts(e: Of<'masts'>): string {
   const verb = e.ships + e.ordinary > 0 || e.frigates || e.convoys ? 'were' : 'was';
   const ordinary = e.ordinary > 0 ? `, and ${rangeInWords(e.ordinary)} in ordinary,` : '';
   const by = isInPort(e.place) ? `from the ${ADJECTIVES[e.side]} station` : `by the ${ADJECTIVES[e.side]} signal tower`;
-  const others = company(e.frigates, e.convoys);
-  const ready =
-    e.ships === 0 && others !== '' ? `${others.replace(' with ', '')} alone` : `${rangeInWords(e.ships)}${others}`;
+  const ready = inCompany(e.ships, rangeInWords(e.ships), company(e.frigates, e.convoys));
   return `${capital(ready)}${ordinary} ${verb} counted ${whereWords(e.place)} ${by}.`;
 }
 

@@ -6,7 +6,7 @@ import { inPort, inZone } from '../model/places.ts';
 import { ALLIED, BRITISH, DAMAGED, LOOSE, WRECKED, ZONE_6_WEATHER } from '../model/terms.ts';
 import { view } from '../model/view.ts';
 import { campaign, port } from '../test/drill.fixture.ts';
-import { fromWords } from './names.ts';
+import { fromWhere } from './names.ts';
 import { words } from './words.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'to' | 'clause'> : never;
@@ -188,5 +188,5 @@ test('6.6 out of the hurricane season the chit of the West Indies is weather any
 });
 
 test('fleets on the way to Europe sail to a place', () => {
-  expect(fromWords(PLACES.toEurope)).toBe('the way to Europe (E01)');
+  expect(fromWhere(PLACES.toEurope)).toBe('the way to Europe');
 });

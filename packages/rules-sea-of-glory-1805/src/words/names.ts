@@ -7,7 +7,7 @@ import { BRITISH, FIRST_FRIGATE } from '../model/terms.ts';
 import type { BlankView, GloryView } from '../model/view.ts';
 
 export * from '../model/naming.ts';
-export { company, ledgerWords } from '../model/reports.ts';
+export { company, inCompany, ledgerWords } from '../model/reports.ts';
 
 /** As a gazette has it: without the number of the hex, which stands on the chart. */
 export function whereWords(place: number): string {

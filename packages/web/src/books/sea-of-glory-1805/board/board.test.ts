@@ -188,3 +188,17 @@ describe('marks', () => {
         expect(JSON.stringify(book.overlay(position, offer, null))).not.toMatch(/sea-of-glory-1805\.|\{\{|NaN/);
   });
 });
+
+test('12.5 how far in Villeneuve comes is marked at the port that he is bound for', () => {
+  const landfall = momentsOf('trafalgar', 'landfall', 200, 1).find(
+    ({ position }) => position.view !== null && position.offers.some(({ action }) => action['do'] === 'arrive'),
+  );
+  if (landfall === undefined) throw new Error('he does not arrive');
+  const { position } = landfall;
+  const marked = book.marks(position);
+  expect(marked).toHaveLength(position.offers.length);
+  const xs = marked.flatMap(({ at }) => (at.kind === 'spot' ? [at.x] : []));
+  // The parts of one plate lie side by side.
+  expect(new Set(xs).size).toBe(marked.length);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(150);
+});

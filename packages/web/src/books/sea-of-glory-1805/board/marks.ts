@@ -2,6 +2,8 @@
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import {
+  ALLIED,
+  DESTINATIONS,
   GOAL_HEXES,
   neighbour,
   NORTH_SEA,
@@ -78,6 +80,8 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
       return action.to === 'sea'
         ? atHex(PORTS[portHere(view, about)]?.hex ?? -1)
         : inCell(chart, portHere(view, about), action.to);
+    case 'arrive':
+      return inCell(chart, landfall(view, action.block), action.part);
     case 'station-block':
     case 'flee':
       return inCell(chart, about.port, action.part);
@@ -127,6 +131,14 @@ function goalPlace(chart: Chart, goal: number, part: Part): MarkPlace | null {
   const hex = GOAL_HEXES[goal] ?? -1;
   const place = goal < NORTH_SEA ? inCell(chart, goal, part) : atHex(hex);
   return place?.kind === 'spot' ? { ...place, far: true } : place;
+}
+
+/** 12.5 Where an Allied block comes in from the Atlantic; the British arrive by numbers, which are in the list alone. */
+function landfall({ who, draft, blocks }: GloryView, id: number): number {
+  if (who !== ALLIED) return -1;
+  const chosen = draft?.kind === 'orders' && draft.order.block === id ? draft.order.goal : -1;
+  const goal = chosen < 0 ? (blocks.find(block => block.id === id)?.goal ?? -1) : chosen;
+  return DESTINATIONS[goal]?.port ?? -1;
 }
 
 /** The port that a block lies in or before. */

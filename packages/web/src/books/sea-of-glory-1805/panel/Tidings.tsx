@@ -10,12 +10,12 @@ interface Props {
 }
 
 export function Tidings({ view, rows }: Props) {
+  // Two lookouts may tell the same of one place.
+  const told = [...new Set(rows.map(row => capital(ledgerWords(view, row))))];
   return (
     <ol className="glory-tidings">
-      {rows.map((row, i) => (
-        // Rows have no number of their own; the newest comes first, so they are counted from the oldest.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={rows.length - i}>{capital(ledgerWords(view, row))}</li>
+      {told.map(words => (
+        <li key={words}>{words}</li>
       ))}
     </ol>
   );

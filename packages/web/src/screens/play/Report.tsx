@@ -79,10 +79,10 @@ export default function Report(props: Props) {
       )}
       {/* Its record is read when the curve is. */}
       {book.hindsight !== undefined && curve !== null && (
-        <p>
+        <p className="play-hindsight">
           <button type="button" className="btn btn-main" onClick={() => setHindsight(true)}>
             {t('play.report.hindsight')}
-          </button>{' '}
+          </button>
           <span className="play-quiet">{t('play.report.hindsightHint')}</span>
         </p>
       )}

@@ -3,8 +3,8 @@
 import type { GameEvent } from '@weathergauge/engine';
 
 /**
- * Whose winds or moves they are is said by the chit; what is settled after a battle is told when it is. That a block makes for some place is news only where somebody may stop it on the
- * way: if the next thing told is that it has moved, that says both.
+ * Whose winds or moves they are is said by the chit; what is settled after a battle is told when it is. That a block makes for
+ * some place is news only where somebody may stop it on the way: if the next thing told is that it has moved, that says both.
  */
 export function unlogged(event: GameEvent, next: GameEvent | undefined): boolean {
   if (event.type === 'declares') return next?.type === 'moved';

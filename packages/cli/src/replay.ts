@@ -78,7 +78,7 @@ function asData(match: Match, { who, view, result }: Position, pages: readonly L
   const { ruleset, state, config } = match;
   return {
     ruleset: ruleset.id,
-    edition: ruleset.edition,
+    edition: config.edition ?? ruleset.edition,
     pack: packName(ruleset),
     scenario: config.scenario,
     seats: config.seats,

@@ -59,6 +59,21 @@ function optionsFor(
   return bad(`option ${first.option} needs ${needs}`);
 }
 
+// --- Editions ---
+
+/** Whether a log of this edition names the option. */
+export function isNamedIn({ since }: OptionDefinition, edition: number): boolean {
+  return since === undefined || since.edition <= edition;
+}
+
+/** What a log of this edition says of the options, and of those that came later the value they had until then. */
+export function withLaterOptions(spec: OptionSpec, edition: number, named: Options): Options {
+  const later = Object.entries(spec).flatMap(([name, { since }]): [string, OptionValue][] =>
+    since !== undefined && since.edition > edition ? [[name, since.before]] : [],
+  );
+  return { ...named, ...Object.fromEntries(later) };
+}
+
 // --- Options that depend on others ---
 
 /** In `onlyIf`, the scenario's id instead of an option's value: for options that only some scenarios have. */

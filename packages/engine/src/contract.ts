@@ -154,6 +154,8 @@ export type OptionDefinition = {
    * `scenario` stands for the scenario's id.
    */
   readonly onlyIf?: Readonly<Record<string, readonly OptionValue[]>>;
+  /** The edition that brought it, and its value in games of the editions before, whose logs do not name it. */
+  readonly since?: { readonly edition: number; readonly before: OptionValue };
 } & (
   | { readonly type: 'flag'; readonly default: boolean }
   | {
@@ -186,6 +188,8 @@ export interface MatchConfig {
   readonly scenario: string;
   readonly seats: number;
   readonly options: Options;
+  /** Of a game read from a log of an older edition: that edition. It goes on being logged by it. */
+  readonly edition?: number;
 }
 
 /** One clause of a rulebook, told in our own words. */
@@ -304,6 +308,8 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   readonly title: string;
   /** Rises when an old log could replay differently. */
   readonly edition: number;
+  /** The oldest edition whose logs still replay: what has changed since is in options with a `since`. Absent: its own alone. */
+  readonly oldestEdition?: number;
   /** What it was made from, where its figures can be replaced (`withPacks`). */
   readonly pack?: Pack;
   readonly scenarios: readonly Scenario[];

@@ -5,7 +5,8 @@
 
 import type { BoundGame } from './commitment.ts';
 import { commitmentTo, diceKey, sharesFrom } from './commitment.ts';
-import type { AnyRuleset, Dice, Emit, GameEvent, MatchConfig, Result, Seat, Viewer } from './contract.ts';
+import { isNamedIn } from './configure.ts';
+import type { AnyRuleset, Dice, Emit, GameEvent, MatchConfig, OptionValue, Result, Seat, Viewer } from './contract.ts';
 import { silent } from './contract.ts';
 import { packName } from './data-packs.ts';
 import type { Draw, Rewinding } from './dice.ts';
@@ -66,7 +67,13 @@ export type DiceSource =
   /** A key that follows from a seed: the log says `seeded`. */
   | { readonly seedKey: Uint8Array };
 
-export function openMatch(ruleset: AnyRuleset, config: MatchConfig, source: DiceSource): Match {
+/** A new game is always of the newest edition, also when it is played as an old one was. */
+export function openMatch(
+  ruleset: AnyRuleset,
+  { scenario, seats, options }: MatchConfig,
+  source: DiceSource,
+): Match {
+  const config: MatchConfig = { scenario, seats, options };
   if ('draw' in source) return openLogged(ruleset, config, source, NEWEST);
   if ('seedKey' in source) {
     const seeded = openLogged(ruleset, config, keyedDice(source.seedKey), NEWEST);
@@ -83,8 +90,13 @@ export function openMatch(ruleset: AnyRuleset, config: MatchConfig, source: Dice
 }
 
 /** What a commitment binds. */
-export function boundGame(ruleset: AnyRuleset, { scenario, seats, options }: MatchConfig): BoundGame {
-  return { ruleset: ruleset.id, edition: ruleset.edition, pack: packName(ruleset), scenario, seats, options };
+export function boundGame(ruleset: AnyRuleset, { scenario, seats, options, edition }: MatchConfig): BoundGame {
+  const bound = { ruleset: ruleset.id, pack: packName(ruleset), scenario, seats };
+  if (edition === undefined) return { ...bound, edition: ruleset.edition, options };
+  const named = Object.entries(ruleset.options).flatMap(([name, definition]): [string, OptionValue][] =>
+    isNamedIn(definition, edition) ? [[name, options[name] as OptionValue]] : [],
+  );
+  return { ...bound, edition, options: Object.fromEntries(named) };
 }
 
 /** For `replay.ts`: a match whose log is of this version and claims nothing. */
@@ -131,10 +143,11 @@ export function applyEntry(match: Match, i: number, state: object, emit: Emit = 
 /** The whole log as plain data: a copy. Not for players while the game is on: those get `logFor`. */
 export function logOf(match: Match): GameLog {
   const { ruleset, config, record } = match;
+  const bound = boundGame(ruleset, config);
   return {
     version: record.version,
-    ...boundGame(ruleset, config),
-    options: { ...config.options },
+    ...bound,
+    options: { ...bound.options },
     commitment: record.commitment,
     seeded: record.seeded,
     shares: record.shares,

@@ -166,6 +166,36 @@ describe.each(LOG_VERSIONS)('verify, version %i', version => {
     });
   });
 
+  test('a log of an edition that is still read replays with what its options were then, and is written as it was', () => {
+    const second: AnyRuleset = {
+      ...skirmish,
+      edition: 2,
+      oldestEdition: 1,
+      options: {
+        drizzle: {
+          type: 'flag',
+          default: false,
+          title: 'Drizzle',
+          summary: 'It rains.',
+          clause: '',
+          since: { edition: 2, before: true },
+        },
+        ...skirmish.options,
+      },
+    };
+    const log = logOf(played(skirmish, 'editions', version));
+    const again = must(replay(second, log));
+    expect(again.config).toMatchObject({ edition: 1, options: { drizzle: true } });
+    expect(printLog(logOf(again))).toBe(printLog(log));
+    expect(verify(second, log)).toMatchObject({ good: true, dice: { verdict: 'yes' } });
+    expect(verify(second, { ...log, edition: 2 })).toMatchObject({ reason: 'the log does not name every option' });
+    expect(verify(second, { ...log, options: { drizzle: true, ...log.options } })).toMatchObject({
+      reason: 'edition 1 of skirmish has no option drizzle',
+    });
+    const rematch = openMatch(second, again.config, seededDice('rematch'));
+    expect(logOf(rematch)).toMatchObject({ edition: 2, options: { drizzle: true } });
+  });
+
   test('the first entry that differs is named', () => {
     const log = structuredClone(logOf(played(skirmish, 'named', version)));
     for (const at of [3, 5]) (log.entries[at] as Entry).hash = '0'.repeat(16);

@@ -3,7 +3,7 @@
 import type { Spending } from './budget.ts';
 import { overSize, overTime, spendingOf, UNTRUSTED } from './budget.ts';
 import { commitmentTo, diceKey, sharesFrom } from './commitment.ts';
-import { configure } from './configure.ts';
+import { configure, isNamedIn, withLaterOptions } from './configure.ts';
 import type { AnyRuleset, Dice, MatchConfig, Refusal } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import { packName } from './data-packs.ts';
@@ -13,7 +13,7 @@ import { agree, resign, runOutOfTime } from './endings.ts';
 import type { EndEntry, Entry, GameLog, Proof, UndoEntry } from './log.ts';
 import { LOG_VERSIONS, printEntry, printOpening } from './log.ts';
 import type { Match } from './match.ts';
-import { drawCount, entryAt, entryCount, logOf, openLogged, proofOf, resultOf } from './match.ts';
+import { boundGame, drawCount, entryAt, entryCount, logOf, openLogged, proofOf, resultOf } from './match.ts';
 import type { Answered } from './moves.ts';
 import { answerOrThrow, undoOrThrow } from './moves.ts';
 
@@ -111,17 +111,23 @@ export function keyOf(log: GameLog, secret: Uint8Array): Uint8Array | Refusal {
 function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   if (!LOG_VERSIONS.includes(log.version)) return bad('the log is of a version that is not known here');
   if (log.ruleset !== ruleset.id) return bad(`the log is of ${log.ruleset}, not of ${ruleset.id}`);
-  if (log.edition !== ruleset.edition) {
+  if (log.edition > ruleset.edition || log.edition < (ruleset.oldestEdition ?? ruleset.edition)) {
     return bad(`the log is of edition ${log.edition} of ${ruleset.id}; this is edition ${ruleset.edition}`);
   }
   if (log.pack !== packName(ruleset)) {
     const played = log.pack === '' ? 'the printed figures' : `data pack #${log.pack}`;
     return bad(`the log was played by ${played} of ${ruleset.id}, and can be replayed by nothing else`);
   }
-  const config = configure(ruleset, log);
-  if (isRefusal(config)) return bad(config.reason);
+  const later = Object.keys(log.options).find(name => {
+    const definition = Object.hasOwn(ruleset.options, name) ? ruleset.options[name] : undefined;
+    return definition !== undefined && !isNamedIn(definition, log.edition);
+  });
+  if (later !== undefined) return bad(`edition ${log.edition} of ${ruleset.id} has no option ${later}`);
+  const settled = configure(ruleset, { ...log, options: withLaterOptions(ruleset.options, log.edition, log.options) });
+  if (isRefusal(settled)) return bad(settled.reason);
+  const config = log.edition === ruleset.edition ? settled : { ...settled, edition: log.edition };
   const named = Object.entries(log.options);
-  const wanted = Object.entries(config.options);
+  const wanted = Object.entries(boundGame(ruleset, config).options);
   if (named.length < wanted.length) return bad('the log does not name every option');
   // There is one way to write a log, and the proof is taken of that.
   if (!wanted.every(([name, value], i) => named[i]?.[0] === name && named[i]?.[1] === value))

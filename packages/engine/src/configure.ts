@@ -16,14 +16,17 @@ export interface Wish {
   readonly scenario: string;
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Of an older log; absent for a game to be played. */
+  readonly edition?: number;
 }
 
 /** Defaults come from the rulebook, then from the scenario, then from the wish; what the scenario fixes comes last. */
 export function configure(ruleset: AnyRuleset, wish: Wish): MatchConfig | Refusal {
-  const scenario = ruleset.scenarios.find(({ id }) => id === wish.scenario);
-  if (scenario === undefined) {
+  const found = ruleset.scenarios.find(({ id }) => id === wish.scenario);
+  if (found === undefined) {
     return bad(`no scenario ${quoted(wish.scenario)}: ${ruleset.title} has ${list(ruleset.scenarios.map(s => s.id))}`);
   }
+  const scenario = wish.edition === undefined ? found : asIn(wish.edition, found, ruleset.options);
   const seats = wish.seats ?? scenario.seats;
   const { minSeats, maxSeats } = scenario;
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats) {
@@ -66,12 +69,12 @@ export function isNamedIn({ since }: OptionDefinition, edition: number): boolean
   return since === undefined || since.edition <= edition;
 }
 
-/** What a log of this edition says of the options, and of those that came later the value they had until then. */
-export function withLaterOptions(spec: OptionSpec, edition: number, named: Options): Options {
-  const later = Object.entries(spec).flatMap(([name, { since }]): [string, OptionValue][] =>
+/** As a game of this edition has it: options that came later have the value that they had until then, where they apply. */
+function asIn(edition: number, scenario: Scenario, spec: OptionSpec): Scenario {
+  const before = Object.entries(spec).flatMap(([name, { since }]): [string, OptionValue][] =>
     since !== undefined && since.edition > edition ? [[name, since.before]] : [],
   );
-  return { ...named, ...Object.fromEntries(later) };
+  return { ...scenario, options: { ...scenario.options, ...Object.fromEntries(before) } };
 }
 
 // --- Options that depend on others ---

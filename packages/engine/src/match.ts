@@ -68,11 +68,7 @@ export type DiceSource =
   | { readonly seedKey: Uint8Array };
 
 /** A new game is always of the newest edition, also when it is played as an old one was. */
-export function openMatch(
-  ruleset: AnyRuleset,
-  { scenario, seats, options }: MatchConfig,
-  source: DiceSource,
-): Match {
+export function openMatch(ruleset: AnyRuleset, { scenario, seats, options }: MatchConfig, source: DiceSource): Match {
   const config: MatchConfig = { scenario, seats, options };
   if ('draw' in source) return openLogged(ruleset, config, source, NEWEST);
   if ('seedKey' in source) {

@@ -3,7 +3,7 @@
 import type { Spending } from './budget.ts';
 import { overSize, overTime, spendingOf, UNTRUSTED } from './budget.ts';
 import { commitmentTo, diceKey, sharesFrom } from './commitment.ts';
-import { configure, isNamedIn, withLaterOptions } from './configure.ts';
+import { configure, isNamedIn } from './configure.ts';
 import type { AnyRuleset, Dice, MatchConfig, Refusal } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import { packName } from './data-packs.ts';
@@ -123,7 +123,7 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
     return definition !== undefined && !isNamedIn(definition, log.edition);
   });
   if (later !== undefined) return bad(`edition ${log.edition} of ${ruleset.id} has no option ${later}`);
-  const settled = configure(ruleset, { ...log, options: withLaterOptions(ruleset.options, log.edition, log.options) });
+  const settled = configure(ruleset, log);
   if (isRefusal(settled)) return bad(settled.reason);
   const config = log.edition === ruleset.edition ? settled : { ...settled, edition: log.edition };
   const named = Object.entries(log.options);

@@ -34,7 +34,8 @@ export { program };
 const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   id: 'sails-of-glory',
   title: 'Sails of Glory',
-  edition: 1,
+  edition: 2,
+  oldestEdition: 1,
   scenarios,
   options,
   clauses,

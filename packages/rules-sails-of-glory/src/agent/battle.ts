@@ -7,7 +7,7 @@ import { addWorks, crewLeft, toll } from './health.ts';
 import type { NextPhase } from './prediction.ts';
 import { predictionOf, foresee, MOMENTS, sailsAtAll, sharesOf, TO_FIRE, TO_LOAD, TO_SAIL } from './prediction.ts';
 import { BALL, countersOf, DOUBLE, rangeOf } from '../chapters/b5-laying.ts';
-import { firepower, musketry } from '../chapters/b7-damage.ts';
+import { firepower, musketry, musketryNow } from '../chapters/b7-damage.ts';
 import { boardingAttacks } from '../chapters/o10-boarding.ts';
 import type { Draft, Plan } from '../model/drafts.ts';
 import { boardingOf, fireOf, loadingOf, outfitOf, planOf } from '../model/drafts.ts';
@@ -271,7 +271,7 @@ function givenFire(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Dra
     const each = (shot === DOUBLE ? counters / 2 : counters) * (volleyHigh(code) === 1 ? HIGH : 1);
     addShot(s, shot, bandOf(range), each, target, lossOf(id));
   }
-  if (given.muskets >= 0) addMuskets(s, musketry(ship), shipOf(s, given.muskets), lossOf(given.muskets));
+  if (given.muskets >= 0) addMuskets(s, musketryNow(s, ship), shipOf(s, given.muskets), lossOf(given.muskets));
 }
 
 /** What it costs to be stopped by another base, in boxes: by a friend, by an enemy that lies still, by one that may move. */

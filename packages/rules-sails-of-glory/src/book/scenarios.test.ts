@@ -60,6 +60,15 @@ describe('players and teams', () => {
     }
   });
 
+  test('C1.1, C2.1, C3.1, C4.1, C5.1 of three players the one alone may have either side', () => {
+    for (const { id } of scenarios) {
+      if (id === 'sitting-ducks') continue;
+      expect(bare(id, { lone: 'british' }, 3).articles.sides).toEqual([BRITISH, FRENCH, FRENCH]);
+      expect(bare(id, { lone: 'british' }, 4).articles.sides).toEqual([BRITISH, FRENCH, BRITISH, FRENCH]);
+    }
+    expect(bare('enemy-in-sight', { lone: 'british' }, 3).ships.map(ship => ship.seat)).toEqual([0, 0, 1, 2]);
+  });
+
   test('B1.2 every ship has a mat of her own', () => {
     const { ships } = bare('enemy-in-sight');
     const [one, other] = ships;
@@ -115,6 +124,16 @@ describe('cards, bases, bags', () => {
     expect(names(ducks, BRITISH)).toEqual(['HMS Meleager', 'HMS Vanguard']);
     expect(names(ducks, FRENCH)).toEqual(['Courageuse', 'Généreux']);
     expect(refusal('force-the-blockade', { backs: true })).toMatch('needs scenario');
+  });
+
+  test('C1.8, C6.7 one or more cards may be turned, ship by ship', () => {
+    const turned = (british: string, french: string) => {
+      const s = bare('enemy-in-sight', { backs: true, turnedBritish: british, turnedFrench: french });
+      return [...names(s, BRITISH), ...names(s, FRENCH)];
+    };
+    expect(turned('frigates', 'second')).toEqual(['HMS Meleager', 'HMS Defence', 'Courageuse', 'Aquilon']);
+    expect(turned('liners', 'first')).toEqual(['HMS Terpsichore', 'HMS Vanguard', 'Unité', 'Généreux']);
+    expect(refusal('enemy-in-sight', { turnedBritish: 'first' })).toMatch('needs backs');
   });
 
   test('B1.9, B1.10 her deck is that of her letter: 37 cards for A and C, 29 for B and D, gray ones without a veer', () => {
@@ -204,6 +223,23 @@ describe('levels and optional rules', () => {
       [1, 1],
       [0, 1],
       [0, 1],
+    ]);
+  });
+
+  test('O3.1 one or more ships may have a raw crew, ship by ship', () => {
+    const wish = {
+      level: 'advanced',
+      gunnersLacking: 'both',
+      sailorsLacking: 'french',
+      rawBritish: 'first',
+      rawFrench: 'liners',
+    };
+    const training = bare('enemy-in-sight', wish).ships.map(ship => [ship.name, ship.rawGunners, ship.rawSailors]);
+    expect(training).toEqual([
+      ['HMS Terpsichore', 1, 0],
+      ['HMS Defence', 0, 0],
+      ['Courageuse', 0, 0],
+      ['Généreux', 1, 1],
     ]);
   });
 

@@ -1,6 +1,8 @@
 /** The scenarios of the book, the free battle, and the articles that a host may change. */
 
 import type { OptionSpec, OptionValue, Options, Scenario } from '@weathergauge/engine';
+import { someShips } from '../model/editions.ts';
+import { strengths } from '../model/terms.ts';
 import { levels } from '../model/vocabulary.ts';
 
 export const ENEMY_IN_SIGHT = 'enemy-in-sight';
@@ -47,6 +49,16 @@ export const options: OptionSpec = {
     summary: 'This side sails by itself and all seats are on the other. One player alone always has such an enemy.',
     clause: 'P1.1',
   },
+  lone: {
+    type: 'choice',
+    default: 'french',
+    choices: ['british', 'french'],
+    onlyIf: inScenarios(ENEMY_IN_SIGHT, SHALLOW_WATERS, BLOCKADE, OUTPOST, SUPPLIES, FREE_BATTLE),
+    ...sinceSecond('french'),
+    title: 'Alone of three',
+    summary: 'With three players: the side that one of them commands alone.',
+    clause: 'C1.1',
+  },
   turns: {
     type: 'count',
     default: 60,
@@ -76,6 +88,8 @@ export const options: OptionSpec = {
   grog: flag('Grog', 'A crew may be given a second wind, once in a battle.', 'O2.1'),
   gunnersLacking: lacking('Raw gunners', 'Crews whose gunners lack training.', 'O3.1'),
   sailorsLacking: { ...lacking('Raw sailors', 'Crews whose sailors lack training.', 'O3.1'), onlyIf: ADVANCED_ONLY },
+  rawBritish: some('Raw British ships', 'Of British crews that lack training: which ships have them.', 'O3.1'),
+  rawFrench: some('Raw French ships', 'Of French crews that lack training: which ships have them.', 'O3.1'),
   entanglement: flag('Entanglement', 'Ships in contact may foul each other.', 'O4.1'),
   continuousFire: flag('Continuous fire', 'Guns just fired may fire again, with less effect.', 'O5.1'),
   firstBroadside: flag('First broadside', 'The first fire of a side tells more.', 'O6.1'),
@@ -93,6 +107,28 @@ export const options: OptionSpec = {
     ...flag('Wind strength', 'The wind may rise and fall.', 'O19.1'),
     onlyIf: { level: ['advanced'], windDirection: [true] },
   },
+  startStrength: {
+    type: 'choice',
+    default: 'medium',
+    choices: strengths,
+    onlyIf: { windStrength: [true] },
+    ...sinceSecond('medium'),
+    title: 'Strength at the start',
+    summary: 'How strong the wind is when the battle begins.',
+    clause: 'O19.2',
+  },
+  shortOfRocks: {
+    ...flag(
+      'Short of the rocks',
+      'A manoeuvre that would end on rocks or land does no harm if her bow stops short.',
+      'R51',
+    ),
+    ...sinceSecond(true),
+  },
+  damageAtOnce: {
+    ...flag('Damage at once', 'Fires, leaks, rocks and collisions lessen the fire of the same turn.', 'R67'),
+    ...sinceSecond(true),
+  },
   start: {
     type: 'choice',
     default: 'scenario',
@@ -105,6 +141,14 @@ export const options: OptionSpec = {
   backs: {
     ...flag('Backs of the cards', 'Ships sail under the names on the other side of their cards.', 'C1.8'),
     onlyIf: inScenarios(ENEMY_IN_SIGHT, SHALLOW_WATERS, DUCKS),
+  },
+  turnedBritish: {
+    ...some('British cards turned', 'Which British ships sail under the names on the backs.', 'C1.8'),
+    onlyIf: { backs: [true] },
+  },
+  turnedFrench: {
+    ...some('French cards turned', 'Which French ships sail under the names on the backs.', 'C1.8'),
+    onlyIf: { backs: [true] },
   },
   reinforcements: {
     type: 'count',
@@ -127,6 +171,11 @@ export const options: OptionSpec = {
   twoIslands: {
     ...flag('Two islands', 'Each side has an outpost to hold and one to take.', 'C4.17'),
     onlyIf: inScenarios(OUTPOST),
+  },
+  leaving: {
+    ...flag('Attackers may leave', 'A ship that leaves the table is not counted as lost.', 'R86'),
+    ...sinceSecond(true),
+    onlyIf: inScenarios(DUCKS),
   },
   points: {
     type: 'count',
@@ -151,6 +200,11 @@ export const options: OptionSpec = {
   reefs: terrain('Reefs', 6, 'Reefs to be placed in turn.', 'T1.1'),
   islands: terrain('Islands', 4, 'Islands to be placed in turn.', 'T3.1'),
   shoals: terrain('Shoals', 4, 'Shoals to be placed in turn.', 'T2.1'),
+  coasts: {
+    ...terrain('Coasts', 4, 'Coasts to be placed in turn, at edges that no fleet starts from.', 'T3.1'),
+    onlyIf: inScenarios(ENEMY_IN_SIGHT, BLOCKADE, OUTPOST, SUPPLIES, FREE_BATTLE),
+    ...sinceSecond(0),
+  },
   batteries: {
     ...terrain('Batteries', 4, 'Batteries, one to an island, for the side that places it.', 'T5.1'),
     onlyIf: { scenario: [FREE_BATTLE], islands: [1, 2, 3, 4] },
@@ -161,7 +215,7 @@ export const options: OptionSpec = {
     choices: ['rocky', 'sandy', 'harbour'],
     onlyIf: inScenarios(FREE_BATTLE),
     title: 'Shores',
-    summary: 'The coastline of islands.',
+    summary: 'The coastline of islands and coasts.',
     clause: 'T3.2',
   },
   danger: {
@@ -175,6 +229,11 @@ export const options: OptionSpec = {
   },
 };
 
+/** Brought by the second edition; before, games were played as if it were so. */
+function sinceSecond(before: OptionValue) {
+  return { since: { edition: 2, before } } as const;
+}
+
 /** O1.1, C0.4 Off unless the host adds it before the battle. */
 function flag(title: string, summary: string, clause: string) {
   return { type: 'flag', default: false, title, summary, clause } as const;
@@ -182,6 +241,12 @@ function flag(title: string, summary: string, clause: string) {
 
 function lacking(title: string, summary: string, clause: string) {
   return { type: 'choice', default: 'none', choices: LACKING, title, summary, clause } as const;
+}
+
+function some(title: string, summary: string, clause: string) {
+  const words = { liners: 'ships of the line' };
+  const since = sinceSecond('all');
+  return { type: 'choice', default: 'all', choices: someShips, words, ...since, title, summary, clause } as const;
 }
 
 function terrain(title: string, max: number, summary: string, clause: string) {

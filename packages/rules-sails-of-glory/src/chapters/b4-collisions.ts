@@ -6,6 +6,7 @@
 import type { Context } from '@weathergauge/engine';
 import { hit, openDamage, settleDamage } from './b7-damage.ts';
 import { cardOf, redFor, trackOf } from '../model/cards.ts';
+import { laterOf } from '../model/editions.ts';
 import { tell } from '../model/events.ts';
 import { type Hazard, hazardAt, rocksAt } from '../model/ground.ts';
 import { basesOverlap, basesTouch, CONTACT, poseOverlaps } from '../model/hulls.ts';
@@ -176,20 +177,34 @@ function moveInTurn(s: Sails, ship: Ship, context: Context): void {
   };
   const reached: Pose3 = { x: 0, y: 0, heading: 0 };
   const way = slide(ship, trackOf(ship.deck, course.card, course.line), course.arrow, blocked, reached);
-  if (way < CONTACT && backOff(s, ship, course, other, context)) return;
+  const bound = rocksIn(s, ship, course.end);
+  if (way < CONTACT && !(bound && grounds(s, ship, course, other)) && backOff(s, ship, course, other, context)) return;
   if (way > 0) place(ship, reached, course, true, context);
   else tell(context, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
   if (other >= 0 && basesTouch(ship, s.ships[other] as Ship))
     tell(context, { type: 'collided', to: 'all', clause: 'B4.10', ship: ship.id, other });
   // T1.2 Rocks alongside are none of this move's, unless they have stopped it or it would have ended on them. R47 Land that
   // it would have ended on counts as land, though the danger around it stops her first.
-  const bound = rocksIn(s, ship, course.end);
-  if (touchesRocks(s, ship) && (bound || other === ROCKS))
+  if (strikes(s, ship, bound, other))
     strikeRocks(s, ship, bound ? hazardIn(s, ship, course.end, 0) : hazardIn(s, ship, ship, CONTACT), context);
   holdsGround(s, ship, context);
 }
 
-/** T1.5, R51 A bow that follows its line to the end may not have come to the rocks at all. */
+/**
+ * T1.2, T1.5, T3.8, R51 A manoeuvre that would end on rocks or land strikes them, though a bow that follows its line to the
+ * end may not touch them: unless another ship has stopped her short of them, or (option) she did not come to them at all.
+ */
+function strikes(s: Readonly<Sails>, ship: Readonly<Ship>, bound: boolean, other: number): boolean {
+  if (touchesRocks(s, ship)) return bound || other === ROCKS;
+  if (!bound || laterOf(s).shortOfRocks) return false;
+  return other === ROCKS || !basesTouch(ship, s.ships[other] as Ship);
+}
+
+/** T3.8, R14, R51 Nothing drives her off the land itself that her card leads to. */
+function grounds(s: Readonly<Sails>, ship: Readonly<Ship>, course: Readonly<MoveAhead>, stoppedBy: number): boolean {
+  return stoppedBy === ROCKS && !laterOf(s).shortOfRocks && hazardIn(s, ship, course.end, 0).ashore;
+}
+
 function touchesRocks(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   if (s.land.length === 0) return false;
   return rocksAt(ship.x, ship.y, ship.heading, ship.halfLength + CONTACT, ship.halfWidth + CONTACT, s.land);

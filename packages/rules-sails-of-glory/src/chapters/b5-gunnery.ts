@@ -14,7 +14,7 @@ import {
   rangeIn,
   rangeOf,
 } from './b5-laying.ts';
-import { firepower, musketry } from './b7-damage.ts';
+import { firepowerNow, musketryNow } from './b7-damage.ts';
 import { ask, lane, repeat } from './builders.ts';
 import type { Fire, Fires } from '../model/drafts.ts';
 import { joinDraft, newFires, recordOf } from '../model/drafts.ts';
@@ -168,7 +168,7 @@ export function fireOffers(
     const target = targets[i] as number;
     for (let arc = 0; arc < arcsOf(ship); arc++) {
       const band = bandOf(rangeIn(target, arc));
-      if (band < 0 || firepower(ship, arc) === 0) continue;
+      if (band < 0 || firepowerNow(s, ship, arc) === 0) continue;
       const loaded = ship.shot[side] as number;
       if (loaded !== 0) addShot(s, ship.id, side, arc, target, loaded, band, into);
       else addContinuous(s, ship.id, side, arc, target, band, into);
@@ -218,7 +218,7 @@ function canFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: 
   const targets = layBroadside(s, ship, side, forcedAim(s));
   for (let i = 0; i < targets.length; i++) {
     for (let arc = 0; arc < arcsOf(ship); arc++) {
-      if (carries(shot, bandOf(rangeIn(targets[i] as number, arc))) && firepower(ship, arc) > 0) return true;
+      if (carries(shot, bandOf(rangeIn(targets[i] as number, arc))) && firepowerNow(s, ship, arc) > 0) return true;
     }
   }
   return false;
@@ -226,7 +226,7 @@ function canFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: 
 
 /** B6.2, B6.3, B6.5, A5.5, A5.7 Once, whatever the guns do. */
 export function mayUseMuskets(s: Readonly<Sails>, ship: Readonly<Ship>, given: Readonly<Fire> = ship): boolean {
-  if (given.muskets !== -1 || musketry(ship) === 0) return false;
+  if (given.muskets !== -1 || musketryNow(s, ship) === 0) return false;
   return s.articles.level < ADVANCED || ordered(ship, 'musketry');
 }
 

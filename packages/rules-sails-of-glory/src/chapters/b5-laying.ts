@@ -5,7 +5,7 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import type { HasShipLog } from './b7-ship-log.ts';
-import { firepower } from './b7-ship-log.ts';
+import { firepowerNow } from './b7-ship-log.ts';
 import { FARTHEST, RULER } from '../model/data/figures.ts';
 import { basesWithin } from '../model/hulls.ts';
 import { BY_THE_BOW, NO_RAKE, type Rake, rakeBonus, shipRake } from './s6-raking.ts';
@@ -155,7 +155,10 @@ export function inMusketShot(s: Field, ship: Vessel, target: Vessel): boolean {
 /** What a broadside can be worth depends on more than what all see. */
 export type Gunner = Vessel &
   HasShipLog & { readonly shot: readonly number[]; readonly fresh: readonly number[]; readonly rawGunners: number };
-export type Battle = Field & { readonly articles: Readonly<Pick<Articles, 'level' | 'firstBroadside'>> };
+export type Battle = Field & {
+  readonly articles: Readonly<Pick<Articles, 'level' | 'firstBroadside'>>;
+  readonly fit?: readonly number[];
+};
 
 export function rakeOf(s: Battle, ship: Vessel, side: number, arc: number, target: Vessel): Rake {
   if (s.articles.level < STANDARD) return NO_RAKE;
@@ -177,7 +180,7 @@ export function countersOf(
   range: number,
   modifiers: Modifier[] | null,
 ): number {
-  const base = firepower(ship, arc); // B5.22
+  const base = firepowerNow(s, ship, arc); // B5.22, R67
   if (!carries(shot, bandOf(range))) return 0;
   modifiers?.push({ what: 'firepower', by: base, clause: 'B5.20' });
   let counters = base;

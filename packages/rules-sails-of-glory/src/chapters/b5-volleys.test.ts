@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { rakeOf, rangeOf } from './b5-laying.ts';
 import { resolveFire } from './b5-volleys.ts';
+import { firepowerNow, musketryNow, noteFitness } from './b7-ship-log.ts';
 import { A, B, C, D, E as MUSKET } from '../model/terms.ts';
 import { BALL, blanks, CHAIN, DOUBLE, GRAPE, shoot, take, zeros } from '../test/broadside.fixture.ts';
 import type { Sea } from '../test/drill.fixture.ts';
 import { add, draws, E, face, happened, N, sea, context, W } from '../test/drill.fixture.ts';
 import { makeLand } from '../model/ground.ts';
-import { CENTRAL, FORWARD, REAR } from '../model/sight.ts';
+import { CENTRAL, dotOf, FORWARD, mastOf, REAR } from '../model/sight.ts';
 import type { Sails } from '../model/state.ts';
 import { LEFT, RIGHT, volleyCode } from '../model/state.ts';
+import { worthOf } from '../model/shots.ts';
 import { view } from '../model/view.ts';
 
 const standard: Sea = { level: 'standard' };
@@ -77,15 +80,49 @@ describe('firepower and range', () => {
     expect(target.hull.slice(0, 4)).toEqual([2, 2, 2, 0]);
   });
 
-  test('R67 damage of this turn’s movement counts at once', () => {
-    const s = sea();
-    const ship = add(s, 0, 'courageuse', 600, 450, N);
-    const target = add(s, 1, 'terpsichore', 700, 450, N);
-    take(s, ship, A, [face(4), face(3), face(3)], 'reef');
-    ship.volley[RIGHT] = volleyCode(target.id, CENTRAL, BALL, 0);
-    const t = context(...draws(s, B, ...blanks(2)));
+  /** Two frigates abeam after a collision has cost the first boxes of her hull and crew, in this turn. */
+  function afterCollision(changes: Sea) {
+    const s = sea(changes);
+    const ship = add(s, 0, 'courageuse', 600, 450, N, { crew: 4, muskets: 1 });
+    add(s, 1, 'terpsichore', 650, 450, N);
+    noteFitness(s);
+    take(s, ship, A, [face(4), face(3), face(3), face(0, 'crew')], 'collision');
+    ship.volley[RIGHT] = volleyCode(1, CENTRAL, BALL, 0);
+    return { s, ship };
+  }
+  function resolved(s: Sails, counters: number, muskets: number) {
+    const t = context(...draws(s, B, ...blanks(counters)), ...draws(s, MUSKET, ...blanks(muskets)));
     resolveFire(s, t);
-    expect(happened(t, 'fired')[0]?.counters).toBe(2);
+    return [happened(t, 'fired')[0]?.counters, happened(t, 'musketry')[0]?.counters];
+  }
+
+  test('R67 damage taken earlier in the turn, by a collision too, does not lower firepower or musketry', () => {
+    const { s, ship } = afterCollision({ fit: [] });
+    expect([firepowerNow(s, ship, CENTRAL), musketryNow(s, ship)]).toEqual([3, 2]);
+    expect(view(s, 0).ships[0]).toMatchObject({ firepower: [2, 3, 2], musketry: 2 });
+    const offer = {
+      do: 'fire',
+      ship: 0,
+      side: 'right',
+      arc: 'central',
+      target: 1,
+      shot: 'ball',
+      aim: 'level',
+    } as const;
+    expect(worthOf(view(s, 0), offer).counters).toBe(3);
+    expect(resolved(s, 3, 2)).toEqual([3, 2]);
+    expect(view(s, 0).ships[0]?.firepower, 'once the fire is over').toEqual([2, 2, 2]);
+  });
+
+  test('R67 what the turn before has cost does lower it', () => {
+    const { s, ship } = afterCollision({ fit: [] });
+    noteFitness(s);
+    expect([firepowerNow(s, ship, CENTRAL), musketryNow(s, ship)]).toEqual([2, 1]);
+  });
+
+  test('R67 with the option damage of this turn’s movement counts at once', () => {
+    const { s } = afterCollision({});
+    expect(resolved(s, 2, 1)).toEqual([2, 1]);
   });
 
   test('B5.11, S7.1, S7.5, A5.4 the shot is shown and lies spent until the reloading phase', () => {
@@ -182,6 +219,28 @@ describe('raking', () => {
     expect(past(s => add(s, 1, 'courageuse', 690, 474, E))).toBe(4);
     const outline = [-2000, -2000, 2000, -2000, 2000, 2000, -2000, 2000];
     expect(past(s => (s.land = [makeLand('island', outline, 69_000, 46_700, 0, 'rocky', 0)]))).toBe(3);
+  });
+
+  test('R85 a main mast beyond the ruler is raked, if the bow is in reach', () => {
+    const { event, parts } = shoot({ abeam: 310, heading: W, sea: standard, faces: [zeros(A, 4)] });
+    expect(event.range).toBeLessThanOrEqual(27_000);
+    expect(parts[1]).toEqual(['rake-bow', 1]);
+  });
+
+  test('R85 and one outside the central arc, if some of her is within it', () => {
+    const s = sea(standard);
+    const ship = add(s, 0, 'courageuse', 600, 450, N);
+    const target = add(s, 1, 'defence', 730, 495, Math.round((250 / 360) * 65_536));
+    const [dot, mast] = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ];
+    dotOf(ship, RIGHT, CENTRAL, dot);
+    mastOf(target, mast);
+    // The arc begins 73 degrees off her bow, of which this is the tangent.
+    expect((mast.x - dot.x) / (mast.y - dot.y)).toBeLessThan(3.27);
+    expect(rangeOf(s, ship, RIGHT, CENTRAL, target)).toBeGreaterThan(0);
+    expect(rakeOf(s, ship, RIGHT, CENTRAL, target)).toBe(1);
   });
 
   test('T5.14 a battery rakes if one of its arcs does', () => {

@@ -2,7 +2,7 @@
 
 import type { Modifier, Context } from '@weathergauge/engine';
 import { countersOf, DOUBLE, letterOf, rangeOf } from './b5-laying.ts';
-import { hit, musketry, openDamage, settleDamage } from './b7-damage.ts';
+import { hit, musketryNow, openDamage, settleDamage } from './b7-damage.ts';
 import { B, E } from '../model/terms.ts';
 import { tell } from '../model/events.ts';
 import { autoVolleys } from './p1-automaton.ts';
@@ -24,6 +24,7 @@ export function resolveFire(s: Sails, context: Context): void {
     const ship = s.ships[i] as Ship;
     if (ship.muskets >= 0) fireMuskets(s, ship, context);
   }
+  if (s.fit !== undefined) s.fit.length = 0; // R67
   settleDamage(s, context);
 }
 
@@ -73,7 +74,7 @@ function firedClause(ship: Readonly<Ship>, side: number, target: number): string
 
 /** B6.4 */
 function fireMuskets(s: Sails, ship: Readonly<Ship>, context: Context): void {
-  const counters = musketry(ship);
+  const counters = musketryNow(s, ship);
   const { muskets: target } = ship;
   tell(context, { type: 'musketry', to: 'all', clause: 'B6.4', ship: ship.id, target, counters });
   hit(s, shipOf(s, target), ship.id, 'musketry', E, counters, 0, context);

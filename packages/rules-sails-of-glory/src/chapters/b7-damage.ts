@@ -37,9 +37,11 @@ export {
   crewBoxes,
   firepower,
   firepowerByArc,
+  firepowerNow,
   firstEmpty,
   loseCrew,
   musketry,
+  musketryNow,
 } from './b7-ship-log.ts';
 
 /** A10.18–A10.20 Torn sails that cost full sails, battle sails, a mast. */

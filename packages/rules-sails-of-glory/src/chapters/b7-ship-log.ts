@@ -2,7 +2,7 @@
 
 import type { Battery, ShipTrack } from '../model/data/figures.ts';
 import { BATTERIES, OUTPOST, TRACKS } from '../model/data/figures.ts';
-import type { Ship } from '../model/state.ts';
+import type { Sails, Ship } from '../model/state.ts';
 import { BATTERY, BUILDING } from '../model/vessels.ts';
 
 /** What of a ship her ship log is read by. States and views both have it. */
@@ -38,8 +38,7 @@ export function crewBoxes(ship: HasShipLog): number {
 }
 
 /** B5.20, B5.21, T5.7, R6 By arc: 0 forward, 1 central, 2 rear; a battery counts its own arcs. */
-export function firepower(ship: HasShipLog, arc: number): number {
-  const box = firstEmpty(ship);
+export function firepower(ship: HasShipLog, arc: number, box: number = firstEmpty(ship)): number {
   if (ship.base === BATTERY) return batteryOf(ship).guns[box]?.[arc] ?? 0;
   if (ship.base === BUILDING) return 0;
   const track = trackOf(ship);
@@ -47,20 +46,53 @@ export function firepower(ship: HasShipLog, arc: number): number {
   return row[box] ?? 0;
 }
 
-/** All three of them: the box is looked for once. */
-export function firepowerByArc(ship: HasShipLog): [number, number, number] {
-  if (ship.base === BATTERY || ship.base === BUILDING)
-    return [firepower(ship, 0), firepower(ship, 1), firepower(ship, 2)];
+/** B6.4, B6.6, R6 */
+export function musketry(ship: HasShipLog, lost: number = ship.crew): number {
+  if (ship.base === BUILDING) return 0;
+  const row = ship.base === BATTERY ? batteryOf(ship).musketry : trackOf(ship).musketry;
+  return row[lost] ?? 0;
+}
+
+// --- R67 What a turn has cost already ---
+
+/** Where it is kept how fit each ship was when the turn began: states and views both have it, or not at all. */
+interface KeepsFitness {
+  readonly fit?: readonly number[];
+}
+type Known = HasShipLog & { readonly id: number };
+
+/** Good until the fire of the turn is over. */
+export function noteFitness(s: Sails): void {
+  const { fit, ships } = s;
+  if (fit === undefined) return;
+  fit.length = 0;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    fit.push(firstEmpty(ship), ship.crew);
+  }
+}
+
+/** The box that counts: what she has suffered in this turn does not lessen its fire (B5.19); what was mended adds to it. */
+function boxNow({ fit }: KeepsFitness, ship: Known): number {
   const box = firstEmpty(ship);
+  return fit === undefined ? box : Math.min(box, fit[2 * ship.id] ?? box);
+}
+
+export function firepowerNow(s: KeepsFitness, ship: Known, arc: number): number {
+  return firepower(ship, arc, boxNow(s, ship));
+}
+
+/** All three of them: the box is looked for once. */
+export function firepowerByArc(s: KeepsFitness, ship: Known): [number, number, number] {
+  const box = boxNow(s, ship);
+  if (ship.base === BATTERY || ship.base === BUILDING)
+    return [firepower(ship, 0, box), firepower(ship, 1, box), firepower(ship, 2, box)];
   const { fore, full, rear } = trackOf(ship);
   return [fore[box] ?? 0, full[box] ?? 0, rear[box] ?? 0];
 }
 
-/** B6.4, B6.6, R6 */
-export function musketry(ship: HasShipLog): number {
-  if (ship.base === BUILDING) return 0;
-  const row = ship.base === BATTERY ? batteryOf(ship).musketry : trackOf(ship).musketry;
-  return row[ship.crew] ?? 0;
+export function musketryNow({ fit }: KeepsFitness, ship: Known): number {
+  return musketry(ship, fit === undefined ? ship.crew : Math.min(ship.crew, fit[2 * ship.id + 1] ?? ship.crew));
 }
 
 /** A2.3, A2.4, R6 The leftmost figure that neither track covers. */

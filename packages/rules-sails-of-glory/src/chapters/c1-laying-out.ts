@@ -241,7 +241,7 @@ function drawSides(s: Sails, context: Context): void {
     to: 'all',
     clause: start === 'scenario' ? 'B1.16' : 'C1.7',
     from: s.windFrom,
-    strength: 1,
+    strength: s.windStrength,
   });
 }
 

@@ -1,11 +1,13 @@
 /** Terrain that players place: reefs in turn (C2), an island and the reefs about it (C4, C5), all kinds in a free battle (R44). */
 
 import type { Seat, Context } from '@weathergauge/engine';
+import { polygonsTouch } from '@weathergauge/seamanship';
 import { ask, forEach, procedure, step, when } from './builders.ts';
 import { keepsApart, keepsOff, keepsOffShips, isCrowded } from './c1-places.ts';
 import { isReefClear, reefOff, reefsFit } from './c1-reefs.ts';
 import { principal } from './c1-zones.ts';
-import { BATTERIES, ELEMENTS, RULER } from '../model/data/figures.ts';
+import { BATTERIES, ELEMENTS, perFigures, RULER } from '../model/data/figures.ts';
+import { laterOf } from '../model/editions.ts';
 import { tell } from '../model/events.ts';
 import type { Land, Shore } from '../model/ground.ts';
 import { FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
@@ -13,11 +15,23 @@ import { raiseBattery, raiseBuilding } from './setup.ts';
 import type { Sails, Side } from '../model/state.ts';
 import { BRITISH, enemyOf, FRENCH, NOBODY, seatsOf } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
-import { POINTS, elementAt, elementOffEdge, gridAt, gridCount, pointHeading } from '../model/berths.ts';
+import {
+  EAST,
+  elementAlong,
+  elementAt,
+  elementOffEdge,
+  gridAt,
+  gridCount,
+  NORTH,
+  POINTS,
+  pointHeading,
+  SOUTH,
+  WEST,
+} from '../model/berths.ts';
 
-/** One thing to place, by one side: anywhere, off an edge, off an island, or a battery upon one. */
+/** One thing to place, by one side: anywhere, off an edge, off an island, a battery upon one, or a coast along an edge. */
 interface Piece {
-  readonly where: 'sea' | 'edge' | 'island' | 'battery';
+  readonly where: 'sea' | 'edge' | 'island' | 'battery' | 'coast';
   /** Number of the element in TERRAIN, or of the battery in BATTERIES. */
   readonly what: number;
   readonly by: Side;
@@ -29,6 +43,11 @@ interface Piece {
 
 /** All that is to be placed, in order. */
 function piecesOf(s: Readonly<Sails>): readonly Piece[] {
+  const pieces = scenarioPieces(s);
+  return laterOf(s).coasts === 0 ? pieces : [...pieces, ...coastPieces(s)];
+}
+
+function scenarioPieces(s: Readonly<Sails>): readonly Piece[] {
   const holder = principal(s);
   const { reefs, harbour } = ELEMENTS;
   switch (s.articles.scenario) {
@@ -85,10 +104,26 @@ function freePieces(s: Readonly<Sails>): readonly Piece[] {
   return pieces;
 }
 
+/** T3.1, R87 The coasts of the set, the sides in turn, last of all terrain. */
+function coastPieces(s: Readonly<Sails>): readonly Piece[] {
+  const { shore, danger } = s.articles.layout;
+  const set = coastsOfSet();
+  const pieces: Piece[] = [];
+  for (let i = 0; i < laterOf(s).coasts && set.length > 0; i++)
+    pieces.push({ ...atSea(set[i % set.length] as number, turnTaker(i), shore, danger), where: 'coast' });
+  return pieces;
+}
+
+const coastsOfSet = perFigures(({ terrain }) =>
+  terrain.flatMap(({ kind }, number) => (kind === 'coast' ? [number] : [])),
+);
+
 // --- Where a piece may lie ---
 
 function landAt(s: Readonly<Sails>, piece: Piece, first: number, row: number, point: number): Land {
   const { what, shore, danger } = piece;
+  if (piece.where === 'coast')
+    return elementAlong(s.articles, what, coastEdge(s, first, row), first, row, shore, danger);
   if (piece.where === 'island') return reefOff(s.land[piece.island] as Land, what, first);
   const x = gridAt(first);
   const heading = pointHeading(point);
@@ -106,11 +141,18 @@ function mayPlace(
 ): boolean {
   const piece = pieces[index] as Piece;
   if (piece.where === 'battery') return true;
+  if (piece.where === 'coast' && coastEdge(s, first, row) < 0) return false;
   const land = landAt(s, piece, first, row, point);
   if (!keepsOffShips(s, land)) return false;
   switch (piece.where) {
     case 'sea':
       return keepsOff(s, land, 0, endsClear(s, piece)) && keepsApart(land, s.land);
+    case 'coast': {
+      const coasts = s.land.filter(({ kind }) => kind === 'coast');
+      const others = s.land.filter(({ kind }) => kind !== 'coast');
+      if (coasts.some(({ outline }) => polygonsTouch(outline, land.outline))) return false;
+      return keepsOff(s, land, 0, 0) && keepsOffFleets(s, land) && keepsApart(land, others);
+    }
     case 'edge': {
       const fromSides = s.articles.scenario === OUTPOST ? RULER.full : 0; // C4.3
       return keepsOff(s, land, fromSides, 0) && reefsFit(s, land, reefsAfter(pieces, index), s.land);
@@ -127,6 +169,28 @@ function mayPlace(
 /** R44 The waters where fleets are drawn up stay clear of land and its dangers. */
 function endsClear(s: Readonly<Sails>, piece: Piece): number {
   return s.articles.scenario === FREE_BATTLE ? RULER.half + piece.danger : 0;
+}
+
+/** R87 The edge that a coast would lie along here: one from which no fleet starts; -1 for none. */
+function coastEdge(s: Readonly<Sails>, column: number, row: number): number {
+  const { width, height } = s.articles;
+  if (column === 0 && !s.edges.includes(WEST)) return WEST;
+  if (column === gridCount(width) - 1 && !s.edges.includes(EAST)) return EAST;
+  if (row === 0 && !s.edges.includes(SOUTH)) return SOUTH;
+  return row === gridCount(height) - 1 && !s.edges.includes(NORTH) ? NORTH : -1;
+}
+
+/** R44, R87 The waters along the edges from which fleets start. */
+function keepsOffFleets(s: Readonly<Sails>, land: Land): boolean {
+  const room = RULER.half + land.danger;
+  const { width, height } = s.articles;
+  for (let i = 0; i < land.outline.length; i += 2) {
+    const x = land.outline[i] as number;
+    const y = land.outline[i + 1] as number;
+    const toEdge = [height - y, width - x, y, x];
+    if (s.edges.some(edge => (toEdge[edge] as number) < room)) return false;
+  }
+  return true;
 }
 
 function reefsAfter(pieces: readonly Piece[], index: number): readonly number[] {
@@ -165,7 +229,8 @@ function rowsIn(
   first: number,
   most: number,
 ): readonly number[] {
-  const count = pieces[index]?.where === 'sea' ? gridCount(s.articles.height) : 1;
+  const where = pieces[index]?.where;
+  const count = where === 'sea' || where === 'coast' ? gridCount(s.articles.height) : 1;
   const rows: number[] = [];
   for (let row = 0; row < count && rows.length < most; row++)
     if (pointsIn(s, pieces, index, first, row, 1).length > 0) rows.push(row);
@@ -182,7 +247,7 @@ function pointsIn(
 ): readonly number[] {
   const where = pieces[index]?.where;
   if (where === 'sea' && isCrowded(gridAt(first), gridAt(row), s.land)) return [];
-  const count = where === 'island' ? 1 : POINTS;
+  const count = where === 'island' || where === 'coast' ? 1 : POINTS;
   const points: number[] = [];
   for (let point = 0; point < count && points.length < most; point++)
     if (mayPlace(s, pieces, index, first, row, point)) points.push(point);
@@ -266,7 +331,7 @@ export const placeTerrain = procedure('terrain', survey, [
           ],
         ),
         when(
-          (s, l) => isWhere(s, l.piece, 'sea') || isWhere(s, l.piece, 'edge'),
+          (s, l) => isWhere(s, l.piece, 'sea') || isWhere(s, l.piece, 'edge') || isWhere(s, l.piece, 'coast'),
           [
             ask('column', {
               by,
@@ -280,7 +345,7 @@ export const placeTerrain = procedure('terrain', survey, [
           ],
         ),
         when(
-          (s, l) => isWhere(s, l.piece, 'sea'),
+          (s, l) => isWhere(s, l.piece, 'sea') || isWhere(s, l.piece, 'coast'),
           [
             ask('row', {
               by,
@@ -294,7 +359,7 @@ export const placeTerrain = procedure('terrain', survey, [
           ],
         ),
         when(
-          (s, l) => !isWhere(s, l.piece, 'island'),
+          (s, l) => !isWhere(s, l.piece, 'island') && !isWhere(s, l.piece, 'coast'),
           [
             ask('heading', {
               by,

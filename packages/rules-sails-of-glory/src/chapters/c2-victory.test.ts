@@ -238,6 +238,17 @@ describe('Force the Blockade', () => {
   });
 });
 
+test('R87 a runner of the blockade aground on a coast is stopped, and the other one’s run counts if it is played twice', () => {
+  const s = battle('force-the-blockade', { coasts: 2 }, 1);
+  aground(s, 'Généreux');
+  expect(end(s)).toEqual(['aground', BRITISH]);
+  const twice = battle('force-the-blockade', { coasts: 2, twice: true }, 2);
+  aground(twice, 'Généreux');
+  expect(end(twice)[0]).toBe('');
+  gone(twice, 'Courageuse', 0);
+  expect(end(twice)[0]).toBe('aground');
+});
+
 describe('Sitting Ducks', () => {
   const ducks = (options = {}) => battle('sitting-ducks', options, 1);
   const sink = (s: Sails) => {
@@ -264,7 +275,7 @@ describe('Sitting Ducks', () => {
     expect(end(open)[1]).toBe(FRENCH); // open boxes are not filled
   });
 
-  test('C6.6 it is over when a French ship runs aground or surrenders, or when all have left', () => {
+  test('C6.6 it is over when a French ship runs aground or surrenders', () => {
     const s = ducks();
     aground(s, 'Aquilon');
     expect(end(s)).toEqual(['aground', BRITISH]);
@@ -274,9 +285,24 @@ describe('Sitting Ducks', () => {
     out(lost, 'Unité');
     expect(end(lost)).toEqual(['beaten', BRITISH]);
     expect(toldEnd(lost)).toEqual(['C6.6', 'an attacker is lost']);
+  });
+
+  test('R86 an attacker who has left counts as surrendered', () => {
     const off = ducks();
     gone(off, 'Unité', 0);
+    expect(end(off)).toEqual(['beaten', BRITISH]);
+    const both = sink(ducks());
+    gone(both, 'Unité', 0);
+    expect(end(both)).toEqual(['beaten', BRITISH]);
+  });
+
+  test('R86 with the option attackers may leave, but not all of them', () => {
+    const off = ducks({ leaving: true });
+    gone(off, 'Unité', 0);
     expect(end(off)[0]).toBe('');
+    const won = sink(ducks({ leaving: true }));
+    gone(won, 'Unité', 0);
+    expect(end(won)).toEqual(['beaten', FRENCH]);
     gone(off, 'Aquilon', 0);
     expect(end(off)).toEqual(['beaten', BRITISH]);
   });

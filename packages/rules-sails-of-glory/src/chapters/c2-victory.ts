@@ -16,6 +16,7 @@ import {
   wentHome,
 } from './c2-remains.ts';
 import { RULER, SHIPS } from '../model/data/figures.ts';
+import { laterOf } from '../model/editions.ts';
 import { tell } from '../model/events.ts';
 import { basesWithin, hullTouchesArea } from '../model/hulls.ts';
 import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
@@ -137,7 +138,10 @@ function blockadeEnding(s: Readonly<Sails>): Sails['over'] {
   const runner = principal(s);
   const stopped = s.ships.some(ship => ship.side === runner && isOut(ship) && !wentHome(s, ship));
   if (stopped && !s.articles.twice) return 'beaten';
-  if (shipsInPlay(s, runner) > 0) return '';
+  const afloat = shipsAfloat(s, runner);
+  const aground = shipsInPlay(s, runner) > afloat; // R87 On a coast she comes home no more.
+  if (aground && (afloat === 0 || !s.articles.twice)) return 'aground';
+  if (afloat > 0) return '';
   return stopped ? 'beaten' : 'escaped';
 }
 
@@ -166,12 +170,17 @@ function suppliesEnding(s: Readonly<Sails>): Sails['over'] {
   return stranded ? 'aground' : 'beaten';
 }
 
-/** C6.6 Over when the ships at anchor are out, or when the attacker cannot win any more. */
+/** C6.6, R86 Over when the ships at anchor are out, or when the attacker cannot win any more. */
 function ducksEnding(s: Readonly<Sails>): Sails['over'] {
   const attacker = principal(s);
   if (shipsInPlay(s, enemyOf(attacker)) === 0 || shipsInPlay(s, attacker) === 0) return 'beaten';
   if (shipsAfloat(s, attacker) < shipsInPlay(s, attacker)) return 'aground';
-  return s.ships.some(ship => ship.side === attacker && isOut(ship) && ship.fate !== 'exited') ? 'beaten' : '';
+  return s.ships.some(ship => ship.side === attacker && isLostAttacker(s, ship)) ? 'beaten' : '';
+}
+
+/** R86 One that has left counts as surrendered. */
+function isLostAttacker(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return isOut(ship) && (ship.fate !== 'exited' || !laterOf(s).leaving);
 }
 
 // --- Points ---
@@ -311,13 +320,17 @@ function linersInPlay(s: Readonly<Sails>, side: Side): number {
   return s.ships.filter(ship => ship.side === side && isShip(ship) && inAction(ship) && ship.base !== FRIGATE).length;
 }
 
-/** C6.6 */
+/** C6.6, R86 */
 function ducksWon(s: Readonly<Sails>): boolean {
   const attacker = principal(s);
   for (const ship of s.ships) {
     if (ship.side !== attacker) {
       if (isShip(ship) && inAction(ship)) return false;
-    } else if (ship.condition === 'aground' || 2 * boxesFull(ship) >= ship.hull.length + crewBoxes(ship)) {
+    } else if (
+      ship.condition === 'aground' ||
+      isLostAttacker(s, ship) ||
+      2 * boxesFull(ship) >= ship.hull.length + crewBoxes(ship)
+    ) {
       return false;
     }
   }

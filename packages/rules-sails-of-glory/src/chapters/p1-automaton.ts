@@ -3,7 +3,7 @@
 import type { Context } from '@weathergauge/engine';
 import { mayFire, mayUseMuskets } from './b5-gunnery.ts';
 import { arcsOf, BALL, countersOf, GRAPE, inMusketShot, isTarget, layBroadside, rangeIn } from './b5-laying.ts';
-import { musketry } from './b7-damage.ts';
+import { musketryNow } from './b7-damage.ts';
 import { blueCards, cardOf, grayCards, isSlip, isStraight } from '../model/cards.ts';
 import { tell } from '../model/events.ts';
 import { basesDistance } from '../model/hulls.ts';
@@ -188,7 +188,7 @@ function order(crew: Crew, action: CrewAction): void {
 }
 
 function hasMusketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  return musketry(ship) > 0 && musketTarget(s, ship) >= 0;
+  return musketryNow(s, ship) > 0 && musketTarget(s, ship) >= 0;
 }
 
 function burns(ship: Readonly<Ship>): boolean {

@@ -16,7 +16,7 @@ export type Rake = typeof NO_RAKE | typeof BY_THE_BOW | typeof BY_THE_STERN;
 
 const { dot, mast } = scratch.raking;
 
-/** S6.1, S6.2, R17 Only a ship has a mast to sight; a base or land between hides it (B5.16, T4.1). */
+/** S6.1, S6.2, R17, R85 Only a ship has a mast to sight; a base or land between hides it (B5.16, T4.1). */
 export function shipRake(s: Field, ship: Vessel, side: number, target: Vessel): Rake {
   if (!isShip(target)) return NO_RAKE;
   dotOf(ship, side, CENTRAL, dot);

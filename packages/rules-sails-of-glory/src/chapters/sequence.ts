@@ -4,6 +4,7 @@ import type { Context } from '@weathergauge/engine';
 import { actionPhase, finishActions } from './a3-actions.ts';
 import { openPlans, planning } from './b2-planning.ts';
 import { movement } from './b3-movement.ts';
+import { noteFitness } from './b7-ship-log.ts';
 import { gunnery } from './b5-gunnery.ts';
 import { resolveFire } from './b5-volleys.ts';
 import { reloadGuns, reloading } from './b9-reloading.ts';
@@ -52,6 +53,7 @@ export const gameTurn = procedure('turn', {}, [
 function beginTurn(s: Sails, _l: object, context: Context): void {
   s.turn++;
   s.revealed = 0;
+  noteFitness(s);
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     ship.muskets = -1;

@@ -3,22 +3,26 @@
 import type { Dice, MatchConfig, Seat } from '@weathergauge/engine';
 import type { Fleets } from '../model/data/berths.ts';
 import { BASES, FLEETS, MIX, RESERVES, RULER, SHIPS, TERRAIN, TRACKS } from '../model/data/figures.ts';
+import type { Later, SomeShips } from '../model/editions.ts';
+import { FIRST_EDITION, isAmong, laterOf } from '../model/editions.ts';
 import type { Land, Shore } from '../model/ground.ts';
 import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SUPPLIES, TABLES, windNames } from '../book/scenarios.ts';
 import type { Articles, Layout, Sails, Ship, Side } from '../model/state.ts';
 import { AS_WRITTEN, BRITISH, BUILDING, BY_CHANCE, enemyOf, FRENCH, NOBODY, newShip, seatsOf } from '../model/state.ts';
 import { newBattery } from './t5-raising.ts';
 import { NORTH, SOUTH } from '../model/berths.ts';
+import { strengths } from '../model/terms.ts';
 import type { Level } from '../model/vocabulary.ts';
 import { levels } from '../model/vocabulary.ts';
 
 const CM = 1000;
 
-/** O19.2 Medium wind, nothing drawn, every ship unharmed. */
+/** O19.2 The strength of the wind that was agreed on, nothing drawn, every ship unharmed. */
 export function layTable(config: MatchConfig, _dice: Dice): Sails {
+  const articles = articlesOf(config);
   const s: Sails = {
     stack: [],
-    articles: articlesOf(config),
+    articles,
     turn: 0,
     revealed: 0,
     ships: [],
@@ -26,7 +30,7 @@ export function layTable(config: MatchConfig, _dice: Dice): Sails {
     land: [],
     edges: [SOUTH, NORTH],
     windFrom: 0,
-    windStrength: 1,
+    windStrength: laterOf({ articles }).strength,
     windDial: 0,
     strengthDial: 0,
     entangled: [],
@@ -36,6 +40,7 @@ export function layTable(config: MatchConfig, _dice: Dice): Sails {
     legScores: [0, 0],
     over: '',
   };
+  if (!laterOf(s).damageAtOnce) s.fit = [];
   commission(s);
   return s;
 }
@@ -46,13 +51,14 @@ export function clearTable(s: Sails): void {
   s.revealed = 0;
   s.ships = [];
   s.land = [];
-  s.windStrength = 1;
+  s.windStrength = laterOf(s).strength;
   s.windDial = 0;
   s.strengthDial = 0;
   s.entangled = [];
   s.grappled = [];
   s.progress = [0, 0];
   s.over = '';
+  if (s.fit !== undefined) s.fit = [];
   commission(s);
 }
 
@@ -64,7 +70,11 @@ function commission(s: Sails): void {
 /** B1.7 The ships that the scenario names; B1.8, C1.8, C6.7 or the other face of their cards; C1.9 and those that join. */
 function cardsOf(s: Readonly<Sails>, side: Side): readonly number[] {
   const named = FLEETS[s.articles.scenario]?.[side] ?? [];
-  const cards = s.articles.layout.backs ? named.map(card => SHIPS[card]?.back as number) : named;
+  const { turned } = laterOf(s);
+  const cards = named.map((card, i) => {
+    const { back, base } = SHIPS[card] as (typeof SHIPS)[number];
+    return s.articles.layout.backs && isAmong(turned, side, i, base) ? back : card;
+  });
   return [...cards, ...reinforcementCards(side, cards).slice(0, pairs(s, cards.length))];
 }
 
@@ -99,9 +109,10 @@ export function muster(s: Sails, side: Side, number: number): Ship {
     boxes: (TRACKS[card.track] as (typeof TRACKS)[number]).hullBoxes,
     broadsides: 2,
   });
-  // O3.1, C1.10 Training is lacked by a whole side.
-  ship.rawGunners = s.articles.layout.rawGunners.includes(side) ? 1 : 0;
-  ship.rawSailors = s.articles.layout.rawSailors.includes(side) ? 1 : 0;
+  // O3.1, C1.10 Training is lacked by a whole side, or by some of its ships.
+  const raw = isAmong(laterOf(s).raw, side, shipsOf(s, side), card.base);
+  ship.rawGunners = raw && s.articles.layout.rawGunners.includes(side) ? 1 : 0;
+  ship.rawSailors = raw && s.articles.layout.rawSailors.includes(side) ? 1 : 0;
   s.ships.push(ship);
   return ship;
 }
@@ -109,9 +120,13 @@ export function muster(s: Sails, side: Side, number: number): Ship {
 /** Who takes the next ship of a side. */
 export function seatFor(s: Readonly<Sails>, side: Side): Seat | typeof NOBODY {
   const seats = seatsOf(s, side);
+  return seats[shipsOf(s, side) % seats.length] ?? NOBODY;
+}
+
+function shipsOf(s: Readonly<Sails>, side: Side): number {
   let ships = 0;
   for (const ship of s.ships) if (ship.side === side) ships++;
-  return seats[ships % seats.length] ?? NOBODY;
+  return ships;
 }
 
 /** B1.12, B1.13, R32 One set of counters for every four ships begun. The Basic game never draws from C and D. */
@@ -162,21 +177,21 @@ export function raiseBuilding(s: Sails, side: Side, terrain: number, land: numbe
 
 // --- Articles ---
 
-function articlesOf({ scenario, seats, options }: MatchConfig): Articles {
+function articlesOf(config: MatchConfig): Articles {
+  const { scenario, seats, options } = config;
   const is = (name: string): boolean => options[name] === true;
   const count = (name: string): number => options[name] as number;
   const free = scenario === FREE_BATTLE;
   const [width, height] = tableOf(scenario, options['table'] as keyof typeof TABLES);
   const automatic = automaticSide(scenario, seats, options['automaton'] as string, is('swap'));
+  const lone = seats === 3 && options['lone'] === 'british' ? BRITISH : FRENCH;
+  const later = laterIn(config);
   return {
     scenario,
     level: levels.indexOf(options['level'] as Level),
     width: width * CM,
     height: height * CM,
-    // B1.3 Seats of the two sides alternate: 0 and 2 are British, 1 and 3 are French.
-    sides: Array.from({ length: seats }, (_, seat) =>
-      automatic === NOBODY ? ((seat % 2) as Side) : enemyOf(automatic),
-    ),
+    sides: Array.from({ length: seats }, (_, seat) => (automatic === NOBODY ? sideOf(seat, lone) : enemyOf(automatic))),
     automatic,
     turns: count('turns'),
     byEye: is('byEye'),
@@ -202,7 +217,28 @@ function articlesOf({ scenario, seats, options }: MatchConfig): Articles {
     twoIslands: is('twoIslands'),
     points: free ? count('points') : -1,
     layout: layoutOf(options, free),
+    ...(later === null ? {} : { later }),
   };
+}
+
+/** B1.3 Seats of the two sides alternate; C1.1 of three the first may be the one that is alone. */
+function sideOf(seat: number, lone: Side): Side {
+  if (lone === BRITISH) return seat === 0 ? BRITISH : FRENCH;
+  return seat % 2 === 0 ? BRITISH : FRENCH;
+}
+
+/** Null where all is as in the first edition. */
+function laterIn({ scenario, options }: MatchConfig): Later | null {
+  const later: Later = {
+    shortOfRocks: options['shortOfRocks'] === true,
+    damageAtOnce: options['damageAtOnce'] === true,
+    leaving: scenario !== DUCKS || options['leaving'] === true,
+    raw: [options['rawBritish'] as SomeShips, options['rawFrench'] as SomeShips],
+    turned: [options['turnedBritish'] as SomeShips, options['turnedFrench'] as SomeShips],
+    strength: strengths.indexOf(options['startStrength'] as (typeof strengths)[number]),
+    coasts: options['coasts'] as number,
+  };
+  return JSON.stringify(later) === JSON.stringify(FIRST_EDITION) ? null : later;
 }
 
 const SHORES: Readonly<Record<string, Shore>> = { rocky: 'rocky', sandy: 'sandy', harbour: 'safe' };

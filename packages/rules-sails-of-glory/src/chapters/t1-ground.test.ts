@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from './b3-movement.ts';
 import { add, draws, drill, E, face, happened, N, S, sea } from '../test/drill.fixture.ts';
+import { FIRST_EDITION } from '../model/editions.ts';
 import type { Land, LandKind, Shore } from '../model/ground.ts';
 import { makeLand } from '../model/ground.ts';
 import { burnAndFlood } from './o14-hazards.ts';
@@ -44,11 +45,52 @@ describe('T1 reefs', () => {
     expect(ship.x).toBe(46_000 + 9800);
   });
 
-  test('R51 a bow that follows its line and ends short of the rocks takes no harm', () => {
-    const s = sea({ land: [square('reef', 600, 400)] });
+  /** Her manoeuvre would end on the land, and her bow on its line ends short of it. */
+  function short(kind: LandKind, articles: Partial<Sails['articles']>, ...faces: number[]) {
+    const s = sea({ land: [square(kind, 600, 400)], articles });
     const ship = add(s, 0, 'courageuse', 470, 400, E, { first: 1 });
-    expect(happened(move(s), 'struck-ground')).toEqual([]);
+    const d = move(s, ...draws(s, 0, ...faces));
     expect(ship.x).toBe(47_000 + 2800);
+    return { s, ship, d };
+  }
+  const blank = face(0);
+
+  test('R51 a manoeuvre that would end on land always grounds her with double counters, though her bow stops short', () => {
+    const { ship, d } = short('island', {}, blank, blank, blank, blank, blank, blank);
+    expect(happened(d, 'struck-ground')).toMatchObject([{ what: 'ashore', clause: 'T3.8' }]);
+    expect(ship.condition).toBe('aground');
+  });
+
+  test('R51 and one that would end on a reef costs her counters', () => {
+    const { ship, d } = short('reef', {}, blank, blank, blank);
+    expect(happened(d, 'struck-ground')).toMatchObject([{ what: 'reef' }]);
+    expect(ship.condition).toBe('afloat');
+  });
+
+  test('R51 with the option a bow that follows its line and ends short of the rocks takes no harm', () => {
+    for (const kind of ['reef', 'island'] as const) {
+      const { ship, d } = short(kind, { later: FIRST_EDITION });
+      expect([happened(d, 'struck-ground'), ship.condition]).toEqual([[], 'afloat']);
+    }
+  });
+
+  test('R51 a ship that another one stops short of land does not strike it', () => {
+    const s = sea({ land: [square('island', 620, 400)] });
+    const ship = add(s, 0, 'courageuse', 460, 400, E, { first: 1 });
+    add(s, 1, 'defence', 545, 400, N, { anchored: 1 });
+    const d = move(s);
+    expect([happened(d, 'collided').length, happened(d, 'struck-ground'), ship.condition]).toEqual([1, [], 'afloat']);
+  });
+
+  test('R14, R51 nothing drives her off land that her card leads to', () => {
+    const at = (articles: Partial<Sails['articles']>, ...faces: number[]) => {
+      const s = sea({ land: [square('island', 600, 400)], articles });
+      const ship = add(s, 0, 'courageuse', 600 - 30 - 35, 400, E, { first: 1 });
+      const d = move(s, ...draws(s, 0, ...faces));
+      return [ship.condition, happened(d, 'card-replaced').length];
+    };
+    expect(at({}, blank, blank, blank, blank, blank, blank)).toEqual(['aground', 0]);
+    expect(at({ later: FIRST_EDITION })).toEqual(['afloat', 1]);
   });
 
   test('R14 with her bow on the rocks and no room for the card she is driven astern and takes no more harm', () => {

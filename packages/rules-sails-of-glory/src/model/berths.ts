@@ -161,6 +161,24 @@ export function elementAt(terrain: number, x: number, y: number, heading: number
   return makeLand(kind, outline, x, y, heading, shore, danger);
 }
 
+/** T3.1 A coast with its straight side, the lowest of its drawing, on an edge, so far along it as the column or row says. */
+export function elementAlong(
+  table: TableSize & { readonly width: number },
+  terrain: number,
+  edge: number,
+  column: number,
+  row: number,
+  shore: Shore,
+  danger: number,
+): Land {
+  const { outline } = TERRAIN[terrain] as (typeof TERRAIN)[number];
+  let depth = 0;
+  for (let i = 1; i < outline.length; i += 2) depth = Math.max(depth, 0 - (outline[i] as number));
+  const x = edge === WEST ? depth : edge === EAST ? table.width - depth : gridAt(column);
+  const y = edge === SOUTH ? depth : edge === NORTH ? table.height - depth : gridAt(row);
+  return elementAt(terrain, x, y, pointHeading((edge * 4 + POINTS / 2) % POINTS), shore, danger);
+}
+
 /** C4.3 An element whose nearest part is this far from the northern or southern edge. */
 export function elementOffEdge(
   table: TableSize,

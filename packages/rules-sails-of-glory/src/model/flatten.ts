@@ -25,6 +25,7 @@ export function flatten(s: Readonly<Sails>, row: Int32Array, from: number): numb
   at = flattenIntegers(s.progress, row, at);
   row[at++] = s.leg;
   at = flattenIntegers(s.legScores, row, at);
+  if (s.fit !== undefined) at = flattenIntegers(s.fit, row, at);
   return flattenText(s.over, row, at);
 }
 

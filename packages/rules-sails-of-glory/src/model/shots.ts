@@ -39,6 +39,7 @@ export function worthOf(view: SailsView, action: Fire | Muskets): Worth {
     ships: view.ships.map(other => (other === ship ? gunner : other)),
     land: view.land,
     articles: { level: view.level, firstBroadside: view.firstBroadside },
+    fit: view.fit,
   };
   const side = broadsides.indexOf(action.side);
   const arc = arcs.indexOf(action.arc);

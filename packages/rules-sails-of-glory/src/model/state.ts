@@ -3,6 +3,7 @@
 import type { Bag, Frame, Seat } from '@weathergauge/engine';
 import { cloneFrames, seatsOfSide } from '@weathergauge/engine';
 import type { Draft } from './drafts.ts';
+import type { Later } from './editions.ts';
 import { cloneDraft } from './drafts.ts';
 import type { Land, Shore } from './ground.ts';
 import type { Side } from './vessels.ts';
@@ -159,6 +160,7 @@ export interface Articles {
   /** R44 Points for each side of a free battle; -1 elsewhere. */
   readonly points: number;
   readonly layout: Layout;
+  readonly later?: Later;
 }
 
 /** What the laying out asks for besides the scenario; kept because a table may be laid twice (C3–C5). */
@@ -211,6 +213,8 @@ export interface Sails {
   /** C3–C5 0 in the first game, 1 in the second; and what the first one scored, by side. */
   leg: number;
   legScores: number[];
+  /** R67 By ship, as the turn began: the first empty box of the hull, the crew lost. Absent where damage counts at once. */
+  fit?: number[];
   /** Why the game is over; '' while it is not. Where a ship left the table is told by her x and y. */
   over: '' | 'beaten' | 'escaped' | 'aground' | 'silenced' | 'supplied' | 'turns' | 'empty';
 }
@@ -372,7 +376,7 @@ export function clone(s: Readonly<Sails>): Sails {
   for (let i = 0; i < s.ships.length; i++) ships.push(cloneShip(s.ships[i] as Ship));
   const bags: Bag[] = [];
   for (let i = 0; i < s.bags.length; i++) bags.push((s.bags[i] as Bag).slice());
-  return {
+  const copy: Sails = {
     stack: cloneFrames(s.stack, cloneDraft),
     articles: s.articles,
     turn: s.turn,
@@ -392,6 +396,8 @@ export function clone(s: Readonly<Sails>): Sails {
     legScores: s.legScores.slice(),
     over: s.over,
   };
+  if (s.fit !== undefined) copy.fit = s.fit.slice();
+  return copy;
 }
 
 export function shipOf(s: Readonly<Sails>, id: number): Ship {

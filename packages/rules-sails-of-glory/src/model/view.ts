@@ -6,7 +6,8 @@ import { actionSlots } from '../chapters/a3-actions.ts';
 import type { Sector } from './attitude.ts';
 import { sectorOf } from './attitude.ts';
 import { veerRating } from '../chapters/b3-movement.ts';
-import { crewActionsOf, firepowerByArc, musketry } from '../chapters/b7-damage.ts';
+import { crewActionsOf, firepowerByArc, musketryNow } from '../chapters/b7-damage.ts';
+import { principal } from '../chapters/c1-zones.ts';
 import { scores } from '../chapters/c2-victory.ts';
 import type { Draft } from './drafts.ts';
 import { fireOf, loadingOf, outfitOf, placeOf, planOf } from './drafts.ts';
@@ -44,7 +45,7 @@ export interface ShipView {
   readonly wind: Sector | '';
   readonly hull: readonly number[];
   readonly crew: number;
-  /** Forward, central, rear; and her muskets. */
+  /** Forward, central, rear; and her muskets: for the fire of this turn until it is over (R67). */
   readonly firepower: readonly [number, number, number];
   readonly musketry: number;
   /** Crew actions that both her tracks allow (A2). */
@@ -101,6 +102,8 @@ export interface SailsView {
   readonly height: number;
   readonly sides: readonly Side[];
   readonly automatic: Side | -1;
+  /** The side about which the scenario turns (`principal`). */
+  readonly lead: Side;
   readonly turn: number;
   readonly turns: number;
   /** O6 A first broadside is worth more. */
@@ -118,8 +121,12 @@ export interface SailsView {
   readonly progress: readonly number[];
   readonly leg: number;
   readonly scores: readonly [number, number];
+  /** R67 As in the state; empty where damage counts at once, or the fire of the turn is over. */
+  readonly fit: readonly number[];
   readonly over: Sails['over'];
 }
+
+const NONE: readonly number[] = Object.freeze([]);
 
 export function view(s: Readonly<Sails>, who: Viewer): SailsView {
   const draft = draftOf(s, who);
@@ -134,6 +141,7 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     height: s.articles.height,
     sides: s.articles.sides,
     automatic: s.articles.automatic,
+    lead: principal(s),
     turn: s.turn,
     turns: s.articles.turns,
     firstBroadside: s.articles.firstBroadside,
@@ -149,6 +157,7 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     progress: s.progress.slice(),
     leg: s.leg,
     scores: scores(s),
+    fit: s.fit === undefined || s.fit.length === 0 ? NONE : s.fit.slice(),
     over: s.over,
   };
 }
@@ -194,8 +203,8 @@ function shipView(
     wind: byEye && s.articles.level >= STANDARD ? '' : sectorOf(heading, s.windFrom),
     hull: ship.hull.slice(),
     crew: ship.crew,
-    firepower: firepowerByArc(ship),
-    musketry: musketry(ship),
+    firepower: firepowerByArc(s, ship),
+    musketry: musketryNow(s, ship),
     actions: crewActionsOf(ship),
     loaded: isMarked(ship.shot),
     spent: isMarked(ship.spent),

@@ -4,6 +4,7 @@ import type { Seat } from '@weathergauge/engine';
 import type { Drill as DrillOf } from '@weathergauge/testkit/drill';
 import { drills } from '@weathergauge/testkit/drill';
 import { BASES, BATTERIES, FACES, MIX, SHIPS, TRACKS } from '../model/data/figures.ts';
+import { FIRST_EDITION } from '../model/editions.ts';
 import type { SailsEvent } from '../model/events.ts';
 import type { Articles, Sails, Ship, Side } from '../model/state.ts';
 import { BATTERY, BUILDING, NOBODY, newShip } from '../model/state.ts';
@@ -61,6 +62,7 @@ const ARTICLES: Articles = {
     shore: 'rocky',
     danger: 1900,
   },
+  later: { ...FIRST_EDITION, shortOfRocks: false, damageAtOnce: false, leaving: false },
 };
 
 /** The four ship cards of the set whose figures the book prints, what may stand on shore, and any other by her id in SHIPS. */

@@ -244,6 +244,18 @@ const ALL_AT_ONCE = {
   windDirection: true,
   windStrength: true,
 };
+/** What the second edition brought; all other recorded games are of the first. */
+const SECOND_EDITION = {
+  level: 'advanced',
+  coasts: 3,
+  windDirection: true,
+  windStrength: true,
+  startStrength: 'high',
+  gunnersLacking: 'both',
+  rawBritish: 'frigates',
+  backs: true,
+  turnedFrench: 'second',
+};
 const CROWDS = [
   { scenario: 'free-battle', options: ALL_AT_ONCE },
   { scenario: 'free-battle', options: { ...ALL_AT_ONCE, table: '120x90', points: 500 } },
@@ -302,6 +314,7 @@ export const plan: Plan<Sails, SailsEvent> = {
     ...ruleset.scenarios.map(({ id }) => ({ scenario: id })),
     { scenario: 'enemy-in-sight', options: { level: 'standard' }, seed: 'standard' },
     { scenario: 'free-battle', options: ALL_AT_ONCE, seed: 'all-at-once' },
+    { scenario: 'enemy-in-sight', options: SECOND_EDITION, seed: 'second-edition' },
   ],
   golden: { scenario: 'supplies-are-coming', turn: s => s.turn },
 };

@@ -90,7 +90,7 @@ export const rulings: ClauseIndex = [
     id: 'R14',
     title: 'Hard against something fixed',
     summary:
-      'With her bow against ground or a ship that lies still, and no room for the card, she is driven astern by the red line with two sandglasses, if there is room behind her; she does not strike again.',
+      'With her bow against ground or a ship that lies still, and no room for the card, she is driven astern by the red line with two sandglasses, if there is room behind her; she does not strike again. It does not save her from land that her card would end on.',
     source: 'chapters/b4-collisions.ts',
   },
   {
@@ -274,7 +274,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R51',
     title: 'Short of the rocks',
-    summary: 'A ship whose bow follows her line to its end without touching the rocks takes no harm from them.',
+    summary:
+      'A manoeuvre that would end on rocks or land strikes them, even if her bow follows its line to the end without touching; only another ship can stop her short of them. By an option, who stops short takes no harm.',
     source: 'chapters/b4-collisions.ts',
   },
   {
@@ -326,8 +327,8 @@ export const rulings: ClauseIndex = [
     id: 'R67',
     title: 'Damage before the guns',
     summary:
-      'Fire does not lessen the fire of the same combat phase; fires, leaks, rocks and collisions earlier in the turn do.',
-    source: 'chapters/b5-volleys.ts',
+      'No damage of a turn lessens the fire of that turn, of guns or muskets: not fire, nor fires, leaks, rocks and collisions before it. By an option, what comes before the combat phase does.',
+    source: 'chapters/b7-ship-log.ts',
   },
   {
     id: 'R68',
@@ -438,5 +439,26 @@ export const rulings: ClauseIndex = [
     summary:
       'By the option of that name the board measures nothing while orders are given, and from the Standard rules on does not tell the attitude. Without it the board measures for all alike.',
     source: 'model/view.ts',
+  },
+  {
+    id: 'R85',
+    title: 'A mast out of the arc',
+    summary:
+      'For a rake the main mast need lie neither within the central arc nor on the ruler: who is hit from that arc is raked if the line to her mast passes a short side.',
+    source: 'chapters/s6-raking.ts',
+  },
+  {
+    id: 'R86',
+    title: 'Leaving the ducks',
+    summary:
+      'An attacker of the ships at anchor who has left the table counts as surrendered, and the battle is lost. By an option she may leave.',
+    source: 'chapters/c2-victory.ts',
+  },
+  {
+    id: 'R87',
+    title: 'Coasts',
+    summary:
+      'Coasts lie along edges from which no fleet starts, clear of the waters where fleets do, half a ruler from other terrain; they may join each other. A runner of the blockade aground on one is stopped.',
+    source: 'chapters/c1-terrain.ts',
   },
 ];

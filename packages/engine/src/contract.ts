@@ -221,6 +221,8 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   /** One of the counts of `tally`, by its name there. */
   tally(view: V, name: string): TallyWords;
   seat(view: V, seat: Seat): string;
+  /** Before the first order, and whenever a player looks it up. Four short sentences, or five, of 60 to 400 characters together. */
+  briefing(view: V, seat: Seat): Briefing;
   /** The table for terminals (`boardText`) and screen readers. */
   board(view: V): readonly BoardPart[];
   standing(view: V): Standing;
@@ -238,6 +240,18 @@ export interface Stroke {
   readonly far: { readonly by: number; readonly one: string; readonly many: string } | null;
   /** How she lies after it, such as `heading NE`; '' where the stroke does not say. */
   readonly rests: string;
+}
+
+/** What a player must know to begin, in the book's own words for it. */
+export interface Briefing {
+  /** Whom the seat commands. */
+  readonly you: string;
+  /** By what its side wins. */
+  readonly win: string;
+  /** What decides this scenario, or goes wrong in it. */
+  readonly watch: string;
+  /** Where it blows, and what that means. */
+  readonly wind: string;
 }
 
 /** How the game stands, for a strip above the board and a list of saved games. */

@@ -192,6 +192,12 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
     result: v => `${v.rounds} broadsides are fired: hits taken ${v.hits.join(' v ')}.`,
     tally: (_v, name) => ({ words: name === 'hits0' ? 'Hits on boat 1' : 'Hits on boat 2', isScore: false }),
     seat: (_v, seat) => `Boat ${seat + 1}`,
+    briefing: v => ({
+      you: 'You command one of two boats.',
+      win: `Most hits after ${v.rounds} broadsides win.`,
+      watch: 'Powder is short: it must last to the end.',
+      wind: 'There is no wind.',
+    }),
     board: v => textLines([standingOf(v).headline]),
     standing: standingOf,
     facts: e => (e.type === 'fired' ? { ...noFacts, dice: [{ faces: e.dice, needed: null }] } : noFacts),

@@ -117,6 +117,12 @@ const drill = {
     result: () => '',
     tally: () => ({ words: '', isScore: false }),
     seat: () => '',
+    briefing: () => ({
+      you: 'You.',
+      win: 'Somehow, before the others have thought of it.',
+      watch: 'All.',
+      wind: 'None.',
+    }),
     board: () => [],
     standing: () => ({ headline: '', turn: null, clock: null, sides: [] }),
     facts: () => noFacts,

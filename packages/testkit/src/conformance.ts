@@ -6,6 +6,7 @@
 
 import type { Action, AnyRuleset, GameEvent, Ruleset } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
+import { briefingProblems } from './briefings.ts';
 import { clauseReport } from './clauses.ts';
 import { diceBounds, interruptionProblems } from './dice-bounds.ts';
 import { fixtureProblems } from './fixtures.ts';
@@ -37,6 +38,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
   describe(`${ruleset.id} conforms`, () => {
     test('every clause has a test or says why it cannot', () => {
       expect(clauseReport(ruleset.clauses, plan).problems).toEqual([]);
+    });
+    test('every scenario briefs every seat, in 60 to 400 characters', () => {
+      expect(briefingProblems(ruleset)).toEqual([]);
     });
     test('everything not offered is refused and changes nothing', { timeout: PATIENCE }, () => {
       expect(refusalProblems(ruleset, plan)).toEqual([]);

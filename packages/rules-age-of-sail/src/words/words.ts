@@ -9,6 +9,7 @@ import { rowOff } from '../chapters/ch5-berths.ts';
 import { BANDS, DRIFT_MM, LEAST_RUN_MM, MM, TACK_MM, TURN_MM, UNIT_MM } from '../model/data/tables.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
 import { board } from './board.ts';
+import { briefing } from './briefing.ts';
 import type { AgeOfSailView, ShipView } from '../model/view.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 import { masts } from '../model/vocabulary.ts';
@@ -25,6 +26,7 @@ export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,
   seat: seatName,
+  briefing,
   board,
   standing,
   facts,

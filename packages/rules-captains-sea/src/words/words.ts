@@ -8,6 +8,7 @@ import type { SeaView } from '../model/view.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 import { manoeuvres, shots } from '../model/vocabulary.ts';
 import { board } from './board.ts';
+import { briefing } from './briefing.ts';
 import { ended, happened, madeUpBy, strokeOf } from './events.ts';
 import {
   cardName,
@@ -33,6 +34,7 @@ export const words: Words<SeaAction, SeaView, SeaEvent> = {
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,
   seat: seatName,
+  briefing,
   board,
   standing,
   facts,

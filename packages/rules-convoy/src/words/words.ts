@@ -3,6 +3,7 @@
 import type { Prompt, Seat, Words } from '@weathergauge/engine';
 import type { ConvoyEvent } from '../model/events.ts';
 import { board } from './board.ts';
+import { briefing } from './briefing.ts';
 import { ended, happened, madeUpBy, strokeOf } from './events.ts';
 import { hits, plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
@@ -19,6 +20,7 @@ export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,
   seat: seatName,
+  briefing,
   board,
   standing,
   facts,

@@ -7,6 +7,7 @@ import type { SailsView } from '../model/view.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
 import { board } from './board.ts';
+import { briefing } from './briefing.ts';
 import { ended, happened, madeUpBy } from './events.ts';
 import { cardName, cardNumber } from '../model/names.ts';
 import { arcName, BOARDS, gunsOf, isWorks, orderName, ownGuns, plural, shipName, sideName } from './names.ts';
@@ -21,6 +22,7 @@ export const words: Words<SailsAction, SailsView, SailsEvent> = {
   result: (v, { reason }) => ended(v, v.over || reason, v.scores),
   tally: tallyWords,
   seat: seatName,
+  briefing,
   board,
   standing,
   facts,

@@ -6,6 +6,7 @@ import type { GloryView } from '../model/view.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 import { answer } from './actions.ts';
 import { board } from './board.ts';
+import { briefing } from './briefing.ts';
 import { happened, madeUpBy } from './events.ts';
 import { capital, SIDES } from './names.ts';
 import { asked } from './prompts.ts';
@@ -20,6 +21,7 @@ export const words: Words<GloryAction, GloryView, GloryEvent> = {
   result: (_v, { reason, scores }) => ended(reason, scores),
   tally: tallyWords,
   seat: (_v, seat) => capital(SIDES[seat] ?? ''),
+  briefing,
   board,
   standing,
   facts,

@@ -98,6 +98,12 @@ export function cacheBook(ways: Ways = { hides: 'the coins in the heap' }) {
       event: (_v, e) => e.type,
       board: v => textLines([`round ${v.round}, heaps ${v.heaps.join(' ')}`]),
       seat: (_v, seat) => `Seat ${seat}`,
+      briefing: () => ({
+        you: 'You.',
+        win: 'Somehow, before the others have thought of it.',
+        watch: 'All.',
+        wind: 'None.',
+      }),
       result: () => 'Most coins wins.',
       tally: (_v, name) => ({ words: name, isScore: false }),
       standing: v => ({ headline: `round ${v.round}`, turn: null, clock: null, sides: [] }),

@@ -160,6 +160,12 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
     result: v => `Most points: ${Math.max(...v.points)}`,
     tally: (_v, name) => ({ words: name, isScore: true }),
     seat: (_v, seat) => `Seat ${seat}`,
+    briefing: () => ({
+      you: 'You.',
+      win: 'Somehow, before the others have thought of it.',
+      watch: 'All.',
+      wind: 'None.',
+    }),
     board: v => textLines([`round ${v.round}, cards ${v.cards.join(' ')}, points ${v.points.join(' ')}`]),
     standing: v => ({
       headline: `round ${v.round}, points ${v.points.join(' ')}`,

@@ -367,7 +367,8 @@ export function endingClause(s: Readonly<Sails>): string {
   if (s.over === 'turns') return 'R40';
   switch (s.articles.scenario) {
     case BLOCKADE:
-      return s.articles.twice ? 'C3.9' : s.over === 'escaped' ? 'C3.6' : 'C3.7';
+      if (s.articles.twice) return 'C3.9';
+      return s.over === 'escaped' ? 'C3.6' : s.over === 'aground' ? 'R87' : 'C3.7';
     case SHALLOW_WATERS:
       return s.over === 'aground' ? 'C2.10' : 'C2.9';
     case OUTPOST:

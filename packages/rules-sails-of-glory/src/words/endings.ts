@@ -38,6 +38,7 @@ function beaten(v: SailsView): string {
 
 function aground(v: SailsView): string {
   if (v.scenario === DUCKS) return 'an attacker is aground'; // C6.6 The others swim.
+  if (v.scenario === BLOCKADE) return 'a runner is aground'; // R87
   const stranded = sidesWithout(v, ['afloat']);
   return stranded.length === 1 ? `no ${listed(stranded)} ship is left afloat` : 'all that are left are aground';
 }

@@ -80,7 +80,7 @@ describe('the wind at the start', () => {
   });
 
   test('1.1 north is up the table: a ship heading N goes up, one heading E to the right', () => {
-    const s = laid('single-combat', { windFrom: 'S' });
+    const s = laid('single-combat', { edges: 'south-north', headingB: 'S', windFrom: 'S' });
     // South has the first fleet and north the second.
     expect(fleetOf(s, 0)[0]).toMatchObject({ heading: 0, y: 15 * CM });
     expect(fleetOf(s, 1)[0]?.y).toBe(45 * CM);
@@ -132,7 +132,7 @@ describe('the wind at the start', () => {
 describe('the set-ups', () => {
   /** id, navies, ships, table in cm, rounds, edges, who moves first, who rides at anchor, islands, shoals. */
   const SET_UPS = [
-    ['single-combat', 'england', 'france', 1, 1, 60, 60, 8, 'south-north', 'dice', 'neither', 0, 0],
+    ['single-combat', 'england', 'france', 1, 1, 60, 60, 8, 'west-east', 'dice', 'neither', 0, 0],
     ['line-of-battle', 'england', 'france', 3, 3, 80, 120, 12, 'west-east', 'dice', 'neither', 0, 0],
     ['breaking-the-line', 'england', 'france', 4, 4, 120, 80, 12, 'north-south', 'B', 'neither', 0, 0],
     ['buccaneers', 'england', 'privateers', 2, 3, 80, 100, 12, 'west-east', 'dice', 'neither', 0, 0],

@@ -197,9 +197,10 @@ export const scenarios: readonly Scenario[] = [
     shipsA: 1,
     shipsB: 1,
     table: '60x60',
-    edges: 'south-north',
+    // Abreast on one course: bows on, crews were at each other before a gun was fired.
+    edges: 'west-east',
     headingA: 'N',
-    headingB: 'S',
+    headingB: 'N',
     rounds: 8,
   }),
   scenario(

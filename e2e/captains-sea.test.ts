@@ -225,7 +225,7 @@ test('two captains at one screen: it is covered whenever it changes hands, and b
   const page = await freshPage({ dice: DICE });
   await page.goto('/');
   await beginBattle(page, { ...CLOSE, seats: ['You', 'Someone beside you'] });
-  const cover = page.getByRole('heading', { name: /^Hand the device to / });
+  const cover = page.getByRole('heading', { name: /^Hand the device over: / });
   const helm = page.getByText(/^Which manoeuvre for /);
   const onCover = (): Promise<string> => page.evaluate("document.querySelector('.play-cover-card')?.textContent ?? ''");
   let covers = 0;
@@ -245,7 +245,7 @@ test('two captains at one screen: it is covered whenever it changes hands, and b
         const covered = await onCover();
         await pass.click();
         await expect.poll(onCover, { timeout: 30_000, interval: 20 }).not.toBe(covered);
-      } else await page.getByRole('button', { name: /^I am / }).click();
+      } else await page.getByRole('button', { name: /^Take the table: / }).click();
       continue;
     }
     if (!(await helm.isVisible())) {
@@ -274,7 +274,7 @@ test('two captains at one screen: it is covered whenever it changes hands, and b
   expect(passed.size, 'the table is covered for both alike').toBe(2);
   expect(covers, 'fitting out, crews and blocks are sealed').toBeGreaterThanOrEqual(3);
   await photograph(page, 'captains-sea-privacy');
-  await page.getByRole('button', { name: /^I am / }).click();
+  await page.getByRole('button', { name: /^Take the table: / }).click();
   await helm.waitFor();
   expect(await prompt(page)).not.toBe(sealed);
   const [mine = ''] = /for (\w+)\?/.exec(sealed)?.slice(1) ?? [];

@@ -34,7 +34,7 @@ const GIVE_LAST_ORDER = `(() => {
   if (buttons.some(button => button.innerText.startsWith('Undo …') && !button.disabled)) return 'asks';
   const list = buttons.filter(button => button.dataset.offer !== undefined);
   const texts = list.map(button => button.innerText);
-  (list.at(-1) ?? buttons.find(button => button.innerText.startsWith('I am ')))?.click();
+  (list.at(-1) ?? buttons.find(button => button.innerText.startsWith('Take the table: ')))?.click();
   return texts;
 })()`;
 
@@ -46,7 +46,7 @@ async function untilItAsks(page: Page): Promise<readonly string[]> {
   let orders: readonly string[] = [];
   for (let i = 0; i < 200; i++) {
     await page
-      .getByRole('button', { name: /^I am [^,]+$/ })
+      .getByRole('button', { name: /^Take the table: / })
       .or(offers(page))
       .first()
       .waitFor();
@@ -82,7 +82,7 @@ test('at a shared screen the other is asked on the cover, and may refuse', async
   const page = await freshPage({ privacy: 'always' });
   await page.goto('/');
   await beginBattle(page, { scenario: 'Single combat', seats: ['You', 'Someone beside you'], ...FAR });
-  const take = page.getByRole('button', { name: /^I am [^,]+$/ });
+  const take = page.getByRole('button', { name: /^Take the table: / });
   await untilItAsks(page);
   const before = await prompt(page);
   const ask = async (): Promise<void> => {
@@ -100,7 +100,7 @@ test('at a shared screen the other is asked on the cover, and may refuse', async
   await page.getByText('Not everybody agrees to take it back.').waitFor();
   expect(await prompt(page)).toBe(before);
   await ask();
-  await page.getByRole('button', { name: /and I agree$/ }).click();
+  await page.getByRole('button', { name: /^I agree: / }).click();
   await take.or(offers(page)).first().waitFor();
   if (await take.isVisible()) await take.click();
   await expect.poll(() => prompt(page), WAIT).not.toBe(before);
@@ -118,7 +118,7 @@ test('a battle is given up after a second thought, and the report says how it en
   };
   const sure = page.getByRole('dialog', { name: 'Resign?' });
   await resign();
-  await sure.getByText('has lost it').waitFor();
+  await sure.getByText('as a defeat').waitFor();
   expect(await serious(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Play on' }).click();
   await sure.waitFor({ state: 'detached' });
@@ -128,11 +128,11 @@ test('a battle is given up after a second thought, and the report says how it en
   const told = page.getByRole('dialog', { name: 'Report of the battle' });
   await told
     .locator('p')
-    .getByText(/resigns\./)
+    .getByText(/Resigned: /)
     .waitFor();
   await told
     .getByRole('listitem')
-    .getByText(/resigns\./)
+    .getByText(/Resigned: /)
     .waitFor();
   await told.getByText(/^Victory: /).waitFor();
 });
@@ -152,14 +152,14 @@ test('at a shared screen a draw is offered, refused, offered again and agreed, a
   };
   const hers = page.getByRole('dialog', { name: /: do you agree\?$/ });
   await offer();
-  await hers.getByText(/ offers a draw\.$/).waitFor();
+  await hers.getByText(/^A draw is offered by /).waitFor();
   await photograph(page, 'draw-offered');
   expect(await serious(page)).toEqual([]);
   await hers.getByRole('button', { name: 'No, play on' }).click();
   await page.getByText('The draw is declined: the battle goes on.').waitFor();
   expect(await prompt(page)).toBe(before);
   await offer();
-  await hers.getByRole('button', { name: /and I agree$/ }).click();
+  await hers.getByRole('button', { name: /^I agree: / }).click();
   const told = report(page);
   await told.getByText('Neither side has won').waitFor();
   await told.getByText('All agree to a draw.', { exact: true }).first().waitFor();

@@ -137,9 +137,9 @@ test('twins: download, link, replay and storage tell the viewer nothing of what 
   for (const place of [0, 2]) {
     const page = await freshPage();
     await beginSails(page, { ...HOT_SEAT, level: 'Standard' });
-    await page.getByRole('button', { name: 'I am British' }).click();
+    await page.getByRole('button', { name: 'Take the table: British' }).click();
     await planAndSeal(page, place);
-    await page.getByRole('button', { name: 'I am French' }).click();
+    await page.getByRole('button', { name: 'Take the table: French' }).click();
     await things(page).first().waitFor();
     const open = await downloaded(page);
     expect(open).toMatch(/^To download: .*: later orders still lie face down\.\n/);

@@ -100,15 +100,15 @@ test('two at one screen: it is covered while it changes hands', async () => {
   await page.keyboard.press('Escape');
   await always.waitFor({ state: 'hidden' });
   await beginBattle(page, { scenario: DUEL.scenario, seats: ['You', 'Someone beside you'] });
-  const cover = page.getByRole('heading', { name: /^Hand the device to / });
+  const cover = page.getByRole('heading', { name: /^Hand the device over: / });
   const seen: string[] = [];
   for (let hands = 0; hands < 3; hands++) {
     await cover.waitFor();
     expect(await board(page).count(), 'nothing of the table is left in the page').toBe(0);
     expect(await page.getByRole('log').count()).toBe(0);
-    seen.push((await cover.innerText()).replace('Hand the device to ', ''));
+    seen.push((await cover.innerText()).replace('Hand the device over: ', ''));
     if (hands === 0) await photograph(page, 'privacy');
-    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('button', { name: /^Take the table: / }).click();
     await asked(page);
     if (hands === 2) break;
     await playUntil(page, cover, () => move(page));

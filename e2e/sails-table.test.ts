@@ -52,13 +52,13 @@ test('two at one screen: nothing of what one has sealed is in the page of the ot
   for (const place of [0, 2]) {
     const page = await freshPage();
     await beginSails(page, { ...HOT_SEAT, level: 'Standard' });
-    await page.getByRole('button', { name: 'I am British' }).click();
+    await page.getByRole('button', { name: 'Take the table: British' }).click();
     const orders = await planAndSeal(page, place);
     given.push(orders.join('; '));
     const cards = orders.flatMap(words => words.match(/[A-D]•\d+/g) ?? []);
     expect(cards, 'a first card for both ships').toHaveLength(2);
     const covered = await stillPage(page);
-    await page.getByRole('button', { name: 'I am French' }).click();
+    await page.getByRole('button', { name: 'Take the table: French' }).click();
     await things(page).first().waitFor();
     for (const ship of ['HMS Defence', 'HMS Terpsichore', 'Courageuse']) {
       await page.getByRole('tabpanel', { name: 'Ships' }).getByRole('button', { name: ship }).click();

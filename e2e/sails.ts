@@ -111,7 +111,7 @@ export const HOT_SEAT = {
 /** What the British are given up to their seal, always the offer at this place; then the screen is handed over. */
 export async function planAndSeal(page: Page, place: number): Promise<readonly string[]> {
   const given: string[] = [];
-  const cover = page.getByRole('heading', { name: 'Hand the device to French' });
+  const cover = page.getByRole('heading', { name: 'Hand the device over: French' });
   await playOn(page, cover, async () => {
     const asked = await question(page);
     const all = await things(page).count();

@@ -73,14 +73,14 @@ async function play(wishes: readonly RegExp[]): Promise<Game> {
   await page.context().addInitScript(LISTEN);
   await page.goto('/');
   await beginBattle(page, { ...TRAFALGAR, seats: ['You', 'Someone beside you'] });
-  const cover = page.getByRole('heading', { name: /^Hand the device to / });
+  const cover = page.getByRole('heading', { name: /^Hand the device over: / });
   let allied = '';
   for (let step = 0; step < 60; step++) {
     await things(page).or(cover).first().waitFor();
     if (await cover.isVisible()) {
       expect(await board(page).count(), 'nothing of the table is left in the page').toBe(0);
       if (step === 0) await photograph(page, 'glory-privacy');
-      await page.getByRole('button', { name: /^I am / }).click();
+      await page.getByRole('button', { name: /^Take the table: / }).click();
       continue;
     }
     const words = await prompt(page);

@@ -66,8 +66,8 @@ test('the end of the input leaves the table cleanly', async () => {
 
 test('hot-seat: sealed orders are passed on behind a cleared screen', async () => {
   const { out } = await play(['', '2', '', '1', 'quit'], '--seats', 'you,you');
-  expect(out).toContain('pass the keyboard to Boat 1');
-  expect(out).toMatch(/\n{50}Sealed orders: pass the keyboard to Boat 2/);
+  expect(out).toContain('pass the keyboard on (Boat 1)');
+  expect(out).toMatch(/\n{50}Sealed orders: pass the keyboard on \(Boat 2\)/);
   const afterPassing = out.slice(out.indexOf('to Boat 2'));
   expect(afterPassing.slice(0, afterPassing.indexOf('> '))).not.toContain('loaded');
 });
@@ -79,7 +79,7 @@ test('hot-seat: an undo behind the dice needs the consent of the others', async 
   const { out } = await play(typed, '--seats', 'you,you', '--save', path, ...counters);
   expect(out).toContain('every other seat must consent');
   expect(out).toContain('Boat 2, do you agree? (yes/no) no');
-  expect(out).toContain('No undo: Boat 2 does not agree.');
+  expect(out).toContain('No undo. Declined: Boat 2.');
   expect(out).toContain('Taken back.');
   expect(readFileSync(path, 'utf8')).toMatch(/\n3 undo by seat 0: to 0 \[1\]/);
 });
@@ -98,21 +98,21 @@ test('a game is given up after a second thought, and its log verifies', async ()
   const path = join(folder, 'resigned.wg');
   const { code, out } = await play(['resign', 'no', 'resign', 'yes'], '--save', path);
   expect(code).toBe(0);
-  expect(out.match(/^ {2}Boat 1 resigns\.$/gm), 'told once among the events').toHaveLength(1);
-  expect(out).toMatch(/Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
+  expect(out.match(/^ {2}Resigned: Boat 1\.$/gm), 'told once among the events').toHaveLength(1);
+  expect(out).toMatch(/Won by Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/);
   expect(readFileSync(path, 'utf8')).toMatch(/end by seat 0: resigned/);
   expect(existsSync(`${path}.key`)).toBe(false);
   const verified = await weathergauge(['verify', path]);
   expect(verified.code).toBe(0);
-  expect(verified.out).toMatch(/^Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/m);
+  expect(verified.out).toMatch(/^Won by Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/m);
   const replayed = await weathergauge(['replay', path]);
-  expect(replayed.out.match(/^ {6}Boat 1 resigns\.$/gm), 'and in the replay').toHaveLength(1);
-  expect(replayed.out).toMatch(/Won by Boat 2, 0 to 0\. Boat 1 resigns\.\n$/);
+  expect(replayed.out.match(/^ {6}Resigned: Boat 1\.$/gm), 'and in the replay').toHaveLength(1);
+  expect(replayed.out).toMatch(/Won by Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/);
 });
 
 test('hot-seat: a draw is offered, declined and agreed', async () => {
   const { out } = await play(['', 'draw', 'no', 'draw', 'yes'], '--seats', 'you,you');
-  expect(out).toContain('No draw: Boat 2 does not agree.');
+  expect(out).toContain('No draw. Declined: Boat 2.');
   expect(out).toMatch(/^ {2}All agree to a draw\.$/m);
   expect(out).toMatch(/A draw, \d+ to \d+\. All agree to a draw\.\n$/);
 });

@@ -39,7 +39,7 @@ test('the strokes of one move are one line of a replay, by the entries that they
 });
 
 test('a stroke that was taken back is not added to the next', () => {
-  const pages = [run(4, 5), { entry: 5, answer: 'Fleet A takes back', happenings: [] }, run(6, 2)];
+  const pages = [run(4, 5), { entry: 5, answer: 'Fleet A: take back the last order', happenings: [] }, run(6, 2)];
   expect(pageLines(pages)).toContain('      Swiftsure runs 5 cm.');
   expect(pageLines(pages)).toContain('      Swiftsure runs 2 cm.');
 });

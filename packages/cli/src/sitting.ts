@@ -188,7 +188,7 @@ async function passKeyboard(sitting: Sitting, { who, sealed, seatNames }: Positi
   const changes = last === null ? people.length > 1 : last.seat !== who;
   if (!secret || !changes) return true;
   io.out(io.colour ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(SCREEN));
-  return (await io.ask(`Sealed orders: pass the keyboard to ${nameOf(seatNames, who)}, who presses Enter. `)) !== null;
+  return (await io.ask(`Sealed orders: pass the keyboard on (${nameOf(seatNames, who)}) and press Enter. `)) !== null;
 }
 
 const SCREEN = 60;
@@ -214,7 +214,7 @@ function showThinking(sitting: Sitting, news: ThinkingNews): void {
   if (progress === null || !io.progress || performance.now() < sitting.reported + BETWEEN_REPORTS) return;
   sitting.reported = performance.now();
   const { seatNames } = game.chair('spectator').look().position;
-  io.err(`\r${nameOf(seatNames, seat)} thinks: ${progress.iterations} lines tried `);
+  io.err(`\r${nameOf(seatNames, seat)} thinking: ${progress.iterations} lines tried `);
 }
 
 // --- What a person says ---
@@ -294,7 +294,7 @@ async function takeBack(sitting: Sitting, chair: Chair, { seatNames, undo }: Pos
     refused = chair.askUndo();
     const decliner = await askOthers(sitting, chair, seatNames);
     if (decliner !== null) {
-      say(io, `No undo: ${decliner} does not agree.`);
+      say(io, `No undo. Declined: ${decliner}.`);
       return false;
     }
   }
@@ -321,7 +321,7 @@ async function offerDraw(sitting: Sitting, chair: Chair, { seatNames }: Position
   const refused = chair.offerDraw();
   const decliner = refused === null ? await askOthers(sitting, chair, seatNames) : null;
   if (sitting.game.isOver()) return true;
-  say(sitting.io, refused?.reason ?? `No draw: ${decliner ?? 'the machine'} does not agree.`);
+  say(sitting.io, refused?.reason ?? `No draw. Declined: ${decliner ?? 'the machine'}.`);
   return false;
 }
 

@@ -139,9 +139,9 @@ test('endings are told in words', () => {
     return endingWords(skirmish, skirmish.view(match.state as never, 0), must(endOf(match)));
   });
   expect(words).toEqual([
-    'Boat 1 resigns.',
-    'Boat 2 has run out of time.',
+    'Resigned: Boat 1.',
+    'Out of time: Boat 2.',
     'All agree to a draw.',
-    'All agree that Boat 2 has won.',
+    'All agree on a victory: Boat 2.',
   ]);
 });

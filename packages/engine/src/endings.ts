@@ -77,12 +77,12 @@ export function endingWords(
   const name = (seat: Seat): string => words.seat(view, seat);
   switch (entry.how) {
     case 'resigned':
-      return `${name(entry.seat)} resigns.`;
+      return `Resigned: ${name(entry.seat)}.`;
     case 'out-of-time':
-      return `${name(entry.seat)} has run out of time.`;
+      return `Out of time: ${name(entry.seat)}.`;
     case 'agreed':
       return entry.winners.length === 0
         ? 'All agree to a draw.'
-        : `All agree that ${entry.winners.map(name).join(' and ')} ${entry.winners.length === 1 ? 'has' : 'have'} won.`;
+        : `All agree on a victory: ${entry.winners.map(name).join(' and ')}.`;
   }
 }

@@ -38,7 +38,7 @@ describe('a seat that resigns', () => {
     for (const turns of [mine, theirs, watched]) {
       expect(turns).toHaveLength(1);
       expect(must(turns?.[0]).happenings.map(({ words, event }) => [words, event.type])).toEqual([
-        ['Boat 2 resigns.', 'ended'],
+        ['Resigned: Boat 2.', 'ended'],
       ]);
       expect(must(turns?.[0]).position).toMatchObject({
         pending: [],
@@ -46,11 +46,11 @@ describe('a seat that resigns', () => {
         prompt: null,
         sealed: false,
         undo: { right: 'none' },
-        result: { winners: [0], reason: 'resigned', words: 'Boat 2 resigns.' },
+        result: { winners: [0], reason: 'resigned', words: 'Resigned: Boat 2.' },
       });
     }
     proven(here);
-    expect(here.save().headline).toBe('Boat 2 resigns.');
+    expect(here.save().headline).toBe('Resigned: Boat 2.');
     expect(here.chair(0).resign()).toMatchObject({ refused: 'over' });
     expect(here.chair(0).offerDraw()).toMatchObject({ refused: 'over' });
     expect(answerAs(here, 0, 'load charges=0')).toMatchObject({ refused: 'over' });
@@ -63,10 +63,10 @@ describe('a seat that resigns', () => {
     granted(here.chair(0).resign());
     const reader = readerOf(granted(await restoredMatch(library, here.save().log, null)));
     const { position } = reader.look(1, Number.NaN);
-    expect(position.result).toMatchObject({ winners: [1], words: 'Boat 1 resigns.' });
+    expect(position.result).toMatchObject({ winners: [1], words: 'Resigned: Boat 1.' });
     expect(reader.look(1, position.now - 1).position.result).toBeNull();
     expect(reader.curve().at(-1)).toBe(-1);
-    expect(reader.look(1, position.now).happenings.map(({ words }) => words)).toEqual(['Boat 1 resigns.']);
+    expect(reader.look(1, position.now).happenings.map(({ words }) => words)).toEqual(['Resigned: Boat 1.']);
     expect(here.chair(0).look(here.chair(0).look().position.now - 1).position.result).toBeNull();
   });
 
@@ -89,10 +89,10 @@ describe('a seat whose time has run out', () => {
     for (const turns of told) {
       expect(turns).toHaveLength(1);
       expect(must(turns[0])).toMatchObject({
-        happenings: [{ words: 'Boat 2 has run out of time.' }],
+        happenings: [{ words: 'Out of time: Boat 2.' }],
         position: {
           pending: [],
-          result: { winners: [0], reason: 'out-of-time', words: 'Boat 2 has run out of time.' },
+          result: { winners: [0], reason: 'out-of-time', words: 'Out of time: Boat 2.' },
         },
       });
     }
@@ -117,8 +117,8 @@ describe('a seat whose time has run out', () => {
 });
 
 describe.each<[string, (here: Game) => unknown, string]>([
-  ['resignation', here => here.chair(1).resign(), 'Boat 2 resigns.'],
-  ['time run out', here => here.runOutOfTime(0), 'Boat 1 has run out of time.'],
+  ['resignation', here => here.chair(1).resign(), 'Resigned: Boat 2.'],
+  ['time run out', here => here.runOutOfTime(0), 'Out of time: Boat 1.'],
   ['agreement', here => (here.chair(0).offerDraw(), here.chair(1).reply('agree')), 'All agree to a draw.'],
 ])('an ending by %s', (_name, end, words) => {
   test.each(['looked back at before', 'not looked back at'])('is the last line of every log shown, %s', async when => {

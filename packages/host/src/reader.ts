@@ -119,7 +119,7 @@ function said(match: Match, before: object, who: Viewer, i: number): string | nu
   if (entry.kind === 'end') return null;
   const view = viewOf(before, who);
   const name = words.seat(view, entry.seat);
-  if (entry.kind === 'undo') return `${name} takes back`;
+  if (entry.kind === 'undo') return `${name}: take back the last order`;
   const action = vocabulary.parse(entry.action);
   return `${name}: ${action === null ? entry.action : words.action(view, action)}`;
 }

@@ -159,7 +159,7 @@ describe('other endings', () => {
     await reach(here, 'asking');
     await state(here).resign();
     const { position } = await reach(here, 'over');
-    expect(position?.result).toMatchObject({ winners: [1], words: 'Boat 1 resigns.' });
+    expect(position?.result).toMatchObject({ winners: [1], words: 'Resigned: Boat 1.' });
   });
 
   test('at a shared screen the other is asked on the cover whether it is a draw', async () => {

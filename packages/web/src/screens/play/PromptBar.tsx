@@ -56,7 +56,7 @@ function otherWords(game: GameState, name: string, t: TFunction): string {
     case 'over':
       return t('play.prompt.over');
     case 'replaying':
-      return t('play.prompt.replaying', { entry: position?.at ?? 0, entries: position?.now ?? 0 });
+      return t('play.prompt.replaying', { when: position?.standing.turn?.words ?? t('play.standing.laying') });
     case 'moving':
       return textOf(game.fresh) || t('play.prompt.moving');
     default:

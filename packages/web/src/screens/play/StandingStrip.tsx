@@ -55,7 +55,7 @@ export function StandingStrip({ position, scene, pack, bookId, onMenu }: Props) 
         {sides.map(({ name, short, score }, side) =>
           score === null ? null : (
             <span key={name} className={`play-score tone-${toneOf(scene, side)}`}>
-              <span className="visually-hidden">{t('play.standing.points', { name, points: score })}</span>
+              <span className="visually-hidden">{t('play.standing.points', { name, count: score })}</span>
               <span className="play-score-name" aria-hidden="true" title={name}>
                 {short}
               </span>

@@ -17,7 +17,7 @@ export default {
     open: 'What if?',
     title: 'Play on from here',
     text: 'A new game begins at this moment, with new dice. The old one stays as it was.',
-    seat: '{{seat}} is played by',
+    seat: '{{seat}}: played by',
     human: 'A person here',
     agent: 'Agent: {{level}}',
     levels: { midshipman: 'Midshipman', lieutenant: 'Lieutenant', captain: 'Captain', admiral: 'Admiral' },

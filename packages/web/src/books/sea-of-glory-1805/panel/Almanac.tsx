@@ -107,7 +107,7 @@ function Opened({ view, boxes }: { readonly view: GloryView; readonly boxes: rea
               key={nation}
               className="glory-manpower"
               role="img"
-              aria-label={say('staff.points', { nation, points: points[at] ?? 0 })}
+              aria-label={say('staff.points', { nation, count: points[at] ?? 0 })}
             >
               <span>{nation}</span>
               {points.map((count, box) => (

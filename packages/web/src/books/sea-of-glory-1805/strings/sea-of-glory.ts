@@ -3,7 +3,8 @@
 export default {
   pieces: {
     title: 'Blocks',
-    count: '{{count}} blocks on the chart; the list scrolls.',
+    count_one: 'One block on the chart.',
+    count_other: '{{count}} blocks on the chart; the list scrolls.',
     none: 'Choose a block, here or on the chart, to see what is known of it.',
     clock: 'Chits drawn this turn: {{clock}} of {{loop}}',
   },
@@ -212,7 +213,8 @@ export default {
       3: 'thirty sail past the Straits of Gibraltar',
     },
     box: 'Box {{box}}: {{goal}}',
-    points: '{{nation}}: {{points}} points a turn',
+    points_one: '{{nation}}: {{count}} point a turn',
+    points_other: '{{nation}}: {{count}} points a turn',
     gathering: '{{name}}: space {{space}} of 5',
     back: 'back in {{turn}}',
     duty: { 0: '{{name}}, due in {{turn}}', 1: '{{name}}: done', 2: '{{name}}: failed' },

@@ -20,7 +20,8 @@ export default {
     replay: 'Replay',
     delete: 'Delete',
     sure: 'Delete for good?',
-    all: 'All {{count}} battles',
+    all_one: 'The only battle',
+    all_other: 'All {{count}} battles',
   },
   muster: {
     title: 'Choose your battle',

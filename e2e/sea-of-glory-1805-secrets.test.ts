@@ -84,7 +84,7 @@ async function play(wishes: readonly RegExp[]): Promise<Game> {
       continue;
     }
     const words = await prompt(page);
-    const isBritish = words.startsWith('the British');
+    const isBritish = /^the British/i.test(words);
     if (isBritish && /Your orders|Which block/.test(words)) {
       const [british, ...all] = [
         await papers(page),

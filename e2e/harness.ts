@@ -67,6 +67,8 @@ export interface Profile extends BrowserContextOptions {
   readonly speed?: 0 | 0.5 | 1 | 2 | 4;
   /** When the screen is covered between two people at it; without it, as it is for everybody at first. */
   readonly privacy?: 'sealed-only' | 'always' | 'never';
+  /** Whether a briefing comes before the first order. Off unless a test is about it. */
+  readonly briefing?: boolean;
   readonly address?: string;
   /** Makes all that is drawn at random the same each time: keys of dice, and agents by them. */
   readonly dice?: number;
@@ -76,7 +78,15 @@ export interface Profile extends BrowserContextOptions {
 
 /** A browser that has never been here before, with one empty page. */
 export async function freshPage(profile: Profile = {}): Promise<Page> {
-  const { speed = 0, privacy, address = inject('address'), dice, helm = 'strokes', ...options } = profile;
+  const {
+    speed = 0,
+    privacy,
+    briefing = false,
+    address = inject('address'),
+    dice,
+    helm = 'strokes',
+    ...options
+  } = profile;
   const context = await browser.newContext({
     baseURL: address,
     viewport: DESKTOP,
@@ -91,7 +101,7 @@ export async function freshPage(profile: Profile = {}): Promise<Page> {
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
   const settings = JSON.stringify({
-    state: { speed, privacyScreen: privacy, strokes: helm === 'strokes' },
+    state: { speed, privacyScreen: privacy, briefing, strokes: helm === 'strokes' },
     version: 1,
   });
   await context.addInitScript(

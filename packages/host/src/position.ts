@@ -73,6 +73,7 @@ export function positionOf(
     board: words.board(view),
     standing: words.standing(view),
     seatNames: seats.map(seat => words.seat(view, seat)),
+    briefing: who === 'spectator' ? null : words.briefing(view, who),
     pending: over ? [] : pendingFor(ruleset, state, who, seats),
     ...(over || unasked || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at)),
     sealed: !over && (ruleset.holdsSecrets === true || seats.some(seat => ruleset.sealed(state, seat))),

@@ -6,6 +6,7 @@
 import type {
   Action,
   BoardPart,
+  Briefing,
   EventFacts,
   TallyWords,
   GameEvent,
@@ -71,6 +72,8 @@ export interface Position {
   readonly board: readonly BoardPart[];
   readonly standing: Standing;
   readonly seatNames: readonly string[];
+  /** For the seat that looks; null for spectators. */
+  readonly briefing: Briefing | null;
   /**
    * Who has to answer, as far as `who` may know. While orders are sealed, every other seat that takes part is named until
    * the orders are opened, whether it has sealed or not; `who` only while it has still to answer.

@@ -21,7 +21,7 @@ function wind(v: AgeOfSailView, side: number): string {
   const from = compassNames[v.windFrom] ?? '';
   const gauge = windward(v.ships, v.windFrom, side);
   const where = gauge > 0 ? ' You are to windward.' : gauge < 0 ? ' You are to leeward.' : '';
-  return `It blows from ${from} with ${v.windSpeed}; across it you are fastest, into it you cannot sail.${where}`;
+  return `It blows from ${from} at speed ${v.windSpeed}; across it you are fastest, into it you cannot sail.${where}`;
 }
 
 type BothSides = readonly [a: string, b: string];

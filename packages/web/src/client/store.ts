@@ -58,6 +58,8 @@ export interface Shown {
   readonly seats: readonly SeatPlan[];
   /** The data pack that is played by; null for the printed one. */
   readonly pack: GamePack | null;
+  /** Seats of people in a game begun here that have not read their briefing yet. */
+  readonly unbriefed: readonly Seat[];
   /** A log that cannot be opened without the data pack that it was played by. */
   readonly lacksPack: { readonly log: string; readonly ruleset: string } | null;
   readonly position: Position | null;
@@ -125,6 +127,8 @@ export interface GameState extends Shown {
   saveElsewhere(): Promise<string>;
   /** Goes on with such a file, as a game of this browser. */
   goOn(save: string): Promise<void>;
+  /** A seat has read its briefing: it is not shown again by itself. */
+  briefed(seat: Seat): void;
   leave(): void;
 }
 

@@ -6,6 +6,7 @@ const usual: Settings = {
   theme: 'auto',
   speed: 1,
   privacyScreen: 'sealed-only',
+  briefing: true,
   sound: false,
   volume: 0.6,
   strokes: false,
@@ -13,16 +14,28 @@ const usual: Settings = {
 };
 
 test('what was kept is taken up again', () => {
-  const kept = { theme: 'night', speed: 2, privacyScreen: 'always', sound: true, volume: 0.3, strokes: true };
+  const kept = {
+    theme: 'night',
+    speed: 2,
+    privacyScreen: 'always',
+    briefing: false,
+    sound: true,
+    volume: 0.3,
+    strokes: true,
+  };
   expect(validSettings(kept, usual)).toEqual({ ...usual, ...kept });
 });
 
-test.each([null, 'night', 7, {}, { theme: 'dusk', speed: 3, privacyScreen: 'no', sound: 1, volume: 7 }, { volume: 0 }])(
-  'what is not understood falls back to what is usual: %j',
-  kept => {
-    expect(validSettings(kept, usual)).toEqual(usual);
-  },
-);
+test.each([
+  null,
+  'night',
+  7,
+  {},
+  { theme: 'dusk', speed: 3, privacyScreen: 'no', briefing: 'no', sound: 1, volume: 7 },
+  { volume: 0 },
+])('what is not understood falls back to what is usual: %j', kept => {
+  expect(validSettings(kept, usual)).toEqual(usual);
+});
 
 test('the cover was a switch once: on is what is usual now, off still means off', () => {
   expect(validSettings({ privacyScreen: true }, usual).privacyScreen).toBe('sealed-only');
@@ -107,6 +120,7 @@ describe('what lies in the storage', () => {
       theme: 'auto',
       speed: 1,
       privacyScreen: 'sealed-only',
+      briefing: true,
       sound: false,
       volume: 0.6,
       strokes: false,

@@ -18,6 +18,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
   readonly privacyScreen: Privacy;
+  /** Whether a briefing comes before the first order of a game. */
+  readonly briefing: boolean;
   readonly sound: boolean;
   /** How loud, while it is on: above 0, up to 1. */
   readonly volume: number;
@@ -34,6 +36,7 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
     theme,
     speed,
     privacyScreen,
+    briefing,
     sound: hasSound,
     volume,
     strokes: isByStrokes,
@@ -43,6 +46,7 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
     theme: themes.find(one => one === theme) ?? usual.theme,
     speed: speeds.find(one => one === speed) ?? usual.speed,
     privacyScreen: toPrivacy(privacyScreen) ?? usual.privacyScreen,
+    briefing: typeof briefing === 'boolean' ? briefing : usual.briefing,
     sound: typeof hasSound === 'boolean' ? hasSound : usual.sound,
     volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : usual.volume,
     strokes: typeof isByStrokes === 'boolean' ? isByStrokes : usual.strokes,
@@ -60,6 +64,7 @@ export const useSettings = create<Settings>()(
       theme: 'auto',
       speed: 1,
       privacyScreen: 'sealed-only',
+      briefing: true,
       sound: false,
       volume: 0.6,
       strokes: false,

@@ -29,6 +29,7 @@ export const blank: Shown = {
   opened: 'game',
   seats: [],
   pack: null,
+  unbriefed: [],
   lacksPack: null,
   position: null,
   before: null,

@@ -24,6 +24,25 @@ describe('a person against an agent', () => {
     await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).toMatchObject({ over: true, key: null }));
   });
 
+  test('each person is to be briefed in a game that begins, and not when it is gone on with', async () => {
+    const here = fixture();
+    await state(here).open(battle(human, agent), 'duel');
+    const { position, id } = await reach(here, 'asking');
+    expect(state(here).unbriefed).toEqual([0]);
+    expect(position?.briefing?.you).toMatch(/^You /);
+    state(here).briefed(0);
+    expect(state(here).unbriefed).toEqual([]);
+    await carryOn(here);
+    await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).not.toBeNull());
+    state(here).leave();
+    await state(here).open(battle(human, agent), 'duel');
+    await reach(here, 'asking');
+    expect(state(here).unbriefed).toEqual([0]);
+    await state(here).resume(id ?? '');
+    await reach(here, 'asking', 'moving');
+    expect(state(here).unbriefed).toEqual([]);
+  });
+
   test('a second answer before the first has been shown is not taken, and nothing sticks', async () => {
     const here = fixture();
     await state(here).open(battle(human, agent), 'duel');

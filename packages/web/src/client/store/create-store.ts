@@ -28,13 +28,14 @@ export function createGameStore(deps: StoreDeps): GameStore {
     const deliveries = createDeliveries(core, screen, flow, consent);
     const opening = createOpening(core, ahead, screen, flow, deliveries);
     const replay = createReplay(core, screen, flow, deliveries, opening);
-    const { open, resume, goOn, read, leave } = opening;
+    const { open, briefed, resume, goOn, read, leave } = opening;
     const { answer, answerRow, preview, undo, resign, stopThinking } = actions;
     const { askUndo, offerDraw, answerQuestion } = consent;
     const { settle, takeSeat, pass } = flow;
     return {
       ...blank,
       open,
+      briefed,
       resume,
       goOn,
       read,

@@ -1,6 +1,6 @@
 /** Opens a game or a log, and ends the game or replay that was open before. */
 
-import type { Refusal, RefusalCode } from '@weathergauge/engine';
+import type { Refusal, RefusalCode, Seat } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { TroubleKey } from '../../ui/trouble.ts';
 import type { GamePack, Recorded, SeatPlan, Seen } from '../protocol.ts';
@@ -22,6 +22,8 @@ interface Opened {
   readonly pack: GamePack | null;
   /** Of a game that was saved before. */
   readonly id?: string;
+  /** Of a game that begins. */
+  readonly unbriefed?: readonly Seat[];
 }
 
 /** Asks the worker for a game; null when another was asked for meanwhile (`isLate`). */
@@ -34,7 +36,7 @@ const TROUBLES: Readonly<Partial<Record<RefusalCode, TroubleKey>>> = {
   'rulebook-fault': 'rulebookFault',
 };
 
-export interface Opening extends Pick<GameState, 'open' | 'resume' | 'goOn' | 'read' | 'leave'> {
+export interface Opening extends Pick<GameState, 'open' | 'briefed' | 'resume' | 'goOn' | 'read' | 'leave'> {
   /** Closes the open game and starts another. */
   begin(seats: readonly SeatPlan[], ask: Ask, what?: Shown['opened']): Promise<void>;
 }
@@ -46,7 +48,7 @@ export function createOpening(
   { carryOn }: Flow,
   { listener, save }: Deliveries,
 ): Opening {
-  const { deps, inside, session, set, isPast, attempt, fail } = core;
+  const { deps, inside, session, get, set, isPast, attempt, fail } = core;
 
   /** Closes the open game or replay and clears what is shown. */
   function clear(change: Partial<Shown>): number {
@@ -66,14 +68,14 @@ export function createOpening(
     });
   }
 
-  function sitDown({ seats, pack, seen, id = deps.newId() }: Opened): void {
+  function sitDown({ seats, pack, seen, id = deps.newId(), unbriefed = [] }: Opened): void {
     if (isRefusal(seen)) return fail(seen.reason);
     inside.mode = 'play';
     inside.known = new Map(seen.map(({ who, turn, happenings }) => [who, { position: turn.position, happenings }]));
     inside.viewer = firstViewer(seats);
     const { ruleset, scenario, result } = known().position;
     inside.game = { ruleset, scenario };
-    set({ id, seats, pack });
+    set({ id, seats, pack, unbriefed });
     // A game without an answer is not saved, and a finished one was saved at its end.
     if (result === null && seen.some(({ turn }) => turn.position.at > 0)) save();
     carryOn();
@@ -120,8 +122,13 @@ export function createOpening(
     open(game, seed) {
       const seats = game.seats as readonly SeatPlan[];
       const { pack = null } = game;
-      return begin(seats, async () => ({ seats, pack, seen: await session.open(game, seed, listener()) }));
+      return begin(seats, async () => {
+        const seen = await session.open(game, seed, listener());
+        const unbriefed = seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat as Seat] : []));
+        return { seats, pack, seen, unbriefed };
+      });
     },
+    briefed: seat => set({ unbriefed: get().unbriefed.filter(one => one !== seat) }),
     resume: id =>
       begin([], async isLate => {
         const saved = await deps.saves.load(id);

@@ -27,6 +27,8 @@ interface Props {
   /** Null before the end. */
   readonly onReport: (() => void) | null;
   readonly onRules: () => void;
+  /** Null for those who watch. */
+  readonly onBriefing: (() => void) | null;
   /** Null while nobody here is asked. */
   readonly onDraw: (() => void) | null;
   readonly onResign: (() => void) | null;
@@ -47,6 +49,7 @@ export function MenuSheet(props: Props) {
     onReplay,
     onReport,
     onRules,
+    onBriefing,
     onDraw,
     onResign,
     pack,
@@ -63,6 +66,11 @@ export function MenuSheet(props: Props) {
         <button type="button" className="btn" onClick={onRules}>
           {t('play.menu.rules')}
         </button>
+        {onBriefing !== null && (
+          <button type="button" className="btn" onClick={onBriefing}>
+            {t('play.menu.briefing')}
+          </button>
+        )}
         {onReport !== null && (
           <button type="button" className="btn" onClick={onReport}>
             {t('play.menu.report')}
@@ -120,6 +128,7 @@ function SettingsForm() {
       <LightChoice />
       <SpeedChoice />
       <PrivacyChoice />
+      <BriefingChoice />
       <SoundChoice />
     </div>
   );
@@ -139,6 +148,18 @@ function PrivacyChoice() {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+function BriefingChoice() {
+  const { t } = useTranslation();
+  const briefing = useSettings(settings => settings.briefing);
+  const set = useSettings(settings => settings.set);
+  return (
+    <label className="play-speed">
+      <span>{t('play.menu.briefingFirst')}</span>
+      <input type="checkbox" checked={briefing} onChange={event => set({ briefing: event.target.checked })} />
     </label>
   );
 }

@@ -23,6 +23,7 @@ import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
+const BriefingSheet = lazy(() => import('./BriefingSheet.tsx'));
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 const Report = lazy(() => import('./Report.tsx'));
 const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
@@ -55,7 +56,7 @@ export default function PlayScreen({ aside }: Props) {
   const { book, title, shown, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
-  const [sheet, setSheet] = useState<'menu' | 'report' | 'resign' | 'save' | null>(null);
+  const [sheet, setSheet] = useState<'briefing' | 'menu' | 'report' | 'resign' | 'save' | null>(null);
   const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
@@ -78,6 +79,11 @@ export default function PlayScreen({ aside }: Props) {
     setReported(game.id);
     if (aside === undefined) setSheet('report');
   }
+
+  // Before the first order of each person in a game begun here; not in a tutorial, where the coach briefs.
+  const wantsBriefing = useSettings(settings => settings.briefing) && aside === undefined;
+  const first = asking && game.unbriefed.find(seat => seat === position?.who);
+  const briefs = wantsBriefing && typeof first === 'number' && sheet === null && game.question === null;
 
   useEffect(() => {
     if (status === 'empty') goTo('lobby', 'replace');
@@ -156,7 +162,7 @@ export default function PlayScreen({ aside }: Props) {
       menu: () => setSheet('menu'),
       textBoard: screen.toggleTextBoard,
     },
-    sheet === null && game.question === null && status !== 'handing-over',
+    sheet === null && !briefs && game.question === null && status !== 'handing-over',
   );
 
   const steering = useHand(game, book, asking ? position : null, ship);
@@ -282,6 +288,7 @@ export default function PlayScreen({ aside }: Props) {
             onReplay={replay}
             onReport={position.result === null ? null : () => setSheet('report')}
             onRules={() => openRules(null)}
+            onBriefing={position.briefing === null ? null : () => setSheet('briefing')}
             onDraw={
               asking
                 ? () => {
@@ -298,6 +305,15 @@ export default function PlayScreen({ aside }: Props) {
               setSheet(null);
             }}
             onLeave={leave}
+          />
+        )}
+        {(sheet === 'briefing' || briefs) && position.briefing !== null && (
+          <BriefingSheet
+            briefing={position.briefing}
+            onClose={() => {
+              setSheet(null);
+              if (typeof position.who === 'number') game.briefed(position.who);
+            }}
           />
         )}
         {game.question !== null && <ConsentSheet game={game} />}

@@ -19,6 +19,8 @@ export default {
     hideTextBoard: 'Hide the table as text',
     draw: 'Offer a draw …',
     resign: 'Resign …',
+    briefing: 'Briefing',
+    briefingFirst: 'Briefing before a battle',
     leave: 'Leave the table',
     settings: 'Settings',
     theme: 'Palette',

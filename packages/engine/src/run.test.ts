@@ -115,7 +115,9 @@ describe('procedures', () => {
     expect(rules.prompt(s, 1)).toEqual({ ask: 'question.say', clause: '7.1', about: { who: 1 } });
     expect(rules.refuse(s, 0, says[0])).toMatchObject({ refused: 'not-pending' });
     expect(rules.refuse(s, 1, { do: 'sing' })).toMatchObject({ refused: 'malformed' });
-    expect(rules.refuse(s, 1, says[3])).toMatchObject({ refused: 'not-offered', clause: '7.1' });
+    const refused = rules.refuse(s, 1, says[3]);
+    expect(refused).toMatchObject({ refused: 'not-offered', clause: '7.1' });
+    expect(refused?.reason, 'in words, without the notation of the log').toBe('this order is not on offer now');
     expect(rules.refuse(s, 1, says[2])).toBeNull();
     expect(() => rules.offers(s, 0)).toThrow('not pending');
     rules.apply(s, 1, { do: 'say', n: 2 }, scriptedDice([]), silent);

@@ -302,11 +302,7 @@ export function runner<S extends Procedural, A extends Action>(
       const draft = ownDraft(s, seat);
       if (isOffered(ask, s, f.vars, answer, draft)) return null;
       const why = ask.whyNot?.(s, f.vars, answer, draft);
-      return refusal(
-        'not-offered',
-        why?.reason ?? `"${vocabulary.print(answer)}" is not on offer now`,
-        why?.clause ?? ask.clause,
-      );
+      return refusal('not-offered', why?.reason ?? 'this order is not on offer now', why?.clause ?? ask.clause);
     },
     sealed(s, seat) {
       const f = top(s);

@@ -4,12 +4,27 @@ import type { OptionOrder } from '../book.ts';
 import { say } from './panel/say.ts';
 
 const GROUPS = {
-  battle: ['automaton', 'turns', 'placing', 'byEye', 'start', 'backs', 'reinforcements', 'swap', 'twice', 'twoIslands'],
-  crew: ['grog', 'gunnersLacking', 'sailorsLacking', 'flagship'],
-  gunnery: ['continuousFire', 'firstBroadside', 'forcedAim', 'doubleShot', 'aimingHigh'],
+  battle: [
+    'automaton',
+    'lone',
+    'turns',
+    'placing',
+    'byEye',
+    'start',
+    'backs',
+    'turnedBritish',
+    'turnedFrench',
+    'reinforcements',
+    'swap',
+    'twice',
+    'twoIslands',
+    'leaving',
+  ],
+  crew: ['grog', 'gunnersLacking', 'sailorsLacking', 'rawBritish', 'rawFrench', 'flagship'],
+  gunnery: ['continuousFire', 'firstBroadside', 'forcedAim', 'doubleShot', 'aimingHigh', 'damageAtOnce'],
   hazards: ['boarding', 'entanglement', 'surrenderedShips', 'explosion', 'sinking', 'spreadingFires'],
-  wind: ['wind', 'windDirection', 'windStrength'],
-  field: ['points', 'table', 'reefs', 'islands', 'shoals', 'batteries', 'shore', 'danger'],
+  wind: ['wind', 'windDirection', 'windStrength', 'startStrength'],
+  field: ['points', 'table', 'reefs', 'islands', 'shoals', 'coasts', 'batteries', 'shore', 'danger', 'shortOfRocks'],
 } as const;
 
 export const FIRST = ['level'] as const;

@@ -59,7 +59,7 @@ test('from the lobby to the report of a battle against an agent, with the mouse'
   console.log(`lobby to report: ${clicks} orders`);
 
   await report(page)
-    .getByRole('figure', { name: /^Chances of/ })
+    .getByRole('figure', { name: /^Chances, / })
     .waitFor();
   expect(await report(page).getByRole('row').count()).toBeGreaterThanOrEqual(6);
   expect(await serious(page)).toEqual([]);

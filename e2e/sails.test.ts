@@ -23,10 +23,10 @@ test('a whole Basic battle against an agent, from the placing of the ships to th
     .getByText(/^(Victory: (British|French)|Neither side has won)$/)
     .waitFor();
   await report(page)
-    .getByText(/^The battle is over \(.+\): British \d, French \d\./)
+    .getByText(/^The battle is over: .+\. British \d, French \d\./)
     .waitFor();
   await report(page)
-    .getByRole('figure', { name: /^Chances of/ })
+    .getByRole('figure', { name: /^Chances, / })
     .waitFor();
   const ships = report(page).getByRole('table', { name: 'Ships' });
   expect(await ships.getByRole('row').count(), 'both squadrons, those who are gone as well').toBe(1 + 4);
@@ -276,7 +276,7 @@ test('Sitting Ducks alone to its end: the ships at anchor say what they do and b
   const line = page
     .getByRole('log')
     .getByRole('listitem')
-    .filter({ hasText: /, by her rules: fire/ })
+    .filter({ hasText: /, by her standing orders: .*fire/ })
     .first();
   await line
     .getByRole('button', { name: /^§ P|P\d/ })

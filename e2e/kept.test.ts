@@ -66,6 +66,9 @@ test('a battle is kept: the page is loaded again, and it goes on', async () => {
   const orders = await asked(page);
   const before = await prompt(page);
   await page.reload();
+  expect(await asked(page), 'its address leads back to it').toEqual(orders);
+  expect(await prompt(page)).toBe(before);
+  await page.goto('/#/');
   const kept = page.getByRole('region', { name: 'Your battles' });
   await kept.getByRole('heading', { name: DUEL.scenario }).waitFor();
   await photograph(page, 'lobby-with-battles');
@@ -191,7 +194,7 @@ test('a battle goes into a link, and out of it in another browser', async () => 
   const slider = other.getByRole('slider', { name: 'Entry of the log' });
   await slider.waitFor();
   expect(await slider.getAttribute('max')).toBe(entries);
-  expect(other.url(), 'the link is left behind').toMatch(/#\/replay$/);
+  expect(other.url(), 'the link is left behind').toMatch(/#\/replay(\/log\/0)?$/);
   await other.getByRole('button', { name: 'To the end' }).click();
   await other.getByText(new RegExp(`^Entry ${entries} of ${entries}$`)).waitFor();
   await other.getByRole('button', { name: 'Proof', description: /^Played by the rules: yes\. / }).waitFor();
@@ -212,7 +215,6 @@ test('without a network the page is there, and so is the battle', async () => {
   const orders = await asked(page);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: /^Resume/ }).click();
   expect(await asked(page)).toEqual(orders);
   await steer(page);
   await page.goto('/#/');

@@ -22,9 +22,9 @@ function Screen({ route }: { readonly route: Route }) {
     case 'lobby':
       return <Lobby />;
     case 'play':
-      return <PlayScreen />;
+      return <PlayScreen id={route.id} />;
     case 'replay':
-      return <ReplayScreen />;
+      return <ReplayScreen id={route.id} entry={route.entry} />;
     case 'guide':
       // A book that is not there, or has no tutorial. Without a name it is the one newcomers begin with.
       if (route.book !== '' && !guidedBooks.includes(route.book)) return <NotFound />;

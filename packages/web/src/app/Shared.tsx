@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../ui/route.ts';
+import { keepLog } from '../client/kept-log.ts';
 import { fromFragment } from '../client/share.ts';
 import { gameStore } from '../client/use-game.ts';
 import { wholeSentence } from '../ui/sentence.ts';
@@ -23,6 +24,7 @@ export function Shared({ data }: { readonly data: string }) {
         setTrouble(`session.trouble.${log.trouble}`);
         return;
       }
+      keepLog(log);
       await gameStore.getState().read(log);
       if (gone) return;
       const { status, trouble: why, lacksPack } = gameStore.getState();
@@ -31,7 +33,7 @@ export function Shared({ data }: { readonly data: string }) {
         // `trouble` of the store is a translated sentence already.
         setRefused(why);
         setTrouble('shell.shared.broken');
-      } else goTo('replay', 'replace');
+      } else goTo({ screen: 'replay', id: null, entry: null }, 'replace');
     };
     void open();
     return () => {

@@ -32,6 +32,8 @@ export type GameStatus =
   | 'over'
   /** Looking at an earlier moment. */
   | 'replaying'
+  /** Another tab has taken the game over: `resume` takes it back. */
+  | 'elsewhere'
   | 'failed';
 
 /** A question to one of the people here: something is done only if all agree. */

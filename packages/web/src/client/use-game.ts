@@ -7,6 +7,7 @@ import { createClient } from './client.ts';
 import { createGameStore } from './store/create-store.ts';
 import { browserSaves } from './saves.ts';
 import type { GameState } from './store.ts';
+import { browserTabs } from './tabs.ts';
 
 export const client = createClient();
 export const saves = browserSaves();
@@ -18,6 +19,7 @@ export const gameStore = createGameStore({
   say: (trouble, reason) => i18next.t(`session.trouble.${trouble}`, { reason }),
   now: () => Date.now(),
   newId,
+  tabs: browserTabs(),
 });
 
 /** `randomUUID` is missing where the page did not come over https. */

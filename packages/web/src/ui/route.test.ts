@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf } from './route.ts';
+import { addressOf, routeOf } from './route.ts';
 
 test('an empty hash is the lobby', () => {
   expect(routeOf('')).toEqual({ screen: 'lobby' });
@@ -13,6 +13,11 @@ test.each([
   '#/constructor',
   '#__proto__',
   '#/replay/',
+  '#/replay/7',
+  '#/replay/log/',
+  '#/replay/log/-1',
+  '#/replay/log/1e3',
+  '#/replay/log/12345678',
   '#//',
   '#/shared',
   '#/guides',
@@ -21,12 +26,25 @@ test.each([
 });
 
 test('screens are named in the hash', () => {
-  expect(routeOf('#/play')).toEqual({ screen: 'play' });
-  expect(routeOf('#/replay')).toEqual({ screen: 'replay' });
+  expect(routeOf('#/play')).toEqual({ screen: 'play', id: null });
+  expect(routeOf('#/replay')).toEqual({ screen: 'replay', id: null, entry: null });
   expect(routeOf('#/guide')).toEqual({ screen: 'guide', book: '' });
   expect(routeOf('#/guide/sails-of-glory')).toEqual({ screen: 'guide', book: 'sails-of-glory' });
 });
 
 test('a shared game carries its data, slashes and all', () => {
   expect(routeOf('#/shared/1.a_b-c/d')).toEqual({ screen: 'shared', data: '1.a_b-c/d' });
+});
+
+test('a game and a moment of it have an address, which leads back to them', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  for (const place of [
+    { screen: 'play', id },
+    { screen: 'play', id: null },
+    { screen: 'replay', id, entry: null },
+    { screen: 'replay', id, entry: 12 },
+    { screen: 'replay', id: null, entry: null },
+    { screen: 'replay', id: null, entry: 0 },
+  ] as const)
+    expect(routeOf(addressOf(place))).toEqual(place);
 });

@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly screen: 'lobby' }
-  | { readonly screen: 'play' }
-  | { readonly screen: 'replay' }
+  /** A kept game; null for the one that is open. */
+  | { readonly screen: 'play'; readonly id: string | null }
+  /** A kept game, or null for a log from outside; and the entry that is shown. */
+  | { readonly screen: 'replay'; readonly id: string | null; readonly entry: number | null }
   /** The tutorial of a book; '' where the address names none. */
   | { readonly screen: 'guide'; readonly book: string }
   /** A whole log, packed into the link. */
@@ -15,17 +17,25 @@ export type Route =
 
 const SHARED = '#/shared/';
 const GUIDE = '#/guide';
+const GAME = '[0-9a-f]{32}';
+const PLAY = new RegExp(`^#/play(?:/(${GAME}))?$`);
+const REPLAY = new RegExp(`^#/replay(?:/(${GAME}|log)(?:/(\\d{1,6}))?)?$`);
+/** In place of a game's id: a log that is kept for as long as the tab is open. */
+const LOG = 'log';
 
 export function routeOf(hash: string): Route {
   if (hash.startsWith(SHARED)) return { screen: 'shared', data: hash.slice(SHARED.length) };
   if (hash === GUIDE || hash.startsWith(`${GUIDE}/`)) {
     return { screen: 'guide', book: hash.slice(GUIDE.length + 1) };
   }
+  const play = PLAY.exec(hash);
+  if (play !== null) return { screen: 'play', id: play[1] ?? null };
+  const replay = REPLAY.exec(hash);
+  if (replay !== null) {
+    const [, id = LOG, entry] = replay;
+    return { screen: 'replay', id: id === LOG ? null : id, entry: entry === undefined ? null : Number(entry) };
+  }
   switch (hash) {
-    case '#/play':
-      return { screen: 'play' };
-    case '#/replay':
-      return { screen: 'replay' };
     case '':
     case '#':
     case '#/':
@@ -35,12 +45,29 @@ export function routeOf(hash: string): Route {
   }
 }
 
-/** Goes to a screen; `replace` leaves no step for the back button. */
-export function goTo(screen: Exclude<Route['screen'], 'shared' | 'unknown'>, how: 'push' | 'replace' = 'push'): void {
-  const hash = screen === 'lobby' ? '#/' : `#/${screen}`;
-  if (how === 'push') location.hash = hash;
-  else location.replace(hash);
+type Place = Extract<Route, { readonly screen: 'lobby' | 'play' | 'replay' }>;
+
+export function addressOf(place: Place): string {
+  switch (place.screen) {
+    case 'lobby':
+      return '#/';
+    case 'play':
+      return place.id === null ? '#/play' : `#/play/${place.id}`;
+    case 'replay': {
+      const { id, entry } = place;
+      if (entry === null) return id === null ? '#/replay' : `#/replay/${id}`;
+      return `#/replay/${id ?? LOG}/${entry}`;
+    }
+  }
 }
+
+/** Goes to a screen; `replace` leaves no step for the back button. */
+export function goTo(place: Place, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') location.hash = addressOf(place);
+  else location.replace(addressOf(place));
+}
+
+export const LOBBY: Place = { screen: 'lobby' };
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);

@@ -11,6 +11,7 @@ import type { Happening, Position, SavedGame, SessionApi, ThinkingNews } from '.
 import type { Saves } from '../saves.ts';
 import type { PrivacyScreen } from '../seats.ts';
 import type { GameState, Shown } from '../store.ts';
+import type { Tabs } from '../tabs.ts';
 
 /** Given from outside, so that tests can give something else. */
 export interface StoreDeps {
@@ -20,6 +21,7 @@ export interface StoreDeps {
   readonly say: (trouble: TroubleKey, reason?: string) => string;
   readonly now: () => number;
   readonly newId: () => string;
+  readonly tabs: Tabs;
 }
 
 export const blank: Shown = {
@@ -57,6 +59,8 @@ export interface Inside {
   epoch: number;
   /** Which game is hosted: deliveries of an older one are dropped. */
   hosting: number;
+  /** Resolved when the last change is kept. */
+  saving: Promise<void>;
   /** `record`: nothing is hidden, and places are counted by the entries of the log. */
   mode: 'none' | 'play' | 'record';
   game: Pick<SavedGame, 'ruleset' | 'scenario'>;
@@ -83,7 +87,7 @@ export interface Inside {
   recording: Promise<void> | null;
 }
 
-export function emptyInside(): Omit<Inside, 'epoch' | 'hosting'> {
+export function emptyInside(): Omit<Inside, 'epoch' | 'hosting' | 'saving'> {
   return {
     mode: 'none',
     game: { ruleset: '', scenario: '' },
@@ -116,7 +120,7 @@ export interface Core {
 }
 
 export function createCore(deps: StoreDeps, get: Core['get'], set: Core['set']): Core {
-  const inside: Inside = { epoch: 0, hosting: 0, ...emptyInside() };
+  const inside: Inside = { epoch: 0, hosting: 0, saving: Promise.resolve(), ...emptyInside() };
 
   function isPast(epoch: number): boolean {
     return epoch !== inside.epoch;

@@ -3,6 +3,7 @@ import { refusal } from '@weathergauge/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { granted } from '../../books/hosted.fixture.ts';
 import { memorySaves } from '../saves.ts';
+import { tabsBy } from '../tabs.ts';
 import { agent, battle, boats, carryOn, fixture, human, playToEnd, reach, state } from './store.fixture.ts';
 
 describe('a person against an agent', () => {
@@ -252,6 +253,44 @@ describe('saved games', () => {
     expect(resumed.happenings).toEqual(state(here).happenings);
     expect(resumed.id).toBe(id);
     await playToEnd(later);
+  });
+
+  test('a new game is kept at once, and forgotten if it is left untouched', async () => {
+    const here = fixture();
+    await state(here).open(boats(human, agent), 'untouched');
+    const { id } = await reach(here, 'asking');
+    await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).not.toBeNull());
+    state(here).leave();
+    await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).toBeNull());
+  });
+
+  test('a second tab takes a game over where the first one stood, and the first writes nothing any more', async () => {
+    const channels = [new BroadcastChannel('store-test'), new BroadcastChannel('store-test')];
+    const [one, two] = channels.map(channel => tabsBy({ locks: navigator.locks, channel }));
+    const here = fixture(memorySaves(), undefined, one);
+    const there = fixture(here.saves, undefined, two);
+    await state(here).open(boats(human, agent), 'two tabs');
+    const { id } = await reach(here, 'asking');
+    void state(here).answer(1);
+    await vi.waitFor(() => expect(here.calls).toContain('answer'));
+    await state(there).resume(id ?? '');
+    await reach(there, 'asking');
+    expect(state(here)).toMatchObject({ status: 'elsewhere', id, position: null });
+    expect(state(there).position?.at, 'the answer that was under way is in it').toBeGreaterThan(0);
+    await state(there).answer(1);
+    await reach(there, 'asking', 'over');
+    const kept = await vi.waitFor(async () => {
+      const saved = await here.saves.load(id ?? '');
+      expect(saved?.log).toBe((await there.session.save()).log);
+      return saved;
+    });
+    await state(here).resume(id ?? '');
+    await reach(here, 'asking', 'over');
+    expect((await here.session.save()).log).toBe(kept?.log);
+    expect(state(there).status).toBe('elsewhere');
+    state(there).leave();
+    state(here).leave();
+    for (const channel of channels) channel.close();
   });
 
   test('one that is gone fails in words', async () => {

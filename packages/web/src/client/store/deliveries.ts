@@ -73,9 +73,11 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
     const { id, seats, pack } = get();
     const { game } = inside;
     if (id === null) return;
-    session
+    inside.saving = session
       .save()
-      .then(saved => deps.saves.put({ id, ...game, seats, pack, ...saved, savedAt: deps.now() }))
+      .then(async saved => {
+        if (!deps.tabs.isLost(id)) await deps.saves.put({ id, ...game, seats, pack, ...saved, savedAt: deps.now() });
+      })
       .catch(ignore);
   }
 

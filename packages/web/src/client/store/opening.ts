@@ -3,10 +3,11 @@
 import type { Refusal, RefusalCode, Seat } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { TroubleKey } from '../../ui/trouble.ts';
-import type { GamePack, Recorded, SeatPlan, Seen } from '../protocol.ts';
+import type { GamePack, Recorded, SavedGame, SeatPlan, Seen } from '../protocol.ts';
 import { isGamePack, isSeatPlan } from '../records.ts';
 import { firstViewer } from '../seats.ts';
 import type { GameState, Shown } from '../store.ts';
+import type { Loss } from '../tabs.ts';
 import type { Core } from './core.ts';
 import { blank, emptyInside, ignore } from './core.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -38,7 +39,7 @@ const TROUBLES: Readonly<Partial<Record<RefusalCode, TroubleKey>>> = {
 
 export interface Opening extends Pick<GameState, 'open' | 'briefed' | 'resume' | 'goOn' | 'read' | 'leave'> {
   /** Closes the open game and starts another. */
-  begin(seats: readonly SeatPlan[], ask: Ask, what?: Shown['opened']): Promise<void>;
+  begin(seats: readonly SeatPlan[], ask: Ask, what?: Pick<Partial<Shown>, 'opened' | 'id'>): Promise<void>;
 }
 
 export function createOpening(
@@ -52,6 +53,17 @@ export function createOpening(
 
   /** Closes the open game or replay and clears what is shown. */
   function clear(change: Partial<Shown>): number {
+    const { id } = get();
+    // Nobody wants to find again what was never begun.
+    if (inside.mode === 'play' && id !== null && isUntouched())
+      inside.saving = inside.saving.then(() => deps.saves.remove(id)).catch(ignore);
+    deps.tabs.release(inside.saving);
+    return close(change);
+  }
+
+  const isUntouched = (): boolean => [...inside.known.values()].every(({ position }) => position.at === 0);
+
+  function close(change: Partial<Shown>): number {
     if (inside.mode === 'play') session.close().catch(ignore);
     ahead.forget();
     Object.assign(inside, emptyInside());
@@ -60,25 +72,51 @@ export function createOpening(
     return ++inside.epoch;
   }
 
-  function begin(wished: readonly SeatPlan[], ask: Ask, what: Shown['opened'] = 'game'): Promise<void> {
-    const epoch = clear({ status: 'opening', seats: wished, opened: what });
+  /** Another tab goes on with the game: it finds everything that has happened here. */
+  async function giveUp(how: Loss): Promise<void> {
+    const { id } = get();
+    // What is still told of it is not shown any more; an answer that is under way is in what is kept.
+    inside.hosting++;
+    if (how === 'asked' && inside.mode === 'play') {
+      save();
+      await inside.saving;
+    }
+    if (get().id === id) close({ status: 'elsewhere', id });
+  }
+
+  function begin(
+    wished: readonly SeatPlan[],
+    ask: Ask,
+    what: Pick<Partial<Shown>, 'opened' | 'id'> = {},
+  ): Promise<void> {
+    const epoch = clear({ ...what, status: 'opening', seats: wished });
     return attempt(epoch, async () => {
       const opened = await ask(() => isPast(epoch));
       if (opened !== null && !isPast(epoch)) sitDown(opened);
     });
   }
 
-  function sitDown({ seats, pack, seen, id = deps.newId(), unbriefed = [] }: Opened): void {
+  function sitDown({ seats, pack, seen, id: kept, unbriefed = [] }: Opened): void {
     if (isRefusal(seen)) return fail(seen.reason);
+    const id = kept ?? deps.newId();
     inside.mode = 'play';
     inside.known = new Map(seen.map(({ who, turn, happenings }) => [who, { position: turn.position, happenings }]));
     inside.viewer = firstViewer(seats);
     const { ruleset, scenario, result } = known().position;
     inside.game = { ruleset, scenario };
     set({ id, seats, pack, unbriefed });
-    // A game without an answer is not saved, and a finished one was saved at its end.
-    if (result === null && seen.some(({ turn }) => turn.position.at > 0)) save();
+    // A new one is kept at once, because its address is to find it again; a finished one was kept at its end.
+    if (kept === undefined && result === null) void deps.tabs.take(id, giveUp);
+    if (result === null) save();
     carryOn();
+  }
+
+  /** A kept game, for this tab alone. One that is over may be looked at in several. */
+  async function taken(id: string, isLate: () => boolean): Promise<SavedGame | null> {
+    const saved = await deps.saves.load(id);
+    if (saved === null || saved.over || isLate()) return saved;
+    await deps.tabs.take(id, giveUp);
+    return isLate() ? null : deps.saves.load(id);
   }
 
   function read(log: string, given: GamePack | null = null): Promise<void> {
@@ -130,14 +168,18 @@ export function createOpening(
     },
     briefed: seat => set({ unbriefed: get().unbriefed.filter(one => one !== seat) }),
     resume: id =>
-      begin([], async isLate => {
-        const saved = await deps.saves.load(id);
-        if (isLate()) return null;
-        if (saved === null) return { seats: [], pack: null, seen: refusal('bad-log', deps.say('noSuchGame')) };
-        const { log, key, seats, pack = null } = saved;
-        const seen = await session.restore({ log, key, seats, pack, from: 'storage' }, listener());
-        return { id, seats, pack, seen };
-      }),
+      begin(
+        [],
+        async isLate => {
+          const saved = await taken(id, isLate);
+          if (isLate()) return null;
+          if (saved === null) return { seats: [], pack: null, seen: refusal('bad-log', deps.say('noSuchGame')) };
+          const { log, key, seats, pack = null } = saved;
+          const seen = await session.restore({ log, key, seats, pack, from: 'storage' }, listener());
+          return { id, seats, pack, seen };
+        },
+        { id },
+      ),
     goOn: text =>
       begin(
         [],
@@ -151,7 +193,7 @@ export function createOpening(
           const seen = await session.restore({ log, key, seats, pack, from: 'outside' }, listener());
           return { seats, pack, seen };
         },
-        'save',
+        { opened: 'save' },
       ),
     read,
     leave: () => void clear({}),

@@ -13,6 +13,8 @@ import { memorySaves } from '../saves.ts';
 import type { PrivacyScreen } from '../seats.ts';
 import { createSession } from '../session.ts';
 import type { GameState, GameStore } from '../store.ts';
+import type { Tabs } from '../tabs.ts';
+import { ALONE } from '../tabs.ts';
 
 export const library = libraryOf({
   skirmish: async () => ({ ruleset: skirmish }),
@@ -51,7 +53,7 @@ export interface Fixture {
   privacy: PrivacyScreen;
 }
 
-export function fixture(saves = memorySaves(), checker?: LogChecker): Fixture {
+export function fixture(saves = memorySaves(), checker?: LogChecker, tabs: Tabs = ALONE): Fixture {
   const quick = thinkHere(library, () => performance.now());
   const thinker: Thinker = {
     think(question, onProgress): Thinking {
@@ -86,6 +88,7 @@ export function fixture(saves = memorySaves(), checker?: LogChecker): Fixture {
       say: (trouble, reason) => (reason === undefined ? trouble : `${trouble}: ${reason}`),
       now: () => ++id,
       newId: () => `game ${++id}`,
+      tabs,
     }),
   };
   return here;

@@ -126,7 +126,7 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
                   className="btn play-small"
                   onClick={() => {
                     void game.goTo(0);
-                    goTo('replay');
+                    goTo({ screen: 'replay', id, entry: null });
                   }}
                 >
                   {t('guide.replay')}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Looking } from '../play/PlayScreen.tsx';
 import PlayScreen from '../play/PlayScreen.tsx';
-import { goTo } from '../../ui/route.ts';
+import { goTo, LOBBY } from '../../ui/route.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { gameStore, saves } from '../../client/use-game.ts';
 import { Coach } from './Coach.tsx';
@@ -67,7 +67,7 @@ export default function Guide({ book }: { readonly book: string }) {
   }, [begun]);
   const leave = useCallback(() => {
     gameStore.getState().leave();
-    goTo('lobby');
+    goTo(LOBBY);
   }, []);
 
   if (begun === null) return <p className="shell-loading">{t('guide.opening')}</p>;

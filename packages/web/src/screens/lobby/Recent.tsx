@@ -75,7 +75,7 @@ function RecentGame({ game, books, onChanged }: GameProps) {
             <span className="visually-hidden"> {title}</span>
           </button>
         )}
-        <button type="button" className="btn" onClick={() => void replayGame(game)}>
+        <button type="button" className="btn" onClick={() => void replayGame(game.id)}>
           {t('lobby.recent.replay')}
           <span className="visually-hidden"> {title}</span>
         </button>

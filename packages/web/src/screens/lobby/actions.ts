@@ -10,6 +10,7 @@ import { goTo } from '../../ui/route.ts';
 import { createClient } from '../../client/client.ts';
 import type { NewGame, SavedGame } from '../../client/protocol.ts';
 import { readLogFile } from '../../client/files.ts';
+import { keepLog } from '../../client/kept-log.ts';
 import { looksLikeSave } from '../../client/share.ts';
 import type { Keeping, SetAside } from '../../client/saves.ts';
 import { gameStore, saves } from '../../client/use-game.ts';
@@ -63,7 +64,7 @@ function stopPreviews(): void {
 export async function startGame(game: NewGame): Promise<void> {
   stopPreviews();
   const opened = gameStore.getState().open(game);
-  goTo('play');
+  goTo({ screen: 'play', id: null });
   await opened;
 }
 
@@ -90,17 +91,16 @@ export function removeGame(id: IDBValidKey): Promise<void> {
 export async function resumeGame(id: string): Promise<void> {
   stopPreviews();
   const resumed = gameStore.getState().resume(id);
-  goTo('play');
+  goTo({ screen: 'play', id });
   await resumed;
 }
 
 /** A game that is still on is watched through the eyes of those who play it: nothing face down is shown. */
-export async function replayGame(game: SavedGame): Promise<void> {
+export async function replayGame(id: string): Promise<void> {
   stopPreviews();
-  const { read: readLog, resume } = gameStore.getState();
-  const read = game.over ? readLog(game.log, game.pack) : resume(game.id);
-  goTo('replay');
-  await read;
+  const resumed = gameStore.getState().resume(id);
+  goTo({ screen: 'replay', id, entry: null });
+  await resumed;
 }
 
 /** Null when a log is open for replay or a save goes on, else the key of a sentence that says why not. */
@@ -110,8 +110,9 @@ export async function importLog(file: File): Promise<string | null> {
   stopPreviews();
   const isSave = looksLikeSave(log);
   const { goOn, read: readLog } = gameStore.getState();
+  if (!isSave) keepLog(log);
   const read = isSave ? goOn(log) : readLog(log);
-  goTo(isSave ? 'play' : 'replay');
+  goTo(isSave ? { screen: 'play', id: null } : { screen: 'replay', id: null, entry: null });
   await read;
   return null;
 }

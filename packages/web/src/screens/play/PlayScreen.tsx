@@ -5,19 +5,21 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
-import { goTo } from '../../ui/route.ts';
+import { goTo, LOBBY } from '../../ui/route.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { downloadLog, reasonOf } from './download.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { keyOfOffer } from './keys.ts';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/tutorial.ts';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
+import { useAddress } from './use-address.ts';
 import { useHand } from './use-hand.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
@@ -44,11 +46,13 @@ export interface Looking {
 }
 
 interface Props {
+  /** The game that the address names, null if it names none; undefined in the guide, which has an address of its own. */
+  readonly id?: string | null;
   /** Shown over the board: the guide's coach. */
   readonly aside?: (looking: Looking) => ReactNode;
 }
 
-export default function PlayScreen({ aside }: Props) {
+export default function PlayScreen({ id, aside }: Props) {
   const { t } = useTranslation();
   const game = useGame(everything);
   const { status, position, fresh, happenings } = game;
@@ -85,9 +89,7 @@ export default function PlayScreen({ aside }: Props) {
   const first = asking && game.unbriefed.find(seat => seat === position?.who);
   const briefs = wantsBriefing && typeof first === 'number' && sheet === null && game.question === null;
 
-  useEffect(() => {
-    if (status === 'empty') goTo('lobby', 'replace');
-  }, [status]);
+  useAddress(id, game);
 
   // The button that had the focus is gone after an answer: the focus goes to the new list.
   const isShown = book !== null && shown.scene !== null;
@@ -125,12 +127,12 @@ export default function PlayScreen({ aside }: Props) {
   const look = useCallback((entry: number) => void game.goTo(entry), [game.goTo]);
   const leave = useCallback(() => {
     game.leave();
-    goTo('lobby');
+    goTo(LOBBY);
   }, [game.leave]);
   const replay = useCallback(() => {
     void game.goTo(0);
-    goTo('replay');
-  }, [game.goTo]);
+    goTo({ screen: 'replay', id: game.id, entry: null });
+  }, [game.goTo, game.id]);
   const [note, setNote] = useState<string | null>(null);
   const download = (): void => {
     downloadLog(game).then(
@@ -198,6 +200,10 @@ export default function PlayScreen({ aside }: Props) {
     return `${told} ${t('play.announce.yourTurn', { seat, prompt: position.prompt?.words, count: position.offers.length })}`;
   }, [fresh, asking, position, t]);
 
+  if (status === 'elsewhere' && game.id !== null) {
+    const { id: here, resume } = game;
+    return <Elsewhere onHere={() => void resume(here)} onLeave={leave} />;
+  }
   if (status === 'handing-over') {
     if (game.question !== null)
       return (

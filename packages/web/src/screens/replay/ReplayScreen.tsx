@@ -9,18 +9,19 @@ import type { Mark } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
 import { DiceFaces } from '../../ui/DiceFaces.tsx';
+import { Elsewhere } from '../play/Elsewhere.tsx';
 import { Findings, ProofButton } from '../play/Findings.tsx';
 import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
-import { goTo } from '../../ui/route.ts';
+import { goTo, LOBBY } from '../../ui/route.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { Happening, OfferView, SeatPlan } from '../../client/protocol.ts';
 import { toggleSound, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import type { GameState } from '../../client/store.ts';
-import { useGame } from '../../client/use-game.ts';
+import { gameStore, useGame } from '../../client/use-game.ts';
 import { BranchSheet } from './BranchSheet.tsx';
 import { LackedPack } from './LackedPack.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
@@ -28,6 +29,7 @@ import strings from './strings.ts';
 import { Transport } from '../../ui/Transport.tsx';
 import type { Step } from '../../ui/transport-keys.ts';
 import { entryAfter, pauseBetween, stepOf } from '../../ui/transport-keys.ts';
+import { useMoment } from './use-moment.ts';
 import { useSeenBy } from './use-seen-by.ts';
 import './replay-screen.css';
 
@@ -42,7 +44,13 @@ const ignore = (): void => {};
 /** Of a panel that has nothing to decide. */
 const NO_ACTS = { active: null, onActive: ignore, onTake: ignore, keyOf: () => '' };
 
-export default function ReplayScreen() {
+interface Props {
+  /** The game that the address names; null for a log from outside. */
+  readonly id: string | null;
+  readonly entry: number | null;
+}
+
+export default function ReplayScreen({ id, entry: wanted }: Props) {
   const { t } = useTranslation();
   const own = useGame(everything);
   const { game, who, setWho, free } = useSeenBy(own);
@@ -57,15 +65,6 @@ export default function ReplayScreen() {
   const entries = position?.now ?? 0;
 
   const leaving = useRef(false);
-  useEffect(() => {
-    // The game goes on before the address has changed: this screen must not take it back to its beginning.
-    if (leaving.current) return;
-    // Opened by its address alone: there is no log to show, or a game that is still being played.
-    if (status === 'empty') goTo('lobby', 'replace');
-    else if (status === 'asking' || status === 'over') void own.goTo(0);
-    else if (status === 'handing-over') goTo('play', 'replace');
-  }, [status, own.goTo]);
-
   const look = useCallback((to: number) => void own.goTo(to), [own.goTo]);
   const seek = useCallback(
     (to: number) => {
@@ -74,6 +73,7 @@ export default function ReplayScreen() {
     },
     [look],
   );
+  useMoment({ id, entry: wanted, own, leaving, onMoment: seek });
   const step = useCallback(
     (how: Step) => {
       if (how !== 'play') seek(entryAfter(how, entry, entries));
@@ -121,18 +121,25 @@ export default function ReplayScreen() {
   const back = (): void => {
     leaving.current = true;
     void own.resumePlay();
-    goTo('play');
+    goTo({ screen: 'play', id: own.id });
   };
   const leave = (): void => {
     own.leave();
-    goTo('lobby');
+    goTo(LOBBY);
   };
   const branch = (seats: readonly SeatPlan[]): void => {
     setSheet(null);
-    void own.branch(seats);
-    // Before the game is opened: once its status changes, this screen would show its first entry.
-    goTo('play');
+    leaving.current = true;
+    void own.branch(seats).then(() => {
+      leaving.current = false;
+      // Refused: the replay stands where it was, and says why.
+      if (gameStore.getState().status !== 'replaying') goTo({ screen: 'play', id: null });
+    });
   };
+  if (status === 'elsewhere' && own.id !== null) {
+    const { id: here, resume } = own;
+    return <Elsewhere onHere={() => void resume(here)} onLeave={leave} />;
+  }
 
   if (position === null || book === null || shown.scene === null)
     return (

@@ -169,6 +169,11 @@ export default {
     pass: '{{words}}, without looking',
     nobody: 'the next player',
   },
+  elsewhere: {
+    title: 'This battle goes on in another tab',
+    text: 'It was opened there and is where you left it: nothing is lost. You can go on with it here as well.',
+    here: 'Go on here',
+  },
   trouble: {
     title: 'That did not happen',
     what: 'Nothing has changed. Choose again from the orders that are offered.',

@@ -1,0 +1,132 @@
+/**
+ * The same game in two tabs is one game: one tab has it, and another that opens it takes it over. Whoever has it is asked by a
+ * message, writes down what is not kept yet, and lets go; a lock of the browser sees to it that two never have it at once.
+ */
+
+/** `asked`: the other tab waits until everything is kept. `robbed`: it has waited too long, and nothing may be written any more. */
+export type Loss = 'asked' | 'robbed';
+
+export interface Tabs {
+  /** Takes a game for this tab; whoever else has it gives it up first. */
+  take(id: string, onLost: (how: Loss) => Promise<void>): Promise<void>;
+  /** Gives up what this tab has, once what it writes last is written. */
+  release(written: Promise<unknown>): void;
+  /** Another tab has taken the game from this one, which must not write it any more. */
+  isLost(id: string): boolean;
+}
+
+/** Given from outside, so that tests can give something else. Browsers have no locks where the page did not come over https. */
+export interface Means {
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+}
+
+interface Claim {
+  readonly id: string;
+  readonly onLost: (how: Loss) => Promise<void>;
+  readonly done: Promise<void>;
+  readonly end: () => void;
+  /** When this tab got it; null while it waits. */
+  since: number | null;
+}
+
+/** A tab that has just got the game must be asked again, and one that sleeps is not waited for any longer. */
+const ASK_AGAIN_MS = 250;
+const PATIENCE_MS = 3_000;
+/** Without locks nobody knows whether there is another tab: if there is, it has answered by then. */
+const UNHEARD_MS = 500;
+
+type Message = { readonly wants: string; readonly at: number } | { readonly gives: string };
+
+export function tabsBy({ locks, channel }: Means): Tabs {
+  let claim: Claim | null = null;
+  const lost = new Set<string>();
+  const given = new Map<string, () => void>();
+  // A channel reaches pages of this origin alone; only windows take a target.
+  // oxlint-disable-next-line require-post-message-target-origin
+  const say = (message: Message): void => channel.postMessage(message);
+  const ask = ({ id }: Claim): void => say({ wants: id, at: Date.now() });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('gives' in data) given.get(data.gives)?.();
+    // Who asked before this tab got the game may have had it meanwhile. If not, it asks again.
+    else if (claim?.id === data.wants && claim.since !== null && data.at >= claim.since) void giveUp(claim, 'asked');
+  });
+
+  async function giveUp(mine: Claim, how: Loss): Promise<void> {
+    if (claim !== mine) return;
+    claim = null;
+    if (how === 'robbed') lost.add(mine.id);
+    try {
+      await mine.onLost(how);
+    } finally {
+      if (how === 'asked') lost.add(mine.id);
+      mine.end();
+      say({ gives: mine.id });
+    }
+  }
+
+  function locked(mine: Claim, manager: Pick<LockManager, 'request'>): Promise<void> {
+    return new Promise(resolve => {
+      const name = `weathergauge/game/${mine.id}`;
+      const impatience = new AbortController();
+      const asking = setInterval(() => ask(mine), ASK_AGAIN_MS);
+      const waiting = setTimeout(() => impatience.abort(), PATIENCE_MS);
+      const settle = (): void => {
+        clearInterval(asking);
+        clearTimeout(waiting);
+        resolve();
+      };
+      const hold = (): Promise<void> => {
+        mine.since = Date.now();
+        settle();
+        return mine.done;
+      };
+      const onBroken = (): void => {
+        if (mine.since !== null) void giveUp(mine, 'robbed');
+        else if (claim === mine) manager.request(name, { steal: true }, hold).catch(() => giveUp(mine, 'robbed'));
+        else settle();
+      };
+      ask(mine);
+      manager.request(name, { signal: impatience.signal }, hold).catch(onBroken);
+    });
+  }
+
+  function unlocked(mine: Claim): Promise<void> {
+    return new Promise(resolve => {
+      const hold = (): void => {
+        given.delete(mine.id);
+        mine.since = Date.now();
+        resolve();
+      };
+      given.set(mine.id, hold);
+      setTimeout(hold, UNHEARD_MS);
+      ask(mine);
+    });
+  }
+
+  return {
+    async take(id, onLost) {
+      claim?.end();
+      const { promise: done, resolve: end } = Promise.withResolvers<void>();
+      const mine: Claim = { id, onLost, done, end, since: null };
+      claim = mine;
+      await (locks === undefined ? unlocked(mine) : locked(mine, locks));
+      if (claim === mine) lost.delete(id);
+    },
+    release(written) {
+      const mine = claim;
+      claim = null;
+      if (mine !== null) void written.finally(mine.end);
+    },
+    isLost: id => lost.has(id),
+  };
+}
+
+/** Of a page that is alone, such as in tests. */
+export const ALONE: Tabs = { take: async () => {}, release: () => {}, isLost: () => false };
+
+export function browserTabs(): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return ALONE;
+  return tabsBy({ locks: navigator.locks, channel: new BroadcastChannel('weathergauge') });
+}

@@ -90,6 +90,8 @@ describe('forecast', () => {
     expect(odds.changes).toEqual({
       hits1: {
         mean: -0.5,
+        error: 0,
+        chanceError: 0,
         distribution: [
           { change: -1, probability: 0.75 },
           { change: 1, probability: 0.25 },
@@ -102,7 +104,7 @@ describe('forecast', () => {
 
   test('names no count that cannot change', () => {
     const odds = forecast(skirmish, daring([3, 1]), 1, { do: 'bear' }, { rng: rng() });
-    expect(odds).toEqual({ exact: true, outcomes: 1, changes: {}, value: -1 });
+    expect(odds).toEqual({ exact: true, outcomes: 1, thrown: null, any: 0, changes: {}, value: -1 });
   });
 
   test('samples what is too much to walk, and says so', () => {
@@ -124,7 +126,7 @@ describe('forecast', () => {
   test('averages over what is hidden, and then is not exact', () => {
     const odds = forecast(guessed, sealedBy2(3), 0, load(2), { rng: rng() });
     expect(odds.exact).toBe(false);
-    expect(odds.outcomes).toBe(4 * 36);
+    expect(odds.outcomes).toBe(64 * 36);
     const mean = [0, 1, 2, 3].reduce((sum, theirs) => sum + bruteForce(2, theirs).hitting / 4, 0);
     expect(Math.abs((odds.changes['hits1']?.mean ?? 0) - mean)).toBeLessThan(0.15);
     for (const { distribution } of Object.values(odds.changes)) {

@@ -1,9 +1,10 @@
 /**
  * The odds of an answer, from the rules themselves: what it may change before the next decision, and how likely that is. What
- * only interrupts it, such as a chance to play a card, is taken for granted where the rules say how (`Ruleset.presumed`).
+ * stands between it and its dice, such as a chance to play a card or the aim of guns that have their target, is taken for
+ * granted where the rules say how (`Ruleset.presumed`).
  */
 
-import type { Action, AnyRuleset, Dice, Rng, Seat } from '@weathergauge/engine';
+import type { Action, AnyRuleset, Dice, Outcome, Rng, Seat } from '@weathergauge/engine';
 import { outcomes, outlook, silent } from '@weathergauge/engine';
 import { quickDice, SEEDS } from './quick-dice.ts';
 
@@ -18,8 +19,19 @@ export interface ForecastOptions {
 /** How a count of the tally may change. */
 export interface Change {
   readonly mean: number;
+  /** Standard error of the mean: 0 where nothing was sampled. */
+  readonly error: number;
+  /** Standard error of the chance that it changes at all. */
+  readonly chanceError: number;
   /** Ascending; the probabilities add up to 1. */
   readonly distribution: readonly { readonly change: number; readonly probability: number }[];
+}
+
+/** The first throw that the answer leads to: so many dice, or counters drawn from so many. */
+export interface Thrown {
+  readonly least: number;
+  readonly most: number;
+  readonly sides: number;
 }
 
 export interface Forecast {
@@ -27,6 +39,10 @@ export interface Forecast {
   readonly exact: boolean;
   /** Dice outcomes walked or sampled. */
   readonly outcomes: number;
+  /** Null where chance has no part. */
+  readonly thrown: Thrown | null;
+  /** The chance that any count changes at all. */
+  readonly any: number;
   /** Of the seat's tally, by the count that changes; what cannot change is not in it. */
   readonly changes: Readonly<Record<string, Change>>;
   /** Mean of the chance that is shown (`odds`, else `evaluate`) at the next decision. */
@@ -36,22 +52,32 @@ export interface Forecast {
 const LIMIT = 5_000;
 const SAMPLES = 2_000;
 
-/** States imagined to find out whether anything that is hidden could matter, and to average over when it could. */
-const WORLDS = 16;
+/** States imagined to find out whether anything that is hidden could matter. */
+const GLANCES = 16;
+/** States imagined to average over, when it could: enough that their spread tells the error. */
+const WORLDS = 64;
 
 /** Answers that are taken for granted after one, at most: no order needs as many, and no forecast may go on for ever. */
 const MOST_PRESUMED = 100;
 
-interface World {
-  readonly state: object;
-  readonly weight: number;
+interface Played {
+  readonly changes: readonly (readonly [name: string, change: number])[];
+  /** NaN where it was not asked for. */
+  readonly value: number;
+  readonly dice: number;
+  readonly sides: number;
 }
 
-interface Leaf {
-  readonly changes: readonly (readonly [name: string, change: number])[];
-  readonly value: number;
+interface Leaf extends Played {
   readonly probability: number;
+  /** Leaves of one group are no independent samples: one imagined state, or one throw. */
+  readonly group: number;
 }
+
+type Play = (dice: Dice, judging: Judging) => Played;
+/** To judge a position may cost more than to throw all the dice, so of sampled ones only some are judged. */
+type Judging = 'judged' | 'unjudged';
+const MOST_JUDGED = 64;
 
 export function forecast(
   ruleset: AnyRuleset,
@@ -61,74 +87,197 @@ export function forecast(
   { rng, limit = LIMIT, samples = SAMPLES }: ForecastOptions,
 ): Forecast {
   const worlds = imaginedWorlds(ruleset, state, seat, rng);
-  let exact = worlds.length === 1;
-  const leaves: Leaf[] = [];
-  for (const { state: world, weight } of worlds) {
+  const plays = worlds.map(world => {
     const refused = ruleset.refuse(world, seat, action);
     if (refused !== null) throw new Error(`no forecast of what is not offered: ${refused.reason}`);
-    const play = player(ruleset, world, seat, action);
-    const walked = outcomes(play, Math.ceil(limit / worlds.length));
-    if (walked === null) {
-      exact = false;
-      const throws = Math.ceil(samples / worlds.length);
-      const dice = quickDice(rng.below(SEEDS));
-      for (let i = 0; i < throws; i++) leaves.push({ ...play(dice), probability: weight / throws });
-    } else {
-      for (const { value, probability } of walked) leaves.push({ ...value, probability: probability * weight });
+    return player(ruleset, world, seat, action);
+  });
+  const walked = walkAll(plays, limit);
+  const leaves = walked ?? sampleAll(plays, samples, quickDice(rng.below(SEEDS)));
+  const exact = walked !== null && plays.length === 1;
+  const groups = exact ? 0 : walked === null && plays.length === 1 ? leaves.length : plays.length;
+  let any = 0;
+  for (const leaf of leaves) if (leaf.changes.length > 0) any += leaf.probability;
+  const changes = changesOf(leaves, groups);
+  return { exact, outcomes: leaves.length, thrown: thrownIn(leaves), any, changes, value: valueOf(leaves) };
+}
+
+function valueOf(leaves: readonly Leaf[]): number {
+  let value = 0;
+  let judged = 0;
+  for (const leaf of leaves) {
+    if (Number.isNaN(leaf.value)) continue;
+    value += leaf.value * leaf.probability;
+    judged += leaf.probability;
+  }
+  return value / judged;
+}
+
+/** Every outcome in every imagined state; null where they are too many. */
+function walkAll(plays: readonly Play[], limit: number): Leaf[] | null {
+  const leaves: Leaf[] = [];
+  for (const [group, play] of plays.entries()) {
+    const walked: Outcome<Played>[] | null = outcomes(dice => play(dice, 'judged'), Math.ceil(limit / plays.length));
+    if (walked === null) return null;
+    for (const { value, probability } of walked)
+      leaves.push({ ...value, probability: probability / plays.length, group });
+  }
+  return leaves;
+}
+
+/** As many throws in each imagined state; in the only one, each throw stands for itself. */
+function sampleAll(plays: readonly Play[], samples: number, dice: Dice): Leaf[] {
+  const throws = Math.ceil(samples / plays.length);
+  const probability = 1 / (throws * plays.length);
+  const judged = Math.ceil(MOST_JUDGED / plays.length);
+  const leaves: Leaf[] = [];
+  for (const [world, play] of plays.entries()) {
+    for (let i = 0; i < throws; i++) {
+      const played = play(dice, i < judged ? 'judged' : 'unjudged');
+      leaves.push({ ...played, probability, group: plays.length === 1 ? i : world });
     }
   }
-  let value = 0;
-  for (const leaf of leaves) value += leaf.value * leaf.probability;
-  return { exact, outcomes: leaves.length, changes: changesOf(leaves), value };
+  return leaves;
 }
 
-/** The different states this seat may be in, as far as a few imaginings show, with their shares. */
-function imaginedWorlds(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat, rng: Rng): readonly World[] {
-  const seen = new Map<string, { state: object; weight: number }>();
+/** The one state this seat can be in, as far as a few imaginings show; or so many that it may be in, each as likely. */
+function imaginedWorlds(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat, rng: Rng): readonly object[] {
+  const worlds: object[] = [];
+  const seen = new Set<string>();
   for (let i = 0; i < WORLDS; i++) {
+    if (i >= GLANCES && seen.size === 1) return worlds.slice(0, 1);
     const world = ruleset.clone(state);
     ruleset.resample(world, seat, rng);
-    const key = JSON.stringify(world);
-    const known = seen.get(key);
-    if (known) known.weight += 1 / WORLDS;
-    else seen.set(key, { state: world, weight: 1 / WORLDS });
+    if (i < GLANCES && seen.size < 2) seen.add(JSON.stringify(world));
+    worlds.push(world);
   }
-  return [...seen.values()];
+  return worlds;
 }
 
-function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action) {
+function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action): Play {
   const before = ruleset.tally(world, seat);
-  return (dice: Dice): Omit<Leaf, 'probability'> => {
-    const s = ruleset.clone(world);
-    ruleset.apply(s, seat, action, dice, silent);
-    goOn(ruleset, s, dice);
+  const { s: start, given } = upToTheDice(ruleset, world, seat, { seat, action });
+  return (dice, judging) => {
+    const s = ruleset.clone(start);
+    const noting = notingFirst(dice);
+    if (given !== null) {
+      ruleset.apply(s, given.seat, given.action, noting.dice, silent);
+      goOn(ruleset, s, seat, noting.dice);
+    }
     const after = ruleset.tally(s, seat);
     const changes: (readonly [string, number])[] = [];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const change = (after[name] ?? 0) - (before[name] ?? 0);
       if (change !== 0) changes.push([name, change]);
     }
-    return { changes, value: outlook(ruleset, s, seat) };
+    const value = judging === 'judged' ? outlook(ruleset, s, seat) : Number.NaN;
+    return { changes, value, dice: noting.first.count, sides: noting.first.sides };
   };
 }
 
-/** Gives the answers that are taken for granted, up to the next decision. */
-function goOn(ruleset: AnyRuleset, s: object, dice: Dice): void {
-  if (ruleset.presumed === undefined) return;
-  for (let i = 0; i < MOST_PRESUMED; i++) {
-    let given = false;
-    for (const seat of ruleset.pending(s)) {
-      const answer = ruleset.presumed(s, seat);
-      if (answer === null) continue;
-      ruleset.apply(s, seat, answer, dice, silent);
-      given = true;
-      break;
+/** Dice that remember the first throw: all that is drawn for its reason before anything else. */
+function notingFirst(dice: Dice): { readonly dice: Dice; readonly first: { count: number; sides: number } } {
+  const first = { count: 0, sides: 0 };
+  let reason: string | null = null;
+  let over = false;
+  const note = (count: number, sides: number, why: string): void => {
+    if (over) return;
+    reason ??= why;
+    if (why !== reason) over = true;
+    else {
+      first.count += count;
+      // A bag has one counter fewer with each draw.
+      first.sides = Math.max(first.sides, sides);
     }
-    if (!given) return;
+  };
+  const noted: Dice = {
+    draw(sides, why) {
+      note(1, sides, why);
+      return dice.draw(sides, why);
+    },
+  };
+  const { pool } = dice;
+  if (pool !== undefined)
+    noted.pool = (count, sides, why) => {
+      note(count, sides, why);
+      return pool(count, sides, why);
+    };
+  return { dice: noted, first };
+}
+
+interface Answer {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** Thrown through the rules to end a trial; made once, because an error's stack trace costs more than the trial. */
+const STOP = new Error('a die');
+const stoppingDice: Dice = {
+  draw() {
+    throw STOP;
+  },
+};
+
+/**
+ * Gives the first answer, and those that are taken for granted, as long as no die is thrown: that is the same for every throw,
+ * so it is done once. `given` is the answer that throws the first, not yet given; null where none does.
+ */
+function upToTheDice(
+  ruleset: AnyRuleset,
+  world: Readonly<object>,
+  asker: Seat,
+  first: Answer,
+): { readonly s: object; readonly given: Answer | null } {
+  let s: object = world;
+  let given: Answer | null = first;
+  for (let i = 0; given !== null && i < MOST_PRESUMED; i++) {
+    const next = ruleset.clone(s);
+    try {
+      ruleset.apply(next, given.seat, given.action, stoppingDice, silent);
+    } catch (error) {
+      if (error !== STOP) throw error;
+      return { s, given };
+    }
+    s = next;
+    given = presumedNext(ruleset, s, asker);
+  }
+  return { s, given: null };
+}
+
+/** Gives the answers that are taken for granted, up to the next decision. */
+function goOn(ruleset: AnyRuleset, s: object, asker: Seat, dice: Dice): void {
+  for (let i = 0; i < MOST_PRESUMED; i++) {
+    const given = presumedNext(ruleset, s, asker);
+    if (given === null) return;
+    ruleset.apply(s, given.seat, given.action, dice, silent);
   }
 }
 
-function changesOf(leaves: readonly Leaf[]): Record<string, Change> {
+/** What is taken for granted next, if anything is. Whoever asks is never passed over. */
+function presumedNext(ruleset: AnyRuleset, s: object, asker: Seat): Answer | null {
+  if (ruleset.presumed === undefined) return null;
+  const pending = ruleset.pending(s);
+  for (const seat of pending.includes(asker) ? [asker] : pending) {
+    const action = ruleset.presumed(s, seat, asker);
+    if (action !== null) return { seat, action };
+  }
+  return null;
+}
+
+function thrownIn(leaves: readonly Leaf[]): Thrown | null {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  let sides = 0;
+  for (const leaf of leaves) {
+    if (leaf.dice < least) least = leaf.dice;
+    if (leaf.dice > most) most = leaf.dice;
+    if (leaf.sides > sides) sides = leaf.sides;
+  }
+  return most === 0 ? null : { least, most, sides };
+}
+
+/** `groups`: how many independent groups the leaves are of; 0 where nothing was sampled. */
+function changesOf(leaves: readonly Leaf[], groups: number): Record<string, Change> {
   const shares = new Map<string, Map<number, number>>();
   for (const { changes, probability } of leaves) {
     for (const [name, change] of changes) {
@@ -147,7 +296,30 @@ function changesOf(leaves: readonly Leaf[]): Record<string, Change> {
       .toSorted((a, b) => a.change - b.change);
     let mean = 0;
     for (const { change, probability } of distribution) mean += change * probability;
-    found[name] = { mean, distribution };
+    found[name] = {
+      mean,
+      error: errorOf(leaves, name, groups, change => change),
+      chanceError: errorOf(leaves, name, groups, () => 1),
+      distribution,
+    };
   }
   return found;
+}
+
+/** Standard error of a mean over the groups, each as likely as the next. */
+function errorOf(leaves: readonly Leaf[], name: string, groups: number, measure: (change: number) => number): number {
+  if (groups < 2) return 0;
+  const means = new Float64Array(groups);
+  for (const { changes, probability, group } of leaves) {
+    const found = changes.find(([n]) => n === name);
+    if (found !== undefined) means[group] = (means[group] as number) + measure(found[1]) * probability * groups;
+  }
+  let sum = 0;
+  let squares = 0;
+  for (const one of means) {
+    sum += one;
+    squares += one * one;
+  }
+  const variance = Math.max(0, squares - (sum * sum) / groups) / (groups - 1);
+  return Math.sqrt(variance / groups);
 }

@@ -5,24 +5,27 @@ const changes = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ change: i - 1, probability: (i + 1) / 100 }));
 
 test('a forecast names the likeliest changes of a count, in their order, and says when there are more', () => {
-  const told = (count: number) =>
+  const told = (count: number, error = 0) =>
     forecastText({
       exact: true,
       outcomes: 36,
       value: 0.25,
-      changes: [{ words: 'hull', isScore: false, mean: -0.5, distribution: changes(count) }],
+      thrown: null,
+      any: 1,
+      changes: [{ words: 'hull', isScore: false, mean: -0.5, error, chanceError: 0, distribution: changes(count) }],
       asksOn: null,
     });
   expect(told(3)).toBe(
     'Exact odds over 36 outcomes; value +0.25\n  hull: -0.50 on average (-1: 1.0 %, 0: 2.0 %, +1: 3.0 %)',
   );
+  expect(told(3, 0.021)).toContain('hull: -0.50 ± 0.02 on average');
   expect(told(8)).not.toContain('…');
   expect(told(9)).toContain('(0: 2.0 %, +1: 3.0 %, ');
   expect(told(9)).toContain('+7: 9.0 %, …)');
 });
 
 test('a forecast in which nothing changes says so', () => {
-  const text = forecastText({ exact: false, outcomes: 1, value: -1, changes: [], asksOn: null });
+  const text = forecastText({ exact: false, outcomes: 1, value: -1, thrown: null, any: 0, changes: [], asksOn: null });
   expect(text).toBe(
     'Sampled odds over 1 outcome; value -1.00\n  nothing that is counted changes before the next decision',
   );

@@ -21,18 +21,21 @@ export function byPack(ruleset: AnyRuleset): string {
 
 /** The most changes of one count that a line lists. */
 const MOST_CHANGES = 8;
+/** Below it an error would be written as 0. */
+const SMALL_ERROR = 0.005;
 
 export function forecastText({ exact, outcomes, changes, value }: ForecastView): string {
   const lines = [
     `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
   ];
-  for (const { words, mean, distribution } of changes) {
+  for (const { words, mean, error, distribution } of changes) {
     const likely = distribution.toSorted((a, b) => b.probability - a.probability).slice(0, MOST_CHANGES);
     const odds = likely
       .toSorted((a, b) => a.change - b.change)
       .map(({ change, probability }) => `${change > 0 ? '+' : ''}${change}: ${(100 * probability).toFixed(1)} %`);
     const rest = distribution.length > likely.length ? ', …' : '';
-    lines.push(`  ${words}: ${signed(mean)} on average (${odds.join(', ')}${rest})`);
+    const about = error < SMALL_ERROR ? signed(mean) : `${signed(mean)} ± ${error.toFixed(2)}`;
+    lines.push(`  ${words}: ${about} on average (${odds.join(', ')}${rest})`);
   }
   if (lines.length === 1) lines.push('  nothing that is counted changes before the next decision');
   return lines.join('\n');

@@ -300,6 +300,8 @@ export interface TallyWords {
   readonly words: string;
   /** A score only sums up other counts: it is told last. */
   readonly isScore: boolean;
+  /** True of what is told however small its chance: a ship lost, a fire, a mast. */
+  readonly isGrave?: boolean;
 }
 
 /** A piece of the table in words. */
@@ -345,10 +347,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    */
   unasked?(s: Readonly<S>, seat: Seat): Unasked | null;
   /**
-   * The answer that a forecast takes for granted where a decision only interrupts what is under way, so that it can tell what
-   * an order comes to: that no card is played. Null, or absent, where a forecast ends.
+   * The answer that the forecast of `asker` takes for granted where a decision stands between an order and its dice, so that it
+   * can tell what the order comes to: that no card is played, that guns which have their target fire with all they have, that
+   * the others under seal do nothing. Null, or absent, where a forecast ends.
    */
-  presumed?(s: Readonly<S>, seat: Seat): A | null;
+  presumed?(s: Readonly<S>, seat: Seat, asker: Seat): A | null;
   /** What the list is about. */
   prompt(s: Readonly<S>, seat: Seat): Prompt;
   /** Why an answer is not in the list, with the clause; null when it is. */

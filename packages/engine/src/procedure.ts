@@ -67,8 +67,8 @@ export interface Ask<S, A extends Action, L, D = undefined> {
   readonly hides?: string;
   /** Why a person need not be asked (`Ruleset.unasked`). Only where there is but one offer. */
   readonly unasked?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => Unasked | null;
-  /** What a forecast takes for granted here (`Ruleset.presumed`): one of the offers. */
-  readonly presumed?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => A | null;
+  /** What the forecast of `asker` takes for granted here (`Ruleset.presumed`): one of the offers. */
+  readonly presumed?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>, asker: Seat) => A | null;
 }
 
 type Test<S, L, D> = (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => boolean;

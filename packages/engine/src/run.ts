@@ -88,7 +88,7 @@ export interface Runner<S extends Procedural, A extends Action> {
   offers(s: Readonly<S>, seat: Seat): readonly A[];
   prompt(s: Readonly<S>, seat: Seat): Prompt;
   unasked(s: Readonly<S>, seat: Seat): Unasked | null;
-  presumed(s: Readonly<S>, seat: Seat): A | null;
+  presumed(s: Readonly<S>, seat: Seat, asker: Seat): A | null;
   refuse(s: Readonly<S>, seat: Seat, answer: unknown): Refusal | null;
   apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
   sealed(s: Readonly<S>, seat: Seat): boolean;
@@ -289,9 +289,9 @@ export function runner<S extends Procedural, A extends Action>(
       const f = mustAsk(s, seat);
       return askAt(f).ask.unasked?.(s, f.vars, ownDraft(s, seat)) ?? null;
     },
-    presumed(s, seat) {
+    presumed(s, seat, asker) {
       const f = mustAsk(s, seat);
-      return askAt(f).ask.presumed?.(s, f.vars, ownDraft(s, seat)) ?? null;
+      return askAt(f).ask.presumed?.(s, f.vars, ownDraft(s, seat), asker) ?? null;
     },
     refuse(s, seat, answer) {
       if (s.stack.length === 0) return refusal('over', 'the game is over');

@@ -17,7 +17,7 @@ async function beforeTheShot(): Promise<{ here: Game; before: Position }> {
   throw new Error('nobody came within range');
 }
 
-test('a shot is asked on in the forecast until the dice are thrown, and then tells what they were thrown by', async () => {
+test('the forecast of a shot looks through the aim to the dice, which then tell what they were thrown by', async () => {
   const { here, before } = await beforeTheShot();
   const seat = before.who as Seat;
   const chair = here.chair(seat);
@@ -26,7 +26,8 @@ test('a shot is asked on in the forecast until the dice are thrown, and then tel
   granted(chair.answer(engage, before.at));
   const aiming = chair.look().position;
   expect(odds.asksOn).toBe(aiming.prompt?.words);
-  expect(odds).toMatchObject({ outcomes: 1, changes: [] });
+  expect(odds.thrown?.sides).toBe(6);
+  expect(odds.changes.length).toBeGreaterThan(0);
   const aim = must(aiming.offers[0]).text;
   expect(granted(chair.forecast(aim)).asksOn).toBeNull();
   expect(granted(chair.preview([aim])).complete).toBe(false);

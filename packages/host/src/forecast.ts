@@ -7,7 +7,7 @@ import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts
 import type { ForecastView, Preview } from './protocol.ts';
 
 /** Limits that keep a forecast short: the worker takes answers only after it. */
-const ODDS = { limit: 2_000, samples: 800 };
+const ODDS = { limit: 1_200, samples: 512 };
 
 /** The answer must be one that is offered. */
 export function forecastOf(match: Match, seat: Seat, action: Action): ForecastView {
@@ -15,10 +15,10 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
   const at = seen(match, seat);
   // The seed depends only on what this seat has seen, not on others' sealed orders.
   const rng = seededRng(`odds/${seat}/${at}`);
-  const { exact, outcomes, changes, value } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
+  const { changes, ...odds } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
   const view = ruleset.view(state, seat);
   const named = Object.entries(changes).map(([name, change]) => ({ ...ruleset.words.tally(view, name), ...change }));
-  return { exact, outcomes, value, changes: named, asksOn: askedOn(match, seat, action, at) };
+  return { ...odds, changes: named, asksOn: askedOn(match, seat, action, at) };
 }
 
 function askedOn({ ruleset, state }: Match, seat: Seat, action: Action, at: number): string | null {

@@ -155,9 +155,16 @@ export interface Preview {
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;
+  /** The first throw it leads to: dice of six sides, or counters out of so many. Null where chance has no part. */
+  readonly thrown: { readonly least: number; readonly most: number; readonly sides: number } | null;
+  /** The chance that any count changes. */
+  readonly any: number;
   /** Of the viewer's tally, each with the words for the count that changes. */
   readonly changes: readonly (TallyWords & {
     readonly mean: number;
+    /** Standard errors of the mean and of the chance that it changes at all: 0 where nothing was sampled. */
+    readonly error: number;
+    readonly chanceError: number;
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
   })[];
   readonly value: number;

@@ -174,8 +174,10 @@ export function tally(s: Readonly<AgeOfSail>): Readonly<Record<string, number>> 
     let fires = 0;
     let lost = 0;
     let taken = 0;
+    let fouled = 0;
     for (const ship of s.ships) {
       if (sideOf(s, ship.home) !== side) continue;
+      if (ship.fouled !== 0) fouled++;
       decks += ship.port + ship.starboard + ship.given;
       hull += ship.hull;
       masts += ship.fore + ship.main + ship.mizzen;
@@ -187,6 +189,7 @@ export function tally(s: Readonly<AgeOfSail>): Readonly<Record<string, number>> 
     counts[`${name} hull`] = hull;
     counts[`${name} masts`] = masts;
     counts[`${name} fires`] = fires;
+    counts[`${name} ships fouled`] = fouled;
     counts[`${name} ships lost`] = lost;
     counts[`${name} ships taken`] = taken;
   }

@@ -88,6 +88,7 @@ export const boarding = procedure('boarding', { seat: 0, ship: -1, target: -1, d
               clause: 'R41',
               about: (_s, l) => ({ ship: l.ship, target: l.target }),
               offers: () => [{ do: 'fight' }, { do: 'decline' }],
+              presumed: () => ({ do: 'fight' }),
               take: (_s, l, a, context) => {
                 l.declined = a.do === 'decline' ? 1 : 0;
                 if (l.declined === 1) tell(context, { type: 'declined', to: 'all', clause: 'R41', ship: l.target });

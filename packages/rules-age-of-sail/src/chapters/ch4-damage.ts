@@ -46,6 +46,7 @@ export const damage = procedure('damage', volleyHits, [
             clause: 'R27',
             about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
             offers: () => PRESENT,
+            presumed: () => PRESENT[0] ?? null,
             take: (_s, l, a) => {
               if (a.do === 'present-side') l.board = boards.indexOf(a.side);
             },
@@ -68,6 +69,7 @@ export const damage = procedure('damage', volleyHits, [
             clause: '4.7',
             about: (_s, l) => ({ target: l.target, hits: l.hits }),
             offers: (s, l) => standing(shipOf(s, l.target)).map(mast => LOSE_MAST[mast]),
+            presumed: (s, l) => LOSE_MAST[standing(shipOf(s, l.target))[0] as Mast],
             take: (s, l, a, context) => {
               if (a.do !== 'lose-mast') return;
               l.hits--;

@@ -1,6 +1,7 @@
 /** Chapter 4, Combat: the fire of the combat step, one side's or (R22c) both sides' at once. */
 
 import type { Seat, Context } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { damage } from './ch4-damage.ts';
 import { bearing } from './ch4-bearing.ts';
@@ -73,6 +74,8 @@ const layGuns = lane(
           by: (_s, l) => l.seat as Seat,
           clause: 'R22',
           offers: (s, l, laid) => [...unsealed(s, l.seat as Seat, laid), CEASE],
+          // What has been laid is fired when nobody lays any more; what others lay meanwhile does not change it.
+          presumed: (s, _l, _laid, asker) => (hasLaid(s, asker) ? CEASE : null),
           take: (_s, l, a) => {
             if (a.do === 'cease-fire') l.done = 1;
             if (a.do !== 'engage') return;
@@ -89,6 +92,9 @@ const layGuns = lane(
               about: (_s, l) => ({ ship: l.ship, target: l.target }),
               offers: (s, l, laid) =>
                 volleyOffers(s, l.ship, l.target, heldDecks(s, laid, shipOf(s, l.ship), shipOf(s, l.target))),
+              presumed: (s, l, laid) =>
+                volleyOffers(s, l.ship, l.target, heldDecks(s, laid, shipOf(s, l.ship), shipOf(s, l.target)))[0] ??
+                null,
               take: (_s, l, a, _context, { volleys }) => {
                 if (a.do === 'volley') volleys.push(l.ship, l.target, aims.indexOf(a.aim), a.decks);
               },
@@ -99,6 +105,10 @@ const layGuns = lane(
     ),
   ],
 );
+
+function hasLaid(s: Readonly<AgeOfSail>, seat: Seat): boolean {
+  return (draftOf(s, seat)?.volleys.length ?? 0) > 0;
+}
 
 /** What the seat may still add to its sealed volleys. */
 function unsealed(s: Readonly<AgeOfSail>, seat: Seat, laid: Readonly<GunsLaid>): AgeOfSailAction[] {

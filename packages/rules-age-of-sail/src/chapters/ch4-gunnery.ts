@@ -27,6 +27,7 @@ export const volley = procedure('volley', { ship: 0, target: 0, aim: 0, decks: 0
     clause: '4.4',
     about: (_s, l) => ({ ship: l.ship, target: l.target }),
     offers: (s, l) => volleyOffers(s, l.ship, l.target, 0),
+    presumed: (s, l) => volleyOffers(s, l.ship, l.target, 0)[0] ?? null,
     whyNot: (s, l, a) => whyNotThatVolley(shipOf(s, l.target), a),
     take: (_s, l, a) => {
       if (a.do !== 'volley') return;

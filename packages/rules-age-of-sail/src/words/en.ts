@@ -189,6 +189,7 @@ export const en = {
     hull: 'hull',
     masts: 'masts',
     fires: 'fires',
+    'ships fouled': 'ships entangled',
     'ships lost': 'ships lost',
     'ships taken': 'ships taken',
     points: 'points',

@@ -75,12 +75,15 @@ function groups(...thrown: readonly (readonly number[])[]): EventFacts['dice'] {
   return thrown.filter(faces => faces.length > 0).map(faces => ({ faces, needed: null }));
 }
 
+const GRAVE: ReadonlySet<string> = new Set(['masts', 'fires', 'ships lost', 'ships taken']);
+
 /** As `tally` names them: the letter of the fleet, then what is counted. */
 const TALLY_WORDS: ReadonlyMap<string, TallyWords> = new Map(
   SIDES.flatMap(side =>
     Object.entries(en.tallyWords).map(([what, said]): [string, TallyWords] => {
       const words = `${en.fleet(fleetLetter(side), '')}: ${said}`;
-      return [`${fleetLetter(side)} ${what}`, { words, isScore: what === 'points' }];
+      const isGrave = GRAVE.has(what);
+      return [`${fleetLetter(side)} ${what}`, { words, isScore: what === 'points', isGrave }];
     }),
   ),
 );

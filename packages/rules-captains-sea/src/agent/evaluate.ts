@@ -71,6 +71,8 @@ export function tally(s: Readonly<Sea>): Readonly<Record<string, number>> {
     figures[`${ship.id} crew`] = cardOf(ship).crew - ship.crew;
     figures[`${ship.id} morale`] = 3 - ship.morale;
     figures[`${ship.id} fire`] = ship.onFire;
+    figures[`${ship.id} grappled`] = ship.grappled >= 0 ? 1 : 0;
+    figures[`${ship.id} lost`] = ship.fate === '' ? 0 : 1;
   }
   const points = scores(s);
   figures['0 points'] = points[0];

@@ -26,7 +26,7 @@ function play(see: (s: object, seat: Seat, offers: readonly SeaAction[]) => void
 test('what is taken for granted is always on offer', () => {
   let presumed = 0;
   play((s, seat, offers) => {
-    const answer = any.presumed?.(s, seat) ?? null;
+    const answer = any.presumed?.(s, seat, seat) ?? null;
     if (answer === null) return;
     presumed++;
     expect(offers).toContainEqual(answer);

@@ -105,6 +105,7 @@ export const melee = procedure('melee', FIGHT, [
       ask('assault', {
         by: (s, l) => shipOf(s, l.ship).seat,
         offers: (s, l) => assaultOffers(s, l.ship),
+        presumed: (s, l) => assaultOffers(s, l.ship)[0] ?? null,
         take(s, l, answer) {
           if (answer.do === 'assault') divide(s, l.ship, answer.points);
           divide(s, l.target, 0);
@@ -119,6 +120,7 @@ export const melee = procedure('melee', FIGHT, [
             by: (s, l) => shipOf(s, l.target).seat,
             // 18.0 Here too a captain may haul down his colours.
             offers: (s, l) => [...assaultOffers(s, l.target), { do: 'strike', ship: l.target }],
+            presumed: (s, l) => assaultOffers(s, l.target)[0] ?? null,
             take(s, l, answer, context) {
               if (answer.do === 'assault') divide(s, l.target, answer.points);
               if (answer.do !== 'strike') return;
@@ -159,6 +161,7 @@ export const melee = procedure('melee', FIGHT, [
               { do: 'press-on', ship: l.ship },
               { do: 'break-off', ship: l.ship },
             ],
+            presumed: (_s, l) => ({ do: 'press-on', ship: l.ship }),
             take(_s, l, answer, context) {
               if (answer.do === 'press-on') return;
               l.goesOn = 0;

@@ -78,10 +78,13 @@ const COUNTED: Readonly<Record<string, string>> = {
   crew: 'crew points lost',
   morale: 'levels of morale lost',
   fire: 'fires on board',
+  grappled: 'held by grapnels',
+  lost: 'ships struck or lost',
 };
 
 export function tallyWords(v: SeaView, name: string): TallyWords {
   const [id = '', what = ''] = name.split(' ');
   if (what === 'points') return { words: `${sideName(v, Number(id))}: points`, isScore: true };
-  return { words: `${shipName(v, Number(id))}: ${COUNTED[what] ?? what}`, isScore: false };
+  const isGrave = what === 'fire' || what === 'lost' || what === 'grappled';
+  return { words: `${shipName(v, Number(id))}: ${COUNTED[what] ?? what}`, isScore: false, isGrave };
 }

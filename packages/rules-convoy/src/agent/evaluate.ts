@@ -127,11 +127,13 @@ export function tally(s: Readonly<Convoy>): Readonly<Record<string, number>> {
     let sail = 0;
     let prizes = 0;
     let lost = 0;
+    let aground = 0;
     for (const ship of s.ships) {
       if (ship.side === side && ship.condition === 'sailing') {
         crew += ship.crew;
         gun += ship.gun;
         sail += ship.sail;
+        if (ship.aground !== 0) aground++;
         if (ship.flag !== side) prizes++;
       }
       if (ship.flag === side && ship.side !== side) lost++;
@@ -139,10 +141,13 @@ export function tally(s: Readonly<Convoy>): Readonly<Record<string, number>> {
     counts[`${name} crew`] = crew;
     counts[`${name} guns`] = gun;
     counts[`${name} sails`] = sail;
+    counts[`${name} markers`] = crew + gun + sail;
+    counts[`${name} aground`] = aground;
     counts[`${name} prizes`] = prizes;
     counts[`${name} ships lost`] = lost;
     counts[`${name} points`] = points[side];
   }
+  counts['wind shift'] = s.gusts > 0 ? 1 : 0;
   counts['merchants home'] = s.ships.filter(ship => ship.condition === 'exited').length;
   return counts;
 }

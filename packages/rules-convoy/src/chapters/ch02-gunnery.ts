@@ -22,7 +22,8 @@ const HOW = ['own', 'opportunity', 'return'] as const;
 const FIRE: readonly (readonly ConvoyAction[])[] = batteries.map(battery =>
   Array.from({ length: MOST_SHIPS }, (_, target) => ({ do: 'fire', battery, target })),
 );
-export const REACT: readonly ConvoyAction[] = [{ do: 'open-fire' }, { do: 'hold-fire' }];
+const HOLD_FIRE: ConvoyAction = { do: 'hold-fire' };
+export const REACT: readonly ConvoyAction[] = [{ do: 'open-fire' }, HOLD_FIRE];
 const AGAIN: readonly ConvoyAction[] = [{ do: 'throw-again' }, { do: 'stand' }];
 
 export interface Shot {
@@ -50,6 +51,8 @@ export const shoot: Procedure<Convoy, ConvoyAction, Shot> = procedure('shoot', s
         clause: 'R23',
         about: (_s, l) => ({ ship: l.ship, target: l.target, dice: l.dice, hits: l.hits }),
         offers: () => AGAIN,
+        // Worth it where fewer have hit than another throw would on the average.
+        presumed: (_s, l) => AGAIN[6 * l.hits < l.dice ? 0 : 1] as ConvoyAction,
         take: (s, l, a, context) => {
           if (a.do === 'throw-again') throwAgain(s, l, context);
         },
@@ -69,6 +72,7 @@ export const shoot: Procedure<Convoy, ConvoyAction, Shot> = procedure('shoot', s
             clause: '2.19',
             about: (_s, l) => ({ ship: l.target, target: l.ship }),
             offers: () => REACT,
+            presumed: () => HOLD_FIRE,
             take: (_s, l, a) => {
               l.answer = a.do === 'open-fire' ? 1 : 0;
             },

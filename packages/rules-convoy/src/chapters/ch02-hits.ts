@@ -32,6 +32,7 @@ function choice(
     clause: '2.17',
     about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
     offers: (s, l) => choices(shipOf(s, l.target)),
+    presumed: (s, l) => likeliest(shipOf(s, l.target)),
     take: (s, l, a, context) => {
       if (a.do !== 'hit') return;
       l.hits--;
@@ -68,6 +69,11 @@ function choices(ship: Readonly<Ship>): ConvoyAction[] {
   if (ship.gun > 0) offers.push(HIT_ON[1] as ConvoyAction);
   if (ship.sail > 0) offers.push(HIT_ON[2] as ConvoyAction);
   return offers;
+}
+
+/** A forecast takes it that hits fall where most markers are left. */
+function likeliest({ crew, gun, sail }: Readonly<Ship>): ConvoyAction {
+  return HIT_ON[sail > crew && sail > gun ? 2 : gun > crew ? 1 : 0] as ConvoyAction;
 }
 
 /** R58 Where all markers go, or only one type is left, there is nothing to choose; 2.17 `by` is whose the next hit would be. */

@@ -41,6 +41,7 @@ export const windChange = procedure('wind-change', {}, [
             clause: '3.2',
             about: s => ({ successes: s.gusts, stock: theirs(s) }),
             offers: s => [COUNTER[0] as ConvoyAction, ...COUNTER.slice(s.gusts, theirs(s) + 1)],
+            presumed: () => COUNTER[0] ?? null,
             take: (s, _l, a, context) => {
               if (a.do === 'counter' && a.dice > 0) counter(s, a.dice, context);
             },

@@ -36,6 +36,7 @@ export const boarding = procedure('boarding', attempt, [
         clause: '6.2',
         about: (_s, l) => ({ ship: l.ship, target: l.target }),
         offers: () => STORM,
+        presumed: () => STORM[0] ?? null,
         take: (_s, l, a, context) => {
           l.stage = a.do === 'storm' ? 2 : 0;
           if (l.stage === 0)

@@ -41,6 +41,7 @@ export const recovery = procedure('recovery', none, [
                 clause: 'R33',
                 about: (_s, l) => ({ ship: l.ship, gains: l.gains }),
                 offers: (s, l) => choices(shipOf(s, l.ship)),
+                presumed: (s, l) => choices(shipOf(s, l.ship))[0] ?? null,
                 take: (s, l, a, context) => {
                   if (a.do !== 'mend') return;
                   l.gains--;

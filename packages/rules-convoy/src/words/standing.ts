@@ -66,13 +66,24 @@ function thrown(needed: number | null, ...groups: readonly (readonly number[])[]
 }
 
 /** What `tally` counts for each side, after the name it has for the side. */
-const COUNTED = ['crew', 'guns', 'sails', 'prizes', 'ships lost', 'points'] as const;
+const COUNTED = ['crew', 'guns', 'sails', 'markers', 'aground', 'prizes', 'ships lost', 'points'] as const;
+const COUNT_WORDS: Readonly<Record<string, string>> = {
+  markers: 'crew, guns and sails together',
+  aground: 'ships aground',
+};
+/** The other side answers it or not; nobody knows before. */
+const SHIFT: TallyWords = { words: 'shifts of the wind in hand, unless they are answered', isScore: false };
 const FIGURES = new Map(
   (['convoy', 'raiders'] as const).flatMap((name, side) => COUNTED.map(what => [`${name} ${what}`, { side, what }])),
 );
 
 export function tallyWords(v: ConvoyView, name: string): TallyWords {
   const known = FIGURES.get(name);
-  if (known === undefined) return { words: name, isScore: false };
-  return { words: `${sideName(v, known.side)}: ${known.what}`, isScore: known.what === 'points' };
+  if (known === undefined) return name === 'wind shift' ? SHIFT : { words: name, isScore: false };
+  const { side, what } = known;
+  return {
+    words: `${sideName(v, side)}: ${COUNT_WORDS[what] ?? what}`,
+    isScore: what === 'points',
+    isGrave: what === 'ships lost' || what === 'prizes' || what === 'aground',
+  };
 }

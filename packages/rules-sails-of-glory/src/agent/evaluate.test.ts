@@ -396,16 +396,23 @@ describe('what a scenario is about', () => {
   });
 });
 
-test('the tally counts boxes, crew and ships of both sides', () => {
+test('the tally counts boxes, crew, masts, fires, leaks and ships of both sides', () => {
   const s = sea();
   add(s, 0, 'defence', 300, 300, N, { crew: 2 }).hull.fill(5, 0, 3);
   add(s, 1, 'genereux', 600, 300, N, { condition: 'gone', fate: 'surrendered' });
   expect(tally(s)).toEqual({
     'British hull boxes lost': 3,
     'British crew lost': 2,
+    'British masts lost': 0,
+    'British fires': 0,
+    'British leaks': 0,
     'British ships lost': 0,
     'French hull boxes lost': 0,
     'French crew lost': 0,
+    'French masts lost': 0,
+    'French fires': 0,
+    'French leaks': 0,
     'French ships lost': 1,
+    'ships grappled': 0,
   });
 });

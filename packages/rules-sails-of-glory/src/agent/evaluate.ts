@@ -157,15 +157,23 @@ export function tally(s: Readonly<Sails>): Readonly<Record<string, number>> {
     let boxes = 0;
     let crew = 0;
     let lost = 0;
+    let [masts, fires, leaks] = [0, 0, 0];
     for (const ship of s.ships) {
       if (ship.side !== side || !isShip(ship)) continue;
+      masts += ship.masts + ship.lostMasts;
+      fires += ship.fires;
+      leaks += ship.leaks;
       boxes += coveredHull(ship);
       crew += ship.crew;
       if (ship.fate !== '') lost++;
     }
     counts[`${name} hull boxes lost`] = boxes;
     counts[`${name} crew lost`] = crew;
+    counts[`${name} masts lost`] = masts;
+    counts[`${name} fires`] = fires;
+    counts[`${name} leaks`] = leaks;
     counts[`${name} ships lost`] = lost;
   }
+  counts['ships grappled'] = s.grappled.length;
   return counts;
 }

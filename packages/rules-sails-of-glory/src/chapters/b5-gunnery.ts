@@ -1,6 +1,7 @@
 /** B5, B6, S8, A5, O5, O7–O9 Giving fire: what each seat may order, sealed until all have done so (R30). */
 
 import type { Seat } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import {
   arcsOf,
   BALL,
@@ -16,7 +17,7 @@ import {
 } from './b5-laying.ts';
 import { firepowerNow, musketryNow } from './b7-damage.ts';
 import { ask, lane, repeat } from './builders.ts';
-import type { Fire, Fires } from '../model/drafts.ts';
+import type { Draft, Fire, Fires } from '../model/drafts.ts';
 import { joinDraft, newFires, recordOf } from '../model/drafts.ts';
 import { scratch } from '../model/scratch.ts';
 import { bandOf, CENTRAL } from '../model/sight.ts';
@@ -67,6 +68,8 @@ export const gunnery = lane('gunnery', { seat: 0, done: 0 }, { draft: newFires, 
         by: (_s, l) => l.seat as Seat,
         clause: 'B5.13',
         offers: (s, _l, fires) => offersOf(s, fires),
+        // What has been ordered is fired when nobody orders more; what others order meanwhile does not change it.
+        presumed: (s, _l, _fires, asker) => (hasFire(draftOf(s, asker)) ? CEASE : null),
         take: (s, l, answer, _context, fires) => {
           switch (answer.do) {
             case 'fire': {
@@ -94,6 +97,11 @@ export const gunnery = lane('gunnery', { seat: 0, done: 0 }, { draft: newFires, 
     ],
   ),
 ]);
+
+function hasFire(draft: Readonly<Draft> | null): boolean {
+  if (draft?.kind !== 'fires') return false;
+  return draft.ships.some(given => given !== null && (given.muskets !== -1 || given.volley.some(code => code !== 0)));
+}
 
 function offersOf(s: Readonly<Sails>, fires: Readonly<Fires>): readonly SailsAction[] {
   const offers: SailsAction[] = [CEASE];

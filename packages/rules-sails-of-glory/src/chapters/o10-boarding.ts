@@ -1,10 +1,12 @@
 /** Boarding: grapnels thrown before the ships move, and the fight hand to hand after the guns. */
 
 import type { Seat, Context } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import { applyNow, checkSurrender, crewBoxes, drawRandomizer } from './b7-damage.ts';
 import { E } from '../model/terms.ts';
 import { isOverwhelmed } from './b7-ship-log.ts';
 import { ask, forEach, lane, procedure, repeat, step, together } from './builders.ts';
+import type { Draft } from '../model/drafts.ts';
 import { joinDraft, newBoardings, recordOf } from '../model/drafts.ts';
 import { tell } from '../model/events.ts';
 import { areGrappled, firstToSpeak, knots, opponentsOf, touchedBy } from './o10-grapnels.ts';
@@ -29,12 +31,19 @@ const choosing = lane('boarding-choice', { seat: 0, ship: 0 }, { draft: newBoard
       clause: 'O10.2',
       about: (_s, l) => ({ ship: l.ship }),
       offers: (_s, l) => CHOICES[l.ship] as readonly SailsAction[],
+      // The grapnels of one ship are told as if nobody else threw any.
+      presumed: (s, l, _boardings, asker) =>
+        hasChosen(draftOf(s, asker)) ? ((CHOICES[l.ship] as readonly SailsAction[])[1] as SailsAction) : null,
       take: (_s, l, answer, _context, boardings) => {
         recordOf(boardings, l.ship).parley = answer.do === 'board' ? BOARDING : BLANK;
       },
     }),
   ]),
 ]);
+
+function hasChosen(draft: Readonly<Draft> | null): boolean {
+  return draft?.kind === 'boardings' && draft.ships.some(ship => ship !== null && ship.parley !== 0);
+}
 
 /** O10.21 One counter for all she touches; O11.3 in the Advanced rules only a ship with the action has one to choose. */
 function choosers(s: Readonly<Sails>, seat: Seat): number[] {
@@ -67,6 +76,7 @@ export const declareBoarding = procedure('declare-boarding', { ship: 0 }, () => 
         clause: 'O10.22',
         about: (_s, l) => ({ ship: l.ship }),
         offers: (s, l) => touchedBy(s, shipOf(s, l.ship)).map(target => ({ do: 'grapple', ship: l.ship, target })),
+        presumed: (s, l) => ({ do: 'grapple', ship: l.ship, target: touchedBy(s, shipOf(s, l.ship))[0] as number }),
         take: (s, l, answer, context) => {
           if (answer.do === 'grapple') declare(shipOf(s, l.ship), answer.target, context);
         },
@@ -166,6 +176,7 @@ export const boardingAttacks = procedure('boarding-attacks', { knot: 0, round: 0
               clause: 'O10.29',
               about: (_s, l) => ({ ship: l.ship, round: l.round }),
               offers: (s, l) => opponentsOf(s, l.ship).map(target => ({ do: 'assault', ship: l.ship, target })),
+              presumed: (s, l) => ({ do: 'assault', ship: l.ship, target: opponentsOf(s, l.ship)[0] as number }),
               take: (s, l, answer) => {
                 if (answer.do === 'assault') shipOf(s, l.ship).grapple = answer.target;
               },

@@ -33,7 +33,9 @@ export function facts(e: SailsEvent): EventFacts {
   return { ship: 'ship' in e ? e.ship : null, dice: [], turn: e.type === 'turn' ? e.turn : null };
 }
 
+const GRAVE = /(?:masts lost|fires|leaks|ships lost|ships grappled)$/u;
+
 /** `tally` names what it counts so that they can be read as they are, and counts no scores. */
 export function tallyWords(_v: SailsView, name: string): TallyWords {
-  return { words: name, isScore: false };
+  return { words: name, isScore: false, isGrave: GRAVE.test(name) };
 }

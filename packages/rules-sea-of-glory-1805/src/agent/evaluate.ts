@@ -61,13 +61,30 @@ export function tally(s: Readonly<Campaign>, seat: Seat): Readonly<Record<string
     if (berth === SUNK || berth === TAKEN) lost[side] = (lost[side] as number) + 1;
     else if (side === seat && s.damage[ship] !== SOUND) damaged++;
   }
+  const hits = hitsInBattle(s);
   return {
     turn: s.turn,
+    battle: s.battle.on,
+    'British hits taken': hits[BRITISH] as number,
+    'Allied hits taken': hits[ALLIED] as number,
     'British ships lost': lost[BRITISH] as number,
     'Allied ships lost': lost[ALLIED] as number,
     'own ships damaged': damaged,
     ...pointsKnown(s, seat),
   };
+}
+
+/** 18.3 Hits are told to all. What a fleet had suffered before the battle is not counted: it may be hidden. */
+function hitsInBattle(s: Readonly<Campaign>): readonly number[] {
+  const hits = [0, 0];
+  if (s.battle.on === 0) return hits;
+  const { before } = s.battle;
+  for (let i = 0; i < before.length; i += 3) {
+    const ship = before[i] as number;
+    const side = sideOfShip(ship);
+    hits[side] = (hits[side] as number) + Math.max(0, (s.damage[ship] as number) - (before[i + 2] as number));
+  }
+  return hits;
 }
 
 /** 24.3 The Allied player alone knows what hidden raids have scored. 23.1 In a campaign nobody knows the other side's points. */

@@ -237,6 +237,8 @@ const signalling = lane(
     ask('signal', {
       by: (_s, l) => l.seat as Seat,
       offers: (s, l) => signalOffers(s, l.seat),
+      // What the enemy signals is his secret: a forecast takes it that he goes on as he does.
+      presumed: (s, l, _draft, asker) => (asker === l.seat ? null : (signalOffers(s, l.seat)[0] ?? null)),
       take(s, l, answer, _context, draft) {
         if (answer.do !== 'signal') return;
         const list: readonly string[] = l.seat === s.battle.windward ? windwardTactics : leewardTactics;
@@ -359,6 +361,7 @@ export const combat = procedure('combat', {}, [
           ask('choose-battle', {
             by: s => chooser(s) as Seat,
             offers: () => CHOICES,
+            presumed: (s, _l, _draft, asker) => (asker === chooser(s) ? null : (CHOICES[0] ?? null)),
             take(s, _l, answer, context) {
               if (answer.do !== 'choose-battle') return;
               s.battle.type = battleTypes.indexOf(answer.type);

@@ -74,6 +74,7 @@ const fullSailDie = lane(
         { do: 'extra-die', choice: 'no' },
         { do: 'extra-die', choice: 'yes' },
       ],
+      presumed: () => ({ do: 'extra-die', choice: 'no' }),
       take(_s, _l, answer, _context, draft) {
         if (answer.do === 'extra-die') draft.chosen = answer.choice === 'yes' ? 1 : 0;
       },
@@ -188,6 +189,7 @@ const gunnery = lane(
             offers.push(CEASE_FIRE);
             return offers;
           },
+          presumed: (s, l, draft) => ({ do: 'hit', ship: targetsOf(s, l.seat, draft.ships)[0] as number }),
           take(_s, l, answer, _context, draft) {
             if (answer.do === 'hit') draft.ships.push(answer.ship);
             else l.isDone = 1;
@@ -269,6 +271,7 @@ const breakingOff = lane(
         { do: 'break-off', choice: 'no' },
         { do: 'break-off', choice: 'yes' },
       ],
+      presumed: (_s, l, _draft, asker) => (asker === l.seat ? null : { do: 'break-off', choice: 'no' }),
       take(s, l, answer, _context, draft) {
         if (answer.do === 'break-off' && answer.choice === 'yes') draft.chosen = mannerOf(s, l.seat);
       },

@@ -78,11 +78,17 @@ function thrown(faces: readonly number[]): DiceThrown[] {
 /** What `tally` counts. */
 const COUNTED: Readonly<Record<string, string>> = {
   turn: 'the turn reached',
+  battle: 'a battle',
   points: 'points',
   british: 'points of the British',
   allied: 'points of the Allies',
 };
 
 export function tallyWords(_v: GloryView, name: string): TallyWords {
-  return { words: COUNTED[name] ?? name.replaceAll('-', ' '), isScore: name === 'british' || name === 'allied' };
+  const isScore = name === 'british' || name === 'allied';
+  return {
+    words: COUNTED[name] ?? name.replaceAll('-', ' '),
+    isScore,
+    isGrave: name.endsWith('lost') || name === 'battle',
+  };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ForecastView } from '../../client/protocol.ts';
 import { chance } from './curve.ts';
 import type { ChangeChances } from './forecast-words.ts';
-import { forecastWords, percent, quietKind } from './forecast-words.ts';
+import { forecastWords, graveWords, percent, quietKind, throwWords } from './forecast-words.ts';
 import { sentence } from '../../ui/sentence.ts';
 import './forecast-box.css';
 
@@ -45,8 +45,17 @@ export function ForecastBox({ offer, forecast, moves }: Props) {
 function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonly moves: boolean }) {
   const { t } = useTranslation();
   const changes = forecastWords(forecast, MOST_CHANGES);
+  const grave = graveWords(forecast, MOST_CHANGES);
+  const thrown = throwWords(forecast);
   return (
     <>
+      {thrown !== null && (
+        <p>
+          {t(`play.forecast.${thrown.what}`, { count: thrown.count, many: thrown.many })}
+          {': '}
+          <b>{t('play.forecast.tells', { percent: thrown.percent })}</b>
+        </p>
+      )}
       {changes.length === 0 ? (
         <p>{t(`play.forecast.${quietKind(forecast, moves)}`, { question: forecast.asksOn ?? '' })}</p>
       ) : (
@@ -55,6 +64,13 @@ function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonl
             <ChangeLine key={change.words} change={change} />
           ))}
         </ul>
+      )}
+      {grave.length > 0 && (
+        <p>
+          {grave
+            .map(({ words, percent: share }) => t('play.forecast.grave', { words: sentence(words), percent: share }))
+            .join(' · ')}
+        </p>
       )}
       {changes.length > 0 && forecast.asksOn !== null && (
         <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>

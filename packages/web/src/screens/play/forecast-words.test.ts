@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ForecastView } from '../../client/protocol.ts';
-import { amount, barsOf, forecastWords, percent, quietKind } from './forecast-words.ts';
+import { amount, barsOf, forecastWords, graveWords, percent, quietKind, throwWords } from './forecast-words.ts';
 
-const view = (changes: ForecastView['changes']): ForecastView => ({
+type Drawn = Omit<ForecastView['changes'][number], 'error' | 'chanceError'>;
+const view = (drawn: readonly Drawn[]): ForecastView => ({
   exact: true,
   outcomes: 56,
-  changes,
+  thrown: null,
+  any: 1,
+  changes: drawn.map(change => ({ error: 0, chanceError: 0, ...change })),
   value: 0,
   asksOn: null,
 });
@@ -85,4 +88,50 @@ test('an order that asks on leads to that question, and one that does not says w
   expect(quietKind({ outcomes: 1, asksOn: null }, false)).toBe('chancesChange');
   expect(quietKind({ outcomes: 1, asksOn: null }, true)).toBe('nothing');
   expect(quietKind({ outcomes: 16, asksOn: null }, true)).toBe('chancesChange');
+});
+
+test('a fire of 3 % is told though greater counts fill the box', () => {
+  const count = (words: string, mean: number, isGrave: boolean) => ({
+    words,
+    isScore: false,
+    isGrave,
+    mean,
+    distribution: [
+      { change: 0, probability: 1 - mean },
+      { change: 1, probability: mean },
+    ],
+  });
+  const told = view([count('hull', 0.6, false), count('crew', 0.5, false), count('fires', 0.03, true)]);
+  expect(graveWords(told, 2).map(({ words, percent: share }) => [words, share])).toEqual([['fires', '3']]);
+  expect(graveWords(told, 3)).toEqual([]);
+});
+
+test('sampled chances have their error beside them, exact ones none', () => {
+  const [change] = view([
+    {
+      words: 'crew',
+      isScore: false,
+      mean: 0.5,
+      distribution: [
+        { change: 0, probability: 0.5 },
+        { change: 1, probability: 0.5 },
+      ],
+    },
+  ]).changes;
+  if (change === undefined) throw new Error('no change');
+  const told = (chanceError: number) => forecastWords({ ...view([]), changes: [{ ...change, chanceError }] }, 1)[0];
+  expect(told(0)?.percent).toBe('50');
+  expect(told(0.022)?.percent).toBe('50 ± 2');
+});
+
+test('a broadside says its dice, and how likely it is that they tell', () => {
+  const thrown = { least: 2, most: 5, sides: 6 };
+  expect(throwWords({ thrown, any: 0.84 })).toEqual({ what: 'dice', many: '2 to 5', count: 5, percent: '84' });
+  expect(throwWords({ thrown: { ...thrown, least: 5, sides: 40 }, any: 1 })).toMatchObject({
+    what: 'counters',
+    many: '5',
+    percent: '100',
+  });
+  expect(throwWords({ thrown: null, any: 0.84 })).toBeNull();
+  expect(throwWords({ thrown, any: 0 })).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface ChangeChances {
   /** Which sentence says it. */
   readonly kind: 'certain' | 'chance' | 'spread';
   readonly falls: boolean;
-  /** Whole per cent that it changes at all (in the direction of the mean). */
+  /** Whole per cent that it changes at all (in the direction of the mean), with its error where it was sampled. */
   readonly percent: string;
   /** Mean change without its sign. */
   readonly about: string;
@@ -26,27 +26,62 @@ export interface Bar {
 /** The most bars of a chart: beyond it the tails are summed up in the outermost bars. */
 const MOST_BARS = 9;
 const NOTHING = 0.0005;
+const DIE = 6;
 
 /** The changes worth reading, the greatest first; scores last, since they only sum up the others. */
 export function forecastWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
+  return byWeight(forecast).slice(0, most).map(chancesOf);
+}
+
+/** What is grave and found no room among them, however unlikely. */
+export function graveWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
+  return byWeight(forecast)
+    .slice(most)
+    .filter(({ isGrave }) => isGrave === true)
+    .map(chancesOf);
+}
+
+function byWeight(forecast: ForecastView): readonly ChangeView[] {
   return forecast.changes
     .filter(({ distribution }) => distribution.some(({ change, probability }) => change !== 0 && probability > NOTHING))
-    .toSorted((a, b) => weight(b) - weight(a))
-    .slice(0, most)
-    .map(chancesOf);
+    .toSorted((a, b) => weight(b) - weight(a));
+}
+
+/** Of the throw that an order leads to: what is thrown, how many, and how likely it is that anything comes of it. */
+export interface ThrowWords {
+  readonly what: 'dice' | 'counters';
+  /** `4`, or `2 to 4` where earlier dice decide it. */
+  readonly many: string;
+  readonly count: number;
+  readonly percent: string;
+}
+
+/** Null where nothing is thrown, or where nothing can come of it. */
+export function throwWords({ thrown, any }: Pick<ForecastView, 'thrown' | 'any'>): ThrowWords | null {
+  if (thrown === null || any <= NOTHING) return null;
+  const { least, most, sides } = thrown;
+  const many = least === most ? String(most) : `${least} to ${most}`;
+  return { what: sides === DIE ? 'dice' : 'counters', many, count: most, percent: percent(any) };
 }
 
 function weight(change: ChangeView): number {
   return Math.abs(change.mean) - (change.isScore ? 1000 : 0);
 }
 
-function chancesOf({ words, mean, distribution }: ChangeView): ChangeChances {
+function chancesOf({ words, mean, distribution, chanceError }: ChangeView): ChangeChances {
   const falls = mean < 0;
   const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
   const share = happens.reduce((sum, { probability }) => sum + probability, 0);
   const steps = happens.every(({ change }) => Math.abs(change) === 1);
   const kind = distribution.length === 1 ? 'certain' : steps ? 'chance' : 'spread';
-  return { words, kind, falls, percent: percent(share), about: amount(mean), bars: barsOf(distribution) };
+  return {
+    words,
+    kind,
+    falls,
+    percent: withError(share, chanceError),
+    about: amount(mean),
+    bars: barsOf(distribution),
+  };
 }
 
 /**
@@ -59,6 +94,12 @@ export function quietKind(
 ): 'nothing' | 'chancesChange' | 'asksOn' {
   if (asksOn !== null) return 'asksOn';
   return outcomes > 1 || !moves ? 'chancesChange' : 'nothing';
+}
+
+/** `62 ± 2`: the error in whole per cent, where it is one. */
+function withError(share: number, error: number): string {
+  const points = Math.round(error * 100);
+  return points === 0 ? percent(share) : `${percent(share)} ± ${points}`;
 }
 
 /** Never 0 for what can happen, never 100 for what can fail. */

@@ -73,6 +73,12 @@ export default {
     chancesChange: 'Nothing is won or lost by it at once.',
     asksOn: 'Nothing happens yet. You are asked next: {{question}}',
     afterwards: 'You are asked next: {{question}}',
+    dice_one: '{{many}} die',
+    dice_other: '{{many}} dice',
+    counters_one: '{{many}} counter',
+    counters_other: '{{many}} counters',
+    tells: '{{percent}} % that something comes of it',
+    grave: '{{words}} {{percent}} %',
     certain: { falls: '{{about}} fewer for certain', rises: '{{about}} more for certain' },
     chance: { falls: '{{percent}} % for one fewer', rises: '{{percent}} % for one more' },
     spread: {

@@ -3,6 +3,7 @@
 import type { Action, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge/engine';
 import { agreesToDraw } from './draws.ts';
+import { branchesOf } from './branches.ts';
 import { forecastOf, previewOf } from './forecast.ts';
 import type { Hosted, Listener } from './hosted.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
-import type { ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
+import type { Branch, ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 
 export interface Chair {
@@ -50,6 +51,8 @@ export interface Chair {
   reply(reply: 'agree' | 'decline'): Refusal | null;
   /** What an offer leads to before the first die or reveal; or several answers, given one after another. */
   preview(row: readonly string[]): Preview | Refusal;
+  /** All rows that can be made of answers with these verbs, up to the first die or reveal, the shortest first. */
+  branches(verbs: readonly string[]): readonly Branch[] | Refusal;
   /** The odds of an offer. */
   forecast(text: string): ForecastView | Refusal;
 }
@@ -87,6 +90,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
       offered(hosted, who, row[0] ?? '', (seat, action) =>
         previewOf(hosted.match, seat, action, row.slice(0, LONGEST_ROW)),
       ),
+    branches: verbs => asking(hosted, who, verbs.join(' '), seat => branchesOf(hosted.match, seat, verbs)),
     forecast: text => offered(hosted, who, text, (seat, action) => forecastOf(hosted.match, seat, action)),
   };
 }
@@ -162,12 +166,16 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
 // --- Offers ---
 
 function offered<T>(hosted: Hosted, who: Viewer, text: string, work: (seat: Seat, action: Action) => T): T | Refusal {
-  const { match } = hosted;
-  const { ruleset, state } = match;
-  if (who === 'spectator') return NOT_SEATED;
-  if (resultOf(match) !== null) return refusal('over', 'the game is over');
-  return tried(hosted, who, text, () => {
+  const { ruleset, state } = hosted.match;
+  return asking(hosted, who, text, seat => {
     const action = ruleset.vocabulary.parse(text);
-    return ruleset.refuse(state, who, action) ?? work(who, action as Action);
+    return ruleset.refuse(state, seat, action) ?? work(seat, action as Action);
   });
+}
+
+/** Looks at something for a seat in a game that is on. */
+function asking<T>(hosted: Hosted, who: Viewer, said: string, work: (seat: Seat) => T | Refusal): T | Refusal {
+  if (who === 'spectator') return NOT_SEATED;
+  if (resultOf(hosted.match) !== null) return refusal('over', 'the game is over');
+  return tried(hosted, who, said, () => work(who));
 }

@@ -152,6 +152,22 @@ export interface Preview {
   readonly offers: readonly string[];
 }
 
+/** One answer of a row that could be given, and what it leads to; `Chair.branches` has all of them. */
+export interface Branch {
+  /** The branch that it goes on from, by its index; -1 for the first answer of a row. */
+  readonly from: number;
+  readonly text: string;
+  /** Of this answer alone. */
+  readonly events: readonly GameEvent[];
+  /** False when a die or a reveal ended it. */
+  readonly complete: boolean;
+  /** Who is asked next, about anything. */
+  readonly asks: readonly Seat[];
+  /** What the row could go on with: what is asked about the same ship, and the offers; null and none where it ends. */
+  readonly about: Prompt['about'] | null;
+  readonly offers: readonly string[];
+}
+
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;

@@ -3,7 +3,7 @@
  * Only files without procedures may be taken from here, or a page that draws would load the whole book.
  */
 
-export { addsHex, hexesOn, isChaser, rangeOf, rowFor, successes } from './abilities.ts';
+export { addsHex, extraHexOn, hexesOn, isChaser, rangeOf, rowFor, successes } from './abilities.ts';
 export { bearingOf, reachOf } from './batteries.ts';
 export { ARC_LIMITS, COLUMNS, columnOf, EXIT, LAND, ROWS, rowOf, SHALLOW } from './chart.ts';
 export { hasPlace, inFog, isAfloat } from './conditions.ts';

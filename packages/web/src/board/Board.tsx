@@ -13,7 +13,7 @@ import type { DiscsAt } from './framing.ts';
 import { chartOf } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
-import { HandLayer } from './HandLayer.tsx';
+import { HandGround, HandLayer } from './HandLayer.tsx';
 import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, HandKey, HandProps, Hear } from './props.ts';
@@ -223,6 +223,7 @@ export function Board(props: BoardProps) {
         </svg>
         <svg ref={shipSheet} className="board-sheet board-live" viewBox={viewBox}>
           <Paints />
+          {hand !== null && <HandGround ground={hand.ground} />}
           <OverlayLayer overlay={overlay} />
           <Plans plans={scene.plans} scene={scene} />
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />

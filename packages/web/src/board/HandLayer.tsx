@@ -1,7 +1,7 @@
 /** A ship in somebody's hand: her way, her ghost at its end, and what it costs, or why nobody would want it. */
 
-import { useMemo } from 'react';
-import { bearing, offset, short, trace } from './geometry.ts';
+import { memo, useMemo } from 'react';
+import { bearing, offset, ring, short, trace } from './geometry.ts';
 import { Ghost } from './Ghost.tsx';
 import type { HandProps } from './props.ts';
 import type { Scene } from './scene.ts';
@@ -9,8 +9,9 @@ import { widthOfTag } from './tags.ts';
 import { windAt } from './winds.ts';
 import './hand-layer.css';
 
-/** From the ghost to the words, in pixels: clear of a fingertip. */
-const CLEAR = 46;
+/** From the end of the ghost to the words, in pixels: clear of a fingertip. */
+const CLEAR = 26;
+const LINE = 20;
 
 interface Props {
   readonly scene: Scene;
@@ -23,7 +24,9 @@ export function HandLayer({ scene, ghost, scale }: Props) {
   const ship = useMemo(() => scene.ships.find(({ id }) => id === ghost.ship), [scene, ghost.ship]);
   if (ship === undefined) return null;
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
-  const tag = offset({ ...pose, heading: bearing(ship.pose, pose) }, ship.length / 2 + CLEAR / scale);
+  const lines = danger === '' ? [words] : [danger, words];
+  const away = bearing(ship.pose, pose);
+  const tag = offset({ ...pose, heading: away }, ship.length / 2 + (CLEAR + depthOf(lines, away)) / scale);
   return (
     <g className={danger === '' ? 'hand' : 'hand is-danger'} aria-hidden="true">
       <path className="mark-path is-active" d={trace(path)} />
@@ -36,19 +39,35 @@ export function HandLayer({ scene, ghost, scale }: Props) {
         pose={pose}
         windFrom={windAt(scene.winds, pose)}
       />
-      <Words x={tag.x} y={tag.y} lines={danger === '' ? [words] : [danger, words]} />
+      <Words x={tag.x} y={tag.y} lines={lines} />
     </g>
   );
 }
 
+/** Where she may come to lie. */
+export const HandGround = memo(function HandGround({ ground }: Pick<HandProps, 'ground'>) {
+  return ground.length === 0 ? null : <path className="hand-ground" aria-hidden="true" d={ground.map(ring).join('')} />;
+});
+
+/** From the middle of the words to their edge, as seen from a bearing. */
+function depthOf(lines: readonly string[], degrees: number): number {
+  const [across, along] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)].map(Math.abs);
+  const half = { wide: widthOf(lines) / 2, high: (LINE * lines.length) / 2 };
+  return Math.min(half.wide / Math.max(across ?? 0, 1e-6), half.high / Math.max(along ?? 0, 1e-6));
+}
+
+function widthOf(lines: readonly string[]): number {
+  return Math.max(...lines.map(widthOfTag));
+}
+
 function Words({ x, y, lines }: { readonly x: number; readonly y: number; readonly lines: readonly string[] }) {
-  const wide = Math.max(...lines.map(widthOfTag));
-  const high = 20 * lines.length;
+  const wide = widthOf(lines);
+  const high = LINE * lines.length;
   return (
     <g className="tag tag-strong" style={{ transform: `translate(${short(x)}px,${short(y)}px) scale(var(--u))` }}>
       <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx="10" />
       {lines.map((line, i) => (
-        <text key={line} y={10 + 20 * i - high / 2} dy="0.35em">
+        <text key={line} y={LINE / 2 + LINE * i - high / 2} dy="0.35em">
           {line}
         </text>
       ))}

@@ -28,6 +28,8 @@ export interface HandProps {
   readonly ships: readonly number[];
   /** What they can reach, for the camera. */
   readonly reach: SheetBox | null;
+  /** Where the one in hand may come to lie, shaded: outlines x, y, x, y …; none where it would tell nothing. */
+  readonly ground: readonly (readonly number[])[];
   readonly ghost: {
     readonly ship: number;
     readonly pose: Pose;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Box, Mark, Motion, Overlay, Scene } from '../board/scene.ts';
 import type { Force } from './forces.ts';
 import type { Hand } from './hand.ts';
-import type { ChroniclePage, Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
+import type { Branch, ChroniclePage, Happening, NewGame, OfferView, Position } from '../client/protocol.ts';
 
 /** What a panel of a book's own can do with the offers of a prompt. */
 export interface PanelActs {
@@ -84,7 +84,9 @@ export interface BookUi {
   /** What a question is about, for the camera, where its offers have no place on the board; null for nothing. */
   focus?(position: Position): Box | null;
   /** Ships that can be moved by hand in answer to a question: by dragging, keys or sliders. */
-  hands?(position: Position): readonly Hand[];
+  hands?(position: Position, branches: readonly Branch[]): readonly Hand[];
+  /** Verbs of the answers whose rows `hands` is to be given as branches; none where it needs no such tree. */
+  branching?(position: Position): readonly string[];
   /** What is drawn while an offer (or, with null, a ship) is looked at. */
   overlay(position: Position, offer: OfferView | null, ship: number | null): Overlay;
   /** The motions that show these events, beginning at the view before them. */

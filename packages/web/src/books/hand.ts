@@ -47,6 +47,8 @@ export interface Hand {
   readonly rest: Draft;
   /** What she can reach, for the camera. */
   readonly reach: Box;
+  /** The same as shaded outlines (corners x, y, x, y …), where it is made of cells or is a zone. */
+  readonly ground?: readonly (readonly number[])[];
   scales(figures: readonly number[]): readonly Scale[];
   /** Orders that bring her as near as can be to a place; what lies within `near` of the hand draws it. */
   aim(to: Spot, near: number): Draft;

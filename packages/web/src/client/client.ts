@@ -29,6 +29,7 @@ export function createClient(): Client {
     answer: (who, text, at) => ask(s => s.answer(who, text, at)),
     answerRow: (who, row, at) => ask(s => s.answerRow(who, row, at)),
     preview: (who, row) => ask(s => s.preview(who, row)),
+    branches: (who, verbs) => ask(s => s.branches(who, verbs)),
     undo: (who, answers) => ask(s => s.undo(who, answers)),
     askUndo: who => ask(s => s.askUndo(who)),
     resign: who => ask(s => s.resign(who)),

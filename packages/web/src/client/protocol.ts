@@ -6,6 +6,7 @@
 import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import type { ChroniclePage, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
+  Branch,
   ForecastView,
   GamePack,
   Happening,
@@ -97,6 +98,8 @@ export interface SessionApi {
   answerRow(who: Seat, row: readonly string[], at: number): Promise<Refusal | null>;
   /** What they would lead to, up to the first die. */
   preview(who: Seat, row: readonly string[]): Promise<Preview | Refusal>;
+  /** All rows that can be made of answers with these verbs. */
+  branches(who: Seat, verbs: readonly string[]): Promise<readonly Branch[] | Refusal>;
   /** The last answer, or as many as were given in a row. */
   undo(who: Seat, answers: number): Promise<Refusal | null>;
   askUndo(who: Seat): Promise<Refusal | null>;

@@ -7,6 +7,7 @@
 import type { Findings, Refusal, Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
 import type {
+  Branch,
   ConsentRequest,
   ForecastView,
   GamePack,
@@ -100,6 +101,8 @@ export interface GameState extends Shown {
   answerRow(row: readonly string[]): Promise<void>;
   /** What such a row would lead to; null where it cannot be told, or another game or question has come meanwhile. */
   preview(row: readonly string[]): Promise<Preview | null>;
+  /** All rows that can be made of answers with these verbs; null as above. */
+  branches(verbs: readonly string[]): Promise<readonly Branch[] | null>;
   undo(): Promise<void>;
   /** Opens a `question`. */
   askUndo(): void;

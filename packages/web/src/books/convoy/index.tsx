@@ -3,6 +3,7 @@
 import type { ConvoyView } from '@weathergauge/rules-convoy';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
+import { branching, hands } from './board/hand.ts';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
@@ -18,6 +19,8 @@ export const book: BookUi = {
   scene: view => scene(view as ConvoyView),
   forces: view => forces(view as ConvoyView),
   marks,
+  hands,
+  branching,
   overlay,
   motions: (before, happenings) => motions(before as ConvoyView, happenings),
   sheet: (view, ship) => <ShipPaper view={view as ConvoyView} ship={ship} />,

@@ -2,7 +2,6 @@
 
 import type { Refusal, Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-import type { Preview } from '../protocol.ts';
 import type { GameState } from '../store.ts';
 import type { Core } from './core.ts';
 import { ignore } from './core.ts';
@@ -10,7 +9,7 @@ import type { Flow } from './flow.ts';
 import type { Screen } from './screen.ts';
 
 export interface Actions
-  extends Pick<GameState, 'answer' | 'answerRow' | 'preview' | 'undo' | 'resign' | 'stopThinking'> {
+  extends Pick<GameState, 'answer' | 'answerRow' | 'preview' | 'branches' | 'undo' | 'resign' | 'stopThinking'> {
   /** Sends a person's request to the host. The changes come as deliveries; here only a refusal is handled. */
   send(request: () => Promise<Refusal | null>): Promise<void>;
 }
@@ -48,10 +47,11 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     await send(() => session.answerRow(who, row, at));
   }
 
-  async function preview(row: readonly string[]): Promise<Preview | null> {
+  /** What whoever is asked would know; null where it cannot be told, or the question has changed meanwhile. */
+  async function foreseen<T>(look: (who: Seat) => Promise<T | Refusal>): Promise<T | null> {
     const { status, position } = get();
     if (status !== 'asking' || position === null || position.who === 'spectator') return null;
-    const seen = await session.preview(position.who, row).catch(() => null);
+    const seen = await look(position.who).catch(() => null);
     return seen === null || isRefusal(seen) || get().position !== position ? null : seen;
   }
 
@@ -87,7 +87,8 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     send,
     answer,
     answerRow,
-    preview,
+    preview: row => foreseen(who => session.preview(who, row)),
+    branches: verbs => foreseen(who => session.branches(who, verbs)),
     undo,
     resign,
     stopThinking: () => void session.stopThinking().catch(ignore),

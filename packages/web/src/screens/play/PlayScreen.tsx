@@ -68,7 +68,7 @@ export default function PlayScreen({ id, aside }: Props) {
   const offers = asking ? (position?.offers ?? NO_OFFERS) : NO_OFFERS;
 
   // A new prompt: no offer is active, and the record of the ship that it is about is opened.
-  const [asked, setAsked] = useState(position);
+  const [asked, setAsked] = useState<Position | null>(null);
   if (asked !== position) {
     setAsked(position);
     setActive(null);

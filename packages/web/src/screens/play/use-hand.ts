@@ -5,7 +5,7 @@ import type { HandKey, HandProps } from '../../board/props.ts';
 import type { Box } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Draft, Hand, Way } from '../../books/hand.ts';
-import type { Position } from '../../client/protocol.ts';
+import type { Branch, Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 
 export interface Steering {
@@ -28,12 +28,16 @@ interface Seen {
 }
 
 export function useHand(
-  game: Pick<GameState, 'preview' | 'answerRow'>,
+  game: Pick<GameState, 'preview' | 'branches' | 'answerRow'>,
   book: BookUi | null,
   position: Position | null,
   ship: number | null,
 ): Steering {
-  const hands = useMemo(() => (position === null ? NO_HANDS : (book?.hands?.(position) ?? NO_HANDS)), [book, position]);
+  const branches = useBranches(game, book, position);
+  const hands = useMemo(
+    () => (position === null || branches === null ? NO_HANDS : (book?.hands?.(position, branches) ?? NO_HANDS)),
+    [book, position, branches],
+  );
   const [drafted, setDrafted] = useState<{ readonly of: readonly Hand[]; readonly draft: Draft } | null>(null);
   const draft = drafted?.of === hands && drafted.draft.orders.length > 0 ? drafted.draft : null;
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -80,6 +84,7 @@ export function useHand(
     const figures = draft?.figures ?? hand?.rest.figures ?? [];
     return {
       ships: hands.map(each => each.ship),
+      ground: hand?.ground ?? [],
       reach: around(hands.map(each => each.reach)),
       ghost: way === null || draft === null ? null : { ship: draft.ship, ...way, words: wordsOf(way, draft) },
       onAim(of, to, near) {
@@ -93,6 +98,24 @@ export function useHand(
   }, [hands, hand, draft, way, steer, order, drop]);
 
   return { hands, hand, draft, way, steer, order, drop, board };
+}
+
+const NO_BRANCHES: readonly Branch[] = [];
+
+/** What the rules have tried out for the book's hands; null until it is known. */
+function useBranches(
+  { branches: find }: Pick<GameState, 'branches'>,
+  book: BookUi | null,
+  position: Position | null,
+): readonly Branch[] | null {
+  const [found, setFound] = useState<{ readonly of: Position; readonly branches: readonly Branch[] } | null>(null);
+  const verbs = useMemo(() => (position === null ? [] : (book?.branching?.(position) ?? [])), [book, position]);
+  useEffect(() => {
+    if (position === null || verbs.length === 0) return;
+    void find(verbs).then(branches => branches !== null && setFound({ of: position, branches }));
+  }, [find, position, verbs]);
+  if (verbs.length === 0) return NO_BRANCHES;
+  return found?.of === position ? found.branches : null;
 }
 
 /** The least box round all of them. */

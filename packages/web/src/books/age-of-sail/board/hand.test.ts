@@ -12,7 +12,7 @@ import { book } from '../index.tsx';
 
 beforeAll(startStrings);
 
-const hands = (position: Position): readonly Hand[] => book.hands?.(position) ?? [];
+const hands = (position: Position): readonly Hand[] => book.hands?.(position, []) ?? [];
 
 const people = [{ kind: 'human' }, { kind: 'human' }] as const;
 

@@ -78,7 +78,8 @@ function looked(view: ConvoyView, ship: ShipView | undefined): Overlay {
   };
 }
 
-function ghosted(view: ConvoyView, ship: ShipView, pose: Pose): Overlay {
+/** As she would lie: her arcs, and how the wind would stand. */
+export function ghosted(view: ConvoyView, ship: ShipView, pose: Pose): Overlay {
   return { ...NOTHING, arcs: arcsOf(view, ship, pose), rings: [attitude(view, ship, pose)] };
 }
 

@@ -1,0 +1,46 @@
+/** The rows of answers that a seat could give from here, each tried out on an imagined state: for a hand that looks for its way. */
+
+import type { Action, Match, Seat } from '@weathergauge/engine';
+import { seen } from '@weathergauge/engine';
+import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts';
+import type { Branch } from './protocol.ts';
+
+/** More are not looked for: the worker takes answers only after it. */
+export const MOST_BRANCHES = 1_500;
+
+/** The nearest first. Only answers that begin with one of these verbs are gone along. */
+export function branchesOf(match: Match, seat: Seat, verbs: readonly string[]): Branch[] {
+  const { ruleset, state } = match;
+  const { vocabulary } = ruleset;
+  if (!ruleset.pending(state).includes(seat)) return [];
+  const isGone = new Set(verbs);
+  const branches: Branch[] = [];
+  const worlds: object[] = [];
+  const root = imagined(ruleset, state, seat, imaginingSeed(seat, seen(match, seat)));
+
+  function grow(world: object, from: number, offers: readonly Action[]): void {
+    for (const action of offers) {
+      if (!isGone.has(action.do) || branches.length >= MOST_BRANCHES) continue;
+      const before = shipAsked(ruleset, world, seat);
+      const trial = tryOut(ruleset, ruleset.clone(world), seat, action);
+      const goesOn = trial.complete && asksOn(ruleset, trial.state, seat, before);
+      branches.push({
+        from,
+        text: vocabulary.print(action),
+        events: trial.events,
+        complete: trial.complete,
+        asks: trial.complete && ruleset.result(trial.state) === null ? ruleset.pending(trial.state) : [],
+        about: goesOn ? ruleset.prompt(trial.state, seat).about : null,
+        offers: goesOn ? ruleset.offers(trial.state, seat).map(offer => vocabulary.print(offer)) : [],
+      });
+      worlds.push(trial.state);
+    }
+  }
+
+  grow(root, -1, ruleset.offers(root, seat));
+  for (let i = 0; i < branches.length && branches.length < MOST_BRANCHES; i++) {
+    const world = worlds[i];
+    if (world !== undefined && branches[i]?.about !== null) grow(world, i, ruleset.offers(world, seat));
+  }
+  return branches;
+}

@@ -93,14 +93,15 @@ function recallBattle(s: Campaign, enemy: number): void {
   }
   const own = otherSide(enemy) as 0 | 1;
   const before: number[] = [];
-  for (let i = 0; i < battle.before.length; i += BEFORE) {
-    const ship = battle.before[i] as number;
-    if (sideOfBerth(battle.before[i + 1] as number) !== enemy)
-      before.push(ship, battle.before[i + 1] as number, battle.before[i + 2] as number);
-  }
+  // In the order of the ships, as in a battle that is truly fought: nobody may tell by it which were known from the first.
   for (let ship = 0; ship < s.berths.length; ship++) {
     const berth = s.berths[ship] as number;
-    const isTaken = sideOfShip(ship) === enemy && isOfFleets(battle.fleets[own], berth) && !recalls(before, ship);
+    const at = indexIn(battle.before, ship);
+    if (at >= 0 && sideOfBerth(battle.before[at + 1] as number) !== enemy) {
+      before.push(ship, battle.before[at + 1] as number, battle.before[at + 2] as number);
+      continue;
+    }
+    const isTaken = sideOfShip(ship) === enemy && isOfFleets(battle.fleets[own], berth);
     if (isTaken || isOfFleets(battle.fleets[enemy as 0 | 1], berth)) before.push(ship, berth, s.damage[ship] as number);
   }
   battle.before = before;
@@ -109,9 +110,10 @@ function recallBattle(s: Campaign, enemy: number): void {
   battle.ashore = battle.ashore.filter(admiral => (ADMIRALS[admiral] as Admiral).side !== enemy);
 }
 
-function recalls(before: readonly number[], ship: number): boolean {
-  for (let i = 0; i < before.length; i += BEFORE) if (before[i] === ship) return true;
-  return false;
+/** Where a ship stands in `Battle.before`, -1 where she does not. */
+function indexIn(before: readonly number[], ship: number): number {
+  for (let i = 0; i < before.length; i += BEFORE) if (before[i] === ship) return i;
+  return -1;
 }
 
 /** The North Sea Fleet lies in its box. */

@@ -102,6 +102,7 @@ test('20.5, 20.6 what is settled after a battle is said aloud, one thing after t
     d.say(d.offers()[0] ?? '');
   }
   expect(d.ended()).toBe(true);
+  expect(happened(d, 'after-battle').at(-1)).toMatchObject({ what: 'end', to: 'all' });
   const port = (what: number): object => ({ what: 'port', port: what, to: 'all' });
   expect(said).toMatchObject([
     ['sending-in.ships', port(BREST)],

@@ -5,7 +5,7 @@ import { spies } from '../chapters/ch15-random.ts';
 import { inPort, inZone, ordinaryIn, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { shipsIn } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import { ALLIED, BRITISH, CADIZ, FRENCH, INSHORE, SPANISH } from '../model/terms.ts';
 import { campaign, commission, drill, fleet } from '../test/drill.fixture.ts';
 
@@ -34,7 +34,7 @@ test('random-7 the British player imagines in a port what spies have named there
 test('random-7 once a block has come out of it nobody can be sure', () => {
   const { s, ready } = spied();
   const block = fleet(s, 'Cadiz', inPort(CADIZ), 0);
-  putBlock(s, block, inZone(CADIZ, INSHORE));
+  putBlock(s, block, inZone(CADIZ, INSHORE), NO_DICE);
   imagine(s, BRITISH, counting());
   expect(shipsIn(s, readyIn(CADIZ)).filter(ship => ready.includes(ship))).toEqual([]);
 });

@@ -46,7 +46,7 @@ import {
 } from '../model/places.ts';
 import type { Articles, Block, Campaign } from '../model/state.ts';
 import { blockOf, isConvoy, newCampaign } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALL_WATERS,
   ALLIED,
@@ -111,7 +111,7 @@ function layShips(s: Campaign): void {
 
 /** A block without ships in a port: by the option of 3.0 only convoys have a block there. */
 function standInPort(s: Campaign, block: Block, port: number): void {
-  putBlock(s, block, isConvoy(block.id) || !s.articles.portsOffMap ? inPort(port) : NOWHERE);
+  putBlock(s, block, isConvoy(block.id) || !s.articles.portsOffMap ? inPort(port) : NOWHERE, NO_DICE);
 }
 
 /** 3.0 Those that begin Inshore or on Loose Blockade as their owner likes, and frigates, are asked for. */
@@ -119,10 +119,10 @@ function layBlocks(s: Campaign): void {
   for (const block of s.blocks) {
     const { start, port } = BLOCKS[block.id] as (typeof BLOCKS)[number];
     if (start === IN_PORT) standInPort(s, block, port);
-    if (start === ON_LOOSE) putBlock(s, block, inZone(port, LOOSE));
+    if (start === ON_LOOSE) putBlock(s, block, inZone(port, LOOSE), NO_DICE);
   }
-  for (const id of [CRAIG, MOORE]) putBlock(s, blockOf(s, id), gathering(EXPEDITION_TRACK.start));
-  putBlock(s, blockOf(s, TRANSPORT), gathering(EXPEDITION_TRACK.transportStart));
+  for (const id of [CRAIG, MOORE]) putBlock(s, blockOf(s, id), gathering(EXPEDITION_TRACK.start), NO_DICE);
+  putBlock(s, blockOf(s, TRANSPORT), gathering(EXPEDITION_TRACK.transportStart), NO_DICE);
 }
 
 // --- Positions by fleets: 24.1.1, R100, R101 ---
@@ -136,7 +136,7 @@ function layFleet(s: Campaign, fleet: TrafalgarFleet): void {
   for (const admiral of fleet.admirals) s.admirals[admiral] = berth;
   if (fleet.arrives > 0 || fleet.block < 0) return;
   if (fleet.start === IN_PORT) standInPort(s, blockOf(s, fleet.block), fleet.port);
-  if (fleet.start === ON_TRACK) putBlock(s, blockOf(s, fleet.block), villeneuvesBox(s));
+  if (fleet.start === ON_TRACK) putBlock(s, blockOf(s, fleet.block), villeneuvesBox(s), NO_DICE);
 }
 
 function berthOfFleet({ arrives, start, port, block }: TrafalgarFleet): number {

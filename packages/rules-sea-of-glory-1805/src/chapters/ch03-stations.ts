@@ -9,7 +9,7 @@ import type { Stations } from '../model/drafts.ts';
 import { inPort, inZone, NOWHERE, onEastward, onWestward } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { blockOf, countShips, hexOf, isFriendly, isFrigate, watersOf } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BANTRY_BAY,
@@ -145,10 +145,10 @@ export const stationing = lane(
     }),
     join(s: Campaign, seat, draft: Stations) {
       if (seat === ALLIED) bindVilleneuve(s, draft.goal);
-      // In the order of places: tags must not tell which frigate is which.
+      // In the order of places: tags must not tell which frigate is which. All come from off the map.
       const ids = draft.places.map((_, id) => id).filter(id => draft.places[id] !== NOWHERE);
       const order = ids.toSorted((one, other) => (draft.places[one] as number) - (draft.places[other] as number));
-      for (const id of order) putBlock(s, blockOf(s, id), draft.places[id] as number);
+      for (const id of order) putBlock(s, blockOf(s, id), draft.places[id] as number, NO_DICE);
     },
   },
   [

@@ -10,7 +10,7 @@ import { tell } from '../model/events.ts';
 import { berthPort, gathering, inPort, isGathering, isOrdinary, NOWHERE, readyIn, spaceOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { attackOf, blockOf, isFriendly, isMajor, isWestIndian, sideOfShip } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 import {
   ALLIED,
@@ -302,14 +302,14 @@ function settle(s: Campaign, _seat: Seat, draft: Business): void {
   for (let i = 0; i < CONVOYS.length; i++) {
     const block = blockOf(s, CONVOYS[i] as number);
     const port = draft.ports[i] as number;
-    if (port >= 0) putBlock(s, block, inPort(port));
+    if (port >= 0) putBlock(s, block, inPort(port), NO_DICE);
     else if ((draft.spaces[i] as number) > 0)
       block.place = gathering(spaceOf(block.place) + (draft.spaces[i] as number));
   }
   for (let i = 0; i < draft.frigates.length; i += 2) {
     const block = blockOf(s, draft.frigates[i] as number);
     block.returns = 0;
-    putBlock(s, block, inPort(draft.frigates[i + 1] as number));
+    putBlock(s, block, inPort(draft.frigates[i + 1] as number), NO_DICE);
   }
 }
 

@@ -86,7 +86,7 @@ function blowOff(s: Campaign, context: Context): void {
     for (const block of blocksHit(s, side)) {
       const port = portOf(block.place);
       if (!isInZone(block.place) || block.place === inZone(port, OFF_STATION)) continue;
-      putBlock(s, block, inZone(port, OFF_STATION));
+      putBlock(s, block, inZone(port, OFF_STATION), context.dice);
       if (told.includes(port)) continue;
       told.push(port);
       tell(context, { type: 'blown-off', side, port, clause: '6.8' });
@@ -102,7 +102,7 @@ function driveAway(s: Campaign, context: Context): void {
     const { place } = block;
     block.returns = s.turn + (severity === HURRICANE ? WEATHER.frigateAfterHurricane : result);
     block.order = 0;
-    putBlock(s, block, NOWHERE);
+    putBlock(s, block, NOWHERE, context.dice);
     tell(context, { type: 'frigate-away', place, returns: block.returns, clause: '6.8' });
   }
 }

@@ -5,7 +5,7 @@ import { mayJoin } from './ch07-rendezvous.ts';
 import { half } from './ch09-movement.ts';
 import { gathering, inPort, inZone, NOWHERE, readyIn } from '../model/places.ts';
 import { blockOf, blocksAt, countShips, shipsIn, zoneOf } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
@@ -67,7 +67,7 @@ test('7.6 a fleet that has sailed does not split, nor does one of a single ship,
   expect(d.offers()).not.toContain('split block=2');
   d.say('sail block=0', 'steer direction=3', 'heave-to');
   expect(d.offers()).not.toContain('split block=0');
-  for (let id = 0; id < 12; id++) putBlock(s, blockOf(s, id), at('0509'));
+  for (let id = 0; id < 12; id++) putBlock(s, blockOf(s, id), at('0509'), NO_DICE);
   expect(drill(half, { side: BRITISH }, s).offers()).not.toContain('split block=0');
 });
 
@@ -212,7 +212,7 @@ test('7.5, R58 Expeditions, Transport and Gold absorb and are not absorbed', () 
   const s = campaign();
   bound(s, 'Brest', at('0409'), goalNamed('Cadiz'));
   for (const id of [GOLD, TRANSPORT]) {
-    putBlock(s, blockOf(s, id), at('0409'));
+    putBlock(s, blockOf(s, id), at('0409'), NO_DICE);
     blockOf(s, id).goal = goalNamed('Cadiz');
     expect(mayJoin(s, 23, id)).toBe(true);
     expect(mayJoin(s, id, 23)).toBe(false);
@@ -236,7 +236,7 @@ test('7.8, R62 two Fog of War blocks join a sortie that nobody spotted, with its
   s.conseil = [goalNamed('Martinique'), -1, -1, -1];
   s.provisions[port('Brest')] = 1;
   commission(s, readyIn(port('Brest')), ALLIED, 3);
-  const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
+  const d = drill(half, { side: ALLIED }, s, 1, 1, 1, 1).say(
     'sortie port=3',
     'goal destination=6',
     'muster plan=all',
@@ -273,10 +273,11 @@ test('7.8 none joins a sortie that was spotted', () => {
 test('R21 with all eight on the map none is made', () => {
   const s = bonus(3);
   fleet(s, 'Brest', at('0409'), 3);
-  for (let i = 0; i < 8; i++) putBlock(s, blockOf(s, FIRST_FOG + i), at('0809'));
+  for (let i = 0; i < 8; i++) putBlock(s, blockOf(s, FIRST_FOG + i), at('0809'), NO_DICE);
   const d = drill(half, { side: ALLIED }, s).say('sail block=23');
   expect(d.ask()).toBe('giving.course');
-  const lifted = drill(half, { side: ALLIED }, s).say('lift-fog block=36', 'sail block=23');
+  // 7.4 Seven stay.
+  const lifted = drill(half, { side: ALLIED }, s, 1, 1, 1, 1, 1, 1).say('lift-fog block=36', 'sail block=23');
   expect(lifted.ask()).toBe('giving.fog');
 });
 
@@ -327,7 +328,7 @@ test('7.4, R31, 7.8 nobody sees which of the three blocks off the port is the fl
     s.conseil = [goalNamed('Martinique'), -1, -1, -1];
     s.provisions[port('Brest')] = 1;
     commission(s, readyIn(port('Brest')), ALLIED, 3);
-    const d = drill(half, { side: ALLIED }, s, 1, 1, 1).say(
+    const d = drill(half, { side: ALLIED }, s, 1, 1, 1, 1).say(
       'sortie port=3',
       'goal destination=6',
       'muster plan=all',

@@ -50,7 +50,7 @@ export function unusedFleet(s: Readonly<Campaign>, side: number): number {
 /** A convoy goes back to Start, the Gold and fleets off the map. */
 export function takeOff(s: Campaign, block: Block, context: Context): void {
   const { place } = block;
-  putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE);
+  putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE, context.dice);
   block.goal = NO_GOAL;
   block.order = 0;
   block.active = 0;
@@ -100,7 +100,7 @@ export function scatter(s: Campaign, block: Block, context: Context): void {
   else {
     for (const ship of shipsIn(s, id)) s.berths[ship] = free;
     for (const admiral of admiralsIn(s, id)) s.admirals[admiral] = free;
-    putBlock(s, standIn(blockOf(s, free), block), place);
+    putBlock(s, standIn(blockOf(s, free), block), place, context.dice);
   }
   takeOff(s, block, context);
 }
@@ -139,7 +139,7 @@ export function makeFog(s: Campaign, beside: Readonly<Block>, context: Context):
   if (id < 0) return -1;
   const fog = standIn(blockOf(s, id), beside);
   fog.goal = NO_GOAL;
-  putBlock(s, fog, beside.place);
+  putBlock(s, fog, beside.place, context.dice);
   mingle(s, fog, context.dice);
   tell(context, { type: 'appeared', side: ALLIED, place: beside.place, clause: '7.8' });
   return id;

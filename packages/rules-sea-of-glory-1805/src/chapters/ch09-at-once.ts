@@ -22,7 +22,7 @@ function split(s: Campaign, order: Readonly<Order>, context: Context): void {
   old.order = 0;
   for (const ship of order.ships) s.berths[ship] = id;
   for (const admiral of order.admirals) s.admirals[admiral] = id;
-  putBlock(s, fleet, old.place);
+  putBlock(s, fleet, old.place, context.dice);
   mingle(s, fleet, context.dice);
   s.activation.splits.push(old.id, id);
   tell(context, { type: 'appeared', side: sideOfBlock(id), place: old.place, clause: '7.6' });

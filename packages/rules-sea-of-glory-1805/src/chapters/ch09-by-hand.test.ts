@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { half } from './ch09-movement.ts';
 import { inZone, NOWHERE } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BREST,
@@ -31,7 +31,7 @@ function offCadiz(): { readonly s: Campaign; readonly block: Block } {
   const block = fleet(s, 'Channel', at('0509'), 3);
   british(s, 'sail block=0', `make-for goal=${CADIZ} part=loose`, 'done');
   expect(block).toMatchObject({ order: COURSE, station: inZone(CADIZ, LOOSE) });
-  putBlock(s, block, at('0822'));
+  putBlock(s, block, at('0822'), NO_DICE);
   return { s, block };
 }
 
@@ -49,7 +49,7 @@ describe('R137 orders by hand', () => {
     const block = fleet(s, 'Channel', inZone(BREST, INSHORE), 3);
     Object.assign(block, { order: STATION, station: inZone(BREST, INSHORE) });
     british(s, 'sail block=0', 'put-out to=loose', 'done');
-    putBlock(s, block, inZone(BREST, OFF_STATION));
+    putBlock(s, block, inZone(BREST, OFF_STATION), NO_DICE);
     british(s, 'done');
     expect(block).toMatchObject({ place: inZone(BREST, LOOSE), order: STATION });
   });

@@ -10,7 +10,7 @@ import { trackFrom } from '../model/chart.ts';
 import { inPort, inZone, isInPort, NOWHERE, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { clone, hexOf, isFleet, isOnMap, sideOfBlock } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import { ALLIED, BRITISH, NORTH_SEA, SOUND, WRECKED } from '../model/terms.ts';
 import { type GloryAction, vocabulary } from '../model/vocabulary.ts';
 import { campaign, commission } from '../test/drill.fixture.ts';
@@ -31,7 +31,7 @@ function scattered(rng: Rng): Campaign {
     if (rng.below(3) === 0) continue;
     const port = rng.below(NORTH_SEA);
     const place = rng.below(2) === 0 ? (seas[rng.below(seas.length)] as number) : inZone(port, 1 + rng.below(3));
-    putBlock(s, block, place);
+    putBlock(s, block, place, NO_DICE);
     if (isFleet(block.id)) commission(s, block.id, side, 1 + rng.below(4), rng.below(3));
     if (side === ALLIED && isFleet(block.id)) block.goal = rng.below(24);
   }

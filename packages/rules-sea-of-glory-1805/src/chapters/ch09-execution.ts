@@ -118,9 +118,9 @@ function heed(s: Campaign, l: Voyaging): void {
 }
 
 /** 11.1 Out of the zone: three points, and the block stands in its hex. */
-function goToSea(s: Campaign, l: Voyaging): void {
+function goToSea(s: Campaign, l: Voyaging, context: Context): void {
   const block = blockOf(s, l.block);
-  putBlock(s, block, hexOf(inPort(l.port)));
+  putBlock(s, block, hexOf(inPort(l.port)), context.dice);
   block.spent += MOVEMENT.leavingZone;
   block.under = 1;
   l.look = isNarrows(block.place) ? 1 : 0;
@@ -147,21 +147,21 @@ function afterComingOut(s: Campaign, l: Voyaging, context: Context): void {
   l.to = -1;
   heed(s, l);
   if (l.stop === OVER) return;
-  if (s.search.halted === 0 && isBoundOut) goToSea(s, l);
+  if (s.search.halted === 0 && isBoundOut) goToSea(s, l, context);
   remember(s, sideOfBlock(block.id), block.tag, inPort(l.port), block.place);
   moved(block, inPort(l.port), [], context);
   joinByFog(s, l, context);
 }
 
 /** 14.3 One part after the other, until the block is where it wants to be in the zone, or out of it. */
-function afterCrossing(s: Campaign, l: Voyaging, part: number): void {
+function afterCrossing(s: Campaign, l: Voyaging, part: number, context: Context): void {
   const block = blockOf(s, l.block);
   heed(s, l);
   if (l.stop === OVER || s.search.halted === 1) {
     l.to = -1;
     return;
   }
-  if (part === SEA) goToSea(s, l);
+  if (part === SEA) goToSea(s, l, context);
   const isThere = part === l.to || (l.to === PORT && partOf(block.place) === INSHORE);
   if (isThere && l.to !== PORT) l.to = -1;
   // R85 Seen on its way through the zone, it is ordered anew where it is.
@@ -183,7 +183,7 @@ function walk(s: Campaign, l: Voyaging, context: Context): void {
     if (isNarrows(at) || trackFrom(at) !== -1 || isObjective(s, at)) break;
   }
   block.under = 1;
-  putBlock(s, block, at);
+  putBlock(s, block, at, context.dice);
   l.look = isNarrows(at) ? 1 : 0;
   moved(block, from, path.slice(first, l.next), context);
   enterTrafalgar(s, block, at, context);
@@ -247,7 +247,7 @@ const voyage = procedure('voyage', VOYAGE, [
       step('crossed', (s, l, context) => {
         const part = l.look;
         l.look = 0;
-        afterCrossing(s, l, part);
+        afterCrossing(s, l, part, context);
         moved(blockOf(s, l.block), l.from, [], context);
       }),
     ],

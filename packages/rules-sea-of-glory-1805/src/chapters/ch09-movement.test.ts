@@ -5,7 +5,7 @@ import { half } from './ch09-movement.ts';
 import { PLACES } from '../model/data/figures.ts';
 import { inPort, inZone, isAtSea, isOnTrack, NOWHERE, readyIn } from '../model/places.ts';
 import { blockOf, countShips, FALSE_RAID, NOT_RAIDED, shipsIn } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
@@ -130,7 +130,7 @@ test('R35 a block with a station goes back to it from Off Station', () => {
   expect(d.offers()).toContain('sail block=0');
   d.say('done');
   expect(block).toMatchObject({ order: STATION, station: inZone(port('Brest'), INSHORE) });
-  putBlock(s, block, inZone(port('Brest'), OFF_STATION));
+  putBlock(s, block, inZone(port('Brest'), OFF_STATION), NO_DICE);
   drill(half, { side: BRITISH }, s).say('done');
   expect(block.place).toBe(inZone(port('Brest'), INSHORE));
 });
@@ -256,7 +256,7 @@ test('11.2, R42 without the option of 3.0 the empty block stands in the port, an
 test('11.1 blocks sortie only in the winds of their port', () => {
   const s = wind(NORTH_ATLANTIC, SW);
   commission(s, readyIn(port('Plymouth')), BRITISH, 2);
-  putBlock(s, blockOf(s, blockNamed('Frigate 1')), inPort(port('Plymouth')));
+  putBlock(s, blockOf(s, blockNamed('Frigate 1')), inPort(port('Plymouth')), NO_DICE);
   const no = drill(half, { side: BRITISH }, s);
   expect(no.offers()).not.toContain('sortie port=1');
   expect(no.offers()).not.toContain('sail block=12');
@@ -335,7 +335,7 @@ test('R37 of two ways that cost the same a course takes the one that avoids watc
   const block = fleet(s, 'Channel', at('2518'), 3);
   const sail = () => drill(half, { side: BRITISH }, s, 1, 1).say('sail block=0', 'make-for goal=11 part=loose', 'done');
   const free = happened(sail(), 'moved').flatMap(({ path }) => path);
-  putBlock(s, block, at('2518'));
+  putBlock(s, block, at('2518'), NO_DICE);
   bound(s, 'Brest', at('2414'), goalNamed('Toulon'));
   s.searchOrder = 2;
   const watched = happened(sail(), 'moved').flatMap(({ path }) => path);

@@ -38,7 +38,7 @@ export function enterPort(s: Campaign, block: Block, port: number, context: Cont
   for (let ship = 0; ship < s.berths.length; ship++) if (s.berths[ship] === block.id) moorShip(s, ship, port);
   for (let i = 0; i < s.admirals.length; i++) if (s.admirals[i] === block.id) s.admirals[i] = readyIn(port);
   const stays = isFrigate(block.id) || isConvoy(block.id) || !s.articles.portsOffMap;
-  putBlock(s, block, stays ? inPort(port) : NOWHERE);
+  putBlock(s, block, stays ? inPort(port) : NOWHERE, context.dice);
   if (!stays) stir(s, inPort(port));
   // R31 Her ships have left a fleet that was seen.
   if (isFleet(block.id)) forget(block);
@@ -51,7 +51,7 @@ export function enterPort(s: Campaign, block: Block, port: number, context: Cont
 /** 7.3 In a port of Spain it scores the objective of Havana and leaves play. */
 function landGold(s: Campaign, block: Block, port: number, context: Context): void {
   if (port !== FERROL && port !== CADIZ && port !== CARTAGENA) return;
-  putBlock(s, block, NOWHERE);
+  putBlock(s, block, NOWHERE, context.dice);
   tell(context, { type: 'gold', port, clause: '7.3' });
   takeNapoleon(s, IN_HAVANA, context);
 }

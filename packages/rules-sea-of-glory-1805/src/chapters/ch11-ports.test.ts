@@ -4,7 +4,7 @@ import { enterPort } from './ch11-mooring.ts';
 import { rowAt, rowCount, tidings } from '../model/ledger.ts';
 import { inPort, inZone, NOWHERE, ordinaryIn, readyIn, TAKEN } from '../model/places.ts';
 import { blockOf, countShips, FLEET_SEEN, shipsIn } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
@@ -113,7 +113,7 @@ test('R118 a sortie bound elsewhere may stop in its own zone, and goes on from t
 test('11.1, 7.3 the Gold leaves Havana with six Spanish ships, for Spain', () => {
   const s = wind(WEST_INDIES, 6);
   s.conseil = [goalNamed('Cadiz'), goalNamed('Brest'), -1, -1];
-  putBlock(s, blockOf(s, GOLD), inPort(port('Havana')));
+  putBlock(s, blockOf(s, GOLD), inPort(port('Havana')), NO_DICE);
   commission(s, readyIn(port('Havana')), ALLIED, 5, SOUND, SPANISH);
   const few = drill(half, { side: ALLIED }, s).say('sortie port=17', `goal destination=${goalNamed('Cadiz')}`);
   expect(few.ask()).toBe('giving.muster');
@@ -134,7 +134,7 @@ test('11.1, 7.3 the Gold leaves Havana with six Spanish ships, for Spain', () =>
 function campaignAtHavana() {
   const s = wind(WEST_INDIES, 6);
   s.conseil = [goalNamed('Cadiz'), goalNamed('Brest'), -1, -1];
-  putBlock(s, blockOf(s, GOLD), inPort(port('Havana')));
+  putBlock(s, blockOf(s, GOLD), inPort(port('Havana')), NO_DICE);
   commission(s, readyIn(port('Havana')), ALLIED, 6, SOUND, SPANISH);
   return s;
 }
@@ -143,7 +143,7 @@ test('7.3 the Gold in a port of Spain scores the objective of Havana and leaves 
   const s = campaign();
   const gold = blockOf(s, GOLD);
   s.napoleon[IN_HAVANA] = 5;
-  putBlock(s, gold, inZone(port('Cadiz'), INSHORE));
+  putBlock(s, gold, inZone(port('Cadiz'), INSHORE), NO_DICE);
   commission(s, GOLD, ALLIED, 6, SOUND, SPANISH);
   enterPort(s, gold, port('Cadiz'), QUIET);
   expect(s.napoleonTaken[IN_HAVANA]).toBe(1);
@@ -154,7 +154,7 @@ test('7.3 the Gold in a port of Spain scores the objective of Havana and leaves 
 test('7.2 a Transport that enters a port stays there as a block', () => {
   const s = campaign();
   const transport = blockOf(s, TRANSPORT);
-  putBlock(s, transport, inZone(port('Brest'), INSHORE));
+  putBlock(s, transport, inZone(port('Brest'), INSHORE), NO_DICE);
   commission(s, TRANSPORT, ALLIED, 2);
   enterPort(s, transport, port('Brest'), QUIET);
   expect(transport.place).toBe(inPort(port('Brest')));

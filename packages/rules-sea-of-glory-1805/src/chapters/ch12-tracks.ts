@@ -117,7 +117,7 @@ export const enterTrack = procedure('enter-track', { block: 0 }, [
         const from = block.place;
         const way = trackFrom(from);
         const box = (TRACKS[way] as Track).entry[sideOfBlock(l.block) as 0 | 1];
-        putBlock(s, block, way === TO_WEST_INDIES ? onWestward(box) : onEastward(box));
+        putBlock(s, block, way === TO_WEST_INDIES ? onWestward(box) : onEastward(box), context.dice);
         block.order = 0;
         s.activation.moving = l.block;
         const { tag, place } = block;
@@ -298,9 +298,9 @@ const comeIn = procedure('come-in', { block: 0, port: 0, to: 0, escorts: -1 }, [
       if (l.escorts >= 0) s.activation.moving = l.escorts;
       return;
     }
-    if (l.port === CARTAGENA) putBlock(s, block, PLACES.straits);
-    else if (l.port < 0) putBlock(s, block, hexOfArrival(block));
-    else putBlock(s, block, inZone(l.port, LOOSE));
+    if (l.port === CARTAGENA) putBlock(s, block, PLACES.straits, context.dice);
+    else if (l.port < 0) putBlock(s, block, hexOfArrival(block), context.dice);
+    else putBlock(s, block, inZone(l.port, LOOSE), context.dice);
     tell(context, {
       type: 'moved',
       side: sideOfBlock(l.block),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { half } from './ch09-movement.ts';
 import { inZone, readyIn } from '../model/places.ts';
 import { isBlockading, shipsIn } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
@@ -23,11 +23,11 @@ test.each([INSHORE, LOOSE, OFF_STATION])('13.0 a fleet in part %i of the zone of
   const block = fleet(s, 'Channel', inZone(port('Toulon'), part), 3);
   expect(isBlockading(s, block)).toBe(true);
   for (const name of ['Gibraltar', 'Lisbon']) {
-    putBlock(s, block, inZone(port(name), part));
+    putBlock(s, block, inZone(port(name), part), NO_DICE);
     expect(isBlockading(s, block)).toBe(false);
   }
   // 11.3 At sea in the hex of the zone it is not in it.
-  putBlock(s, block, at('2113'));
+  putBlock(s, block, at('2113'), NO_DICE);
   expect(isBlockading(s, block)).toBe(false);
 });
 

@@ -175,9 +175,12 @@ function throwAll(s: Campaign, l: Readonly<Attempt>, context: Context): void {
 
 /** 14.0 Revealed: all Fog of War there goes; then, if any Allied block is left, both sides say what they have, part by part. */
 function reveal(s: Campaign, place: number, context: Context): void {
-  const fog = blocksNear(s, place, ALLIED).filter(isFog);
+  // Part by part: each that goes is followed by a shuffle of those that stay there.
+  const fog = blocksNear(s, place, ALLIED)
+    .filter(isFog)
+    .toSorted((a, b) => blockOf(s, a).place - blockOf(s, b).place);
   const where = isAtSea(place) ? place : inZone(portOf(place), LOOSE);
-  for (const id of fog) putBlock(s, blockOf(s, id), NOWHERE);
+  for (const id of fog) putBlock(s, blockOf(s, id), NOWHERE, context.dice);
   if (fog.length > 0) {
     tell(context, { type: 'fog-lifted', place: where, blocks: fog.length, clause: '7.8' });
     enterRow(s, BRITISH, 'fog', where, [fog.length, 0, 0, 0]);

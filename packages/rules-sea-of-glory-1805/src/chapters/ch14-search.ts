@@ -47,15 +47,15 @@ export const crossNarrows = procedure('cross-narrows', { block: 0, hex: 0 }, [
 
 /** 14.2.1 From the sea or off a track. `to` is LOOSE, INSHORE or PORT; into the port the caller puts it. */
 export const enterFromSea = procedure('enter-from-sea', { block: 0, port: 0, to: 0 }, [
-  step('loose', (s, l) => {
+  step('loose', (s, l, context) => {
     begin(s, l.to);
-    putBlock(s, blockOf(s, l.block), inZone(l.port, LOOSE));
+    putBlock(s, blockOf(s, l.block), inZone(l.port, LOOSE), context.dice);
   }),
   call(searchNow, (_s, l) => lookers(l, OFF_STATION)),
   when(onItsWay, [call(searchNow, (_s, l) => lookers(l, LOOSE))]),
   when(onItsWay, [
-    step('inshore', (s, l) => {
-      if (l.to !== LOOSE) putBlock(s, blockOf(s, l.block), inZone(l.port, INSHORE));
+    step('inshore', (s, l, context) => {
+      if (l.to !== LOOSE) putBlock(s, blockOf(s, l.block), inZone(l.port, INSHORE), context.dice);
     }),
     call(searchNow, (_s, l) => ({ ...lookers(l, INSHORE), mode: l.to === LOOSE ? LOOSE : INSHORE })),
   ]),
@@ -63,14 +63,14 @@ export const enterFromSea = procedure('enter-from-sea', { block: 0, port: 0, to:
 
 /** 14.2.2 A sortie. `to` is INSHORE, LOOSE or SEA; out to sea the caller puts it. */
 export const comeOut = procedure('come-out', { block: 0, port: 0, to: 0 }, [
-  step('inshore', (s, l) => {
+  step('inshore', (s, l, context) => {
     begin(s, l.to);
-    putBlock(s, blockOf(s, l.block), inZone(l.port, INSHORE));
+    putBlock(s, blockOf(s, l.block), inZone(l.port, INSHORE), context.dice);
   }),
   call(searchNow, (_s, l) => lookers(l, INSHORE)),
   when(onItsWay, [
-    step('loose', (s, l) => {
-      if (l.to !== INSHORE) putBlock(s, blockOf(s, l.block), inZone(l.port, LOOSE));
+    step('loose', (s, l, context) => {
+      if (l.to !== INSHORE) putBlock(s, blockOf(s, l.block), inZone(l.port, LOOSE), context.dice);
     }),
     call(searchNow, (_s, l) => ({ ...lookers(l, LOOSE), mode: l.to === INSHORE ? INSHORE : LOOSE })),
   ]),
@@ -79,9 +79,9 @@ export const comeOut = procedure('come-out', { block: 0, port: 0, to: 0 }, [
 
 /** 14.3 One step of a block that began in the patrol zone: into INSHORE or LOOSE, or from Loose out to SEA (where the caller puts it). */
 export const crossZone = procedure('cross-zone', { block: 0, port: 0, to: 0 }, [
-  step('step', (s, l) => {
+  step('step', (s, l, context) => {
     begin(s, l.to);
-    if (l.to !== SEA) putBlock(s, blockOf(s, l.block), inZone(l.port, l.to));
+    if (l.to !== SEA) putBlock(s, blockOf(s, l.block), inZone(l.port, l.to), context.dice);
   }),
   call(searchNow, (_s, l) => lookers(l, l.to === SEA ? OFF_STATION : l.to)),
 ]);

@@ -96,7 +96,7 @@ function loseFrigate(s: Campaign, context: Context): void {
   s.pick = -1;
   frigate.returns = 0;
   if (isSeen(s, frigate)) takeOff(s, frigate, context);
-  else putBlock(s, frigate, NOWHERE);
+  else putBlock(s, frigate, NOWHERE, context.dice);
   tell(context, { type: 'frigate-gone', returns, clause: CLAUSE });
 }
 

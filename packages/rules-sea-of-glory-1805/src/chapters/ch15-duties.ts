@@ -87,12 +87,12 @@ export function expeditionReached(s: Campaign, block: Block, context: Context): 
   const isCanada = isOnTrack(block.place);
   if (isCanada) {
     const { entry } = TRACKS[TO_EUROPE] as Track;
-    putBlock(s, block, onEastward(entry[BRITISH]));
+    putBlock(s, block, onEastward(entry[BRITISH]), context.dice);
     const duty = openDuty(s, LEOPARD_CHESAPEAKE);
     if (isOpenToBeDone(duty)) fulfil(s, duty, context);
   }
   // R42 Ships and admirals of a block in port belong to the port.
-  if (isInPort(block.place)) putBlock(s, block, gathering(0));
+  if (isInPort(block.place)) putBlock(s, block, gathering(0), context.dice);
   else scatter(s, block, context);
   const berth = escort < 0 ? -1 : (s.berths[escort] as number);
   if (berth < 0 || berth >= BLOCK_COUNT || sideOfBlock(berth) !== BRITISH) return -1;

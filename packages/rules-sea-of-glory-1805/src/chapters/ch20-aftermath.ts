@@ -27,7 +27,7 @@ const FINISHED = 3;
 function shift(s: Campaign, side: number, block: Block, to: number, context: Context, clause: string): void {
   const from = block.place;
   if (from === to) return;
-  putBlock(s, block, to);
+  putBlock(s, block, to, context.dice);
   learn(s, side, 'sailed', block.tag, from);
   tell(context, { type: 'moved', side, tag: block.tag, from, place: to, path: [], clause });
 }
@@ -218,8 +218,10 @@ export const aftermath = procedure('aftermath', {}, [
     driveOff(s, context);
   }),
   call(orders),
-  step('end', s => {
+  step('end', (s, _l, context) => {
     s.battle.on = 0;
     s.battle.haven = -1;
+    // What came before may have been settled under seal: whoever looks on learns by this that the board is cleared.
+    tell(context, { type: 'after-battle', what: 'end', port: -1, clause: '20.6' });
   }),
 ]);

@@ -279,6 +279,9 @@ describe('admirals', () => {
 });
 
 describe('cargoes', () => {
+  /** 7.4 The convoy goes, and two fleets stay. */
+  const SHUFFLED = 1;
+
   /** The Transport with five ships beside Toulon’s, and the British victorious because the Allies withdrew. */
   function escorted(name: string): Campaign {
     const s = meeting(5, 5);
@@ -291,7 +294,7 @@ describe('cargoes', () => {
   test('20.2, R129 the enemy victorious, even without a shot: the Transport scatters, and its escorts go on as a fleet of the battle', () => {
     const s = escorted('Transport');
     s.activation.moving = 35;
-    const d = drill(aftermath, {}, s);
+    const d = drill(aftermath, {}, s, SHUFFLED);
     expect(blockOf(s, 35).place).toBe(gathering(0));
     const heir = s.battle.fleets[1][1] as number;
     expect([blockOf(s, heir).place, countShips(s, heir), s.activation.moving]).toEqual([at('0509'), 4, heir]);
@@ -301,7 +304,7 @@ describe('cargoes', () => {
 
   test('20.2 the Gold is lost for good, and nothing is lost in a draw', () => {
     const s = escorted('Spanish Gold');
-    drill(aftermath, {}, s);
+    drill(aftermath, {}, s, SHUFFLED);
     expect(blockOf(s, 34).place).toBe(NOWHERE);
     const t = escorted('Spanish Gold');
     t.battle.left = [0, 0];
@@ -326,7 +329,7 @@ describe('cargoes', () => {
     const craig = fleet(s, 'Craig’s', at('0509'), 3);
     engage(s, at('0509'), ALLIED, [OURS, craig.id], [THEIRS]);
     Object.assign(s.battle, { commanders: [NELSON, VILLENEUVE], windward: ALLIED, left: [1, 0] });
-    drill(aftermath, {}, s);
+    drill(aftermath, {}, s, SHUFFLED);
     expect(craig.place).toBe(gathering(0));
   });
 });

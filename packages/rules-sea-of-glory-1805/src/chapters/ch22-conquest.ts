@@ -104,12 +104,12 @@ function embark(s: Campaign, port: number, context: Context): number {
 }
 
 /** Blocks that are left in the port: frigates go Off Station, Expeditions without ships to Start, empty fleets off the map. */
-function clearPort(s: Campaign, port: number, carrier: number): void {
+function clearPort(s: Campaign, port: number, carrier: number, context: Context): void {
   const ids = blocksAt(s, inPort(port), BRITISH).toSorted((a, b) => blockOf(s, a).tag - blockOf(s, b).tag);
   for (const id of ids) {
     if (id === carrier) continue;
-    if (isFrigate(id)) putBlock(s, blockOf(s, id), inZone(port, OFF_STATION));
-    else putBlock(s, blockOf(s, id), isExpedition(id) ? gathering(0) : NOWHERE);
+    if (isFrigate(id)) putBlock(s, blockOf(s, id), inZone(port, OFF_STATION), context.dice);
+    else putBlock(s, blockOf(s, id), isExpedition(id) ? gathering(0) : NOWHERE, context.dice);
   }
 }
 
@@ -129,7 +129,7 @@ export const flight = procedure('flight', { port: 0, block: -1, part: INSHORE },
   step('fall', (s, l, context) => {
     leavePrizes(s, l.port, context);
     l.block = embark(s, l.port, context);
-    clearPort(s, l.port, l.block);
+    clearPort(s, l.port, l.block, context);
   }),
   when(
     (_s, l) => l.block >= 0,

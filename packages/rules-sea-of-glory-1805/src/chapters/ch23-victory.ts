@@ -126,7 +126,7 @@ export function goHome(s: Campaign, block: Block, context: Context): void {
   for (const ship of shipsIn(s, id)) s.berths[ship] = isPrize(s, ship) ? TAKEN : REMOVED;
   const admirals = admiralsIn(s, id);
   for (const admiral of admirals) s.admirals[admiral] = REMOVED;
-  putBlock(s, block, NOWHERE);
+  putBlock(s, block, NOWHERE, context.dice);
   tell(context, { type: 'gone-home', side: sideOfBlock(id), tag, clause: 'R102' });
   for (const admiral of admirals) tell(context, { type: 'admiral-gone', admiral, clause: 'R102' });
   if (id === GOLD) takeNapoleon(s, IN_HAVANA, context);

@@ -36,14 +36,14 @@ function comeIn(s: Campaign, l: { fleet: number; block: number; part: number }, 
   if (isInPort) {
     const port = fleet.start === IN_PORT ? fleet.port : PORTSMOUTH;
     berthFleet(s, fleet, readyIn(port));
-    if (l.block >= 0 && !s.articles.portsOffMap) putBlock(s, blockOf(s, l.block), inPort(port));
+    if (l.block >= 0 && !s.articles.portsOffMap) putBlock(s, blockOf(s, l.block), inPort(port), context.dice);
     tell(context, { type: 'fleet-joins', side: BRITISH, place: inPort(port), clause: '24.1.2' });
     return;
   }
   if (l.block < 0) return;
   berthFleet(s, fleet, l.block);
   const place = fleet.start === IN_ZONE ? inZone(fleet.port, l.part) : TRACK_AT.indexOf(TO_WEST_INDIES);
-  putBlock(s, blockOf(s, l.block), place);
+  putBlock(s, blockOf(s, l.block), place, context.dice);
   if (fleet.start === IN_ZONE) tell(context, { type: 'fleet-joins', side: BRITISH, place, clause: '24.1.2' });
 }
 

@@ -9,7 +9,7 @@ import { enterPort } from './ch11-mooring.ts';
 import { inPort, inZone, onWestward, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { blockOf, countShips, FALSE_RAID, SHOWN_RAID, TRUE_RAID } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BRITISH,
@@ -48,7 +48,7 @@ function trafalgar(turn: number): Campaign {
 
 /** A British block that is not to be had: at sea, with a ship if it has none. */
 function fleetAtSea(s: Campaign, id: number): void {
-  putBlock(s, blockOf(s, id), at('0509'));
+  putBlock(s, blockOf(s, id), at('0509'), NO_DICE);
   if (countShips(s, id) === 0) commission(s, id, BRITISH, 1);
 }
 

@@ -221,10 +221,10 @@ type Happening =
   | { readonly type: 'admiral-captured'; readonly admiral: number }
   | { readonly type: 'cargo-lost'; readonly cargo: 'transport' | 'expedition' | 'gold' | 'barges' }
   | { readonly type: 'sent-in'; readonly side: number; readonly port: number }
-  /** 20.5, 20.6 What is settled next, under seal: the fleets that take prizes, ships for a port (-1 for none), goals, or release. */
+  /** 20.5, 20.6 What is settled next, under seal: the fleets that take prizes, ships for a port (-1 for none), goals, or release; then that all is. */
   | {
       readonly type: 'after-battle';
-      readonly what: 'prizes' | 'port' | 'goals' | 'release';
+      readonly what: 'prizes' | 'port' | 'goals' | 'release' | 'end';
       readonly port: number;
     }
   | { readonly type: 'prize-scored'; readonly side: number; readonly ship: number }

@@ -1,8 +1,8 @@
 /**
  * 7.4 What the other side calls a block. A tag stays with a block for as long as an eye could follow it. When one of several blocks of
  * a side leaves the place where they stand together, nobody can tell which it was: the one that leaves takes the lowest of their
- * tags, whichever it is, and the others share the rest. So the tags on the map, and how they change, never depend on what the
- * blocks are, and no draw is needed to shuffle them.
+ * tags, whichever it is, and dice deal the rest to those that stay. So the tags on the map, and how they change, never depend on what
+ * the blocks are; nor does what goes by tags later, such as who throws first in a search. Dice are drawn only where two or more stay.
  */
 
 import type { Dice } from '@weathergauge/engine';
@@ -30,19 +30,36 @@ function freeTag(s: Readonly<Campaign>, side: number): number {
   }
 }
 
-/** Deals the tags of a place anew, the lowest to the block that is about to leave. R32 Those that lie flat are told from those that stand. */
-function shuffleOut(s: Campaign, leaving: Block): void {
-  const here = blocksAt(s, leaving.place, sideOfBlock(leaving.id));
-  if (here.length < 2) return;
-  const together = here.filter(id => liesFlat(s.blocks[id] as Block) === liesFlat(leaving));
-  if (together.length < 2) return;
-  const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
-  let next = 1;
-  for (const id of together) {
-    const block = s.blocks[id] as Block;
-    block.tag = tags[block === leaving ? 0 : next++] as number;
+/** For blocks that leave nobody behind who could be shuffled: they come from off the map. Set-up and the joins of lanes have no dice. */
+export const NO_DICE: Dice = {
+  draw(_sides, why) {
+    throw new Error(`there are no dice here for ${why}`);
+  },
+};
+
+/** Deals these tags by dice, block by block. */
+function deal(blocks: readonly Block[], tags: number[], dice: Dice): void {
+  for (const block of blocks) {
+    block.tag = tags.splice(tags.length > 1 ? dice.draw(tags.length, 'shuffle') : 0, 1)[0] as number;
     forget(block);
   }
+}
+
+/** Deals the tags of a place anew, the lowest to the block that is about to leave. R32 Those that lie flat are told from those that stand. */
+function shuffleOut(s: Campaign, leaving: Block, dice: Dice): void {
+  const here = blocksAt(s, leaving.place, sideOfBlock(leaving.id));
+  if (here.length < 2) return;
+  const together = here
+    .map(id => s.blocks[id] as Block)
+    .filter(block => liesFlat(block) === liesFlat(leaving))
+    .toSorted((a, b) => a.tag - b.tag);
+  if (together.length < 2) return;
+  const tags = together.map(({ tag }) => tag);
+  leaving.tag = tags.shift() as number;
+  forget(leaving);
+  // By their old tags and not by their ids, so that the same dice do the same to all that look alike.
+  const staying = together.filter(block => block !== leaving);
+  deal(staying, tags, dice);
 }
 
 /**
@@ -50,15 +67,11 @@ function shuffleOut(s: Campaign, leaving: Block): void {
  * and so which throw for a fast passage, or which raid, is that of Fog of War.
  */
 export function mingle(s: Campaign, block: Readonly<Block>, dice: Dice): void {
-  const together = blocksAt(s, block.place, sideOfBlock(block.id)).filter(
-    id => liesFlat(s.blocks[id] as Block) === liesFlat(block),
-  );
-  const tags = together.map(id => (s.blocks[id] as Block).tag).toSorted((a, b) => a - b);
-  for (const id of together) {
-    const other = s.blocks[id] as Block;
-    other.tag = tags.splice(tags.length > 1 ? dice.draw(tags.length, 'shuffle') : 0, 1)[0] as number;
-    forget(other);
-  }
+  const together = blocksAt(s, block.place, sideOfBlock(block.id))
+    .map(id => s.blocks[id] as Block)
+    .filter(other => liesFlat(other) === liesFlat(block));
+  const tags = together.map(({ tag }) => tag).toSorted((a, b) => a - b);
+  deal(together, tags, dice);
 }
 
 /**
@@ -92,10 +105,10 @@ export function stir(s: Campaign, place: number): void {
 }
 
 /** Puts a block somewhere, and sees to it that what the other side calls it tells no more than eyes could. */
-export function putBlock(s: Campaign, block: Block, place: number): void {
+export function putBlock(s: Campaign, block: Block, place: number, dice: Dice): void {
   if (block.place === place) return;
   const wasSeen = isSeen(s, block);
-  if (wasSeen) shuffleOut(s, block);
+  if (wasSeen) shuffleOut(s, block, dice);
   const from = block.place;
   block.place = place;
   const seen = isSeen(s, block);

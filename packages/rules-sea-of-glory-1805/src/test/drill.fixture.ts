@@ -8,7 +8,7 @@ import { BLOCKS, DESTINATIONS, PORTS, SHIPS } from '../model/data/figures.ts';
 import type { GloryEvent } from '../model/events.ts';
 import type { Articles, Block, Campaign } from '../model/state.ts';
 import { blockOf, newCampaign, sideOfBlock } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import { ALL_WATERS, SOUND } from '../model/terms.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 import { vocabulary } from '../model/vocabulary.ts';
@@ -58,7 +58,7 @@ export function blockNamed(name: string): number {
 /** Puts a block somewhere with ships of its side, sound ones unless said otherwise, taken from those that are in no berth yet. */
 export function fleet(s: Campaign, name: string, place: number, ships: number, damage = SOUND): Block {
   const block = blockOf(s, blockNamed(name));
-  putBlock(s, block, place);
+  putBlock(s, block, place, NO_DICE);
   commission(s, block.id, sideOfBlock(block.id), ships, damage);
   return block;
 }

@@ -33,7 +33,7 @@ import { ALLEMAND } from '../model/data/numbers-of-battle.ts';
 import { inPort, inZone, onWestward, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { blockOf } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
 import {
   ALEXANDRIA,
@@ -82,7 +82,7 @@ function position(ask: string, d: Drill, scenario = 'campaign'): Position<Campai
 /** Two in one place. */
 function frigates(changes: Changes = {}): Campaign {
   const s = campaign({ begun: 1, ...changes });
-  for (const id of [FIRST_FRIGATE, FIRST_FRIGATE + 1]) putBlock(s, blockOf(s, id), at('0509'));
+  for (const id of [FIRST_FRIGATE, FIRST_FRIGATE + 1]) putBlock(s, blockOf(s, id), at('0509'), NO_DICE);
   return s;
 }
 

@@ -7,7 +7,7 @@ import { SHIPS } from '../model/data/figures.ts';
 import { gathering, isBlock, isInPort, isOrdinary, isReady, NOWHERE, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, countShips, isConvoy, isFleet, isOnMap, sideOfBlock, sideOfShip } from '../model/state.ts';
-import { putBlock } from '../model/tags.ts';
+import { NO_DICE, putBlock } from '../model/tags.ts';
 import { BREST, BRITISH, CLOSEST_PORT, GOLD, NO_GOAL, PLYMOUTH, SOUND } from '../model/terms.ts';
 
 /** Chits of the initiative: raids and invasions come with the first of them. */
@@ -63,7 +63,7 @@ export function stage(s: Campaign) {
       for (let ship = 0; ship < s.berths.length; ship++)
         if (s.berths[ship] === block.id) s.berths[ship] = readyIn(homeOf(block.id));
       placed.add(block.id);
-      putBlock(s, block, place);
+      putBlock(s, block, place, NO_DICE);
       man(block.id, ships, nation, damage);
       if (admiral >= 0) s.admirals[admiral] = block.id;
       const side = sideOfBlock(block.id);
@@ -80,7 +80,7 @@ export function stage(s: Campaign) {
         if (!isEmpty || !isOnMap(block.place) || isInPort(block.place)) continue;
         for (let i = 0; i < s.admirals.length; i++)
           if (s.admirals[i] === block.id) s.admirals[i] = readyIn(homeOf(block.id));
-        putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE);
+        putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE, NO_DICE);
       }
     },
   };

@@ -117,6 +117,8 @@ function afterBattle({ what, port }: Of<'after-battle'>): string {
       return `${capital(SIDES[1] ?? '')} might choose new destinations.`;
     case 'release':
       return `${capital(SIDES[0] ?? '')} might leave their station.`;
+    case 'end':
+      return 'The fleets went their ways.';
   }
 }
 

@@ -34,7 +34,7 @@ export const rulingsOfOurs: ClauseIndex = [
     id: 'R31',
     title: 'Shuffled always',
     summary:
-      'When a block leaves a place where others of its side stand, or two of them join, one splits or Fog of War appears there, the handles by which the enemy knows them are dealt anew.',
+      'When a block leaves a place where others of its side stand, or two of them join, one splits or Fog of War appears there, the handles by which the enemy knows them are dealt anew: the lowest to the one that leaves, the others by dice.',
     source: 'model/tags.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imagine } from './imagine.ts';
-import { battleShips } from '../model/battle-fleets.ts';
+import { battleShips, BEFORE } from '../model/battle-fleets.ts';
 import { NORTH_SEA_BOX } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { ALLIED, BRITISH, NORTH_SEA_FLEET, WRECKED } from '../model/terms.ts';
@@ -29,11 +29,15 @@ test('14.7 who meets the North Sea Fleet, which all can see, does not imagine th
 test('20.1 a prize that was just taken is not forgotten by who took her', () => {
   const { s, theirs, raiders } = inTheNorthSea();
   const { id } = fleet(s, 'Channel', at('1501'), 3);
-  const prize = theirs[0] as number;
+  const prize = theirs.at(-1) as number;
   s.battle.fleets[0] = [id];
   s.battle.before = s.berths.flatMap((berth, ship) => (berth === id || berth === raiders ? [ship, berth, 0] : []));
   s.berths[prize] = id;
   s.damage[prize] = WRECKED;
   imagine(s, BRITISH, rng);
   expect(battleShips(s, BRITISH)).toContain(prize);
+  // Imagined again she was British from the first: the order of the ships does not tell.
+  imagine(s, BRITISH, rng);
+  const ships = s.battle.before.filter((_, i) => i % BEFORE === 0);
+  expect(ships).toEqual(ships.toSorted((a, b) => a - b));
 });

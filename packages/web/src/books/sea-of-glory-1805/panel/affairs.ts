@@ -55,7 +55,7 @@ export function affairsOf(view: GloryView, say: Say): readonly Affair[] {
       view.waters === TRAFALGAR_WATERS
         ? []
         : view.manpower.map((box, nation) =>
-            say('staff.points', { nation: NATIONS[nation] ?? '', points: MANPOWER[nation]?.[box] ?? 0 }),
+            say('staff.points', { nation: NATIONS[nation] ?? '', count: MANPOWER[nation]?.[box] ?? 0 }),
           ),
     ],
     [

@@ -67,28 +67,24 @@ export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | nul
     if (sails === MEDIUM) liking += SAILS;
     liking += seaRoom(s, ship);
     for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) liking += WRECKED;
-    liking += LOADS * loadsWorth(s, ship, draft);
+    const enemy = nearestTo(s, ship);
+    const apart = enemy < 0 ? CLOSE : range(foresightOf(ship.id).pose, foresightOf(enemy).pose);
+    liking += LOADS * loadsWorth(s, ship, draft, apart);
     if (s.impulse === 0 && s.turn > 0) liking += crewLiking(s, seat, ship, draft);
-    else liking -= TAKEN * dangerAlongside(s, ship);
+    else if (enemy >= 0 && apart === 0) liking -= TAKEN * dangerAlongside(s, ship, shipOf(s, enemy));
   }
   return liking - USUAL;
 }
 
 /** 12.0 Above 0 where it is hopeless: no captain lays his ship alongside an enemy who has kept more men for it than he has. */
-function dangerAlongside(s: Readonly<Sea>, ship: Readonly<Ship>): number {
-  if (ship.grappled >= 0) return 0;
-  const enemy = nearestTo(s, ship);
-  if (enemy < 0 || range(foresightOf(ship.id).pose, foresightOf(enemy).pose) > 0) return 0;
-  const taken = chanceToBeTaken(s, ship, shipOf(s, enemy));
-  return Math.max(0, taken - OPEN_FIGHT);
+function dangerAlongside(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: Readonly<Ship>): number {
+  return ship.grappled >= 0 ? 0 : Math.max(0, chanceToBeTaken(s, ship, enemy) - OPEN_FIGHT);
 }
 
 /** 10.0, 11.4.9 Points more, or fewer, that chosen shot promises than round shot does, at the range to come. */
-function loadsWorth(s: Readonly<Sea>, ship: Readonly<Ship>, draft: Readonly<Draft> | null): number {
+function loadsWorth(s: Readonly<Sea>, ship: Readonly<Ship>, draft: Readonly<Draft> | null, apart: number): number {
   const outfit = draft !== null && draft.kind === 'outfits' ? draft.ships[ship.id] : null;
   const chosen = draft !== null && draft.kind === 'loads' ? draft.ships[ship.id] : null;
-  const enemy = nearestTo(s, ship);
-  const apart = enemy < 0 ? CLOSE : range(foresightOf(ship.id).pose, foresightOf(enemy).pose);
   // Guns that are loaded in the middle of a fight are fired where it is fought.
   const far = chosen && apart >= LONG_RANGE ? apart : Math.min(LIKELY_RANGE, apart);
   const { multipliers } = s.articles;

@@ -27,6 +27,10 @@ export const ruleset: AnyRuleset = {
   ...skirmish,
   id: 'levels',
   options,
+  words: {
+    ...skirmish.words,
+    event: (_view, { type }) => (type === 'sighted' ? 'A sail is sighted.' : 'Something happens.'),
+  },
   setup(config, dice, emit) {
     emit({ type: 'sighted', to: 'all', clause: '1' });
     return skirmish.setup(config, dice, emit);

@@ -28,8 +28,10 @@ test('a whole game against an agent, from prompt to result', async () => {
   expect(out).toContain('round 0 of 5, powder 8 v 8');
   expect(out).toContain('Boat 1: How many charges? [1]');
   expect(out).toContain('   1  load 0');
-  expect(out.match(/^ {2}fired$/gm), 'each event is told once').toHaveLength(5);
-  expect(out).toMatch(/(Won by Boat [12]|A draw), \d+ to \d+\. 5 broadsides are fired: hits taken \d v \d\. \(4\)\n$/);
+  expect(out.match(/^ {2}Both boats fire\.$/gm), 'each event is told once').toHaveLength(5);
+  expect(out).toMatch(
+    /(Won by Boat [12]|A draw), \d+ to \d+\. The last broadside is fired: hits taken \d v \d\. \(4\)\n$/,
+  );
 });
 
 test('the same seed gives the same game', async () => {
@@ -120,7 +122,7 @@ test('hot-seat: a draw is offered, declined and agreed', async () => {
 test('agents play by the names of the page’s levels too', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'midshipman,lieutenant']);
   expect(code).toBe(0);
-  expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
+  expect(out).toMatch(/broadside is fired: .* \(4\)\n$/);
   const wrong = await weathergauge(['play', 'skirmish/boats', '--seats', 'commodore,you'], ['1']);
   expect(wrong.err).toContain('admiral');
 });
@@ -128,9 +130,9 @@ test('agents play by the names of the page’s levels too', async () => {
 test('hot-seat: at the end nobody is told again what has been told', async () => {
   const typed = Array.from({ length: 40 }, () => ['', '1']).flat();
   const { out } = await play(typed, '--seats', 'you,you', '--set', 'counters=off');
-  expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
+  expect(out).toMatch(/broadside is fired: .* \(4\)\n$/);
   const end = out.slice(out.lastIndexOf('> '));
-  expect(end.match(/^ {2}fired$/gm)).toHaveLength(1);
+  expect(end.match(/^ {2}Both boats fire\.$/gm)).toHaveLength(1);
 });
 
 test('whoever comes back to a saved game is not told its opening again', async () => {
@@ -161,7 +163,7 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
 
   const resumed = await weathergauge(['play', '--load', path], firsts);
   expect(resumed.code).toBe(0);
-  expect(resumed.out).toMatch(/broadsides are fired: .* \(4\)\n$/);
+  expect(resumed.out).toMatch(/broadside is fired: .* \(4\)\n$/);
   const begun = saved.slice(saved.indexOf('weathergauge log'), saved.indexOf('key none'));
   expect(readFileSync(path, 'utf8').startsWith(begun)).toBe(true);
   expect(existsSync(`${path}.key`)).toBe(false);
@@ -171,7 +173,7 @@ test('a saved game is on disk after every answer, goes on where it stopped, and 
   const over = await weathergauge(['play', '--load', path], ['x']);
   expect(statSync(path).ino, 'a game that is over is not written again').toBe(ino);
   expect(over.code).toBe(0);
-  expect(over.out).toContain('5 broadsides are fired');
+  expect(over.out).toContain('The last broadside is fired');
   expect((await weathergauge(['verify', path])).out).toContain('Played by the rules: yes, ');
 });
 
@@ -212,7 +214,7 @@ test('a file that cannot be written is told, and does not end the game', async (
 test('agents alone play the game to its end while one watches', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'random,search:50', '--seed', '3']);
   expect(code).toBe(0);
-  expect(out).toMatch(/broadsides are fired: .* \(4\)\n$/);
+  expect(out).toMatch(/broadside is fired: .* \(4\)\n$/);
 });
 
 test('a rulebook that fails leaves a report beside the log, and none on the screen', async () => {

@@ -153,6 +153,13 @@ function standingOf(v: SkirmishView): Standing {
   };
 }
 
+const SAID: Readonly<Record<SkirmishEvent['type'], string>> = {
+  loaded: 'The guns are loaded.',
+  fired: 'Both boats fire.',
+  drew: 'A counter is drawn.',
+  revealed: 'The loads are shown.',
+};
+
 export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishEvent> = {
   id: 'skirmish',
   title: 'Skirmish',
@@ -188,8 +195,8 @@ export const skirmish: Ruleset<Skirmish, SkirmishAction, SkirmishView, SkirmishE
   words: {
     prompt: (_v, p) => (p.ask === 'loading.charges' ? 'How many charges?' : 'Draw a counter?'),
     action: (_v, a) => (a.do === 'load' ? `load ${a.charges}` : a.do),
-    event: (_v, e) => e.type,
-    result: v => `${v.rounds} broadsides are fired: hits taken ${v.hits.join(' v ')}.`,
+    event: (_v, e) => SAID[e.type],
+    result: v => `The last broadside is fired: hits taken ${v.hits.join(' v ')}.`,
     tally: (_v, name) => ({ words: name === 'hits0' ? 'Hits on boat 1' : 'Hits on boat 2', isScore: false }),
     seat: (_v, seat) => `Boat ${seat + 1}`,
     briefing: v => ({

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
-import { evaluate, tally } from './agent/evaluate.ts';
+import { evaluate, odds, tally } from './agent/evaluate.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
 import { shuns } from './agent/shuns.ts';
 import { clauses } from './book/clauses.ts';
@@ -59,6 +59,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  odds,
   passing,
   shuns,
   // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: a tree has nothing to grow on.

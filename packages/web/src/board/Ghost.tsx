@@ -4,7 +4,7 @@ import { attitudeBorder } from './base.ts';
 import { hullPath, mastSteps, sailPath } from './hull.ts';
 import { bodyTransform, rootTransform, yardTransform } from './place.ts';
 import type { Pose, ShipBase } from './scene.ts';
-import './marks.css';
+import './ghost.css';
 
 export function Ghost(props: {
   readonly length: number;

@@ -156,8 +156,13 @@ export const parley: Ruleset<Parley, Said, ParleyView, ParleyEvent> = {
   words: {
     prompt: (_v, p) => (p.ask === 'bidding.bid' ? 'Your bid?' : 'Raise it?'),
     action: (_v, a) => vocabulary.print(a),
-    event: (_v, e) => (e.type === 'scored' ? `Seat ${e.seat} scores with ${e.card}` : e.type),
-    result: v => `Most points: ${Math.max(...v.points)}`,
+    event: (_v, e) =>
+      e.type === 'scored'
+        ? `The best bid has a ${e.card}.`
+        : e.type === 'raised'
+          ? 'It is raised.'
+          : 'All bids are shown.',
+    result: v => `Most points: ${Math.max(...v.points)}.`,
     tally: (_v, name) => ({ words: name, isScore: true }),
     seat: (_v, seat) => `Seat ${seat}`,
     briefing: () => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { imagine } from './imagine.ts';
 import { battleShips, BEFORE } from '../model/battle-fleets.ts';
+import { SHIPS } from '../model/data/figures.ts';
 import { NORTH_SEA_BOX } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { ALLIED, BRITISH, NORTH_SEA_FLEET, WRECKED } from '../model/terms.ts';
@@ -10,14 +11,14 @@ let next = 0;
 const rng = { below: (n: number) => next++ % n };
 
 /** A battle in the North Sea that has just begun. */
-function inTheNorthSea(): { s: Campaign; ours: number[]; theirs: number[]; raiders: number } {
+function inTheNorthSea(): { s: Campaign; ours: number[]; raiders: number } {
   const s = campaign({ begun: 1 });
   const ours = commission(s, NORTH_SEA_BOX, BRITISH, 5);
   const { id } = fleet(s, 'Rochefort', at('1501'), 4);
   const theirs = s.berths.flatMap((berth, ship) => (berth === id ? [ship] : []));
   Object.assign(s.battle, { on: 1, place: at('1501'), fleets: [[NORTH_SEA_FLEET], [id]] });
   s.battle.before = [...ours.flatMap(ship => [ship, NORTH_SEA_BOX, 0]), ...theirs.flatMap(ship => [ship, id, 0])];
-  return { s, ours, theirs, raiders: id };
+  return { s, ours, raiders: id };
 }
 
 test('14.7 who meets the North Sea Fleet, which all can see, does not imagine that it has no ships', () => {
@@ -27,9 +28,10 @@ test('14.7 who meets the North Sea Fleet, which all can see, does not imagine th
 });
 
 test('20.1 a prize that was just taken is not forgotten by who took her', () => {
-  const { s, theirs, raiders } = inTheNorthSea();
+  const { s, raiders } = inTheNorthSea();
   const { id } = fleet(s, 'Channel', at('1501'), 3);
-  const prize = theirs.at(-1) as number;
+  const prize = SHIPS.findLastIndex(({ side }) => side === ALLIED);
+  s.berths[prize] = raiders;
   s.battle.fleets[0] = [id];
   s.battle.before = s.berths.flatMap((berth, ship) => (berth === id || berth === raiders ? [ship, berth, 0] : []));
   s.berths[prize] = id;

@@ -113,6 +113,7 @@ export function passesOver(s: Readonly<Campaign>, seat: Seat, answer: GloryActio
       return isPoorPassage(s, answer.number);
     case 'gauge':
     case 'battle':
+    case 'day':
     case 'signal':
     case 'break-off':
       return isPoorSignal(s, seat, answer);

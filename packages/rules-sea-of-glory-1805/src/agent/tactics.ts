@@ -30,7 +30,7 @@ const WEAK = 0.45;
 export function isPoorSignal(
   s: Readonly<Campaign>,
   seat: Seat,
-  answer: Extract<GloryAction, { do: 'gauge' | 'battle' | 'signal' | 'break-off' }>,
+  answer: Extract<GloryAction, { do: 'gauge' | 'battle' | 'day' | 'signal' | 'break-off' }>,
 ): boolean {
   if (s.battle.on === 0) return false;
   switch (answer.do) {
@@ -40,6 +40,10 @@ export function isPoorSignal(
     case 'battle':
       if (answer.choice === 'deny') return ratio(s, seat) >= OVERWHELMING;
       return ratio(s, seat) < (seat === ALLIED ? STRONG : WEAK);
+    // 17.5 A long day is for the stronger: rounds are what he beats the other in.
+    case 'day':
+      if (ratio(s, seat) >= OVERWHELMING) return answer.by !== 'add';
+      return ratio(s, seat) >= STRONG && answer.by === 'subtract';
     case 'signal':
       return (answer.tactic === 'general-withdrawal' || answer.tactic === 'admirals-wake') && ratio(s, seat) >= STRONG;
     case 'break-off':

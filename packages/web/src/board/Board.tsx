@@ -25,6 +25,7 @@ import { ShipGlyph } from './ShipGlyph.tsx';
 import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
 import type { Pane } from './tags.ts';
+import { Trails } from './Trails.tsx';
 import type { View } from './view.ts';
 import { startView } from './view.ts';
 import { useHand } from './use-hand.ts';
@@ -225,6 +226,7 @@ export function Board(props: BoardProps) {
           <Paints />
           {hand !== null && <HandGround ground={hand.ground} />}
           <OverlayLayer overlay={overlay} />
+          <Trails trails={props.trails ?? NONE} scene={scene} />
           <Plans plans={scene.plans} scene={scene} />
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
           <g className="ships">

@@ -185,7 +185,7 @@ export function play(
 }
 
 /** Motions that begin at the same moment. */
-function together(motions: readonly Motion[]): readonly (readonly Motion[])[] {
+export function together(motions: readonly Motion[]): readonly (readonly Motion[])[] {
   const groups: Motion[][] = [];
   for (const motion of motions) {
     const last = groups[groups.length - 1];

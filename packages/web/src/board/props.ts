@@ -1,6 +1,7 @@
 /** The interface between a screen and the board: offers in, answers out. */
 
 import type { Box as SheetBox, Mark, Motion, Overlay, Pose, Scene, Spot } from './scene.ts';
+import type { Trail } from './trails.ts';
 
 /** A ship on the screen, and the board round her, in pixels. */
 export interface ScreenPlace {
@@ -57,6 +58,8 @@ export interface BoardProps {
   readonly scene: Scene;
   readonly marks: readonly Mark[];
   readonly overlay: Overlay | null;
+  /** The last moves, drawn until something else moves. */
+  readonly trails?: readonly Trail[];
   /** Played in order over the scene; `onMotionsDone` is called once when the last has ended (at once when there are none). */
   readonly motions: readonly Motion[];
   readonly onMotionsDone: () => void;

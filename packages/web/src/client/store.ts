@@ -50,6 +50,13 @@ export interface ConsentQuestion {
   readonly others: readonly Seat[];
 }
 
+/** A moment at which somebody was asked. */
+export interface Asked {
+  /** `Position.at` of it. */
+  readonly at: number;
+  readonly view: unknown;
+}
+
 /** What the screens show. */
 export interface Shown {
   readonly status: GameStatus;
@@ -70,6 +77,8 @@ export interface Shown {
   readonly before: unknown;
   /** What motions are to be made of: what has happened since `before`. */
   readonly fresh: readonly Happening[];
+  /** What the person who is asked saw when she was last asked: what others did since is marked. Null where that is not known. */
+  readonly since: Asked | null;
   /** The log as the panel shows it: all events that the viewer was told of. */
   readonly happenings: readonly Happening[];
   /** Set while an agent is waited for. */

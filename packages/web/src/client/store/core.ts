@@ -10,7 +10,7 @@ import type { Client } from '../client.ts';
 import type { Happening, Position, SavedGame, SessionApi, ThinkingNews } from '../protocol.ts';
 import type { Saves } from '../saves.ts';
 import type { PrivacyScreen } from '../seats.ts';
-import type { GameState, Shown } from '../store.ts';
+import type { Asked, GameState, Shown } from '../store.ts';
 import type { Tabs } from '../tabs.ts';
 
 /** Given from outside, so that tests can give something else. */
@@ -36,6 +36,7 @@ export const blank: Shown = {
   position: null,
   before: null,
   fresh: [],
+  since: null,
   happenings: [],
   thinking: null,
   nextSeat: null,
@@ -83,6 +84,8 @@ export interface Inside {
   acknowledged: number;
   /** What each person saw last, so that nothing is missed while another has the device. */
   saw: Map<Seat, { readonly at: number; readonly view: unknown }>;
+  /** When each person was asked, the newest last: what others did is told since the one before. */
+  asked: Map<Seat, readonly Asked[]>;
   /** Pending while the record of a finished game is fetched. */
   recording: Promise<void> | null;
 }
@@ -102,6 +105,7 @@ export function emptyInside(): Omit<Inside, 'epoch' | 'hosting' | 'saving'> {
     delivered: 0,
     acknowledged: -1,
     saw: new Map(),
+    asked: new Map(),
     recording: null,
   };
 }

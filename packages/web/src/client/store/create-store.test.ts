@@ -123,6 +123,33 @@ describe('a person against an agent', () => {
     expect(state(here).trouble).not.toBeNull();
   });
 
+  test('what others did is counted from the question before, and from the one before that after an undo', async () => {
+    const here = fixture();
+    await state(here).open(battle(human, human), 'since');
+    const first = (await reach(here, 'asking')).position;
+    const seat = first?.who;
+    const isHers = (): boolean => state(here).position?.who === seat;
+    // Before the first order it is the set-up, unless that is what is asked about.
+    expect(state(here).since).toEqual(first?.at === 0 ? null : expect.objectContaining({ at: 0 }));
+    const asked: number[] = [];
+    for (let i = 0; i < 40 && asked.length < 4; i++) {
+      if (isHers()) {
+        const { since, position } = state(here);
+        if (asked.length > 0) expect(since?.at).toBe(asked.at(-1));
+        asked.push(position?.at ?? 0);
+      }
+      await carryOn(here);
+      await reach(here, 'asking');
+    }
+    expect(asked).toHaveLength(4);
+    // Hers was the last order.
+    await state(here).undo();
+    await reach(here, 'asking');
+    expect(isHers()).toBe(true);
+    // The last question is asked again.
+    expect(state(here).since?.at).toBe(asked.at(-2));
+  });
+
   test('a second click is no second answer, and an offer that is not there is none', async () => {
     const here = fixture();
     await state(here).open(battle(human, human), 'click');

@@ -49,6 +49,12 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
       const { backTo } = turn;
       const stand = backTo === null ? before : before.filter(({ at }) => at <= backTo);
       inside.known.set(who, { position: turn.position, happenings: [...stand, ...turn.happenings] });
+      // The question at that place is asked again.
+      if (backTo !== null && who !== 'spectator')
+        inside.asked.set(
+          who,
+          (inside.asked.get(who) ?? []).filter(({ at }) => at < backTo),
+        );
     }
     const { row } = inside;
     const reached = row === null ? undefined : inside.known.get(row.who)?.position.at;

@@ -4,10 +4,13 @@ import type { Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Happening } from '../protocol.ts';
 import { humansOf, mustHandOver } from '../seats.ts';
-import type { GameState } from '../store.ts';
+import type { Asked, GameState } from '../store.ts';
 import type { Core } from './core.ts';
 import { ignore } from './core.ts';
 import type { Screen } from './screen.ts';
+
+/** So many can be taken back until it is not known any more what others did before. */
+const MOST_ASKED = 24;
 
 export interface Flow extends Pick<GameState, 'settle' | 'takeSeat' | 'pass'> {
   /** Sets the next status from the position that is shown. */
@@ -41,9 +44,17 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     }
     const canUndo = undoer() !== null;
     const canAskUndo = !canUndo && known().position.undo.right === 'consent';
-    set({ status: 'asking', thinking: null, canUndo, canAskUndo });
+    set({ status: 'asking', thinking: null, canUndo, canAskUndo, since: sinceLast(next) });
     if (inside.note !== null) set({ trouble: inside.note });
     inside.note = null;
+  }
+
+  /** When this seat was asked before. */
+  function sinceLast(seat: Seat): Asked | null {
+    const { at, view } = known().position;
+    const before = (inside.asked.get(seat) ?? []).filter(one => one.at < at).slice(-MOST_ASKED);
+    inside.asked.set(seat, [...before, { at, view }]);
+    return before.at(-1) ?? null;
   }
 
   /** Whoever holds the device has ordered not to be asked: nobody else can see that he is not. */

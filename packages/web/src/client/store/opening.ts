@@ -101,6 +101,9 @@ export function createOpening(
     const id = kept ?? deps.newId();
     inside.mode = 'play';
     inside.known = new Map(seen.map(({ who, turn, happenings }) => [who, { position: turn.position, happenings }]));
+    // What others did before the first order is told since the set-up.
+    for (const { who, turn } of seen)
+      if (who !== 'spectator' && turn.position.at === 0) inside.asked.set(who, [{ at: 0, view: turn.position.view }]);
     inside.viewer = firstViewer(seats);
     const { ruleset, scenario, result } = known().position;
     inside.game = { ruleset, scenario };

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Speed } from '../../ui/settings.ts';
 import { speeds, useSettings } from '../../ui/settings.ts';
 import type { GameState } from '../../client/store.ts';
+import { SinceNote } from './SinceNote.tsx';
+import type { ShownSince } from './use-since.ts';
 import './activity-bar.css';
 
 interface Props {
@@ -12,9 +14,10 @@ interface Props {
   readonly onStop: () => void;
   /** Null while nothing moves. */
   readonly onSkip: (() => void) | null;
+  readonly since: ShownSince;
 }
 
-export function ActivityBar({ thinking, seatNames, onStop, onSkip }: Props) {
+export function ActivityBar({ thinking, seatNames, onStop, onSkip, since }: Props) {
   const { t } = useTranslation();
   return (
     <div className="panel play-activity">
@@ -40,6 +43,7 @@ export function ActivityBar({ thinking, seatNames, onStop, onSkip }: Props) {
           {t('play.activity.skip')}
         </button>
       )}
+      <SinceNote since={since} />
       <SpeedChoice />
     </div>
   );

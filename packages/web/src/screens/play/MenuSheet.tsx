@@ -33,12 +33,14 @@ interface Props {
   readonly onDraw: (() => void) | null;
   readonly onResign: (() => void) | null;
   readonly pack: GamePack | null;
+  /** Shows again what others did; null before they did anything. */
+  readonly onSince: (() => void) | null;
   readonly textBoard: boolean;
   readonly onTextBoard: () => void;
   readonly onLeave: () => void;
 }
 
-const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'text', 'sound', 'menu'] as const;
+const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'last', 'text', 'sound', 'menu'] as const;
 
 export function MenuSheet(props: Props) {
   const {
@@ -53,6 +55,7 @@ export function MenuSheet(props: Props) {
     onDraw,
     onResign,
     pack,
+    onSince,
     textBoard,
     onTextBoard,
     onLeave,
@@ -79,6 +82,11 @@ export function MenuSheet(props: Props) {
         <button type="button" className="btn" onClick={onReplay}>
           {t('play.menu.replay')}
         </button>
+        {onSince !== null && (
+          <button type="button" className="btn" onClick={onSince}>
+            {t('play.menu.since')}
+          </button>
+        )}
         <button type="button" className="btn" onClick={onTextBoard}>
           {t(textBoard ? 'play.menu.hideTextBoard' : 'play.menu.textBoard')}
         </button>

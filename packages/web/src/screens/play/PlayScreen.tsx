@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../board/scene.ts';
+import type { Trail } from '../../board/trails.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Position } from '../../client/protocol.ts';
@@ -23,6 +24,7 @@ import { useAddress } from './use-address.ts';
 import { useHand } from './use-hand.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
+import { useSince } from './use-since.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
 const BriefingSheet = lazy(() => import('./BriefingSheet.tsx'));
@@ -35,6 +37,7 @@ const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')
 
 const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
+const NO_TRAILS: readonly Trail[] = [];
 const everything = (state: GameState): GameState => state;
 
 /** What is open on the screen, for the guide's coach. */
@@ -152,6 +155,7 @@ export default function PlayScreen({ id, aside }: Props) {
     [setPaper],
   );
 
+  const since = useSince(game, book, asking);
   useOfferKeys(
     {
       offers: offers.length,
@@ -163,6 +167,7 @@ export default function PlayScreen({ id, aside }: Props) {
       skip: shown.moving ? shown.done : null,
       menu: () => setSheet('menu'),
       textBoard: screen.toggleTextBoard,
+      showAgain: since.toggle,
     },
     sheet === null && !briefs && game.question === null && status !== 'handing-over',
   );
@@ -193,12 +198,14 @@ export default function PlayScreen({ id, aside }: Props) {
     if (hand !== null && way !== null) return hand.overlay(way.pose);
     return book.overlay(position, asking && active !== null ? (position.offers[active] ?? null) : null, ship);
   }, [book, position, asking, active, ship, shown.moving, steering]);
+  const newest = since.shown?.words ?? null;
   const spoken = useMemo(() => {
     const told = textOf(fresh);
     if (!asking || position === null || typeof position.who !== 'number') return told;
     const seat = position.seatNames[position.who] ?? '';
-    return `${told} ${t('play.announce.yourTurn', { seat, prompt: position.prompt?.words, count: position.offers.length })}`;
-  }, [fresh, asking, position, t]);
+    const others = newest === null ? '' : t('play.since.line', { words: newest });
+    return `${told} ${others} ${t('play.announce.yourTurn', { seat, prompt: position.prompt?.words, count: position.offers.length })}`;
+  }, [fresh, asking, position, newest, t]);
 
   if (status === 'elsewhere' && game.id !== null) {
     const { id: here, resume } = game;
@@ -235,6 +242,7 @@ export default function PlayScreen({ id, aside }: Props) {
         marks,
         focus,
         overlay,
+        trails: since.shown?.trails ?? NO_TRAILS,
         hand: shown.moving ? null : steering.board,
         activeOffer: active,
         onActiveOffer: setActive,
@@ -283,6 +291,7 @@ export default function PlayScreen({ id, aside }: Props) {
         seatNames={position.seatNames}
         onStop={() => game.stopThinking()}
         onSkip={shown.moving ? shown.done : null}
+        since={since}
       />
       <Suspense fallback={null}>
         {sheet === 'menu' && (
@@ -305,6 +314,14 @@ export default function PlayScreen({ id, aside }: Props) {
             }
             onResign={asking ? () => setSheet('resign') : null}
             pack={game.pack}
+            onSince={
+              since.last === null || !asking
+                ? null
+                : () => {
+                    setSheet(null);
+                    since.show();
+                  }
+            }
             textBoard={screen.textBoard}
             onTextBoard={() => {
               screen.toggleTextBoard();

@@ -2,8 +2,8 @@
 
 /** Digits first; then the letters that mean nothing else here. */
 const DIGITS = '123456789';
-/** u undo, m menu, t text board, s sound. */
-const TAKEN = 'umts';
+/** u undo, m menu, t text board, s sound, l last moves. */
+const TAKEN = 'umtsl';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.replace(new RegExp(`[${TAKEN}]`, 'g'), '');
 const OFFER_KEYS = DIGITS + LETTERS;
 
@@ -15,7 +15,7 @@ export function keyOfOffer(offer: number): string {
 export type Command =
   | { readonly kind: 'take'; readonly offer: number }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
-  | { readonly kind: 'first' | 'last' | 'clear' | 'undo' | 'skip' | 'menu' | 'text-board' | 'sound' };
+  | { readonly kind: 'first' | 'last' | 'clear' | 'undo' | 'skip' | 'menu' | 'text-board' | 'last-moves' | 'sound' };
 
 export interface KeyPress {
   readonly key: string;
@@ -36,6 +36,7 @@ const NAMED: Readonly<Record<string, Command>> = {
   u: { kind: 'undo' },
   m: { kind: 'menu' },
   t: { kind: 'text-board' },
+  l: { kind: 'last-moves' },
   s: { kind: 'sound' },
 };
 

@@ -17,6 +17,8 @@ export interface KeyHandlers {
   readonly skip: (() => void) | null;
   menu(): void;
   textBoard(): void;
+  /** Shows what others did last, or takes it away. */
+  showAgain(): void;
 }
 
 export function useOfferKeys(handlers: KeyHandlers, enabled: boolean): void {
@@ -68,6 +70,9 @@ function carryOut(command: Command, event: KeyboardEvent, on: KeyHandlers): bool
       return true;
     case 'text-board':
       on.textBoard();
+      return true;
+    case 'last-moves':
+      on.showAgain();
       return true;
     case 'sound':
       toggleSound();

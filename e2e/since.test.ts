@@ -1,0 +1,89 @@
+/** What the others did since the last order: trails and one line, until an order or a dismissal, and again on a key. */
+
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Battle } from './harness.ts';
+import { AT_ONCE, beginBattle, board, freshPage, offers, PHONE, photograph, serious, useBrowser } from './harness.ts';
+
+useBrowser();
+
+const AGENT = 'Midshipman · careless';
+const DUEL: Battle = { scenario: 'Single combat', seats: ['You', AGENT], options: { Table: '80 × 120' } };
+const CONVOY: Battle = { book: 'Convoy', scenario: 'Two Sugar Ships', seats: ['You', AGENT] };
+
+function note(page: Page): Locator {
+  return page.getByRole('region', { name: 'Since your last order' });
+}
+
+function trails(page: Page): Locator {
+  return board(page).locator('.trail');
+}
+
+function waysOf(page: Page): Promise<string> {
+  return page.evaluate(`[...document.querySelectorAll('.trail-way')].map(way => way.getAttribute('d')).join()`);
+}
+
+/** Any orders, until the other side has moved. */
+async function untilTheyMove(page: Page): Promise<void> {
+  for (let given = 0; given < 120; given++) {
+    await offers(page).first().waitFor();
+    if ((await trails(page).count()) > 0) return;
+    const count = await offers(page).count();
+    await offers(page)
+      .nth((given * 5 + 6) % count)
+      .click(AT_ONCE)
+      .catch(() => {});
+  }
+  throw new Error('nobody has moved');
+}
+
+test('what the enemy did is marked and told until it is dismissed or an order is given, and again on a key', async () => {
+  const page = await freshPage({ dice: 7 });
+  await page.goto('/');
+  await beginBattle(page, DUEL);
+  await untilTheyMove(page);
+  expect(await note(page).innerText()).toMatch(/Since your last order: .* moved/);
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts())
+    .toEqual(expect.arrayContaining([expect.stringMatching(/Since your last order: .* moved/)]));
+  expect(await serious(page)).toEqual([]);
+  await photograph(page, 'since');
+  await note(page).getByRole('button', { name: 'Dismiss what the others did' }).click();
+  await note(page).waitFor({ state: 'detached' });
+  expect(await trails(page).count()).toBe(0);
+  await page.keyboard.press('l');
+  await note(page).waitFor();
+  expect(await trails(page).count()).toBeGreaterThan(0);
+  await page.keyboard.press('l');
+  await note(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Show again what the others did' }).click();
+  await note(page).waitFor();
+  // With an order it is gone; what they do next has trails of its own.
+  const way = await waysOf(page);
+  await offers(page).first().click();
+  await expect.poll(() => waysOf(page)).not.toBe(way);
+});
+
+test('on a phone the line stands over the board, and a finger dismisses it', async () => {
+  const page = await freshPage({ dice: 7, viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await beginBattle(page, DUEL);
+  await untilTheyMove(page);
+  const close = note(page).getByRole('button', { name: 'Dismiss what the others did' });
+  const [line, chart] = [await note(page).boundingBox(), await board(page).boundingBox()];
+  if (line === null || chart === null) throw new Error('nothing is shown');
+  expect(line.y + line.height).toBeLessThanOrEqual(chart.y + chart.height);
+  expect(line.x + line.width).toBeLessThanOrEqual(PHONE.width);
+  await close.tap();
+  await note(page).waitFor({ state: 'detached' });
+});
+
+test('Convoy has it without anything of its own', async () => {
+  const page = await freshPage({ dice: 7 });
+  await page.goto('/');
+  await beginBattle(page, CONVOY);
+  await untilTheyMove(page);
+  expect(await note(page).innerText()).toMatch(/moved/);
+  await photograph(page, 'since-convoy');
+});

@@ -20,7 +20,7 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
   let threads: Thinkers | null = null;
   return {
     think(question, onProgress) {
-      const { level, state, seat, seed } = question;
+      const { level, share, state, seat, seed } = question;
       const mind = readMind(level);
       if (isRefusal(mind) || mind.kind !== 'search' || ruleset.offers(state, seat).length === 1) {
         return here.think(question, onProgress);
@@ -33,7 +33,7 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
         state,
         seat,
         seed,
-        agent: search(mind.options).id,
+        agent: search(mind.options(share)).id,
         signal: stop.signal,
         onProgress: report,
       });

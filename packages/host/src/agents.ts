@@ -7,6 +7,7 @@
 import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
 import { keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
+import { moveTime } from './move-time.ts';
 import { unaskedAnswer } from './position.ts';
 import { imagined } from './preview.ts';
 import type { ThinkProgress } from './protocol.ts';
@@ -34,7 +35,7 @@ export interface Agents {
   start(): void;
   /** The game has changed: whoever is asked now thinks, whoever is not any more stops. */
   wake(): void;
-  /** Stops the running search: the agent answers with the best answer it has found. */
+  /** Stops the running search: the agent answers with the best it has found, and makes the rest of its move at once. */
   stopThinking(): void;
   close(): void;
 }
@@ -54,6 +55,7 @@ export function runAgents(
   const { thinker, pace = async () => {}, onThinking = () => {}, onTrouble = () => {} } = deps;
   // Without a dice key the agents' random numbers come from a fresh secret.
   const secret = hosted.match.secret ?? keyHex(newKey());
+  const time = moveTime();
   let running = false;
   let current: Thought | null = null;
 
@@ -85,7 +87,9 @@ export function runAgents(
     if (plan?.kind !== 'agent') return;
     try {
       const at = seen(hosted.match, seat);
-      const thinking = thinker.think(questionFor(hosted, secret, seat, plan.level, at), progress => {
+      const share = time.shareFor(hosted.match, seat, at);
+      const question = { ...questionFor(hosted, secret, seat, at), level: plan.level, share };
+      const thinking = thinker.think(question, progress => {
         if (current === thought) onThinking({ seat, progress });
       });
       const thought: Thought = { seat, at, thinking };
@@ -130,7 +134,11 @@ export function runAgents(
       wake();
     },
     wake,
-    stopThinking: () => current?.thinking.stop(),
+    stopThinking() {
+      if (current === null) return;
+      time.hurry(current.seat);
+      current.thinking.stop();
+    },
     close() {
       running = false;
       forget();
@@ -148,10 +156,10 @@ function nextAgent({ match, seats, request }: Hosted): Seat | null {
 const SEEDS = 2 ** 31;
 
 /** The seed is hashed from the dice key, so it does not reveal the key, and a seeded game is the same each time. */
-function questionFor({ match }: Hosted, secret: string, seat: Seat, level: string, at: number): Question {
+function questionFor({ match }: Hosted, secret: string, seat: Seat, at: number): Omit<Question, 'level' | 'share'> {
   const { ruleset, state } = match;
   const rng = seededRng(`thinker/${secret}/${at}`);
   const seed = `${rng.below(SEEDS)}/${rng.below(SEEDS)}`;
   const world = imagined(ruleset, state, seat, seed);
-  return { ruleset: ruleset.id, pack: packOf(ruleset), state: world, seat, level, seed };
+  return { ruleset: ruleset.id, pack: packOf(ruleset), state: world, seat, seed };
 }

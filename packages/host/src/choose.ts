@@ -15,7 +15,7 @@ const BETWEEN_REPORTS = 60;
 
 /** Canonical text of what the agent answers. */
 export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, listen: Listen): string {
-  const { state, seat, level, seed } = question;
+  const { state, seat, level, share, seed } = question;
   const mind = readMind(level);
   if (isRefusal(mind)) throw new Error(mind.reason);
   const rng = seededRng(`${seed}/${seat}`);
@@ -27,7 +27,7 @@ export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, li
       ? only
       : mind.kind === 'at-once'
         ? mind.agent(rng).choose(seated)
-        : search(seated, mind.options, clock, listen),
+        : search(seated, mind.options(share), clock, listen),
   );
 }
 

@@ -9,16 +9,25 @@ import { levels } from './protocol.ts';
 
 export type Mind =
   | { readonly kind: 'at-once'; readonly agent: (rng: Rng) => Agent }
-  | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
+  /** `options` for an answer that may take this share of the time of a whole move. */
+  | { readonly kind: 'search'; readonly options: (share: number) => Partial<SearchOptions> };
 
 /** At the level `midshipman` one answer in three is random. */
 const CARELESS = 3;
 
+/** Thinks so long over a whole move, not over each answer of it. */
+function withinMove(milliseconds: number): Mind {
+  return {
+    kind: 'search',
+    options: share => ({ budget: { milliseconds: Math.max(1, Math.round(share * milliseconds)) } }),
+  };
+}
+
 const minds: Readonly<Record<Level, Mind>> = {
   midshipman: { kind: 'at-once', agent: rng => (rng.below(CARELESS) === 0 ? random : greedy(1)) },
   lieutenant: { kind: 'at-once', agent: () => greedy() },
-  captain: { kind: 'search', options: { budget: { milliseconds: 400 } } },
-  admiral: { kind: 'search', options: { budget: { milliseconds: 3_000 } } },
+  captain: withinMove(2_000),
+  admiral: withinMove(5_000),
 };
 
 /** One of `levels`, or an agent as `readAgent` spells it, such as `greedy:8`. */
@@ -28,6 +37,6 @@ export function readMind(name: string): Mind | Refusal {
   const parsed = readAgent(name);
   if (isRefusal(parsed)) return parsed;
   return parsed.kind === 'search'
-    ? { kind: 'search', options: parsed.options }
+    ? { kind: 'search', options: () => parsed.options }
     : { kind: 'at-once', agent: () => makeAgent(parsed) };
 }

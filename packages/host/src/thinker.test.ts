@@ -18,7 +18,7 @@ describe.each([boats, battle])('$ruleset', game => {
       const { state } = await matchOf(game);
       const { who, offers } = must(asked(await hosted(game)));
       const seat = who === 0 ? 0 : 1;
-      const question: Question = { ruleset: game.ruleset, pack: null, state, seat, level, seed: 'thinker' };
+      const question: Question = { ruleset: game.ruleset, pack: null, state, seat, level, share: 1, seed: 'thinker' };
       const progress: ThinkProgress[] = [];
       const text = await thinkHere(library, patience(5)).think(question, one => progress.push(one)).answer;
       const texts = offers.map(offer => offer.text);
@@ -58,7 +58,7 @@ test('a thinker plays by the data pack of the game', async () => {
   hostGame({ ...(await matchOf(boats)), ruleset: packed }, seats, { thinker: noted }).start();
   await vi.waitFor(() => expect(questions).toHaveLength(1));
   expect(questions[0]).toMatchObject({ ruleset: 'skirmish', pack });
-  const question: Question = { ruleset: 'skirmish', pack, state, seat: 0, level: 'random', seed: 'x' };
+  const question: Question = { ruleset: 'skirmish', pack, state, seat: 0, level: 'random', share: 1, seed: 'x' };
   expect(await thinker.think(question, () => {}).answer).toBe(ruleset.vocabulary.print(FIFTY));
 });
 

@@ -15,6 +15,8 @@ export interface Question {
   readonly state: object;
   readonly seat: Seat;
   readonly level: string;
+  /** Of the time that the level has for a whole move: what this answer may take. */
+  readonly share: number;
   readonly seed: string;
 }
 

@@ -87,6 +87,8 @@ export interface Position {
   /** True while people at one screen must not see what lies before each other: sealed orders, or hands of cards. */
   readonly sealed: boolean;
   readonly result: (Result & { readonly words: string }) | null;
+  /** Who answered what, or took it back, to come to this place, where that was not hidden: only a `Reader` says. */
+  readonly said?: string;
   /** What `who` can have taken back. `none` for spectators and in the past. */
   readonly undo: UndoOption;
 }

@@ -36,6 +36,8 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     for (const who of [0, 1, 'spectator'] satisfies Viewer[]) {
       const pages = reader.pages(who);
       expect(pages.flatMap(({ happenings }) => happenings)).toEqual(reader.history(who));
+      // A replay captions each entry with it.
+      for (const { entry, answer } of pages) expect(reader.look(who, entry).position.said ?? null).toBe(answer);
       // Charges are loaded under seal; all else is done openly.
       const loaded = pages.flatMap(({ answer }) => (answer?.includes(': load ') ? answer.slice(0, 6) : []));
       const own = who === 'spectator' ? [] : Array.from({ length: 5 }, () => `Boat ${who + 1}`);

@@ -65,6 +65,11 @@ export function readerOf(match: Match): Reader {
     return events.length === 0 ? [] : narrate(ruleset, stateAt(past, match, entry), who, events, entry);
   }
 
+  function answerAt(who: Viewer, entry: number): string | null {
+    if (entry === 0 || isHidden(match, entry - 1, who)) return null;
+    return said(match, stateAt(past, match, entry - 1), who, entry - 1);
+  }
+
   function worthAt(entry: number): number {
     const state = stateAt(past, match, entry);
     const result = entry === last ? resultOf(match) : ruleset.result(state);
@@ -78,7 +83,9 @@ export function readerOf(match: Match): Reader {
       const at = within(wanted);
       const result = at === last ? resultOf(match) : null;
       const position = withEnding(match, positionOf(match, stateAt(past, match, at), who, { at, now: last }, result));
-      return { happenings: happenings(who, at), position, backTo: null, request: null };
+      const answer = answerAt(who, at);
+      const told = answer === null ? position : { ...position, said: answer };
+      return { happenings: happenings(who, at), position: told, backTo: null, request: null };
     },
     history(who) {
       return standingEntries(match).flatMap(entry => happenings(who, entry));

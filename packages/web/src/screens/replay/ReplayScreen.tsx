@@ -5,7 +5,8 @@ import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { Fragment, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '../../board/scene.ts';
+import type { Mark, Motion } from '../../board/scene.ts';
+import { trailsOf } from '../../board/trails.ts';
 import type { BookUi } from '../../books/book.ts';
 import { SpeedChoice } from '../play/ActivityBar.tsx';
 import { DiceFaces } from '../../ui/DiceFaces.tsx';
@@ -15,6 +16,7 @@ import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { Happening, OfferView, SeatPlan } from '../../client/protocol.ts';
@@ -112,10 +114,19 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
 
   const now = useMemo(() => happenings.filter(happening => happening.at === entry), [happenings, entry]);
   const words = textOf(now);
+  const caption = entry === 0 ? t('replay.setUp') : words || wholeSentence(position?.said ?? t('replay.quiet'));
   const overlay = useMemo(
     () =>
       book === null || position === null || shown.moving || ship === null ? null : book.overlay(position, null, ship),
     [book, position, shown.moving, ship],
+  );
+
+  // Marks of the moves of this entry, once they have been seen.
+  const [last, setLast] = useState<{ readonly at: number; readonly motions: readonly Motion[] } | null>(null);
+  if (shown.moving && last?.motions !== shown.motions) setLast({ at: entry, motions: shown.motions });
+  const trails = useMemo(
+    () => (shown.scene === null || last === null || last.at !== entry ? [] : trailsOf(last.motions, shown.scene)),
+    [shown.scene, last, entry],
   );
 
   const back = (): void => {
@@ -159,6 +170,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
       board={{
         marks: NO_MARKS,
         overlay,
+        trails,
         activeOffer: null,
         onActiveOffer: ignore,
         onTake: ignore,
@@ -169,9 +181,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
         <section className="panel play-prompt" aria-label={t('replay.words')}>
           <h1 className="play-prompt-words">
             <span className="play-who">{title}</span>
-            <span className="play-told">
-              {entry === 0 ? t('replay.setUp') : words === '' ? t('replay.quiet') : words}
-            </span>
+            <span className="play-told">{caption}</span>
           </h1>
           <Drawn happenings={now} tokens={book.tokens} />
         </section>
@@ -192,7 +202,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
       onMenu={() => setSheet('menu')}
       onClause={screen.openRules}
       onLeave={leave}
-      spoken={playing ? '' : words}
+      spoken={playing ? '' : caption}
     >
       <Transport
         label={t('replay.slider')}

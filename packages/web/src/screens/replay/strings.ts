@@ -6,7 +6,7 @@ export default {
   entry: 'Entry {{entry}} of {{entries}}',
   setUp: 'The set-up',
   words: 'What happened',
-  quiet: 'An answer without dice or damage.',
+  quiet: 'An order that was sealed, or that changed nothing to be seen.',
   slider: 'Entry of the log',
   viewer: {
     label: 'Seen by',

@@ -39,7 +39,7 @@ export function OfferButton(props: Props) {
       className={`panel-offer ${className} ${act.active === offer ? 'is-active' : ''}`}
       data-offer={offer}
       title={sentence(words)}
-      {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
+      {...(key.length === 1 ? { 'aria-keyshortcuts': key } : {})}
       {...(style === undefined ? {} : { style })}
       onPointerDown={event => {
         looks.current = tap === 'looks' && event.pointerType === 'touch' && act.active !== offer;

@@ -144,7 +144,7 @@ const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive,
         type="button"
         className="play-offer-take"
         data-offer={at}
-        {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
+        {...(key.length === 1 ? { 'aria-keyshortcuts': key } : {})}
         onPointerEnter={event => {
           if (event.pointerType === 'mouse') onActive(at);
         }}

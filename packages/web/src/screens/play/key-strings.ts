@@ -14,7 +14,7 @@ export default {
     menu: 'this desk',
   },
   names: {
-    offers: '1–9, a–z',
+    offers: '1, 2, … 12',
     arrows: '↑ ↓',
     enter: 'Enter',
     escape: 'Esc',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandOf, keyOfOffer, stepOffer } from './keys.ts';
+import type { Typed } from './keys.ts';
+import { commandOf, keyOfOffer, stepOffer, typeDigit } from './keys.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -9,21 +10,31 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
   ...held,
 });
 
-test('offers have digits first, then letters, and none of the letters that mean something else', () => {
-  expect(Array.from({ length: 11 }, (_, i) => keyOfOffer(i)).join('')).toBe('123456789ab');
-  const all = Array.from({ length: 40 }, (_, i) => keyOfOffer(i)).join('');
-  expect(all).not.toMatch(/[umts]/);
-  expect(new Set(all).size).toBe(all.length);
-  expect(keyOfOffer(99)).toBe('');
+test('offers are numbered, so that no key looks like the letter of a ship', () => {
+  expect(Array.from({ length: 12 }, (_, i) => keyOfOffer(i)).join(' ')).toBe('1 2 3 4 5 6 7 8 9 10 11 12');
 });
 
-test('a key takes its own offer, and only where there is one', () => {
-  for (let i = 0; i < 30; i++) {
-    const key = keyOfOffer(i);
-    expect(commandOf(press(key), 30)).toEqual({ kind: 'take', offer: i });
-    expect(commandOf(press(key), i)).toBeNull();
+test('every offer can be typed, and is taken as soon as it is clear which', () => {
+  for (const offers of [3, 9, 10, 19, 31, 120]) {
+    for (let offer = 0; offer < offers; offer++) {
+      let typed: Typed = { digits: '', take: null };
+      for (const digit of keyOfOffer(offer)) typed = typeDigit(typed.digits, digit, offers);
+      // What is left waiting is the number itself, and is taken when nothing follows.
+      expect(typed).toEqual(
+        (offer + 1) * 10 <= offers ? { digits: keyOfOffer(offer), take: null } : { digits: '', take: offer },
+      );
+    }
   }
-  expect(commandOf(press('B'), 30)).toEqual({ kind: 'take', offer: 10 });
+});
+
+test('nine offers wait for no second digit, and a number that nothing has takes nothing', () => {
+  expect(typeDigit('', '1', 9)).toEqual({ digits: '', take: 0 });
+  expect(typeDigit('', '1', 10)).toEqual({ digits: '1', take: null });
+  expect(typeDigit('', '0', 10)).toEqual({ digits: '', take: null });
+  expect(typeDigit('1', '8', 12)).toEqual({ digits: '', take: null });
+  expect(typeDigit('', '7', 3)).toEqual({ digits: '', take: null });
+  expect(commandOf(press('4'), 0)).toBeNull();
+  expect(commandOf(press('b'), 30)).toBeNull();
 });
 
 test('with Ctrl, Alt or Meta held the browser keeps its keys', () => {

@@ -1,19 +1,12 @@
 /** Which key does what while a person decides. Pure, so that the list, the board and the help agree. */
 
-/** Digits first; then the letters that mean nothing else here. */
-const DIGITS = '123456789';
-/** u undo, m menu, t text board, s sound, l last moves. */
-const TAKEN = 'umtsl';
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.replace(new RegExp(`[${TAKEN}]`, 'g'), '');
-const OFFER_KEYS = DIGITS + LETTERS;
-
-/** The key of an offer, or '' where there are more offers than keys. */
+/** What is typed for an offer: its number in the list. Letters are those of ships. */
 export function keyOfOffer(offer: number): string {
-  return OFFER_KEYS[offer] ?? '';
+  return String(offer + 1);
 }
 
 export type Command =
-  | { readonly kind: 'take'; readonly offer: number }
+  | { readonly kind: 'digit'; readonly digit: string }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
   | { readonly kind: 'first' | 'last' | 'clear' | 'undo' | 'skip' | 'menu' | 'text-board' | 'last-moves' | 'sound' };
 
@@ -45,8 +38,21 @@ export function commandOf(press: KeyPress, offers: number): Command | null {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const named = NAMED[key];
   if (named !== undefined) return named;
-  const offer = key.length === 1 ? OFFER_KEYS.indexOf(key) : -1;
-  return offer >= 0 && offer < offers ? { kind: 'take', offer } : null;
+  return /^[0-9]$/.test(key) && offers > 0 ? { kind: 'digit', digit: key } : null;
+}
+
+/** Digits that may be the beginning of a longer number, and the offer to take, if it is clear which. */
+export interface Typed {
+  readonly digits: string;
+  readonly take: number | null;
+}
+
+/** One more digit. It is taken at once unless a longer number begins so; a number that nothing has is forgotten. */
+export function typeDigit(before: string, digit: string, offers: number): Typed {
+  const digits = before + digit;
+  const number = Number(digits);
+  if (number < 1 || number > offers) return { digits: '', take: null };
+  return number * 10 <= offers ? { digits, take: null } : { digits: '', take: number - 1 };
 }
 
 /** The offer after a step through the list, round the ends; from nowhere it starts at the near end. */

@@ -4,7 +4,10 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { toggleSound } from '../../ui/settings.ts';
 import type { Command } from './keys.ts';
-import { commandOf, stepOffer } from './keys.ts';
+import { commandOf, stepOffer, typeDigit } from './keys.ts';
+
+/** How long a second digit is waited for, in ms. */
+const PATIENCE = 900;
 
 export interface KeyHandlers {
   readonly offers: number;
@@ -28,23 +31,56 @@ export function useOfferKeys(handlers: KeyHandlers, enabled: boolean): void {
   });
   useEffect(() => {
     if (!enabled) return;
+    let typed = '';
+    let timer = 0;
+    const forget = (): string => {
+      clearTimeout(timer);
+      const before = typed;
+      typed = '';
+      return before;
+    };
+    const onDigit = (digit: string): void => {
+      const { offers, take } = latest.current;
+      const { digits, take: offer } = typeDigit(forget(), digit, offers);
+      if (offer !== null) return take(offer);
+      if (digits === '') return;
+      typed = digits;
+      // It is seen which one waits; Enter need not wait.
+      focusOffer(latest.current, Number(digits) - 1);
+      timer = setTimeout(() => {
+        const number = Number(forget());
+        if (latest.current.take === take) take(number - 1);
+      }, PATIENCE);
+    };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
       const command = commandOf(event, latest.current.offers);
-      if (command === null || !carryOut(command, event, latest.current)) return;
+      if (command?.kind === 'digit') onDigit(command.digit);
+      else if (command === null || !carryOut(command, event, latest.current)) return;
       event.preventDefault();
     };
+    // Before the board, which has a use of its own for 0; whatever else is pressed ends a number.
+    const onNext = (event: KeyboardEvent): void => {
+      if (typed === '' || event.repeat) return;
+      const command = isTyping(event.target) ? null : commandOf(event, latest.current.offers);
+      if (command?.kind !== 'digit') return void forget();
+      event.preventDefault();
+      event.stopPropagation();
+      onDigit(command.digit);
+    };
+    addEventListener('keydown', onNext, true);
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    return () => {
+      forget();
+      removeEventListener('keydown', onNext, true);
+      removeEventListener('keydown', onKeyDown);
+    };
   }, [enabled]);
 }
 
 /** Carries out the command; true if the key was used. */
-function carryOut(command: Command, event: KeyboardEvent, on: KeyHandlers): boolean {
+function carryOut(command: Exclude<Command, { kind: 'digit' }>, event: KeyboardEvent, on: KeyHandlers): boolean {
   switch (command.kind) {
-    case 'take':
-      on.take(command.offer);
-      return true;
     case 'move':
       if (ownsArrows(event.target)) return false;
       return focusOffer(on, stepOffer(on.active, command.by, on.offers));

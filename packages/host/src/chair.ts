@@ -23,6 +23,7 @@ import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
 import type { Branch, ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
+import { answerSensiblyIn } from './sensibly.ts';
 
 export interface Chair {
   readonly who: Viewer;
@@ -39,6 +40,8 @@ export interface Chair {
    * of all. It ends at the first that is no longer on offer; refused if that is the first of all.
    */
   answerRow(row: readonly string[], at: number): Refusal | null;
+  /** Answers as an agent would, as long as what is asked belongs to these procedures: a set-up that is left to it. */
+  answerSensibly(procedures: readonly string[], at: number): Refusal | null;
   /** Takes back alone: the last answer, or as many as were given in a row. */
   undo(answers?: number): Refusal | null;
   /** Asks every other person for consent to take back what `Position.undo` names. Agents agree. */
@@ -81,6 +84,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     },
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
     answerRow: (row, at) => act(seat => answerRowIn(hosted, seat, row, at)),
+    answerSensibly: (procedures, at) => act(seat => answerSensiblyIn(hosted, seat, procedures, at)),
     undo: answers => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoRowIn(hosted, seat, answers ?? 1))),
     askUndo: () => act(seat => askUndoIn(hosted, seat)),
     resign: () => act(seat => endIn(hosted, seat, 'resign', match => resign(match, seat))),

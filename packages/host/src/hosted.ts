@@ -170,7 +170,7 @@ export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], 
 }
 
 /** Several answers, as one turn to everybody. */
-function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal | null {
+export function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal | null {
   const held = new Map<Listener, News[]>();
   hosted.held = held;
   try {

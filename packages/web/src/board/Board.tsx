@@ -336,7 +336,8 @@ function Paints() {
 
 /** What a key does to the ship in hand; null for nothing. */
 function steered(event: KeyboardEvent, hand: HandProps | null, selected: number | null): (() => void) | null {
-  if (hand === null || selected === null || !hand.ships.includes(selected)) return null;
+  const isInHand = selected !== null && hand?.ships.includes(selected) === true;
+  if (hand === null || (!isInHand && hand.ghost?.placing === undefined)) return null;
   const turn = (keys: HandKey['keys'], by: 1 | -1) => () => hand.onKey({ keys, by, fine: event.shiftKey });
   switch (event.key) {
     case 'ArrowLeft':
@@ -348,7 +349,7 @@ function steered(event: KeyboardEvent, hand: HandProps | null, selected: number 
     case 'ArrowDown':
       return turn('along', -1);
     case 'Enter':
-      return hand.ghost === null || event.target !== event.currentTarget ? null : hand.onLetGo;
+      return hand.ghost === null || event.target !== event.currentTarget ? null : hand.onOrder;
     case 'Escape':
       return hand.ghost === null ? null : hand.onDrop;
     default:

@@ -4,8 +4,9 @@ import { memo, useMemo } from 'react';
 import { bearing, offset, ring, short, trace } from './geometry.ts';
 import { Ghost } from './Ghost.tsx';
 import type { HandProps } from './props.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Spot } from './scene.ts';
 import { widthOfTag } from './tags.ts';
+import { turningHandle } from './turning.ts';
 import { windAt } from './winds.ts';
 import './hand-layer.css';
 
@@ -22,25 +23,40 @@ interface Props {
 export function HandLayer({ scene, ghost, scale }: Props) {
   const { pose, path, words, danger } = ghost;
   const ship = useMemo(() => scene.ships.find(({ id }) => id === ghost.ship), [scene, ghost.ship]);
-  if (ship === undefined) return null;
+  const { size, masts, base } = ghost.placing ?? { size: ship, masts: ship?.masts ?? [], base: ship?.base };
+  if (size === undefined) return null;
+  const handle = turningHandle(ghost, scale);
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
   const lines = danger === '' ? [words] : [danger, words];
-  const away = bearing(ship.pose, pose);
-  const tag = offset({ ...pose, heading: away }, ship.length / 2 + (CLEAR + depthOf(lines, away)) / scale);
+  const away = ship === undefined ? pose.heading + 180 : bearing(ship.pose, pose);
+  const tag = offset({ ...pose, heading: away }, size.length / 2 + (CLEAR + depthOf(lines, away)) / scale);
   return (
     <g className={danger === '' ? 'hand' : 'hand is-danger'} aria-hidden="true">
       <path className="mark-path is-active" d={trace(path)} />
       <Ghost
-        length={ship.length}
-        beam={ship.beam}
-        masts={ship.masts}
-        base={ship.base}
+        length={size.length}
+        beam={size.beam}
+        masts={masts}
+        base={base}
         isBlock={false}
         pose={pose}
         windFrom={windAt(scene.winds, pose)}
       />
+      {handle !== null && <Turner from={pose} {...handle} />}
       <Words x={tag.x} y={tag.y} lines={lines} />
     </g>
+  );
+}
+
+function Turner({ from, x, y }: Spot & { readonly from: Spot }) {
+  return (
+    <>
+      <path className="hand-turner-line" d={`M${short(from.x)} ${short(from.y)}L${short(x)} ${short(y)}`} />
+      <g className="hand-turner" style={{ transform: `translate(${short(x)}px,${short(y)}px) scale(var(--u))` }}>
+        <circle r="11" />
+        <path d="M-5 1.5a5 5 0 1 1 2 3.5M-6 5.5h3.5V2" />
+      </g>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The interface between a screen and the board: offers in, answers out. */
 
-import type { Box as SheetBox, Mark, Motion, Overlay, Pose, Scene, Spot } from './scene.ts';
+import type { Box as SheetBox, Mark, Motion, Overlay, Pose, Scene, ShipBase, Spot } from './scene.ts';
 import type { Trail } from './trails.ts';
 
 /** A ship on the screen, and the board round her, in pixels. */
@@ -37,12 +37,21 @@ export interface HandProps {
     readonly path: readonly Pose[];
     readonly words: string;
     readonly danger: string;
+    /** How she looks, where she is not on the chart yet: then she has a handle to turn her by. */
+    readonly placing?: {
+      readonly size: { readonly length: number; readonly beam: number };
+      readonly masts: readonly number[];
+      readonly base?: ShipBase;
+    };
   } | null;
   /** The hand points there; `near` is what a fingertip covers, in units of the board. */
   readonly onAim: (ship: number, to: Spot, near: number) => void;
+  /** The handle at her bow is held there. */
+  readonly onTurn: (to: Spot) => void;
   readonly onKey: (key: HandKey) => void;
-  /** Orders it. */
+  /** The hand has let go of her. */
   readonly onLetGo: () => void;
+  readonly onOrder: () => void;
   /** Thinks again. */
   readonly onDrop: () => void;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { distance } from './geometry.ts';
 import type { HandProps } from './props.ts';
 import type { Scene, Spot } from './scene.ts';
+import { turningHandle } from './turning.ts';
 import type { View } from './view.ts';
 
 /** Pixels before a press becomes a drag. */
@@ -24,6 +25,8 @@ interface Parts {
 interface Held {
   readonly ship: number;
   readonly pointer: number;
+  /** By the handle at her bow. */
+  readonly isTurned: boolean;
   readonly x: number;
   readonly y: number;
   moved: boolean;
@@ -49,9 +52,11 @@ export function useHand({ root, view, scale, scene }: Parts, hand: HandProps | n
       wasMoved = false;
       const at = view.current?.placeAt(event.clientX, event.clientY);
       if (event.button !== 0 || held !== null || at === undefined || isControl(event.target)) return;
-      const ship = shipAt(latest.current, scene.current, at, GRASP / scale.current);
+      const grasp = GRASP / scale.current;
+      const isTurned = isOnHandle(latest.current, at, scale.current);
+      const ship = isTurned ? (latest.current?.ghost?.ship ?? null) : shipAt(latest.current, scene.current, at, grasp);
       if (ship === null) return;
-      held = { ship, pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
+      held = { ship, pointer: event.pointerId, isTurned, x: event.clientX, y: event.clientY, moved: false };
       // Before the press comes to the chart: it is not to be panned.
       board.classList.add('is-steered');
     };
@@ -62,7 +67,9 @@ export function useHand({ root, view, scale, scene }: Parts, hand: HandProps | n
       held.moved = true;
       wasMoved = true;
       const to = view.current?.placeAt(event.clientX, event.clientY);
-      if (to !== undefined) latest.current?.onAim(held.ship, to, NEAR / scale.current);
+      if (to === undefined) return;
+      if (held.isTurned) latest.current?.onTurn(to);
+      else latest.current?.onAim(held.ship, to, NEAR / scale.current);
     };
     const up = (event: PointerEvent): void => {
       if (held === null || event.pointerId !== held.pointer) return;
@@ -110,9 +117,17 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.board-controls') !== null;
 }
 
+function isOnHandle(hand: HandProps | null, at: Spot, scale: number): boolean {
+  const handle = hand?.ghost === null || hand === null ? null : turningHandle(hand.ghost, scale);
+  return handle !== null && distance(handle, at) <= GRASP / scale;
+}
+
 /** Her hull, or her ghost, which can be taken up again. */
 function shipAt(hand: HandProps | null, scene: Scene, at: Spot, grasp: number): number | null {
   if (hand === null) return null;
+  const { ghost } = hand;
+  if (ghost?.placing !== undefined && distance(ghost.pose, at) <= Math.max(grasp, ghost.placing.size.length / 2))
+    return ghost.ship;
   let nearest: { readonly ship: number; readonly off: number } | null = null;
   for (const ship of scene.ships) {
     if (!hand.ships.includes(ship.id)) continue;

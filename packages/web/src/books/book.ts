@@ -85,6 +85,8 @@ export interface BookUi {
   focus?(position: Position): Box | null;
   /** Ships that can be moved by hand in answer to a question: by dragging, keys or sliders. */
   hands?(position: Position, branches: readonly Branch[]): readonly Hand[];
+  /** Procedures of the rules in which fleets are chosen and laid out, as prompts name them: they can be left to an agent. */
+  readonly setUp?: readonly string[];
   /** Verbs of the answers whose rows `hands` is to be given as branches; none where it needs no such tree. */
   branching?(position: Position): readonly string[];
   /** What is drawn while an offer (or, with null, a ship) is looked at. */

@@ -3,7 +3,7 @@
  * rules say where those lead. No page knows a rule for it: a hand only proposes.
  */
 
-import type { Box, Overlay, Pose, Spot } from '../board/scene.ts';
+import type { Box, Overlay, Pose, ShipBase, Spot } from '../board/scene.ts';
 import type { OfferView, Preview } from '../client/protocol.ts';
 
 /** One of the figures that she is steered by. */
@@ -43,6 +43,17 @@ export interface Way {
 
 export interface Hand {
   readonly ship: number;
+  /** A ship that is not on the chart yet: where she is shown at first, and how. She is placed by a press of her own. */
+  readonly placing?: {
+    readonly first: Draft;
+    /** What is asked, in place of the small questions that the row answers. */
+    readonly question: string;
+    readonly size: { readonly length: number; readonly beam: number };
+    readonly masts: readonly number[];
+    readonly base?: ShipBase;
+    /** Heads her towards a place. */
+    turn(to: Spot, from: Draft): Draft;
+  };
   /** As she lies. */
   readonly rest: Draft;
   /** What she can reach, for the camera. */
@@ -50,8 +61,8 @@ export interface Hand {
   /** The same as shaded outlines (corners x, y, x, y …), where it is made of cells or is a zone. */
   readonly ground?: readonly (readonly number[])[];
   scales(figures: readonly number[]): readonly Scale[];
-  /** Orders that bring her as near as can be to a place; what lies within `near` of the hand draws it. */
-  aim(to: Spot, near: number): Draft;
+  /** Orders that bring her as near as can be to a place; what lies within `near` of the hand draws it. `from` is what was drafted before. */
+  aim(to: Spot, near: number, from?: Draft | null): Draft;
   /** With these figures, brought within their limits. */
   steer(figures: readonly number[]): Draft;
   wayOf(draft: Draft, preview: Preview): Way | null;

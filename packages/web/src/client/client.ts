@@ -28,6 +28,7 @@ export function createClient(): Client {
     close: () => ask(s => s.close()),
     answer: (who, text, at) => ask(s => s.answer(who, text, at)),
     answerRow: (who, row, at) => ask(s => s.answerRow(who, row, at)),
+    answerSensibly: (who, procedures, at) => ask(s => s.answerSensibly(who, procedures, at)),
     preview: (who, row) => ask(s => s.preview(who, row)),
     branches: (who, verbs) => ask(s => s.branches(who, verbs)),
     undo: (who, answers) => ask(s => s.undo(who, answers)),

@@ -96,6 +96,8 @@ export interface SessionApi {
   answer(who: Seat, text: string, at: number): Promise<Refusal | null>;
   /** Answers given one after another, such as the strokes of a move; it ends with the first that is no longer on offer. */
   answerRow(who: Seat, row: readonly string[], at: number): Promise<Refusal | null>;
+  /** Answers as an agent would, as long as what is asked belongs to these procedures. */
+  answerSensibly(who: Seat, procedures: readonly string[], at: number): Promise<Refusal | null>;
   /** What they would lead to, up to the first die. */
   preview(who: Seat, row: readonly string[]): Promise<Preview | Refusal>;
   /** All rows that can be made of answers with these verbs. */

@@ -87,6 +87,7 @@ export function createSession(
 
     answer: async (who, text, at) => chair(who).answer(text, at),
     answerRow: async (who, row, at) => chair(who).answerRow(row, at),
+    answerSensibly: async (who, procedures, at) => chair(who).answerSensibly(procedures, at),
     preview: async (who, row) => chair(who).preview(row),
     branches: async (who, verbs) => chair(who).branches(verbs),
     undo: async (who, answers) => chair(who).undo(answers),

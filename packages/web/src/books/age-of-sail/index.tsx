@@ -3,6 +3,7 @@
 import type { AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
+import { branching } from './board/placing.ts';
 import { hands } from './board/hand.ts';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
@@ -20,6 +21,8 @@ export const book: BookUi = {
   forces: view => forces(view as AgeOfSailView),
   marks,
   hands,
+  branching,
+  setUp: ['lay-out'],
   overlay,
   motions: (before, happenings) => motions(before as AgeOfSailView, happenings),
   sheet: (view, ship) => <RecordCard view={view as AgeOfSailView} ship={ship} />,

@@ -21,6 +21,7 @@ export const book: BookUi = {
   marks,
   hands,
   branching,
+  setUp: ['loading', 'commissioning', 'laying-out', 'fitting-out'],
   overlay,
   motions: (before, happenings) => motions(before as ConvoyView, happenings),
   sheet: (view, ship) => <ShipPaper view={view as ConvoyView} ship={ship} />,

@@ -9,6 +9,7 @@ import { isShip } from './board/units.ts';
 import { Mat } from './panel/Mat.tsx';
 import { marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
+import { branching, hands } from './board/placing.ts';
 import { overlay } from './board/overlay.ts';
 import { isDrawn, Panel } from './panel/Panel.tsx';
 import { say } from './panel/say.ts';
@@ -25,6 +26,9 @@ export const book: BookUi = {
   scene: view => scene(view as SailsView),
   forces: view => forces(view as SailsView),
   marks,
+  hands,
+  branching,
+  setUp: ['mustering', 'terrain', 'berthing', 'laying-out', 'fitting-out'],
   overlay,
   motions: (before, happenings) => motions(before as SailsView, happenings),
   sheet: (view, ship) => <Mat view={view as SailsView} ship={ship} />,

@@ -9,7 +9,10 @@ import type { Flow } from './flow.ts';
 import type { Screen } from './screen.ts';
 
 export interface Actions
-  extends Pick<GameState, 'answer' | 'answerRow' | 'preview' | 'branches' | 'undo' | 'resign' | 'stopThinking'> {
+  extends Pick<
+    GameState,
+    'answer' | 'answerRow' | 'answerSensibly' | 'preview' | 'branches' | 'undo' | 'resign' | 'stopThinking'
+  > {
   /** Sends a person's request to the host. The changes come as deliveries; here only a refusal is handled. */
   send(request: () => Promise<Refusal | null>): Promise<void>;
 }
@@ -38,13 +41,14 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     if (who !== 'spectator') await send(() => session.answer(who, chosen.text, at));
   }
 
-  async function answerRow(row: readonly string[]): Promise<void> {
+  /** Several answers at once, which are taken back at once. */
+  async function sendRow(give: (who: Seat, at: number) => Promise<Refusal | null>): Promise<void> {
     const { status, position, question } = get();
     if (status !== 'asking' || inside.busy || position === null || question !== null) return;
     const { who, at } = position;
     if (who === 'spectator') return;
     inside.row = { who, from: at, to: null };
-    await send(() => session.answerRow(who, row, at));
+    await send(() => give(who, at));
   }
 
   /** What whoever is asked would know; null where it cannot be told, or the question has changed meanwhile. */
@@ -86,7 +90,8 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
   return {
     send,
     answer,
-    answerRow,
+    answerRow: row => sendRow((who, at) => session.answerRow(who, row, at)),
+    answerSensibly: procedures => sendRow((who, at) => session.answerSensibly(who, procedures, at)),
     preview: row => foreseen(who => session.preview(who, row)),
     branches: verbs => foreseen(who => session.branches(who, verbs)),
     undo,

@@ -29,7 +29,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
     const opening = createOpening(core, ahead, screen, flow, deliveries);
     const replay = createReplay(core, screen, flow, deliveries, opening);
     const { open, briefed, resume, goOn, read, leave } = opening;
-    const { answer, answerRow, preview, branches, undo, resign, stopThinking } = actions;
+    const { answer, answerRow, answerSensibly, preview, branches, undo, resign, stopThinking } = actions;
     const { askUndo, offerDraw, answerQuestion } = consent;
     const { settle, takeSeat, pass } = flow;
     return {
@@ -42,6 +42,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       leave,
       answer,
       answerRow,
+      answerSensibly,
       preview,
       branches,
       undo,

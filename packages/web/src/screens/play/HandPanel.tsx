@@ -11,10 +11,11 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   const { hand, draft, way, steer, order, drop } = steering;
   if (hand === null) return null;
   const figures = draft?.figures ?? hand.rest.figures;
+  const what = hand.placing === undefined ? 'play.hand' : 'play.berth';
   return (
     <form
       className="play-hand"
-      aria-label={t('play.hand.title')}
+      aria-label={t(`${what}.title`)}
       onSubmit={event => {
         event.preventDefault();
         order();
@@ -37,12 +38,12 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
       ))}
       <p className={way !== null && way.danger !== '' ? 'play-hand-way is-danger' : 'play-hand-way'} aria-live="polite">
         {draft === null || way === null
-          ? t('play.hand.how')
+          ? t(`${what}.how`)
           : sentence([way.danger, wordsOf(way, draft)].filter(words => words !== '').join(': '))}
       </p>
       <div className="play-hand-acts">
         <button type="submit" className="btn btn-primary" disabled={draft === null}>
-          {t('play.hand.order')}
+          {t(`${what}.order`)}
         </button>
         <button type="button" className="btn" disabled={draft === null} onClick={drop}>
           {t('play.hand.drop')}

@@ -29,6 +29,8 @@ interface Props {
   readonly listRef: RefObject<HTMLElement | null>;
   /** The book's own panel for this decision; the list is then folded below it. */
   readonly panel?: ReactNode;
+  /** Leaves the rest of the set-up to an agent; null where nothing is set up. */
+  readonly onSensibly: (() => void) | null;
   /** The ship in the player's hand. */
   readonly steering: Steering;
   /** Offers that the hand gives in its own way. */
@@ -38,8 +40,9 @@ interface Props {
 export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
     props;
-  const { steering, covered } = props;
+  const { steering, covered, onSensibly } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
+  const shown = offers.length - covered.size;
   const { t } = useTranslation();
 
   // Scrolls to the button of an offer that became active on the board.
@@ -63,7 +66,7 @@ export function OffersPanel(props: Props) {
   return (
     <div className="play-orders">
       <div className="play-orders-head">
-        <span className="play-quiet">{offers.length > 0 ? t('play.orders.count', { count: offers.length }) : ''}</span>
+        <span className="play-quiet">{shown > 0 ? t('play.orders.count', { count: shown }) : ''}</span>
         <button
           type="button"
           className="btn play-small"
@@ -75,6 +78,11 @@ export function OffersPanel(props: Props) {
           {t(canAskUndo ? 'play.orders.askUndo' : 'play.orders.undo')} <kbd>U</kbd>
         </button>
       </div>
+      {onSensibly !== null && (
+        <button type="button" className="btn play-sensibly" title={t('play.berth.sensiblyHint')} onClick={onSensibly}>
+          {t('play.berth.sensibly')}
+        </button>
+      )}
       {panel !== undefined && panel !== null ? (
         <section
           ref={listRef}
@@ -115,11 +123,13 @@ export function OffersPanel(props: Props) {
           {lines}
         </ol>
       )}
-      <ForecastBox
-        offer={active}
-        forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}
-        moves={moves}
-      />
+      {(shown > 0 || offers.length === 0) && (
+        <ForecastBox
+          offer={active}
+          forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}
+          moves={moves}
+        />
+      )}
     </div>
   );
 }

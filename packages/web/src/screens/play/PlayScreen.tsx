@@ -1,5 +1,6 @@
 /** The playing screen: the board fills it, and panels to decide by float over it and can be folded. */
 
+import type { Viewer } from '@weathergauge/engine';
 import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -122,7 +123,17 @@ export default function PlayScreen({ id, aside }: Props) {
     },
     [game.answer, position],
   );
+  // The sides may place their ships in turn: what one person has left to the agent stays so until all is set up.
+  const [sensibly, setSensibly] = useState<Viewer | null>(null);
+  const isSetUp = asking && book?.setUp?.includes(position?.prompt?.ask.split('.')[0] ?? '') === true;
+  const { answerSensibly } = game;
+  useEffect(() => {
+    if (!asking || position?.who !== sensibly) return;
+    if (isSetUp) void answerSensibly(book?.setUp ?? []);
+    else setSensibly(null);
+  }, [asking, position, sensibly, isSetUp, book, answerSensibly]);
   const undo = useCallback(() => {
+    setSensibly(null);
     if (!game.canUndo) return game.askUndo();
     answered.current = true;
     void game.undo();
@@ -250,7 +261,14 @@ export default function PlayScreen({ id, aside }: Props) {
         label: t('play.board', { title }),
         keyOf: keyOfOffer,
       }}
-      prompt={<PromptBar game={game} scene={shown.scene} onReport={() => setSheet('report')} />}
+      prompt={
+        <PromptBar
+          game={game}
+          scene={shown.scene}
+          onReport={() => setSheet('report')}
+          question={isByStrokes ? null : (steering.hand?.placing?.question ?? null)}
+        />
+      }
       orders={
         <OffersPanel
           offers={offers}
@@ -264,6 +282,7 @@ export default function PlayScreen({ id, aside }: Props) {
           marked={marked}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
+          onSensibly={isSetUp ? () => setSensibly(position.who) : null}
           steering={steering}
           covered={covered}
           panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {

@@ -13,9 +13,11 @@ interface Props {
   readonly game: GameState;
   readonly scene: Scene;
   readonly onReport: () => void;
+  /** Of the ship in hand, in place of the small questions; null for none. */
+  readonly question: string | null;
 }
 
-export function PromptBar({ game, scene, onReport }: Props) {
+export function PromptBar({ game, scene, onReport, question }: Props) {
   const { t } = useTranslation();
   const { status, position, thinking } = game;
   if (position === null) return null;
@@ -28,7 +30,7 @@ export function PromptBar({ game, scene, onReport }: Props) {
       <h1 className="play-prompt-words">
         {asking && <span className={`play-who tone-${toneOf(scene, side)}`}>{name}</span>}
         {asking ? (
-          <span>{position.prompt?.words}</span>
+          <span>{question ?? position.prompt?.words}</span>
         ) : (
           <span className="play-told">{otherWords(game, name, t)}</span>
         )}

@@ -39,10 +39,12 @@ export function useHand(
     [book, position, branches],
   );
   const [drafted, setDrafted] = useState<{ readonly of: readonly Hand[]; readonly draft: Draft } | null>(null);
-  const draft = drafted?.of === hands && drafted.draft.orders.length > 0 ? drafted.draft : null;
+  const made = drafted?.of === hands && drafted.draft.orders.length > 0 ? drafted.draft : null;
   const [seen, setSeen] = useState<Seen | null>(null);
   const hand =
-    hands.find(each => each.ship === (draft?.ship ?? ship)) ?? (hands.length === 1 ? (hands[0] ?? null) : null);
+    hands.find(each => each.ship === (made?.ship ?? ship)) ?? (hands.length === 1 ? (hands[0] ?? null) : null);
+  // A ship that is not on the chart yet is shown at a berth at once.
+  const draft = made ?? hand?.placing?.first ?? null;
 
   const { preview, answerRow } = game;
   // One question at a time; the latest wish wins.
@@ -86,13 +88,26 @@ export function useHand(
       ships: hands.map(each => each.ship),
       ground: hand?.ground ?? [],
       reach: around(hands.map(each => each.reach)),
-      ghost: way === null || draft === null ? null : { ship: draft.ship, ...way, words: wordsOf(way, draft) },
+      ghost:
+        way === null || draft === null
+          ? null
+          : {
+              ship: draft.ship,
+              ...way,
+              words: wordsOf(way, draft),
+              ...(hand?.placing === undefined ? {} : { placing: hand.placing }),
+            },
       onAim(of, to, near) {
         const held = hands.find(each => each.ship === of);
-        if (held !== undefined) setDrafted({ of: hands, draft: held.aim(to, near) });
+        if (held !== undefined) setDrafted({ of: hands, draft: held.aim(to, near, draft) });
+      },
+      onTurn(to) {
+        if (hand?.placing !== undefined && draft !== null)
+          setDrafted({ of: hands, draft: hand.placing.turn(to, draft) });
       },
       onKey: key => hand !== null && steer(keyed(hand, figures, key)),
-      onLetGo: order,
+      onLetGo: hand?.placing === undefined ? order : () => {},
+      onOrder: order,
       onDrop: drop,
     };
   }, [hands, hand, draft, way, steer, order, drop]);

@@ -13,11 +13,12 @@ import {
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { distance, offset } from '../../../board/geometry.ts';
 import type { Box, Spot } from '../../../board/scene.ts';
-import type { OfferView, Position, Preview } from '../../../client/protocol.ts';
+import type { Branch, OfferView, Position, Preview } from '../../../client/protocol.ts';
 import { ghostOf } from '../../ghost.ts';
 import type { Draft, Hand, Scale, Way } from '../../hand.ts';
 import { motions } from './motions.ts';
 import { gunArcs } from './overlay.ts';
+import { berthHand } from './placing.ts';
 import { centimetres, say } from './say.ts';
 import type { Sights } from './sights.ts';
 import { sightsOn } from './sights.ts';
@@ -36,7 +37,9 @@ const COVERED = new Set<AgeOfSailAction['do']>(['run', 'turn', 'tack', 'pivot'])
 type Figures = readonly [first: number, points: number, second: number];
 
 /** Every ship that may be steered now: the one at whose helm orders are given, or each that may sail next. */
-export function hands(position: Position): readonly Hand[] {
+export function hands(position: Position, branches: readonly Branch[]): readonly Hand[] {
+  const berthed = berthHand(position, branches);
+  if (berthed !== null) return [berthed];
   const view = position.view as AgeOfSailView;
   const { about } = position.prompt ?? {};
   const steered = view.ships[about?.ship ?? -1];

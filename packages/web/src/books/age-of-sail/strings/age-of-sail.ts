@@ -71,6 +71,12 @@ export default {
   mastLost: { fore: 'Foremast gone', main: 'Mainmast gone', mizzen: 'Mizzen gone' },
   side: { port: 'port', starboard: 'starboard' },
   pointOfSail: { 1: 'Close hauled', 2: 'Beam reach', 3: 'Broad reach', 4: 'Running' },
+  berth: {
+    question: 'Where is {{ship}} to lie?',
+    place: 'Berth',
+    heading: 'Heading',
+    nth: '{{number}} of {{count}}',
+  },
   hand: {
     first: 'Ahead',
     points: 'Turn',

@@ -12,6 +12,7 @@ import type { Row } from '../../rows.ts';
 import { rowsFrom } from '../../rows.ts';
 import { motions } from './motions.ts';
 import { ghosted } from './overlay.ts';
+import { berthHand, isPlacing, TO_BERTHS } from './placing.ts';
 import { say } from './say.ts';
 import { facingName } from './scene.ts';
 import { ahead, facingOf, HEX, poseOf, SIZE } from './units.ts';
@@ -20,13 +21,19 @@ const COVERED = new Set<ConvoyAction['do']>(['ahead', 'turn', 'spin', 'press']);
 /** From the centre of a hex, in hexes: a hand so far off it points the way that she is to head. */
 const POINTS = 0.22;
 
-export function branching({ offers }: Position): readonly string[] {
+export function branching(position: Position): readonly string[] {
+  if (isPlacing(position)) return TO_BERTHS;
+  const { offers } = position;
   const verbs = offers.map(({ action }) => (action as ConvoyAction).do);
   return verbs.some(verb => COVERED.has(verb) || verb === 'activate') ? ['activate', ...COVERED] : [];
 }
 
 /** Every ship that may be sailed now: the one whose orders are asked for, or each that may be activated without dice. */
 export function hands(position: Position, branches: readonly Branch[]): readonly Hand[] {
+  if (isPlacing(position)) {
+    const hand = berthHand(position, branches);
+    return hand === null ? [] : [hand];
+  }
   const view = position.view as ConvoyView;
   const asked = view.ships[position.prompt?.about.ship ?? -1];
   if (asked !== undefined) {

@@ -122,7 +122,7 @@ function sceneShip(view: ConvoyView, ship: ShipView): SceneShip {
 }
 
 /** Sail markers spread over her masts, lost from the stern forward, in halves: while she has one, something is set. */
-function mastsOf(ship: ShipView): number[] {
+export function mastsOf(ship: ShipView): number[] {
   const count = (ship.kind === 'merchant' ? MERCHANT_MASTS : WARSHIP_MASTS)[ship.size] ?? 3;
   const standing = (count * ship.sail) / Math.max(1, ship.fullSail);
   return Array.from({ length: count }, (_, i) => Math.ceil(Math.min(1, Math.max(0, standing - i)) * 2) / 2);

@@ -27,6 +27,12 @@ export function hexPlace(at: number): { readonly x: number; readonly y: number }
   return hexCentre(SIZE, columnOf(at), rowOf(at));
 }
 
+/** Column and row of the hex that a centre is of. */
+export function hexAtPlace({ x, y }: { readonly x: number; readonly y: number }): [column: number, row: number] {
+  const row = Math.round((y - hexCentre(SIZE, 0, 0).y) / (hexCentre(SIZE, 0, 1).y - hexCentre(SIZE, 0, 0).y));
+  return [Math.round((x - hexCentre(SIZE, 0, row).x) / HEX), row];
+}
+
 export function poseOf(ship: { readonly at: number; readonly facing: number }): Pose {
   return { ...hexPlace(ship.at), heading: headingOf(ship.facing) };
 }

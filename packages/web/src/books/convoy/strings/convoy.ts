@@ -37,6 +37,12 @@ export default {
   markersLeft: 'crew {{crew}}, guns {{gun}}, sails {{sail}}',
   hexes_one: '{{count}} hex',
   hexes_other: '{{count}} hexes',
+  berth: {
+    question: 'Where is {{ship}} to lie?',
+    place: 'Berth',
+    heading: 'Heading',
+    nth: '{{number}} of {{count}}',
+  },
   hand: {
     ahead: 'Ahead',
     course: 'Course',

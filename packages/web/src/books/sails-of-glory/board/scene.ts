@@ -109,7 +109,7 @@ function conditionOf(ship: ShipView): SceneShip['condition'] {
 const GONE_AT = [1, 0, 2] as const;
 
 /** By mast how much of it is drawn: a torn sail leaves half. */
-function mastsDrawn(ship: ShipView): number[] {
+export function mastsDrawn(ship: ShipView): number[] {
   const standing = mastsStanding(ship);
   let torn = ship.tornSails;
   return GONE_AT.map(gone => {

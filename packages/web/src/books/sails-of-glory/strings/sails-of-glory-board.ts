@@ -15,6 +15,12 @@ export default {
   },
   condition: { wreck: 'a wreck', aground: 'aground', anchored: 'at anchor', silenced: 'silenced' },
   heading: 'heading {{degrees}}°',
+  berth: {
+    question: 'Where is {{ship}} to lie?',
+    place: 'Berth',
+    heading: 'Heading',
+    nth: '{{number}} of {{count}}',
+  },
   sector: { aback: 'taken aback', beating: 'beating', reaching: 'reaching', running: 'running' },
   colour: { red: 'red', orange: 'orange', green: 'green' },
   lies: '{{how}} ({{colour}})',

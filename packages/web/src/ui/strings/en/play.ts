@@ -65,6 +65,13 @@ export default {
     order: 'Order it',
     drop: 'Think again',
   },
+  berth: {
+    title: 'Her berth',
+    how: 'Drag her over the shaded water, and turn her by the handle at her bow.',
+    order: 'Place her',
+    sensibly: 'Set up sensibly',
+    sensiblyHint: 'All that is left of your set-up, as a lieutenant would do it. Undo takes it back.',
+  },
   forecast: {
     title: 'Forecast',
     idle: 'Point at an order, or move with the arrow keys, to see what it may bring.',

@@ -1,0 +1,78 @@
+/** Ships laid out by hand in the shaded water, and a whole set-up in one press, in each book that asks for it. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Battle } from './harness.ts';
+import { beginBattle, board, freshPage, offers, PHONE, photograph, prompt, serious, useBrowser } from './harness.ts';
+import { drag, dragByFinger, ghost } from './helm.ts';
+
+useBrowser();
+
+const BATTLES: readonly (readonly [string, Battle])[] = [
+  ['convoy', { book: 'Convoy', scenario: 'Free battle' }],
+  ['age-of-sail', { book: 'Age of Sail', scenario: 'Free battle' }],
+  ['sails-of-glory', { book: 'Sails of Glory', scenario: 'Enemy in Sight' }],
+];
+
+const berth = (page: Page) => page.getByRole('form', { name: 'Her berth' });
+const sensibly = (page: Page) => page.getByRole('button', { name: 'Set up sensibly' });
+
+async function atTheBerths(page: Page, battle: Battle): Promise<void> {
+  await page.goto('/');
+  await beginBattle(page, battle);
+  await sensibly(page).waitFor();
+  // Fleets are chosen before they are placed.
+  for (let i = 0; i < 12 && !(await berth(page).isVisible()); i++) {
+    const before = await prompt(page);
+    if (await offers(page).first().isVisible()) await offers(page).first().click();
+    await expect.poll(async () => (await berth(page).isVisible()) || (await prompt(page)) !== before).toBe(true);
+  }
+  await board(page).locator('.hand .ghost').waitFor();
+}
+
+test.each(BATTLES)(
+  '%s: a ship is dragged to a berth, turned, and placed; nobody is asked for columns and rows',
+  async (name, battle) => {
+    const page = await freshPage({ helm: 'hand' });
+    await atTheBerths(page, battle);
+    expect(await offers(page).count()).toBe(0);
+    expect(await prompt(page)).toMatch(/Where is .* to lie\?/);
+    const from = await ghost(page);
+    const before = await prompt(page);
+    await drag(page, from, { x: from.x + 30, y: from.y + 90 });
+    await page.mouse.up();
+    await expect.poll(async () => (await ghost(page)).y - from.y).toBeGreaterThan(15);
+    // Letting go places nothing yet: she is turned first.
+    expect(await prompt(page)).toBe(before);
+    const heading = await berth(page).getByRole('slider', { name: 'Heading' }).inputValue();
+    const handle = await board(page).locator('.hand-turner circle').boundingBox();
+    if (handle === null) throw new Error('no handle');
+    const at = await ghost(page);
+    const held = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+    await drag(page, held, { x: 2 * at.x - held.x, y: 2 * at.y - held.y });
+    await page.mouse.up();
+    await expect.poll(() => berth(page).getByRole('slider', { name: 'Heading' }).inputValue()).not.toBe(heading);
+    expect(await serious(page)).toEqual([]);
+    await photograph(page, `berth-${name}`);
+    await berth(page).getByRole('button', { name: 'Place her' }).click();
+    await expect.poll(() => prompt(page)).not.toBe(before);
+  },
+);
+
+test.each(BATTLES)('%s: the whole set-up is one press', async (_, battle) => {
+  const page = await freshPage({ helm: 'hand' });
+  await page.goto('/');
+  await beginBattle(page, battle);
+  await sensibly(page).click();
+  await expect.poll(() => board(page).locator('.ship').count(), { timeout: 20_000 }).toBeGreaterThan(3);
+  await sensibly(page).waitFor({ state: 'detached' });
+});
+
+test('on a phone a finger drags her to her berth', async () => {
+  const page = await freshPage({ helm: 'hand', viewport: PHONE, hasTouch: true, isMobile: true });
+  await atTheBerths(page, BATTLES[0]?.[1] as Battle);
+  const from = await ghost(page);
+  const lift = await dragByFinger(page, from, { x: from.x, y: from.y + 50 });
+  await lift();
+  await expect.poll(async () => (await ghost(page)).y - from.y).toBeGreaterThan(10);
+});

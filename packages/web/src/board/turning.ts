@@ -1,0 +1,13 @@
+/** The handle ahead of a ship that is being placed, by which she is turned. */
+
+import { offset } from './geometry.ts';
+import type { HandProps } from './props.ts';
+import type { Spot } from './scene.ts';
+
+/** From her bow, in pixels: a fingertip on it does not touch her. */
+const OUT = 34;
+
+/** Null for a ship that sails: she is turned by her way. */
+export function turningHandle(ghost: NonNullable<HandProps['ghost']>, scale: number): Spot | null {
+  return ghost.placing === undefined ? null : offset(ghost.pose, ghost.placing.size.length / 2 + OUT / scale);
+}

@@ -3,6 +3,7 @@
 export * from './clauses.ts';
 export * from './conformance.ts';
 export { effort } from './effort.ts';
+export { type Foretelling, foretold } from './foretold.ts';
 export { fuzz, type FuzzReport } from './fuzz.ts';
 export { goldenText } from './golden.ts';
 export type { GoldenOdds } from './odds.ts';

@@ -38,6 +38,7 @@ export const repairs = procedure('repairs', { ship: 0, mended: 0 }, [
           clause: 'R15',
           about: (_s, l) => ({ ship: l.ship }),
           offers: (s, l) => masts.filter(mast => shipOf(s, l.ship)[mast] === 0).map(mast => ({ do: 'rig', mast })),
+          presumed: (s, l) => ({ do: 'rig', mast: masts.find(mast => shipOf(s, l.ship)[mast] === 0) ?? 'fore' }),
           take: (s, l, a, context) => {
             if (a.do === 'rig') rig(shipOf(s, l.ship), a.mast, context);
             l.mended = 0;

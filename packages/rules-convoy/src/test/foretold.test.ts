@@ -1,0 +1,21 @@
+/** Forecasts of guns, boarding, wind and recovery, against play. */
+
+import type { AnyRuleset } from '@weathergauge/engine';
+import { foretold } from '@weathergauge/testkit';
+import { expect, test } from 'vitest';
+import { ruleset } from '../index.ts';
+
+test('what is foretold of guns, boarding, wind and recovery comes about, within three standard errors', {
+  timeout: 3_600_000,
+}, () => {
+  const { offers, verbs, problems, quiet } = foretold(ruleset as AnyRuleset, {
+    verbs: ['fire', 'open-fire', 'board', 'storm', 'whistle', 'counter', 'activate'],
+    only: answer => answer['dice'] !== 0,
+    games: ruleset.scenarios.map(({ id }) => ({ scenario: id })),
+    never: ['haul-down'],
+  });
+  expect(problems).toEqual([]);
+  expect(quiet.filter(offer => /^(?:fire|open-fire|board|storm|whistle|counter) ?/u.test(offer))).toEqual([]);
+  expect(offers).toBe(30);
+  expect(verbs).toEqual(['activate', 'board', 'counter', 'fire', 'open-fire', 'storm', 'whistle']);
+});

@@ -1,11 +1,11 @@
-/** Forecasts of guns, boarding and axes, against play. */
+/** Forecasts of guns, axes and repairs, against play. */
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { foretold } from '@weathergauge/testkit';
 import { expect, test } from 'vitest';
 import { ruleset } from '../index.ts';
 
-test('what is foretold of guns, boarding and axes comes about, within three standard errors', {
+test('what is foretold of guns, axes and repairs comes about, within three standard errors', {
   timeout: 3_600_000,
 }, () => {
   const { offers, verbs, problems, quiet } = foretold(ruleset as AnyRuleset, {

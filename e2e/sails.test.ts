@@ -20,7 +20,7 @@ test('a whole Basic battle against an agent, from the placing of the ships to th
 
   // The last two ships may strike to each other: that is the only draw there is.
   await report(page)
-    .getByText(/^(Victory: (British|French)|Neither side has won)$/)
+    .getByText(/^(You (won|lost)|Neither side has won)(, \d+ to \d+)?$/)
     .waitFor();
   await report(page)
     .getByText(/^The battle is over: .+\. British \d, French \d\./)
@@ -267,7 +267,7 @@ test('Sitting Ducks alone to its end: the ships at anchor say what they do and b
   const clicks = await playOn(page, report(page));
   console.log(`Sitting Ducks: ${clicks} clicks to the report`);
   await report(page)
-    .getByText(/^(Victory: French|Defeat)$/)
+    .getByText(/^(You (won|lost))(, \d+ to \d+)?$/)
     .waitFor();
   const captions = await page.evaluate<string[]>('[...window.captions_]');
   expect(captions.join('\n')).toMatch(/By her rules \(P[\d.]+\): fire (port|starboard)/);

@@ -24,13 +24,15 @@ import { chairAt } from './chair.ts';
 import type { Hosted, Listener, News } from './hosted.ts';
 import { answerIn, endIn, pastIn } from './hosted.ts';
 import { momentsOf, stateAt } from './past.ts';
-import type { OpenLog, SavedMatch, SeatPlan } from './protocol.ts';
+import type { NewGame, OpenLog, SavedMatch, SeatPlan } from './protocol.ts';
 import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
 
 /** For the trusted side only. */
 export interface Game {
   readonly seats: readonly SeatPlan[];
+  /** What was wished for when it was begun: another game by it is the same battle again. */
+  readonly wished: Pick<NewGame, 'ruleset' | 'scenario' | 'options'>;
   chair(who: Viewer): Chair;
   /** Calls `hear` once for each change, with what each of these viewers is told of it. Returns a function that ends it. */
   listen(viewers: readonly Viewer[], hear: (news: readonly News[]) => void): () => void;
@@ -74,6 +76,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
 
   return {
     seats,
+    wished: { ruleset: match.ruleset.id, scenario: match.config.scenario, options: match.config.options },
     chair: who => chairAt(hosted, who, changed),
     listen(viewers, hear) {
       const listener: Listener = { viewers, hear };

@@ -39,6 +39,7 @@ export function createClient(): Client {
     forecast: (who, text) => ask(s => s.forecast(who, text)),
     look: (who, at) => ask(s => s.look(who, at)),
     save: () => ask(s => s.save()),
+    wished: () => ask(s => s.wished()),
     logUpTo: (who, at) => ask(s => s.logUpTo(who, at)),
     openLog: () => ask(s => s.openLog()),
     read: (log, pack) => ask(s => s.read(log, pack)),

@@ -112,6 +112,8 @@ export interface SessionApi {
   look(who: Viewer, at: number): Promise<Turn>;
 
   save(): Promise<SavedMatch>;
+  /** What the hosted game was begun by. */
+  wished(): Promise<Pick<NewGame, 'ruleset' | 'scenario' | 'options'>>;
   /** The log up to a viewer's place; refused if it would tell of something that is still face down. */
   logUpTo(who: Viewer, at: number): Promise<string | Refusal>;
   /** As much of the log as tells nothing that is still face down. */

@@ -99,6 +99,7 @@ export function createSession(
     look: async (who, at) => chair(who).look(at),
 
     save: async () => current().game.save(),
+    wished: async () => current().game.wished,
     logUpTo: async (who, at) => current().game.logUpTo(who, at),
     openLog: async () => current().game.openLog(),
 

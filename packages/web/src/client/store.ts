@@ -135,6 +135,8 @@ export interface GameState extends Shown {
   goTo(at: number): Promise<void>;
   /** Leaves the replay and returns to the game, where there is one to return to. */
   resumePlay(): Promise<void>;
+  /** The same battle from its beginning, with these seats. */
+  playAgain(seats: readonly SeatPlan[]): Promise<void>;
   /** Starts a new game from this point of the log, with these seats. */
   branch(seats: readonly SeatPlan[]): Promise<void>;
   /** As much of the log as may leave the table, and what it holds; refused where nothing of it may. */

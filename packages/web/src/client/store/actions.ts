@@ -83,7 +83,7 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
   async function resign(): Promise<void> {
     const { holder } = inside;
     const { status, question } = get();
-    if (status === 'asking' && holder !== null && !inside.busy && question === null)
+    if ((status === 'asking' || status === 'thinking') && holder !== null && !inside.busy && question === null)
       await send(() => session.resign(holder));
   }
 

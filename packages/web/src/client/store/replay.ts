@@ -10,7 +10,7 @@ import type { Flow } from './flow.ts';
 import type { Opening } from './opening.ts';
 import type { Screen } from './screen.ts';
 
-export type Replay = Pick<GameState, 'goTo' | 'resumePlay' | 'branch' | 'exportLog' | 'saveElsewhere'>;
+export type Replay = Pick<GameState, 'goTo' | 'resumePlay' | 'playAgain' | 'branch' | 'exportLog' | 'saveElsewhere'>;
 
 const WHEN_TO_LOOK: readonly GameStatus[] = ['asking', 'thinking', 'moving', 'over', 'replaying'];
 
@@ -19,7 +19,7 @@ export function createReplay(
   { show }: Screen,
   { carryOn }: Flow,
   { listener }: Deliveries,
-  { begin }: Opening,
+  { begin, open }: Opening,
 ): Replay {
   const { deps, inside, session, get, set, isPast, attempt } = core;
 
@@ -49,6 +49,16 @@ export function createReplay(
     inside.epoch++;
     inside.away = false;
     carryOn();
+  }
+
+  async function playAgain(seats: readonly SeatPlan[]): Promise<void> {
+    const { id, pack } = get();
+    if (id === null) return;
+    const { epoch } = inside;
+    await attempt(epoch, async () => {
+      const wished = await session.wished();
+      if (!isPast(epoch)) await open({ ...wished, seats, pack });
+    });
   }
 
   async function branch(seats: readonly SeatPlan[]): Promise<void> {
@@ -83,5 +93,5 @@ export function createReplay(
     return printSaveFile({ log, key, seats, pack });
   }
 
-  return { goTo, resumePlay, branch, exportLog, saveElsewhere };
+  return { goTo, resumePlay, playAgain, branch, exportLog, saveElsewhere };
 }

@@ -331,7 +331,7 @@ export default function PlayScreen({ id, aside }: Props) {
                   }
                 : null
             }
-            onResign={asking ? () => setSheet('resign') : null}
+            onResign={asking || status === 'thinking' ? () => setSheet('resign') : null}
             pack={game.pack}
             onSince={
               since.last === null || !asking
@@ -360,7 +360,7 @@ export default function PlayScreen({ id, aside }: Props) {
         )}
         {game.question !== null && <ConsentSheet game={game} />}
         {sheet === 'save' && <SaveSheet game={game} onClose={() => setSheet(null)} />}
-        {sheet === 'resign' && asking && (
+        {sheet === 'resign' && (asking || status === 'thinking') && (
           <ResignSheet
             seat={position.who === 'spectator' ? '' : (position.seatNames[position.who] ?? '')}
             onClose={() => setSheet(null)}
@@ -383,6 +383,15 @@ export default function PlayScreen({ id, aside }: Props) {
               look(entry);
             }}
             onReplay={replay}
+            seats={game.seats}
+            onAgain={seats => {
+              setSheet(null);
+              void game.playAgain(seats);
+            }}
+            onBranch={entry => {
+              setSheet(null);
+              void game.goTo(entry).then(() => game.branch(game.seats));
+            }}
             onExport={download}
             onLeave={leave}
           />

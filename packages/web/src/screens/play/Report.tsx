@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Motion, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
-import type { Happening, Position } from '../../client/protocol.ts';
+import type { Happening, Position, SeatPlan } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
@@ -18,6 +18,7 @@ import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
 import type { TurnMark } from './log-groups.ts';
 import { turnAt, turnsOf } from './log-groups.ts';
+import { outcomeFor, swapped } from './outcome.ts';
 import strings from './report-strings.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
@@ -36,12 +37,17 @@ interface Props {
   readonly onClose: () => void;
   readonly onLook: (entry: number) => void;
   readonly onReplay: () => void;
+  readonly seats: readonly SeatPlan[];
+  /** The same battle again, with these seats. */
+  readonly onAgain: (seats: readonly SeatPlan[]) => void;
+  /** Another game that branches off at this entry. */
+  readonly onBranch: (entry: number) => void;
   readonly onExport: () => void;
   readonly onLeave: () => void;
 }
 
 export default function Report(props: Props) {
-  const { position, book, happenings, curve, findings, onClose, onLook, onReplay, onExport, onLeave } = props;
+  const { position, book, happenings, curve, findings, seats, onClose, onLook, onReplay, onExport, onLeave } = props;
   const { t } = useTranslation();
   const fates = useFates(book, position);
   const [hindsight, setHindsight] = useState(false);
@@ -50,9 +56,10 @@ export default function Report(props: Props) {
   const { result, seatNames } = position;
   if (result === null) return null;
   const name = seatNames[0] ?? '';
+  const others = swapped(seats, position.standing);
   return (
     <Sheet title={t('play.report.title')} onClose={onClose} wide>
-      <p className="play-report-headline">{headlineOf(position, t)}</p>
+      <p className="play-report-headline">{headlineOf(position, seats, t)}</p>
       <p>
         {result.words} <ClauseLink id={result.clause} />
       </p>
@@ -109,6 +116,7 @@ export default function Report(props: Props) {
               name={name}
               turn={turnAt(turns, told.happening.at)}
               onLook={onLook}
+              onBranch={curve === null ? null : props.onBranch}
             />
           ))}
         </ol>
@@ -141,7 +149,15 @@ export default function Report(props: Props) {
         </>
       )}
       <p className="play-buttons">
-        <button type="button" className="btn btn-main" onClick={onReplay}>
+        <button type="button" className="btn btn-main" onClick={() => props.onAgain(seats)}>
+          {t('play.report.again')}
+        </button>
+        {others !== null && (
+          <button type="button" className="btn" onClick={() => props.onAgain(others)}>
+            {t('play.report.swap')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onReplay}>
           {t('play.report.replay')}
         </button>
         <button type="button" className="btn" onClick={onExport}>
@@ -186,17 +202,19 @@ function isLoss(happening: Happening, burstsOf: (happening: Happening) => readon
 }
 
 interface LineProps extends Pick<Props, 'onLook'> {
+  /** Null until the record of the game has been read. */
+  readonly onBranch: Props['onBranch'] | null;
   readonly told: Told;
   readonly turn: TurnMark | undefined;
   /** Whose chances are told. */
   readonly name: string;
 }
 
-function TimelineLine({ told: { happening, words, swing }, turn, name, onLook }: LineProps) {
+function TimelineLine({ told: { happening, words, swing }, turn, name, onLook, onBranch }: LineProps) {
   const { t } = useTranslation();
   const figures = swing === null ? null : { name, from: chance(swing[0]), to: chance(swing[1]) };
   return (
-    <li>
+    <li className="play-decision">
       <button type="button" className="play-line-words play-decisive" onClick={() => onLook(happening.at)}>
         <span className="play-when">{turn?.heading ?? t('play.report.setUp')}</span>
         <span>
@@ -209,6 +227,16 @@ function TimelineLine({ told: { happening, words, swing }, turn, name, onLook }:
           )}
         </span>
       </button>
+      {onBranch !== null && happening.at > 0 && (
+        <button
+          type="button"
+          className="btn play-small"
+          title={t('play.report.whatIfHint', { words })}
+          onClick={() => onBranch(happening.at - 1)}
+        >
+          {t('play.report.whatIf')}
+        </button>
+      )}
     </li>
   );
 }
@@ -221,7 +249,14 @@ function curveTones({ view, standing }: Position, book: BookUi): readonly [Tone,
   return [toneOf(scene, own), toneOf(scene, other)];
 }
 
-function headlineOf({ result, seatNames }: Position, t: TFunction): string {
+function headlineOf(position: Position, seats: readonly SeatPlan[], t: TFunction): string {
+  const { result, seatNames } = position;
+  const outcome = outcomeFor(position, seats);
+  if (outcome !== null) {
+    const { how, points } = outcome;
+    if (points === null) return t(`play.report.you.${how}`);
+    return t(`play.report.you.${how}By`, { own: points[0], other: points[1] });
+  }
   const winners = (result?.winners ?? []).map(seat => seatNames[seat] ?? '');
   return winners.length === 0
     ? t(result !== null && isDefeat(result) ? 'play.report.lost' : 'play.report.draw')

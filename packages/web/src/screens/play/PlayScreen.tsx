@@ -86,7 +86,7 @@ export default function PlayScreen({ id, aside }: Props) {
   if (status === 'over' && reported !== game.id) {
     setReported(game.id);
     if (aside === undefined) setSheet('report');
-  }
+  } else if (reported !== null && reported !== game.id) setReported(null);
 
   // Before the first order of each person in a game begun here; not in a tutorial, where the coach briefs.
   const wantsBriefing = useSettings(settings => settings.briefing) && aside === undefined;

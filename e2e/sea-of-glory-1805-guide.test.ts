@@ -47,7 +47,7 @@ test('the guided campaign leads through its lessons and a battle to the end', as
       // The advice is shown, and the pupil gives the order.
       const key = await advice.locator('kbd').innerText();
       await things(page).first().waitFor();
-      await page.keyboard.press(key);
+      await page.keyboard.type(key);
       orders++;
       await isAnswered(page, asked);
     }

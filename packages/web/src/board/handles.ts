@@ -7,7 +7,7 @@ import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { bearing, distance, offset, turnBetween } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
 import { isBlock, pile, piecesOf } from './pieces.ts';
-import { rectAround } from './rect.ts';
+import { holds, inset, nearestIn, rectAround } from './rect.ts';
 import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
 import { TITLE } from './plates.ts';
 import type { Keep } from './spread.ts';
@@ -65,12 +65,14 @@ export function nearby(marks: readonly Mark[]): readonly Mark[] {
 export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Handles {
   const ships: Pieces = new Map(piecesOf(scene).map(piece => [piece.id, piece]));
   const { bounds } = scene;
-  const roses = layRoses(marks, scale, bowOf(marks, ships, scale), keepsOf(marks, scene, scale, badges, FACE), {
+  const sheet: Rect = {
     left: bounds.x * scale,
     top: bounds.y * scale,
     right: (bounds.x + bounds.width) * scale,
     bottom: (bounds.y + bounds.height) * scale,
-  });
+  };
+  const bow = bowOf(marks, ships, scale);
+  const roses = layRoses(marks, scale, bow, keepsOf(marks, scene, scale, badges, FACE), sheet);
   if (roses !== null && roses.handles.size === marks.length)
     return {
       at: marks.map((_, i) => toBoard(roses.handles.get(i) as Spot, scale)),
@@ -81,13 +83,26 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   const wishes = marks.map(mark => wish(mark, ships, scale));
   if (isCrowd(marks, wishes, scale)) return { at: wishes, gap: DOT_GAP, hubs: [], crowd: true };
   const gap = gapOf(marks, ships, wishes, scale);
-  const wished = inOrder(marks, ships, wishes, gap / scale).map(p => ({ x: p.x * scale, y: p.y * scale }));
+  const within = inset(sheet, faceOf(gap), faceOf(gap));
+  const isGhost = (i: number): boolean => marks[i]?.at.kind === 'ghost';
+  // Where a ship would leave the sheet, her handle stands at its edge.
+  const wished = inOrder(marks, ships, wishes, gap / scale).map((p, i) =>
+    isGhost(i) ? nearestIn(within, p.x * scale, p.y * scale) : { x: p.x * scale, y: p.y * scale },
+  );
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
-  const rims = new Map([...layOnRims(marks, ships, scale, { wished, gap, keeps }), ...pinned(marks, wished, gap)]);
+  const rims = new Map([
+    ...layOnRims(marks, ships, scale, { wished, gap, keeps, within }),
+    ...pinned(marks, wished, gap),
+  ]);
   // Handles with a line to their place are moved aside; those that only their place explains stay.
   const free = wished.filter((_, i) => !rims.has(i));
   const fixed = [...rims.values()].map(spot => ({ ...spot, gap }));
-  const parted = spread(inBerths(marks, free, gap, scene, scale), gap, [...keeps, ...fixed]);
+  const parted = spread(
+    inBerths(marks, free, gap, scene, scale),
+    gap,
+    [...keeps, ...fixed],
+    marks.some((_, i) => isGhost(i)) ? within : undefined,
+  );
   let next = 0;
   const laid = wished.map((_, i) => rims.get(i) ?? (parted[next++] as Spot));
   return { at: laid.map(p => toBoard(p, scale)), gap, hubs: [], crowd: false };
@@ -144,6 +159,8 @@ function inBerths(
 
 const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
 const FARTHER = [1, 1.3] as const;
+/** Off the sheet nobody looks for a handle. */
+const COST_OF_THE_EDGE = 60;
 /** Any other ship is so much farther off a ship's handle than she is. */
 const NEARER = 1.5;
 
@@ -151,6 +168,8 @@ interface RimRoom {
   readonly wished: readonly Spot[];
   readonly gap: number;
   readonly keeps: readonly Keep[];
+  /** The sheet, as far as a handle may go. */
+  readonly within: Rect;
 }
 
 /** Where most handles of a line of ships go one way round, the others do so too if they can: a line is read as one. */
@@ -167,7 +186,7 @@ function layTurned(
   marks: readonly Mark[],
   ships: Pieces,
   scale: number,
-  { wished, gap, keeps }: RimRoom,
+  { wished, gap, keeps, within }: RimRoom,
   liked: number,
 ): ReadonlyMap<number, { readonly spot: Spot; readonly turn: number }> {
   const laid = new Map<number, { readonly spot: Spot; readonly turn: number }>();
@@ -185,6 +204,7 @@ function layTurned(
         const spot = offset({ ...away, heading: away.heading + turn }, out * far);
         // Off its own place a handle costs a little, over anything else it costs by how much it covers.
         let cost = Math.abs(turnBetween(liked, turn)) / 60 + (far - 1) * 10;
+        if (!holds(within, { ...spot, r: 0 })) cost += COST_OF_THE_EDGE;
         for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, spot));
         for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other.spot, spot));
         // It must be clear which ship a handle belongs to: other ships are kept farther away.

@@ -1,5 +1,6 @@
 /** Keeps the handles of marks apart, so that each is a target for a finger. Pure: same places in, same places out. */
 
+import type { Rect } from './rect.ts';
 import type { Spot } from './scene.ts';
 
 /** A place that handles keep clear of, by so many pixels. */
@@ -13,8 +14,8 @@ const HOME = 0.02;
 /** Exactly between two keeps a handle would be pushed back and forth without end: it starts a little to the side. */
 const ASIDE = 1;
 
-/** Pushes spots (in screen pixels) at least `gap` apart where they crowd, each as near to its own place as may be. */
-export function spread(spots: readonly Spot[], gap: number, keeps: readonly Keep[] = []): Spot[] {
+/** Pushes spots (in screen pixels) at least `gap` apart where they crowd, each as near to its own place as may be, and on the sheet. */
+export function spread(spots: readonly Spot[], gap: number, keeps: readonly Keep[] = [], within?: Rect): Spot[] {
   const aside = spots.map((spot, i) => {
     const isKeptOff = keeps.some(keep => Math.hypot(spot.x - keep.x, spot.y - keep.y) < keep.gap);
     return !isKeptOff ? 0 : i % 2 === 0 ? ASIDE : -ASIDE;
@@ -53,6 +54,12 @@ export function spread(spots: readonly Spot[], gap: number, keeps: readonly Keep
         xs[i] = keep.x + (dx / d) * keep.gap;
         ys[i] = keep.y + (dy / d) * keep.gap;
         moved = true;
+      }
+    }
+    if (within !== undefined) {
+      for (let i = 0; i < spots.length; i++) {
+        xs[i] = Math.min(Math.max(xs[i] as number, within.left), within.right);
+        ys[i] = Math.min(Math.max(ys[i] as number, within.top), within.bottom);
       }
     }
     if (!moved) break;

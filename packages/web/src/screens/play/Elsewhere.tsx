@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import './privacy-screen.css';
+import { Cover } from './PrivacyScreen.tsx';
 
 interface Props {
   readonly onHere: () => void;
@@ -14,17 +14,15 @@ export function Elsewhere({ onHere, onLeave }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <main className="play-cover">
-      <div className="panel play-cover-card">
-        <h1>{t('play.elsewhere.title')}</h1>
-        <p>{t('play.elsewhere.text')}</p>
-        <button ref={button} type="button" className="btn btn-main play-cover-take" onClick={onHere}>
-          {t('play.elsewhere.here')}
-        </button>
-        <button type="button" className="btn play-cover-take" onClick={onLeave}>
-          {t('play.trouble.lobby')}
-        </button>
-      </div>
-    </main>
+    <Cover>
+      <h1>{t('play.elsewhere.title')}</h1>
+      <p>{t('play.elsewhere.text')}</p>
+      <button ref={button} type="button" className="btn btn-main play-cover-take" onClick={onHere}>
+        {t('play.elsewhere.here')}
+      </button>
+      <button type="button" className="btn play-cover-take" onClick={onLeave}>
+        {t('play.trouble.lobby')}
+      </button>
+    </Cover>
   );
 }

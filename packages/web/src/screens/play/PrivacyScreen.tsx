@@ -1,5 +1,6 @@
 /** The cover while the device changes hands. Nothing of the position is in the page meanwhile, not even hidden by CSS. */
 
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '../../client/store.ts';
@@ -18,23 +19,30 @@ export function PrivacyScreen({ seat, onTake, pass, onPass }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <main className="play-cover">
-      <div className="panel play-cover-card">
-        <svg className="play-cover-mark" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-          <circle cx="32" cy="32" r="26" />
-          <path d="M32 4v56M4 32h56M32 12l6 14-6 6-6-6z" />
-        </svg>
-        <h1>{t('play.handOver.title', { seat })}</h1>
-        <p>{pass === null ? t('play.handOver.text') : pass.prompt}</p>
-        <button ref={button} type="button" className="btn btn-main play-cover-take" onClick={onTake}>
-          {t('play.handOver.take', { seat })}
+    <Cover>
+      <svg className="play-cover-mark" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+        <circle cx="32" cy="32" r="26" />
+        <path d="M32 4v56M4 32h56M32 12l6 14-6 6-6-6z" />
+      </svg>
+      <h1>{t('play.handOver.title', { seat })}</h1>
+      <p>{pass === null ? t('play.handOver.text') : pass.prompt}</p>
+      <button ref={button} type="button" className="btn btn-main play-cover-take" onClick={onTake}>
+        {t('play.handOver.take', { seat })}
+      </button>
+      {pass !== null && (
+        <button type="button" className="btn play-cover-take" onClick={onPass}>
+          {t('play.handOver.pass', { words: pass.words })}
         </button>
-        {pass !== null && (
-          <button type="button" className="btn play-cover-take" onClick={onPass}>
-            {t('play.handOver.pass', { words: pass.words })}
-          </button>
-        )}
-      </div>
+      )}
+    </Cover>
+  );
+}
+
+/** A card in place of the table. */
+export function Cover({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="play-cover">
+      <div className="panel play-cover-card">{children}</div>
     </main>
   );
 }

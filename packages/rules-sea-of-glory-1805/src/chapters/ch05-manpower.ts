@@ -22,7 +22,6 @@ import {
   FIRST_FRIGATE,
   FRENCH,
   GIBRALTAR,
-  MOORE,
   PLYMOUTH,
   PORTSMOUTH,
   ROCHEFORT,
@@ -30,10 +29,10 @@ import {
   SPANISH,
   TOULON,
   TRANSPORT,
+  CONVOYS,
 } from '../model/terms.ts';
 
 /** In the order of `Business.spaces`. */
-const CONVOYS: readonly number[] = [CRAIG, MOORE, TRANSPORT];
 /** 5.2.1 Where they are placed once they are ready. */
 export const BRITISH_QUAYS: readonly number[] = [PORTSMOUTH, PLYMOUTH];
 export const FRENCH_QUAYS: readonly number[] = [BREST, ROCHEFORT, TOULON];

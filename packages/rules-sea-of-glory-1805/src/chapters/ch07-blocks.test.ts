@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { founder } from './ch06-damage.ts';
-import { unusedFog } from './ch07-blocks.ts';
+import { takeOff, unusedFog } from './ch07-blocks.ts';
 import { mayJoin } from './ch07-rendezvous.ts';
 import { half } from './ch09-movement.ts';
 import { gathering, inPort, inZone, NOWHERE, readyIn } from '../model/places.ts';
@@ -162,6 +162,15 @@ test('6.9.3 a fleet whose last ships relocate is taken off, and its admirals go 
   expect(blockOf(s, 0).place).toBe(NOWHERE);
   expect(s.admirals[NELSON]).toBe(readyIn(port('Madalenas')));
   expect(happened(d, 'taken-off')).toHaveLength(1);
+});
+
+test('5.2.1, 7.1 a convoy that is taken off is seen at Start of its track again, and everybody is told so', () => {
+  const s = wind(MEDITERRANEAN, 3);
+  putBlock(s, blockOf(s, TRANSPORT), at('0509'), NO_DICE);
+  const seen = context();
+  takeOff(s, blockOf(s, TRANSPORT), seen);
+  expect(blockOf(s, TRANSPORT).place).toBe(gathering(0));
+  expect(happened(seen, 'gathered')).toMatchObject([{ convoy: 2, space: 0, to: 'all' }]);
 });
 
 // --- 7.5 ---

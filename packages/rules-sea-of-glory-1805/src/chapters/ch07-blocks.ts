@@ -27,6 +27,7 @@ import {
   BLOCK_COUNT,
   BRITISH,
   CARIBBEAN,
+  CONVOYS,
   FIRST_ALLIED,
   FIRST_FOG,
   FIRST_FRIGATE,
@@ -55,6 +56,9 @@ export function takeOff(s: Campaign, block: Block, context: Context): void {
   block.order = 0;
   block.active = 0;
   tell(context, { type: 'taken-off', side: sideOfBlock(block.id), place, clause: '7.1' });
+  // 5.2.1 The track of those that gather lies open.
+  const convoy = CONVOYS.indexOf(block.id);
+  if (convoy >= 0) tell(context, { type: 'gathered', convoy, space: 0, clause: '5.2.1' });
 }
 
 /** 7.1, R107 A fleet outside a port without any ships left is taken off the map, and its admirals leave play. */

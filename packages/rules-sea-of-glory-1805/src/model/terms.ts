@@ -23,6 +23,8 @@ export const MOORE = 22;
 export const FIRST_ALLIED = 23;
 export const GOLD = 34;
 export const TRANSPORT = 35;
+/** Those that gather on the Expedition and Transport track, in its order. */
+export const CONVOYS: readonly number[] = [CRAIG, MOORE, TRANSPORT];
 export const FIRST_FOG = 36;
 export const BLOCK_COUNT = 44;
 /** 14.7 Fights as a fleet without ever being a block. */

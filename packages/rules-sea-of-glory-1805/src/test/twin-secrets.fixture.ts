@@ -259,6 +259,7 @@ const SHOWN_BY_SHIPS = {
   'ship-lost': '20.1',
   // With her last ship a fleet is gone.
   'taken-off': '7.1',
+  gathered: '5.2.1',
   'prize-scored': '22.3.1',
   ...SHOWN_BY_RAIDS,
 } as const;

@@ -1,7 +1,7 @@
 /** Tracks, manpower, objectives and affairs of state, for the board as text. */
 
 import { DIRECTIVES, EXPEDITION_TRACK, MANPOWER, OBJECTIVES, PORTS, TENSION } from '../model/data/figures.ts';
-import { ALLIED, CRAIG, MOORE, TRAFALGAR_WATERS, TRANSPORT } from '../model/terms.ts';
+import { ALLIED, CRAIG, TRAFALGAR_WATERS, CONVOYS } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 import type { Entry } from './board-forces.ts';
 import {
@@ -67,8 +67,6 @@ function reached(v: GloryView): Entry[] {
     ['Objectives reached', v.trafalgar.flatMap((taken, i) => (taken === 1 ? [TRAFALGAR_OBJECTIVES[i] ?? ''] : []))],
   ];
 }
-
-const CONVOYS = [CRAIG, MOORE, TRANSPORT];
 
 function convoys(v: GloryView): string[] {
   return v.gathering.flatMap((space, i) =>

@@ -8,10 +8,8 @@ import { turnAt } from '../model/lookups.ts';
 import { isInPort, isOnTrack, partOf, portOf } from '../model/places.ts';
 import {
   BONUS_CHIT,
-  CRAIG,
   INITIATIVE_CHIT,
   INSHORE,
-  MOORE,
   OFF_STATION,
   PORT,
   RANDOM_WEATHER,
@@ -20,6 +18,7 @@ import {
   WIND_CHIT,
   WRECKED,
   ZONE_1_WEATHER,
+  CONVOYS,
 } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 import { inBattle } from './battle-events.ts';
@@ -157,8 +156,6 @@ export function happened(v: GloryView, e: GloryEvent): string {
       return inBattle(e);
   }
 }
-
-const CONVOYS = [CRAIG, MOORE, TRANSPORT];
 
 function gathered({ convoy, space }: Of<'gathered'>): string {
   const name = capital(ownName(CONVOYS[convoy] ?? TRANSPORT));

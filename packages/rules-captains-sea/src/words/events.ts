@@ -25,6 +25,7 @@ import {
   signed,
   stopped,
   taskName,
+  withMinus,
 } from './names.ts';
 
 export function happened(v: SeaView, e: SeaEvent): string {
@@ -47,7 +48,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
       return `${name(e.ship)}: ${crewWords(e.tasks)}${e.melee === 0 ? 'nobody' : plural(e.melee, 'man', 'men')} kept for melee.`;
     case 'initiative':
       return [
-        ...(e.faces.length === 0 ? [] : [`Initiative: ${faces(e.faces)}, ${e.totals.join(' to ')}.`]),
+        ...(e.faces.length === 0 ? [] : [`Initiative: ${faces(e.faces)}, ${e.totals.map(withMinus).join(' to ')}.`]),
         ...(e.side < 0 ? [] : [`${sideDoes(v, e.side, 'has', 'have')} the initiative, ${turnsHeld(e.held)}.`]),
       ].join(' ');
     case 'speed':
@@ -64,7 +65,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
       return `${cardName(e.card)} is laid aside and replaced.`;
     case 'card-played':
       return stopped(
-        `${captain(e.seat, 'plays', 'play')} ${cardName(e.card)}${e.ship < 0 ? '' : ` for ${name(e.ship)}`}`,
+        `${captain(e.seat, 'plays', 'play')} ${cardName(e.card)}${e.ship < 0 ? '' : ` ${v.ships[e.ship]?.side === v.sides[e.seat] ? 'for' : 'against'} ${name(e.ship)}`}`,
       );
     case 'card-spent':
       return `${captain(e.seat, 'spends', 'spend')} ${cardName(e.card)} for +1 on a die.`;
@@ -77,7 +78,8 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'wind':
       return `The wind now blows to the ${HEADINGS[e.to8]}.`;
     case 'weather-roll':
-      return `${name(e.ship)} throws ${e.face}: ${e.harm ? 'she is damaged' : 'no damage'}.`;
+      // Powder Flash (P08) sets her on fire; a Hard Gust (P04) takes a spar.
+      return `${name(e.ship)} throws ${e.face}: ${e.harm ? (e.clause === 'P08' ? 'she is on fire' : 'she is damaged') : 'no damage'}.`;
     case 'block-laid':
       return `${name(e.ship)} lays a manoeuvre face down${e.strained ? ', and strains' : ''}.`;
     case 'block-void':
@@ -90,7 +92,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'turned':
       return strokesInWords([sailed(v, e)]);
     case 'tack':
-      return `${name(e.ship)} goes about: ${e.face}, ${e.total} in all; ${e.done ? 'she is through the wind' : 'she is in irons'}.`;
+      return `${name(e.ship)} goes about: ${e.face}, ${withMinus(e.total)} in all; ${e.done ? 'she is through the wind' : 'she is in irons'}.`;
     case 'recentred':
       return 'The battle is moved towards the centre of the map.';
     case 'contact':
@@ -102,7 +104,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'load-late':
       return `${name(e.ship)}: ${sectionName(e.section)} guns have a special load and take two impulses more.`;
     case 'reload-lost':
-      return `${name(e.ship)}: nobody is there to load the ${sectionName(e.section)} guns.`;
+      return `${name(e.ship)}: nobody can load the ${sectionName(e.section)} guns.`;
     case 'load-laid':
       return `${name(e.ship)}: ${sectionName(e.section)} guns are being loaded.`;
     case 'announced':
@@ -114,7 +116,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'defence':
       return `Defence: ${faces(e.faces)}${again(e.again)}; ${e.cancelled} cancelled, ${hits(e.hits)} left.`;
     case 'damage':
-      return `Damage: ${faces(e.faces)}, ${e.total} in all; hull ${e.hull}, rigging ${e.rigging}, crew ${e.crew}.`;
+      return `Damage: ${faces(e.faces)}, ${withMinus(e.total)} in all; hull ${e.hull}, rigging ${e.rigging}, crew ${e.crew}.`;
     case 'burst':
       return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts among the ${sectionNames(e.sections)} guns`}.`;
     case 'harm':
@@ -132,7 +134,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'morale':
       return `The morale of ${name(e.ship)} is now ${MORALES[e.level]}.`;
     case 'grapple':
-      return `${name(e.ship)} throws grapnels at ${name(e.target)}: ${e.face}, ${e.total} in all; ${e.holds ? 'they hold' : 'in vain'}.`;
+      return `${name(e.ship)} throws grapnels at ${name(e.target)}: ${e.face}, ${withMinus(e.total)} in all; ${e.holds ? 'they hold' : 'in vain'}.`;
     case 'boarding':
       return `${name(e.ship)} boards ${name(e.target)}.`;
     case 'melee':
@@ -144,13 +146,13 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'strained':
       return `${name(e.ship)} strains for a bonus move, by ${e.value}.`;
     case 'strain-check':
-      return `${name(e.ship)} strains: ${e.face}, ${e.total} in all; ${e.lost === 0 ? 'everything holds' : 'some of her rigging is carried away'}.`;
+      return `${name(e.ship)} strains: ${e.face}, ${withMinus(e.total)} in all; ${e.lost === 0 ? 'everything holds' : 'something carries away'}.`;
     case 'fire-fighting':
-      return `${name(e.ship)} fights the fire: ${e.face}, ${e.total} in all.`;
+      return `${name(e.ship)} fights the fire: ${e.face}, ${withMinus(e.total)} in all.`;
     case 'fire-out':
       return `The fire on ${name(e.ship)} is out.`;
     case 'repair':
-      return `${name(e.ship)}, ${taskName(e.task)}: ${faces(e.faces)}, ${e.mended ? 'one box mended' : 'nothing mended'}.`;
+      return `${name(e.ship)}, ${taskName(e.task)}: ${e.faces.length === 0 ? '' : `${faces(e.faces)}, `}${e.mended ? 'one box mended' : 'nothing mended'}.`;
     case 'strike-check':
       return `${name(e.ship)} checks whether she strikes: ${faces(e.faces)}, ${e.strikes ? 'she would' : 'she fights on'}.`;
     case 'struck':
@@ -162,9 +164,9 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'sails':
       return `${name(e.ship)} is under ${e.sails === 1 ? 'Medium' : 'Fighting'} Sail.`;
     case 'disengage':
-      return `${name(e.ship)} cuts at the grapnels: ${e.face}, ${e.total} in all; ${e.free ? 'she is free' : 'in vain'}.`;
+      return `${name(e.ship)} cuts at the grapnels: ${e.face}, ${withMinus(e.total)} in all; ${e.free ? 'she is free' : 'in vain'}.`;
     case 'fell-off':
-      return `${name(e.ship)} falls off to ${HEADINGS[e.heading]}.`;
+      return `${name(e.ship)} falls off to the ${HEADINGS[e.heading]}.`;
     case 'smoke-drifts':
       return e.squares === 0 ? 'The smoke is gone.' : 'The smoke thins and drifts.';
     case 'over':

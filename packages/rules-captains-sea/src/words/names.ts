@@ -125,6 +125,11 @@ export function hyphenless(word: string): string {
   return word.replaceAll('-', ' ');
 }
 
+/** A total as it is printed: below nothing with a true minus sign. */
+export function withMinus(total: number): string {
+  return total < 0 ? `−${-total}` : `${total}`;
+}
+
 export function signed(by: number): string {
   return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
 }

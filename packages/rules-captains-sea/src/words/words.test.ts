@@ -79,3 +79,47 @@ test('no prompt, answer or task is told by its id', () => {
   for (const task of tasks)
     expect(words.action(v, { do: 'adjust', ship: 0, task })).not.toMatch(/-|fore\b|guns (port|starboard)/);
 });
+
+test('a card played on the enemy is told as played against him, and one of her own as played for her', () => {
+  const { s } = duel();
+  const card = { type: 'card-played', seat: 0, card: 31, to: 'all', clause: 'H32' } as const;
+  expect(happened(view(s, 0), { ...card, ship: 1 })).toBe('Constitution plays Marksmen Aloft against Java.');
+  expect(happened(view(s, 0), { ...card, ship: 0 })).toBe('Constitution plays Marksmen Aloft for Constitution.');
+});
+
+test('totals below nothing are printed with a minus sign, not with a hyphen', () => {
+  const { s } = duel();
+  const v = view(s, 0);
+  const dice = {
+    type: 'initiative',
+    faces: [6, 1],
+    totals: [6, -1],
+    side: 0,
+    held: 1,
+    to: 'all',
+    clause: '6.0',
+  } as const;
+  expect(happened(v, dice)).toBe('Initiative: 6 1, 6 to −1. Constitution has the initiative, for the first turn.');
+  const grapple = { type: 'grapple', ship: 1, target: 0, face: 2, total: -5, holds: false, clause: '12.0' } as const;
+  expect(happened(v, { ...grapple, to: 'all' })).toBe('Java throws grapnels at Constitution: 2, −5 in all; in vain.');
+});
+
+test('a box that a card mends without dice is not told as nothing', () => {
+  const { s } = duel();
+  const repair = { type: 'repair', ship: 0, task: 2, mended: true, clause: '17.2' } as const;
+  const told = (faces: readonly number[]) => happened(view(s, 0), { ...repair, faces, to: 'all' });
+  expect(told([])).toMatch(/^Constitution, [a-z ]+: one box mended\.$/);
+  expect(told([5, 1])).toMatch(/: 5 1, one box mended\.$/);
+});
+
+test('a powder flash that takes hold is told as a fire, and a gust as damage', () => {
+  const { s } = duel();
+  const roll = { type: 'weather-roll', ship: 0, face: 1, harm: true, to: 'all' } as const;
+  expect(happened(view(s, 0), { ...roll, clause: 'P08' })).toBe('Constitution throws 1: she is on fire.');
+  expect(happened(view(s, 0), { ...roll, clause: 'P04' })).toBe('Constitution throws 1: she is damaged.');
+});
+
+test('the odd defence die is offered by the attack it goes against', () => {
+  const { s } = duel();
+  expect(words.action(view(s, 0), { do: 'odd-die', attack: 1 })).toBe('The odd die against the second attack');
+});

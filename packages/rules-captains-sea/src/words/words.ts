@@ -193,7 +193,7 @@ function answer(v: SeaView, a: SeaAction): string {
       return `${name(a.ship)} first`;
     case 'turn':
     case 'fall-off':
-      return `Turn ${name(a.ship)} to ${HEADINGS[a.heading]}`;
+      return `Turn ${name(a.ship)} to the ${HEADINGS[a.heading]}`;
     case 'straight':
       return `${name(a.ship)} goes straight on`;
     case 'pass-on':
@@ -208,7 +208,7 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'odd-hit':
       return sectionName(a.section);
     case 'odd-die':
-      return `Attack ${a.attack + 1}`;
+      return `The odd die against the ${a.attack === 0 ? 'first' : 'second'} attack`;
     case 'grapple':
       return `Grapple ${name(a.target)}`;
     case 'no-grapple':

@@ -108,7 +108,7 @@ function sailingOffers(
   offers: AgeOfSailAction[],
 ): void {
   const left = allowance(s, ship, ship.heading) - l.used;
-  // R6
+  // R6, R61
   if (left <= l.stroke) offers.push(RUN[left] as AgeOfSailAction);
   for (let i = 0; i < STROKES.length; i++) {
     const mm = STROKES[i] as number;

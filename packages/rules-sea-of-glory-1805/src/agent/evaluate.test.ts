@@ -101,7 +101,6 @@ test('a forecast counts losses of both sides, but damage only of one’s own', (
     turn: 16,
     battle: 0,
     'British hits taken': 0,
-    'Allied hits taken': 0,
     'British ships lost': 0,
     'Allied ships lost': 1,
     'own ships damaged': 1,

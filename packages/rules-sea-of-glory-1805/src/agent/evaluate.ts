@@ -6,7 +6,7 @@ import { campaignLead } from './campaign.ts';
 import type { Forces } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import { trafalgarChance } from './trafalgar.ts';
-import { battleFirepower } from '../model/battle-fleets.ts';
+import { battleFirepower, fleetsOf, isOfFleets } from '../model/battle-fleets.ts';
 import { odds } from './hopes.ts';
 import { objectivesScored, result, scores } from '../chapters/ch23-victory.ts';
 import { SUNK, TAKEN } from '../model/places.ts';
@@ -61,12 +61,10 @@ export function tally(s: Readonly<Campaign>, seat: Seat): Readonly<Record<string
     if (berth === SUNK || berth === TAKEN) lost[side] = (lost[side] as number) + 1;
     else if (side === seat && s.damage[ship] !== SOUND) damaged++;
   }
-  const hits = hitsInBattle(s);
   return {
     turn: s.turn,
     battle: s.battle.on,
-    'British hits taken': hits[BRITISH] as number,
-    'Allied hits taken': hits[ALLIED] as number,
+    [seat === BRITISH ? 'British hits taken' : 'Allied hits taken']: hitsTaken(s, seat),
     'British ships lost': lost[BRITISH] as number,
     'Allied ships lost': lost[ALLIED] as number,
     'own ships damaged': damaged,
@@ -74,15 +72,19 @@ export function tally(s: Readonly<Campaign>, seat: Seat): Readonly<Record<string
   };
 }
 
-/** 18.3 Hits are told to all. What a fleet had suffered before the battle is not counted: it may be hidden. */
-function hitsInBattle(s: Readonly<Campaign>): readonly number[] {
-  const hits = [0, 0];
-  if (s.battle.on === 0) return hits;
+/**
+ * 18.3 By a seat's own ships in the battle: which of the enemy's took those that he was dealt, and what they had suffered before, is
+ * hidden, and other ships are imagined in their place.
+ */
+function hitsTaken(s: Readonly<Campaign>, seat: Seat): number {
+  if (s.battle.on === 0) return 0;
   const { before } = s.battle;
+  const own = fleetsOf(s, seat);
+  let hits = 0;
   for (let i = 0; i < before.length; i += 3) {
     const ship = before[i] as number;
-    const side = sideOfShip(ship);
-    hits[side] = (hits[side] as number) + Math.max(0, (s.damage[ship] as number) - (before[i + 2] as number));
+    if (isOfFleets(own, before[i + 1] as number))
+      hits += Math.max(0, (s.damage[ship] as number) - (before[i + 2] as number));
   }
   return hits;
 }

@@ -1,5 +1,6 @@
 /** For positions in the middle of a game: blocks are put where a test wants them, with ships from ports and from other blocks. */
 
+import type { Dice } from '@weathergauge/engine';
 import { CHOOSE } from '../chapters/ch09-stages.ts';
 import { blockNamed } from './drill.fixture.ts';
 import { WIND_MOVE } from '../model/activation.ts';
@@ -7,8 +8,11 @@ import { SHIPS } from '../model/data/figures.ts';
 import { gathering, isBlock, isInPort, isOrdinary, isReady, NOWHERE, readyIn } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, countShips, isConvoy, isFleet, isOnMap, sideOfBlock, sideOfShip } from '../model/state.ts';
-import { NO_DICE, putBlock } from '../model/tags.ts';
+import { putBlock } from '../model/tags.ts';
 import { BREST, BRITISH, CLOSEST_PORT, GOLD, NO_GOAL, PLYMOUTH, SOUND } from '../model/terms.ts';
+
+/** On a stage it does not matter how the tags of those that stay behind are dealt. */
+const ANY_TAGS: Dice = { draw: () => 0 };
 
 /** Chits of the initiative: raids and invasions come with the first of them. */
 const INITIATIVE: readonly number[] = [13, 14];
@@ -63,7 +67,7 @@ export function stage(s: Campaign) {
       for (let ship = 0; ship < s.berths.length; ship++)
         if (s.berths[ship] === block.id) s.berths[ship] = readyIn(homeOf(block.id));
       placed.add(block.id);
-      putBlock(s, block, place, NO_DICE);
+      putBlock(s, block, place, ANY_TAGS);
       man(block.id, ships, nation, damage);
       if (admiral >= 0) s.admirals[admiral] = block.id;
       const side = sideOfBlock(block.id);
@@ -80,7 +84,7 @@ export function stage(s: Campaign) {
         if (!isEmpty || !isOnMap(block.place) || isInPort(block.place)) continue;
         for (let i = 0; i < s.admirals.length; i++)
           if (s.admirals[i] === block.id) s.admirals[i] = readyIn(homeOf(block.id));
-        putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE, NO_DICE);
+        putBlock(s, block, isConvoy(block.id) && block.id !== GOLD ? gathering(0) : NOWHERE, ANY_TAGS);
       }
     },
   };

@@ -8,6 +8,7 @@ import type {
   Draw,
   Entry,
   GameLog,
+  MatchConfig,
   Match,
   Rng,
   RulebookModule,
@@ -130,8 +131,7 @@ export function forgedGame(text: string, rng: Rng): string {
   const log = parseLog(text);
   if (isRefusal(log)) throw new Error(log.reason);
   const ruleset = rulesets.find(({ id }) => id === log.ruleset) as AnyRuleset;
-  const config = configure(ruleset, log);
-  if (isRefusal(config)) throw new Error(config.reason);
+  const config = configOf(ruleset, log);
   const draws = drawsOf(log);
   const other = rng.below(Math.max(1, draws.length));
   let next = 0;
@@ -160,6 +160,13 @@ function same(is: string, should: string, problem: string): void {
   if (is !== should) throw new Error(problem);
 }
 
+/** As the log has it: a game of an older edition goes on being logged by it. */
+function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig {
+  const config = configure(ruleset, log);
+  if (isRefusal(config)) throw new Error(config.reason);
+  return log.edition === ruleset.edition ? config : { ...config, edition: log.edition };
+}
+
 /** What a match cannot know by itself. */
 function claims({ commitment, seeded, shares, key, proof }: GameLog): Partial<GameLog> {
   return { commitment, seeded, shares, key, proof };
@@ -167,8 +174,7 @@ function claims({ commitment, seeded, shares, key, proof }: GameLog): Partial<Ga
 
 /** The same answers given anew, by the dice of the key where there is one: nothing of the replay is trusted here. */
 function playedAgain(ruleset: AnyRuleset, log: GameLog): Match {
-  const config = configure(ruleset, log);
-  if (isRefusal(config)) throw new Error(config.reason);
+  const config = configOf(ruleset, log);
   const match = openLogged(ruleset, config, diceOf(log), log.version);
   for (const [i, entry] of log.entries.entries()) {
     const done = given(match, entry);

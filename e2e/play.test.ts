@@ -101,7 +101,11 @@ test('a whole turn with the keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  const keys = await playUntil(page, inRound(page, 2), () => page.keyboard.press('1'));
+  // With ten orders or more, a number that could go on waits for Enter.
+  const keys = await playUntil(page, inRound(page, 2), async () => {
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+  });
   console.log(`a turn with the keyboard: ${keys} keys`);
   await picture(page, 'keyboard-second-round');
 });

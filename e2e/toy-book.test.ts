@@ -75,7 +75,7 @@ test('it is played in the browser against an agent, from the lobby to the report
       .catch(() => {});
   });
   expect(answered).toBeGreaterThanOrEqual(5);
-  expect(await report(at).innerText()).toMatch(/5 broadsides are fired/);
+  expect(await report(at).innerText()).toMatch(/The last broadside is fired/);
   await report(at).getByRole('button', { name: 'To the lobby' }).click();
   const kept = at.getByRole('region', { name: 'Your battles' });
   await kept.getByRole('button', { name: /^Replay/ }).click();

@@ -44,7 +44,7 @@ test.each([
   expect(isHeldToIt(join(...path.split('/')))).toBe(held);
 });
 
-test('every rulebook plays with all frozen that its modules keep', { timeout: 120_000 }, () => {
+test('every rulebook plays with all frozen that its modules keep', { timeout: 300_000 }, () => {
   const said = execFileSync(process.execPath, [join(import.meta.dirname, 'frozen-play.ts')], { encoding: 'utf8' });
   expect(said.split('\n').filter(line => /: [1-9]\d* games, [1-9]\d* decisions$/.test(line)).length).toBeGreaterThan(2);
 });

@@ -22,6 +22,11 @@ export interface Steering {
 
 const NO_HANDS: readonly Hand[] = [];
 
+interface Wish {
+  readonly hand: Hand;
+  readonly draft: Draft;
+}
+
 interface Seen {
   readonly draft: Draft;
   readonly way: Way | null;
@@ -48,17 +53,17 @@ export function useHand(
 
   const { preview, answerRow } = game;
   // One question at a time; the latest wish wins.
-  const wanted = useRef<Draft | null>(null);
+  const wanted = useRef<Wish | null>(null);
   const asking = useRef(false);
   useEffect(() => {
-    wanted.current = draft;
-    if (draft === null || hand === null || asking.current) return;
+    wanted.current = draft === null || hand === null ? null : { hand, draft };
+    if (wanted.current === null || asking.current) return;
     asking.current = true;
     const ask = async (): Promise<void> => {
-      for (let asked: Draft | null = null; wanted.current !== asked && wanted.current !== null; ) {
+      for (let asked: Wish | null = null; wanted.current !== asked && wanted.current !== null; ) {
         asked = wanted.current;
-        const found = await preview(asked.orders);
-        setSeen({ draft: asked, way: found === null ? null : hand.wayOf(asked, found) });
+        const found = await preview(asked.draft.orders);
+        setSeen({ draft: asked.draft, way: found === null ? null : asked.hand.wayOf(asked.draft, found) });
       }
       asking.current = false;
     };

@@ -45,7 +45,7 @@ test('a ship is dragged over hexes, activated and stopped by the same gesture, a
   const before = await poseOf(page, id);
   await page.mouse.up();
   await expect.poll(() => poseOf(page, id)).not.toBe(before);
-  expect(await offFrom(page, id, there)).toBeLessThan(6);
+  await expect.poll(() => offFrom(page, id, there)).toBeLessThan(6);
   await page.keyboard.press('u');
   await expect.poll(() => offFrom(page, id, lay)).toBeLessThan(2);
 });

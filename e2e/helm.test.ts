@@ -33,11 +33,11 @@ test('a ship is dragged to where she is to go, and lies there when the hand lets
   await page.mouse.up();
   // One gesture is her whole move: the other is asked.
   await expect.poll(() => steered(page)).not.toBe(id);
-  expect(await offFrom(page, id, there)).toBeLessThan(4);
+  await expect.poll(() => offFrom(page, id, there)).toBeLessThan(4);
   // And one key takes it all back.
   await page.keyboard.press('u');
   await expect.poll(() => steered(page)).toBe(id);
-  expect(await offFrom(page, id, lay)).toBeLessThan(2);
+  await expect.poll(() => offFrom(page, id, lay)).toBeLessThan(2);
 });
 
 test('Escape thinks again while she is held, and a press that goes nowhere orders nothing', async () => {

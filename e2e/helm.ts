@@ -42,11 +42,18 @@ export async function offFrom(page: Page, id: number, place: Spot): Promise<numb
   return Math.hypot(lies.x - place.x, lies.y - place.y);
 }
 
-/** The middle of the ghost in hand. */
+const STILL_MS = 300;
+
+/** The middle of the ghost in hand, once it has come to where she is held: on a busy machine it follows late. */
 export async function ghost(page: Page): Promise<Spot> {
-  const box = await board(page).locator('.hand .ghost').boundingBox();
-  if (box === null) throw new Error('there is no ghost');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (let before: Spot | null = null; ; ) {
+    const box = await board(page).locator('.hand .ghost').boundingBox();
+    if (box === null) throw new Error('there is no ghost');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (before !== null && at.x === before.x && at.y === before.y) return at;
+    before = at;
+    await page.waitForTimeout(STILL_MS);
+  }
 }
 
 export function tag(page: Page) {

@@ -9,7 +9,6 @@ import {
   board,
   DESKTOP,
   freshPage,
-  offers,
   openLog,
   PHONE,
   photograph,
@@ -17,6 +16,7 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
+import { steer } from './orders.ts';
 
 useBrowser();
 
@@ -25,18 +25,6 @@ const FIXTURES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail'
 const PLAYED = join(FIXTURES, 'buccaneers-fixture.log');
 const WAIT = { timeout: 30_000 } as const;
 const PLAY = /#\/play\/[0-9a-f]{32}$/;
-
-/** An order that decides nothing; returns what is asked after it. */
-async function steer(page: Page): Promise<string> {
-  const before = await prompt(page);
-  await offers(page)
-    .filter({ hasText: /Turn a point to port|Run 1 mm/ })
-    .last()
-    .click();
-  await expect.poll(() => prompt(page), WAIT).not.toBe(before);
-  await asked(page);
-  return prompt(page);
-}
 
 const isAsked = (page: Page, words: string): Promise<void> => expect.poll(() => prompt(page), WAIT).toBe(words);
 const atEntry = (page: Page, entry: number): Promise<void> =>

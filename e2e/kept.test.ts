@@ -21,6 +21,7 @@ import {
   TABLET,
   useBrowser,
 } from './harness.ts';
+import { steer } from './orders.ts';
 
 useBrowser();
 
@@ -28,17 +29,6 @@ const DUEL = { scenario: 'Single combat', seats: ['You', 'Midshipman · careless
 const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
 const PLAYED = join(RULES, 'test', 'fixtures', 'buccaneers-fixture.log');
 const WAIT = { timeout: 30_000 } as const;
-
-/** An order that decides nothing: the battle goes on. */
-async function steer(page: Page): Promise<void> {
-  const before = await prompt(page);
-  await offers(page)
-    .filter({ hasText: /Turn a point to port|Run 1 mm/ })
-    .last()
-    .click();
-  await expect.poll(() => prompt(page), WAIT).not.toBe(before);
-  await asked(page);
-}
 
 test('an order is taken back', async () => {
   const page = await freshPage();

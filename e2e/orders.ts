@@ -1,6 +1,8 @@
 /** What lies before a player, for the browser tests of all books: what can be ordered, and when the next question has come. */
 
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asked, offers, prompt } from './harness.ts';
 
 const ANSWERED_WITHIN_MS = 30_000;
 
@@ -46,4 +48,16 @@ export async function hasChanged(page: Page, expression: string, before: string)
     setTimeout(() => fail(new Error('not answered')), ${ANSWERED_WITHIN_MS});
     look();
   })`);
+}
+
+/** An order of Age of Sail that decides nothing; gives what is asked after it. */
+export async function steer(page: Page): Promise<string> {
+  const before = await prompt(page);
+  await offers(page)
+    .filter({ hasText: /Turn a point to port|Run 1 mm/ })
+    .last()
+    .click();
+  await expect.poll(() => prompt(page), { timeout: ANSWERED_WITHIN_MS }).not.toBe(before);
+  await asked(page);
+  return prompt(page);
 }

@@ -7,7 +7,6 @@ import {
   beginBattle,
   DESKTOP,
   freshPage,
-  offers,
   PHONE,
   photograph,
   prompt,
@@ -15,6 +14,7 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
+import { steer } from './orders.ts';
 
 useBrowser();
 
@@ -44,14 +44,7 @@ for (const [device, viewport] of [
     await page.goto('/');
     await beginBattle(page, { scenario: 'Single combat', seats: ['You', 'Midshipman · careless'] });
     await asked(page);
-    const before = await prompt(page);
-    await offers(page)
-      .filter({ hasText: /Turn a point to port|Run 1 mm/ })
-      .last()
-      .click();
-    await expect.poll(() => prompt(page), WAIT).not.toBe(before);
-    await asked(page);
-    const now = await prompt(page);
+    const now = await steer(page);
     await giveUp(page);
     await photograph(page, 'report-lost');
     expect(await serious(page)).toEqual([]);

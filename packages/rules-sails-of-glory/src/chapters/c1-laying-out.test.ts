@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import type { Drill } from '../test/drill.fixture.ts';
 import { happened, N, S, W } from '../test/drill.fixture.ts';
-import type { Hazard, Land } from '../model/ground.ts';
-import { hazardAt } from '../model/ground.ts';
-import { basesOverlap, insideField } from '../model/hulls.ts';
+import type { Land } from '../model/ground.ts';
+import { expectSeaworthy, gap, landExtent } from '../test/seaworthy.fixture.ts';
 import { bare, extent, laidOut, laying, named, settle } from '../test/laying.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BRITISH, FRENCH, NOBODY } from '../model/state.ts';
@@ -18,20 +17,8 @@ import { MOST_PLACES } from '../model/vocabulary.ts';
 
 const HALF = 13_500;
 const FULL = 27_000;
-const hazard: Hazard = { reef: false, shoal: false, ashore: false, id: -1 };
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function expectSeaworthy(s: Sails): void {
-  const ships = s.ships.filter(ship => ship.base <= 1);
-  for (const ship of ships) {
-    expect(ship.condition).toBe('afloat');
-    expect(insideField(ship, s.articles.width, s.articles.height)).toBe(true);
-    expect(hazardAt(ship.x, ship.y, ship.heading, ship.halfLength, ship.halfWidth, s.land, hazard)).toBe(false);
-    for (const other of ships) if (other.id < ship.id) expect(basesOverlap(ship, other)).toBe(false);
-  }
-}
-
-/** How far the farthest part of a base lies from an edge: 0 north, clockwise. */
 function depth(s: Sails, ship: Ship, edge: number): number {
   const { west, east, south, north } = extent(ship);
   return [s.articles.height - south, s.articles.width - west, north, east][edge] as number;
@@ -41,16 +28,6 @@ const within = (s: Sails, { x, y, heading, halfLength, halfWidth }: Ship, r: num
   const corners = boxCorners(x - s.articles.width / 2, y - s.articles.height / 2, heading, halfLength, halfWidth);
   return [0, 2, 4, 6].every(i => (corners[i] as number) ** 2 + (corners[i + 1] as number) ** 2 <= r * r);
 };
-
-function gap(a: Land, b: Land): number {
-  return Math.round(Math.sqrt(polygonsNearestDistance2(a.outline, b.outline)));
-}
-
-function landExtent({ outline }: Land) {
-  const xs = outline.filter((_, i) => i % 2 === 0);
-  const ys = outline.filter((_, i) => i % 2 === 1);
-  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
-}
 
 describe('Enemy in Sight', () => {
   test('B1.16, C1.2 the British lie south, the French north, and the wind is from the right of the British', () => {
@@ -176,57 +153,6 @@ describe('Enemy in Sight', () => {
       'HMS Terpsichore',
       'Généreux',
     ]);
-  });
-});
-
-describe('coasts', () => {
-  const coastsOf = (s: Sails) => s.land.filter(({ kind }) => kind === 'coast');
-  const WITH_COASTS = [
-    'enemy-in-sight',
-    'force-the-blockade',
-    'against-the-outpost',
-    'supplies-are-coming',
-    'free-battle',
-  ];
-
-  test('T3.1, R87 they lie with one side on an edge that no fleet has, and clear of those that fleets have', () => {
-    for (const scenario of WITH_COASTS)
-      for (const [i, seed] of SEEDS.entries()) {
-        const s = laidOut(scenario, { coasts: 2 + (i % 3), placing: i % 2 === 0 }, 2, seed);
-        expectSeaworthy(s);
-        expect(coastsOf(s).length).toBeGreaterThan(0);
-        for (const coast of coastsOf(s)) {
-          const { west, east, south, north } = landExtent(coast);
-          const off = [s.articles.height - north, s.articles.width - east, south, west];
-          expect(Math.min(...off)).toBe(0);
-          expect(s.edges).not.toContain(off.indexOf(0));
-          for (const edge of s.edges) expect(off[edge]).toBeGreaterThanOrEqual(HALF + coast.danger);
-          for (const other of s.land) {
-            if (other === coast) continue;
-            expect(gap(coast, other)).toBeGreaterThanOrEqual(other.kind === 'coast' ? 1 : HALF - 1);
-          }
-        }
-      }
-  });
-
-  test('R87, R43 the sides place them in turn, by column and row; with fleets on adjacent sides the others are free', () => {
-    const d = laying('enemy-in-sight', { coasts: 2, start: 'adjacent' });
-    expect([d.seat(), d.ask()]).toEqual([0, 'terrain.column']);
-    d.say(d.offers()[0] as string);
-    expect(d.ask()).toBe('terrain.row');
-    d.say(d.offers()[0] as string);
-    expect([d.seat(), d.ask(), coastsOf(d.s).length]).toEqual([1, 'terrain.column', 1]);
-    settle(d);
-    for (const coast of coastsOf(d.s)) {
-      const { west, north } = landExtent(coast);
-      expect(west === 0 || north === d.s.articles.height).toBe(true);
-    }
-  });
-
-  test('T3.2, R87 they have the shore and the danger agreed on for islands', () => {
-    const s = laidOut('free-battle', { coasts: 1, shore: 'sandy', danger: 'close' });
-    expect(coastsOf(s)).toMatchObject([{ shore: 'sandy', danger: 6750 }]);
-    expect(coastsOf(laidOut('enemy-in-sight', { coasts: 1 }))).toMatchObject([{ shore: 'rocky', danger: 1900 }]);
   });
 });
 

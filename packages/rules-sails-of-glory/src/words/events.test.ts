@@ -9,16 +9,19 @@ import { words } from './words.ts';
 import { manoeuvres } from '../model/cards.ts';
 import { cardName } from '../model/names.ts';
 
+/** Raked through the bow by a first broadside of double shot. */
+const DOUBLE_SHOT: Parameters<typeof shoot>[0] = {
+  shooter: 'terpsichore',
+  abeam: 120,
+  heading: W,
+  shot: DOUBLE,
+  own: { shot: [DOUBLE, DOUBLE] },
+  sea: { level: 'standard', articles: { firstBroadside: true, doubleShot: true } },
+  faces: [zeros(A, 8), zeros(B, 8)],
+};
+
 test('what makes up a broadside is said in words, double shot and all', () => {
-  const { s, event } = shoot({
-    shooter: 'terpsichore',
-    abeam: 120,
-    heading: W,
-    shot: DOUBLE,
-    own: { shot: [DOUBLE, DOUBLE] },
-    sea: { level: 'standard', articles: { firstBroadside: true, doubleShot: true } },
-    faces: [zeros(A, 8), zeros(B, 8)],
-  });
+  const { s, event } = shoot(DOUBLE_SHOT);
   const seen = view(s, 0);
   expect(event.modifiers.map(part => words.modifier?.(seen, event, part))).toEqual([
     'firepower +4',
@@ -29,15 +32,7 @@ test('what makes up a broadside is said in words, double shot and all', () => {
 });
 
 test('a broadside names the rake and the first broadside that have made its number', () => {
-  const { s, event } = shoot({
-    shooter: 'terpsichore',
-    abeam: 120,
-    heading: W,
-    shot: DOUBLE,
-    own: { shot: [DOUBLE, DOUBLE] },
-    sea: { level: 'standard', articles: { firstBroadside: true, doubleShot: true } },
-    faces: [zeros(A, 8), zeros(B, 8)],
-  });
+  const { s, event } = shoot(DOUBLE_SHOT);
   const said = words.event(view(s, 0), event);
   expect(said).toContain('double shot) at ');
   expect(said).toContain(', raking her through the bow, her first broadside: 16 counters.');

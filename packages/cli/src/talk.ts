@@ -10,7 +10,9 @@ export function resultText(seatNames: readonly string[], result: NonNullable<Pos
   const names = winners.map(seat => seatNames[seat] ?? '');
   const lost = isDefeat(result) ? 'A defeat' : 'A draw';
   const who = names.length === 0 ? lost : `Won by ${names.join(' and ')}`;
-  return `${who}, ${scores.length === 1 ? `score ${scores[0]}` : scores.join(' to ')}. ${words}${clause === '' ? '' : ` (${clause})`}`;
+  // The winner's score is read first, as one would say it.
+  const told = winners.length === 1 && winners[0] === 1 && scores.length === 2 ? scores.toReversed() : scores;
+  return `${who}, ${told.length === 1 ? `score ${told[0]}` : told.join(' to ')}. ${words}${clause === '' ? '' : ` (${clause})`}`;
 }
 
 /** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */

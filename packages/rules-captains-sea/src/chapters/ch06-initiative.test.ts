@@ -42,6 +42,15 @@ test('H11 Weather Eye adds two', () => {
   ]);
 });
 
+test('R59 a card spent on a throw counts again when a tie is thrown again, and nobody is asked anew', () => {
+  const { s } = duel({ hands: [[], [WEATHER_EYE, SNATCH_THE_MOMENT]] });
+  const d = drill(initiative, {}, s).say([5, 3], `play card=${WEATHER_EYE} ship=1`, 'pass', [3, 2], 'pass');
+  expect(happened(d, 'initiative').map(({ totals, side }) => [totals, side])).toEqual([
+    [[5, 5], -1],
+    [[3, 4], 1],
+  ]);
+});
+
 test('H12 Snatch the Moment throws one’s own die again, after both are seen', () => {
   const { s } = duel({ hands: [[], [SNATCH_THE_MOMENT]] });
   const d = drill(initiative, {}, s);

@@ -42,6 +42,7 @@ function settle(
     const faces = fresh ? s.faces.slice() : [];
     if (fresh || side >= 0) tell(context, { type: 'initiative', faces, totals, side, held: s.held, clause: '6.0' });
     if (side >= 0) break;
+    // R59
     s.faces = SIDES.map(() => roll(context.dice, D6, 'initiative again'));
     fresh = true;
   }

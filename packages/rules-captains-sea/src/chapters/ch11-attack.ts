@@ -169,7 +169,7 @@ export const broadside = procedure('broadside', VOLLEY, [
       })),
     ],
   ),
-  // 11.4.11 is among the checks.
+  // 11.4.11 is among the checks, R58 in the order in which they were noted.
   call(reckon),
   when(
     (s, l) => attackOf(s, l).hits > 0 && shipOf(s, l.target).onFire === 0 && fireDice(attackOf(s, l).hits, l.total) > 0,

@@ -56,6 +56,13 @@ test('11.4, 11.4.5, 11.4.8, 11.4.10, 11.4.11 a broadside in all its steps', () =
   expect(us.due).toEqual([0, 0, -1, -1]);
 });
 
+test('R58 a section that a broadside brings to 0 is checked for after the broadside itself', () => {
+  const { s, them } = duel();
+  them.guns = [1, 1, 7, 7];
+  const d = broadside(s, 4, 4, 4, ...misses(11), 5, 1, 3, 3, 4, 2, 2, 2);
+  expect(happened(d, 'morale-check').map(({ clause }) => clause)).toEqual(['11.4.11', '3.10.1', '3.10.1']);
+});
+
 test('11.4.5, 11.4.8 every modifier is told with its clause', () => {
   const { s } = duel();
   const d = broadside(s, 4, 4, 4, ...misses(11), 5, 1, 3, 3, 4, 2);

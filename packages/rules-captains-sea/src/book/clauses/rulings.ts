@@ -316,4 +316,16 @@ export const rulings: ClauseIndex = [
     summary: 'Brisk Gun Crews are called for after one’s own fire, as the next load is chosen.',
     source: 'chapters/ch01-playing.ts',
   },
+  {
+    id: 'R58',
+    title: 'Checks of one broadside',
+    summary: 'Once all its hits lie: for red boxes, for the broadside, then for sections that have come to 0.',
+    source: 'chapters/ch11-attack.ts',
+  },
+  {
+    id: 'R59',
+    title: 'Cards in a tie',
+    summary: 'Initiative dice thrown again are the same throw: cards spent on it count again, and none are added.',
+    source: 'chapters/ch06-initiative.ts',
+  },
 ];

@@ -73,8 +73,8 @@ export interface Shown {
   /** A log that cannot be opened without the data pack that it was played by. */
   readonly lacksPack: { readonly log: string; readonly ruleset: string } | null;
   readonly position: Position | null;
-  /** The view that motions start from. */
-  readonly before: unknown;
+  /** What was shown until now, while motions lead from there to `position`: they start from it, and figures stay with it. */
+  readonly before: Position | null;
   /** What motions are to be made of: what has happened since `before`. */
   readonly fresh: readonly Happening[];
   /** What the person who is asked saw when she was last asked: what others did since is marked. Null where that is not known. */

@@ -83,7 +83,7 @@ export interface Inside {
   delivered: number;
   acknowledged: number;
   /** What each person saw last, so that nothing is missed while another has the device. */
-  saw: Map<Seat, { readonly at: number; readonly view: unknown }>;
+  saw: Map<Seat, Position>;
   /** When each person was asked, the newest last: what others did is told since the one before. */
   asked: Map<Seat, readonly Asked[]>;
   /** Pending while the record of a finished game is fetched. */

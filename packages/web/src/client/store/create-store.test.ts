@@ -56,13 +56,13 @@ describe('a person against an agent', () => {
     await playToEnd(here);
   });
 
-  test('motions start from the view before and hold the game up until they are settled', async () => {
+  test('motions start from the position before, whose figures stay until then, and hold the game up until they are settled', async () => {
     const here = fixture();
     await state(here).open(battle(human, agent), 'duel');
     await reach(here, 'asking');
     while (state(here).status !== 'moving') {
       await reach(here, 'asking', 'moving');
-      const before = state(here).position?.view;
+      const before = state(here).position;
       await carryOn(here);
       if (state(here).status === 'moving') expect(state(here).before).toEqual(before);
     }

@@ -72,7 +72,7 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
       inside.viewer = question.asked === question.of ? question.of : 'spectator';
     }
     if (fresh.length === 0 || status === 'handing-over') return carryOn();
-    showNow({ before: position?.view ?? null, fresh, status: 'moving', thinking: null });
+    showNow({ before: position, fresh, status: 'moving', thinking: null });
   }
 
   function save(): void {

@@ -105,7 +105,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     inside.viewer = nextSeat;
     inside.holder = nextSeat;
     const missed = missedSince(saw?.at ?? null);
-    if (missed.length > 0) showNow({ status: 'moving', before: saw?.view ?? null, fresh: missed });
+    if (missed.length > 0) showNow({ status: 'moving', before: saw ?? null, fresh: missed });
     else carryOn();
   }
 

@@ -38,7 +38,7 @@ export function createReplay(
       show(turn.position, {
         status: 'replaying',
         thinking: null,
-        before: isNext ? position.view : null,
+        before: isNext ? position : null,
         fresh: isNext ? turn.happenings : [],
       });
     });

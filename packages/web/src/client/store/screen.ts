@@ -39,8 +39,7 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
 
   function showNow(change: Partial<Shown> = {}): void {
     const { position, happenings } = known();
-    const { who, at, view } = position;
-    if (who !== 'spectator') inside.saw.set(who, { at, view });
+    if (position.who !== 'spectator') inside.saw.set(position.who, position);
     show(position, { happenings, before: null, fresh: [], canUndo: undoer() !== null, ...change });
   }
 

@@ -22,6 +22,7 @@ import './table-screen.css';
 interface Props {
   readonly screen: Screen;
   readonly game: GameState;
+  /** The newest; the panels tell what is shown of it yet. */
   readonly position: Position;
   readonly book: BookUi;
   readonly scene: Scene;
@@ -50,8 +51,9 @@ interface Props {
 }
 
 export function TableScreen(props: Props) {
-  const { screen, game, position, book, scene, className = '', onLeave, note = null } = props;
+  const { screen, game, book, scene, className = '', onLeave, note = null } = props;
   const { shown, ship, setShip } = screen;
+  const position = shown.position ?? props.position;
   const speed = useSettings(settings => settings.speed);
   const onClauseClick = (event: MouseEvent): void => {
     const clause = clauseAt(event.target);
@@ -93,8 +95,8 @@ export function TableScreen(props: Props) {
         view={position.view}
         ship={ship}
         onShip={setShip}
-        happenings={game.happenings}
-        entry={position.at}
+        happenings={shown.told}
+        entry={props.position.at}
         onLook={props.onLook}
         follow={props.follow}
         clauses={screen.clauses}

@@ -43,7 +43,7 @@ export function useSeenBy(game: GameState): SeenBy {
       const isNext = before?.who === other && before.at + 1 === turn.position.at;
       const now: Seen = {
         position: turn.position,
-        before: isNext ? before.view : null,
+        before: isNext ? before : null,
         fresh: isNext ? turn.happenings : [],
         happenings: log,
       };

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Motion, Scene } from '../../board/scene.ts';
+import { aScene } from '../../board/scene.fixture.ts';
+import type { BookUi } from '../../books/book.ts';
+import type { Happening, Position } from '../../client/protocol.ts';
+import type { GameState, GameStatus } from '../../client/store.ts';
+import { blank } from '../../client/store/core.ts';
+import type { ShownScene } from './use-shown-scene.ts';
+import { useShownScene } from './use-shown-scene.ts';
+
+const VOLLEY: Motion = { kind: 'volley', ship: 0, target: 1, side: 'port', guns: 3, hits: 2, ms: 1000 };
+
+/** A book of which nothing but its scene and its motions is asked. */
+const bookOf = (motions: readonly Motion[]): BookUi =>
+  ({
+    scene: (view: unknown): Scene => aScene({ focus: view as Scene['focus'] & object }),
+    motions: () => motions,
+  }) as unknown as BookUi;
+
+const standing = (at: number): Position => ({ at, view: { x: at, y: 0, width: 1, height: 1 } }) as unknown as Position;
+const line = (at: number): Happening => ({ at, words: `entry ${at}` }) as unknown as Happening;
+const earlier = line(1);
+const shot = line(2);
+
+function shownOf(status: GameStatus, book: BookUi): ShownScene {
+  let found: ShownScene | null = null;
+  const game = {
+    ...blank,
+    status,
+    position: standing(2),
+    before: status === 'asking' ? null : standing(1),
+    fresh: status === 'asking' ? [] : [shot],
+    happenings: [earlier, shot],
+    settle: () => {},
+  } as unknown as GameState;
+  function Probe() {
+    found = useShownScene(game, book);
+    return null;
+  }
+  renderToStaticMarkup(<Probe />);
+  return found as unknown as ShownScene;
+}
+
+test('while the shot flies, chart, papers, round and log are those from before it', () => {
+  const shown = shownOf('moving', bookOf([VOLLEY]));
+  expect(shown).toMatchObject({ moving: true, motions: [VOLLEY], position: { at: 1 }, scene: { focus: { x: 1 } } });
+  expect(shown.told).toEqual([earlier]);
+});
+
+test('when it has landed they are the new ones', () => {
+  const shown = shownOf('asking', bookOf([VOLLEY]));
+  expect(shown).toMatchObject({ moving: false, motions: [], position: { at: 2 }, scene: { focus: { x: 2 } } });
+  expect(shown.told).toEqual([earlier, shot]);
+});
+
+test('what nobody sees move changes at once', () => {
+  const shown = shownOf('moving', bookOf([]));
+  expect(shown).toMatchObject({ moving: false, position: { at: 2 }, scene: { focus: { x: 2 } } });
+  expect(shown.told).toEqual([earlier, shot]);
+});
+
+test('a replay has its whole log, but its figures wait for the shot too', () => {
+  const shown = shownOf('replaying', bookOf([VOLLEY]));
+  expect(shown.position?.at).toBe(1);
+  expect(shown.told).toEqual([earlier, shot]);
+});

@@ -5,8 +5,9 @@ import type { LogQuestion } from '@weathergauge/host';
 import { checkHere } from '@weathergauge/host';
 import type { Shelf } from './library.ts';
 import { open } from './library.ts';
+import { threadClock } from './thread-clock.ts';
 
-const checker = checkHere({ open: () => open(workerData as Shelf) }, () => performance.now());
+const checker = checkHere({ open: () => open(workerData as Shelf) }, threadClock);
 
 parentPort?.on('message', (question: LogQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window

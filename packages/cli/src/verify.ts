@@ -9,6 +9,7 @@ import { failedCheck, quote } from './failure.ts';
 import { say } from './io.ts';
 import { readLog } from './logs.ts';
 import { byPack, resultText } from './talk.ts';
+import { threadClock } from './thread-clock.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -20,11 +21,7 @@ export const verifyCommand: Command = {
     const opened = await readLog(path, await withData(library, line.text('data')));
     if (isRefusal(opened)) throw forged(path, opened);
     const { ruleset, log } = opened;
-    const verdict = judge(
-      ruleset,
-      log,
-      spendingOf(UNTRUSTED, () => performance.now()),
-    );
+    const verdict = judge(ruleset, log, spendingOf(UNTRUSTED, threadClock));
     if (isRefusal(verdict)) throw forged(path, verdict);
     const { good, rules, dice, complete, entries, result, match } = verdict;
     if (line.on('json')) say(io, JSON.stringify({ good, rules, dice, complete, entries, result }, null, 2));

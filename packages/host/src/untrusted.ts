@@ -52,8 +52,8 @@ export interface CheckingWorker {
 
 /** Milliseconds within which a worker is ready on any machine that is not broken. */
 const START = 60_000;
-/** To load a rulebook, and to say that the budget is spent, which the worker does by itself as a rule. */
-const GRACE = 2_000;
+/** To load a rulebook on a busy machine, and to say that the budget is spent, which the worker does by itself as a rule. */
+const GRACE = 10_000;
 
 /**
  * `open` is called for each log that can be read at all. A worker that has answered is released; one that breaks, or whose

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawDirective } from './ch21-objectives.ts';
-import { endGame, endOfTurn, goHome, result, scores, settled } from './ch23-victory.ts';
+import { account, endGame, endOfTurn, goHome, result, scores, settled } from './ch23-victory.ts';
 import { SHIPS } from '../model/data/figures.ts';
 import { readyIn, REMOVED, SUNK, TAKEN } from '../model/places.ts';
 import { FALSE_RAID, SHOWN_RAID, TRUE_RAID, type Campaign } from '../model/state.ts';
@@ -129,4 +129,37 @@ test('21.4.4, R91 a directive for a place already raided, if only in secret, is 
   s.directives = [0, 0, 0, 0, 0];
   drawDirective(s, QUIET.dice);
   expect(s.directive).toBe(-1);
+});
+
+test('23.1 the account of a year says what every point is for, and adds up to the scores', () => {
+  const s = year();
+  s.raids[port('Bantry Bay')] = SHOWN_RAID;
+  s.napoleonTaken[IN_BANTRY_BAY] = 1;
+  s.invaded[port('Malta')] = 1;
+  s.pittTaken[IN_MALTA] = 1;
+  s.directivesScored = 2;
+  s.failures = 4;
+  s.algiers = ALLIED + 1;
+  s.berths[ship('Victory')] = SUNK;
+  s.berths[ship('Bucentaure')] = TAKEN;
+  const lines = account(s);
+  expect(lines.map(({ from, areas }) => [from, areas])).toEqual([
+    ['pitt-kept', [IN_WEST_INDIES, IN_NORTH_SEA]],
+    ['pitt-taken', [IN_MALTA]],
+    ['napoleon', [IN_BANTRY_BAY]],
+    ['directives', []],
+    ['duties', []],
+    ['algiers', []],
+    ['sunk', []],
+    ['prizes', []],
+  ]);
+  expect([BRITISH, ALLIED].map(side => lines.reduce((sum, { points }) => sum + (points[side] ?? 0), 0))).toEqual(
+    scores(s),
+  );
+});
+
+test('24.3 Trafalgar has no account of points', () => {
+  const s = year();
+  s.articles = { ...s.articles, trafalgar: true };
+  expect(account(s)).toEqual([]);
 });

@@ -39,11 +39,11 @@ function alliedPoints(s: Readonly<Campaign>): number {
 /** 23.1 Pitt's objectives of areas that were neither raided nor invaded. */
 function britishPoints(s: Readonly<Campaign>): number {
   let points = 0;
-  for (let area = 0; area < s.pitt.length; area++) {
-    if (s.pittTaken[area] === 0 && isUntouched(s, area)) points += s.pitt[area] as number;
-  }
+  for (let area = 0; area < s.pitt.length; area++) if (isKept(s, area)) points += s.pitt[area] as number;
   return points;
 }
+
+const isKept = (s: Readonly<Campaign>, area: number): boolean => s.pittTaken[area] === 0 && isUntouched(s, area);
 
 /** R102 In the West Indies campaign, for each British port there that was not raided. */
 function islandPoints(s: Readonly<Campaign>): number {
@@ -71,6 +71,57 @@ export function scores(s: Readonly<Campaign>): [number, number] {
     britishPoints(s) + islandPoints(s) + shipPoints(s, BRITISH) + algiersPoints(s, BRITISH),
     alliedPoints(s) + shipPoints(s, ALLIED) + algiersPoints(s, ALLIED),
   ];
+}
+
+/** 23.1 Where points come from. */
+type PointsFrom =
+  | 'pitt-kept'
+  | 'pitt-taken'
+  | 'napoleon'
+  | 'directives'
+  | 'duties'
+  | 'islands'
+  | 'algiers'
+  | 'sunk'
+  | 'prizes';
+
+/** One line of the account at the end: British and Allied points, and the objectives they are for. */
+export interface Account {
+  readonly from: PointsFrom;
+  readonly points: readonly [number, number];
+  readonly areas: readonly number[];
+}
+
+/** 23.1 What the scores are made of; lines without points are left out. Trafalgar counts objectives and no points (24.3). */
+export function account(s: Readonly<Campaign>): readonly Account[] {
+  if (s.articles.trafalgar) return [];
+  const areas = s.pitt.map((_, area) => area);
+  const kept = areas.filter(area => s.pitt[area] !== 0 && isKept(s, area));
+  const lost = areas.filter(area => s.pittTaken[area] === 1);
+  const won = areas.filter(area => s.napoleonTaken[area] === 1);
+  const worth = (values: readonly number[], of: readonly number[]): number =>
+    of.reduce((sum, area) => sum + (values[area] as number), 0);
+  const both = (of: (side: number) => number): [number, number] => [of(BRITISH), of(ALLIED)];
+  const lines: readonly Account[] = [
+    { from: 'pitt-kept', points: [worth(s.pitt, kept), 0], areas: kept },
+    { from: 'pitt-taken', points: [0, worth(s.pitt, lost)], areas: lost },
+    { from: 'napoleon', points: [0, worth(s.napoleon, won)], areas: won },
+    { from: 'directives', points: [0, s.directivesScored * DIRECTIVES.points], areas: [] },
+    { from: 'duties', points: [0, s.failures], areas: [] },
+    { from: 'islands', points: [islandPoints(s), 0], areas: [] },
+    { from: 'algiers', points: both(side => algiersPoints(s, side)), areas: [] },
+    { from: 'sunk', points: both(side => shipPoints(s, side) - prizePoints(s, side)), areas: [] },
+    { from: 'prizes', points: both(side => prizePoints(s, side)), areas: [] },
+  ];
+  return lines.filter(({ points }) => points.some(count => count !== 0));
+}
+
+/** R11 Of the points for ships, those for prizes that were brought into a major port. */
+function prizePoints(s: Readonly<Campaign>, side: number): number {
+  return s.berths.reduce(
+    (sum, berth, ship) => (berth === TAKEN && sideOfShip(ship) !== side ? sum + (SHIP_PRIZE[ship] as number) : sum),
+    0,
+  );
 }
 
 const CLAUSES: Readonly<Record<Exclude<Over, ''>, string>> = {

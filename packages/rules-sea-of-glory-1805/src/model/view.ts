@@ -5,7 +5,8 @@
 
 import type { Viewer } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
-import { scores } from '../chapters/ch23-victory.ts';
+import type { Account } from '../chapters/ch23-victory.ts';
+import { account, scores } from '../chapters/ch23-victory.ts';
 import { SHIPS } from './data/figures.ts';
 import type { Draft } from './drafts.ts';
 import type { LedgerRow } from './ledger.ts';
@@ -157,6 +158,8 @@ export interface GloryView {
   readonly over: Over;
   /** 23.1 British and Allied points, once all is counted. */
   readonly scores: readonly number[] | null;
+  /** 23.1 What these points are for, once it is over; empty before, and in Trafalgar. */
+  readonly account: readonly Account[];
   /** What lay hidden, once it is over; null before. */
   readonly uncovered: Uncovered | null;
 }
@@ -220,6 +223,7 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     draft: draftOf(s, who),
     over: s.over,
     scores: s.over === '' ? null : scores(s),
+    account: s.over === '' ? [] : account(s),
     uncovered: s.over === '' ? null : uncover(s),
   };
 }

@@ -16,6 +16,7 @@ import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
 import { Muster } from './panel/Muster.tsx';
 import { musterOf } from './panel/muster.ts';
+import { Points } from './panel/Points.tsx';
 import { Staff } from './panel/Staff.tsx';
 import strings from './strings/sea-of-glory.ts';
 
@@ -41,6 +42,8 @@ export const book: BookUi = {
   },
   unlogged,
   strip: view => <Almanac view={view as GloryView} />,
+  /** A game that was given up or agreed uncovers nothing. */
+  points: view => ((view as GloryView).over === '' ? null : <Points view={view as GloryView} />),
   hindsight: () => import('./board/hindsight.ts'),
   lost: view =>
     (view as GloryView).lost.map(({ ship, berth }) => ({

@@ -1,15 +1,16 @@
-/** How much room there is. The style sheets change at the same widths. */
+/** How much room there is. The style sheets change at the same widths and heights. */
 
 import { useSyncExternalStore } from 'react';
 
 /**
- * `phone`, and whatever is as narrow, such as a tablet held upright: the panels are one sheet at the bottom. `small`, as on
- * tablets held across: two open docks would leave the board less than half of the screen.
+ * `phone`, and whatever is as narrow or as low, such as a tablet held upright or a desk at 200 %: the panels are one sheet, at
+ * the bottom, or beside the board where it is low. `small`, as on tablets held across and small laptops: two open docks would
+ * leave the board too little room.
  */
 export type ScreenSize = 'wide' | 'small' | 'phone';
 
-const PHONE = '(max-width: 900px)';
-const SMALL = '(max-width: 1120px)';
+const PHONE = '(max-width: 900px), (max-height: 540px)';
+const SMALL = '(max-width: 1300px)';
 
 function subscribe(changed: () => void): () => void {
   const queries = [PHONE, SMALL].map(query => matchMedia(query));

@@ -120,6 +120,12 @@ function Dock({ className, tabs, open, onOpen, wake, start }: DockProps) {
     setWoken(wake);
     if (wake !== null) setFolded(false);
   }
+  // The window has another size: the dock folds or unfolds by the room that there is now.
+  const [started, setStarted] = useState(start);
+  if (started !== start) {
+    setStarted(start);
+    setFolded(start === 'folded');
+  }
   return (
     <aside className={`panel ${className}`} aria-label={tabs.length === 1 ? tabs[0]?.title : t('play.dock.label')}>
       <Tabs

@@ -1,0 +1,102 @@
+/** A running battle of every book on every screen: the board has half of it, and nothing lies over anything else. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Battle } from './harness.ts';
+import { beginBattle, DESKTOP, freshPage, PHONE, picture, useBrowser } from './harness.ts';
+import { hasChanged, QUESTION, things } from './orders.ts';
+
+useBrowser();
+
+const SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  desktop: DESKTOP,
+  laptop: { width: 1280, height: 720 },
+  'tablet upright': { width: 820, height: 1180 },
+  phone: PHONE,
+  'small phone': { width: 360, height: 640 },
+  'phone across': { width: 844, height: 390 },
+  'a desk at 200 %': { width: 720, height: 450 },
+  'a laptop at 200 %': { width: 640, height: 400 },
+};
+
+/** Each with so many answers before it is looked at. */
+const BATTLES: readonly (Battle & { readonly book: string; readonly answers: number })[] = [
+  { book: 'The Age of Sail', scenario: 'Line of battle', answers: 2 },
+  { book: 'Convoy', scenario: 'Two Sugar Ships', answers: 2 },
+  { book: 'Sails of Glory', scenario: 'Enemy in Sight!', options: { 'Players place': false }, answers: 1 },
+  { book: 'Captain’s Sea', scenario: 'Constitution v Java', answers: 2 },
+  { book: '1805: Sea of Glory', scenario: 'Trafalgar', answers: 1 },
+];
+
+/** What is wrong with the screen as it is, in words. */
+const FAULTS = `(() => {
+  const faults = [];
+  const [W, H] = [innerWidth, innerHeight];
+  const seen = selector => [...document.querySelectorAll(selector)].filter(one => one.getBoundingClientRect().height > 0);
+  const box = one => one.getBoundingClientRect();
+  const round = one => [box(one).left, box(one).top, box(one).right, box(one).bottom].map(Math.round).join(' ');
+  const panels = seen('.play-strip, .play-prompt, .play-dock, .play-activity, .play-head > :not(.play-prompt), .board-controls, .rose');
+  const common = (a, b) => Math.min(box(a).right, box(b).right) - Math.max(box(a).left, box(b).left) > 1 &&
+    Math.min(box(a).bottom, box(b).bottom) - Math.max(box(a).top, box(b).top) > 1;
+  for (const [i, a] of panels.entries()) {
+    for (const b of panels.slice(i + 1)) if (common(a, b)) faults.push(a.className + ' and ' + b.className + ' overlap');
+    if (box(a).left < -1 || box(a).top < -1 || box(a).right > W + 1 || box(a).bottom > H + 1)
+      faults.push(a.className + ' is cut by the edge: ' + round(a));
+  }
+  // What no panel covers; rose, buttons and the line on what others did are the board's own.
+  let [free, all] = [0, 0];
+  for (let x = 5; x < W; x += 10)
+    for (let y = 5; y < H; y += 10) {
+      all++;
+      if (document.elementFromPoint(x, y)?.closest('.board, .play-activity') != null) free++;
+    }
+  if (free / all < 0.5) faults.push('the board has ' + Math.round((free / all) * 100) + ' % of the screen');
+  const reached = (name, one) => {
+    if (one === undefined) return void faults.push('no ' + name);
+    const { left, top, right, bottom } = box(one);
+    if (left < 0 || top < 0 || right > W + 1 || bottom > H + 1) return void faults.push(name + ' outside: ' + round(one));
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (there === null || !(one.contains(there) || there.contains(one))) faults.push(name + ' lies under ' + there?.className);
+  };
+  reached('prompt', seen('.play-prompt-words')[0]);
+  reached('first order', seen('.play-offers [data-offer], .play-hand input')[0]);
+  if (Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) > W) faults.push('the page scrolls sideways');
+  for (const one of seen('.play-strip *, .play-tab, .play-prompt *, .play-offers *'))
+    if (one.childElementCount === 0 && getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1
+      && one.clientWidth > 1)
+      faults.push('cut short: ' + one.textContent);
+  return faults;
+})()`;
+
+/** The new size is laid out, and lists begin at their top as they do for every question. */
+const LAID_OUT = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+  .then(() => document.querySelector('.play-offers')?.scrollTo({ top: 0 }))`;
+
+async function answer(page: Page): Promise<void> {
+  await things(page).first().waitFor();
+  const before = await page.evaluate<string>(QUESTION);
+  await things(page).first().click();
+  await hasChanged(page, QUESTION, before);
+}
+
+for (const { answers, ...battle } of BATTLES)
+  test(`${battle.book}: on every screen the board has half of it, and nothing covers anything`, async () => {
+    const page = await freshPage({ dice: 7 });
+    await page.goto('/');
+    await beginBattle(page, { seats: ['You', 'Midshipman · careless'], ...battle });
+    for (let given = 0; given < answers; given++) await answer(page);
+    await things(page).first().waitFor();
+    // Nothing is pointed at: what is would be scrolled to.
+    await page.mouse.move(0, 0);
+    for (const helm of ['strokes', 'hand']) {
+      for (const [name, size] of Object.entries(SIZES)) {
+        await page.setViewportSize(size);
+        await page.evaluate(LAID_OUT);
+        expect(await page.evaluate<string[]>(FAULTS), `${name}, ${helm}`).toEqual([]);
+        await picture(page, `layout-${battle.scenario}-${size.width}x${size.height}-${helm}`);
+      }
+      const strokes = page.getByRole('button', { name: 'Stroke by stroke', pressed: true });
+      if ((await strokes.count()) === 0) break;
+      await strokes.click();
+    }
+  });

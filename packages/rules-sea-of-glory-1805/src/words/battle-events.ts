@@ -103,7 +103,7 @@ export function inBattle(e: BattleEvent): string {
     case 'prize-scored':
       return `${shipWords(e.ship)} was brought in as a prize by ${SIDES[e.side]}.`;
     case 'victor-marker':
-      return `${admiralName(e.admiral)} was the Emperor’s latest victor.`;
+      return `${capital(admiralName(e.admiral))} was the Emperor’s latest victor.`;
   }
 }
 
@@ -131,7 +131,7 @@ const BATTLES: readonly string[] = [
   'It was a Hot Action.',
   'The leeward fleet gave a Withering Fire.',
   'It became a Pell Mell.',
-  'It was for an admiral to choose the battle.',
+  'One of the admirals could choose how it was fought.',
   'The leeward force withdrew.',
 ];
 

@@ -2,7 +2,7 @@
 
 import type { Modifier } from '@weathergauge/engine';
 import type { Chit } from '../model/data/figures.ts';
-import { CHITS, EXPEDITION_TRACK, PORT_AT, TURNS } from '../model/data/figures.ts';
+import { CHITS, EXPEDITION_TRACK, PLACES, PORT_AT, TURNS } from '../model/data/figures.ts';
 import type { GloryEvent } from '../model/events.ts';
 import { turnAt } from '../model/lookups.ts';
 import { isInPort, isOnTrack, partOf, portOf } from '../model/places.ts';
@@ -94,7 +94,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'provisions-shown':
       return `${portName(e.port)} was seen to be provisioned for a sortie.`;
     case 'taken-off':
-      return `${capital(anyBlock(e.side))} ${whereWords(e.place)} was gone.`;
+      return `${capital(anyBlock(e.side))} was no longer seen ${whereWords(e.place)}.`;
     case 'appeared':
       return `Another ${ADJECTIVES[e.side]} block was made out ${whereWords(e.place)}.`;
     case 'gold':
@@ -159,9 +159,10 @@ export function happened(v: GloryView, e: GloryEvent): string {
 
 function gathered({ convoy, space }: Of<'gathered'>): string {
   const name = capital(ownName(CONVOYS[convoy] ?? TRANSPORT));
-  const box = EXPEDITION_TRACK.boxes[space];
-  if (box === undefined || space >= EXPEDITION_TRACK.ready) return `${name} was ready to embark.`;
-  return space === 0 ? `${name} began to gather.` : `${name} was gathering: space ${box} of the track.`;
+  if (space >= EXPEDITION_TRACK.ready) return `${name} was ready to embark.`;
+  return space === 0
+    ? `${name} began to gather.`
+    : `${name} was gathering: space ${space + 1} of ${EXPEDITION_TRACK.boxes.length}.`;
 }
 
 function onPassage(v: GloryView, { side, tag }: Of<'fast-passage'>): string {
@@ -178,7 +179,7 @@ function chit(v: GloryView, drawn: Chit | undefined): string {
   if (drawn.weather === ZONE_1_WEATHER) return `The glass fell in ${ZONES[0]}.`;
   // 6.6 Out of the hurricane season the chit of the West Indies may strike anywhere.
   return drawn.weather === RANDOM_WEATHER || turnAt(v.turn).hurricanes === 0
-    ? 'The glass fell: foul weather somewhere.'
+    ? 'The glass fell.'
     : `The glass fell in ${ZONES[5]}.`;
 }
 
@@ -200,6 +201,7 @@ function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
   if (left >= 0 && left === here) return `${who} ${shifted(partOf(from), partOf(place))} ${whereWords(place)}.`;
   if (left >= 0 && PORT_AT[place] === left) return `${who} stood out to sea off ${portName(left)}.`;
   if (here >= 0 && PORT_AT[from] === here) return `${who} came in from sea: ${whereWords(place)}.`;
+  if (place === PLACES.toEurope) return `${who} set out on the way to Europe.`;
   return `${who} sailed from ${fromWhere(from)} to ${fromWhere(place)}.`;
 }
 

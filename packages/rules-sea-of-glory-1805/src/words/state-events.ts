@@ -1,6 +1,7 @@
 /** Events of state: news, orders of the Admiralty and the Emperor, raids, objectives and the end, a sentence each. */
 
 import { ADMIRALTY_EVENTS, DIRECTIVES, MANPOWER_BOXES, RANDOM_EVENT_TEXTS, TENSION } from '../model/data/figures.ts';
+import { NEAPOLITAN_MONARCHY } from '../model/data/numbers-of-battle.ts';
 import type { GloryEvent } from '../model/events.ts';
 import { NOWHERE } from '../model/places.ts';
 import type { Over } from '../model/terms.ts';
@@ -78,9 +79,9 @@ export function ofState(v: GloryView, e: StateEvent): string {
     case 'yellow-jack':
       return 'Yellow Jack broke out in the West Indies: no sorties, repairs or crews in the ports there.';
     case 'fell-ill':
-      return `${admiralName(e.admiral)} fell ill.`;
+      return `${capital(admiralName(e.admiral))} fell ill.`;
     case 'recovered':
-      return `${admiralName(e.admiral)} was well again.`;
+      return `${capital(admiralName(e.admiral))} was well again.`;
     case 'spies':
       return `${e.side === BRITISH ? 'Royalist' : 'French'} spies were at work (${e.face}).`;
     case 'spied-on':
@@ -96,11 +97,11 @@ export function ofState(v: GloryView, e: StateEvent): string {
     case 'admiralty-drawn':
       return `The Admiralty issued sealed orders, due in ${turnName(e.due)}.`;
     case 'admiralty-orders':
-      return `The orders read: ${duty(e.event)} It is due in ${turnName(e.due)}.`;
+      return `The orders read: ${duty(e.event)} They were due in ${turnName(e.due)}.`;
     case 'duty-shown':
       return `The orders of the Admiralty became known: ${duty(e.event)}`;
     case 'duty-set':
-      return `${duty(e.event)} It is due in ${turnName(e.due)}.`;
+      return dutySet(e.event, e.due);
     case 'duty-done':
       return `The orders were carried out: ${dutyName(e.event)}.`;
     case 'duty-failed':
@@ -201,6 +202,12 @@ function magazines(e: Of<'provisions-exposed'>): string {
 
 function duty(event: number): string {
   return `${dutyName(event)}. ${ADMIRALTY_EVENTS[event]?.effect ?? ''}`;
+}
+
+/** What St. Cyr threatens is news; of other orders it was told a moment ago, when they became known. */
+function dutySet(event: number, due: number): string {
+  const what = event === NEAPOLITAN_MONARCHY ? `${duty(event)} It` : `${dutyName(event)}: it`;
+  return `${what} had to be done by ${turnName(due)}.`;
 }
 
 function directive(number: number): string {

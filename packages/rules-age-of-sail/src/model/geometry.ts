@@ -25,5 +25,5 @@ export {
   WIND_MOST,
 } from './data/tables.ts';
 export { shipLetter } from './letters.ts';
-export { decksReady, entangledWith, fireClause, isTaken, mayFounder, speedsOf } from './record.ts';
+export { decksReady, entangledWith, fireClause, isTaken, mayFounder, speedsOf, wrecked } from './record.ts';
 export { masts } from './terms.ts';

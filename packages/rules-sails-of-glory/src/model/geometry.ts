@@ -40,4 +40,4 @@ export { notesOf } from './notes.ts';
 export type { Gun, Worth } from './shots.ts';
 export { arcCount, gunAt, gunReach, musketReach, rulerParts, worthOf } from './shots.ts';
 export { arcs, broadsides, settings, strengths } from './terms.ts';
-export { inAction, isBattery, isBuilding, isPresent, isShip, shipsOfPair } from './vessels.ts';
+export { FLOODED, inAction, isBattery, isBuilding, isPresent, isShip, shipsOfPair } from './vessels.ts';

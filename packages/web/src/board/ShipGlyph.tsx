@@ -3,8 +3,9 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo } from 'react';
 import { BaseGlyph } from './BaseGlyph.tsx';
-import { deckLines, gunPorts, holes, hullPath, mastSteps, sailPath, tornSailPath } from './hull.ts';
-import { bodyTransform, boomTransform, jibTransform, rootTransform, yardTransform } from './place.ts';
+import { Hull, isTrader } from './HullGlyph.tsx';
+import { bodyTransform, rootTransform } from './place.ts';
+import { Rigging } from './RigGlyph.tsx';
 import type { SceneShip, ShipBase, Tone } from './scene.ts';
 import { Works } from './Works.tsx';
 import './ship-glyph.css';
@@ -53,12 +54,12 @@ export const ShipGlyph = memo(function ShipGlyph({ ship, tone, windFrom, selecte
           {ship.fire > 0 && <Fire ship={ship} windFrom={windFrom} />}
         </>
       ) : ship.base !== undefined ? (
-        <Based ship={ship} base={ship.base} windFrom={windFrom} />
+        <Based ship={ship} base={ship.base} tone={tone} windFrom={windFrom} />
       ) : ship.condition === 'wreck' ? (
         <>
           <g data-part="body" transform={bodyTransform(ship.pose)}>
             <Wreck l={l} b={b} />
-            {ship.fire > 0 && <Hull ship={ship} />}
+            {ship.fire > 0 && <Hull ship={ship} tone={tone} />}
           </g>
           {ship.fire > 0 && <Fire ship={ship} windFrom={windFrom} />}
         </>
@@ -66,8 +67,7 @@ export const ShipGlyph = memo(function ShipGlyph({ ship, tone, windFrom, selecte
         <>
           <g data-part="body" className="ship-body" transform={bodyTransform(ship.pose)}>
             {ship.condition !== 'anchored' && ship.condition !== 'aground' && <Wake l={l} b={b} />}
-            <Hull ship={ship} />
-            <Rigging ship={ship} windFrom={windFrom} />
+            <Vessel ship={ship} tone={tone} windFrom={windFrom} />
           </g>
           {ship.fire > 0 && <Fire ship={ship} windFrom={windFrom} />}
         </>
@@ -76,26 +76,37 @@ export const ShipGlyph = memo(function ShipGlyph({ ship, tone, windFrom, selecte
   );
 });
 
+/** What floats and may go down: the stage heels it over when she sinks. */
+function Vessel(props: { readonly ship: SceneShip; readonly tone: Tone; readonly windFrom: number }) {
+  const { ship, tone, windFrom } = props;
+  return (
+    <g className="ship-vessel">
+      <Hull ship={ship} tone={tone} />
+      <Rigging ship={ship} windFrom={windFrom} />
+    </g>
+  );
+}
+
 /** A model on its base, her main mast over the printed one. */
-function Based(props: { readonly ship: SceneShip; readonly base: ShipBase; readonly windFrom: number }) {
-  const { ship, base, windFrom } = props;
+function Based(props: {
+  readonly ship: SceneShip;
+  readonly base: ShipBase;
+  readonly tone: Tone;
+  readonly windFrom: number;
+}) {
+  const { ship, base, tone, windFrom } = props;
   const model = { ...ship, ...base.model };
   return (
     <>
       <g data-part="body" className="ship-body" transform={bodyTransform(ship.pose)}>
         <BaseGlyph ship={ship} base={base} windFrom={windFrom} />
         <g transform={`translate(0 ${-base.mast})`}>
-          <Hull ship={model} />
-          <Rigging ship={model} windFrom={windFrom} />
+          <Vessel ship={model} tone={tone} windFrom={windFrom} />
         </g>
       </g>
       {ship.fire > 0 && <Fire ship={model} windFrom={windFrom} />}
     </>
   );
-}
-
-function isTrader(ship: SceneShip): boolean {
-  return ship.trader === true || ship.condition === 'merchant';
 }
 
 function SelectionRing({ r }: { readonly r: number }) {
@@ -114,131 +125,6 @@ function Wake({ l, b }: { readonly l: number; readonly b: number }) {
       className="ship-wake"
       d={`M${-b * 0.36} ${h}C${-b * 0.4} ${h * 1.35} ${-b * 0.9} ${h * 1.7} ${-b * 1.2} ${h * 2.3}M${b * 0.36} ${h}C${b * 0.4} ${h * 1.35} ${b * 0.9} ${h * 1.7} ${b * 1.2} ${h * 2.3}M0 ${h * 1.08}V${h * 1.95}`}
     />
-  );
-}
-
-function Hull({ ship }: { readonly ship: SceneShip }) {
-  const { length: l, beam: b } = ship;
-  const ports = [
-    ...gunPorts(l, b, -1, ship.guns.port, ship.guns.of),
-    ...gunPorts(l, b, 1, ship.guns.starboard, ship.guns.of),
-  ];
-  const w = b * 0.13;
-  const h = l * 0.026;
-  const rect = (x: number, y: number): string => `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}Z`;
-  const standing = ports
-    .filter(p => !p.lost)
-    .map(p => rect(p.x + Math.sign(p.x) * w * 0.25, p.y))
-    .join('');
-  const lost = ports
-    .filter(p => p.lost)
-    .map(p => rect(p.x - Math.sign(p.x) * w * 0.35, p.y))
-    .join('');
-  return (
-    <g className="hull">
-      <path className="hull-shadow" d={hullPath(l, b)} transform={`translate(${b * 0.12} ${b * 0.16})`} />
-      <path className="hull-bowsprit" d={`M0 ${-l * 0.44}V${-l * 0.62}`} strokeWidth={b * 0.09} />
-      <path className="hull-guns" d={standing} />
-      <path className="hull-side" d={hullPath(l, b)} />
-      <path className="hull-wale" d={hullPath(l, b, b * 0.07)} strokeWidth={b * 0.1} />
-      <path className="hull-deck" d={hullPath(l, b, b * 0.15)} />
-      <path className="hull-planks detail" d={deckLines(l, b)} strokeWidth={b * 0.028} />
-      {isTrader(ship) && <path className="hull-hatches" d={hatches(l, b)} />}
-      <path className="hull-lost" d={lost} />
-      <path className="hull-holes" d={holes(l, b, ship.damage, ship.id)} />
-    </g>
-  );
-}
-
-/** What a merchant has on deck in place of guns. */
-function hatches(l: number, b: number): string {
-  const box = (y: number, long: number): string => `M${-b * 0.17} ${l * y}h${b * 0.34}v${l * long}h${-b * 0.34}Z`;
-  return box(-0.27, 0.1) + box(-0.06, 0.13) + box(0.19, 0.09);
-}
-
-/** Yards get shorter towards the stern. */
-const YARDS = [1, 1.14, 0.84, 0.7] as const;
-
-function Rigging({ ship, windFrom }: { readonly ship: SceneShip; readonly windFrom: number }) {
-  const { length: l, beam: b, masts, pose } = ship;
-  const steps = mastSteps(masts.length, l);
-  const furled = ship.condition === 'anchored' || ship.condition === 'struck' || ship.canvas === 'furled';
-  const after = masts.length - 1;
-  return (
-    <g className="rigging">
-      {(masts[0] ?? 0) > 0 && !furled && (
-        <path
-          className="jib"
-          data-part="jib"
-          transform={jibTransform(pose.heading, windFrom)}
-          d={`M0 ${-l * 0.6}L${b * 0.02} ${-l * 0.3}Q${b * 0.3} ${-l * 0.42} 0 ${-l * 0.6}Z`}
-        />
-      )}
-      {masts.map((state, i) => {
-        const y = steps[i] ?? 0;
-        const wide = Math.min(l * 0.56, b * 2.15) * (YARDS[i] ?? 0.8);
-        return (
-          // Masts never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <g key={i} transform={`translate(0 ${y})`}>
-            {state > 0 && i === after && masts.length > 1 && !furled && (
-              <g data-part="boom" transform={boomTransform(pose.heading, windFrom)}>
-                <path className="spanker" d={`M0 0Q${b * 0.16} ${l * 0.1} 0 ${l * 0.2}Z`} />
-              </g>
-            )}
-            <Mast
-              state={state}
-              furled={furled}
-              canvas={ship.canvas}
-              wide={wide}
-              b={b}
-              transform={yardTransform(pose.heading, windFrom)}
-            />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function Mast(props: {
-  readonly state: number;
-  readonly furled: boolean;
-  readonly canvas: SceneShip['canvas'];
-  readonly wide: number;
-  readonly b: number;
-  readonly transform: string;
-}) {
-  const { state, furled, canvas, wide, b, transform } = props;
-  if (state <= 0) {
-    return (
-      <g className="stump">
-        <path
-          className="stump-wreck"
-          d={`M0 0L${b * 0.75} ${b * 0.5}M${b * 0.3} ${b * 0.55}L${b * 0.85} ${b * 0.1}`}
-          strokeWidth={b * 0.07}
-        />
-        <circle r={b * 0.14} strokeWidth={b * 0.05} />
-      </g>
-    );
-  }
-  const half = wide / 2;
-  return (
-    <g data-part="yards" transform={transform}>
-      {furled ? (
-        <path className="sail-furled" d={`M${-half} 0H${half}`} strokeWidth={b * 0.15} />
-      ) : state < 1 ? (
-        <path className="sail sail-torn" d={tornSailPath(wide, b * 0.62)} />
-      ) : (
-        <>
-          {canvas !== 'little' && <path className="sail" d={sailPath(wide, b * (canvas === 'full' ? 0.78 : 0.6))} />}
-          <path className="sail sail-top" d={sailPath(wide * 0.72, b * 0.4)} />
-          {canvas === 'full' && <path className="sail" d={sailPath(wide * 0.46, b * 0.22)} />}
-        </>
-      )}
-      <path className="yard" d={`M${-half} 0H${half}`} strokeWidth={b * 0.07} />
-      <circle className="mast" r={b * 0.11} />
-    </g>
   );
 }
 

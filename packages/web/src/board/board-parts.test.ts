@@ -165,9 +165,9 @@ describe('ships', () => {
   });
 
   test('damage shows, and in the same places every time', () => {
-    expect(holes(40, 10, 0, 1)).toBe('');
-    expect(holes(40, 10, 1, 1).split('Z').length).toBeGreaterThan(holes(40, 10, 0.3, 1).split('Z').length);
-    expect(holes(40, 10, 0.5, 3)).toBe(holes(40, 10, 0.5, 3));
+    expect(holes(40, 10, 1, 0, 1)).toBe('');
+    expect(holes(40, 10, 1, 5, 1).match(/Z/g)).toHaveLength(5);
+    expect(holes(40, 10, -1, 3, 3)).toBe(holes(40, 10, -1, 3, 3));
   });
 
   test('masts stand within the hull, bow to stern', () => {

@@ -70,25 +70,41 @@ export function gunPorts(length: number, beam: number, side: 1 | -1, left: numbe
   return ports;
 }
 
-const MOST_HOLES = 7;
+/** Of the jagged rim of a hole. */
+const CORNERS = 7;
 
-/** Splintered bites out of her sides: the more damage, the more of them; always in the same places for the same ship. */
-export function holes(length: number, beam: number, damage: number, id: number): string {
-  const random = seededRandom(id + 11);
+/** Splintered bites out of one side, always in the same places for the same ship; the first come amidships. */
+export function holes(length: number, beam: number, side: 1 | -1, count: number, id: number): string {
+  const random = seededRandom(id * 2 + (side > 0 ? 11 : 12));
   let d = '';
-  for (let i = 0; i < Math.round(damage * MOST_HOLES); i++) {
-    const side = i % 2 === 0 ? 1 : -1;
-    const x = side * beam * (0.26 + 0.16 * random());
-    const y = length * (-0.3 + 0.68 * random());
-    const r = beam * (0.1 + 0.1 * random());
-    for (let k = 0; k < 7; k++) {
+  for (let i = 0; i < count; i++) {
+    const out = Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1);
+    const y = length * (0.03 + 0.115 * out + 0.05 * (random() - 0.5));
+    const x = side * beam * (0.43 + 0.05 * random());
+    const r = beam * (0.13 + 0.05 * random());
+    for (let k = 0; k < CORNERS; k++) {
       const far = r * (k % 2 === 0 ? 1.25 : 0.6);
-      const a = (k / 7) * 2 * Math.PI + random();
-      d += `${k === 0 ? 'M' : 'L'}${short(x + far * Math.cos(a))} ${short(y + far * Math.sin(a))}`;
+      const a = ((k + random() * 0.6) / CORNERS) * 2 * Math.PI;
+      d += `${k === 0 ? 'M' : 'L'}${short(x + far * Math.cos(a))} ${short(y + far * 1.25 * Math.sin(a))}`;
     }
     d += 'Z';
   }
   return d;
+}
+
+/** The strip of deck that is under water when she lies over, `list` from 0 to 1: her side, and the water's edge inboard. */
+export function awashPath(length: number, beam: number, side: 1 | -1, list: number): string {
+  const l = length / 2;
+  const b = (beam / 2) * side;
+  const edge = b * (1 - 1.15 * list);
+  const n = short;
+  return [
+    `M${n(b * 0.3)} ${n(-l * 0.94)}`,
+    `C${n(b * 0.75)} ${n(-l * 0.85)} ${n(b * 1.06)} ${n(-l * 0.7)} ${n(b * 1.08)} ${n(-l * 0.36)}`,
+    `C${n(b * 1.1)} ${n(l * 0.1)} ${n(b * 1.06)} ${n(l * 0.5)} ${n(b * 0.86)} ${n(l * 1.02)}`,
+    `C${n(edge * 1.05)} ${n(l * 0.6)} ${n(edge * 0.9)} ${n(l * 0.1)} ${n(edge)} ${n(-l * 0.3)}`,
+    `Q${n(edge)} ${n(-l * 0.7)} ${n(b * 0.3)} ${n(-l * 0.94)}Z`,
+  ].join('');
 }
 
 /** A sail on its yard seen from above: the yard along x, the canvas bulging ahead (or, aback, astern). */
@@ -98,9 +114,59 @@ export function sailPath(width: number, depth: number): string {
   return `M${n(-w)} 0Q${n(-w * 0.55)} ${n(-depth * 1.25)} 0 ${n(-depth * 1.25)}Q${n(w * 0.55)} ${n(-depth * 1.25)} ${n(w)} 0Q0 ${n(-depth * 0.42)} ${n(-w)} 0Z`;
 }
 
-/** The same sail shot through. */
+/** The same sail shot to ribbons: what still hangs at both yardarms and between them, with holes in it (even-odd). */
 export function tornSailPath(width: number, depth: number): string {
   const w = width / 2;
+  const d = depth;
   const n = short;
-  return `M${n(-w)} 0L${n(-w * 0.7)} ${n(-depth * 0.8)}L${n(-w * 0.45)} ${n(-depth * 0.3)}L${n(-w * 0.1)} ${n(-depth)}L${n(w * 0.2)} ${n(-depth * 0.35)}L${n(w * 0.62)} ${n(-depth * 0.75)}L${n(w)} 0Q0 ${n(-depth * 0.2)} ${n(-w)} 0Z`;
+  const line = (points: readonly (readonly [number, number])[]): string =>
+    points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${n(x * w)} ${n(-y * d)}`).join('') + 'Z';
+  return [
+    line([
+      [-1, 0],
+      [-0.84, 0.62],
+      [-0.56, 1.05],
+      [-0.62, 0.72],
+      [-0.4, 0.86],
+      [-0.48, 0.4],
+      [-0.3, 0.3],
+      [-0.34, 0],
+    ]),
+    line([
+      [-0.76, 0.28],
+      [-0.66, 0.5],
+      [-0.58, 0.26],
+    ]),
+    line([
+      [-0.16, 0],
+      [-0.14, 0.7],
+      [-0.06, 0.46],
+      [0.02, 0.92],
+      [0.06, 0.3],
+      [0.14, 0],
+    ]),
+    line([
+      [0.3, 0],
+      [0.36, 0.42],
+      [0.28, 0.9],
+      [0.5, 0.66],
+      [0.58, 1.02],
+      [0.86, 0.55],
+      [1, 0],
+    ]),
+    line([
+      [0.56, 0.22],
+      [0.64, 0.46],
+      [0.76, 0.24],
+    ]),
+  ].join('');
+}
+
+/** A mast that has gone by the board: it lies over the side, its yard across it, its canvas in the water. */
+export function fallenMast(beam: number, side: 1 | -1): { readonly spars: string; readonly canvas: string } {
+  const at = (x: number, y: number): string => `${short(side * x * beam)} ${short(y * beam)}`;
+  return {
+    spars: `M${at(0.05, 0.02)}L${at(0.98, 0.66)}M${at(0.44, 0.6)}L${at(1.1, 0.42)}`,
+    canvas: `M${at(0.42, 0.62)}C${at(0.3, 0.95)} ${at(0.62, 1.3)} ${at(0.86, 1.12)}S${at(1.3, 1.02)} ${at(1.22, 0.78)}S${at(1.26, 0.5)} ${at(1.08, 0.42)}Q${at(0.76, 0.62)} ${at(0.42, 0.62)}Z`,
+  };
 }

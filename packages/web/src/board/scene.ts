@@ -210,6 +210,10 @@ export interface SceneShip extends ScenePiece {
   readonly canvas?: 'furled' | 'little' | 'plain' | 'full';
   /** Share of the hull and guns lost, 0 to 1. */
   readonly damage: number;
+  /** The same of each side, where the book tells them apart: that is where the holes are. */
+  readonly sides?: { readonly port: number; readonly starboard: number };
+  /** How much water is in her: from 0, upright, to 1, about to go down. */
+  readonly list?: number;
   /** Share of all that can be shot away lost, 0 to 1, where a book counts more than hull and guns. */
   readonly lost?: number;
   /** Guns left and lost on each side, for the gun ports that are drawn. */

@@ -91,6 +91,48 @@ export const fleet: Scene = {
   winds: [{ from: 270, strength: 'Fresh', label: 'from W, speed 4' }],
 };
 
+/** Damage, worse from left to right, of both sides; below, two that exchange broadsides. */
+export const damaged: Scene = {
+  ...oneSea({ x: 0, y: 0, width: 420, height: 270 }, { kind: 'plane', step: 50, scale: 100, label: '10 cm' }),
+  areas: [],
+  ships: [
+    ...[0, 0.2, 0.5, 0.8, 1].flatMap((damage, i) =>
+      [0, 1].map(side =>
+        ship(
+          i * 2 + side,
+          { x: 50 + i * 78, y: 40 + side * 62, heading: 60 + side * 50 },
+          {
+            side,
+            flag: side === 0 ? FLAGS.england : FLAGS.france,
+            damage,
+            sides: { port: damage, starboard: damage / 2 },
+            masts:
+              [
+                [1, 1, 1],
+                [1, 0.5, 1],
+                [1, 0.5, 0],
+                [0.5, 0, 0],
+                [0, 0, 0],
+              ][i] ?? [],
+            list: [0, 0, 0, 0.4, 1][i] ?? 0,
+            fire: i === 3 ? 1 : 0,
+            guns: { port: 3 - Math.round(damage * 3), starboard: 3, of: 3 },
+          },
+        ),
+      ),
+    ),
+    ship(20, { x: 130, y: 215, heading: 90 }, { name: 'Agamemnon', length: 46, beam: 13, flag: FLAGS.england }),
+    ship(21, { x: 250, y: 190, heading: 100 }, { name: 'Ça Ira', side: 1, length: 46, beam: 13, flag: FLAGS.france }),
+  ],
+  sides: SIDES,
+  winds: [{ from: 210, strength: 'Fresh', label: 'from SSW, speed 4' }],
+};
+
+export const broadside: readonly Motion[] = [
+  { kind: 'volley', ship: 20, target: 21, side: 'port', guns: 6, hits: 4, ms: 1150 },
+  { kind: 'caption', text: '6 5 5 4 2 1 · 4 hits', ship: 21, ms: 650 },
+];
+
 /** As many ships as any rulebook has, for measuring. */
 export const crowd: Scene = {
   ...oneSea({ x: 0, y: 0, width: 1600, height: 1200 }, { kind: 'plane', step: 100, scale: 100, label: '10 cm' }),
@@ -120,6 +162,18 @@ export const crowd: Scene = {
   sides: SIDES,
   winds: [{ from: 315, strength: 'Gale', label: 'from NW, speed 6' }],
 };
+
+/** All of them fire at once. */
+export const fullCrowd: readonly Motion[] = crowd.ships.map(({ id }, i) => ({
+  kind: 'volley',
+  ship: id,
+  target: (id + 12) % 24,
+  side: i < 12 ? 'starboard' : 'port',
+  guns: 6,
+  hits: i % 5,
+  ms: 1200,
+  ...(i === 0 ? {} : { with: true }),
+}));
 
 const SIZE = 30;
 const hex = { kind: 'hex', size: SIZE, cells: rectangle(18, 13) } as const;

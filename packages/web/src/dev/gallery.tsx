@@ -13,10 +13,15 @@ import { Board } from '../board/Board.tsx';
 import { atlas, atlasMarks, atlasMotions, plates, squares } from './gallery-atlas.ts';
 import { battle } from './gallery-battle.ts';
 import { sailsBattle } from './gallery-sails.ts';
-import { crowd, fleet, hexes, sampleMotions, sampleOverlay } from './gallery-scenes.ts';
+import { broadside, crowd, damaged, fleet, fullCrowd, hexes, sampleMotions, sampleOverlay } from './gallery-scenes.ts';
 import type { Mark, Motion, Scene } from '../board/scene.ts';
 
 const query = new URLSearchParams(location.search);
+const MOTIONS = new Map<Scene, readonly Motion[]>([
+  [atlas, atlasMotions],
+  [damaged, broadside],
+  [crowd, fullCrowd],
+]);
 const ARROW_MARKS: readonly Mark[] = [
   { offer: 0, label: 'sail Ship 1', at: { kind: 'ship', ship: 0, tone: 'choose' } },
   { offer: 1, label: 'fire at Ship 2', at: { kind: 'ship', ship: 1, from: 0, tone: 'attack' } },
@@ -27,7 +32,7 @@ function MadeUp({ scene }: { readonly scene: Scene }) {
   const [active, setActive] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(query.has('select') ? Number(query.get('select')) : null);
   const [motions, setMotions] = useState<readonly Motion[]>(
-    query.has('motions') ? (scene === atlas ? atlasMotions : sampleMotions) : [],
+    query.has('motions') ? (MOTIONS.get(scene) ?? sampleMotions) : [],
   );
   const marks = useMemo(() => (query.has('marks') ? (scene === atlas ? atlasMarks : ARROW_MARKS) : []), [scene]);
   return (
@@ -94,7 +99,7 @@ function Real({ ui, position, before, fresh }: { readonly ui: BookUi } & ReturnT
   );
 }
 
-const SCENES: Readonly<Record<string, Scene>> = { fleet, crowd, hexes, atlas, squares, plates };
+const SCENES: Readonly<Record<string, Scene>> = { fleet, damaged, crowd, hexes, atlas, squares, plates };
 
 async function show(): Promise<void> {
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';

@@ -10,9 +10,11 @@ import {
   isPirate,
   isTaken,
   isUnmanned,
+  mayFounder,
   onTable,
   shipLetter,
   WIND_MOST,
+  wrecked,
 } from '@weathergauge/rules-age-of-sail/geometry';
 import { compassNames } from '@weathergauge/seamanship';
 import type { Scene, SceneShip } from '../../../board/scene.ts';
@@ -92,11 +94,26 @@ function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
     ...sizeOf(ship),
     masts: [ship.fore, ship.main, ship.mizzen],
     damage: 1 - (ship.port + ship.starboard + ship.hull) / hull,
+    sides: { port: sideLost(ship, ship.port, decks), starboard: sideLost(ship, ship.starboard, decks) },
+    list: listOf(view, ship),
     guns: { port: ship.port, starboard: ship.starboard, of: decks },
     fire: ship.fire === 0 ? 0 : ship.fire === 1 ? 1 : 2,
     condition: conditionOf(view, ship),
     description: describe(view, ship),
   };
+}
+
+/** Decks are lost on the board that was shot at; what the hull has lost is seen on both. */
+function sideLost({ hull }: ShipView, left: number, decks: number): number {
+  return (decks - left + HULL_UNITS - hull) / (decks + HULL_UNITS);
+}
+
+const WATERLOGGED = 0.45;
+
+/** R40 A wreck lies over; 4.15 in high seas she may go down at any throw. */
+function listOf(view: AgeOfSailView, ship: ShipView): number {
+  if (!wrecked(ship)) return 0;
+  return mayFounder(view, ship) ? 1 : WATERLOGGED;
 }
 
 function describe(view: AgeOfSailView, ship: ShipView): string {

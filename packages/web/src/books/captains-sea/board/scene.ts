@@ -150,6 +150,10 @@ function sceneShip(view: SeaView, ship: ShipView, pose: Pose = { x: 0, y: 0, hea
     canvas: ship.sails === 1 ? 'plain' : 'little',
     damage: 1 - (portFore + portAft + starboardFore + starboardAft) / (4 * boxes),
     lost: ship.hits / (4 * boxes + ship.fullRigging + ship.fullCrew),
+    sides: {
+      port: 1 - (portFore + portAft) / (2 * boxes),
+      starboard: 1 - (starboardFore + starboardAft) / (2 * boxes),
+    },
     guns: { port: portFore + portAft, starboard: starboardFore + starboardAft, of: 2 * boxes },
     fire: ship.onFire ? 1 : 0,
     condition: conditionOf(ship),

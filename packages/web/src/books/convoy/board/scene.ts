@@ -103,6 +103,8 @@ function conditionOf(ship: ShipView): SceneShip['condition'] {
 
 function sceneShip(view: ConvoyView, ship: ShipView): SceneShip {
   const full = ship.fullCrew + ship.fullGun + ship.fullSail;
+  // What her sails have lost is seen on her masts.
+  const hull = Math.max(0, 1 - (ship.crew + ship.gun) / Math.max(1, ship.fullCrew + ship.fullGun));
   return {
     id: ship.id,
     name: ship.name,
@@ -113,6 +115,7 @@ function sceneShip(view: ConvoyView, ship: ShipView): SceneShip {
     ...sizeOf(ship),
     masts: mastsOf(ship),
     damage: Math.max(0, 1 - (ship.crew + ship.gun + ship.sail) / full),
+    sides: { port: hull, starboard: hull },
     guns: { port: ship.gun, starboard: ship.gun, of: ship.fullGun },
     fire: ship.condition === 'burnt' ? 2 : 0,
     trader: ship.kind === 'merchant',

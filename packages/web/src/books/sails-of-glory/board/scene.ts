@@ -5,6 +5,7 @@ import {
   cardOfShip,
   coveredHull,
   dangerOff,
+  FLOODED,
   fullBroadside,
   isBattery,
   isBuilding,
@@ -119,6 +120,15 @@ export function mastsDrawn(ship: ShipView): number[] {
   });
 }
 
+/** A10.6 A leak lets her lie over a little, every box that has filled much more. */
+const LEAKING = 0.2;
+const FILLED = 1.6;
+
+function listOf({ leaks, hull }: ShipView): number {
+  const flooded = hull.filter(points => points === FLOODED).length;
+  return Math.min(1, (leaks > 0 ? LEAKING : 0) + (FILLED * flooded) / Math.max(1, hull.length));
+}
+
 function sceneShip(view: SailsView, ship: ShipView): SceneShip {
   const covered = coveredHull(ship);
   const guns = ship.firepower[1];
@@ -137,6 +147,7 @@ function sceneShip(view: SailsView, ship: ShipView): SceneShip {
     guns: isShip(ship)
       ? { port: guns, starboard: guns, of: fullBroadside(ship) }
       : { port: ship.hull.length - covered, starboard: 0, of: ship.hull.length },
+    list: listOf(ship),
     fire,
     condition: conditionOf(ship),
     description: describe(view, ship),

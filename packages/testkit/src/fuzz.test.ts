@@ -327,3 +327,23 @@ describe('a plan says what is worth trying', () => {
     expect(sealed({ wastes: three })[3]).toBe(0);
   });
 });
+
+test('one game of a scenario is looked at deeply at every step, of a long one at some: at all of them with more effort', () => {
+  /** Only the deep look asks for a view for the public. */
+  const looks = (changes: Parameters<typeof planned>[0]): number => {
+    let count = 0;
+    const rules = spoil({
+      view(s, who) {
+        if (who === 'spectator') count++;
+        return skirmish.view(s, who);
+      },
+    });
+    fuzz(rules, planned({ seeds: 1, budget: 0, optionSets: () => [{}], randomSets: 0, effort: 1, ...changes }));
+    return count;
+  };
+  const all = looks({});
+  const some = looks({ stride: 10 });
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all / 3);
+  expect(looks({ stride: 10, effort: 10 })).toBeGreaterThan(all);
+});

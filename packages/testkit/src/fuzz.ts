@@ -23,7 +23,10 @@ const GLANCE = 40;
 const TRIES = 60;
 /** Decisions for which a position is played on. */
 const LASTS = 200;
-/** The deep look costs a hundred decisions: every step of one game per scenario, one in so many of the others. */
+/**
+ * The deep look costs a hundred decisions: every step of one game per scenario (`stride`: one in so many of its steps), one in
+ * so many of the others.
+ */
 const DEEP_EVERY = 96;
 
 export interface FuzzReport {
@@ -130,9 +133,9 @@ function fuzzWatch(
   seen: Set<string>,
   found: Findings,
 ): Required<Pick<Watch, 'events' | 'moment' | 'taken'>> {
-  const every = Math.ceil(DEEP_EVERY / Math.max(1, effort(plan)));
-  const deep = (m: Moment) =>
-    (the.own && seed === 0) || m.pending.length === 0 || m.at % every === (seed + the.name.length) % every;
+  const usual = the.own && seed === 0 ? (plan.stride ?? 1) : DEEP_EVERY;
+  const every = Math.ceil(usual / Math.max(1, effort(plan)));
+  const deep = (m: Moment) => m.pending.length === 0 || m.at % every === (seed + the.name.length) % every;
   let ships = 0;
   return {
     events(events, m) {

@@ -10,7 +10,7 @@ import { digitOf, MarkGround, Marks } from './Marks.tsx';
 import { layBadges } from './badges.ts';
 import { discOfDial } from './dials.ts';
 import type { DiscsAt } from './framing.ts';
-import { chartOf } from './framing.ts';
+import { chartOf, remembered } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import { HandGround, HandLayer } from './HandLayer.tsx';
@@ -141,11 +141,11 @@ export function Board(props: BoardProps) {
     const reach = cornersOf(handReach);
     if (marks.length > 0 || handReach !== 'null')
       view.current?.look({
-        offers: at => [
+        offers: remembered(at => [
           ...discsOf(nearby(marks), now, at, layBadges(now, at)),
           ...round.map(dial => discOfDial(dial, at)),
           ...reach(at),
-        ],
+        ]),
         foes: foesOf(marks, now),
       });
     else if (focus !== 'null') view.current?.look({ offers: cornersOf(focus), foes: [] });

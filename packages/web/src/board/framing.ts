@@ -65,6 +65,16 @@ export function cornersOf(outline: readonly number[]): Spot[] {
 /** Handles keep their size whatever the scale, so what has to be shown depends on it. Pixels from the board's origin. */
 export type DiscsAt = (scale: number) => readonly Disc[];
 
+/** Laying out handles takes long, and a search for the best view asks for some scales several times. */
+export function remembered(discsAt: DiscsAt): DiscsAt {
+  const known = new Map<number, readonly Disc[]>();
+  return scale => {
+    const discs = known.get(scale) ?? discsAt(scale);
+    known.set(scale, discs);
+    return discs;
+  };
+}
+
 interface Frame {
   readonly bounds: Box;
   readonly space: Rect;

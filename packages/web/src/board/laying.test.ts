@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { hullDiscs, layBadges } from './badges.ts';
 import { placeDial, rectsOfDial, signRect } from './dials.ts';
-import { frame, grown, onTheWay } from './framing.ts';
+import { frame, grown, onTheWay, remembered } from './framing.ts';
 import { distance } from './geometry.ts';
 import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
@@ -349,4 +349,14 @@ describe('the signs of a dial', () => {
       expect(overlap(rect, free)).toBeCloseTo((rect.right - rect.left) * (rect.bottom - rect.top));
     }
   });
+});
+
+test('handles are laid once for each scale, however often a search comes by', () => {
+  const asked: number[] = [];
+  const discsAt = remembered(scale => {
+    asked.push(scale);
+    return [{ x: scale, y: 0, r: 1 }];
+  });
+  expect([1, 2, 1, 2].map(scale => discsAt(scale)[0]?.x)).toEqual([1, 2, 1, 2]);
+  expect(asked).toEqual([1, 2]);
 });

@@ -23,6 +23,13 @@ interface Parts {
   readonly onHear: Hear;
 }
 
+/** What the stage has begun on a ship or badge itself; what style sheets do to them goes on. */
+function movesPiece(animation: Animation): boolean {
+  const { effect } = animation;
+  if (animation instanceof CSSAnimation || !(effect instanceof KeyframeEffect)) return false;
+  return effect.pseudoElement === null && effect.target?.matches('[data-ship], [data-badge]') === true;
+}
+
 export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
   let scene: Scene | null = null;
   let winds: readonly SceneWind[] = [];
@@ -95,12 +102,9 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
       poses.clear();
       for (const element of root.querySelectorAll('[data-adrift]')) element.removeAttribute('transform');
       turnRoses();
-      for (const { id, pose } of piecesOf(next)) {
-        placePiece(root, id, pose, windFrom(pose));
-        for (const element of root.querySelectorAll(`[data-ship="${id}"], [data-badge="${id}"]`)) {
-          for (const animation of element.getAnimations()) if (!(animation instanceof CSSAnimation)) animation.cancel();
-        }
-      }
+      for (const { id, pose } of piecesOf(next)) placePiece(root, id, pose, windFrom(pose));
+      // All at once: asked for by piece, between their moves, the browser would work out the styles of the page for each.
+      for (const animation of root.getAnimations({ subtree: true })) if (movesPiece(animation)) animation.cancel();
     },
     clear: () => clearEffects(layer),
   };

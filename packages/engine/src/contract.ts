@@ -211,6 +211,11 @@ export type ClauseIndex = readonly Clause[];
 export interface Words<A extends Action, V, E extends GameEvent> {
   prompt(view: V, prompt: Prompt): string;
   action(view: V, action: A): string;
+  /**
+   * What hardly anybody wants that an order leads to, so that people are told in red before they give it, and are never offered it
+   * first: to leave the table, to run aground, to ram a friend. A phrase that stands by itself; '' for nothing.
+   */
+  warning?(view: V, action: A, foreseen: Foreseen<E>): string;
   event(view: V, event: E): string;
   /** For rulebooks in which one move is several answers: an event that is a stroke of one, in parts; else null. */
   stroke?(view: V, event: E): Stroke | null;
@@ -227,6 +232,14 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   board(view: V): readonly BoardPart[];
   standing(view: V): Standing;
   facts(event: E): EventFacts;
+}
+
+/** What is known of an order before it is given (`tryOut`), on a state as its seat imagines it. */
+export interface Foreseen<E extends GameEvent> {
+  /** What it would bring about before the first die is thrown or the first sealed order is opened. */
+  readonly events: readonly E[];
+  /** What that die is thrown for, as the rules name it (`Dice.draw`); '' where none comes next. */
+  readonly thrown: string;
 }
 
 /** One stroke of a ship's move, in parts, so that a log can tell the whole move in one line (`strokesInWords`). */

@@ -5,11 +5,10 @@
  */
 
 import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
-import { keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
+import { imagined, keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
 import { moveTime } from './move-time.ts';
 import { unaskedAnswer } from './position.ts';
-import { imagined } from './preview.ts';
 import type { ThinkProgress } from './protocol.ts';
 import { isOpen } from './requests.ts';
 import type { Question, Thinker, Thinking } from './thinker.ts';

@@ -1,8 +1,8 @@
 /** The rows of answers that a seat could give from here, each tried out on an imagined state: for a hand that looks for its way. */
 
 import type { Action, Match, Seat } from '@weathergauge/engine';
-import { seen } from '@weathergauge/engine';
-import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts';
+import { imagined, seen, tryOut } from '@weathergauge/engine';
+import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
 import type { Branch } from './protocol.ts';
 
 /** More are not looked for: the worker takes answers only after it. */

@@ -5,8 +5,8 @@
  */
 
 import type { Match, Seat } from '@weathergauge/engine';
-import { seen } from '@weathergauge/engine';
-import { imagined, imaginingSeed } from './preview.ts';
+import { imagined, seen } from '@weathergauge/engine';
+import { imaginingSeed } from './preview.ts';
 
 const WORLDS = 8;
 

@@ -2,8 +2,8 @@
 
 import { forecast } from '@weathergauge/agents';
 import type { Action, Match, Seat } from '@weathergauge/engine';
-import { seededRng, seen } from '@weathergauge/engine';
-import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts';
+import { imagined, seededRng, seen, tryOut } from '@weathergauge/engine';
+import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
 /** Limits that keep a forecast short: the worker takes answers only after it. */

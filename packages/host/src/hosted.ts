@@ -1,6 +1,6 @@
 /** What a hosted game is made of, and the three ways in which it changes: an answer, something taken back, an ending. */
 
-import type { EndEntry, FaultReport, GameEvent, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { EndEntry, FaultReport, GameEvent, Match, Refusal, Seat, Trial, Viewer } from '@weathergauge/engine';
 import {
   answer,
   dropCommitment,
@@ -10,20 +10,21 @@ import {
   finish,
   forgetCheckpoints,
   goBack,
+  imagined,
   isOpening,
   isRefusal,
   markMatch,
   refusal,
   seen,
   standingAnswers,
+  tryOut,
   undo,
 } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
 import { isOrdered, presentPosition, seatsOf, unaskedAnswer } from './position.ts';
-import type { Trial } from './preview.ts';
-import { asksOn, imagined, imaginingSeed, shipAsked, tryOut } from './preview.ts';
+import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
 import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
 import { isOpen } from './requests.ts';
 

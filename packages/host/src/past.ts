@@ -11,6 +11,7 @@ import {
   endOf,
   entryAt,
   entryCount,
+  imagined,
   isHidden,
   isOpening,
   logOf,
@@ -19,9 +20,10 @@ import {
   seen,
   standingAnswers,
   takeBack,
+  tryOut,
 } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
-import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import { imaginingSeed } from './preview.ts';
 import type { Happening } from './protocol.ts';
 
 /** One for the set-up and one for each entry of the log. */

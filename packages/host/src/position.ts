@@ -1,8 +1,17 @@
 /** The game as one viewer sees it: built from the rulebook's own view and words, and from nothing else. */
 
 import type { Action, AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
-import { entryAt, isHidden, resultOf, resultWords, seen, standingAnswers, undoRight } from '@weathergauge/engine';
-import { imagined, imaginingSeed, tryOut } from './preview.ts';
+import {
+  entryAt,
+  foreseenOffers,
+  isHidden,
+  resultOf,
+  resultWords,
+  seen,
+  standingAnswers,
+  undoRight,
+} from '@weathergauge/engine';
+import { imaginingSeed } from './preview.ts';
 import type { OfferView, Position, SeatPlan, UndoOption } from './protocol.ts';
 
 type Rules = Pick<Match, 'ruleset' | 'config'>;
@@ -104,13 +113,11 @@ function askedOf(
 ): Pick<Position, 'prompt' | 'offers' | 'passing'> {
   if (!ruleset.pending(state).includes(who)) return NOT_ASKED;
   const prompt = ruleset.prompt(state, who);
-  const world = imagined(ruleset, state, who, imaginingSeed(who, at));
-  const offers = ruleset.offers(state, who).map(
-    (action): OfferView => ({
-      text: ruleset.vocabulary.print(action),
-      action,
-      words: ruleset.words.action(view, action),
-      ...previewed(ruleset, world, who, action),
+  const offers = foreseenOffers(ruleset, state, view, who, imaginingSeed(who, at)).map(
+    (offer): OfferView => ({
+      text: ruleset.vocabulary.print(offer.action),
+      words: ruleset.words.action(view, offer.action),
+      ...offer,
     }),
   );
   const pass = ruleset.passing?.(state, who) ?? null;
@@ -120,21 +127,6 @@ function askedOf(
     offers,
     ...(offer < 0 ? {} : { passing: { offer, ordered: isOrdered({ ruleset, state }, who) } }),
   };
-}
-
-/** An offer that the rulebook fails on must not cost the others: it will be refused, and reported, when it is taken. */
-function previewed(
-  ruleset: AnyRuleset,
-  world: object,
-  who: Seat,
-  action: Action,
-): Pick<OfferView, 'preview' | 'complete'> {
-  try {
-    const { events, complete } = tryOut(ruleset, ruleset.clone(world), who, action);
-    return { preview: events, complete };
-  } catch {
-    return { preview: [], complete: false };
-  }
 }
 
 /** An undo by consent takes back everything since, so it is always possible: nothing need be tried out. */

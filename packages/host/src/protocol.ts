@@ -53,6 +53,8 @@ export interface OfferView {
   readonly preview: readonly GameEvent[];
   /** False when a die or a reveal ended the preview: more would come of it than is told there. */
   readonly complete: boolean;
+  /** What hardly anybody wants of it (`Words.warning`); '' for nothing. */
+  readonly warning: string;
 }
 
 /** The game as one viewer sees it at one moment. */
@@ -81,6 +83,7 @@ export interface Position {
   readonly pending: readonly Seat[];
   /** Set when `who` has to answer. */
   readonly prompt: (Prompt & { readonly words: string }) | null;
+  /** Those with a warning last. */
   readonly offers: readonly OfferView[];
   /** Where `who` is asked whether it interrupts (`Ruleset.passing`): how it does not, and whether a standing order says so. */
   readonly passing?: { readonly offer: number; readonly ordered: boolean };

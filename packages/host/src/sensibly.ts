@@ -2,10 +2,10 @@
 
 import { greedy, seating } from '@weathergauge/agents';
 import type { Refusal, Seat } from '@weathergauge/engine';
-import { refusal, seededRng, seen } from '@weathergauge/engine';
+import { imagined, refusal, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
 import { answerIn, LONGEST_ROW, toldAtOnce } from './hosted.ts';
-import { asksOn, imagined, imaginingSeed } from './preview.ts';
+import { asksOn, imaginingSeed } from './preview.ts';
 
 /** As a lieutenant chooses (`minds.ts`). */
 const adviser = greedy();

@@ -24,6 +24,7 @@ import { type Speed, speedProblems } from './speed.ts';
 import { settledProblems } from './settled.ts';
 import { staleProblems } from './stale.ts';
 import { twinProblems } from './twins.ts';
+import { warningProblems } from './warnings.ts';
 
 /** A night's fuzz is long; a rulebook that hangs is caught by the bound on decisions first. */
 const PATIENCE = 3_600_000;
@@ -77,6 +78,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('what it says are sentences, without slips, identifiers or coordinates', { timeout: PATIENCE }, () => {
       expect(sentenceProblems(ruleset, plan)).toEqual([]);
+    });
+    test('what people are warned of is never the first offer where there is another', { timeout: PATIENCE }, () => {
+      expect(warningProblems(ruleset, plan)).toEqual([]);
     });
     // A check that was not asked for should not look like one that passed: it is not there at all.
     if (ruleset.flatten !== undefined) {

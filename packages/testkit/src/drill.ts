@@ -7,6 +7,7 @@ import type {
   Action,
   AnyLane,
   AnyProcedure,
+  AnyRuleset,
   Body,
   Emit,
   GameEvent,
@@ -14,7 +15,7 @@ import type {
   Seat,
   Vocabulary,
 } from '@weathergauge/engine';
-import { runner, isRefusal, scriptedDice, silent } from '@weathergauge/engine';
+import { foreseenOffers, runner, isRefusal, scriptedDice, silent } from '@weathergauge/engine';
 
 /** A drill under way: what is pending, and what may be said. Methods that name no seat speak for the first one pending. */
 export interface Drill<S, E> {
@@ -34,6 +35,8 @@ export interface Drill<S, E> {
   sayAs(seat: Seat, ...answers: (string | number[])[]): Drill<S, E>;
   /** The refusal of an answer, as `clause: reason`; '' when it would be taken. */
   refused(answer: string, seat?: Seat): string;
+  /** The list as people are given it: canonical text, and what they are warned of. */
+  given(ruleset: AnyRuleset, seat?: Seat): readonly (readonly [offer: string, warning: string])[];
   ended(): boolean;
   /** Faces of the script not yet rolled. */
   left(): number;
@@ -113,6 +116,13 @@ export function drills<S extends Procedural, A extends Action, E extends GameEve
       refused(answer, seat = first() ?? 0) {
         const no = rules.refuse(s, seat, vocabulary.parse(answer));
         return no ? `${no.clause}: ${no.reason}` : '';
+      },
+      given(ruleset, seat = first() ?? 0) {
+        // The procedures of the drill, and the rest of the book as it is.
+        const drilled: AnyRuleset = { ...ruleset, offers: rules.offers, apply: rules.apply, resample() {} };
+        return foreseenOffers(drilled, s, ruleset.view(s, seat), seat, '').map(
+          ({ action, warning }) => [vocabulary.print(action as A), warning] as const,
+        );
       },
       ended: () => s.stack.length === 0,
       left: () => script.left(),

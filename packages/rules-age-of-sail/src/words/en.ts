@@ -90,6 +90,13 @@ export const en = {
     decline: 'decline the fight',
   },
 
+  warning: {
+    leaves: (ship: string) => `${ship} leaves the table, for good`,
+    rams: (ship: string, friend: string) => `${ship} runs into ${friend}, a friend, and stops`,
+    land: (ship: string) => `${ship} runs up against land, and stops`,
+    shoal: 'over a shoal: she runs aground on a 1 to 3',
+  },
+
   event: {
     revealed: 'The sealed orders are opened.',
     laidOut: (ship: string) => `${ship} takes her station.`,

@@ -16,10 +16,12 @@ import { masts } from '../model/vocabulary.ts';
 import { en } from './en.ts';
 import { fleetLetter, fleetName, length, pointName, seatName, shipName } from './names.ts';
 import { ended, facts, tallyWords, standing } from './standing.ts';
+import { warning } from './warning.ts';
 
 export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
   action,
+  warning,
   event,
   stroke: (v, e) => (e.type === 'sailed' ? sailed(v, e) : null),
   modifier,

@@ -7,6 +7,7 @@ import { briefing } from './briefing.ts';
 import { ended, happened, madeUpBy, strokeOf } from './events.ts';
 import { hits, plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
+import { warning } from './warning.ts';
 import type { ConvoyView } from '../model/view.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
 import { facings } from '../model/vocabulary.ts';
@@ -14,6 +15,7 @@ import { facings } from '../model/vocabulary.ts';
 export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
   prompt: asked,
   action: answer,
+  warning,
   event: happened,
   stroke: strokeOf,
   modifier: madeUpBy,

@@ -34,6 +34,13 @@ test('a whole game against an agent, from prompt to result', async () => {
   );
 });
 
+test('a person is briefed before the first order, and again on request', async () => {
+  const { out } = await play(['1', 'briefing', 'quit']);
+  const briefings = [...out.matchAll(/^ {2}You command one of two boats\.$/gm)].map(({ index }) => index);
+  expect(briefings).toHaveLength(2);
+  expect(briefings[0]).toBeLessThan(out.indexOf('How many charges?'));
+});
+
 test('the same seed gives the same game', async () => {
   expect((await play(firsts)).out).toBe((await play(firsts)).out);
 });

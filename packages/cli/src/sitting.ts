@@ -11,7 +11,7 @@ import type { Io } from './io.ts';
 import { remark, say, shown } from './io.ts';
 import type { Keeper } from './keep.ts';
 import { clauseText, isWithin } from './rules.ts';
-import { forecastText, resultText } from './talk.ts';
+import { briefingText, forecastText, HELP, offersText, resultText } from './talk.ts';
 import { threadThinker } from './thread-thinker.ts';
 
 /** The word for a seat at which a person sits. */
@@ -39,6 +39,8 @@ interface Sitting extends TerminalGame {
   readonly people: readonly Seat[];
   /** What has happened and each viewer has not been told yet. */
   readonly untold: Map<Viewer, readonly Happening[]>;
+  /** People who have been told how they stand and how they win. */
+  readonly briefed: Set<Seat>;
   /** The person who was asked last, and whether what she answered is sealed. */
   last: { readonly seat: Seat; readonly sealed: boolean } | null;
   thinking: ThinkingNews;
@@ -79,6 +81,8 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
     game,
     people,
     untold,
+    // Whoever goes on with a game has been told before.
+    briefed: new Set(isNew ? [] : people),
     last: null,
     thinking: null,
     reported: 0,
@@ -226,9 +230,10 @@ async function askPerson(sitting: Sitting, position: Position): Promise<Reply> {
   const { who, prompt, offers, seatNames } = position;
   if (prompt === null || !(await passKeyboard(sitting, position))) return 'quit';
   show(sitting, position);
+  if (who !== 'spectator' && !sitting.briefed.has(who)) tellBriefing(sitting, position);
   const clause = prompt.clause === '' ? '' : ` [${prompt.clause}]`;
   say(io, `\n${nameOf(seatNames, who)}: ${prompt.words}${clause}`);
-  for (const [i, { words }] of offers.entries()) say(io, `${String(i + 1).padStart(4)}  ${words}`);
+  io.out(offersText(offers, io.colour ? 'colour' : 'plain'));
   const chair = game.chair(who);
   for (;;) {
     const said = await io.ask('> ');
@@ -238,17 +243,12 @@ async function askPerson(sitting: Sitting, position: Position): Promise<Reply> {
   }
 }
 
-const HELP = [
-  'A number answers; Enter alone takes the only offer.',
-  '?N             the odds of offer N',
-  'undo           takes back your last answer',
-  'draw           offers a draw to the others',
-  'resign         gives the game up',
-  'rules CLAUSE   what a clause says, such as: rules 2.1',
-  'save [FILE]    writes a save, to go on with later: it holds everything, so keep it to yourself',
-  'log FILE       writes the log as far as nothing lies face down: it may be shared',
-  'quit           leaves the table',
-].join('\n');
+/** What a person must know before the first order. */
+function tellBriefing({ io, briefed }: Sitting, { who, briefing }: Position): void {
+  if (who === 'spectator' || briefing === null) return;
+  briefed.add(who);
+  say(io, `\n${briefingText(briefing)}`);
+}
 
 /** Carries out what was typed; null when the same question is to be asked again. */
 async function understand(sitting: Sitting, chair: Chair, position: Position, said: string): Promise<Reply | null> {
@@ -263,6 +263,7 @@ async function understand(sitting: Sitting, chair: Chair, position: Position, sa
   if (word === 'resign') return (await giveUp(sitting, chair)) ? 'answered' : null;
   if (word === 'draw') return (await offerDraw(sitting, chair, position)) ? 'answered' : null;
   if (word === 'rules') tellClauses(sitting, rest.join(' '));
+  else if (word === 'briefing') tellBriefing(sitting, position);
   else if (word === 'save') saveTo(sitting, rest.join(' '));
   else if (word === 'log') logTo(sitting, rest.join(' '));
   else if (word === 'help') say(io, HELP);

@@ -1,5 +1,6 @@
+import type { OfferView } from '@weathergauge/host';
 import { expect, test } from 'vitest';
-import { forecastText, resultText } from './talk.ts';
+import { forecastText, offersText, resultText } from './talk.ts';
 
 const changes = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ change: i - 1, probability: (i + 1) / 100 }));
@@ -49,4 +50,25 @@ test('a game lost to the rules alone is a defeat and no draw', () => {
   const alone = { winners: [], scores: [1], words: 'An attacker is lost.', clause: 'C6.6' };
   expect(resultText(['French'], { ...alone, reason: 'defeat' })).toBe('A defeat, score 1. An attacker is lost. (C6.6)');
   expect(resultText(['French'], { ...alone, reason: 'empty' })).toMatch(/^A draw, score 1\./);
+});
+
+const offer = (words: string, warning: string): OfferView => ({
+  text: words,
+  action: { do: words },
+  words,
+  preview: [],
+  complete: true,
+  warning,
+});
+
+test('what is warned of has a mark and the reason, in red where there are colours', () => {
+  const offers = [offer('end her move', ''), offer('run on', 'Ajax leaves the table')];
+  expect(offersText(offers, 'plain')).toBe('   1  end her move\n   2  run on  ! Ajax leaves the table\n');
+  expect(offersText(offers, 'colour')).toBe(
+    '   1  end her move\n   2  run on  \u001b[31m! Ajax leaves the table\u001b[39m\n',
+  );
+});
+
+test('names from outside do not move the cursor', () => {
+  expect(offersText([offer('sail \u001b[2J', '\u001b[1A')], 'plain')).not.toContain('\u001b');
 });

@@ -1,8 +1,23 @@
 /** Sentences that the terminal makes out of a rulebook's words and counts. */
 
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { AnyRuleset, Briefing } from '@weathergauge/engine';
 import { isDefeat, packName } from '@weathergauge/engine';
-import type { ForecastView, Position } from '@weathergauge/host';
+import type { ForecastView, OfferView, Position } from '@weathergauge/host';
+import { shown } from './io.ts';
+
+/** What can be said at a prompt. */
+export const HELP = [
+  'A number answers; Enter alone takes the only offer.',
+  '?N             the odds of offer N',
+  'briefing       who you are, how you win, what to watch, what the wind does',
+  'undo           takes back your last answer',
+  'draw           offers a draw to the others',
+  'resign         gives the game up',
+  'rules CLAUSE   what a clause says, such as: rules 2.1',
+  'save [FILE]    writes a save, to go on with later: it holds everything, so keep it to yourself',
+  'log FILE       writes the log as far as nothing lies face down: it may be shared',
+  'quit           leaves the table',
+].join('\n');
 
 /** Who has won and by what, then why and how it ended, in the words that the page has for it as well. */
 export function resultText(seatNames: readonly string[], result: NonNullable<Position['result']>): string {
@@ -46,4 +61,23 @@ export function forecastText({ exact, outcomes, changes, value }: ForecastView):
 function signed(x: number): string {
   const text = x.toFixed(2);
   return x > 0 ? `+${text}` : text;
+}
+
+const RED = '\u001b[31m';
+const PLAIN = '\u001b[39m';
+
+/** The numbered list, with a mark at what is warned of: in red where there are colours. */
+export function offersText(offers: readonly OfferView[], colour: 'colour' | 'plain'): string {
+  return offers
+    .map(({ words, warning }, i) => {
+      const line = shown(`${String(i + 1).padStart(4)}  ${words}`);
+      if (warning === '') return `${line}\n`;
+      const warned = shown(`! ${warning}`);
+      return `${line}  ${colour === 'colour' ? `${RED}${warned}${PLAIN}` : warned}\n`;
+    })
+    .join('');
+}
+
+export function briefingText({ you, win, watch, wind }: Briefing): string {
+  return [you, win, watch, wind].map(line => `  ${line}`).join('\n');
 }

@@ -159,7 +159,7 @@ function Trace(props: {
 }) {
   const { mark, pieces, active, handle } = props;
   const { at } = mark;
-  const tone = active ? 'is-active' : '';
+  const tone = `${active ? 'is-active' : ''} ${mark.isDanger === true ? 'is-danger' : ''}`;
   switch (at.kind) {
     case 'ghost': {
       const mover = pieces.get(at.ship);
@@ -250,7 +250,7 @@ function Handle(
   };
   return (
     <g
-      className={`mark mark-${mark.at.kind} mark-${tone} ${isActive ? 'is-active' : ''}`}
+      className={`mark mark-${mark.at.kind} mark-${tone} ${isActive ? 'is-active' : ''} ${mark.isDanger === true ? 'is-danger' : ''}`}
       role="button"
       tabIndex={0}
       aria-label={numbered(mark, sign)}

@@ -282,6 +282,8 @@ export interface Mark {
   readonly offer: number;
   readonly at: MarkPlace;
   readonly label: string;
+  /** Drawn in red: hardly anybody wants it. */
+  readonly isDanger?: boolean;
 }
 
 export type MarkPlace =

@@ -32,13 +32,15 @@ export function OfferButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const looks = useRef(false);
   const key = act.keyOf(offer);
+  const warning = act.warningOf(offer);
+  const name = warning === '' ? sentence(words) : `${sentence(words)}. ${sentence(warning)}`;
   return (
     <button
       ref={button}
       type="button"
-      className={`panel-offer ${className} ${act.active === offer ? 'is-active' : ''}`}
+      className={`panel-offer ${className} ${act.active === offer ? 'is-active' : ''} ${warning === '' ? '' : 'is-danger'}`}
       data-offer={offer}
-      title={sentence(words)}
+      title={name}
       {...(key.length === 1 ? { 'aria-keyshortcuts': key } : {})}
       {...(style === undefined ? {} : { style })}
       onPointerDown={event => {
@@ -60,7 +62,8 @@ export function OfferButton(props: Props) {
       }}
     >
       {children}
-      {!plain && <span className="visually-hidden">{sentence(words)}</span>}
+      {!plain && <span className="visually-hidden">{name}</span>}
+      {plain && warning !== '' && <span className="panel-warning">{sentence(warning)}</span>}
       {key !== '' && (
         <kbd className="panel-key" aria-hidden="true">
           {key}

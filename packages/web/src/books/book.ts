@@ -18,6 +18,8 @@ export interface PanelActs {
   readonly onTake: (offer: number) => void;
   /** The key that takes it, or ''. */
   readonly keyOf: (offer: number) => string;
+  /** What people are warned of before they take it, or ''. */
+  readonly warningOf: (offer: number) => string;
   /** Opens a ship's record. */
   readonly onShip: (ship: number | null) => void;
   /** All that this viewer has been told, the newest last. */

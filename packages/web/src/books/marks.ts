@@ -10,6 +10,8 @@ export function marksBy(
   return position =>
     position.offers.flatMap((offer, i) => {
       const at = placeOf(position, offer);
-      return at === null ? [] : [{ offer: i, at, label: offer.words }];
+      if (at === null) return [];
+      const { words, warning } = offer;
+      return [{ offer: i, at, label: warning === '' ? words : `${words}: ${warning}`, isDanger: warning !== '' }];
     });
 }

@@ -17,17 +17,20 @@ const CHART_HEIGHT = 26;
 interface Props {
   /** Null while nothing is looked at. */
   readonly offer: number | null;
+  /** What hardly anybody wants of it; '' for nothing. */
+  readonly warning: string;
   /** Null while it is being computed. */
   readonly forecast: ForecastView | null;
   /** Whether it brings a ship somewhere else. */
   readonly moves: boolean;
 }
 
-export function ForecastBox({ offer, forecast, moves }: Props) {
+export function ForecastBox({ offer, warning, forecast, moves }: Props) {
   const { t } = useTranslation();
   return (
     <div className="play-forecast">
       <h2 className="play-forecast-title">{t('play.forecast.title')}</h2>
+      {warning !== '' && <p className="play-warning">{sentence(warning)}</p>}
       {offer === null ? (
         <p className="play-quiet">
           <span className="play-for-mouse">{t('play.forecast.idle')}</span>

@@ -126,6 +126,7 @@ export function OffersPanel(props: Props) {
       {(shown > 0 || offers.length === 0) && (
         <ForecastBox
           offer={active}
+          warning={active === null ? '' : (offers[active]?.warning ?? '')}
           forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}
           moves={moves}
         />
@@ -168,7 +169,10 @@ const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive,
         <kbd aria-hidden="true" className={marked ? 'play-offer-sign' : ''}>
           {key}
         </kbd>
-        <span>{sentence(offer.words)}</span>
+        <span>
+          {sentence(offer.words)}
+          {offer.warning !== '' && <strong className="play-warning">{sentence(offer.warning)}</strong>}
+        </span>
       </button>
       <button
         type="button"

@@ -292,6 +292,7 @@ export default function PlayScreen({ id, aside }: Props) {
               onActive: setActive,
               onTake: take,
               keyOf: keyOfOffer,
+              warningOf: offer => offers[offer]?.warning ?? '',
               onShip: setShip,
               told: happenings,
               moving: shown.moving ? fresh.length : 0,

@@ -44,7 +44,7 @@ const NO_MARKS: readonly Mark[] = [];
 const NO_OFFERS: readonly OfferView[] = [];
 const ignore = (): void => {};
 /** Of a panel that has nothing to decide. */
-const NO_ACTS = { active: null, onActive: ignore, onTake: ignore, keyOf: () => '' };
+const NO_ACTS = { active: null, onActive: ignore, onTake: ignore, keyOf: () => '', warningOf: () => '' };
 
 interface Props {
   /** The game that the address names; null for a log from outside. */

@@ -114,7 +114,8 @@ describe.each(SCENARIOS)('%s', scenario => {
             const mark = byOffer.get(i);
             must((mark !== undefined) === !PLACELESS.has(action.do), `${action.do} and its mark`);
             if (mark === undefined) return;
-            must(mark.label === offer.words, `${mark.label} is not ${offer.words}`);
+            must(mark.label.startsWith(offer.words) && mark.label.endsWith(offer.warning), `the label ${mark.label}`);
+            must(mark.isDanger === (offer.warning !== ''), `${offer.words} and its colour`);
             must(mark.at.kind !== 'ship' || onBoard.has(mark.at.ship), `${offer.words}: she is not on the board`);
             if (mark.at.kind === 'ghost') ghosts++;
           });

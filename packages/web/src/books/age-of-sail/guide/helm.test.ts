@@ -36,7 +36,7 @@ function table(mine: readonly [number, number, number], hers: readonly [number, 
     const told = legs.map(leg => ({ type: 'sailed', ship: 0, ...leg }));
     const gone = legs.some(({ x, y }) => Math.min(x, y, 60000 - x, 60000 - y) < 0);
     const preview = gone ? [...told, { type: 'withdrew', ship: 0 }] : told;
-    return { text: '', words: '', action, preview, complete: true };
+    return { text: '', words: '', action, preview, complete: true, warning: '' };
   });
   const position = { view, offers, prompt: { about: { used: 0 } } } as unknown as Position;
   const advice = (aim: 'broadside' | 'contact'): unknown => {

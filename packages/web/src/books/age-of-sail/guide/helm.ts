@@ -58,14 +58,14 @@ interface Reckoning {
   readonly trouble: number;
 }
 
-/** The offer to be given next, or null where none of them moves her. */
+/** The offer to be given next, or null where none of them moves her without a warning. */
 export function bestHelm(position: Position, ship: ShipView, enemy: ShipView, aim: Aim): number | null {
   const water: Water = { view: position.view as AgeOfSailView, ship, enemy, aim };
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   position.offers.forEach((offer, i) => {
     const first = foretold(water, offer, position.prompt?.about['used'] ?? 0);
-    if (first === null) return;
+    if (first === null || offer.warning !== '') return;
     const cost = bestAfter(water, first);
     if (cost >= least) return;
     least = cost;

@@ -58,5 +58,15 @@ function heard(told: readonly Happening[], seat: Seat): readonly Happening[] {
 }
 
 export function acts(changes: Partial<PanelActs> = {}): PanelActs {
-  return { active: null, onActive() {}, onTake() {}, keyOf: () => '', onShip() {}, told: [], moving: 0, ...changes };
+  return {
+    active: null,
+    onActive() {},
+    onTake() {},
+    keyOf: () => '',
+    warningOf: () => '',
+    onShip() {},
+    told: [],
+    moving: 0,
+    ...changes,
+  };
 }

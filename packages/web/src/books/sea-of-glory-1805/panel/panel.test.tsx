@@ -29,6 +29,7 @@ const act: PanelActs = {
   onActive() {},
   onTake() {},
   keyOf: offer => String(offer),
+  warningOf: () => '',
   onShip() {},
   told: [],
   moving: 0,

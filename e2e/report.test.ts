@@ -2,11 +2,26 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { greedy, seating } from '../packages/agents/src/index.ts';
+import {
+  configure,
+  isRefusal,
+  logOf,
+  openMatch,
+  playMatch,
+  printLog,
+  seededDice,
+  seededRng,
+} from '../packages/engine/src/index.ts';
+import { printSaveFile } from '../packages/host/src/save-file.ts';
+import type { Convoy } from '../packages/rules-convoy/src/index.ts';
+import { ruleset } from '../packages/rules-convoy/src/index.ts';
 import {
   asked,
   beginBattle,
   DESKTOP,
   freshPage,
+  offers,
   PHONE,
   photograph,
   prompt,
@@ -46,9 +61,10 @@ for (const [device, viewport] of [
     await asked(page);
     const now = await steer(page);
     await giveUp(page);
-    await photograph(page, 'report-lost');
-    expect(await serious(page)).toEqual([]);
     const first = page.url();
+    await report(page).getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Link' }).inputValue(), WAIT).toMatch(/#\/shared\//);
+    await page.keyboard.press('Escape');
     await report(page).getByRole('button', { name: 'What if?' }).last().click();
     await asked(page);
     await expect.poll(() => prompt(page), WAIT).toBe(now);
@@ -63,3 +79,51 @@ for (const [device, viewport] of [
     await page.goBack();
     await report(page).waitFor();
   });
+
+/** The convoy is asked who sails next, and one of her ships may strike her flag. */
+function beforeTheFolly(): string {
+  const config = configure(ruleset, { scenario: 'H2', options: {} });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const match = openMatch(ruleset, config, seededDice('folly'));
+  const rng = seededRng('folly');
+  const captain = greedy(1);
+  playMatch(match, {
+    choose(seat) {
+      const state = match.state as Convoy;
+      const view = ruleset.view(state, seat);
+      const isFolly = ruleset.offers(state, seat).some(offer => FOLLY.test(ruleset.words.action(view, offer)));
+      return seat === 0 && isFolly ? null : captain.choose(seating(ruleset, state, seat, rng));
+    },
+    most: 400,
+  });
+  const seats = [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }] as const;
+  return printSaveFile({ log: printLog(logOf(match)), key: null, seats, pack: null });
+}
+
+const FOLLY = /strikes her flag/;
+
+test('a folly is told as what cost most, with the better order, and is taken back by one press, on a desk and a phone', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a log file' }).click();
+  await (await chooser).setFiles({ name: 'a.save', mimeType: 'text/plain', buffer: Buffer.from(beforeTheFolly()) });
+  await asked(page);
+  const before = await prompt(page);
+  await offers(page).filter({ hasText: FOLLY }).first().press('Enter');
+  await expect.poll(() => prompt(page), WAIT).not.toBe(before);
+  await giveUp(page);
+  const decisions = report(page).getByRole('region', { name: 'What you decided' });
+  const worst = decisions.getByRole('listitem').filter({ hasText: FOLLY });
+  await worst.getByText(/^Better: /).waitFor();
+  expect(await worst.innerText()).toMatch(
+    /strikes her flag\.\s+Better: .+\s+Chances: \d+ % as you ordered, \d+ % with/,
+  );
+  await photograph(page, 'report-decisions', decisions);
+  expect(await serious(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await serious(page)).toEqual([]);
+  await worst.getByRole('button', { name: 'Order otherwise' }).click();
+  await asked(page);
+  await expect.poll(() => prompt(page), WAIT).toBe(before);
+});

@@ -4,6 +4,7 @@
  */
 
 export * from './agent.ts';
+export * from './analysis.ts';
 export * from './forecast.ts';
 export { greedy } from './greedy.ts';
 export * from './parse.ts';

@@ -220,3 +220,28 @@ export interface ThinkProgress {
   readonly best: string;
   readonly value: number;
 }
+
+/** A decision of a finished game, beside the best other order. */
+export interface Judged {
+  readonly seat: Seat;
+  /** Entries of the log before it: where another game branches off. */
+  readonly entry: number;
+  /** What was asked, in words. */
+  readonly asked: string;
+  /** Both in words, with all that belongs to the same move. */
+  readonly ordered: string;
+  readonly other: string;
+  /** The seat's chance with each, from -1 to 1, as it could be known then. */
+  readonly own: number;
+  readonly others: number;
+  /** What the other is better by; less than 0 where it is worse. */
+  readonly lost: number;
+}
+
+/** What mattered most of what these seats decided, the gravest first. */
+export interface Analysis {
+  /** How many decisions there were. */
+  readonly moves: number;
+  readonly worst: readonly Judged[];
+  readonly best: readonly Judged[];
+}

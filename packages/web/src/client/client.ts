@@ -48,6 +48,8 @@ export function createClient(): Client {
     historyOf: who => ask(s => s.historyOf(who)),
     recordUpTo: entry => ask(s => s.recordUpTo(entry)),
     chronicle: () => ask(s => s.chronicle()),
+    analyse: (seats, pack, onProgress) => ask(s => s.analyse(seats, pack, proxy(onProgress))),
+    stopAnalysis: () => ask(s => s.stopAnalysis()),
   };
   return { session, end: () => worker.end('let go') };
 }

@@ -6,6 +6,7 @@
 import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import type { ChroniclePage, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
+  Analysis,
   Branch,
   ForecastView,
   GamePack,
@@ -128,6 +129,9 @@ export interface SessionApi {
   recordUpTo(entry: number): Promise<string>;
   /** What was hidden in it: of a game that is over. */
   chronicle(): Promise<readonly ChroniclePage[]>;
+  /** The decisions of these seats that mattered most in what is read; rejected when it is stopped. The pack is the game's. */
+  analyse(seats: readonly Seat[], pack: object | null, onProgress: (share: number) => void): Promise<Analysis>;
+  stopAnalysis(): Promise<void>;
 }
 
 /** The worker in which logs from outside are tried. */
@@ -145,6 +149,24 @@ export interface Recorded {
   readonly curve: readonly number[];
   /** What the log proves; null where that cannot be told. */
   readonly findings: Findings | null;
+}
+
+/** What is looked through for the decisions that mattered. */
+export interface AnalysisQuestion {
+  readonly log: string;
+  /** Null for the printed one. */
+  readonly pack: object | null;
+  readonly seats: readonly Seat[];
+}
+
+/** The worker that looks through finished games. */
+export interface AnalystApi {
+  analyse(question: AnalysisQuestion, onProgress: (share: number) => void): Promise<Analysis>;
+}
+
+/** The same, from where it can be stopped: what is under way is then rejected. */
+export interface Analyst extends AnalystApi {
+  stop(): void;
 }
 
 export interface ThinkerApi {

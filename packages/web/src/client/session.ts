@@ -4,7 +4,7 @@ import type { FaultReport, Findings, Match, Refusal, Seat, Viewer } from '@weath
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { Chair, Game, GameDeps, Library, LogChecker, Reader, SeatPlan, Thinker } from '@weathergauge/host';
 import { checkHere, hostGame, newMatch, positionOf, readerOf, readUntrusted, restoredMatch } from '@weathergauge/host';
-import type { Hear, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
+import type { Analyst, Hear, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
 
 interface Hosted {
   readonly game: Game;
@@ -15,12 +15,19 @@ interface Hosted {
 /** A rulebook has failed: with what makes it fail again, which nobody who plays may see. */
 type OnFault = (report: FaultReport) => void;
 
+/** Where no game is ever looked through. */
+const NO_ANALYST: Analyst = {
+  analyse: () => Promise.reject(new Error('there is no analyst')),
+  stop: () => {},
+};
+
 /** `checker` tries logs from outside before they are opened here. */
 export function createSession(
   library: Library,
   thinker: Thinker,
   onFault: OnFault,
   checker: LogChecker = checkHere(library, () => performance.now()),
+  analyst: Analyst = NO_ANALYST,
 ): SessionApi {
   let hosted: Hosted | null = null;
   let reader: Reader | null = null;
@@ -54,6 +61,7 @@ export function createSession(
     if (isRefusal(match)) return match;
     if (seats.length !== match.config.seats) return refusal('bad-config', 'these seats do not fit the game');
     hosted?.game.close();
+    analyst.stop();
     reader = null;
     hosted = hostFor(match, seats, { thinker, onFault }, hear);
     hosted.game.start();
@@ -121,6 +129,9 @@ export function createSession(
     historyOf: async who => reading().history(who),
     recordUpTo: async entry => reading().logUpTo(entry),
     chronicle: async () => reading().chronicle(),
+    analyse: async (seats, pack, onProgress) =>
+      analyst.analyse({ log: reading().logUpTo(Number.NaN), pack, seats }, onProgress),
+    stopAnalysis: async () => analyst.stop(),
   };
 }
 

@@ -7,6 +7,7 @@
 import type { Findings, Refusal, Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
 import type {
+  Analysis,
   Branch,
   ConsentRequest,
   ForecastView,
@@ -57,6 +58,15 @@ export interface Asked {
   readonly view: unknown;
 }
 
+/** How a finished game is looked through for the decisions that mattered. */
+export interface AnalysisShown {
+  readonly how: 'under-way' | 'stopped' | 'done';
+  /** Of the time that it takes, from 0 to 1. */
+  readonly share: number;
+  /** Null until it is done. */
+  readonly found: Analysis | null;
+}
+
 /** What the screens show. */
 export interface Shown {
   readonly status: GameStatus;
@@ -92,6 +102,8 @@ export interface Shown {
   readonly curve: readonly number[] | null;
   /** What the log proves; known when the curve is. */
   readonly findings: Findings | null;
+  /** Null until somebody asks for it. */
+  readonly analysis: AnalysisShown | null;
   /** Something can be taken back without asking anybody. */
   readonly canUndo: boolean;
   /** Something can be taken back if everybody agrees: `askUndo`. */
@@ -139,6 +151,9 @@ export interface GameState extends Shown {
   playAgain(seats: readonly SeatPlan[]): Promise<void>;
   /** Starts a new game from this point of the log, with these seats. */
   branch(seats: readonly SeatPlan[]): Promise<void>;
+  /** Looks through the finished game for what these people decided best and worst. */
+  analyse(): Promise<void>;
+  stopAnalysis(): void;
   /** As much of the log as may leave the table, and what it holds; refused where nothing of it may. */
   exportLog(): Promise<OpenLog | Refusal>;
   /** The running game as a file to go on with elsewhere: it holds everything, also what lies face down. */

@@ -1,22 +1,23 @@
 /**
  * All workers, by name. The page starts the session; the session starts the thinker, in which agents search and which it
- * terminates to stop them, and the checker, in which logs from outside are tried before they are opened. They share this file
- * so that the engine and the rulebooks are fetched once.
+ * terminates to stop them, the checker, in which logs from outside are tried before they are opened, and the analyst, in which
+ * a finished game is looked through. They share this file so that the engine and the rulebooks are fetched once.
  */
 
 import { expose, proxy } from 'comlink';
 import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Library, LogChecker, Thinker } from '@weathergauge/host';
-import { cancellable, checkElsewhere, checkHere } from '@weathergauge/host';
+import { cancellable, checkElsewhere, checkHere, restoredMatch } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
-import type { CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
+import type { Analyst, AnalystApi, CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
 import { createSession } from './session.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { onDemand, openWorker } from './worker-handle.ts';
 
 const THINKER = 'thinker';
 const CHECKER = 'checker';
+const ANALYST = 'analyst';
 
 /** The second worker's side. Only this worker loads the agents' code. */
 function thinkerIn(library: Library): ThinkerApi {
@@ -81,15 +82,64 @@ function workerChecker(): LogChecker {
   });
 }
 
+/** For a whole game. */
+const ANALYSIS_MS = 10_000;
+/** Least milliseconds between two reports of progress. */
+const BETWEEN_REPORTS = 100;
+
+/** The fourth worker's side. */
+function analystIn(library: Library): AnalystApi {
+  return {
+    async analyse({ log, pack, seats }, onProgress) {
+      const { analysisOf } = await import('@weathergauge/host/analysis');
+      const match = await restoredMatch(library, log, null, pack);
+      if (isRefusal(match)) throw new Error(match.reason);
+      let reported = 0;
+      return analysisOf(match, seats, {
+        clock: () => performance.now(),
+        milliseconds: ANALYSIS_MS,
+        onProgress(share) {
+          const now = performance.now();
+          if (now < reported + BETWEEN_REPORTS) return;
+          reported = now;
+          onProgress(share);
+        },
+      });
+    },
+  };
+}
+
+/** The session's side. A worker looks through one game. */
+function workerAnalyst(): Analyst {
+  let current: WorkerHandle<AnalystApi> | null = null;
+  const end = (worker: WorkerHandle<AnalystApi> | null, why: string): void => {
+    if (worker !== null && !worker.isBroken()) worker.end(why);
+  };
+  return {
+    async analyse(question, onProgress) {
+      end(current, 'another game is looked through');
+      const mine = openWorker<AnalystApi>(new Worker(self.location.href, { type: 'module', name: ANALYST }));
+      current = mine;
+      try {
+        return await mine.call(remote => remote.analyse(question, proxy(onProgress)));
+      } finally {
+        end(mine, 'done');
+      }
+    },
+    stop: () => end(current, 'stopped'),
+  };
+}
+
 /** Into the console, where a developer looks; the player is told by a refusal. */
 function reportFault(report: FaultReport): void {
   console.error('The rulebook has failed. This makes it happen again:', report);
 }
 
-function roleIn(library: Library): ThinkerApi | CheckerApi | SessionApi {
+function roleIn(library: Library): ThinkerApi | CheckerApi | AnalystApi | SessionApi {
   if (self.name === THINKER) return thinkerIn(library);
   if (self.name === CHECKER) return { ...checkHere(library, () => performance.now()), ready: async () => {} };
-  return createSession(library, workerThinker(), reportFault, workerChecker());
+  if (self.name === ANALYST) return analystIn(library);
+  return createSession(library, workerThinker(), reportFault, workerChecker(), workerAnalyst());
 }
 
 expose(roleIn(builtLibrary()));

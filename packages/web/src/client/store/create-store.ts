@@ -7,6 +7,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { GameState, GameStore } from '../store.ts';
 import { createActions } from './actions.ts';
+import { createAnalysis } from './analysis.ts';
 import { createConsent } from './consent.ts';
 import type { StoreDeps } from './core.ts';
 import { blank, createCore } from './core.ts';
@@ -56,6 +57,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       pass,
       lookAhead: ahead.look,
       ...replay,
+      ...createAnalysis(core),
     };
   });
 }

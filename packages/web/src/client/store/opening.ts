@@ -65,6 +65,7 @@ export function createOpening(
 
   function close(change: Partial<Shown>): number {
     if (inside.mode === 'play') session.close().catch(ignore);
+    if (get().analysis?.how === 'under-way') session.stopAnalysis().catch(ignore);
     ahead.forget();
     Object.assign(inside, emptyInside());
     inside.hosting++;

@@ -7,7 +7,7 @@ import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { dataPacks, ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
 import { createGameStore } from './create-store.ts';
-import type { NewGame, SeatPlan, SessionApi } from '../protocol.ts';
+import type { Analyst, NewGame, SeatPlan, SessionApi } from '../protocol.ts';
 import type { Saves } from '../saves.ts';
 import { memorySaves } from '../saves.ts';
 import type { PrivacyScreen } from '../seats.ts';
@@ -53,7 +53,7 @@ export interface Fixture {
   privacy: PrivacyScreen;
 }
 
-export function fixture(saves = memorySaves(), checker?: LogChecker, tabs: Tabs = ALONE): Fixture {
+export function fixture(saves = memorySaves(), checker?: LogChecker, tabs: Tabs = ALONE, analyst?: Analyst): Fixture {
   const quick = thinkHere(library, () => performance.now());
   const thinker: Thinker = {
     think(question, onProgress): Thinking {
@@ -72,7 +72,7 @@ export function fixture(saves = memorySaves(), checker?: LogChecker, tabs: Tabs 
     },
   };
   const calls: string[] = [];
-  const session = asWorker(createSession(library, thinker, onFault, checker), calls);
+  const session = asWorker(createSession(library, thinker, onFault, checker, analyst), calls);
   let id = 0;
   const here: Fixture = {
     session,

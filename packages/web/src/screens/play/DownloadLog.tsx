@@ -29,7 +29,7 @@ interface HoldsProps {
   readonly open: OpenLog | Refusal | null;
   readonly id: string;
   /** How the sentence begins: `To download: {{holds}}`. */
-  readonly words: 'play.menu.holds' | 'replay.share.holds';
+  readonly words: 'play.menu.holds' | 'play.share.holds';
 }
 
 export function LogHolds({ open, id, words }: HoldsProps) {

@@ -32,6 +32,7 @@ const BriefingSheet = lazy(() => import('./BriefingSheet.tsx'));
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 const Report = lazy(() => import('./Report.tsx'));
 const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
+const ShareSheet = lazy(async () => ({ default: (await import('./ShareSheet.tsx')).ShareSheet }));
 const SaveSheet = lazy(() => import('./SaveSheet.tsx'));
 const ConsentSheet = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentSheet }));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
@@ -64,7 +65,7 @@ export default function PlayScreen({ id, aside }: Props) {
   const { book, title, shown, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
-  const [sheet, setSheet] = useState<'briefing' | 'menu' | 'report' | 'resign' | 'save' | null>(null);
+  const [sheet, setSheet] = useState<'briefing' | 'menu' | 'report' | 'resign' | 'save' | 'share' | null>(null);
   const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
@@ -379,15 +380,13 @@ export default function PlayScreen({ id, aside }: Props) {
             position={position}
             book={book}
             happenings={happenings}
-            curve={game.curve}
-            findings={game.findings}
+            game={game}
             onClose={() => setSheet(null)}
             onLook={entry => {
               setSheet(null);
               look(entry);
             }}
             onReplay={replay}
-            seats={game.seats}
             onAgain={seats => {
               setSheet(null);
               void game.playAgain(seats);
@@ -396,10 +395,12 @@ export default function PlayScreen({ id, aside }: Props) {
               setSheet(null);
               void game.goTo(entry).then(() => game.branch(game.seats));
             }}
+            onShare={() => setSheet('share')}
             onExport={download}
             onLeave={leave}
           />
         )}
+        {sheet === 'share' && <ShareSheet game={game} onClose={() => setSheet('report')} />}
       </Suspense>
     </TableScreen>
   );

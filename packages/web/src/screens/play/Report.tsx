@@ -13,6 +13,7 @@ import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Curve } from './Curve.tsx';
 import { chance } from './curve.ts';
+import { Decisions } from './Decisions.tsx';
 import type { Reading, Told } from './decisive.ts';
 import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
@@ -32,22 +33,22 @@ interface Props {
   readonly position: Position;
   readonly book: BookUi;
   readonly happenings: readonly Happening[];
-  readonly curve: readonly number[] | null;
-  readonly findings: GameState['findings'];
+  readonly game: GameState;
   readonly onClose: () => void;
   readonly onLook: (entry: number) => void;
   readonly onReplay: () => void;
-  readonly seats: readonly SeatPlan[];
   /** The same battle again, with these seats. */
   readonly onAgain: (seats: readonly SeatPlan[]) => void;
   /** Another game that branches off at this entry. */
   readonly onBranch: (entry: number) => void;
+  readonly onShare: () => void;
   readonly onExport: () => void;
   readonly onLeave: () => void;
 }
 
 export default function Report(props: Props) {
-  const { position, book, happenings, curve, findings, seats, onClose, onLook, onReplay, onExport, onLeave } = props;
+  const { position, book, happenings, game, onClose, onLook, onReplay, onExport, onLeave } = props;
+  const { curve, findings, seats } = game;
   const { t } = useTranslation();
   const fates = useFates(book, position);
   const [hindsight, setHindsight] = useState(false);
@@ -103,6 +104,9 @@ export default function Report(props: Props) {
         <p className="play-quiet">{t('play.report.curveLoading')}</p>
       ) : (
         <Curve values={curve} name={name} tones={curveTones(position, book)} turns={turns} />
+      )}
+      {curve !== null && (
+        <Decisions game={game} seatNames={seatNames} turns={turns} onLook={onLook} onBranch={props.onBranch} />
       )}
       <h3>{t('play.report.timeline')}</h3>
       {decisive.length === 0 ? (
@@ -160,6 +164,9 @@ export default function Report(props: Props) {
         <button type="button" className="btn" onClick={onReplay}>
           {t('play.report.replay')}
         </button>
+        <button type="button" className="btn" onClick={props.onShare}>
+          {t('play.report.share')}
+        </button>
         <button type="button" className="btn" onClick={onExport}>
           {t('play.report.export')}
         </button>
@@ -175,7 +182,8 @@ export default function Report(props: Props) {
 }
 
 /** What turned the battle and what ended it. */
-function useDecisive({ book, position, happenings, curve }: Props, fates: readonly Fate[]): readonly Told[] {
+function useDecisive({ book, position, happenings, game }: Props, fates: readonly Fate[]): readonly Told[] {
+  const { curve } = game;
   return useMemo(() => {
     const burstsOf = (happening: Happening): readonly Burst[] =>
       book.motions(position.view, [happening]).filter(motion => motion.kind === 'burst');

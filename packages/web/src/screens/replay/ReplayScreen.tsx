@@ -14,6 +14,7 @@ import { Elsewhere } from '../play/Elsewhere.tsx';
 import { Findings, ProofButton } from '../play/Findings.tsx';
 import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { ShareSheet } from '../play/ShareSheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useScreen } from '../play/use-screen.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
@@ -26,7 +27,6 @@ import type { GameState } from '../../client/store.ts';
 import { gameStore, useGame } from '../../client/use-game.ts';
 import { BranchSheet } from './BranchSheet.tsx';
 import { LackedPack } from './LackedPack.tsx';
-import { ShareSheet } from './ShareSheet.tsx';
 import strings from './strings.ts';
 import { Transport } from '../../ui/Transport.tsx';
 import type { Step } from '../../ui/transport-keys.ts';
@@ -228,7 +228,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
             {t('replay.branch.open')}
           </button>
           <button type="button" className="btn play-small" onClick={() => setSheet('share')}>
-            {t('replay.share.open')}
+            {t('play.share.open')}
           </button>
         </span>
       </Transport>

@@ -24,17 +24,6 @@ export default {
     start: 'Play on',
     over: 'The battle is over at this point: step back to play on from an earlier one.',
   },
-  share: {
-    open: 'Share',
-    title: 'Share this battle',
-    text: 'The link holds the log itself. Whoever opens it sees the battle; no server keeps it.',
-    holds: 'To share: {{holds}}',
-    copy: 'Copy the link',
-    copied: 'The link is in the clipboard.',
-    notCopied: 'The browser does not allow copying: mark the link and copy it yourself.',
-    link: 'Link',
-    failed: 'The link could not be made: {{why}}',
-  },
   back: 'Back to the game',
   leave: 'To the lobby',
 };

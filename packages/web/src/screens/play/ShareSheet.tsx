@@ -3,13 +3,17 @@
 import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadLog, reasonOf, useOpenLog } from '../play/download.ts';
-import { DownloadButton, LogHolds } from '../play/DownloadLog.tsx';
+import { downloadLog, reasonOf, useOpenLog } from './download.ts';
+import { DownloadButton, LogHolds } from './DownloadLog.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toFragment } from '../../client/share.ts';
 import type { GameState } from '../../client/store.ts';
 import { isTrouble } from '../../ui/trouble.ts';
+import strings from './share-strings.ts';
+import { addStrings } from '../../ui/strings/index.ts';
 import './share-sheet.css';
+
+addStrings('play', { share: strings });
 
 interface Props {
   readonly game: GameState;
@@ -31,10 +35,10 @@ export function ShareSheet({ game, onClose }: Props) {
     const make = async (): Promise<void> => {
       const made = await toFragment(open.log);
       if (!wanted) return;
-      if (isTrouble(made)) setNote(t('replay.share.failed', { why: t(`session.trouble.${made.trouble}`) }));
+      if (isTrouble(made)) setNote(t('play.share.failed', { why: t(`session.trouble.${made.trouble}`) }));
       else setLink(`${location.href.split('#')[0]}${made.fragment}`);
     };
-    make().catch((error: unknown) => wanted && setNote(t('replay.share.failed', { why: reasonOf(error) })));
+    make().catch((error: unknown) => wanted && setNote(t('play.share.failed', { why: reasonOf(error) })));
     return () => {
       wanted = false;
     };
@@ -44,9 +48,9 @@ export function ShareSheet({ game, onClose }: Props) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setNote(t('replay.share.copied'));
+      setNote(t('play.share.copied'));
     } catch {
-      setNote(t('replay.share.notCopied'));
+      setNote(t('play.share.notCopied'));
     }
   };
 
@@ -59,24 +63,18 @@ export function ShareSheet({ game, onClose }: Props) {
   };
 
   return (
-    <Sheet title={t('replay.share.title')} onClose={onClose}>
-      <p>{t('replay.share.text')}</p>
-      <LogHolds open={open} id={told} words="replay.share.holds" />
+    <Sheet title={t('play.share.title')} onClose={onClose}>
+      <p>{t('play.share.text')}</p>
+      <LogHolds open={open} id={told} words="play.share.holds" />
       {!refused && (
-        <label className="replay-seat">
-          <span>{t('replay.share.link')}</span>
-          <input
-            ref={field}
-            className="play-search replay-link"
-            readOnly
-            value={link}
-            onFocus={event => event.target.select()}
-          />
+        <label className="play-share-link">
+          <span>{t('play.share.link')}</span>
+          <input ref={field} className="play-search" readOnly value={link} onFocus={event => event.target.select()} />
         </label>
       )}
       <p className="play-buttons">
         <button type="button" className="btn btn-main" disabled={link === ''} onClick={() => void copy()}>
-          {t('replay.share.copy')}
+          {t('play.share.copy')}
         </button>
         <DownloadButton open={open} told={told} onDownload={() => void download()} />
       </p>

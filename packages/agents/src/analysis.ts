@@ -1,0 +1,238 @@
+/**
+ * After a game: which decisions cost chances, and which kept them. Each decision, a whole move of a ship where that is several answers,
+ * is tried against the few other orders that looked best then: on states that the seat could have imagined, with the same dice
+ * for all, everybody plays on greedily for a while, and the chance that people are shown judges. Every decision has a few trials; those in
+ * which most seems lost or kept have more, against the one order that did best, on states that had no part in choosing it.
+ */
+
+import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
+import { isDefeat, outlook, silent } from '@weathergauge/engine';
+import type { Clock, Seating } from './agent.ts';
+import { seating } from './agent.ts';
+import { firstLook } from './greedy.ts';
+import type { QuickDice } from './quick-dice.ts';
+import { quickDice, SEEDS } from './quick-dice.ts';
+import { playWell } from './rollout.ts';
+import { advisedOffers } from './sensible.ts';
+
+/** A decision of a game that has been played. */
+export interface Played {
+  readonly seat: Seat;
+  /** What was answered: several where one move is made of several answers. Never empty. */
+  readonly row: readonly Action[];
+  /** How different the battle looked after it: the wildest are looked at first. */
+  readonly swing: number;
+  /** The state before it. */
+  state(): Readonly<object>;
+}
+
+export interface Weighed<P extends Played> {
+  readonly played: P;
+  /** The first answer of the best other order; the same as was given where the move was gone on with in another way. */
+  readonly other: Action;
+  /** The chance with what was ordered and with the other, from -1 to 1. */
+  readonly own: number;
+  readonly others: number;
+  /** What the other order is better by, and the standard error of that. */
+  readonly lost: number;
+  readonly error: number;
+}
+
+export interface AnalysisOptions {
+  readonly rng: Rng;
+  readonly clock: Clock;
+  readonly milliseconds: number;
+  /** How much of the time is spent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Other orders that are tried. */
+const FINALISTS = 4;
+const GLANCES = 2;
+/** Of the time: for choosing whom to try, and for the trials of all. */
+const LOOKED_BY = 0.25;
+const TRIED_BY = 0.55;
+/** After which share of the time how many decisions are left at each end of the list. */
+const ROUNDS = [
+  { until: 0.75, left: 12 },
+  { until: 1, left: 5 },
+] as const;
+const MOST_FIRST_TRIALS = 12;
+const MOST_TRIALS = 96;
+/** Moves of ships that a trial goes on for, and answers at most. */
+const MOVES = 6;
+const ANSWERS = 60;
+
+export function analyse<P extends Played>(
+  ruleset: AnyRuleset,
+  game: readonly P[],
+  options: AnalysisOptions,
+): readonly Weighed<P>[] {
+  const { clock, milliseconds, onProgress } = options;
+  const began = clock();
+  const isSpent = (share: number): boolean => {
+    const used = (clock() - began) / milliseconds;
+    onProgress?.(Math.min(1, used));
+    return used >= share;
+  };
+  const cases: Case<P>[] = [];
+  for (const played of game.toSorted((a, b) => b.swing - a.swing)) {
+    const opened = openCase(ruleset, played, options.rng);
+    if (opened !== null) cases.push(opened);
+    if (isSpent(LOOKED_BY)) break;
+  }
+  tryInTurn(ruleset, cases, MOST_FIRST_TRIALS, () => isSpent(TRIED_BY));
+  for (const one of cases) narrow(one);
+  let left: readonly Case<P>[] = cases;
+  for (const { until, left: most } of ROUNDS) {
+    const byLoss = left.toSorted((a, b) => meanOf(b) - meanOf(a));
+    left = [...new Set([...byLoss.slice(0, most), ...byLoss.slice(-most)])];
+    tryInTurn(ruleset, left, MOST_TRIALS, () => isSpent(until));
+  }
+  return left.flatMap(weighed).toSorted((a, b) => b.lost - a.lost);
+}
+
+interface Case<P extends Played> {
+  readonly played: P;
+  readonly seated: Seating;
+  /** Others than what was ordered; from `narrow` on one alone. */
+  rivals: readonly Rival[];
+  /** The chance with what was ordered, summed over the trials. */
+  own: number;
+  trials: number;
+  /** As it looked before the rivals were narrowed down. */
+  first: number;
+}
+
+interface Rival {
+  readonly action: Action;
+  sum: number;
+  /** By how much it did better than what was ordered, trial by trial. */
+  gain: number;
+  gainSquares: number;
+}
+
+const newRival = (action: Action): Rival => ({ action, sum: 0, gain: 0, gainSquares: 0 });
+
+/** Null where there was nothing to choose. */
+function openCase<P extends Played>(ruleset: AnyRuleset, played: P, rng: Rng): Case<P> | null {
+  const { seat, row } = played;
+  const seated = seating(ruleset, played.state(), seat, rng);
+  const { print } = ruleset.vocabulary;
+  const given = print(row[0] as Action);
+  const promises = firstLook(seated, GLANCES);
+  const others = seated.offers
+    .map((action, i) => ({ action, promise: promises[i] as number }))
+    .filter(({ action }) => print(action) !== given)
+    .toSorted((a, b) => b.promise - a.promise)
+    .slice(0, FINALISTS)
+    .map(({ action }) => newRival(action));
+  // The same beginning, gone on with as a greedy captain would.
+  const rivals = row.length > 1 ? [newRival(row[0] as Action), ...others] : others;
+  return rivals.length === 0 ? null : { played, seated, rivals, own: 0, trials: 0, first: 0 };
+}
+
+/** One trial of each after the other, so that all have as many when the time is over. */
+function tryInTurn<P extends Played>(
+  ruleset: AnyRuleset,
+  cases: readonly Case<P>[],
+  most: number,
+  isOver: () => boolean,
+): void {
+  for (let trial = 0; trial < most; trial++) {
+    for (const one of cases) {
+      if (one.trials >= most) continue;
+      tryOnce(ruleset, one);
+      if (isOver()) return;
+    }
+  }
+}
+
+function tryOnce<P extends Played>(ruleset: AnyRuleset, one: Case<P>): void {
+  const { seated, played, rivals } = one;
+  const world = seated.imagine();
+  const luck: Luck = { seed: seated.rng.below(SEEDS), dice: quickDice(0), comparing: quickDice(0) };
+  const own = worthOf(ruleset, world, played.seat, played.row, luck);
+  one.own += own;
+  one.trials++;
+  for (const rival of rivals) {
+    const value = worthOf(ruleset, world, played.seat, [rival.action], luck);
+    rival.sum += value;
+    rival.gain += value - own;
+    rival.gainSquares += (value - own) * (value - own);
+  }
+}
+
+/** Keeps the rival that did best, and forgets what it did: the best of several has been lucky too. */
+function narrow<P extends Played>(one: Case<P>): void {
+  const best = one.rivals.reduce((a, b) => (b.sum > a.sum ? b : a));
+  one.first = one.trials === 0 ? 0 : best.gain / one.trials;
+  one.rivals = [newRival(best.action)];
+  one.own = 0;
+  one.trials = 0;
+}
+
+function meanOf<P extends Played>({ rivals: [rival], trials, first }: Case<P>): number {
+  return rival === undefined || trials === 0 ? first : rival.gain / trials;
+}
+
+function weighed<P extends Played>(one: Case<P>): Weighed<P>[] {
+  const { rivals, trials, played } = one;
+  const [rival] = rivals;
+  if (rival === undefined || trials < 2) return [];
+  const lost = rival.gain / trials;
+  const variance = Math.max(0, rival.gainSquares - rival.gain * lost) / (trials - 1);
+  const error = Math.sqrt(variance / trials);
+  return [{ played, other: rival.action, own: one.own / trials, others: rival.sum / trials, lost, error }];
+}
+
+// --- One trial ---
+
+interface Luck {
+  readonly seed: number;
+  readonly dice: QuickDice;
+  /** For the comparisons on the way, so that they take nothing from `dice`, and all orders meet the same for longer. */
+  readonly comparing: QuickDice;
+}
+
+/** The chance after these answers, as far as they can be given, and some moves that everybody plays greedily. */
+function worthOf(
+  ruleset: AnyRuleset,
+  world: Readonly<object>,
+  seat: Seat,
+  row: readonly Action[],
+  { seed, dice, comparing }: Luck,
+): number {
+  dice.reseed(seed);
+  comparing.reseed(seed + 1);
+  let s = ruleset.clone(world);
+  const turn = ruleset.turnOf?.(s);
+  let given = 0;
+  let about = '';
+  for (let answers = 0, moves = 0; answers < ANSWERS; answers++) {
+    const by = ruleset.pending(s)[0];
+    if (by === undefined) break;
+    const next = by === seat ? row[given] : undefined;
+    if (next !== undefined && ruleset.refuse(s, seat, next) === null) {
+      ruleset.apply(s, seat, next, dice, silent);
+      given++;
+      continue;
+    }
+    if (by === seat) given = row.length;
+    if (ruleset.turnOf?.(s) !== turn) break;
+    const asked = `${by}/${ruleset.prompt(s, by).about.ship ?? ''}`;
+    if (asked !== about && moves++ === MOVES) break;
+    about = asked;
+    const pass = ruleset.passing?.(s, by) ?? null;
+    if (pass !== null) ruleset.apply(s, by, pass, dice, silent);
+    else s = playWell(ruleset, s, by, advisedOffers(ruleset, s, by), dice, comparing);
+  }
+  return chanceIn(ruleset, s, seat);
+}
+
+function chanceIn(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat): number {
+  const result = ruleset.result(s);
+  if (result === null) return Math.max(-1, Math.min(1, outlook(ruleset, s, seat)));
+  if (result.winners.length === 0) return isDefeat(result) ? -1 : 0;
+  return result.winners.includes(seat) ? 1 : -1;
+}

@@ -1,13 +1,16 @@
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { ALL_WATERS, drawBy, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { ALL_WATERS, drawBy, inPort, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
+import { largestSlip } from '../../../board/slip-box.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { book } from '../index.tsx';
 import { blankId, blankOf, sideOfBlock } from './blocks.ts';
 import type { Moment } from './drill.fixture.ts';
 import { momentsOf } from './drill.fixture.ts';
+import { chartOf } from './chart.ts';
 import { windFrom } from './scene.ts';
+import { SIZE as SLIP_SIZE, slipAt } from './slips.ts';
 
 const SCENARIOS = ['trafalgar', 'campaign', 'west-indies'] as const;
 const LOOKS = 9;
@@ -114,6 +117,29 @@ describe('the chart', () => {
             `${plate.title} overlaps ${title}`,
           );
       });
+    }
+  });
+
+  test('a slip covers no other plate, however far off the chart is seen from', () => {
+    for (const scenario of SCENARIOS) {
+      const view = views().find(one => one.scenario === scenario);
+      if (view === undefined) throw new Error(scenario);
+      const chart = chartOf(view.waters);
+      const ports = chart.plates.filter(({ id }) => id.startsWith('port-'));
+      for (const { id, title } of ports) {
+        const at = slipAt(chart, inPort(Number(id.slice('port-'.length))));
+        if (at === null) throw new Error(title);
+        const { x, y, width, height } = largestSlip({ at, text: '11–15 sail, Aug III', size: SLIP_SIZE });
+        for (const { id: otherId, title: other, bounds } of chart.plates)
+          must(
+            otherId === id ||
+              x + width <= bounds.x ||
+              bounds.x + bounds.width <= x ||
+              y + height <= bounds.y ||
+              bounds.y + bounds.height <= y,
+            `what is told of ${title} covers ${other}`,
+          );
+      }
     }
   });
 

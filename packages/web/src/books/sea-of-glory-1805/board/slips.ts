@@ -15,7 +15,7 @@ import { say } from './say.ts';
 const TELLING: ReadonlySet<Tiding> = new Set(['masts', 'revealed', 'battle-fleet', 'spies', 'spied-fleet', 'fog']);
 /** Sightings at sea are soon of no use; a port is a port. */
 const FRESH_AT_SEA = 3;
-const SIZE = 10;
+export const SIZE = 10;
 
 export function slipsOf(chart: Chart, view: GloryView): SceneSlip[] {
   const { who } = view;
@@ -57,7 +57,7 @@ function shortly({ what, a, b, c }: LedgerRow): string {
 }
 
 /** Over the foot of its port’s plate, where it covers no piece and no other plate, or below the hex. */
-function slipAt(chart: Chart, place: number): Spot | null {
+export function slipAt(chart: Chart, place: number): Spot | null {
   const port = portOf(place);
   if (port >= 0) {
     const bounds = plateOf(chart, portPlate(port))?.bounds;

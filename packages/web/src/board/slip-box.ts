@@ -1,0 +1,27 @@
+/** How large a slip is: it grows when the chart is seen from far away, so that it can still be read. */
+
+import type { Box, SceneSlip } from './scene.ts';
+
+/** Of the size of the letters: how wide one of them is, and how high the slip. */
+const LETTER = 0.5;
+const HIGH = 1.35;
+/** On the screen the letters are at least so many pixels high, unless they would grow by more than this for it. */
+export const LEAST = 12;
+export const MOST_GROWN = 1.8;
+
+type Sized = Pick<SceneSlip, 'text' | 'size'>;
+
+export function slipSize({ text, size }: Sized): { readonly width: number; readonly height: number } {
+  return { width: size * (text.length * LETTER + 0.9), height: size * HIGH };
+}
+
+/** What it may cover on the sheet, when it has grown as much as it ever does. */
+export function largestSlip(slip: Sized & Pick<SceneSlip, 'at'>): Box {
+  const { width, height } = slipSize(slip);
+  return {
+    x: slip.at.x - (width / 2) * MOST_GROWN,
+    y: slip.at.y,
+    width: width * MOST_GROWN,
+    height: height * MOST_GROWN,
+  };
+}

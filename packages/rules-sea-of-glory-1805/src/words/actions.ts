@@ -1,7 +1,6 @@
 /** What an answer does, short enough for a button. */
 
 import { NO_ACTIVATION } from '../model/activation.ts';
-import { SHIPS } from '../model/data/figures.ts';
 import { berthPort, isWestward } from '../model/places.ts';
 import { battleTypes } from '../model/data/numbers-of-battle.ts';
 import type { GloryView } from '../model/view.ts';
@@ -20,6 +19,7 @@ import {
   DIRECTIONS,
   dutyName,
   goalName,
+  hitOn,
   placeWords,
   portName,
   SAILS,
@@ -281,11 +281,8 @@ function shipIn(v: GloryView, ship: number): string {
 
 /** A ship of the enemy's line: hit once she is damaged, hit again she is a wreck. */
 function hit(v: GloryView, ship: number): string {
-  const seen = v.battle?.lines.flat().find(each => each.ship === ship);
-  const struck = v.draft?.kind === 'picks' && v.draft.ships.includes(ship);
-  const isDamaged = (seen?.damage ?? 0) >= DAMAGED || struck;
-  const { defence = 0, defenceDamaged = 0 } = SHIPS[ship] ?? {};
-  return `${isDamaged ? 'Wreck' : 'Damage'} ${shipWords(ship)} for ${isDamaged ? defenceDamaged : defence}`;
+  const { cost, wrecks } = hitOn(v, ship);
+  return `${wrecks ? 'Wreck' : 'Damage'} ${shipWords(ship)} for ${cost}`;
 }
 
 function spyOn(v: GloryView, on: 'fleet' | 'port' | 'provisions' | 'raids', which: number): string {

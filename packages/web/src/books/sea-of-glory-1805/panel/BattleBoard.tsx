@@ -11,6 +11,7 @@ import {
   BRITISH,
   capital,
   CONDITIONS,
+  hitOn,
   placeWords,
   SAILS,
   shipWords,
@@ -43,7 +44,7 @@ export function BattleBoard({ view, offers, act }: Props) {
   const chosenFrom = order.filter(side => battle.lines[side]?.some(({ ship }) => onShips.has(ship)) ?? false);
   const forces = <Forces battle={battle} order={order} who={view.who} />;
   const line = (side: number) => (
-    <Line key={side} battle={battle} side={side} offers={offers} onShips={onShips} act={act} />
+    <Line key={side} view={view} battle={battle} side={side} offers={offers} onShips={onShips} act={act} />
   );
   return (
     <div className="glory-battle" onKeyDown={stepFocus}>
@@ -158,31 +159,44 @@ function signalRows({ tactics, sails, windward }: Battle, say: Say): readonly Ro
 /** A line that is not open yet is not counted. */
 function inLine({ lines }: Battle, side: number, say: Say): string {
   const count = lines[side]?.length ?? 0;
-  return count === 0 ? '' : say('ships', { count });
+  return count === 0 ? say('battle.noLine') : say('ships', { count });
 }
 
-interface LineProps extends Omit<Props, 'view'> {
+interface LineProps extends Props {
   readonly battle: Battle;
   readonly side: number;
   readonly onShips: ReadonlyMap<number, number>;
 }
 
-function Line({ battle, side, offers, onShips, act }: LineProps) {
+function Line({ view, battle, side, offers, onShips, act }: LineProps) {
   const say = useSay();
   const line = battle.lines[side] ?? [];
   if (line.length === 0) return null;
   return (
-    <section className={`glory-line tone-${side === BRITISH ? 'blue' : 'red'}`}>
+    <section
+      className={`glory-line ${line.some(({ ship }) => onShips.has(ship)) ? 'is-chosen-from' : ''} tone-${side === BRITISH ? 'blue' : 'red'}`}
+    >
       <h3>{say('battle.lineOf', { side: SIDES[side] ?? '' })}</h3>
       <ul>
         {line.map(({ ship, damage }) => {
           const at = onShips.get(ship);
           const condition = CONDITIONS[damage] ?? '';
+          const answer = offers[at ?? -1]?.action as GloryAction | undefined;
+          const hit = answer?.do === 'hit' ? hitOn(view, ship) : null;
+          const given = side === view.who ? 0 : hitOn(view, ship).given;
+          const notes = [
+            ...(damage === 0 && (hit !== null || given > 0) ? [] : [condition]),
+            ...(given > 0 ? [say('battle.given', { count: given })] : []),
+            ...(hit === null ? [] : [say(hit.wrecks ? 'battle.wreckFor' : 'battle.hitFor', { cost: hit.cost })]),
+          ];
           const body = (
             <>
               <i className={`glory-hull is-${condition}`} aria-hidden="true" />
               <span>
-                {shipWords(ship)} <small className={damage === 0 ? 'visually-hidden' : ''}>{condition}</small>
+                {shipWords(ship)}{' '}
+                <small className={damage === 0 && notes[0] === condition ? 'visually-hidden' : ''}>
+                  {notes.join(', ')}
+                </small>
               </span>
             </>
           );

@@ -1,4 +1,4 @@
-import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import { blockName, drawBy, shipWords } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +86,23 @@ describe('the battle board', () => {
         }
     }
     expect(open).toBeGreaterThan(50);
+  });
+
+  test('18.3 says on each ship that can be hit what that costs, and which of them were hit just now', () => {
+    let [costs, hits] = [0, 0];
+    for (const { position } of battles()) {
+      const html = shown(position);
+      const { draft } = position.view as GloryView;
+      for (const [at, { action, words }] of position.offers.entries()) {
+        if ((action as GloryAction).do !== 'hit') continue;
+        const button = html.slice(html.indexOf(`data-offer="${at}"`)).split('</button>')[0] ?? '';
+        expect(button).toContain(`${words.startsWith('Wreck') ? 'wreck ' : ''}${/for \d+$/.exec(words)?.[0] ?? '?'}<`);
+        costs++;
+      }
+      if (costs > 0 && draft?.kind === 'picks') hits += [...html.matchAll(/>(hit|hit, [^<]*)<\/small>/g)].length;
+    }
+    expect(costs).toBeGreaterThan(20);
+    expect(hits).toBeGreaterThan(0);
   });
 
   test('is away when nobody fights: then the plain list is enough', () => {

@@ -179,6 +179,11 @@ export default {
     commander: 'Flag',
     shaken: 'shaken',
     noCommander: 'none seen yet',
+    noLine: 'not seen',
+    hitFor: 'for {{cost}}',
+    wreckFor: 'wreck for {{cost}}',
+    given_one: 'hit',
+    given_other: 'hit {{count}} times',
     lineOf: 'The line of {{side}}',
   },
   account: {

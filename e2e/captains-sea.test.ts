@@ -107,7 +107,7 @@ test('a whole duel against an agent, from the fitting out to the report and the 
     .waitFor();
   await report(page).getByText('Dice proven by the key: yes.').waitFor();
   const ships = report(page).getByRole('table', { name: 'Ships' });
-  expect(await ships.getByRole('row').count()).toBe(1 + 2);
+  await expect.poll(() => ships.getByRole('row').count()).toBe(1 + 2);
   await picture(page, 'captains-sea-report');
   await report(page).getByRole('button', { name: 'Watch the battle again' }).click();
   const controls = page.getByRole('region', { name: 'Replay controls' });
@@ -122,7 +122,7 @@ test('a whole duel against an agent, from the fitting out to the report and the 
     .getByRole('heading', { name: /^(Constitution|Curlew) fires at / })
     .first()
     .waitFor();
-  expect(await page.locator('.cs-step-strip .is-done').count()).toBeGreaterThanOrEqual(9);
+  await expect.poll(() => page.locator('.cs-step-strip .is-done').count()).toBeGreaterThanOrEqual(9);
   await photograph(page, 'captains-sea-replay');
   expect(await serious(page)).toEqual([]);
 });
@@ -211,10 +211,9 @@ test('the steps of a broadside come in one after the other, each in sight, while
   });
   // Two shots at one ship are told apart on the board by their keys.
   const shots = board(page).locator('.mark-attack');
-  expect(await shots.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))).toEqual([
-    expect.stringMatching(/^2: .* high$/),
-    expect.stringMatching(/^3: .* low$/),
-  ]);
+  await expect
+    .poll(() => shots.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? '')))
+    .toEqual([expect.stringMatching(/^2: .* high$/), expect.stringMatching(/^3: .* low$/)]);
   await playOn(page, page.getByText(/^What goes into /), () => clickOrder(page));
   const { lists, inSight } = await page.evaluate<{ lists: number; inSight: number[] }>('window.stepsSeen()');
   expect(inSight, 'every step was in sight').toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
@@ -276,7 +275,7 @@ test('two captains at one screen: it is covered whenever it changes hands, and b
   await photograph(page, 'captains-sea-privacy');
   await page.getByRole('button', { name: /^Take the table: / }).click();
   await helm.waitFor();
-  expect(await prompt(page)).not.toBe(sealed);
+  await expect.poll(() => prompt(page)).not.toBe(sealed);
   const [mine = ''] = /for (\w+)\?/.exec(sealed)?.slice(1) ?? [];
   await openPaper(page, 'Ships');
   await page.getByRole('tabpanel', { name: 'Ships' }).getByRole('button', { name: mine }).click();

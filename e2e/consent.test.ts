@@ -72,7 +72,7 @@ test('behind the machine’s answers an order is taken back after a second thoug
   expect(await serious(page)).toEqual([]);
   await request.getByRole('button', { name: 'Play on' }).click();
   await request.waitFor({ state: 'detached' });
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   await page.keyboard.press('u');
   await request.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(() => offers(page).allInnerTexts(), WAIT).toEqual(orders);
@@ -98,7 +98,7 @@ test('at a shared screen the other is asked on the cover, and may refuse', async
   await page.getByRole('button', { name: 'No, play on' }).click();
   await take.click();
   await page.getByText('Not everybody agrees to take it back.').waitFor();
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   await ask();
   await page.getByRole('button', { name: /^I agree: / }).click();
   await take.or(offers(page)).first().waitFor();
@@ -122,7 +122,7 @@ test('a battle is given up after a second thought, and the report says how it en
   expect(await serious(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Play on' }).click();
   await sure.waitFor({ state: 'detached' });
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   await resign();
   await sure.getByRole('button', { name: 'Resign', exact: true }).click();
   const told = page.getByRole('dialog', { name: 'Report of the battle' });
@@ -157,7 +157,7 @@ test('at a shared screen a draw is offered, refused, offered again and agreed, a
   expect(await serious(page)).toEqual([]);
   await hers.getByRole('button', { name: 'No, play on' }).click();
   await page.getByText('The draw is declined: the battle goes on.').waitFor();
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   await offer();
   await hers.getByRole('button', { name: /^I agree: / }).click();
   const told = report(page);
@@ -190,7 +190,7 @@ test('every part of a shot’s dice is told with a clause that opens the rule', 
   while ((await folded.count()) > 0) await folded.first().click();
   await parts.first().waitFor();
   await parts.first().scrollIntoViewIfNeeded();
-  expect(await parts.first().innerText()).toMatch(/guns? \+\d/);
+  await expect.poll(() => parts.first().innerText()).toMatch(/guns? \+\d/);
   await picture(page, 'log-modifiers');
   expect(await serious(page)).toEqual([]);
   await parts.first().getByRole('button').first().click();

@@ -205,6 +205,6 @@ test('cards that an agent has not played yet do not leave, and a save goes on ex
   await other.getByRole('button', { name: 'Open a log file or a save' }).click();
   await (await chooser).setFiles({ name: 'game.save', mimeType: 'text/plain', buffer: Buffer.from(save) });
   await things(other).first().waitFor();
-  expect(await prompt(other)).toBe(now);
+  await expect.poll(() => prompt(other)).toBe(now);
   expect(await savedElsewhere(other), 'with the same dice').toBe(save);
 });

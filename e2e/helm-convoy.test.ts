@@ -39,7 +39,7 @@ test('a ship is dragged over hexes, activated and stopped by the same gesture, a
   const lay = await onChart(page, at);
   await drag(page, at, to);
   await tag(page).waitFor();
-  expect(await tag(page).textContent()).toMatch(/\d hex(es)?, \d left/);
+  await expect.poll(() => tag(page).textContent()).toMatch(/\d hex(es)?, \d left/);
   await photograph(page, 'helm-convoy');
   const there = await onChart(page, await ghost(page));
   const before = await poseOf(page, id);

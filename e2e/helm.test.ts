@@ -27,7 +27,7 @@ test('a ship is dragged to where she is to go, and lies there when the hand lets
   const lay = await onChart(page, at);
   await drag(page, at, to);
   await tag(page).waitFor();
-  expect(await tag(page).textContent()).toMatch(/\d cm, .* cm left/);
+  await expect.poll(() => tag(page).textContent()).toMatch(/\d cm, .* cm left/);
   await photograph(page, 'helm');
   const there = await onChart(page, await ghost(page));
   await page.mouse.up();
@@ -79,7 +79,9 @@ test('sliders do the same without a pointer, and are read out in words', async (
   await form.getByRole('slider', { name: 'Ahead' }).first().fill('40');
   await form.getByRole('slider', { name: 'Turn' }).fill('-1');
   await form.getByRole('slider', { name: 'Then ahead' }).fill('20');
-  expect(await form.getByRole('slider', { name: 'Turn' }).getAttribute('aria-valuetext')).toBe('1 point to port');
+  await expect
+    .poll(() => form.getByRole('slider', { name: 'Turn' }).getAttribute('aria-valuetext'))
+    .toBe('1 point to port');
   await tag(page).waitFor();
   expect(await serious(page)).toEqual([]);
   await form.getByRole('button', { name: 'Order it' }).click();

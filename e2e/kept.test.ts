@@ -37,13 +37,13 @@ test('an order is taken back', async () => {
   const orders = await asked(page);
   const before = await prompt(page);
   const undo = page.getByRole('button', { name: /^Undo/ });
-  expect(await undo.isDisabled()).toBe(true);
+  await expect.poll(() => undo.isDisabled()).toBe(true);
   await steer(page);
   await picture(page, 'undo-before');
   await undo.click();
   await expect.poll(() => prompt(page), WAIT).toBe(before);
   expect(await asked(page)).toEqual(orders);
-  expect(await undo.isDisabled()).toBe(true);
+  await expect.poll(() => undo.isDisabled()).toBe(true);
 });
 
 test('a battle is kept: the page is loaded again, and it goes on', async () => {
@@ -57,7 +57,7 @@ test('a battle is kept: the page is loaded again, and it goes on', async () => {
   const before = await prompt(page);
   await page.reload();
   expect(await asked(page), 'its address leads back to it').toEqual(orders);
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   await page.goto('/#/');
   const kept = page.getByRole('region', { name: 'Your battles' });
   await kept.getByRole('heading', { name: DUEL.scenario }).waitFor();
@@ -65,7 +65,7 @@ test('a battle is kept: the page is loaded again, and it goes on', async () => {
   await page.setViewportSize(TABLET);
   await kept.getByRole('button', { name: /^Resume/ }).click();
   expect(await asked(page)).toEqual(orders);
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   const papers = page.getByRole('complementary', { name: 'Papers' });
   await papers.getByRole('button', { name: 'Unfold' }).waitFor();
   const [sheet, docks] = [

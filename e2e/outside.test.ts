@@ -84,5 +84,5 @@ test('a saved battle that cannot be read is named in the lobby, and the others g
   }
   await page.getByRole('button', { name: /^Resume/ }).click();
   await asked(page);
-  expect(await prompt(page)).toBe(now);
+  await expect.poll(() => prompt(page)).toBe(now);
 });

@@ -90,7 +90,7 @@ test('a battle with a data pack shows its figures, also after the page is loaded
   await page.goto('/');
   await kept.getByRole('button', { name: /^Replay/ }).click();
   await page.getByRole('slider', { name: 'Entry of the log' }).waitFor(PATIENT);
-  expect(await page.locator('.play-pack').textContent()).toBe('Crowded decks');
+  await expect.poll(() => page.locator('.play-pack').textContent()).toBe('Crowded decks');
 });
 
 test('while a pack is being checked the battle does not begin, and what is changed meanwhile stays changed', async () => {
@@ -108,15 +108,15 @@ test('while a pack is being checked the battle does not begin, and what is chang
       return text.call(this);
     };
   }`);
-  expect(await begin.isEnabled()).toBe(true);
+  await expect.poll(() => begin.isEnabled()).toBe(true);
   await choosePack(page, 'Play with a data pack…', crowded);
   await page.getByText('Checking the data pack…').waitFor(PATIENT);
-  expect(await begin.isEnabled()).toBe(false);
+  await expect.poll(() => begin.isEnabled()).toBe(false);
   await level.check();
   await page.evaluate(`dispatchEvent(new Event('let-go'))`);
   await page.getByText('Data pack: Crowded decks').waitFor(PATIENT);
-  expect(await begin.isEnabled()).toBe(true);
-  expect(await level.isChecked()).toBe(true);
+  await expect.poll(() => begin.isEnabled()).toBe(true);
+  await expect.poll(() => level.isChecked()).toBe(true);
 });
 
 test('a broken pack is refused with a sentence, and changes nothing', async () => {
@@ -154,5 +154,5 @@ test('a log by a pack that is not on this device asks for it', async () => {
   await photograph(other, 'replay-lacks-pack');
   await choosePack(other, 'Choose the data pack…', crowded);
   await other.getByRole('slider', { name: 'Entry of the log' }).waitFor(PATIENT);
-  expect(await other.locator('.play-pack').textContent()).toBe('Crowded decks');
+  await expect.poll(() => other.locator('.play-pack').textContent()).toBe('Crowded decks');
 });

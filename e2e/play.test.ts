@@ -61,7 +61,7 @@ test('from the lobby to the report of a battle against an agent, with the mouse'
   await report(page)
     .getByRole('figure', { name: /^Chances, / })
     .waitFor();
-  expect(await report(page).getByRole('row').count()).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => report(page).getByRole('row').count()).toBeGreaterThanOrEqual(6);
   expect(await serious(page)).toEqual([]);
   await report(page).getByText('Dice proven by the key: yes.').waitFor();
   await photograph(page, 'report');
@@ -174,7 +174,7 @@ test('a convoy: orders are taken and the log tells of them', async () => {
   await playUntil(page, lines.nth(7), async answered =>
     (await chosen(offers(page), answered)).click(AT_ONCE).catch(() => {}),
   );
-  expect(await lines.count()).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(8);
   await picture(page, 'convoy-log');
   await lines.first().getByRole('button').first().click();
   await page.getByRole('button', { name: 'Back to the game' }).click();

@@ -29,8 +29,10 @@ test('a whole Basic battle against an agent, from the placing of the ships to th
     .getByRole('figure', { name: /^Chances, / })
     .waitFor();
   const ships = report(page).getByRole('table', { name: 'Ships' });
-  expect(await ships.getByRole('row').count(), 'both squadrons, those who are gone as well').toBe(1 + 4);
-  expect(await ships.innerText()).toMatch(/has (struck|left|sunk)/);
+  await expect
+    .poll(() => ships.getByRole('row').count(), { message: 'both squadrons, those who are gone as well' })
+    .toBe(1 + 4);
+  await expect.poll(() => ships.innerText()).toMatch(/has (struck|left|sunk)/);
 
   await report(page).getByRole('button', { name: 'Watch the battle again' }).click();
   const controls = page.getByRole('region', { name: 'Replay controls' });
@@ -137,7 +139,7 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
   const placing = page.getByRole('switch', { name: 'Players place' });
   await tabTo(page, placing);
   await page.keyboard.press('Space');
-  expect(await placing.isChecked()).toBe(false);
+  await expect.poll(() => placing.isChecked()).toBe(false);
   await tabTo(page, page.getByRole('button', { name: 'Begin the battle' }));
   await page.keyboard.press('Enter');
 
@@ -189,9 +191,9 @@ test('Advanced turns with the keyboard alone: guns, sails, cards, crew actions, 
   await page.keyboard.press('t');
   const text = page.getByRole('group', { name: 'The table as text' });
   await tabTo(page, text);
-  expect(await text.innerText()).toMatch(
-    /HMS \w+ \(British\), .*hull \d+\/\d+.*(loaded|empty)\/(loaded|empty), \w+ sails/,
-  );
+  await expect
+    .poll(() => text.innerText())
+    .toMatch(/HMS \w+ \(British\), .*hull \d+\/\d+.*(loaded|empty)\/(loaded|empty), \w+ sails/);
 });
 
 /** Hundredths of a millimetre: near enough for guns to bear sooner or later. */

@@ -42,7 +42,7 @@ test('what the enemy did is marked and told until it is dismissed or an order is
   await page.goto('/');
   await beginBattle(page, DUEL);
   await untilTheyMove(page);
-  expect(await note(page).innerText()).toMatch(/Since your last order: .* moved/);
+  await expect.poll(() => note(page).innerText()).toMatch(/Since your last order: .* moved/);
   await expect
     .poll(() => page.getByRole('status').allInnerTexts())
     .toEqual(expect.arrayContaining([expect.stringMatching(/Since your last order: .* moved/)]));
@@ -50,10 +50,10 @@ test('what the enemy did is marked and told until it is dismissed or an order is
   await photograph(page, 'since');
   await note(page).getByRole('button', { name: 'Dismiss what the others did' }).click();
   await note(page).waitFor({ state: 'detached' });
-  expect(await trails(page).count()).toBe(0);
+  await expect.poll(() => trails(page).count()).toBe(0);
   await page.keyboard.press('l');
   await note(page).waitFor();
-  expect(await trails(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => trails(page).count()).toBeGreaterThan(0);
   await page.keyboard.press('l');
   await note(page).waitFor({ state: 'detached' });
   await page.keyboard.press('m');
@@ -84,6 +84,6 @@ test('Convoy has it without anything of its own', async () => {
   await page.goto('/');
   await beginBattle(page, CONVOY);
   await untilTheyMove(page);
-  expect(await note(page).innerText()).toMatch(/moved/);
+  await expect.poll(() => note(page).innerText()).toMatch(/moved/);
   await photograph(page, 'since-convoy');
 });

@@ -68,7 +68,7 @@ test.each([
   expect(running().length, 'npm, the bootstrap, the server').toBeGreaterThanOrEqual(3);
   const pid = npm.pid ?? 0;
   process.kill(whom === 'npm' ? pid : -pid, signal);
-  await expect.poll(running, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(running, { timeout: 30_000 }).toEqual([]);
   await expect(fetch(address)).rejects.toThrow();
 });
 

@@ -65,7 +65,7 @@ test('it is played in the browser against an agent, from the lobby to the report
   await at.goto('/');
   await beginBattle(at, { book: 'Skirmish', scenario: 'Two boats', seats: ['You', 'Midshipman · careless'] });
   expect(await asked(at)).toHaveLength(4);
-  expect(await board(at).locator('[data-ship]').count()).toBe(2);
+  await expect.poll(() => board(at).locator('[data-ship]').count()).toBe(2);
   expect(await serious(at)).toEqual([]);
   const answered = await playUntil(at, report(at), async turn => {
     const count = await offers(at).count();
@@ -75,11 +75,11 @@ test('it is played in the browser against an agent, from the lobby to the report
       .catch(() => {});
   });
   expect(answered).toBeGreaterThanOrEqual(5);
-  expect(await report(at).innerText()).toMatch(/The last broadside is fired/);
+  await expect.poll(() => report(at).innerText()).toMatch(/The last broadside is fired/);
   await report(at).getByRole('button', { name: 'To the lobby' }).click();
   const kept = at.getByRole('region', { name: 'Your battles' });
   await kept.getByRole('button', { name: /^Replay/ }).click();
   await at.getByRole('slider', { name: 'Entry of the log' }).fill('2');
   await at.getByText(/^Entry 2 of /).waitFor();
-  expect(await board(at).locator('[data-ship]').count()).toBe(2);
+  await expect.poll(() => board(at).locator('[data-ship]').count()).toBe(2);
 });

@@ -296,6 +296,7 @@ export const plan: Plan<Sails, SailsEvent> = {
   constants: ['articles', 'land'],
   leftOut: ['articles', 'ships.id', 'ships.name'],
   seeds: 1,
+  deepSeeds: 1,
   randomSets: 10,
   budget: 1_500_000,
   hunt: CROWDS,

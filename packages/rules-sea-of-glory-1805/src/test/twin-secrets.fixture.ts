@@ -268,6 +268,8 @@ const SHOWN_BY_NUMBERS = {
   masts: '13.5',
   sighted: '14.0',
   'fleet-size': '17.2',
+  // R82 Where all ships of one fleet are wrecked no line is formed, but its dice for fate depend on the status of both.
+  'battle-over': '20.1',
   pennant: '8.2',
   appointed: '8.1',
   'admiral-gone': '8.1',
@@ -289,6 +291,8 @@ const SHOWN_BY_BLOCKS = {
   'cargo-lost': '6.8',
   // Only fleets join, split and bring out Fog of War.
   'taken-off': '7.1',
+  // What was taken off was an Expedition or the Transport: it stands at Start of its open track again.
+  gathered: '5.2.1',
   appeared: '7.6',
   // A fleet that was not seen to come may have gone elsewhere in the one game: it is counted, or fought, there.
   masts: '13.5',

@@ -51,12 +51,13 @@ function askedOf({ s }: Game, who: Viewer): unknown[] {
   ];
 }
 
-/** All that a viewer gets: view, words, result, who is waited for, what it is asked, and what an offer would bring as far as it knows. */
+/**
+ * All that a viewer gets: view, result, who is waited for, what it is asked, and what an offer would bring as far as it knows. Words of the
+ * board are made from the view alone: where that is the same, so are they.
+ */
 function shownTo(game: Game, who: Viewer, label: string): string {
   const { s } = game;
-  const view = ruleset.view(s, who);
-  const { words } = ruleset;
-  const seen: unknown[] = [view, words.board(view), words.standing(view), ruleset.result(s), askedOf(game, who)];
+  const seen: unknown[] = [ruleset.view(s, who), ruleset.result(s), askedOf(game, who)];
   if (who !== 'spectator') {
     const world = ruleset.clone(s);
     ruleset.resample(world, who, seededRng(label));
@@ -159,14 +160,30 @@ function translated(text: string, [a, b]: Games): string {
   });
 }
 
-function commonOffers(games: Games, seat: Seat): readonly Same[] {
-  const [a, b] = games;
+/** Any answer that both games offer, of those that pass. Few are printed: most are found at the same place of both lists. */
+function anyCommon(games: Games, seat: Seat, rng: Rng, passes: (same: Same) => boolean): Same | undefined {
+  const [mine, theirs] = games.map(({ s }) => ruleset.offers(s, seat)) as [
+    readonly GloryAction[],
+    readonly GloryAction[],
+  ];
   const { print } = ruleset.vocabulary;
-  const there = new Map(ruleset.offers(b.s, seat).map(offer => [print(offer), offer]));
-  return ruleset.offers(a.s, seat).flatMap((offer): Same[] => {
-    const same = there.get(translated(print(offer), games));
-    return same === undefined ? [] : [[offer, same]];
-  });
+  let byText: Map<string, GloryAction> | undefined;
+  const sameAs = (offer: GloryAction, at: number): GloryAction | undefined => {
+    const text = translated(print(offer), games);
+    const near = theirs[at];
+    if (near !== undefined && print(near) === text) return near;
+    return (byText ??= new Map(theirs.map(each => [print(each), each]))).get(text);
+  };
+  const untried = mine.map((_, at) => at);
+  for (let left = untried.length; left > 0; left--) {
+    const pick = rng.below(left);
+    const at = untried[pick] as number;
+    untried[pick] = untried[left - 1] as number;
+    const offer = mine[at] as GloryAction;
+    const same = sameAs(offer, at);
+    if (same !== undefined && passes([offer, same])) return [offer, same];
+  }
+  return undefined;
 }
 
 /** Left to his staff a player's chits go where most of his ships lie: another answer would have told the same. */
@@ -191,7 +208,7 @@ function playOn(games: Games, hider: Seat, rng: Rng): string {
     rng,
   );
   if (seat === undefined) return 'nobody is asked in both';
-  const choice = anyOf(commonOffers(games, seat), rng);
+  const choice = anyCommon(games, seat, rng, () => true);
   if (choice === undefined) return `nothing in common for ${seat === hider ? 'the hider' : 'the other'}`;
   giveBoth(games, seat, choice);
   // 23.1 The end uncovers all.
@@ -216,11 +233,8 @@ function seal(games: Games, hider: Seat, rng: Rng): string | null {
     const waiting = games.filter(waits);
     if (waiting.length === 0) return any ? '' : null;
     any = true;
-    const common = waiting.length === 2 ? commonOffers(games, hider) : [];
-    const choice = anyOf(
-      common.filter(same => !isOpenHanded(games[0], hider, same)),
-      rng,
-    );
+    const choice =
+      waiting.length === 2 ? anyCommon(games, hider, rng, same => !isOpenHanded(games[0], hider, same)) : undefined;
     if (choice !== undefined) giveBoth(games, hider, choice);
     else
       for (const game of waiting) {

@@ -61,7 +61,9 @@ export const Badge = memo(function Badge({ ship, tone, lie, small }: Props) {
       <path className="badge-pill" d={(small ? SMALL_PILLS : PILLS)[tone]} />
       {!struck && !small && (
         <g transform="translate(-12.5 -4.5)">
-          <Flag flag={ship.flag} captured={ship.condition === 'captured'} />
+          <g className="badge-flag">
+            <Flag flag={ship.flag} captured={ship.condition === 'captured'} />
+          </g>
         </g>
       )}
       <text className="badge-letter" x={struck || small ? 0 : 7.5} y="0.5" dy="0.34em">

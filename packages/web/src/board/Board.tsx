@@ -60,6 +60,7 @@ export function Board(props: BoardProps) {
   const chartSheet = useRef<SVGSVGElement>(null);
   const shipSheet = useRef<SVGSVGElement>(null);
   const effects = useRef<SVGGElement>(null);
+  const smoke = useRef<SVGGElement>(null);
   const view = useRef<View | null>(null);
   const stage = useRef<LiveStage | null>(null);
   const playing = useRef<Playing | null>(null);
@@ -114,10 +115,11 @@ export function Board(props: BoardProps) {
   }, [bounds]);
 
   useLayoutEffect(() => {
-    if (!root.current || !effects.current) return;
+    if (!root.current || !effects.current || !smoke.current) return;
     stage.current = liveStage({
       root: root.current,
       layer: effects.current,
+      smoke: smoke.current,
       scale: () => scale.current,
       onHear: hear,
     });
@@ -258,6 +260,7 @@ export function Board(props: BoardProps) {
               </Suspense>
             )}
           </g>
+          <g ref={smoke} className="smoke" aria-hidden="true" />
           <g className="badges">
             {scene.ships.map(ship => {
               const laid = badges.get(ship.id);

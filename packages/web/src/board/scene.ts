@@ -383,6 +383,8 @@ type Move =
       readonly side: 'port' | 'starboard' | 'ahead' | 'astern';
       readonly guns: number;
       readonly hits: number;
+      /** The number told over the target, where it is not that of the hits that are drawn. */
+      readonly tally?: number;
       /** Small arms instead of cannon. */
       readonly arms?: 'muskets';
       readonly ms: number;
@@ -390,7 +392,7 @@ type Move =
   | {
       readonly kind: 'burst';
       readonly ship: number;
-      readonly what: 'explosion' | 'fire' | 'sink' | 'strike' | 'captured' | 'aground';
+      readonly what: 'explosion' | 'fire' | 'sink' | 'strike' | 'captured' | 'aground' | 'boarding';
       readonly ms: number;
     }
   /** The whole battle is moved on the sheet: what lies in the sea goes this way. Its ships sail `with` it. */

@@ -2,7 +2,6 @@
 
 import type { Actor, Air } from './air.ts';
 import type { Stage } from './animate.ts';
-import { clearEffects, showEffect, showHighlight } from './effects.ts';
 import { short } from './geometry.ts';
 import { piecesOf } from './pieces.ts';
 import { brace, placePiece } from './place.ts';
@@ -16,21 +15,28 @@ export interface LiveStage extends Stage {
   clear(): void;
 }
 
+/** Loaded with the first motion: no board needs it to be drawn. */
+type Effects = typeof import('./effects.ts');
+
 interface Parts {
   readonly root: HTMLElement;
   readonly layer: SVGGElement;
+  readonly smoke: SVGGElement;
   scale(): number;
   readonly onHear: Hear;
 }
 
-/** What the stage has begun on a ship or badge itself; what style sheets do to them goes on. */
+/** What the stage has begun on a ship or badge, or on what of her heels over or comes down; what style sheets do to them goes on. */
 function movesPiece(animation: Animation): boolean {
   const { effect } = animation;
   if (animation instanceof CSSAnimation || !(effect instanceof KeyframeEffect)) return false;
-  return effect.pseudoElement === null && effect.target?.matches('[data-ship], [data-badge]') === true;
+  return (
+    effect.pseudoElement === null &&
+    effect.target?.matches('[data-ship], [data-badge], .ship-vessel, .badge-flag') === true
+  );
 }
 
-export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
+export function liveStage({ root, layer, smoke, scale, onHear }: Parts): LiveStage {
   let scene: Scene | null = null;
   let winds: readonly SceneWind[] = [];
   const poses = new Map<number, Pose>();
@@ -56,20 +62,49 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
   }
 
   const windFrom = (pose: Pose): number => windAt(winds, pose);
-  const air = (): Air => ({ layer, windFrom, scale: scale(), actor, others });
+  const air = (): Air => ({ layer, smoke, windFrom, scale: scale(), actor, others });
 
   function turnRoses(): void {
     for (const arrow of root.querySelectorAll<SVGGElement>('[data-wind]'))
       arrow.setAttribute('transform', `rotate(${short(winds[Number(arrow.dataset['wind'])]?.from ?? 0)})`);
   }
 
-  /** Fades out a ship that sinks or explodes; the next scene no longer has her. */
+  let effects: Effects | null = null;
+  function withEffects(show: (found: Effects) => void): void {
+    if (effects !== null) return show(effects);
+    import('./effects.ts').then(
+      found => {
+        effects = found;
+        show(found);
+      },
+      // Without a network the battle goes on without smoke.
+      () => {},
+    );
+  }
+
+  const ofShip = (ship: number): NodeListOf<Element> =>
+    root.querySelectorAll(`[data-ship="${ship}"], [data-badge="${ship}"]`);
+
+  /** A ship that sinks heels over and is gone, one that explodes is gone at once: the next scene no longer has her. */
   function vanish(motion: Motion, ms: number): void {
-    if (motion.kind !== 'burst' || (motion.what !== 'sink' && motion.what !== 'explosion')) return;
+    if (motion.kind !== 'burst') return;
+    if (motion.what === 'strike')
+      for (const colours of root.querySelectorAll(`[data-badge="${motion.ship}"] .badge-flag`))
+        colours.animate([{}, { transform: 'translateY(9px)', opacity: 0 }], { duration: ms * 0.7, fill: 'forwards' });
+    if (motion.what !== 'sink' && motion.what !== 'explosion') return;
     const end = motion.what === 'sink' ? 1 : 0.3;
-    for (const element of root.querySelectorAll(`[data-ship="${motion.ship}"], [data-badge="${motion.ship}"]`)) {
-      element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: ms * end, fill: 'forwards' });
-    }
+    for (const element of ofShip(motion.ship))
+      element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.45 }, { opacity: 0 }], {
+        duration: ms * end,
+        fill: 'forwards',
+      });
+    if (motion.what === 'sink')
+      for (const vessel of root.querySelectorAll(`[data-ship="${motion.ship}"] .ship-vessel`))
+        vessel.animate([{}, { transform: 'skewY(7deg) scale(0.62, 0.94)' }], {
+          duration: ms,
+          easing: 'ease-in',
+          fill: 'forwards',
+        });
   }
 
   return {
@@ -92,9 +127,9 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
     },
     effect(motion, ms) {
       vanish(motion, ms);
-      showEffect(motion, ms, air());
+      withEffects(({ showEffect }) => showEffect(motion, ms, air()));
     },
-    highlight: ship => showHighlight(ship, air()),
+    highlight: ship => withEffects(({ showHighlight }) => showHighlight(ship, air())),
     hear: (group, speed) => onHear(group, speed, placeOnScreen),
     restore(next) {
       scene = next;
@@ -106,6 +141,11 @@ export function liveStage({ root, layer, scale, onHear }: Parts): LiveStage {
       // All at once: asked for by piece, between their moves, the browser would work out the styles of the page for each.
       for (const animation of root.getAnimations({ subtree: true })) if (movesPiece(animation)) animation.cancel();
     },
-    clear: () => clearEffects(layer),
+    clear() {
+      for (const part of [layer, smoke]) {
+        for (const animation of part.getAnimations({ subtree: true })) animation.cancel();
+        part.replaceChildren();
+      }
+    },
   };
 }

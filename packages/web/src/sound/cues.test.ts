@@ -68,7 +68,7 @@ describe('what a motion sounds like', () => {
     expect(kinds(cuesOf([burst('explosion')], 1, near, 1))).toBe('blast');
     expect(kinds(cuesOf([burst('aground')], 1, near, 1))).toBe('crack');
     const silent: Motion[] = [
-      burst('strike'),
+      burst('fire'),
       { kind: 'sail', ship: 1, path: [], ms: 900 },
       { kind: 'wind', from: 90, ms: 700 },
       { kind: 'caption', ship: null, text: 'Turn 2', ms: 900 },
@@ -82,6 +82,18 @@ describe('what a motion sounds like', () => {
     expect(new Set(cues.map(cue => cue.seed)).size).toBe(cues.length);
   });
 
+  test('colours that come down are piped and cheered, a prize is cheered, a ship that sinks is heard to go', () => {
+    expect(kinds(cuesOf([burst('strike')], 1, near, 1))).toBe('pipe cheer');
+    expect(kinds(cuesOf([burst('captured')], 1, near, 1))).toBe('cheer');
+    expect(kinds(cuesOf([burst('sink')], 1, near, 1))).toBe('founder crack');
+  });
+
+  test('a fight hand to hand is steel and pistols as long as it is seen', () => {
+    const cues = cuesOf([burst('boarding')], 1, near, 1);
+    expect([count(cues, 'clash'), count(cues, 'musket')]).toEqual([5, 3]);
+    expect(cues.at(-1)?.at).toBeLessThan(0.7);
+  });
+
   test('at speed 0 twenty broadsides are one, the greatest; and one misfortune, the worst', () => {
     const all = [
       ...Array.from({ length: 20 }, (_, i) => volley(1 + (i % 4))),
@@ -93,7 +105,7 @@ describe('what a motion sounds like', () => {
     expect(count(cues, 'gun')).toBe(6);
     expect(count(cues, 'blast')).toBe(1);
     expect(cues).toHaveLength(7);
-    expect(cuesOf([burst('strike')], 0, near, 1)).toEqual([]);
+    expect(cuesOf([burst('fire')], 0, near, 1)).toEqual([]);
   });
 });
 

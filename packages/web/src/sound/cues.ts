@@ -5,9 +5,10 @@
 
 import type { ScreenPlace } from '../board/props.ts';
 import type { Motion } from '../board/scene.ts';
+import { VOLLEY } from '../board/timing.ts';
 
 export interface Cue {
-  readonly kind: 'gun' | 'musket' | 'crack' | 'blast';
+  readonly kind: 'gun' | 'musket' | 'crack' | 'blast' | 'pipe' | 'cheer' | 'clash' | 'founder';
   /** Seconds from now. */
   readonly at: number;
   /** 0 to 1, before distance. */
@@ -22,6 +23,7 @@ export interface Cue {
 
 export type ScreenPlaceOf = (ship: number) => ScreenPlace | null;
 type Volley = Extract<Motion, { kind: 'volley' }>;
+type Burst = Extract<Motion, { kind: 'burst' }>;
 type Place = Pick<Cue, 'far' | 'across'>;
 
 /** Each gun that is counted stands for more than one; more reports than these are one long roar. */
@@ -33,9 +35,12 @@ const MOST_SHOTS = 10;
 /** More than this at once could not be told apart. */
 const MOST_CRACKS = 3;
 /** Shares of a volley's time: until the last gun has spoken, and until the first ball strikes. */
-const RIPPLE = 0.55;
-const STRIKES = 0.42;
+const RIPPLE = VOLLEY.ripple;
+const STRIKES = VOLLEY.flight + 0.12;
 const BETWEEN_HITS = 0.045;
+/** Blades and shots that are heard of a fight hand to hand. */
+const CLASHES = 5;
+const PISTOLS = 3;
 /** One gun alone sounds thin beside a broadside. */
 const ALONE = { loud: 0.48, far: 0.2 } as const;
 /** For a ship that is not on the screen. */
@@ -63,8 +68,11 @@ function heaviest(group: readonly Motion[]): readonly Motion[] {
   return [...volleys.slice(0, 1), ...bursts.slice(0, 1)];
 }
 
-function weight(what: Extract<Motion, { kind: 'burst' }>['what']): number {
-  return what === 'explosion' ? 2 : what === 'aground' ? 1 : 0;
+/** The later, the more is heard of it. */
+const WEIGHTS: readonly Burst['what'][] = ['fire', 'aground', 'boarding', 'captured', 'strike', 'sink', 'explosion'];
+
+function weight(what: Burst['what']): number {
+  return WEIGHTS.indexOf(what);
 }
 
 function cuesOfMotion(motion: Motion, speed: number, placeOnScreen: ScreenPlaceOf, seed: number): Cue[] {
@@ -72,16 +80,37 @@ function cuesOfMotion(motion: Motion, speed: number, placeOnScreen: ScreenPlaceO
   switch (motion.kind) {
     case 'volley':
       return volley(motion, seconds, placeOnScreen, seed);
-    case 'burst': {
-      const place = placeOf(placeOnScreen(motion.ship));
-      if (motion.what === 'explosion') return [{ kind: 'blast', at: 0, loud: 1, ...place, seed }];
-      return motion.what === 'aground' ? [{ kind: 'crack', at: 0, loud: 0.5, ...place, seed }] : [];
-    }
+    case 'burst':
+      return burst(motion.what, seconds, placeOf(placeOnScreen(motion.ship)), seed);
     case 'sail':
     case 'place':
     case 'wind':
     case 'drift':
     case 'caption':
+      return [];
+  }
+}
+
+function burst(what: Burst['what'], seconds: number, place: Place, seed: number): Cue[] {
+  const cue = (kind: Cue['kind'], loud: number, at = 0, i = 0): Cue => ({ kind, at, loud, ...place, seed: seed + i });
+  switch (what) {
+    case 'explosion':
+      return [cue('blast', 1)];
+    case 'aground':
+      return [cue('crack', 0.5)];
+    // The pipe goes down with the colours, and those who have won cheer.
+    case 'strike':
+      return [cue('pipe', 0.6), cue('cheer', 0.5, seconds * 0.5, 1)];
+    case 'captured':
+      return [cue('cheer', 0.6)];
+    case 'sink':
+      return [cue('founder', 0.8), cue('crack', 0.4, seconds * 0.2, 1)];
+    case 'boarding':
+      return [
+        ...ripple(CLASHES, seconds * 0.8, seed).map((at, i) => cue('clash', 0.42 + 0.1 * (i % 2), at, i)),
+        ...ripple(PISTOLS, seconds * 0.7, seed + 7).map((at, i) => cue('musket', 0.4, at, 20 + i)),
+      ];
+    case 'fire':
       return [];
   }
 }

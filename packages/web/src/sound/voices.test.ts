@@ -28,7 +28,7 @@ const peaks = (nodes: readonly Node[]): number =>
 const highest = (nodes: readonly Node[]): number =>
   Math.max(...nodes.flatMap(node => node.params['frequency']?.turns ?? []).map(({ value }) => value));
 
-describe.each(['gun', 'blast', 'musket', 'crack', 'bell'] as const)('%s', kind => {
+describe.each(['gun', 'blast', 'musket', 'crack', 'pipe', 'cheer', 'clash', 'founder', 'bell'] as const)('%s', kind => {
   const nodes = kind === 'bell' ? made(bench => bell(bench, 2, AT)) : voice(kind);
 
   test('all that begins ends by itself, within four seconds', () => {
@@ -55,9 +55,12 @@ describe.each(['gun', 'blast', 'musket', 'crack', 'bell'] as const)('%s', kind =
 });
 
 describe('far off', () => {
-  test.each(['gun', 'blast', 'musket', 'crack'] as const)('a %s is quieter', kind => {
-    expect(peaks(voice(kind, { far: 0.9 }))).toBeLessThan(peaks(voice(kind)) * 0.7);
-  });
+  test.each(['gun', 'blast', 'musket', 'crack', 'pipe', 'cheer', 'clash', 'founder'] as const)(
+    'a %s is quieter',
+    kind => {
+      expect(peaks(voice(kind, { far: 0.9 }))).toBeLessThan(peaks(voice(kind)) * 0.7);
+    },
+  );
 
   test.each(['gun', 'musket'] as const)('a %s is dull', kind => {
     const noise = (far: number): Node[] =>

@@ -66,6 +66,18 @@ export function sound(bench: Bench, cue: Cue, now: number): void {
     case 'crack':
       crack(here, cue, at, random);
       break;
+    case 'pipe':
+      pipe(here, cue, at, random);
+      break;
+    case 'cheer':
+      cheer(here, cue, at, random);
+      break;
+    case 'clash':
+      clash(here, cue, at, random);
+      break;
+    case 'founder':
+      founder(here, cue, at, random);
+      break;
   }
 }
 
@@ -142,6 +154,64 @@ function splinter(bench: Bench, random: Random, at: number, peak: number): void 
   const pitch = 700 + 1700 * random();
   const snap = { type: 'bandpass', from: pitch, to: pitch * 0.8, q: 5 } as const;
   hiss(bench, random, { ...snap, at, peak, rise: 0.001, fall: about(0.06, 0.5, random) });
+}
+
+/** The boatswain's call as the colours come down: a high note, then a long fall. */
+function pipe(bench: Bench, { loud, far }: Cue, at: number, random: Random): void {
+  const level = 0.1 * loud * (1 - 0.6 * far);
+  const high = about(2350, 0.03, random);
+  tone(bench, { at, peak: level, rise: 0.03, fall: 0.4, from: high, to: high, glide: 0.3 });
+  tone(bench, { at: at + 0.3, peak: level, rise: 0.04, fall: 0.9, from: high, to: high * 0.62, glide: 0.7 });
+  const breath = { type: 'bandpass', from: high, to: high * 0.7, q: 3 } as const;
+  hiss(bench, random, { ...breath, at, peak: 0.5 * level, rise: 0.04, fall: 1 });
+}
+
+/** Many men at once, over the water: three times, as it is done. */
+function cheer(bench: Bench, { loud, far }: Cue, at: number, random: Random): void {
+  const level = loud * (1 - 0.6 * far);
+  for (let i = 0; i < 3; i++) {
+    const when = at + i * 0.42;
+    for (const pitch of [420, 760, 1150]) {
+      const voice = about(pitch, 0.08, random);
+      const vowel = { type: 'bandpass', from: voice, to: voice * 0.82, q: 4 } as const;
+      hiss(bench, random, { ...vowel, at: when, peak: 0.34 * level, rise: 0.09, fall: 0.34 });
+    }
+  }
+}
+
+/** Steel on steel: short, high, and no two alike. */
+function clash(bench: Bench, { loud, far }: Cue, at: number, random: Random): void {
+  const level = loud * (1 - 0.75 * far);
+  const pitch = about(2900, 0.3, random);
+  for (const ratio of [1, 1.47, 2.09]) {
+    const ring = pitch * ratio;
+    const shape = { at, peak: (0.07 * level) / ratio, rise: 0.001, fall: about(0.2, 0.3, random) };
+    tone(bench, { ...shape, from: ring, to: ring * 0.985, glide: 0.2 });
+  }
+  hiss(bench, random, { type: 'highpass', at, peak: 0.2 * level, rise: 0.001, fall: 0.03, from: 2600, to: 3400 });
+}
+
+/** A ship goes down: timbers groan, and the water closes over her. */
+function founder(bench: Bench, { loud, far }: Cue, at: number, random: Random): void {
+  const level = loud * (1 - 0.5 * far);
+  const groan = about(96, 0.12, random);
+  tone(bench, { at, peak: 0.22 * level, rise: 0.25, fall: 1.3, from: groan, to: groan * 0.62, glide: 1.3 });
+  tone(bench, {
+    at: at + 0.2,
+    peak: 0.1 * level,
+    rise: 0.3,
+    fall: 1.1,
+    from: groan * 1.52,
+    to: groan * 0.9,
+    glide: 1.2,
+  });
+  const rush = { type: 'lowpass', from: between(900, 400, far), to: 190 } as const;
+  hiss(bench, random, { ...rush, at: at + 0.15, peak: 0.42 * level, rise: 0.7, fall: 1.9 });
+  for (let i = 0; i < 6; i++) {
+    const low = about(210, 0.4, random);
+    const when = at + 0.8 + i * about(0.2, 0.3, random);
+    tone(bench, { at: when, peak: 0.07 * level, rise: 0.02, fall: 0.12, from: low, to: low * 1.7, glide: 0.1 });
+  }
 }
 
 // --- The bell ---

@@ -1,6 +1,7 @@
 import type { AgeOfSailView } from '@weathergauge/rules-age-of-sail';
 import { ruleset } from '@weathergauge/rules-age-of-sail';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Happening } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { hurt, looksOf, opening } from '../../damaged.fixture.tsx';
 import { book } from '../index.tsx';
@@ -52,4 +53,13 @@ describe('what is seen of a ship', () => {
     expect(looks({ fire: 1 }).drawn['flame-outer']).toBe(1);
     expect(looks({ fire: 2 }).drawn['flame-outer']).toBe(3);
   });
+});
+
+test('a boarding is seen and heard over whom it is about', () => {
+  const event = { type: 'boarding', to: 'all', clause: '4.20', ship: 0, target: 1, faces: [3], answer: [2], winner: 0 };
+  const shown = book.motions(sound, [{ at: 1, event, words: '' } as unknown as Happening]);
+  expect(shown).toMatchObject([
+    { kind: 'burst', what: 'boarding', ship: 1 },
+    { kind: 'caption', ship: 1, with: true },
+  ]);
 });

@@ -59,7 +59,10 @@ export function motions(before: AgeOfSailView, happenings: readonly Happening[])
       case 'captured':
         return [{ kind: 'burst', ship: e.ship, what: 'captured', ms: BRIEF_MS }, caption(say('taken'), e.ship)];
       case 'boarding':
-        return [caption(say('boarding', { ours: sum(e.faces), theirs: sum(e.answer) }), e.target)];
+        return [
+          { kind: 'burst', ship: e.target, what: 'boarding', ms: BURST_MS },
+          { ...caption(say('boarding', { ours: sum(e.faces), theirs: sum(e.answer) }), e.target), with: true },
+        ];
       case 'sounding':
         return e.aground
           ? [{ kind: 'burst', ship: e.ship, what: 'aground', ms: BRIEF_MS }, caption(say('agroundNow'), e.ship)]

@@ -1,6 +1,7 @@
 import type { SeaView } from '@weathergauge/rules-captains-sea';
 import { ruleset } from '@weathergauge/rules-captains-sea';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Happening } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { hurt, looksOf, opening } from '../../damaged.fixture.tsx';
 import { book } from '../index.tsx';
@@ -33,4 +34,13 @@ describe('what is seen of a ship', () => {
   test('a fire is seen', () => {
     expect(looks({ onFire: true }).drawn['flame-outer']).toBe(1);
   });
+});
+
+test('a fight hand to hand is seen and heard over whom it is about', () => {
+  const event = { type: 'melee', ship: 0, target: 1, faces: [6], answer: [1], hits: 2, answerHits: 0 };
+  const shown = book.motions(sound, [{ at: 1, event, words: '' } as unknown as Happening]);
+  expect(shown).toMatchObject([
+    { kind: 'burst', what: 'boarding', ship: 1 },
+    { kind: 'caption', ship: 1, with: true },
+  ]);
 });

@@ -179,6 +179,11 @@ function effects(
       return burst(e.ship, 'strike', say(e.willing ? 'haulsDown' : 'strikes'));
     case 'captured':
       return burst(e.ship, 'captured', say('taken'));
+    case 'melee':
+      return [
+        { kind: 'burst', ship: e.target, what: 'boarding', ms: BURST_MS },
+        { ...caption(asideOf(view, e)?.text ?? '', e.target), with: true },
+      ];
     case 'wind':
       return [
         { kind: 'wind', from: windFrom(e.to8), ms: BRIEF_MS },
@@ -203,6 +208,7 @@ function broadside(view: SeaView, e: Of<'to-hit'>, earlier: readonly SeaEvent[],
     side: sideOf(view, e, earlier) === PORT ? 'port' : 'starboard',
     guns,
     hits: Math.min(guns, hits),
+    tally: hits,
     ms: VOLLEY_MS,
   };
 }

@@ -1,6 +1,7 @@
 import type { ConvoyView } from '@weathergauge/rules-convoy';
 import { ruleset } from '@weathergauge/rules-convoy';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Happening } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { hurt, looksOf, opening } from '../../damaged.fixture.tsx';
 import { book } from '../index.tsx';
@@ -36,4 +37,28 @@ describe('what is seen of a ship', () => {
   test('one that has burnt is in flames', () => {
     expect(looks({ condition: 'burnt' }).drawn['flame-outer']).toBe(3);
   });
+});
+
+test('a fight hand to hand is seen and heard, and a broadside tells all its hits however few balls are drawn', () => {
+  const fight = { type: 'fight', ship: 0, target: armed, faces: [6], answer: [1], won: true };
+  const shot = {
+    type: 'shot',
+    ship: 0,
+    target: armed,
+    battery: 'port',
+    how: 'broadside',
+    faces: Array(12).fill(6),
+    again: [],
+    hits: 11,
+  };
+  const motions = book.motions(
+    sound,
+    [fight, shot].map(event => ({ at: 1, event, words: '' }) as unknown as Happening),
+  );
+  expect(motions).toMatchObject([
+    { kind: 'burst', what: 'boarding', ship: armed },
+    { kind: 'caption', with: true },
+    { kind: 'volley', hits: 8, tally: 11 },
+    { kind: 'caption' },
+  ]);
 });

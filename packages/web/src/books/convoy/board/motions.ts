@@ -80,7 +80,10 @@ function motionsOf(e: ConvoyEvent, before: ConvoyView, places: Map<number, Place
     case 'grapple':
       return [caption(say(e.won ? 'grappled' : 'fendedOff', scored(e)), e.target)];
     case 'fight':
-      return [caption(say(e.won ? 'fightWon' : 'fightLost', scored(e)), e.target)];
+      return [
+        { kind: 'burst', ship: e.target, what: 'boarding', ms: BURST_MS },
+        { ...caption(say(e.won ? 'fightWon' : 'fightLost', scored(e)), e.target), with: true },
+      ];
     case 'wind': {
       const from = (headingOf(e.towards) + 180) % 360;
       return [{ kind: 'wind', from, ms: BRIEF_MS }, captionOfNone(say('windNow', { to: facingName(e.towards) }))];
@@ -146,6 +149,7 @@ function shot(e: Extract<ConvoyEvent, { type: 'shot' }>): Motion[] {
       side: SIDES[e.battery],
       guns,
       hits: Math.min(guns, e.hits),
+      tally: e.hits,
       ms: chaser ? CHASER_MS : VOLLEY_MS,
     },
     caption(say(chaser ? 'chaser' : e.raking ? 'raked' : 'broadside', values), e.target),

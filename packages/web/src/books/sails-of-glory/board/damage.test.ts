@@ -2,6 +2,7 @@ import type { SailsView } from '@weathergauge/rules-sails-of-glory';
 import { ruleset } from '@weathergauge/rules-sails-of-glory';
 import { FLOODED } from '@weathergauge/rules-sails-of-glory/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Happening } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { hurt, looksOf, opening } from '../../damaged.fixture.tsx';
 import { book } from '../index.tsx';
@@ -46,4 +47,13 @@ describe('what is seen of a ship', () => {
     expect(looks({ fires: 1 }).drawn['flame-outer']).toBe(1);
     expect(looks({ fires: 2 }).drawn['flame-outer']).toBe(3);
   });
+});
+
+test('counters of a boarding are drawn in a fight that is seen and heard', () => {
+  const event = { type: 'drew', ship: 1, by: 0, cause: 'boarding', row: 'A', faces: [0] };
+  const shown = book.motions(sound, [{ at: 1, event, words: '' } as unknown as Happening]);
+  expect(shown).toMatchObject([
+    { kind: 'burst', what: 'boarding', ship: 1 },
+    { kind: 'caption', ship: 1, with: true },
+  ]);
 });

@@ -204,13 +204,15 @@ function fire(
     return;
   }
   const guns = Math.max(1, Math.min(MOST_SHOTS, e.counters));
+  const hits = hitsOf(before, e, later);
   moment.volleys.push({
     kind: 'volley',
     ship: e.ship,
     target: e.target,
     side: sideOf(e, before.ships[e.ship], poses),
     guns,
-    hits: Math.min(guns, hitsOf(before, e, later)),
+    hits: Math.min(guns, hits),
+    tally: hits,
     ...(e.type === 'fired' ? { ms: VOLLEY_MS } : { ms: MUSKETS_MS, arms: 'muskets' }),
   });
   const raked = e.modifiers?.find(part => part.what.startsWith('rake'));
@@ -261,7 +263,12 @@ function motionsOf(e: SailsEvent, before: SailsView): readonly Motion[] {
       return [caption(tell('automaton', { actions, clause: e.clause }), e.ship, EXPLAIN_MS)];
     }
     case 'drew':
-      return [caption(drawn(e), e.ship, CAPTION_MS + 350)];
+      return e.cause === 'boarding'
+        ? [
+            { kind: 'burst', ship: e.ship, what: 'boarding', ms: BURST_MS },
+            { ...caption(drawn(e), e.ship, CAPTION_MS + 350), with: true },
+          ]
+        : [caption(drawn(e), e.ship, CAPTION_MS + 350)];
     case 'collided':
       return [caption(tell('collided', { other: before.ships[e.other]?.name ?? '' }), e.ship)];
     case 'struck-ground':

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { conditionOf, isHurt, isOutmatched, nearestYard, preyOf, quarryOf } from './alarms.ts';
-import { isStormySoon, wayHome } from './hurricanes.ts';
+import { isStormySoon, isTooLateToCross, wayHome } from './hurricanes.ts';
 import { postFor } from './posts.ts';
 import { missionOf } from './missions.ts';
 import { isExposed, isTarget, stakeOf } from './targets.ts';
@@ -92,7 +92,9 @@ export function isPoorGoal(
   if (areaOf(s, abroad) === WEST_INDIES && s.conseil.includes(wayHome(s)) && (isHome || isStormySoon(s)))
     return destination !== wayHome(s);
   if (destination === CLOSEST_PORT) return false;
-  return isHome || stakeOf(s, (DESTINATIONS[destination] as Destination).port) === 0;
+  const { port, area } = DESTINATIONS[destination] as Destination;
+  if (area === WEST_INDIES && areaOf(s, abroad) !== WEST_INDIES && isTooLateToCross(s)) return true;
+  return isHome || stakeOf(s, port) === 0;
 }
 
 function sortieFrom(draft: Readonly<Draft> | null): number {

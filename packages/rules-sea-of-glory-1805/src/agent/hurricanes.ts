@@ -26,6 +26,14 @@ export function isStormySoon(s: Readonly<Campaign>): boolean {
   return s.articles.waters !== WEST_INDIES_WATERS && isSeasonWithin(s, NOTICE);
 }
 
+/** 12.2 Boxes of the track to the West Indies, a turn each. */
+const CROSSING = 5;
+
+/** Whether who puts out into the Atlantic now would still be on it when the year is over. */
+export function isTooLateToCross(s: Readonly<Campaign>): boolean {
+  return s.turn + CROSSING > s.articles.lastTurn;
+}
+
 /** 5.13 Turns before, from which the Grand Conseil keeps a way home for those who are there. */
 const FORESIGHT = 6;
 

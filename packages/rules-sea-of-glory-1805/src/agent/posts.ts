@@ -1,6 +1,6 @@
 /** Where British squadrons are wanted: before the enemy's ports, and before those that he may raid. */
 
-import { isCalm } from './hurricanes.ts';
+import { isCalm, isTooLateToCross } from './hurricanes.ts';
 import { isExposed } from './targets.ts';
 import { openDuty } from '../chapters/ch15-duties.ts';
 import { isSameOcean, seaDistance } from '../model/chart.ts';
@@ -20,6 +20,8 @@ const A_GUARD = 6;
 /** What a hex of the way takes off the need for ships, and the Atlantic. */
 const A_HEX = 0.08;
 const CROSSING = 2;
+/** More than any need: at the end of the year nobody leaves his ocean, unless nobody is wanted in it. */
+const IN_VAIN = 1000;
 
 /** By port: ships that are wanted off it. */
 function wanted(s: Readonly<Campaign>): Float64Array {
@@ -84,13 +86,14 @@ const WEST: readonly number[] = [-1, 18, 20, 23, 24];
 export function postFor(s: Readonly<Campaign>, id: number, hex: number): number {
   const want = wanted(s);
   const there = present(s, id);
+  const crossing = isTooLateToCross(s) ? IN_VAIN : CROSSING;
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let port = 0; port < NORTH_SEA; port++) {
     if ((want[port] as number) === 0) continue;
     const overseas = !isSameOcean((PORTS[port] as Port).hex, hex);
     const need = (want[port] as number) - (there[port] as number);
-    const score = Math.min(need, A_GUARD) - A_HEX * seaDistance(port, hex) - (overseas ? CROSSING : 0);
+    const score = Math.min(need, A_GUARD) - A_HEX * seaDistance(port, hex) - (overseas ? crossing : 0);
     if (score <= most) continue;
     most = score;
     best = port;

@@ -7,7 +7,7 @@ import { endGame } from './ch18-ending.ts';
 import { tell } from '../model/events.ts';
 import { COLUMNS, contactOf, onMap, ROWS, sideTowards, turned } from '../model/geometry-core.ts';
 import type { Contact, Sea, Ship } from '../model/state.ts';
-import { afloat, aheadOf, enemiesOf, sameSquare, shipOf, squareOf } from '../model/state.ts';
+import { aheadOf, enemiesOf, isAfloat, sameSquare, shipOf, squareOf } from '../model/state.ts';
 import { BOW_RAKE, broadsides, CROSSING, NO_RAKE, PARALLEL, STARBOARD, STERN_RAKE } from '../model/vocabulary.ts';
 
 /** R35 How ships lie to each other holds until one of them moves or turns. */
@@ -108,16 +108,31 @@ export function sailAhead(s: Sea, ship: Ship, context: Context, clause: string):
   tell(context, { type: 'moved', ship: ship.id, fromCol, fromRow, col, row, heading: ship.heading, clause });
 }
 
-/** 9.3, R45 So that all ships, the mover in her new square, lie about the centre. Smoke goes with them. */
-function recentre(s: Sea, mover: Readonly<Ship>, context: Context): void {
+type Afloat = Pick<Readonly<Ship>, 'col' | 'row' | 'heading' | 'fate'>;
+
+/** 9.3 The rows and columns of all ships in the fight, the mover in her new square. */
+function spread(ships: readonly Afloat[], mover: Afloat): readonly [number, number, number, number] {
   const next = aheadOf(mover);
   let [west, east, north, south] = [next.col, next.col, next.row, next.row];
-  for (const id of afloat(s)) {
-    const { col, row } = shipOf(s, id);
-    [west, east] = [Math.min(west, col), Math.max(east, col)];
-    [north, south] = [Math.min(north, row), Math.max(south, row)];
+  for (const ship of ships) {
+    if (!isAfloat(ship)) continue;
+    [west, east] = [Math.min(west, ship.col), Math.max(east, ship.col)];
+    [north, south] = [Math.min(north, ship.row), Math.max(south, ship.row)];
   }
-  if (east - west >= COLUMNS || south - north >= ROWS) return endGame(s, 'map-edge', context);
+  return [west, east, north, south];
+}
+
+/** 9.3, R12 Whether the map has no room for all of them if she goes ahead: that ends the battle. */
+export function leavesMap(ships: readonly Afloat[], mover: Afloat): boolean {
+  if (onMap(aheadOf(mover))) return false;
+  const [west, east, north, south] = spread(ships, mover);
+  return east - west >= COLUMNS || south - north >= ROWS;
+}
+
+/** 9.3, R45 So that all ships, the mover in her new square, lie about the centre. Smoke goes with them. */
+function recentre(s: Sea, mover: Readonly<Ship>, context: Context): void {
+  if (leavesMap(s.ships, mover)) return endGame(s, 'map-edge', context);
+  const [west, east, north, south] = spread(s.ships, mover);
   const columns = Math.floor((COLUMNS + 1 - west - east) / 2);
   const rows = Math.floor((ROWS + 1 - north - south) / 2);
   for (const ship of s.ships) {

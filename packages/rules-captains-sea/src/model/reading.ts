@@ -18,7 +18,7 @@ export function cardOf(ship: Pick<Readonly<Ship>, 'display'>): ShipCard {
   return SHIPS[ship.display] as ShipCard;
 }
 
-export function isAfloat(ship: Readonly<Ship>): boolean {
+export function isAfloat(ship: Pick<Readonly<Ship>, 'fate'>): boolean {
   return ship.fate === '';
 }
 
@@ -116,7 +116,7 @@ export function sameSquare(a: Readonly<Ship>, b: Readonly<Ship>): boolean {
   return a.col === b.col && a.row === b.row;
 }
 
-export function aheadOf(ship: Readonly<Ship>): { col: number; row: number } {
+export function aheadOf(ship: Pick<Readonly<Ship>, 'col' | 'row' | 'heading'>): { col: number; row: number } {
   return { col: ship.col + (DX[ship.heading] as number), row: ship.row + (DY[ship.heading] as number) };
 }
 

@@ -24,10 +24,12 @@ import {
   taskName,
 } from './names.ts';
 import { facts, standing, tallyWords } from './standing.ts';
+import { warning } from './warning.ts';
 
 export const words: Words<SeaAction, SeaView, SeaEvent> = {
   prompt: asked,
   action: answer,
+  warning,
   event: happened,
   stroke: strokeOf,
   modifier: madeUpBy,

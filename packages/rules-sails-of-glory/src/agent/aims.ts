@@ -6,9 +6,9 @@ import { lossOf } from './battle.ts';
 import { crewLeft, curve, hullLeft, worthOf } from './health.ts';
 import type { ExpectedPose } from '../model/scratch.ts';
 import { predictionOf } from './prediction.ts';
-import { homeEdge, offEdge } from './parts.ts';
+import { offEdge } from './parts.ts';
 import { crewBoxes } from '../chapters/b7-damage.ts';
-import { wentHome } from '../chapters/c2-remains.ts';
+import { homeEdge, wentHome } from '../chapters/c2-remains.ts';
 import { principal } from '../chapters/c1-zones.ts';
 import { RULER } from '../model/data/figures.ts';
 import type { Land } from '../model/ground.ts';
@@ -75,7 +75,7 @@ function comesHome(s: Readonly<Sails>, ship: Readonly<Ship>, left: readonly numb
   const prediction = predictionOf(ship.id);
   const health = left[ship.id] as number;
   if (prediction.home === 1) return health;
-  const edge = homeEdge(s, ship);
+  const edge = homeEdge(s, ship.side);
   const at = prediction.places[1]?.[0] as ExpectedPose;
   const way = Math.max(0, offEdge(s, edge, at.x, at.y));
   let chasers = 0;
@@ -134,7 +134,7 @@ function points(s: Readonly<Sails>, side: Side, left: readonly number[]): number
 /** What a ship is likely to give the enemy. */
 function shipPoints(s: Readonly<Sails>, ship: Readonly<Ship>, left: number): number {
   const out = OUT[ship.base] as number;
-  if (homeEdge(s, ship) >= 0 && wentHome(s, ship)) return 0;
+  if (homeEdge(s, ship.side) >= 0 && wentHome(s, ship)) return 0;
   if (ship.condition === 'aground') return (STRANDED[ship.base] as number) + (1 - left) * 2;
   return out * (1 - left);
 }

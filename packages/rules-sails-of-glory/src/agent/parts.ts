@@ -1,9 +1,9 @@
 /** The parts that ships have in a scenario, as an agent sees them: where they begin, where they may leave, what they are for. */
 
 import type { Frame } from '@weathergauge/engine';
-import { hasFallen } from '../chapters/c2-remains.ts';
+import { homeEdge } from '../chapters/c2-remains.ts';
 import { principal, stationOf, zoneOf } from '../chapters/c1-zones.ts';
-import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import { SUPPLIES } from '../book/scenarios.ts';
 import type { Draft } from '../model/drafts.ts';
 import { placeOf } from '../model/drafts.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -11,31 +11,9 @@ import { FRIGATE } from '../model/state.ts';
 import type { Berth } from '../model/berths.ts';
 import { berthAt, widened } from '../model/berths.ts';
 
-/** C5.8 */
-const SUPPLIES_IN_ALL = 6;
-
-/** C3.6, C4.14, C5.9 The edge by which she may leave without loss to her side, or -1. */
-export function homeEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
-  const { scenario } = s.articles;
-  if (scenario !== BLOCKADE && scenario !== SUPPLIES && scenario !== OUTPOST) return -1;
-  return mayGoHome(s, ship) ? (s.edges[ship.side] as number) : -1;
-}
-
-function mayGoHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  const lead = principal(s);
-  switch (s.articles.scenario) {
-    case BLOCKADE:
-      return ship.side === lead;
-    case SUPPLIES:
-      return ship.side === lead && s.progress[lead] === SUPPLIES_IN_ALL;
-    default:
-      return ship.side !== lead && !s.articles.twoIslands && hasFallen(s, lead);
-  }
-}
-
 /** Has she something better to do than to fight: to get home (C3), to land supplies (C5)? */
 export function hasErrand(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  if (homeEdge(s, ship) >= 0) return true;
+  if (homeEdge(s, ship.side) >= 0) return true;
   return s.articles.scenario === SUPPLIES && ship.side === principal(s) && ship.base === FRIGATE;
 }
 

@@ -1,7 +1,8 @@
 /** Predicts where ships may come to lie, for the agent. All is written to `scratch.prediction`: each writes over the last. */
 
 import { cosine, SINE_ONE, sine } from '@weathergauge/seamanship';
-import { assumedBerth, hidesVeer, homeEdge } from './parts.ts';
+import { homeEdge } from '../chapters/c2-remains.ts';
+import { assumedBerth, hidesVeer } from './parts.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { effectiveSails, plannedMove, veerRating } from '../chapters/b3-movement.ts';
 import { isHeld } from '../model/sailing.ts';
@@ -173,7 +174,7 @@ export function foresee(
   const { counts, places, fork } = prediction;
   const soon = places[0] as readonly ExpectedPose[];
   const then = places[1] as readonly ExpectedPose[];
-  prediction.openEdge = homeEdge(s, ship);
+  prediction.openEdge = homeEdge(s, ship.side);
   prediction.ruined = 0;
   prediction.home = 0;
   counts[0] = 1;

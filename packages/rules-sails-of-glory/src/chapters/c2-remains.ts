@@ -2,7 +2,7 @@
 
 import { principal } from './c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
-import { reachEast, reachNorth } from '../model/hulls.ts';
+import { edgeOver } from '../model/hulls.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import { BUILDING, inAction, isShip } from '../model/state.ts';
 
@@ -37,15 +37,9 @@ export function hasFallen(s: Readonly<Sails>, side: Side): boolean {
   return building !== undefined && isOut(building);
 }
 
-/** The edge by which she left: that over which most of her base hangs. 0 north, clockwise. */
+/** The edge by which she left: that over which most of her base hangs. */
 export function exitEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
-  const { x, y, heading, halfLength, halfWidth } = ship;
-  const east = reachEast(heading, halfLength, halfWidth);
-  const north = reachNorth(heading, halfLength, halfWidth);
-  const over = [y + north - s.articles.height, x + east - s.articles.width, north - y, east - x];
-  let edge = 0;
-  for (let i = 1; i < over.length; i++) if ((over[i] as number) > (over[edge] as number)) edge = i;
-  return edge;
+  return edgeOver(ship, s.articles.width, s.articles.height);
 }
 
 /** She left by her own side. */
@@ -56,11 +50,14 @@ export function wentHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
 /** C5.9 Points for supplies: when all are landed, whoever brought them may go. */
 export const SUPPLIES_IN_ALL = 6;
 
-/** C3.6, C4.14, C5.9, R83 She went home where the scenario sends her, or lets her go unpunished; R77 as it stands now. */
-export function hasLeave(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
-  if (!wentHome(s, ship)) return false;
+/** C3.6, C4.14, C5.9, R83 The edge by which a side's ships may leave without loss, as it stands now (R77); -1 for none. */
+export function homeEdge(s: Readonly<Sails>, side: Side): number {
+  return mayGoHome(s, side) ? (s.edges[side] as number) : -1;
+}
+
+function mayGoHome(s: Readonly<Sails>, side: Side): boolean {
   const lead = principal(s);
-  const leads = ship.side === lead;
+  const leads = side === lead;
   switch (s.articles.scenario) {
     case BLOCKADE:
       return leads;
@@ -71,4 +68,9 @@ export function hasLeave(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
     default:
       return false;
   }
+}
+
+/** She went home where the scenario sends her, or lets her go unpunished. */
+export function hasLeave(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return wentHome(s, ship) && mayGoHome(s, ship.side);
 }

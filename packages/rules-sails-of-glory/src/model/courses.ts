@@ -57,7 +57,7 @@ export function isUnderWay({ condition, anchored }: Pick<ShipView, 'condition' |
 }
 
 /** S2, O4, O10 Ships that are held, at anchor or aground go nowhere. */
-function mayMove(situation: Situation, ship: ShipView): boolean {
+export function mayMove(situation: Situation, ship: ShipView): boolean {
   return isUnderWay(ship) && isHeld(situation, ship) === '';
 }
 
@@ -75,7 +75,7 @@ export function settledCourses(situation: Situation, ship: ShipView): readonly (
 }
 
 /** S1, S2 Is the card that is planned now for the turn after this one? */
-function plansAhead({ level, turn }: Pick<Situation, 'level' | 'turn'>): boolean {
+export function plansAhead({ level, turn }: Pick<Situation, 'level' | 'turn'>): boolean {
   return level > BASIC && turn > 0;
 }
 

@@ -92,6 +92,16 @@ export function insideField(hull: Hull, width: number, height: number): boolean 
   return poseInsideField(hull.x, hull.y, hull.heading, hull.halfLength, hull.halfWidth, width, height);
 }
 
+/** The edge of the field over which most of a base hangs, or to which it lies nearest: 0 north, clockwise. */
+export function edgeOver({ x, y, heading, halfLength, halfWidth }: Hull, width: number, height: number): number {
+  const east = reachEast(heading, halfLength, halfWidth);
+  const north = reachNorth(heading, halfLength, halfWidth);
+  const over = [y + north - height, x + east - width, north - y, east - x];
+  let edge = 0;
+  for (let i = 1; i < over.length; i++) if ((over[i] as number) > (over[edge] as number)) edge = i;
+  return edge;
+}
+
 export function poseInsideField(
   x: number,
   y: number,

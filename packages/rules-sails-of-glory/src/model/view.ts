@@ -8,12 +8,13 @@ import { sectorOf } from './attitude.ts';
 import { veerRating } from '../chapters/b3-movement.ts';
 import { crewActionsOf, firepowerByArc, musketryNow } from '../chapters/b7-damage.ts';
 import { principal } from '../chapters/c1-zones.ts';
+import { homeEdge } from '../chapters/c2-remains.ts';
 import { scores } from '../chapters/c2-victory.ts';
 import type { Draft } from './drafts.ts';
 import { fireOf, loadingOf, outfitOf, placeOf, planOf } from './drafts.ts';
 import type { Land } from './ground.ts';
 import type { Sails, Ship, Side } from './state.ts';
-import { ADVANCED, bySide, NOBODY, STANDARD } from './state.ts';
+import { ADVANCED, BRITISH, bySide, FRENCH, NOBODY, STANDARD } from './state.ts';
 import type { Condition, Fate } from './vocabulary.ts';
 
 export interface ShipView {
@@ -104,6 +105,8 @@ export interface SailsView {
   readonly automatic: Side | -1;
   /** The side about which the scenario turns (`principal`). */
   readonly lead: Side;
+  /** By side: the edge by which its ships may leave without loss (`homeEdge`); -1 for none. */
+  readonly homes: readonly [number, number];
   readonly turn: number;
   readonly turns: number;
   /** O6 A first broadside is worth more. */
@@ -142,6 +145,7 @@ export function view(s: Readonly<Sails>, who: Viewer): SailsView {
     sides: s.articles.sides,
     automatic: s.articles.automatic,
     lead: principal(s),
+    homes: [homeEdge(s, BRITISH), homeEdge(s, FRENCH)],
     turn: s.turn,
     turns: s.articles.turns,
     firstBroadside: s.articles.firstBroadside,

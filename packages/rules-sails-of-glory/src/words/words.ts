@@ -12,10 +12,12 @@ import { ended, happened, madeUpBy } from './events.ts';
 import { cardName, cardNumber } from '../model/names.ts';
 import { arcName, BOARDS, gunsOf, isWorks, orderName, ownGuns, plural, shipName, sideName } from './names.ts';
 import { facts, tallyWords, standing } from './standing.ts';
+import { warning } from './warning.ts';
 
 export const words: Words<SailsAction, SailsView, SailsEvent> = {
   prompt: asked,
   action: answer,
+  warning,
   event: happened,
   modifier: madeUpBy,
   // P1 Of a game lost to the automaton the reason is `defeat`; what ended it stands in the view.

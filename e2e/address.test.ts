@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import {
   asked,
   beginBattle,
-  board,
   DESKTOP,
   freshPage,
+  offers,
   openLog,
   PHONE,
   photograph,
@@ -86,7 +86,7 @@ test('the replay of a log from outside is there again after a reload', async () 
   await atEntry(page, 40);
 });
 
-test('the same game in two tabs is one game: the second takes it over, and the first can take it back', async () => {
+test('the same game in two tabs is one game: the second takes it over, the first follows it and can take it back', async () => {
   const page = await freshPage();
   await page.goto('/');
   await beginBattle(page, DUEL);
@@ -98,10 +98,18 @@ test('the same game in two tabs is one game: the second takes it over, and the f
   await isAsked(other, now);
   const gone = page.getByRole('heading', { name: 'This battle goes on in another tab' });
   await gone.waitFor();
-  expect(await board(page).count()).toBe(0);
+  expect(await offers(page).count(), 'nothing can be ordered here').toBe(0);
+  const ships = (at: Page): Promise<string> =>
+    at.evaluate(
+      `[...document.querySelectorAll('.ship')].flatMap(ship => ship.outerHTML.match(/transform="[^"]*"/g)).join()`,
+    );
+  const before = await ships(page);
+  const later = await steer(other);
+  await expect.poll(() => ships(page), WAIT).not.toEqual(before);
+  await expect.poll(() => ships(page), WAIT).toEqual(await ships(other));
   await photograph(page, 'in-another-tab');
   expect(await serious(page)).toEqual([]);
-  const later = await steer(other);
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Go on here' }).click();
   await asked(page);
   await isAsked(page, later);

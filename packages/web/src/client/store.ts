@@ -34,7 +34,7 @@ export type GameStatus =
   | 'over'
   /** Looking at an earlier moment. */
   | 'replaying'
-  /** Another tab has taken the game over: `resume` takes it back. */
+  /** Another tab has taken the game over, and it is only followed here: `resume` takes it back. */
   | 'elsewhere'
   | 'failed';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tabsBy } from './tabs.ts';
-import type { Loss, Means, Tabs } from './tabs.ts';
+import type { Loss, Means, Tabs, Told } from './tabs.ts';
 
 const channels: BroadcastChannel[] = [];
 let lastId = 0;
@@ -39,6 +39,31 @@ for (const [kind, locks] of [
       await second.take(game, async () => {});
       expect(told).toEqual(['asked', 'kept']);
       expect([first.isLost(game), second.isLost(game)]).toEqual([true, false]);
+    });
+
+    test('whoever has lost it is told where it stands and what happens, and nobody else is', async () => {
+      const game = newGame();
+      const heard: string[] = [];
+      const [first, second, third] = [tab(locks), tab(locks), tab(locks)];
+      const told = (words: string): Told => ({
+        part: 'whole',
+        position: { scenario: words } as never,
+        happenings: [],
+        backTo: null,
+      });
+      const said = ({ position }: Told): string => position.scenario;
+      await first.take(game, async () => first.follow(game, one => heard.push(said(one))));
+      first.tell(game, () => told('told to nobody'));
+      third.follow(newGame(), () => heard.push('another game'));
+      await second.take(game, async () => {});
+      second.lead(game, () => told('whole'));
+      await expect.poll(() => heard).toEqual(['whole']);
+      second.tell(game, () => told('since'));
+      await expect.poll(() => heard).toEqual(['whole', 'since']);
+      await first.take(game, async () => {});
+      second.tell(game, () => told('of what it has lost'));
+      await new Promise(resolve => setTimeout(resolve, 20));
+      expect(heard).toEqual(['whole', 'since']);
     });
 
     test('it can be taken back, and another game disturbs nobody', async () => {

@@ -1,10 +1,23 @@
 /**
  * The same game in two tabs is one game: one tab has it, and another that opens it takes it over. Whoever has it is asked by a
- * message, writes down what is not kept yet, and lets go; a lock of the browser sees to it that two never have it at once.
+ * message, writes down what is not kept yet, and lets go; a lock of the browser sees to it that two never have it at once. Whoever has
+ * lost it may follow it: the tab that has it tells what is to be seen.
  */
+
+import type { Happening, Position } from './protocol.ts';
 
 /** `asked`: the other tab waits until everything is kept. `robbed`: it has waited too long, and nothing may be written any more. */
 export type Loss = 'asked' | 'robbed';
+
+/** What a tab that follows a game is told: all that there is to see, or what has happened since. */
+export interface Told {
+  readonly part: 'whole' | 'since';
+  /** Without anything that could be answered. */
+  readonly position: Position;
+  readonly happenings: readonly Happening[];
+  /** As of a `Turn`. */
+  readonly backTo: number | null;
+}
 
 export interface Tabs {
   /** Takes a game for this tab; whoever else has it gives it up first. */
@@ -13,6 +26,12 @@ export interface Tabs {
   release(written: Promise<unknown>): void;
   /** Another tab has taken the game from this one, which must not write it any more. */
   isLost(id: string): boolean;
+  /** Hears of a game that another tab has, until another is taken or followed, or this is given up by `release`. */
+  follow(id: string, hear: (told: Told) => void): void;
+  /** This tab has the game: whoever follows it, now or later, is told all of it. */
+  lead(id: string, whole: () => Told): void;
+  /** What has happened in it, for those who follow; not asked for where nobody does. */
+  tell(id: string, since: () => Told): void;
 }
 
 /** Given from outside, so that tests can give something else. Browsers have no locks where the page did not come over https. */
@@ -36,12 +55,19 @@ const PATIENCE_MS = 3_000;
 /** Without locks nobody knows whether there is another tab: if there is, it has answered by then. */
 const UNHEARD_MS = 500;
 
-type Message = { readonly wants: string; readonly at: number } | { readonly gives: string };
+type Message =
+  | { readonly wants: string; readonly at: number }
+  | { readonly gives: string }
+  | { readonly follows: string }
+  | { readonly shows: string; readonly told: Told };
 
 export function tabsBy({ locks, channel }: Means): Tabs {
   let claim: Claim | null = null;
   const lost = new Set<string>();
   const given = new Map<string, () => void>();
+  const followed = new Set<string>();
+  let following: { readonly id: string; readonly hear: (told: Told) => void } | null = null;
+  let leading: { readonly id: string; readonly whole: () => Told } | null = null;
   // A channel reaches pages of this origin alone; only windows take a target.
   // oxlint-disable-next-line require-post-message-target-origin
   const say = (message: Message): void => channel.postMessage(message);
@@ -49,6 +75,12 @@ export function tabsBy({ locks, channel }: Means): Tabs {
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('gives' in data) given.get(data.gives)?.();
+    else if ('shows' in data) {
+      if (following?.id === data.shows) following.hear(data.told);
+    } else if ('follows' in data) {
+      followed.add(data.follows);
+      if (leading?.id === data.follows) say({ shows: leading.id, told: leading.whole() });
+    }
     // Who asked before this tab got the game may have had it meanwhile. If not, it asks again.
     else if (claim?.id === data.wants && claim.since !== null && data.at >= claim.since) void giveUp(claim, 'asked');
   });
@@ -56,6 +88,7 @@ export function tabsBy({ locks, channel }: Means): Tabs {
   async function giveUp(mine: Claim, how: Loss): Promise<void> {
     if (claim !== mine) return;
     claim = null;
+    leading = null;
     if (how === 'robbed') lost.add(mine.id);
     try {
       await mine.onLost(how);
@@ -108,6 +141,8 @@ export function tabsBy({ locks, channel }: Means): Tabs {
   return {
     async take(id, onLost) {
       claim?.end();
+      following = null;
+      leading = null;
       const { promise: done, resolve: end } = Promise.withResolvers<void>();
       const mine: Claim = { id, onLost, done, end, since: null };
       claim = mine;
@@ -117,14 +152,34 @@ export function tabsBy({ locks, channel }: Means): Tabs {
     release(written) {
       const mine = claim;
       claim = null;
+      following = null;
+      leading = null;
       if (mine !== null) void written.finally(mine.end);
     },
     isLost: id => lost.has(id),
+    follow(id, hear) {
+      following = { id, hear };
+      say({ follows: id });
+    },
+    lead(id, whole) {
+      leading = { id, whole };
+      if (followed.has(id)) say({ shows: id, told: whole() });
+    },
+    tell(id, since) {
+      if (leading?.id === id && followed.has(id)) say({ shows: id, told: since() });
+    },
   };
 }
 
 /** Of a page that is alone, such as in tests. */
-export const ALONE: Tabs = { take: async () => {}, release: () => {}, isLost: () => false };
+export const ALONE: Tabs = {
+  take: async () => {},
+  release: () => {},
+  isLost: () => false,
+  follow: () => {},
+  lead: () => {},
+  tell: () => {},
+};
 
 export function browserTabs(): Tabs {
   if (typeof BroadcastChannel === 'undefined') return ALONE;

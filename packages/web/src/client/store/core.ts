@@ -1,6 +1,6 @@
 /**
  * What all parts of the store share: its dependencies, its initial state, what it remembers besides what the screens see,
- * and how work that takes time ends. Each part knows only those before it: `look-ahead`, `screen`, `flow`, `actions`,
+ * and how work that takes time ends. Each part knows only those before it: `look-ahead`, `screen`, `following`, `flow`, `actions`,
  * `consent`, `deliveries`, `opening`, `replay`, `analysis`; `create-store` puts them together.
  */
 
@@ -63,8 +63,8 @@ export interface Inside {
   hosting: number;
   /** Resolved when the last change is kept. */
   saving: Promise<void>;
-  /** `record`: nothing is hidden, and places are counted by the entries of the log. */
-  mode: 'none' | 'play' | 'record';
+  /** `record`: nothing is hidden, and places are counted by the entries of the log. `follow`: another tab has the game. */
+  mode: 'none' | 'play' | 'record' | 'follow';
   game: Pick<SavedGame, 'ruleset' | 'scenario'>;
   /** Of every person here; and of the spectator, unless one person is alone. */
   known: Map<Viewer, Known>;

@@ -290,7 +290,7 @@ describe('saved games', () => {
     await vi.waitFor(async () => expect(await here.saves.load(id ?? '')).toBeNull());
   });
 
-  test('a second tab takes a game over where the first one stood, and the first writes nothing any more', async () => {
+  test('a second tab takes a game over where the first one stood, and the first follows it and writes nothing any more', async () => {
     const channels = [new BroadcastChannel('store-test'), new BroadcastChannel('store-test')];
     const [one, two] = channels.map(channel => tabsBy({ locks: navigator.locks, channel }));
     const here = fixture(memorySaves(), undefined, one);
@@ -301,10 +301,12 @@ describe('saved games', () => {
     await vi.waitFor(() => expect(here.calls).toContain('answer'));
     await state(there).resume(id ?? '');
     await reach(there, 'asking');
-    expect(state(here)).toMatchObject({ status: 'elsewhere', id, position: null });
+    expect(state(here)).toMatchObject({ status: 'elsewhere', id, position: { prompt: null, offers: [] } });
     expect(state(there).position?.at, 'the answer that was under way is in it').toBeGreaterThan(0);
     await state(there).answer(1);
     await reach(there, 'asking', 'over');
+    await vi.waitFor(() => expect(state(here).position?.view).toEqual(state(there).position?.view));
+    expect(state(here).happenings).toEqual(state(there).happenings);
     const kept = await vi.waitFor(async () => {
       const saved = await here.saves.load(id ?? '');
       expect(saved?.log).toBe((await there.session.save()).log);

@@ -5,6 +5,7 @@ import type { Consent } from './consent.ts';
 import type { Core } from './core.ts';
 import { ignore } from './core.ts';
 import type { Flow } from './flow.ts';
+import type { Following } from './following.ts';
 import type { Screen } from './screen.ts';
 
 export interface Deliveries {
@@ -14,7 +15,13 @@ export interface Deliveries {
   save(): void;
 }
 
-export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: Flow, consent: Consent): Deliveries {
+export function createDeliveries(
+  core: Core,
+  { showNow }: Screen,
+  { tell }: Following,
+  { carryOn }: Flow,
+  consent: Consent,
+): Deliveries {
   const { deps, inside, session, get, set, attempt, fail } = core;
 
   function listener(): Hear {
@@ -45,6 +52,7 @@ export function createDeliveries(core: Core, { showNow }: Screen, { carryOn }: F
     inside.delivered = number;
     inside.busy = false;
     for (const { who, turn } of news) {
+      tell(who, turn);
       const before = inside.known.get(who)?.happenings ?? [];
       const { backTo } = turn;
       const stand = backTo === null ? before : before.filter(({ at }) => at <= backTo);

@@ -91,7 +91,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
 
   function settle(): void {
     const { status } = get();
-    if (status !== 'moving' && status !== 'replaying') return;
+    if (status !== 'moving' && status !== 'replaying' && status !== 'elsewhere') return;
     set({ before: null, fresh: [] });
     if (status === 'moving' && !inside.away) proceed();
   }

@@ -12,6 +12,8 @@ import type { Core } from './core.ts';
 import { blank, emptyInside, ignore } from './core.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Flow } from './flow.ts';
+import type { Following } from './following.ts';
+import { onlySeen } from './following.ts';
 import type { LookAhead } from './look-ahead.ts';
 import { packOfLog } from './pack-of-log.ts';
 import type { Screen } from './screen.ts';
@@ -46,6 +48,7 @@ export function createOpening(
   core: Core,
   ahead: LookAhead,
   { known }: Screen,
+  { follow, lead }: Following,
   { carryOn }: Flow,
   { listener, save }: Deliveries,
 ): Opening {
@@ -82,7 +85,18 @@ export function createOpening(
       save();
       await inside.saving;
     }
-    if (get().id === id) close({ status: 'elsewhere', id });
+    if (get().id === id) watch();
+  }
+
+  /** What was seen here last stays, and what happens there is shown; nothing, where nothing has been seen yet. */
+  function watch(): void {
+    const { id, seats, pack } = get();
+    const last = inside.known.get(firstViewer(seats));
+    if (last === undefined || id === null) return void close({ status: 'elsewhere', id });
+    const { happenings } = last;
+    const position = onlySeen(last.position);
+    close({ status: 'elsewhere', id, seats, pack, position, happenings });
+    follow(id, { position, happenings });
   }
 
   function begin(
@@ -112,6 +126,7 @@ export function createOpening(
     // A new one is kept at once, because its address is to find it again; a finished one was kept at its end.
     if (kept === undefined && result === null) void deps.tabs.take(id, giveUp);
     if (result === null) save();
+    lead();
     carryOn();
   }
 

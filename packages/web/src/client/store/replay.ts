@@ -1,7 +1,7 @@
 /** Shows earlier moments of the hosted game or of a log, and starts a new game from one of them. */
 
 import type { Refusal } from '@weathergauge/engine';
-import { isRefusal } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
 import type { OpenLog, SeatPlan } from '../protocol.ts';
 import type { GameState, GameStatus } from '../store.ts';
 import type { Core } from './core.ts';
@@ -79,6 +79,7 @@ export function createReplay(
   async function exportLog(): Promise<OpenLog | Refusal> {
     const { position } = get();
     if (position === null) throw new Error(deps.say('noGame'));
+    if (inside.mode === 'follow') return refusal('not-pending', deps.say('elsewhere'));
     if (inside.mode !== 'record') return session.openLog();
     return { log: await session.recordUpTo(position.now), holds: deps.say('wholeLog'), part: 'all' };
   }

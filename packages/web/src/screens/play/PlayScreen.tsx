@@ -219,7 +219,7 @@ export default function PlayScreen({ id, aside }: Props) {
     return `${told} ${others} ${t('play.announce.yourTurn', { seat, prompt: position.prompt?.words, count: position.offers.length })}`;
   }, [fresh, asking, position, newest, t]);
 
-  if (status === 'elsewhere' && game.id !== null) {
+  if (status === 'elsewhere' && position === null && game.id !== null) {
     const { id: here, resume } = game;
     return <Elsewhere onHere={() => void resume(here)} onLeave={leave} />;
   }
@@ -323,7 +323,7 @@ export default function PlayScreen({ id, aside }: Props) {
             onClose={() => setSheet(null)}
             exportLog={game.exportLog}
             onExport={download}
-            onSave={position.result === null ? () => setSheet('save') : null}
+            onSave={position.result === null && status !== 'elsewhere' ? () => setSheet('save') : null}
             onReplay={replay}
             onReport={position.result === null ? null : () => setSheet('report')}
             onRules={() => openRules(null)}

@@ -41,6 +41,15 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
           {t('play.prompt.back')}
         </button>
       )}
+      {status === 'elsewhere' && (
+        <button
+          type="button"
+          className="btn btn-main play-small"
+          onClick={() => game.id !== null && void game.resume(game.id)}
+        >
+          {t('play.elsewhere.here')}
+        </button>
+      )}
       {status === 'over' && (
         <button type="button" className="btn btn-main play-small" onClick={onReport}>
           {t('play.menu.report')}
@@ -59,6 +68,8 @@ function otherWords(game: GameState, name: string, t: TFunction): string {
       return t('play.prompt.over');
     case 'replaying':
       return t('play.prompt.replaying', { when: position?.standing.turn?.words ?? t('play.standing.laying') });
+    case 'elsewhere':
+      return t('play.elsewhere.watching');
     case 'moving':
       return textOf(game.fresh) || t('play.prompt.moving');
     default:

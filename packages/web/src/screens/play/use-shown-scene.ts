@@ -7,8 +7,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Motion, Scene } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
-import type { GameState } from '../../client/store.ts';
+import type { GameState, GameStatus } from '../../client/store.ts';
 
+/** When what has happened is seen to happen. */
+const PLAYED: readonly GameStatus[] = ['moving', 'replaying', 'elsewhere'];
 const STILL: readonly Motion[] = [];
 
 export interface ShownScene {
@@ -28,7 +30,7 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
   const [played, setPlayed] = useState<readonly Happening[] | null>(null);
   const settled = useRef<readonly Happening[] | null>(null);
   // After `settle` the happenings are no longer played, even while the status has not changed yet.
-  const waits = (status === 'moving' || status === 'replaying') && fresh.length > 0;
+  const waits = PLAYED.includes(status) && fresh.length > 0;
   const moving = waits && fresh !== played && position !== null;
 
   const motions = useMemo(() => {
@@ -39,7 +41,7 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
   const known = still ? position : before;
   const scene = useMemo(() => (book === null || known === null ? null : book.scene(known.view)), [book, known]);
   const told = useMemo(
-    () => (still || status !== 'moving' ? happenings : happenings.filter(happening => !fresh.includes(happening))),
+    () => (still || status === 'replaying' ? happenings : happenings.filter(happening => !fresh.includes(happening))),
     [still, status, happenings, fresh],
   );
 

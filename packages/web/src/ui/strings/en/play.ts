@@ -206,6 +206,7 @@ export default {
   elsewhere: {
     title: 'This battle goes on in another tab',
     text: 'It was opened there and is where you left it: nothing is lost. You can go on with it here as well.',
+    watching: 'This battle goes on in another tab; you see it here.',
     here: 'Go on here',
   },
   trouble: {

@@ -6,6 +6,7 @@ export const session = {
     seatsDoNotFit: 'The number of players does not fit this game.',
     wholeLog: 'All of the log that was opened.',
     strangeSave: 'This save has seats or a data pack that this page does not know.',
+    elsewhere: 'this battle goes on in another tab, and its log is written there',
     noGame: 'There is no game on the table.',
     undoDeclined: 'Not everybody agrees to take it back.',
     drawDeclined: 'The draw is declined: the battle goes on.',

@@ -1,0 +1,67 @@
+/**
+ * A game that another tab has taken over is followed here: each new moment is shown, and nothing can be answered. What is told is
+ * what the only person sees, or, where several share a screen, what a spectator does.
+ */
+
+import type { Viewer } from '@weathergauge/engine';
+import type { Position, Turn } from '../protocol.ts';
+import { firstViewer } from '../seats.ts';
+import type { Told } from '../tabs.ts';
+import type { Core, Known } from './core.ts';
+import type { Screen } from './screen.ts';
+
+export interface Following {
+  /** Shows the game from here on as the other tab tells it. */
+  follow(id: string, known: Known): void;
+  /** Tells whoever follows it where the game stands that was opened here. */
+  lead(): void;
+  /** Tells them what has happened. */
+  tell(who: Viewer, turn: Turn): void;
+}
+
+export function createFollowing({ deps, inside, get }: Core, { showNow }: Screen): Following {
+  function hear(id: string, { part, position, happenings, backTo }: Told): void {
+    if (inside.mode !== 'follow' || get().id !== id) return;
+    const before = inside.known.get(inside.viewer);
+    const told = part === 'whole' || before === undefined ? [] : before.happenings;
+    const stand = backTo === null ? told : told.filter(({ at }) => at <= backTo);
+    inside.known.set(inside.viewer, { position, happenings: [...stand, ...happenings] });
+    const isSeen = part === 'since' && happenings.length > 0;
+    showNow(isSeen ? { before: before?.position ?? null, fresh: happenings } : {});
+  }
+
+  function follow(id: string, known: Known): void {
+    inside.mode = 'follow';
+    inside.viewer = known.position.who;
+    inside.known = new Map([[inside.viewer, known]]);
+    deps.tabs.follow(id, told => hear(id, told));
+  }
+
+  function lead(): void {
+    const { id, seats } = get();
+    const who = firstViewer(seats);
+    const known = (): Known => {
+      const found = inside.known.get(who);
+      if (found === undefined) throw new Error(`nobody here looks through the eyes of ${who}`);
+      return found;
+    };
+    if (id !== null)
+      deps.tabs.lead(id, () => {
+        const { position, happenings } = known();
+        return { part: 'whole', position: onlySeen(position), happenings, backTo: null };
+      });
+  }
+
+  function tell(who: Viewer, { position, happenings, backTo }: Turn): void {
+    const { id, seats } = get();
+    if (id !== null && who === firstViewer(seats))
+      deps.tabs.tell(id, () => ({ part: 'since', position: onlySeen(position), happenings, backTo }));
+  }
+
+  return { follow, lead, tell };
+}
+
+/** A position that nothing can be answered at. */
+export function onlySeen(position: Position): Position {
+  return { ...position, prompt: null, offers: [], undo: { right: 'none', of: null } };
+}

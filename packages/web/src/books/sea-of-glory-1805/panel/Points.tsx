@@ -36,7 +36,7 @@ function Accounts({ view }: Props) {
             <th scope="row">
               {say(`account.from.${from}`)}
               {areas.length > 0 && (
-                <small className="play-quiet"> {areas.map(area => OBJECTIVE_AREAS[area] ?? '').join(', ')}</small>
+                <small className="play-quiet"> ({areas.map(area => OBJECTIVE_AREAS[area] ?? '').join(', ')})</small>
               )}
             </th>
             {points.map((count, side) => (

@@ -1,4 +1,4 @@
-/** A running battle of every book on every screen: the board has half of it, and nothing lies over anything else. */
+/** A running battle of every book on every screen: the board has half of it, and what is asked is seen and lies under nothing. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -60,6 +60,19 @@ const FAULTS = `(() => {
   };
   reached('prompt', seen('.play-prompt-words')[0]);
   reached('first order', seen('.play-offers [data-offer], .play-hand input')[0]);
+  // Who is asked, and where offers end: on the board, and under nothing.
+  const rose = seen('.rose')[0];
+  const inSight = (name, one) => {
+    const { left, top, width, height } = box(one);
+    const [x, y] = [left + width / 2, top + height / 2];
+    const there = document.elementFromPoint(x, y);
+    const isUnderRose = rose !== undefined && x > box(rose).left && x < box(rose).right && y > box(rose).top && y < box(rose).bottom;
+    if (there?.closest('.board') == null || there.closest('.board-controls') !== null || isUnderRose)
+      faults.push(name + ' is not in sight: ' + round(one));
+  };
+  for (const one of document.querySelectorAll('.ship:has(.ship-selected) [data-part="body"]')) inSight('the ship asked for', one);
+  for (const one of document.querySelectorAll('.mark .mark-disc')) inSight(one.closest('.mark').getAttribute('aria-label'), one);
+  for (const one of document.querySelectorAll('.exit-water')) inSight('an exit', one);
   if (Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) > W) faults.push('the page scrolls sideways');
   for (const one of seen('.play-strip *, .play-tab, .play-prompt *, .play-offers *'))
     if (one.childElementCount === 0 && getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1
@@ -80,7 +93,7 @@ async function answer(page: Page): Promise<void> {
 }
 
 for (const { answers, ...battle } of BATTLES)
-  test(`${battle.book}: on every screen the board has half of it, and nothing covers anything`, async () => {
+  test(`${battle.book}: on every screen the board has half of it, nothing covers anything, and what is asked is in sight`, async () => {
     const page = await freshPage({ dice: 7 });
     await page.goto('/');
     await beginBattle(page, { seats: ['You', 'Midshipman · careless'], ...battle });

@@ -8,15 +8,18 @@ import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
 import { layBadges } from './badges.ts';
+import { CAMERA_KEY, isTyping, keyAction, steered } from './board-keys.ts';
 import { discOfDial } from './dials.ts';
+import { fightIn } from './fights.ts';
 import type { DiscsAt } from './framing.ts';
 import { chartOf, remembered } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import { HandGround, HandLayer } from './HandLayer.tsx';
 import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
+import { piecesOf } from './pieces.ts';
 import { Plans, Ties } from './Plans.tsx';
-import type { BoardProps, HandKey, HandProps, Hear } from './props.ts';
+import type { BoardProps, Hear } from './props.ts';
 import type { Overlay, Scene } from './scene.ts';
 import { toneOf } from './scene.ts';
 import { areasIn, watersOf } from './seas.ts';
@@ -26,7 +29,7 @@ import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
 import type { Pane } from './tags.ts';
 import { Trails } from './Trails.tsx';
-import type { View } from './view.ts';
+import type { Holder, View } from './view.ts';
 import { startView } from './view.ts';
 import { useHand } from './use-hand.ts';
 import { windAt } from './winds.ts';
@@ -39,9 +42,6 @@ const Counters = lazy(() => import('./Counters.tsx'));
 const Atlas = lazy(() => import('./Atlas.tsx'));
 const NONE = [] as const;
 const PRINTED = ['zones', 'names', 'plates', 'tracks'] as const;
-
-const ZOOM_STEP = 1.45;
-const PAN_STEP = 90;
 
 /** Keeps a callback's identity while what it does follows the latest render, so that ships are not drawn again for it. */
 function useSteady<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void {
@@ -70,6 +70,7 @@ export function Board(props: BoardProps) {
   useHand({ root, view, scale, scene: sceneNow }, hand);
   const [drawnScale, setDrawnScale] = useState(1);
   const [pane, setPane] = useState<Pane | null>(null);
+  const [holder, setHolder] = useState<Holder>('camera');
 
   const select = useSteady((ship: number) => props.onSelectShip(ship === selectedShip ? null : ship));
   const activate = useSteady(props.onActiveOffer);
@@ -108,8 +109,10 @@ export function Board(props: BoardProps) {
       },
       // Keeps the old object where nothing has changed, so that nothing is rendered again.
       onPane: next => setPane(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
+      onHolder: setHolder,
     });
     view.current = started;
+    setHolder('camera');
     return () => started.destroy();
     // Only a new sheet resets the view, not every new scene on the same sheet.
   }, [bounds]);
@@ -129,6 +132,10 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => stage.current?.restore(scene), [scene]);
 
   const shown = props.follow === true ? scene : null;
+  const follows = useRef(false);
+  useLayoutEffect(() => {
+    follows.current = props.follow === true;
+  });
   // The dial as it is when something is asked; one that follows the pointer must not move the view.
   const dials = useRef<Overlay['dials']>(NONE);
   useLayoutEffect(() => {
@@ -137,23 +144,26 @@ export function Board(props: BoardProps) {
   // As text, so that the same place in another scene moves nothing.
   const focus = JSON.stringify(scene.focus ?? props.focus ?? null);
   const handReach = JSON.stringify(hand?.reach ?? null);
+  const asked = props.asked ?? null;
   useEffect(() => {
     const now = shown ?? sceneNow.current;
     const round = dials.current ?? NONE;
     const reach = cornersOf(handReach);
-    if (marks.length > 0 || handReach !== 'null')
+    const about = piecesOf(now).filter(({ id }) => id === asked);
+    if (marks.length > 0 || handReach !== 'null' || (about.length > 0 && focus === 'null'))
       view.current?.look({
         offers: remembered(at => [
           ...discsOf(nearby(marks), now, at, layBadges(now, at)),
+          ...discsOfPieces(now, at, about),
           ...round.map(dial => discOfDial(dial, at)),
           ...reach(at),
         ]),
-        foes: foesOf(marks, now),
+        foes: foesOf(marks, now, about),
       });
     else if (focus !== 'null') view.current?.look({ offers: cornersOf(focus), foes: [] });
     else if (shown !== null) view.current?.look({ offers: at => discsOfPieces(now, at), foes: [] });
     else view.current?.look(null);
-  }, [marks, shown, focus, handReach]);
+  }, [marks, shown, focus, handReach, asked]);
 
   useEffect(() => {
     const on = stage.current;
@@ -162,6 +172,8 @@ export function Board(props: BoardProps) {
     const begun = sceneNow.current;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     root.current?.classList.toggle('is-playing', motions.length > 0);
+    // A replay keeps every ship in sight.
+    if (motions.length > 0 && speed > 0 && !follows.current) view.current?.attend(fightIn(motions, begun));
     const queue = play(motions, on, frames, { speed, reduced, winds: begun.winds.map(({ from }) => from) }, () => {
       root.current?.classList.remove('is-playing');
       // The scene was replaced while the motions ran: show the new one as it is.
@@ -188,6 +200,22 @@ export function Board(props: BoardProps) {
     };
     addEventListener('keydown', skip, true);
     return () => removeEventListener('keydown', skip, true);
+  }, []);
+
+  useEffect(() => {
+    const giveBack = (event: globalThis.KeyboardEvent): void => {
+      if (
+        event.key.toLowerCase() !== CAMERA_KEY ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
+      view.current?.giveBack();
+    };
+    addEventListener('keydown', giveBack);
+    return () => removeEventListener('keydown', giveBack);
   }, []);
 
   const click = (): void => {
@@ -293,7 +321,7 @@ export function Board(props: BoardProps) {
       </div>
       <div ref={free} className="board-free" data-part="free" />
       <WindRose winds={winds} ship={selected} />
-      <Controls view={view} sights={scene.sights ?? (seas.length > 1 ? seas : NONE)} />
+      <Controls view={view} holder={holder} sights={scene.sights ?? (seas.length > 1 ? seas : NONE)} />
     </div>
   );
 }
@@ -335,51 +363,4 @@ function Paints() {
       </radialGradient>
     </defs>
   );
-}
-
-/** What a key does to the ship in hand; null for nothing. */
-function steered(event: KeyboardEvent, hand: HandProps | null, selected: number | null): (() => void) | null {
-  const isInHand = selected !== null && hand?.ships.includes(selected) === true;
-  if (hand === null || (!isInHand && hand.ghost?.placing === undefined)) return null;
-  const turn = (keys: HandKey['keys'], by: 1 | -1) => () => hand.onKey({ keys, by, fine: event.shiftKey });
-  switch (event.key) {
-    case 'ArrowLeft':
-      return turn('across', -1);
-    case 'ArrowRight':
-      return turn('across', 1);
-    case 'ArrowUp':
-      return turn('along', 1);
-    case 'ArrowDown':
-      return turn('along', -1);
-    case 'Enter':
-      return hand.ghost === null || event.target !== event.currentTarget ? null : hand.onOrder;
-    case 'Escape':
-      return hand.ghost === null ? null : hand.onDrop;
-    default:
-      return null;
-  }
-}
-
-function keyAction(key: string, view: View | null): (() => void) | null {
-  if (view === null) return null;
-  switch (key) {
-    case '+':
-    case '=':
-      return () => view.zoomBy(ZOOM_STEP);
-    case '-':
-    case '_':
-      return () => view.zoomBy(1 / ZOOM_STEP);
-    case '0':
-      return () => view.fit();
-    case 'ArrowLeft':
-      return () => view.panBy(PAN_STEP, 0);
-    case 'ArrowRight':
-      return () => view.panBy(-PAN_STEP, 0);
-    case 'ArrowUp':
-      return () => view.panBy(0, PAN_STEP);
-    case 'ArrowDown':
-      return () => view.panBy(0, -PAN_STEP);
-    default:
-      return null;
-  }
 }

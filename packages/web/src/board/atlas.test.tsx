@@ -230,11 +230,13 @@ describe('what is printed on the sheet', () => {
   test('a few parts of the sheet take turns at one button, more of them are a list', () => {
     const sights = ['Channel', 'Biscay', 'Straits', 'Toulon'].map(label => ({ label, bounds: aScene().bounds }));
     const view = { current: null };
-    const few = renderToStaticMarkup(<Controls view={view} sights={sights.slice(0, 2)} />);
+    const few = renderToStaticMarkup(<Controls view={view} holder="camera" sights={sights.slice(0, 2)} />);
     expect(few).toContain('Channel');
     expect(few).not.toContain('<select');
-    const many = renderToStaticMarkup(<Controls view={view} sights={sights} />);
+    const many = renderToStaticMarkup(<Controls view={view} holder="camera" sights={sights} />);
     for (const { label } of sights) expect(many).toContain(`>${label}</option>`);
-    expect(renderToStaticMarkup(<Controls view={view} sights={[]} />)).not.toMatch(/<select|Show (?!all|the whole)/);
+    expect(renderToStaticMarkup(<Controls view={view} holder="camera" sights={[]} />)).not.toMatch(
+      /<select|Show (?!all|the whole)/,
+    );
   });
 });

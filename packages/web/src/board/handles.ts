@@ -360,9 +360,9 @@ function piecesAbout(marks: readonly Mark[], scene: Scene): ScenePiece[] {
   return piecesOf(scene).filter(({ id }) => about.has(id));
 }
 
-/** Of each piece that offers are about, the nearest one of another side. */
-export function foesOf(marks: readonly Mark[], scene: Scene): ScenePiece[] {
-  const near = piecesAbout(marks, scene).flatMap(ship =>
+/** Of each piece that offers are about, and of some others, the nearest one of another side. */
+export function foesOf(marks: readonly Mark[], scene: Scene, others: readonly ScenePiece[] = []): ScenePiece[] {
+  const near = [...piecesAbout(marks, scene), ...others].flatMap(ship =>
     afloat(scene)
       .filter(other => other.side !== ship.side && other.side !== -1)
       .toSorted((a, b) => distance(a.pose, ship.pose) - distance(b.pose, ship.pose))

@@ -87,6 +87,8 @@ export interface BoardProps {
   readonly keyOf?: (offer: number) => string;
   /** Keeps every ship in sight as the battle moves, as long as nobody has chosen a view of their own: for replays. */
   readonly follow?: boolean;
+  /** The ship that is asked for: she is kept in sight, whether or not an offer stands on the board. */
+  readonly asked?: number | null;
   /** What is asked about, for the camera, where no offer stands on the board. */
   readonly focus?: Scene['focus'] | null;
   /** For the sound of motions. */

@@ -7,33 +7,29 @@ import { select } from 'd3-selection';
 import type { D3ZoomEvent, ZoomBehavior } from 'd3-zoom';
 import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { detailOf } from './badges.ts';
-import type { DiscsAt, Shown, Transform } from './framing.ts';
-import { chartOf, closest, cornersOf, frame, grown, onTheWay, roomFor, scaleFor } from './framing.ts';
-import { afloat } from './handles.ts';
+import type { Offered } from './camera.ts';
+import { cameraOf } from './camera.ts';
+import type { DiscsAt, Transform } from './framing.ts';
+import { chartOf, onTheWay, roomFor, scaleFor } from './framing.ts';
 import { piecesOf } from './pieces.ts';
 import type { Disc, Rect } from './rect.ts';
-import { holds, meets, shifted } from './rect.ts';
+import { shifted } from './rect.ts';
 import type { Box, Scene, ScenePiece, Spot } from './scene.ts';
 import type { Pane } from './tags.ts';
-
-/** What is asked about, for a view of it. */
-export interface Offered {
-  /** Handles, and the ships that they are about. */
-  readonly offers: DiscsAt;
-  readonly foes: readonly ScenePiece[];
-}
 
 export interface View {
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** The whole sheet. */
   fit(): void;
-  /** Where the ships are. */
-  fitShips(): void;
   /** A part of the sheet, such as one of its seas. */
   show(part: Box): void;
+  /** Gives the camera back: from now on it goes to what is decided, until the user moves the view again. */
+  giveBack(): void;
   /** Brings offers into view where they are not, or are too small to be told apart; never against the user's own choice. */
   look(offered: Offered | null): void;
+  /** Closes in on those who fight; null when something else happens. Never against the user's own choice. */
+  attend(fighters: DiscsAt | null): void;
   /** The place on the board under a point of the screen. */
   placeAt(clientX: number, clientY: number): Spot;
   destroy(): void;
@@ -52,28 +48,14 @@ interface Parts {
   onScale(scale: number): void;
   /** Called with the visible part of the board when a pan or zoom has ended. */
   onPane(pane: Pane): void;
+  /** Whose the view is: the user's from the first pan or zoom until she gives it back. */
+  onHolder(holder: Holder): void;
 }
+
+export type Holder = 'camera' | 'user';
 
 /** A ship is never drawn longer than this, in pixels. */
 const LARGEST_SHIP = 340;
-/** A decision about ships smaller than this is looked at more closely; on a phone there is less to be had. */
-const LEGIBLE = 20;
-const NARROW_LEGIBLE = 14;
-/** The same for ships on bases and for blocks, whose print needs more room. */
-const NARROW_PRINT_LEGIBLE = 22;
-/** To keep an enemy in sight they may be smaller still. */
-const WITH_FOES = 0.75;
-/** All ships are shown rather than some, where they do not have to be drawn smaller than this share for it. */
-const WORTH = 0.8;
-/** A view drawn back this far from the size that a scene asks for is looked at anew. */
-const DRAWN_BACK = 0.7;
-/** The view is not changed for a gain smaller than this factor. */
-const NOTICED = 1.15;
-/** Ships of this size, in pixels, can be told apart at a glance. */
-const READABLE_SHIP = 28;
-const CUT_FOR = 1.25;
-/** Round ships and places that are shown, as a share of the sheet. */
-const SEA_ROOM = 0.05;
 /** A press that moves no farther, in pixels, is a click. */
 const SHAKE = 5;
 const GLIDE_MS = 220;
@@ -88,80 +70,59 @@ const NARROW = 600;
 /** How much further out than the whole sheet one may go. */
 const FURTHEST = 0.8;
 
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function middleOf({ left, top, right, bottom }: Rect): Spot {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
 export function startView(parts: Parts): View {
   const { root, world, sheets } = parts;
   const chart = chartOf(parts.scene().bounds);
   let drawn = 0;
-  let touched = false;
+  let holder: Holder = 'camera';
   /** Where the chart lay when the gesture under way began. */
   let held: Transform = zoomIdentity;
   let gliding = 0;
   let rootSize = '';
-  /** What the view shows by itself until the user moves it. */
-  let wanted = atStart;
   let offered: Offered | null = null;
-  /** Of the hulls: a model is smaller than its base. */
-  const longest = (): number => {
-    const { ships, blocks = [] } = parts.scene();
-    return Math.max(
-      0,
-      ...ships.map(ship => ship.base?.model.length ?? ship.length),
-      ...blocks.map(({ length }) => length),
-    );
-  };
-  /** The scale at which the longest ship has the size that her scene asks for; 0 where it asks for none. */
-  const closeUp = (): number => (longest() === 0 ? 0 : (parts.scene().closeUp ?? 0) / longest());
-  /** The whole sheet where ships can be made out on it, or none is there yet; else what matters on it. */
-  function atStart(): Transform {
-    const whole = wholeSheet();
-    if (piecesOf(parts.scene()).length === 0 || longest() * whole.k >= READABLE_SHIP) return whole;
-    const fought = withShips(
-      parts
-        .scene()
-        .areas.filter(area => area.kind === 'exit')
-        .flatMap(area => cornersOf(area.outline)),
-    );
-    // For a small gain in size the whole sheet is shown rather than most of it.
-    return fought.k < whole.k * CUT_FOR ? whole : fought;
-  }
-  /** With the badges and handles that stick out of it. */
-  function wholeSheet(): Transform {
-    // Twice, because badges and handles keep their size: on the smaller scale of the first result they stick out farther.
-    return target(withRoom(withRoom(parts.scene().bounds)));
-  }
-  /** A box, with room for what would not be seen when it is shown. */
-  function withRoom(box: Box): Box {
-    const to = target(box);
-    const all = [...parts.discs(to.k, afloat(parts.scene())), ...(offered?.offers(to.k) ?? [])];
-    return grown(
-      box,
-      all.map(disc => onScreen(disc, to)),
-      space(),
-      to.k,
-    );
-  }
-  /** All ships and some places, with sea room. */
-  function withShips(places: readonly Spot[] = []): Transform {
-    const { bounds } = parts.scene();
-    const room = Math.max(bounds.width, bounds.height) * SEA_ROOM;
-    const shown = framing(scale => [
-      ...parts.discs(scale, afloat(parts.scene())),
-      ...[...places, ...afloat(parts.scene()).map(ship => ship.pose)].map(({ x, y }) => ({
-        x: x * scale,
-        y: y * scale,
-        r: room * scale,
-      })),
-    ]);
-    return shown === null ? target(bounds) : toTransform(shown);
-  }
+  /** What the view shows by itself until the user moves it; null after she has moved it by hand. */
+  let wanted: (() => Transform) | null = atStart;
+  /** Closed in on a fight: the next question draws it back. */
+  let attending = false;
   const width = (): number => root.clientWidth;
   const height = (): number => root.clientHeight;
-  const legible = (): number => {
-    if (width() >= NARROW) return LEGIBLE;
-    const { ships, blocks = [] } = parts.scene();
-    const isPrinted = blocks.length > 0 || ships.some(ship => ship.base !== undefined);
-    return isPrinted ? NARROW_PRINT_LEGIBLE : NARROW_LEGIBLE;
-  };
+  const isNarrow = (): boolean => width() < NARROW;
+  const camera = cameraOf({
+    chart,
+    scene: parts.scene,
+    discs: parts.discs,
+    space,
+    obstacles,
+    limits: () => behaviour.scaleExtent(),
+    isNarrow,
+  });
+  const { longest } = camera;
+  function atStart(): Transform {
+    return camera.atStart(offered);
+  }
+
+  /** The user has chosen a view: one that follows the size of the screen, or none. */
+  function take(view: (() => Transform) | null): void {
+    cancelAnimationFrame(gliding);
+    gliding = 0;
+    wanted = view;
+    attending = false;
+    setHolder('user');
+  }
+
+  function setHolder(next: Holder): void {
+    if (next === holder) return;
+    holder = next;
+    parts.onHolder(next);
+  }
 
   function show(): void {
     const { x, y, k } = zoomTransform(root);
@@ -209,7 +170,7 @@ export function startView(parts: Parts): View {
       const { k, x, y } = event.transform;
       // A press that moves less than SHAKE is a tap and does not count as panning.
       const isMoved = k !== held.k || Math.hypot(x - held.x, y - held.y) > SHAKE;
-      if (event.sourceEvent !== null && isMoved) touched = true;
+      if (event.sourceEvent !== null && isMoved) take(null);
       show();
     })
     .on('end', () => {
@@ -221,7 +182,7 @@ export function startView(parts: Parts): View {
 
   /** The free space in pixels of the board, with some sea room. */
   function space(): Rect {
-    const [edge, foot] = width() < NARROW ? [NARROW_EDGE, NARROW_FOOT] : [EDGE, 0];
+    const [edge, foot] = isNarrow() ? [NARROW_EDGE, NARROW_FOOT] : [EDGE, 0];
     const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = parts.free;
     return {
       left: left + edge,
@@ -266,15 +227,6 @@ export function startView(parts: Parts): View {
     ]);
   }
 
-  function target(box: Box): Transform {
-    const inside = roomFor(box, space(), obstacles());
-    const [least, most] = behaviour.scaleExtent();
-    const k = Math.min(most, Math.max(least, scaleFor(box, inside)));
-    const cx = box.x - chart.x + box.width / 2;
-    const cy = box.y - chart.y + box.height / 2;
-    return { k, x: (inside.left + inside.right) / 2 - cx * k, y: (inside.top + inside.bottom) / 2 - cy * k };
-  }
-
   function set(to: Transform): void {
     selection.call(behaviour.transform, zoomIdentity.translate(to.x, to.y).scale(to.k));
   }
@@ -283,7 +235,7 @@ export function startView(parts: Parts): View {
   function glide(to: Transform): void {
     cancelAnimationFrame(gliding);
     const from = zoomTransform(root);
-    if (drawn === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (drawn === 0 || isStill()) {
       gliding = 0;
       set(to);
       return;
@@ -298,62 +250,16 @@ export function startView(parts: Parts): View {
     gliding = requestAnimationFrame(step);
   }
 
-  /** Whether everything is on the screen, clear of panels, rose and buttons. */
-  function sees(discs: readonly Disc[]): boolean {
-    const now = zoomTransform(root);
-    const free = space();
-    const hidden = obstacles();
-    return discs.every(disc => {
-      const at = onScreen(disc, now);
-      return holds(free, at) && !hidden.some(rect => meets(at, rect));
-    });
-  }
-
-  function onScreen({ x, y, r }: Disc, to: Transform): Disc {
-    return { x: x - chart.x * to.k + to.x, y: y - chart.y * to.k + to.y, r };
-  }
-
-  function framing(discsAt: DiscsAt): Shown | null {
-    const { bounds } = parts.scene();
-    const room = space();
-    const [least, most] = behaviour.scaleExtent();
-    const nearest = Math.min(most, closest(bounds, room, closeUp()));
-    return frame(discsAt, { bounds, space: room, obstacles: obstacles(), least, most: nearest });
-  }
-
-  function toTransform({ scale, x, y }: Shown): Transform {
-    return { k: scale, x: x + chart.x * scale, y: y + chart.y * scale };
-  }
-
-  /** The offers as large as may be, with all ships or at least the nearest enemies where these can be made out as well. */
-  function framed({ offers, foes }: Offered): Transform & { readonly hasFoes: boolean } {
-    const alone = framing(offers);
-    if (alone === null) return { ...wholeSheet(), hasFoes: false };
-    const size = longest();
-    const wider = (others: readonly ScenePiece[], smallest: number): Shown | null => {
-      const shown = framing(scale => [...offers(scale), ...parts.discs(scale, others)]);
-      return shown !== null && shown.scale >= Math.min(smallest / size, alone.scale * WORTH) ? shown : null;
-    };
-    const shown = size === 0 ? null : (wider(afloat(parts.scene()), legible()) ?? wider(foes, legible() * WITH_FOES));
-    const best = toTransform(shown ?? alone);
-    // As in `atStart`: for a small gain in size the whole sheet is shown.
-    const whole = wholeSheet();
-    return best.k < whole.k * CUT_FOR ? { ...whole, hasFoes: true } : { ...best, hasFoes: shown !== null };
-  }
-
   function look(): void {
     if (offered === null || drawn === 0) return;
     const now = offered;
-    const isSeen = sees(now.offers(drawn));
-    // With no ship on the sheet yet there is nothing to be told apart.
-    const isTiny = longest() > 0 && (longest() * drawn < legible() || drawn < closeUp() * DRAWN_BACK);
-    const isFoeHidden = !sees(parts.discs(drawn, now.foes));
-    if (isSeen && !isTiny && !isFoeHidden) return;
-    const better = framed(now);
-    // Offers that are visible and large enough already: the view stays.
-    if (isSeen && better.k < drawn * NOTICED && !(isFoeHidden && better.hasFoes)) return;
-    wanted = () => framed(now);
-    glide(better);
+    // Who wants less motion is not moved for a mere gain in size.
+    const closesIn = isStill() ? 'stays' : 'closes in';
+    const next = attending ? camera.framed(now) : camera.better(now, zoomTransform(root), closesIn);
+    attending = false;
+    if (next === null) return;
+    wanted = () => camera.framed(now);
+    glide(next);
   }
 
   /** The board or the space between its panels has another size. */
@@ -363,15 +269,22 @@ export function startView(parts: Parts): View {
     const size = `${width()} ${height()}`;
     const sameBoard = size === rootSize;
     rootSize = size;
-    if (touched && drawn !== 0) draw();
-    else if (sameBoard) glide(wanted());
+    const before = middle;
+    middle = middleOf(space());
+    if (wanted === null && drawn !== 0) {
+      // What was in the middle stays there.
+      const { x, y, k } = zoomTransform(root);
+      if (!sameBoard) set({ k, x: x + middle.x - before.x, y: y + middle.y - before.y });
+      draw();
+    } else if (sameBoard || holder === 'user') glide((wanted ?? atStart)());
     else {
       // The space has changed, so the automatic view is chosen anew.
       wanted = atStart;
-      set(wanted());
+      set(atStart());
       look();
     }
   }
+  let middle: Spot = { x: 0, y: 0 };
   const observer = new ResizeObserver(resized);
   observer.observe(root);
   observer.observe(parts.free);
@@ -379,7 +292,7 @@ export function startView(parts: Parts): View {
 
   return {
     zoomBy(factor) {
-      touched = true;
+      take(null);
       const from = zoomTransform(root);
       const [least, most] = behaviour.scaleExtent();
       const k = Math.min(most, Math.max(least, from.k * factor));
@@ -388,28 +301,39 @@ export function startView(parts: Parts): View {
       glide({ k, x: mx - ((mx - from.x) / from.k) * k, y: my - ((my - from.y) / from.k) * k });
     },
     panBy(dx, dy) {
-      touched = true;
+      take(null);
       const { k } = zoomTransform(root);
       selection.call(behaviour.translateBy, dx / k, dy / k);
     },
     fit() {
-      touched = false;
-      wanted = wholeSheet;
-      glide(wanted());
-    },
-    fitShips() {
-      touched = false;
-      wanted = withShips;
-      glide(wanted());
+      take(() => camera.wholeSheet(offered));
+      glide(camera.wholeSheet(offered));
     },
     show(part) {
-      touched = false;
-      wanted = () => target(part);
+      take(() => camera.part(part));
+      glide(camera.part(part));
+    },
+    giveBack() {
+      setHolder('camera');
+      attending = false;
+      const now = offered;
+      wanted = now === null ? atStart : () => camera.framed(now);
       glide(wanted());
     },
     look(next) {
       offered = next;
-      if (!touched) look();
+      if (holder === 'camera') look();
+    },
+    attend(fighters) {
+      if (holder === 'user' || drawn === 0 || isStill()) return;
+      const next = fighters === null ? null : camera.closeUp(fighters, zoomTransform(root));
+      if (next !== null) {
+        attending = true;
+        glide(next);
+      } else if (fighters === null && attending) {
+        attending = false;
+        glide((wanted ?? atStart)());
+      }
     },
     placeAt(clientX, clientY) {
       const { left, top } = root.getBoundingClientRect();

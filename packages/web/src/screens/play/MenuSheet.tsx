@@ -40,7 +40,19 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-const KEYS = ['offers', 'arrows', 'enter', 'escape', 'undo', 'skip', 'last', 'text', 'sound', 'menu'] as const;
+const KEYS = [
+  'offers',
+  'arrows',
+  'enter',
+  'escape',
+  'undo',
+  'skip',
+  'last',
+  'camera',
+  'text',
+  'sound',
+  'menu',
+] as const;
 
 export function MenuSheet(props: Props) {
   const {

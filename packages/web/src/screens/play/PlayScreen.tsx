@@ -252,6 +252,7 @@ export default function PlayScreen({ id, aside }: Props) {
       scene={shown.scene}
       board={{
         marks,
+        asked: asking ? (position.prompt?.about.ship ?? null) : null,
         focus,
         overlay,
         trails: since.shown?.trails ?? NO_TRAILS,

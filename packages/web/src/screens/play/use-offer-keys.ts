@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../../board/board-keys.ts';
 import { toggleSound } from '../../ui/settings.ts';
 import type { Command } from './keys.ts';
 import { commandOf, stepOffer, typeDigit } from './keys.ts';
@@ -121,13 +122,6 @@ function focusOffer(on: KeyHandlers, offer: number | null): boolean {
     offer === null ? null : (on.list.current?.querySelector<HTMLElement>(`[data-offer="${offer}"]`) ?? null);
   button?.focus();
   return button !== null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable], dialog') !== null
-  );
 }
 
 /** Tabs, sliders and what scrolls use the arrow keys themselves. */

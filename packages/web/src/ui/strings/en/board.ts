@@ -9,6 +9,6 @@ export const board = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole chart',
-  fitShips: 'Show all ships',
+  camera: 'Camera to what is decided',
   points: { N: 'N', E: 'E', S: 'S', W: 'W' },
 } as const;

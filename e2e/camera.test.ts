@@ -1,0 +1,74 @@
+/** The camera: it goes to what is decided, leaves a view of one's own alone, and a key gives it back. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { beginBattle, board, freshPage, offers, useBrowser } from './harness.ts';
+import { hasChanged, QUESTION } from './orders.ts';
+
+useBrowser();
+
+const CONVOY = { book: 'Convoy', scenario: 'Two Sugar Ships', seats: ['You', 'Someone beside you'] } as const;
+
+type View = readonly [scale: number, x: number, y: number];
+
+/** Where the chart lies on the screen. */
+function view(page: Page): Promise<View> {
+  return page.evaluate(`(() => {
+    const { a, e, f } = document.querySelector('.board-live').getScreenCTM();
+    return [a, e, f];
+  })()`);
+}
+
+/** Less than a pixel is the sharp drawing after a gesture, and no other view. */
+function isSame([k, x, y]: View, [k2, x2, y2]: View): boolean {
+  return Math.abs(k / k2 - 1) < 0.002 && Math.hypot(x - x2, y - y2) < 2;
+}
+
+/** Whether exits and ships are on the board. */
+const ALL_SEEN = `(() => {
+  const { left, top, right, bottom } = document.querySelector('.board-free').getBoundingClientRect();
+  return [...document.querySelectorAll('.exit-water, .ship [data-part="body"]')].every(one => {
+    const box = one.getBoundingClientRect();
+    return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+  });
+})()`;
+
+async function order(page: Page): Promise<void> {
+  await offers(page).first().waitFor();
+  const before = await page.evaluate<string>(QUESTION);
+  await offers(page).first().click();
+  await hasChanged(page, QUESTION, before);
+}
+
+test('a view of one’s own stays whatever is asked, until a key gives the camera back', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await beginBattle(page, CONVOY);
+  await order(page);
+  expect(await page.evaluate(ALL_SEEN), 'ships and exits').toBe(true);
+  const camera = board(page).getByRole('button', { name: 'Camera to what is decided' });
+  const byItself = await view(page);
+
+  await page.mouse.move(700, 800);
+  await page.mouse.down();
+  await page.mouse.move(1100, 420, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.wheel(0, -400);
+  const own = await view(page);
+  expect(isSame(own, byItself)).toBe(false);
+  await expect.poll(() => camera.getAttribute('class')).toBe('is-lit');
+  for (let given = 0; given < 3; given++) {
+    await order(page);
+    expect(isSame(await view(page), own), 'the camera stays').toBe(true);
+  }
+  await page.keyboard.press('c');
+  await expect.poll(() => page.evaluate(ALL_SEEN)).toBe(true);
+  expect(await camera.getAttribute('class')).toBe('');
+
+  // The button does what the key does.
+  const followed = await view(page);
+  await board(page).getByRole('button', { name: 'Zoom in' }).click();
+  expect(isSame(await view(page), followed)).toBe(false);
+  await camera.click();
+  expect(isSame(await view(page), followed)).toBe(true);
+});

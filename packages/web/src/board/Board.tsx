@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { frames, play, type Playing } from './animate.ts';
 import { Areas, Fog } from './Areas.tsx';
+import { asideOf } from './aside.ts';
 import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
@@ -232,6 +233,10 @@ export function Board(props: BoardProps) {
 
   const badges = useMemo(() => layBadges(scene, drawnScale), [scene, drawnScale]);
   const handles = useMemo(() => layHandles(marks, scene, drawnScale, badges), [marks, scene, drawnScale, badges]);
+  const aside = useMemo(
+    () => asideOf(marks, activeOffer, handles, scene, drawnScale),
+    [marks, activeOffer, handles, scene, drawnScale],
+  );
   const blocked = useMemo(() => blockedBy(handles, badges, scene, drawnScale), [handles, badges, scene, drawnScale]);
   const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
   return (
@@ -303,7 +308,9 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
-          {hand !== null && hand.ghost !== null && <HandLayer scene={scene} ghost={hand.ghost} scale={drawnScale} />}
+          {hand !== null && hand.ghost !== null && (
+            <HandLayer scene={scene} ghost={hand.ghost} scale={drawnScale} pane={pane} />
+          )}
           <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks
@@ -312,6 +319,7 @@ export function Board(props: BoardProps) {
             active={activeOffer}
             selectedShip={selectedShip}
             handles={handles}
+            aside={aside}
             keyOf={props.keyOf ?? digitOf}
             onActive={activate}
             onTake={take}

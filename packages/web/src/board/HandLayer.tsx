@@ -1,26 +1,24 @@
 /** A ship in somebody's hand: her way, her ghost at its end, and what it costs, or why nobody would want it. */
 
 import { memo, useMemo } from 'react';
-import { bearing, offset, ring, short, trace } from './geometry.ts';
+import { bearing, ring, short, trace } from './geometry.ts';
 import { Ghost } from './Ghost.tsx';
 import type { HandProps } from './props.ts';
 import type { Scene, Spot } from './scene.ts';
-import { widthOfTag } from './tags.ts';
+import { LINE, placeWords, widthOf } from './hand-words.ts';
+import type { Pane } from './tags.ts';
 import { turningHandle } from './turning.ts';
 import { windAt } from './winds.ts';
 import './hand-layer.css';
-
-/** From the end of the ghost to the words, in pixels: clear of a fingertip. */
-const CLEAR = 26;
-const LINE = 20;
 
 interface Props {
   readonly scene: Scene;
   readonly ghost: NonNullable<HandProps['ghost']>;
   readonly scale: number;
+  readonly pane: Pane | null;
 }
 
-export function HandLayer({ scene, ghost, scale }: Props) {
+export function HandLayer({ scene, ghost, scale, pane }: Props) {
   const { pose, path, words, danger } = ghost;
   const ship = useMemo(() => scene.ships.find(({ id }) => id === ghost.ship), [scene, ghost.ship]);
   const { size, masts, base } = ghost.placing ?? { size: ship, masts: ship?.masts ?? [], base: ship?.base };
@@ -29,7 +27,7 @@ export function HandLayer({ scene, ghost, scale }: Props) {
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
   const lines = danger === '' ? [words] : [danger, words];
   const away = ship === undefined ? pose.heading + 180 : bearing(ship.pose, pose);
-  const tag = offset({ ...pose, heading: away }, size.length / 2 + (CLEAR + depthOf(lines, away)) / scale);
+  const tag = placeWords(lines, { pose, length: size.length, away }, scale, pane);
   return (
     <g className={danger === '' ? 'hand' : 'hand is-danger'} aria-hidden="true">
       <path className="mark-path is-active" d={trace(path)} />
@@ -64,17 +62,6 @@ function Turner({ from, x, y }: Spot & { readonly from: Spot }) {
 export const HandGround = memo(function HandGround({ ground }: Pick<HandProps, 'ground'>) {
   return ground.length === 0 ? null : <path className="hand-ground" aria-hidden="true" d={ground.map(ring).join('')} />;
 });
-
-/** From the middle of the words to their edge, as seen from a bearing. */
-function depthOf(lines: readonly string[], degrees: number): number {
-  const [across, along] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)].map(Math.abs);
-  const half = { wide: widthOf(lines) / 2, high: (LINE * lines.length) / 2 };
-  return Math.min(half.wide / Math.max(across ?? 0, 1e-6), half.high / Math.max(along ?? 0, 1e-6));
-}
-
-function widthOf(lines: readonly string[]): number {
-  return Math.max(...lines.map(widthOfTag));
-}
 
 function Words({ x, y, lines }: { readonly x: number; readonly y: number; readonly lines: readonly string[] }) {
   const wide = widthOf(lines);

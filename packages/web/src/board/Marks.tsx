@@ -20,6 +20,8 @@ interface Props {
   readonly selectedShip: number | null;
   /** Where each mark's handle stands. */
   readonly handles: Handles;
+  /** Offers whose handles would stand on the ghost that is looked at. */
+  readonly aside: ReadonlySet<number>;
   readonly keyOf: (offer: number) => string;
   readonly onActive: (offer: number | null) => void;
   readonly onTake: (offer: number) => void;
@@ -218,6 +220,11 @@ function Handle(
   // The sign on a handle is the key that takes it; the only shot at a ship shows a cross.
   const sign = tone === 'attack' && alone ? '' : props.keyOf(mark.offer);
   const isActive = mark.offer === active;
+  const states = [
+    ...(isActive ? ['is-active'] : []),
+    ...(props.aside.has(mark.offer) ? ['is-aside'] : []),
+    ...(mark.isDanger === true ? ['is-danger'] : []),
+  ];
   const glanced = useRef(false);
   const mover = mark.at.kind === 'ghost' ? pieces.get(mark.at.ship) : undefined;
   const heading = mark.at.kind !== 'ghost' || (mover !== undefined && isBlock(mover)) ? null : mark.at.pose.heading;
@@ -250,7 +257,7 @@ function Handle(
   };
   return (
     <g
-      className={`mark mark-${mark.at.kind} mark-${tone} ${isActive ? 'is-active' : ''} ${mark.isDanger === true ? 'is-danger' : ''}`}
+      className={`mark mark-${mark.at.kind} mark-${tone} ${states.join(' ')}`}
       role="button"
       tabIndex={0}
       aria-label={numbered(mark, sign)}

@@ -91,7 +91,7 @@ const ALONG = [-1, -0.5, 0, 0.5, 1] as const;
 const GIRTH = 0.55;
 
 /** A hull as a row of discs, from stern to bow. */
-export function hullDiscs({ pose, length, beam }: ScenePiece, scale: number): Disc[] {
+export function hullDiscs({ pose, length, beam }: Pick<ScenePiece, 'pose' | 'length' | 'beam'>, scale: number): Disc[] {
   return ALONG.map(along => {
     const at = offset(pose, (along * (length - beam)) / 2);
     return { x: at.x * scale, y: at.y * scale, r: Math.max(2, beam * scale * GIRTH) };

@@ -1,0 +1,58 @@
+/** A ship in hand: her words stay on the board, and handles step aside for the ghost that is looked at. */
+
+import { expect, test } from 'vitest';
+import { asideOf } from './aside.ts';
+import { layBadges } from './badges.ts';
+import { LINE, placeWords, widthOf } from './hand-words.ts';
+import { layHandles } from './handles.ts';
+import type { Rect } from './rect.ts';
+import { overlap, rectAround } from './rect.ts';
+import type { Mark, Pose } from './scene.ts';
+import { aScene, aShip } from './scene.fixture.ts';
+import type { Pane } from './tags.ts';
+
+const PANE: Pane = {
+  free: { left: 0, top: 0, right: 390, bottom: 420 },
+  over: [{ left: 290, top: 0, right: 390, bottom: 100 }],
+};
+const LINES = ['Leaves the table', '12 cm, 3 cm left'];
+
+function rectOf(pose: Pose, away: number, scale: number): Rect {
+  const { x, y } = placeWords(LINES, { pose, length: 40, away }, scale, PANE);
+  return rectAround(x * scale, y * scale, widthOf(LINES) / 2, (LINE * LINES.length) / 2);
+}
+
+test.each([0, 45, 90, 135, 180, 225, 270, 315])('the words of a ship in hand stay on the board, bearing %d', away => {
+  for (const scale of [0.5, 1, 2])
+    for (let x = 0; x <= 390; x += 65)
+      for (let y = 0; y <= 420; y += 70) {
+        const rect = rectOf({ x: x / scale, y: y / scale, heading: away }, away, scale);
+        expect(rect.left).toBeGreaterThanOrEqual(PANE.free.left - 0.01);
+        expect(rect.top).toBeGreaterThanOrEqual(PANE.free.top - 0.01);
+        expect(rect.right).toBeLessThanOrEqual(PANE.free.right + 0.01);
+        expect(rect.bottom).toBeLessThanOrEqual(PANE.free.bottom + 0.01);
+      }
+});
+
+test('they stand beyond her where there is room, and round her rather than under the rose', () => {
+  const free = rectOf({ x: 195, y: 300, heading: 0 }, 0, 1);
+  expect(free.bottom).toBeLessThan(300 - 20);
+  const byRose = rectOf({ x: 330, y: 150, heading: 0 }, 0, 1);
+  for (const rose of PANE.over) expect(overlap(byRose, rose)).toBe(0);
+});
+
+test('handles on the ghost that is looked at step aside, its own does not', () => {
+  const scene = aScene({ ships: [aShip(0, { x: 200, y: 700, heading: 0 })] });
+  const [start] = scene.ships;
+  const marks: Mark[] = [40, 60, 80, 300].map((run, offer) => {
+    const pose = { x: 200, y: 700 - run, heading: 0 };
+    return { offer, at: { kind: 'ghost', ship: 0, pose, path: [start?.pose ?? pose, pose] }, label: '' };
+  });
+  const scale = 2;
+  const handles = layHandles(marks, scene, scale, layBadges(scene, scale));
+  expect(asideOf(marks, null, handles, scene, scale).size).toBe(0);
+  const aside = asideOf(marks, 2, handles, scene, scale);
+  expect(aside.has(2)).toBe(false);
+  expect(aside.has(3)).toBe(false);
+  expect(aside.size).toBeGreaterThan(0);
+});

@@ -227,11 +227,18 @@ export interface Battle {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
+const FIRST_BOOK = 'The Age of Sail';
 const NOT_THEIR_NUMBER = /^(?!Players$)/;
+
+/** Scenarios may have the book's name in theirs. */
+export function bookRadio(page: Page, title: string): Locator {
+  return page.locator('.lobby-books').getByRole('radio', { name: title });
+}
 
 /** From the lobby to the table, with the mouse. */
 export async function beginBattle(page: Page, battle: Battle): Promise<void> {
-  if (battle.book !== undefined) await page.getByRole('radio', { name: battle.book }).check();
+  // The lobby remembers what was chosen last.
+  await bookRadio(page, battle.book ?? FIRST_BOOK).check();
   await page.getByRole('radio', { name: battle.scenario }).check();
   const form = page.getByRole('form', { name: battle.scenario });
   const commanders = form.getByRole('group', { name: 'Commanders' });

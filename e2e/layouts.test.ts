@@ -3,12 +3,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
-import { beginBattle, DESKTOP, freshPage, PHONE, picture, useBrowser } from './harness.ts';
+import { beginBattle, bookRadio, DESKTOP, freshPage, PHONE, picture, useBrowser } from './harness.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
 
 useBrowser();
 
-const SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+const SIZES = {
   desktop: DESKTOP,
   laptop: { width: 1280, height: 720 },
   'tablet upright': { width: 820, height: 1180 },
@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, { readonly width: number; readonly height: 
   'phone across': { width: 844, height: 390 },
   'a desk at 200 %': { width: 720, height: 450 },
   'a laptop at 200 %': { width: 640, height: 400 },
-};
+} as const;
 
 /** Each with so many answers before it is looked at. */
 const BATTLES: readonly (Battle & { readonly book: string; readonly answers: number })[] = [
@@ -113,3 +113,22 @@ for (const { answers, ...battle } of BATTLES)
       await strokes.click();
     }
   });
+
+test('on a phone “Begin” is on the screen once a scenario is chosen, and the choice is there again on the next visit', async () => {
+  const page = await freshPage({ viewport: SIZES['small phone'], hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Convoy' }).tap();
+  await page.getByRole('radio', { name: 'The Indiaman Alone' }).tap();
+  const begin = page.getByRole('button', { name: 'Begin the battle' });
+  for (const size of [SIZES['small phone'], PHONE, SIZES['phone across']] as const) {
+    await page.setViewportSize(size);
+    await page
+      .getByRole('form', { name: 'The Indiaman Alone' })
+      .evaluate(form => form.scrollIntoView({ block: 'start' }));
+    const box = await begin.boundingBox();
+    expect(box !== null && box.y >= 0 && box.y + box.height <= size.height, JSON.stringify(box)).toBe(true);
+  }
+  await page.reload();
+  await page.getByRole('form', { name: 'The Indiaman Alone' }).waitFor();
+  expect(await bookRadio(page, 'Convoy').isChecked()).toBe(true);
+});

@@ -10,6 +10,7 @@ const usual: Settings = {
   sound: false,
   volume: 0.6,
   strokes: false,
+  chosen: null,
   set: () => {},
 };
 
@@ -22,6 +23,7 @@ test('what was kept is taken up again', () => {
     sound: true,
     volume: 0.3,
     strokes: true,
+    chosen: { book: 'convoy', scenario: 'H1' },
   };
   expect(validSettings(kept, usual)).toEqual({ ...usual, ...kept });
 });
@@ -33,6 +35,9 @@ test.each([
   {},
   { theme: 'dusk', speed: 3, privacyScreen: 'no', briefing: 'no', sound: 1, volume: 7 },
   { volume: 0 },
+  { chosen: 'convoy' },
+  { chosen: { book: 'convoy' } },
+  { chosen: { book: 1, scenario: 'H1' } },
 ])('what is not understood falls back to what is usual: %j', kept => {
   expect(validSettings(kept, usual)).toEqual(usual);
 });
@@ -124,6 +129,7 @@ describe('what lies in the storage', () => {
       sound: false,
       volume: 0.6,
       strokes: false,
+      chosen: null,
     });
     set({ speed: 4 });
     expect(useSettings.getState().speed).toBe(4);

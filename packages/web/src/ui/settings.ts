@@ -14,6 +14,11 @@ export type Speed = (typeof speeds)[number];
 export const privacies = ['sealed-only', 'always', 'never'] as const;
 export type Privacy = (typeof privacies)[number];
 
+export interface Chosen {
+  readonly book: string;
+  readonly scenario: string;
+}
+
 export interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
@@ -25,6 +30,8 @@ export interface Settings {
   readonly volume: number;
   /** Moves are steered order by order, also where a ship can be moved by hand. */
   readonly strokes: boolean;
+  /** What was chosen last in the lobby; null on the first visit. */
+  readonly chosen: Chosen | null;
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
@@ -40,6 +47,7 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
     sound: hasSound,
     volume,
     strokes: isByStrokes,
+    chosen,
   } = (typeof kept === 'object' && kept !== null ? kept : {}) as Kept;
   return {
     ...usual,
@@ -50,7 +58,16 @@ export function validSettings(kept: unknown, usual: Settings): Settings {
     sound: typeof hasSound === 'boolean' ? hasSound : usual.sound,
     volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : usual.volume,
     strokes: typeof isByStrokes === 'boolean' ? isByStrokes : usual.strokes,
+    chosen: toChosen(chosen) ?? usual.chosen,
   };
+}
+
+/** Whether there are such a book and scenario is for the lobby to say. */
+function toChosen(kept: unknown): Chosen | undefined {
+  const { book, scenario } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
+    Record<keyof Chosen, unknown>
+  >;
+  return typeof book === 'string' && typeof scenario === 'string' ? { book, scenario } : undefined;
 }
 
 /** Older versions stored a boolean: false meant never, true is read as the default. */
@@ -68,6 +85,7 @@ export const useSettings = create<Settings>()(
       sound: false,
       volume: 0.6,
       strokes: false,
+      chosen: null,
       set: change => set(change),
     }),
     {

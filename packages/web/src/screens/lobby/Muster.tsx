@@ -4,6 +4,7 @@ import type { Options } from '@weathergauge/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GamePack } from '../../client/protocol.ts';
+import { useSettings } from '../../ui/settings.ts';
 import { guidedBooks } from '../guide/entry.ts';
 import { BookCards } from './BookCards.tsx';
 import { useCalm } from './calm.ts';
@@ -28,6 +29,11 @@ function fresh(book: LobbyBook, scenarioId?: string): Muster {
   return { scenario: scenario?.id ?? '', seats: seated(scenario?.seats ?? 2), options: {}, pack: null };
 }
 
+/** For the next visit. */
+function remember(book: string, scenario: string): void {
+  useSettings.getState().set({ chosen: { book, scenario } });
+}
+
 export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] }) {
   const { t } = useTranslation();
   const isCalm = useCalm();
@@ -36,9 +42,11 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
   const calm = isCalm || near;
   const approach = (): void => setNear(true);
   const [first] = books;
-  const [bookId, setBookId] = useState(first?.summary.id ?? '');
+  const [bookId, setBookId] = useState(() => useSettings.getState().chosen?.book ?? '');
   const book = books.find(({ summary }) => summary.id === bookId) ?? first;
-  const [muster, setMuster] = useState<Muster | null>(book === undefined ? null : fresh(book));
+  const [muster, setMuster] = useState<Muster | null>(() =>
+    book === undefined ? null : fresh(book, useSettings.getState().chosen?.scenario),
+  );
   const setUp = useRef<HTMLDivElement>(null);
   const picked = useRef(false);
 
@@ -47,7 +55,8 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
     if (!picked.current) return;
     picked.current = false;
     const narrow = matchMedia('(max-width: 980px)').matches;
-    if (narrow) setUp.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (narrow) setUp.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
   }, [muster?.scenario]);
 
   if (book === undefined || muster === null) return null;
@@ -60,7 +69,9 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
         calm={calm}
         onChoose={chosen => {
           setBookId(chosen.summary.id);
-          setMuster(fresh(chosen));
+          const begun = fresh(chosen);
+          setMuster(begun);
+          remember(chosen.summary.id, begun.scenario);
         }}
       />
       {guidedBooks.includes(book.summary.id) && (
@@ -78,6 +89,7 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
             picked.current = how === 'pointer';
             const { seats } = fresh(book, scenario);
             setMuster({ ...muster, scenario, seats: seated(seats.length, muster.seats), options: {} });
+            remember(book.summary.id, scenario);
           }}
         />
         <div ref={setUp} className="lobby-set-up-place">

@@ -41,6 +41,12 @@ export interface Context {
   readonly emit: Emit;
 }
 
+/** Why an answer is not on the list, with the clause that refuses it. */
+export interface Refused {
+  readonly reason: string;
+  readonly clause: string;
+}
+
 /** `D` is what the seat writes under seal, where the ask is part of a lane: the last argument of every function in it. */
 export interface Ask<S, A extends Action, L, D = undefined> {
   readonly by: (s: Readonly<S>, l: Readonly<L>) => Seat;
@@ -54,12 +60,7 @@ export interface Ask<S, A extends Action, L, D = undefined> {
   /** What the prompt is about: ids and numbers the asked seat may know. */
   readonly about?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => About;
   /** Why a well-formed answer is not in the list, where the book has more to say than that it is not. */
-  readonly whyNot?: (
-    s: Readonly<S>,
-    l: Readonly<L>,
-    answer: A,
-    draft: Readonly<D>,
-  ) => { reason: string; clause: string } | null;
+  readonly whyNot?: (s: Readonly<S>, l: Readonly<L>, answer: A, draft: Readonly<D>) => Refused | null;
   /**
    * What of the answer others still do not know when the lanes have joined, in a few words: a card that stays face down.
    * `resample` must deal it anew. The testkit tries each of these, and finds what stays hidden without being named.

@@ -7,14 +7,15 @@ import type {
   AnyLane,
   AnyProcedure,
   Ask,
+  Context,
   Frame,
   Lane,
   Locals,
   Op,
   Procedural,
   Program,
+  Refused,
   RevealedEvent,
-  Context,
 } from './procedure.ts';
 import { compile } from './procedure.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -252,6 +253,15 @@ export function runner<S extends Procedural, A extends Action>(
     return false;
   }
 
+  /** What every book would say: an answer about another ship than the one that is asked about. */
+  function notAsked(ask: AnyAsk, s: Readonly<S>, vars: Locals, answer: A, draft: AnyDraft): Refused | null {
+    const ship = ask.about?.(s, vars, draft).ship;
+    if (ship === undefined || answer['ship'] === undefined || answer['ship'] === ship) return null;
+    const alike = ask.offers(s, vars, draft).filter(offer => offer.do === answer.do);
+    if (alike.length === 0 || alike.some(offer => offer['ship'] !== ship)) return null;
+    return { reason: 'another ship is asked about now', clause: ask.clause };
+  }
+
   function apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void {
     const f = top(s);
     if (f === undefined) throw new Error('the game is over');
@@ -301,7 +311,7 @@ export function runner<S extends Procedural, A extends Action>(
       const { ask } = askAt(f);
       const draft = ownDraft(s, seat);
       if (isOffered(ask, s, f.vars, answer, draft)) return null;
-      const why = ask.whyNot?.(s, f.vars, answer, draft);
+      const why = notAsked(ask, s, f.vars, answer, draft) ?? ask.whyNot?.(s, f.vars, answer, draft);
       return refusal('not-offered', why?.reason ?? 'this order is not on offer now', why?.clause ?? ask.clause);
     },
     sealed(s, seat) {

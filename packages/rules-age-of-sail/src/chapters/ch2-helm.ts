@@ -7,7 +7,7 @@ import { turned } from './ch2-courses.ts';
 import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch2-sailing.ts';
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
 import { drift, runAhead, turnPoint, wasHalted } from './ch2-track.ts';
-import { canEngage, engagements, volley } from './ch4-gunnery.ts';
+import { canEngage, engagements, volley, whyNotEngage } from './ch4-gunnery.ts';
 import { LEAST_RUN_MM, STROKES, TACK_MM, TURN_MM } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
@@ -261,7 +261,8 @@ function whyNotThatHelm(
     case 'follow':
       return { reason: 'she does not lie in that ship’s wake', clause: '2.12' };
     case 'engage':
-      return { reason: 'no gun of hers that may fire bears on that ship', clause: '4.1' };
+      if (a.ship !== l.ship) return { reason: 'in a move only the ship that moves may fire', clause: 'R60' };
+      return whyNotEngage(s, a);
     default:
       return null;
   }

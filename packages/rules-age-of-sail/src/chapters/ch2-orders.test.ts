@@ -74,7 +74,7 @@ describe('who moves when', () => {
     d.say('engage ship=1 target=4', [1, 1, 1], 'volley aim=hull decks=3');
     expect(d.offers()).not.toContain('engage ship=1 target=4');
     d.say('sail ship=2');
-    expect(d.refused('engage ship=0 target=3')).toContain('4.1');
+    expect(d.refused('engage ship=0 target=3')).toContain('R60');
     d.say('run mm=10', 'end', 'sail ship=0');
     expect(d.offers()).toContain('engage ship=0 target=3');
   });

@@ -1,12 +1,12 @@
 /** Chapter 2, Movement: a side's movement step, ship by ship, with repairs and drifting before it. */
 
-import type { Seat, Context } from '@weathergauge/engine';
+import type { Context, Refused, Seat } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { helm } from './ch2-helm.ts';
 import { drifts, mustSail } from './ch2-sailing.ts';
 import { drift } from './ch2-track.ts';
-import { bearsOnAnyone, canEngage, engagements, volley } from './ch4-gunnery.ts';
+import { bearsOnAnyone, canEngage, engagements, volley, whyNotEngage } from './ch4-gunnery.ts';
 import { afloat } from '../model/conditions.ts';
 import { NEEDS_SIX } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
@@ -103,10 +103,7 @@ export const movement = procedure('movement', { seat: 0, ship: -1, target: -1, d
               clause: '5.8',
               offers: (s, l) => orders(s, l.seat as Seat),
               isOffered: (s, l, a) => isOrder(s, l.seat as Seat, a),
-              whyNot: (s, _l, a) =>
-                a.do === 'all-moved' && s.ships.some(ship => mustSail(ship) && s.articles.sides[ship.seat] === s.active)
-                  ? { reason: 'every ship free to sail must do so', clause: 'R7' }
-                  : null,
+              whyNot: (s, l, a) => whyNotThatOrder(s, l.seat as Seat, a),
               take: (s, l, a, context) => {
                 if (a.do === 'sail' || a.do === 'engage') l.ship = a.ship;
                 if (a.do === 'engage') l.target = a.target;
@@ -183,6 +180,17 @@ function isOrder(s: Readonly<AgeOfSail>, seat: Seat, a: AgeOfSailAction): boolea
   if (ship === undefined || ship.seat !== seat) return false;
   if (a.do === 'engage') return a.target < s.ships.length && canEngage(s, ship, shipOf(s, a.target));
   return a.do === 'sail' ? mustSail(ship) : canWeigh(ship);
+}
+
+function whyNotThatOrder(s: Readonly<AgeOfSail>, seat: Seat, a: AgeOfSailAction): Refused | null {
+  if (a.do === 'all-moved') return { reason: 'every ship free to sail must do so', clause: 'R7' };
+  if (a.do !== 'sail' && a.do !== 'weigh' && a.do !== 'engage') return null;
+  const ship = s.ships[a.ship];
+  if (ship === undefined || ship.seat !== seat) return { reason: 'that ship is not under your orders', clause: 'R71' };
+  if (a.do === 'engage') return whyNotEngage(s, a);
+  if (ship.moved === 1) return { reason: 'she has made her move', clause: '5.8' };
+  if (a.do === 'weigh') return { reason: 'she does not lie at anchor', clause: '2.14' };
+  return { reason: 'anchored, aground or entangled, she does not sail', clause: 'R7' };
 }
 
 /** 2.14, R16 Raising the anchor is the whole of a move. */

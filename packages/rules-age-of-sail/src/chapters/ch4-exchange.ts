@@ -5,7 +5,15 @@ import { draftOf } from '@weathergauge/engine';
 import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { damage } from './ch4-damage.ts';
 import { bearing } from './ch4-bearing.ts';
-import { bearsOnAnyone, decksToFire, engagements, fireVolley, volley, volleyOffers } from './ch4-gunnery.ts';
+import {
+  bearsOnAnyone,
+  decksToFire,
+  engagements,
+  fireVolley,
+  volley,
+  volleyOffers,
+  whyNotEngage,
+} from './ch4-gunnery.ts';
 import type { AgeOfSail, GunsLaid, Ship } from '../model/state.ts';
 import { seatsOf, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Aim, Board } from '../model/vocabulary.ts';
@@ -26,6 +34,7 @@ export const lastShots = procedure('last-shots', { seat: 0, ship: 0, target: 0, 
           by: (_s, l) => l.seat as Seat,
           clause: '5.9',
           offers: (s, l) => [...seatEngagements(s, l.seat as Seat), CEASE],
+          whyNot: (s, _l, a) => whyNotEngage(s, a),
           take: (_s, l, a) => {
             if (a.do === 'cease-fire') l.done = 1;
             if (a.do !== 'engage') return;

@@ -1,6 +1,6 @@
 /** Chapter 4, Combat: firing. Who may fire at whom, the volley and what it hits. */
 
-import type { Modifier, Context } from '@weathergauge/engine';
+import type { Context, Modifier, Refused } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
 import { segmentsWithin, segmentTouchesPolygon } from '@weathergauge/seamanship';
 import { ask, call, procedure, step } from './builders.ts';
@@ -89,6 +89,20 @@ export function canEngage(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, target: 
   if (!enemies(s, ship, target) || !afloat(target) || !afloat(ship) || ship.repairing === 1) return false;
   const board = bearing(ship, target);
   return board !== null && decksToFire(ship, board) > 0 && sightClear(s, ship, target);
+}
+
+/** Why she may not fire at that one now: for refusals only. */
+export function whyNotEngage(s: Readonly<AgeOfSail>, a: AgeOfSailAction): Refused | null {
+  const ship = a.do === 'engage' ? s.ships[a.ship] : undefined;
+  const target = a.do === 'engage' ? s.ships[a.target] : undefined;
+  if (a.do !== 'engage' || ship === undefined || target === undefined) return null;
+  if (ship.repairing === 1) return { reason: 'her people are at work on her masts', clause: 'R15' };
+  const [dx, dy] = [target.x - ship.x, target.y - ship.y];
+  if (dx * dx + dy * dy > LONGEST_SHOT * LONGEST_SHOT) return { reason: 'that ship is out of range', clause: '4.5' };
+  const board = bearing(ship, target);
+  if (board === null) return { reason: 'none of her broadsides bears on that ship', clause: '4.1' };
+  if (decksToFire(ship, board) <= 0) return { reason: 'no deck on that side is left to fire', clause: '4.2' };
+  return sightClear(s, ship, target) ? null : { reason: 'another hull, or land, masks the shot', clause: 'R32' };
 }
 
 /**

@@ -3,7 +3,7 @@
  * they are: so that neither a question nor its absence tells what he holds (R25). The non-initiative captain decides first (1.7.3).
  */
 
-import type { Context, Dice, Seat } from '@weathergauge/engine';
+import type { Context, Dice, Refused, Seat } from '@weathergauge/engine';
 import { bagSize, drawFromBag, returnToBag } from '@weathergauge/engine';
 import { ask, forEach, procedure, repeat, step } from './builders.ts';
 import { playable } from './ch01-playing.ts';
@@ -52,6 +52,13 @@ function windowOffers(s: Readonly<Sea>, l: Readonly<Window>): readonly SeaAction
   return isLeftAlone(s, l) ? ONLY_PASS : [PASS, ...playable(s, l)];
 }
 
+function whyNotThatCard(s: Readonly<Sea>, seat: number, answer: SeaAction): Refused | null {
+  if (answer.do !== 'play' && answer.do !== 'discard') return null;
+  if (!(s.hands[seat] as readonly number[]).includes(answer.card))
+    return { reason: 'that card is not in your hand', clause: '1.7' };
+  return { reason: 'that card does nothing at this moment', clause: '1.7.4' };
+}
+
 /** 1.7.2–1.7.4 Cards are declared before the dice; a captain goes on until he has no more. */
 export const cardWindow = procedure('window', WINDOW, [
   forEach('seat', seatsFor, [
@@ -67,6 +74,7 @@ export const cardWindow = procedure('window', WINDOW, [
           take: (s, l, answer, context) => playCard(s, l, answer, context),
           unasked: (s, l) => (isLeftAlone(s, l) ? 'ordered' : windowOffers(s, l).length === 1 ? 'nothing-else' : null),
           presumed: () => PASS,
+          whyNot: (s, l, answer) => whyNotThatCard(s, l.seat, answer),
           clause: '1.7.4',
           about: (s, l) => ({ ship: askedFor(s, l), moment: l.moment, roller: l.ship, other: l.target, dice: l.dice }),
         }),

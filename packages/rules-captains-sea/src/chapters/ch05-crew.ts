@@ -159,10 +159,14 @@ export const mustering = lane(
                 },
                 clause: '5.1',
                 about: (_s, l) => ({ ship: l.ship, task: l.task }),
-                whyNot: (s, l, answer) =>
-                  answer.do === 'crew' && answer.points > mostFor(s, shipOf(s, l.ship), l.task)
+                whyNot: (s, l, answer) => {
+                  if (answer.do !== 'crew') return null;
+                  if (tasks.indexOf(answer.task) !== l.task)
+                    return { reason: 'another task is asked about now', clause: '5.1' };
+                  return answer.points > mostFor(s, shipOf(s, l.ship), l.task)
                     ? { reason: 'the task has no more boxes for crew', clause: '5.0' }
-                    : null,
+                    : { reason: 'she has no more crew to give', clause: '5.0' };
+                },
               }),
             ],
           ),

@@ -1,6 +1,6 @@
 /** 9.1 Choosing manoeuvres, face down, with a straining block beside those that carry over into the next turn. */
 
-import type { Context, Seat } from '@weathergauge/engine';
+import type { Context, Refused, Seat } from '@weathergauge/engine';
 import { ask, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { lose } from './ch01-cards.ts';
 import { SURE_HAND } from '../model/deck.ts';
@@ -11,7 +11,7 @@ import { choiceCost, costOf } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { activationsLeft, isAfloat, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { ADVANCE, manoeuvres, TACK, WEAR_DOWN, WEAR_UP } from '../model/vocabulary.ts';
+import { ADVANCE, BACK_SAIL, manoeuvres, TACK, WEAR_DOWN, WEAR_UP } from '../model/vocabulary.ts';
 
 /** R7 A block is chosen as long as an Activate! marker is still to come; or when new orders are given (H17). */
 export function needsBlock(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
@@ -52,6 +52,17 @@ function hasWear(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
   );
 }
 
+function whyNotThatBlock(s: Readonly<Sea>, ship: Readonly<Ship>, answer: SeaAction): Refused | null {
+  if (answer.do === 'sure-hand')
+    return { reason: 'the card is not in your hand, or helps no Wear here', clause: 'H15' };
+  if (answer.do !== 'select') return null;
+  const block = manoeuvres.indexOf(answer.manoeuvre);
+  if (costOf(block, ship.heading, s.windTo) === 0)
+    return { reason: 'her panel has no such manoeuvre at this wind position', clause: '9.1' };
+  if (block === BACK_SAIL) return { reason: 'no Back Sail follows another', clause: '9.1.3' };
+  return { reason: 'no Wear follows another, nor a free turn', clause: '9.1.2' };
+}
+
 /** 9.1 Restriction 2, 9.1.5: the block cannot be completed this turn. */
 function carriesOver(s: Readonly<Sea>, ship: Readonly<Ship>, { cost }: Readonly<Orders>): boolean {
   return cost > ship.spent + activationsLeft(ship, s.impulse);
@@ -88,6 +99,7 @@ export const choosingBlocks = lane(
           ask('block', {
             by: (_s, l) => l.seat as Seat,
             offers: (s, l, draft) => blockOffers(s, shipOf(s, l.ship), draft),
+            whyNot: (s, l, answer) => whyNotThatBlock(s, shipOf(s, l.ship), answer),
             take: (s, l, answer, _context, draft) => choose(s, shipOf(s, l.ship), answer, recordOf(draft, l.ship)),
             clause: '9.1',
             about: (_s, l) => ({ ship: l.ship }),

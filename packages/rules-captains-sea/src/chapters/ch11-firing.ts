@@ -1,5 +1,6 @@
 /** 11.0 Firing: announced one after the other, the non-initiative captain first, and resolved as one. */
 
+import type { Refused } from '@weathergauge/engine';
 import { isHeard, roll } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { cardWindow, hasPlayed } from './ch01-cards.ts';
@@ -14,7 +15,7 @@ import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import type { Line } from '../model/gunnery.ts';
 import { chaserDice, EITHER_SIDE } from '../model/gunnery.ts';
-import { addSmoke, canFire, carronadeDice, defenceDice, lineOf, longDice } from '../model/lines.ts';
+import { addSmoke, canFire, carronadeDice, defenceDice, lineOf, longDice, visibility } from '../model/lines.ts';
 import { reloadTime } from '../model/loading.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { clockOf, enemiesOf, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
@@ -42,6 +43,19 @@ function addBroadsides(ship: Readonly<Ship>, target: number, line: Line, offers:
   if (fore && aft) add('both');
   if (fore) add('fore');
   if (aft) add('aft');
+}
+
+function whyNotThatFire(s: Readonly<Sea>, ship: Readonly<Ship>, answer: SeaAction): Refused | null {
+  if (answer.do !== 'fire' && answer.do !== 'chase') return null;
+  if (!enemiesOf(s, ship).includes(answer.target)) return { reason: 'that is no enemy in the fight', clause: '11.4.2' };
+  const line = lineOf(s, ship, shipOf(s, answer.target));
+  if (answer.do === 'chase')
+    return line.from >= 0
+      ? { reason: 'a broadside bears on that ship: chasers are for where none does', clause: '11.9' }
+      : { reason: 'none of her chasers that is loaded bears on that ship', clause: '11.9' };
+  if (line.range > visibility(s)) return { reason: 'that ship is out of range', clause: '11.2' };
+  if (line.from < 0) return { reason: 'that ship lies in no arc of her broadsides', clause: '11.1' };
+  return { reason: 'those guns are not loaded and manned, or do not reach so far', clause: '11.4.1' };
 }
 
 /** R23 The load is shown as fire is announced. 11.3 Sections that aim alike and hold the same shot are one attack. Dice and morale are those of this moment (11.0). */
@@ -117,6 +131,7 @@ export const announcing = procedure('announcing', { ship: 0, more: 1 }, [
       ask('fire', {
         by: (s, l) => shipOf(s, l.ship).seat,
         offers: (s, l) => [{ do: 'cease', ship: l.ship }, ...fireOffers(s, shipOf(s, l.ship))],
+        whyNot: (s, l, answer) => whyNotThatFire(s, shipOf(s, l.ship), answer),
         take(s, l, answer, context) {
           if (answer.do !== 'fire' && answer.do !== 'chase') {
             l.more = 0;

@@ -33,6 +33,7 @@ function choice(
     about: (_s, l) => ({ ship: l.ship, target: l.target, hits: l.hits }),
     offers: (s, l) => choices(shipOf(s, l.target)),
     presumed: (s, l) => likeliest(shipOf(s, l.target)),
+    whyNot: (_s, _l, a) => (a.do === 'hit' ? { reason: 'she has no marker of that type left', clause: 'R24' } : null),
     take: (s, l, a, context) => {
       if (a.do !== 'hit') return;
       l.hits--;

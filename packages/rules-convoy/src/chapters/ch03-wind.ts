@@ -1,6 +1,6 @@
 /** Wind change: a contest of dice from two stocks that last the whole game. */
 
-import type { Context } from '@weathergauge/engine';
+import type { Context, Refused } from '@weathergauge/engine';
 import { rollPool } from '@weathergauge/engine';
 import { ask, procedure, step, when } from './builders.ts';
 import { driftFog } from './ch11-fog.ts';
@@ -28,6 +28,7 @@ export const windChange = procedure('wind-change', {}, [
         clause: '3.1',
         about: s => ({ stock: mine(s), theirs: theirs(s) }),
         offers: s => WHISTLE.slice(0, mine(s) + 1),
+        whyNot: (s, _l, a) => (a.do === 'whistle' ? tooFewDice(mine(s)) : null),
         take: (s, _l, a, context) => {
           if (a.do === 'whistle' && a.dice > 0) whistle(s, a.dice, context);
         },
@@ -42,6 +43,11 @@ export const windChange = procedure('wind-change', {}, [
             about: s => ({ successes: s.gusts, stock: theirs(s) }),
             offers: s => [COUNTER[0] as ConvoyAction, ...COUNTER.slice(s.gusts, theirs(s) + 1)],
             presumed: () => COUNTER[0] ?? null,
+            whyNot: (s, _l, a) => {
+              if (a.do !== 'counter') return null;
+              if (a.dice > theirs(s)) return tooFewDice(theirs(s));
+              return { reason: 'fewer dice than there are successes cannot cancel them', clause: 'R58' };
+            },
             take: (s, _l, a, context) => {
               if (a.do === 'counter' && a.dice > 0) counter(s, a.dice, context);
             },
@@ -56,6 +62,7 @@ export const windChange = procedure('wind-change', {}, [
             clause: '3.3',
             about: s => ({ wind: s.windTo }),
             offers: s => [SHIFT[(s.windTo + 1) % 6] as ConvoyAction, SHIFT[(s.windTo + 5) % 6] as ConvoyAction],
+            whyNot: (_s, _l, a) => (a.do === 'shift' ? { reason: 'the wind turns by one face', clause: '3.3' } : null),
             take: (s, _l, a, context) => {
               if (a.do === 'shift') shift(s, facings.indexOf(a.to), context);
             },
@@ -68,6 +75,10 @@ export const windChange = procedure('wind-change', {}, [
     ],
   ),
 ]);
+
+function tooFewDice(left: number): Refused {
+  return { reason: `the stock of wind dice has ${left} left`, clause: 'R45' };
+}
 
 function mine(s: Readonly<Convoy>): number {
   return s.stock[s.active] as number;

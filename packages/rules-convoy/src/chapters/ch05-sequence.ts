@@ -1,6 +1,6 @@
 /** Game turn sequence: wind, ships one at a time, clock; and the whole game around it. */
 
-import type { Seat, Context } from '@weathergauge/engine';
+import type { Context, Refused, Seat } from '@weathergauge/engine';
 import { rollOff } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, repeat, step, when } from './builders.ts';
 import { sail } from './ch01-sailing.ts';
@@ -62,10 +62,7 @@ export const activations = procedure('activations', { seat: 0, ship: -1 }, [
               by: (_s, l) => l.seat as Seat,
               clause: '5.2',
               offers: (s, l) => orders(s, l.seat),
-              whyNot: (s, l, a) =>
-                a.do === 'haul-down' && shipOf(s, a.ship)?.seat === l.seat
-                  ? { reason: 'she has men, guns and sails to fight on with', clause: 'R61' }
-                  : null,
+              whyNot: (s, l, a) => whyNotNext(s, l.seat, a),
               take: (s, l, a, context) => {
                 if (a.do === 'activate') l.ship = a.ship;
                 if (a.do === 'haul-down') strike(shipOf(s, a.ship), true, context);
@@ -78,6 +75,15 @@ export const activations = procedure('activations', { seat: 0, ship: -1 }, [
     ),
   ]),
 ]);
+
+function whyNotNext(s: Readonly<Convoy>, seat: number, a: ConvoyAction): Refused | null {
+  if (a.do !== 'activate' && a.do !== 'haul-down') return null;
+  const ship = s.ships[a.ship];
+  if (ship === undefined || ship.seat !== seat) return { reason: 'that ship is not under your orders', clause: 'R63' };
+  if (ship.condition !== 'sailing') return { reason: 'she is out of the fight', clause: 'R52' };
+  if (ship.moved === 1) return { reason: 'she has acted in this turn', clause: 'R52' };
+  return { reason: 'she has men, guns and sails to fight on with', clause: 'R61' };
+}
 
 function toMove(ship: Readonly<Ship>, seat: number): boolean {
   return ship.seat === seat && ship.moved === 0 && ship.condition === 'sailing';

@@ -42,6 +42,8 @@ export const recovery = procedure('recovery', none, [
                 about: (_s, l) => ({ ship: l.ship, gains: l.gains }),
                 offers: (s, l) => choices(shipOf(s, l.ship)),
                 presumed: (s, l) => choices(shipOf(s, l.ship))[0] ?? null,
+                whyNot: (_s, _l, a) =>
+                  a.do === 'mend' ? { reason: 'she has lost no marker of that type', clause: 'R33' } : null,
                 take: (s, l, a, context) => {
                   if (a.do !== 'mend') return;
                   l.gains--;

@@ -44,6 +44,8 @@ export const planning = lane('planning', { seat: 0, ship: -1, planned: 0 }, { dr
             by: (_s, l) => l.seat as Seat,
             clause: 'B2.1',
             offers: (s, _l, plans) => shipsToPlan(s, plans),
+            whyNot: (_s, _l, a) =>
+              a.do === 'take-up' ? { reason: 'nothing is left to plan for that ship', clause: 'B2.1' } : null,
             take: (_s, l, a) => {
               if (a.do === 'take-up') l.ship = a.ship;
             },

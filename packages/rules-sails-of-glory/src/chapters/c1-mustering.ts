@@ -1,6 +1,6 @@
 /** R44, C0.5, C0.6 A free battle: each side musters ships of its own nation by their points. */
 
-import type { Seat, Context } from '@weathergauge/engine';
+import type { Context, Refused, Seat } from '@weathergauge/engine';
 import { ask, procedure, repeat, step, when } from './builders.ts';
 import { SHIPS } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
@@ -34,6 +34,7 @@ export const mustering = procedure('mustering', { side: 0, done: 0 }, [
             clause: 'R44',
             about: (s, l) => ({ side: l.side, points: pointsLeft(s, l.side as Side) }),
             offers: (s, l) => musterOffers(s, l.side as Side),
+            whyNot: (s, l, a) => (a.do === 'muster' ? musterRefusal(s, l.side as Side, a.card) : null),
             take: (s, l, a, context) => {
               if (a.do === 'enough-ships') l.done |= bitOf(l.side as Side);
               if (a.do === 'muster') commission(s, l.side as Side, a.card, context);
@@ -69,6 +70,13 @@ export function cardsFor(s: Readonly<Sails>, side: Side): readonly number[] {
   if (affordable.length > 0 || everySeatSails(s, side)) return affordable;
   const cheapest = Math.min(...free.map(priceOf));
   return free.filter(card => priceOf(card) === cheapest);
+}
+
+function musterRefusal(s: Readonly<Sails>, side: Side, card: number): Refused {
+  if (SHIPS[card]?.nation !== navies[side]) return { reason: 'that ship is of another navy', clause: 'B1.1' };
+  if (s.ships.some(ship => ship.side === side && ship.card === card))
+    return { reason: 'that ship has joined already', clause: 'R44' };
+  return { reason: `she costs ${priceOf(card)} and ${pointsLeft(s, side)} are left`, clause: 'R44' };
 }
 
 const priceOf = (card: number): number => SHIPS[card]?.points ?? 0;

@@ -4,6 +4,7 @@ import type { Seat } from '@weathergauge/engine';
 import { ask, lane, repeat, step, when } from './builders.ts';
 import { carryOffers, formOffers, muster, musterOffers, surePlan } from './ch07-splitting.ts';
 import { chooseOffers, isFogPossible } from './ch09-choices.ts';
+import { whyNotThatCourse, whyNotThatOrder } from './ch09-refusals.ts';
 import { atCourse, courseStage, leavingGoals, takeCourse } from './ch09-pilot.ts';
 import {
   CARRY,
@@ -198,6 +199,7 @@ export const giving = lane('giving', GIVING, { draft: (s, seat) => newOrders(s.s
               takeChoice(s, l, answer, draft);
             },
             clause: '9.0',
+            whyNot: (s, l, answer) => whyNotThatOrder(s, l.seat, answer),
             hides: 'which block is meant, and standing orders',
             unasked(s, l, draft) {
               if (s.standBy[l.seat] === s.turn && s.activation.open.length === 0) return 'ordered';
@@ -319,6 +321,7 @@ export const giving = lane('giving', GIVING, { draft: (s, seat) => newOrders(s.s
             },
             clause: '9.1',
             about: aboutBlock,
+            whyNot: (s, _l, answer, draft) => whyNotThatCourse(s, draft.order.block, answer),
             hides: 'standing orders',
           }),
         ],

@@ -23,6 +23,7 @@ import { sentence } from '../../../ui/sentence.ts';
 import type { PanelActs } from '../../book.ts';
 import { OfferButton, stepFocus } from '../../OfferButton.tsx';
 import type { Say } from '../board/say.ts';
+import { LineShip } from './LineShip.tsx';
 import { useSay } from './use-say.ts';
 import './battle-board.css';
 
@@ -191,7 +192,7 @@ function Line({ view, battle, side, offers, onShips, act }: LineProps) {
           ];
           const body = (
             <>
-              <i className={`glory-hull is-${condition}`} aria-hidden="true" />
+              <LineShip ship={ship} damage={damage} tone={side === BRITISH ? 'blue' : 'red'} />
               <span>
                 {shipWords(ship)}{' '}
                 <small className={damage === 0 && notes[0] === condition ? 'visually-hidden' : ''}>

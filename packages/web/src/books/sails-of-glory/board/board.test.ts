@@ -1,6 +1,6 @@
 import type { SailsEvent } from '@weathergauge/rules-sails-of-glory';
 import { dataPacks, ruleset } from '@weathergauge/rules-sails-of-glory';
-import { arcs, broadsides, drawBy, isLaid } from '@weathergauge/rules-sails-of-glory/geometry';
+import { arcs, broadsides, courseOf, drawBy, isLaid, nextStart } from '@weathergauge/rules-sails-of-glory/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
 import { distance, turnBetween } from '../../../board/geometry.ts';
@@ -261,6 +261,28 @@ test('B2.11 by eye nothing is shown of where a card leads, nor anything measured
 });
 
 describe('the overlay', () => {
+  test('a card shows where she would lie under each other setting of her sails, and in the simpler rules under none', () => {
+    let shown = 0;
+    for (const { position, before } of moments) {
+      for (const offer of position.offers) {
+        const { action } = offer;
+        const ship = action.do === 'helm' ? before.ships[Number(action['ship'])] : undefined;
+        if (ship === undefined || !isLaid(ship) || before.byEye) continue;
+        const card = Number(action['card']);
+        const from = nextStart(before, ship);
+        const ends = [1, 2, 3].map(sails => courseOf(before, { ...ship, sails }, card, from).end);
+        const set = courseOf(before, ship, card, from).end;
+        const others = new Set(ends.map(({ x, y }) => `${x} ${y}`).filter(end => end !== `${set.x} ${set.y}`));
+        const outlines = overlay(position, offer, null).outlines ?? [];
+        must(outlines.length === others.size, `${offer.words}: ${outlines.length} of ${others.size}`);
+        must(before.level === 2 || outlines.length === 0, `${offer.words} below the Advanced rules`);
+        must(new Set(outlines.map(({ label }) => label)).size === outlines.length, `${offer.words}: a label twice`);
+        shown += outlines.length;
+      }
+    }
+    expect(shown).toBeGreaterThan(100);
+  });
+
   test('a shot shows its line and the ruler, a course how she will lie, and nothing is ever out of bounds', () => {
     for (const { position, before, label } of sample()) {
       for (const offer of position.offers) {

@@ -6,6 +6,7 @@ import {
   arcs,
   attitudeOf,
   broadsides,
+  courseOf,
   gunReach,
   inAction,
   isBattery,
@@ -15,6 +16,7 @@ import {
   nextStart,
   rulerParts,
   sectorOf,
+  settings,
 } from '@weathergauge/rules-sails-of-glory/geometry';
 import { offset, turnBetween } from '../../../board/geometry.ts';
 import type { Overlay, Pose } from '../../../board/scene.ts';
@@ -146,7 +148,7 @@ function lie(view: SailsView, ship: ShipView, pose: Pose, heading: number): Over
   return { ...offset(pose, 0, weather * off), radius: 0, label: lieWords(view, heading) };
 }
 
-/** Where a card leaves her: how she will lie there, and what her guns will then bear on. */
+/** Where a card leaves her: how she will lie there, what her guns will then bear on, and where she would lie under other sail. */
 function course(view: SailsView, ship: ShipView | undefined, card: number): Overlay {
   if (ship === undefined) return NOTHING;
   const { end } = wayOf(view, ship, card, nextStart(view, ship));
@@ -155,7 +157,24 @@ function course(view: SailsView, ship: ShipView | undefined, card: number): Over
     ...NOTHING,
     arcs: centralGuns(view, ship, end),
     rings: [lie(view, ship, pose, end.heading & (TURN - 1))],
+    outlines: underOtherSail(view, ship, card, end),
   };
+}
+
+/** Settings under which a card is sailed; A9.4 none is with struck sails. */
+const SAILS = settings.flatMap((setting, sails) => (setting === 'struck' ? [] : [{ setting, sails }]));
+
+/** A9.2 Her base where the card ends under each other setting of her sails, where that is elsewhere. */
+function underOtherSail(view: SailsView, ship: ShipView, card: number, set: Place): NonNullable<Overlay['outlines']> {
+  const from = nextStart(view, ship);
+  const drawn: Place[] = [set];
+  return SAILS.flatMap(({ setting, sails }) => {
+    const { end } = courseOf(view, { ...ship, sails }, card, from);
+    // O19.4, O19.6 The wind may make two settings one.
+    if (drawn.some(({ x, y }) => x === end.x && y === end.y)) return [];
+    drawn.push(end);
+    return [{ outline: cornersOf(poseOf(view, end), sizeOf(ship)), grow: 0, label: tell(`setting.${setting}`) }];
+  });
 }
 
 function outlineOf(outline: readonly number[]): NonNullable<Overlay['outlines']> {

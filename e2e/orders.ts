@@ -36,7 +36,12 @@ export const QUESTION = `((document.querySelector('.play-prompt-words')?.textCon
  * Until an expression of the page has another value. Waited for in the page: asked from here every few milliseconds, it would
  * take longer than the game does.
  */
-export async function hasChanged(page: Page, expression: string, before: string): Promise<void> {
+export async function hasChanged(
+  page: Page,
+  expression: string,
+  before: string,
+  within = ANSWERED_WITHIN_MS,
+): Promise<void> {
   await page.evaluate(`new Promise((done, fail) => {
     const look = () => {
       if (${expression} === ${JSON.stringify(before)}) return;
@@ -45,7 +50,7 @@ export async function hasChanged(page: Page, expression: string, before: string)
     };
     const watch = new MutationObserver(look);
     watch.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
-    setTimeout(() => fail(new Error('not answered')), ${ANSWERED_WITHIN_MS});
+    setTimeout(() => fail(new Error('not answered')), ${within});
     look();
   })`);
 }

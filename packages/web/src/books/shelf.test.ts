@@ -40,6 +40,24 @@ test('newcomers are given a first game that can be set up', async () => {
   expect(configure(ruleset, { scenario, options, seats: seats.length })).toMatchObject({ scenario });
 });
 
+test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+  '“Play now” begins with the player’s own move, whatever the dice: %s',
+  async seed => {
+    const first = bookCard(firstBook)?.firstGame?.game;
+    const ruleset = await builtLibrary().open(firstBook);
+    if (isRefusal(ruleset) || first === undefined) throw new Error(`no first game by ${firstBook}`);
+    const { scenario, options, seats } = first;
+    const config = configure(ruleset, { scenario, options, seats: seats.length });
+    if (isRefusal(config)) throw new Error(config.reason);
+    const s = ruleset.setup(config, seededDice(seed), silent);
+    const [seat] = ruleset.pending(s);
+    if (seat === undefined) throw new Error('nobody is asked');
+    expect(seats[seat]?.kind).toBe('human');
+    const asked = ruleset.prompt(s, seat)?.ask.split('.')[0] ?? '';
+    expect((await bookUi(firstBook)).setUp ?? []).not.toContain(asked);
+  },
+);
+
 test.each(books)('the board of $title takes an ending besides the rules without a motion', async ({ id }) => {
   const ruleset = await builtLibrary().open(id);
   if (isRefusal(ruleset)) throw new Error(ruleset.reason);

@@ -15,11 +15,12 @@ export const card: BookCard = {
     return say('length');
   },
   firstGame: {
-    // Three ships a side: enough for a line, few enough to see why one side wins.
+    // Three ships a side: enough for a line, few enough to see why one side wins. The player has the first move, which is
+    // worth much, and the enemy the weather gauge in return: with equals on both sides that is even (docs/rulebooks).
     game: {
       scenario: 'line-of-battle',
       seats: [{ kind: 'human' }, { kind: 'agent', level: 'lieutenant' }],
-      options: {},
+      options: { first: 'A', windFrom: 'E' },
     },
     get hint() {
       return say('firstGame');

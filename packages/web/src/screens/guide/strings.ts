@@ -17,5 +17,5 @@ export default {
   wait: 'Your enemy has the next move. Watch her.',
   edge: 'Mind the edge of the chart! Ships that sail over it are out of the battle.',
   after:
-    'The report shows when it was decided. The replay plays the battle again, and from any moment of it you can branch off and try another way. The menu has the settings, the keys, and the table as text.',
+    'The report shows when it was decided. The replay plays the battle again, and from any moment of it you can branch off and try another way. The menu has the settings and the table as text.',
 };

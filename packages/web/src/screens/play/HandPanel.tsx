@@ -37,9 +37,14 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
         </label>
       ))}
       <p className={way !== null && way.danger !== '' ? 'play-hand-way is-danger' : 'play-hand-way'} aria-live="polite">
-        {draft === null || way === null
-          ? t(`${what}.how`)
-          : sentence([way.danger, wordsOf(way, draft)].filter(words => words !== '').join(': '))}
+        {draft === null || way === null ? (
+          <>
+            <span className="play-for-mouse">{t(`${what}.how`)}</span>
+            <span className="play-for-touch">{t([`${what}.howTouch`, `${what}.how`])}</span>
+          </>
+        ) : (
+          sentence([way.danger, wordsOf(way, draft)].filter(words => words !== '').join(': '))
+        )}
       </p>
       <div className="play-hand-acts">
         <button type="submit" className="btn btn-primary" disabled={draft === null}>

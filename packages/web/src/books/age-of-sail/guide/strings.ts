@@ -9,14 +9,14 @@ export default {
     },
     run: {
       title: 'Making way',
-      text: 'Orders stand in the list, on the board and on the number keys. Point at one, and a ghost shows where it leads. Each uses part of her move; the line at the top keeps count.',
+      text: 'Orders stand in the list and on the board. Point at one, or touch “Look” beside it, and a ghost shows where it leads. Each uses part of her move; the line at the top keeps count.',
       goal: 'Run straight ahead.',
     },
     undo: {
       title: 'Second thoughts',
       text: 'Until dice are thrown or the enemy moves, an order can be taken back, and another given.',
-      goal: 'Take it back: press U, or Undo above the orders.',
-      first: 'Give an order, then take it back: press U, or Undo above the orders.',
+      goal: 'Take it back: Undo stands above the orders.',
+      first: 'Give an order, then take it back: Undo stands above the orders.',
     },
     turn: {
       title: 'Turning',

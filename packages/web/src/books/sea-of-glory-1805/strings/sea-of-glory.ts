@@ -113,7 +113,7 @@ export default {
     ready: 'Made ready',
     sum: '{{ships}}, {{guns}} guns',
     command: 'command {{command}}',
-    empty: 'Nobody yet: drag, tap or use the keys.',
+    empty: 'Nobody yet: drag them here, or choose them one by one.',
   },
   almanac: {
     title: 'Turn track and cup',

@@ -62,6 +62,7 @@ export default {
   hand: {
     title: 'Her move',
     how: 'Drag her on the chart, use the arrow keys there, or set her course here.',
+    howTouch: 'Drag her on the chart, or set her course here.',
     order: 'Order it',
     drop: 'Think again',
   },

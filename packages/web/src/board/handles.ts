@@ -338,7 +338,7 @@ export function sizeOf(
 }
 
 /** Half a handle with its chevron, for labels that keep clear of it. */
-const HANDLE = 17;
+const HANDLE = 21;
 
 /** What no label may cover. */
 export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale: number): Rect[] {

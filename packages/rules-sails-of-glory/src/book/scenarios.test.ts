@@ -243,6 +243,19 @@ describe('levels and optional rules', () => {
     ]);
   });
 
+  test('O3.1 of four ships any may be the raw ones', () => {
+    const raw = (which: string) => {
+      const wish = { gunnersLacking: 'british', rawBritish: which, reinforcements: 2 };
+      const crews = bare('enemy-in-sight', wish).ships.filter(ship => ship.side === BRITISH);
+      return crews.map(ship => ship.rawGunners).join('');
+    };
+    const numbers = ['first', 'second', 'third', 'fourth'];
+    const pairs = numbers.flatMap((a, i) => numbers.slice(i + 1).map(b => `${a}-and-${b}`));
+    expect(pairs.map(raw)).toEqual(['1100', '1010', '1001', '0110', '0101', '0011']);
+    expect(numbers.map(raw)).toEqual(['1000', '0100', '0010', '0001']);
+    expect(numbers.map(number => raw(`all-but-${number}`))).toEqual(['0111', '1011', '1101', '1110']);
+  });
+
   test('C5.6 Supplies needs the Advanced rules', () => {
     expect(bare('supplies-are-coming').articles.level).toBe(ADVANCED);
     expect(refusal('supplies-are-coming', { level: 'basic' })).toMatch('always advanced');

@@ -6,8 +6,25 @@
 import type { Sails, Side } from './state.ts';
 import { FRIGATE } from './vessels.ts';
 
-/** O3.1, C1.8 Which ships of a side: all, those of one class, or one by its number in the line. */
-export const someShips = ['all', 'frigates', 'liners', 'first', 'second', 'third', 'fourth'] as const;
+const NUMBERS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** O3.1, C1.8 Which ships of a side: all, those of one class, or by their numbers in the line: any choice out of four. */
+export const someShips = [
+  'all',
+  'frigates',
+  'liners',
+  ...NUMBERS,
+  'first-and-second',
+  'first-and-third',
+  'first-and-fourth',
+  'second-and-third',
+  'second-and-fourth',
+  'third-and-fourth',
+  'all-but-first',
+  'all-but-second',
+  'all-but-third',
+  'all-but-fourth',
+] as const;
 export type SomeShips = (typeof someShips)[number];
 type BySide = readonly [british: SomeShips, french: SomeShips];
 
@@ -47,5 +64,6 @@ export function isAmong(some: BySide, side: Side, before: number, base: number):
   const which = some[side];
   if (which === 'all') return true;
   if (which === 'frigates' || which === 'liners') return (base === FRIGATE) === (which === 'frigates');
-  return someShips.indexOf(which) - someShips.indexOf('first') === before;
+  const number = NUMBERS[before] ?? '';
+  return which.startsWith('all-but-') ? which !== `all-but-${number}` : which.split('-and-').includes(number);
 }

@@ -287,19 +287,16 @@ export default function PlayScreen({ id, aside }: Props) {
           onSensibly={isSetUp ? () => setSensibly(position.who) : null}
           steering={steering}
           covered={covered}
-          panel={book.panel?.(
-            asking ? position : { ...(shown.position ?? position), prompt: null, offers: NO_OFFERS },
-            {
-              active,
-              onActive: setActive,
-              onTake: take,
-              keyOf: keyOfOffer,
-              warningOf: offer => offers[offer]?.warning ?? '',
-              onShip: setShip,
-              told: happenings,
-              moving: shown.moving ? fresh.length : 0,
-            },
-          )}
+          panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
+            active,
+            onActive: setActive,
+            onTake: take,
+            keyOf: keyOfOffer,
+            warningOf: offer => offers[offer]?.warning ?? '',
+            onShip: setShip,
+            told: happenings,
+            moving: shown.moving ? fresh.length : 0,
+          })}
         />
       }
       onLook={look}

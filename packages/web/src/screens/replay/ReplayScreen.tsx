@@ -191,7 +191,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
         book.replaysPanel !== true ? null : (
           <section className="play-offers play-offers-book" aria-label={t('play.dock.table')}>
             {book.panel?.(
-              { ...(shown.position ?? position), prompt: null, offers: NO_OFFERS },
+              { ...position, prompt: null, offers: NO_OFFERS },
               { ...NO_ACTS, onShip: screen.setShip, told: happenings, moving: shown.moving ? fresh.length : 0 },
             )}
           </section>

@@ -62,21 +62,22 @@ const MOST_PRESUMED = 100;
 
 interface Played {
   readonly changes: readonly (readonly [name: string, change: number])[];
-  /** NaN where it was not asked for. */
-  readonly value: number;
   readonly dice: number;
   readonly sides: number;
+  /** Where it has led. */
+  readonly s: object;
 }
 
-interface Leaf extends Played {
+interface Leaf extends Omit<Played, 's'> {
+  /** NaN where it was not judged. */
+  readonly value: number;
   readonly probability: number;
   /** Leaves of one group are no independent samples: one imagined state, or one throw. */
   readonly group: number;
 }
 
-type Play = (dice: Dice, judging: Judging) => Played;
+type Play = (dice: Dice) => Played;
 /** To judge a position may cost more than to throw all the dice, so of sampled ones only some are judged. */
-type Judging = 'judged' | 'unjudged';
 const MOST_JUDGED = 64;
 
 export function forecast(
@@ -92,8 +93,9 @@ export function forecast(
     if (refused !== null) throw new Error(`no forecast of what is not offered: ${refused.reason}`);
     return player(ruleset, world, seat, action);
   });
-  const walked = walkAll(plays, limit);
-  const leaves = walked ?? sampleAll(plays, samples, quickDice(rng.below(SEEDS)));
+  const judge = (s: object): number => outlook(ruleset, s, seat);
+  const walked = walkAll(plays, limit, judge);
+  const leaves = walked ?? sampleAll(plays, samples, quickDice(rng.below(SEEDS)), judge);
   const exact = walked !== null && plays.length === 1;
   const groups = exact ? 0 : walked === null && plays.length === 1 ? leaves.length : plays.length;
   let any = 0;
@@ -113,28 +115,32 @@ function valueOf(leaves: readonly Leaf[]): number {
   return value / judged;
 }
 
-/** Every outcome in every imagined state; null where they are too many. */
-function walkAll(plays: readonly Play[], limit: number): Leaf[] | null {
-  const leaves: Leaf[] = [];
-  for (const [group, play] of plays.entries()) {
-    const walked: Outcome<Played>[] | null = outcomes(dice => play(dice, 'judged'), Math.ceil(limit / plays.length));
+/** Every outcome in every imagined state, and only then each is judged; null where they are too many. */
+function walkAll(plays: readonly Play[], limit: number, judge: (s: object) => number): Leaf[] | null {
+  const walks: Outcome<Played>[][] = [];
+  for (const play of plays) {
+    const walked = outcomes(play, Math.ceil(limit / plays.length));
     if (walked === null) return null;
-    for (const { value, probability } of walked)
-      leaves.push({ ...value, probability: probability / plays.length, group });
+    walks.push(walked);
   }
-  return leaves;
+  return walks.flatMap((walked, group) =>
+    walked.map(({ value: { changes, dice, sides, s }, probability }) => {
+      return { changes, dice, sides, value: judge(s), probability: probability / plays.length, group };
+    }),
+  );
 }
 
 /** As many throws in each imagined state; in the only one, each throw stands for itself. */
-function sampleAll(plays: readonly Play[], samples: number, dice: Dice): Leaf[] {
+function sampleAll(plays: readonly Play[], samples: number, dice: Dice, judge: (s: object) => number): Leaf[] {
   const throws = Math.ceil(samples / plays.length);
   const probability = 1 / (throws * plays.length);
   const judged = Math.ceil(MOST_JUDGED / plays.length);
   const leaves: Leaf[] = [];
   for (const [world, play] of plays.entries()) {
     for (let i = 0; i < throws; i++) {
-      const played = play(dice, i < judged ? 'judged' : 'unjudged');
-      leaves.push({ ...played, probability, group: plays.length === 1 ? i : world });
+      const { changes, dice: thrown, sides, s } = play(dice);
+      const value = i < judged ? judge(s) : Number.NaN;
+      leaves.push({ changes, dice: thrown, sides, value, probability, group: plays.length === 1 ? i : world });
     }
   }
   return leaves;
@@ -157,7 +163,7 @@ function imaginedWorlds(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat
 function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action): Play {
   const before = ruleset.tally(world, seat);
   const { s: start, given } = upToTheDice(ruleset, world, seat, { seat, action });
-  return (dice, judging) => {
+  return dice => {
     const s = ruleset.clone(start);
     const noting = notingFirst(dice);
     if (given !== null) {
@@ -170,8 +176,7 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
       const change = (after[name] ?? 0) - (before[name] ?? 0);
       if (change !== 0) changes.push([name, change]);
     }
-    const value = judging === 'judged' ? outlook(ruleset, s, seat) : Number.NaN;
-    return { changes, value, dice: noting.first.count, sides: noting.first.sides };
+    return { changes, dice: noting.first.count, sides: noting.first.sides, s };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnyRuleset, Dice, Seat } from '@weathergauge/engine';
-import { seededRng, silent } from '@weathergauge/engine';
+import { rollPool, seededRng, silent } from '@weathergauge/engine';
 import type { Skirmish, SkirmishAction } from '@weathergauge/engine/skirmish';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
@@ -114,6 +114,24 @@ describe('forecast', () => {
     expect(odds.outcomes).toBe(20_000);
     // Five standard deviations of a share of 20,000.
     expect(Math.abs((odds.changes['hits1']?.mean ?? 0) - truth.hitting)).toBeLessThan(0.018);
+  });
+
+  test('does not begin a walk that comes to nothing, and walks what is only long', () => {
+    let plays = 0;
+    const throwing = (count: number): AnyRuleset => ({
+      ...open,
+      apply(s, seat, answer, dice, emit) {
+        plays++;
+        rollPool(dice, count, 6, 'many');
+        for (let i = 0; i < count; i++) dice.draw(count > 6 ? 6 : 1, 'one by one');
+        skirmish.apply(s as Skirmish, seat, answer as SkirmishAction, dice, emit);
+      },
+    });
+    const hopeless = forecast(throwing(9), sealedBy2(0), 0, load(2), { rng: rng(), limit: 1200, samples: 100 });
+    expect([hopeless.exact, hopeless.outcomes]).toEqual([false, 100]);
+    expect(plays).toBeLessThan(120);
+    const long = forecast(throwing(4), sealedBy2(0), 0, load(2), { rng: rng(), limit: 20_000 });
+    expect([long.exact, long.outcomes]).toEqual([true, 126 * 36]);
   });
 
   test('a sealed order of the other side changes nothing in it', () => {

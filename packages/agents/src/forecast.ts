@@ -5,7 +5,7 @@
  */
 
 import type { Action, AnyRuleset, Dice, Outcome, Rng, Seat } from '@weathergauge/engine';
-import { outcomes, outlook, silent } from '@weathergauge/engine';
+import { chance, outcomes, outlook, silent } from '@weathergauge/engine';
 import { quickDice, SEEDS } from './quick-dice.ts';
 
 export interface ForecastOptions {
@@ -119,6 +119,7 @@ function valueOf(leaves: readonly Leaf[]): number {
 function walkAll(plays: readonly Play[], limit: number, judge: (s: object) => number): Leaf[] | null {
   const walks: Outcome<Played>[][] = [];
   for (const play of plays) {
+    if (isHopeless(play, limit / plays.length)) return null;
     const walked = outcomes(play, Math.ceil(limit / plays.length));
     if (walked === null) return null;
     walks.push(walked);
@@ -128,6 +129,37 @@ function walkAll(plays: readonly Play[], limit: number, judge: (s: object) => nu
       return { changes, dice, sides, value: judge(s), probability: probability / plays.length, group };
     }),
   );
+}
+
+/** Throws that are looked at before a walk, and outcomes below which a walk costs less than they would. */
+const PROBES = 15;
+const SHORT_WALK = 200;
+/**
+ * Of a play with no more outcomes than `limit`, those rarer than one in twenty times as many come up in one throw of twenty at most: if
+ * they do in eight of fifteen, there are more, and a walk would come to nothing. It costs as much as one that does not.
+ */
+const RARE = 20;
+
+function isHopeless(play: Play, limit: number): boolean {
+  if (limit < SHORT_WALK) return false;
+  const thrown = quickDice(1);
+  let rare = 0;
+  for (let i = 0; i < PROBES; i++) {
+    let weight = 1;
+    play({
+      draw(sides, why) {
+        weight /= sides;
+        return thrown.draw(sides, why);
+      },
+      pool(count, sides, why) {
+        const faces = Array.from({ length: count }, () => thrown.draw(sides, why) + 1).toSorted((a, b) => a - b);
+        weight *= chance({ faces, sides });
+        return faces;
+      },
+    });
+    if (weight * limit * RARE < 1) rare++;
+  }
+  return 2 * rare > PROBES;
 }
 
 /** As many throws in each imagined state; in the only one, each throw stands for itself. */

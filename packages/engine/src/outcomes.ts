@@ -81,8 +81,8 @@ function advance({ faces, sides }: Branch): void {
   faces.fill((faces[at] as number) + 1, at);
 }
 
-/** Multinomial weight, die by die so that nothing overflows: count! / (run! run! ...) / sides^count. */
-function chance({ faces, sides }: Branch): number {
+/** Of faces in rising order: multinomial weight, die by die so that nothing overflows: count! / (run! run! ...) / sides^count. */
+export function chance({ faces, sides }: { readonly faces: readonly number[]; readonly sides: number }): number {
   let weight = 1;
   let run = 0;
   for (let i = 0; i < faces.length; i++) {

@@ -10,8 +10,8 @@ const config: KnipConfig = {
   ignoreDependencies: ['@weathergauge/rules-.+'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}', 'e2e/*.test.ts', 'e2e/strangers/*.test.ts'],
-      project: ['scripts/**/*.{ts,mjs}', 'e2e/*.ts', 'e2e/strangers/*.ts'],
+      entry: ['scripts/*.{ts,mjs}', 'e2e/*.test.ts', 'e2e/{browsers,strangers}/*.test.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'e2e/*.ts', 'e2e/{browsers,strangers}/*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
     },
     'packages/web': {

@@ -73,6 +73,18 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: { name: 'quality', include: QUALITY, isolate: false, maxWorkers: 1, sequence: { groupOrder: 2 }, ...browser },
   },
+  // Firefox and WebKit, one at a time: only `npm run test:browsers` asks for them.
+  {
+    extends: true,
+    test: {
+      name: 'browsers',
+      include: ['e2e/browsers/*.test.ts'],
+      maxWorkers: 1,
+      sequence: { groupOrder: 3 },
+      ...browser,
+      testTimeout: 600_000,
+    },
+  },
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 /**
- * `node scripts/bootstrap.mjs [--browser] FILE [words …]` runs one of the project's TypeScript files on a machine that
- * may have nothing but an old Node and npm: it finds or fetches Node 24, then the dependencies, then, with --browser,
- * Chromium.
+ * `node scripts/bootstrap.mjs [--browser|--browsers] FILE [words …]` runs one of the project's TypeScript files on a
+ * machine that may have nothing but an old Node and npm: it finds or fetches Node 24, then the dependencies, then, with
+ * --browser, Chromium, or, with --browsers, Firefox and WebKit.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -53,35 +53,51 @@ function findChromium() {
   return usual.find(path => existsSync(path)) ?? onPath('chromium') ?? onPath('google-chrome');
 }
 
-function ensureChromium() {
-  const found = findChromium();
-  if (found !== null) return found;
+/** Installs Debian's packages; false where that cannot be, or failed. */
+function installPackages(what, packages) {
   const isRoot = process.getuid?.() === 0;
-  if (!onPath('apt-get') || !(isRoot || onPath('sudo'))) {
-    throw new Error('the browser tests need Chromium; install it, or set CHROMIUM_PATH to it');
-  }
-  console.error('Installing Chromium for the browser tests (apt-get) …');
+  if (!onPath('apt-get') || !(isRoot || onPath('sudo'))) return false;
+  console.error(`Installing ${what} for the browser tests (apt-get) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = words => {
     const [program, ...rest] = isRoot ? ['apt-get', ...words] : ['sudo', 'apt-get', ...words];
     return spawnSync(program, rest, { stdio: ['ignore', 2, 2], env }).status === 0;
   };
-  const installed = apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
-  const path = installed ? findChromium() : null;
-  if (path === null) throw new Error('apt-get could not install Chromium; install it, or set CHROMIUM_PATH to it');
+  return apt(['update']) && apt(['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function ensureChromium() {
+  const found = findChromium();
+  if (found !== null) return found;
+  const path = installPackages('Chromium', ['chromium-headless-shell']) ? findChromium() : null;
+  if (path === null) throw new Error('the browser tests need Chromium; install it, or set CHROMIUM_PATH to it');
   return path;
+}
+
+/** Programs that the runs in other browsers need, and the packages of Debian that bring them. */
+const OTHER_BROWSERS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+
+function ensureOtherBrowsers() {
+  const isMissing = name => !(name === 'firefox-esr' && process.env.FIREFOX_PATH) && onPath(name) === null;
+  const missing = () => Object.keys(OTHER_BROWSERS).filter(isMissing);
+  const packages = missing().map(name => OTHER_BROWSERS[name]);
+  if (packages.length > 0) installPackages('Firefox and WebKit', packages);
+  const still = missing();
+  if (still.length > 0)
+    throw new Error(`the runs in Firefox and WebKit need ${still.join(', ')}; install what is missing`);
 }
 
 async function main() {
   const words = process.argv.slice(2);
-  const browser = words[0] === '--browser';
-  const [file, ...rest] = browser ? words.slice(1) : words;
-  if (file === undefined) throw new Error('usage: node scripts/bootstrap.mjs [--browser] FILE [words …]');
+  const browsers = ['--browser', '--browsers'].find(word => words[0] === word);
+  const [file, ...rest] = browsers === undefined ? words : words.slice(1);
+  if (file === undefined) throw new Error('usage: node scripts/bootstrap.mjs [--browser|--browsers] FILE [words …]');
   const node = findNode();
   const env = environmentFor(node);
   ensureDependencies(env);
   linkBooks();
-  if (browser) env.CHROMIUM_PATH = ensureChromium();
+  if (browsers === '--browser') env.CHROMIUM_PATH = ensureChromium();
+  if (browsers === '--browsers') ensureOtherBrowsers();
   return runNode(node, [join(ROOT, file), ...rest], env);
 }
 

@@ -7,8 +7,12 @@ const ROOT = join(import.meta.dirname, '..');
 const here = { packages: ['engine', 'rules-convoy', 'web'], base: 'main' };
 
 describe('what npm test runs', () => {
-  test('without words everything: all checks, all tests, hunts of their usual length', () => {
-    expect(runFor([], here)).toEqual({ checks: Object.keys(CHECKS), tests: [] });
+  test('without words everything but other browsers: all checks, all tests, hunts of their usual length', () => {
+    expect(runFor([], here)).toEqual({ checks: Object.keys(CHECKS), tests: ['--project=!browsers'] });
+  });
+
+  test('Firefox and WebKit only when they are asked for, and then only they', () => {
+    expect(runFor(['--browsers'], here)).toEqual({ checks: [], tests: ['--project', 'browsers'] });
   });
 
   test('for a package its folder, for a book its rules and its boards, by either name', () => {
@@ -44,6 +48,7 @@ describe('what npm test runs', () => {
     [[''], /"" is no package/],
     [['--changed', 'engine'], /--changed stands alone/],
     [['--deep', '--changed'], /--deep stands alone/],
+    [['--browsers', 'engine'], /--browsers stands alone/],
   ])('%j is refused in one line', (words, says) => {
     const refused = runFor(words, here);
     expect(refused).toMatch(says);

@@ -35,16 +35,20 @@ const ALL = Object.keys(CHECKS);
 const QUICK = ['conformance', 'unit', 'strangers', 'web', 'pace'].flatMap(project => ['--project', project]);
 /** The hunts for rare faults. */
 const HUNTS = ['conformance', 'strangers'].flatMap(project => ['--project', project]);
+/** The browsers of other makers. */
+const BROWSERS = 'browsers';
 const SHORTENED =
   'short: random play was cut to a few games, not asked what it reaches, and no browser was opened; npm test does all';
 
-const USAGE = 'npm test takes nothing, --changed, --deep, or names of packages and books';
+const USAGE = 'npm test takes nothing, --changed, --deep, --browsers, or names of packages and books';
 
 /** What to run for the words given, or one line on why not. */
 export function runFor(words: readonly string[], { packages, base }: Repository): Run | string {
-  if (words.length === 0) return { checks: ALL, tests: [] };
+  if (words.length === 0) return { checks: ALL, tests: [`--project=!${BROWSERS}`] };
   if (words.includes('--deep'))
     return words.length > 1 ? `--deep stands alone: ${USAGE}` : { checks: [], tests: HUNTS, effort: '10' };
+  if (words.includes('--browsers'))
+    return words.length > 1 ? `--browsers stands alone: ${USAGE}` : { checks: [], tests: ['--project', BROWSERS] };
   if (words.includes('--changed')) {
     if (words.length > 1) return `--changed stands alone: ${USAGE}`;
     if (base === null) return '--changed needs git, and a branch main to compare with';

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the project. With `--changed`, or names of packages and books, what a change needs, in less
- * than a minute; with `--deep` (`npm run test:deep`) the hunts ten times as long. The last line is always the count.
+ * than a minute; with `--deep` (`npm run test:deep`) the hunts ten times as long; with `--browsers` (`npm run test:browsers`)
+ * the page in Firefox and WebKit. The last line is always the count.
  */
 
 import { spawn, spawnSync } from 'node:child_process';

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { frames, play, type Playing } from './animate.ts';
+import { frames } from './animate.ts';
 import { Areas, Fog } from './Areas.tsx';
 import { asideOf } from './aside.ts';
 import { Badge } from './Badge.tsx';
@@ -26,8 +26,11 @@ import { toneOf } from './scene.ts';
 import { areasIn, watersOf } from './seas.ts';
 import { Sheet } from './Sheet.tsx';
 import { ShipGlyph } from './ShipGlyph.tsx';
+import type { SideBySide } from './side-by-side.ts';
+import { playSideBySide } from './side-by-side.ts';
 import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
+import { isStill } from './still.ts';
 import type { Pane } from './tags.ts';
 import { Trails } from './Trails.tsx';
 import type { Holder, View } from './view.ts';
@@ -64,7 +67,7 @@ export function Board(props: BoardProps) {
   const smoke = useRef<SVGGElement>(null);
   const view = useRef<View | null>(null);
   const stage = useRef<LiveStage | null>(null);
-  const playing = useRef<Playing | null>(null);
+  const playing = useRef<SideBySide | null>(null);
   const scale = useRef(1);
   const sceneNow = useRef<Scene>(scene);
   const hand = props.hand ?? null;
@@ -166,16 +169,23 @@ export function Board(props: BoardProps) {
     else view.current?.look(null);
   }, [marks, shown, focus, handReach, asked]);
 
+  const played = useRef(motions);
   useEffect(() => {
     const on = stage.current;
     if (on === null) return;
+    const before = played.current;
+    played.current = motions;
+    const isMore = playing.current !== null && before.every((motion, i) => motion === motions[i]);
+    // A replay keeps every ship in sight.
+    if (motions.length > 0 && speed > 0 && !follows.current) view.current?.attend(fightIn(motions, sceneNow.current));
+    if (isMore) return playing.current?.add(motions.slice(before.length));
+    playing.current?.cancel();
+    playing.current = null;
     if (motions.length === 0) on.restore(sceneNow.current);
     const begun = sceneNow.current;
-    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const manner = { speed, reduced: isStill(), winds: begun.winds.map(({ from }) => from) };
     root.current?.classList.toggle('is-playing', motions.length > 0);
-    // A replay keeps every ship in sight.
-    if (motions.length > 0 && speed > 0 && !follows.current) view.current?.attend(fightIn(motions, begun));
-    const queue = play(motions, on, frames, { speed, reduced, winds: begun.winds.map(({ from }) => from) }, () => {
+    const queue = playSideBySide(motions, on, frames, manner, () => {
       root.current?.classList.remove('is-playing');
       // The scene was replaced while the motions ran: show the new one as it is.
       if (sceneNow.current !== begun) on.restore(sceneNow.current);
@@ -183,12 +193,16 @@ export function Board(props: BoardProps) {
       done();
     });
     if (root.current?.classList.contains('is-playing')) playing.current = queue;
-    return () => {
-      queue.cancel();
-      playing.current = null;
-    };
     // `speed` is left out: another effect changes the speed of the running queue.
   }, [motions, done]);
+
+  useEffect(
+    () => () => {
+      playing.current?.cancel();
+      playing.current = null;
+    },
+    [],
+  );
 
   useEffect(() => playing.current?.setSpeed(speed), [speed]);
 

@@ -69,7 +69,10 @@ export interface BoardProps {
   readonly overlay: Overlay | null;
   /** The last moves, drawn until something else moves. */
   readonly trails?: readonly Trail[];
-  /** Played in order over the scene; `onMotionsDone` is called once when the last has ended (at once when there are none). */
+  /**
+   * Played in order over the scene; `onMotionsDone` is called once when the last has ended (at once when there are none). A longer
+   * list that begins with the one that plays is gone on with: ships that only move do so beside those that still move.
+   */
   readonly motions: readonly Motion[];
   readonly onMotionsDone: () => void;
   /** 1 is normal, 2 twice as fast; 0 skips every motion. */

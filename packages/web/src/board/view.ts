@@ -15,6 +15,7 @@ import { piecesOf } from './pieces.ts';
 import type { Disc, Rect } from './rect.ts';
 import { shifted } from './rect.ts';
 import type { Box, Scene, ScenePiece, Spot } from './scene.ts';
+import { isStill } from './still.ts';
 import type { Pane } from './tags.ts';
 
 export interface View {
@@ -69,10 +70,6 @@ const NARROW_FOOT = 6;
 const NARROW = 600;
 /** How much further out than the whole sheet one may go. */
 const FURTHEST = 0.8;
-
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 function middleOf({ left, top, right, bottom }: Rect): Spot {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };

@@ -58,6 +58,12 @@ export interface Asked {
   readonly view: unknown;
 }
 
+/** What happened, and the position that it happened in. */
+export interface Step {
+  readonly before: Position;
+  readonly fresh: readonly Happening[];
+}
+
 /** How a finished game is looked through for the decisions that mattered. */
 export interface AnalysisShown {
   readonly how: 'under-way' | 'stopped' | 'done';
@@ -87,6 +93,8 @@ export interface Shown {
   readonly before: Position | null;
   /** What motions are to be made of: what has happened since `before`. */
   readonly fresh: readonly Happening[];
+  /** What happened shortly before that and is still seen to move, the oldest first: agents have gone on meanwhile (`runOn`). */
+  readonly earlier: readonly Step[];
   /** What the person who is asked saw when she was last asked: what others did since is marked. Null where that is not known. */
   readonly since: Asked | null;
   /** The log as the panel shows it: all events that the viewer was told of. */
@@ -138,6 +146,8 @@ export interface GameState extends Shown {
   stopThinking(): void;
   /** The screen has played the motions of `fresh`. */
   settle(): void;
+  /** Only ships move, and agents may go on beside it; not while somebody here is asked, or may take back what is shown. */
+  runOn(): void;
   takeSeat(): void;
   /** In status `handing-over`, for the next seat: things take their course, and the table stays covered. */
   pass(): Promise<void>;

@@ -36,6 +36,7 @@ export const blank: Shown = {
   position: null,
   before: null,
   fresh: [],
+  earlier: [],
   since: null,
   happenings: [],
   thinking: null,

@@ -76,6 +76,43 @@ describe('a person against an agent', () => {
     await reach(here, 'asking', 'thinking');
   });
 
+  test('agents go on beside what still moves, and what moved first is kept until all of it has been seen', async () => {
+    const here = fixture();
+    await state(here).open(battle(human, agent), 'duel');
+    while (state(here).status !== 'moving' || state(here).canUndo || state(here).position?.prompt !== null) {
+      if (state(here).status === 'asking') await carryOn(here);
+      else await reach(here, 'asking');
+      await vi.waitFor(() => expect(['asking', 'moving']).toContain(state(here).status));
+      if (state(here).status === 'moving' && state(here).canUndo) state(here).settle();
+    }
+    const { before, fresh, position } = state(here);
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(state(here).position).toBe(position);
+    state(here).runOn();
+    await vi.waitFor(() => expect(state(here).earlier).toHaveLength(1));
+    expect(state(here)).toMatchObject({ status: 'moving', before: position, earlier: [{ before, fresh }] });
+    // Nobody has let the next one go on.
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(state(here).earlier).toHaveLength(1);
+    state(here).settle();
+    expect(state(here)).toMatchObject({ before: null, fresh: [], earlier: [] });
+    await reach(here, 'asking', 'over');
+  });
+
+  test('no agent goes on while a person may take back what is seen to move', async () => {
+    const here = fixture();
+    await state(here).open(battle(human, agent), 'duel');
+    // Orders of all kinds, until one of hers is seen while an agent is asked.
+    for (let i = 0; state(here).status !== 'moving' || !state(here).canUndo || state(here).position?.prompt; i++) {
+      const { position } = await reach(here, 'asking');
+      await state(here).answer(i % (position?.offers.length ?? 1));
+    }
+    const { position } = state(here);
+    state(here).runOn();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(state(here)).toMatchObject({ status: 'moving', position, earlier: [] });
+  });
+
   test('the agent can be stopped and then answers with its best', async () => {
     const here = fixture();
     here.held = true;

@@ -34,7 +34,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
     const { open, briefed, resume, goOn, read, leave } = opening;
     const { answer, answerRow, answerSensibly, preview, branches, undo, resign, stopThinking } = actions;
     const { askUndo, offerDraw, answerQuestion } = consent;
-    const { settle, takeSeat, pass } = flow;
+    const { settle, runOn, takeSeat, pass } = flow;
     return {
       ...blank,
       open,
@@ -55,6 +55,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       offerDraw,
       answerQuestion,
       settle,
+      runOn,
       takeSeat,
       pass,
       lookAhead: ahead.look,

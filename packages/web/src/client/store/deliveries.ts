@@ -67,7 +67,7 @@ export function createDeliveries(
     const { row } = inside;
     const reached = row === null ? undefined : inside.known.get(row.who)?.position.at;
     if (row?.to === null && reached !== undefined) inside.row = { ...row, to: reached };
-    const { status, question, position } = get();
+    const { status, question, position, before, fresh: last, earlier } = get();
     // While an earlier moment is looked at nothing is shown: `resumePlay` shows the present.
     if (inside.away || status === 'replaying') return;
     const request = news.find(({ who }) => who !== 'spectator')?.turn.request ?? null;
@@ -79,8 +79,11 @@ export function createDeliveries(
       inside.holder = question.asked;
       inside.viewer = question.asked === question.of ? question.of : 'spectator';
     }
-    if (fresh.length === 0 || status === 'handing-over') return carryOn();
-    showNow({ before: position, fresh, status: 'moving', thinking: null });
+    // What still moves goes on moving, unless it has been taken back.
+    const isMore = status === 'moving' && before !== null && (mine?.backTo ?? null) === null;
+    if ((fresh.length === 0 && !isMore) || status === 'handing-over') return carryOn();
+    const moving = isMore ? [...earlier, { before, fresh: last }] : [];
+    showNow({ before: position, fresh, earlier: moving, status: 'moving', thinking: null });
   }
 
   function save(): void {

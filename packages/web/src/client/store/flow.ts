@@ -12,7 +12,7 @@ import type { Screen } from './screen.ts';
 /** So many can be taken back until it is not known any more what others did before. */
 const MOST_ASKED = 24;
 
-export interface Flow extends Pick<GameState, 'settle' | 'takeSeat' | 'pass'> {
+export interface Flow extends Pick<GameState, 'settle' | 'runOn' | 'takeSeat' | 'pass'> {
   /** Sets the next status from the position that is shown. */
   proceed(): void;
   /** Shows the present position, then `proceed`. */
@@ -32,7 +32,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     const { position } = known();
     if (position.result !== null) return endGame();
     acknowledge();
-    const asked = humansOf(seats).filter(seat => inside.known.get(seat)?.position.prompt != null);
+    const asked = peopleAsked();
     const next = inside.holder !== null && asked.includes(inside.holder) ? inside.holder : asked[0];
     if (next === undefined) return set({ status: 'thinking', thinking: inside.thinking });
     if (mustHandOver(position, seats, inside.holder, next, deps.privacyScreen())) return cover(next);
@@ -47,6 +47,10 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     set({ status: 'asking', thinking: null, canUndo, canAskUndo, since: sinceLast(next) });
     if (inside.note !== null) set({ trouble: inside.note });
     inside.note = null;
+  }
+
+  function peopleAsked(): readonly Seat[] {
+    return humansOf(get().seats).filter(seat => inside.known.get(seat)?.position.prompt != null);
   }
 
   /** When this seat was asked before. */
@@ -92,8 +96,14 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
   function settle(): void {
     const { status } = get();
     if (status !== 'moving' && status !== 'replaying' && status !== 'elsewhere') return;
-    set({ before: null, fresh: [] });
+    set({ before: null, fresh: [], earlier: [] });
     if (status === 'moving' && !inside.away) proceed();
+  }
+
+  function runOn(): void {
+    const { status, canUndo } = get();
+    if (status !== 'moving' || inside.away || canUndo) return;
+    if (known().position.result === null && peopleAsked().length === 0) acknowledge();
   }
 
   // --- The device changes hands ---
@@ -139,5 +149,5 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     if (get().status === 'over') set({ position });
   }
 
-  return { proceed, carryOn, settle, takeSeat, pass };
+  return { proceed, carryOn, settle, runOn, takeSeat, pass };
 }

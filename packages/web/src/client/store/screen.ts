@@ -32,7 +32,15 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
 
   function show(position: Position, change: Partial<Shown>): void {
     ahead.forget();
-    const afresh = { canUndo: false, canAskUndo: false, question: null, forecast: null, trouble: null, since: null };
+    const afresh = {
+      canUndo: false,
+      canAskUndo: false,
+      question: null,
+      forecast: null,
+      trouble: null,
+      since: null,
+      earlier: [],
+    };
     const nobody = { nextSeat: null, nextPass: null };
     set({ position, ...afresh, ...nobody, ...change });
   }

@@ -295,7 +295,7 @@ export default function PlayScreen({ id, aside }: Props) {
             warningOf: offer => offers[offer]?.warning ?? '',
             onShip: setShip,
             told: happenings,
-            moving: shown.moving ? fresh.length : 0,
+            moving: shown.unseen,
           })}
         />
       }

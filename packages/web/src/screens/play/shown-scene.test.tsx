@@ -4,7 +4,7 @@ import type { Motion, Scene } from '../../board/scene.ts';
 import { aScene } from '../../board/scene.fixture.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
-import type { GameState, GameStatus } from '../../client/store.ts';
+import type { GameState, GameStatus, Shown } from '../../client/store.ts';
 import { blank } from '../../client/store/core.ts';
 import type { ShownScene } from './use-shown-scene.ts';
 import { useShownScene } from './use-shown-scene.ts';
@@ -24,16 +24,17 @@ const earlier = line(1);
 const shot = line(2);
 
 function shownOf(status: GameStatus, book: BookUi): ShownScene {
+  const isOver = status === 'asking';
+  const before = isOver ? null : standing(1);
+  return shownBy(
+    { status, position: standing(2), before, fresh: isOver ? [] : [shot], happenings: [earlier, shot] },
+    book,
+  );
+}
+
+function shownBy(shown: Partial<Shown>, book: BookUi): ShownScene {
   let found: ShownScene | null = null;
-  const game = {
-    ...blank,
-    status,
-    position: standing(2),
-    before: status === 'asking' ? null : standing(1),
-    fresh: status === 'asking' ? [] : [shot],
-    happenings: [earlier, shot],
-    settle: () => {},
-  } as unknown as GameState;
+  const game = { ...blank, ...shown, settle: () => {}, runOn: () => {} } as unknown as GameState;
   function Probe() {
     found = useShownScene(game, book);
     return null;
@@ -64,4 +65,27 @@ test('a replay has its whole log, but its figures wait for the shot too', () => 
   const shown = shownOf('replaying', bookOf([VOLLEY]));
   expect(shown.position?.at).toBe(1);
   expect(shown.told).toEqual([earlier, shot]);
+});
+
+test('while ships that moved earlier still move, chart, figures and log are those from before the first of them', () => {
+  const sail = (ship: number): Motion => ({ kind: 'sail', ship, path: [{ x: ship, y: 0, heading: 0 }], ms: 500 });
+  const book = {
+    ...bookOf([]),
+    motions: (_: unknown, [first]: readonly Happening[]) => (first === undefined ? [] : [sail(first.at)]),
+  } as BookUi;
+  const moved = line(3);
+  const shown = shownBy(
+    {
+      status: 'moving',
+      position: standing(3),
+      before: standing(2),
+      fresh: [moved],
+      earlier: [{ before: standing(1), fresh: [shot] }],
+      happenings: [earlier, shot, moved],
+    },
+    book,
+  );
+  expect(shown).toMatchObject({ moving: true, position: { at: 1 }, scene: { focus: { x: 1 } }, unseen: 2 });
+  expect(shown.motions).toEqual([sail(2), sail(3)]);
+  expect(shown.told).toEqual([earlier]);
 });

@@ -5,9 +5,12 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Motion, Scene } from '../../board/scene.ts';
+import { isQuiet } from '../../board/side-by-side.ts';
+import { isStill } from '../../board/still.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
-import type { GameState, GameStatus } from '../../client/store.ts';
+import type { GameState, GameStatus, Step } from '../../client/store.ts';
+import { useSettings } from '../../ui/settings.ts';
 
 /** When what has happened is seen to happen. */
 const PLAYED: readonly GameStatus[] = ['moving', 'replaying', 'elsewhere'];
@@ -21,28 +24,41 @@ export interface ShownScene {
   readonly told: readonly Happening[];
   readonly motions: readonly Motion[];
   readonly moving: boolean;
+  /** How many of the last happenings are still to be seen. */
+  readonly unseen: number;
   /** The motions have ended, or are to be skipped. */
   readonly done: () => void;
 }
 
 export function useShownScene(game: GameState, book: BookUi | null): ShownScene {
-  const { status, position, before, fresh, happenings, settle } = game;
+  const { status, position, before, fresh, earlier, happenings, settle, runOn } = game;
   const [played, setPlayed] = useState<readonly Happening[] | null>(null);
+  const made = useRef(new WeakMap<Step['fresh'], readonly Motion[]>());
+  const speed = useSettings(settings => settings.speed);
   const settled = useRef<readonly Happening[] | null>(null);
   // After `settle` the happenings are no longer played, even while the status has not changed yet.
-  const waits = PLAYED.includes(status) && fresh.length > 0;
+  const waits = PLAYED.includes(status) && fresh.length + earlier.length > 0;
   const moving = waits && fresh !== played && position !== null;
 
   const motions = useMemo(() => {
-    return moving && book !== null && before !== null ? book.motions(before.view, fresh) : STILL;
-  }, [moving, book, before, fresh]);
+    if (!moving || book === null || before === null) return STILL;
+    const list = [...earlier, { before, fresh }].flatMap(step => motionsOf(book, made.current, step));
+    return list.length === 0 ? STILL : list;
+  }, [moving, book, before, fresh, earlier]);
 
   const still = motions.length === 0;
-  const known = still ? position : before;
+  const known = still ? position : (earlier[0]?.before ?? before);
   const scene = useMemo(() => (book === null || known === null ? null : book.scene(known.view)), [book, known]);
+  const unseen = useMemo(
+    () => (still ? [] : [...earlier.flatMap(step => step.fresh), ...fresh]),
+    [still, earlier, fresh],
+  );
   const told = useMemo(
-    () => (still || status === 'replaying' ? happenings : happenings.filter(happening => !fresh.includes(happening))),
-    [still, status, happenings, fresh],
+    () =>
+      unseen.length === 0 || status === 'replaying'
+        ? happenings
+        : happenings.filter(happening => !unseen.includes(happening)),
+    [status, happenings, unseen],
   );
 
   const done = useCallback(() => {
@@ -57,5 +73,16 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
     if (moving && still && book !== null) done();
   }, [moving, still, book, done]);
 
-  return { scene, position: known, told, motions, moving: moving && !still, done };
+  useEffect(() => {
+    if (moving && !still && isQuiet(motions) && speed > 0 && !isStill()) runOn();
+  }, [moving, still, motions, position, speed, runOn]);
+
+  return { scene, position: known, told, motions, moving: moving && !still, unseen: unseen.length, done };
+}
+
+/** The same objects as long as these happenings are shown: the board goes on with a list that begins with those it plays. */
+function motionsOf(book: BookUi, made: WeakMap<Step['fresh'], readonly Motion[]>, step: Step): readonly Motion[] {
+  const found = made.get(step.fresh) ?? book.motions(step.before.view, step.fresh);
+  made.set(step.fresh, found);
+  return found;
 }

@@ -56,7 +56,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
   const { t } = useTranslation();
   const own = useGame(everything);
   const { game, who, setWho, free } = useSeenBy(own);
-  const { status, position, happenings, fresh } = game;
+  const { status, position, happenings } = game;
   const screen = useScreen(game, 'log');
   const { book, title, shown, ship } = screen;
   const speed = useSettings(settings => settings.speed);
@@ -192,7 +192,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
           <section className="play-offers play-offers-book" aria-label={t('play.dock.table')}>
             {book.panel?.(
               { ...position, prompt: null, offers: NO_OFFERS },
-              { ...NO_ACTS, onShip: screen.setShip, told: happenings, moving: shown.moving ? fresh.length : 0 },
+              { ...NO_ACTS, onShip: screen.setShip, told: happenings, moving: shown.unseen },
             )}
           </section>
         )

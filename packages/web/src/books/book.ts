@@ -37,6 +37,8 @@ export interface BookCard {
   readonly shownWith?: Options;
   /** Which options the lobby shows in the open (`first`) and how it groups the rest. Options not named follow in their order. */
   readonly optionOrder?: OptionOrder;
+  /** Guided battles besides the first one: the folder below `guide/`, and what the link says. */
+  readonly furtherGuides?: readonly { readonly id: string; readonly title: string }[];
   /** A first game for newcomers. The lobby's "Play now" and the guide take the first book that has one. */
   readonly firstGame?: FirstGame;
 }

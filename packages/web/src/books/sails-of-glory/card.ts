@@ -16,6 +16,14 @@ export const card: BookCard = {
     return say('length');
   },
   shownWith: { placing: false },
+  furtherGuides: [
+    {
+      id: 'advanced',
+      get title() {
+        return say('advancedGuide');
+      },
+    },
+  ],
   get optionOrder() {
     return optionOrder();
   },

@@ -8,12 +8,16 @@ interface GuideModule {
   readonly default: ComponentType<{ readonly book: string }>;
 }
 
-/** A book that has a guided battle brings `guide/tutorial.ts` in its folder. */
-const tutorials = import.meta.glob<{ readonly tutorial: Tutorial }>('../../books/*/guide/tutorial.ts');
+/** A book that has a guided battle brings `guide/tutorial.ts` in its folder, and further ones in folders below that. */
+const tutorials = import.meta.glob<{ readonly tutorial: Tutorial }>('../../books/*/guide/**/tutorial.ts');
 
-const loaders = Object.entries(tutorials).map(([path, load]) => [path.split('/').at(-3) ?? '', load] as const);
+/** By the name of the book, and for a further one by `book/folder`. */
+const loaders = Object.entries(tutorials).map(([path, load]) => {
+  const [, book = '', further = ''] = /books\/([^/]+)\/guide\/(?:([^/]+)\/)?tutorial\.ts$/.exec(path) ?? [];
+  return [further === '' ? book : `${book}/${further}`, load] as const;
+});
 
-/** Books whose first battle can be guided. */
+/** Books whose first battle can be guided, and their further guided battles. */
 export const guidedBooks: readonly string[] = loaders.map(([book]) => book);
 
 /** For a book without a tutorial that of the book newcomers begin with: a link may be older or newer than the page. */

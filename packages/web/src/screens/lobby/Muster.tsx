@@ -1,7 +1,7 @@
 /** Choosing a battle: the rulebook, the scenario, who sits where, and the options. */
 
 import type { Options } from '@weathergauge/engine';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GamePack } from '../../client/protocol.ts';
 import { useSettings } from '../../ui/settings.ts';
@@ -78,6 +78,12 @@ export function MusterPanel({ books }: { readonly books: readonly LobbyBook[] })
         <p className="lobby-guided">
           {t('lobby.guided', { book: book.summary.title })}{' '}
           <a href={`#/guide/${book.summary.id}`}>{t('lobby.guide')}</a>
+          {book.card.furtherGuides?.map(({ id, title }) => (
+            <Fragment key={id}>
+              {' · '}
+              <a href={`#/guide/${book.summary.id}/${id}`}>{title}</a>
+            </Fragment>
+          ))}
         </p>
       )}
       <div className="lobby-battle">

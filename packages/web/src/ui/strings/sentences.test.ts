@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, Sentences>>(
     '../*strings.ts',
     '../../screens/**/*strings.ts',
     '../../books/*/strings/*.ts',
-    '../../books/*/guide/strings.ts',
+    '../../books/*/guide/**/strings.ts',
   ],
   { eager: true },
 );

@@ -31,7 +31,10 @@ export function advise(position: Position): readonly number[] {
   return all.length === 0 ? [] : [0];
 }
 
-function bestOf(position: Position, costOf: (view: SailsView, action: SailsAction) => number): readonly number[] {
+export function bestOf(
+  position: Position,
+  costOf: (view: SailsView, action: SailsAction) => number,
+): readonly number[] {
   const view = viewOf(position);
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -51,7 +54,7 @@ function fireCost(view: SailsView, action: SailsAction): number {
   return -1 - worth.counters * (worth.distance === 'short' ? 2 : 1);
 }
 
-function helmCost(view: SailsView, action: SailsAction): number {
+export function helmCost(view: SailsView, action: SailsAction): number {
   if (action.do !== 'helm') return OUT_OF_THE_QUESTION;
   const ship = view.ships[action.ship];
   if (ship === undefined) return OUT_OF_THE_QUESTION;

@@ -4,6 +4,7 @@ export default {
   blurb:
     'Ships on an open table, steered by sealed cards along true curves. Plan, reveal, move together, and draw your damage from the bag.',
   length: '30–120 minutes',
+  advancedGuide: 'Guided Advanced battle',
   optionGroups: {
     rules: 'Rules',
     battle: 'This battle',

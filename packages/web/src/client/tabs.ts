@@ -81,8 +81,8 @@ export function tabsBy({ locks, channel }: Means): Tabs {
       followed.add(data.follows);
       if (leading?.id === data.follows) say({ shows: leading.id, told: leading.whole() });
     }
-    // Who asked before this tab got the game may have had it meanwhile. If not, it asks again.
-    else if (claim?.id === data.wants && claim.since !== null && data.at >= claim.since) void giveUp(claim, 'asked');
+    // Who asked before this tab got the game, or in the same millisecond, may have had it meanwhile. If not, it asks again.
+    else if (claim?.id === data.wants && claim.since !== null && data.at > claim.since) void giveUp(claim, 'asked');
   });
 
   async function giveUp(mine: Claim, how: Loss): Promise<void> {
@@ -127,13 +127,16 @@ export function tabsBy({ locks, channel }: Means): Tabs {
 
   function unlocked(mine: Claim): Promise<void> {
     return new Promise(resolve => {
+      const asking = setInterval(() => ask(mine), ASK_AGAIN_MS);
       const hold = (): void => {
+        clearInterval(asking);
+        clearTimeout(waiting);
         given.delete(mine.id);
         mine.since = Date.now();
         resolve();
       };
+      const waiting = setTimeout(hold, UNHEARD_MS);
       given.set(mine.id, hold);
-      setTimeout(hold, UNHEARD_MS);
       ask(mine);
     });
   }

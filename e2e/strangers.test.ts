@@ -220,6 +220,8 @@ test('a spoilt data pack is refused where it is dropped, and says why', async ()
     .getByText(/^Options/)
     .click();
   await page.getByRole('button', { name: 'Play with a data pack…' }).waitFor();
+  // The lobby remembers what was chosen: only that may have changed so far.
+  before = await page.evaluate('strangers.kept()');
   for (const pack of spoilt('pack')) {
     const name = JSON.stringify(pack.file.replace(/pack$/, 'json'));
     const { lines } = await said(pack, `choosePack(${name}, ${base64(pack)})`);

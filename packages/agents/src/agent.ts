@@ -47,11 +47,15 @@ export function seating(
   options: DecideOptions = {},
 ): Seating {
   const all = sensibleOffers(ruleset, state, seat);
+  let thoughtful: readonly Action[] | null = null;
   return {
     ruleset,
     seat,
     all,
-    offers: advised(ruleset, state, seat, all),
+    /** Found only when it is asked for: `random` never does, and a book may have to look at every offer for it. */
+    get offers() {
+      return (thoughtful ??= advised(ruleset, state, seat, all));
+    },
     rng,
     imagine() {
       const imagined = ruleset.clone(state);

@@ -5,7 +5,7 @@ import { ARRIVALS, PORTS } from '../model/data/figures.ts';
 import type { Port } from '../model/data/figures.ts';
 import { isAtSea, isInPort, isInZone, isOnTrack, isWestward, NOWHERE, portOf, isGathering } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { areaOf, blockRange, hexOf, isFriendly, otherSide, sideOfBlock } from '../model/state.ts';
+import { areaOf, blockRange, hexOf, isFriendly, isMajor, otherSide, sideOfBlock } from '../model/state.ts';
 import { isStormySoon, isToBeLeft } from './hurricanes.ts';
 import { isExposed } from './targets.ts';
 import { openDuty } from '../chapters/ch15-duties.ts';
@@ -172,12 +172,18 @@ export function blockades(s: Readonly<Campaign>, place: number, side: number): n
   return isFriendly(s, port, otherSide(side)) ? port : -1;
 }
 
-/** The nearest friendly port that repairs ships and is likely to stand: none among hurricanes, nor Naples with St. Cyr before it. */
-export function nearestYard(s: Readonly<Campaign>, side: number, hex: number): number {
+/**
+ * The nearest friendly port that can do something for a fleet and is likely to stand: none among hurricanes, nor Naples with St. Cyr
+ * before it. Wrecks and prizes are of use in a major port only (R11, R41); Trafalgar has done with them in any (R98).
+ */
+export function nearestYard(s: Readonly<Campaign>, id: number, hex: number): number {
+  const side = sideOfBlock(id);
+  const needsMajor = !s.articles.trafalgar && conditionOf(s, id).wrecked > 0;
   let best = -1;
   let least = FAR;
   for (let port = 0; port < NORTH_SEA; port++) {
     if ((PORTS[port] as Port).repair === 0 || !isFriendly(s, port, side) || isToBeLeft(s, port)) continue;
+    if (needsMajor && !isMajor(port)) continue;
     if (side === BRITISH && port === NAPLES && openDuty(s, NEAPOLITAN_MONARCHY) !== null) continue;
     const distance = seaDistance(port, hex);
     if (distance >= least) continue;

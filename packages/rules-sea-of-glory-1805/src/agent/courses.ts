@@ -125,7 +125,7 @@ export function isPoorCourse(
   if (seat === ALLIED) return isPoorTrafalgarCourse(s, block, draft as Orders, goal);
   if (isFrigate(block.id)) return goal >= NORTH_SEA || !isFriendly(s, goal, ALLIED) || isWatched(s, goal);
   if (isHurt(s, block.id)) {
-    const yard = nearestYard(s, BRITISH, at);
+    const yard = nearestYard(s, block.id, at);
     if (isSameOcean(GOAL_HEXES[yard] as number, at)) return goal !== yard;
   }
   if (s.articles.trafalgar) return false;

@@ -33,7 +33,7 @@ export function mustSail(s: Readonly<Campaign>, seat: Seat, block: Readonly<Bloc
     if (s.articles.trafalgar) return false;
     if (isFreeToHunt(s, block)) return true;
     if (isIdle && !isHurt(s, block.id) && isOffPost(s, block)) return true;
-    return isIdle && isHurt(s, block.id) && nearestYard(s, BRITISH, hexOf(block.place)) >= 0;
+    return isIdle && isHurt(s, block.id) && nearestYard(s, block.id, hexOf(block.place)) >= 0;
   }
   if (s.articles.trafalgar)
     return isInZone(block.place)

@@ -108,6 +108,14 @@ describe('5.2.3 repairs', () => {
     expect([s.damage[first], s.damage[second]]).toEqual([SOUND, DAMAGED]);
   });
 
+  test('5.2.3 Portsmouth repairs three', () => {
+    const s = campaign();
+    const ships = commission(s, readyIn(PORTSMOUTH), BRITISH, 4, DAMAGED);
+    const d = drill(manpower, {}, s);
+    for (const ship of ships.slice(0, 3)) d.sayAs(BRITISH, `repair ship=${ship}`);
+    expect(d.offers(BRITISH)).toEqual(['business-done']);
+  });
+
   test('5.2.3 Gibraltar repairs nothing while Algiers is Allied', () => {
     const s = campaign();
     commission(s, readyIn(port('Gibraltar')), BRITISH, 1, DAMAGED);

@@ -27,7 +27,9 @@ const isKind =
   (s: Readonly<Campaign>): boolean =>
     s.over === '' && chitOf(s).kind === kind;
 
-/** 6.5 */
+/** 6.5 The one that ends the turn. */
+const LAST_INITIATIVE = 2;
+
 export function initiativesDrawn(s: Readonly<Campaign>): number {
   let count = 0;
   for (const chit of s.drawn) if (CHITS[chit]?.kind === INITIATIVE_CHIT) count++;
@@ -42,7 +44,8 @@ function drawChit(s: Campaign, context: Context): void {
   s.drawn.push(chit);
   s.activation = newActivation();
   s.activation.chit = chit;
-  tell(context, { type: 'chit', chit, left: s.cup.reduce((sum, count) => sum + count, 0), clause: '6.1' });
+  const left = s.cup.reduce((sum, count) => sum + count, 0);
+  tell(context, { type: 'chit', chit, left, ends: initiativesDrawn(s) === LAST_INITIATIVE, clause: '6.1' });
   const { kind, area, wind, hexes } = chitOf(s);
   if (kind === WIND_CHIT) {
     s.winds[area] = wind;
@@ -88,5 +91,5 @@ export const oneChit = procedure('one-chit', {}, [
 
 /** 6.0 */
 export const activationPhase = procedure('activation-phase', {}, [
-  repeat(s => s.over === '' && initiativesDrawn(s) < 2, [call(oneChit)]),
+  repeat(s => s.over === '' && initiativesDrawn(s) < LAST_INITIATIVE, [call(oneChit)]),
 ]);

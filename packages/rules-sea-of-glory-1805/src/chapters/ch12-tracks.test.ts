@@ -125,6 +125,19 @@ describe('leaving a track', () => {
     expect([arrives(fast - 1), arrives(fast)]).toEqual([false, true]);
   });
 
+  test('12.3 a British block comes to the place of its number: 2 is Antigua, and 0107 from the other side', () => {
+    const arrivals = (box: number): number[] =>
+      [1, 2, 3, 4].map(goal => {
+        const s = campaign();
+        const channel = Object.assign(fleet(s, 'Channel', box, 3), { goal });
+        drill(transit, {}, s).say(`arrive block=${channel.id} part=loose`);
+        return channel.place;
+      });
+    const islands = ['Jamaica', 'Antigua', 'Barbados', 'Trinidad'].map(name => inZone(port(name), LOOSE));
+    expect(arrivals(onWestward(LAST_BUT_ONE_WEST))).toEqual(islands);
+    expect(arrivals(onEastward(LAST_BUT_ONE_EAST))).toEqual(['1501', '0107', '0115', '0123'].map(at));
+  });
+
   test('12.5 into the patrol zone and into a friendly port, looked for on the way', () => {
     const s = campaign();
     const antigua = port('Antigua');

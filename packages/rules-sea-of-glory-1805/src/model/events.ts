@@ -21,7 +21,8 @@ type Happening =
       readonly fast: boolean;
     }
   // 6 activation
-  | { readonly type: 'chit'; readonly chit: number; readonly left: number }
+  /** `ends`: the Initiative Chit that ends the turn (6.5). */
+  | { readonly type: 'chit'; readonly chit: number; readonly left: number; readonly ends: boolean }
   | { readonly type: 'half'; readonly side: number }
   | { readonly type: 'initiative'; readonly side: number }
   /** 6.6, 6.7 Bit z of `zones` is set: zone z is hit. Nothing is where the die shows a zone that is not in play (R57). */

@@ -45,6 +45,7 @@ import {
   thrown,
   turnName,
   WINDS,
+  withMinus,
   ZONES,
 } from './names.ts';
 import { ofState } from './state-events.ts';
@@ -70,7 +71,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'fast-passage':
       return `${capital(onPassage(v, e))} made ${e.fast ? 'a fast passage' : 'no fast passage'} (${e.face}).`;
     case 'chit':
-      return chit(v, CHITS[e.chit]);
+      return e.ends ? 'The second Initiative Chit was drawn: these ten days were over.' : chit(v, CHITS[e.chit]);
     case 'half':
       return `It was for ${SIDES[e.side]} to move.`;
     case 'initiative':
@@ -104,7 +105,7 @@ export function happened(v: GloryView, e: GloryEvent): string {
     case 'search':
       return `${ADJECTIVES[e.side]} lookouts ${whereWords(e.place)} ${e.spotted ? 'raised a strange sail' : 'saw nothing'} (${thrown(e.faces)}).`;
     case 'search-total':
-      return `That made ${e.total} in all: ${e.spotted ? 'enough' : 'not enough'}.`;
+      return `That made ${withMinus(e.total)} in all: ${e.spotted ? 'enough' : 'not enough'}.`;
     case 'fog-lifted':
       return `${capital(plural(e.blocks, 'Allied block'))} ${whereWords(e.place)} proved to be ${e.blocks === 1 ? 'a false report' : 'false reports'}.`;
     case 'sighted':
@@ -175,7 +176,7 @@ function chit(v: GloryView, drawn: Chit | undefined): string {
   if (drawn.kind === WIND_CHIT) return `${capital(WINDS[drawn.wind] ?? '')} in ${AREAS[drawn.area]}.`;
   if (drawn.kind === BONUS_CHIT)
     return `A bonus move for ${SIDES[drawn.side]}: one block, up to ${plural(drawn.hexes, 'hex', 'hexes')}.`;
-  if (drawn.kind === INITIATIVE_CHIT) return 'An Initiative Chit was drawn.';
+  if (drawn.kind === INITIATIVE_CHIT) return 'The first Initiative Chit was drawn.';
   if (drawn.weather === ZONE_1_WEATHER) return `The glass fell in ${ZONES[0]}.`;
   // 6.6 Out of the hurricane season the chit of the West Indies may strike anywhere.
   return drawn.weather === RANDOM_WEATHER || turnAt(v.turn).hurricanes === 0
@@ -191,8 +192,9 @@ function weather(e: Of<'weather'>): string {
 }
 
 /** What a block was seen to do, by where it came from and where it is. */
-function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
-  const who = capital(taggedName(v, side, tag, place));
+function moved(v: GloryView, e: Of<'moved'>): string {
+  const { from, place } = e;
+  const who = capital(mover(v, e));
   const [left, here] = [portOf(from), portOf(place)];
   if (isOnTrack(place)) return `${who} stood out into the Atlantic, ${whereWords(place)}.`;
   if (isOnTrack(from)) return `${who} came in from the Atlantic, ${whereWords(place)}.`;
@@ -203,6 +205,12 @@ function moved(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
   if (here >= 0 && PORT_AT[from] === here) return `${who} came in from sea: ${whereWords(place)}.`;
   if (place === PLACES.toEurope) return `${who} set out on the way to Europe.`;
   return `${who} sailed from ${fromWhere(from)} to ${fromWhere(place)}.`;
+}
+
+/** A tag may have gone to another of one's own that stood there all the time: whoever has moved began elsewhere. */
+function mover(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
+  const began = v.blocks.find(block => block.tag === tag && block.place === place)?.began;
+  return (isOnTrack(from) ? began === from : began !== place) ? taggedName(v, side, tag, place) : anyBlock(side);
 }
 
 function shifted(from: number, to: number): string {

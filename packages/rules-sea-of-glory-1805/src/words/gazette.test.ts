@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { transit } from '../chapters/ch12-tracks.ts';
 import { ADMIRALTY_EVENTS, CHITS, PLACES, SHIPS } from '../model/data/figures.ts';
 import { NEAPOLITAN_MONARCHY, NELSON, VILLENEUVE } from '../model/data/numbers-of-battle.ts';
 import type { GloryEvent } from '../model/events.ts';
-import { inPort, inZone, onEastward } from '../model/places.ts';
-import { ALLIED, BRITISH, DAMAGED, LOOSE, WRECKED, ZONE_6_WEATHER } from '../model/terms.ts';
+import { inPort, inZone, onEastward, onWestward } from '../model/places.ts';
+import { ALLIED, BRITISH, DAMAGED, INITIATIVE_CHIT, LOOSE, TRINIDAD, WRECKED, ZONE_6_WEATHER } from '../model/terms.ts';
 import { view } from '../model/view.ts';
-import { campaign, port } from '../test/drill.fixture.ts';
+import { blockNamed, campaign, drill, fleet, happened, port } from '../test/drill.fixture.ts';
 import { fromWhere } from './names.ts';
 import { words } from './words.ts';
 
@@ -36,7 +37,7 @@ test('the day of Trafalgar reads as a page of a gazette', () => {
   expect(
     page(
       { type: 'turn', turn: 30 },
-      { type: 'chit', chit: 2, left: 9 },
+      { type: 'chit', chit: 2, left: 9, ends: false },
       { type: 'half', side: ALLIED },
       { type: 'sortie', side: ALLIED, port: port('Cadiz') },
       { type: 'provisions-shown', port: port('Cadiz') },
@@ -192,11 +193,42 @@ The campaign was over: 40 points to the British, 40 to the Allies; a draw.`,
 test('6.6 out of the hurricane season the chit of the West Indies is weather anywhere', () => {
   const chit = CHITS.findIndex(({ weather }) => weather === ZONE_6_WEATHER);
   const told = (turn: number): string =>
-    words.event(view(campaign({ turn }), 'spectator'), { type: 'chit', chit, left: 9, to: 'all', clause: '' });
+    words.event(view(campaign({ turn }), 'spectator'), {
+      type: 'chit',
+      chit,
+      left: 9,
+      ends: false,
+      to: 'all',
+      clause: '',
+    });
   expect(told(1)).toBe('The glass fell.');
   expect(told(22)).toBe('The glass fell in the West Indies.');
 });
 
 test('fleets on the way to Europe sail to a place', () => {
   expect(fromWhere(PLACES.toEurope)).toBe('the way to Europe');
+});
+
+test('R44 a fleet that comes off a track is not called by the name of one that lay there, though it has her tag', () => {
+  const s = campaign({ initiative: BRITISH, articles: { portsOffMap: false } });
+  fleet(s, 'West Indies', inZone(TRINIDAD, LOOSE), 3);
+  Object.assign(fleet(s, 'Irish', onWestward(3), 3), { goal: 4 });
+  const d = drill(transit, {}, s).say(`arrive block=${blockNamed('Irish')} part=port`);
+  expect(happened(d, 'moved').map(event => words.event(view(s, BRITISH), event))).toEqual([
+    'A British block came in from the Atlantic, off Trinidad (loose).',
+    'The Irish Fleet went into Trinidad.',
+  ]);
+});
+
+test('6.5 the two Initiative Chits are told apart', () => {
+  const chit = CHITS.findIndex(({ kind }) => kind === INITIATIVE_CHIT);
+  expect(page({ type: 'chit', chit, left: 9, ends: false }, { type: 'chit', chit, left: 4, ends: true })).toEqual([
+    'The first Initiative Chit was drawn.',
+    'The second Initiative Chit was drawn: these ten days were over.',
+  ]);
+});
+
+test('14.0 a sum below nothing has a minus sign', () => {
+  const search = { side: BRITISH, place: PLACES.raid, faces: [1, 1] as const, spotted: false };
+  expect(page({ type: 'search-total', ...search, total: -1 })).toEqual(['That made −1 in all: not enough.']);
 });

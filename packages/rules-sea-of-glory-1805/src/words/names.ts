@@ -72,6 +72,11 @@ export function signed(by: number): string {
   return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
 }
 
+/** A number that may be below nothing. */
+export function withMinus(number: number): string {
+  return number < 0 ? `−${-number}` : `${number}`;
+}
+
 export function thrown(faces: readonly number[]): string {
   return faces.join(' ');
 }

@@ -76,6 +76,20 @@ describe('Off Station', () => {
     }
   });
 
+  test('R140 a blockading fleet of wrecks keeps its station where battle was denied, or where it met wrecks only', () => {
+    const denied = meeting(3, 3, off(CADIZ));
+    harm(denied, OURS, 2, WRECKED);
+    Object.assign(denied.battle, { windward: ALLIED, denied: 1 });
+    over(denied);
+    expect(stationOf(denied, OURS)).toBe(inZone(CADIZ, INSHORE));
+    const wrecks = meeting(3, 3, off(CADIZ));
+    harm(wrecks, OURS, 3, WRECKED);
+    harm(wrecks, THEIRS, 3, WRECKED);
+    wrecks.battle.windward = -1;
+    over(wrecks);
+    expect(stationOf(wrecks, OURS)).toBe(inZone(CADIZ, INSHORE));
+  });
+
   test('20.5 at sea nobody has a station to leave', () => {
     const s = meeting(3, 3);
     s.battle.denied = 1;

@@ -38,7 +38,7 @@ function isIntruder(s: Readonly<Campaign>, side: number, fleet: number, port: nu
   return side === ALLIED ? port === BANTRY_BAY : port === ALGIERS && isExpedition(fleet);
 }
 
-/** 20.5, 17.4 Fleets that must leave the station. */
+/** 20.5, 17.4 Fleets that must leave the station. R140 Without a battle there is no status that would drive anybody off. */
 function isDrivenOff(s: Readonly<Campaign>, side: 0 | 1, fleet: number): boolean {
   const { battle } = s;
   const isShy = battle.windward === side && (battle.denied === 1 || battle.left[side] === 1);

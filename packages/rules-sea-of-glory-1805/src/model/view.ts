@@ -95,6 +95,8 @@ export interface GloryView {
   readonly firstTurn: number;
   readonly lastTurn: number;
   readonly portsOffMap: boolean;
+  /** R22 */
+  readonly escortsHome: boolean;
   readonly openObjectives: boolean;
   readonly waters: number;
   readonly initiative: number;
@@ -177,6 +179,7 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     firstTurn: s.articles.firstTurn,
     lastTurn: s.articles.lastTurn,
     portsOffMap: s.articles.portsOffMap,
+    escortsHome: s.articles.escortsHome,
     openObjectives: s.articles.openObjectives,
     waters: s.articles.waters,
     initiative: s.initiative,

@@ -12,10 +12,12 @@ import { capital, SIDES } from './names.ts';
 import { asked } from './prompts.ts';
 import { facts, standing, tallyWords } from './standing.ts';
 import { ended } from './state-events.ts';
+import { warning } from './warning.ts';
 
 export const words: Words<GloryAction, GloryView, GloryEvent> = {
   prompt: asked,
   action: answer,
+  warning,
   event: happened,
   modifier: madeUpBy,
   result: (_v, { reason, scores }) => ended(reason, scores),

@@ -71,4 +71,11 @@ export const rulingsOfRaids: ClauseIndex = [
       'A bonus move activates the block that is moved, or told to lie where it is, and no other; of several that could have counted masts, if none is moved, the one with the lowest tag. Left unused it activates nobody: nobody looks around, and nobody joins.',
     source: 'chapters/ch09-at-once.ts',
   },
+  {
+    id: 'R140',
+    title: 'Wrecks that did not fight',
+    summary:
+      'Most ships wrecked is how a battle ended for a fleet (20.1). After one that was denied, or in which wrecks alone met, nobody is driven Off Station for it: only an inactive windward fleet that denied battle is.',
+    source: 'chapters/ch20-aftermath.ts',
+  },
 ];

@@ -1,5 +1,5 @@
 import type { AnyRuleset, Dice, Seat } from '@weathergauge/engine';
-import { rollPool, seededRng, silent } from '@weathergauge/engine';
+import { rollPool, seededRng, silent, UNFITTED } from '@weathergauge/engine';
 import type { Skirmish, SkirmishAction } from '@weathergauge/engine/skirmish';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +51,9 @@ const load = (charges: number): SkirmishAction => ({ do: 'load', charges });
 
 describe('forecast', () => {
   test('tells the chance that people are shown where the book has one beside what agents judge by', () => {
-    const fitted: AnyRuleset = { ...open, odds: (_s, seat) => (seat === 0 ? 0.25 : -0.25) };
+    const decided = (_s: object, seat: Seat): number => (seat === 0 ? 0.25 : -0.25);
+    const odds = { rows: [], fitted: UNFITTED, weights: [], features: () => [], decided, progress: () => 1 };
+    const fitted: AnyRuleset = { ...open, odds };
     expect(forecast(fitted, opening(), 0, load(2), { rng: rng() }).value).toBeCloseTo(0.25);
   });
 

@@ -7,6 +7,8 @@ import { badUsage, EXIT, isFailure, quote } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark } from './io.ts';
 import type { Library } from './library.ts';
+import { labCalibrate } from './lab-calibrate.ts';
+import { labFit } from './lab-fit.ts';
 import { list } from './list.ts';
 import { play } from './play.ts';
 import { replayCommand } from './replay.ts';
@@ -14,7 +16,17 @@ import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { verifyCommand } from './verify.ts';
 
-const commands: readonly Command[] = [list, play, simulate, replayCommand, verifyCommand, rules, data];
+const commands: readonly Command[] = [
+  list,
+  play,
+  simulate,
+  replayCommand,
+  verifyCommand,
+  rules,
+  data,
+  labFit,
+  labCalibrate,
+];
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
@@ -37,19 +49,29 @@ export function exitFor(error: unknown, io: Io): number {
 async function dispatch(words: readonly string[], io: Io, library: Library): Promise<void> {
   const [name, ...rest] = words;
   if (name === undefined || isHelp(name) || name === 'help') {
-    if (rest[0] !== undefined && !isHelp(rest[0])) io.out(await help(commands, find(rest[0]), io));
+    if (rest[0] !== undefined && !isHelp(rest[0])) io.out(await help(commands, find(rest).command, io));
     else io.out(await help(commands, undefined, io));
     return;
   }
-  const command = find(name);
-  if (rest.some(isHelp)) io.out(await help(commands, command, io));
-  else await command.run(readLine(command, rest), io, library);
+  if (isHelp(rest[0]) && commands.some(each => each.name.startsWith(`${name} `))) {
+    io.out(await help(commands, undefined, io));
+    return;
+  }
+  const { command, said } = find(words);
+  if (said.some(isHelp)) io.out(await help(commands, command, io));
+  else await command.run(readLine(command, said), io, library);
 }
 
-function find(name: string): Command {
-  const command = commands.find(each => each.name === name);
-  if (command !== undefined) return command;
-  throw badUsage(`there is no command ${quote(name)}; \`weathergauge --help\` names them all`);
+/** The command that the line begins with, in one word or two (`lab fit`), and what is said to it. */
+function find(words: readonly string[]): { readonly command: Command; readonly said: readonly string[] } {
+  for (const length of [2, 1]) {
+    const command = commands.find(each => each.name === words.slice(0, length).join(' '));
+    if (command !== undefined) return { command, said: words.slice(length) };
+  }
+  const [name = '', second = ''] = words;
+  const isGroup = commands.some(each => each.name.startsWith(`${name} `));
+  const wanted = isGroup ? `${name} ${second}`.trimEnd() : name;
+  throw badUsage(`there is no command ${quote(wanted)}; \`weathergauge --help\` names them all`);
 }
 
 /** Reports a bug of ours in one line, and the stack only if it is asked for. */

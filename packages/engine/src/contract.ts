@@ -6,6 +6,7 @@
  * server know a rulebook only through this file.
  */
 
+import type { OddsModel } from './odds.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A chair at the table. No rulebook here seats more than four. */
@@ -404,10 +405,10 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   /** From -1 (lost) to 1 (won), for agents. */
   evaluate(s: Readonly<S>, seat: Seat): number;
   /**
-   * The chance to win that people are shown, from -1 to 1, fitted to games. Absent where `evaluate` is one: a book has both where what
-   * makes agents choose well is no chance. Like `evaluate` it reads the whole state: who may not know it imagines one first.
+   * The chance to win that people are shown (`outlook`), fitted to games; what makes agents choose well is no chance. Like `evaluate` it
+   * reads the whole state: who may not know it imagines one first. Absent where a book is too young: `evaluate` is shown in its place.
    */
-  odds?(s: Readonly<S>, seat: Seat): number;
+  readonly odds?: OddsModel<S>;
   /**
    * The answer by which this seat lets things take their course, where it is asked whether it wants to interrupt them (a card
    * before dice are thrown); null elsewhere. Agents judge an interruption by what the same dice bring with it and without.
@@ -454,11 +455,6 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
 
 /** A rulebook as the platform sees it. Method parameters are bivariant, so every typed ruleset fits. */
 export type AnyRuleset = Ruleset<object, Action, unknown, GameEvent>;
-
-/** How a position is told to people, from -1 (lost) to 1 (won). */
-export function outlook(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat): number {
-  return ruleset.odds === undefined ? ruleset.evaluate(s, seat) : ruleset.odds(s, seat);
-}
 
 export function isRefusal(x: unknown): x is Refusal {
   return typeof x === 'object' && x !== null && 'refused' in x;

@@ -68,7 +68,8 @@ export function withPacks<S extends object, A extends Action, V, E extends GameE
   const made = (data: P, name: string): Ruleset<S, A, V, E> => {
     const figures = figuresOf(data);
     const words = bound(rules.words, figures, use);
-    return { ...bound(rules, figures, use), words, pack: { data, fingerprint: name } };
+    const odds = rules.odds === undefined ? {} : { odds: bound(rules.odds, figures, use) };
+    return { ...bound(rules, figures, use), words, ...odds, pack: { data, fingerprint: name } };
   };
   // A text that would upset a terminal is said first: other faults might quote it.
   const validate = (pack: unknown): readonly string[] => {

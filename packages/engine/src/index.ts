@@ -16,6 +16,7 @@ export * from './hash.ts';
 export * from './log.ts';
 export * from './match.ts';
 export * from './moves.ts';
+export * from './odds.ts';
 export * from './outcomes.ts';
 export * from './outside-text.ts';
 export * from './parse-log.ts';

@@ -1,4 +1,5 @@
 import type { Viewer } from '@weathergauge/engine';
+import { UNFITTED } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { battle, boats, granted, hosted, library, people, play, quick } from '../test/games.ts';
 import { hostGame, readerOf, restoredMatch } from './index.ts';
@@ -50,7 +51,9 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     const here = await hosted(game, 'whole');
     play(here);
     const match = granted(await restoredMatch(library, here.save().log, null));
-    const fitted = readerOf({ ...match, ruleset: { ...match.ruleset, odds: () => 0.25 } });
+    const features = { rows: [], features: () => [], progress: () => 1 };
+    const odds = { ...features, fitted: UNFITTED, weights: [], decided: () => 0.25 };
+    const fitted = readerOf({ ...match, ruleset: { ...match.ruleset, odds } });
     const curve = fitted.curve();
     expect(new Set(curve.slice(0, -1))).toEqual(new Set([0.25]));
     expect(curve.at(-1)).toBe(granted(here.reader()).curve().at(-1));

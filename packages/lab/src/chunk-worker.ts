@@ -3,10 +3,10 @@
 import { workerData } from 'node:worker_threads';
 import type { Agent } from '@weathergauge/agents';
 import { parseAgent } from '@weathergauge/agents';
-import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
-import { isDefeat, isRefusal, printLog, rulesetBy } from '@weathergauge/engine';
+import type { AnyRuleset } from '@weathergauge/engine';
+import { isDefeat, isRefusal, printLog } from '@weathergauge/engine';
 import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
-import { STOP } from './chunk.ts';
+import { loadRules, STOP } from './chunk.ts';
 import { playGame, playLoggedGame } from './game.ts';
 
 const rules = workerData as Rules;
@@ -14,15 +14,9 @@ const clock = () => performance.now();
 
 let loading: Promise<AnyRuleset> | null = null;
 
-async function load({ module, pack }: Rules): Promise<AnyRuleset> {
-  const ruleset = rulesetBy((await import(module)) as RulebookModule, pack);
-  if (isRefusal(ruleset)) throw new Error(ruleset.reason);
-  return ruleset;
-}
-
 export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
   const { config, seed, first, count, logged } = chunk;
-  const ruleset = await (loading ??= load(rules));
+  const ruleset = await (loading ??= loadRules(rules));
   const agents = chunk.agents.map(agentOf);
   const wins = agents.map(() => 0);
   const hashes: string[] = [];

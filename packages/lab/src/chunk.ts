@@ -1,6 +1,7 @@
-/** What the main thread asks of a playing thread, and what it gets back: plain data only. */
+/** What the main thread asks of a playing thread, and what it gets back. */
 
-import type { MatchConfig } from '@weathergauge/engine';
+import type { AnyRuleset, MatchConfig, RulebookModule } from '@weathergauge/engine';
+import { isRefusal, rulesetBy } from '@weathergauge/engine';
 
 /** What every game of a simulation is played by: given to each thread once. */
 export interface Rules {
@@ -13,6 +14,12 @@ export interface Rules {
 }
 
 export const STOP = 1;
+
+export async function loadRules({ module, pack }: Rules): Promise<AnyRuleset> {
+  const ruleset = rulesetBy((await import(module)) as RulebookModule, pack);
+  if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+  return ruleset;
+}
 
 /** A run of whole games, numbered from `first`. */
 export interface Chunk {

@@ -1,7 +1,16 @@
-/** Whole games between agents: one game, mirrored matches, simulations on all cores. */
+/** Whole games between agents: one game, mirrored matches, simulations on all cores; and what they teach of the chances that are shown. */
 
+export type { Calibration } from './calibration.ts';
+export { calibrationOf } from './calibration.ts';
+export type { Fit } from './fit-odds.ts';
+export { fitOdds } from './fit-odds.ts';
 export { playGame } from './game.ts';
+export type { Sample } from './logistic.ts';
 export { mirroredMatch } from './mirrored-match.ts';
+export type { Position } from './positions.ts';
+export { samplePositions, setupsOf } from './positions.ts';
+export type { Quality } from './quality.ts';
+export { reliabilitySvg } from './reliability-svg.ts';
 export type { Simulation, SimulationTotals } from './simulation.ts';
 export { simulate } from './simulation.ts';
 export { wilson } from './wilson.ts';

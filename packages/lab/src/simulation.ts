@@ -1,11 +1,9 @@
 /** Many games between agents, shared out among threads; the pieces are put together in the order of the games. */
 
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import type { MatchConfig } from '@weathergauge/engine';
-import { Piscina } from 'piscina';
-import type { Chunk, PlayedChunk, Rules } from './chunk.ts';
-import { STOP } from './chunk.ts';
+import type { Chunk, PlayedChunk } from './chunk.ts';
+import { shareOut } from './threads.ts';
 
 export interface Simulation {
   /** Address of a module that exports `ruleset`: every thread loads it. */
@@ -42,64 +40,26 @@ export interface SimulationTotals {
   readonly hash: string;
 }
 
-/** Enough chunks that no thread idles long at the end, and none so long that the progress stands still. */
-const CHUNKS_PER_WORKER = 16;
-const LARGEST_CHUNK = 200;
-/** Chunks handed out ahead, per thread: a thread never waits, and little is held back for the order of the games. */
-const AHEAD = 2;
 const HASH_DIGITS = 16;
 
 export async function simulate(simulation: Simulation): Promise<SimulationTotals> {
-  const { module, pack = null, config, agents, seed, games, onGames, onLogs } = simulation;
-  const workers = Math.min(simulation.workers, games);
-  const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
-  const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const pool = new Piscina<Chunk, PlayedChunk>({
-    filename: new URL(`./chunk-worker${extname(import.meta.url)}`, import.meta.url).href,
-    workerData: { module, pack, stop } satisfies Rules,
-    minThreads: workers,
-    maxThreads: workers,
-    // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
-    resourceLimits: { maxYoungGenerationSizeMb: 384 },
-    // Warnings of a thread are no part of the result.
-    execArgv: ['--no-warnings'],
-  });
+  const { module, pack = null, config, agents, seed, games, workers, onGames, onLogs } = simulation;
   const sum = adder(config.seats);
-  const early = new Map<number, PlayedChunk>();
-  let given = 0;
-  let added = 0;
-  let kept = Promise.resolve();
-
-  async function keepPlaying(): Promise<void> {
-    while (given < games) {
-      const first = given;
-      const count = Math.min(size, games - first);
-      given += count;
-      early.set(first, await pool.run({ config, agents, seed, first, count, logged: onLogs !== undefined }));
-      onGames?.(count);
-      for (let next = early.get(added); next !== undefined; next = early.get(added)) {
-        early.delete(added);
-        const { logs } = next;
-        const from = added;
-        if (onLogs !== undefined) kept = kept.then(() => onLogs(from, logs));
-        sum.add(next);
-        added += next.hashes.length;
-      }
-      await kept;
-    }
-  }
-
-  const players = Array.from({ length: workers * AHEAD }, keepPlaying);
-  try {
-    await Promise.all(players);
-    return sum.total();
-  } finally {
-    // Ended early, every thread finishes the game at hand first: one shut down while it loads modules or answers can take the process with it.
-    Atomics.store(stop, 0, STOP);
-    given = games;
-    await Promise.allSettled(players);
-    await pool.destroy();
-  }
+  const logged = onLogs !== undefined;
+  await shareOut<PlayedChunk>({
+    thread: 'chunk-worker',
+    module,
+    pack,
+    games,
+    workers,
+    onGames,
+    ask: (first, count): Chunk => ({ config, agents, seed, first, count, logged }),
+    take(first, played) {
+      sum.add(played);
+      return onLogs?.(first, played.logs);
+    },
+  });
+  return sum.total();
 }
 
 function adder(seats: number) {

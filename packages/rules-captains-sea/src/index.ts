@@ -2,7 +2,8 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
-import { evaluate, odds, tally } from './agent/evaluate.ts';
+import { evaluate, tally } from './agent/evaluate.ts';
+import { odds } from './agent/odds.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
 import { shuns } from './agent/shuns.ts';
 import { clauses } from './book/clauses.ts';

@@ -2,10 +2,10 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
-import { chance } from './agent/chance.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { faceDown, imagine } from './agent/imagine.ts';
 import { quietSince } from './agent/imagine-progress.ts';
+import { odds } from './agent/odds.ts';
 import { passesOver } from './agent/passes-over.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
@@ -67,7 +67,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     else reopenLanes(s, since);
   },
   evaluate,
-  odds: chance,
+  odds,
   chronicle,
   passesOver,
   // Orders are many small answers under seal: a trial plays on to the next chit.

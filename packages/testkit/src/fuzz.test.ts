@@ -1,5 +1,5 @@
-import type { AnyRuleset } from '@weathergauge/engine';
-import { chapters, runner, scriptedDice, silent } from '@weathergauge/engine';
+import type { AnyRuleset, OddsModel, Seat } from '@weathergauge/engine';
+import { chapters, runner, scriptedDice, silent, UNFITTED } from '@weathergauge/engine';
 import { type Skirmish, skirmish } from '@weathergauge/engine/skirmish';
 import { describe, expect, test } from 'vitest';
 import { planned, spoil, spoilEvents, spoilStates } from './breaking.ts';
@@ -11,6 +11,10 @@ const SCENARIO = skirmish.scenarios[0]?.id ?? '';
 /** TypeScript would not let these into a state; a careless cast would. */
 function put(s: Skirmish, value: unknown): void {
   Object.assign(s, { odd: value });
+}
+
+function oddsOf(decided: (s: Skirmish, seat: Seat) => number): OddsModel<Skirmish> {
+  return { rows: [], fitted: UNFITTED, weights: [], features: () => [], decided, progress: () => 1 };
 }
 
 const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameters<typeof planned>[0] }> = {
@@ -120,7 +124,16 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   'a shared reference in the state': { rules: spoilStates(s => put(s, s.hits)), says: /odd is also named elsewhere/ },
   'a ring in the state': { rules: spoilStates(s => put(s, s)), says: /contains itself|throws/ },
   'evaluate out of bounds': { rules: spoil({ evaluate: () => 1.5 }), says: /evaluate gives 1\.5/ },
-  'odds out of bounds': { rules: spoil({ odds: () => -1.5 }), says: /odds gives -1\.5/ },
+  'odds out of bounds': { rules: spoil({ odds: oddsOf(() => -1.5) }), says: /odds gives -1\.5/ },
+  'odds that please both sides': { rules: spoil({ odds: oddsOf(() => 0.5) }), says: /odds of seat 0 and seat 1 are/ },
+  'odds with a fraction for a weight': {
+    rules: spoil({ odds: { ...oddsOf(() => 0), rows: [['guns', 1]], weights: [0.5], features: () => [0] } }),
+    says: /weight of guns is 0\.5, not whole/,
+  },
+  'odds with a feature too few': {
+    rules: spoil({ odds: { ...oddsOf(() => 0), rows: [['guns', 1]], weights: [1] } }),
+    says: /odds have 0 features for 1 rows/,
+  },
   'evaluate that is no number': { rules: spoil({ evaluate: () => Number.NaN }), says: /evaluate gives NaN/ },
   'a tally in fractions': { rules: spoil({ tally: () => ({ crew: 0.5 }) }), says: /tally crew is 0\.5/ },
   'a prompt with an unknown clause': {

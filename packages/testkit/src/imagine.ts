@@ -1,7 +1,7 @@
 /** What a seat imagines in two states that it cannot tell apart, compared. */
 
 import type { AnyRuleset, Seat } from '@weathergauge/engine';
-import { seededRng } from '@weathergauge/engine';
+import { outlook, seededRng } from '@weathergauge/engine';
 import type { Findings } from './findings.ts';
 import { stateOf, textOf } from './play.ts';
 
@@ -10,11 +10,14 @@ export interface Imagined {
   readonly text: string;
   /** What was asked of the generator for it. */
   readonly asked: readonly number[];
+  /** The chance that the seat is shown in it. */
+  readonly odds: number;
 }
 
 /** Adds to what was found where `resample`, given the same chance, does not make the same state of both. */
 export function compareImagined(one: Imagined, two: Imagined, cause: string, where: string, found: Findings): void {
   if (one.asked.join() !== two.asked.join()) found.add(where, `resample draws otherwise when ${cause}`);
+  if (one.text === two.text && one.odds !== two.odds) found.add(where, `a seat is shown other odds when ${cause}`);
   if (one.text === two.text) return;
   const difference = firstDifference(stateOf(one.text), stateOf(two.text), 'state') ?? 'order of keys';
   found.add(where, `a seat imagines another ${difference} when ${cause}`);
@@ -30,7 +33,7 @@ export function imaginedIn(ruleset: AnyRuleset, text: string, seat: Seat, where:
     return source.below(n);
   };
   ruleset.resample(s, seat, { below });
-  return { text: textOf(s), asked };
+  return { text: textOf(s), asked, odds: outlook(ruleset, s, seat) };
 }
 
 /** A state without its call stack: what lanes must leave alone. */

@@ -39,6 +39,7 @@ export function inspectDeeply(ruleset: AnyRuleset, plan: AnyPlan, the: Case, m: 
   const before = textOf(m.s);
   for (const seat of m.pending) inspectOffers(ruleset, plan, m, seat, say);
   for (const seat of seatsOf(the)) inspectFigures(ruleset, m.s, seat, say);
+  inspectOdds(ruleset, the, m, say);
   const told = new Set<string>();
   for (const who of viewersOf(the)) {
     const view = ruleset.view(m.s, who);
@@ -87,6 +88,30 @@ function inspectFigures(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): v
   for (const [name, count] of Object.entries(ruleset.tally(s, seat)))
     if (!Number.isSafeInteger(count)) say(`tally ${name} is ${count}, not an integer`);
 }
+
+/** Where everybody knows all, what one side may hope for the other must fear. */
+function inspectOdds(ruleset: AnyRuleset, the: Case, { s }: Moment, say: Say): void {
+  const { odds } = ruleset;
+  if (odds === undefined) return;
+  for (const [i, weight] of odds.weights.entries())
+    if (!Number.isSafeInteger(weight)) say(`the weight of ${odds.rows[i]?.[0]} is ${weight}, not whole`);
+  const features = odds.features(s, 0).length;
+  if (features < odds.rows.length) say(`the odds have ${features} features for ${odds.rows.length} rows`);
+  const progress = odds.progress(s);
+  if (!(progress >= 0 && progress <= 1)) say(`the odds find a progress of ${progress}, outside 0 to 1`);
+  const seats = seatsOf(the);
+  if (seats.some(seat => ruleset.sealed(s, seat)) || (ruleset.faceDown?.(s) ?? []).length > 0) return;
+  const first = outlook(ruleset, s, 0);
+  const others = ruleset.settled(s, { how: 'resigned', seat: 0 }).winners;
+  for (const seat of seats) {
+    const own = outlook(ruleset, s, seat);
+    if (Math.abs(others.includes(seat) ? first + own : first - own) > ROUNDING)
+      say(`the odds of seat 0 and seat ${seat} are ${first} and ${own}`);
+  }
+}
+
+/** Sums in another order may differ by so much. */
+const ROUNDING = 1e-9;
 
 function inspectResult(ruleset: AnyRuleset, the: Case, s: object, result: Result, say: Say): void {
   const seats = seatsOf(the);

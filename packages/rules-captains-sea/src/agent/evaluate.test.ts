@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { chances, evaluate, odds, tally } from './evaluate.ts';
+import { outlook } from '@weathergauge/engine';
+import { chances, evaluate, tally } from './evaluate.ts';
+import { ruleset } from '../index.ts';
 import { netHits } from './gunnery.ts';
 import { duel, gunsManned, laidOut } from '../test/drill.fixture.ts';
 import type { Sea, Ship } from '../model/state.ts';
@@ -38,8 +40,8 @@ test('the chance to win is the same thing seen from both sides, and never certai
     change(s, us, them);
     expect(chances(s, 0)).toBeCloseTo(chances(s, 1), 12);
     // What people are shown knows no liking at all.
-    expect(odds(s, 0)).toBeCloseTo(-odds(s, 1), 12);
-    expect(Math.abs(odds(s, 0))).toBeLessThan(1);
+    expect(outlook(ruleset, s, 0)).toBeCloseTo(-outlook(ruleset, s, 1), 12);
+    expect(Math.abs(outlook(ruleset, s, 0))).toBeLessThan(1);
     // Each captain’s own liking apart.
     expect(Math.abs(evaluate(s, 0) + evaluate(s, 1))).toBeLessThan(0.2);
     for (const seat of [0, 1] as const) expect(Math.abs(evaluate(s, seat))).toBeLessThan(1);

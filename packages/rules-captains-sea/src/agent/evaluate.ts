@@ -6,7 +6,7 @@ import { outcome, withBoarding } from './boarding.ts';
 import { expectedLead, features } from './features.ts';
 import { boxesLeft } from './gunnery.ts';
 import { style } from './style.ts';
-import { SHOWN, WEIGHTS } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 import { result, scores } from '../chapters/ch19-victory.ts';
 import type { Draft } from '../model/drafts.ts';
 import type { Sea, Ship } from '../model/state.ts';
@@ -20,7 +20,7 @@ export function evaluate(s: Readonly<Sea>, seat: Seat): number {
   const ended = result(s);
   if (ended) return ended.winners.length === 0 ? 0 : ended.winners.includes(seat) ? 1 : -1;
   const draft = draftOf(s, seat);
-  const sum = weighed(s, seat, draft, WEIGHTS);
+  const sum = weighed(s, seat, draft);
   const sign = s.sides[seat] === 0 ? 1 : -1;
   const own = sign * chancesFrom(s, sum + sign * style(s, seat, draft));
   if (Math.abs(own) <= NEARLY_CERTAIN) return own;
@@ -28,30 +28,27 @@ export function evaluate(s: Readonly<Sea>, seat: Seat): number {
   return own > 0 ? (own + NEARLY_CERTAIN) / 2 : (own - NEARLY_CERTAIN) / 2;
 }
 
-/** The chance to win that people are shown, from -1 to 1, by what the seat knows: without likings. */
-export function odds(s: Readonly<Sea>, seat: Seat): number {
-  const ended = result(s);
-  if (ended) return ended.winners.length === 0 ? 0 : ended.winners.includes(seat) ? 1 : -1;
-  const first = chancesFrom(s, weighed(s, seat, draftOf(s, seat), SHOWN));
-  return s.sides[seat] === 0 ? first : -first;
-}
-
 /** The chance of side 0 to win as agents weigh it, without likings, by what `seat` knows. */
 export function chances(s: Readonly<Sea>, seat: Seat): number {
-  return chancesFrom(s, weighed(s, seat, draftOf(s, seat), WEIGHTS));
+  return chancesFrom(s, weighed(s, seat, draftOf(s, seat)));
 }
 
 /** In thousandths of a logit for side 0. */
-function weighed(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null, weights: readonly number[]): number {
+function weighed(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null): number {
   const found = features(s, seat, draft);
   let sum = 0;
-  for (let i = 0; i < found.length; i++) sum += (weights[i] as number) * (found[i] as number);
+  for (let i = 0; i < found.length; i++) sum += (WEIGHTS[i] as number) * (found[i] as number);
   return sum;
 }
 
 function chancesFrom(s: Readonly<Sea>, sum: number): number {
+  return withFights(s, squashed(sum / 2000));
+}
+
+/** The chance of side 0 with what is fought out hand to hand, and with ships about to strike; `features` must have been taken of `s`. */
+export function withFights(s: Readonly<Sea>, chance: number): number {
   const lead = expectedLead();
-  return withStriking(s, withBoarding(s, squashed(sum / 2000), lead), lead);
+  return withStriking(s, withBoarding(s, chance, lead), lead);
 }
 
 /** 17.4 A ship that strikes unless a card prevents it. */

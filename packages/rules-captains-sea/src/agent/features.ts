@@ -7,7 +7,7 @@ import { handWorth } from './cards.ts';
 import { foresightOf } from './foresight.ts';
 import { boxesLeft, diceOf, foreseeAttacks, foreseePromise, hitChance } from './gunnery.ts';
 import { foreseePoses, seaRoom } from './sailing.ts';
-import { NAMES, OPENINGS } from './weights.ts';
+import { OPENINGS, ROWS } from './weights.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
 import { pointsOf } from '../chapters/ch19-victory.ts';
 import type { Draft } from '../model/drafts.ts';
@@ -31,19 +31,13 @@ const A_BOX = 0.16;
 /** 17.4 Of one die, with a crew that is in no heart to fight. */
 const USUAL_CHECK = 1 / 3;
 
-export { NAMES, PRIOR } from './weights.ts';
-
 /** Points of side 0 over side 1, with what is expected soon; of the last features that were taken. */
 export function expectedLead(): number {
   return scratch.expected.lead;
 }
 
-/** Written anew each time: read it before the next. */
-export function features(
-  s: Readonly<Sea>,
-  seat: Seat,
-  draft: Readonly<Draft> | null = draftOf(s, seat),
-): readonly number[] {
+/** For side 0 by what `seat` knows. Written anew each time: read it before the next. */
+export function features(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | null = draftOf(s, seat)): number[] {
   foresee(s, seat, draft);
   const { found, expected } = scratch;
   found.fill(0);
@@ -63,7 +57,7 @@ export function features(
   found[1] = lead / (Math.abs(lead) + LONG_LEAD);
   addProspects(s, lead);
   const opening = OPENINGS.indexOf(s.articles.scenario);
-  if (opening >= 0) found[NAMES.length - OPENINGS.length + opening] = 1;
+  if (opening >= 0) found[ROWS.length - OPENINGS.length + opening] = 1;
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** What counts in a position, as numbers: for the British where they are positive. `weights` says how much. Nothing here is a rule. */
+/** What counts in a position, as numbers: for the British where they are positive. `fitted` says how much. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
@@ -7,7 +7,7 @@ import type { Force, Forces } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import { odds } from './hopes.ts';
 import { trafalgarChance } from './trafalgar.ts';
-import { CAMPAIGN_FROM, NAMES, SCENARIOS_FROM } from './weights.ts';
+import { CAMPAIGN_FROM, ROWS, SCENARIOS_FROM } from './odds-rows.ts';
 import { initiativesDrawn } from '../chapters/ch06-activation.ts';
 import { objectivesScored, scores } from '../chapters/ch23-victory.ts';
 import { UNDER_SAIL } from '../chapters/ch22-channel.ts';
@@ -17,14 +17,12 @@ import type { Draft } from '../model/drafts.ts';
 import type { Campaign } from '../model/state.ts';
 import { ALLIED, BRITISH, WEST_INDIES_WATERS } from '../model/terms.ts';
 
-export { NAMES, PRIOR } from './weights.ts';
-
 /** Guns that are counted as one. */
 const MANY_GUNS = 100;
 
 /** By what the state says and `seat` has ordered under seal. */
-export function features(s: Readonly<Campaign>, seat: Seat): readonly number[] {
-  const found = Array.from({ length: NAMES.length }, () => 0);
+export function features(s: Readonly<Campaign>, seat: Seat): number[] {
+  const found = Array.from({ length: ROWS.length }, () => 0);
   const draft = draftOf(s, seat);
   const forces = forcesOf(s, draft);
   if (s.articles.trafalgar) addTrafalgar(s, forces, found);
@@ -36,7 +34,7 @@ export function features(s: Readonly<Campaign>, seat: Seat): readonly number[] {
 const CHITS_A_TURN = 20;
 
 /** Turns to come, and what is left of this one. 5.7 In administration the chits of the last still lie there. */
-function turnsLeft(s: Readonly<Campaign>): number {
+export function turnsLeft(s: Readonly<Campaign>): number {
   const over = initiativesDrawn(s) < 2 ? s.drawn.length / CHITS_A_TURN : 0;
   return s.articles.lastTurn - s.turn + 1 - over;
 }
@@ -79,7 +77,7 @@ function addCampaign(s: Readonly<Campaign>, forces: Forces, draft: Readonly<Draf
   found[at + 4] = (left * gunsOf(forces.british)) / MANY_GUNS / astray;
   found[at + 5] = battle(s) / astray;
   found[at + 6] = s.barges === UNDER_SAIL ? 1 : 0;
-  const scenario = NAMES.indexOf(s.articles.scenario, SCENARIOS_FROM);
+  const scenario = ROWS.findIndex(([name], row) => row >= SCENARIOS_FROM && name === s.articles.scenario);
   if (scenario >= 0) found[scenario] = 1 / astray;
-  if (inWestIndies) found[NAMES.length - 1] = left / astray;
+  if (inWestIndies) found[ROWS.length - 1] = left / astray;
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
+import { configure, isRefusal, outlook, seededDice, silent } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
-import { chance } from './chance.ts';
 import { features } from './features.ts';
-import { NAMES, PRIOR, SCENARIOS_FROM, WEIGHTS } from './weights.ts';
+import { odds } from './odds.ts';
+import { ROWS, SCENARIOS_FROM } from './odds-rows.ts';
 import { scenarios } from '../book/scenarios.ts';
 import { ENTER_BREST, RAID_BANTRY_BAY } from '../chapters/ch24-trafalgar.ts';
 import { scores } from '../chapters/ch23-victory.ts';
@@ -13,6 +13,10 @@ import type { Campaign } from '../model/state.ts';
 import { clone, sideOfShip } from '../model/state.ts';
 import { ALLIED, BRITISH } from '../model/terms.ts';
 import { port } from '../test/drill.fixture.ts';
+
+function chance(s: Campaign, seat: Seat): number {
+  return outlook(ruleset, s, seat);
+}
 
 function opening(scenario: string): Campaign {
   const config = configure(ruleset, { scenario, options: {} });
@@ -35,11 +39,12 @@ function some(s: Campaign, side: number, count: number): number[] {
 }
 
 test('every weight is whole and says no less, and nothing else, than its prior does', () => {
-  expect(new Set(NAMES).size).toBe(NAMES.length);
-  expect(WEIGHTS.every(Number.isSafeInteger)).toBe(true);
-  for (const [i, prior] of PRIOR.entries()) expect((WEIGHTS[i] as number) * prior).toBeGreaterThanOrEqual(0);
+  const names = ROWS.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(odds.weights.every(Number.isSafeInteger)).toBe(true);
+  for (const [i, [, prior]] of ROWS.entries()) expect((odds.weights[i] as number) * prior).toBeGreaterThanOrEqual(0);
   const campaigns = scenarios.map(({ id }) => id).filter(id => id !== 'trafalgar');
-  expect(NAMES.slice(SCENARIOS_FROM, -1)).toEqual(expect.arrayContaining(campaigns));
+  expect(names.slice(SCENARIOS_FROM, -1)).toEqual(expect.arrayContaining(campaigns));
 });
 
 describe.each(scenarios.map(({ id }) => id))('%s', scenario => {

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { weathergauge } from './skirmish.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'weathergauge-lab-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(join(folder, 'src', 'agent'), { recursive: true });
+
+const module = pathToFileURL(join(import.meta.dirname, '../../lab/src/judged-boats.fixture.ts')).href;
+const library = [{ id: 'skirmish', module, folder }];
+const lab = (...words: string[]) => weathergauge(['lab', ...words], [], library);
+const GAMES = ['--games', '40', '--seed', 'lab', '--worlds', '1', '--workers', '1'];
+
+test('lab fit prints weights and quality, writes them with what made them, and keeps positions for the next fit', async () => {
+  const pool = join(folder, 'pool.txt');
+  const first = await lab('fit', 'skirmish', ...GAMES, '--write', '--pool', pool);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(/^hits: \d+ \(prior 400, now 400\)$/m);
+  expect(first.out).toMatch(/on games kept out: Brier 0\.\d+, base rate 0\.\d+, skill 0\.\d+/);
+  const written = readFileSync(join(folder, 'src', 'agent', 'fitted.ts'), 'utf8');
+  expect(written).toContain("command: 'weathergauge lab fit skirmish --games 40 --seed lab --worlds 1 --write',");
+  expect(written).toMatch(/hits: \d+,\n {4}noise: -?\d+,/);
+  const kept = readFileSync(pool, 'utf8').split('\n').length;
+  expect(await lab('fit', 'skirmish', ...GAMES, '--pool', pool)).toMatchObject({ code: 0 });
+  expect(readFileSync(pool, 'utf8').split('\n').length).toBeGreaterThan(kept);
+});
+
+test('lab calibrate prints the table, draws it, and gives it as JSON', async () => {
+  const svg = join(folder, 'boats.svg');
+  const { code, out } = await lab('calibrate', 'skirmish/boats', ...GAMES, '--svg', svg);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^all, 40 games +0\.\d{3}/m);
+  expect(out).toMatch(/^first quarter/m);
+  expect(out).toMatch(/^told +came +positions$/m);
+  expect(readFileSync(svg, 'utf8')).toContain('<circle');
+  const json = JSON.parse((await lab('calibrate', 'skirmish/boats', ...GAMES, '--json')).out);
+  expect(json).toMatchObject({ ruleset: 'skirmish', seed: 'lab', games: 40, setups: [{ name: 'boats' }] });
+});
+
+test('what cannot be done is said in one line', async () => {
+  expect((await lab('sail')).err).toMatch(/no command "lab sail"/);
+  expect((await lab('calibrate', 'skirmish/ships', ...GAMES)).err).toMatch(/nothing is fitted on "skirmish\/ships"/);
+  expect((await lab('calibrate', 'skirmish/boats/1', ...GAMES)).err).toMatch(/should be <rulebook>/);
+  expect((await weathergauge(['lab', 'fit', 'skirmish', ...GAMES])).err).toMatch(/no model of its odds/);
+  expect((await lab('fit', '--help')).out).toContain('--pool=<FILE>');
+  expect((await lab('--help')).out).toContain('lab calibrate');
+});

@@ -1,0 +1,56 @@
+/** Fits the weights of a book's odds to positions of games, and tells on games that were kept out how good they are. */
+
+import type { OddsRow } from '@weathergauge/engine';
+import { chanceAt, logitOf } from '@weathergauge/engine';
+import type { Sample } from './logistic.ts';
+import { fittedWithSigns } from './logistic.ts';
+import type { Position } from './positions.ts';
+import type { Quality } from './quality.ts';
+import { quality, vagueUntil } from './quality.ts';
+
+/** Of so many games one is kept out. */
+const KEPT_OUT = 4;
+
+export interface Fit {
+  /** By row, in thousandths of a logit, of all games. */
+  readonly weights: readonly number[];
+  readonly vagueUntil: number;
+  /** Of three quarters of the games, told of the last quarter; and what the book told of it before. */
+  readonly keptOut: Quality;
+  readonly before: Quality;
+}
+
+/**
+ * `earlier` are positions of earlier fits: a model of the newest agents' games alone forgets what the others had taught it. A prior is
+ * worth `held` positions.
+ */
+export function fitOdds(
+  rows: readonly OddsRow[],
+  positions: readonly Position[],
+  earlier: readonly Sample[],
+  held: number,
+): Fit {
+  const prior = rows.map(([, weight]) => weight / 1000);
+  const fit = (samples: readonly Sample[]): readonly number[] =>
+    fittedWithSigns(samples, prior, held).map(weight => Math.round(weight * 1000));
+  const isKeptOut = ({ game }: Position): boolean => game % KEPT_OUT === KEPT_OUT - 1;
+  const [training, trial] = [positions.filter(one => !isKeptOut(one)), positions.filter(isKeptOut)];
+  const judged = fit([...earlier, ...training]);
+  const told = shownOf(trial).map(one => ({ ...one, told: (chanceAt(logitOf(judged, one.x)) + 1) / 2 }));
+  return {
+    weights: fit([...earlier, ...positions]),
+    vagueUntil: vagueUntil(told),
+    keptOut: quality(told),
+    before: quality(shownOf(trial)),
+  };
+}
+
+/** What people would be shown: the position as a seat imagines it where it does not know it all. */
+export function shownOf(positions: readonly Position[]): readonly Position[] {
+  const hidden = new Set(positions.filter(({ kind }) => kind === 'imagined').map(place));
+  return positions.filter(one => one.kind === 'imagined' || !hidden.has(place(one)));
+}
+
+function place({ setup, game, share }: Position): string {
+  return `${setup}/${game}/${share}`;
+}

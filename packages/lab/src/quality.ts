@@ -1,0 +1,94 @@
+/** How good chances are that were told, once it is known how the games ended. */
+
+export interface Told {
+  /** The chance that was told, from 0 to 1. */
+  readonly told: number;
+  /** 1 for a victory, 0 for a defeat, a half for a draw. */
+  readonly won: number;
+}
+
+/** Chances of about the same size. */
+export interface Decile {
+  readonly told: number;
+  readonly won: number;
+  readonly positions: number;
+}
+
+export interface Quality {
+  readonly positions: number;
+  /** Mean square of what was told less what came: of the chances, and of the base rate told every time. */
+  readonly brier: number;
+  readonly base: number;
+  /** What part of the base rate's error the chances take away. */
+  readonly skill: number;
+  /** Mean distance between chances and what came, over the deciles, weighted by their size. */
+  readonly gap: number;
+  /** The most that a decile with `MANY` positions or more is off by. */
+  readonly worst: number;
+  /** Ten classes of equal width, without those that are empty. */
+  readonly deciles: readonly Decile[];
+}
+
+const CLASSES = 10;
+/** Positions below which a decile proves nothing. */
+export const MANY = 200;
+
+export function quality(said: readonly Told[]): Quality {
+  const mean = meanOf(said, ({ won }) => won);
+  const brier = meanOf(said, ({ told, won }) => (told - won) * (told - won));
+  const base = meanOf(said, ({ won }) => (mean - won) * (mean - won));
+  const deciles: Decile[] = [];
+  for (let i = 0; i < CLASSES; i++) {
+    const inside = said.filter(({ told }) => Math.min(CLASSES - 1, Math.floor(told * CLASSES)) === i);
+    if (inside.length === 0) continue;
+    const [told, won] = [meanOf(inside, one => one.told), meanOf(inside, one => one.won)];
+    deciles.push({ told: round(told), won: round(won), positions: inside.length });
+  }
+  const off = ({ told, won }: Decile): number => Math.abs(told - won);
+  const gap = deciles.reduce((sum, decile) => sum + off(decile) * decile.positions, 0) / Math.max(1, said.length);
+  const worst = Math.max(0, ...deciles.filter(({ positions }) => positions >= MANY).map(off));
+  return {
+    positions: said.length,
+    brier: round(brier),
+    base: round(base),
+    skill: base === 0 ? 0 : round(1 - brier / base),
+    gap: round(gap),
+    worst: round(worst),
+    deciles,
+  };
+}
+
+function meanOf<T>(all: readonly T[], measure: (one: T) => number): number {
+  let sum = 0;
+  for (const one of all) sum += measure(one);
+  return sum / Math.max(1, all.length);
+}
+
+function round(x: number): number {
+  return Math.round(x * 1000) / 1000;
+}
+
+/** Steps of progress, and the skill from which on a figure is worth telling. */
+const STEPS = 10;
+const TELLING = 0.1;
+const VAGUE_AT_MOST = 500;
+
+/** Up to which progress of a game, in thousandths, the chances tell hardly more than the base rate of their set-up. */
+export function vagueUntil(said: readonly (Told & { readonly progress: number; readonly setup: number })[]): number {
+  const rates = new Map<number, number>();
+  for (const setup of new Set(said.map(one => one.setup)))
+    rates.set(
+      setup,
+      meanOf(
+        said.filter(one => one.setup === setup),
+        ({ won }) => won,
+      ),
+    );
+  for (let step = 0; (step * 1000) / STEPS < VAGUE_AT_MOST; step++) {
+    const inside = said.filter(({ progress }) => Math.floor(progress * STEPS) === step);
+    const brier = meanOf(inside, ({ told, won }) => (told - won) * (told - won));
+    const base = meanOf(inside, ({ won, setup }) => (won - (rates.get(setup) ?? 0)) * (won - (rates.get(setup) ?? 0)));
+    if (inside.length >= MANY && brier < (1 - TELLING) * base) return (step * 1000) / STEPS;
+  }
+  return VAGUE_AT_MOST;
+}

@@ -1,0 +1,76 @@
+/** Games shared out among threads in chunks, whose results are taken in the order of the games. */
+
+import { extname } from 'node:path';
+import { Piscina } from 'piscina';
+import type { Rules } from './chunk.ts';
+import { STOP } from './chunk.ts';
+
+export interface Shared<R> {
+  /** The playing thread's file beside this one, without its ending. */
+  readonly thread: string;
+  readonly module: string;
+  readonly pack: object | null;
+  readonly games: number;
+  readonly workers: number;
+  /** What a thread is asked for these games. */
+  ask(first: number, count: number): object;
+  /** Games so far may wait until it is kept; a rejection ends it all. */
+  take(first: number, result: R): Promise<void> | void;
+  readonly onGames?: ((games: number) => void) | undefined;
+}
+
+/** Enough chunks that no thread idles long at the end, and none so long that the progress stands still. */
+const CHUNKS_PER_WORKER = 16;
+const LARGEST_CHUNK = 200;
+/** Chunks handed out ahead, per thread: a thread never waits, and little is held back for the order of the games. */
+const AHEAD = 2;
+
+export async function shareOut<R>(shared: Shared<R>): Promise<void> {
+  const { thread, module, pack, games, ask, take, onGames } = shared;
+  const workers = Math.min(shared.workers, games);
+  const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
+  const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const pool = new Piscina<object, R>({
+    filename: new URL(`./${thread}${extname(import.meta.url)}`, import.meta.url).href,
+    workerData: { module, pack, stop } satisfies Rules,
+    minThreads: workers,
+    maxThreads: workers,
+    // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
+    resourceLimits: { maxYoungGenerationSizeMb: 384 },
+    // Warnings of a thread are no part of the result.
+    execArgv: ['--no-warnings'],
+  });
+  const early = new Map<number, { readonly result: R; readonly count: number }>();
+  let given = 0;
+  let added = 0;
+  let kept: Promise<void> = Promise.resolve();
+
+  async function keepPlaying(): Promise<void> {
+    while (given < games) {
+      const first = given;
+      const count = Math.min(size, games - first);
+      given += count;
+      early.set(first, { result: await pool.run(ask(first, count)), count });
+      onGames?.(count);
+      for (let next = early.get(added); next !== undefined; next = early.get(added)) {
+        early.delete(added);
+        const { result } = next;
+        const from = added;
+        kept = kept.then(() => take(from, result));
+        added += next.count;
+      }
+      await kept;
+    }
+  }
+
+  const players = Array.from({ length: workers * AHEAD }, keepPlaying);
+  try {
+    await Promise.all(players);
+  } finally {
+    // Ended early, every thread finishes the game at hand first: one shut down while it loads modules or answers can take the process with it.
+    Atomics.store(stop, 0, STOP);
+    given = games;
+    await Promise.allSettled(players);
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,41 @@
+/** Written by `weathergauge lab fit`: to change it, fit anew. How good it is: `weathergauge lab calibrate`. */
+
+import type { FittedOdds } from '@weathergauge/engine';
+
+export const fitted: FittedOdds = {
+  command: 'the fit before `weathergauge lab fit`, seed g4',
+  date: '2026-11-16',
+  games: 1200,
+  positions: 72908,
+  vagueUntil: 0,
+  weights: {
+    lead: 473,
+    'long lead': 6598,
+    prospects: 842,
+    endurance: 431,
+    hull: 0,
+    crew: 128,
+    rigging: 0,
+    fair: -313,
+    unfit: -521,
+    'strike check': 0,
+    fire: -149,
+    'wrecked sections': 0,
+    cards: 56,
+    'sea room': 0,
+    dismasted: 0,
+    'about to strike': 1256,
+    'constellation-insurgente': 2109,
+    'constellation-vengeance': 588,
+    'president-belvidera': 1579,
+    'constitution-guerriere': 1828,
+    'united-states-macedonian': 2245,
+    'congress-galatea': 908,
+    'constitution-java': 1443,
+    'congress-curlew': -116,
+    'chesapeake-shannon': -1093,
+    'president-endymion': 130,
+    'chesapeake-leopard': -1216,
+    'constitution-cyane-levant': 2355,
+  },
+};

@@ -116,6 +116,7 @@ export function passesOver(s: Readonly<Campaign>, seat: Seat, answer: GloryActio
     case 'day':
     case 'signal':
     case 'break-off':
+    case 'choose-battle':
       return isPoorSignal(s, seat, answer);
     case 'raid':
     case 'invade':

@@ -21,3 +21,12 @@ test('17.5 an Allied fleet that is much the stronger lengthens the day too', () 
 test('17.5 fleets that are about equal do not shorten it', () => {
   expect(left(meeting(6, 10), ALLIED)).toEqual(['add', 'leave']);
 });
+
+test('17.8.6 windward breaks the line or closes in, leeward gives a Withering Fire', () => {
+  const s = meeting(6, 10);
+  const chosen = (seat: Seat): readonly string[] =>
+    (['RB', 'BTL', 'HA', 'WF', 'PM'] as const).filter(type => !passesOver(s, seat, { do: 'choose-battle', type }));
+  expect([chosen(BRITISH), chosen(ALLIED)]).toEqual([['BTL', 'PM'], ['WF']]);
+  s.battle.windward = ALLIED;
+  expect([chosen(BRITISH), chosen(ALLIED)]).toEqual([['WF'], ['BTL', 'PM']]);
+});

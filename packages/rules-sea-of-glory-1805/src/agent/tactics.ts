@@ -30,7 +30,7 @@ const WEAK = 0.45;
 export function isPoorSignal(
   s: Readonly<Campaign>,
   seat: Seat,
-  answer: Extract<GloryAction, { do: 'gauge' | 'battle' | 'day' | 'signal' | 'break-off' }>,
+  answer: Extract<GloryAction, { do: 'gauge' | 'battle' | 'day' | 'signal' | 'break-off' | 'choose-battle' }>,
 ): boolean {
   if (s.battle.on === 0) return false;
   switch (answer.do) {
@@ -46,6 +46,9 @@ export function isPoorSignal(
       return ratio(s, seat) >= STRONG && answer.by === 'subtract';
     case 'signal':
       return (answer.tactic === 'general-withdrawal' || answer.tactic === 'admirals-wake') && ratio(s, seat) >= STRONG;
+    // 17.8.6 Who may choose how it is fought takes what gives him more dice than the other.
+    case 'choose-battle':
+      return seat === s.battle.windward ? answer.type !== 'BTL' && answer.type !== 'PM' : answer.type !== 'WF';
     case 'break-off':
       return answer.choice === 'yes' && ratio(s, seat) >= STRONG;
   }

@@ -207,10 +207,10 @@ function moved(v: GloryView, e: Of<'moved'>): string {
   return `${who} sailed from ${fromWhere(from)} to ${fromWhere(place)}.`;
 }
 
-/** A tag may have gone to another of one's own that stood there all the time: whoever has moved began elsewhere. */
+/** Off a track it may have gone on into port, and left its tag to another of one's own that lay there all the time. */
 function mover(v: GloryView, { side, tag, from, place }: Of<'moved'>): string {
-  const began = v.blocks.find(block => block.tag === tag && block.place === place)?.began;
-  return (isOnTrack(from) ? began === from : began !== place) ? taggedName(v, side, tag, place) : anyBlock(side);
+  const named = v.blocks.find(block => block.tag === tag && block.place === place);
+  return isOnTrack(from) && named?.began !== from ? anyBlock(side) : taggedName(v, side, tag, place);
 }
 
 function shifted(from: number, to: number): string {

@@ -5,6 +5,7 @@ import { playOn, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
+import { overlooking } from './overlook.ts';
 import { advisedOffers } from './sensible.ts';
 
 export const GREEDY_SAMPLES = 4;
@@ -14,14 +15,16 @@ const INTERRUPTING = 3;
 /** Means nearer than this differ only by the order in which they were added up. */
 const EQUAL = 1e-9;
 
-export function greedy(samples: number = GREEDY_SAMPLES): Agent {
+/** `overlooks` so many per cent of its offers. */
+export function greedy(samples: number = GREEDY_SAMPLES, overlooks = 0): Agent {
   return {
     id: samples === GREEDY_SAMPLES ? 'greedy' : `greedy:${samples}`,
     title: 'Greedy',
     choose(seating) {
-      const { offers, rng } = seating;
+      const seated = overlooking(seating, overlooks);
+      const { offers, rng } = seated;
       if (offers.length === 1) return offers[0] as Action;
-      return offers[bestOf(firstLook(seating, samples), rng)] as Action;
+      return offers[bestOf(firstLook(seated, samples), rng)] as Action;
     },
   };
 }

@@ -7,6 +7,8 @@ export * from './agent.ts';
 export * from './analysis.ts';
 export * from './forecast.ts';
 export { greedy } from './greedy.ts';
+export * from './levels.ts';
+export * from './move-time.ts';
 export * from './parse.ts';
 export * from './random.ts';
 export * from './search-report.ts';

@@ -4,6 +4,8 @@ import type { Refusal } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { Agent } from './agent.ts';
 import { GREEDY_SAMPLES, greedy } from './greedy.ts';
+import type { Level } from './levels.ts';
+import { ranks } from './levels.ts';
 import { random } from './random.ts';
 import type { Budget, Progress, SearchOptions } from './search-report.ts';
 import { search } from './search.ts';
@@ -31,7 +33,7 @@ export const agentSpecs: readonly AgentSpec[] = [
 /** An agent's name and argument, checked but not yet an agent: plain data that a worker can be sent. */
 export type ParsedAgent =
   | { readonly kind: 'random' }
-  | { readonly kind: 'greedy'; readonly samples: number }
+  | { readonly kind: 'greedy'; readonly samples: number; readonly overlooks?: number }
   | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
 
 const MOST_SAMPLES = 10_000;
@@ -63,10 +65,18 @@ export function makeAgent(parsed: ParsedAgent, onProgress?: Progress): Agent {
     case 'random':
       return random;
     case 'greedy':
-      return greedy(parsed.samples);
+      return greedy(parsed.samples, parsed.overlooks);
     case 'search':
       return search(parsed.options, onProgress);
   }
+}
+
+/** What an agent of this rank does for an answer that may take `share` of the time of a whole move, itself scaled by `timeScale`. */
+export function agentAtLevel(level: Level, share: number, timeScale = 1): ParsedAgent {
+  const { milliseconds, overlooks, worlds } = ranks[level];
+  if (milliseconds === 0) return { kind: 'greedy', samples: GREEDY_SAMPLES, overlooks };
+  const budget = { milliseconds: Math.max(1, Math.round(share * timeScale * milliseconds)) };
+  return { kind: 'search', options: { budget, overlooks, worlds } };
 }
 
 /** `random`, `greedy`, `greedy:8`, `search`, `search:100ms`, `search:2000`. */

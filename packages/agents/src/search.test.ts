@@ -53,6 +53,19 @@ describe('think', () => {
     expect(() => think(seat(), { budget: { milliseconds: 50 } })).toThrow('clock');
   });
 
+  test('a tree that is full is walked on, and grows no deeper', () => {
+    const full = think(seat(), { budget: { iterations: 500 }, edges: 1 });
+    expect(full.iterations).toBe(500);
+    // Both seal an order at the root.
+    expect(full.depth).toBe(2);
+    expect(think(seat(), { budget: { iterations: 500 } }).depth).toBeGreaterThan(2);
+  });
+
+  test('a single answer that is seen is given at once', () => {
+    const report = think(seat(), { budget: { iterations: 500 }, overlooks: 100 });
+    expect([report.iterations, report.lines.length]).toEqual([1, 1]);
+  });
+
   test('knows the value of a certain end', () => {
     const seated = seating(skirmish, daring([2, 0]), 1, seededRng('end'));
     const report = think(seated, { budget: { iterations: 100 } });

@@ -9,6 +9,7 @@ import type { Action, Seat } from '@weathergauge/engine';
 import { isDefeat, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import { oneStepValues } from './greedy.ts';
+import { overlooking } from './overlook.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
 import { glance, playLightly } from './rollout.ts';
@@ -23,6 +24,10 @@ export const SEARCH_DEFAULTS: SearchOptions = {
   budget: { milliseconds: 100 },
   way: 'tree',
   finalists: 6,
+  worlds: 64,
+  overlooks: 0,
+  // About 50 MB.
+  edges: 300_000,
   sealedSteps: 'trials',
   exploration: 0.7,
   priorWeight: 3,
@@ -52,9 +57,10 @@ export function search(options: Partial<SearchOptions> = {}, onProgress?: Progre
 }
 
 /** Searches until the budget is spent or `seating.stop` says so; at least one iteration is made. */
-export function think(seating: Seating, choice: Partial<SearchOptions> = {}, onProgress?: Progress): SearchReport {
-  const options = { ...SEARCH_DEFAULTS, ...seating.ruleset.searchHints, ...choice };
-  const spent = meter(options.budget, seating);
+export function think(asked: Seating, choice: Partial<SearchOptions> = {}, onProgress?: Progress): SearchReport {
+  const options = { ...SEARCH_DEFAULTS, ...asked.ruleset.searchHints, ...choice };
+  const seating = overlooking(asked, options.overlooks);
+  const spent = seating.offers.length === 1 ? () => true : meter(options.budget, seating);
   if (options.way === 'trials') return halve(seating, options, spent, onProgress);
   const mind = wake(seating, options);
   let iterations = 0;
@@ -91,6 +97,8 @@ interface Mind {
   readonly heads: (Node | null)[];
   readonly scratch: Edge[];
   depth: number;
+  /** Answers in the tree. */
+  edges: number;
 }
 
 function wake(seating: Seating, options: SearchOptions): Mind {
@@ -106,8 +114,10 @@ function wake(seating: Seating, options: SearchOptions): Mind {
     heads: Array.from({ length: MOST_SEATS }, () => null),
     scratch: [],
     depth: 0,
+    edges: 0,
   };
   edgesFor(mind.root, seat, offers, ruleset.vocabulary, mind.scratch);
+  mind.edges = mind.root.edges.length;
   if (options.priorWeight > 0)
     judge(mind.root, seat, mind.scratch, oneStepValues(seating, options.rootSamples, mind.luck));
   return mind;
@@ -143,8 +153,9 @@ function descend(mind: Mind): void {
       turn = seat;
       if (++turns >= options.turns) break;
     }
-    const offers = advisedOffers(ruleset, s, seat);
     const here: Node | null = sealed ? (heads[seat] as Node | null) : node;
+    const isAsked = here === mind.root && seat === seating.seat;
+    const offers = isAsked ? seating.offers : advisedOffers(ruleset, s, seat);
     // A forced answer is no branch of the tree.
     if (here === null || offers.length === 1) {
       s = playLightly(ruleset, s, seat, offers, options, dice);
@@ -152,17 +163,24 @@ function descend(mind: Mind): void {
     }
     const edge = branch(mind, here, s, seat, offers);
     ruleset.apply(s, seat, edge.action, dice, silent);
-    const next = edge.visits === 0 ? null : (edge.child ??= newNode());
+    const next = edge.visits === 0 ? null : childOf(mind, edge);
     if (sealed) heads[seat] = next;
     else node = next;
   }
   credit(mind, s);
 }
 
+function childOf(mind: Mind, edge: Edge): Node | null {
+  if (edge.child === null && mind.edges < mind.options.edges) edge.child = newNode();
+  return edge.child;
+}
+
 function branch(mind: Mind, node: Node, s: Readonly<object>, seat: Seat, offers: readonly Action[]): Edge {
   const { options, scratch, path, dice } = mind;
   const { ruleset } = mind.seating;
+  const before = node.edges.length;
   edgesFor(node, seat, offers, ruleset.vocabulary, scratch);
+  mind.edges += node.edges.length - before;
   let judged = hasJudged(node, seat);
   if (!judged && options.priorWeight > 0 && visitsOf(scratch) >= options.judgeAfter) {
     judge(node, seat, scratch, glance(ruleset, s, seat, offers, dice, mind.luck));

@@ -29,8 +29,6 @@ interface Candidate {
   gainSquares: number;
 }
 
-/** Imagined states in a round after which another would hardly change the order: what is left of the time is saved. */
-const MOST_WORLDS = 64;
 /** By how much two offers usually differ from state to state; it is taken for granted until a few trials have been made. */
 const USUAL_SPREAD = 0.2;
 const A_FEW = 4;
@@ -56,7 +54,7 @@ export function halve(seating: Seating, options: SearchOptions, spent: Meter, on
       trials += left.length;
       if (trials === left.length && 2 * opened < trials) return told();
       worlds++;
-    } while (worlds < MOST_WORLDS && !spent(trials, round / rounds) && !seating.stop?.aborted);
+    } while (worlds < options.worlds && !spent(trials, round / rounds) && !seating.stop?.aborted);
     const others = left.slice(1).toSorted((a, b) => gainOf(b, favourite, options) - gainOf(a, favourite, options));
     // With two left there is nothing to drop: the round after the last tells which is better.
     left = [favourite, ...others.slice(0, Math.max(1, Math.ceil(left.length / 2) - 1))];
@@ -135,7 +133,11 @@ function tried(seating: Seating, options: SearchOptions, world: object, first: A
   let isOpen = !ruleset.sealed(s, seat);
   for (let decisions = 0; decisions < options.decisions; ) {
     const by = ruleset.pending(s)[0];
-    if (by === undefined || ruleset.turnOf?.(s) !== turn) break;
+    if (by === undefined || ruleset.turnOf?.(s) !== turn) {
+      // Where one sealed phase follows another, nobody is ever asked in between.
+      isOpen = true;
+      break;
+    }
     const pass = ruleset.passing?.(s, by) ?? null;
     if (pass !== null) {
       ruleset.apply(s, by, pass, dice, silent);
@@ -159,5 +161,5 @@ function report(all: readonly Candidate[], favourite: Candidate, options: Search
     }),
   );
   const trials = all.reduce((sum, candidate) => sum + candidate.trials, 0);
-  return ranked(lines, trials, options.decisions);
+  return ranked(lines, trials, options.decisions, 'value');
 }

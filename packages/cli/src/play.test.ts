@@ -130,8 +130,8 @@ test('agents play by the names of the page’s levels too', async () => {
   const { code, out } = await weathergauge(['play', 'skirmish/boats', '--seats', 'midshipman,lieutenant']);
   expect(code).toBe(0);
   expect(out).toMatch(/broadside is fired: .* \(4\)\n$/);
-  const wrong = await weathergauge(['play', 'skirmish/boats', '--seats', 'commodore,you'], ['1']);
-  expect(wrong.err).toContain('admiral');
+  const wrong = await weathergauge(['play', 'skirmish/boats', '--seats', 'boatswain,you'], ['1']);
+  expect(wrong.err).toContain('commodore, admiral');
 });
 
 test('hot-seat: at the end nobody is told again what has been told', async () => {

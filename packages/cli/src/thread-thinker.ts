@@ -1,7 +1,6 @@
 /** Thinks for the agents of a game at the terminal: those that search in worker threads, the others at once. */
 
 import type { SearchReport } from '@weathergauge/agents';
-import { search } from '@weathergauge/agents';
 import type { Thinkers } from '@weathergauge/agents/node';
 import { openThinkers } from '@weathergauge/agents/node';
 import type { AnyRuleset } from '@weathergauge/engine';
@@ -22,7 +21,8 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
     think(question, onProgress) {
       const { level, share, state, seat, seed } = question;
       const mind = readMind(level);
-      if (isRefusal(mind) || mind.kind !== 'search' || ruleset.offers(state, seat).length === 1) {
+      const agent = isRefusal(mind) ? null : mind.agent(share);
+      if (isRefusal(mind) || agent?.kind !== 'search' || ruleset.offers(state, seat).length === 1) {
         return here.think(question, onProgress);
       }
       threads ??= openThinkers({ rulesetModule: module, pack: packOf(ruleset), workers });
@@ -33,7 +33,8 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
         state,
         seat,
         seed,
-        agent: search(mind.options(share)).id,
+        agent,
+        threads: mind.threads === 'all' ? workers : 1,
         signal: stop.signal,
         onProgress: report,
       });

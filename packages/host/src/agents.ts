@@ -5,9 +5,9 @@
  */
 
 import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
+import { moveTime } from '@weathergauge/agents/move-time';
 import { imagined, keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
-import { moveTime } from './move-time.ts';
 import { unaskedAnswer } from './position.ts';
 import type { ThinkProgress } from './protocol.ts';
 import { isOpen } from './requests.ts';
@@ -86,7 +86,7 @@ export function runAgents(
     if (plan?.kind !== 'agent') return;
     try {
       const at = seen(hosted.match, seat);
-      const share = time.shareFor(hosted.match, seat, at);
+      const share = time.shareFor(hosted.match.ruleset, hosted.match.state, seat, at);
       const question = { ...questionFor(hosted, secret, seat, at), level: plan.level, share };
       const thinking = thinker.think(question, progress => {
         if (current === thought) onThinking({ seat, progress });

@@ -1,7 +1,7 @@
 /** An agent's answer, worked out in the thread that calls: a worker's own, or a test's. */
 
 import type { Clock, SearchOptions, SearchReport, Seating } from '@weathergauge/agents';
-import { greedy, SEARCH_DEFAULTS, seating, think } from '@weathergauge/agents';
+import { greedy, makeAgent, SEARCH_DEFAULTS, seating, think } from '@weathergauge/agents';
 import type { Action, AnyRuleset } from '@weathergauge/engine';
 import { isRefusal, seededRng } from '@weathergauge/engine';
 import { readMind } from './minds.ts';
@@ -13,8 +13,14 @@ type Listen = (progress: ThinkProgress) => void;
 /** Least milliseconds between two reports of progress. */
 const BETWEEN_REPORTS = 60;
 
-/** Canonical text of what the agent answers. */
-export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, listen: Listen): string {
+/** What the agent answers, and where it has searched, what it thought of every offer. */
+export interface Chosen {
+  /** Canonical text. */
+  readonly text: string;
+  readonly report: SearchReport | null;
+}
+
+export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, listen: Listen): Chosen {
   const { state, seat, level, share, seed } = question;
   const mind = readMind(level);
   if (isRefusal(mind)) throw new Error(mind.reason);
@@ -22,16 +28,18 @@ export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, li
   const seated = { ...seating(ruleset, state, seat, rng), clock };
   const [only] = seated.offers;
   if (only === undefined) throw new Error(`${ruleset.id} offers seat ${seat} nothing`);
-  return ruleset.vocabulary.print(
-    seated.offers.length === 1
-      ? only
-      : mind.kind === 'at-once'
-        ? mind.agent(rng).choose(seated)
-        : search(seated, mind.options(share), clock, listen),
-  );
+  const agent = mind.agent(share);
+  const chosen = (action: Action, report: SearchReport | null = null): Chosen => ({
+    text: ruleset.vocabulary.print(action),
+    report,
+  });
+  if (seated.offers.length === 1) return chosen(only);
+  if (agent.kind !== 'search') return chosen(makeAgent(agent).choose(seated));
+  const report = search(seated, agent.options, clock, listen);
+  return chosen(report.best, report);
 }
 
-function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, listen: Listen): Action {
+function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, listen: Listen): SearchReport {
   const { vocabulary } = seated.ruleset;
   const { budget } = { ...SEARCH_DEFAULTS, ...options };
   // A quick answer first, in case the search is stopped before its first report.
@@ -54,7 +62,7 @@ function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, 
     const { iterations, best, value } = report;
     listen({ iterations, share, best: vocabulary.print(best), value });
   };
-  return think({ ...seated, stop }, options, onProgress).best;
+  return think({ ...seated, stop }, options, onProgress);
 }
 
 /** True when no other answer can overtake the best in what is left of the budget: the search may end early. */

@@ -1,6 +1,7 @@
 /** Hosts a game for all its viewers; README.md says what each of them is told and who may do what. */
 
 export type { GameDeps, ThinkingNews } from './agents.ts';
+export type { Chosen } from './choose.ts';
 export type { Chair } from './chair.ts';
 export type { Game } from './game.ts';
 export { hostGame } from './game.ts';
@@ -18,5 +19,6 @@ export { readerOf } from './reader.ts';
 export { thinkHere } from './think-here.ts';
 export type { Question, Search, Thinker, Thinking } from './thinker.ts';
 export { cancellable } from './thinker.ts';
+export { agreed, askedOf } from './together.ts';
 export type { CheckedLog, CheckingWorker, LogChecker, LogQuestion, Outside, ReadLog } from './untrusted.ts';
 export { checkElsewhere, checkHere, readUntrusted } from './untrusted.ts';

@@ -1,9 +1,9 @@
+import { moveTime } from '@weathergauge/agents';
 import type { Seat } from '@weathergauge/engine';
 import { seen } from '@weathergauge/engine';
 import { expect, test, vi } from 'vitest';
 import { battle, boats, hosted, human, matchOf, quick } from '../test/games.ts';
 import type { Question, Thinker } from './index.ts';
-import { moveTime } from './move-time.ts';
 
 const captain = { kind: 'agent', level: 'captain' } as const;
 
@@ -13,7 +13,7 @@ async function asks(times: number): Promise<number[]> {
   const seat = match.ruleset.pending(match.state)[0] as Seat;
   const time = moveTime();
   const at = seen(match, seat);
-  return Array.from({ length: times }, (_, i) => time.shareFor(match, seat, at + i));
+  return Array.from({ length: times }, (_, i) => time.shareFor(match.ruleset, match.state, seat, at + i));
 }
 
 test('the answers of one move share its time, however many there are', async () => {
@@ -27,12 +27,12 @@ test('a new move has its whole time again, and a hurried one has none left', asy
   const match = await matchOf(battle);
   const seat = match.ruleset.pending(match.state)[0] as Seat;
   const time = moveTime();
-  const first = time.shareFor(match, seat, 0);
-  expect(time.shareFor(match, seat, 1)).toBeLessThan(first);
-  expect(time.shareFor(match, seat, 5), 'others have moved meanwhile').toBe(first);
+  const first = time.shareFor(match.ruleset, match.state, seat, 0);
+  expect(time.shareFor(match.ruleset, match.state, seat, 1)).toBeLessThan(first);
+  expect(time.shareFor(match.ruleset, match.state, seat, 5), 'others have moved meanwhile').toBe(first);
   time.hurry(seat);
-  expect(time.shareFor(match, seat, 6)).toBe(0);
-  expect(time.shareFor(match, seat, 9)).toBe(first);
+  expect(time.shareFor(match.ruleset, match.state, seat, 6)).toBe(0);
+  expect(time.shareFor(match.ruleset, match.state, seat, 9)).toBe(first);
 });
 
 test('one ship’s move costs a captain two seconds at most, and every question says what it may take', async () => {

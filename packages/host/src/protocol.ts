@@ -19,9 +19,8 @@ import type {
   Viewer,
 } from '@weathergauge/engine';
 
-/** Agents by their rank; `minds.ts` says how each of them chooses. */
-export const levels = ['midshipman', 'lieutenant', 'captain', 'admiral'] as const;
-export type Level = (typeof levels)[number];
+export type { Level } from '@weathergauge/agents/levels';
+export { levels, ranks } from '@weathergauge/agents/levels';
 
 /** Who plays a seat: a person, or an agent by a name that `readMind` knows. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: string };

@@ -15,7 +15,7 @@ export function thinkHere(library: Library, clock: Clock): Thinker {
         async ask(listen) {
           const ruleset = await library.open(question.ruleset, question.pack);
           if (isRefusal(ruleset)) throw new Error(ruleset.reason);
-          return choose(ruleset, question, clock, listen);
+          return choose(ruleset, question, clock, listen).text;
         },
         onProgress,
         terminate: () => {},

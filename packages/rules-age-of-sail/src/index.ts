@@ -49,5 +49,6 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */
   resample: restartLanes,
   evaluate,
+  turnOf: ({ round }) => round,
   tally,
 };

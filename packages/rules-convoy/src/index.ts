@@ -51,5 +51,6 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   // Reactions pass the word to and fro within one ship's move.
   searchHints: { turns: 6, priorWeight: 6 },
   evaluate,
+  turnOf: ({ turn }) => turn,
   tally,
 };

@@ -58,8 +58,9 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
-  // Sealed phases follow each other, and no turn ever passes: beyond a turn's orders it is all guesswork.
-  searchHints: { decisions: 16 },
+  // Orders are sealed in small steps, phase after phase: a trial gives the whole sheet, and plays on to the end of the turn.
+  searchHints: { way: 'trials', decisions: 100 },
+  turnOf: ({ turn }) => turn,
   tally,
 };
 

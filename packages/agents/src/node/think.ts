@@ -8,8 +8,8 @@ import type { Action, Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { ParsedAgent } from '../parse.ts';
 import { readAgent } from '../parse.ts';
-import type { Progress, SearchLine, SearchReport } from '../search-report.ts';
-import { ranked } from '../search-report.ts';
+import type { Progress, SearchReport } from '../search-report.ts';
+import { merged } from '../search-report.ts';
 import { SEARCH_DEFAULTS } from '../search.ts';
 import type { Answer, Birth, Question } from './messages.ts';
 
@@ -17,7 +17,9 @@ export interface ThinkRequest {
   readonly state: Readonly<object>;
   readonly seat: Seat;
   /** As `parseAgent` reads it. An iteration budget is shared out among the threads; a budget of time is each one's own. */
-  readonly agent: string;
+  readonly agent: string | ParsedAgent;
+  /** How many of the threads think; all of them when nothing is said. */
+  readonly threads?: number;
   readonly seed: string;
   readonly onProgress?: Progress;
   /** Ends the search early: its best answer so far is given. */
@@ -77,9 +79,9 @@ export async function thinkInWorkers(options: ThinkersOptions & ThinkRequest): P
 }
 
 async function thinkTogether(threads: readonly Thread[], request: ThinkRequest): Promise<Thought> {
-  const agent = readAgent(request.agent);
+  const agent = typeof request.agent === 'string' ? readAgent(request.agent) : request.agent;
   if (isRefusal(agent)) throw new Error(agent.reason);
-  const shares = shareOut(agent, threads.length);
+  const shares = shareOut(agent, Math.min(threads.length, request.threads ?? threads.length));
   const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const halt = () => Atomics.store(stop, 0, 1);
   if (request.signal?.aborted) halt();
@@ -93,14 +95,15 @@ async function thinkTogether(threads: readonly Thread[], request: ThinkRequest):
           { state, seat: request.seat, agent: share, seed: `${request.seed}/${i}`, stop },
           report => {
             latest[i] = report;
-            request.onProgress?.(merged(latest));
+            request.onProgress?.(merged(latest.filter(each => each !== null)));
           },
         ),
       ),
     );
     const [first] = thoughts as [Thought, ...Thought[]];
-    if (first.report === null) return first;
-    const report = merged(thoughts.map(thought => thought.report));
+    const reports = thoughts.flatMap(thought => thought.report ?? []);
+    if (reports.length === 0) return first;
+    const report = merged(reports);
     return { action: report.best, report };
   } finally {
     request.signal?.removeEventListener('abort', halt);
@@ -118,31 +121,6 @@ function shareOut(agent: ParsedAgent, threads: number): readonly ParsedAgent[] {
     const share = Math.floor(iterations / busy) + (i < iterations % busy ? 1 : 0);
     return { kind: 'search', options: { ...agent.options, budget: { iterations: share } } };
   });
-}
-
-/** Several searches of the same root as one. All list the same offers. */
-function merged(reports: readonly (SearchReport | null)[]): SearchReport {
-  const sums = new Map<string, { action: Action; visits: number; value: number }>();
-  let iterations = 0;
-  let depth = 0;
-  for (const report of reports) {
-    if (report === null) continue;
-    iterations += report.iterations;
-    depth = Math.max(depth, report.depth);
-    for (const { action, visits, value } of report.lines) {
-      const key = JSON.stringify(action);
-      const sum = sums.get(key) ?? { action, visits: 0, value: 0 };
-      sums.set(key, sum);
-      sum.visits += visits;
-      sum.value += visits * (value ?? 0);
-    }
-  }
-  const lines: SearchLine[] = [...sums.values()].map(({ action, visits, value }) => ({
-    action,
-    visits,
-    value: visits === 0 ? null : value / visits,
-  }));
-  return ranked(lines, iterations, depth);
 }
 
 function openThread(birth: Birth): Thread {

@@ -4,7 +4,7 @@
  */
 
 import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import type { ChroniclePage, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
+import type { ChroniclePage, Chosen, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
   Analysis,
   Branch,
@@ -22,7 +22,7 @@ import type {
 } from '@weathergauge/host/protocol';
 
 export type * from '@weathergauge/host/protocol';
-export { levels } from '@weathergauge/host/protocol';
+export { levels, ranks } from '@weathergauge/host/protocol';
 export type { ChroniclePage, News, Question, ThinkingNews };
 
 /** Agents in the page are chosen by level only, without options. */
@@ -170,5 +170,5 @@ export interface Analyst extends AnalystApi {
 }
 
 export interface ThinkerApi {
-  think(question: Question, onProgress: (progress: ThinkProgress) => void): Promise<string>;
+  think(question: Question, onProgress: (progress: ThinkProgress) => void): Promise<Chosen>;
 }

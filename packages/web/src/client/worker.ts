@@ -1,5 +1,5 @@
 /**
- * All workers, by name. The page starts the session; the session starts the thinker, in which agents search and which it
+ * All workers, by name. The page starts the session; the session starts the thinkers, in which agents search and which it
  * terminates to stop them, the checker, in which logs from outside are tried before they are opened, and the analyst, in which
  * a finished game is looked through. They share this file so that the engine and the rulebooks are fetched once.
  */
@@ -8,9 +8,10 @@ import { expose, proxy } from 'comlink';
 import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Library, LogChecker, Thinker } from '@weathergauge/host';
-import { cancellable, checkElsewhere, checkHere, restoredMatch } from '@weathergauge/host';
+import { agreed, askedOf, cancellable, checkElsewhere, checkHere, restoredMatch } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
 import type { Analyst, AnalystApi, CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
+import { levels, ranks } from './protocol.ts';
 import { createSession } from './session.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { onDemand, openWorker } from './worker-handle.ts';
@@ -31,17 +32,40 @@ function thinkerIn(library: Library): ThinkerApi {
   };
 }
 
-/** The session's side. Stopping a search terminates the worker, and the next search starts another. */
-function workerThinker(): Thinker {
-  const worker = onDemand(() =>
-    openWorker<ThinkerApi>(new Worker(self.location.href, { type: 'module', name: THINKER })),
+/** More would only share the same memory. */
+const MOST_THINKERS = 4;
+
+/** How many workers think for a level: one, or as many as there are cores. */
+function thinkersFor(level: string): number {
+  const rank = levels.find(each => each === level);
+  if (rank === undefined || ranks[rank].threads === 'one') return 1;
+  return Math.max(1, Math.min(MOST_THINKERS, navigator.hardwareConcurrency));
+}
+
+/**
+ * The session's side. Stopping a search terminates the workers, and the next search starts others. Only the first reports progress:
+ * the others help it to decide.
+ */
+function workerThinker(library: Library): Thinker {
+  const workers = Array.from({ length: MOST_THINKERS }, () =>
+    onDemand(() => openWorker<ThinkerApi>(new Worker(self.location.href, { type: 'module', name: THINKER }))),
   );
   return {
     think: (question, onProgress) =>
       cancellable({
-        ask: listen => worker.get().call(remote => remote.think(question, proxy(listen))),
+        async ask(listen) {
+          const asked = askedOf(question, thinkersFor(question.level));
+          const answers = workers
+            .slice(0, asked.length)
+            .map((worker, i) =>
+              worker.get().call(remote => remote.think(asked[i] ?? question, proxy(i === 0 ? listen : () => {}))),
+            );
+          const ruleset = await library.open(question.ruleset, question.pack);
+          if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+          return agreed(ruleset, answers);
+        },
         onProgress,
-        terminate: reason => worker.end(reason),
+        terminate: reason => workers.forEach(worker => worker.end(reason)),
       }),
   };
 }
@@ -139,7 +163,7 @@ function roleIn(library: Library): ThinkerApi | CheckerApi | AnalystApi | Sessio
   if (self.name === THINKER) return thinkerIn(library);
   if (self.name === CHECKER) return { ...checkHere(library, () => performance.now()), ready: async () => {} };
   if (self.name === ANALYST) return analystIn(library);
-  return createSession(library, workerThinker(), reportFault, workerChecker(), workerAnalyst());
+  return createSession(library, workerThinker(library), reportFault, workerChecker(), workerAnalyst());
 }
 
 expose(roleIn(builtLibrary()));

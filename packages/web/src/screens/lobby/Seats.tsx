@@ -3,12 +3,14 @@
 import type { Scenario } from '@weathergauge/engine';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levels } from '../../client/protocol.ts';
+import { levels, ranks } from '../../client/protocol.ts';
 import type { Privacy } from '../../ui/settings.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Sitter } from './seats.ts';
 import { people, reseat, seated } from './seats.ts';
 import './seats.css';
+
+const MILLISECONDS = 1000;
 
 interface Props {
   readonly scenario: Scenario;
@@ -48,6 +50,13 @@ export function Seats({ scenario, seats, names, onChange }: Props) {
         </div>
       ))}
       <p className="lobby-faint">{t(hint(seats, privacy))}</p>
+      {levels
+        .filter(level => seats.includes(level))
+        .map(level => (
+          <p className="lobby-faint" key={level}>
+            {t(`lobby.seats.meaning.${level}`, { seconds: ranks[level].milliseconds / MILLISECONDS })}
+          </p>
+        ))}
     </fieldset>
   );
 }

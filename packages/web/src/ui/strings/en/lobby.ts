@@ -41,9 +41,19 @@ export default {
     you: 'You',
     guest: 'Someone beside you',
     midshipman: 'Midshipman · careless',
-    lieutenant: 'Lieutenant · sound',
+    lieutenant: 'Lieutenant · sees the next step',
     captain: 'Captain · thinks ahead',
-    admiral: 'Admiral · takes her time',
+    commodore: 'Commodore · overlooks little',
+    admiral: 'Admiral · overlooks nothing',
+    meaning: {
+      midshipman: 'A midshipman looks one order ahead, and overlooks more than half of what could be done: for a first battle.',
+      lieutenant: 'A lieutenant looks one order ahead, answers at once, and overlooks a good deal.',
+      captain:
+        'A captain plays the turn out in her head, about {{seconds}} s for a move, and overlooks something now and then.',
+      commodore: 'A commodore plays the turn out, about {{seconds}} s for a move, and overlooks little.',
+      admiral:
+        'An admiral plays the turn out, about {{seconds}} s for a move on every free core, and overlooks nothing.',
+    },
     alone: 'You against the machine.',
     hotSeat: {
       'sealed-only': 'You share this screen; it is covered before orders that are sealed.',
@@ -56,6 +66,7 @@ export default {
     midshipman: 'Midshipman',
     lieutenant: 'Lieutenant',
     captain: 'Captain',
+    commodore: 'Commodore',
     admiral: 'Admiral',
   },
   options: {

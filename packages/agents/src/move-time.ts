@@ -3,12 +3,11 @@
  * that make it up share it, each taking a part of what is left, because nobody knows how many there will be.
  */
 
-import type { Match, Seat } from '@weathergauge/engine';
-import { shipAsked } from './preview.ts';
+import type { AnyRuleset, Seat } from '@weathergauge/engine';
 
 export interface MoveTime {
-  /** What the seat's next answer may take, as a share of the whole move's time. */
-  shareFor(match: Match, seat: Seat, at: number): number;
+  /** What the seat's next answer may take, as a share of the whole move's time; `at` counts what the seat has seen of the game. */
+  shareFor(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat, at: number): number;
   /** Nothing is left for the rest of the move that this seat is making. */
   hurry(seat: Seat): void;
 }
@@ -27,14 +26,13 @@ const PART = 0.4;
 export function moveTime(): MoveTime {
   const moves = new Map<Seat, Move>();
   return {
-    shareFor(match, seat, at) {
-      const { ruleset, state } = match;
-      const about = `${ruleset.turnOf?.(state) ?? ''}/${shipAsked(ruleset, state, seat) ?? ''}`;
+    shareFor(ruleset, s, seat, at) {
+      const about = `${ruleset.turnOf?.(s) ?? ''}/${ruleset.prompt(s, seat).about.ship ?? ''}`;
       const before = moves.get(seat);
       // Only its own answer lies between: otherwise the others have moved, and it is another move.
       const goesOn = before !== undefined && before.about === about && at === before.at + 1;
       const left = goesOn ? before.left : 1;
-      const isFree = ruleset.offers(state, seat).length === 1;
+      const isFree = ruleset.offers(s, seat).length === 1;
       const share = isFree ? 0 : left * PART;
       moves.set(seat, { about, at, left: left - share });
       return share;

@@ -1,0 +1,44 @@
+import { seededRng } from '@weathergauge/engine';
+import { skirmish } from '@weathergauge/engine/skirmish';
+import { expect, test } from 'vitest';
+import { seating } from './agent.ts';
+import { isLevel, levels, ranks } from './levels.ts';
+import { overlooking } from './overlook.ts';
+import { agentAtLevel } from './parse.ts';
+import { opening } from './testing.ts';
+
+const seat = () => seating(skirmish, opening(), 0, seededRng('overlook'));
+
+test('each level thinks at least as long as the one below, and overlooks less', () => {
+  for (const [i, level] of levels.entries()) {
+    const below = levels[i - 1];
+    if (below === undefined) continue;
+    expect(ranks[level].milliseconds).toBeGreaterThanOrEqual(ranks[below].milliseconds);
+    expect(ranks[level].overlooks).toBeLessThan(ranks[below].overlooks);
+  }
+  expect([isLevel('commodore'), isLevel('boatswain')]).toEqual([true, false]);
+});
+
+test('a level’s time is for a whole move: an answer has its share, and never none', () => {
+  const { milliseconds, overlooks, worlds } = ranks.captain;
+  const options = (ms: number) => ({ budget: { milliseconds: ms }, overlooks, worlds });
+  expect(agentAtLevel('captain', 0.5)).toEqual({ kind: 'search', options: options(milliseconds / 2) });
+  expect(agentAtLevel('captain', 0.5, 0.1)).toEqual({ kind: 'search', options: options(milliseconds / 20) });
+  expect(agentAtLevel('captain', 0)).toEqual({ kind: 'search', options: options(1) });
+  expect(agentAtLevel('midshipman', 1)).toMatchObject({ kind: 'greedy', overlooks: ranks.midshipman.overlooks });
+});
+
+test('about so many offers are overlooked as is said, never all of them', () => {
+  const seated = seat();
+  expect(overlooking(seated, 0)).toBe(seated);
+  const seen = Array.from({ length: 500 }, () => overlooking(seated, 75).offers);
+  for (const offers of seen) {
+    expect(offers.length).toBeGreaterThan(0);
+    expect(seated.offers).toEqual(expect.arrayContaining([...offers]));
+  }
+  // One in four of four, and one more where chance leaves none.
+  const mean = seen.reduce((sum, offers) => sum + offers.length, 0) / seen.length;
+  expect(mean).toBeGreaterThan(1.1);
+  expect(mean).toBeLessThan(1.55);
+  expect(overlooking(seated, 100).offers).toHaveLength(1);
+});

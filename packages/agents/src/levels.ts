@@ -1,0 +1,30 @@
+/**
+ * The ranks that agents play at. They differ in how long they think over a whole move, and in how much they overlook: an answer that
+ * is overlooked is not considered, as if it were not offered. Figures only, so that a page can load them without the agents.
+ */
+
+export const levels = ['midshipman', 'lieutenant', 'captain', 'commodore', 'admiral'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Rank {
+  /** For a whole move of a ship or a whole sheet of orders; 0 for one who looks a single decision ahead and answers at once. */
+  readonly milliseconds: number;
+  /** Per cent of the offers that are overlooked, each time anew. */
+  readonly overlooks: number;
+  /** Imagined states in a round of trials: more than a few tell little, and the Admiral wants to know. */
+  readonly worlds: number;
+  /** Whether idle cores think along. */
+  readonly threads: 'one' | 'all';
+}
+
+export const ranks: Readonly<Record<Level, Rank>> = {
+  midshipman: { milliseconds: 0, overlooks: 60, worlds: 0, threads: 'one' },
+  lieutenant: { milliseconds: 0, overlooks: 20, worlds: 0, threads: 'one' },
+  captain: { milliseconds: 2_000, overlooks: 15, worlds: 64, threads: 'one' },
+  commodore: { milliseconds: 3_000, overlooks: 7, worlds: 128, threads: 'one' },
+  admiral: { milliseconds: 5_000, overlooks: 0, worlds: 256, threads: 'all' },
+};
+
+export function isLevel(name: string): name is Level {
+  return levels.some(level => level === name);
+}

@@ -8,7 +8,9 @@ import type { Io } from './io.ts';
 import { remark } from './io.ts';
 import type { Library } from './library.ts';
 import { labCalibrate } from './lab-calibrate.ts';
+import { labDuel } from './lab-duel.ts';
 import { labFit } from './lab-fit.ts';
+import { labLadder } from './lab-ladder.ts';
 import { list } from './list.ts';
 import { play } from './play.ts';
 import { replayCommand } from './replay.ts';
@@ -26,6 +28,8 @@ const commands: readonly Command[] = [
   data,
   labFit,
   labCalibrate,
+  labDuel,
+  labLadder,
 ];
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';

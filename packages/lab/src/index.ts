@@ -2,10 +2,15 @@
 
 export type { Calibration } from './calibration.ts';
 export { calibrationOf } from './calibration.ts';
+export { readContender } from './contender.ts';
+export type { Distance } from './elo.ts';
+export { distance } from './elo.ts';
 export type { Fit } from './fit-odds.ts';
 export { fitOdds } from './fit-odds.ts';
 export { playGame } from './game.ts';
 export type { Sample } from './logistic.ts';
+export { playMatch } from './match.ts';
+export type { MatchScore } from './mirrored-match.ts';
 export { mirroredMatch } from './mirrored-match.ts';
 export type { Position } from './positions.ts';
 export { samplePositions, setupsOf } from './positions.ts';

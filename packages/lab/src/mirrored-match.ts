@@ -64,6 +64,16 @@ function verdict({ winners }: Result, isMine: (seat: Seat) => boolean): number {
   return mine === 0 ? -1 : 0;
 }
 
+export function sumOf(scores: readonly MatchScore[]): MatchScore {
+  const sum = (count: (score: MatchScore) => number): number => scores.reduce((so, each) => so + count(each), 0);
+  return score(
+    sum(({ wins }) => wins),
+    sum(({ draws }) => draws),
+    sum(({ losses }) => losses),
+    sum(({ decisions }) => decisions),
+  );
+}
+
 function score(wins: number, draws: number, losses: number, decisions: number): MatchScore {
   const games = wins + draws + losses;
   const rate = games === 0 ? 0 : (wins + draws / 2) / games;

@@ -1,0 +1,64 @@
+/** Who plays in a match: an agent by name, with options in braces such as `search:100ms{"turns":3}`, or one of the levels. */
+
+import type { Agent, Level, ParsedAgent, SearchOptions } from '@weathergauge/agents';
+import { agentAtLevel, isLevel, makeAgent, moveTime, ranks, readAgent } from '@weathergauge/agents';
+import type { Refusal, Seat } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
+
+export type Contender =
+  | { readonly kind: 'level'; readonly level: Level }
+  | { readonly kind: 'agent'; readonly agent: ParsedAgent };
+
+/** How the time of levels is counted in a match. */
+export interface Pace {
+  /** Of the time that a level has for a whole move. */
+  readonly timeScale: number;
+  /** Cores that a level thinks on which uses idle ones: it is given so many times its time. */
+  readonly cores: number;
+}
+
+export function readContender(text: string): Contender | Refusal {
+  const [, name = text, braced] = /^([^{]*)(\{.*\})$/s.exec(text) ?? [];
+  if (isLevel(name) && braced === undefined) return { kind: 'level', level: name };
+  const agent = readAgent(name);
+  if (isRefusal(agent)) return agent;
+  if (braced === undefined) return { kind: 'agent', agent };
+  const options = optionsIn(braced);
+  if (options === null || agent.kind === 'random')
+    return refusal('bad-config', `"${text}" has options that nobody can read`);
+  if (agent.kind === 'greedy') return { kind: 'agent', agent: { ...agent, ...options } };
+  return {
+    kind: 'agent',
+    agent: { kind: 'search', options: { ...agent.options, ...(options as Partial<SearchOptions>) } },
+  };
+}
+
+function optionsIn(text: string): object | null {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return null;
+  }
+}
+
+export function makeContender(contender: Contender, pace: Pace): Agent {
+  return contender.kind === 'agent' ? makeAgent(contender.agent) : levelAgent(contender.level, pace);
+}
+
+/** The answers of a move share its time as they do in a game; what others do between them is not noticed here. */
+function levelAgent(level: Level, { timeScale, cores }: Pace): Agent {
+  const time = moveTime();
+  const answers = new Map<Seat, number>();
+  const scale = timeScale * (ranks[level].threads === 'all' ? cores : 1);
+  return {
+    id: level,
+    title: level,
+    choose(seating) {
+      const { ruleset, seat } = seating;
+      const at = (answers.get(seat) ?? 0) + 1;
+      answers.set(seat, at);
+      const share = ranks[level].milliseconds === 0 ? 0 : time.shareFor(ruleset, seating.imagine(), seat, at);
+      return makeAgent(agentAtLevel(level, share, scale)).choose(seating);
+    },
+  };
+}

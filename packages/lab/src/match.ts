@@ -1,0 +1,65 @@
+/** A mirrored match in worker threads: a pair of games is one task. */
+
+import { extname } from 'node:path';
+import type { MatchConfig } from '@weathergauge/engine';
+import { Piscina } from 'piscina';
+import type { Pace } from './contender.ts';
+import type { MatchScore } from './mirrored-match.ts';
+import { sumOf } from './mirrored-match.ts';
+
+/** What every thread is given once. */
+export interface MatchRules {
+  /** Address of a module that exports `ruleset`. */
+  readonly module: string;
+  /** The data pack to play by; null for the printed one. */
+  readonly pack: object | null;
+}
+
+/** What a thread is asked for: two games, sides changed. */
+export interface PairOfGames {
+  readonly config: MatchConfig;
+  readonly first: string;
+  readonly second: string;
+  readonly label: string;
+  readonly pace: Pace;
+}
+
+export interface Match extends MatchRules {
+  /** Pairs of games are dealt out over them in turn. */
+  readonly configs: readonly MatchConfig[];
+  /** As `readContender` reads them. */
+  readonly first: string;
+  readonly second: string;
+  readonly pairs: number;
+  readonly seed: string;
+  readonly workers: number;
+  readonly pace: Pace;
+  readonly onGames?: (games: number) => void;
+}
+
+/** The match as the first of the two sees it. */
+export async function playMatch(match: Match): Promise<MatchScore> {
+  const { module, pack, configs, first, second, pairs, seed, pace, onGames } = match;
+  const workers = Math.min(match.workers, pairs);
+  const pool = new Piscina<PairOfGames, MatchScore>({
+    filename: new URL(`./match-worker${extname(import.meta.url)}`, import.meta.url).href,
+    workerData: { module, pack } satisfies MatchRules,
+    minThreads: workers,
+    maxThreads: workers,
+    execArgv: ['--no-warnings'],
+  });
+  try {
+    const scores = await Promise.all(
+      Array.from({ length: pairs }, async (_, pair) => {
+        const config = configs[pair % configs.length] as MatchConfig;
+        const label = `${config.scenario}/${seed}/${pair}`;
+        const score = await pool.run({ config, first, second, label, pace });
+        onGames?.(score.games);
+        return score;
+      }),
+    );
+    return sumOf(scores);
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -3,7 +3,6 @@
 export type { Calibration } from './calibration.ts';
 export { calibrationOf } from './calibration.ts';
 export { readContender } from './contender.ts';
-export type { Distance } from './elo.ts';
 export { distance } from './elo.ts';
 export type { Fit } from './fit-odds.ts';
 export { fitOdds } from './fit-odds.ts';

@@ -46,7 +46,8 @@ export default {
     commodore: 'Commodore · overlooks little',
     admiral: 'Admiral · overlooks nothing',
     meaning: {
-      midshipman: 'A midshipman looks one order ahead, and overlooks more than half of what could be done: for a first battle.',
+      midshipman:
+        'A midshipman looks one order ahead, and overlooks more than half of what could be done: for a first battle.',
       lieutenant: 'A lieutenant looks one order ahead, answers at once, and overlooks a good deal.',
       captain:
         'A captain plays the turn out in her head, about {{seconds}} s for a move, and overlooks something now and then.',

@@ -106,7 +106,7 @@ describe('forecast', () => {
 
   test('names no count that cannot change', () => {
     const odds = forecast(skirmish, daring([3, 1]), 1, { do: 'bear' }, { rng: rng() });
-    expect(odds).toEqual({ exact: true, outcomes: 1, thrown: null, any: 0, changes: {}, value: -1 });
+    expect(odds).toEqual({ exact: true, outcomes: 1, thrown: null, any: 0, anyError: 0, changes: {}, value: -1 });
   });
 
   test('samples what is too much to walk, and says so', () => {

@@ -4,7 +4,7 @@
  * granted where the rules say how (`Ruleset.presumed`).
  */
 
-import type { Action, AnyRuleset, Dice, Outcome, Rng, Seat } from '@weathergauge/engine';
+import type { Action, AnyRuleset, Dice, Emit, Outcome, Rng, Seat } from '@weathergauge/engine';
 import { chance, outcomes, outlook, silent } from '@weathergauge/engine';
 import { quickDice, SEEDS } from './quick-dice.ts';
 
@@ -41,8 +41,9 @@ export interface Forecast {
   readonly outcomes: number;
   /** Null where chance has no part. */
   readonly thrown: Thrown | null;
-  /** The chance that any count changes at all. */
+  /** The chance that any count changes at all, and its standard error: 0 where nothing was sampled. */
   readonly any: number;
+  readonly anyError: number;
   /** Of the seat's tally, by the count that changes; what cannot change is not in it. */
   readonly changes: Readonly<Record<string, Change>>;
   /** Mean of the chance that is shown (`odds`, else `evaluate`) at the next decision. */
@@ -100,8 +101,9 @@ export function forecast(
   const groups = exact ? 0 : walked === null && plays.length === 1 ? leaves.length : plays.length;
   let any = 0;
   for (const leaf of leaves) if (leaf.changes.length > 0) any += leaf.probability;
+  const anyError = errorOf(leaves, groups, ({ changes }) => (changes.length > 0 ? 1 : 0));
   const changes = changesOf(leaves, groups);
-  return { exact, outcomes: leaves.length, thrown: thrownIn(leaves), any, changes, value: valueOf(leaves) };
+  return { exact, outcomes: leaves.length, thrown: thrownIn(leaves), any, anyError, changes, value: valueOf(leaves) };
 }
 
 function valueOf(leaves: readonly Leaf[]): number {
@@ -194,13 +196,14 @@ function imaginedWorlds(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat
 
 function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action): Play {
   const before = ruleset.tally(world, seat);
-  const { s: start, given } = upToTheDice(ruleset, world, seat, { seat, action });
+  const { s: start, given, counted } = upToTheDice(ruleset, world, seat, { seat, action });
   return dice => {
     const s = ruleset.clone(start);
     const noting = notingFirst(dice);
+    const { counts, emit } = countingEvents(ruleset, seat, counted);
     if (given !== null) {
-      ruleset.apply(s, given.seat, given.action, noting.dice, silent);
-      goOn(ruleset, s, seat, noting.dice);
+      ruleset.apply(s, given.seat, given.action, noting.dice, emit);
+      goOn(ruleset, s, seat, noting.dice, emit);
     }
     const after = ruleset.tally(s, seat);
     const changes: (readonly [string, number])[] = [];
@@ -208,8 +211,26 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
       const change = (after[name] ?? 0) - (before[name] ?? 0);
       if (change !== 0) changes.push([name, change]);
     }
+    for (const [name, count] of counts) if (count !== 0) changes.push([name, count]);
     return { changes, dice: noting.first.count, sides: noting.first.sides, s };
   };
+}
+
+/** What events count for (`Ruleset.tallied`), of those that this seat is told. */
+export function countingEvents(
+  ruleset: AnyRuleset,
+  seat: Seat,
+  before: ReadonlyMap<string, number> = new Map(),
+): { readonly counts: ReadonlyMap<string, number>; readonly emit: Emit } {
+  const counts = new Map(before);
+  // Where nothing is counted nobody listens: what only listeners are told need not be made.
+  if (ruleset.tallied === undefined) return { counts, emit: silent };
+  const emit: Emit = event => {
+    if (event.to !== 'all' && !event.to.includes(seat)) return;
+    for (const [name, count] of Object.entries(ruleset.tallied?.(event, seat) ?? {}))
+      counts.set(name, (counts.get(name) ?? 0) + count);
+  };
+  return { counts, emit };
 }
 
 /** Dice that remember the first throw: all that is drawn for its reason before anything else. */
@@ -257,36 +278,45 @@ const stoppingDice: Dice = {
 
 /**
  * Gives the first answer, and those that are taken for granted, as long as no die is thrown: that is the same for every throw,
- * so it is done once. `given` is the answer that throws the first, not yet given; null where none does.
+ * so it is done once. `given` is the answer that throws the first, not yet given; null where none does. `counted` is what events
+ * have counted for until then.
  */
 function upToTheDice(
   ruleset: AnyRuleset,
   world: Readonly<object>,
   asker: Seat,
   first: Answer,
-): { readonly s: object; readonly given: Answer | null } {
+): { readonly s: object; readonly given: Answer | null; readonly counted: ReadonlyMap<string, number> } {
   let s: object = world;
   let given: Answer | null = first;
+  let counted: ReadonlyMap<string, number> = new Map();
   for (let i = 0; given !== null && i < MOST_PRESUMED; i++) {
     const next = ruleset.clone(s);
+    const { counts, emit } = countingEvents(ruleset, asker, counted);
     try {
-      ruleset.apply(next, given.seat, given.action, stoppingDice, silent);
+      ruleset.apply(next, given.seat, given.action, stoppingDice, emit);
     } catch (error) {
       if (error !== STOP) throw error;
-      return { s, given };
+      return { s, given, counted };
     }
     s = next;
+    counted = counts;
     given = presumedNext(ruleset, s, asker);
   }
-  return { s, given: null };
+  return { s, given: null, counted };
+}
+
+/** Whether dice are thrown before the next real decision. */
+export function leadsToDice(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action): boolean {
+  return upToTheDice(ruleset, world, seat, { seat, action }).given !== null;
 }
 
 /** Gives the answers that are taken for granted, up to the next decision. */
-function goOn(ruleset: AnyRuleset, s: object, asker: Seat, dice: Dice): void {
+function goOn(ruleset: AnyRuleset, s: object, asker: Seat, dice: Dice, emit: Emit): void {
   for (let i = 0; i < MOST_PRESUMED; i++) {
     const given = presumedNext(ruleset, s, asker);
     if (given === null) return;
-    ruleset.apply(s, given.seat, given.action, dice, silent);
+    ruleset.apply(s, given.seat, given.action, dice, emit);
   }
 }
 
@@ -335,22 +365,24 @@ function changesOf(leaves: readonly Leaf[], groups: number): Record<string, Chan
     for (const { change, probability } of distribution) mean += change * probability;
     found[name] = {
       mean,
-      error: errorOf(leaves, name, groups, change => change),
-      chanceError: errorOf(leaves, name, groups, () => 1),
+      error: errorOf(leaves, groups, leaf => changeOf(leaf, name)),
+      chanceError: errorOf(leaves, groups, leaf => (changeOf(leaf, name) === 0 ? 0 : 1)),
       distribution,
     };
   }
   return found;
 }
 
+function changeOf({ changes }: Leaf, name: string): number {
+  return changes.find(([n]) => n === name)?.[1] ?? 0;
+}
+
 /** Standard error of a mean over the groups, each as likely as the next. */
-function errorOf(leaves: readonly Leaf[], name: string, groups: number, measure: (change: number) => number): number {
+function errorOf(leaves: readonly Leaf[], groups: number, measure: (leaf: Leaf) => number): number {
   if (groups < 2) return 0;
   const means = new Float64Array(groups);
-  for (const { changes, probability, group } of leaves) {
-    const found = changes.find(([n]) => n === name);
-    if (found !== undefined) means[group] = (means[group] as number) + measure(found[1]) * probability * groups;
-  }
+  for (const leaf of leaves)
+    means[leaf.group] = (means[leaf.group] as number) + measure(leaf) * leaf.probability * groups;
   let sum = 0;
   let squares = 0;
   for (const one of means) {

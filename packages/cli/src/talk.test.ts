@@ -13,6 +13,8 @@ test('a forecast names the likeliest changes of a count, in their order, and say
       value: 0.25,
       thrown: null,
       any: 1,
+      anyError: 0,
+      isAmongOthers: false,
       changes: [{ words: 'hull', isScore: false, mean: -0.5, error, chanceError: 0, distribution: changes(count) }],
       asksOn: null,
     });
@@ -25,8 +27,38 @@ test('a forecast names the likeliest changes of a count, in their order, and say
   expect(told(9)).toContain('+7: 9.0 %, …)');
 });
 
+test('a forecast says what is thrown, and how likely it is that something comes of it', () => {
+  const odds = {
+    exact: true,
+    outcomes: 6,
+    value: 0,
+    any: 0.875,
+    anyError: 0,
+    isAmongOthers: false,
+    changes: [],
+    asksOn: null,
+  };
+  expect(forecastText({ ...odds, thrown: { least: 1, most: 1, what: 'dice' } })).toContain(
+    '\n  1 die: 87.5 % that something comes of it\n',
+  );
+  const thrown = { least: 2, most: 5, what: 'counters' } as const;
+  expect(forecastText({ ...odds, thrown, anyError: 0.012, isAmongOthers: true })).toContain(
+    '\n  2 to 5 counters: 87.5 % ± 1.2 that something comes of it (with all that is thrown whatever you order)\n',
+  );
+});
+
 test('a forecast in which nothing changes says so', () => {
-  const text = forecastText({ exact: false, outcomes: 1, value: -1, thrown: null, any: 0, changes: [], asksOn: null });
+  const text = forecastText({
+    exact: false,
+    outcomes: 1,
+    value: -1,
+    thrown: null,
+    any: 0,
+    anyError: 0,
+    isAmongOthers: false,
+    changes: [],
+    asksOn: null,
+  });
   expect(text).toBe(
     'Sampled odds over 1 outcome; value -1.00\n  nothing that is counted changes before the next decision',
   );

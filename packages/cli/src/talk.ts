@@ -38,13 +38,30 @@ export function byPack(ruleset: AnyRuleset): string {
 
 /** The most changes of one count that a line lists. */
 const MOST_CHANGES = 8;
+const ONE_OF = { dice: 'die', counters: 'counter', cards: 'card', chits: 'chit' } as const;
 /** Below it an error would be written as 0. */
 const SMALL_ERROR = 0.005;
 
-export function forecastText({ exact, outcomes, changes, value }: ForecastView): string {
+export function forecastText({
+  exact,
+  outcomes,
+  thrown,
+  any,
+  anyError,
+  isAmongOthers,
+  changes,
+  value,
+}: ForecastView): string {
   const lines = [
     `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
   ];
+  if (thrown !== null) {
+    const { least, most, what } = thrown;
+    const many = `${least === most ? most : `${least} to ${most}`} ${most === 1 ? ONE_OF[what] : what}`;
+    const share = `${(100 * any).toFixed(1)} %${anyError < SMALL_ERROR / 10 ? '' : ` ± ${(100 * anyError).toFixed(1)}`}`;
+    const others = isAmongOthers ? ' (with all that is thrown whatever you order)' : '';
+    lines.push(`  ${many}: ${share} that something comes of it${others}`);
+  }
   for (const { words, mean, error, distribution } of changes) {
     const likely = distribution.toSorted((a, b) => b.probability - a.probability).slice(0, MOST_CHANGES);
     const odds = likely
@@ -54,7 +71,7 @@ export function forecastText({ exact, outcomes, changes, value }: ForecastView):
     const about = error < SMALL_ERROR ? signed(mean) : `${signed(mean)} ± ${error.toFixed(2)}`;
     lines.push(`  ${words}: ${about} on average (${odds.join(', ')}${rest})`);
   }
-  if (lines.length === 1) lines.push('  nothing that is counted changes before the next decision');
+  if (changes.length === 0) lines.push('  nothing that is counted changes before the next decision');
   return lines.join('\n');
 }
 

@@ -226,6 +226,8 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   result(view: V, result: Result): string;
   /** One of the counts of `tally`, by its name there. */
   tally(view: V, name: string): TallyWords;
+  /** What is drawn where no dice are thrown; counters where nothing is said. */
+  readonly lots?: Lots;
   seat(view: V, seat: Seat): string;
   /** Before the first order, and whenever a player looks it up. Four short sentences, or five, of 60 to 400 characters together. */
   briefing(view: V, seat: Seat): Briefing;
@@ -309,6 +311,8 @@ export interface DiceThrown {
 /** Of an event that is about no ship, throws no dice and begins no turn. */
 export const noFacts: EventFacts = { ship: null, dice: [], turn: null };
 
+export type Lots = 'counters' | 'cards' | 'chits';
+
 /** What is counted in a tally, in words. */
 export interface TallyWords {
   readonly words: string;
@@ -316,6 +320,8 @@ export interface TallyWords {
   readonly isScore: boolean;
   /** True of what is told however small its chance: a ship lost, a fire, a mast. */
   readonly isGrave?: boolean;
+  /** True of what comes about or does not: a battle, a signal that is obeyed. Its chance is told, not that there is one more of it. */
+  readonly isDeed?: boolean;
 }
 
 /** A piece of the table in words. */
@@ -451,6 +457,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   chronicle?(s: Readonly<S>): object;
   /** Named counts that this seat may know and whose change a forecast reports: losses, crew, ships. */
   tally(s: Readonly<S>, seat: Seat): Readonly<Record<string, number>>;
+  /**
+   * What an event counts for in a forecast, beside what has changed in `tally`: where no state keeps for this seat what dice have brought,
+   * such as hits on ships that are hidden again once the battle is over. It is asked only of events that the seat is told. Null for nothing.
+   */
+  tallied?(event: E, seat: Seat): Readonly<Record<string, number>> | null;
 }
 
 /** A rulebook as the platform sees it. Method parameters are bivariant, so every typed ruleset fits. */

@@ -26,7 +26,8 @@ test('the forecast of a shot looks through the aim to the dice, which then tell 
   granted(chair.answer(engage, before.at));
   const aiming = chair.look().position;
   expect(odds.asksOn).toBe(aiming.prompt?.words);
-  expect(odds.thrown?.sides).toBe(6);
+  expect(odds.thrown?.what).toBe('dice');
+  expect(odds.isAmongOthers).toBe(false);
   expect(odds.changes.length).toBeGreaterThan(0);
   const aim = must(aiming.offers[0]).text;
   expect(granted(chair.forecast(aim)).asksOn).toBeNull();

@@ -1,13 +1,15 @@
 /** The odds of an offer as its seat may know them. */
 
-import { forecast } from '@weathergauge/agents';
-import type { Action, Match, Seat } from '@weathergauge/engine';
+import { forecast, leadsToDice } from '@weathergauge/agents';
+import type { Action, AnyRuleset, Lots, Match, Seat } from '@weathergauge/engine';
 import { imagined, seededRng, seen, tryOut } from '@weathergauge/engine';
 import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
 /** Limits that keep a forecast short: the worker takes answers only after it. */
 const ODDS = { limit: 1_200, samples: 512 };
+/** All books throw dice of six sides. */
+const DIE = 6;
 
 /** The answer must be one that is offered. */
 export function forecastOf(match: Match, seat: Seat, action: Action): ForecastView {
@@ -15,10 +17,25 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
   const at = seen(match, seat);
   // The seed depends only on what this seat has seen, not on others' sealed orders.
   const rng = seededRng(`odds/${seat}/${at}`);
-  const { changes, ...odds } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
+  const { changes, thrown, ...odds } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
   const view = ruleset.view(state, seat);
   const named = Object.entries(changes).map(([name, change]) => ({ ...ruleset.words.tally(view, name), ...change }));
-  return { ...odds, changes: named, asksOn: askedOn(match, seat, action, at) };
+  return {
+    ...odds,
+    thrown: thrown && { least: thrown.least, most: thrown.most, what: thrown.sides === DIE ? 'dice' : lotsOf(ruleset) },
+    changes: named,
+    isAmongOthers: thrown !== null && throwsAnyway(match, seat, action, at),
+    asksOn: askedOn(match, seat, action, at),
+  };
+}
+
+const lotsOf = ({ words }: AnyRuleset): Lots => words.lots ?? 'counters';
+
+/** Guns that are laid already fire beside these, and dice that a card is played for fall without it too. */
+function throwsAnyway({ ruleset, state }: Match, seat: Seat, action: Action, at: number): boolean {
+  const otherwise = ruleset.presumed?.(state, seat, seat) ?? null;
+  if (otherwise === null || ruleset.vocabulary.print(otherwise) === ruleset.vocabulary.print(action)) return false;
+  return leadsToDice(ruleset, imagined(ruleset, state, seat, imaginingSeed(seat, at)), seat, otherwise);
 }
 
 function askedOn({ ruleset, state }: Match, seat: Seat, action: Action, at: number): string | null {

@@ -10,6 +10,7 @@ import type {
   EventFacts,
   TallyWords,
   GameEvent,
+  Lots,
   OptionValue,
   Prompt,
   Result,
@@ -175,10 +176,13 @@ export interface Branch {
 export interface ForecastView {
   readonly exact: boolean;
   readonly outcomes: number;
-  /** The first throw it leads to: dice of six sides, or counters out of so many. Null where chance has no part. */
-  readonly thrown: { readonly least: number; readonly most: number; readonly sides: number } | null;
-  /** The chance that any count changes. */
+  /** The first throw it leads to: dice, or counters, cards or chits that are drawn. Null where chance has no part. */
+  readonly thrown: { readonly least: number; readonly most: number; readonly what: 'dice' | Lots } | null;
+  /** The chance that any count changes, and its standard error: 0 where nothing was sampled. */
   readonly any: number;
+  readonly anyError: number;
+  /** Whether something is thrown whatever this seat orders: it is counted in. */
+  readonly isAmongOthers: boolean;
   /** Of the viewer's tally, each with the words for the count that changes. */
   readonly changes: readonly (TallyWords & {
     readonly mean: number;

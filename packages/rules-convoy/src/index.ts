@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
-import { evaluate, tally } from './agent/evaluate.ts';
+import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { game } from './chapters/ch05-sequence.ts';
 import { result, settled } from './chapters/ch05-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -53,4 +53,5 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   evaluate,
   turnOf: ({ turn }) => turn,
   tally,
+  tallied,
 };

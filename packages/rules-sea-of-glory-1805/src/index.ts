@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
-import { evaluate, tally } from './agent/evaluate.ts';
+import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { faceDown, imagine } from './agent/imagine.ts';
 import { quietSince } from './agent/imagine-progress.ts';
 import { odds } from './agent/odds.ts';
@@ -74,6 +74,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   searchHints: { way: 'trials', decisions: 40, priorWeight: 2 },
   turnOf: s => 32 * s.turn + s.drawn.length,
   tally,
+  tallied,
 };
 
 /** Every printed figure can be replaced by a pack. */

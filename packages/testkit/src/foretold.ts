@@ -3,8 +3,8 @@
  * so many continuations come to, within three standard errors.
  */
 
-import { forecast } from '@weathergauge/agents';
-import type { Action, AnyRuleset, Dice, Rng, Seat } from '@weathergauge/engine';
+import { countingEvents, forecast } from '@weathergauge/agents';
+import type { Action, AnyRuleset, Dice, Emit, Rng, Seat } from '@weathergauge/engine';
 import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import { effort } from './effort.ts';
 import type { GameChoice, Scene } from './plan.ts';
@@ -192,10 +192,11 @@ function simulated(
     const world = ruleset.clone(s);
     ruleset.resample(world, seat, rng);
     const before = ruleset.tally(world, seat);
-    playOut(ruleset, world, seat, action, dice);
+    const { counts, emit } = countingEvents(ruleset, seat);
+    playOut(ruleset, world, seat, action, dice, emit);
     const after = ruleset.tally(world, seat);
-    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const change = (after[name] ?? 0) - (before[name] ?? 0);
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after), ...counts.keys()])) {
+      const change = (after[name] ?? 0) - (before[name] ?? 0) + (counts.get(name) ?? 0);
       const sum = sums.get(name) ?? { changed: 0, sum: 0, squares: 0 };
       sums.set(name, sum);
       if (change !== 0) sum.changed++;
@@ -206,10 +207,10 @@ function simulated(
   return sums;
 }
 
-function playOut(ruleset: AnyRuleset, s: object, asker: Seat, first: Action, dice: Dice): void {
+function playOut(ruleset: AnyRuleset, s: object, asker: Seat, first: Action, dice: Dice, emit: Emit): void {
   let [seat, answer]: [Seat, Action | null] = [asker, first];
   for (let i = 0; answer !== null && i <= MOST_PRESUMED; i++) {
-    ruleset.apply(s, seat, answer, dice, silent);
+    ruleset.apply(s, seat, answer, dice, emit);
     const pending = ruleset.pending(s);
     answer = null;
     for (const who of pending.includes(asker) ? [asker] : pending) {

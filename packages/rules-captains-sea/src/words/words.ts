@@ -35,6 +35,7 @@ export const words: Words<SeaAction, SeaView, SeaEvent> = {
   modifier: madeUpBy,
   result: (v, { reason }) => ended(v, reason, v.scores),
   tally: tallyWords,
+  lots: 'cards',
   seat: seatName,
   briefing,
   board,

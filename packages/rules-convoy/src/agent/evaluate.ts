@@ -16,6 +16,8 @@ import {
 } from './position.ts';
 import type { Sailing } from '../chapters/ch01-sailing.ts';
 import { result, scores } from '../chapters/ch05-victory.ts';
+import { addsHex } from '../model/abilities.ts';
+import type { ConvoyEvent } from '../model/events.ts';
 import type { Convoy, Ship, Side } from '../model/state.ts';
 import { CONVOY, enemyOf, markersLeft, RAIDERS, shipOf } from '../model/state.ts';
 
@@ -115,6 +117,11 @@ function pendingWorth(o: EvaluationContext): number {
 }
 
 /** Points, markers and ships by side, in the book's own units. */
+/** 1.9 What her dice for a hex more have won her: only her move knows it. */
+export function tallied(event: ConvoyEvent): Readonly<Record<string, number>> | null {
+  return event.type === 'pressed' && addsHex(event.face, event.needed) ? { 'a hex more': 1 } : null;
+}
+
 export function tally(s: Readonly<Convoy>): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   const points = scores(s);

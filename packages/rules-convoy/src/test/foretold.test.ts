@@ -1,4 +1,4 @@
-/** Forecasts of guns, boarding, wind and recovery, against play. */
+/** Forecasts of guns, boarding, wind, recovery and hexes more, against play. */
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { foretold } from '@weathergauge/testkit';
@@ -9,13 +9,13 @@ test('what is foretold of guns, boarding, wind and recovery comes about, within 
   timeout: 3_600_000,
 }, () => {
   const { offers, verbs, problems, quiet } = foretold(ruleset as AnyRuleset, {
-    verbs: ['fire', 'open-fire', 'board', 'storm', 'whistle', 'counter', 'activate'],
+    verbs: ['fire', 'open-fire', 'board', 'storm', 'whistle', 'counter', 'activate', 'press'],
     only: answer => answer['dice'] !== 0,
     games: ruleset.scenarios.map(({ id }) => ({ scenario: id })),
     never: ['haul-down'],
   });
   expect(problems).toEqual([]);
-  expect(quiet.filter(offer => /^(?:fire|open-fire|board|storm|whistle|counter) ?/u.test(offer))).toEqual([]);
+  expect(quiet.filter(offer => /^(?:fire|open-fire|board|storm|whistle|counter|press) ?/u.test(offer))).toEqual([]);
   expect(offers).toBe(30);
-  expect(verbs).toEqual(['activate', 'board', 'counter', 'fire', 'open-fire', 'storm', 'whistle']);
+  expect(verbs).toEqual(['activate', 'board', 'counter', 'fire', 'open-fire', 'press', 'storm', 'whistle']);
 });

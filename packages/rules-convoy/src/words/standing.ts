@@ -79,6 +79,7 @@ const FIGURES = new Map(
 
 export function tallyWords(v: ConvoyView, name: string): TallyWords {
   const known = FIGURES.get(name);
+  if (name === 'a hex more') return { words: name, isScore: false, isDeed: true };
   if (known === undefined) return name === 'wind shift' ? SHIFT : { words: name, isScore: false };
   const { side, what } = known;
   return {

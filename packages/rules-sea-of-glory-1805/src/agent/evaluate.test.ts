@@ -1,6 +1,8 @@
+import type { Seat } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
-import { evaluate, tally } from './evaluate.ts';
+import { evaluate, tallied, tally } from './evaluate.ts';
 import { ENTER_BREST, RAID_BANTRY_BAY } from '../chapters/ch24-trafalgar.ts';
+import type { GloryEvent } from '../model/events.ts';
 import { ordinaryIn, inPort, inZone, readyIn, SUNK, TAKEN } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { clone } from '../model/state.ts';
@@ -98,15 +100,26 @@ test('a forecast counts losses of both sides, but damage only of one’s own', (
   s.berths[prize as number] = TAKEN;
   expect(own).toBeDefined();
   expect(tally(s, BRITISH)).toEqual({
-    turn: 16,
-    battle: 0,
-    'British hits taken': 0,
     'British ships lost': 0,
     'Allied ships lost': 1,
     'own ships damaged': 1,
   });
   s.damage[theirs as number] = WRECKED;
   expect(tally(s, BRITISH)['own ships damaged']).toBe(1);
+});
+
+test('18.3, 22.2 a forecast counts what dice bring that is hidden again: hits on either side, a raid, a signal', () => {
+  const counted = (event: object, seat: Seat = BRITISH) =>
+    tallied({ to: 'all', clause: '', ...event } as GloryEvent, seat);
+  expect(counted({ type: 'ship-hit', side: ALLIED, ship: 0, damage: DAMAGED })).toEqual({ 'Allied hits taken': 1 });
+  expect(counted({ type: 'ship-hit', side: ALLIED, ship: 0, damage: WRECKED })).toEqual({
+    'Allied hits taken': 1,
+    'Allied ships wrecked': 1,
+  });
+  expect(counted({ type: 'raid-outcome', success: true }, ALLIED)).toEqual({ success: 1 });
+  expect(counted({ type: 'raid-outcome', success: false }, ALLIED)).toBeNull();
+  expect(counted({ type: 'command', side: BRITISH, passed: 1 })).toEqual({ obeyed: 1 });
+  expect(counted({ type: 'command', side: ALLIED, passed: 1 })).toBeNull();
 });
 
 test('24.3 the British are not told how many objectives hidden raids have scored', () => {

@@ -6,13 +6,14 @@ import { campaignLead } from './campaign.ts';
 import type { Forces } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import { trafalgarChance } from './trafalgar.ts';
-import { battleFirepower, fleetsOf, isOfFleets } from '../model/battle-fleets.ts';
+import { battleFirepower } from '../model/battle-fleets.ts';
+import type { GloryEvent } from '../model/events.ts';
 import { odds } from './hopes.ts';
 import { objectivesScored, result, scores } from '../chapters/ch23-victory.ts';
 import { SUNK, TAKEN } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { sideOfShip } from '../model/state.ts';
-import { ALLIED, BRITISH, SOUND } from '../model/terms.ts';
+import { ALLIED, BRITISH, SOUND, WRECKED } from '../model/terms.ts';
 
 /** Only a campaign that is over is won or lost for certain. */
 const CERTAIN = 0.995;
@@ -62,9 +63,6 @@ export function tally(s: Readonly<Campaign>, seat: Seat): Readonly<Record<string
     else if (side === seat && s.damage[ship] !== SOUND) damaged++;
   }
   return {
-    turn: s.turn,
-    battle: s.battle.on,
-    [seat === BRITISH ? 'British hits taken' : 'Allied hits taken']: hitsTaken(s, seat),
     'British ships lost': lost[BRITISH] as number,
     'Allied ships lost': lost[ALLIED] as number,
     'own ships damaged': damaged,
@@ -73,20 +71,35 @@ export function tally(s: Readonly<Campaign>, seat: Seat): Readonly<Record<string
 }
 
 /**
- * 18.3 By a seat's own ships in the battle: which of the enemy's took those that he was dealt, and what they had suffered before, is
- * hidden, and other ships are imagined in their place.
+ * What dice bring that no state keeps for a seat to see: once a battle is over the enemy's ships are hidden again (20.5), and whether a raid
+ * has succeeded is the raider's secret (R87).
  */
-function hitsTaken(s: Readonly<Campaign>, seat: Seat): number {
-  if (s.battle.on === 0) return 0;
-  const { before } = s.battle;
-  const own = fleetsOf(s, seat);
-  let hits = 0;
-  for (let i = 0; i < before.length; i += 3) {
-    const ship = before[i] as number;
-    if (isOfFleets(own, before[i + 1] as number))
-      hits += Math.max(0, (s.damage[ship] as number) - (before[i + 2] as number));
+export function tallied(event: GloryEvent, seat: Seat): Readonly<Record<string, number>> | null {
+  switch (event.type) {
+    case 'battle':
+      return { battle: 1 };
+    case 'gauge-thrown':
+      return event.side === seat ? { gauge: 1 } : null;
+    case 'search':
+      return event.side === seat && event.spotted ? { sighted: 1 } : null;
+    case 'command':
+      return event.side === seat && event.passed === 1 ? { obeyed: 1 } : null;
+    case 'ship-hit': {
+      const side = event.side === BRITISH ? 'British' : 'Allied';
+      return { [`${side} hits taken`]: 1, ...(event.damage === WRECKED && { [`${side} ships wrecked`]: 1 }) };
+    }
+    case 'raid-outcome':
+      return event.success ? { success: 1 } : null;
+    case 'rockets':
+      return { rockets: event.ships };
+    case 'envoy':
+    case 'algiers-invaded':
+      return event.done ? { success: 1 } : null;
+    case 'channel':
+      return event.outcome === 2 ? { crossed: 1 } : null;
+    default:
+      return null;
   }
-  return hits;
 }
 
 /** 24.3 The Allied player alone knows what hidden raids have scored. 23.1 In a campaign nobody knows the other side's points. */

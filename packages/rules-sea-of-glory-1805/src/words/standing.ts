@@ -75,20 +75,30 @@ function thrown(faces: readonly number[]): DiceThrown[] {
   return shown.length === 0 ? [] : [{ faces: shown, needed: null }];
 }
 
-/** What `tally` counts. */
+/** What `tally` and `tallied` count. */
 const COUNTED: Readonly<Record<string, string>> = {
-  turn: 'the turn reached',
-  battle: 'a battle',
   points: 'points',
   british: 'points of the British',
   allied: 'points of the Allies',
+  rockets: 'ships burnt by rockets',
+};
+
+/** What comes about or does not. */
+const DEEDS: Readonly<Record<string, string>> = {
+  battle: 'a battle',
+  sighted: 'the enemy sighted',
+  gauge: 'the choice of the weather gauge',
+  obeyed: 'your signal obeyed',
+  success: 'success',
+  crossed: 'Great Britain invaded',
 };
 
 export function tallyWords(_v: GloryView, name: string): TallyWords {
   const isScore = name === 'british' || name === 'allied';
   return {
-    words: COUNTED[name] ?? name.replaceAll('-', ' '),
+    words: COUNTED[name] ?? DEEDS[name] ?? name.replaceAll('-', ' '),
     isScore,
-    isGrave: name.endsWith('lost') || name === 'battle',
+    isGrave: name.endsWith('lost') || name.endsWith('wrecked') || name === 'battle' || name === 'crossed',
+    isDeed: DEEDS[name] !== undefined,
   };
 }

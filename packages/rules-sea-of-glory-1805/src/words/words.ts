@@ -22,6 +22,7 @@ export const words: Words<GloryAction, GloryView, GloryEvent> = {
   modifier: madeUpBy,
   result: (_v, { reason, scores }) => ended(reason, scores),
   tally: tallyWords,
+  lots: 'chits',
   seat: (_v, seat) => capital(SIDES[seat] ?? ''),
   briefing,
   board,

@@ -57,6 +57,7 @@ function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonl
           {t(`play.forecast.${thrown.what}`, { count: thrown.count, many: thrown.many })}
           {': '}
           <b>{t('play.forecast.tells', { percent: thrown.percent })}</b>
+          {forecast.isAmongOthers && <> {t('play.forecast.amongOthers')}</>}
         </p>
       )}
       {changes.length === 0 ? (
@@ -101,7 +102,7 @@ function ChangeLine({ change }: { readonly change: ChangeChances }) {
         <br />
         {t(`play.forecast.${change.kind}.${change.falls ? 'falls' : 'rises'}`, { percent: share, about })}
       </span>
-      {change.kind !== 'certain' && <BarChart change={change} />}
+      {change.kind !== 'certain' && change.kind !== 'deed' && <BarChart change={change} />}
     </li>
   );
 }

@@ -8,6 +8,8 @@ const view = (drawn: readonly Drawn[]): ForecastView => ({
   outcomes: 56,
   thrown: null,
   any: 1,
+  anyError: 0,
+  isAmongOthers: false,
   changes: drawn.map(change => ({ error: 0, chanceError: 0, ...change })),
   value: 0,
   asksOn: null,
@@ -82,12 +84,13 @@ test('bars are drawn against the highest, with long tails folded in', () => {
 });
 
 test('an order that asks on leads to that question, and one that does not says what it leaves as it is', () => {
-  expect(quietKind({ outcomes: 1, asksOn: 'At what?' }, false)).toBe('asksOn');
-  expect(quietKind({ outcomes: 1, asksOn: 'At what?' }, true)).toBe('asksOn');
-  expect(quietKind({ outcomes: 36, asksOn: null }, false)).toBe('chancesChange');
-  expect(quietKind({ outcomes: 1, asksOn: null }, false)).toBe('chancesChange');
-  expect(quietKind({ outcomes: 1, asksOn: null }, true)).toBe('nothing');
-  expect(quietKind({ outcomes: 16, asksOn: null }, true)).toBe('chancesChange');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, false)).toBe('asksOn');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, true)).toBe('asksOn');
+  expect(quietKind({ outcomes: 36, thrown: null, asksOn: null }, false)).toBe('chancesChange');
+  expect(quietKind({ outcomes: 36, thrown: { least: 1, most: 1, what: 'dice' }, asksOn: null }, false)).toBe('thrown');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: null }, false)).toBe('chancesChange');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: null }, true)).toBe('nothing');
+  expect(quietKind({ outcomes: 16, thrown: null, asksOn: null }, true)).toBe('chancesChange');
 });
 
 test('a fire of 3 % is told though greater counts fill the box', () => {
@@ -124,14 +127,30 @@ test('sampled chances have their error beside them, exact ones none', () => {
   expect(told(0.022)?.percent).toBe('50 ± 2');
 });
 
+test('what comes about or does not has a chance, and a sampled mean its error', () => {
+  const told = (change: Partial<ForecastView['changes'][number]>) => {
+    const distribution = [
+      { change: 0, probability: 0.4 },
+      { change: 1, probability: 0.6 },
+    ];
+    const count = { words: 'a battle', isScore: false, mean: 0.6, error: 0, chanceError: 0, distribution, ...change };
+    return forecastWords({ ...view([]), changes: [count] }, 1)[0];
+  };
+  expect(told({ isDeed: true })).toMatchObject({ kind: 'deed', falls: false, percent: '60' });
+  expect(told({ error: 0.04 })?.about).toBe('0.6');
+  expect(told({ error: 0.11 })?.about).toBe('0.6 ± 0.1');
+});
+
 test('a broadside says its dice, and how likely it is that they tell', () => {
-  const thrown = { least: 2, most: 5, sides: 6 };
-  expect(throwWords({ thrown, any: 0.84 })).toEqual({ what: 'dice', many: '2 to 5', count: 5, percent: '84' });
-  expect(throwWords({ thrown: { ...thrown, least: 5, sides: 40 }, any: 1 })).toMatchObject({
+  const thrown = { least: 2, most: 5, what: 'dice' } as const;
+  const told = (any: number, anyError = 0) => throwWords({ thrown, any, anyError });
+  expect(told(0.84)).toEqual({ what: 'dice', many: '2 to 5', count: 5, percent: '84' });
+  expect(told(0.84, 0.016)).toMatchObject({ percent: '84 ± 2' });
+  expect(throwWords({ thrown: { ...thrown, least: 5, what: 'counters' }, any: 1, anyError: 0 })).toMatchObject({
     what: 'counters',
     many: '5',
     percent: '100',
   });
-  expect(throwWords({ thrown: null, any: 0.84 })).toBeNull();
-  expect(throwWords({ thrown, any: 0 })).toBeNull();
+  expect(throwWords({ thrown: null, any: 0.84, anyError: 0 })).toBeNull();
+  expect(told(0)).toBeNull();
 });

@@ -7,7 +7,7 @@ type ChangeView = ForecastView['changes'][number];
 export interface ChangeChances {
   readonly words: string;
   /** Which sentence says it. */
-  readonly kind: 'certain' | 'chance' | 'spread';
+  readonly kind: 'certain' | 'chance' | 'spread' | 'deed';
   readonly falls: boolean;
   /** Whole per cent that it changes at all (in the direction of the mean), with its error where it was sampled. */
   readonly percent: string;
@@ -26,7 +26,8 @@ export interface Bar {
 /** The most bars of a chart: beyond it the tails are summed up in the outermost bars. */
 const MOST_BARS = 9;
 const NOTHING = 0.0005;
-const DIE = 6;
+/** Below it an error would be written as 0. */
+const SMALL_ERROR = 0.05;
 
 /** The changes worth reading, the greatest first; scores last, since they only sum up the others. */
 export function forecastWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
@@ -49,7 +50,7 @@ function byWeight(forecast: ForecastView): readonly ChangeView[] {
 
 /** Of the throw that an order leads to: what is thrown, how many, and how likely it is that anything comes of it. */
 export interface ThrowWords {
-  readonly what: 'dice' | 'counters';
+  readonly what: NonNullable<ForecastView['thrown']>['what'];
   /** `4`, or `2 to 4` where earlier dice decide it. */
   readonly many: string;
   readonly count: number;
@@ -57,29 +58,33 @@ export interface ThrowWords {
 }
 
 /** Null where nothing is thrown, or where nothing can come of it. */
-export function throwWords({ thrown, any }: Pick<ForecastView, 'thrown' | 'any'>): ThrowWords | null {
+export function throwWords({
+  thrown,
+  any,
+  anyError,
+}: Pick<ForecastView, 'thrown' | 'any' | 'anyError'>): ThrowWords | null {
   if (thrown === null || any <= NOTHING) return null;
-  const { least, most, sides } = thrown;
+  const { least, most, what } = thrown;
   const many = least === most ? String(most) : `${least} to ${most}`;
-  return { what: sides === DIE ? 'dice' : 'counters', many, count: most, percent: percent(any) };
+  return { what, many, count: most, percent: withError(any, anyError) };
 }
 
 function weight(change: ChangeView): number {
   return Math.abs(change.mean) - (change.isScore ? 1000 : 0);
 }
 
-function chancesOf({ words, mean, distribution, chanceError }: ChangeView): ChangeChances {
+function chancesOf({ words, mean, error, distribution, chanceError, isDeed }: ChangeView): ChangeChances {
   const falls = mean < 0;
   const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
   const share = happens.reduce((sum, { probability }) => sum + probability, 0);
   const steps = happens.every(({ change }) => Math.abs(change) === 1);
-  const kind = distribution.length === 1 ? 'certain' : steps ? 'chance' : 'spread';
+  const kind = isDeed === true ? 'deed' : distribution.length === 1 ? 'certain' : steps ? 'chance' : 'spread';
   return {
     words,
     kind,
     falls,
     percent: withError(share, chanceError),
-    about: amount(mean),
+    about: error < SMALL_ERROR ? amount(mean) : `${amount(mean)} ± ${error.toFixed(1)}`,
     bars: barsOf(distribution),
   };
 }
@@ -89,10 +94,11 @@ function chancesOf({ words, mean, distribution, chanceError }: ChangeView): Chan
  * fire at, only leads to that question.
  */
 export function quietKind(
-  { outcomes, asksOn }: Pick<ForecastView, 'outcomes' | 'asksOn'>,
+  { outcomes, thrown, asksOn }: Pick<ForecastView, 'outcomes' | 'thrown' | 'asksOn'>,
   moves: boolean,
-): 'nothing' | 'chancesChange' | 'asksOn' {
+): 'nothing' | 'chancesChange' | 'thrown' | 'asksOn' {
   if (asksOn !== null) return 'asksOn';
+  if (thrown !== null) return 'thrown';
   return outcomes > 1 || !moves ? 'chancesChange' : 'nothing';
 }
 

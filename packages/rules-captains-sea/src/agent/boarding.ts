@@ -90,22 +90,46 @@ export function withBoarding(s: Readonly<Sea>, value: number, lead: number): num
   return seen;
 }
 
-/** 12.0 The chance that grapnels hold, without cards. */
-export function holds(ship: Readonly<Ship>, target: Readonly<Ship>): number {
+/** 12.0 What is added to the die of a grapple, cards apart. */
+export function grappleSum(ship: Readonly<Ship>, target: Readonly<Ship>): number {
   const gap = headingGap(ship.heading, target.heading);
-  const sum =
+  return (
     moraleModifier(ship.morale) -
     moraleModifier(target.morale) +
     meleeCrew(ship) -
     meleeCrew(target) -
     (gap === 0 ? 0 : gap <= 2 ? 1 : 2) +
-    ship.french;
-  return Math.max(0, Math.min(6, 2 + sum)) / 6;
+    ship.french
+  );
+}
+
+/** 12.0 The chance that grapnels hold, with so much more on the die. */
+export function holds(ship: Readonly<Ship>, target: Readonly<Ship>, more = 0): number {
+  return Math.max(0, Math.min(6, 2 + grappleSum(ship, target) + more)) / 6;
 }
 
 /** 12.0, 15.0 The chance that a ship in the same square grapples her, boards, and carries her, without cards. */
 export function chanceToBeTaken(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: Readonly<Ship>): number {
   return holds(enemy, ship) * wins(s, enemy, ship);
+}
+
+/** A crew that can be overrun, and how many more men make sure of that (12.0: each counts on the grapnels, too). */
+const FEW = 3;
+export const TO_TAKE_HER = 4;
+
+export function isOpenToBoarders(ship: Readonly<Ship>): boolean {
+  return ship.crew <= FEW;
+}
+
+/** 19.0 Whether it would win the battle to take her, or there are others to be beaten yet. */
+export function isPrizeWanted(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: Readonly<Ship>, lead: number): boolean {
+  const sign = ship.side === 0 ? 1 : -1;
+  return !isLast(s, enemy) || sign * outcome(lead + sign * captureWorth(s, ship, enemy)) > 0;
+}
+
+/** 19.0 Points for a ship that is taken, and for her men who fall before it. */
+function captureWorth(s: Readonly<Sea>, by: Readonly<Ship>, on: Readonly<Ship>): number {
+  return CAPTURED + (FALLEN * menOf(s, on) * s.articles.multipliers[by.side]) / 2;
 }
 
 /** How much of what follows is decided hand to hand, before anybody has boarded and when a fight is on. */
@@ -130,7 +154,7 @@ function grappled(s: Readonly<Sea>, value: number, lead: number, one: Readonly<S
 function fought(s: Readonly<Sea>, value: number, lead: number, by: Readonly<Ship>, on: Readonly<Ship>): number {
   const sign = by.side === 0 ? 1 : -1;
   const chance = wins(s, by, on);
-  const points = CAPTURED + (FALLEN * menOf(s, on) * s.articles.multipliers[by.side]) / 2;
+  const points = captureWorth(s, by, on);
   // A prize that would not win on points is no worse than none.
   const ends = isLast(s, on) ? sign * outcome(lead + sign * points) : Math.min(1, sign * value + 0.5);
   const taken = sign * Math.max(ends, sign * value);
@@ -154,6 +178,13 @@ const OVERWHELMING = 0.9;
 export function isOverwhelmed(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
   const by = attackerOf(s);
   return by >= 0 && ship.grappled === by && wins(s, shipOf(s, by), ship) >= OVERWHELMING;
+}
+
+/** 15.0 The chance below which boarders are sent to their deaths. */
+const HOPELESS = 0.1;
+
+export function isHopeless(s: Readonly<Sea>, by: Readonly<Ship>, on: Readonly<Ship>): boolean {
+  return wins(s, by, on) < HOPELESS;
 }
 
 /** The ship whose men have boarded, -1 if none. */

@@ -75,3 +75,15 @@ test('10.0 a man is spared for guns on the far side whose load comes up this tur
   expect(spared(20)).toBeGreaterThan(0);
   expect(spared(0)).toBeLessThan(0);
 });
+
+test('5.1.6 boarders are kept ready for a crew that can be overrun, some more than it has left', () => {
+  const { s, us, them } = duel();
+  for (const ship of [us, them]) forget(ship, ship.id);
+  const kept = (crew: number) => {
+    them.crew = crew;
+    const one = crewed({ [GUNNERY]: 8, [GUNNERY + 2]: 8, [GUNNERY + 3]: 8 });
+    const four = crewed({ [GUNNERY]: 5, [GUNNERY + 2]: 8, [GUNNERY + 3]: 8 });
+    return crewWorth(s, us, four) - crewWorth(s, us, one);
+  };
+  expect(kept(0)).toBeGreaterThan(0);
+});

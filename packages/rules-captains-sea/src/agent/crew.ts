@@ -1,5 +1,6 @@
 /** What crews at their tasks are worth to the captain who placed them, in thousandths. Nothing here is a rule. */
 
+import { isOpenToBoarders, TO_TAKE_HER } from './boarding.ts';
 import { diceOf } from './gunnery.ts';
 import { foresightOf } from './foresight.ts';
 import { nearestTo } from './sailing.ts';
@@ -87,8 +88,10 @@ function repairs(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly number[
 
 /** 5.1.6 What it costs to have fewer men ready than an enemy who is near enough to board. */
 function boarders(ship: Readonly<Ship>, enemy: Readonly<Ship>, tasks: readonly number[], far: number): number {
-  const near = far <= 2 ? 1 : far <= 4 ? 0.7 : far <= 6 ? 0.5 : far <= 8 ? 0.25 : far <= 10 ? 0.08 : 0.02;
-  const wanted = Math.max(Math.min(enemy.crew, LAST_HANDS), KEPT * enemy.crew) + 1;
+  const near =
+    far <= 2 ? 1 : far <= 4 ? 0.9 : far <= 6 ? 0.7 : far <= 8 ? 0.5 : far <= 10 ? 0.25 : far <= 12 ? 0.1 : 0.02;
+  const ready = isOpenToBoarders(enemy) ? TO_TAKE_HER : 1;
+  const wanted = Math.max(Math.min(enemy.crew, LAST_HANDS), KEPT * enemy.crew) + ready;
   const short = (wanted - (ship.crew - assigned(tasks))) / wanted;
   return short <= 0 ? 0 : BOARDERS * near * short * short;
 }

@@ -3,12 +3,12 @@ import { outlook } from '@weathergauge/engine';
 import { chances, evaluate, tally } from './evaluate.ts';
 import { ruleset } from '../index.ts';
 import { netHits } from './gunnery.ts';
-import { duel, gunsManned, laidOut } from '../test/drill.fixture.ts';
+import { crewed, duel, gunsManned, laidOut } from '../test/drill.fixture.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { clone } from '../model/state.ts';
 import { AXES, BUCKET_CHAIN } from '../model/deck.ts';
 import { view } from '../model/view.ts';
-import { ADVANCE, BACK_SAIL, DOUBLE, FAIR, HANDY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
+import { ADVANCE, BACK_SAIL, DOUBLE, FAIR, GUNNERY, HANDY, ROUND, STRIKE_CHECK, UNFIT } from '../model/vocabulary.ts';
 import { tallyWords } from '../words/standing.ts';
 
 /** In the middle of a turn, so that crews are where they are. */
@@ -176,4 +176,15 @@ test('every count of a forecast has words, and only points are a score', () => {
   const names = Object.keys(tally(s));
   const scores = names.filter(name => tallyWords(view(s, 0), name).isScore);
   expect([names.length, scores]).toEqual([16, ['0 points', '1 points']]);
+});
+
+test('15.0 a captain seeks an enemy who only waits to be boarded, if the prize would win', () => {
+  const at = (row: number, granted: number) => {
+    const { s, us, them } = duel({ impulse: 4, granted: [0, granted] });
+    Object.assign(them, { crew: 0, rigging: 0, guns: [0, 0, 0, 0], tasks: crewed({}) });
+    Object.assign(us, { row, due: [20, 20, 20, 20], tasks: crewed({ [GUNNERY]: us.crew - 5 }) });
+    return evaluate(s, 0) - evaluate({ ...s, ships: [{ ...us, row: 10 }, them] }, 0);
+  };
+  expect(at(12, 0), 'in her square').toBeGreaterThan(0);
+  expect(at(12, 0)).toBeGreaterThan(at(12, 120));
 });

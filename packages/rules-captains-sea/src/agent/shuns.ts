@@ -1,19 +1,11 @@
 /** What the book allows and no captain does who would look his officers in the face. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
-import { holds, isOverwhelmed } from './boarding.ts';
-import {
-  bearsWell,
-  CLOSE_ACTION,
-  holdsCard,
-  isFireWasted,
-  isLoadWasted,
-  isWantedLater,
-  letsColoursFall,
-} from './waste.ts';
+import { isHopeless, isOverwhelmed } from './boarding.ts';
+import { isAimedAtNothing, isOutOfReach, isSpentInVain, isWantedAlongside } from './idle.ts';
+import { bearsWell, CLOSE_ACTION, isFireWasted, isLoadWasted, isWantedLater, letsColoursFall } from './waste.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
-import { GRAPNELS } from '../model/deck.ts';
 import { range } from '../model/geometry-core.ts';
 import { choiceCost } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
@@ -33,7 +25,10 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
       return strikeDice(ship) < BEATEN && !isOverwhelmed(s, ship);
     }
     case 'fire':
-      return isFireWasted(s, seat, answer);
+      return isAimedAtNothing(shipOf(s, answer.target), answer.aim) || isFireWasted(s, seat, answer);
+    case 'chase':
+      // 11.9 All that chasers hit is rigging.
+      return shipOf(s, answer.target).rigging === 0;
     case 'sure-hand':
       // H15 What it opens is seen only once a block is chosen: agents would give the card at random, and keep it for a die instead.
       return true;
@@ -41,13 +36,19 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
       return isLoadWasted(s, answer);
     case 'cease':
       return bearsWell(s, shipOf(s, answer.ship));
-    case 'discard':
-      return isWantedLater(s, seat, answer.card, shipOf(s, answer.ship));
+    case 'play':
+      return isSpentInVain(s, answer);
+    case 'discard': {
+      const ship = shipOf(s, answer.ship);
+      if (isSpentInVain(s, answer) || isWantedAlongside(s, answer.card, ship)) return true;
+      return isWantedLater(s, seat, answer.card, ship);
+    }
     case 'pass':
       return letsColoursFall(s, seat);
     case 'grapple':
-      // 12.0 Grapnels that no die can make hold.
-      return !holdsCard(s, seat, GRAPNELS) && holds(shipOf(s, answer.ship), shipOf(s, answer.target)) === 0;
+      return isOutOfReach(s, seat, shipOf(s, answer.ship), shipOf(s, answer.target));
+    case 'board':
+      return isHopeless(s, shipOf(s, answer.ship), shipOf(s, answer.target));
     case 'strain':
       // 16.0 The second straining block makes the check easier by one, and costs twice as much: it never loses less.
       return answer.value === 2 || (answer.value === 1 && isAtWill(s) && isInAction(s, shipOf(s, answer.ship)));

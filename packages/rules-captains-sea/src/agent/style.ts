@@ -5,9 +5,10 @@
 
 import type { Frame, Lane, Seat } from '@weathergauge/engine';
 import { compile } from '@weathergauge/engine';
-import { chanceToBeTaken } from './boarding.ts';
+import { chanceToBeTaken, isOpenToBoarders, isPrizeWanted, TO_TAKE_HER } from './boarding.ts';
 import { handBeyondUsual, handWorth, momentsLeft } from './cards.ts';
 import { crewWorth } from './crew.ts';
+import { expectedLead } from './features.ts';
 import { foresightOf } from './foresight.ts';
 import { diceOf, hitChance } from './gunnery.ts';
 import { distance, nearestTo, seaRoom } from './sailing.ts';
@@ -42,6 +43,12 @@ const USUAL_HAND = 1.75;
 /** For lying where she is as good as taken: beyond so great a chance of it. */
 const TAKEN = 2000;
 const OPEN_FIGHT = 0.6;
+/** For lying where she can take the enemy, beyond so great a chance of it. */
+const PRIZE = 1000;
+const HOPE = 0.3;
+/** For each movement point between her and a ship that only waits to be boarded, up to so many. */
+const HUNT = 30;
+const FAR_OFF = 16;
 /** For each of her sections that is a wreck. */
 const WRECKED = -20;
 const SAILS = 4;
@@ -71,14 +78,21 @@ export function style(s: Readonly<Sea>, seat: Seat, draft: Readonly<Draft> | nul
     const apart = enemy < 0 ? CLOSE : range(foresightOf(ship.id).pose, foresightOf(enemy).pose);
     liking += LOADS * loadsWorth(s, ship, draft, apart);
     if (s.impulse === 0 && s.turn > 0) liking += crewLiking(s, seat, ship, draft);
-    else if (enemy >= 0 && apart === 0) liking -= TAKEN * dangerAlongside(s, ship, shipOf(s, enemy));
+    else if (enemy >= 0) liking += boardingLiking(s, ship, shipOf(s, enemy), apart);
   }
   return liking - USUAL;
 }
 
-/** 12.0 Above 0 where it is hopeless: no captain lays his ship alongside an enemy who has kept more men for it than he has. */
-function dangerAlongside(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: Readonly<Ship>): number {
-  return ship.grappled >= 0 ? 0 : Math.max(0, chanceToBeTaken(s, ship, enemy) - OPEN_FIGHT);
+/** 12.0 No captain lays his ship alongside an enemy who has kept more men for it than he has; nor does he leave a prize for another turn. */
+function boardingLiking(s: Readonly<Sea>, ship: Readonly<Ship>, enemy: Readonly<Ship>, apart: number): number {
+  if (ship.grappled >= 0) return 0;
+  const wanted = isPrizeWanted(s, ship, enemy, expectedLead());
+  const hunted = wanted && isOpenToBoarders(enemy) && ship.crew >= enemy.crew + TO_TAKE_HER;
+  const hunt = hunted ? -HUNT * Math.min(FAR_OFF, apart) : 0;
+  if (apart > 0) return hunt;
+  const danger = Math.max(0, chanceToBeTaken(s, ship, enemy) - OPEN_FIGHT);
+  const hope = wanted ? Math.max(0, chanceToBeTaken(s, enemy, ship) - HOPE) : 0;
+  return hunt + PRIZE * hope - TAKEN * danger;
 }
 
 /** 10.0, 11.4.9 Points more, or fewer, that chosen shot promises than round shot does, at the range to come. */

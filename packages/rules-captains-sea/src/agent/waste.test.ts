@@ -36,7 +36,7 @@ test('11.0 a loaded broadside that bears on an enemy close by is not held; one b
 });
 
 test('1.7.3 cards that undo a strike or a lost level of morale are kept for it, and given for +1 where there may be no later', () => {
-  const window = (moment: number) => under(cardWindow.name, { moment });
+  const window = (moment: number) => under(cardWindow.name, { moment, ship: 0, target: 1 });
   const { s, us } = duel({ impulse: 4, hands: [[GRAPNELS, STEADY_LADS, NAIL_UP], []], stack: [window(AT.chasers)] });
   const given = () =>
     [GRAPNELS, STEADY_LADS, NAIL_UP].map(card => shuns(s, 0, { do: 'discard', card, ship: 0, die: 'any' }));
@@ -47,7 +47,7 @@ test('1.7.3 cards that undo a strike or a lost level of morale are kept for it, 
   expect(given()).toEqual([false, false, false]);
   us.morale = UNFIT;
   s.hands[0] = [GRAPNELS, STEADY_LADS, NAIL_UP];
-  s.stack = [window(AT.melee)];
+  Object.assign(s, { stack: [window(AT.melee)], front: [3, 3, 0] });
   expect(given()).toEqual([false, false, false]);
 });
 

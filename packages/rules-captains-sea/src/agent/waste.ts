@@ -74,8 +74,8 @@ export function holdsCard(s: Readonly<Sea>, seat: Seat, card: number): boolean {
   return (s.hands[seat] as readonly number[]).includes(card);
 }
 
-/** What a captain is asked for cards for: a moment, the ship that throws, her dice. */
-function asked(s: Readonly<Sea>, what: 'moment' | 'ship' | 'dice'): number {
+/** What a captain is asked for cards for: a moment, the ship that throws, the other one, her dice; -1 if he is not. */
+export function asked(s: Readonly<Sea>, what: 'moment' | 'ship' | 'target' | 'dice'): number {
   const top = s.stack[s.stack.length - 1];
   return top?.proc === cardWindow.name ? (top.vars[what] as number) : -1;
 }

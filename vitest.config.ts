@@ -85,6 +85,17 @@ const projects: TestProjectConfiguration[] = [
       testTimeout: 600_000,
     },
   },
+  // Pictures for eyes: only `npm run gallery` asks for them.
+  {
+    extends: true,
+    test: {
+      name: 'gallery',
+      include: ['e2e/gallery/*.test.ts'],
+      sequence: { groupOrder: 4 },
+      ...browser,
+      testTimeout: 600_000,
+    },
+  },
 ];
 
 export default defineConfig({

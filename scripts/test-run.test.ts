@@ -7,8 +7,11 @@ const ROOT = join(import.meta.dirname, '..');
 const here = { packages: ['engine', 'rules-convoy', 'web'], base: 'main' };
 
 describe('what npm test runs', () => {
-  test('without words everything but other browsers: all checks, all tests, hunts of their usual length', () => {
-    expect(runFor([], here)).toEqual({ checks: Object.keys(CHECKS), tests: ['--project=!browsers'] });
+  test('without words everything but other browsers and pictures: all checks, all tests, hunts of their usual length', () => {
+    expect(runFor([], here)).toEqual({
+      checks: Object.keys(CHECKS),
+      tests: ['--project=!browsers', '--project=!gallery'],
+    });
   });
 
   test('Firefox and WebKit only when they are asked for, and then only they', () => {

@@ -37,6 +37,8 @@ const QUICK = ['conformance', 'unit', 'strangers', 'web', 'pace'].flatMap(projec
 const HUNTS = ['conformance', 'strangers'].flatMap(project => ['--project', project]);
 /** The browsers of other makers. */
 const BROWSERS = 'browsers';
+/** Pictures of every screen, to be looked at. */
+const GALLERY = 'gallery';
 const SHORTENED =
   'short: random play was cut to a few games, not asked what it reaches, and no browser was opened; npm test does all';
 
@@ -44,7 +46,7 @@ const USAGE = 'npm test takes nothing, --changed, --deep, --browsers, or names o
 
 /** What to run for the words given, or one line on why not. */
 export function runFor(words: readonly string[], { packages, base }: Repository): Run | string {
-  if (words.length === 0) return { checks: ALL, tests: [`--project=!${BROWSERS}`] };
+  if (words.length === 0) return { checks: ALL, tests: [`--project=!${BROWSERS}`, `--project=!${GALLERY}`] };
   if (words.includes('--deep'))
     return words.length > 1 ? `--deep stands alone: ${USAGE}` : { checks: [], tests: HUNTS, effort: '10' };
   if (words.includes('--browsers'))

@@ -17,6 +17,7 @@ import { chartOf, remembered } from './framing.ts';
 import { cellSize } from './grid.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import { HandGround, HandLayer } from './HandLayer.tsx';
+import { blockedByHand } from './held.ts';
 import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { piecesOf } from './pieces.ts';
 import { Plans, Ties } from './Plans.tsx';
@@ -251,7 +252,14 @@ export function Board(props: BoardProps) {
     () => asideOf(marks, activeOffer, handles, scene, drawnScale),
     [marks, activeOffer, handles, scene, drawnScale],
   );
-  const blocked = useMemo(() => blockedBy(handles, badges, scene, drawnScale), [handles, badges, scene, drawnScale]);
+  const ghost = hand?.ghost ?? null;
+  const blocked = useMemo(
+    () => [
+      ...blockedBy(handles, badges, scene, drawnScale),
+      ...(ghost === null ? [] : blockedByHand(scene, ghost, drawnScale, pane)),
+    ],
+    [handles, badges, scene, drawnScale, ghost, pane],
+  );
   const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
   return (
     <div ref={root} className="board" role="group" aria-label={label} tabIndex={0} onKeyDown={key} onClick={click}>
@@ -322,9 +330,7 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
-          {hand !== null && hand.ghost !== null && (
-            <HandLayer scene={scene} ghost={hand.ghost} scale={drawnScale} pane={pane} />
-          )}
+          {ghost !== null && <HandLayer scene={scene} ghost={ghost} scale={drawnScale} pane={pane} />}
           <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks

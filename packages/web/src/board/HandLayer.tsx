@@ -1,11 +1,12 @@
 /** A ship in somebody's hand: her way, her ghost at its end, and what it costs, or why nobody would want it. */
 
-import { memo, useMemo } from 'react';
-import { bearing, ring, short, trace } from './geometry.ts';
+import { memo } from 'react';
+import { ring, short, trace } from './geometry.ts';
 import { Ghost } from './Ghost.tsx';
 import type { HandProps } from './props.ts';
 import type { Scene, Spot } from './scene.ts';
-import { LINE, placeWords, widthOf } from './hand-words.ts';
+import { LINE, widthOf } from './hand-words.ts';
+import { heldOn } from './held.ts';
 import type { Pane } from './tags.ts';
 import { turningHandle } from './turning.ts';
 import { windAt } from './winds.ts';
@@ -19,15 +20,11 @@ interface Props {
 }
 
 export function HandLayer({ scene, ghost, scale, pane }: Props) {
-  const { pose, path, words, danger } = ghost;
-  const ship = useMemo(() => scene.ships.find(({ id }) => id === ghost.ship), [scene, ghost.ship]);
-  const { size, masts, base } = ghost.placing ?? { size: ship, masts: ship?.masts ?? [], base: ship?.base };
-  if (size === undefined) return null;
+  const { pose, path, danger } = ghost;
+  const held = heldOn(scene, ghost, scale, pane);
+  if (held === null) return null;
+  const { size, masts, base, lines, words } = held;
   const handle = turningHandle(ghost, scale);
-  // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
-  const lines = danger === '' ? [words] : [danger, words];
-  const away = ship === undefined ? pose.heading + 180 : bearing(ship.pose, pose);
-  const tag = placeWords(lines, { pose, length: size.length, away }, scale, pane);
   return (
     <g className={danger === '' ? 'hand' : 'hand is-danger'} aria-hidden="true">
       <path className="mark-path is-active" d={trace(path)} />
@@ -41,7 +38,7 @@ export function HandLayer({ scene, ghost, scale, pane }: Props) {
         windFrom={windAt(scene.winds, pose)}
       />
       {handle !== null && <Turner from={pose} {...handle} />}
-      <Words x={tag.x} y={tag.y} lines={lines} />
+      <Words x={words.x} y={words.y} lines={lines} />
     </g>
   );
 }

@@ -25,6 +25,8 @@ const CROWD_GAP = 18;
 /** Room of a dot in a crowd. */
 const DOT_GAP = 12;
 const OUT = 20;
+/** From the middle of a small ship: her handle is clear of her and of the ring about her. */
+const CLEAR = 26;
 const UP_RIGHT = Math.SQRT1_2;
 /** Radius of the drawn disc, for a handle that has all its room. */
 export const FACE = 13;
@@ -158,9 +160,11 @@ function inBerths(
 }
 
 const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
-const FARTHER = [1, 1.3] as const;
+const FARTHER = [1, 1.3, 1.6] as const;
 /** Off the sheet nobody looks for a handle. */
 const COST_OF_THE_EDGE = 60;
+/** Nearer to another ship than to her own, a handle looks like the other's. */
+const COST_OF_ANOTHERS = 60;
 /** Any other ship is so much farther off a ship's handle than she is. */
 const NEARER = 1.5;
 
@@ -208,8 +212,11 @@ function layTurned(
         for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, spot));
         for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other.spot, spot));
         // It must be clear which ship a handle belongs to: other ships are kept farther away.
-        for (const other of ships.values())
-          if (other !== ship) cost += Math.max(0, out * NEARER - distance(place(other), spot)) / 4;
+        for (const other of ships.values()) {
+          if (other === ship) continue;
+          const off = distance(place(other), spot);
+          cost += Math.max(0, out * NEARER - off) / 4 + (off < out * far ? COST_OF_ANOTHERS : 0);
+        }
         if (best === null || cost < best.cost) best = { spot, turn, cost };
       }
     }
@@ -269,12 +276,17 @@ function inOrder(marks: readonly Mark[], ships: Pieces, wished: readonly Spot[],
   return places;
 }
 
+/** A handle grows by so much while it is looked at. */
+const LOOKED_AT = 1.1;
+/** Yards reach so far beyond the sides of a hull. */
+const RIG = 1.3;
+
 /** Hulls and badges that no handle may cover. */
 function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges, face: number): Keep[] {
   if (marks.length === 0) return [];
   const hulls = afloat(scene)
     .flatMap(ship => hullDiscs(ship, scale))
-    .map(({ x, y, r }) => ({ x, y, gap: face + r + 2 }));
+    .map(({ x, y, r }) => ({ x, y, gap: face * LOOKED_AT + r * RIG + 2 }));
   const labels = [...badges.values()].flatMap(({ rect }) => {
     const high = (rect.bottom - rect.top) / 2;
     const y = (rect.top + rect.bottom) / 2;
@@ -323,7 +335,7 @@ function wish(mark: Mark, ships: Pieces, scale: number): Spot {
           y: ship.pose.y + ((from.pose.y - ship.pose.y) * out) / far,
         };
       }
-      const out = Math.max(rim, OUT / scale);
+      const out = Math.max(rim, CLEAR / scale);
       return { x: ship.pose.x + out * UP_RIGHT, y: ship.pose.y - out * UP_RIGHT };
     }
   }

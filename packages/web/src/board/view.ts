@@ -189,11 +189,11 @@ export function startView(parts: Parts): View {
     };
   }
 
-  /** Rose and buttons, where they lie in the free space rather than beside it. */
+  /** Rose, buttons and whatever else is laid over boards, where they lie in the free space rather than beside it. */
   function obstacles(): Rect[] {
     const origin = root.getBoundingClientRect();
     const free = parts.free.getBoundingClientRect();
-    return [...root.querySelectorAll('.rose, .board-controls')]
+    return [...root.querySelectorAll('.rose, .board-controls'), ...document.querySelectorAll('[data-over-board]')]
       .map(element => element.getBoundingClientRect())
       .filter(r => r.left < free.right && r.right > free.left && r.top < free.bottom && r.bottom > free.top)
       .map(r => ({

@@ -20,7 +20,7 @@ interface Props {
 export function ActivityBar({ thinking, seatNames, onStop, onSkip, since }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="panel play-activity">
+    <div className="panel play-activity" data-over-board>
       {thinking !== null && (
         <>
           <span className="play-thinking">

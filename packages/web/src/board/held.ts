@@ -1,0 +1,56 @@
+/** The ship in somebody's hand as the board draws her: her size, the words beside her, and what of it no label may cover. */
+
+import { hullDiscs } from './badges.ts';
+import { bearing } from './geometry.ts';
+import { LINE, placeWords, widthOf } from './hand-words.ts';
+import type { HandProps } from './props.ts';
+import type { Rect } from './rect.ts';
+import { rectAround } from './rect.ts';
+import type { Scene, ShipBase, Spot } from './scene.ts';
+import type { Pane } from './tags.ts';
+import { turningHandle } from './turning.ts';
+
+type HandGhost = NonNullable<HandProps['ghost']>;
+
+interface Held {
+  readonly size: { readonly length: number; readonly beam: number };
+  readonly masts: readonly number[];
+  readonly base: ShipBase | undefined;
+  readonly lines: readonly string[];
+  /** The middle of the words. */
+  readonly words: Spot;
+}
+
+/** Null for a ship that is not on the board. */
+export function heldOn(scene: Scene, ghost: HandGhost, scale: number, pane: Pane | null): Held | null {
+  const { pose, words, danger } = ghost;
+  const ship = scene.ships.find(({ id }) => id === ghost.ship);
+  const size = ghost.placing?.size ?? ship;
+  if (size === undefined) return null;
+  const lines = danger === '' ? [words] : [danger, words];
+  // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
+  const away = ship === undefined ? pose.heading + 180 : bearing(ship.pose, pose);
+  return {
+    size,
+    masts: ghost.placing?.masts ?? ship?.masts ?? [],
+    base: ghost.placing === undefined ? ship?.base : ghost.placing.base,
+    lines,
+    words: placeWords(lines, { pose, length: size.length, away }, scale, pane),
+  };
+}
+
+/** Half of the handle that turns her, in pixels. */
+const HANDLE = 14;
+
+/** What no label may cover, in pixels: her ghost, the words, and the handle that turns her. */
+export function blockedByHand(scene: Scene, ghost: HandGhost, scale: number, pane: Pane | null): readonly Rect[] {
+  const held = heldOn(scene, ghost, scale, pane);
+  if (held === null) return [];
+  const { size, lines, words } = held;
+  const handle = turningHandle(ghost, scale);
+  return [
+    rectAround(words.x * scale, words.y * scale, widthOf(lines) / 2 + 2, (LINE * lines.length) / 2 + 2),
+    ...hullDiscs({ pose: ghost.pose, ...size }, scale).map(({ x, y, r }) => rectAround(x, y, r)),
+    ...(handle === null ? [] : [rectAround(handle.x * scale, handle.y * scale, HANDLE)]),
+  ];
+}

@@ -67,9 +67,10 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
   const warning = asked ? tutorial.warning(t, position) : null;
   const offer = best === undefined ? undefined : position.offers[best];
   const over = isOver(progress) && position.result !== null;
+  const states = folded ? ['is-folded'] : lesson.isTold === true && !over ? ['is-told'] : [];
   const step = t('guide.step', { at: progress.at + 1, of: lessons.length });
   return (
-    <section className={folded ? 'panel guide-coach is-folded' : 'panel guide-coach'} aria-label={t('guide.label')}>
+    <section className={['panel guide-coach', ...states].join(' ')} aria-label={t('guide.label')}>
       <header className="guide-head">
         <span className="guide-step" role="img" aria-label={step} title={step}>
           {lessons.map(({ id: key }, i) => (

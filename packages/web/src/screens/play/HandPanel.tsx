@@ -47,7 +47,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
         )}
       </p>
       <div className="play-hand-acts">
-        <button type="submit" className="btn btn-primary" disabled={draft === null}>
+        <button type="submit" className="btn btn-main" disabled={draft === null}>
           {t(`${what}.order`)}
         </button>
         <button type="button" className="btn" disabled={draft === null} onClick={drop}>

@@ -69,13 +69,17 @@ export function OffersPanel(props: Props) {
         <span className="play-quiet">{shown > 0 ? t('play.orders.count', { count: shown }) : ''}</span>
         <button
           type="button"
-          className="btn play-small"
+          className="btn play-small play-undo"
           disabled={!canUndo && !canAskUndo}
           onClick={onUndo}
           title={t(`play.orders.${canUndo ? 'undoHint' : canAskUndo ? 'askUndoHint' : 'noUndo'}`)}
           aria-keyshortcuts="U"
         >
-          {t(canAskUndo ? 'play.orders.askUndo' : 'play.orders.undo')} <kbd>U</kbd>
+          <svg className="play-undo-sign" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M8 4 4 8l4 4M4 8h7a4.500 4.500 0 0 1 0 9H7" />
+          </svg>
+          <span className="play-undo-words">{t(canAskUndo ? 'play.orders.askUndo' : 'play.orders.undo')}</span>{' '}
+          <kbd>U</kbd>
         </button>
       </div>
       {onSensibly !== null && (

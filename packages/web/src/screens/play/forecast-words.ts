@@ -118,7 +118,8 @@ export function percent(probability: number): string {
 }
 
 export function amount(mean: number): string {
-  const size = Math.abs(mean);
+  // A mean of many chances is a whole number but for its last digits.
+  const size = Math.round(Math.abs(mean) * 1e6) / 1e6;
   return Number.isInteger(size) ? String(size) : size < 0.05 ? '<0.1' : size.toFixed(1);
 }
 

@@ -86,21 +86,20 @@ function placesOf(match: Match, past: Past, seat: Seat): readonly number[] {
 
 function judgedIn(match: Match, { played, other, own, others, lost }: Weighed<Move>): Judged {
   const { entry, seat, row } = played;
-  const { ruleset } = match;
-  const before = played.state();
-  const asked = ruleset.words.prompt(ruleset.view(before, seat), ruleset.prompt(before, seat));
   const told = saidOf(match, played, row, row.length);
   const instead = saidOf(match, played, [other], MOST_ANSWERS);
   const isToldApart = told.moved !== instead.moved;
-  const [ordered, better] = apart(
+  const { ordered, better, same } = apart(
     isToldApart && told.moved !== '' ? [told.moved] : told.answers,
     isToldApart && instead.moved !== '' ? [instead.moved] : instead.answers,
   );
+  // The question that the two answer differently, not the one that the move began with.
+  const asked = told.asked[same] ?? '';
   return { seat, entry, asked, ordered, other: better, own, others, lost };
 }
 
 /** Two orders in words. What both begin with is left out, and what is long is cut short. */
-function apart(one: readonly string[], other: readonly string[]): readonly [string, string] {
+function apart(one: readonly string[], other: readonly string[]): Apart {
   let same = 0;
   while (same < Math.min(one.length, other.length) - 1 && one[same] === other[same]) same++;
   const inWords = (said: readonly string[]): string => {
@@ -108,13 +107,22 @@ function apart(one: readonly string[], other: readonly string[]): readonly [stri
     const text = rest.slice(0, MOST_SAID).join('; ');
     return rest.length > MOST_SAID ? `${text} …` : text;
   };
-  return [inWords(one), inWords(other)];
+  return { ordered: inWords(one), better: inWords(other), same };
+}
+
+interface Apart {
+  readonly ordered: string;
+  readonly better: string;
+  /** How many answers they have in common. */
+  readonly same: number;
 }
 
 interface Said {
   /** Her way as the log tells it; '' where she has made none. */
   readonly moved: string;
   readonly answers: readonly string[];
+  /** What each of them answers. */
+  readonly asked: readonly string[];
 }
 
 /** Answers of one move: to play on, and in words. */
@@ -130,16 +138,19 @@ function saidOf({ ruleset }: Match, { seat, entry, state }: Move, row: readonly 
   const world = imagined(ruleset, state(), seat, seed);
   const ship = shipAsked(ruleset, world, seat);
   const said: string[] = [];
+  const asked: string[] = [];
   const events: GameEvent[] = [];
   for (let i = 0; i < most; i++) {
     const given = row[i];
     const isLegal = given !== undefined && ruleset.refuse(world, seat, given) === null;
     const chosen = isLegal ? given : greedy().choose(seating(ruleset, world, seat, seededRng(seed)));
-    said.push(ruleset.words.action(ruleset.view(world, seat), chosen));
+    const view = ruleset.view(world, seat);
+    asked.push(ruleset.words.prompt(view, ruleset.prompt(world, seat)));
+    said.push(ruleset.words.action(view, chosen));
     const trial = tryOut(ruleset, world, seat, chosen);
     events.push(...trial.events);
     if (!trial.complete || ship === undefined || !asksOn(ruleset, world, seat, ship)) break;
   }
   const told = narrate(ruleset, world, seat, events, entry).filter(({ facts }) => facts.ship === ship);
-  return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said };
+  return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, asked };
 }

@@ -34,7 +34,7 @@ export default {
   setUp: 'Setting up',
   chances: 'How the battle looked',
   curve:
-    'Chances, {{name}}: {{start}} % at the beginning, at best {{best}} % ({{bestAt}}), at worst {{worst}} % ({{worstAt}}), {{end}} % at the end.',
+    'Chances, {{name}}: {{start}}\u00a0% at the beginning, at best {{best}}\u00a0% ({{bestAt}}), at worst {{worst}}\u00a0% ({{worstAt}}), {{end}}\u00a0% at the end.',
   curveTop: 'better: {{name}}',
   curveLoading: 'The curve is being drawn …',
   decisions: 'What you decided',

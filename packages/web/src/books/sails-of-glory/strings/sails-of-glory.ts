@@ -142,7 +142,7 @@ export default {
   },
   panel: {
     squadron: 'Your ships and what they have been given',
-    stage: { up: 'now', done: 'planned', open: 'open', out: 'takes no orders' },
+    stage: { up: 'now', done: 'planned', open: 'to be planned', out: 'takes no orders' },
     planned: 'card planned: {{card}}; {{actions}}',
     seal: 'Seal the orders',
     sealHint: 'Until then anything can be taken back with Undo. Then all is revealed together.',

@@ -11,7 +11,7 @@ export default {
     exportSetUp: 'Download the set-up',
     holds: 'To download: {{holds}}',
     noLog: 'No log yet. {{why}}',
-    save: 'Save to go on elsewhere …',
+    save: 'Save to go on elsewhere\u00a0…',
     report: 'Report of the battle',
     replay: 'Watch from the beginning',
     rules: 'Rules',

@@ -4,7 +4,7 @@ export const session = {
   trouble: {
     noSuchGame: 'This game is no longer kept on this device.',
     seatsDoNotFit: 'The number of players does not fit this game.',
-    wholeLog: 'All of the log that was opened.',
+    wholeLog: 'The whole log.',
     strangeSave: 'This save has seats or a data pack that this page does not know.',
     elsewhere: 'this battle goes on in another tab, and its log is written there',
     noGame: 'There is no game on the table.',

@@ -30,7 +30,7 @@ test('a whole game against an agent, from prompt to result', async () => {
   expect(out).toContain('   1  load 0');
   expect(out.match(/^ {2}Both boats fire\.$/gm), 'each event is told once').toHaveLength(5);
   expect(out).toMatch(
-    /(Won by Boat [12]|A draw), \d+ to \d+\. The last broadside is fired: hits taken \d v \d\. \(4\)\n$/,
+    /(Victory: Boat [12]|A draw), \d+ to \d+\. The last broadside is fired: hits taken \d v \d\. \(4\)\n$/,
   );
 });
 
@@ -108,15 +108,15 @@ test('a game is given up after a second thought, and its log verifies', async ()
   const { code, out } = await play(['resign', 'no', 'resign', 'yes'], '--save', path);
   expect(code).toBe(0);
   expect(out.match(/^ {2}Resigned: Boat 1\.$/gm), 'told once among the events').toHaveLength(1);
-  expect(out).toMatch(/Won by Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/);
+  expect(out).toMatch(/Victory: Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/);
   expect(readFileSync(path, 'utf8')).toMatch(/end by seat 0: resigned/);
   expect(existsSync(`${path}.key`)).toBe(false);
   const verified = await weathergauge(['verify', path]);
   expect(verified.code).toBe(0);
-  expect(verified.out).toMatch(/^Won by Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/m);
+  expect(verified.out).toMatch(/^Victory: Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/m);
   const replayed = await weathergauge(['replay', path]);
   expect(replayed.out.match(/^ {6}Resigned: Boat 1\.$/gm), 'and in the replay').toHaveLength(1);
-  expect(replayed.out).toMatch(/Won by Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/);
+  expect(replayed.out).toMatch(/Victory: Boat 2, 0 to 0\. Resigned: Boat 1\.\n$/);
 });
 
 test('hot-seat: a draw is offered, declined and agreed', async () => {

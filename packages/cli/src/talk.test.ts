@@ -73,8 +73,8 @@ test('a victory that is shared names every winner, and a draw nobody', () => {
       words: 'All is fired.',
       clause: '4',
     });
-  expect(told([0, 1])).toBe('Won by Boat 1 and Boat 2, 2 to 1. All is fired. (4)');
-  expect(told([1])).toBe('Won by Boat 2, 1 to 2. All is fired. (4)');
+  expect(told([0, 1])).toBe('Victory: Boat 1 and Boat 2, 2 to 1. All is fired. (4)');
+  expect(told([1])).toBe('Victory: Boat 2. All is fired. (4)');
   expect(told([])).toBe('A draw, 2 to 1. All is fired. (4)');
 });
 

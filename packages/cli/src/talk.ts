@@ -24,10 +24,18 @@ export function resultText(seatNames: readonly string[], result: NonNullable<Pos
   const { winners, scores, words, clause } = result;
   const names = winners.map(seat => seatNames[seat] ?? '');
   const lost = isDefeat(result) ? 'A defeat' : 'A draw';
-  const who = names.length === 0 ? lost : `Won by ${names.join(' and ')}`;
+  const who = names.length === 0 ? lost : `Victory: ${names.join(' and ')}`;
   // The winner's score is read first, as one would say it.
   const told = winners.length === 1 && winners[0] === 1 && scores.length === 2 ? scores.toReversed() : scores;
-  return `${who}, ${told.length === 1 ? `score ${told[0]}` : told.join(' to ')}. ${words}${clause === '' ? '' : ` (${clause})`}`;
+  const score = told.length === 1 ? `, score ${told[0]}` : isByPoints(result) ? `, ${told.join(' to ')}` : '';
+  return `${who}${score}. ${words}${clause === '' ? '' : ` (${clause})`}`;
+}
+
+/** A battle can be won besides the points, as by holding out: then they would be misread. */
+function isByPoints({ winners, scores }: Pick<NonNullable<Position['result']>, 'winners' | 'scores'>): boolean {
+  if (winners.length === 0) return true;
+  const won = Math.max(...winners.map(seat => scores[seat] ?? 0));
+  return scores.every((score, seat) => score <= won || winners.some(winner => winner === seat));
 }
 
 /** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */

@@ -248,6 +248,7 @@ describe('the wind ahead', () => {
     const d = alone(NE);
     expect(turns(d)).toEqual(['tack to=port', 'turn to=starboard']);
     expect(d.refused('turn to=port')).toContain('2.10');
+    expect(d.refused('tack to=starboard')).toBe('R11: on that hand she does not come through the wind');
   });
 
   test('2.10, R11 with the wind in the north she tacks from NE to NW for 4 cm of her 9 and has 5 left', () => {

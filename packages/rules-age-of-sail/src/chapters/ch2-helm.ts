@@ -253,6 +253,8 @@ function whyNotThatHelm(
       return { reason: `a point takes ${TURN_MM} mm and ${left} are left`, clause: '2.11' };
     case 'tack':
       if (!closeHauled(s, ship.heading)) return { reason: 'she must be close hauled to tack', clause: '2.10' };
+      if (!intoWind(s, turned(ship.heading, a.to)))
+        return { reason: 'on that hand she does not come through the wind', clause: 'R11' };
       return { reason: `a tack through the wind takes ${TACK_MM} mm and ${left} are left`, clause: 'R11' };
     case 'pivot':
       return { reason: 'only a ship too slow to turn, or in irons, turns on the spot', clause: 'R10' };

@@ -23,10 +23,10 @@ const TASKS: Readonly<Record<string, BothSides>> = {
     {
       win: 'Deny the Allies two of their four objectives until the end of October.',
       watch:
-        'Thirty ships together in Brest or off Cape Trafalgar count, and so do raids; Nelson is not back before September.',
+        'Thirty ships together in Brest or just inside the Straits count, and so do raids; Nelson is not back before September.',
     },
     {
-      win: 'Reach two of four: 30 ships into Brest before late August, 30 to hex 1222 after, raids on the North Sea and Bantry Bay.',
+      win: 'Reach two of four: 30 ships into Brest before late August, 30 just inside the Straits after, raids on the North Sea and Bantry Bay.',
       watch: 'Join your squadrons before Strachan and Nelson arrive.',
     },
   ],
@@ -47,6 +47,11 @@ const TASKS: Readonly<Record<string, BothSides>> = {
   ],
 };
 
+const WINDS =
+  'Chits bring it, sea by sea: against it a fleet sails half as far, and most ports let nobody out but by some winds.';
+const TRADE_WIND =
+  'It always blows from the east: against it a fleet sails half as far, but it lets you out of every port.';
+
 export function briefing(v: GloryView, seat: Seat): Briefing {
   const task = (TASKS[v.scenario] ?? CAMPAIGN)[seat === 0 ? 0 : 1];
   return {
@@ -55,6 +60,6 @@ export function briefing(v: GloryView, seat: Seat): Briefing {
         ? 'You are the Admiralty, and command the British fleets.'
         : 'You command the fleets of France and Spain for Napoleon.',
     ...task,
-    wind: 'It is diced for each sea every turn and sets how far fleets sail; weather chits spoil searches.',
+    wind: v.scenario === 'west-indies' ? TRADE_WIND : WINDS,
   };
 }

@@ -114,11 +114,11 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'to-hit':
       return `To hit: ${faces(e.faces)}${again(e.again)}; ${hits(e.hits)}.`;
     case 'defence':
-      return `Defence: ${faces(e.faces)}${again(e.again)}; ${e.cancelled} cancelled, ${hits(e.hits)} left.`;
+      return `Defence: ${faces(e.faces)}${again(e.again)}; ${e.cancelled === 0 ? 'none' : e.cancelled} cancelled, ${hits(e.hits)} left.`;
     case 'damage':
       return `Damage: ${faces(e.faces)}, ${withMinus(e.total)} in all; hull ${e.hull}, rigging ${e.rigging}, crew ${e.crew}.`;
     case 'burst':
-      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `a gun bursts among the ${sectionNames(e.sections)} guns`}.`;
+      return `Double shot: ${faces(e.faces)}; ${e.sections === 0 ? 'the guns hold' : `${e.sections & (e.sections - 1) ? 'guns burst' : 'a gun bursts'} among the ${sectionNames(e.sections)} guns`}.`;
     case 'harm':
       return `${name(e.ship)} loses ${losses(e)}.`;
     case 'fire-check':

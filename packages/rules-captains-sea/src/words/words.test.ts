@@ -80,6 +80,16 @@ test('no prompt, answer or task is told by its id', () => {
     expect(words.action(v, { do: 'adjust', ship: 0, task })).not.toMatch(/-|fore\b|guns (port|starboard)/);
 });
 
+test('11.4.9 of one burst gun or of several', () => {
+  const { s } = duel();
+  const burst = { type: 'burst', ship: 0, faces: [2, 1], to: 'all', clause: '11.4.9' } as const;
+  expect(happened(view(s, 0), { ...burst, sections: 0 })).toBe('Double shot: 2 1; the guns hold.');
+  expect(happened(view(s, 0), { ...burst, sections: 1 })).toMatch(/a gun bursts among the port forward guns\.$/);
+  expect(happened(view(s, 0), { ...burst, sections: 3 })).toMatch(
+    /guns burst among the port forward and port aft guns\.$/,
+  );
+});
+
 test('a card played on the enemy is told as played against him, and one of her own as played for her', () => {
   const { s } = duel();
   const card = { type: 'card-played', seat: 0, card: 31, to: 'all', clause: 'H32' } as const;

@@ -203,7 +203,7 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'hit-side':
       return `Her ${a.side} side`;
     case 'fire':
-      return `${a.guns === 'both' ? 'Both sections' : a.guns === 'fore' ? 'Forward guns' : 'After guns'} at ${name(a.target)}, ${a.aim}`;
+      return `${a.guns === 'both' ? 'Both sections' : a.guns === 'fore' ? 'Forward guns' : 'Aft guns'} at ${name(a.target)}, ${a.aim}`;
     case 'chase':
       return `Chasers at ${name(a.target)}`;
     case 'cease':

@@ -38,7 +38,7 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'mended':
       return `${name(e.ship)} has a ${e.marker} marker back.`;
     case 'struck':
-      return e.willing ? `${name(e.ship)} hauls down her flag.` : `${name(e.ship)} has nothing left and strikes.`;
+      return e.willing ? `${name(e.ship)} strikes her flag.` : `${name(e.ship)} has nothing left and strikes.`;
     case 'paused':
       return `${name(e.ship)} draws breath.`;
     case 'sailed':

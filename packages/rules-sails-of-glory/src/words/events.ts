@@ -72,7 +72,9 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'shuffled-back':
       return `${name(e.ship)} shuffles back ${plural(e.cards.length, 'card', 'cards')}.`;
     case 'card-replaced':
-      return `${name(e.ship)}: ${card(e.ship, e.card)} becomes ${card(e.ship, e.by)} (${REPLACED[e.why]}).`;
+      return e.why === 'aback'
+        ? `${name(e.ship)} is ${card(e.ship, e.by)}, instead of ${card(e.ship, e.card)}.`
+        : `${name(e.ship)}: ${card(e.ship, e.card)} becomes ${card(e.ship, e.by)} (${REPLACED[e.why]}).`;
     case 'sailed':
       return `${name(e.ship)}: ${card(e.ship, e.card)}${e.slid ? ', as far as she can' : ''}.`;
     case 'lay-still':
@@ -182,7 +184,7 @@ const CHANGES = {
   direction: ['no change', 'clockwise', 'counter-clockwise'],
   strength: ['no change', 'an increase', 'a decrease'],
 } as const;
-const REPLACED = { veer: 'beyond her veer', aback: 'taken aback', blocked: 'no room ahead' } as const;
+const REPLACED = { veer: 'beyond her veer', blocked: 'no room ahead' } as const;
 const STILL = {
   entangled: 'entangled',
   grappled: 'grappled',

@@ -284,7 +284,7 @@ export default {
     fire: {
       range: '{{range}} movement points',
       rake: { 1: 'bow rake', 2: 'stern rake' },
-      guns: { both: 'Both sections', fore: 'Forward guns', aft: 'After guns', chasers: 'Chasers' },
+      guns: { both: 'Both sections', fore: 'Forward guns', aft: 'Aft guns', chasers: 'Chasers' },
       aim: { high: 'High', low: 'Low', chase: 'At the rigging' },
       announced: { 0: '{{sections}}, high, {{shot}}', 1: '{{sections}}, low, {{shot}}' },
       dice: '{{count}} dice',

@@ -9,7 +9,7 @@ export type Level = (typeof levels)[number];
 export interface Rank {
   /** For a whole move of a ship or a whole sheet of orders; 0 for one who looks a single decision ahead and answers at once. */
   readonly milliseconds: number;
-  /** Per cent of the offers that are overlooked, each time anew. */
+  /** Per cent of the offers that are overlooked, each time anew, where the book says nothing else (`searchHints.careless`). */
   readonly overlooks: number;
   /** Imagined states in a round of trials: more than a few tell little, and the Admiral wants to know. */
   readonly worlds: number;

@@ -1,14 +1,20 @@
 /** Agents of lower rank do not see every answer that they could give. */
 
-import type { Action } from '@weathergauge/engine';
 import type { Seating } from './agent.ts';
 
 const HUNDRED = 100;
 
-/** The same seat with so many per cent of its offers out of sight, each by chance; one at least is seen. */
+/**
+ * The same seat with so many per cent of its offers out of sight; one at least is seen. What is overlooked lies side by side in the
+ * list, because there like stands beside like: to overlook one course of many that hardly differ would change nothing.
+ */
 export function overlooking(seating: Seating, percent: number): Seating {
-  if (percent <= 0 || seating.offers.length === 1) return seating;
-  const { offers, rng } = seating;
-  const seen = offers.filter(() => rng.below(HUNDRED) >= percent);
-  return { ...seating, offers: seen.length > 0 ? seen : [offers[rng.below(offers.length)] as Action] };
+  const { rng } = seating;
+  const count = percent <= 0 ? 1 : seating.offers.length;
+  if (count === 1) return seating;
+  // Rounded by chance, so that small lists lose their share too.
+  const hidden = Math.min(count - 1, Math.floor((percent * count + rng.below(HUNDRED)) / HUNDRED));
+  const first = rng.below(count);
+  const offers = seating.offers.filter((_, i) => (i - first + count) % count >= hidden);
+  return { ...seating, offers };
 }

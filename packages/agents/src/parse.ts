@@ -1,6 +1,6 @@
 /** Agents by name, as the command line, the server and the lobby spell them. */
 
-import type { Refusal } from '@weathergauge/engine';
+import type { AnyRuleset, Refusal } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { Agent } from './agent.ts';
 import { GREEDY_SAMPLES, greedy } from './greedy.ts';
@@ -72,8 +72,9 @@ export function makeAgent(parsed: ParsedAgent, onProgress?: Progress): Agent {
 }
 
 /** What an agent of this rank does for an answer that may take `share` of the time of a whole move, itself scaled by `timeScale`. */
-export function agentAtLevel(level: Level, share: number, timeScale = 1): ParsedAgent {
-  const { milliseconds, overlooks, worlds } = ranks[level];
+export function agentAtLevel(ruleset: AnyRuleset, level: Level, share: number, timeScale = 1): ParsedAgent {
+  const { milliseconds, worlds } = ranks[level];
+  const overlooks = ruleset.searchHints?.careless?.[level] ?? ranks[level].overlooks;
   if (milliseconds === 0) return { kind: 'greedy', samples: GREEDY_SAMPLES, overlooks };
   const budget = { milliseconds: Math.max(1, Math.round(share * timeScale * milliseconds)) };
   return { kind: 'search', options: { budget, overlooks, worlds } };

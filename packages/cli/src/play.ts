@@ -24,7 +24,11 @@ export const play: Command = {
   summary: 'Plays in the terminal, against agents or hot-seat',
   words: [{ name: 'ruleset/scenario', summary: 'What to play; asked for when nothing is said', optional: true }],
   flags: {
-    seats: { kind: 'text', hint: 'you,greedy', summary: 'Who sits where: you, or an agent' },
+    seats: {
+      kind: 'text',
+      hint: 'you,greedy',
+      summary: 'Who sits where: you, a level from midshipman to admiral, or an agent',
+    },
     set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
     seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same dice' },
     save: {
@@ -44,7 +48,8 @@ export const play: Command = {
     const { shelf, match, seats } = opened;
     const pack = byPack(match.ruleset);
     if (pack !== '') say(io, `${match.ruleset.title}${pack}`);
-    const workers = Math.max(1, availableParallelism() - 1);
+    // The terminal idles while they think.
+    const workers = availableParallelism();
     const figures = shelf.pack === undefined ? null : { name: packName(match.ruleset), data: shelf.pack };
     const keep = keeper(line.text('save') ?? loaded, loaded, { seats: plansOf(seats), pack: figures });
     await sitDown({ match, seats, module: shelf.module, workers, keep }, io);

@@ -21,7 +21,7 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
     think(question, onProgress) {
       const { level, share, state, seat, seed } = question;
       const mind = readMind(level);
-      const agent = isRefusal(mind) ? null : mind.agent(share);
+      const agent = isRefusal(mind) ? null : mind.agent(ruleset, share);
       if (isRefusal(mind) || agent?.kind !== 'search' || ruleset.offers(state, seat).length === 1) {
         return here.think(question, onProgress);
       }

@@ -438,7 +438,8 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    * sealed orders follow each other and no turn passes), how many visits a first glance is worth, and
    * on how many imagined states it is taken. Where a tree does not suit
    * at all (many small decisions, much luck), `way` asks for trials of a few offers to the end of the turn; `sealedSteps` for none where
-   * a single step of a long sealed order changes so little that trials would only find luck.
+   * a single step of a long sealed order changes so little that trials would only find luck. `careless` says, by the names of the levels
+   * of agents, how many per cent of their offers they overlook in this book, so that levels are as far apart as in others.
    */
   readonly searchHints?: {
     readonly way?: 'tree' | 'trials';
@@ -447,6 +448,7 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
     readonly priorWeight?: number;
     readonly rootSamples?: number;
     readonly sealedSteps?: 'trials' | 'glance';
+    readonly careless?: Readonly<Record<string, number>>;
   };
   /** A number that changes when a turn ends: trials of a search go no farther. Absent where only decisions are counted. */
   turnOf?(s: Readonly<S>): number;

@@ -28,7 +28,7 @@ export function choose(ruleset: AnyRuleset, question: Question, clock: Clock, li
   const seated = { ...seating(ruleset, state, seat, rng), clock };
   const [only] = seated.offers;
   if (only === undefined) throw new Error(`${ruleset.id} offers seat ${seat} nothing`);
-  const agent = mind.agent(share);
+  const agent = mind.agent(ruleset, share);
   const chosen = (action: Action, report: SearchReport | null = null): Chosen => ({
     text: ruleset.vocabulary.print(action),
     report,

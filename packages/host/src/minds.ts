@@ -2,19 +2,20 @@
 
 import type { ParsedAgent } from '@weathergauge/agents';
 import { agentAtLevel, isLevel, ranks, readAgent } from '@weathergauge/agents';
-import type { Refusal } from '@weathergauge/engine';
+import type { AnyRuleset, Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 
 export interface Mind {
   /** For an answer that may take this share of the time of a whole move. */
-  readonly agent: (share: number) => ParsedAgent;
+  readonly agent: (ruleset: AnyRuleset, share: number) => ParsedAgent;
   /** Whether idle cores think along. */
   readonly threads: 'one' | 'all';
 }
 
 /** One of `levels`, or an agent as `readAgent` spells it, such as `greedy:8`. */
 export function readMind(name: string): Mind | Refusal {
-  if (isLevel(name)) return { agent: share => agentAtLevel(name, share), threads: ranks[name].threads };
+  if (isLevel(name))
+    return { agent: (ruleset, share) => agentAtLevel(ruleset, name, share), threads: ranks[name].threads };
   const parsed = readAgent(name);
   return isRefusal(parsed) ? parsed : { agent: () => parsed, threads: 'all' };
 }

@@ -58,7 +58,7 @@ function levelAgent(level: Level, { timeScale, cores }: Pace): Agent {
       const at = (answers.get(seat) ?? 0) + 1;
       answers.set(seat, at);
       const share = ranks[level].milliseconds === 0 ? 0 : time.shareFor(ruleset, seating.imagine(), seat, at);
-      return makeAgent(agentAtLevel(level, share, scale)).choose(seating);
+      return makeAgent(agentAtLevel(ruleset, level, share, scale)).choose(seating);
     },
   };
 }

@@ -49,6 +49,8 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */
   resample: restartLanes,
   evaluate,
+  // Most courses have others beside them that are as good: little is lost by overlooking some.
+  searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 58, commodore: 48 } },
   turnOf: ({ round }) => round,
   tally,
 };

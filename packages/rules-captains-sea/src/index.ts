@@ -64,7 +64,14 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   passing,
   shuns,
   // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: a tree has nothing to grow on.
-  searchHints: { way: 'trials', decisions: 12, priorWeight: 8, rootSamples: 16, sealedSteps: 'glance' },
+  searchHints: {
+    way: 'trials',
+    decisions: 12,
+    priorWeight: 8,
+    rootSamples: 16,
+    sealedSteps: 'glance',
+    careless: { midshipman: 80, lieutenant: 50, captain: 50, commodore: 28 },
+  },
   turnOf: ({ turn }) => turn,
   tally,
 };

@@ -49,7 +49,11 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   /** Nothing is hidden in this book: ships, orders and both stocks of wind dice lie open, so there is nothing to deal anew. */
   resample: () => {},
   // Reactions pass the word to and fro within one ship's move.
-  searchHints: { turns: 6, priorWeight: 6 },
+  searchHints: {
+    turns: 6,
+    priorWeight: 6,
+    careless: { midshipman: 45, lieutenant: 22, captain: 20, commodore: 10 },
+  },
   evaluate,
   turnOf: ({ turn }) => turn,
   tally,

@@ -59,7 +59,11 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   },
   evaluate,
   // Orders are sealed in small steps, phase after phase: a trial gives the whole sheet, and plays on to the end of the turn.
-  searchHints: { way: 'trials', decisions: 100 },
+  searchHints: {
+    way: 'trials',
+    decisions: 100,
+    careless: { midshipman: 45, lieutenant: 25, captain: 28, commodore: 15 },
+  },
   turnOf: ({ turn }) => turn,
   tally,
 };

@@ -71,7 +71,12 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   chronicle,
   passesOver,
   // Orders are many small answers under seal: a trial plays on to the next chit.
-  searchHints: { way: 'trials', decisions: 40, priorWeight: 2 },
+  searchHints: {
+    way: 'trials',
+    decisions: 40,
+    priorWeight: 2,
+    careless: { midshipman: 92, lieutenant: 75, captain: 75, commodore: 50 },
+  },
   turnOf: s => 32 * s.turn + s.drawn.length,
   tally,
   tallied,

@@ -46,11 +46,10 @@ export default {
     commodore: 'Commodore · overlooks little',
     admiral: 'Admiral · overlooks nothing',
     meaning: {
-      midshipman:
-        'A midshipman looks one order ahead, and overlooks more than half of what could be done: for a first battle.',
-      lieutenant: 'A lieutenant looks one order ahead, answers at once, and overlooks a good deal.',
+      midshipman: 'A midshipman looks one order ahead, and overlooks much of what could be done: for a first battle.',
+      lieutenant: 'A lieutenant looks one order ahead, answers at once, and overlooks some of what could be done.',
       captain:
-        'A captain plays the turn out in her head, about {{seconds}} s for a move, and overlooks something now and then.',
+        'A captain plays the turn out in her head, about {{seconds}} s for a move, and overlooks some of what could be done.',
       commodore: 'A commodore plays the turn out, about {{seconds}} s for a move, and overlooks little.',
       admiral:
         'An admiral plays the turn out, about {{seconds}} s for a move on every free core, and overlooks nothing.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardWindow } from '../chapters/ch01-cards.ts';
 import { boarding } from '../chapters/ch15-melee.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
-import { AT, AXES, BOARDERS, GRAPNELS, MARKSMEN } from '../model/deck.ts';
+import { AT, AXES, BOARDERS, DOWN_ROLL, GRAPNELS, MARKSMEN, UP_ROLL } from '../model/deck.ts';
 import { FAIR, FIRST_HOLD, GUNNERY, HANDY } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
@@ -95,4 +95,12 @@ test('15.0 a handful of men is not sent on board of an enemy who expects them', 
     return shuns(s, 0, { do: 'board', ship: 0, target: 1 });
   };
   expect([board(5, 5), board(1, 5), board(1, 0)]).toEqual([false, true, false]);
+});
+
+test('H20, H21 nobody plays On the Up-Roll and On the Down-Roll for one throw', () => {
+  const { s } = asked(AT.damage, [UP_ROLL, DOWN_ROLL]);
+  const plays = () => [UP_ROLL, DOWN_ROLL].map(card => shuns(s, 0, { do: 'play', card, ship: 0 }));
+  expect(plays()).toEqual([false, false]);
+  s.played[0] = 1 << (UP_ROLL - FIRST_HOLD);
+  expect(plays()).toEqual([false, true]);
 });

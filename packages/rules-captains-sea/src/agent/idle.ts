@@ -5,7 +5,7 @@ import { grappleSum, holds } from './boarding.ts';
 import { boxesLeft } from './gunnery.ts';
 import { asked, holdsCard } from './waste.ts';
 import { hasPlayed } from '../chapters/ch01-cards.ts';
-import { AT, AXES, GRAPNELS } from '../model/deck.ts';
+import { AT, AXES, DOWN_ROLL, GRAPNELS, UP_ROLL } from '../model/deck.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { enemiesOf, moraleModifier, sameSquare, shipOf } from '../model/state.ts';
 import { BOARDING_NEEDS } from '../model/boarding.ts';
@@ -31,6 +31,7 @@ export function isSpentInVain(s: Readonly<Sea>, answer: SeaAction): boolean {
   const [ship, target] = [shipOf(s, asked(s, 'ship')), shipOf(s, asked(s, 'target'))];
   // 15.0 Where nobody stands against the boarders.
   if (moment === AT.melee) return s.front[ship.id] === 0 || s.front[target.id] === 0;
+  if (answer.do === 'play') return isUndone(s, answer.card, answer.ship);
   if (answer.do !== 'discard') return false;
   switch (moment) {
     case AT.chasers:
@@ -50,6 +51,12 @@ export function isSpentInVain(s: Readonly<Sea>, answer: SeaAction): boolean {
     default:
       return false;
   }
+}
+
+/** H20, H21 Up-Roll and Down-Roll for the same damage roll: one takes back what the other gave. */
+function isUndone(s: Readonly<Sea>, card: number, ship: number): boolean {
+  if (card === UP_ROLL) return hasPlayed(s, ship, DOWN_ROLL);
+  return card === DOWN_ROLL && hasPlayed(s, ship, UP_ROLL);
 }
 
 /** Whether a die with so much added needs no card, or cannot be helped by one. */

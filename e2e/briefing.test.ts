@@ -20,6 +20,7 @@ async function begun(viewport: { readonly width: number; readonly height: number
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
+  ['phone across', { width: 844, height: 390 }],
 ] as const)(
   '%s: it says who you are, how you win, what to watch and what the wind does, and one press closes it',
   async (device, viewport) => {

@@ -60,6 +60,7 @@ const FAULTS = `(() => {
   };
   reached('prompt', seen('.play-prompt-words')[0]);
   reached('first order', seen('.play-offers [data-offer], .play-hand input')[0]);
+  if (seen('.play-hand').length > 0) reached('what orders the move', seen('.play-hand-acts .btn')[0]);
   // Who is asked, and where offers end: on the board, and under nothing.
   const rose = seen('.rose')[0];
   const inSight = (name, one) => {

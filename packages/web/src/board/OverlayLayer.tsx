@@ -103,21 +103,25 @@ function Tag({ x, y, text, strong }: Pick<PlacedTag, 'x' | 'y' | 'text' | 'stron
 }
 
 function DialSigns({ signs, places }: PlacedDial) {
-  return signs.map(({ sign, bearing, counts }, i) => (
-    <g
-      key={sign}
-      className={counts ? 'dial-sign dial-counts' : 'dial-sign'}
-      style={{ transform: `translate(${short(places[i]?.x ?? 0)}px,${short(places[i]?.y ?? 0)}px) scale(var(--u))` }}
-    >
-      {counts && (
-        <path
-          className="dial-arrow"
-          d={`M0 ${-ARROW}V${-SIGN - 5}m-5 -6 5 6 5 -6`}
-          transform={`rotate(${short(bearing)})`}
-        />
-      )}
-      <circle r={SIGN} />
-      <text dy="0.35em">{sign}</text>
-    </g>
-  ));
+  return signs.map(({ sign, bearing, counts }, i) => {
+    const place = places[i] ?? null;
+    if (place === null) return null;
+    return (
+      <g
+        key={sign}
+        className={counts ? 'dial-sign dial-counts' : 'dial-sign'}
+        style={{ transform: `translate(${short(place.x)}px,${short(place.y)}px) scale(var(--u))` }}
+      >
+        {counts && (
+          <path
+            className="dial-arrow"
+            d={`M0 ${-ARROW}V${-SIGN - 5}m-5 -6 5 6 5 -6`}
+            transform={`rotate(${short(bearing)})`}
+          />
+        )}
+        <circle r={SIGN} />
+        <text dy="0.35em">{sign}</text>
+      </g>
+    );
+  });
 }

@@ -13,10 +13,12 @@ export const ARROW = SIGN + 21;
 const OUT = [SIGN + 5, SIGN + 17, SIGN + 31, SIGN + 43] as const;
 /** Farther out costs a little: a sign that covers a sliver of a badge is still better near. */
 const COST_OF_A_STEP = 30;
+/** A sign that would cover so much of a ship beside, in square pixels, is left out, unless it is the one that counts. */
+const MOST_COVERED = (2 * SIGN) ** 2 / 3;
 
 export interface PlacedDial extends Dial {
-  /** In board units, in the order of the signs. */
-  readonly places: readonly Spot[];
+  /** In board units, in the order of the signs; null for one that is left out. */
+  readonly places: readonly (Spot | null)[];
 }
 
 /**
@@ -32,19 +34,25 @@ export function placeDial(
 ): PlacedDial {
   const free = pane?.free ?? null;
   const taken = [...blocked, ...(pane?.over ?? [])];
-  const places = dial.signs.map(({ bearing }) => {
-    let best: { place: Spot; rect: Rect; cost: number } | null = null;
+  const places = dial.signs.map(({ bearing, counts }) => {
+    let best: { place: Spot; rect: Rect; covers: number; cost: number } | null = null;
     for (const [step, out] of OUT.entries()) {
       const wished = offset({ x: dial.x, y: dial.y, heading: bearing }, dial.radius + out / scale);
       const place = free === null ? wished : within(free, wished, scale);
       const rect = signRect(place, scale);
-      const cost = taken.reduce((sum, other) => sum + overlap(rect, other), step * COST_OF_A_STEP);
-      if (best === null || cost < best.cost) best = { place, rect, cost };
+      const covers = common(rect, blocked);
+      const cost = common(rect, taken) + step * COST_OF_A_STEP;
+      if (best === null || cost < best.cost) best = { place, rect, covers, cost };
     }
-    if (best !== null) taken.push(best.rect);
-    return best?.place ?? dial;
+    if (best === null || (!counts && best.covers > MOST_COVERED)) return null;
+    taken.push(best.rect);
+    return best.place;
   });
   return { ...dial, places };
+}
+
+function common(rect: Rect, others: readonly Rect[]): number {
+  return others.reduce((sum, other) => sum + overlap(rect, other), 0);
 }
 
 function within(free: Rect, { x, y }: Spot, scale: number): Spot {
@@ -65,6 +73,7 @@ export function signRect({ x, y }: Spot, scale: number): Rect {
 export function rectsOfDial({ signs, places }: PlacedDial, scale: number): Rect[] {
   return places.flatMap((place, i) => {
     const sign = signs[i];
+    if (place === null) return [];
     if (sign?.counts !== true) return [signRect(place, scale)];
     return [signRect(place, scale), signRect(offset({ ...place, heading: sign.bearing }, ARROW / scale), scale)];
   });

@@ -27,6 +27,8 @@ const DOT_GAP = 12;
 const OUT = 20;
 /** From the middle of a small ship: her handle is clear of her and of the ring about her. */
 const CLEAR = 26;
+/** From the middle of a ship to the rim of her ring, in lengths. */
+const RIM = 0.68;
 const UP_RIGHT = Math.SQRT1_2;
 /** Radius of the drawn disc, for a handle that has all its room. */
 export const FACE = 13;
@@ -161,6 +163,8 @@ function inBerths(
 
 const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
 const FARTHER = [1, 1.3, 1.6] as const;
+/** Beyond her ring: for ships that lie so close that all nearer places are on one of their hulls. */
+const COST_OF_THE_RING = 6;
 /** Off the sheet nobody looks for a handle. */
 const COST_OF_THE_EDGE = 60;
 /** Nearer to another ship than to her own, a handle looks like the other's. */
@@ -203,11 +207,18 @@ function layTurned(
     const away = { ...middle, heading: bearing(middle, home) };
     const out = distance(middle, home);
     let best: { spot: Spot; turn: number; cost: number } | null = null;
-    for (const far of FARTHER) {
+    const ring = ship.length * RIM * scale + OUT;
+    const distances = [
+      ...FARTHER.map(far => ({ far: out * far, dear: (far - 1) * 10 })),
+      ...(at.kind === 'ship' && at.from !== undefined && ring > out * Math.max(...FARTHER)
+        ? [{ far: ring, dear: COST_OF_THE_RING }]
+        : []),
+    ];
+    for (const { far, dear } of distances) {
       for (const turn of TURNS) {
-        const spot = offset({ ...away, heading: away.heading + turn }, out * far);
+        const spot = offset({ ...away, heading: away.heading + turn }, far);
         // Off its own place a handle costs a little, over anything else it costs by how much it covers.
-        let cost = Math.abs(turnBetween(liked, turn)) / 60 + (far - 1) * 10;
+        let cost = Math.abs(turnBetween(liked, turn)) / 60 + dear;
         if (!holds(within, { ...spot, r: 0 })) cost += COST_OF_THE_EDGE;
         for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, spot));
         for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other.spot, spot));
@@ -215,7 +226,7 @@ function layTurned(
         for (const other of ships.values()) {
           if (other === ship) continue;
           const off = distance(place(other), spot);
-          cost += Math.max(0, out * NEARER - off) / 4 + (off < out * far ? COST_OF_ANOTHERS : 0);
+          cost += Math.max(0, out * NEARER - off) / 4 + (off < far ? COST_OF_ANOTHERS : 0);
         }
         if (best === null || cost < best.cost) best = { spot, turn, cost };
       }
@@ -325,7 +336,7 @@ function wish(mark: Mark, ships: Pieces, scale: number): Spot {
     case 'ship': {
       const ship = ships.get(at.ship);
       if (ship === undefined) return { x: 0, y: 0 };
-      const rim = ship.length * 0.68;
+      const rim = ship.length * RIM;
       const from = at.from === undefined ? undefined : ships.get(at.from);
       if (from !== undefined && from !== ship) {
         const far = Math.hypot(from.pose.x - ship.pose.x, from.pose.y - ship.pose.y) || 1;

@@ -8,7 +8,7 @@ import { distance } from './geometry.ts';
 import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { holds, meets, overlap, rectAround } from './rect.ts';
-import type { Dial, Mark, Overlay, Pose, Scene, SceneShip } from './scene.ts';
+import type { Dial, Mark, Overlay, Pose, Scene, SceneShip, Spot } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 
@@ -162,6 +162,25 @@ describe('handles', () => {
     });
   });
 
+  test('of shots at a ship that lies across one’s own cover neither of them', () => {
+    const scene = sceneOf(
+      aShip(0, { x: 300, y: 300, heading: 135 }),
+      aShip(1, { x: 312, y: 288, heading: 270 }, { side: 1 }),
+    );
+    const shot = (offer: number): Mark => ({
+      offer,
+      label: '',
+      at: { kind: 'ship', ship: 1, from: 0, tone: 'attack' },
+    });
+    for (const scale of [0.6, 1, 2]) {
+      const { at, gap } = layHandles([shot(0), shot(1)], scene, scale, layBadges(scene, scale));
+      for (const { x, y } of at)
+        for (const one of scene.ships)
+          for (const hull of hullDiscs(one, scale))
+            expect(distance(hull, { x: x * scale, y: y * scale })).toBeGreaterThan(hull.r + faceOf(gap) - 2);
+    }
+  });
+
   test('the nearest enemy is known', () => {
     const scene = sceneOf(
       aShip(0, { x: 0, y: 0, heading: 0 }),
@@ -309,8 +328,15 @@ describe('the signs of a dial', () => {
     signs: [0, 45, 90, 135, 180, 225, 270, 315].map(bearing => ({ sign: String(bearing), bearing, counts: false })),
   };
 
+  /** Of all signs, where none is left out. */
+  const placesOf = (...asked: Parameters<typeof placeDial>): Spot[] => {
+    const places = placeDial(...asked).places.flatMap(place => place ?? []);
+    expect(places).toHaveLength(dial.signs.length);
+    return places;
+  };
+
   test('stand round the ship in the order of their bearings, clear of each other at the size of a phone', () => {
-    const { places } = placeDial(dial, [], 0.7);
+    const places = placesOf(dial, [], 0.7);
     expect(places[0]?.y).toBeLessThan(dial.y - dial.radius);
     expect(places[2]?.x).toBeGreaterThan(dial.x + dial.radius);
     const rects = places.map(place => signRect(place, 0.7));
@@ -319,20 +345,34 @@ describe('the signs of a dial', () => {
   });
 
   test('go farther out where they would cover a handle', () => {
-    const [near] = placeDial(dial, [], 1.6).places;
+    const [near] = placesOf(dial, [], 1.6);
     if (near === undefined) throw new Error('no sign');
     const handle = rectAround(near.x * 1.6, near.y * 1.6, 13);
-    const moved = placeDial(dial, [handle], 1.6).places;
+    const moved = placesOf(dial, [handle], 1.6);
     expect(placeDial(dial, [], 1.6, { over: [handle] }).places, 'nor under a panel').toEqual(moved);
     for (const place of moved) expect(overlap(signRect(place, 1.6), handle)).toBe(0);
   });
 
   test('stay near the ship where only another one is in the way', () => {
-    const near = placeDial(dial, [], 1.6).places;
+    const near = placesOf(dial, [], 1.6);
     const [first] = near;
     if (first === undefined) throw new Error('no sign');
-    const moved = placeDial(dial, [rectAround(first.x * 1.6, first.y * 1.6, 13)], 1.6).places;
+    const moved = placesOf(dial, [rectAround(first.x * 1.6, first.y * 1.6, 13)], 1.6);
     expect(moved.slice(1)).toEqual(near.slice(1));
+  });
+
+  test('are left out on the hull of a ship in the next square, but for the one that counts', () => {
+    const [near] = placesOf(dial, [], 1.6);
+    if (near === undefined) throw new Error('no sign');
+    const hull = {
+      left: near.x * 1.6 - 12,
+      right: near.x * 1.6 + 12,
+      top: near.y * 1.6 - 90,
+      bottom: near.y * 1.6 + 12,
+    };
+    expect(placeDial(dial, [hull], 1.6).places[0]).toBeNull();
+    const counting = { ...dial, signs: dial.signs.map((sign, i) => ({ ...sign, counts: i === 0 })) };
+    expect(placeDial(counting, [hull], 1.6).places[0]).not.toBeNull();
   });
 
   test('have an arrow at the one that counts, which labels keep clear of as well', () => {
@@ -344,7 +384,7 @@ describe('the signs of a dial', () => {
 
   test('are on the screen, also round a ship at its edge', () => {
     const free = { left: 0, top: 0, right: 110, bottom: 300 };
-    for (const place of placeDial(dial, [], 1, { free }).places) {
+    for (const place of placesOf(dial, [], 1, { free })) {
       const rect = signRect(place, 1);
       expect(overlap(rect, free)).toBeCloseTo((rect.right - rect.left) * (rect.bottom - rect.top));
     }

@@ -198,8 +198,12 @@ function measured(from: Pose, to: Pose, label: string): Pick<Overlay, 'lines' | 
   const out = SIZE * (distance(from, to) > SIZE * 1.5 ? 0.42 : 0.8);
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, heading: bearing(from, to) };
   const beside = offset(middle, 0, to.x < from.x ? -out : out);
+  // From rail to rail, so that it crosses no deck.
+  const aim = bearing(from, to);
+  const rail = distance(from, to) > SIZE * 1.5 ? SIZE * 0.4 : 0;
+  const [muzzle, hit] = [offset({ ...from, heading: aim }, rail), offset({ ...to, heading: aim }, -rail)];
   return {
-    lines: [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, label: '' }],
+    lines: [{ x1: muzzle.x, y1: muzzle.y, x2: hit.x, y2: hit.y, label: '' }],
     rings: [{ ...beside, radius: 0, label }],
   };
 }

@@ -81,10 +81,7 @@ export function Melee(part: SeaPart) {
         <Fighter ship={attacker} role="attacker" say={say} />
         <Fighter ship={defender} role="defender" say={say} />
       </div>
-      <p className="cs-note">{say('boarding.hits', { needed: BOARDING_NEEDS })}</p>
-      <LastRound {...part} />
       {against >= 0 && <p>{say('boarding.against', { count: against })}</p>}
-      {has(offers, 'assault') && <p className="cs-note">{say('boarding.frontHint')}</p>}
       <div className="cs-fronts">
         {nthOf(offers, 'assault').map(({ at, action, words }) => (
           <OfferButton key={at} className="cs-choice cs-front" offer={at} words={words} act={act} plain>
@@ -108,6 +105,11 @@ export function Melee(part: SeaPart) {
           {say('boarding.strike')}
         </OfferButton>
       ))}
+      {/* Below all that can be ordered, which must be seen at once on a phone. */}
+      <p className="cs-note">
+        {say('boarding.hits', { needed: BOARDING_NEEDS })} {has(offers, 'assault') && say('boarding.frontHint')}
+      </p>
+      <LastRound {...part} />
     </section>
   );
 }
@@ -133,8 +135,10 @@ function Fighter({ ship, role, say }: FighterProps) {
   return (
     <div className={`cs-fighter side-${ship.side}`}>
       <b>{ship.name}</b> <small>{say(`boarding.${role}`)}</small>
-      <p className="cs-fighter-men">{say('boarding.men', { count: ship.melee })}</p>
-      <p className="cs-fighter-best">{say('boarding.best', { hits: bestOf(ship, role).toFixed(1) })}</p>
+      <p>
+        <b>{say('boarding.men', { count: ship.melee })}</b>{' '}
+        <small>{say('boarding.best', { hits: bestOf(ship, role).toFixed(1) })}</small>
+      </p>
       {parts.length > 0 && <Modifiers title={say('boarding.modifiers')} parts={parts} say={say} />}
     </div>
   );

@@ -49,8 +49,10 @@ interface StepsProps extends Pick<SeaPart, 'view' | 'say'> {
 function Steps({ view, volley, next, open, follows, delay, say }: StepsProps) {
   const done = new Set(volley.lines.map(({ step }) => step));
   const latest = STEPS.findLast(step => done.has(step));
+  // Steps that had nothing to tell are over as well.
+  const isOver = (step: Step): boolean => step < (next ?? 0) || step <= (latest ?? 0);
   const shown = STEPS.filter(step => done.has(step) || step === next);
-  const wait = (step: Step): number => delay(volley.lines.find(line => line.step === step)?.nth ?? -1);
+  const wait = (step: Step): number => delay(volley.lines.find(line => line.step >= step)?.nth ?? -1);
   const list = useInSight(shown.map(wait), follows);
   return (
     <section className="cs-broadside">
@@ -59,7 +61,7 @@ function Steps({ view, volley, next, open, follows, delay, say }: StepsProps) {
         {STEPS.slice(0, 11).map(step => (
           <li
             key={step}
-            className={step === next ? 'is-next' : done.has(step) ? 'is-done' : ''}
+            className={step === next ? 'is-next' : isOver(step) ? 'is-done' : ''}
             style={{ animationDelay: `${wait(step)}ms` }}
           >
             {step}

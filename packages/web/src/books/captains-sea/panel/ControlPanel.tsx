@@ -128,10 +128,9 @@ function leadsTo(block: number, ship: ShipView, view: SeaView, say: Say): string
   };
   switch (manoeuvres[block]) {
     case 'advance': {
-      const place = aheadOf(ship);
-      if (!onMap(place)) return say('helm.leads.off');
+      if (!onMap(aheadOf(ship))) return say('helm.leads.off');
       const turns = freeTurns(ship.heading, view.windTo);
-      const to = say('helm.leads.advance', { heading: heading(ship.heading), square: `${place.col},${place.row}` });
+      const to = say('helm.leads.advance', { heading: heading(ship.heading) });
       return turns.length === 0 ? to : `${to}${say('helm.leads.turn', { headings: either(turns) })}`;
     }
     case 'wear-down':

@@ -192,7 +192,7 @@ export default {
       no: 'not at this wind position',
       barred: 'not again yet',
       leads: {
-        advance: '{{heading}} to {{square}}',
+        advance: 'a square {{heading}}',
         turn: ', may turn {{headings}}',
         wear: 'turns {{heading}}, wind position {{letter}}',
         'back-sail': 'stays where she is',

@@ -2,19 +2,13 @@
 
 import { memo } from 'react';
 import { short } from './geometry.ts';
-import { CAPTION, TITLE } from './plates.ts';
+import { CAPTION, TITLE, titleSize } from './plates.ts';
 import type { Scene, ScenePlate, Spot } from './scene.ts';
 import { toneOf } from './scene.ts';
 import './plates.css';
 
 /** As all of a plate is measured, in heights of its cells. */
 const CORNER = 0.11;
-/** Titles keep this size on the screen, in pixels, where that makes them no larger than so many times what is printed. */
-const LEAST_TITLE = 12;
-const MOST_GROWN = 2.4;
-/** How wide a letter of a title is, by its size. */
-const LETTER = 0.5;
-
 type Props = Pick<Scene, 'sides'> & { readonly plates: readonly ScenePlate[] };
 
 export default memo(function Plates({ plates, sides }: Props) {
@@ -35,12 +29,12 @@ export default memo(function Plates({ plates, sides }: Props) {
   );
 });
 
-function Plate({ plate: { bounds, title, cells }, tone }: { readonly plate: ScenePlate; readonly tone: string }) {
+function Plate({ plate, tone }: { readonly plate: ScenePlate; readonly tone: string }) {
+  const { bounds, title, cells } = plate;
   const { x, y, width } = bounds;
   const unit = cells[0]?.height ?? bounds.height;
-  const size = unit * TITLE * 0.8;
-  const most = Math.max(1, Math.min(MOST_GROWN, (width * 0.96) / (title.length * size * LETTER)));
-  const grown = `clamp(1, ${short(LEAST_TITLE / size)} * var(--u), ${short(most)})`;
+  const { size, grows, most } = titleSize(plate);
+  const grown = `clamp(1, ${short(grows)} * var(--u), ${short(most)})`;
   const low = short(y + unit * TITLE);
   return (
     <g className={`plate tone-${tone}`}>

@@ -25,8 +25,14 @@ export default memo(function Slips({ slips, sides }: Props) {
             }}
           >
             <title>{label}</title>
-            <rect x={short(width / -2)} width={short(width)} height={short(height)} rx={short(size * 0.2)} />
-            <text y={short(height / 2)} dy="0.35em" fontSize={short(size)}>
+            <rect
+              x={short(width / -2)}
+              y={short(-height)}
+              width={short(width)}
+              height={short(height)}
+              rx={short(size * 0.2)}
+            />
+            <text y={short(height / -2)} dy="0.35em" fontSize={short(size)}>
               {text}
             </text>
           </g>

@@ -9,7 +9,7 @@ import type { Disc, Rect } from './rect.ts';
 import { isBlock, pile, piecesOf } from './pieces.ts';
 import { holds, inset, nearestIn, rectAround } from './rect.ts';
 import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
-import { TITLE } from './plates.ts';
+import { titleStrip } from './plates.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
 
@@ -96,7 +96,7 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
   const rims = new Map([
     ...layOnRims(marks, ships, scale, { wished, gap, keeps, within }),
-    ...pinned(marks, wished, gap),
+    ...pinned(marks, wished, gap, keeps),
   ]);
   // Handles with a line to their place are moved aside; those that only their place explains stay.
   const free = wished.filter((_, i) => !rims.has(i));
@@ -127,13 +127,26 @@ function usualGap(wishes: readonly Spot[], scale: number): number {
   return nearest[Math.floor(nearest.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Beside ghosts, which have lines, a place that stands alone keeps its handle: nothing else says what it is about. */
-function pinned(marks: readonly Mark[], wished: readonly Spot[], gap: number): [mark: number, spot: Spot][] {
+/**
+ * Beside ghosts, which have lines, a place that stands alone keeps its handle: nothing else says what it is about. That of a far
+ * goal makes room for a piece that is there already.
+ */
+function pinned(
+  marks: readonly Mark[],
+  wished: readonly Spot[],
+  gap: number,
+  keeps: readonly Keep[],
+): [mark: number, spot: Spot][] {
   if (!marks.some(({ at }) => at.kind === 'ghost')) return [];
   const spots = marks.flatMap(({ at }, i) => (at.kind === 'spot' ? [i] : []));
   const isAlone = (i: number): boolean =>
     spots.every(other => other === i || distance(wished[i] as Spot, wished[other] as Spot) >= gap);
-  return spots.filter(isAlone).map(i => [i, wished[i] as Spot]);
+  const isTaken = (i: number): boolean => {
+    const at = marks[i]?.at;
+    if (at?.kind !== 'spot' || at.far !== true) return false;
+    return keeps.some(keep => distance(keep, wished[i] as Spot) < keep.gap / 2);
+  };
+  return spots.filter(i => isAlone(i) && !isTaken(i)).map(i => [i, wished[i] as Spot]);
 }
 
 function toBoard({ x, y }: Spot, scale: number): Spot {
@@ -309,16 +322,12 @@ function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Ba
   return [...titlesOf(scene, scale, face), ...numbers, ...labels, ...hulls];
 }
 
-/** Letters of a title that are kept clear, in heights of its strip. */
-const LETTER = 0.45;
-
 /** Names of plates, as discs side by side. */
 function titlesOf({ plates = [] }: Scene, scale: number, face: number): Keep[] {
-  return plates.flatMap(({ bounds: { x, y, width }, title, cells }) => {
-    const high = (cells[0]?.height ?? 0) * TITLE * scale;
-    const reach = Math.min(width * scale, title.length * high * LETTER) / 2 - high / 2;
-    const middle = { x: (x + width / 2) * scale, y: y * scale + high / 2 };
-    return [-1, 0, 1].map(way => ({ x: middle.x + way * Math.max(0, reach), y: middle.y, gap: face + high / 2 }));
+  return plates.flatMap(plate => {
+    const { middle, high, words } = titleStrip(plate, scale);
+    const reach = Math.max(0, words / 2 - high / 2);
+    return [-1, 0, 1].map(way => ({ x: middle.x + way * reach, y: middle.y, gap: face + high / 2 }));
   });
 }
 

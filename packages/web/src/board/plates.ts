@@ -7,6 +7,41 @@ export const TITLE = 0.42;
 export const CAPTION = 0.34;
 const RIM = 0.08;
 
+/** Titles keep this size on the screen, in pixels, where that makes them no larger than so many times what is printed. */
+const LEAST_TITLE = 12;
+const MOST_GROWN = 2.4;
+/** Of the strip: how high its letters are; and how wide a letter is, by its size. */
+const LETTERS = 0.8;
+const LETTER = 0.5;
+
+/** Size of a plate’s title in units of the board, and how it grows: by `grows` times the units a pixel, but within 1 and `most`. */
+export function titleSize({ bounds: { width }, title, cells }: Pick<ScenePlate, 'bounds' | 'title' | 'cells'>): {
+  readonly size: number;
+  readonly grows: number;
+  readonly most: number;
+} {
+  const size = (cells[0]?.height ?? 0) * TITLE * LETTERS;
+  const most = Math.max(1, Math.min(MOST_GROWN, (width * 0.96) / (title.length * size * LETTER)));
+  return { size, grows: LEAST_TITLE / size, most };
+}
+
+/** The strip with the title as it is drawn at a scale, in pixels from the board's origin, and how wide the words in it are. */
+export function titleStrip(
+  plate: ScenePlate,
+  scale: number,
+): { readonly middle: Spot; readonly high: number; readonly words: number } {
+  const { bounds, title, cells } = plate;
+  const { size, grows, most } = titleSize(plate);
+  const grown = Math.min(most, Math.max(1, grows / scale));
+  const strip = (cells[0]?.height ?? 0) * TITLE * scale;
+  return {
+    // It grows upwards, off the pieces in the cells.
+    middle: { x: (bounds.x + bounds.width / 2) * scale, y: bounds.y * scale + strip - (strip * grown) / 2 },
+    high: strip * grown,
+    words: title.length * size * grown * LETTER * scale,
+  };
+}
+
 /** A plate with its upper left corner here, and square cells of this size. */
 export function layPlate(
   { x, y }: Spot,

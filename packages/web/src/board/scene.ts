@@ -113,7 +113,7 @@ export interface SceneZone {
 
 export interface SceneSlip {
   readonly id: string;
-  /** The middle of its upper edge. */
+  /** The middle of its lower edge: it grows upwards. */
   readonly at: Spot;
   readonly text: string;
   readonly size: number;

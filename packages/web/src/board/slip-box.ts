@@ -20,7 +20,7 @@ export function largestSlip(slip: Sized & Pick<SceneSlip, 'at'>): Box {
   const { width, height } = slipSize(slip);
   return {
     x: slip.at.x - (width / 2) * MOST_GROWN,
-    y: slip.at.y,
+    y: slip.at.y - height * MOST_GROWN,
     width: width * MOST_GROWN,
     height: height * MOST_GROWN,
   };

@@ -5,6 +5,7 @@ import type { LedgerRow, Tiding } from '@weathergauge/rules-sea-of-glory-1805/ge
 import { isAtSea, ledgerWords, portOf, tidings, turnName } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { CAPTION } from '../../../board/plates.ts';
 import type { SceneSlip, Spot } from '../../../board/scene.ts';
+import { MOST_GROWN, slipSize } from '../../../board/slip-box.ts';
 import type { Chart } from './chart.ts';
 import { plateOf, portPlate } from './chart.ts';
 import { BLOCK, CELL } from './layout.ts';
@@ -16,6 +17,7 @@ const TELLING: ReadonlySet<Tiding> = new Set(['masts', 'revealed', 'battle-fleet
 /** Sightings at sea are soon of no use; a port is a port. */
 const FRESH_AT_SEA = 3;
 export const SIZE = 10;
+const HIGH = slipSize({ text: '', size: SIZE }).height;
 
 export function slipsOf(chart: Chart, view: GloryView): SceneSlip[] {
   const { who } = view;
@@ -56,15 +58,18 @@ function shortly({ what, a, b, c }: LedgerRow): string {
   }
 }
 
-/** Over the foot of its port’s plate, where it covers no piece and no other plate, or below the hex. */
+/**
+ * Below its port’s plate, or in the hex. It grows upwards, over names of cells that nobody can read from so far off: never over a
+ * piece, nor over the plate below.
+ */
 export function slipAt(chart: Chart, place: number): Spot | null {
   const port = portOf(place);
   if (port >= 0) {
     const bounds = plateOf(chart, portPlate(port))?.bounds;
     return bounds === undefined
       ? null
-      : { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - CELL * CAPTION };
+      : { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height + HIGH * MOST_GROWN - CELL * CAPTION };
   }
   const at = spotOf(chart, place);
-  return at === null ? null : { x: at.x, y: at.y + BLOCK * 0.2 };
+  return at === null ? null : { x: at.x, y: at.y + BLOCK * 0.2 + HIGH };
 }

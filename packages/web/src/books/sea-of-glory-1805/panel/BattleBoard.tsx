@@ -193,12 +193,10 @@ function Line({ view, battle, side, offers, onShips, act }: LineProps) {
           const body = (
             <>
               <LineShip ship={ship} damage={damage} tone={side === BRITISH ? 'blue' : 'red'} />
-              <span>
-                {shipWords(ship)}{' '}
-                <small className={damage === 0 && notes[0] === condition ? 'visually-hidden' : ''}>
-                  {notes.join(', ')}
-                </small>
-              </span>
+              <span>{shipWords(ship)}</span>{' '}
+              <small className={damage === 0 && notes[0] === condition ? 'visually-hidden' : ''}>
+                {notes.join(', ')}
+              </small>
             </>
           );
           return (

@@ -4,7 +4,7 @@ export default {
   pieces: {
     title: 'Blocks',
     count_one: 'One block on the chart.',
-    count_other: '{{count}} blocks on the chart; the list scrolls.',
+    count_other: '{{count}} blocks on the chart.',
     none: 'Choose a block, here or on the chart, to see what is known of it.',
     clock: 'Chits drawn this turn: {{clock}} of {{loop}}',
   },

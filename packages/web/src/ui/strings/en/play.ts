@@ -170,7 +170,7 @@ export default {
   ship: {
     list: 'Ships on the table',
     count_one: 'One ship on the table.',
-    count_other: '{{count}} ships on the table; the list scrolls.',
+    count_other: '{{count}} ships on the table.',
     nobody: 'No ship is on the table.',
     none: 'Choose a ship, here or on the board, to read her papers.',
     sheet: 'Papers of {{name}}',

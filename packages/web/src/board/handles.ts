@@ -10,6 +10,7 @@ import { isBlock, pile, piecesOf } from './pieces.ts';
 import { holds, inset, nearestIn, rectAround } from './rect.ts';
 import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
 import { titleStrip } from './plates.ts';
+import { slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
 
@@ -311,15 +312,25 @@ function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Ba
   const hulls = afloat(scene)
     .flatMap(ship => hullDiscs(ship, scale))
     .map(({ x, y, r }) => ({ x, y, gap: face * LOOKED_AT + r * RIG + 2 }));
-  const labels = [...badges.values()].flatMap(({ rect }) => {
-    const high = (rect.bottom - rect.top) / 2;
-    const y = (rect.top + rect.bottom) / 2;
-    const keep = (x: number): Keep => ({ x, y, gap: face + high + 1 });
-    return [keep(rect.left + high), keep((rect.left + rect.right) / 2), keep(rect.right - high)];
-  });
+  const labels = [...badges.values()].flatMap(({ rect }) => keepsAlong(rect, face));
   const numbers = counterDiscs(scene, scale).map(({ x, y, r }) => ({ x, y, gap: face + r + 1 }));
   // Hulls come last and so weigh most: a handle rather covers a badge than a ship.
-  return [...titlesOf(scene, scale, face), ...numbers, ...labels, ...hulls];
+  return [...titlesOf(scene, scale, face), ...slipsOf(scene, scale, face), ...numbers, ...labels, ...hulls];
+}
+
+/** A line of words, as discs side by side. */
+function keepsAlong({ left, top, right, bottom }: Rect, face: number): Keep[] {
+  const high = (bottom - top) / 2;
+  const count = Math.max(3, Math.ceil((right - left) / (2 * high + face)));
+  return Array.from({ length: count }, (_, i) => ({
+    x: left + high + ((right - left - 2 * high) * i) / (count - 1),
+    y: (top + bottom) / 2,
+    gap: face + high + 1,
+  }));
+}
+
+function slipsOf({ slips = [] }: Scene, scale: number, face: number): Keep[] {
+  return slips.flatMap(slip => keepsAlong(slipRect(slip, scale), face));
 }
 
 /** Names of plates, as discs side by side. */
@@ -377,6 +388,7 @@ export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale:
   return [
     ...handles.at.map(({ x, y }) => rectAround(x * scale, y * scale, HANDLE)),
     ...[...badges.values()].map(({ rect }) => rect),
+    ...(scene.slips ?? []).map(slip => slipRect(slip, scale)),
     ...piecesOf(scene)
       .flatMap(piece => hullDiscs(piece, scale))
       .concat(counterDiscs(scene, scale))

@@ -1,5 +1,6 @@
 /** How large a slip is: it grows when the chart is seen from far away, so that it can still be read. */
 
+import type { Rect } from './rect.ts';
 import type { Box, SceneSlip } from './scene.ts';
 
 /** Of the size of the letters: how wide one of them is, and how high the slip. */
@@ -24,4 +25,12 @@ export function largestSlip(slip: Sized & Pick<SceneSlip, 'at'>): Box {
     width: width * MOST_GROWN,
     height: height * MOST_GROWN,
   };
+}
+
+/** As it is drawn at a scale, in pixels from the board's origin. */
+export function slipRect(slip: Sized & Pick<SceneSlip, 'at'>, scale: number): Rect {
+  const { width, height } = slipSize(slip);
+  const grown = scale * Math.min(MOST_GROWN, Math.max(1, LEAST / slip.size / scale));
+  const [x, bottom] = [slip.at.x * scale, slip.at.y * scale];
+  return { left: x - (width / 2) * grown, right: x + (width / 2) * grown, top: bottom - height * grown, bottom };
 }

@@ -74,6 +74,10 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
       return about.hex >= 0 && plansOf(chart, view).length > 0 ? atHex(about.hex) : choose(chart, view, about.block);
     case 'make-for':
       return goalPlace(chart, action.goal, action.part);
+    case 'conseil':
+    case 'goal':
+    case 'new-goal':
+      return destinationPlace(chart, action.destination);
     case 'enter':
       return inCell(chart, about.hex >= 0 ? portAt(about.hex) : portHere(view, about), action.part);
     case 'put-out':
@@ -131,6 +135,17 @@ function goalPlace(chart: Chart, goal: number, part: Part): MarkPlace | null {
   const hex = GOAL_HEXES[goal] ?? -1;
   const place = goal < NORTH_SEA ? inCell(chart, goal, part) : atHex(hex);
   return place?.kind === 'spot' ? { ...place, far: true } : place;
+}
+
+/** 5.13 Ports by their plate, and the Channel; some are on another sheet. */
+function destinationPlace(chart: Chart, destination: number): MarkPlace | null {
+  const { port = -1, hex = -1 } = DESTINATIONS[destination] ?? {};
+  if (port >= 0) return inCell(chart, port, 'port');
+  return hex >= 0 && isOnSheet(chart, hexSpot(hex)) ? atHex(hex) : null;
+}
+
+function isOnSheet({ bounds: { x, y, width, height } }: Chart, at: Spot): boolean {
+  return at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height;
 }
 
 /** 12.5 Where an Allied block comes in from the Atlantic; the British arrive by numbers, which are in the list alone. */

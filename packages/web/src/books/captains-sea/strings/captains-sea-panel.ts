@@ -342,7 +342,7 @@ export default {
       front: '{{count}} in front',
       support: '+ {{count}} in support',
       expected: 'about {{hits}} hits',
-      best: 'about {{hits}} hits a round',
+      best: 'about {{hits}} hits',
       frontHint: 'Each in front throws a die, each in support adds 1 to one.',
       hits: 'A die of {{needed}} or more hits.',
       holds: 'They hold {{die}}',

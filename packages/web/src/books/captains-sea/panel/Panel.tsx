@@ -35,7 +35,7 @@ export function Panel({ position, act }: Props) {
   // the children: drawn anew, all their steps would be seen to come in again.
   const still = act.moving === 0;
   return (
-    <div className="cs-panel" onKeyDown={stepFocus}>
+    <div className="cs-panel forecast-aside" onKeyDown={stepFocus}>
       {still && <Asked {...part} order={order} />}
       {still && view.turn === 0 && part.offers.length === 0 && <p className="cs-note">{say('fittingOut')}</p>}
       <Broadsides {...part} />

@@ -48,7 +48,7 @@ export function BattleBoard({ view, offers, act }: Props) {
     <Line key={side} view={view} battle={battle} side={side} offers={offers} onShips={onShips} act={act} />
   );
   return (
-    <div className="glory-battle" onKeyDown={stepFocus}>
+    <div className="glory-battle forecast-aside" onKeyDown={stepFocus}>
       <header>
         <h2>{say('battle.title', { place: placeWords(battle.place) })}</h2>
         <p>

@@ -53,7 +53,7 @@ export function Muster({ board, offers, act }: Props) {
   });
   const acts: PanelActs = { ...act, onTake: take };
   return (
-    <div ref={root} className="glory-muster" onKeyDown={stepFocus}>
+    <div ref={root} className="glory-muster forecast-aside" onKeyDown={stepFocus}>
       <ul className="glory-choices">
         {board.rest.map(at => {
           const words = offers[at]?.words ?? '';

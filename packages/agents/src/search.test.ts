@@ -63,7 +63,8 @@ describe('think', () => {
 
   test('a single answer that is seen is given at once', () => {
     const report = think(seat(), { budget: { iterations: 500 }, overlooks: 100 });
-    expect([report.iterations, report.lines.length]).toEqual([1, 1]);
+    expect([report.iterations, report.lines]).toEqual([0, [{ action: report.best, visits: 0, value: null }]]);
+    expect(seat().offers).toContainEqual(report.best);
   });
 
   test('knows the value of a certain end', () => {

@@ -60,7 +60,11 @@ export function search(options: Partial<SearchOptions> = {}, onProgress?: Progre
 export function think(asked: Seating, choice: Partial<SearchOptions> = {}, onProgress?: Progress): SearchReport {
   const options = { ...SEARCH_DEFAULTS, ...asked.ruleset.searchHints, ...choice };
   const seating = overlooking(asked, options.overlooks);
-  const spent = seating.offers.length === 1 ? () => true : meter(options.budget, seating);
+  const [only] = seating.offers;
+  // A forced answer is no branch of a tree: what grew at its root would be the next decision's.
+  if (only !== undefined && seating.offers.length === 1)
+    return ranked([{ action: only, visits: 0, value: null }], 0, 0);
+  const spent = meter(options.budget, seating);
   if (options.way === 'trials') return halve(seating, options, spent, onProgress);
   const mind = wake(seating, options);
   let iterations = 0;

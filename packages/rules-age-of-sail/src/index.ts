@@ -50,7 +50,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   resample: restartLanes,
   evaluate,
   // Most courses have others beside them that are as good: little is lost by overlooking some.
-  searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 58, commodore: 48 } },
+  searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 62, commodore: 48 } },
   turnOf: ({ round }) => round,
   tally,
 };

@@ -70,7 +70,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
     priorWeight: 8,
     rootSamples: 16,
     sealedSteps: 'glance',
-    careless: { midshipman: 80, lieutenant: 50, captain: 50, commodore: 28 },
+    careless: { midshipman: 100, lieutenant: 35, captain: 42, commodore: 22 },
   },
   turnOf: ({ turn }) => turn,
   tally,

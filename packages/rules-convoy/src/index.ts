@@ -52,7 +52,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   searchHints: {
     turns: 6,
     priorWeight: 6,
-    careless: { midshipman: 45, lieutenant: 22, captain: 20, commodore: 10 },
+    careless: { midshipman: 45, lieutenant: 22, captain: 22, commodore: 10 },
   },
   evaluate,
   turnOf: ({ turn }) => turn,

@@ -62,7 +62,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   searchHints: {
     way: 'trials',
     decisions: 100,
-    careless: { midshipman: 45, lieutenant: 25, captain: 28, commodore: 15 },
+    careless: { midshipman: 48, lieutenant: 28, captain: 35, commodore: 16 },
   },
   turnOf: ({ turn }) => turn,
   tally,

@@ -75,7 +75,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     way: 'trials',
     decisions: 40,
     priorWeight: 2,
-    careless: { midshipman: 92, lieutenant: 75, captain: 75, commodore: 50 },
+    careless: { midshipman: 97, lieutenant: 60, captain: 60, commodore: 30 },
   },
   turnOf: s => 32 * s.turn + s.drawn.length,
   tally,

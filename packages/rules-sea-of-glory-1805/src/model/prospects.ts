@@ -25,6 +25,8 @@ export interface Underway {
 export interface Reached {
   readonly hex: number;
   readonly cost: number;
+  /** The cheapest way, hex by hex, to that one itself; beyond the patrol zone of a block that stands in one. */
+  readonly course: readonly number[];
 }
 
 export interface Prospect {
@@ -47,7 +49,7 @@ export function reachable(v: GloryView, { hex, port, left }: Underway): readonly
   const spent = left - points;
   return Array.from({ length: found.count }, (_, i) => found.hexes[i] as number)
     .filter(at => at !== from)
-    .map(at => ({ hex: at, cost: (found.cost[at] as number) + spent }));
+    .map(at => ({ hex: at, cost: (found.cost[at] as number) + spent, course: courseTo(found, at, v.waters) }));
 }
 
 /** Null for answers that move nothing. */

@@ -33,7 +33,7 @@ export function HandLayer({ scene, ghost, scale, pane }: Props) {
         beam={size.beam}
         masts={masts}
         base={base}
-        isBlock={false}
+        isBlock={held.isBlock}
         pose={pose}
         windFrom={windAt(scene.winds, pose)}
       />

@@ -18,7 +18,8 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** What a key does to the ship in hand; null for nothing. */
 export function steered(event: KeyboardEvent, hand: HandProps | null, selected: number | null): (() => void) | null {
-  const isInHand = selected !== null && hand?.ships.includes(selected) === true;
+  // Where only one can be moved, she need not be chosen.
+  const isInHand = selected === null ? hand?.ships.length === 1 : hand?.ships.includes(selected) === true;
   if (hand === null || (!isInHand && hand.ghost?.placing === undefined)) return null;
   const turn = (keys: HandKey['keys'], by: 1 | -1) => () => hand.onKey({ keys, by, fine: event.shiftKey });
   switch (event.key) {
@@ -31,9 +32,9 @@ export function steered(event: KeyboardEvent, hand: HandProps | null, selected: 
     case 'ArrowDown':
       return turn('along', -1);
     case 'Enter':
-      return hand.ghost === null || event.target !== event.currentTarget ? null : hand.onOrder;
+      return !hand.isDrafted || event.target !== event.currentTarget ? null : hand.onOrder;
     case 'Escape':
-      return hand.ghost === null ? null : hand.onDrop;
+      return hand.isDrafted ? hand.onDrop : null;
     default:
       return null;
   }

@@ -3,6 +3,7 @@
 import { hullDiscs } from './badges.ts';
 import { bearing } from './geometry.ts';
 import { LINE, placeWords, widthOf } from './hand-words.ts';
+import { isBlock, piecesOf } from './pieces.ts';
 import type { HandProps } from './props.ts';
 import type { Rect } from './rect.ts';
 import { rectAround } from './rect.ts';
@@ -16,6 +17,8 @@ interface Held {
   readonly size: { readonly length: number; readonly beam: number };
   readonly masts: readonly number[];
   readonly base: ShipBase | undefined;
+  /** A block of a chart, and no ship. */
+  readonly isBlock: boolean;
   readonly lines: readonly string[];
   /** The middle of the words. */
   readonly words: Spot;
@@ -25,15 +28,17 @@ interface Held {
 export function heldOn(scene: Scene, ghost: HandGhost, scale: number, pane: Pane | null): Held | null {
   const { pose, words, danger } = ghost;
   const ship = scene.ships.find(({ id }) => id === ghost.ship);
-  const size = ghost.placing?.size ?? ship;
+  const piece = piecesOf(scene).find(({ id }) => id === ghost.ship);
+  const size = ghost.placing?.size ?? piece;
   if (size === undefined) return null;
   const lines = danger === '' ? [words] : [danger, words];
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
-  const away = ship === undefined ? pose.heading + 180 : bearing(ship.pose, pose);
+  const away = piece === undefined ? pose.heading + 180 : bearing(piece.pose, pose);
   return {
     size,
     masts: ghost.placing?.masts ?? ship?.masts ?? [],
     base: ghost.placing === undefined ? ship?.base : ghost.placing.base,
+    isBlock: piece !== undefined && isBlock(piece),
     lines,
     words: placeWords(lines, { pose, length: size.length, away }, scale, pane),
   };

@@ -44,6 +44,8 @@ export interface HandProps {
       readonly base?: ShipBase;
     };
   } | null;
+  /** Something would be ordered if the hand let go. */
+  readonly isDrafted: boolean;
   /** The hand points there; `near` is what a fingertip covers, in units of the board. */
   readonly onAim: (ship: number, to: Spot, near: number) => void;
   /** The handle at her bow is held there. */

@@ -312,6 +312,8 @@ export type MarkPlace =
       readonly x: number;
       readonly y: number;
       readonly radius: number;
+      /** Who would come to lie there: she can be dragged to it. */
+      readonly ship?: number;
       /** The camera stays with the other marks, where there are any: a goal far beyond the next step. */
       readonly far?: true;
     };

@@ -3,6 +3,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { distance } from './geometry.ts';
+import { piecesOf } from './pieces.ts';
 import type { HandProps } from './props.ts';
 import type { Scene, Spot } from './scene.ts';
 import { turningHandle } from './turning.ts';
@@ -129,7 +130,7 @@ function shipAt(hand: HandProps | null, scene: Scene, at: Spot, grasp: number): 
   if (ghost?.placing !== undefined && distance(ghost.pose, at) <= Math.max(grasp, ghost.placing.size.length / 2))
     return ghost.ship;
   let nearest: { readonly ship: number; readonly off: number } | null = null;
-  for (const ship of scene.ships) {
+  for (const ship of piecesOf(scene)) {
     if (!hand.ships.includes(ship.id)) continue;
     const places = hand.ghost?.ship === ship.id ? [ship.pose, hand.ghost.pose] : [ship.pose];
     for (const place of places) {

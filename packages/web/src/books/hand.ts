@@ -43,6 +43,8 @@ export interface Way {
 
 export interface Hand {
   readonly ship: number;
+  /** A block of a chart, and no ship: words speak of it so. */
+  readonly isBlock?: true;
   /** A ship that is not on the chart yet: where she is shown at first, and how. She is placed by a press of her own. */
   readonly placing?: {
     readonly first: Draft;

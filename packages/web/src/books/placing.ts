@@ -1,8 +1,9 @@
 /** A ship that is laid out by hand: the berths that the rules offer, as places on the chart and headings at each of them. */
 
 import { bearing, distance } from '../board/geometry.ts';
-import type { Box, Overlay, Pose, ShipBase, Spot } from '../board/scene.ts';
+import type { Overlay, Pose, ShipBase, Spot } from '../board/scene.ts';
 import type { Branch, OfferView } from '../client/protocol.ts';
+import { boxRound, signed } from './fans.ts';
 import type { Draft, Hand, Scale } from './hand.ts';
 import { rowsFrom } from './rows.ts';
 
@@ -135,7 +136,7 @@ export function placingHand(placing: Placing): Hand | null {
     ship,
     placing: { first, question: placing.question, size, masts, ...(base === undefined ? {} : { base }), turn },
     rest: first,
-    reach: around(
+    reach: boxRound(
       places.map(({ at }) => at),
       size.length,
     ),
@@ -173,17 +174,6 @@ function nearest<T>(list: readonly T[], off: (one: T) => number): T | undefined 
 function mean(spots: readonly Spot[]): Spot {
   const of = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { x: of(spots.map(({ x }) => x)), y: of(spots.map(({ y }) => y)) };
-}
-
-function around(spots: readonly Spot[], by: number): Box {
-  const xs = spots.map(({ x }) => x);
-  const ys = spots.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs) - by, Math.min(...ys) - by];
-  return { x, y, width: Math.max(...xs) + by - x, height: Math.max(...ys) + by - y };
-}
-
-function signed(degrees: number): number {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
 /** The corners of a square round a place. */

@@ -5,6 +5,7 @@ import { drawBy, shipName, SUNK } from '@weathergauge/rules-sea-of-glory-1805/ge
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
 import { exchange } from './board/exchange.ts';
+import { hands } from './board/hand.ts';
 import { focusOf, marks } from './board/marks.ts';
 import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
@@ -28,6 +29,7 @@ export const book: BookUi = {
   scene: view => scene(view as GloryView),
   forces: view => forces(view as GloryView),
   marks,
+  hands,
   focus: focusOf,
   overlay,
   motions: (before, happenings) => motions(before as GloryView, happenings),

@@ -13,6 +13,7 @@ const SPEAKS_OF_KEYS =
 /** Where keys may be spoken of: sentences that a finger never sees, because others stand in their place (`play-for-touch`). */
 const FOR_MOUSE = [
   'play.ts.hand.how',
+  'play.ts.block.how',
   'play.ts.forecast.idle',
   'play.ts.menu.keys',
   // Tooltips, which a finger does not see either.

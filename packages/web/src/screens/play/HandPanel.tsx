@@ -11,7 +11,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   const { hand, draft, way, steer, order, drop } = steering;
   if (hand === null) return null;
   const figures = draft?.figures ?? hand.rest.figures;
-  const what = hand.placing === undefined ? 'play.hand' : 'play.berth';
+  const what = hand.placing !== undefined ? 'play.berth' : hand.isBlock === true ? 'play.block' : 'play.hand';
   return (
     <form
       className="play-hand"

@@ -23,6 +23,7 @@ import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useAddress } from './use-address.ts';
 import { useHand } from './use-hand.ts';
+import { useMarkHand } from './use-mark-hand.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
 import { useSince } from './use-since.ts';
@@ -199,6 +200,7 @@ export default function PlayScreen({ id, aside }: Props) {
         : NO_MARKS,
     [book, position, asking, covered],
   );
+  const markHand = useMarkHand(marks, shown.scene, ship, active, setActive, take);
   const focus = useMemo(
     () => (book !== null && position !== null && asking ? (book.focus?.(position) ?? null) : null),
     [book, position, asking],
@@ -256,7 +258,7 @@ export default function PlayScreen({ id, aside }: Props) {
         focus,
         overlay,
         trails: since.shown?.trails ?? NO_TRAILS,
-        hand: shown.moving ? null : steering.board,
+        hand: shown.moving ? null : (steering.board ?? markHand),
         activeOffer: active,
         onActiveOffer: setActive,
         onTake: take,

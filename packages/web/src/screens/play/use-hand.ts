@@ -83,8 +83,9 @@ export function useHand(
     if (draft === null) return;
     setDrafted(null);
     setSeen(null);
-    void answerRow(draft.orders);
-  }, [draft, answerRow]);
+    // What the rules have been found not to take is not ordered.
+    if (seen?.draft !== draft || seen.way !== null) void answerRow(draft.orders);
+  }, [draft, seen, answerRow]);
 
   const board = useMemo((): HandProps | null => {
     if (hands.length === 0) return null;
@@ -102,6 +103,7 @@ export function useHand(
               words: wordsOf(way, draft),
               ...(hand?.placing === undefined ? {} : { placing: hand.placing }),
             },
+      isDrafted: way !== null && draft !== null,
       onAim(of, to, near) {
         const held = hands.find(each => each.ship === of);
         if (held !== undefined) setDrafted({ of: hands, draft: held.aim(to, near, draft) });

@@ -4,10 +4,12 @@ import type { ConvoyAction, ConvoyEvent, ConvoyView, ShipView } from '@weatherga
 import { columnOf, extraHexOn, hasPlace, rowOf } from '@weathergauge/rules-convoy/geometry';
 import { bearing, distance } from '../../../board/geometry.ts';
 import { hexOutline } from '../../../board/grid.ts';
-import type { Box, Pose, Spot } from '../../../board/scene.ts';
+import type { Spot } from '../../../board/scene.ts';
 import type { Branch, Position, Preview } from '../../../client/protocol.ts';
 import { ghostOf } from '../../ghost.ts';
-import type { Draft, Hand, Scale, Way } from '../../hand.ts';
+import type { End } from '../../fans.ts';
+import { boxRound, fanHand, signed } from '../../fans.ts';
+import type { Draft, Hand, Way } from '../../hand.ts';
 import type { Row } from '../../rows.ts';
 import { rowsFrom } from '../../rows.ts';
 import { motions } from './motions.ts';
@@ -50,11 +52,8 @@ export function hands(position: Position, branches: readonly Branch[]): readonly
 }
 
 /** A place at which she may end her move, or at which her guns or boarders have a say. */
-interface End {
-  readonly pose: Pose;
-  readonly hexes: number;
+interface SailedEnd extends End {
   readonly turns: number;
-  readonly draft: Draft;
   readonly row: Row;
   /** A die decides whether she gets there. */
   readonly isPressed: boolean;
@@ -66,70 +65,21 @@ function handOf(position: Position, ship: ShipView, rows: readonly Row[]): Hand 
   const start = poseOf(ship);
   const ends = rows.flatMap(row => endOf(position, ship, row) ?? []);
   if (ends.length === 0) return null;
-  // By hexes sailed; those of as many hexes from port to starboard.
-  const counts = [...new Set([0, ...ends.map(({ hexes }) => hexes)])].toSorted((a, b) => a - b);
-  const fans = counts.map(count =>
-    fanOf(
-      start,
-      ends.filter(end => end.hexes === count),
-    ),
-  );
-  const rest: Draft = { ship: ship.id, figures: [0, 0], orders: [], snap: '' };
-  const drafts = new Map<Draft, End>();
-  fans.forEach(({ list }, i) =>
-    list.forEach(([course, end]) => drafts.set({ ...end.draft, figures: [i, course] }, end)),
-  );
-
-  const endOfDraft = ({ orders }: Draft): End | undefined => ends.find(({ draft }) => draft.orders === orders);
-
-  function steer([count = 0, course = 0]: readonly number[]): Draft {
-    const i = Math.max(0, Math.min(fans.length - 1, Math.round(count)));
-    const { least, most } = fans[i] ?? NO_FAN;
-    const j = Math.max(least, Math.min(most, Math.round(course)));
-    return [...drafts.keys()].find(({ figures }) => figures[0] === i && figures[1] === j) ?? rest;
-  }
-
-  function aim(to: Spot): Draft {
-    let best: Draft = rest;
-    let least = badness(to, { pose: start, turns: 0, isPressed: false });
-    for (const [draft, end] of drafts) {
-      const off = badness(to, end);
-      if (off < least) [best, least] = [draft, off];
-    }
-    return best;
-  }
-
-  function scales(figures: readonly number[]): readonly Scale[] {
-    const draft = steer(figures);
-    const [count = 0, course = 0] = draft.figures;
-    const { least, most } = fans[count] ?? NO_FAN;
-    const end = endOfDraft(draft);
-    return [
-      {
-        id: 'hexes',
-        label: say('hand.ahead'),
-        least: 0,
-        most: fans.length - 1,
-        step: 1,
-        words: say('hexes', { count: counts[count] ?? 0 }),
-        keys: 'along',
-      },
-      {
-        id: 'course',
-        label: say('hand.course'),
-        least,
-        most,
-        step: 1,
-        words: say(course === 0 ? 'hand.straight' : 'heading', {
-          facing: facingName(end === undefined ? ship.facing : facingOf(end.pose.heading)),
-        }),
-        keys: 'across',
-      },
-    ];
-  }
+  const fan = fanHand({
+    ship: ship.id,
+    start,
+    ends,
+    off: (to, end) => badness(to, end ?? { pose: start, turns: 0, isPressed: false }),
+    labels: { far: say('hand.ahead'), course: say('hand.course') },
+    farWords: count => say('hexes', { count }),
+    courseWords: (end, course) =>
+      say(course === 0 ? 'hand.straight' : 'heading', {
+        facing: facingName(end === null ? ship.facing : facingOf(end.pose.heading)),
+      }),
+  });
 
   function wayOf(draft: Draft, preview: Preview): Way | null {
-    const end = endOfDraft(draft);
+    const end = fan.endOf(draft);
     if (end === undefined) return null;
     const shown = ghost(position, preview.events as readonly ConvoyEvent[], ship);
     const path = end.isPressed ? [...(shown?.path ?? [start]), end.pose] : (shown?.path ?? [end.pose]);
@@ -142,47 +92,16 @@ function handOf(position: Position, ship: ShipView, rows: readonly Row[]): Hand 
   }
 
   return {
-    ship: ship.id,
-    rest,
-    reach: reachOf([start, ...ends.map(({ pose }) => pose)]),
+    ...fan,
+    reach: boxRound([start, ...ends.map(({ pose }) => pose)], SIZE),
     ground: groundOf(ends),
-    scales,
-    aim,
-    steer,
     wayOf,
     overlay: at => ghosted(view, ship, at),
     covers: ({ action }) => COVERED.has((action as ConvoyAction).do),
   };
 }
 
-/** Ways of as many hexes, by the course that the figures name: 0 is straight on, less is to port. */
-interface Fan {
-  readonly list: readonly (readonly [course: number, end: End])[];
-  readonly least: number;
-  readonly most: number;
-}
-
-const NO_FAN: Fan = { list: [], least: 0, most: 0 };
-
-function fanOf(start: Pose, ends: readonly End[]): Fan {
-  const side = ({ pose }: End): number =>
-    distance(pose, start) < 1 ? 0 : signed(bearing(start, pose) - start.heading);
-  // A place farther to starboard, or the same place and a heading farther to starboard.
-  const key = (end: End): number => side(end) * 1000 + signed(end.pose.heading - start.heading);
-  const list = ends.toSorted((a, b) => key(a) - key(b));
-  const nearest = Math.min(...list.map(end => Math.abs(key(end))));
-  // Where nothing is sailed, straight on is to stay, which is no end.
-  const isSailed = ends.some(({ hexes }) => hexes > 0);
-  const toPort = list.filter(end => key(end) < (isSailed ? -nearest : 0)).length;
-  const courses = list.map((end, i): Fan['list'][number] => [i - toPort + (isSailed || i < toPort ? 0 : 1), end]);
-  return { list: courses, least: Math.min(0, courses[0]?.[0] ?? 0), most: Math.max(0, courses.at(-1)?.[0] ?? 0) };
-}
-
-function signed(degrees: number): number {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180;
-}
-
-function endOf(position: Position, ship: ShipView, row: Row): End | null {
+function endOf(position: Position, ship: ShipView, row: Row): SailedEnd | null {
   const { orders, events, last } = row;
   if (last.text.startsWith('activate')) return null;
   const isPressed = last.text === 'press';
@@ -197,17 +116,13 @@ function endOf(position: Position, ship: ShipView, row: Row): End | null {
   const name = (position.view as ConvoyView).ships[target]?.name ?? '';
   return {
     pose: isPressed ? ahead(reached) : reached,
-    hexes: told.filter(({ type }) => type === 'sailed' || type === 'exited').length + (isPressed ? 1 : 0),
+    far: told.filter(({ type }) => type === 'sailed' || type === 'exited').length + (isPressed ? 1 : 0),
     turns: told.filter(({ type }) => type === 'turned').length,
     row,
     isPressed,
-    draft: {
-      ship: ship.id,
-      figures: [],
-      // Whoever has guns to fire is asked on.
-      orders: mayStop && !isDecision ? [...orders, 'stop'] : orders,
-      snap: name === '' ? '' : say(bears === undefined ? 'hand.alongside' : 'hand.bears', { ship: name }),
-    },
+    // Whoever has guns to fire is asked on.
+    orders: mayStop && !isDecision ? [...orders, 'stop'] : orders,
+    snap: name === '' ? '' : say(bears === undefined ? 'hand.alongside' : 'hand.bears', { ship: name }),
   };
 }
 
@@ -216,13 +131,13 @@ function ghost(position: Position, preview: readonly ConvoyEvent[], ship: ShipVi
 }
 
 /** How ill a place fits a hand: first the hex, then the way that the hand points from its centre, then the fewest turns. */
-function badness(to: Spot, { pose, turns, isPressed }: Pick<End, 'pose' | 'turns' | 'isPressed'>): number {
+function badness(to: Spot, { pose, turns, isPressed }: Pick<SailedEnd, 'pose' | 'turns' | 'isPressed'>): number {
   const off = distance(to, pose) / HEX;
   const turned = off < POINTS ? 0 : Math.abs(signed(bearing(pose, to) - pose.heading)) / 1800;
   return off + turned + turns / 100 + (isPressed ? 0.02 : 0);
 }
 
-function wordsOf({ hexes, isPressed, row, pose }: End, ship: ShipView): string {
+function wordsOf({ far: hexes, isPressed, row, pose }: SailedEnd, ship: ShipView): string {
   if (isPressed) return say('hand.press', { face: extraHexOn(ship) });
   if ((row.events as readonly ConvoyEvent[]).some(({ type }) => type === 'exited')) return say('hand.exits');
   const left = say('hand.left', { count: row.last.about?.['left'] ?? 0 });
@@ -241,7 +156,7 @@ function dangerAt({ last, events }: Row, view: ConvoyView, { side }: ShipView): 
 }
 
 /** The hexes in which she may end. */
-function groundOf(ends: readonly End[]): readonly (readonly number[])[] {
+function groundOf(ends: readonly SailedEnd[]): readonly (readonly number[])[] {
   const hexes = new Set(
     ends.flatMap(({ row, isPressed }) => {
       const at = (row.events as readonly ConvoyEvent[]).findLast(event => event.type === 'sailed');
@@ -249,11 +164,4 @@ function groundOf(ends: readonly End[]): readonly (readonly number[])[] {
     }),
   );
   return [...hexes].map(at => hexOutline(SIZE, columnOf(at), rowOf(at)));
-}
-
-function reachOf(poses: readonly Spot[]): Box {
-  const xs = poses.map(({ x }) => x);
-  const ys = poses.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs) - SIZE, Math.min(...ys) - SIZE];
-  return { x, y, width: Math.max(...xs) + SIZE - x, height: Math.max(...ys) + SIZE - y };
 }

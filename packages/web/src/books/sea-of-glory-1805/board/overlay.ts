@@ -4,7 +4,7 @@
  */
 
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import type { Underway } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import type { Prospect, Underway } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import {
   destinationName,
   DESTINATIONS,
@@ -30,7 +30,8 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   if (offer === null) return selected === null ? ground : { ...ground, ...bound(view, selected) };
   const action = offer.action as GloryAction;
   if (action.do === 'sail') return { ...ground, ...bound(view, action.block) };
-  const words = odds(view, under, action);
+  const prospect = prospectOf(view, under, action);
+  const words = prospect === null ? '' : oddsWords(prospect, under);
   const place = placeOf(position, offer);
   if (action.do === 'make-for') {
     const from = startOf(chartOf(view.waters), view, under.block);
@@ -41,7 +42,7 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   return 'x' in at ? { ...ground, rings: [{ x: at.x, y: at.y - SIZE * 1.1, radius: 0, label: words }] } : ground;
 }
 
-function underway(position: Position): Underway {
+export function underway(position: Position): Underway {
   const about = aboutOf(position);
   return { ...about, port: portHere(position.view as GloryView, about), left: position.prompt?.about['left'] ?? 0 };
 }
@@ -60,12 +61,9 @@ function within(position: Position, view: GloryView, under: Underway): Pick<Over
 }
 
 /** `costs 2 of 5, seen 42 %`. */
-function odds(view: GloryView, under: Underway, action: GloryAction): string {
-  const prospect = prospectOf(view, under, action);
-  if (prospect === null) return '';
-  const { cost, seen } = prospect;
+export function oddsWords({ cost, seen }: Prospect, { left }: Underway): string {
   return [
-    ...(cost < 0 ? [] : [say('costs', { points: cost, left: under.left })]),
+    ...(cost < 0 ? [] : [say('costs', { points: cost, left })]),
     ...(seen < 0 ? [] : [say('seen', { percent: Math.round(seen * 100) })]),
   ].join(' · ');
 }

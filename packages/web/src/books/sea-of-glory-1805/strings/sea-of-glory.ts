@@ -150,6 +150,12 @@ export default {
     date: '{{turn}}, chit {{chit}}',
     battle: 'Battle {{place}}, {{turn}}',
   },
+  hand: {
+    points: 'Points',
+    course: 'Where to',
+    spent: '{{points}} of {{left}}',
+    stays: 'stays where it is',
+  },
   costs: 'costs {{points}} of {{left}}',
   seen: 'seen: {{percent}} %',
   boundFor: 'bound for {{goal}}',

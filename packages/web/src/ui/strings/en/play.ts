@@ -66,6 +66,12 @@ export default {
     order: 'Order it',
     drop: 'Think again',
   },
+  block: {
+    title: 'Its move',
+    how: 'Drag it on the chart, use the arrow keys there, or set its course here.',
+    howTouch: 'Drag it on the chart, or set its course here.',
+    order: 'Order it',
+  },
   berth: {
     title: 'Her berth',
     how: 'Drag her over the shaded water, and turn her by the handle at her bow.',

@@ -1,0 +1,124 @@
+/** Books without strokes: a ship is dragged onto the ghost of an order, and a block of the chart from hex to hex. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { greedy, seating } from '../packages/agents/src/index.ts';
+import type { AnyRuleset } from '../packages/engine/src/index.ts';
+import {
+  configure,
+  isRefusal,
+  logOf,
+  openMatch,
+  playMatch,
+  printLog,
+  seededDice,
+  seededRng,
+} from '../packages/engine/src/index.ts';
+import { printSaveFile } from '../packages/host/src/save-file.ts';
+import { ruleset as duel } from '../packages/rules-captains-sea/src/index.ts';
+import { ruleset as campaign } from '../packages/rules-sea-of-glory-1805/src/index.ts';
+import type { Profile } from './harness.ts';
+import { board, DESKTOP, freshPage, PHONE, photograph, prompt, serious, useBrowser } from './harness.ts';
+import type { Spot } from './helm.ts';
+import { drag, dragByFinger, ghost, onChart, ship, tag } from './helm.ts';
+import { things } from './orders.ts';
+
+useBrowser();
+
+const WAIT = { timeout: 30_000 } as const;
+const DEVICES = [
+  ['at a desk', { viewport: DESKTOP }],
+  ['by finger', { viewport: PHONE, hasTouch: true, isMobile: true }],
+] as const satisfies readonly (readonly [string, Profile])[];
+
+/** A game at the first moment at which the first seat is offered such an order, and whom it is asked about. */
+function savedWhere(ruleset: AnyRuleset, scenario: string, wanted: RegExp): { save: string; piece: number } {
+  const config = configure(ruleset, { scenario, options: {} });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const match = openMatch(ruleset, config, seededDice('helm'));
+  const rng = seededRng('helm');
+  const captain = greedy(1);
+  let found = -1;
+  playMatch(match, {
+    choose(seat) {
+      const texts = ruleset.offers(match.state, seat).map(offer => ruleset.vocabulary.print(offer));
+      const { ship, block } = ruleset.prompt(match.state, seat).about as { ship?: number; block?: number };
+      found = seat === 0 && texts.some(text => wanted.test(text)) ? (ship ?? block ?? -1) : -1;
+      return found < 0 ? captain.choose(seating(ruleset, match.state, seat, rng)) : null;
+    },
+    most: 400,
+  });
+  const seats = [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }] as const;
+  return { save: printSaveFile({ log: printLog(logOf(match)), key: null, seats, pack: null }), piece: found };
+}
+
+async function openSave(profile: Profile, save: string): Promise<Page> {
+  const page = await freshPage({ helm: 'hand', ...profile });
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a log file' }).click();
+  await (await chooser).setFiles({ name: 'a.save', mimeType: 'text/plain', buffer: Buffer.from(save) });
+  await things(page).first().waitFor();
+  return page;
+}
+
+/** Drags by mouse or finger; what it gives lets go. */
+async function hold(page: Page, profile: Profile, from: Spot, to: Spot): Promise<() => Promise<void>> {
+  if (profile.hasTouch === true) return dragByFinger(page, from, to);
+  await drag(page, from, to);
+  return () => page.mouse.up();
+}
+
+test.each(DEVICES)('Captain’s Sea: dragged ahead she advances, and Escape thinks again, %s', async (_, profile) => {
+  const { save, piece: id } = savedWhere(duel, 'constitution-java', /^select .*manoeuvre=advance/);
+  const page = await openSave(profile, save);
+  const asked = await prompt(page);
+  const { at, to } = await ship(page, id, 1.7, 0);
+  const ghosts = board(page).locator('.marks .ghost');
+  const drop = await hold(page, profile, at, to);
+  await expect.poll(() => ghosts.count(), WAIT).toBe(1);
+  await photograph(page, 'helm-captains-sea');
+  await page.keyboard.press('Escape');
+  await drop();
+  await expect.poll(() => ghosts.count(), WAIT).toBe(0);
+  expect(await prompt(page)).toBe(asked);
+  const letGo = await hold(page, profile, at, to);
+  await expect.poll(() => ghosts.count(), WAIT).toBe(1);
+  await letGo();
+  await expect.poll(() => prompt(page), WAIT).not.toBe(asked);
+});
+
+/** The middle of a block on the screen. */
+function blockAt(page: Page, id: number): Promise<Spot> {
+  return page.evaluate(`(() => {
+    const { x, y, width, height } = document.querySelector('[data-ship="${id}"]').getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+}
+
+/** The middle of the first hex in sight that costs so much to reach. */
+function cellAt(page: Page, cost: string): Promise<Spot> {
+  return page.evaluate(`(() => {
+    const { x, y, width, height } = [...document.querySelectorAll('.cells text')].find(label => label.textContent === '${cost}').getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+}
+
+test.each(DEVICES)('1805: a block is dragged over the hexes that its points reach, %s', async (_, profile) => {
+  const { save, piece: id } = savedWhere(campaign, 'trafalgar', /^put-out to=sea/);
+  const page = await openSave(profile, save);
+  await board(page).locator(`[data-ship="${id}"]`).waitFor();
+  const [at, to] = [await blockAt(page, id), await cellAt(page, '6')];
+  const letGo = await hold(page, profile, at, to);
+  await tag(page).waitFor();
+  await expect.poll(() => tag(page).textContent(), WAIT).toMatch(/costs 6 of \d+/);
+  await photograph(page, 'helm-sea-of-glory');
+  expect(await serious(page)).toEqual([]);
+  const there = await onChart(page, await ghost(page));
+  await letGo();
+  await expect.poll(async () => offFrom(await onChart(page, await blockAt(page, id)), there), WAIT).toBeLessThan(4);
+});
+
+function offFrom(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -11,10 +11,12 @@ import {
   isAtSea,
   NO_GOAL,
   placeWords,
+  portAt,
   portOf,
   PORTS,
   prospectOf,
   reachable,
+  trackFrom,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { distance } from '../../../board/geometry.ts';
 import type { Overlay, Pose, Spot } from '../../../board/scene.ts';
@@ -109,11 +111,13 @@ function hexEnds(
   const out = putsOut ? prospectOf(view, under, { do: 'put-out', to: 'sea' }) : null;
   return reachable(view, under).map(({ hex, cost, course }): Landfall => {
     const steps = course.map((at, i) => `steer direction=${directionTo(course[i - 1] ?? from, at, view.waters)}`);
+    // A course on a track, or with nothing left, ends by itself; off a port it may still go in.
+    const isOver = trackFrom(hex) !== -1 || (cost === under.left && portAt(hex) < 0);
     const ways = (putsOut ? [from, ...course] : course).map(at => poseAt(hexSpot(at)));
     return {
       pose: poseAt(hexSpot(hex)),
       far: cost,
-      orders: [...before, ...(putsOut ? [first] : []), ...steps, 'heave-to'],
+      orders: [...before, ...(putsOut ? [first] : []), ...steps, ...(isOver ? [] : ['heave-to'])],
       snap: '',
       path: [start, ...ways],
       words: oddsWords({ cost, seen: out?.seen ?? -1 }, under),

@@ -63,6 +63,8 @@ function stopPreviews(): void {
 /** Goes to the playing screen at once: that shows the store's status until the game has been opened. */
 export async function startGame(game: NewGame): Promise<void> {
   stopPreviews();
+  // The board is fetched while the worker starts and reads the rules, not after it.
+  void bookUi(game.ruleset).catch(() => {});
   const opened = gameStore.getState().open(game);
   goTo({ screen: 'play', id: null });
   await opened;

@@ -42,8 +42,8 @@ function savedWhere(ruleset: AnyRuleset, scenario: string, wanted: RegExp): { sa
   playMatch(match, {
     choose(seat) {
       const texts = ruleset.offers(match.state, seat).map(offer => ruleset.vocabulary.print(offer));
-      const { ship, block } = ruleset.prompt(match.state, seat).about as { ship?: number; block?: number };
-      found = seat === 0 && texts.some(text => wanted.test(text)) ? (ship ?? block ?? -1) : -1;
+      const { about } = ruleset.prompt(match.state, seat);
+      found = seat === 0 && texts.some(text => wanted.test(text)) ? (about.ship ?? about['block'] ?? -1) : -1;
       return found < 0 ? captain.choose(seating(ruleset, match.state, seat, rng)) : null;
     },
     most: 400,

@@ -1,47 +1,77 @@
 /** How often a person presses something: plays the books by script, and counts what reaches the page, not what the script meant. */
 
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Battle, Profile } from './harness.ts';
-import { beginBattle, freshPage, report } from './harness.ts';
-import { ship, steered, tag } from './helm.ts';
+import { AT_ONCE, beginBattle, DESKTOP, freshPage, PHONE, report } from './harness.ts';
+import type { Spot } from './helm.ts';
+import { drag, dragByFinger, ship, steered, tag } from './helm.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
 
-export type Helm = NonNullable<Profile['helm']>;
+export type Device = 'desk' | 'finger';
+
+const DEVICES: Record<Device, Profile> = {
+  desk: { viewport: DESKTOP },
+  finger: { viewport: PHONE, hasTouch: true, isMobile: true },
+};
+
+/** Presses of a person, and the answers that the rules were given by them: before there was a hand, each was a press of its own. */
+export interface Count {
+  readonly presses: number;
+  readonly answers: number;
+}
 
 export interface Counted {
   /** From the lobby to the first order, whatever is laid out or chosen before it. */
-  readonly setUp: number;
-  /** Of whole moves or orders of a ship: the most, and in the middle. */
-  readonly moves: readonly number[];
+  readonly setUp: Count;
+  /** Of whole moves or orders of a ship. */
+  readonly moves: readonly Count[];
   /** Of whole rounds. */
-  readonly rounds: readonly number[];
-  readonly all: number;
+  readonly rounds: readonly Count[];
+  readonly all: Count;
   readonly ended: boolean;
 }
 
-/** Presses of keys and buttons, and fingers put down: each once, from first to last. */
+/** Presses of keys and buttons, and fingers put down: each once, from first to last. Answers are what goes to the game's worker. */
 const COUNTER = `{
   globalThis.presses = 0;
+  globalThis.answers = 0;
+  globalThis.waiting = 0;
   const count = event => { if (event.isTrusted && !event.repeat) globalThis.presses++; };
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, true);
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...others) {
+    const asked = message?.path?.at(-1);
+    if (asked === 'answer') globalThis.answers++;
+    if (asked === 'answerRow') globalThis.answers += message.argumentList[1].value.length;
+    if (asked === 'answer' || asked === 'answerRow') {
+      globalThis.waiting++;
+      const heard = ({ data }) => {
+        if (data?.id !== message.id) return;
+        globalThis.waiting--;
+        this.removeEventListener('message', heard);
+      };
+      this.addEventListener('message', heard);
+    }
+    return postMessage.call(this, message, ...others);
+  };
 }`;
 
 const ROUND = `(document.querySelector('.play-round-now')?.textContent ?? '')`;
 const NOW = `(${QUESTION} + ' @ ' + ${ROUND} + (document.querySelector('dialog') === null ? '' : 'over'))`;
-/** The ship that is asked about, and when; or the question where it is about none. */
-const ABOUT = `(${ROUND} + ' ' + (document.querySelector('.ship:has(.ship-selected)')?.dataset.ship ??
+/** The ship that is asked about, when, and whether for her move or for her guns and men; or the question where it is about none. */
+const ABOUT = `(${ROUND} + ' ' + (document.querySelector('.play-hand') === null) + ' ' + (document.querySelector('.ship:has(.ship-selected)')?.dataset.ship ??
   document.querySelector('.play-prompt-words')?.textContent ?? ''))`;
 
 /** What no captain orders unless there is nothing else. */
 const LAST = /anchor|strike|surrender|peace|abandon|tack |hold fire|undo|reef|throw|cut the/i;
 /** What ends a move, or a sheet of orders. */
 const DONE = /end her move|done|no more|no further|that is all|seal|no card|leave/i;
-/** A stroke of a move, where she is moved by small orders. */
-const STROKE = /\brun \d|one hex ahead/i;
 const FIRE = /\bfire |both sections|broadside|all guns/i;
+const SAIL = /^\S*\s*Sail (.+? Fleet)/;
 
-export async function tablePage(helm: Helm, battle: Battle): Promise<Page> {
-  const page = await freshPage({ helm, dice: 7 });
+export async function tablePage(battle: Battle, device: Device = 'desk'): Promise<Page> {
+  const page = await freshPage({ helm: 'hand', dice: 7, ...DEVICES[device] });
   await page.addInitScript(COUNTER);
   await page.goto('/');
   await page.getByRole('radio', { name: battle.book ?? '' }).waitFor();
@@ -49,38 +79,22 @@ export async function tablePage(helm: Helm, battle: Battle): Promise<Page> {
   return page;
 }
 
-export function presses(page: Page): Promise<number> {
-  return page.evaluate<number>('globalThis.presses');
+export function counted(page: Page): Promise<Count> {
+  return page.evaluate<Count>('({ presses: globalThis.presses, answers: globalThis.answers })');
 }
 
-/** Plays so many rounds, or to the end, with no more than so many presses. */
-export async function play(page: Page, helm: Helm, { most, rounds: wanted }: Limits): Promise<Counted> {
-  const moves: number[] = [];
-  const rounds: number[] = [];
-  let setUp: number | null = null;
-  let move = { about: '', from: 0 };
-  let round = { name: '', from: 0 };
-  /** Where guns have been ordered: a sober captain orders those of one side. */
-  const fired = new Set<string>();
-  for (;;) {
-    await things(page).or(sensibly(page)).or(handForm(page)).or(report(page)).first().waitFor();
-    const count = await presses(page);
-    const over = await report(page).isVisible();
-    if (!(await sensibly(page).isVisible())) setUp ??= count;
-    const about = over ? '' : await page.evaluate<string>(ABOUT);
-    if (setUp !== null && about !== move.about) {
-      if (move.about !== '') moves.push(count - move.from);
-      move = { about, from: count };
-    }
-    const name = over ? 'over' : await page.evaluate<string>(ROUND);
-    if (setUp !== null && name !== round.name) {
-      if (round.name !== '') rounds.push(count - round.from);
-      round = { name, from: count };
-    }
-    if (over || count >= most || rounds.length >= wanted)
-      return { setUp: setUp ?? count, moves, rounds, all: count, ended: over };
-    await press(page, helm, fired);
-  }
+const less = (a: Count, b: Count): Count => ({ presses: a.presses - b.presses, answers: a.answers - b.answers });
+
+interface Marked {
+  readonly name: string;
+  readonly from: Count;
+}
+
+/** Notes what was pressed under the last name, once another has come. */
+function marked(last: Marked | null, name: string, count: Count, into: Count[]): Marked {
+  if (last?.name === name) return last;
+  if (last !== null) into.push(less(count, last.from));
+  return { name, from: count };
 }
 
 export interface Limits {
@@ -88,24 +102,63 @@ export interface Limits {
   readonly rounds: number;
 }
 
+/** Plays so many rounds, or to the end, with no more than so many presses. */
+export async function play(page: Page, device: Device, { most, rounds: wanted }: Limits): Promise<Counted> {
+  const moves: Count[] = [];
+  const rounds: Count[] = [];
+  let setUp: Count | null = null;
+  let ordered: Marked | null = null;
+  let round: Marked | null = null;
+  const captain: Captain = { device, done: new Set() };
+  for (let looked = 0; ; looked++) {
+    await things(page).or(sensibly(page)).or(handForm(page)).or(report(page)).first().waitFor();
+    const count = await counted(page);
+    const over = await report(page).isVisible();
+    if (!(await sensibly(page).isVisible())) setUp ??= count;
+    if (setUp !== null) {
+      ordered = marked(ordered, over ? 'over' : await page.evaluate<string>(ABOUT), count, moves);
+      round = marked(round, over ? 'over' : await page.evaluate<string>(ROUND), count, rounds);
+    }
+    if (over || count.presses >= most || rounds.length >= wanted || looked > 3 * most)
+      return { setUp: setUp ?? count, moves, rounds, all: count, ended: over };
+    await press(page, captain);
+  }
+}
+
+interface Captain {
+  readonly device: Device;
+  /** What has been ordered once, and need not be again: the guns of one side, a fleet's move. */
+  readonly done: Set<string>;
+}
+
 const sensibly = (page: Page): Locator => page.getByRole('button', { name: 'Set up sensibly' });
 const handForm = (page: Page): Locator => page.getByRole('form', { name: 'Her move' });
 
-/** One press: a ship is dragged, or something is clicked. */
-async function press(page: Page, helm: Helm, fired: Set<string>): Promise<void> {
-  const before = await page.evaluate<string>(NOW);
-  if (await sensibly(page).isVisible()) {
-    await sensibly(page).click();
-    await sensibly(page).waitFor({ state: 'hidden' });
-    return;
-  }
-  if (!(helm === 'hand' && (await handForm(page).isVisible()) && (await sail(page))))
-    await (await wise(page, helm, fired)).click();
-  // The same may be asked again: then it is answered again.
-  await hasChanged(page, NOW, before, 4_000).catch(() => {});
+/** What was on offer a moment ago may be gone: then it is looked at again. */
+async function touch(target: Locator, device: Device): Promise<void> {
+  await (device === 'finger' ? target.tap(AT_ONCE) : target.click(AT_ONCE)).catch(() => {});
 }
 
-/** Where she is dragged to, in her lengths ahead and abeam: the first that nobody has to warn of. */
+/** One press: a ship is dragged, or something is clicked. */
+async function press(page: Page, captain: Captain): Promise<void> {
+  const before = await page.evaluate<string>(NOW);
+  if (await sensibly(page).isVisible()) {
+    await touch(sensibly(page), captain.device);
+    await sensibly(page)
+      .waitFor({ state: 'hidden', timeout: 10_000 })
+      .catch(() => {});
+    return;
+  }
+  const isSailed = ((await handForm(page).isVisible()) && (await sail(page, captain))) || (await move(page, captain));
+  if (!isSailed) await touch(await wise(page, captain), captain.device);
+  await expect.poll(() => page.evaluate('globalThis.waiting'), { timeout: 60_000 }).toBe(0);
+  // The same may be asked again: then it is answered again.
+  await hasChanged(page, NOW, before, 2_000).catch(() => {});
+}
+
+/** How much of the way to the nearest enemy she goes, if she can. */
+const CLOSING = [0.8, 0.5] as const;
+/** Where else she is dragged to, in her lengths ahead and abeam: the first that nobody has to warn of. */
 const WAYS = [
   [9, 0],
   [6, 5],
@@ -116,41 +169,92 @@ const WAYS = [
 ] as const;
 
 /** False where she cannot be moved without harm. */
-async function sail(page: Page): Promise<boolean> {
-  const id = await steered(page);
+async function sail(page: Page, { device }: Captain): Promise<boolean> {
+  const id = await steered(page).catch(() => null);
+  if (id === null) return false;
+  const { at } = await ship(page, id, 0, 0);
+  const foe = await nearestFoe(page, id, at);
+  for (const part of CLOSING) {
+    if (foe === null) break;
+    const to = { x: at.x + (foe.x - at.x) * part, y: at.y + (foe.y - at.y) * part };
+    if (await dragged(page, device, at, to)) return true;
+  }
   for (const [ahead, abeam] of WAYS) {
-    const { at, to } = await ship(page, id, ahead, abeam);
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 3 });
-    const isHeld = await tag(page)
-      .waitFor({ timeout: 2_000 })
-      .then(() => true)
-      .catch(() => false);
-    const isFine = isHeld && !(await page.locator('.play-hand-way.is-danger').isVisible());
-    if (!isFine) await page.keyboard.press('Escape');
-    await page.mouse.up();
-    if (isFine) return true;
-    // What was only looked for is no press of a person's: she sees the red and goes on holding.
-    await page.evaluate('globalThis.presses -= 2');
+    const { to } = await ship(page, id, ahead, abeam);
+    if (await dragged(page, device, at, to)) return true;
   }
   return false;
 }
 
-/** What a sober captain clicks. */
-async function wise(page: Page, helm: Helm, fired: Set<string>): Promise<Locator> {
-  const all = things(page);
-  const words = await page.evaluate<string[]>(
+function nearestFoe(page: Page, id: number, { x, y }: Spot): Promise<Spot | null> {
+  return page.evaluate(`(() => {
+    const toneOf = ship => [...ship.classList].find(name => name.startsWith('tone-'));
+    const own = toneOf(document.querySelector('.ship[data-ship="${id}"]'));
+    const spots = [...document.querySelectorAll('.ship[data-ship]')].filter(ship => toneOf(ship) !== own).map(ship => {
+      const box = ship.querySelector('[data-part="body"]').getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    const off = spot => Math.hypot(spot.x - ${x}, spot.y - ${y});
+    return spots.toSorted((a, b) => off(a) - off(b))[0] ?? null;
+  })()`);
+}
+
+/** Pixels by which a fleet is dragged out to sea. */
+const COURSES = [
+  [-110, 0],
+  [-70, -80],
+  [-70, 80],
+  [80, -80],
+] as const;
+
+/** A fleet of a chart that has not been moved in this activation; false where there is none. */
+async function move(page: Page, { device, done }: Captain): Promise<boolean> {
+  const about = await page.evaluate<string>(ABOUT);
+  for (const words of await wordsOf(page)) {
+    const name = SAIL.exec(words)?.[1];
+    if (name === undefined || done.has(`${about} ${name}`)) continue;
+    done.add(`${about} ${name}`);
+    const box = await page.locator(`.block .ship[aria-label^="${name},"]`).boundingBox();
+    if (box === null) continue;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const [x, y] of COURSES) if (await dragged(page, device, at, { x: at.x + x, y: at.y + y })) return true;
+  }
+  return false;
+}
+
+async function dragged(page: Page, device: Device, at: Spot, to: Spot): Promise<boolean> {
+  const before = await counted(page);
+  let letGo = (): Promise<void> => page.mouse.up();
+  if (device === 'finger') letGo = await dragByFinger(page, at, to);
+  else await drag(page, at, to);
+  const isHeld = await tag(page)
+    .waitFor({ timeout: 2_000 })
+    .then(() => true)
+    .catch(() => false);
+  const isFine = isHeld && !(await page.locator('.play-hand-way.is-danger, .hand.is-danger').first().isVisible());
+  if (!isFine) await page.keyboard.press('Escape');
+  await letGo();
+  // What was only looked for is no press of a person's: she sees the red and goes on holding.
+  if (!isFine) await page.evaluate(`globalThis.presses = ${before.presses}`);
+  return isFine;
+}
+
+function wordsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(
     `[...document.querySelectorAll('.play-offers [data-offer]')].filter(one => one.checkVisibility()).map(one => (one.title || one.textContent).trim())`,
   );
+}
+
+/** What a sober captain clicks. */
+async function wise(page: Page, { done }: Captain): Promise<Locator> {
+  const words = await wordsOf(page);
   const about = await page.evaluate<string>(
     `${ABOUT} + document.querySelector('.play-prompt-words')?.textContent.slice(0, 20)`,
   );
-  const fire = fired.has(about) ? -1 : words.findIndex(said => FIRE.test(said) && !LAST.test(said));
-  if (fire >= 0) fired.add(about);
-  const stroke = helm === 'strokes' ? words.findIndex(said => STROKE.test(said)) : -1;
-  const done = words.findIndex(said => DONE.test(said));
+  const fire = done.has(about) ? -1 : words.findIndex(said => FIRE.test(said) && !LAST.test(said));
+  if (fire >= 0) done.add(about);
+  const ended = words.findIndex(said => DONE.test(said));
   const first = words.findIndex(said => !LAST.test(said));
-  const wanted = [fire, stroke, done, first].find(at => at >= 0);
-  return all.nth(wanted ?? 0);
+  const wanted = [fire, ended, first].find(at => at >= 0);
+  return things(page).nth(wanted ?? 0);
 }

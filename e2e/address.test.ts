@@ -16,7 +16,7 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
-import { steer } from './orders.ts';
+import { hasChanged, QUESTION, steer, things } from './orders.ts';
 
 useBrowser();
 
@@ -74,6 +74,39 @@ for (const [device, viewport] of [
     await page.goForward();
     await atEntry(page, 2);
   });
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+] as const)(
+  'a sheet that is half written under seal is there again after a reload, back and forward, on %s',
+  async (_, viewport) => {
+    const page = await freshPage({ viewport });
+    await page.goto('/');
+    await beginBattle(page, {
+      book: 'Sails of Glory',
+      scenario: 'Enemy in Sight!',
+      seats: ['You', 'Midshipman · careless'],
+      options: { 'Players place': false },
+    });
+    await things(page).first().waitFor();
+    const before = await page.evaluate<string>(QUESTION);
+    await things(page).first().click();
+    await hasChanged(page, QUESTION, before);
+    await things(page).first().waitFor();
+    const now = await page.evaluate<string>(QUESTION);
+    const isSame = async (): Promise<void> => {
+      await things(page).first().waitFor();
+      await expect.poll(() => page.evaluate<string>(QUESTION), WAIT).toBe(now);
+    };
+    await page.reload();
+    await isSame();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await page.goForward();
+    await isSame();
+  },
+);
 
 test('the replay of a log from outside is there again after a reload', async () => {
   const page = await freshPage();

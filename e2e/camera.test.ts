@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginBattle, board, freshPage, offers, useBrowser } from './harness.ts';
+import { beginBattle, board, freshPage, offers, PHONE, useBrowser } from './harness.ts';
+import { dragByFinger } from './helm.ts';
 import { hasChanged, QUESTION } from './orders.ts';
 
 useBrowser();
@@ -71,4 +72,23 @@ test('a view of one’s own stays whatever is asked, until a key gives the camer
   expect(isSame(await view(page), followed)).toBe(false);
   await camera.click();
   expect(isSame(await view(page), followed)).toBe(true);
+});
+
+test('on a phone a finger has the view, and the camera has it back by its button', async () => {
+  const page = await freshPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await beginBattle(page, CONVOY);
+  await order(page);
+  expect(await page.evaluate(ALL_SEEN), 'ships and exits').toBe(true);
+  const byItself = await view(page);
+  const lift = await dragByFinger(page, { x: 60, y: 400 }, { x: 180, y: 330 });
+  await lift();
+  const camera = board(page).getByRole('button', { name: 'Camera to what is decided' });
+  await expect.poll(() => camera.getAttribute('class')).toBe('is-lit');
+  const own = await view(page);
+  expect(isSame(own, byItself)).toBe(false);
+  await order(page);
+  expect(isSame(await view(page), own), 'the camera stays').toBe(true);
+  await camera.tap();
+  await expect.poll(() => page.evaluate(ALL_SEEN)).toBe(true);
 });

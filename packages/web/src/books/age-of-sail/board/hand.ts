@@ -147,7 +147,10 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
     const most = points === 0 ? straight : mostSecond(bend, first);
     const length = points === 0 ? first : second;
     const from: Lying = points === 0 ? ship : endOf(ship, first, bend);
-    const found = see(from, most).find(({ mm }) => Math.abs(mm - length) <= Math.max(near, GRAIN / 2));
+    // Just out of range and just in range lie a millimetre apart: the nearest draws.
+    const found = see(from, most)
+      .filter(({ mm }) => Math.abs(mm - length) <= Math.max(near, GRAIN / 2))
+      .toSorted((a, b) => Math.abs(a.mm - length) - Math.abs(b.mm - length))[0];
     const mm = found?.mm ?? grained(length, most);
     return draft(bounded(points === 0 ? [mm, 0, 0] : [first, points, mm]), found?.words ?? '');
   }

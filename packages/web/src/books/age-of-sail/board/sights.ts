@@ -2,7 +2,7 @@
 
 import type { ShipView } from '@weathergauge/rules-age-of-sail';
 import type { Lying } from '@weathergauge/rules-age-of-sail/geometry';
-import { BANDS, bearing, hullsTouch, legsOf, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
+import { BANDS, bearing, hullsTouch, legsOf, LONGEST_SHOT, rangeInMm } from '@weathergauge/rules-age-of-sail/geometry';
 import { centimetres, say } from './say.ts';
 import { millimetres } from './units.ts';
 
@@ -35,13 +35,18 @@ function sightsOf(from: Lying, most: number, foe: ShipView): readonly Sight[] {
     const band = BANDS.findIndex(({ reach }) => off <= millimetres(reach));
     return band < 0 ? BANDS.length : band;
   };
+  const isFar = (lying: Lying): boolean => rangeInMm(lying, foe) > millimetres(LONGEST_SHOT);
   let before = bandAt(from);
+  let wasFar = isFar(from);
   for (let mm = 1; mm <= most; mm++) {
     const lying = at(mm);
     if (hullsTouch(lying, foe)) {
       if (mm > CLEAR) found.unshift({ mm: mm - CLEAR, words: say('hand.alongside', { ship: foe.name }) });
       break;
     }
+    const far = isFar(lying);
+    if (wasFar && !far && mm > 1) found.push({ mm: mm - 1, words: say('hand.outOfRange', { ship: foe.name }) });
+    wasFar = far;
     const band = bandAt(lying);
     if (band < before) {
       const reach = centimetres(millimetres(BANDS[band]?.reach ?? 0));

@@ -89,6 +89,7 @@ export default {
     way: '{{length}} cm, {{left}} cm left',
     full: 'full run',
     inRange: 'just within {{reach}} cm of {{ship}}',
+    outOfRange: 'just out of range of {{ship}}',
     lastShot: 'the last place from which her guns bear on {{ship}}',
     alongside: 'alongside {{ship}}',
     wake: 'in the wake of {{ship}}',

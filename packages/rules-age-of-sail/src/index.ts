@@ -3,6 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
+import { odds } from './agent/odds.ts';
 import { game } from './chapters/ch5-sequence.ts';
 import { result, settled } from './chapters/ch5-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -49,6 +50,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */
   resample: restartLanes,
   evaluate,
+  odds,
   // Most courses have others beside them that are as good: little is lost by overlooking some.
   searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 62, commodore: 48 } },
   turnOf: ({ round }) => round,

@@ -150,10 +150,18 @@ function hopesOfBoarding(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number {
   let hopes = 0;
   for (const other of s.ships) {
     if (!areFouled(ship, other) || !enemies(s, ship, other)) continue;
-    const { win, lose } = BOARDING[fightingDice(ship)]?.[fightingDice(other)] ?? { win: 0, lose: 0 };
+    const { win, lose } = boardingChance(ship, other);
     hopes += win * stake(other) - lose * stake(ship) - BOARDING_RISK;
   }
   return hopes;
+}
+
+/** The chances that a fight hand to hand is won and lost. */
+export function boardingChance(
+  ship: Readonly<Ship>,
+  other: Readonly<Ship>,
+): { readonly win: number; readonly lose: number } {
+  return BOARDING[fightingDice(ship)]?.[fightingDice(other)] ?? { win: 0, lose: 0 };
 }
 
 /** What changes hands with her: the cells not yet scored, the prize points, and what she could still have done. */

@@ -3,6 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tallied, tally } from './agent/evaluate.ts';
+import { odds } from './agent/odds.ts';
 import { game } from './chapters/ch05-sequence.ts';
 import { result, settled } from './chapters/ch05-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -55,6 +56,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
     careless: { midshipman: 45, lieutenant: 22, captain: 22, commodore: 10 },
   },
   evaluate,
+  odds,
   turnOf: ({ turn }) => turn,
   tally,
   tallied,

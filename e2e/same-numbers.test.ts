@@ -1,4 +1,4 @@
-/** Chromium computes what Node does: the geometry of the sea, and the digests by which a log proves its states. */
+/** Chromium computes what Node does: the geometry of the sea, the chances that are shown, and the digests by which a log proves its states. */
 
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { digestFromHex, digestHex, digestValue } from '../packages/engine/src/digest.ts';
 import { digestFlat } from '../packages/engine/src/flat-digest.ts';
+import { chanceAt, logitOf } from '../packages/engine/src/odds.ts';
 import type { AnswerEntry } from '../packages/engine/src/log.ts';
 import { skirmish } from '../packages/engine/src/skirmish.ts';
 import { keyedMatch, playOut } from '../packages/engine/test/games.ts';
@@ -48,6 +49,22 @@ test('the fingerprint of all geometry is the same', async () => {
   );
   expect(made).toBe(seamanshipFingerprint());
   expect(served).toContain('sine-table.ts');
+});
+
+/** Features as books have them: whole, divided, and roots. */
+const FOUND = Array.from({ length: 4001 }, (_, i) => [i - 2000, i / 7, Math.sqrt(i)]);
+const WEIGHTS = [7, -13, 311];
+
+test('the chances that are shown are the same', async () => {
+  const { page, served } = await sourcesOf('engine');
+  const made = await page.evaluate<readonly number[]>(
+    `import('${ADDRESS}odds.ts').then(({ chanceAt, logitOf }) =>
+      ${JSON.stringify(FOUND)}.map(found => chanceAt(logitOf(${JSON.stringify(WEIGHTS)}, found))))`,
+  );
+  const expected = FOUND.map(found => chanceAt(logitOf(WEIGHTS, found)));
+  expect(made).toEqual(expected);
+  expect(new Set(expected).size).toBeGreaterThan(1000);
+  expect(served).toContain('sigmoid-table.ts');
 });
 
 test('digests of version 2 and 3 are the same', async () => {

@@ -83,10 +83,13 @@ export const labFit: Command = {
     if (pool !== undefined) replaceFile(pool, poolText(odds.rows, earlier, positions));
     if (!line.on('write')) return;
     const { games, seed, worlds } = played;
-    const by = line.text('held') === undefined ? '' : ` --held ${held}`;
+    const by = `${line.text('held') === undefined ? '' : ` --held ${held}`}${pool === undefined ? '' : ' --pool FILE'}`;
     const command = `weathergauge lab fit ${shelf.id} --games ${games} --seed ${seed} --worlds ${worlds}${by} --write`;
     const made = { command, date: new Date().toISOString().slice(0, 10), games: games * setups.length };
-    replaceFile(join(shelf.folder, 'src', 'agent', 'fitted.ts'), fittedText(odds.rows, fit, made, positions.length));
+    replaceFile(
+      join(shelf.folder, 'src', 'agent', 'fitted.ts'),
+      fittedText(odds.rows, fit, made, positions.length, earlier.length),
+    );
   },
 };
 
@@ -96,6 +99,7 @@ function fittedText(
   fit: Fit,
   { command, date, games }: { readonly command: string; readonly date: string; readonly games: number },
   positions: number,
+  earlier: number,
 ): string {
   const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
   return [
@@ -108,6 +112,7 @@ function fittedText(
     `  date: '${date}',`,
     `  games: ${games},`,
     `  positions: ${positions},`,
+    `  earlier: ${earlier},`,
     `  vagueUntil: ${fit.vagueUntil},`,
     '  weights: {',
     ...rows.map(([name], i) => `    ${keyOf(name)}: ${fit.weights[i]},`),

@@ -21,7 +21,9 @@ test('lab fit prints weights and quality, writes them with what made them, and k
   expect(first.out).toMatch(/^hits: \d+ \(prior 400, now 400\)$/m);
   expect(first.out).toMatch(/on games kept out: Brier 0\.\d+, base rate 0\.\d+, skill 0\.\d+/);
   const written = readFileSync(join(folder, 'src', 'agent', 'fitted.ts'), 'utf8');
-  expect(written).toContain("command: 'weathergauge lab fit skirmish --games 40 --seed lab --worlds 1 --write',");
+  expect(written).toContain(
+    "command: 'weathergauge lab fit skirmish --games 40 --seed lab --worlds 1 --pool FILE --write',",
+  );
   expect(written).toMatch(/hits: \d+,\n {4}noise: -?\d+,/);
   const kept = readFileSync(pool, 'utf8').split('\n').length;
   expect(await lab('fit', 'skirmish', ...GAMES, '--pool', pool)).toMatchObject({ code: 0 });

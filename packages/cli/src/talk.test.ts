@@ -11,6 +11,7 @@ test('a forecast names the likeliest changes of a count, in their order, and say
       exact: true,
       outcomes: 36,
       value: 0.25,
+      told: { kind: 'range', low: 55, high: 75 },
       thrown: null,
       any: 1,
       anyError: 0,
@@ -19,7 +20,7 @@ test('a forecast names the likeliest changes of a count, in their order, and say
       asksOn: null,
     });
   expect(told(3)).toBe(
-    'Exact odds over 36 outcomes; value +0.25\n  hull: -0.50 on average (-1: 1.0 %, 0: 2.0 %, +1: 3.0 %)',
+    'Exact odds over 36 outcomes; your chances after it: 55 to 75 %\n  hull: -0.50 on average (-1: 1.0 %, 0: 2.0 %, +1: 3.0 %)',
   );
   expect(told(3, 0.021)).toContain('hull: -0.50 ± 0.02 on average');
   expect(told(8)).not.toContain('…');
@@ -32,6 +33,7 @@ test('a forecast says what is thrown, and how likely it is that something comes 
     exact: true,
     outcomes: 6,
     value: 0,
+    told: { kind: 'even' } as const,
     any: 0.875,
     anyError: 0,
     isAmongOthers: false,
@@ -51,7 +53,8 @@ test('a forecast in which nothing changes says so', () => {
   const text = forecastText({
     exact: false,
     outcomes: 1,
-    value: -1,
+    value: -0.94,
+    told: { kind: 'about', percent: 3 },
     thrown: null,
     any: 0,
     anyError: 0,
@@ -60,7 +63,7 @@ test('a forecast in which nothing changes says so', () => {
     asksOn: null,
   });
   expect(text).toBe(
-    'Sampled odds over 1 outcome; value -1.00\n  nothing that is counted changes before the next decision',
+    'Sampled odds over 1 outcome; your chances after it: about 3 %\n  nothing that is counted changes before the next decision',
   );
 });
 

@@ -50,6 +50,11 @@ const ONE_OF = { dice: 'die', counters: 'counter', cards: 'card', chits: 'chit' 
 /** Below it an error would be written as 0. */
 const SMALL_ERROR = 0.005;
 
+function chanceText(told: ForecastView['told']): string {
+  if (told.kind === 'even') return 'about even';
+  return told.kind === 'range' ? `${told.low} to ${told.high} %` : `about ${told.percent} %`;
+}
+
 export function forecastText({
   exact,
   outcomes,
@@ -58,11 +63,10 @@ export function forecastText({
   anyError,
   isAmongOthers,
   changes,
-  value,
+  told,
 }: ForecastView): string {
-  const lines = [
-    `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}; value ${signed(value)}`,
-  ];
+  const over = `${exact ? 'Exact' : 'Sampled'} odds over ${outcomes} outcome${outcomes === 1 ? '' : 's'}`;
+  const lines = [`${over}; your chances after it: ${chanceText(told)}`];
   if (thrown !== null) {
     const { least, most, what } = thrown;
     const many = `${least === most ? most : `${least} to ${most}`} ${most === 1 ? ONE_OF[what] : what}`;

@@ -25,6 +25,7 @@ test('what has not been fitted yet counts by its prior', () => {
   const rows = [['lead', 500] as const, ['guns', 20] as const];
   expect(weightsOf(rows, { ...UNFITTED, weights: { lead: 700 } })).toEqual([700, 20]);
   expect(logitOf([700, 20], [2, -3])).toBe(1340);
+  expect(logitOf([1], [2.5])).toBe(-logitOf([1], [-2.5]));
 });
 
 test('a result is won, lost or drawn, and what the rules have beaten is lost', () => {

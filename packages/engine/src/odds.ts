@@ -14,6 +14,8 @@ export interface FittedOdds {
   readonly date: string;
   readonly games: number;
   readonly positions: number;
+  /** Positions of earlier fits that were fitted with them (`--pool`). */
+  readonly earlier: number;
   /** Up to this progress of a game, in thousandths, chances tell hardly more than the scenario does: people are told a range. */
   readonly vagueUntil: number;
   /** In thousandths of a logit, by the name of the feature. */
@@ -21,7 +23,15 @@ export interface FittedOdds {
 }
 
 /** Of a book that has not been fitted yet: its priors count. */
-export const UNFITTED: FittedOdds = { command: '', date: '', games: 0, positions: 0, vagueUntil: 0, weights: {} };
+export const UNFITTED: FittedOdds = {
+  command: '',
+  date: '',
+  games: 0,
+  positions: 0,
+  earlier: 0,
+  vagueUntil: 0,
+  weights: {},
+};
 
 export interface OddsModel<S> {
   /** In the order of `features`. */
@@ -55,6 +65,12 @@ export function weightsOf(rows: readonly OddsRow[], { weights }: FittedOdds): re
   return rows.map(([name, prior]) => weights[name] ?? prior);
 }
 
+/** Features that were found for the first side, turned round in place for a seat of the other. */
+export function forSide(found: number[], isFirst: boolean): number[] {
+  if (!isFirst) for (let i = 0; i < found.length; i++) found[i] = -(found[i] as number);
+  return found;
+}
+
 /** Nobody is told that a game is won before it is over: a chance of 999 in 1,000 at most. */
 const NEARLY_CERTAIN = 0.998;
 
@@ -69,11 +85,11 @@ export function chanceAt(logit: number): number {
   return logit >= 0 ? chance : -chance;
 }
 
-/** In whole thousandths of a logit. */
+/** In whole thousandths of a logit, alike for both sides: a half is rounded away from nothing. */
 export function logitOf(weights: readonly number[], features: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += (weights[i] as number) * (features[i] as number);
-  return Math.round(sum);
+  return sum < 0 ? -Math.round(-sum) : Math.round(sum);
 }
 
 /** What a result is to a seat: 1 won, -1 lost, 0 drawn. */

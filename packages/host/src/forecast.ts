@@ -2,7 +2,7 @@
 
 import { forecast, leadsToDice } from '@weathergauge/agents';
 import type { Action, AnyRuleset, Lots, Match, Seat } from '@weathergauge/engine';
-import { imagined, seededRng, seen, tryOut } from '@weathergauge/engine';
+import { imagined, seededRng, seen, toldChance, tryOut } from '@weathergauge/engine';
 import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
@@ -20,8 +20,10 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
   const { changes, thrown, ...odds } = forecast(ruleset, state, seat, action, { rng, ...ODDS });
   const view = ruleset.view(state, seat);
   const named = Object.entries(changes).map(([name, change]) => ({ ...ruleset.words.tally(view, name), ...change }));
+  const told = toldChance(ruleset, imagined(ruleset, state, seat, imaginingSeed(seat, at)), odds.value);
   return {
     ...odds,
+    told,
     thrown: thrown && { least: thrown.least, most: thrown.most, what: thrown.sides === DIE ? 'dice' : lotsOf(ruleset) },
     changes: named,
     isAmongOthers: thrown !== null && throwsAnyway(match, seat, action, at),

@@ -9,6 +9,7 @@ import type {
   Briefing,
   EventFacts,
   TallyWords,
+  ToldChance,
   GameEvent,
   Lots,
   OptionValue,
@@ -191,7 +192,9 @@ export interface ForecastView {
     readonly chanceError: number;
     readonly distribution: readonly { readonly change: number; readonly probability: number }[];
   })[];
+  /** Of the chance that is shown, from -1 to 1; and how it is told, no finer than it is known. */
   readonly value: number;
+  readonly told: ToldChance;
   /** What the same seat is asked next, if nothing at all happens before that; else null. */
   readonly asksOn: string | null;
 }

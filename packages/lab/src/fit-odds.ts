@@ -36,11 +36,13 @@ export function fitOdds(
   const isKeptOut = ({ game }: Position): boolean => game % KEPT_OUT === KEPT_OUT - 1;
   const [training, trial] = [positions.filter(one => !isKeptOut(one)), positions.filter(isKeptOut)];
   const judged = fit([...earlier, ...training]);
-  const told = shownOf(trial).map(one => ({ ...one, told: (chanceAt(logitOf(judged, one.x)) + 1) / 2 }));
+  const toldOf = (some: readonly Position[]): readonly Position[] =>
+    shownOf(some).map(one => ({ ...one, told: (chanceAt(logitOf(judged, one.x)) + 1) / 2 }));
   return {
     weights: fit([...earlier, ...positions]),
-    vagueUntil: vagueUntil(told),
-    keptOut: quality(told),
+    // Of all games: a quarter of a short run says too little, and so few weights learn no game by heart.
+    vagueUntil: vagueUntil(toldOf(positions)),
+    keptOut: quality(toldOf(trial)),
     before: quality(shownOf(trial)),
   };
 }

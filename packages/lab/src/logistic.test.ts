@@ -29,3 +29,12 @@ test('a weight against its prior is left out', () => {
   expect(first).toBe(0);
   expect(second).toBeGreaterThanOrEqual(0);
 });
+
+test('far from the truth, and with features that nearly say the same, the fit still finds its way', () => {
+  const alike = games(1500).map(({ x: [a = 0, b = 0], won }, i) => ({ x: [20 * a, 20 * a + 0.001 * (i % 3), b], won }));
+  const found = fitted(alike, [8, -9, 6], 1);
+  const [first = 0, second = 0, third = 0] = found;
+  expect(20 * (first + second)).toBeGreaterThan(1.5);
+  expect(20 * (first + second)).toBeLessThan(2.5);
+  expect(Math.abs(third)).toBeLessThan(0.3);
+});

@@ -6,9 +6,12 @@ export interface Sample {
   readonly won: number;
 }
 
-const STEPS = 12;
+const STEPS = 20;
 /** In logits: a step that changes no weight by more is the last. */
 const SMALL = 1e-5;
+const SHORTEST = 1 / 64;
+/** Of those against their prior, the worst go at once: the others may be right without them. */
+const NEARLY_WORST = 0.5;
 
 /** Weights that fit the samples. Each is drawn to its prior as by `held` samples that have its feature at its usual size. */
 export function fitted(samples: readonly Sample[], prior: readonly number[], held: number): number[] {
@@ -29,8 +32,17 @@ function fittedFrom(
     for (const { x } of samples) squares += (x[i] as number) * (x[i] as number);
     return squares / Math.max(1, samples.length) + 1e-6;
   });
-  const weights = start.map((w, i) => (out.has(i) ? 0 : w));
+  let weights = start.map((w, i) => (out.has(i) ? 0 : w));
   const n = free.length;
+  const lossOf = (at: readonly number[]): number =>
+    free.reduce(
+      (sum, i, k) => {
+        const off = (at[i] as number) - (prior[i] as number);
+        return sum + (held * (sizes[k] as number) * off * off) / 8;
+      },
+      surpriseOf(samples, free, at),
+    );
+  let loss = lossOf(weights);
   const row = new Float64Array(n);
   for (let step = 0; step < STEPS; step++) {
     const gradient = free.map(
@@ -62,10 +74,41 @@ function fittedFrom(
       }),
     );
     const change = solved(matrix, gradient);
-    for (const [at, i] of free.entries()) weights[i] = (weights[i] as number) + (change[at] as number);
     if (change.every(by => Math.abs(by) < SMALL)) break;
+    // A whole step from far off may go beyond all bounds.
+    let stride = 1;
+    let next = stepped(weights, free, change, stride);
+    while (stride > SHORTEST && lossOf(next) > loss) {
+      stride /= 2;
+      next = stepped(weights, free, change, stride);
+    }
+    weights = next;
+    loss = lossOf(weights);
   }
   return weights;
+}
+
+function stepped(
+  weights: readonly number[],
+  free: readonly number[],
+  change: readonly number[],
+  stride: number,
+): number[] {
+  const next = weights.slice();
+  for (const [at, i] of free.entries()) next[i] = (next[i] as number) + stride * (change[at] as number);
+  return next;
+}
+
+/** Less the logarithm of the likelihood. */
+function surpriseOf(samples: readonly Sample[], free: readonly number[], weights: readonly number[]): number {
+  let loss = 0;
+  for (const { x, won } of samples) {
+    let sum = 0;
+    for (const i of free) sum += (x[i] as number) * (weights[i] as number);
+    // The logarithm of 1 + e^sum, without its overflow.
+    loss += Math.max(0, sum) + Math.log1p(Math.exp(-Math.abs(sum))) - won * sum;
+  }
+  return loss;
 }
 
 /** The same, without those whose weight would have another sign than its prior: they stand for something else. */
@@ -77,7 +120,7 @@ export function fittedWithSigns(samples: readonly Sample[], prior: readonly numb
     const against = found.map((w, i) => (w * (prior[i] as number) < 0 ? Math.abs(w / (prior[i] as number)) : 0));
     const most = Math.max(...against);
     if (most === 0) return found;
-    out.add(against.indexOf(most));
+    for (const [i, by] of against.entries()) if (by > most * NEARLY_WORST) out.add(i);
     weights = found;
   }
 }

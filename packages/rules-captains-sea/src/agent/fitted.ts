@@ -7,6 +7,7 @@ export const fitted: FittedOdds = {
   date: '2026-11-16',
   games: 1200,
   positions: 72908,
+  earlier: 0,
   vagueUntil: 0,
   weights: {
     lead: 473,

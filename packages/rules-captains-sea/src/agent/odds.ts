@@ -1,7 +1,7 @@
 /** The chance to win that people are shown: by what the seat knows, and without likings. */
 
 import type { OddsModel, OddsRow } from '@weathergauge/engine';
-import { weightsOf } from '@weathergauge/engine';
+import { forSide, weightsOf } from '@weathergauge/engine';
 import { withFights } from './evaluate.ts';
 import { features } from './features.ts';
 import { fitted } from './fitted.ts';
@@ -22,11 +22,7 @@ export const odds: OddsModel<Sea> = {
     { scenario: 'free', options: { first: 'macedonian', second: 'macedonian', wind: 2 } },
     { scenario: 'free', options: { first: 'president', second: 'shannon', wind: 2 } },
   ],
-  features(s, seat) {
-    const found = features(s, seat);
-    if (s.sides[seat] !== 0) for (let i = 0; i < found.length; i++) found[i] = -(found[i] as number);
-    return found;
-  },
+  features: (s, seat) => forSide(features(s, seat), s.sides[seat] === 0),
   decided: (s, seat, chance) => (s.sides[seat] === 0 ? withFights(s, chance) : -withFights(s, -chance)),
   progress,
 };

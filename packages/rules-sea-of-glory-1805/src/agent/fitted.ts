@@ -7,6 +7,7 @@ export const fitted: FittedOdds = {
   date: '2026-11-16',
   games: 494,
   positions: 32226,
+  earlier: 0,
   vagueUntil: 0,
   weights: {
     Trafalgar: 4297,

@@ -1,7 +1,7 @@
 /** The chance to win that people are shown. Agents choose by `evaluate`, which knows what an order half given is worth but is no chance. */
 
 import type { OddsModel } from '@weathergauge/engine';
-import { weightsOf } from '@weathergauge/engine';
+import { forSide, weightsOf } from '@weathergauge/engine';
 import { features, turnsLeft } from './features.ts';
 import { fitted } from './fitted.ts';
 import { ROWS } from './odds-rows.ts';
@@ -12,9 +12,6 @@ export const odds: OddsModel<Campaign> = {
   rows: ROWS,
   fitted,
   weights: weightsOf(ROWS, fitted),
-  features(s, seat) {
-    const found = features(s, seat);
-    return seat === BRITISH ? found : found.map(f => -f);
-  },
+  features: (s, seat) => forSide(features(s, seat), seat === BRITISH),
   progress: s => Math.max(0, 1 - turnsLeft(s) / (s.articles.lastTurn - s.articles.firstTurn + 1)),
 };

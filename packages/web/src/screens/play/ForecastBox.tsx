@@ -2,7 +2,6 @@
 
 import { useTranslation } from 'react-i18next';
 import type { ForecastView } from '../../client/protocol.ts';
-import { chance } from './curve.ts';
 import type { ChangeChances } from './forecast-words.ts';
 import { forecastWords, graveWords, percent, quietKind, throwWords } from './forecast-words.ts';
 import { sentence } from '../../ui/sentence.ts';
@@ -80,7 +79,7 @@ function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonl
         <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
       <p className="play-quiet play-forecast-foot">
-        {t('play.forecast.chances', { percent: chance(forecast.value) })}
+        {t(`play.forecast.chances.${forecast.told.kind}`, { ...forecast.told })}
         {forecast.outcomes > 1 && (
           <>
             {' · '}

@@ -12,6 +12,7 @@ const view = (drawn: readonly Drawn[]): ForecastView => ({
   isAmongOthers: false,
   changes: drawn.map(change => ({ error: 0, chanceError: 0, ...change })),
   value: 0,
+  told: { kind: 'even' },
   asksOn: null,
 });
 

@@ -111,7 +111,11 @@ export default {
     exact_other: 'Exact, over {{count}} outcomes',
     sampled_one: 'From one trial',
     sampled_other: 'From {{count}} trials',
-    chances: 'Your chances after it: about {{percent}} %',
+    chances: {
+      even: 'Your chances after it: about even',
+      range: 'Your chances after it: {{low}} to {{high}} %',
+      about: 'Your chances after it: about {{percent}} %',
+    },
     bar: '{{change}}: {{percent}} %',
   },
   pack: 'Data pack: {{name}}',

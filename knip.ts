@@ -24,7 +24,9 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['@fontsource/im-fell-english', '@fontsource-variable/source-sans-3'],
     },
-    'packages/lab': { entry: ['src/chunk-worker.ts', 'src/match-worker.ts', 'src/positions-worker.ts'] },
+    'packages/lab': {
+      entry: ['src/blunders-worker.ts', 'src/chunk-worker.ts', 'src/match-worker.ts', 'src/positions-worker.ts'],
+    },
     'packages/seamanship': { includeEntryExports: true },
     'packages/*': {},
     bench: { entry: ['*.ts'] },

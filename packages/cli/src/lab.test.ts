@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,4 +49,21 @@ test('what cannot be done is said in one line', async () => {
   expect((await weathergauge(['lab', 'fit', 'skirmish', ...GAMES])).err).toMatch(/no model of its odds/);
   expect((await lab('fit', '--help')).out).toContain('--pool=<FILE>');
   expect((await lab('--help')).out).toContain('lab calibrate');
+});
+
+test('lab blunders counts follies by set-up, and says where none are known', async () => {
+  const books = join(import.meta.dirname, '../../rules-convoy');
+  const convoy = { id: 'convoy', module: pathToFileURL(join(books, 'src/index.ts')).href, folder: books };
+  const few = ['--games', '1', '--seed', 'lab', '--workers', '1'];
+  const blunders = (...words: string[]) => weathergauge(['lab', 'blunders', ...words], [], [convoy, ...library]);
+  const { code, out } = await blunders('convoy/H2', ...few);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^a game +guns held +prize given up/m);
+  expect(out).toMatch(/^all, 1 games( +\d+\.\d\d){5}$/m);
+  const json = JSON.parse((await blunders('convoy/H2', ...few, '--json')).out);
+  expect(json).toMatchObject({ ruleset: 'convoy', agent: 'greedy', setups: [{ name: 'H2', games: 1 }] });
+  expect((await blunders('convoy/H99', ...few)).err).toMatch(/has no scenario "H99"/);
+  expect((await blunders('convoy/H2', ...few, '--agent', 'nobody')).err).toMatch(/"nobody" is no/);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ exports: { '.': './index.ts' } }));
+  expect((await blunders('skirmish/boats', ...few)).err).toMatch(/no follies are known of "skirmish"/);
 });

@@ -31,15 +31,23 @@ export function findLibrary(beside = dirname(dirname(dirname(fileURLToPath(impor
     .toSorted()
     .flatMap(name => {
       const folder = join(beside, name);
-      const entry = join(folder, entryOf(folder));
+      const entry = join(folder, entryOf(folder, '.') ?? '');
       // A rulebook that is still being written has no entry yet.
       return existsSync(entry) ? [{ id: name.slice(PREFIX.length), module: pathToFileURL(entry).href, folder }] : [];
     });
 }
 
-function entryOf(folder: string): string {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: { '.': string } };
-  return exports['.'];
+function entryOf(folder: string, name: string): string | undefined {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string>>;
+  };
+  return exports[name];
+}
+
+/** Address of the module by which a book's follies are found (`FollyBook`); undefined where it knows none. */
+export function folliesOf({ folder }: Shelf): string | undefined {
+  const entry = entryOf(folder, './follies');
+  return entry === undefined ? undefined : pathToFileURL(join(folder, entry)).href;
 }
 
 async function look({ module, pack }: Shelf): Promise<AnyRuleset | null> {

@@ -7,6 +7,7 @@ import { badUsage, EXIT, isFailure, quote } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark } from './io.ts';
 import type { Library } from './library.ts';
+import { labBlunders } from './lab-blunders.ts';
 import { labCalibrate } from './lab-calibrate.ts';
 import { labDuel } from './lab-duel.ts';
 import { labFit } from './lab-fit.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   labCalibrate,
   labDuel,
   labLadder,
+  labBlunders,
 ];
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';

@@ -11,6 +11,7 @@ export * from './dice.ts';
 export * from './endings.ts';
 export * from './face-down.ts';
 export * from './flatten.ts';
+export * from './follies.ts';
 export * from './foresight.ts';
 export * from './hash.ts';
 export * from './log.ts';

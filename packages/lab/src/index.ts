@@ -1,5 +1,7 @@
 /** Whole games between agents: one game, mirrored matches, simulations on all cores; and what they teach of the chances that are shown. */
 
+export type { Blunders } from './blunders.ts';
+export { watchBlunders } from './blunders.ts';
 export type { Calibration } from './calibration.ts';
 export { calibrationOf } from './calibration.ts';
 export { readContender } from './contender.ts';

@@ -4,6 +4,7 @@ import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
+import { passesOver, shuns } from './agent/tact.ts';
 import { game } from './chapters/ch5-sequence.ts';
 import { result, settled } from './chapters/ch5-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -54,5 +55,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   // Most courses have others beside them that are as good: little is lost by overlooking some.
   searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 62, commodore: 48 } },
   turnOf: ({ round }) => round,
+  shuns,
+  passesOver,
   tally,
 };

@@ -4,6 +4,7 @@ import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
 import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
+import { shuns } from './agent/tact.ts';
 import { game } from './chapters/ch05-sequence.ts';
 import { result, settled } from './chapters/ch05-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -57,6 +58,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   },
   evaluate,
   odds,
+  shuns,
   turnOf: ({ turn }) => turn,
   tally,
   tallied,

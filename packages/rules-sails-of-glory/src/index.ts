@@ -3,6 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
+import { shuns } from './agent/tact.ts';
 import { result, settled } from './chapters/c2-victory.ts';
 import { clauses } from './book/clauses.ts';
 import { figuresOf, use } from './model/data/figures.ts';
@@ -65,6 +66,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
     careless: { midshipman: 48, lieutenant: 28, captain: 35, commodore: 16 },
   },
   turnOf: ({ turn }) => turn,
+  shuns,
   tally,
 };
 

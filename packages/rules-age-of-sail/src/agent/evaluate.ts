@@ -34,6 +34,10 @@ const SEA_ROOM = 6000;
 const CROWDED = 1.5;
 /** Ships that cannot move are easily lost. */
 const HELD_FAST: Readonly<Partial<Record<Condition, number>>> = { anchored: 2, weighing: 1, aground: 2 };
+/** What it costs to hang in a friend's rigging. */
+const FOULED_FRIEND = 4;
+/** What a ship that could still fight takes with her when she leaves the table. */
+const GONE = 5;
 /** A fair fight hand to hand gains nothing on average and risks everything. */
 const BOARDING_RISK = 6;
 
@@ -80,8 +84,9 @@ export function evaluate(s: Readonly<AgeOfSail>, seat: Seat): number {
   let lead = points[side] - points[(1 - side) as Side];
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
-    if (!afloat(ship)) continue;
     const mine = sideOf(s, ship.seat) === side;
+    if (mine && ship.condition === 'withdrawn' && fightingDice(ship) > 0) lead -= GONE * future;
+    if (!afloat(ship)) continue;
     const promise = prospects(s, ship, mine) * future;
     lead += mine ? promise : -promise;
     if (mine && ship.fouled !== 0) lead += hopesOfBoarding(s, ship);
@@ -104,6 +109,7 @@ function prospects(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, mine: boolean):
     const dy = other.y - ship.y;
     const d2 = dx * dx + dy * dy;
     if (!enemies(s, ship, other)) {
+      if (areFouled(ship, other)) value -= FOULED_FRIEND;
       if (d2 < SEA_ROOM * SEA_ROOM && ship.fouled === 0) value -= CROWDED * (1 - Math.sqrt(d2) / SEA_ROOM);
       continue;
     }

@@ -272,6 +272,19 @@ function answerWorth(o: EvaluationContext, enemy: Readonly<Ship>, ship: Readonly
   return PER_DIE * broadsideDice(o.s, enemy, ship, range, IN_HASTE, null) * hitWorth(ship);
 }
 
+/** What a shot from where she lies gains, less what the answer to it is likely to cost. */
+export function gainOfShot(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>): number {
+  const o: EvaluationContext = { s, wind: s.windTo, turns: 0, future: 0 };
+  const shot = shotWorth(o, ship, ship.at, ship.facing, target, target.at, ship.fired);
+  return shot === 0 ? 0 : shot - RETURNED * answerWorth(o, target, ship, ship.at);
+}
+
+/** The same of fire at somebody who passes, in haste. */
+export function gainOfReaction(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship>): number {
+  const o: EvaluationContext = { s, wind: s.windTo, turns: 0, future: 0 };
+  return answerWorth(o, ship, target, target.at) - RETURNED * answerWorth(o, target, ship, ship.at);
+}
+
 /** What the chance to board a warship close by is worth; merchants are hunted from afar. */
 function boarders(ship: Readonly<Ship>, target: Readonly<Ship>): number {
   if (target.kind === 'merchant' || ship.crew === 0 || ship.captured === 1 || ship.paused === 1) return 0;

@@ -133,9 +133,8 @@ function anyFire(s: Readonly<Sails>, fires: Readonly<Fires>): boolean {
     const given = fires.ships[i];
     if (!given || !inAction(ship)) continue;
     for (let side = 0; side < ship.volley.length; side++) if (canFire(s, ship, side, given)) return true;
-    if (mayUseMuskets(s, ship, given) && anyMusketTarget(s, ship)) return true;
   }
-  return false;
+  return musketsBear(s, fires);
 }
 
 /** A5.1, A5.2, A5.7, O5.6 The action was planned, and it is no duty (A5.3, A5.6). */
@@ -244,6 +243,14 @@ function anyMusketTarget(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
     if (isTarget(ship, target) && inMusketShot(s, ship, target)) return true;
   }
   return false;
+}
+
+/** Whether muskets that have no target yet could be given one. */
+export function musketsBear(s: Readonly<Sails>, fires: Readonly<Fires>): boolean {
+  return s.ships.some(ship => {
+    const given = fires.ships[ship.id];
+    return given && inAction(ship) && mayUseMuskets(s, ship, given) && anyMusketTarget(s, ship);
+  });
 }
 
 function musketOffers(s: Readonly<Sails>, ship: Readonly<Ship>, into: SailsAction[], given: Readonly<Fire>): void {

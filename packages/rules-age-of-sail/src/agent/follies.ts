@@ -1,0 +1,49 @@
+/** What a captain would be laughed at for. Nothing here is a rule. */
+
+import type { Decision, FollyBook } from '@weathergauge/engine';
+import { fightingDice } from '../chapters/ch4-boarding.ts';
+import type { AgeOfSailEvent } from '../model/events.ts';
+import type { AgeOfSail, Ship } from '../model/state.ts';
+import { enemies } from '../model/state.ts';
+import type { AgeOfSailAction } from '../model/vocabulary.ts';
+
+type Made = Decision<AgeOfSail, AgeOfSailAction, AgeOfSailEvent>;
+
+export const follyBook: FollyBook<AgeOfSail, AgeOfSailAction, AgeOfSailEvent> = {
+  names: {
+    'guns held': 'ceases fire while guns bear that have not fired',
+    'friend rammed': 'runs into a friend',
+    'off the table': 'leaves the table though she can fight and could have gone elsewhere',
+    'crept on': 'runs a few millimetres where a longer run was on offer',
+  },
+  find: decision => [
+    ...gunsHeld(decision),
+    ...decision.events.flatMap(event => folliesIn(decision, event)),
+    ...creeping(decision),
+  ],
+};
+
+/** Every ship that could still have fired. */
+function gunsHeld({ answer, offers }: Made): string[] {
+  if (answer.do !== 'cease-fire') return [];
+  const able = new Set(offers.flatMap(offer => (offer.do === 'engage' ? [offer.ship] : [])));
+  return [...able].map(() => 'guns held');
+}
+
+/** Only what another order would have spared her: to lie at anchor in mid-battle is no way out. */
+function folliesIn({ before, offers, foresee }: Made, event: AgeOfSailEvent): string[] {
+  const isFriends = (e: AgeOfSailEvent): boolean =>
+    e.type === 'touched' && !enemies(before, before.ships[e.ship] as Ship, before.ships[e.other] as Ship);
+  const couldBeSpared = (isSuch: (e: AgeOfSailEvent) => boolean): boolean =>
+    offers.some(offer => offer.do !== 'anchor' && offer.do !== 'engage' && !foresee(offer).some(isSuch));
+  if (isFriends(event)) return couldBeSpared(isFriends) ? ['friend rammed'] : [];
+  if (event.type !== 'withdrew' || fightingDice(before.ships[event.ship] as Ship) === 0) return [];
+  return couldBeSpared(({ type }) => type === 'withdrew') ? ['off the table'] : [];
+}
+
+const A_FEW_MM = 5;
+
+function creeping({ answer, offers }: Made): string[] {
+  if (answer.do !== 'run' || answer.mm >= A_FEW_MM) return [];
+  return offers.some(offer => offer.do === 'run' && offer.mm > answer.mm) ? ['crept on'] : [];
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '@weathergauge/engine';
+import { follyBook } from './follies.ts';
+import { passesOver, shuns } from './tact.ts';
+import { add, sea } from '../test/drill.fixture.ts';
+import type { AgeOfSailEvent } from '../model/events.ts';
+import type { AgeOfSail } from '../model/state.ts';
+import type { AgeOfSailAction } from '../model/vocabulary.ts';
+
+const CEASE: AgeOfSailAction = { do: 'cease-fire' };
+
+/** Two ships abeam of each other, seven centimetres apart. */
+function abeam(changes: { readonly firedStarboard?: number } = {}): AgeOfSail {
+  const s = sea();
+  add(s, 0, 40, 50, 0, changes);
+  add(s, 1, 47, 50, 0);
+  return s;
+}
+
+function made(s: AgeOfSail, answer: AgeOfSailAction, offers: readonly AgeOfSailAction[]) {
+  const decision: Decision<AgeOfSail, AgeOfSailAction, AgeOfSailEvent> = {
+    before: s,
+    turnBegan: s,
+    seat: 0,
+    offers,
+    answer,
+    earlier: [],
+    events: [],
+    after: s,
+    foresee: () => [],
+  };
+  return decision;
+}
+
+test('fire is not ceased while guns bear that have not fired', () => {
+  expect(shuns(abeam(), 0, CEASE)).toBe(true);
+  expect(shuns(abeam({ firedStarboard: 3 }), 0, CEASE)).toBe(false);
+  expect(shuns(abeam(), 0, { do: 'engage', ship: 0, target: 1 })).toBe(false);
+});
+
+test('runs of a few millimetres are passed over', () => {
+  expect([1, 5, 10, 73].map(mm => passesOver(abeam(), 0, { do: 'run', mm }))).toEqual([true, false, false, false]);
+});
+
+test('guns held and creeping are follies, and what had no other way is none', () => {
+  const s = abeam();
+  expect(follyBook.find(made(s, CEASE, [{ do: 'engage', ship: 0, target: 1 }, CEASE]))).toEqual(['guns held']);
+  expect(follyBook.find(made(s, CEASE, [CEASE]))).toEqual([]);
+  expect(follyBook.find(made(s, { do: 'run', mm: 1 }, [{ do: 'run', mm: 1 }]))).toEqual([]);
+  expect(follyBook.find(made(s, { do: 'run', mm: 1 }, [{ do: 'run', mm: 50 }]))).toEqual(['crept on']);
+});
+
+test('a friend that is run into, and leaving the table, are follies where another order would have spared it', () => {
+  const s = abeam();
+  add(s, 0, 40, 60, 0);
+  const touched: AgeOfSailEvent = { type: 'touched', to: 'all', clause: '', ship: 0, other: 2, fouled: false };
+  const run: AgeOfSailAction = { do: 'run', mm: 100 };
+  const turn: AgeOfSailAction = { do: 'turn', to: 'port' };
+  const decision = { ...made(s, run, [run, turn]), events: [touched] };
+  expect(follyBook.find({ ...decision, foresee: offer => (offer === run ? [touched] : []) })).toEqual([
+    'friend rammed',
+  ]);
+  expect(follyBook.find({ ...decision, foresee: () => [touched] })).toEqual([]);
+  expect(follyBook.find({ ...decision, events: [{ ...touched, other: 1 }] })).toEqual([]);
+  const gone: AgeOfSailEvent = { type: 'withdrew', to: 'all', clause: '', ship: 0 };
+  expect(follyBook.find({ ...decision, events: [gone] })).toEqual(['off the table']);
+});

@@ -3,6 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { evaluate, tally } from './agent/evaluate.ts';
+import { odds } from './agent/odds.ts';
 import { shuns } from './agent/tact.ts';
 import { result, settled } from './chapters/c2-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -59,6 +60,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  odds,
   // Orders are sealed in small steps, phase after phase: a trial gives the whole sheet, and plays on to the end of the turn.
   searchHints: {
     way: 'trials',

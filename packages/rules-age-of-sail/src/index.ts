@@ -53,7 +53,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   evaluate,
   odds,
   // Most courses have others beside them that are as good: little is lost by overlooking some.
-  searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 62, commodore: 48 } },
+  searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 45, commodore: 25 } },
   turnOf: ({ round }) => round,
   shuns,
   passesOver,

@@ -54,7 +54,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   searchHints: {
     turns: 6,
     priorWeight: 6,
-    careless: { midshipman: 45, lieutenant: 22, captain: 22, commodore: 10 },
+    careless: { midshipman: 48, lieutenant: 25, captain: 18, commodore: 9 },
   },
   evaluate,
   odds,

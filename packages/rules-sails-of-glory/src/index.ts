@@ -65,7 +65,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   searchHints: {
     way: 'trials',
     decisions: 100,
-    careless: { midshipman: 48, lieutenant: 28, captain: 35, commodore: 16 },
+    careless: { midshipman: 50, lieutenant: 30, captain: 30, commodore: 15 },
   },
   turnOf: ({ turn }) => turn,
   shuns,

@@ -3,7 +3,7 @@
 import type { Match, Viewer } from '@weathergauge/engine';
 import { boardText, hashState, isRefusal, logFor, packName, replay } from '@weathergauge/engine';
 import type { LogPage, Position } from '@weathergauge/host';
-import { linesOf, readerOf } from '@weathergauge/host';
+import { linesOf, logged, readerOf } from '@weathergauge/host';
 import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
@@ -51,8 +51,10 @@ function print(io: Io, { ruleset, config }: Match, position: Position, pages: re
 
 /** Answers and what came of them. Pages that tell nothing but strokes of one ship's move are one line, without the answers. */
 export function pageLines(pages: readonly LogPage[]): readonly string[] {
+  const told = new Set(logged(pages.flatMap(({ happenings }) => happenings)));
   const moves: LogPage[][] = [];
-  for (const page of pages) {
+  for (const whole of pages) {
+    const page = { ...whole, happenings: whole.happenings.filter(happening => told.has(happening)) };
     const open = moves.at(-1);
     const mover = moverOf(page);
     if (open?.[0] !== undefined && mover !== null && mover === moverOf(open[0])) open.push(page);
@@ -61,10 +63,10 @@ export function pageLines(pages: readonly LogPage[]): readonly string[] {
   return moves.flatMap(move => {
     const [first, last] = [move[0], move.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const told = linesOf(move.flatMap(({ happenings }) => happenings)).map(({ words }) => words);
-    if (move.length > 1) return told.map(words => `${String(first.entry).padStart(4)} to ${last.entry}  ${words}`);
+    const lines = linesOf(move.flatMap(({ happenings }) => happenings)).map(({ words }) => words);
+    if (move.length > 1) return lines.map(words => `${String(first.entry).padStart(4)} to ${last.entry}  ${words}`);
     const answer = first.answer === null ? [] : [`${String(first.entry).padStart(4)}  ${first.answer}`];
-    return [...answer, ...told.map(words => `      ${words}`)];
+    return [...answer, ...lines.map(words => `      ${words}`)];
   });
 }
 

@@ -142,7 +142,8 @@ export interface Prompt {
  * not learn; so people are spared the question only where no other person plays.
  */
 export type Unasked = 'ordered' | 'nothing-else';
-export type About = Readonly<Record<string, number>> & { readonly ship?: number };
+/** What a question is about; `ship` and `block` name the piece on the table that an answer orders. */
+export type About = Readonly<Record<string, number>> & { readonly ship?: number; readonly block?: number };
 
 export type OptionValue = boolean | number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -220,6 +221,11 @@ export interface Words<A extends Action, V, E extends GameEvent> {
   event(view: V, event: E): string;
   /** For rulebooks in which one move is several answers: an event that is a stroke of one, in parts; else null. */
   stroke?(view: V, event: E): Stroke | null;
+  /**
+   * What says as much as an event, so that a log passes it over: the sentences around it in any case, or an event of these types
+   * that comes next. Absent or empty for what has to be told.
+   */
+  saidBy?(event: E): 'always' | readonly string[];
   /** For rulebooks whose events have modifiers: one of them, in a few words. */
   modifier?(view: V, event: E, modifier: Modifier): string;
   /** Why and how it ended, in a sentence. */

@@ -8,7 +8,7 @@ import { textOf } from './lines.ts';
 import { narrate } from './narration.ts';
 import type { Past } from './past.ts';
 import { momentsOf, pastOf, stateAt } from './past.ts';
-import { asksOn, shipAsked } from './preview.ts';
+import { asksOn, piecesAsked } from './preview.ts';
 import type { Analysis, Judged } from './protocol.ts';
 
 export interface AnalysisTime {
@@ -17,7 +17,7 @@ export interface AnalysisTime {
   readonly onProgress?: (share: number) => void;
 }
 
-/** One move of a seat: what it answered in a row about the same ship. */
+/** One move of a seat: what it answered in a row about the same piece. */
 interface Move extends Played {
   /** Entries of the log before it. */
   readonly entry: number;
@@ -50,7 +50,7 @@ export function analysisOf(match: Match, seats: readonly Seat[], time: AnalysisT
   };
 }
 
-/** Answers about one ship in one turn, between which the seat saw nothing but its own, are one move. */
+/** Answers about one piece in one turn, between which the seat saw nothing but its own, are one move. */
 function movesOf(match: Match, past: Past, seat: Seat): readonly Move[] {
   const { ruleset } = match;
   const places = placesOf(match, past, seat);
@@ -61,10 +61,10 @@ function movesOf(match: Match, past: Past, seat: Seat): readonly Move[] {
     const action = ruleset.vocabulary.parse(entry.action);
     if (action === null) throw new Error('an entry of the log is no answer');
     const before = stateAt(past, match, i);
-    const ship = shipAsked(ruleset, before, seat);
-    const what = `${ruleset.turnOf?.(before) ?? ''}/${ship ?? ''}`;
+    const pieces = piecesAsked(ruleset, before, seat);
+    const what = `${ruleset.turnOf?.(before) ?? ''}/${pieces}`;
     const open = moves.at(-1);
-    const goesOn = ship !== undefined && open?.about === what && places[i] === (places[open.end] ?? 0) + 1;
+    const goesOn = pieces !== '' && open?.about === what && places[i] === (places[open.end] ?? 0) + 1;
     if (goesOn) open.row.push(action);
     else if (ruleset.offers(before, seat).length > 1) moves.push({ entry: i, row: [action], end: i, about: what });
     if (goesOn) open.end = i;
@@ -136,7 +136,8 @@ const MOST_SAID = 4;
 function saidOf({ ruleset }: Match, { seat, entry, state }: Move, row: readonly Action[], most: number): Said {
   const seed = `analysis/${seat}/${entry}`;
   const world = imagined(ruleset, state(), seat, seed);
-  const ship = shipAsked(ruleset, world, seat);
+  const pieces = piecesAsked(ruleset, world, seat);
+  const { ship } = ruleset.prompt(world, seat).about;
   const said: string[] = [];
   const asked: string[] = [];
   const events: GameEvent[] = [];
@@ -149,7 +150,7 @@ function saidOf({ ruleset }: Match, { seat, entry, state }: Move, row: readonly 
     said.push(ruleset.words.action(view, chosen));
     const trial = tryOut(ruleset, world, seat, chosen);
     events.push(...trial.events);
-    if (!trial.complete || ship === undefined || !asksOn(ruleset, world, seat, ship)) break;
+    if (!trial.complete || pieces === '' || !asksOn(ruleset, world, seat, pieces)) break;
   }
   const told = narrate(ruleset, world, seat, events, entry).filter(({ facts }) => facts.ship === ship);
   return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, asked };

@@ -2,7 +2,7 @@
 
 import type { Action, Match, Seat } from '@weathergauge/engine';
 import { imagined, seen, tryOut } from '@weathergauge/engine';
-import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
+import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
 import type { Branch } from './protocol.ts';
 
 /** More are not looked for: the worker takes answers only after it. */
@@ -21,7 +21,7 @@ export function branchesOf(match: Match, seat: Seat, verbs: readonly string[]): 
   function grow(world: object, from: number, offers: readonly Action[]): void {
     for (const action of offers) {
       if (!isGone.has(action.do) || branches.length >= MOST_BRANCHES) continue;
-      const before = shipAsked(ruleset, world, seat);
+      const before = piecesAsked(ruleset, world, seat);
       const trial = tryOut(ruleset, ruleset.clone(world), seat, action);
       const goesOn = trial.complete && asksOn(ruleset, trial.state, seat, before);
       branches.push({

@@ -3,7 +3,7 @@
 import { forecast, leadsToDice } from '@weathergauge/agents';
 import type { Action, AnyRuleset, Lots, Match, Seat } from '@weathergauge/engine';
 import { imagined, seededRng, seen, toldChance, tryOut } from '@weathergauge/engine';
-import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
+import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
 /** Limits that keep a forecast short: the worker takes answers only after it. */
@@ -50,11 +50,11 @@ function askedOn({ ruleset, state }: Match, seat: Seat, action: Action, at: numb
 export function previewOf(match: Match, seat: Seat, first: Action, row: readonly string[]): Preview {
   const { ruleset, state } = match;
   const world = imagined(ruleset, state, seat, imaginingSeed(seat, seen(match, seat)));
-  let ship = shipAsked(ruleset, world, seat);
+  let about = piecesAsked(ruleset, world, seat);
   let { events, complete } = tryOut(ruleset, world, seat, first);
   let taken = 1;
-  while (complete && taken < row.length && asksOn(ruleset, world, seat, ship)) {
-    ship = shipAsked(ruleset, world, seat);
+  while (complete && taken < row.length && asksOn(ruleset, world, seat, about)) {
+    about = piecesAsked(ruleset, world, seat);
     const next = ruleset.vocabulary.parse(row[taken] ?? '');
     if (next === null || ruleset.refuse(world, seat, next) !== null) break;
     const trial = tryOut(ruleset, world, seat, next);
@@ -63,7 +63,7 @@ export function previewOf(match: Match, seat: Seat, first: Action, row: readonly
     taken++;
   }
   const offers =
-    complete && asksOn(ruleset, world, seat, ship)
+    complete && asksOn(ruleset, world, seat, about)
       ? ruleset.offers(world, seat).map(offer => ruleset.vocabulary.print(offer))
       : [];
   return { events, view: ruleset.view(world, seat), complete, taken, offers };

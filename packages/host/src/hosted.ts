@@ -24,7 +24,7 @@ import { narrate } from './narration.ts';
 import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
 import { isOrdered, presentPosition, seatsOf, unaskedAnswer } from './position.ts';
-import { asksOn, imaginingSeed, shipAsked } from './preview.ts';
+import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
 import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
 import { isOpen } from './requests.ts';
 
@@ -160,10 +160,10 @@ export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], 
   return toldAtOnce(hosted, () => {
     const refused = answerIn(hosted, seat, first, at);
     if (refused !== null) return refused;
-    let ship: number | undefined;
+    let about = '';
     for (const text of others) {
-      if (!asksOn(match.ruleset, match.state, seat, ship)) break;
-      ship = shipAsked(match.ruleset, match.state, seat);
+      if (!asksOn(match.ruleset, match.state, seat, about)) break;
+      about = piecesAsked(match.ruleset, match.state, seat);
       if (answerIn(hosted, seat, text, seen(match, seat)) !== null) break;
     }
     return null;

@@ -13,7 +13,7 @@ export { newMatch, openedMatch, restoredMatch } from './opening.ts';
 export { positionOf } from './position.ts';
 export * from './protocol.ts';
 export type { LogLine } from './lines.ts';
-export { linesOf, textOf } from './lines.ts';
+export { linesOf, logged, textOf } from './lines.ts';
 export type { ChroniclePage, LogPage, Reader } from './reader.ts';
 export { readerOf } from './reader.ts';
 export { thinkHere } from './think-here.ts';

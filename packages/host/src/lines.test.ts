@@ -35,3 +35,13 @@ test('as one text they read one after the other', () => {
   expect(textOf([run(1, 0, 5), run(2, 0, 2), told(3, 'She fires.')])).toBe('Ship 0 runs 7 cm. She fires.');
   expect(textOf([])).toBe('');
 });
+
+test('what is said by the sentences around it, or by what comes next, is no line', () => {
+  const next = { ...told(3, 'She has moved.'), event: { type: 'moved', to: 'all', clause: '' } as const };
+  const makesFor = { ...told(2, 'She makes for Brest.'), saidBy: ['moved'] };
+  const half = { ...told(1, 'It was for them to move.'), saidBy: 'always' as const };
+  expect(textOf([half, makesFor, next])).toBe('She has moved.');
+  // Nothing has followed yet, or something else: then it is news.
+  expect(textOf([half, makesFor])).toBe('She makes for Brest.');
+  expect(textOf([makesFor, told(3, 'She is seen.'), next])).toBe('She makes for Brest. She is seen. She has moved.');
+});

@@ -10,11 +10,18 @@ export interface LogLine {
   readonly told: readonly Happening[];
 }
 
-/** What has no words is no line, and does not part the strokes of a move. */
+/** What a log tells: without what has no words, and what the sentences around it say as well. */
+export function logged(happenings: readonly Happening[]): readonly Happening[] {
+  return happenings.filter(({ words, saidBy = [] }, i) => {
+    const next = happenings[i + 1]?.event.type ?? '';
+    return words !== '' && saidBy !== 'always' && !saidBy.includes(next);
+  });
+}
+
+/** What is not told is no line, and does not part the strokes of a move. */
 export function linesOf(happenings: readonly Happening[]): readonly LogLine[] {
   const lines: Happening[][] = [];
-  for (const happening of happenings) {
-    if (happening.words === '') continue;
+  for (const happening of logged(happenings)) {
     const open = lines.at(-1);
     const last = open?.at(-1);
     if (open !== undefined && last !== undefined && isOneMove(last, happening)) open.push(happening);

@@ -22,7 +22,14 @@ function inWords(ruleset: AnyRuleset, view: unknown, event: GameEvent, at: numbe
   if (isEnded(event)) return { at, event, words: endingWords(ruleset, view, event), facts: noFacts };
   const { words } = ruleset;
   const stroke = words.stroke?.(view, event) ?? null;
-  const plain: Happening = { at, event, words: words.event(view, event), facts: words.facts(event) };
+  const saidBy = words.saidBy?.(event) ?? [];
+  const plain: Happening = {
+    at,
+    event,
+    words: words.event(view, event),
+    facts: words.facts(event),
+    ...(saidBy.length === 0 ? {} : { saidBy }),
+  };
   const told: Happening = stroke === null ? plain : { ...plain, stroke };
   if (words.modifier === undefined || event.modifiers === undefined || event.modifiers.length === 0) return told;
   const modifiers = event.modifiers.map(part => ({

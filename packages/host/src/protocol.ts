@@ -116,6 +116,8 @@ export interface Happening {
   readonly facts: EventFacts;
   /** Of a stroke of a move: `linesOf` tells the whole move in one line. */
   readonly stroke?: Stroke;
+  /** What a log may tell in its place (`Words.saidBy`); absent where nothing says as much. */
+  readonly saidBy?: 'always' | readonly string[];
   /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
   readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
 }

@@ -21,7 +21,7 @@ export function answerSensiblyIn(
   const { match } = hosted;
   const { ruleset } = match;
   const isLeft = (): boolean =>
-    asksOn(ruleset, match.state, seat, undefined) &&
+    asksOn(ruleset, match.state, seat, '') &&
     procedures.includes(ruleset.prompt(match.state, seat).ask.split('.')[0] ?? '');
   const answer = (place: number): Refusal | null => {
     const seed = imaginingSeed(seat, place);

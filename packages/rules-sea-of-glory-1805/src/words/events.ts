@@ -52,6 +52,17 @@ import { ofState } from './state-events.ts';
 
 type Of<T extends GloryEvent['type']> = Extract<GloryEvent, { type: T }>;
 
+/**
+ * Whose winds or moves they are is said by the chit; what is settled after a battle is told when it is. That a block makes for
+ * some place is news only where somebody may stop it on the way: if the next thing told is that it has moved, that says both.
+ * So does the weather that strikes of the chit that brought it.
+ */
+export function saidBy({ type }: GloryEvent): 'always' | readonly string[] {
+  if (type === 'declares') return ['moved'];
+  if (type === 'chit') return ['weather'];
+  return type === 'half' || type === 'after-battle' ? 'always' : [];
+}
+
 export function happened(v: GloryView, e: GloryEvent): string {
   switch (e.type) {
     case 'revealed':

@@ -7,7 +7,7 @@ import type { GloryAction } from '../model/vocabulary.ts';
 import { answer } from './actions.ts';
 import { board } from './board.ts';
 import { briefing } from './briefing.ts';
-import { happened, madeUpBy } from './events.ts';
+import { happened, madeUpBy, saidBy } from './events.ts';
 import { capital, SIDES } from './names.ts';
 import { asked } from './prompts.ts';
 import { facts, standing, tallyWords } from './standing.ts';
@@ -19,6 +19,7 @@ export const words: Words<GloryAction, GloryView, GloryEvent> = {
   action: answer,
   warning,
   event: happened,
+  saidBy,
   modifier: madeUpBy,
   result: (_v, { reason, scores }) => ended(reason, scores),
   tally: tallyWords,

@@ -11,7 +11,6 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
 import { say } from './board/say.ts';
-import { unlogged } from './board/unlogged.ts';
 import { Almanac } from './panel/Almanac.tsx';
 import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
@@ -42,7 +41,6 @@ export const book: BookUi = {
     const board = musterOf(position, say);
     return board === null ? null : <Muster board={board} offers={position.offers} act={act} />;
   },
-  unlogged,
   strip: view => <Almanac view={view as GloryView} />,
   /** A game that was given up or agreed uncovers nothing. */
   points: view => ((view as GloryView).over === '' ? null : <Points view={view as GloryView} />),

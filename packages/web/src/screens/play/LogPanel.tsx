@@ -3,6 +3,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogLine } from '@weathergauge/host/lines';
+import { logged } from '@weathergauge/host/lines';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import { ClauseLink } from './ClauseLink.tsx';
@@ -22,23 +23,17 @@ interface Props {
   readonly onLook: ((entry: number) => void) | null;
   /** Keeps the newest line in sight while the game goes on; a replay keeps the line of the moment. */
   readonly follow: 'newest' | 'moment';
-  /** How it shows what was drawn (plain dice where it does not say), and what it passes over. */
-  readonly book: Pick<BookUi, 'tokens' | 'unlogged'>;
+  /** How it shows what was drawn (plain dice where it does not say). */
+  readonly book: Pick<BookUi, 'tokens'>;
 }
 
-export function LogPanel({ happenings: all, entry, onLook, follow, book: { tokens, unlogged } }: Props) {
+export function LogPanel({ happenings: all, entry, onLook, follow, book: { tokens } }: Props) {
   const { t } = useTranslation();
-  const happenings = useMemo(
-    () => (unlogged === undefined ? all : all.filter(({ event }, i) => !unlogged(event, all[i + 1]?.event))),
-    [all, unlogged],
-  );
+  const happenings = useMemo(() => logged(all), [all]);
   const groups = useMemo(() => groupByTurn(happenings), [happenings]);
   const place = useRef<HTMLDivElement>(null);
   // An answer may have brought nothing about: the moment is then that of the last line before it.
-  const moment = useMemo(
-    () => happenings.findLast(happening => happening.at <= entry && happening.words !== '')?.at ?? -1,
-    [happenings, entry],
-  );
+  const moment = useMemo(() => happenings.findLast(happening => happening.at <= entry)?.at ?? -1, [happenings, entry]);
   const at = useMemo(() => groupAt(groups, moment), [groups, moment]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@
  * A view is all that is known here, so nothing hidden is told.
  */
 
-import { linesOf } from '@weathergauge/host/lines';
+import { linesOf, logged } from '@weathergauge/host/lines';
 import type { TFunction } from 'i18next';
 import { piecesOf } from '../../board/pieces.ts';
 import type { Motion, Scene, ScenePiece } from '../../board/scene.ts';
@@ -21,7 +21,7 @@ export interface Since {
   readonly words: string;
 }
 
-type Book = Pick<BookUi, 'motions' | 'scene' | 'unlogged'>;
+type Book = Pick<BookUi, 'motions' | 'scene'>;
 
 /** Names that one phrase lists; of more it says how many. */
 const MOST_NAMES = 3;
@@ -48,7 +48,7 @@ export function sinceOf(
     ...firedWords(trails, shots, pieces, t),
     ...fateWords(motions, pieces, t),
   ];
-  const words = phrases.length > 0 ? phrases : asTold(book, told, since, isOther);
+  const words = phrases.length > 0 ? phrases : asTold(told, since, isOther);
   if (words.length === 0) return null;
   const weather = phrases.length > 0 && isOtherWind(before, now) ? [t('play.since.wind')] : [];
   return { trails, words: wholeSentence([...words, ...weather].join(phrases.length > 0 ? '; ' : ' ')) };
@@ -114,19 +114,9 @@ function isOtherWind(before: Scene, now: Scene): boolean {
 const MOST_LINES = 2;
 
 /** Where nothing moved: the log's own words on their ships, without what the viewer's own order brought about. */
-function asTold(
-  { unlogged }: Book,
-  told: readonly Happening[],
-  since: Asked,
-  isOther: (ship: number) => boolean,
-): readonly string[] {
-  const others = told.filter(
-    ({ at, event, facts }, i) =>
-      at > since.at + 1 &&
-      facts.turn === null &&
-      facts.ship !== null &&
-      isOther(facts.ship) &&
-      unlogged?.(event, told[i + 1]?.event) !== true,
+function asTold(told: readonly Happening[], since: Asked, isOther: (ship: number) => boolean): readonly string[] {
+  const others = logged(told).filter(
+    ({ at, facts }) => at > since.at + 1 && facts.turn === null && facts.ship !== null && isOther(facts.ship),
   );
   return linesOf(others)
     .slice(-MOST_LINES)

@@ -150,7 +150,7 @@ const WHILE_THINKING = `new Promise(resolve => {
 test('the page stays responsive while an agent thinks', async () => {
   const page = await freshPage({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · overlooks nothing'] });
+  await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · takes her time'] });
   const thinking = page.getByRole('button', { name: 'Stop', exact: true });
   let watched = 0;
   // She may be the first to think; and where there is nothing to choose she does not think long.

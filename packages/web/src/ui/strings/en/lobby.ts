@@ -41,10 +41,10 @@ export default {
     you: 'You',
     guest: 'Someone beside you',
     midshipman: 'Midshipman · careless',
-    lieutenant: 'Lieutenant · sees the next step',
+    lieutenant: 'Lieutenant · sound',
     captain: 'Captain · thinks ahead',
-    commodore: 'Commodore · overlooks little',
-    admiral: 'Admiral · overlooks nothing',
+    commodore: 'Commodore · thorough',
+    admiral: 'Admiral · takes her time',
     meaning: {
       midshipman: 'A midshipman looks one order ahead, and overlooks much of what could be done: for a first battle.',
       lieutenant: 'A lieutenant looks one order ahead, answers at once, and overlooks some of what could be done.',

@@ -28,7 +28,25 @@ export interface Played {
 
 export interface Weighed<P extends Played> {
   readonly played: P;
-  /** The first answer of the best other order; the same as was given where the move was gone on with in another way. */
+  /** The chance before it and with what was ordered, from -1 to 1, in the first trials. */
+  readonly before: number;
+  readonly own: number;
+  /** The other orders that were tried beside it, the best first. */
+  readonly others: readonly Tried[];
+  /** How many trials each of them had. */
+  readonly trials: number;
+  /** Null where too little seemed to be at stake, or the time was too short, for trials that had no part in choosing the other order. */
+  readonly verdict: WeighedVerdict | null;
+}
+
+/** An order by its first answer; the same as was given where the move was gone on with in another way. */
+interface Tried {
+  readonly action: Action;
+  readonly chance: number;
+}
+
+/** What was ordered against the one order that did best. */
+export interface WeighedVerdict {
   readonly other: Action;
   /** The chance with what was ordered and with the other, from -1 to 1. */
   readonly own: number;
@@ -42,6 +60,8 @@ export interface AnalysisOptions {
   readonly rng: Rng;
   readonly clock: Clock;
   readonly milliseconds: number;
+  /** Every decision has at least so many first trials, whatever time that takes; 0 when nothing is said. */
+  readonly least?: number;
   /** How much of the time is spent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -63,12 +83,13 @@ const MOST_TRIALS = 96;
 const MOVES = 6;
 const ANSWERS = 60;
 
+/** What was tried, those with a verdict first, and of these the gravest. */
 export function analyse<P extends Played>(
   ruleset: AnyRuleset,
   game: readonly P[],
   options: AnalysisOptions,
 ): readonly Weighed<P>[] {
-  const { clock, milliseconds, onProgress } = options;
+  const { clock, milliseconds, least = 0, onProgress } = options;
   const began = clock();
   const isSpent = (share: number): boolean => {
     const used = (clock() - began) / milliseconds;
@@ -79,9 +100,9 @@ export function analyse<P extends Played>(
   for (const played of game.toSorted((a, b) => b.swing - a.swing)) {
     const opened = openCase(ruleset, played, options.rng);
     if (opened !== null) cases.push(opened);
-    if (isSpent(LOOKED_BY)) break;
+    if (isSpent(LOOKED_BY) && least === 0) break;
   }
-  tryInTurn(ruleset, cases, MOST_FIRST_TRIALS, () => isSpent(TRIED_BY));
+  tryInTurn(ruleset, cases, MOST_FIRST_TRIALS, done => isSpent(TRIED_BY) && done >= least);
   for (const one of cases) narrow(one);
   let left: readonly Case<P>[] = cases;
   for (const { until, left: most } of ROUNDS) {
@@ -89,7 +110,7 @@ export function analyse<P extends Played>(
     left = [...new Set([...byLoss.slice(0, most), ...byLoss.slice(-most)])];
     tryInTurn(ruleset, left, MOST_TRIALS, () => isSpent(until));
   }
-  return left.flatMap(weighed).toSorted((a, b) => b.lost - a.lost);
+  return cases.flatMap(weighed).toSorted((a, b) => (b.verdict?.lost ?? -2) - (a.verdict?.lost ?? -2));
 }
 
 interface Case<P extends Played> {
@@ -97,11 +118,16 @@ interface Case<P extends Played> {
   readonly seated: Seating;
   /** Others than what was ordered; from `narrow` on one alone. */
   rivals: readonly Rival[];
-  /** The chance with what was ordered, summed over the trials. */
+  /** The chances before it and with what was ordered, summed over the trials. */
+  before: number;
   own: number;
   trials: number;
-  /** As it looked before the rivals were narrowed down. */
-  first: number;
+  /** How it looked before the rivals were narrowed down. */
+  first: First | null;
+}
+
+interface First extends Pick<Weighed<Played>, 'before' | 'own' | 'others' | 'trials'> {
+  readonly lost: number;
 }
 
 interface Rival {
@@ -129,7 +155,7 @@ function openCase<P extends Played>(ruleset: AnyRuleset, played: P, rng: Rng): C
     .map(({ action }) => newRival(action));
   // The same beginning, gone on with as a greedy captain would.
   const rivals = row.length > 1 ? [newRival(row[0] as Action), ...others] : others;
-  return rivals.length === 0 ? null : { played, seated, rivals, own: 0, trials: 0, first: 0 };
+  return rivals.length === 0 ? null : { played, seated, rivals, before: 0, own: 0, trials: 0, first: null };
 }
 
 /** One trial of each after the other, so that all have as many when the time is over. */
@@ -137,13 +163,13 @@ function tryInTurn<P extends Played>(
   ruleset: AnyRuleset,
   cases: readonly Case<P>[],
   most: number,
-  isOver: () => boolean,
+  isOver: (trials: number) => boolean,
 ): void {
   for (let trial = 0; trial < most; trial++) {
     for (const one of cases) {
       if (one.trials >= most) continue;
       tryOnce(ruleset, one);
-      if (isOver()) return;
+      if (isOver(trial)) return;
     }
   }
 }
@@ -153,6 +179,7 @@ function tryOnce<P extends Played>(ruleset: AnyRuleset, one: Case<P>): void {
   const world = seated.imagine();
   const luck: Luck = { seed: seated.rng.below(SEEDS), dice: quickDice(0), comparing: quickDice(0) };
   const own = worthOf(ruleset, world, played.seat, played.row, luck);
+  one.before += chanceIn(ruleset, world, played.seat);
   one.own += own;
   one.trials++;
   for (const rival of rivals) {
@@ -165,25 +192,36 @@ function tryOnce<P extends Played>(ruleset: AnyRuleset, one: Case<P>): void {
 
 /** Keeps the rival that did best, and forgets what it did: the best of several has been lucky too. */
 function narrow<P extends Played>(one: Case<P>): void {
-  const best = one.rivals.reduce((a, b) => (b.sum > a.sum ? b : a));
-  one.first = one.trials === 0 ? 0 : best.gain / one.trials;
+  const { rivals, trials, before, own } = one;
+  const best = rivals.reduce((a, b) => (b.sum > a.sum ? b : a));
+  if (trials > 0) {
+    const others = rivals
+      .map(({ action, sum }) => ({ action, chance: sum / trials }))
+      .toSorted((a, b) => b.chance - a.chance);
+    one.first = { before: before / trials, own: own / trials, others, trials, lost: best.gain / trials };
+  }
   one.rivals = [newRival(best.action)];
+  one.before = 0;
   one.own = 0;
   one.trials = 0;
 }
 
 function meanOf<P extends Played>({ rivals: [rival], trials, first }: Case<P>): number {
-  return rival === undefined || trials === 0 ? first : rival.gain / trials;
+  return rival === undefined || trials === 0 ? (first?.lost ?? 0) : rival.gain / trials;
 }
 
 function weighed<P extends Played>(one: Case<P>): Weighed<P>[] {
-  const { rivals, trials, played } = one;
-  const [rival] = rivals;
-  if (rival === undefined || trials < 2) return [];
+  if (one.first === null) return [];
+  const { before, own, others, trials } = one.first;
+  return [{ played: one.played, before, own, others, trials, verdict: verdictOn(one) }];
+}
+
+function verdictOn<P extends Played>({ rivals: [rival], trials, own }: Case<P>): WeighedVerdict | null {
+  if (rival === undefined || trials < 2) return null;
   const lost = rival.gain / trials;
   const variance = Math.max(0, rival.gainSquares - rival.gain * lost) / (trials - 1);
   const error = Math.sqrt(variance / trials);
-  return [{ played, other: rival.action, own: one.own / trials, others: rival.sum / trials, lost, error }];
+  return { other: rival.action, own: own / trials, others: rival.sum / trials, lost, error };
 }
 
 // --- One trial ---

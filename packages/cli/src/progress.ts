@@ -1,4 +1,4 @@
-/** A progress bar on standard error while games are played; nothing where that is no terminal. */
+/** A progress bar on standard error while something takes long; nothing where that is no terminal. */
 
 import { Presets, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
@@ -9,15 +9,21 @@ export interface Bar {
 }
 
 export function gameBar(io: Io, total: number): Bar {
-  if (!io.progress) return { advance: () => {}, stop: () => {} };
-  const bar = new SingleBar(
-    {
-      format: '{bar} {value}/{total} games, {eta_formatted} to go',
-      stream: process.stderr,
-      clearOnComplete: true,
-    },
-    Presets.shades_classic,
-  );
+  const bar = barFor(io, '{bar} {value}/{total} games, {eta_formatted} to go', total);
+  return { advance: games => bar?.increment(games), stop: () => bar?.stop() };
+}
+
+const HUNDRED = 100;
+
+/** Of a time that is given: `reach` is told how much of it is spent, from 0 to 1. */
+export function shareBar(io: Io): { reach(share: number): void; stop(): void } {
+  const bar = barFor(io, '{bar} {percentage} %', HUNDRED);
+  return { reach: share => bar?.update(Math.round(HUNDRED * share)), stop: () => bar?.stop() };
+}
+
+function barFor(io: Io, format: string, total: number): SingleBar | null {
+  if (!io.progress) return null;
+  const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic);
   bar.start(total, 0);
-  return { advance: games => bar.increment(games), stop: () => bar.stop() };
+  return bar;
 }

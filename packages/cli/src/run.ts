@@ -1,5 +1,6 @@
 /** One command line from its words to its exit code. Nothing here touches the process, so tests run it as a function. */
 
+import { analyse } from './analyse.ts';
 import type { Command } from './command.ts';
 import { help, readLine } from './command.ts';
 import { data } from './data.ts';
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   simulate,
   replayCommand,
   verifyCommand,
+  analyse,
   rules,
   data,
   labFit,

@@ -1,7 +1,7 @@
 import type { Seat } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { answerAs, asked, boats, crossing, granted, hosted, library, must, play } from '../test/games.ts';
-import { analysisOf } from './analysis.ts';
+import { analysisOf, decisionsOf } from './analysis.ts';
 import type { Game, NewGame } from './index.ts';
 import { restoredMatch } from './index.ts';
 
@@ -70,4 +70,15 @@ test('how much of the time is spent is told, and a little more than all of it at
   expect(shares.at(-1)).toBe(1);
   expect(time.clock()).toBeLessThan(140);
   for (const { ordered, other } of worst) expect([ordered, other]).toEqual([expect.any(String), expect.any(String)]);
+});
+
+test('shared out among threads, every decision is looked at by one of them, however short the time is', async () => {
+  const match = granted(await restoredMatch(library, (await fought([0, 3], boats)).save().log, null));
+  const parted = (part: number, of: number) => decisionsOf(match, [0, 1], { part, of }, ticking(1));
+  const all = parted(0, 1);
+  const entries = all.map(({ entry }) => entry);
+  expect(entries.length).toBeGreaterThan(2);
+  expect([...parted(0, 2), ...parted(1, 2)].map(({ entry }) => entry).toSorted((a, b) => a - b)).toEqual(entries);
+  expect(all[0]).toMatchObject({ asked: 'How many charges?', trials: 2 });
+  for (const { answers, others } of all) expect(others.map(({ answer }) => answer)).not.toContain(answers[0]);
 });

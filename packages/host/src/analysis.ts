@@ -1,6 +1,6 @@
 /** The decisions of a finished game that cost its seats most, and those by which they kept most, in words. */
 
-import type { Played, Weighed } from '@weathergauge/agents';
+import type { Played, Weighed, WeighedVerdict } from '@weathergauge/agents';
 import { analyse, greedy, seating } from '@weathergauge/agents';
 import type { Action, GameEvent, Match, Seat } from '@weathergauge/engine';
 import { entryAt, imagined, outlook, seatAt, seededRng, standingAnswers, tryOut } from '@weathergauge/engine';
@@ -9,7 +9,7 @@ import { narrate } from './narration.ts';
 import type { Past } from './past.ts';
 import { momentsOf, pastOf, stateAt } from './past.ts';
 import { asksOn, piecesAsked } from './preview.ts';
-import type { Analysis, Judged } from './protocol.ts';
+import type { Analysis, Decision, Judged } from './protocol.ts';
 
 export interface AnalysisTime {
   readonly clock: () => number;
@@ -36,18 +36,82 @@ export function analysisOf(match: Match, seats: readonly Seat[], time: AnalysisT
   // To find the decisions of a long campaign takes a part of the time.
   const milliseconds = Math.max(time.milliseconds / 2, time.milliseconds - (time.clock() - began));
   const found = analyse(match.ruleset, moves, { ...time, milliseconds, rng: seededRng('analysis') });
-  const sure = found.filter(({ lost, error }) => Math.abs(lost) >= Math.max(LEAST, SURE * error));
-  const told = (some: readonly Weighed<Move>[]): readonly Judged[] =>
-    some
-      .map(one => judgedIn(match, one))
-      // Where only later answers differ, after dice, there is nothing to tell apart.
-      .filter(({ ordered, other }) => ordered !== other)
-      .slice(0, MOST_TOLD);
+  return { moves: moves.length, ...worstAndBest(found.flatMap(one => sureOf(match, one))) };
+}
+
+/** Of those that are sure, the gravest first. */
+export function worstAndBest(sure: readonly Judged[]): Pick<Analysis, 'worst' | 'best'> {
+  const byLoss = sure.toSorted((a, b) => b.lost - a.lost);
   return {
-    moves: moves.length,
-    worst: told(sure.filter(({ lost }) => lost > 0)),
-    best: told(sure.filter(({ lost }) => lost < 0).toReversed()),
+    worst: byLoss.filter(({ lost }) => lost > 0).slice(0, MOST_TOLD),
+    best: byLoss
+      .filter(({ lost }) => lost < 0)
+      .toReversed()
+      .slice(0, MOST_TOLD),
   };
+}
+
+/** Which of the decisions one of several threads looks at. */
+export interface AnalysisShare {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** So many trials has every decision, however short the time is. */
+const LEAST_TRIALS = 2;
+
+/** Every decision in which there was something to choose, in the order of the game. */
+export function decisionsOf(
+  match: Match,
+  seats: readonly Seat[],
+  { part, of }: AnalysisShare,
+  time: AnalysisTime,
+): readonly Decision[] {
+  const past = pastOf(match);
+  const moves = seats
+    .flatMap(seat => movesOf(match, past, seat))
+    .toSorted((a, b) => a.entry - b.entry)
+    .filter((_, i) => i % of === part);
+  const rng = seededRng(`analysis/${part}`);
+  return analyse(match.ruleset, moves, { ...time, rng, least: LEAST_TRIALS })
+    .map(one => decisionIn(match, one))
+    .toSorted((a, b) => a.entry - b.entry);
+}
+
+function decisionIn(match: Match, one: Weighed<Move>): Decision {
+  const { ruleset } = match;
+  const { played, before, own, trials } = one;
+  const { seat, entry, row } = played;
+  const { words, vocabulary } = ruleset;
+  const view = ruleset.view(played.state(), seat);
+  const given = vocabulary.print(row[0] as Action);
+  const others = one.others.map(({ action, chance }) => {
+    const answer = vocabulary.print(action);
+    // The same beginning, gone on with in another way.
+    return { answer, words: `${words.action(view, action)}${answer === given ? ' …' : ''}`, chance };
+  });
+  const said = saidOf(match, played, row, row.length);
+  return {
+    seat,
+    entry,
+    turn: words.standing(view).turn?.words ?? null,
+    asked: said.asked[0] ?? '',
+    answers: row.map(vocabulary.print),
+    ordered: cutShort(said.moved === '' ? said.answers : [said.moved]),
+    before,
+    own,
+    others,
+    trials,
+    judged: sureOf(match, one)[0] ?? null,
+  };
+}
+
+/** What can be told of it with some certainty: nothing, or one judgement. */
+function sureOf(match: Match, { played, verdict }: Weighed<Move>): readonly Judged[] {
+  if (verdict === null || Math.abs(verdict.lost) < Math.max(LEAST, SURE * verdict.error)) return [];
+  const judged = judgedIn(match, played, verdict);
+  // Where only later answers differ, after dice, there is nothing to tell apart.
+  return judged.ordered === judged.other ? [] : [judged];
 }
 
 /** Answers about one piece in one turn, between which the seat saw nothing but its own, are one move. */
@@ -84,7 +148,7 @@ function placesOf(match: Match, past: Past, seat: Seat): readonly number[] {
   return places;
 }
 
-function judgedIn(match: Match, { played, other, own, others, lost }: Weighed<Move>): Judged {
+function judgedIn(match: Match, played: Move, { other, own, others, lost }: WeighedVerdict): Judged {
   const { entry, seat, row } = played;
   const told = saidOf(match, played, row, row.length);
   const instead = saidOf(match, played, [other], MOST_ANSWERS);
@@ -102,12 +166,12 @@ function judgedIn(match: Match, { played, other, own, others, lost }: Weighed<Mo
 function apart(one: readonly string[], other: readonly string[]): Apart {
   let same = 0;
   while (same < Math.min(one.length, other.length) - 1 && one[same] === other[same]) same++;
-  const inWords = (said: readonly string[]): string => {
-    const rest = said.slice(same);
-    const text = rest.slice(0, MOST_SAID).join('; ');
-    return rest.length > MOST_SAID ? `${text} …` : text;
-  };
-  return { ordered: inWords(one), better: inWords(other), same };
+  return { ordered: cutShort(one.slice(same)), better: cutShort(other.slice(same)), same };
+}
+
+function cutShort(said: readonly string[]): string {
+  const text = said.slice(0, MOST_SAID).join('; ');
+  return said.length > MOST_SAID ? `${text} …` : text;
 }
 
 interface Apart {

@@ -246,6 +246,20 @@ export interface Judged {
   readonly lost: number;
 }
 
+/** A decision of a finished game with the chances, from -1 to 1, of the orders that were tried in its place. */
+export interface Decision extends Pick<Judged, 'seat' | 'entry' | 'asked' | 'ordered' | 'own'> {
+  /** As the book calls it; null before the first. */
+  readonly turn: string | null;
+  /** What was answered, as canonical texts. */
+  readonly answers: readonly string[];
+  readonly before: number;
+  /** The best first, by their first answer. */
+  readonly others: readonly { readonly answer: string; readonly words: string; readonly chance: number }[];
+  readonly trials: number;
+  /** Where something can be told with some certainty. */
+  readonly judged: Judged | null;
+}
+
 /** What mattered most of what these seats decided, the gravest first. */
 export interface Analysis {
   /** How many decisions there were. */

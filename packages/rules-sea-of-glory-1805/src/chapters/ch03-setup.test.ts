@@ -1,9 +1,10 @@
 import { runner } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { fleetsToCome, layOut, settingUp } from './ch03-setup.ts';
+import { scores } from './ch23-victory.ts';
 import { game } from './sequence.ts';
 import { scenarios } from '../book/scenarios.ts';
-import { ADMIRALS, CHITS, DESTINATIONS, SHIPS } from '../model/data/figures.ts';
+import { ADMIRALS, CHITS, DESTINATIONS, DIRECTIVES, SHIPS } from '../model/data/figures.ts';
 import {
   ASIDE,
   gathering,
@@ -187,6 +188,8 @@ describe('shorter campaigns', () => {
     expect(s.blocks[CRAIG]?.place).toBe(inPort(port('Malta')));
     expect(admiral(s, 'Missiessy')).toBe(REMOVED);
     expect(s.barham).toBe(1);
+    expect(scores(s)[ALLIED]).toBe(4 * DIRECTIVES.points);
+    expect(s.raids.every(raid => raid === 0)).toBe(true);
     const d = drill(settingUp, {}, s, ...ONES);
     expect(d.s.duties).toMatchObject([{ due: 24 }]);
     d.sayAs(ALLIED, d.offers(ALLIED)[0] ?? '');

@@ -151,12 +151,16 @@ export function fleetsToCome(s: Readonly<Campaign>): readonly TrafalgarFleet[] {
   return fleets.filter(({ arrives }) => arrives > 0);
 }
 
+/** R100 What the Emperor counts as done of his directives by the middle of July: two voyages to the West Indies and back. */
+const DIRECTIVES_BY_JULY = 4;
+
 /** R100 Lord Barham has come, Missiessy is ashore. */
 function layJuly(s: Campaign): void {
   for (const fleet of julyFleets()) layFleet(s, fleet);
   s.admirals[MISSIESSY] = REMOVED;
   s.manpower[BRITISH] = 1;
   s.barham = 1;
+  s.directivesScored = DIRECTIVES_BY_JULY;
 }
 
 /** The table before the first die is thrown and the first question asked. */
@@ -173,9 +177,9 @@ export function layOut(config: MatchConfig): Campaign {
   } else {
     layShips(s);
     layBlocks(s);
-    if (config.scenario === 'from-july') layJuly(s);
     s.admiralty = admiraltyEvents.map((_, event) => (event === NEAPOLITAN_MONARCHY ? 0 : 1));
     s.directives = DIRECTIVES.areas.map(() => 1);
+    if (config.scenario === 'from-july') layJuly(s);
   }
   return s;
 }

@@ -224,7 +224,7 @@ export const rulingsOfBattle: ClauseIndex = [
     id: 'R100',
     title: 'Campaign from Jul II',
     summary:
-      'Ours: fleets where they were in mid-July: Villeneuve and Gravina on the track to Europe (die 3), Calder off Ferrol, Nelson at Gibraltar, Collingwood off Cadiz, Cornwallis off Brest, Ganteaume in Brest, Allemand in Rochefort, Salcedo in Cartagena, Cochrane in the West Indies, Craig in Malta. Barham has come; the chit of Jun III lies on Aug III; nothing is raided.',
+      'Ours: fleets where they were in mid-July: Villeneuve and Gravina on the track to Europe (die 3), Calder off Ferrol, Nelson at Gibraltar, Collingwood off Cadiz, Cornwallis off Brest, Ganteaume in Brest, Allemand in Rochefort, Salcedo in Cartagena, Cochrane in the West Indies, Craig in Malta. Barham has come; the chit of Jun III lies on Aug III. Nothing is raided, but for two voyages to the West Indies and back the Emperor counts four directives as done, which is what makes the two sides even.',
     source: 'chapters/ch03-setup.ts',
   },
   {

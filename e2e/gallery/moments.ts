@@ -21,6 +21,10 @@ const LONGEST = 3_000;
 export interface Moment {
   readonly scenario: string;
   readonly options?: Options;
+  /** Who is asked: the first seat unless said otherwise. */
+  readonly seat?: Seat;
+  /** Another person has the other seat, at the same screen. */
+  readonly hotSeat?: boolean;
   /** How the agents play on the way: 1 is a midshipman. */
   readonly skill?: number;
   /** Answers that must have been given. */
@@ -43,7 +47,7 @@ function played(ruleset: AnyRuleset, config: MatchConfig, seed: string, moment: 
   playMatch(match, {
     choose(seat: Seat) {
       const { state } = match;
-      if (seat === 0 && given++ >= (moment.after ?? 0)) {
+      if (seat === (moment.seat ?? 0) && given++ >= (moment.after ?? 0)) {
         const view = ruleset.view(state, seat);
         const words = ruleset.offers(state, seat).map(offer => ruleset.words.action(view, offer));
         met = moment.ask.test(ruleset.prompt(state, seat).ask) && isOffered(words, moment.offers ?? []);
@@ -55,7 +59,7 @@ function played(ruleset: AnyRuleset, config: MatchConfig, seed: string, moment: 
   return met ? match : null;
 }
 
-/** Opens the first battle that comes to it, for a person in the first seat against an agent. */
+/** Opens the first battle that comes to it, for a person against an agent. */
 export async function openMoment(page: Page, ruleset: unknown, moment: Moment): Promise<void> {
   const rules = ruleset as AnyRuleset;
   const config = configure(rules, { scenario: moment.scenario, options: moment.options ?? {} });
@@ -63,7 +67,10 @@ export async function openMoment(page: Page, ruleset: unknown, moment: Moment): 
   for (let seed = 0; seed < SEEDS; seed++) {
     const match = played(rules, config, `gallery ${seed}`, moment);
     if (match === null) continue;
-    const seats = [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }] as const;
+    const isPerson = (seat: number) => moment.hotSeat === true || seat === (moment.seat ?? 0);
+    const seats = Array.from({ length: config.seats }, (_, seat) =>
+      isPerson(seat) ? ({ kind: 'human' } as const) : ({ kind: 'agent', level: 'midshipman' } as const),
+    );
     await openSaved(page, printSaveFile({ log: printLog(logOf(match)), key: null, seats, pack: null }));
     return;
   }
@@ -75,5 +82,5 @@ async function openSaved(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a log file' }).click();
   await (await chooser).setFiles({ name: 'gallery.save', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.locator('.play-offers [data-offer], .play-hand input').first().waitFor();
+  await page.locator('.play-offers [data-offer], .play-hand input, .play-cover-card').first().waitFor();
 }

@@ -55,14 +55,14 @@ const SMOKE_MS = 350;
 
 const SHOT = /\bfires? |\bfired |broadside/i;
 
-/** The first entry of an open log that is a shot. */
-export async function shotIn(page: Page): Promise<number> {
+/** The first entry of an open log that is a shot, by its words. */
+export async function shotIn(page: Page, words = SHOT): Promise<number> {
   const slider = page.getByRole('slider', { name: 'Entry of the log' });
   const most = Number(await slider.getAttribute('max'));
   for (let entry = 1; entry <= most; entry++) {
     await slider.fill(String(entry));
     await page.getByText(new RegExp(`^Entry ${entry} of `)).waitFor();
-    if (SHOT.test(await page.locator('.play-told').innerText())) return entry;
+    if (words.test(await page.locator('.play-told').innerText())) return entry;
   }
   throw new Error('nobody fires');
 }

@@ -102,7 +102,7 @@ function Tag({ x, y, text, strong }: Pick<PlacedTag, 'x' | 'y' | 'text' | 'stron
   );
 }
 
-function DialSigns({ signs, places }: PlacedDial) {
+function DialSigns({ signs, places, hasArrow }: PlacedDial) {
   return signs.map(({ sign, bearing, counts }, i) => {
     const place = places[i] ?? null;
     if (place === null) return null;
@@ -112,7 +112,7 @@ function DialSigns({ signs, places }: PlacedDial) {
         className={counts ? 'dial-sign dial-counts' : 'dial-sign'}
         style={{ transform: `translate(${short(place.x)}px,${short(place.y)}px) scale(var(--u))` }}
       >
-        {counts && (
+        {counts && hasArrow && (
           <path
             className="dial-arrow"
             d={`M0 ${-ARROW}V${-SIGN - 5}m-5 -6 5 6 5 -6`}

@@ -9,6 +9,7 @@ import type { Dial, Spot } from './scene.ts';
 export const SIGN = 9;
 /** From the middle of the sign that counts to the end of its arrow. */
 export const ARROW = SIGN + 21;
+const ARROW_MIDDLE = (SIGN + ARROW) / 2;
 /** From the rim of what the dial is round to the middle of a sign: beside the hull, or beyond her badge and her handles. */
 const OUT = [SIGN + 5, SIGN + 17, SIGN + 31, SIGN + 43] as const;
 /** Farther out costs a little: a sign that covers a sliver of a badge is still better near. */
@@ -19,6 +20,8 @@ const MOST_COVERED = (2 * SIGN) ** 2 / 3;
 export interface PlacedDial extends Dial {
   /** In board units, in the order of the signs; null for one that is left out. */
   readonly places: readonly (Spot | null)[];
+  /** Whether the arrow at the sign that counts lies on no ship. */
+  readonly hasArrow: boolean;
 }
 
 /**
@@ -48,7 +51,13 @@ export function placeDial(
     taken.push(best.rect);
     return best.place;
   });
-  return { ...dial, places };
+  const hasArrow = dial.signs.every(({ bearing, counts }, i) => {
+    const place = places[i] ?? null;
+    if (!counts || place === null) return true;
+    const arrow = signRect(offset({ ...place, heading: bearing }, ARROW_MIDDLE / scale), scale);
+    return common(arrow, blocked) < SIGN ** 2;
+  });
+  return { ...dial, places, hasArrow };
 }
 
 function common(rect: Rect, others: readonly Rect[]): number {
@@ -70,11 +79,11 @@ export function signRect({ x, y }: Spot, scale: number): Rect {
 }
 
 /** All that a dial covers: its signs, and the arrow at the one that counts. */
-export function rectsOfDial({ signs, places }: PlacedDial, scale: number): Rect[] {
+export function rectsOfDial({ signs, places, hasArrow }: PlacedDial, scale: number): Rect[] {
   return places.flatMap((place, i) => {
     const sign = signs[i];
     if (place === null) return [];
-    if (sign?.counts !== true) return [signRect(place, scale)];
+    if (sign?.counts !== true || !hasArrow) return [signRect(place, scale)];
     return [signRect(place, scale), signRect(offset({ ...place, heading: sign.bearing }, ARROW / scale), scale)];
   });
 }

@@ -102,11 +102,12 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
   // Handles with a line to their place are moved aside; those that only their place explains stay.
   const free = wished.filter((_, i) => !rims.has(i));
   const fixed = [...rims.values()].map(spot => ({ ...spot, gap }));
+  const isBound = (scene.blocks?.length ?? 0) > 0 || marks.some((_, i) => isGhost(i));
   const parted = spread(
     inBerths(marks, free, gap, scene, scale),
     gap,
     [...keeps, ...fixed],
-    marks.some((_, i) => isGhost(i)) ? within : undefined,
+    isBound ? within : undefined,
   );
   let next = 0;
   const laid = wished.map((_, i) => rims.get(i) ?? (parted[next++] as Spot));

@@ -372,7 +372,10 @@ describe('the signs of a dial', () => {
     };
     expect(placeDial(dial, [hull], 1.6).places[0]).toBeNull();
     const counting = { ...dial, signs: dial.signs.map((sign, i) => ({ ...sign, counts: i === 0 })) };
-    expect(placeDial(counting, [hull], 1.6).places[0]).not.toBeNull();
+    const counted = placeDial(counting, [hull], 1.6);
+    expect(counted.places[0]).not.toBeNull();
+    expect(counted.hasArrow, 'its arrow would lie on her').toBe(false);
+    expect(placeDial(counting, [], 1.6).hasArrow).toBe(true);
   });
 
   test('have an arrow at the one that counts, which labels keep clear of as well', () => {

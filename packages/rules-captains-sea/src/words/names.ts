@@ -15,6 +15,11 @@ export function sideName(v: SeaView, side: number): string {
   return names.join(' and ');
 }
 
+export function sideInShort(v: SeaView, side: number): string {
+  const [first = '', ...others] = v.ships.filter(ship => ship.side === side).map(ship => ship.name);
+  return others.length === 0 ? first : `${first} &c.`;
+}
+
 /** What a side does: one ship `draws a card`, two `draw a card`. */
 export function sideDoes(v: SeaView, side: number, one: string, many: string): string {
   return `${sideName(v, side)} ${v.ships.filter(ship => ship.side === side).length > 1 ? many : one}`;

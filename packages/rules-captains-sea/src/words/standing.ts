@@ -4,7 +4,7 @@ import type { DiceThrown, EventFacts, TallyWords, Seat, Standing } from '@weathe
 import type { SeaEvent } from '../model/events.ts';
 import type { SeaView } from '../model/view.ts';
 import { ended } from './events.ts';
-import { shipName, sideName } from './names.ts';
+import { shipName, sideInShort, sideName } from './names.ts';
 
 const SIDES = [0, 1] as const;
 
@@ -15,7 +15,7 @@ export function standing(v: SeaView): Standing {
     clock: { at: Math.min(v.impulse, 12), of: 12 },
     sides: SIDES.map(side => ({
       name: sideName(v, side),
-      short: sideName(v, side),
+      short: sideInShort(v, side),
       seats: v.sides.flatMap((of, seat) => (of === side ? [seat as Seat] : [])),
       score: v.scores[side],
     })),

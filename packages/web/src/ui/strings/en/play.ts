@@ -27,7 +27,7 @@ export default {
     theme: 'Palette',
     themes: { auto: 'As the system', day: 'Day', night: 'Night' },
     privacy: 'Cover the board between players',
-    privacies: { 'sealed-only': 'Only before sealed orders', always: 'Always', never: 'Never' },
+    privacies: { 'sealed-only': 'Sealed orders', always: 'Always', never: 'Never' },
     keys: 'Keys',
   },
   speed: {

@@ -14,6 +14,8 @@ import './offers-panel.css';
 
 interface Props {
   readonly offers: readonly OfferView[];
+  /** Nothing will be asked any more. */
+  readonly isOver: boolean;
   readonly active: number | null;
   readonly onActive: (offer: number | null) => void;
   readonly onTake: (offer: number) => void;
@@ -40,7 +42,7 @@ interface Props {
 export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
     props;
-  const { steering, covered, onSensibly } = props;
+  const { steering, covered, onSensibly, isOver } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
   const shown = offers.length - covered.size;
   const { t } = useTranslation();
@@ -127,7 +129,7 @@ export function OffersPanel(props: Props) {
           {lines}
         </ol>
       )}
-      {(shown > 0 || offers.length === 0) && (
+      {(shown > 0 || (offers.length === 0 && !isOver)) && (
         <ForecastBox
           offer={active}
           warning={active === null ? '' : (offers[active]?.warning ?? '')}

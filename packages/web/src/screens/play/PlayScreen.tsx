@@ -276,6 +276,7 @@ export default function PlayScreen({ id, aside }: Props) {
       orders={
         <OffersPanel
           offers={offers}
+          isOver={position.result !== null}
           active={active}
           onActive={setActive}
           onTake={take}

@@ -50,12 +50,16 @@ function shortly({ what, a, b, c }: LedgerRow): string {
     case 'battle-fleet':
       return a > 0 ? say('range', { low: a, high: a + 4 }) : say('noSail');
     case 'spies':
-      return say('sail', { count: a + b + c });
+      return exactly(a + b + c);
     case 'spied-fleet':
-      return say('sail', { count: b });
+      return exactly(b);
     default:
       return say('noSail');
   }
+}
+
+function exactly(count: number): string {
+  return count > 0 ? say('sail', { count }) : say('noSail');
 }
 
 /**

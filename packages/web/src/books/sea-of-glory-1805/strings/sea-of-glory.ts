@@ -100,7 +100,7 @@ export default {
   invaded: '{{port}} has been invaded',
   slip: '{{what}}, {{turn}}',
   range: '{{low}}–{{high}} sail',
-  noSail: 'none of the line',
+  noSail: 'no sail',
   sail_one: '{{count}} sail',
   sail_other: '{{count}} sail',
   muster: {

@@ -6,14 +6,11 @@
  */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
-import { isDefeat, outlook, silent } from '@weathergauge/engine';
 import type { Clock, Seating } from './agent.ts';
 import { seating } from './agent.ts';
 import { firstLook } from './greedy.ts';
-import type { QuickDice } from './quick-dice.ts';
-import { quickDice, SEEDS } from './quick-dice.ts';
-import { playWell } from './rollout.ts';
-import { advisedOffers } from './sensible.ts';
+import { chanceIn, luckOf, playedOut } from './played-out.ts';
+import { SEEDS } from './quick-dice.ts';
 
 /** A decision of a game that has been played. */
 export interface Played {
@@ -79,9 +76,6 @@ const ROUNDS = [
 ] as const;
 const MOST_FIRST_TRIALS = 12;
 const MOST_TRIALS = 96;
-/** Moves of ships that a trial goes on for, and answers at most. */
-const MOVES = 6;
-const ANSWERS = 60;
 
 /** What was tried, those with a verdict first, and of these the gravest. */
 export function analyse<P extends Played>(
@@ -177,13 +171,15 @@ function tryInTurn<P extends Played>(
 function tryOnce<P extends Played>(ruleset: AnyRuleset, one: Case<P>): void {
   const { seated, played, rivals } = one;
   const world = seated.imagine();
-  const luck: Luck = { seed: seated.rng.below(SEEDS), dice: quickDice(0), comparing: quickDice(0) };
-  const own = worthOf(ruleset, world, played.seat, played.row, luck);
+  const luck = luckOf(seated.rng.below(SEEDS));
+  const worthOf = (row: readonly Action[]): number =>
+    chanceIn(ruleset, playedOut(ruleset, world, played.seat, row, luck), played.seat);
+  const own = worthOf(played.row);
   one.before += chanceIn(ruleset, world, played.seat);
   one.own += own;
   one.trials++;
   for (const rival of rivals) {
-    const value = worthOf(ruleset, world, played.seat, [rival.action], luck);
+    const value = worthOf([rival.action]);
     rival.sum += value;
     rival.gain += value - own;
     rival.gainSquares += (value - own) * (value - own);
@@ -222,55 +218,4 @@ function verdictOn<P extends Played>({ rivals: [rival], trials, own }: Case<P>):
   const variance = Math.max(0, rival.gainSquares - rival.gain * lost) / (trials - 1);
   const error = Math.sqrt(variance / trials);
   return { other: rival.action, own: own / trials, others: rival.sum / trials, lost, error };
-}
-
-// --- One trial ---
-
-interface Luck {
-  readonly seed: number;
-  readonly dice: QuickDice;
-  /** For the comparisons on the way, so that they take nothing from `dice`, and all orders meet the same for longer. */
-  readonly comparing: QuickDice;
-}
-
-/** The chance after these answers, as far as they can be given, and some moves that everybody plays greedily. */
-function worthOf(
-  ruleset: AnyRuleset,
-  world: Readonly<object>,
-  seat: Seat,
-  row: readonly Action[],
-  { seed, dice, comparing }: Luck,
-): number {
-  dice.reseed(seed);
-  comparing.reseed(seed + 1);
-  let s = ruleset.clone(world);
-  const turn = ruleset.turnOf?.(s);
-  let given = 0;
-  let about = '';
-  for (let answers = 0, moves = 0; answers < ANSWERS; answers++) {
-    const by = ruleset.pending(s)[0];
-    if (by === undefined) break;
-    const next = by === seat ? row[given] : undefined;
-    if (next !== undefined && ruleset.refuse(s, seat, next) === null) {
-      ruleset.apply(s, seat, next, dice, silent);
-      given++;
-      continue;
-    }
-    if (by === seat) given = row.length;
-    if (ruleset.turnOf?.(s) !== turn) break;
-    const asked = `${by}/${ruleset.prompt(s, by).about.ship ?? ''}`;
-    if (asked !== about && moves++ === MOVES) break;
-    about = asked;
-    const pass = ruleset.passing?.(s, by) ?? null;
-    if (pass !== null) ruleset.apply(s, by, pass, dice, silent);
-    else s = playWell(ruleset, s, by, advisedOffers(ruleset, s, by), dice, comparing);
-  }
-  return chanceIn(ruleset, s, seat);
-}
-
-function chanceIn(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat): number {
-  const result = ruleset.result(s);
-  if (result === null) return Math.max(-1, Math.min(1, outlook(ruleset, s, seat)));
-  if (result.winners.length === 0) return isDefeat(result) ? -1 : 0;
-  return result.winners.includes(seat) ? 1 : -1;
 }

@@ -5,6 +5,7 @@
 
 export * from './agent.ts';
 export * from './analysis.ts';
+export * from './compare.ts';
 export * from './forecast.ts';
 export { greedy } from './greedy.ts';
 export * from './levels.ts';

@@ -5,13 +5,15 @@ import type { FaultReport, Match, Seat, Viewer } from '@weathergauge/engine';
 import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
 import type { Chair, Game, Happening, Position, SeatPlan, ThinkingNews } from '@weathergauge/host';
 import { hostGame, linesOf } from '@weathergauge/host';
+import { adviseHere } from '@weathergauge/host/hint';
+import { HINT_SECONDS } from '@weathergauge/host/protocol';
 import { SAVE_WARNING } from '@weathergauge/host/save-file';
 import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark, say, shown } from './io.ts';
 import type { Keeper } from './keep.ts';
 import { clauseText, isWithin } from './rules.ts';
-import { briefingText, forecastText, HELP, offersText, resultText } from './talk.ts';
+import { briefingText, forecastText, HELP, hintText, offersText, resultText } from './talk.ts';
 import { threadThinker } from './thread-thinker.ts';
 
 /** The word for a seat at which a person sits. */
@@ -61,6 +63,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   const thinker = threadThinker(match.ruleset, module, workers);
   const game = hostGame(match, plansOf(seats), {
     thinker,
+    adviser: adviseHere({ open: async () => match.ruleset }, () => performance.now()),
     // Yields to the event loop before each answer: in a game of agents only, Ctrl-C would not be noticed otherwise.
     pace: () => setImmediate(),
     onChange: () => keepOn(sitting),
@@ -262,7 +265,8 @@ async function understand(sitting: Sitting, chair: Chair, position: Position, sa
   if (word === 'undo') return (await takeBack(sitting, chair, position)) ? 'answered' : null;
   if (word === 'resign') return (await giveUp(sitting, chair)) ? 'answered' : null;
   if (word === 'draw') return (await offerDraw(sitting, chair, position)) ? 'answered' : null;
-  if (word === 'rules') tellClauses(sitting, rest.join(' '));
+  if (word === 'hint') await tellHint(sitting, chair, offers[Number(rest[0]) - 1]?.text ?? null);
+  else if (word === 'rules') tellClauses(sitting, rest.join(' '));
   else if (word === 'briefing') tellBriefing(sitting, position);
   else if (word === 'save') saveTo(sitting, rest.join(' '));
   else if (word === 'log') logTo(sitting, rest.join(' '));
@@ -343,6 +347,14 @@ function tellOdds({ io }: Sitting, chair: Chair, text: string | undefined): void
   }
   const odds = chair.forecast(text);
   say(io, isRefusal(odds) ? odds.reason : forecastText(odds));
+}
+
+async function tellHint({ io }: Sitting, chair: Chair, compared: string | null): Promise<void> {
+  say(io, `The Captain thinks it over, for ${HINT_SECONDS} seconds …`);
+  // What was said is seen before this thread is busy.
+  await setImmediate();
+  const advising = chair.hint(compared, () => {});
+  say(io, isRefusal(advising) ? `No hint: ${advising.reason}.` : hintText(await advising.hint));
 }
 
 function tellClauses({ match, io }: Sitting, wanted: string): void {

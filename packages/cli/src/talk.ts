@@ -2,13 +2,14 @@
 
 import type { AnyRuleset, Briefing } from '@weathergauge/engine';
 import { isDefeat, packName } from '@weathergauge/engine';
-import type { ForecastView, OfferView, Position } from '@weathergauge/host';
+import type { ForecastView, Hint, OfferView, Position } from '@weathergauge/host';
 import { shown } from './io.ts';
 
 /** What can be said at a prompt. */
 export const HELP = [
   'A number answers; Enter alone takes the only offer.',
   '?N             the odds of offer N',
+  'hint [N]       what the Captain would do, and what differs from offer N or the next best',
   'briefing       who you are, how you win, what to watch, what the wind does',
   'undo           takes back your last answer',
   'draw           offers a draw to the others',
@@ -84,6 +85,20 @@ export function forecastText({
     lines.push(`  ${words}: ${about} on average (${odds.join(', ')}${rest})`);
   }
   if (changes.length === 0) lines.push('  nothing that is counted changes before the next decision');
+  return lines.join('\n');
+}
+
+export function hintText({ ordered, beside }: Hint): string {
+  const lines = [`The Captain would: ${ordered}`];
+  if (beside === null) return `${lines[0]}\n  There is nothing else worth a thought.`;
+  const { kind, figures, told } = beside;
+  lines.push(
+    `  ${kind === 'looked-at' ? 'Rather than' : 'Next best'}: ${beside.ordered}`,
+    '  By the end of the turn, on average:',
+  );
+  for (const { words, changes } of figures) lines.push(`  ${words}: ${signed(changes[0])}, not ${signed(changes[1])}`);
+  const [hinted, other] = [chanceText(told[0]), chanceText(told[1])];
+  lines.push(`  your chances: ${hinted === other ? `${hinted} with either` : `${hinted}, not ${other}`}`);
   return lines.join('\n');
 }
 

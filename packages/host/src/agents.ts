@@ -7,6 +7,7 @@
 import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
 import { moveTime } from '@weathergauge/agents/move-time';
 import { imagined, keyHex, newKey, packOf, resultOf, seededRng, seen } from '@weathergauge/engine';
+import type { Adviser } from './adviser.ts';
 import type { Hosted } from './hosted.ts';
 import { unaskedAnswer } from './position.ts';
 import type { ThinkProgress } from './protocol.ts';
@@ -18,6 +19,8 @@ export type ThinkingNews = { readonly seat: Seat; readonly progress: ThinkProgre
 
 export interface GameDeps {
   readonly thinker: Thinker;
+  /** Who gives hints; nobody when it is absent. */
+  readonly adviser?: Adviser;
   /** Resolves when viewers are ready for the next answer of an agent; agents think meanwhile. */
   readonly pace?: () => Promise<void>;
   /** Called after every entry of the log, also of one that no viewer may hear of: the time to save. */

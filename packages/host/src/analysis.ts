@@ -1,15 +1,15 @@
 /** The decisions of a finished game that cost its seats most, and those by which they kept most, in words. */
 
 import type { Played, Weighed, WeighedVerdict } from '@weathergauge/agents';
-import { analyse, greedy, seating } from '@weathergauge/agents';
-import type { Action, GameEvent, Match, Seat } from '@weathergauge/engine';
-import { entryAt, imagined, outlook, seatAt, seededRng, standingAnswers, tryOut } from '@weathergauge/engine';
-import { textOf } from './lines.ts';
-import { narrate } from './narration.ts';
+import { analyse } from '@weathergauge/agents';
+import type { Action, AnyRuleset, Match, Seat } from '@weathergauge/engine';
+import { entryAt, outlook, seatAt, seededRng, standingAnswers } from '@weathergauge/engine';
 import type { Past } from './past.ts';
 import { momentsOf, pastOf, stateAt } from './past.ts';
-import { asksOn, piecesAsked } from './preview.ts';
+import { piecesAsked } from './preview.ts';
 import type { Analysis, Decision, Judged } from './protocol.ts';
+import type { Said } from './said.ts';
+import { cutShort, MOST_ANSWERS, saidOf, toldApart } from './said.ts';
 
 export interface AnalysisTime {
   readonly clock: () => number;
@@ -90,7 +90,7 @@ function decisionIn(match: Match, one: Weighed<Move>): Decision {
     // The same beginning, gone on with in another way.
     return { answer, words: `${words.action(view, action)}${answer === given ? ' …' : ''}`, chance };
   });
-  const said = saidOf(match, played, row, row.length);
+  const said = saidIn(ruleset, played, row, row.length);
   return {
     seat,
     entry,
@@ -148,74 +148,15 @@ function placesOf(match: Match, past: Past, seat: Seat): readonly number[] {
   return places;
 }
 
-function judgedIn(match: Match, played: Move, { other, own, others, lost }: WeighedVerdict): Judged {
+function judgedIn({ ruleset }: Match, played: Move, { other, own, others, lost }: WeighedVerdict): Judged {
   const { entry, seat, row } = played;
-  const told = saidOf(match, played, row, row.length);
-  const instead = saidOf(match, played, [other], MOST_ANSWERS);
-  const isToldApart = told.moved !== instead.moved;
-  const { ordered, better, same } = apart(
-    isToldApart && told.moved !== '' ? [told.moved] : told.answers,
-    isToldApart && instead.moved !== '' ? [instead.moved] : instead.answers,
-  );
+  const told = saidIn(ruleset, played, row, row.length);
+  const instead = saidIn(ruleset, played, [other], MOST_ANSWERS);
+  const { one: ordered, other: better, same } = toldApart(told, instead);
   // The question that the two answer differently, not the one that the move began with.
-  const asked = told.asked[same] ?? '';
-  return { seat, entry, asked, ordered, other: better, own, others, lost };
+  return { seat, entry, asked: told.asked[same] ?? '', ordered, other: better, own, others, lost };
 }
 
-/** Two orders in words. What both begin with is left out, and what is long is cut short. */
-function apart(one: readonly string[], other: readonly string[]): Apart {
-  let same = 0;
-  while (same < Math.min(one.length, other.length) - 1 && one[same] === other[same]) same++;
-  return { ordered: cutShort(one.slice(same)), better: cutShort(other.slice(same)), same };
-}
-
-function cutShort(said: readonly string[]): string {
-  const text = said.slice(0, MOST_SAID).join('; ');
-  return said.length > MOST_SAID ? `${text} …` : text;
-}
-
-interface Apart {
-  readonly ordered: string;
-  readonly better: string;
-  /** How many answers they have in common. */
-  readonly same: number;
-}
-
-interface Said {
-  /** Her way as the log tells it; '' where she has made none. */
-  readonly moved: string;
-  readonly answers: readonly string[];
-  /** What each of them answers. */
-  readonly asked: readonly string[];
-}
-
-/** Answers of one move: to play on, and in words. */
-const MOST_ANSWERS = 24;
-const MOST_SAID = 4;
-
-/**
- * What an order comes to before the first die, in words, on a state that the seat could have imagined: what was answered, and for
- * the rest of the move, up to so many answers, what an agent would that answers at once.
- */
-function saidOf({ ruleset }: Match, { seat, entry, state }: Move, row: readonly Action[], most: number): Said {
-  const seed = `analysis/${seat}/${entry}`;
-  const world = imagined(ruleset, state(), seat, seed);
-  const pieces = piecesAsked(ruleset, world, seat);
-  const { ship } = ruleset.prompt(world, seat).about;
-  const said: string[] = [];
-  const asked: string[] = [];
-  const events: GameEvent[] = [];
-  for (let i = 0; i < most; i++) {
-    const given = row[i];
-    const isLegal = given !== undefined && ruleset.refuse(world, seat, given) === null;
-    const chosen = isLegal ? given : greedy().choose(seating(ruleset, world, seat, seededRng(seed)));
-    const view = ruleset.view(world, seat);
-    asked.push(ruleset.words.prompt(view, ruleset.prompt(world, seat)));
-    said.push(ruleset.words.action(view, chosen));
-    const trial = tryOut(ruleset, world, seat, chosen);
-    events.push(...trial.events);
-    if (!trial.complete || pieces === '' || !asksOn(ruleset, world, seat, pieces)) break;
-  }
-  const told = narrate(ruleset, world, seat, events, entry).filter(({ facts }) => facts.ship === ship);
-  return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, asked };
+function saidIn(ruleset: AnyRuleset, { seat, entry, state }: Move, row: readonly Action[], most: number): Said {
+  return saidOf(ruleset, state(), seat, row, { seed: `analysis/${seat}/${entry}`, most });
 }

@@ -1,7 +1,8 @@
 /** A chair: everything that one viewer can see and do. It is a capability, so whoever holds it is that viewer. */
 
 import type { Action, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import { agree, isRefusal, refusal, resign, resultOf, seen } from '@weathergauge/engine';
+import { agree, imagined, isRefusal, packOf, refusal, resign, resultOf, seen } from '@weathergauge/engine';
+import type { Advising } from './adviser.ts';
 import { agreesToDraw } from './draws.ts';
 import { branchesOf } from './branches.ts';
 import { forecastOf, previewOf } from './forecast.ts';
@@ -21,6 +22,7 @@ import {
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
 import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
+import { imaginingSeed } from './preview.ts';
 import type { Branch, ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 import { answerSensiblyIn } from './sensibly.ts';
@@ -58,6 +60,11 @@ export interface Chair {
   branches(verbs: readonly string[]): readonly Branch[] | Refusal;
   /** The odds of an offer. */
   forecast(text: string): ForecastView | Refusal;
+  /**
+   * What a good officer would order now, beside an offer that is looked at or the next best, by all that this seat knows and no more.
+   * Refused where another person plays: nobody plays against an adviser unawares.
+   */
+  hint(compared: string | null, onProgress: (share: number) => void): Advising | Refusal;
 }
 
 /** `afterwards` is called when something has changed that agents may have to answer. */
@@ -96,6 +103,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
       ),
     branches: verbs => asking(hosted, who, verbs.join(' '), seat => branchesOf(hosted.match, seat, verbs)),
     forecast: text => offered(hosted, who, text, (seat, action) => forecastOf(hosted.match, seat, action)),
+    hint: (compared, onProgress) => asking(hosted, who, 'hint', seat => hintIn(hosted, seat, compared, onProgress)),
   };
 }
 
@@ -175,6 +183,25 @@ function offered<T>(hosted: Hosted, who: Viewer, text: string, work: (seat: Seat
     const action = ruleset.vocabulary.parse(text);
     return ruleset.refuse(state, seat, action) ?? work(seat, action as Action);
   });
+}
+
+const NO_HINT = refusal('not-pending', 'hints are given to one who plays against agents alone, when she is asked');
+
+function hintIn(
+  { match, seats, adviser }: Hosted,
+  seat: Seat,
+  compared: string | null,
+  onProgress: (share: number) => void,
+): Advising | Refusal {
+  const { ruleset, state } = match;
+  const people = seats.filter(({ kind }) => kind === 'human');
+  if (adviser === null || people.length > 1 || seats[seat]?.kind !== 'human') return NO_HINT;
+  if (!ruleset.pending(state).includes(seat)) return NO_HINT;
+  const at = seen(match, seat);
+  // The seed follows from what this seat has seen: others' sealed orders change nothing of it.
+  const world = imagined(ruleset, state, seat, imaginingSeed(seat, at));
+  const asked = { ruleset: ruleset.id, pack: packOf(ruleset), state: world, seat, seed: `hint/${seat}/${at}` };
+  return adviser.advise({ ...asked, compared }, onProgress);
 }
 
 /** Looks at something for a seat in a game that is on. */

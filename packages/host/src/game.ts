@@ -59,7 +59,17 @@ export interface Game {
 
 export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDeps): Game {
   const { onFault = () => {} } = deps;
-  const hosted: Hosted = { match, seats, past: null, request: null, listeners: new Set(), held: null, onFault };
+  const { adviser = null } = deps;
+  const hosted: Hosted = {
+    match,
+    adviser,
+    seats,
+    past: null,
+    request: null,
+    listeners: new Set(),
+    held: null,
+    onFault,
+  };
   const agents = runAgents(hosted, deps, (seat, text, at) => {
     const refused = answerIn(hosted, seat, text, at);
     if (refused === null) changed();

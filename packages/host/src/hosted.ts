@@ -20,6 +20,7 @@ import {
   tryOut,
   undo,
 } from '@weathergauge/engine';
+import type { Adviser } from './adviser.ts';
 import { narrate } from './narration.ts';
 import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
@@ -30,6 +31,8 @@ import { isOpen } from './requests.ts';
 
 export interface Hosted {
   readonly match: Match;
+  /** Null where nobody gives hints. */
+  readonly adviser: Adviser | null;
   readonly seats: readonly SeatPlan[];
   /** Made when somebody first looks at an earlier place. */
   past: Past | null;

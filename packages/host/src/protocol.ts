@@ -229,6 +229,27 @@ export interface ThinkProgress {
   readonly value: number;
 }
 
+/** For which a hint is thought over. */
+export const HINT_SECONDS = 2;
+
+/** What a good officer would order, by all that the seat knows. */
+export interface Hint {
+  /** Canonical text of the first answer. */
+  readonly text: string;
+  /** The whole order in words. */
+  readonly ordered: string;
+  /** Another order, and what differs by the end of the turn; null where there is no other. */
+  readonly beside: {
+    /** The one that was looked at, or the next best. */
+    readonly kind: 'looked-at' | 'next-best';
+    readonly ordered: string;
+    /** Of the seat's tally: the mean change with the hint, and with the other. */
+    readonly figures: readonly { readonly words: string; readonly changes: readonly [number, number] }[];
+    /** The chances with each. */
+    readonly told: readonly [ToldChance, ToldChance];
+  } | null;
+}
+
 /** A decision of a finished game, beside the best other order. */
 export interface Judged {
   readonly seat: Seat;

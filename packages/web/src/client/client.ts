@@ -29,6 +29,8 @@ export function createClient(): Client {
     answer: (who, text, at) => ask(s => s.answer(who, text, at)),
     answerRow: (who, row, at) => ask(s => s.answerRow(who, row, at)),
     answerSensibly: (who, procedures, at) => ask(s => s.answerSensibly(who, procedures, at)),
+    hint: (who, compared, onProgress) => ask(s => s.hint(who, compared, proxy(onProgress))),
+    stopHint: () => ask(s => s.stopHint()),
     preview: (who, row) => ask(s => s.preview(who, row)),
     branches: (who, verbs) => ask(s => s.branches(who, verbs)),
     undo: (who, answers) => ask(s => s.undo(who, answers)),

@@ -4,13 +4,14 @@
  */
 
 import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import type { ChroniclePage, Chosen, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
+import type { ChroniclePage, Chosen, HintQuestion, LogChecker, News, Question, ThinkingNews } from '@weathergauge/host';
 import type {
   Analysis,
   Branch,
   ForecastView,
   GamePack,
   Happening,
+  Hint,
   Level,
   NewGame,
   OpenLog,
@@ -22,7 +23,7 @@ import type {
 } from '@weathergauge/host/protocol';
 
 export type * from '@weathergauge/host/protocol';
-export { levels, ranks } from '@weathergauge/host/protocol';
+export { HINT_SECONDS, levels, ranks } from '@weathergauge/host/protocol';
 export type { ChroniclePage, News, Question, ThinkingNews };
 
 /** Agents in the page are chosen by level only, without options. */
@@ -99,6 +100,9 @@ export interface SessionApi {
   answerRow(who: Seat, row: readonly string[], at: number): Promise<Refusal | null>;
   /** Answers as an agent would, as long as what is asked belongs to these procedures. */
   answerSensibly(who: Seat, procedures: readonly string[], at: number): Promise<Refusal | null>;
+  /** A hint, beside an offer that is looked at or the next best; another one ends it. Rejected when it is stopped. */
+  hint(who: Seat, compared: string | null, onProgress: (share: number) => void): Promise<Hint | Refusal>;
+  stopHint(): Promise<void>;
   /** What they would lead to, up to the first die. */
   preview(who: Seat, row: readonly string[]): Promise<Preview | Refusal>;
   /** All rows that can be made of answers with these verbs. */
@@ -170,5 +174,6 @@ export interface Analyst extends AnalystApi {
 }
 
 export interface ThinkerApi {
+  advise(question: HintQuestion, onProgress: (share: number) => void): Promise<Hint>;
   think(question: Question, onProgress: (progress: ThinkProgress) => void): Promise<Chosen>;
 }

@@ -2,7 +2,18 @@
 
 import type { FaultReport, Findings, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
-import type { Chair, Game, GameDeps, Library, LogChecker, Reader, SeatPlan, Thinker } from '@weathergauge/host';
+import type {
+  Adviser,
+  Advising,
+  Chair,
+  Game,
+  GameDeps,
+  Library,
+  LogChecker,
+  Reader,
+  SeatPlan,
+  Thinker,
+} from '@weathergauge/host';
 import { checkHere, hostGame, newMatch, positionOf, readerOf, readUntrusted, restoredMatch } from '@weathergauge/host';
 import type { Analyst, Hear, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
 
@@ -28,9 +39,11 @@ export function createSession(
   onFault: OnFault,
   checker: LogChecker = checkHere(library, () => performance.now()),
   analyst: Analyst = NO_ANALYST,
+  adviser?: Adviser,
 ): SessionApi {
   let hosted: Hosted | null = null;
   let reader: Reader | null = null;
+  let advising: Advising | null = null;
 
   /** A saved game without its key anybody may have written, wherever it was kept. */
   async function restored({ log, key, pack: named, from }: Restorable): Promise<Match | Refusal> {
@@ -57,13 +70,19 @@ export function createSession(
     return reader;
   }
 
+  function stopHint(): void {
+    advising?.cancel();
+    advising = null;
+  }
+
   function begin(match: Match | Refusal, seats: readonly SeatPlan[], hear: Hear): readonly Seen[] | Refusal {
     if (isRefusal(match)) return match;
     if (seats.length !== match.config.seats) return refusal('bad-config', 'these seats do not fit the game');
     hosted?.game.close();
+    stopHint();
     analyst.stop();
     reader = null;
-    hosted = hostFor(match, seats, { thinker, onFault }, hear);
+    hosted = hostFor(match, seats, { thinker, onFault, ...(adviser && { adviser }) }, hear);
     hosted.game.start();
     return [...hosted.chairs.values()].map(each => ({ who: each.who, turn: each.look(), happenings: each.history() }));
   }
@@ -89,6 +108,7 @@ export function createSession(
     stopThinking: async () => current().game.stopThinking(),
     async close() {
       hosted?.game.close();
+      stopHint();
       hosted = null;
       reader = null;
     },
@@ -96,6 +116,14 @@ export function createSession(
     answer: async (who, text, at) => chair(who).answer(text, at),
     answerRow: async (who, row, at) => chair(who).answerRow(row, at),
     answerSensibly: async (who, procedures, at) => chair(who).answerSensibly(procedures, at),
+    async hint(who, compared, onProgress) {
+      stopHint();
+      const asked = chair(who).hint(compared, onProgress);
+      if (isRefusal(asked)) return asked;
+      advising = asked;
+      return asked.hint;
+    },
+    stopHint: async () => stopHint(),
     preview: async (who, row) => chair(who).preview(row),
     branches: async (who, verbs) => chair(who).branches(verbs),
     undo: async (who, answers) => chair(who).undo(answers),
@@ -138,7 +166,7 @@ export function createSession(
 function hostFor(
   match: Match,
   seats: readonly SeatPlan[],
-  deps: Pick<GameDeps, 'thinker' | 'onFault'>,
+  deps: Pick<GameDeps, 'thinker' | 'onFault' | 'adviser'>,
   hear: Hear,
 ): Hosted {
   const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));

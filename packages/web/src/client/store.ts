@@ -13,6 +13,7 @@ import type {
   ForecastView,
   GamePack,
   Happening,
+  Hint,
   NewGame,
   OpenLog,
   Position,
@@ -73,6 +74,16 @@ export interface AnalysisShown {
   readonly found: Analysis | null;
 }
 
+/** A hint for one decision. */
+export interface HintShown {
+  /** `Position.at` of it. */
+  readonly at: number;
+  /** Of the time that it takes, from 0 to 1. */
+  readonly share: number;
+  /** Null while it is thought over. */
+  readonly found: Hint | null;
+}
+
 /** What the screens show. */
 export interface Shown {
   readonly status: GameStatus;
@@ -112,6 +123,8 @@ export interface Shown {
   readonly findings: Findings | null;
   /** Null until somebody asks for it. */
   readonly analysis: AnalysisShown | null;
+  /** What was advised for the present decision, or is being thought over; null where nobody has asked. */
+  readonly hint: HintShown | null;
   /** Something can be taken back without asking anybody. */
   readonly canUndo: boolean;
   /** Something can be taken back if everybody agrees: `askUndo`. */
@@ -164,6 +177,10 @@ export interface GameState extends Shown {
   /** Looks through the finished game for what these people decided best and worst. */
   analyse(): Promise<void>;
   stopAnalysis(): void;
+  /** Asks what a good officer would order, beside the offer that is looked at; the answer appears in `hint`. */
+  askHint(offer: number | null): Promise<void>;
+  /** Gives it up, or puts it away. */
+  dropHint(): void;
   /** As much of the log as may leave the table, and what it holds; refused where nothing of it may. */
   exportLog(): Promise<OpenLog | Refusal>;
   /** The running game as a file to go on with elsewhere: it holds everything, also what lies face down. */

@@ -7,7 +7,7 @@
 import { expose, proxy } from 'comlink';
 import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-import type { Library, LogChecker, Thinker } from '@weathergauge/host';
+import type { Adviser, Library, LogChecker, Thinker } from '@weathergauge/host';
 import { agreed, askedOf, cancellable, checkElsewhere, checkHere, restoredMatch } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
 import type { Analyst, AnalystApi, CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
@@ -28,6 +28,31 @@ function thinkerIn(library: Library): ThinkerApi {
       const ruleset = await library.open(question.ruleset, question.pack);
       if (isRefusal(ruleset)) throw new Error(ruleset.reason);
       return choose(ruleset, question, () => performance.now(), onProgress);
+    },
+    async advise(question, onProgress) {
+      const { hintFor } = await import('@weathergauge/host/hint');
+      const ruleset = await library.open(question.ruleset, question.pack);
+      if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+      return hintFor(ruleset, question, () => performance.now(), onProgress);
+    },
+  };
+}
+
+/** The session's side of hints: a worker of their own, so that to give one up ends no agent's search. */
+function workerAdviser(): Adviser {
+  const worker = onDemand(() =>
+    openWorker<ThinkerApi>(new Worker(self.location.href, { type: 'module', name: THINKER })),
+  );
+  return {
+    advise(question, onProgress) {
+      let isDone = false;
+      const hint = worker
+        .get()
+        .call(remote => remote.advise(question, proxy(onProgress)))
+        .finally(() => {
+          isDone = true;
+        });
+      return { hint, cancel: () => void (isDone || worker.end('cancelled')) };
     },
   };
 }
@@ -163,7 +188,7 @@ function roleIn(library: Library): ThinkerApi | CheckerApi | AnalystApi | Sessio
   if (self.name === THINKER) return thinkerIn(library);
   if (self.name === CHECKER) return { ...checkHere(library, () => performance.now()), ready: async () => {} };
   if (self.name === ANALYST) return analystIn(library);
-  return createSession(library, workerThinker(library), reportFault, workerChecker(), workerAnalyst());
+  return createSession(library, workerThinker(library), reportFault, workerChecker(), workerAnalyst(), workerAdviser());
 }
 
 expose(roleIn(builtLibrary()));

@@ -14,6 +14,7 @@ import { blank, createCore } from './core.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createFlow } from './flow.ts';
 import { createFollowing } from './following.ts';
+import { createHint } from './hint.ts';
 import { createLookAhead } from './look-ahead.ts';
 import { createOpening } from './opening.ts';
 import { createReplay } from './replay.ts';
@@ -61,6 +62,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       lookAhead: ahead.look,
       ...replay,
       ...createAnalysis(core),
+      ...createHint(core),
     };
   });
 }

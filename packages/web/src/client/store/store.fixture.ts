@@ -2,7 +2,7 @@
 
 import type { FaultReport } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
-import type { LogChecker, Thinker, Thinking } from '@weathergauge/host';
+import type { Adviser, LogChecker, Thinker, Thinking } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
 import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { dataPacks, ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
@@ -53,7 +53,13 @@ export interface Fixture {
   privacy: PrivacyScreen;
 }
 
-export function fixture(saves = memorySaves(), checker?: LogChecker, tabs: Tabs = ALONE, analyst?: Analyst): Fixture {
+export function fixture(
+  saves = memorySaves(),
+  checker?: LogChecker,
+  tabs: Tabs = ALONE,
+  analyst?: Analyst,
+  adviser?: Adviser,
+): Fixture {
   const quick = thinkHere(library, () => performance.now());
   const thinker: Thinker = {
     think(question, onProgress): Thinking {
@@ -72,7 +78,7 @@ export function fixture(saves = memorySaves(), checker?: LogChecker, tabs: Tabs 
     },
   };
   const calls: string[] = [];
-  const session = asWorker(createSession(library, thinker, onFault, checker, analyst), calls);
+  const session = asWorker(createSession(library, thinker, onFault, checker, analyst, adviser), calls);
   let id = 0;
   const here: Fixture = {
     session,

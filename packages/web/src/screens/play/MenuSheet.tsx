@@ -48,6 +48,7 @@ const KEYS = [
   'undo',
   'skip',
   'last',
+  'hint',
   'camera',
   'text',
   'sound',

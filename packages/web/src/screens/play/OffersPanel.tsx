@@ -31,6 +31,10 @@ interface Props {
   readonly listRef: RefObject<HTMLElement | null>;
   /** The book's own panel for this decision; the list is then folded below it. */
   readonly panel?: ReactNode;
+  /** Asks for a hint; null where nobody is advised. */
+  readonly onHint: (() => void) | null;
+  /** The hint that is thought over or has been given. */
+  readonly hint: ReactNode;
   /** Leaves the rest of the set-up to an agent; null where nothing is set up. */
   readonly onSensibly: (() => void) | null;
   /** The ship in the player's hand. */
@@ -42,7 +46,7 @@ interface Props {
 export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
     props;
-  const { steering, covered, onSensibly, isOver } = props;
+  const { steering, covered, onSensibly, onHint, hint, isOver } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
   const shown = offers.length - covered.size;
   const { t } = useTranslation();
@@ -69,6 +73,20 @@ export function OffersPanel(props: Props) {
     <div className="play-orders">
       <div className="play-orders-head">
         <span className="play-quiet">{shown > 0 ? t('play.orders.count', { count: shown }) : ''}</span>
+        {onHint !== null && (
+          <button
+            type="button"
+            className="btn play-small play-ask-hint"
+            onClick={onHint}
+            title={t('play.orders.hintHint')}
+            aria-keyshortcuts="H"
+          >
+            <span className="play-hint-sign" aria-hidden="true">
+              ?
+            </span>
+            <span className="play-hint-words">{t('play.orders.hint')}</span> <kbd>H</kbd>
+          </button>
+        )}
         <button
           type="button"
           className="btn play-small play-undo"
@@ -129,6 +147,7 @@ export function OffersPanel(props: Props) {
           {lines}
         </ol>
       )}
+      {hint}
       {(shown > 0 || (offers.length === 0 && !isOver)) && (
         <ForecastBox
           offer={active}

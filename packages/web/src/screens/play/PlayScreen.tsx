@@ -11,6 +11,7 @@ import { goTo, LOBBY } from '../../ui/route.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
+import { humansOf } from '../../client/seats.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { downloadLog, reasonOf } from './download.ts';
@@ -31,6 +32,7 @@ import { useSince } from './use-since.ts';
 // Loaded when they are first opened: none is needed at the start of a game.
 const BriefingSheet = lazy(() => import('./BriefingSheet.tsx'));
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
+const HintBox = lazy(() => import('./HintBox.tsx'));
 const Report = lazy(() => import('./Report.tsx'));
 const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
 const ShareSheet = lazy(async () => ({ default: (await import('./ShareSheet.tsx')).ShareSheet }));
@@ -42,6 +44,9 @@ const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
 const NO_TRAILS: readonly Trail[] = [];
 const everything = (state: GameState): GameState => state;
+
+/** Whether one person plays against agents. */
+const isAlone = (seats: GameState['seats']): boolean => seats.length > 1 && humansOf(seats).length === 1;
 
 /** What is open on the screen, for the guide's coach. */
 export interface Looking {
@@ -168,6 +173,14 @@ export default function PlayScreen({ id, aside }: Props) {
     [setPaper],
   );
 
+  // Not in a tutorial, where the coach advises.
+  const { askHint, dropHint } = game;
+  const canHint = asking && aside === undefined && offers.length > 1 && isAlone(game.seats);
+  const onHint = canHint ? (): void => void askHint(active) : null;
+  // A hint is for one decision.
+  // oxlint-disable-next-line react/exhaustive-deps -- another position, whatever it is, ends it
+  useEffect(() => dropHint, [position, dropHint]);
+
   const since = useSince(game, book, asking);
   useOfferKeys(
     {
@@ -181,6 +194,7 @@ export default function PlayScreen({ id, aside }: Props) {
       menu: () => setSheet('menu'),
       textBoard: screen.toggleTextBoard,
       showAgain: since.toggle,
+      hint: onHint,
     },
     sheet === null && !briefs && game.question === null && status !== 'handing-over',
   );
@@ -287,6 +301,15 @@ export default function PlayScreen({ id, aside }: Props) {
           marked={marked}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
+          onHint={onHint}
+          hint={
+            game.hint !== null &&
+            asking && (
+              <Suspense fallback={null}>
+                <HintBox hint={game.hint} onDrop={dropHint} />
+              </Suspense>
+            )
+          }
           onSensibly={isSetUp ? () => setSensibly(position.who) : null}
           steering={steering}
           covered={covered}

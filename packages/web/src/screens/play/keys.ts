@@ -8,7 +8,19 @@ export function keyOfOffer(offer: number): string {
 export type Command =
   | { readonly kind: 'digit'; readonly digit: string }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
-  | { readonly kind: 'first' | 'last' | 'clear' | 'undo' | 'skip' | 'menu' | 'text-board' | 'last-moves' | 'sound' };
+  | {
+      readonly kind:
+        | 'first'
+        | 'last'
+        | 'clear'
+        | 'undo'
+        | 'skip'
+        | 'menu'
+        | 'text-board'
+        | 'last-moves'
+        | 'sound'
+        | 'hint';
+    };
 
 export interface KeyPress {
   readonly key: string;
@@ -31,6 +43,7 @@ const NAMED: Readonly<Record<string, Command>> = {
   t: { kind: 'text-board' },
   l: { kind: 'last-moves' },
   s: { kind: 'sound' },
+  h: { kind: 'hint' },
 };
 
 export function commandOf(press: KeyPress, offers: number): Command | null {

@@ -23,6 +23,8 @@ export interface KeyHandlers {
   textBoard(): void;
   /** Shows what others did last, or takes it away. */
   showAgain(): void;
+  /** Null where nobody is advised. */
+  readonly hint: (() => void) | null;
 }
 
 export function useOfferKeys(handlers: KeyHandlers, enabled: boolean): void {
@@ -110,6 +112,10 @@ function carryOut(command: Exclude<Command, { kind: 'digit' }>, event: KeyboardE
       return true;
     case 'last-moves':
       on.showAgain();
+      return true;
+    case 'hint':
+      if (on.hint === null) return false;
+      on.hint();
       return true;
     case 'sound':
       toggleSound();

@@ -58,6 +58,8 @@ export default {
     peek: 'Look',
     asList: 'All choices as a list',
     strokes: 'Stroke by stroke',
+    hint: 'Hint',
+    hintHint: 'What would the Captain do, and why? (H)',
   },
   hand: {
     title: 'Her move',

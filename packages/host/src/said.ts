@@ -1,0 +1,71 @@
+/** Whole orders in words, up to the first die, on a state that the seat could imagine. */
+
+import { greedy, seating } from '@weathergauge/agents';
+import type { Action, AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
+import { imagined, seededRng, tryOut } from '@weathergauge/engine';
+import { textOf } from './lines.ts';
+import { narrate } from './narration.ts';
+import { asksOn, piecesAsked } from './preview.ts';
+
+export interface Said {
+  /** Her way as the log tells it; '' where she has made none. */
+  readonly moved: string;
+  readonly answers: readonly string[];
+  /** What each of them answers. */
+  readonly asked: readonly string[];
+}
+
+/** Answers of one move: to play on, and in words. */
+export const MOST_ANSWERS = 24;
+const MOST_SAID = 4;
+
+/** What was answered, and for the rest of the move, up to so many answers, what an agent would that answers at once. */
+export function saidOf(
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  seat: Seat,
+  row: readonly Action[],
+  { seed, most }: { readonly seed: string; readonly most: number },
+): Said {
+  const world = imagined(ruleset, state, seat, seed);
+  const pieces = piecesAsked(ruleset, world, seat);
+  const { ship } = ruleset.prompt(world, seat).about;
+  const said: string[] = [];
+  const asked: string[] = [];
+  const events: GameEvent[] = [];
+  for (let i = 0; i < most; i++) {
+    const given = row[i];
+    const isLegal = given !== undefined && ruleset.refuse(world, seat, given) === null;
+    const chosen = isLegal ? given : greedy().choose(seating(ruleset, world, seat, seededRng(seed)));
+    const view = ruleset.view(world, seat);
+    asked.push(ruleset.words.prompt(view, ruleset.prompt(world, seat)));
+    said.push(ruleset.words.action(view, chosen));
+    const trial = tryOut(ruleset, world, seat, chosen);
+    events.push(...trial.events);
+    if (!trial.complete || pieces === '' || !asksOn(ruleset, world, seat, pieces)) break;
+  }
+  const told = narrate(ruleset, world, seat, events, 0).filter(({ facts }) => facts.ship === ship);
+  return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, asked };
+}
+
+interface Apart {
+  readonly one: string;
+  readonly other: string;
+  /** How many answers they have in common. */
+  readonly same: number;
+}
+
+/** Two orders in words. What both begin with is left out, and what is long is cut short. */
+export function toldApart(one: Said, other: Said): Apart {
+  const isToldApart = one.moved !== other.moved;
+  const wordsOf = (said: Said): readonly string[] => (isToldApart && said.moved !== '' ? [said.moved] : said.answers);
+  const [ones, others] = [wordsOf(one), wordsOf(other)];
+  let same = 0;
+  while (same < Math.min(ones.length, others.length) - 1 && ones[same] === others[same]) same++;
+  return { one: cutShort(ones.slice(same)), other: cutShort(others.slice(same)), same };
+}
+
+export function cutShort(said: readonly string[]): string {
+  const text = said.slice(0, MOST_SAID).join('; ');
+  return said.length > MOST_SAID ? `${text} …` : text;
+}

@@ -101,7 +101,7 @@ describe('a person against an agent', () => {
 
   test('no agent goes on while a person may take back what is seen to move', async () => {
     const here = fixture();
-    await state(here).open(battle(human, agent), 'duel');
+    await state(here).open(battle(human, agent), 'duel2');
     // Orders of all kinds, until one of hers is seen while an agent is asked.
     for (let i = 0; state(here).status !== 'moving' || !state(here).canUndo || state(here).position?.prompt; i++) {
       const { position } = await reach(here, 'asking');

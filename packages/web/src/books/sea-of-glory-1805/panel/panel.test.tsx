@@ -1,4 +1,5 @@
 import type { GloryAction, GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import { ruleset } from '@weathergauge/rules-sea-of-glory-1805';
 import { blockName, drawBy, shipWords } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -204,6 +205,7 @@ describe('the papers of all books', () => {
       words: `of ${type}`,
       event: { type, to: 'all' as const, clause: '6.0' },
       facts,
+      saidBy: ruleset.words.saidBy?.({ type, side: 0, to: 'all', clause: '6.0' } as never) ?? [],
     }));
     const html = renderToStaticMarkup(
       <LogPanel happenings={told} entry={1} onLook={null} follow="newest" book={book} />,

@@ -10,6 +10,7 @@ import {
   openMatch,
   playMatch,
   printLog,
+  resultOf,
   seededDice,
   seededRng,
 } from '../packages/engine/src/index.ts';
@@ -80,12 +81,12 @@ for (const [device, viewport] of [
     await report(page).waitFor();
   });
 
-/** The convoy is asked who sails next, and one of her ships may strike her flag. */
-function beforeTheFolly(): string {
+/** The convoy is asked who sails next, and one of her ships may strike her flag: in the first battle in which that comes about. */
+function beforeTheFolly(battle = 0): string {
   const config = configure(ruleset, { scenario: 'H2', options: {} });
   if (isRefusal(config)) throw new Error(config.reason);
-  const match = openMatch(ruleset, config, seededDice('folly'));
-  const rng = seededRng('folly');
+  const match = openMatch(ruleset, config, seededDice(`folly ${battle}`));
+  const rng = seededRng(`folly ${battle}`);
   const captain = greedy(1);
   playMatch(match, {
     choose(seat) {
@@ -96,6 +97,7 @@ function beforeTheFolly(): string {
     },
     most: 400,
   });
+  if (resultOf(match) !== null) return beforeTheFolly(battle + 1);
   const seats = [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }] as const;
   return printSaveFile({ log: printLog(logOf(match)), key: null, seats, pack: null });
 }
@@ -123,6 +125,15 @@ test('a folly is told as what cost most, with the better order, and is taken bac
   expect(await serious(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await serious(page)).toEqual([]);
+  await worst.getByRole('button', { name: 'Show me' }).click();
+  await page
+    .getByRole('region', { name: 'What happened' })
+    .getByText(/^Instead: \S/)
+    .waitFor();
+  const slider = page.getByRole('slider', { name: 'Entry of the log' });
+  const isAtItsEnd = async (): Promise<boolean> => (await slider.getAttribute('max')) === (await slider.inputValue());
+  await expect.poll(isAtItsEnd, WAIT).toBe(true);
+  await page.getByRole('button', { name: 'Back to the report' }).click();
   await worst.getByRole('button', { name: 'Order otherwise' }).click();
   await asked(page);
   await expect.poll(() => prompt(page), WAIT).toBe(before);

@@ -154,7 +154,8 @@ function judgedIn({ ruleset }: Match, played: Move, { other, own, others, lost }
   const instead = saidIn(ruleset, played, [other], MOST_ANSWERS);
   const { one: ordered, other: better, same } = toldApart(told, instead);
   // The question that the two answer differently, not the one that the move began with.
-  return { seat, entry, asked: told.asked[same] ?? '', ordered, other: better, own, others, lost };
+  const asked = told.asked[same] ?? '';
+  return { seat, entry, asked, ordered, other: better, instead: instead.texts, own, others, lost };
 }
 
 function saidIn(ruleset: AnyRuleset, { seat, entry, state }: Move, row: readonly Action[], most: number): Said {

@@ -260,6 +260,8 @@ export interface Judged {
   /** Both in words, with all that belongs to the same move. */
   readonly ordered: string;
   readonly other: string;
+  /** The other order as canonical texts, up to the first die: to be shown (`lineFrom`). */
+  readonly instead: readonly string[];
   /** The seat's chance with each, from -1 to 1, as it could be known then. */
   readonly own: number;
   readonly others: number;

@@ -11,6 +11,8 @@ export interface Said {
   /** Her way as the log tells it; '' where she has made none. */
   readonly moved: string;
   readonly answers: readonly string[];
+  /** The same as canonical texts. */
+  readonly texts: readonly string[];
   /** What each of them answers. */
   readonly asked: readonly string[];
 }
@@ -31,6 +33,7 @@ export function saidOf(
   const pieces = piecesAsked(ruleset, world, seat);
   const { ship } = ruleset.prompt(world, seat).about;
   const said: string[] = [];
+  const texts: string[] = [];
   const asked: string[] = [];
   const events: GameEvent[] = [];
   for (let i = 0; i < most; i++) {
@@ -40,12 +43,13 @@ export function saidOf(
     const view = ruleset.view(world, seat);
     asked.push(ruleset.words.prompt(view, ruleset.prompt(world, seat)));
     said.push(ruleset.words.action(view, chosen));
+    texts.push(ruleset.vocabulary.print(chosen));
     const trial = tryOut(ruleset, world, seat, chosen);
     events.push(...trial.events);
     if (!trial.complete || pieces === '' || !asksOn(ruleset, world, seat, pieces)) break;
   }
   const told = narrate(ruleset, world, seat, events, 0).filter(({ facts }) => facts.ship === ship);
-  return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, asked };
+  return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, texts, asked };
 }
 
 interface Apart {

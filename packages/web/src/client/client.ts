@@ -52,6 +52,7 @@ export function createClient(): Client {
     chronicle: () => ask(s => s.chronicle()),
     analyse: (seats, pack, onProgress) => ask(s => s.analyse(seats, pack, proxy(onProgress))),
     stopAnalysis: () => ask(s => s.stopAnalysis()),
+    lineOf: (judged, pack) => ask(s => s.lineOf(judged, pack)),
   };
   return { session, end: () => worker.end('let go') };
 }

@@ -12,6 +12,7 @@ import type {
   GamePack,
   Happening,
   Hint,
+  Judged,
   Level,
   NewGame,
   OpenLog,
@@ -136,6 +137,8 @@ export interface SessionApi {
   /** The decisions of these seats that mattered most in what is read; rejected when it is stopped. The pack is the game's. */
   analyse(seats: readonly Seat[], pack: object | null, onProgress: (share: number) => void): Promise<Analysis>;
   stopAnalysis(): Promise<void>;
+  /** What is read, up to such a decision, gone on with by the other order to the end of the turn: a log to be watched. */
+  lineOf(judged: Judged, pack: object | null): Promise<string>;
 }
 
 /** The worker in which logs from outside are tried. */
@@ -163,8 +166,16 @@ export interface AnalysisQuestion {
   readonly seats: readonly Seat[];
 }
 
+/** Another line of a game. */
+export interface LineQuestion extends Pick<Judged, 'seat' | 'instead'> {
+  /** Up to the decision. */
+  readonly log: string;
+  readonly pack: object | null;
+}
+
 /** The worker that looks through finished games. */
 export interface AnalystApi {
+  line(question: LineQuestion): Promise<string>;
   analyse(question: AnalysisQuestion, onProgress: (share: number) => void): Promise<Analysis>;
 }
 

@@ -29,6 +29,7 @@ type OnFault = (report: FaultReport) => void;
 /** Where no game is ever looked through. */
 const NO_ANALYST: Analyst = {
   analyse: () => Promise.reject(new Error('there is no analyst')),
+  line: () => Promise.reject(new Error('there is no analyst')),
   stop: () => {},
 };
 
@@ -160,6 +161,8 @@ export function createSession(
     analyse: async (seats, pack, onProgress) =>
       analyst.analyse({ log: reading().logUpTo(Number.NaN), pack, seats }, onProgress),
     stopAnalysis: async () => analyst.stop(),
+    lineOf: async ({ seat, entry, instead }, pack) =>
+      analyst.line({ log: reading().logUpTo(entry), pack, seat, instead }),
   };
 }
 

@@ -14,6 +14,7 @@ import type {
   GamePack,
   Happening,
   Hint,
+  Judged,
   NewGame,
   OpenLog,
   Position,
@@ -177,6 +178,8 @@ export interface GameState extends Shown {
   /** Looks through the finished game for what these people decided best and worst. */
   analyse(): Promise<void>;
   stopAnalysis(): void;
+  /** The log of the other order's line; null where it cannot be had. */
+  lineOf(judged: Judged): Promise<string | null>;
   /** Asks what a good officer would order, beside the offer that is looked at; the answer appears in `hint`. */
   askHint(offer: number | null): Promise<void>;
   /** Gives it up, or puts it away. */

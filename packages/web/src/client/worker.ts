@@ -139,6 +139,12 @@ const BETWEEN_REPORTS = 100;
 /** The fourth worker's side. */
 function analystIn(library: Library): AnalystApi {
   return {
+    async line({ log, pack, seat, instead }) {
+      const { lineFrom } = await import('@weathergauge/host/line');
+      const match = await restoredMatch(library, log, null, pack);
+      if (isRefusal(match)) throw new Error(match.reason);
+      return lineFrom(match, seat, instead);
+    },
     async analyse({ log, pack, seats }, onProgress) {
       const { analysisOf } = await import('@weathergauge/host/analysis');
       const match = await restoredMatch(library, log, null, pack);
@@ -174,6 +180,10 @@ function workerAnalyst(): Analyst {
       } finally {
         end(mine, 'done');
       }
+    },
+    async line(question) {
+      const mine = openWorker<AnalystApi>(new Worker(self.location.href, { type: 'module', name: ANALYST }));
+      return mine.call(remote => remote.line(question)).finally(() => end(mine, 'done'));
     },
     stop: () => end(current, 'stopped'),
   };

@@ -24,6 +24,7 @@ function desk(): Desk {
       running = Promise.withResolvers<Analysis>();
       return running.promise;
     },
+    line: ({ seat, instead }) => Promise.resolve(`${seat}: ${instead.join(' ')}`),
     stop() {
       here.stops++;
       running?.reject(new Error('stopped'));

@@ -1,17 +1,22 @@
 /** Has the finished game looked through, in a worker of its own, for what the people here decided best and worst. */
 
+import type { Analysis, Judged } from '../protocol.ts';
 import { humansOf } from '../seats.ts';
 import type { GameState } from '../store.ts';
 import type { Core } from './core.ts';
 import { ignore } from './core.ts';
 
-export type AnalysisPart = Pick<GameState, 'analyse' | 'stopAnalysis'>;
+export type AnalysisPart = Pick<GameState, 'analyse' | 'stopAnalysis' | 'lineOf'>;
 
 export function createAnalysis({ inside, session, get, set }: Core): AnalysisPart {
+  /** Of the game that was looked through last: who comes back to its report need not wait again. */
+  let kept: { readonly id: string | null; readonly found: Analysis } | null = null;
+
   async function analyse(): Promise<void> {
     const { id, pack, seats, analysis } = get();
     const people = humansOf(seats);
     if (inside.mode !== 'record' || people.length === 0 || analysis?.how === 'under-way') return;
+    if (kept !== null && kept.id === id) return set({ analysis: { how: 'done', share: 1, found: kept.found } });
     set({ analysis: { how: 'under-way', share: 0, found: null } });
     const isWanted = (): boolean => get().id === id && get().analysis?.how === 'under-way';
     const onProgress = (share: number): void => {
@@ -19,7 +24,9 @@ export function createAnalysis({ inside, session, get, set }: Core): AnalysisPar
     };
     try {
       const found = await session.analyse(people, pack?.data ?? null, onProgress);
-      if (isWanted()) set({ analysis: { how: 'done', share: 1, found } });
+      if (!isWanted()) return;
+      kept = { id, found };
+      set({ analysis: { how: 'done', share: 1, found } });
     } catch (error) {
       if (!isWanted()) return;
       console.error(error);
@@ -33,5 +40,15 @@ export function createAnalysis({ inside, session, get, set }: Core): AnalysisPar
     session.stopAnalysis().catch(ignore);
   }
 
-  return { analyse, stopAnalysis };
+  async function lineOf(judged: Judged): Promise<string | null> {
+    if (inside.mode !== 'record') return null;
+    try {
+      return await session.lineOf(judged, get().pack?.data ?? null);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
+  return { analyse, stopAnalysis, lineOf };
 }

@@ -18,12 +18,14 @@ interface Props {
   readonly turns: readonly TurnMark[];
   readonly onLook: (entry: number) => void;
   readonly onBranch: (entry: number) => void;
+  /** Plays the other order on the board. */
+  readonly onShow: (judged: Judged) => void;
 }
 
 /** Who closes the report at once need not have the game looked through. */
 const LINGERED_MS = 700;
 
-export function Decisions({ game, seatNames, turns, onLook, onBranch }: Props) {
+export function Decisions({ game, seatNames, turns, onLook, onBranch, onShow }: Props) {
   const { t } = useTranslation();
   const { analysis, analyse, stopAnalysis, seats } = game;
   const isUntouched = analysis === null;
@@ -52,6 +54,7 @@ export function Decisions({ game, seatNames, turns, onLook, onBranch }: Props) {
               })}
               onLook={onLook}
               onBranch={onBranch}
+              onShow={onShow}
             />
           ))}
         </ol>
@@ -94,7 +97,7 @@ function footnote({ worst, best }: NonNullable<NonNullable<GameState['analysis']
   return t(worst.length + best.length === 0 ? 'play.report.noDecisions' : 'play.report.howJudged');
 }
 
-interface LineProps extends Pick<Props, 'onLook' | 'onBranch'> {
+interface LineProps extends Pick<Props, 'onLook' | 'onBranch' | 'onShow'> {
   readonly judged: Judged;
   /** Whose it was, where several people played. */
   readonly name: string;
@@ -103,7 +106,8 @@ interface LineProps extends Pick<Props, 'onLook' | 'onBranch'> {
   readonly words: string;
 }
 
-function Line({ judged: { entry, asked, ordered, own, others }, name, when, words, onLook, onBranch }: LineProps) {
+function Line({ judged, name, when, words, onLook, onBranch, onShow }: LineProps) {
+  const { entry, asked, ordered, own, others } = judged;
   const { t } = useTranslation();
   const figures = { own: chance(own), other: chance(others) };
   return (
@@ -117,6 +121,14 @@ function Line({ judged: { entry, asked, ordered, own, others }, name, when, word
           <span className="play-other">{words}</span>
           <small className="play-swing">{t('play.report.judged', figures)}</small>
         </span>
+      </button>
+      <button
+        type="button"
+        className="btn play-small"
+        title={t('play.report.showMeHint', { words: judged.other })}
+        onClick={() => onShow(judged)}
+      >
+        {t('play.report.showMe')}
       </button>
       <button
         type="button"

@@ -9,7 +9,8 @@ import type { Mark } from '../../board/scene.ts';
 import type { Trail } from '../../board/trails.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
 import { useSettings } from '../../ui/settings.ts';
-import type { Position } from '../../client/protocol.ts';
+import { keepLog } from '../../client/kept-log.ts';
+import type { Judged, Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { humansOf } from '../../client/seats.ts';
 import { useGame } from '../../client/use-game.ts';
@@ -155,6 +156,13 @@ export default function PlayScreen({ id, aside }: Props) {
     goTo({ screen: 'replay', id: game.id, entry: null });
   }, [game.goTo, game.id]);
   const [note, setNote] = useState<string | null>(null);
+  const showLine = async (judged: Judged): Promise<void> => {
+    const log = await game.lineOf(judged);
+    if (log === null) return;
+    const { entry, other } = judged;
+    keepLog(log, { game: game.id, entry, words: other });
+    goTo({ screen: 'replay', id: null, entry });
+  };
   const download = (): void => {
     downloadLog(game).then(
       () => setNote(null),
@@ -419,6 +427,7 @@ export default function PlayScreen({ id, aside }: Props) {
               setSheet(null);
               void game.goTo(entry).then(() => game.branch(game.seats));
             }}
+            onShow={judged => void showLine(judged)}
             onShare={() => setSheet('share')}
             onExport={download}
             onLeave={leave}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Motion, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
-import type { Happening, Position, SeatPlan } from '../../client/protocol.ts';
+import type { Happening, Judged, Position, SeatPlan } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
@@ -39,6 +39,8 @@ interface Props {
   readonly onReplay: () => void;
   /** The same battle again, with these seats. */
   readonly onAgain: (seats: readonly SeatPlan[]) => void;
+  /** Plays another order on the board. */
+  readonly onShow: (judged: Judged) => void;
   /** Another game that branches off at this entry. */
   readonly onBranch: (entry: number) => void;
   readonly onShare: () => void;
@@ -106,7 +108,14 @@ export default function Report(props: Props) {
         <Curve values={curve} name={name} tones={curveTones(position, book)} turns={turns} />
       )}
       {curve !== null && (
-        <Decisions game={game} seatNames={seatNames} turns={turns} onLook={onLook} onBranch={props.onBranch} />
+        <Decisions
+          game={game}
+          seatNames={seatNames}
+          turns={turns}
+          onLook={onLook}
+          onBranch={props.onBranch}
+          onShow={props.onShow}
+        />
       )}
       <h3>{t('play.report.timeline')}</h3>
       {decisive.length === 0 ? (

@@ -50,6 +50,8 @@ export default {
   noDecisions: 'Of your orders none can be told to be much better or worse than the others that you had.',
   howJudged:
     'Judged by what you could know then: your order and the others were tried many times, with everybody playing on soberly.',
+  showMe: 'Show me',
+  showMeHint: 'Watch the turn with the other order: {{words}}',
   otherwise: 'Order otherwise',
   otherwiseHint: 'Play on from the moment before: {{words}}',
   share: 'Share',

@@ -24,6 +24,7 @@ import type { Happening, OfferView, SeatPlan } from '../../client/protocol.ts';
 import { toggleSound, useSettings } from '../../ui/settings.ts';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import type { GameState } from '../../client/store.ts';
+import { keptLine } from '../../client/kept-log.ts';
 import { gameStore, useGame } from '../../client/use-game.ts';
 import { BranchSheet } from './BranchSheet.tsx';
 import { LackedPack } from './LackedPack.tsx';
@@ -62,7 +63,9 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
   const speed = useSettings(settings => settings.speed);
 
   const [sheet, setSheet] = useState<'menu' | 'branch' | 'hindsight' | 'share' | 'proof' | null>(null);
-  const [playing, setPlaying] = useState(false);
+  // Another order of a finished game, in place of what was ordered, plays by itself.
+  const [line] = useState(() => (id === null ? keptLine() : null));
+  const [playing, setPlaying] = useState(line !== null && line.entry === wanted);
   const entry = position?.at ?? 0;
   const entries = position?.now ?? 0;
 
@@ -180,7 +183,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
       prompt={
         <section className="panel play-prompt" aria-label={t('replay.words')}>
           <h1 className="play-prompt-words">
-            <span className="play-who">{title}</span>
+            <span className="play-who">{line === null ? title : t('replay.line', { words: line.words })}</span>
             <span className="play-told">{caption}</span>
           </h1>
           <Drawn happenings={now} tokens={book.tokens} />
@@ -218,6 +221,15 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
         </span>
         {free && <ViewerChoice who={who} seatNames={position.seatNames} onWho={setWho} />}
         <span className="replay-acts">
+          {line !== null && line.game !== null && (
+            <button
+              type="button"
+              className="btn btn-main play-small"
+              onClick={() => goTo({ screen: 'play', id: line.game })}
+            >
+              {t('replay.toReport')}
+            </button>
+          )}
           {own.findings !== null && <ProofButton findings={own.findings} onOpen={() => setSheet('proof')} />}
           {book.hindsight !== undefined && free && (
             <button type="button" className="btn play-small" onClick={() => setSheet('hindsight')}>

@@ -4,6 +4,8 @@ export default {
   board: 'The table as it was: {{title}}',
   opening: 'The log is being read …',
   entry: 'Entry {{entry}} of {{entries}}',
+  line: 'Instead: {{words}}',
+  toReport: 'Back to the report',
   setUp: 'The set-up',
   words: 'What happened',
   quiet: 'An order that was sealed, or that changed nothing to be seen.',

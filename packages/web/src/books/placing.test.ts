@@ -99,6 +99,8 @@ describe.each(BOOKS)('%s', (ruleset, book, scenario, options) => {
         .map(({ words }) => words)
         .join(),
     ).not.toMatch(/\{\{|undefined|berth\./);
+    const [place] = hand.scales([0, 0]);
+    expect(place?.words).toMatch(/^\d+(\.5)? lengths? to the [NESW]{1,3}$/);
   });
 
   test('a set-up that is left to the agent is a press for each person and turn, and ends with it', async () => {

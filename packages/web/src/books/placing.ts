@@ -6,6 +6,9 @@ import type { Branch, OfferView } from '../client/protocol.ts';
 import { boxRound, signed } from './fans.ts';
 import type { Draft, Hand, Scale } from './hand.ts';
 import { rowsFrom } from './rows.ts';
+import { sayIn } from '../ui/strings/index.ts';
+
+const say = sayIn('play');
 
 export interface Berth {
   readonly pose: Pose;
@@ -27,8 +30,7 @@ export interface Placing {
   outline(at: Spot): readonly number[];
   overlay(at: Pose): Overlay;
   covers(offer: OfferView): boolean;
-  /** Words of the book: for a berth of so many, the heading, and the two figures. */
-  nth(number: number, count: number): string;
+  /** Words of the book: for the heading, and the two figures. */
   heading(pose: Pose): string;
   readonly labels: { readonly place: string; readonly heading: string };
 }
@@ -117,7 +119,7 @@ export function placingHand(placing: Placing): Hand | null {
         least: 0,
         most: places.length - 1,
         step: 1,
-        words: placing.nth(place + 1, places.length),
+        words: whereabouts(centre, places[place]?.at ?? centre, size.length),
         keys: 'along',
       },
       {
@@ -151,6 +153,16 @@ export function placingHand(placing: Placing): Hand | null {
     overlay: at => placing.overlay(at),
     covers: offer => placing.covers(offer),
   };
+}
+
+const POINTS = 16;
+
+/** How many of her lengths off the middle of all berths, and on which side. */
+function whereabouts(middle: Spot, at: Spot, length: number): string {
+  const count = Math.round((distance(middle, at) / length) * 2) / 2;
+  if (count === 0) return say('berth.middle');
+  const point = Math.round((bearing(middle, at) / 360) * POINTS + POINTS) % POINTS;
+  return say('berth.off', { count, point: say(`berth.point.${point}`) });
 }
 
 /** Column by column, as one reads a chart. */

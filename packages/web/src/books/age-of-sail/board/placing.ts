@@ -44,7 +44,6 @@ export function berthHand(position: Position, branches: readonly Branch[]): Hand
     outline: at => squareRound(at, apart / 2),
     overlay: at => gunArcs(ship, at),
     covers: ({ action }) => PLACING.has((action as AgeOfSailAction).do),
-    nth: (number, count) => say('berth.nth', { number, count }),
     heading: ({ heading }) => say('heading', { point: pointName(heading / degrees(1)) }),
     labels: { place: say('berth.place'), heading: say('berth.heading') },
   });

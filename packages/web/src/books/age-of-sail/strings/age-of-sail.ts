@@ -75,7 +75,6 @@ export default {
     question: 'Where is {{ship}} to lie?',
     place: 'Berth',
     heading: 'Heading',
-    nth: '{{number}} of {{count}}',
   },
   hand: {
     first: 'Ahead',

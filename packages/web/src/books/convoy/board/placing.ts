@@ -41,7 +41,6 @@ export function berthHand(position: Position, branches: readonly Branch[]): Hand
     outline: at => hexOutline(SIZE, ...hexAtPlace(at)),
     overlay: at => ghosted(view, ship, at),
     covers: ({ action }) => PLACING.has((action as ConvoyAction).do),
-    nth: (number, count) => say('berth.nth', { number, count }),
     heading: ({ heading }) => say('heading', { facing: facingName(facingOf(heading)) }),
     labels: { place: say('berth.place'), heading: say('berth.heading') },
   });

@@ -41,7 +41,6 @@ export default {
     question: 'Where is {{ship}} to lie?',
     place: 'Berth',
     heading: 'Heading',
-    nth: '{{number}} of {{count}}',
   },
   hand: {
     ahead: 'Ahead',

@@ -43,7 +43,6 @@ export function hands(position: Position, branches: readonly Branch[]): readonly
     outline: at => squareRound(at, GRID / 2),
     overlay: () => ({ arcs: [], rings: [], lines: [] }),
     covers: ({ action }) => PLACING.has((action as SailsAction).do),
-    nth: (number, count) => tell('berth.nth', { number, count }),
     heading: ({ heading }) => tell('heading', { degrees: Math.round(heading) % 360 }),
     labels: { place: tell('berth.place'), heading: tell('berth.heading') },
   });

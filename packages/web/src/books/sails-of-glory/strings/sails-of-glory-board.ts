@@ -19,7 +19,6 @@ export default {
     question: 'Where is {{ship}} to lie?',
     place: 'Berth',
     heading: 'Heading',
-    nth: '{{number}} of {{count}}',
   },
   sector: { aback: 'taken aback', beating: 'beating', reaching: 'reaching', running: 'running' },
   colour: { red: 'red', orange: 'orange', green: 'green' },

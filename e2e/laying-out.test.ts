@@ -24,7 +24,12 @@ async function atTheBerths(page: Page, battle: Battle): Promise<void> {
   // Fleets are chosen before they are placed.
   for (let i = 0; i < 12 && !(await berth(page).isVisible()); i++) {
     const before = await prompt(page);
-    if (await offers(page).first().isVisible()) await offers(page).first().click();
+    // The list gives way to the hand as soon as that knows the berths: what is clicked may be gone.
+    if (await offers(page).first().isVisible())
+      await offers(page)
+        .first()
+        .click({ timeout: 5_000 })
+        .catch(() => undefined);
     await expect.poll(async () => (await berth(page).isVisible()) || (await prompt(page)) !== before).toBe(true);
   }
   await board(page).locator('.hand .ghost').waitFor();

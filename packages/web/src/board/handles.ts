@@ -181,7 +181,7 @@ const FARTHER = [1, 1.3, 1.6] as const;
 /** Beyond her ring: for ships that lie so close that all nearer places are on one of their hulls. */
 const COST_OF_THE_RING = 6;
 /** Off the sheet nobody looks for a handle. */
-const COST_OF_THE_EDGE = 60;
+const COST_OF_THE_EDGE = 150;
 /** Nearer to another ship than to her own, a handle looks like the other's. */
 const COST_OF_ANOTHERS = 60;
 /** Any other ship is so much farther off a ship's handle than she is. */

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginBattle, board, freshPage, PHONE, photograph, serious, useBrowser } from './harness.ts';
+import { beginBattle, board, DESKTOP, freshPage, PHONE, photograph, picture, serious, useBrowser } from './harness.ts';
 import { drag, dragByFinger, ghost, offFrom, onChart, ship, steered, tag } from './helm.ts';
 
 useBrowser();
@@ -87,6 +87,25 @@ test('sliders do the same without a pointer, and are read out in words', async (
   await form.getByRole('button', { name: 'Order it' }).click();
   await expect.poll(() => steered(page)).not.toBe(id);
 });
+
+for (const [device, viewport] of [
+  ['at a desk', DESKTOP],
+  ['on a phone', PHONE],
+] as const)
+  test(`figures typed in centimetres do the same, and Enter orders it, ${device}`, async () => {
+    const page = await freshPage({ helm: 'hand', viewport });
+    await atTheHelm(page);
+    const id = await steered(page);
+    const form = page.getByRole('form', { name: 'Her move' });
+    const ahead = form.getByRole('spinbutton', { name: 'Ahead, typed' });
+    await ahead.fill('4.5');
+    await expect.poll(() => form.innerText()).toContain('4.5 cm');
+    expect(await form.getByRole('slider', { name: 'Ahead' }).first().inputValue()).toBe('45');
+    await tag(page).waitFor();
+    await picture(page, `helm-typed-${device}`);
+    await ahead.press('Enter');
+    await expect.poll(() => steered(page)).not.toBe(id);
+  });
 
 test('on a phone a finger drags her, and the chart does not move with it', async () => {
   const page = await freshPage({ helm: 'hand', viewport: PHONE, hasTouch: true, isMobile: true });

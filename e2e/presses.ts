@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Battle, Profile } from './harness.ts';
-import { AT_ONCE, beginBattle, DESKTOP, freshPage, PHONE, report } from './harness.ts';
+import { beginBattle, DESKTOP, freshPage, PHONE, report } from './harness.ts';
 import type { Spot } from './helm.ts';
 import { drag, dragByFinger, ship, steered, tag } from './helm.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
@@ -134,14 +134,26 @@ interface Captain {
 const sensibly = (page: Page): Locator => page.getByRole('button', { name: 'Set up sensibly' });
 const handForm = (page: Page): Locator => page.getByRole('form', { name: 'Her move' });
 
+/** A press that is given up half-way counts, though nothing can come of it: a busy machine is waited for. */
+const PRESSED = { timeout: 5_000 } as const;
+
 /** What was on offer a moment ago may be gone: then it is looked at again. */
 async function touch(target: Locator, device: Device): Promise<void> {
-  await (device === 'finger' ? target.tap(AT_ONCE) : target.click(AT_ONCE)).catch(() => {});
+  await (device === 'finger' ? target.tap(PRESSED) : target.click(PRESSED)).catch(() => {});
 }
+
+/** By finger the first tap on a card or a mark looks at it, and the second takes it. */
+const FOLLOWS: Record<Device, string> = {
+  desk: `(globalThis.answers + ${NOW})`,
+  finger: `(globalThis.answers + ${NOW} + (document.querySelector('.is-active[data-offer], .play-offer-active [data-offer]')?.dataset.offer ?? ''))`,
+};
+const FRAMES = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
 /** One press: a ship is dragged, or something is clicked. */
 async function press(page: Page, captain: Captain): Promise<void> {
   const before = await page.evaluate<string>(NOW);
+  const shown = await page.evaluate<string>(FOLLOWS[captain.device]);
+  const { answers } = await counted(page);
   if (await sensibly(page).isVisible()) {
     await touch(sensibly(page), captain.device);
     await sensibly(page)
@@ -151,9 +163,11 @@ async function press(page: Page, captain: Captain): Promise<void> {
   }
   const isSailed = ((await handForm(page).isVisible()) && (await sail(page, captain))) || (await move(page, captain));
   if (!isSailed) await touch(await wise(page, captain), captain.device);
+  await hasChanged(page, FOLLOWS[captain.device], shown, 10_000).catch(() => {});
+  await page.evaluate(FRAMES);
   await expect.poll(() => page.evaluate('globalThis.waiting'), { timeout: 60_000 }).toBe(0);
   // The same may be asked again: then it is answered again.
-  await hasChanged(page, NOW, before, 2_000).catch(() => {});
+  if ((await counted(page)).answers > answers) await hasChanged(page, NOW, before, 2_000).catch(() => {});
 }
 
 /** How much of the way to the nearest enemy she goes, if she can. */

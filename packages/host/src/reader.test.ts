@@ -30,7 +30,7 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     expect(reader.look(0, now).position.result).not.toBeNull();
   });
 
-  test('is told page by page, and nobody reads what another has sealed', async () => {
+  test('is told page by page; what others sealed is told to those who look on, and to players that it was sealed', async () => {
     const here = await hosted(game, 'pages');
     play(here);
     const reader = granted(here.reader());
@@ -41,10 +41,21 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
       for (const { entry, answer } of pages) expect(reader.look(who, entry).position.said ?? null).toBe(answer);
       // Charges are loaded under seal; all else is done openly.
       const loaded = pages.flatMap(({ answer }) => (answer?.includes(': load ') ? answer.slice(0, 6) : []));
-      const own = who === 'spectator' ? [] : Array.from({ length: 5 }, () => `Boat ${who + 1}`);
-      expect(loaded).toEqual(game === boats ? own : []);
-      expect(pages.slice(1).some(({ answer }) => answer !== null)).toBe(true);
+      const own = Array.from({ length: 5 }, () => (who === 'spectator' ? ['Boat 1', 'Boat 2'] : [`Boat ${who + 1}`]));
+      expect(loaded.toSorted()).toEqual(game === boats ? own.flat().toSorted() : []);
+      const sealed = pages.filter(({ answer }) => answer?.endsWith(': a sealed order'));
+      expect(sealed).toHaveLength(game === boats && who !== 'spectator' ? 5 : 0);
+      expect(pages.slice(1).every(({ answer, happenings }) => answer !== null || happenings.length > 0)).toBe(true);
     }
+  });
+
+  test('is told without what is sealed while it is not over', async () => {
+    const here = await hosted(game, 'pages');
+    play(here);
+    const whole = granted(here.reader());
+    const cut = readerOf(granted(await restoredMatch(library, whole.logUpTo(8), null)));
+    const said = cut.pages('spectator').flatMap(({ answer }) => answer ?? []);
+    expect(said.some(answer => answer.includes(': load ') || answer.includes('sealed'))).toBe(false);
   });
 
   test('is drawn by the chance that people are shown, up to its true end', async () => {

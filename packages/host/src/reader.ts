@@ -16,6 +16,7 @@ import {
   outlook,
   printLog,
   resultOf,
+  seatAt,
 } from '@weathergauge/engine';
 import { narrate } from './narration.ts';
 import { eventsAt, pastOf, standingEntries, stateAt } from './past.ts';
@@ -66,8 +67,7 @@ export function readerOf(match: Match): Reader {
   }
 
   function answerAt(who: Viewer, entry: number): string | null {
-    if (entry === 0 || isHidden(match, entry - 1, who)) return null;
-    return said(match, stateAt(past, match, entry - 1), who, entry - 1);
+    return entry === 0 ? null : saidTo(match, stateAt(past, match, entry - 1), who, entry - 1);
   }
 
   function worthAt(entry: number): number {
@@ -93,7 +93,7 @@ export function readerOf(match: Match): Reader {
     pages(who) {
       let before = stateAt(past, match, 0);
       return Array.from({ length: last + 1 }, (_, entry): LogPage => {
-        const answer = entry === 0 || isHidden(match, entry - 1, who) ? null : said(match, before, who, entry - 1);
+        const answer = entry === 0 ? null : saidTo(match, before, who, entry - 1);
         before = stateAt(past, match, entry);
         return { entry, answer, happenings: narrate(ruleset, before, who, eventsAt(past, entry), entry) };
       });
@@ -117,6 +117,18 @@ export function readerOf(match: Match): Reader {
     },
     logUpTo: entry => printLog(cutLog(logOf(match), within(entry))),
   };
+}
+
+/**
+ * What `who` is told that entry `i` was; null for nothing. Sealed orders stay hidden while the game is on. Once it is over, who looks
+ * on is told what they were, and a player that one was given: the replay shows the battle as that player saw it.
+ */
+function saidTo(match: Match, before: object, who: Viewer, i: number): string | null {
+  if (!isHidden(match, i, who)) return said(match, before, who, i);
+  if (resultOf(match) === null) return null;
+  const seat = seatAt(match, i);
+  const { words, view } = match.ruleset;
+  return who === 'spectator' ? said(match, before, seat, i) : `${words.seat(view(before, who), seat)}: a sealed order`;
 }
 
 /** Entry `i`, counted from 0, in words, from what `who` saw before it. An ending is among the happenings. */

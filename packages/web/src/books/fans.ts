@@ -76,6 +76,13 @@ export function fanHand<E extends End>({ ship, start, ends, off, ...words }: Fan
         most: fans.length - 1,
         step: 1,
         words: words.farWords(counts[count] ?? 0),
+        typed: {
+          value: counts[count] ?? 0,
+          most: counts.at(-1) ?? 0,
+          step: 1,
+          // As far as was typed, or the next that is less.
+          figureOf: far => counts.findLastIndex(each => each <= far),
+        },
         keys: 'along',
       },
       {

@@ -19,6 +19,13 @@ export interface Scale {
   readonly keys?: 'across' | 'along';
   /** What a key changes it by; with Shift by one step. */
   readonly stride?: number;
+  /** How it is typed, where that is no bare count of steps: so many units, and the figure that they make. */
+  readonly typed?: {
+    readonly value: number;
+    readonly most: number;
+    readonly step: number;
+    figureOf(value: number): number;
+  };
 }
 
 /** Orders that have not been given yet. */

@@ -1,6 +1,8 @@
-/** A move by sliders: the same figures that a hand on the board sets, to the millimetre. */
+/** A move by sliders and typed figures: the same that a hand on the board sets, to the millimetre. */
 
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Scale } from '../../books/hand.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { Steering } from './use-hand.ts';
 import { wordsOf } from './use-hand.ts';
@@ -12,6 +14,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   if (hand === null) return null;
   const figures = draft?.figures ?? hand.rest.figures;
   const what = hand.placing !== undefined ? 'play.berth' : hand.isBlock === true ? 'play.block' : 'play.hand';
+  const set = (i: number, to: number): void => steer(figures.map((figure, j) => (j === i ? to : figure)));
   return (
     <form
       className="play-hand"
@@ -22,19 +25,26 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
       }}
     >
       {hand.scales(figures).map((scale, i) => (
-        <label key={scale.id} className="play-hand-scale">
-          <span>{scale.label}</span>
+        <div key={scale.id} className="play-hand-scale">
+          <span aria-hidden="true">{scale.label}</span>
           <input
             type="range"
             min={scale.least}
             max={scale.most}
             step={scale.step}
             value={figures[i] ?? 0}
+            aria-label={scale.label}
             aria-valuetext={scale.words}
-            onChange={event => steer(figures.map((figure, j) => (j === i ? Number(event.target.value) : figure)))}
+            onChange={event => set(i, Number(event.target.value))}
+          />
+          <Typed
+            scale={scale}
+            figure={figures[i] ?? 0}
+            label={t('play.hand.typed', { label: scale.label })}
+            onFigure={figure => set(i, figure)}
           />
           <output>{scale.words}</output>
-        </label>
+        </div>
       ))}
       <p className={way !== null && way.danger !== '' ? 'play-hand-way is-danger' : 'play-hand-way'} aria-live="polite">
         {draft === null || way === null ? (
@@ -55,5 +65,35 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface TypedProps {
+  readonly scale: Scale;
+  readonly figure: number;
+  readonly label: string;
+  readonly onFigure: (figure: number) => void;
+}
+
+/** What is typed stands as it is until the field is left; the move takes what it can of it. */
+function Typed({ scale, figure, label, onFigure }: TypedProps) {
+  const [text, setText] = useState<string | null>(null);
+  const { least, most, step } = scale;
+  const { value, figureOf, ...bounds } = scale.typed ?? { value: figure, most, step, figureOf: Number };
+  return (
+    <input
+      type="number"
+      className="play-hand-typed"
+      min={scale.typed === undefined ? least : 0}
+      max={bounds.most}
+      step={bounds.step}
+      value={text ?? String(value)}
+      aria-label={label}
+      onChange={event => {
+        setText(event.target.value);
+        if (event.target.value !== '') onFigure(figureOf(Number(event.target.value)));
+      }}
+      onBlur={() => setText(null)}
+    />
   );
 }

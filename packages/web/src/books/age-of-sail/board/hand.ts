@@ -27,6 +27,7 @@ import { degrees, millimetres, poseOf } from './units.ts';
 /** Millimetres to which a hand is true; a slider or Shift goes to the single one. */
 const GRAIN = 5;
 const STRIDE = 10;
+const MM_IN_CM = 10;
 /** As many points are turned at one place. */
 const MOST_POINTS = 3;
 /** A turn must bring her so much nearer to the hand, in mm, to be made. */
@@ -166,6 +167,7 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
       step: 1,
       stride: STRIDE,
       words: say('cm', { length: centimetres(value) }),
+      typed: { value: value / MM_IN_CM, most: most / MM_IN_CM, step: 1 / MM_IN_CM, figureOf: cm => cm * MM_IN_CM },
       ...(keys === undefined ? {} : { keys }),
     });
     return [

@@ -67,6 +67,7 @@ export default {
     howTouch: 'Drag her on the chart, or set her course here.',
     order: 'Order it',
     drop: 'Think again',
+    typed: '{{label}}, typed',
   },
   block: {
     title: 'Its move',

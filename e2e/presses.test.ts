@@ -5,15 +5,17 @@
 
 import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
-import { useBrowser } from './harness.ts';
+import { prompt, useBrowser } from './harness.ts';
 import type { Count, Counted, Device } from './presses.ts';
-import { play, tablePage } from './presses.ts';
+import { lieutenant, play, tablePage } from './presses.ts';
 
 useBrowser();
 
 const SEATS = ['You', 'Midshipman · careless'] as const;
 const DUEL: Battle = { book: 'Age of Sail', scenario: 'Single combat', seats: SEATS };
 const ADVANCED: Battle = { book: 'Sails of Glory', scenario: 'Enemy in Sight!', level: 'Advanced', seats: SEATS };
+
+const CAPTAINS: Battle = { book: 'Captain’s Sea', scenario: 'Constitution v Java', seats: SEATS };
 
 const most = (all: readonly number[]): number => Math.max(0, ...all);
 const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
@@ -36,12 +38,21 @@ test('an Advanced turn of Sails of Glory with two ships takes twelve at most, an
   expect(middle(pressed(rounds))).toBeLessThanOrEqual(12);
 });
 
+test('Captain’s Sea is fitted out in one press, and from the second turn its crew is placed in one', async () => {
+  const page = await tablePage(CAPTAINS);
+  const { setUp } = await play(page, 'desk', { most: 40, rounds: 1 });
+  expect(setUp.presses).toBeLessThanOrEqual(4);
+  expect(await prompt(page)).toMatch(/crew/);
+  await lieutenant(page).click();
+  await expect.poll(() => prompt(page)).not.toMatch(/crew/);
+});
+
 const TABLE: readonly Battle[] = [
   DUEL,
   { book: 'Convoy', scenario: 'Two Sugar Ships', seats: SEATS },
   { book: 'Sails of Glory', scenario: 'Enemy in Sight!', seats: SEATS },
   ADVANCED,
-  { book: 'Captain’s Sea', scenario: 'Constitution v Java', seats: SEATS },
+  CAPTAINS,
   { book: '1805: Sea of Glory', scenario: 'Trafalgar', seats: SEATS },
 ];
 

@@ -132,6 +132,7 @@ interface Captain {
 }
 
 const sensibly = (page: Page): Locator => page.getByRole('button', { name: 'Set up sensibly' });
+export const lieutenant = (page: Page): Locator => page.getByRole('button', { name: 'Leave it to your lieutenant' });
 const handForm = (page: Page): Locator => page.getByRole('form', { name: 'Her move' });
 
 /** A press that is given up half-way counts, though nothing can come of it: a busy machine is waited for. */
@@ -159,6 +160,11 @@ async function press(page: Page, captain: Captain): Promise<void> {
     await sensibly(page)
       .waitFor({ state: 'hidden', timeout: 10_000 })
       .catch(() => {});
+    return;
+  }
+  if (await lieutenant(page).isVisible()) {
+    await touch(lieutenant(page), captain.device);
+    await hasChanged(page, NOW, before, 10_000).catch(() => {});
     return;
   }
   const isSailed = ((await handForm(page).isVisible()) && (await sail(page, captain))) || (await move(page, captain));

@@ -121,6 +121,10 @@ test('a folly is told as what cost most, with the better order, and is taken bac
   expect(await worst.innerText()).toMatch(
     /strikes her flag\.\s+Better: .+\s+Chances: \d+ % as you ordered, \d+ % with/,
   );
+  // The curve has its rounds below it.
+  await expect
+    .poll(() => report(page).locator('.play-curve-turns span').allInnerTexts(), WAIT)
+    .toEqual(expect.arrayContaining(['1']));
   await photograph(page, 'report-decisions', decisions);
   expect(await serious(page)).toEqual([]);
   await page.setViewportSize(PHONE);

@@ -1,9 +1,22 @@
 /** What the others did since the last order: trails and one line, until an order or a dismissal, and again on a key. */
 
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
-import { AT_ONCE, beginBattle, board, freshPage, offers, PHONE, photograph, serious, useBrowser } from './harness.ts';
+import {
+  AT_ONCE,
+  beginBattle,
+  board,
+  DESKTOP,
+  freshPage,
+  offers,
+  openLog,
+  PHONE,
+  photograph,
+  serious,
+  useBrowser,
+} from './harness.ts';
 
 useBrowser();
 
@@ -87,3 +100,29 @@ test('Convoy has it without anything of its own', async () => {
   await expect.poll(() => note(page).innerText()).toMatch(/moved/);
   await photograph(page, 'since-convoy');
 });
+
+const SEALED = join(
+  ...[import.meta.dirname, '..', 'packages', 'rules-sails-of-glory', 'src', 'test', 'fixtures'],
+  'enemy-in-sight-fixture.log',
+);
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+] as const)(
+  'the replay says of every entry what it was, sealed orders too once the game is over, on %s',
+  async (_, viewport) => {
+    const page = await freshPage({ viewport });
+    await page.goto('/');
+    await openLog(page, SEALED);
+    const slider = page.getByRole('slider', { name: 'Entry of the log' });
+    const told: string[] = [];
+    for (let entry = 1; entry <= 12; entry++) {
+      await slider.fill(String(entry));
+      await page.getByRole('region', { name: 'Replay controls' }).getByText(`Entry ${entry} of `).waitFor();
+      told.push(await page.locator('.play-told').innerText());
+    }
+    expect(told.filter(words => !/\w{3}/.test(words) || words.includes('was sealed'))).toEqual([]);
+    expect(new Set(told).size).toBeGreaterThan(6);
+  },
+);

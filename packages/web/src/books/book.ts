@@ -91,6 +91,8 @@ export interface BookUi {
   hands?(position: Position, branches: readonly Branch[]): readonly Hand[];
   /** Procedures of the rules in which fleets are chosen and laid out, as prompts name them: they can be left to an agent. */
   readonly setUp?: readonly string[];
+  /** Procedures of a question now that come every turn and can be left to an agent in one press; none where it is the player's alone. */
+  leaves?(position: Position): readonly string[];
   /** Verbs of the answers whose rows `hands` is to be given as branches; none where it needs no such tree. */
   branching?(position: Position): readonly string[];
   /** What is drawn while an offer (or, with null, a ship) is looked at. */

@@ -31,6 +31,10 @@ export const book: BookUi = {
   tellsWind: true,
   replaysPanel: true,
   panel: (position, act) => <Panel position={position} act={act} />,
+  setUp: ['fitting-out'],
+  // On the first turn a standing order goes with the plan, and that is nobody else's to choose.
+  leaves: ({ view, prompt }) =>
+    prompt?.ask.startsWith('mustering.') === true && (view as SeaView).turn > 1 ? ['mustering'] : [],
   exchange({ type }) {
     if (type === 'melee') return 'whole';
     if (type === 'announced') return 'ordered';

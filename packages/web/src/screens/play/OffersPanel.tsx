@@ -35,8 +35,10 @@ interface Props {
   readonly onHint: (() => void) | null;
   /** The hint that is thought over or has been given. */
   readonly hint: ReactNode;
-  /** Leaves the rest of the set-up to an agent; null where nothing is set up. */
+  /** Leaves the rest of the set-up, or of what comes every turn, to an agent; null where the player alone decides. */
   readonly onSensibly: (() => void) | null;
+  /** What is left so, as the strings name it. */
+  readonly sensibly: 'berth' | 'orders';
   /** The ship in the player's hand. */
   readonly steering: Steering;
   /** Offers that the hand gives in its own way. */
@@ -46,7 +48,7 @@ interface Props {
 export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
     props;
-  const { steering, covered, onSensibly, onHint, hint, isOver } = props;
+  const { steering, covered, onSensibly, sensibly, onHint, hint, isOver } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
   const shown = offers.length - covered.size;
   const { t } = useTranslation();
@@ -103,8 +105,13 @@ export function OffersPanel(props: Props) {
         </button>
       </div>
       {onSensibly !== null && (
-        <button type="button" className="btn play-sensibly" title={t('play.berth.sensiblyHint')} onClick={onSensibly}>
-          {t('play.berth.sensibly')}
+        <button
+          type="button"
+          className="btn play-sensibly"
+          title={t(`play.${sensibly}.sensiblyHint`)}
+          onClick={onSensibly}
+        >
+          {t(`play.${sensibly}.sensibly`)}
         </button>
       )}
       {panel !== undefined && panel !== null ? (

@@ -140,6 +140,7 @@ export default function PlayScreen({ id, aside }: Props) {
     if (isSetUp) void answerSensibly(book?.setUp ?? []);
     else setSensibly(null);
   }, [asking, position, sensibly, isSetUp, book, answerSensibly]);
+  const left = asking && position !== null ? (book?.leaves?.(position) ?? []) : [];
   const undo = useCallback(() => {
     setSensibly(null);
     if (!game.canUndo) return game.askUndo();
@@ -318,7 +319,10 @@ export default function PlayScreen({ id, aside }: Props) {
               </Suspense>
             )
           }
-          onSensibly={isSetUp ? () => setSensibly(position.who) : null}
+          onSensibly={
+            isSetUp ? () => setSensibly(position.who) : left.length > 0 ? () => void answerSensibly(left) : null
+          }
+          sensibly={isSetUp ? 'berth' : 'orders'}
           steering={steering}
           covered={covered}
           panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {

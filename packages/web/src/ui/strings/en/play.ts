@@ -45,6 +45,8 @@ export default {
     clauseHint: 'Rule {{id}}: read it',
   },
   orders: {
+    sensibly: 'Leave it to your lieutenant',
+    sensiblyHint: 'All of this, as a lieutenant would do it. Undo takes it back.',
     title: 'Orders',
     count_one: '{{count}} choice',
     count_other: '{{count}} choices',

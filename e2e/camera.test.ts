@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginBattle, board, freshPage, offers, PHONE, useBrowser } from './harness.ts';
+import { beginBattle, board, DESKTOP, freshPage, offers, PHONE, useBrowser } from './harness.ts';
 import { dragByFinger } from './helm.ts';
 import { hasChanged, QUESTION } from './orders.ts';
 
@@ -91,4 +91,31 @@ test('on a phone a finger has the view, and the camera has it back by its button
   expect(isSame(await view(page), own), 'the camera stays').toBe(true);
   await camera.tap();
   await expect.poll(() => page.evaluate(ALL_SEEN)).toBe(true);
+});
+
+/** Keeps how near the camera has come since. */
+const WATCH = `(() => {
+  globalThis.nearest = 0;
+  globalThis.first = document.querySelector('.board-live').getScreenCTM().a;
+  const look = () => {
+    globalThis.nearest = Math.max(globalThis.nearest, document.querySelector('.board-live').getScreenCTM().a);
+    requestAnimationFrame(look);
+  };
+  look();
+})()`;
+
+const AGENT = 'Midshipman · careless';
+
+test.each([
+  ['at a desk', { viewport: DESKTOP }],
+  ['on a phone', { viewport: PHONE }],
+] as const)('who looks on is brought close to gunfire, %s', async (_, size) => {
+  const page = await freshPage({ ...size, speed: 4, dice: 7 });
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Line of battle', seats: [AGENT, AGENT] });
+  await board(page).waitFor();
+  await page.evaluate(WATCH);
+  // Nobody is asked for orders, so nothing but a fight moves the camera.
+  const closer = (): Promise<number> => page.evaluate('globalThis.nearest / globalThis.first');
+  await expect.poll(closer, { timeout: 90_000 }).toBeGreaterThan(1.3);
 });

@@ -2,8 +2,21 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginBattle, board, DESKTOP, freshPage, PHONE, photograph, picture, serious, useBrowser } from './harness.ts';
+import { ruleset as battle } from '../packages/rules-age-of-sail/src/index.ts';
+import {
+  beginBattle,
+  board,
+  DESKTOP,
+  freshPage,
+  PHONE,
+  photograph,
+  picture,
+  prompt,
+  serious,
+  useBrowser,
+} from './harness.ts';
 import { drag, dragByFinger, ghost, offFrom, onChart, ship, steered, tag } from './helm.ts';
+import { openSave, savedWhere } from './saved.ts';
 
 useBrowser();
 
@@ -118,4 +131,29 @@ test('on a phone a finger drags her, and the chart does not move with it', async
   expect(await board(page).locator('.board-world').getAttribute('style')).toBe(before);
   await lift();
   await expect.poll(() => steered(page)).not.toBe(id);
+});
+
+test.each([
+  ['at a desk', DESKTOP],
+  ['on a phone', PHONE],
+] as const)('held astern of her leader she is drawn into the wake, %s', async (_, viewport) => {
+  const { save, piece } = savedWhere(battle, 'line-of-battle', /^follow leader=0/);
+  const page = await openSave({ viewport }, save);
+  const { at } = await ship(page, piece, 0, 0);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  // As a hand feels for it: from close astern of the leader outwards, and again.
+  let felt = 0;
+  const feel = async (): Promise<string> => {
+    const { to } = await ship(page, 0, -0.8 - (felt++ % 20) / 10, 0);
+    await page.mouse.move(to.x, to.y);
+    return (
+      (await tag(page)
+        .textContent({ timeout: 1_000 })
+        .catch(() => '')) ?? ''
+    );
+  };
+  await expect.poll(feel, { interval: 60 }).toMatch(/in the wake of/);
+  await page.mouse.up();
+  await expect.poll(() => prompt(page)).toMatch(/\w/);
 });

@@ -18,7 +18,7 @@ export async function ship(page: Page, id: number, ahead: number, abeam: number)
     const m = body.getScreenCTM();
     const l = Number(glyph.dataset.length);
     const place = (x, y) => ({ x: m.a * x + m.c * y + m.e, y: m.b * x + m.d * y + m.f });
-    return { at, to: place(${abeam} * l, -${ahead} * l) };
+    return { at, to: place(${abeam} * l, -(${ahead}) * l) };
   })()`);
 }
 

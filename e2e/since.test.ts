@@ -101,10 +101,8 @@ test('Convoy has it without anything of its own', async () => {
   await photograph(page, 'since-convoy');
 });
 
-const SEALED = join(
-  ...[import.meta.dirname, '..', 'packages', 'rules-sails-of-glory', 'src', 'test', 'fixtures'],
-  'enemy-in-sight-fixture.log',
-);
+const FIXTURES = join(import.meta.dirname, '..', 'packages', 'rules-sails-of-glory', 'src', 'test', 'fixtures');
+const SEALED = join(FIXTURES, 'enemy-in-sight-fixture.log');
 
 test.each([
   ['a desk', DESKTOP],

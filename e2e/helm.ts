@@ -8,8 +8,24 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where a ship lies on the screen, and a place so many of her lengths ahead of her and abeam to starboard. */
-export async function ship(page: Page, id: number, ahead: number, abeam: number): Promise<{ at: Spot; to: Spot }> {
+const STILL_MS = 300;
+
+/** What is read twice alike: the camera, and what follows a hand, come to rest late on a busy machine. */
+async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  for (let before = ''; ; ) {
+    const now = await read();
+    if (JSON.stringify(now) === before) return now;
+    before = JSON.stringify(now);
+    await page.waitForTimeout(STILL_MS);
+  }
+}
+
+/** Where a ship lies on the screen, and a place so many of her lengths ahead of her and abeam to starboard; once the camera rests. */
+export function ship(page: Page, id: number, ahead: number, abeam: number): Promise<{ at: Spot; to: Spot }> {
+  return atRest(page, () => lying(page, id, ahead, abeam));
+}
+
+function lying(page: Page, id: number, ahead: number, abeam: number): Promise<{ at: Spot; to: Spot }> {
   return page.evaluate(`(() => {
     const glyph = document.querySelector('.ship[data-ship="${id}"]');
     const body = glyph.querySelector('[data-part="body"]');
@@ -37,23 +53,18 @@ export function onChart(page: Page, { x, y }: Spot): Promise<Spot> {
 
 /** How far she lies from a place, both in units of the chart. */
 export async function offFrom(page: Page, id: number, place: Spot): Promise<number> {
-  const { at } = await ship(page, id, 0, 0);
+  const { at } = await lying(page, id, 0, 0);
   const lies = await onChart(page, at);
   return Math.hypot(lies.x - place.x, lies.y - place.y);
 }
 
-const STILL_MS = 300;
-
-/** The middle of the ghost in hand, once it has come to where she is held: on a busy machine it follows late. */
-export async function ghost(page: Page): Promise<Spot> {
-  for (let before: Spot | null = null; ; ) {
+/** The middle of the ghost in hand, once it has come to where she is held. */
+export function ghost(page: Page): Promise<Spot> {
+  return atRest(page, async () => {
     const box = await board(page).locator('.hand .ghost').boundingBox();
     if (box === null) throw new Error('there is no ghost');
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (before !== null && at.x === before.x && at.y === before.y) return at;
-    before = at;
-    await page.waitForTimeout(STILL_MS);
-  }
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
 }
 
 export function tag(page: Page) {

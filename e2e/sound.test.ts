@@ -8,7 +8,7 @@ import { recorded } from './sails.ts';
 useBrowser();
 
 /** Of a log: about a turn. */
-const LAST_ENTRIES = 20;
+const LAST_ENTRIES = 40;
 /** Louder than the wind ever is, and nothing at all. */
 const A_GUN = 0.05;
 const SILENCE = 0.0005;

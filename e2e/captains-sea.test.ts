@@ -3,13 +3,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  AT_ONCE,
   beginBattle,
   board,
   freshPage,
   inRound,
   openPaper,
-  PHONE,
   photograph,
   picture,
   prompt,
@@ -127,34 +125,6 @@ test('a whole duel against an agent, from the fitting out to the report and the 
   await expect.poll(() => page.locator('.cs-step-strip .is-done').count()).toBeGreaterThanOrEqual(9);
   await photograph(page, 'captains-sea-replay');
   expect(await serious(page)).toEqual([]);
-});
-
-test('by finger: fitted out in a tap, and from the second turn the crew is left to the lieutenant', async () => {
-  const page = await freshPage({ dice: DICE, viewport: PHONE, hasTouch: true, isMobile: true });
-  await page.goto('/');
-  await beginBattle(page, { ...CLOSE, seats: ['You', 'Midshipman · careless'] });
-  await page.getByRole('button', { name: 'Set up sensibly' }).tap();
-  const lieutenant = page.getByRole('button', { name: /^Leave it to your lieutenant/ });
-  await playOn(page, lieutenant, async () => {
-    const asked = await moment(page);
-    const { at } = wished(await offered(page));
-    const order = things(page)
-      .and(page.locator(`[data-offer="${at}"]`))
-      .first();
-    // The first tap on a block looks at it, and a second that does not come too soon takes it.
-    await expect
-      .poll(
-        async () => {
-          await order.tap(AT_ONCE).catch(() => {});
-          return moment(page);
-        },
-        { interval: 900 },
-      )
-      .not.toBe(asked);
-  });
-  expect(await prompt(page)).toMatch(/crew points/);
-  await lieutenant.tap();
-  await expect.poll(() => prompt(page)).not.toMatch(/crew points/);
 });
 
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {

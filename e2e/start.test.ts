@@ -1,10 +1,11 @@
 /** `npm start` as a player types it, and how it ends. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -17,12 +18,18 @@ interface Started {
 }
 
 let started = 0;
+const folder = mkdtempSync(join(tmpdir(), 'weathergauge-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A mark in the environment tells every process that comes of it. */
 async function start(...words: string[]): Promise<Started> {
   const mark = `WEATHERGAUGE_MARK=${process.pid}-${performance.now()}-${started++}`;
   const env = { ...process.env, WEATHERGAUGE_MARK: mark.slice(mark.indexOf('=') + 1) };
-  const npm = spawn('npm', ['start', '--', '--no-open', ...words], { cwd: ROOT, env, detached: true });
+  const npm = spawn('npm', ['start', '--', '--no-open', '--data', join(folder, String(started)), ...words], {
+    cwd: ROOT,
+    env,
+    detached: true,
+  });
   const running = () => processesWith(mark);
   onTestFinished(() => {
     for (const pid of running()) process.kill(pid, 'SIGKILL');

@@ -23,9 +23,10 @@ const layers: Readonly<Record<string, Layer>> = {
   testkit: { source: ['engine', 'agents'], tests: [] },
   lab: { source: ['engine', 'agents'], tests: [] },
   host: { source: ['engine', 'agents'], tests: ['rules'] },
-  server: { source: [], tests: [] },
-  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit', 'lab'], tests: [] },
-  web: { source: ['engine', 'seamanship', 'rules', 'host'], tests: [] },
+  wire: { source: ['engine', 'host'], tests: ['rules'] },
+  server: { source: ['engine', 'agents', 'host', 'wire'], tests: ['rules'] },
+  cli: { source: ['engine', 'seamanship', 'rules', 'agents', 'host', 'testkit', 'lab', 'server'], tests: [] },
+  web: { source: ['engine', 'seamanship', 'rules', 'host', 'wire'], tests: [] },
 };
 
 /** Rooms of a package and what each may import of the others. What lies in `src` itself, tests and `test/` may import all. */
@@ -48,6 +49,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'screens/replay': ['ui', 'client', 'board', 'sound', 'books', 'screens/play'],
     'screens/guide': ['ui', 'client', 'board', 'sound', 'books', 'screens/play'],
     'screens/lobby': ['ui', 'client', 'board', 'sound', 'books', 'screens/guide'],
+    'screens/table': ['ui', 'client', 'board', 'books', 'screens/play', 'screens/lobby'],
     app: [
       'ui',
       'client',
@@ -58,6 +60,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'screens/replay',
       'screens/guide',
       'screens/lobby',
+      'screens/table',
     ],
     dev: ['ui', 'client', 'board', 'sound', 'books'],
   },
@@ -321,7 +324,7 @@ export interface NamedBook {
 }
 
 /** Packages whose code serves every rulebook; of the page all but `books/<id>` and the developers' gallery. */
-const SHARED = ['engine', 'seamanship', 'agents', 'testkit', 'lab', 'host', 'cli', 'server', 'web'];
+const SHARED = ['engine', 'seamanship', 'agents', 'testkit', 'lab', 'host', 'wire', 'cli', 'server', 'web'];
 /** `skirmish.ts` is the engine's one-page example: a rulebook itself, which the toy book of the tests is made from. */
 const OWN_ROOM = /^(web\/src\/(books\/[^/]+\/|dev\/)|engine\/src\/skirmish\.ts$)/;
 

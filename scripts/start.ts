@@ -1,11 +1,13 @@
 /**
- * `npm start`: the game in the browser. It builds the page when it has changed, serves it, and prints the address.
- * `npm start -- --port N --host NAME` says where, `--no-open` leaves the browser alone. `npm start -- --terminal` is the
+ * `npm start`: the game in the browser, alone or with friends. It builds the page when it has changed, serves it and the games over
+ * the network, which are kept in a folder, and prints the address. `npm start -- --port N --host NAME --data DIR` says where,
+ * `--no-open` leaves the browser alone. `npm start -- --terminal` is the
  * game in the terminal, `npm start -- list` any other command of the terminal.
  */
 
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import type { Store } from '../packages/server/src/index.ts';
 
 const words = process.argv.slice(2);
 
@@ -18,17 +20,23 @@ interface Wished {
   readonly open: boolean;
   readonly port: number | undefined;
   readonly host: string | undefined;
+  readonly data: string;
 }
 
 function wished(): Wished {
   const { values } = parseArgs({
     args: words,
-    options: { 'no-open': { type: 'boolean' }, port: { type: 'string' }, host: { type: 'string' } },
+    options: {
+      'no-open': { type: 'boolean' },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+    },
   });
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new Error('--port needs a number from 1 to 65535');
-  return { open: values['no-open'] !== true, port, host: values.host };
+  return { open: values['no-open'] !== true, port, host: values.host, data: values.data ?? DATA_FOLDER };
 }
 
 /** The program that opens an address here, or null where there is no screen to open it on. */
@@ -49,21 +57,33 @@ function open(address: string): void {
   child.unref();
 }
 
+const DATA_FOLDER = 'weathergauge-data';
+
+/** Where games over the network are kept; null where a server that runs already has them: alone one can play all the same. */
+async function storeIn(folder: string): Promise<Store | null> {
+  const { FOLDER_IN_USE, openSqlite } = await import('../packages/server/src/index.ts');
+  try {
+    return await openSqlite(folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === FOLDER_IN_USE)) throw error;
+    console.log('Another server keeps the games over the network: this one serves those on this screen alone.');
+    return null;
+  }
+}
+
 async function inTheBrowser(): Promise<void> {
-  const { open: mayOpen, port, host } = wished();
-  const [{ buildIfChanged, DIST }, { POLICY }, { PORT, servePage }] = await Promise.all([
+  const { open: mayOpen, port, host, data } = wished();
+  const [{ buildIfChanged, DIST }, { POLICY }, { PORT, serve, servePage }, { findLibrary }] = await Promise.all([
     import('../packages/web/tools/build.ts'),
     import('../packages/web/tools/policy.ts'),
     import('../packages/server/src/index.ts'),
+    import('../packages/cli/src/library.ts'),
   ]);
   await buildIfChanged(() => console.log('Building the page …'));
   const asked = port ?? PORT;
-  const serving = await servePage({
-    folder: DIST,
-    policy: POLICY,
-    port: asked,
-    ...(host === undefined ? {} : { host }),
-  });
+  const wish = { folder: DIST, policy: POLICY, port: asked, ...(host === undefined ? {} : { host }) };
+  const store = await storeIn(data);
+  const serving = await (store === null ? servePage(wish) : serve({ ...wish, store, books: findLibrary() }));
   // A signal may come twice, from the terminal and from the bootstrap: the second must not end it in the middle.
   let closing: Promise<void> | null = null;
   const end = (): void => void (closing ??= serving.close().finally(() => process.exit(0)));

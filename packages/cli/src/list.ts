@@ -1,6 +1,6 @@
 /** `weathergauge list`: what there is to play. */
 
-import { agentSpecs, levels } from '@weathergauge/agents';
+import { agentSpecs, levels, tempers } from '@weathergauge/agents';
 import type { AnyRuleset, OptionDefinition, Options } from '@weathergauge/engine';
 import type { Command } from './command.ts';
 import { say } from './io.ts';
@@ -21,6 +21,7 @@ export const list: Command = {
     say(io, 'Agents');
     for (const { id, summary } of agentSpecs) say(io, `  ${id.padEnd(20)} ${summary}`);
     say(io, `Levels, as in --seats you,captain: ${levels.join(', ')}`);
+    say(io, `Tempers of both, as in captain:bold or greedy:bold: ${tempers.join(', ')}`);
   },
 };
 

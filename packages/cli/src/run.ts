@@ -18,6 +18,7 @@ import { play } from './play.ts';
 import { replayCommand } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
+import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
 
 const commands: readonly Command[] = [
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   simulate,
   replayCommand,
   verifyCommand,
+  serveCommand,
   analyse,
   rules,
   data,

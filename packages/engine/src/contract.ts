@@ -113,7 +113,9 @@ export type RefusalCode =
   /** A rulebook has thrown: a bug of ours. */
   | 'rulebook-fault'
   | 'no-undo'
-  | 'no-consent';
+  | 'no-consent'
+  /** A host could not keep it: nothing has changed. */
+  | 'not-kept';
 
 export interface Result {
   /** Every seat of the winning side; empty for a draw. */
@@ -416,6 +418,11 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
   resample(s: S, seat: Seat, rng: Rng): void;
   /** From -1 (lost) to 1 (won), for agents. */
   evaluate(s: Readonly<S>, seat: Seat): number;
+  /**
+   * How far this seat has ventured (ships close to the enemy, fleets at sea), in the measure of `evaluate` and small beside it: a bold agent
+   * likes as much of it as a cautious one dislikes. Absent where all agents fight alike.
+   */
+  daring?(s: Readonly<S>, seat: Seat): number;
   /**
    * The chance to win that people are shown (`outlook`), fitted to games; what makes agents choose well is no chance. Like `evaluate` it
    * reads the whole state: who may not know it imagines one first. Absent where a book is too young: `evaluate` is shown in its place.

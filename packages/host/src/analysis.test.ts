@@ -1,9 +1,10 @@
 import type { Seat } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
-import { answerAs, asked, boats, crossing, granted, hosted, library, must, play } from '../test/games.ts';
+import { answerAs, asked, boats, crossing, duel, granted, hosted, library, must, play } from '../test/games.ts';
 import { analysisOf, decisionsOf } from './analysis.ts';
 import type { Game, NewGame } from './index.ts';
 import { restoredMatch } from './index.ts';
+import { pastOf, stateAt } from './past.ts';
 
 /** A clock that ticks whenever it is looked at: so many trials, however fast the machine is. */
 function ticking(ticks: number) {
@@ -56,6 +57,21 @@ test('what was taken back is not judged, and what is judged can be gone back to'
   const { worst, best } = await looked(here, [0, 1], 600);
   expect(worst).toMatchObject([{ seat: 1, ordered: 'load 0', entry: 3 }]);
   expect(best).toMatchObject([{ seat: 0, ordered: 'load 3', entry: 2 }]);
+});
+
+test('another game branches off at the very question that the two orders answer differently', async () => {
+  const here = await hosted(duel, 'branch');
+  play(here, 40);
+  granted(here.chair(0).resign());
+  const match = granted(await restoredMatch(library, here.save().log, null));
+  const { ruleset } = match;
+  const past = pastOf(match);
+  const found = decisionsOf(match, [0, 1], { part: 0, of: 1 }, ticking(200)).flatMap(({ judged }) => judged ?? []);
+  for (const { branch, seat, asked: question } of found) {
+    const state = stateAt(past, match, branch);
+    expect(ruleset.words.prompt(ruleset.view(state, seat), ruleset.prompt(state, seat))).toBe(question);
+  }
+  expect(found.filter(({ entry, branch }) => branch > entry).length).toBeGreaterThan(0);
 });
 
 test('how much of the time is spent is told, and a little more than all of it at most', async () => {

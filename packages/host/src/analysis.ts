@@ -21,6 +21,8 @@ export interface AnalysisTime {
 interface Move extends Played {
   /** Entries of the log before it. */
   readonly entry: number;
+  /** And before each of its answers. */
+  readonly entries: readonly number[];
 }
 
 const MOST_TOLD = 3;
@@ -118,7 +120,7 @@ function sureOf(match: Match, { played, verdict }: Weighed<Move>): readonly Judg
 function movesOf(match: Match, past: Past, seat: Seat): readonly Move[] {
   const { ruleset } = match;
   const places = placesOf(match, past, seat);
-  const moves: { entry: number; row: Action[]; end: number; about: string }[] = [];
+  const moves: { entries: number[]; row: Action[]; about: string }[] = [];
   for (const i of standingAnswers(match)) {
     const entry = entryAt(match, i);
     if (entry.kind !== 'answer' || seatAt(match, i) !== seat) continue;
@@ -128,15 +130,18 @@ function movesOf(match: Match, past: Past, seat: Seat): readonly Move[] {
     const pieces = piecesAsked(ruleset, before, seat);
     const what = `${ruleset.turnOf?.(before) ?? ''}/${pieces}`;
     const open = moves.at(-1);
-    const goesOn = pieces !== '' && open?.about === what && places[i] === (places[open.end] ?? 0) + 1;
-    if (goesOn) open.row.push(action);
-    else if (ruleset.offers(before, seat).length > 1) moves.push({ entry: i, row: [action], end: i, about: what });
-    if (goesOn) open.end = i;
+    const last = open?.entries.at(-1) ?? 0;
+    const goesOn = pieces !== '' && open?.about === what && places[i] === (places[last] ?? 0) + 1;
+    if (goesOn) {
+      open.row.push(action);
+      open.entries.push(i);
+    } else if (ruleset.offers(before, seat).length > 1) moves.push({ entries: [i], row: [action], about: what });
   }
-  return moves.map(({ entry, row, end }) => {
+  return moves.map(({ entries, row }) => {
+    const [entry, end] = [entries[0] ?? 0, entries.at(-1) ?? 0];
     const state = (): object => stateAt(past, match, entry);
     const swing = outlook(ruleset, stateAt(past, match, end + 1), seat) - outlook(ruleset, state(), seat);
-    return { entry, seat, row, state, swing: Math.abs(swing) };
+    return { entry, entries, seat, row, state, swing: Math.abs(swing) };
   });
 }
 
@@ -149,13 +154,14 @@ function placesOf(match: Match, past: Past, seat: Seat): readonly number[] {
 }
 
 function judgedIn({ ruleset }: Match, played: Move, { other, own, others, lost }: WeighedVerdict): Judged {
-  const { entry, seat, row } = played;
+  const { entry, entries, seat, row } = played;
   const told = saidIn(ruleset, played, row, row.length);
   const instead = saidIn(ruleset, played, [other], MOST_ANSWERS);
   const { one: ordered, other: better, same } = toldApart(told, instead);
   // The question that the two answer differently, not the one that the move began with.
   const asked = told.asked[same] ?? '';
-  return { seat, entry, asked, ordered, other: better, instead: instead.texts, own, others, lost };
+  const branch = entries[same] ?? entry;
+  return { seat, entry, branch, asked, ordered, other: better, instead: instead.texts, own, others, lost };
 }
 
 function saidIn(ruleset: AnyRuleset, { seat, entry, state }: Move, row: readonly Action[], most: number): Said {

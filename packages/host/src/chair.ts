@@ -6,24 +6,25 @@ import type { Advising } from './adviser.ts';
 import { agreesToDraw } from './draws.ts';
 import { branchesOf } from './branches.ts';
 import { forecastOf, previewOf } from './forecast.ts';
-import type { Hosted, Listener } from './hosted.ts';
+import type { Hosted } from './hosted.ts';
 import {
   answerIn,
   answerRowIn,
   endIn,
+  listenTo,
   LONGEST_ROW,
   pastIn,
   requestFor,
   tellRequest,
   tried,
-  undoIn,
   undoRowIn,
+  undoSinceIn,
 } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
-import { positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
+import { plainPresent, positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
 import { imaginingSeed } from './preview.ts';
-import type { Branch, ConsentRequest, ForecastView, Happening, Preview, Turn } from './protocol.ts';
+import type { Branch, ConsentRequest, ForecastView, Happening, PlainPosition, Preview, Turn } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 import { answerSensiblyIn } from './sensibly.ts';
 
@@ -31,6 +32,10 @@ export interface Chair {
   readonly who: Viewer;
   /** The present, without happenings; or a place of the past with what happened there. Out of range means the nearest. */
   look(at?: number): Turn;
+  /** The present before its words; with `foresee` its offers come with their previews. */
+  present(foresee: boolean): PlainPosition;
+  /** What people are being asked now. */
+  request(): ConsentRequest | null;
   /** All that this viewer was told and that still stands. */
   history(): readonly Happening[];
   /** Calls `hear` with every change that this viewer can see. Returns a function that ends it. */
@@ -46,8 +51,11 @@ export interface Chair {
   answerSensibly(procedures: readonly string[], at: number): Refusal | null;
   /** Takes back alone: the last answer, or as many as were given in a row. */
   undo(answers?: number): Refusal | null;
-  /** Asks every other person for consent to take back what `Position.undo` names. Agents agree. */
-  askUndo(): Refusal | null;
+  /**
+   * Asks every other person for consent to take back what `Position.undo` names, and with it all that this seat has answered since
+   * `since`, the `at` of a position. Agents agree.
+   */
+  askUndo(since?: number): Refusal | null;
   /** Gives the game up. */
   resign(): Refusal | null;
   /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead (`draws.ts`). */
@@ -84,16 +92,14 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     who,
     look: at => lookIn(hosted, who, at),
     history: () => historyOf(pastIn(hosted), hosted.match, who),
-    listen(hear) {
-      const listener: Listener = { viewers: [who], hear: news => news.forEach(({ turn }) => hear(turn)) };
-      hosted.listeners.add(listener);
-      return () => void hosted.listeners.delete(listener);
-    },
+    present: foresee => plainPresent(hosted.match, hosted.seats, who, foresee),
+    request: () => requestFor(hosted, who),
+    listen: hear => listenTo(hosted, { viewers: [who], hear: news => news.forEach(({ turn }) => hear(turn)) }),
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
     answerRow: (row, at) => act(seat => answerRowIn(hosted, seat, row, at)),
     answerSensibly: (procedures, at) => act(seat => answerSensiblyIn(hosted, seat, procedures, at)),
     undo: answers => act(seat => (isOpen(hosted.request) ? ASKED_ALREADY : undoRowIn(hosted, seat, answers ?? 1))),
-    askUndo: () => act(seat => askUndoIn(hosted, seat)),
+    askUndo: since => act(seat => askUndoIn(hosted, seat, since ?? null)),
     resign: () => act(seat => endIn(hosted, seat, 'resign', match => resign(match, seat))),
     offerDraw: () => act(seat => offerDrawIn(hosted, seat)),
     reply: reply => act(seat => replyIn(hosted, seat, reply)),
@@ -129,7 +135,7 @@ function lookIn(hosted: Hosted, who: Viewer, wanted?: number): Turn {
 
 // --- Consent ---
 
-function askUndoIn(hosted: Hosted, seat: Seat): Refusal | null {
+function askUndoIn(hosted: Hosted, seat: Seat, since: number | null): Refusal | null {
   const { match, seats } = hosted;
   if (isOpen(hosted.request)) return ASKED_ALREADY;
   const request = tried(hosted, seat, 'undo', () => {
@@ -137,7 +143,9 @@ function askUndoIn(hosted: Hosted, seat: Seat): Refusal | null {
     if (of === null) return refusal('no-undo', 'there is no answer to take back');
     return newRequest({ kind: 'undo', by: seat, of }, seats, () => true);
   });
-  return isRefusal(request) ? request : carryOn(hosted, request);
+  if (isRefusal(request)) return request;
+  hosted.backTo = request.of === seat ? since : null;
+  return carryOn(hosted, request);
 }
 
 function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
@@ -170,7 +178,9 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
   const { kind, of } = request;
   const others = seatsOf(hosted.match.config.seats).filter(seat => seat !== of);
   const refused =
-    kind === 'undo' ? undoIn(hosted, of, others) : endIn(hosted, of, 'draw', match => agree(match, of, [], others));
+    kind === 'undo'
+      ? undoSinceIn(hosted, of, others, hosted.backTo)
+      : endIn(hosted, of, 'draw', match => agree(match, of, [], others));
   if (refused !== null) tellRequest(hosted, request);
   return refused;
 }

@@ -21,8 +21,8 @@ import type { GameDeps } from './agents.ts';
 import { runAgents } from './agents.ts';
 import type { Chair } from './chair.ts';
 import { chairAt } from './chair.ts';
-import type { Hosted, Listener, News } from './hosted.ts';
-import { answerIn, endIn, pastIn } from './hosted.ts';
+import type { Hosted, News, PlainNews } from './hosted.ts';
+import { answerIn, endIn, listenTo, pastIn } from './hosted.ts';
 import { momentsOf, stateAt } from './past.ts';
 import type { NewGame, OpenLog, SavedMatch, SeatPlan } from './protocol.ts';
 import type { Reader } from './reader.ts';
@@ -36,6 +36,8 @@ export interface Game {
   chair(who: Viewer): Chair;
   /** Calls `hear` once for each change, with what each of these viewers is told of it. Returns a function that ends it. */
   listen(viewers: readonly Viewer[], hear: (news: readonly News[]) => void): () => void;
+  /** The same before its words, which `wordedTurn` makes elsewhere; with `foresee` offers come with their previews. */
+  listenPlain(viewers: readonly Viewer[], foresee: boolean, hear: (news: readonly PlainNews[]) => void): () => void;
   /** Starts the agents. Call `listen` before it. */
   start(): void;
   /** Stops the running search: the agent answers with the best answer it has found. */
@@ -66,6 +68,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     seats,
     past: null,
     request: null,
+    backTo: null,
     listeners: new Set(),
     held: null,
     onFault,
@@ -88,11 +91,8 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     seats,
     wished: { ruleset: match.ruleset.id, scenario: match.config.scenario, options: match.config.options },
     chair: who => chairAt(hosted, who, changed),
-    listen(viewers, hear) {
-      const listener: Listener = { viewers, hear };
-      hosted.listeners.add(listener);
-      return () => void hosted.listeners.delete(listener);
-    },
+    listen: (viewers, hear) => listenTo(hosted, { viewers, hear }),
+    listenPlain: (viewers, foresee, hearPlain) => listenTo(hosted, { viewers, foresee, hearPlain }),
     start: agents.start,
     stopThinking: agents.stopThinking,
     runOutOfTime(seat) {

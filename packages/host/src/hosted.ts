@@ -15,19 +15,21 @@ import {
   isRefusal,
   markMatch,
   refusal,
+  seatAt,
   seen,
   standingAnswers,
   tryOut,
   undo,
 } from '@weathergauge/engine';
 import type { Adviser } from './adviser.ts';
-import { narrate } from './narration.ts';
+import { sceneOf } from './narration.ts';
 import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
-import { isOrdered, presentPosition, seatsOf, unaskedAnswer } from './position.ts';
+import { isOrdered, plainPresent, seatsOf, unaskedAnswer } from './position.ts';
 import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
-import type { ConsentRequest, Happening, SeatPlan, Turn } from './protocol.ts';
+import type { ConsentRequest, PlainTurn, Scene, SeatPlan, Turn } from './protocol.ts';
 import { isOpen } from './requests.ts';
+import { wordedTurn } from './worded.ts';
 
 export interface Hosted {
   readonly match: Match;
@@ -38,9 +40,11 @@ export interface Hosted {
   past: Past | null;
   /** The last one; it counts while it is open. */
   request: ConsentRequest | null;
+  /** The place to which that one takes back; null for one answer. Told to nobody: it would count sealed orders. */
+  backTo: number | null;
   readonly listeners: Set<Listener>;
   /** While answers are given in a row: what is to be told of them, for each listener. Otherwise null. */
-  held: Map<Listener, News[]> | null;
+  held: Map<Listener, PlainNews[]> | null;
   /** A rulebook has failed: for whoever runs the host. The report holds what no viewer may know. */
   readonly onFault: (report: FaultReport) => void;
 }
@@ -51,10 +55,17 @@ export interface News {
   readonly turn: Turn;
 }
 
-export interface Listener {
-  readonly viewers: readonly Viewer[];
-  hear(news: readonly News[]): void;
+/** The same before its words. */
+export interface PlainNews {
+  readonly who: Viewer;
+  readonly turn: PlainTurn;
 }
+
+export type Listener = { readonly viewers: readonly Viewer[] } & (
+  | { hear(news: readonly News[]): void }
+  /** Makes the words elsewhere, and may do without foresight. */
+  | { readonly foresee: boolean; hearPlain(news: readonly PlainNews[]): void }
+);
 
 export function pastIn(hosted: Hosted): Past {
   hosted.past ??= pastOf(hosted.match);
@@ -63,67 +74,107 @@ export function pastIn(hosted: Hosted): Past {
 
 // --- Telling ---
 
-type Places = ReadonlyMap<Viewer, number>;
+/** Returns a function that ends it. */
+export function listenTo({ listeners }: Hosted, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What viewers knew before a change: their places, and what listeners without words saw. */
+interface Before {
+  readonly places: ReadonlyMap<Viewer, number>;
+  readonly views: ReadonlyMap<Viewer, unknown>;
+}
 
 interface Change {
-  readonly happenings: (who: Viewer) => readonly Happening[];
+  readonly scenes: (who: Viewer) => readonly Scene[];
   readonly backTo: (who: Viewer) => number | null;
 }
 
-const NOTHING: Change = { happenings: () => [], backTo: () => null };
+const NOTHING: Change = { scenes: () => [], backTo: () => null };
 
-export function placesIn({ match }: Hosted): Places {
+export function beforeIn({ match, listeners }: Hosted): Before {
   const viewers: readonly Viewer[] = [...seatsOf(match.config.seats), 'spectator'];
-  return new Map(viewers.map(who => [who, seen(match, who)]));
+  const views = new Map<Viewer, unknown>();
+  for (const listener of listeners) {
+    if ('hear' in listener) continue;
+    for (const who of listener.viewers) if (!views.has(who)) views.set(who, match.ruleset.view(match.state, who));
+  }
+  return { places: new Map(viewers.map(who => [who, seen(match, who)])), views };
 }
 
 /** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
-function tell(hosted: Hosted, before: Places, change: Change): () => void {
-  return deliver(hosted, change, who => seen(hosted.match, who) !== before.get(who));
+function tell(hosted: Hosted, before: Before, change: Change): () => void {
+  return deliver(hosted, before, change, who => seen(hosted.match, who) !== before.places.get(who));
 }
 
 /** Tells every seat that the open request has changed; nobody, where the rulebook fails on what there is to see. */
 export function tellRequest(hosted: Hosted, { by, kind }: ConsentRequest): Refusal | null {
-  const send = tried(hosted, by, kind, () => deliver(hosted, NOTHING, who => who !== 'spectator'));
+  const send = tried(hosted, by, kind, () => deliver(hosted, beforeIn(hosted), NOTHING, who => who !== 'spectator'));
   if (isRefusal(send)) return send;
   send();
   return null;
 }
 
 /** Returns what sends it. */
-function deliver(hosted: Hosted, change: Change, isTold: (who: Viewer) => boolean): () => void {
+function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: Viewer) => boolean): () => void {
   const { match, seats } = hosted;
-  const turns = new Map<Viewer, Turn>();
-  const turnOf = (who: Viewer): Turn => {
-    const made = turns.get(who) ?? {
-      happenings: change.happenings(who),
-      position: presentPosition(match, seats, who),
+  const made = new Map<string, PlainTurn>();
+  const turnOf = (who: Viewer, foresee: boolean): PlainTurn => {
+    const key = `${who} ${foresee}`;
+    const turn = made.get(key) ?? {
+      before: before.views.get(who),
+      scenes: change.scenes(who),
+      position: plainPresent(match, seats, who, foresee),
       backTo: change.backTo(who),
       request: requestFor(hosted, who),
     };
-    turns.set(who, made);
-    return made;
+    made.set(key, turn);
+    return turn;
   };
+  const worded = wording(match);
   // All that is to be told is made before anybody hears of it: if the rulebook fails on it, it has not happened.
-  const letters = [...hosted.listeners].map(listener => ({
-    listener,
-    news: listener.viewers.filter(isTold).map((who): News => ({ who, turn: turnOf(who) })),
-  }));
+  const letters = [...hosted.listeners].map(listener => {
+    const isPlain = 'hearPlain' in listener;
+    const foresee = !isPlain || listener.foresee;
+    const news = listener.viewers.filter(isTold).map((who): PlainNews => ({ who, turn: turnOf(who, foresee) }));
+    if (!isPlain) for (const { turn } of news) worded(turn);
+    return { listener, news };
+  });
   return () => {
     for (const { listener, news } of letters) {
       if (news.length === 0) continue;
-      if (hosted.held === null) listener.hear(news);
+      if (hosted.held === null) hand(listener, news, worded);
       else hosted.held.set(listener, joined(hosted.held.get(listener) ?? [], news));
     }
   };
 }
 
+function hand(listener: Listener, news: readonly PlainNews[], worded: (turn: PlainTurn) => Turn): void {
+  if ('hearPlain' in listener) listener.hearPlain(news);
+  else listener.hear(news.map(({ who, turn }) => ({ who, turn: worded(turn) })));
+}
+
+/** Puts words to turns, once to each. */
+function wording({ ruleset, config }: Match): (turn: PlainTurn) => Turn {
+  const made = new Map<PlainTurn, Turn>();
+  return plain => {
+    const turn = made.get(plain) ?? wordedTurn(ruleset, config, plain);
+    made.set(plain, turn);
+    return turn;
+  };
+}
+
 /** What was told before and what is told now, as one turn of each viewer. */
-function joined(before: readonly News[], now: readonly News[]): News[] {
+function joined(before: readonly PlainNews[], now: readonly PlainNews[]): PlainNews[] {
   const both = new Map(before.map(({ who, turn }) => [who, turn]));
   for (const { who, turn } of now) {
-    const earlier = both.get(who)?.happenings ?? [];
-    both.set(who, { ...turn, happenings: [...earlier, ...turn.happenings] });
+    const earlier = both.get(who);
+    both.set(who, {
+      ...turn,
+      before: earlier === undefined ? turn.before : earlier.before,
+      scenes: [...(earlier?.scenes ?? []), ...turn.scenes],
+    });
   }
   return [...both].map(([who, turn]) => ({ who, turn }));
 }
@@ -138,13 +189,13 @@ export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): 
   if (isOpen(hosted.request)) return refusal('not-pending', 'first those who are asked must agree or decline');
   const { match } = hosted;
   const done = attempt(hosted, seat, text, () => {
-    const before = placesIn(hosted);
+    const before = beforeIn(hosted);
     const half = beforeReveal(match, seat, text);
     const answered = answer(match, seat, text, at);
     if (isRefusal(answered)) return answered;
     const { events } = answered;
     if (hosted.past !== null) lengthen(hosted.past, match, events);
-    const send = tell(hosted, before, { happenings: who => told(match, who, seat, events, half), backTo: () => null });
+    const send = tell(hosted, before, { scenes: who => told(match, who, seat, events, half), backTo: () => null });
     settleDice(match);
     return send;
   });
@@ -175,13 +226,14 @@ export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], 
 
 /** Several answers, as one turn to everybody. */
 export function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal | null {
-  const held = new Map<Listener, News[]>();
+  const held = new Map<Listener, PlainNews[]>();
   hosted.held = held;
   try {
     return work();
   } finally {
     hosted.held = null;
-    for (const [listener, news] of held) listener.hear(news);
+    const worded = wording(hosted.match);
+    for (const [listener, news] of held) hand(listener, news, worded);
   }
 }
 
@@ -236,15 +288,18 @@ function told(
   seat: Seat,
   events: readonly GameEvent[],
   half: Trial | null,
-): readonly Happening[] {
+): readonly Scene[] {
   const { ruleset, state } = match;
   const at = seen(match, who);
   const reveal = isOpening(match, entryCount(match) - 1) ? revealIn(events) : -1;
-  if (who !== seat || half === null || reveal < 0) return narrate(ruleset, state, who, events, at);
-  return [
-    ...narrate(ruleset, half.state, who, half.events, at - 1),
-    ...narrate(ruleset, state, who, events.slice(reveal), at),
-  ];
+  const scenes =
+    who !== seat || half === null || reveal < 0
+      ? [sceneOf(ruleset, state, who, events, at)]
+      : [
+          sceneOf(ruleset, half.state, who, half.events, at - 1),
+          sceneOf(ruleset, state, who, events.slice(reveal), at),
+        ];
+  return scenes.filter(scene => scene !== null);
 }
 
 /** Takes back, alone, as many answers as were given in a row; refused if not even the last can be. */
@@ -257,10 +312,33 @@ export function undoRowIn(hosted: Hosted, seat: Seat, answers: number): Refusal 
   });
 }
 
+/** With everybody's consent: the last answer, or all that the seat has given since one of its places. */
+export function undoSinceIn(
+  hosted: Hosted,
+  seat: Seat,
+  consents: readonly Seat[],
+  since: number | null,
+): Refusal | null {
+  return toldAtOnce(hosted, () => {
+    const refused = undoIn(hosted, seat, consents);
+    if (refused !== null || since === null) return refused;
+    for (let i = 1; i < LONGEST_ROW && lastGivenAt(hosted, seat) >= since; i++)
+      if (undoIn(hosted, seat, consents) !== null) break;
+    return null;
+  });
+}
+
+/** The place at which the seat gave the last of its answers that stand; -1 if there is none. */
+function lastGivenAt(hosted: Hosted, seat: Seat): number {
+  const { match } = hosted;
+  const last = standingAnswers(match).findLast(entry => seatAt(match, entry) === seat);
+  return last === undefined ? -1 : placeBefore(pastIn(hosted), match, seat, last);
+}
+
 export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
   const { match } = hosted;
   const done = attempt(hosted, seat, 'undo', () => {
-    const before = placesIn(hosted);
+    const before = beforeIn(hosted);
     const stands = standingAnswers(match);
     let undone = undo(match, seat, consents);
     if (isRefusal(undone)) return undone;
@@ -273,7 +351,7 @@ export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): R
     if (hosted.past !== null) lengthen(hosted.past, match, []);
     const past = pastIn(hosted);
     const target = stands[undone.to] ?? 0;
-    return tell(hosted, before, { happenings: () => [], backTo: who => placeBefore(past, match, who, target) });
+    return tell(hosted, before, { scenes: () => [], backTo: who => placeBefore(past, match, who, target) });
   });
   if (isRefusal(done)) return done;
   done();
@@ -289,7 +367,7 @@ export function endIn(
 ): Refusal | null {
   const { match, past, request } = hosted;
   const done = attempt(hosted, seat, said, () => {
-    const before = placesIn(hosted);
+    const before = beforeIn(hosted);
     const ended = end(match);
     if (isRefusal(ended)) return ended;
     const events = [endedEvent(ended)];
@@ -297,7 +375,7 @@ export function endIn(
     hosted.request = null;
     const { ruleset, state } = match;
     const send = tell(hosted, before, {
-      happenings: who => narrate(ruleset, state, who, events, seen(match, who)),
+      scenes: who => [sceneOf(ruleset, state, who, events, seen(match, who))].filter(scene => scene !== null),
       backTo: () => null,
     });
     settleDice(match);

@@ -1,7 +1,7 @@
 /** Who thinks for a seat, by name: one of the levels, or another agent as the command line spells it. */
 
 import type { ParsedAgent } from '@weathergauge/agents';
-import { agentAtLevel, isLevel, ranks, readAgent } from '@weathergauge/agents';
+import { agentAtLevel, ranks, readAgent, readOfficer } from '@weathergauge/agents';
 import type { AnyRuleset, Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 
@@ -12,10 +12,13 @@ export interface Mind {
   readonly threads: 'one' | 'all';
 }
 
-/** One of `levels`, or an agent as `readAgent` spells it, such as `greedy:8`. */
+/** One of `levels`, with a temper or without, or an agent as `readAgent` spells it, such as `greedy:8`. */
 export function readMind(name: string): Mind | Refusal {
-  if (isLevel(name))
-    return { agent: (ruleset, share) => agentAtLevel(ruleset, name, share), threads: ranks[name].threads };
+  const officer = readOfficer(name);
+  if (officer !== null) {
+    const { level, temper } = officer;
+    return { agent: (ruleset, share) => agentAtLevel(ruleset, level, share, 1, temper), threads: ranks[level].threads };
+  }
   const parsed = readAgent(name);
   return isRefusal(parsed) ? parsed : { agent: () => parsed, threads: 'all' };
 }

@@ -2,7 +2,19 @@
 
 import type { AnyRuleset, GameEvent, Viewer } from '@weathergauge/engine';
 import { endingWords, eventsFor, isEnded, noFacts } from '@weathergauge/engine';
-import type { Happening } from './protocol.ts';
+import type { Happening, Scene } from './protocol.ts';
+
+/** What `who` hears of these events; `state` is the one after them. Null where it hears nothing. */
+export function sceneOf(
+  ruleset: AnyRuleset,
+  state: Readonly<object>,
+  who: Viewer,
+  events: readonly GameEvent[],
+  at: number,
+): Scene | null {
+  const heard = eventsFor(events, who);
+  return heard.length === 0 ? null : { at, view: ruleset.view(state, who), events: heard };
+}
 
 /** What `who` is told of these events; `state` is the one after them. */
 export function narrate(
@@ -12,10 +24,13 @@ export function narrate(
   events: readonly GameEvent[],
   at: number,
 ): readonly Happening[] {
-  const heard = eventsFor(events, who);
-  if (heard.length === 0) return [];
-  const view = ruleset.view(state, who);
-  return heard.map(event => inWords(ruleset, view, event, at));
+  const scene = sceneOf(ruleset, state, who, events, at);
+  return scene === null ? [] : tellScene(ruleset, scene);
+}
+
+/** A scene in words. */
+export function tellScene(ruleset: AnyRuleset, { at, view, events }: Scene): readonly Happening[] {
+  return events.map(event => inWords(ruleset, view, event, at));
 }
 
 function inWords(ruleset: AnyRuleset, view: unknown, event: GameEvent, at: number): Happening {

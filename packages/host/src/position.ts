@@ -12,7 +12,7 @@ import {
   undoRight,
 } from '@weathergauge/engine';
 import { imaginingSeed } from './preview.ts';
-import type { OfferView, Position, SeatPlan, UndoOption } from './protocol.ts';
+import type { OfferView, PlainPosition, Position, SeatPlan, UndoOption } from './protocol.ts';
 
 type Rules = Pick<Match, 'ruleset' | 'config'>;
 
@@ -21,14 +21,21 @@ interface Place {
   readonly now: number;
   /** The viewer's answer is given without asking (`unaskedAnswer`). */
   readonly unasked?: boolean;
+  /** Whether offers are tried out on an imagined state, as people want them; programs may do without. */
+  readonly foresee?: boolean;
 }
 
 /** The present of a match, with what can be taken back of it. */
 export function presentPosition(match: Match, seats: readonly SeatPlan[], who: Viewer): Position {
+  return wordedPosition(match.ruleset, match.config, plainPresent(match, seats, who, true));
+}
+
+/** The same before its words. */
+export function plainPresent(match: Match, seats: readonly SeatPlan[], who: Viewer, foresee: boolean): PlainPosition {
   const at = seen(match, who);
   const result = resultOf(match);
   const unasked = who !== 'spectator' && result === null && unaskedAnswer(match, seats, who) !== null;
-  const position = withEnding(match, positionOf(match, match.state, who, { at, now: at, unasked }, result));
+  const position = withEnding(match, plainOf(match, match.state, who, { at, now: at, unasked, foresee }, result));
   return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
 }
 
@@ -54,7 +61,7 @@ export function isOrdered({ ruleset, state }: Pick<Match, 'ruleset' | 'state'>, 
 }
 
 /** Where the game has ended besides the rules, the last position says how. */
-export function withEnding(match: Match, position: Position): Position {
+export function withEnding<P extends Pick<Position, 'result' | 'view'>>(match: Match, position: P): P {
   const { result, view } = position;
   const words = resultWords(match, view);
   return result === null || words === null ? position : { ...position, result: { ...result, words } };
@@ -62,36 +69,68 @@ export function withEnding(match: Match, position: Position): Position {
 
 /** Of a state alone: the past, and what galleries and tests make up. */
 export function positionOf(
+  rules: Rules,
+  state: Readonly<object>,
+  who: Viewer,
+  place: Place,
+  result: Result | null = rules.ruleset.result(state),
+): Position {
+  return wordedPosition(rules.ruleset, rules.config, plainOf(rules, state, who, place, result));
+}
+
+function plainOf(
   { ruleset, config }: Rules,
   state: Readonly<object>,
   who: Viewer,
-  { at, now, unasked = false }: Place,
-  result: Result | null = ruleset.result(state),
-): Position {
-  const { words } = ruleset;
+  { at, now, unasked = false, foresee = true }: Place,
+  result: Result | null,
+): PlainPosition {
   const view = ruleset.view(state, who);
   const seats = seatsOf(config.seats);
   const over = result !== null;
   return {
-    ruleset: ruleset.id,
-    scenario: config.scenario,
     who,
     at,
     now,
     view,
-    board: words.board(view),
-    standing: words.standing(view),
-    seatNames: seats.map(seat => words.seat(view, seat)),
-    briefing: who === 'spectator' ? null : words.briefing(view, who),
     pending: over ? [] : pendingFor(ruleset, state, who, seats),
-    ...(over || unasked || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at)),
+    ...(over || unasked || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at, foresee)),
     sealed: !over && (ruleset.holdsSecrets === true || seats.some(seat => ruleset.sealed(state, seat))),
-    result: result === null ? null : { ...result, words: words.result(view, result) },
+    result: result === null ? null : { ...result, words: ruleset.words.result(view, result) },
     undo: NO_UNDO,
   };
 }
 
-const NOT_ASKED: Pick<Position, 'prompt' | 'offers'> = { prompt: null, offers: [] };
+/** Puts the words of the rulebook to what a viewer sees. They are made of the view alone, so it may be done anywhere. */
+export function wordedPosition(
+  ruleset: AnyRuleset,
+  { scenario, seats }: Pick<Match['config'], 'scenario' | 'seats'>,
+  { prompt, offers, foreseen, ...plain }: PlainPosition,
+): Position {
+  const { words } = ruleset;
+  const { view, who } = plain;
+  return {
+    ruleset: ruleset.id,
+    scenario,
+    ...plain,
+    board: words.board(view),
+    standing: words.standing(view),
+    seatNames: seatsOf(seats).map(seat => words.seat(view, seat)),
+    briefing: who === 'spectator' ? null : words.briefing(view, who),
+    prompt: prompt === null ? null : { ...prompt, words: words.prompt(view, prompt) },
+    offers: offers.map((text, i) => wordedOffer(ruleset, view, text, foreseen?.[i] ?? UNFORESEEN)),
+  };
+}
+
+const UNFORESEEN: Pick<OfferView, 'preview' | 'complete' | 'warning'> = { preview: [], complete: false, warning: '' };
+
+function wordedOffer(ruleset: AnyRuleset, view: unknown, text: string, known: typeof UNFORESEEN): OfferView {
+  const action = ruleset.vocabulary.parse(text);
+  if (action === null) throw new Error(`an offer that the rulebook cannot read: ${text}`);
+  return { text, action, words: ruleset.words.action(view, action), ...known };
+}
+
+const NOT_ASKED: Pick<PlainPosition, 'prompt' | 'offers' | 'foreseen'> = { prompt: null, offers: [], foreseen: null };
 const NO_UNDO: UndoOption = { right: 'none', of: null };
 
 export function seatsOf(count: number): readonly Seat[] {
@@ -110,21 +149,18 @@ function askedOf(
   view: unknown,
   who: Seat,
   at: number,
-): Pick<Position, 'prompt' | 'offers' | 'passing'> {
+  foresee: boolean,
+): Pick<PlainPosition, 'prompt' | 'offers' | 'foreseen' | 'passing'> {
   if (!ruleset.pending(state).includes(who)) return NOT_ASKED;
-  const prompt = ruleset.prompt(state, who);
-  const offers = foreseenOffers(ruleset, state, view, who, imaginingSeed(who, at)).map(
-    (offer): OfferView => ({
-      text: ruleset.vocabulary.print(offer.action),
-      words: ruleset.words.action(view, offer.action),
-      ...offer,
-    }),
-  );
+  const { print } = ruleset.vocabulary;
+  const known = foresee ? foreseenOffers(ruleset, state, view, who, imaginingSeed(who, at)) : null;
+  const offers = (known?.map(({ action }) => action) ?? ruleset.offers(state, who)).map(action => print(action));
   const pass = ruleset.passing?.(state, who) ?? null;
-  const offer = pass === null ? -1 : offers.findIndex(({ text }) => text === ruleset.vocabulary.print(pass));
+  const offer = pass === null ? -1 : offers.indexOf(print(pass));
   return {
-    prompt: { ...prompt, words: ruleset.words.prompt(view, prompt) },
+    prompt: ruleset.prompt(state, who),
     offers,
+    foreseen: known?.map(({ preview, complete, warning }) => ({ preview, complete, warning })) ?? null,
     ...(offer < 0 ? {} : { passing: { offer, ordered: isOrdered({ ruleset, state }, who) } }),
   };
 }

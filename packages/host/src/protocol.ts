@@ -21,8 +21,8 @@ import type {
   Viewer,
 } from '@weathergauge/engine';
 
-export type { Level } from '@weathergauge/agents/levels';
-export { levels, ranks } from '@weathergauge/agents/levels';
+export type { Level, Officer, Temper } from '@weathergauge/agents/levels';
+export { levels, officerOf, ranks, readOfficer, tempers } from '@weathergauge/agents/levels';
 
 /** Who plays a seat: a person, or an agent by a name that `readMind` knows. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: string };
@@ -120,6 +120,31 @@ export interface Happening {
   readonly saidBy?: 'always' | readonly string[];
   /** What made its dice what they were, each with the clause that says so; absent where nothing did. */
   readonly modifiers?: readonly { readonly words: string; readonly clause: string }[];
+}
+
+/** A position before its words: they follow from the view, so they can be made where the viewer is (`wordedPosition`). */
+export interface PlainPosition
+  extends Pick<Position, 'who' | 'at' | 'now' | 'view' | 'pending' | 'passing' | 'sealed' | 'result' | 'undo'> {
+  readonly prompt: Prompt | null;
+  /** Canonical texts. */
+  readonly offers: readonly string[];
+  /** Of each offer; null where nobody wanted to know: the offers are then in the order of the rulebook. */
+  readonly foreseen: readonly Pick<OfferView, 'preview' | 'complete' | 'warning'>[] | null;
+}
+
+/** Events that a viewer heard of together, the place to which they brought it, and its view then. */
+export interface Scene {
+  readonly at: number;
+  readonly view: unknown;
+  readonly events: readonly GameEvent[];
+}
+
+/** A `Turn` before its words (`wordedTurn`). */
+export interface PlainTurn extends Pick<Turn, 'backTo' | 'request'> {
+  /** The viewer's view before the change: what it has been told last. */
+  readonly before: unknown;
+  readonly scenes: readonly Scene[];
+  readonly position: PlainPosition;
 }
 
 /** What one viewer is told of a change: what happened, in order, and the position after it. */
@@ -253,8 +278,10 @@ export interface Hint {
 /** A decision of a finished game, beside the best other order. */
 export interface Judged {
   readonly seat: Seat;
-  /** Entries of the log before it: where another game branches off. */
+  /** Entries of the log before the move. */
   readonly entry: number;
+  /** And before what was asked: where another game branches off. A move may begin with answers that the other has too. */
+  readonly branch: number;
   /** What was asked, in words. */
   readonly asked: string;
   /** Both in words, with all that belongs to the same move. */

@@ -49,6 +49,28 @@ test('a row is taken back at once', async () => {
   expect(chair.undo(1e9)).toBeNull();
 });
 
+test('by consent it is taken back as a whole too, with all that was answered since, and nobody is told how much that is', async () => {
+  const { here, who, at } = await atTheHelm('rows');
+  const chair = here.chair(who);
+  const other = who === 0 ? 1 : 0;
+  const before = chair.look().position.view;
+  chair.answerRow(MOVE, at);
+  const undo = () => chair.look().position.undo;
+  for (let i = 0; i < 200 && !(undo().right === 'consent' && undo().of === who); i++) play(here, 1);
+  const told = heard(here, other);
+  granted(chair.askUndo(at));
+  expect(told.at(-1)?.request).toEqual({
+    kind: 'undo',
+    by: who,
+    of: who,
+    agreed: [who],
+    waiting: [other],
+    declined: null,
+  });
+  granted(here.chair(other).reply('agree'));
+  expect(chair.look().position.view).toEqual(before);
+});
+
 test('a preview of the row shows where it leads, and changes nothing', async () => {
   const { here, who, at } = await atTheHelm('rows');
   const before = here.save();

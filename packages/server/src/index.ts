@@ -1,7 +1,13 @@
 /**
- * Serves the built page. `page.ts` reads the build into a table, `answer.ts` says what a request is answered with,
- * `hosts.ts` which names are ours, `serve.ts` listens. It knows no game yet.
+ * Serves the page (`page/`), and games between people: `people/` knows who calls, `tables/` where they meet, `games/` hosts what is
+ * played, `store/` keeps it, `http/` speaks the contract of `packages/wire`, `work/` thinks for agents in threads.
  */
 
-export type { Serving } from './serve.ts';
-export { PORT, servePage } from './serve.ts';
+export type { Serving } from './listening.ts';
+export { PORT } from './listening.ts';
+export type { ServerWish } from './serve.ts';
+export { serve } from './serve.ts';
+export { servePage } from './serve-page.ts';
+export { FOLDER_IN_USE, openSqlite } from './store/sqlite.ts';
+export type { Store } from './store/store.ts';
+export type { Shelf } from './work/books.ts';

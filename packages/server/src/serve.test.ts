@@ -1,165 +1,234 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { type Serving, servePage, type Wished } from './serve.ts';
+/** Games between people, through the contract alone. */
 
-const folder = mkdtempSync(join(tmpdir(), 'weathergauge-serve-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sea</title>');
-afterAll(() => rmSync(folder, { recursive: true }));
+import { isRefusal, keyHex, newKey, parseLog, pledge, seededRng, verify } from '@weathergauge/engine';
+import { ruleset as convoy } from '@weathergauge/rules-convoy';
+import type { TableView } from '@weathergauge/wire';
+import { expect, test } from 'vitest';
+import type { Line, Player } from '../test/player.ts';
+import { begun, guest, must, playerWith } from '../test/player.ts';
+import { served } from '../test/served.ts';
 
-async function served(wished: Partial<Wished> = {}): Promise<Serving> {
-  const serving = await servePage({ folder, policy: "default-src 'self'", port: 0, ...wished });
-  onTestFinished(() => serving.close());
-  return serving;
+const crossing = { ruleset: 'convoy', scenario: 'H1', options: {} };
+
+/** Answers at random for whoever is asked, until the game is over or so many answers have been given. */
+async function playOn(
+  table: string,
+  lines: readonly Line[],
+  seed: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const rng = seededRng(seed);
+  let answers = 0;
+  while (answers < most) {
+    const positions = lines.map(line => must(line.known(table).position));
+    if (positions.some(({ result }) => result !== null)) return answers;
+    const asked = positions.findIndex(({ prompt }) => prompt !== null);
+    const line = must(lines[asked]);
+    const { offers, at } = must(positions[asked]);
+    const before = line.known(table).turns;
+    const refused = await line.ask({
+      ask: 'answer',
+      table,
+      place: at,
+      answers: [must(offers[rng.below(offers.length)])],
+    });
+    expect(refused).toBeNull();
+    // Whoever answers is told the turn before the answer is acknowledged.
+    expect(line.known(table).turns).toBeGreaterThan(before);
+    answers++;
+    await settled(table, lines);
+  }
+  return answers;
 }
 
-async function connected({ port }: Serving): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  return socket;
+/** All have been told the same: nothing is hidden in this book. */
+async function settled(table: string, lines: readonly Line[]): Promise<void> {
+  const places = (): Set<number> => new Set(lines.map(line => must(line.known(table).position).at));
+  await expect.poll(() => places().size, { interval: 1 }).toBe(1);
 }
 
-/** All that is said on one connection until it is closed. */
-async function said(serving: Serving, request: string): Promise<string> {
-  const socket = await connected(serving);
-  let text = '';
-  socket.on('data', (part: Buffer) => {
-    text += part.toString();
-  });
-  socket.write(request);
-  await once(socket, 'close');
-  return text;
+async function two(address: string): Promise<{ players: Player[]; table: string }> {
+  const players = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
+  return { players, table: await begun(players, crossing) };
 }
 
-test('the page is served to this machine alone, and a HEAD is told its length', async () => {
-  const serving = await served();
-  expect(serving.address).toBe(`http://localhost:${serving.port}/`);
-  const got = await fetch(`http://127.0.0.1:${serving.port}/`);
-  const body = await got.text();
-  expect(body).toContain('Sea');
-  const head = await fetch(`http://127.0.0.1:${serving.port}/`, { method: 'HEAD' });
-  expect(head.headers.get('content-length')).toBe(String(body.length));
-  expect(await head.text()).toBe('');
+test('two people play a whole game, a spectator watches, and the log proves it', async () => {
+  const { address } = await served();
+  const { players, table } = await two(address);
+  const [one, other] = await Promise.all(players.map(player => player.connect()));
+  const lines = [must(one), must(other)];
+  for (const line of lines) await line.watch(table);
+  const answers = await playOn(table, lines, 'whole');
+  expect(answers).toBeGreaterThan(20);
+  const { body: log } = await must(players[0]).call<string>('GET', `tables/${table}/log`);
+  const parsed = parseLog(log);
+  if (isRefusal(parsed)) throw new Error(parsed.reason);
+  expect(verify(convoy, parsed)).toMatchObject({ dice: { verdict: 'yes' }, complete: { verdict: 'yes' } });
+  expect(parsed.shares).toHaveLength(2);
+  const { body } = await must(players[0]).call<TableView>('GET', `tables/${table}`);
+  expect(body.status).toBe('over');
 });
 
-test('a path that a browser would never send leads nowhere either', async () => {
-  const answer = await said(
-    await served(),
-    'GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+test('a spectator sees a table by invitation only with its link, and cannot answer', async () => {
+  const { address } = await served();
+  const { players, table } = await two(address);
+  const stranger = await guest(address, 'Mary');
+  const line = await stranger.connect();
+  await expect(line.watch(table)).rejects.toThrow('there is no such table');
+  expect((await stranger.call('GET', `tables/${table}`)).status).toBe(404);
+  expect((await stranger.call('GET', `tables/${table}/log`)).status).toBe(404);
+  const { body } = await must(players[0]).call<TableView>('GET', `tables/${table}`);
+  const { position } = await line.watch(table, { invite: body.invite });
+  expect(position).toMatchObject({ who: 'spectator', offers: [], prompt: null });
+  const refused = await line.ask({ ask: 'answer', table, place: 0, answers: ['anything'] });
+  expect(refused).toMatchObject({ refused: 'not-pending' });
+});
+
+test('an answer that is sent twice is given once, also to a server that has been started again', async () => {
+  const first = await served();
+  const { players, table } = await two(first.address);
+  const lines = await Promise.all(players.map(player => player.connect()));
+  for (const line of lines) await line.watch(table);
+  const asked = lines.findIndex(line => must(line.known(table).position).prompt !== null);
+  const line = must(lines[asked]);
+  const { offers, at } = must(line.known(table).position);
+  const message = { ask: 'answer', id: 'once', table, place: at, answers: [must(offers[0])] };
+  expect(await line.ask(message)).toBeNull();
+  const after = must(line.known(table).position).at;
+  expect(await line.ask(message)).toBeNull();
+  expect(must(line.known(table).position).at).toBe(after);
+  expect(await line.ask({ ...message, id: 'twice' })).toMatchObject({ refused: 'stale' });
+  await first.close();
+
+  const second = await served(first.data);
+  const back = playerWith(second.address, 'Anne', must(players[asked]).token);
+  const again = await back.connect();
+  const { position } = await again.watch(table);
+  expect(position?.at).toBe(after);
+  expect(await again.ask(message)).toBeNull();
+  expect(must(again.known(table).position).at).toBe(after);
+});
+
+test('a game goes on where it was when the server is started again', async () => {
+  const first = await served();
+  const { players, table } = await two(first.address);
+  const lines = await Promise.all(players.map(player => player.connect()));
+  for (const line of lines) await line.watch(table);
+  await playOn(table, lines, 'half', 25);
+  const before = lines.map(line => must(line.known(table).position));
+  await first.close();
+  const second = await served(first.data);
+  const back = await Promise.all(players.map(({ name, token }) => playerWith(second.address, name, token).connect()));
+  for (const [i, line] of back.entries()) {
+    const { position } = await line.watch(table);
+    expect(position).toEqual(before[i]);
+  }
+  await playOn(table, back, 'rest');
+  const { body: log } = await playerWith(second.address, 'Anne', must(players[0]).token).call<string>(
+    'GET',
+    `tables/${table}/log`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).not.toContain('root:');
+  const parsed = parseLog(log);
+  if (isRefusal(parsed)) throw new Error(parsed.reason);
+  expect(verify(convoy, parsed)).toMatchObject({ dice: { verdict: 'yes' }, complete: { verdict: 'yes' } });
 });
 
-test('what is no request, and one with endless headers, is answered with a refusal and the end', async () => {
-  const serving = await served();
-  expect(await said(serving, 'avast\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-  const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
-  expect(await said(serving, long)).toMatch(/^HTTP\/1\.1 431 /);
-});
-
-test('what a request brings along is not waited for', async () => {
-  const answer = await said(await served(), 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx');
-  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-  expect(answer).toContain('Connection: close');
-});
-
-test('who never ends the headers is sent away', async () => {
-  const start = performance.now();
-  const answer = await said(await served(), 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(performance.now() - start).toBeLessThan(20_000);
-});
-
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'CONNECT', 'PRI', 'get', 'G\0T', ''];
-const TARGETS = [
-  '/',
-  '/..',
-  '//',
-  '/%',
-  '/%2e%2e%2fsecret',
-  '/?a#b',
-  '*',
-  'http://[',
-  'localhost:80',
-  '/\t',
-  `/${'%41'.repeat(4_000)}`,
-];
-const VERSIONS = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'ICY', ''];
-const HEADERS = [
-  'Host: localhost',
-  'Host: localhost\r\nHost: evil.example',
-  'Host: evil.example',
-  'Host:',
-  'Host: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked',
-  'Host: localhost\r\nContent-Length: -1',
-  'Host: localhost\r\nTransfer-Encoding: chunked, chunked',
-  'Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade',
-  'Host: localhost\r\nExpect: 100-continue',
-  'Host: localhost\r\nExpect: miracles',
-  `Host: localhost\r\nIf-None-Match: ${'"a",'.repeat(3_000)}`,
-  `Host: localhost\r\nAccept-Encoding: ${'br;q=0,'.repeat(2_000)}`,
-  `Host: localhost\r\n${'X: y\r\n'.repeat(1_500)}Z: z`,
-  ' folded: yes',
-  ': no name',
-  'Host: localhost\nno-return: here',
-];
-const ENDS = ['\r\n\r\n', '\n\n', '\r\n\r\n0\r\n\r\n', '\r\n\r\nGET /.. HTTP/1.1\r\nHost: localhost\r\n\r\n'];
-
-/** What comes within a moment; then the client goes away, whether the server wanted to go on or not. */
-async function hurried(serving: Serving, request: string): Promise<string> {
-  const socket = await connected(serving);
-  let text = '';
-  socket.on('data', (part: Buffer) => {
-    text += part.toString('latin1');
+test('what cannot be kept has not been: the answer is refused, and the game is as the store has it', async () => {
+  let full = false;
+  const { address } = await served(undefined, undefined, store => ({
+    ...store,
+    keep: group => (full ? Promise.reject(new Error('the disk is full')) : store.keep(group)),
+  }));
+  const { players, table } = await two(address);
+  const lines = await Promise.all(players.map(player => player.connect()));
+  for (const line of lines) await line.watch(table);
+  const asked = lines.findIndex(line => must(line.known(table).position).prompt !== null);
+  const { offers, at } = must(must(lines[asked]).known(table).position);
+  full = true;
+  const message = { ask: 'answer', table, place: at, answers: [must(offers[0])] };
+  expect(await must(lines[asked]).ask(message)).toMatchObject({
+    refused: expect.stringMatching(/not-kept|closed/) as string,
   });
-  socket.end(request, 'latin1');
-  const late = setTimeout(() => socket.destroy(), 2_000);
-  await once(socket, 'close');
-  clearTimeout(late);
-  return text;
-}
-
-test('requests put together in every odd way are refused or answered, and the server is there afterwards', async () => {
-  const serving = await served();
-  const requests = METHODS.flatMap((method, i) =>
-    HEADERS.map((headers, j) => {
-      const target = TARGETS[(i + j) % TARGETS.length] ?? '/';
-      return `${method} ${target} ${VERSIONS[(i * j) % VERSIONS.length]}\r\n${headers}${ENDS[(i + 2 * j) % ENDS.length]}`;
-    }),
-  );
-  const answers = await Promise.all(requests.map(request => hurried(serving, request)));
-  for (const [i, answer] of answers.entries())
-    expect(answer, requests[i]?.slice(0, 200)).toMatch(
-      /^($|HTTP\/1\.1 (100|200|304|400|404|405|408|413|417|421|431|501|505) )/,
-    );
-  expect((await fetch(`http://127.0.0.1:${serving.port}/`)).status).toBe(200);
+  expect(await must(lines[1 - asked]).closed).toMatchObject({ code: 4009 });
+  expect(must(lines[1 - asked]).known(table).turns).toBe(0);
+  full = false;
+  const back = await must(players[asked]).connect();
+  expect((await back.watch(table)).position).toMatchObject({ at, offers });
+  expect(await back.ask(message)).toBeNull();
 });
 
-test('a port in use is left to whoever has it, and the next is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const taken = (other.address() as { readonly port: number }).port;
-  const serving = await served({ port: taken });
-  expect(serving.port).toBeGreaterThan(taken);
-  expect((await fetch(`http://127.0.0.1:${serving.port}/`)).status).toBe(200);
+test('nobody plays for another, takes two seats, or begins without a share of everybody', async () => {
+  const { address } = await served();
+  const [anne, mary] = [await guest(address, 'Anne'), await guest(address, 'Mary')];
+  const wish = { ...crossing, seats: [{ kind: 'mine' }, { kind: 'open' }], visibility: 'open' };
+  const { body: table } = await anne.call<TableView>('POST', 'tables', wish);
+  expect((await anne.call('POST', `tables/${table.id}/sit`, { seat: 1 })).status).toBe(409);
+  expect((await mary.call('POST', `tables/${table.id}/sit`, { seat: 0 })).status).toBe(409);
+  expect((await mary.call('POST', `tables/${table.id}/pledge`, { pledge: 'a'.repeat(64) })).status).toBe(409);
+  expect((await mary.call('POST', `tables/${table.id}/sit`, { seat: 1 })).status).toBe(200);
+  expect((await anne.call('POST', `tables/${table.id}/share`, { share: 'a'.repeat(64) })).status).toBe(409);
+  for (const player of [anne, mary]) await player.call('POST', `tables/${table.id}/pledge`, { pledge: 'a'.repeat(64) });
+  const forged = await anne.call<{ why: string }>('POST', `tables/${table.id}/share`, { share: 'b'.repeat(64) });
+  expect(forged).toMatchObject({ status: 409, body: { why: 'this is not the share that you have pledged' } });
 });
 
-test('an address that this machine does not have is told in a sentence', async () => {
-  await expect(served({ host: '192.0.2.1' })).rejects.toThrow('this machine has no address "192.0.2.1": leave --host');
+test('an agent takes a seat, and thinks in a thread', async () => {
+  const { address } = await served();
+  const anne = await guest(address, 'Anne');
+  const wish = {
+    ...crossing,
+    seats: [{ kind: 'mine' }, { kind: 'agent', level: 'midshipman' }],
+    visibility: 'invited',
+  };
+  const { body: made } = await anne.call<TableView>('POST', 'tables', wish);
+  expect(made.status).toBe('pledging');
+  const share = newKey();
+  await anne.call('POST', `tables/${made.id}/pledge`, { pledge: pledge(made.commitment, 0, share) });
+  const { body: on } = await anne.call<TableView>('POST', `tables/${made.id}/share`, { share: keyHex(share) });
+  expect(on.status).toBe('playing');
+  const line = await anne.connect();
+  await line.watch(made.id);
+  let answers = 0;
+  for (; answers < 60 && line.known(made.id).turns <= answers + 5; answers++) {
+    await expect
+      .poll(
+        () => must(line.known(made.id).position).prompt !== null || must(line.known(made.id).position).result !== null,
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    const { offers, at, result } = must(line.known(made.id).position);
+    if (result !== null) return;
+    expect(await line.ask({ ask: 'answer', table: made.id, place: at, answers: [must(offers[0])] })).toBeNull();
+  }
+  expect(line.known(made.id).turns).toBeGreaterThan(answers);
 });
 
-test('the server closes although somebody stays connected and asks nothing', async () => {
-  const serving = await servePage({ folder, policy: "default-src 'self'", port: 0 });
-  const socket = await connected(serving);
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
-  const start = performance.now();
-  await serving.close();
-  expect(performance.now() - start).toBeLessThan(3_000);
+test('what is no message of the contract is refused, and changes nothing', async () => {
+  const { address } = await served();
+  const { players, table } = await two(address);
+  const line = await must(players[0]).connect();
+  await line.watch(table);
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"ask":"answer"}',
+    JSON.stringify({ ask: 'state', id: 'x', table }),
+    JSON.stringify({ ask: 'answer', id: 'x', table, place: 0, answers: ['x'], seat: 1 }),
+  ])
+    line.send(text);
+  await expect.poll(() => line.frames.filter(frame => frame.includes('"trouble"')).length).toBe(6);
+  expect(line.known(table).turns).toBe(0);
+  line.send('x'.repeat(60_000));
+  expect(await line.closed).toMatchObject({ code: 1009 });
+});
+
+test('a page of another site cannot call in the name of a player', async () => {
+  const { address } = await served();
+  const answer = await fetch(`${address}api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    body: JSON.stringify({ name: 'Anne' }),
+  });
+  expect(answer.status).toBe(403);
 });

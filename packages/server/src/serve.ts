@@ -1,108 +1,120 @@
-/** Serves the built page. Later games between strangers are hosted here too; today it gives out files. */
+/** A server: the page, and games between people who are not in one room. */
 
-import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { isIPv6 } from 'node:net';
-import type { Site } from './answer.ts';
-import { answerTo } from './answer.ts';
-import { hostCheck, isLoopback, LOOPBACK } from './hosts.ts';
-import { readPage } from './page.ts';
+import type { FaultReport } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
+import { CONTRACT } from '@weathergauge/wire';
+import { games as openGames } from './games/games.ts';
+import { refuseStaleEditions } from './games/editions.ts';
+import { createApp } from './http/app.ts';
+import { metrics as openMetrics } from './http/metrics.ts';
+import { hub as openHub } from './http/sockets.ts';
+import type { Serving } from './listening.ts';
+import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
+import { hostCheck, LOOPBACK } from './page/hosts.ts';
+import { policyIn, readPage, withServer } from './page/page.ts';
+import { sessions as openSessions } from './people/sessions.ts';
+import type { PageWish } from './serve-page.ts';
+import type { Store } from './store/store.ts';
+import { plansOf, tableOf } from './tables/places.ts';
+import { tables as openTables } from './tables/tables.ts';
+import type { Shelf } from './work/books.ts';
+import { libraryAt } from './work/books.ts';
+import { thinkerPool } from './work/pool.ts';
 
-/** First port tried. */
-export const PORT = 4805;
-/** How many ports are tried, one after the other. */
-const TRIES = 20;
-const LAST_PORT = 65_535;
-
-/** No browser comes near these; who is slower or says more is not a player. */
-const LIMITS = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 5_000,
-  requestTimeout: 15_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
-} as const;
-/** Milliseconds without a byte either way. */
-const SILENCE = 30_000;
-const MOST_CONNECTIONS = 512;
-/** Milliseconds that what is under way has to end, when the server closes. */
-const GRACE = 1_000;
-
-export interface Serving {
-  /** With a slash at the end. */
-  readonly address: string;
-  readonly port: number;
-  close(): Promise<void>;
+export interface ServerWish extends Omit<PageWish, 'policy'> {
+  /** That of the page itself when nothing is said. */
+  readonly policy?: string;
+  readonly store: Store;
+  readonly books: readonly Shelf[];
+  /** Lines of JSON on standard output; false for none. */
+  readonly logger?: boolean;
 }
 
-export interface Wished {
-  readonly folder: string;
-  readonly policy: string;
-  /** The next free one is taken where this is not; 0 is any. */
-  readonly port?: number;
-  /** Name or number of the network address; this machine alone when nothing is said. */
-  readonly host?: string;
-}
+/** How often games that nobody needs are put to sleep, in milliseconds. */
+const ROUND = 15_000;
 
-export async function servePage({ folder, policy, port = PORT, host = LOOPBACK }: Wished): Promise<Serving> {
-  const site: Site = { page: readPage(folder), policy, isOurHost: hostCheck(host) };
-  const server = createServer(LIMITS, (request, response) => send(site, request, response));
-  server.maxConnections = MOST_CONNECTIONS;
-  server.setTimeout(SILENCE);
-  const found = await listen(server, host, port);
-  return { address: addressOf(host, found), port: found, close: () => close(server) };
-}
+/** The store is closed with the server. */
+export async function serve(wish: ServerWish): Promise<Serving> {
+  const { folder, port = PORT, host = LOOPBACK, store, books: shelves, logger = false } = wish;
+  const now = Date.now;
+  const library = libraryAt(shelves);
+  const books = await Promise.all(
+    shelves.map(async ({ id }) => {
+      const ruleset = await library.open(id);
+      if (isRefusal(ruleset)) throw new Error(ruleset.reason);
+      return { id, edition: ruleset.edition, oldestEdition: ruleset.oldestEdition ?? ruleset.edition };
+    }),
+  );
+  await refuseStaleEditions(store.db, books);
+  const thinker = thinkerPool(shelves);
+  const metrics = openMetrics({ games: () => games.count(), sockets: () => hub.count() });
+  const games = openGames({
+    store,
+    library,
+    thinker,
+    now,
+    async seatsOf(id) {
+      const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : { seats: plansOf(tableOf(row)), secret: row.secret };
+    },
+    onOver: game => void tellOver(game.id),
+    onLost(id, error) {
+      metrics.lost();
+      app.log.error({ err: error, game: id }, 'an answer could not be kept; the game is read again from the store');
+    },
+    // The report holds what no player may know: it goes to whoever runs the server, without the log of the game.
+    onFault: (id, { stack }: FaultReport) => app.log.error({ game: id, stack }, 'a rulebook has failed'),
+    onTrouble: (id, error) => app.log.error({ err: error, game: id }, 'an agent could not answer'),
+    onGroup: size => metrics.group(size),
+  });
+  const told = books.map(({ id, edition }) => ({ id, edition }));
+  const tables = openTables({ db: store.db, library, games, now, onChange: table => hub.tableChanged(table) });
+  const hub = openHub({ tables, games, books: told, contract: CONTRACT });
 
-function send(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  const { method = '', url = '', headers } = request;
-  const { status, headers: said, body } = answerTo(site, { method, url, headers });
-  const length = status === 304 ? {} : { 'Content-Length': String(body.length) };
-  // Nobody reads what a request brings along, so the connection it comes on is of no more use.
-  const brings = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  response.writeHead(status, { ...said, ...length, ...(brings ? { Connection: 'close' } : {}) });
-  response.end(method === 'HEAD' ? undefined : body);
-}
-
-/** The port on which it listens: the one that is wished, or the next that is free. */
-async function listen(server: Server, host: string, port: number): Promise<number> {
-  const last = port === 0 ? 0 : Math.min(port + TRIES - 1, LAST_PORT);
-  for (let tried = port; tried <= last; tried++) {
-    try {
-      server.listen({ host, port: tried, exclusive: true });
-      await once(server, 'listening');
-      return (server.address() as AddressInfo).port;
-    } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE') throw new Error(whyNot(host, tried, error), { cause: error });
-    }
+  async function tellOver(id: string): Promise<void> {
+    const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row !== undefined) hub.tableChanged(tableOf(row));
   }
-  throw new Error(`ports ${port} to ${last} are all in use: name a free one with --port`);
-}
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-function whyNot(host: string, port: number, error: unknown): string {
-  const code = codeOf(error);
-  if (code === 'EACCES') return `port ${port} is not for everybody: name one above 1023 with --port`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `this machine has no address ${JSON.stringify(host)}: leave --host away, or name one it has`;
-  return `cannot listen at ${JSON.stringify(host)}, port ${port}: ${code === '' ? String(error) : code}`;
-}
-
-/** What the browser keeps of a player's battles belongs to this very address, so it stays `localhost`. */
-function addressOf(host: string, port: number): string {
-  const isAnywhere = host === '0.0.0.0' || host === '::';
-  const name = isAnywhere || isLoopback(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
-  return `http://${name}:${port}/`;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const late = setTimeout(() => server.closeAllConnections(), GRACE);
-  await closed;
-  clearTimeout(late);
+  const server = createServer(LIMITS);
+  const page = withServer(readPage(folder));
+  const site = { page, policy: wish.policy ?? policyIn(page), isOurHost: hostCheck(host) };
+  const app = await createApp(
+    {
+      site,
+      hub,
+      metrics,
+      logger,
+      sessions: openSessions(store.db, now),
+      tables,
+      games,
+      books: told,
+      async isReady() {
+        try {
+          await store.db.selectFrom('games').select('id').limit(1).execute();
+          return true;
+        } catch {
+          return false;
+        }
+      },
+    },
+    handler => server.on('request', handler),
+  );
+  const rounds = setInterval(() => games.sleep(), ROUND);
+  rounds.unref();
+  const found = await listen(server, host, port);
+  return {
+    address: addressOf(host, found),
+    port: found,
+    async close() {
+      clearInterval(rounds);
+      hub.closeAll('the server is going down: connect again in a moment');
+      await closeServer(server);
+      await app.close();
+      await games.close();
+      await thinker.close();
+      await store.close();
+    },
+  };
 }

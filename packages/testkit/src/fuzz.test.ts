@@ -124,6 +124,7 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   'a shared reference in the state': { rules: spoilStates(s => put(s, s.hits)), says: /odd is also named elsewhere/ },
   'a ring in the state': { rules: spoilStates(s => put(s, s)), says: /contains itself|throws/ },
   'evaluate out of bounds': { rules: spoil({ evaluate: () => 1.5 }), says: /evaluate gives 1\.5/ },
+  'daring out of bounds': { rules: spoil({ daring: () => -0.5 }), says: /daring is -0\.5/ },
   'odds out of bounds': { rules: spoil({ odds: oddsOf(() => -1.5) }), says: /odds gives -1\.5/ },
   'odds that please both sides': { rules: spoil({ odds: oddsOf(() => 0.5) }), says: /odds of seat 0 and seat 1 are/ },
   'odds with a fraction for a weight': {

@@ -57,6 +57,16 @@ const broken: Record<string, { rules: AnyRuleset; plan: AnyPlan; says: RegExp }>
     plan: planned(),
     says: /an answer under seal changes state\.hits\[\d\], which is not in its lane's draft/,
   },
+  'advice that leaves out an offer by what another has sealed': {
+    rules: spoil({ passesOver: (s, seat, answer) => answer.do === 'load' && answer.charges === hiddenFrom(s, seat) }),
+    plan: planned(),
+    says: /a seat is given another hint when another seat has sealed an order/,
+  },
+  'an order that is shunned by what another has sealed': {
+    rules: spoil({ shuns: (s, seat, answer) => answer.do === 'load' && answer.charges > 3 - hiddenFrom(s, seat) }),
+    plan: planned(),
+    says: /a seat is given another analysis when only what is hidden from it differs/,
+  },
   'a resample that keeps a secret of the plan': {
     rules: { ...parley, resample: (s: Parley, seat: Seat) => parleyRules.restartLanes(s, seat) },
     plan: cards,

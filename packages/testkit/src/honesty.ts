@@ -1,11 +1,14 @@
 /**
  * Point 5, honest imagination: two states that look alike to a seat give, with the same chance, the same imagined state, byte
- * for byte. So neither an agent nor a forecast can know what its seat cannot. Tried on states that differ in what another
- * seat has under seal, in what the plan calls secret, and (`twin-games.ts`) in what was sealed turns ago and is still hidden.
+ * for byte, the same chance that is shown, and the same advice (`advice.ts`). So neither an agent nor a forecast can know what its
+ * seat cannot. Tried on states that differ in what another seat has under seal, in what the plan calls secret, and (`twin-games.ts`)
+ * in what was sealed turns ago and is still hidden.
  */
 
 import type { AnyRuleset, Seat } from '@weathergauge/engine';
 import { seededDice, silent } from '@weathergauge/engine';
+import type { AdviceLaw } from './advice.ts';
+import { adviceLaw } from './advice.ts';
 import { plainCases } from './cases.ts';
 import { deepSeeds, effort, isLookedAt } from './effort.ts';
 import type { Findings } from './findings.ts';
@@ -18,10 +21,13 @@ import { twinGames } from './twin-games.ts';
 const ALWAYS_UNTIL = 30;
 const THEN_EVERY = 7;
 const LANE_ANSWERS = 60;
+const HIDDEN = 'only what is hidden from it differs';
+const SEALED = 'another seat has sealed an order';
 
 export function honestyProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly string[] {
   const found = findings();
   const twins = twinGames(ruleset, plan, found);
+  const advise = adviceLaw(ruleset, plan, found);
   for (const the of plainCases(ruleset, plan))
     for (let seed = 0; seed < deepSeeds(plan); seed++) {
       const forkAt = twins.watch(the);
@@ -32,8 +38,8 @@ export function honestyProblems(ruleset: AnyRuleset, plan: AnyPlan): readonly st
           attempt(found, m.where, 'a game with twins', () => forkAt(m));
           if (!isLookedAt(plan, m.at, ALWAYS_UNTIL, THEN_EVERY)) return;
           const truly = inTruth(ruleset, m);
-          for (const seat of seatsOf(the)) behindItsBack(ruleset, plan, m, seat, truly, found);
-          for (const seat of m.pending) sealedTwin(ruleset, the, m, seat, truly, found);
+          for (const seat of seatsOf(the)) behindItsBack(ruleset, plan, m, seat, truly, advise, found);
+          for (const seat of m.pending) sealedTwin(ruleset, the, m, seat, truly, advise, found);
         },
       });
     }
@@ -57,6 +63,7 @@ function behindItsBack(
   m: Moment,
   seat: Seat,
   truly: InTruth,
+  advise: AdviceLaw,
   found: Findings,
 ): void {
   const changes = [ruleset.resample.bind(ruleset), ...(plan.secrets ? [plan.secrets.bind(plan)] : [])];
@@ -66,12 +73,21 @@ function behindItsBack(
     const text = textOf(other);
     if (text === m.text()) continue;
     const imagined = imaginedIn(ruleset, text, seat, m.where);
-    compareImagined(truly(seat), imagined, 'only what is hidden from it differs', m.where, found);
+    compareImagined(truly(seat), imagined, HIDDEN, m.where, found);
+    advise(m, seat, text, HIDDEN);
   }
 }
 
 /** The same state again, but that one seat has answered more of its lane: all of it, or a part. */
-function sealedTwin(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, truly: InTruth, found: Findings): void {
+function sealedTwin(
+  ruleset: AnyRuleset,
+  the: Case,
+  m: Moment,
+  hider: Seat,
+  truly: InTruth,
+  advise: AdviceLaw,
+  found: Findings,
+): void {
   // The last to answer would open the seals.
   const others = m.pending.filter(seat => seat !== hider && ruleset.sealed(m.s, seat));
   if (others.length === 0 || !ruleset.sealed(m.s, hider)) return;
@@ -88,6 +104,7 @@ function sealedTwin(ruleset: AnyRuleset, the: Case, m: Moment, hider: Seat, trul
   for (const seat of seatsOf(the)) {
     if (seat === hider) continue;
     const imagined = imaginedIn(ruleset, text, seat, m.where);
-    compareImagined(truly(seat), imagined, 'another seat has sealed an order', m.where, found);
+    compareImagined(truly(seat), imagined, SEALED, m.where, found);
+    advise(m, seat, text, SEALED);
   }
 }

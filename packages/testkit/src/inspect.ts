@@ -80,9 +80,14 @@ function printed(ruleset: AnyRuleset, offers: readonly Action[]): string {
   return offers.map(offer => ruleset.vocabulary.print(offer)).join('\n');
 }
 
+/** More would make bold and cautious agents weak ones. */
+const DARING = 0.1;
+
 function inspectFigures(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): void {
   const worth = ruleset.evaluate(s, seat);
   if (!(worth >= -1 && worth <= 1)) say(`evaluate gives ${worth}, outside -1 to 1`);
+  const daring = ruleset.daring?.(s, seat) ?? 0;
+  if (!(Math.abs(daring) <= DARING)) say(`daring is ${daring}, which is not small beside evaluate`);
   const shown = outlook(ruleset, s, seat);
   if (!(shown >= -1 && shown <= 1)) say(`odds gives ${shown}, outside -1 to 1`);
   for (const [name, count] of Object.entries(ruleset.tally(s, seat)))

@@ -25,6 +25,10 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     rules: spoil({ clone: s => ({ ...skirmish.clone(s), hits: s.hits }) }),
     says: /a clone shares with its original: state\.hits/,
   },
+  'a view that shares an array': {
+    rules: spoil({ view: (s, who) => ({ ...skirmish.view(s, who), hits: s.hits }) }),
+    says: /a view changes with the state that it was made of/,
+  },
   'a clone that is none': { rules: spoil({ clone: s => s }), says: /a clone is its original/ },
   'a constant that changes': {
     rules: spoil({ clone: s => ({ ...skirmish.clone(s), hits: s.hits }) }),

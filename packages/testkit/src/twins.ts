@@ -1,6 +1,6 @@
 /**
  * Point 5: games that must stay alike. A saved and restored twin, a cloned twin and a silent twin end as the undisturbed
- * one does; a clone shares nothing; `resample` keeps what its seat knows; sealed orders join alike in any order.
+ * one does; a clone shares nothing, nor does a view; `resample` keeps what its seat knows; sealed orders join alike in any order.
  */
 
 import type { AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
@@ -90,8 +90,14 @@ function liveTwins(ruleset: AnyRuleset, plan: AnyPlan, the: Case, label: string,
     cloned.s = ruleset.clone(left);
     if (textOf(cloned.s) !== leftText) found.add(where, 'a clone has not the hash of its original');
 
+    const views = viewersOf(the).map(who => ruleset.view(plain.s, who));
+    const told = views.map(view => JSON.stringify(view));
+
     applyAll();
 
+    // A host finds out what to tell by comparing the view before an answer with the one after it.
+    if (views.some((view, i) => JSON.stringify(view) !== told[i]))
+      found.add(where, 'a view changes with the state that it was made of');
     if (textOf(left) !== leftText) found.add(where, 'playing on a clone changes its original');
     const text = textOf(plain.s);
     texts.saved = same(where, saved, text, 'the game that is saved and restored');

@@ -9,6 +9,7 @@ import type { Account } from '../chapters/ch23-victory.ts';
 import { account, scores } from '../chapters/ch23-victory.ts';
 import { SHIPS } from './data/figures.ts';
 import type { Draft } from './drafts.ts';
+import { cloneDraft } from './drafts.ts';
 import type { LedgerRow } from './ledger.ts';
 import { rowAt, rowCount } from './ledger.ts';
 import { ASIDE, gathering, isGathering, NORTH_SEA_BOX, REMOVED, SUNK, TAKEN, TO_ARRIVE, spaceOf } from './places.ts';
@@ -223,12 +224,18 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     searchOrder: allied ? s.searchOrder : 0,
     activation: activationView(s),
     battle: s.battle.on === 1 ? battleView(s, side) : null,
-    draft: draftOf(s, who),
+    draft: draftFor(s, who),
     over: s.over,
     scores: s.over === '' ? null : scores(s),
     account: s.over === '' ? [] : account(s),
     uncovered: s.over === '' ? null : uncover(s),
   };
+}
+
+/** A copy: what is written later must not change what was shown. */
+function draftFor(s: Readonly<Campaign>, who: Viewer): Draft | null {
+  const draft = draftOf(s, who);
+  return draft === null ? null : cloneDraft(draft);
 }
 
 function activationView({ activation, blocks }: Readonly<Campaign>): ActivationView {

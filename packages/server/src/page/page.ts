@@ -54,13 +54,30 @@ export function readPage(folder: string): Page {
     if (isEncoded(path, contents)) continue;
     page.set(path, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
-      fingerprint: createHash('sha256').update(body).digest('base64url').slice(0, FINGERPRINT_LENGTH),
+      fingerprint: fingerprintOf(body),
       hashedName: path.startsWith('/assets/'),
       body,
       encoded: encodedOf(path, contents),
     });
   }
   return page;
+}
+
+/** How the page knows that there is more behind it than files: `index.html` says which of the two it came from. */
+const WITHOUT = '<meta name="weathergauge-server" content="none"';
+const WITH = '<meta name="weathergauge-server" content="here"';
+
+/** The same page, told that it comes from a server where people can meet. */
+export function withServer(page: Page): Page {
+  const index = page.get('/index.html');
+  if (index === undefined) return page;
+  const body = Buffer.from(Buffer.from(index.body).toString('utf8').replace(WITHOUT, WITH));
+  // So small a file is sent as it is.
+  return new Map(page).set('/index.html', { ...index, body, fingerprint: fingerprintOf(body), encoded: {} });
+}
+
+function fingerprintOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, FINGERPRINT_LENGTH);
 }
 
 /** Folder by folder: `readdirSync` with `recursive` goes through links to folders. */
@@ -83,4 +100,12 @@ function encodedOf(path: string, contents: ReadonlyMap<string, Uint8Array>): Ser
     if (body !== undefined) found[encoding] = body;
   }
   return found;
+}
+
+/** What the page says of itself that it may load and run (Content-Security-Policy). */
+export function policyIn(page: Page): string {
+  const text = new TextDecoder().decode(page.get('/index.html')?.body);
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1];
+  if (policy === undefined) throw new Error('the page says nothing of what it may load: build it again');
+  return policy.replaceAll('&#39;', "'");
 }

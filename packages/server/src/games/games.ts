@@ -1,0 +1,151 @@
+/**
+ * All games of this server: those that are awake, and how the others are woken. A game sleeps in the store when nobody has watched
+ * it for a while, and is made again from its log.
+ */
+
+import type { Match, Seat } from '@weathergauge/engine';
+import { isRefusal, logOf, parseLog, printLog } from '@weathergauge/engine';
+import type { Library, SeatPlan } from '@weathergauge/host';
+import { restoredMatch } from '@weathergauge/host';
+import { groupCommit } from '../store/group-commit.ts';
+import type { GameRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveDeps, LiveGame } from './live-game.ts';
+import { liveGame } from './live-game.ts';
+
+export interface Games {
+  /** Null when there is no such game, or it is over. */
+  awake(id: string): Promise<LiveGame | null>;
+  /** Takes in one that has just been begun, and is in the store (`gameRow`). */
+  adopt(id: string, match: Match, seats: readonly SeatPlan[]): LiveGame;
+  /** Whether the log of a game has an answer that was sent under this id. */
+  knows(id: string, request: string): Promise<boolean>;
+  /** The whole log of a game that is over; null while it is on. */
+  finished(id: string): Promise<string | null>;
+  count(): number;
+  /** Puts to sleep what nobody needs. */
+  sleep(): void;
+  /** Ends them all, when everything is kept. */
+  close(): Promise<void>;
+}
+
+export interface GamesDeps extends Pick<LiveDeps, 'thinker' | 'now' | 'onOver' | 'onFault' | 'onTrouble'> {
+  readonly store: Store;
+  readonly library: Library;
+  /** Who sits where in a game that is to be woken. */
+  seatsOf(id: string): Promise<{ readonly seats: readonly SeatPlan[]; readonly secret: string } | null>;
+  onLost(id: string, error: unknown): void;
+  onGroup?(size: number): void;
+}
+
+/** Milliseconds that a game stays awake when nobody watches it. */
+const DROWSY = 60_000;
+
+export function games(deps: GamesDeps): Games {
+  const { store, library, now } = deps;
+  const commit = groupCommit(store, deps.onGroup);
+  const live = new Map<string, LiveGame>();
+  const waking = new Map<string, Promise<LiveGame | null>>();
+
+  const liveDeps: LiveDeps = {
+    commit,
+    thinker: deps.thinker,
+    now,
+    onLost(game, error) {
+      forget(game);
+      deps.onLost(game.id, error);
+    },
+    onOver: deps.onOver,
+    onFault: deps.onFault,
+    onTrouble: deps.onTrouble,
+  };
+
+  function forget(game: LiveGame): void {
+    if (live.get(game.id) === game) live.delete(game.id);
+  }
+
+  async function wake(id: string): Promise<LiveGame | null> {
+    const row = await store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined || row.ended_at !== null) return null;
+    const plan = await deps.seatsOf(id);
+    if (plan === null) return null;
+    const entries = await store.db
+      .selectFrom('entries')
+      .select(['line', 'request'])
+      .where('game', '=', id)
+      .orderBy('number')
+      .execute();
+    const text = `${row.head}${entries.map(({ line }, i) => `${i + 1} ${line}\n`).join('')}`;
+    const match = await restoredMatch(library, text, plan.secret);
+    if (isRefusal(match)) throw new Error(`game ${id} cannot be gone on with: ${match.reason}`);
+    return liveGame(id, match, plan.seats, lastRequests(text, entries, plan.seats.length), liveDeps);
+  }
+
+  return {
+    async awake(id) {
+      const found = live.get(id);
+      if (found !== undefined) return found;
+      const under = waking.get(id) ?? wake(id).finally(() => waking.delete(id));
+      waking.set(id, under);
+      const game = await under;
+      if (game !== null && !live.has(id)) live.set(id, game);
+      return live.get(id) ?? null;
+    },
+    adopt(id, match, seats) {
+      const nothing = seats.map(() => null);
+      const game = liveGame(id, match, seats, nothing, liveDeps);
+      live.set(id, game);
+      return game;
+    },
+    async knows(id, request) {
+      const found = await store.db
+        .selectFrom('entries')
+        .select('number')
+        .where('game', '=', id)
+        .where('request', '=', request)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    async finished(id) {
+      const row = await store.db.selectFrom('games').select('log').where('id', '=', id).executeTakeFirst();
+      return row?.log ?? null;
+    },
+    count: () => live.size,
+    sleep() {
+      const before = now() - DROWSY;
+      for (const game of live.values()) {
+        if (!game.isIdle() || (game.used.at > before && !game.isOver())) continue;
+        game.close();
+        forget(game);
+      }
+    },
+    async close() {
+      for (const game of live.values()) game.close();
+      await commit.settled();
+      live.clear();
+    },
+  };
+}
+
+/** What the store keeps of a game when it begins. */
+export function gameRow(id: string, match: Match, at: number): GameRow {
+  const log = logOf(match);
+  const { ruleset, edition } = log;
+  return { id, ruleset, edition, head: printLog(log), started_at: at, ended_at: null, log: null };
+}
+
+/** The last id under which each seat has sent something. */
+function lastRequests(
+  text: string,
+  rows: readonly { readonly request: string | null }[],
+  seats: number,
+): (string | null)[] {
+  const log = parseLog(text);
+  const last: (string | null)[] = Array.from({ length: seats }, () => null);
+  if (isRefusal(log)) return last;
+  for (const [i, { request }] of rows.entries()) {
+    const seat: Seat | undefined = log.entries[i]?.seat;
+    if (request !== null && seat !== undefined) last[seat] = request;
+  }
+  return last;
+}

@@ -1,0 +1,51 @@
+/** What can be watched of a server, in the format of Prometheus. */
+
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  frame(): void;
+  group(size: number): void;
+  lost(): void;
+}
+
+export interface Watched {
+  games(): number;
+  sockets(): number;
+}
+
+export function metrics({ games, sockets }: Watched): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number): void =>
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('weathergauge_games_awake', 'Games that are awake', games);
+  gauge('weathergauge_sockets', 'Sockets that are open', sockets);
+  const frames = new Counter({ name: 'weathergauge_frames_total', help: 'Frames that came in', registers: [registry] });
+  const lost = new Counter({
+    name: 'weathergauge_lost_total',
+    help: 'Games that could not be kept and were read again',
+    registers: [registry],
+  });
+  const groups = new Histogram({
+    name: 'weathergauge_commit_group_size',
+    help: 'Answers that were made durable together',
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    frame: () => frames.inc(),
+    group: size => groups.observe(size),
+    lost: () => lost.inc(),
+  };
+}

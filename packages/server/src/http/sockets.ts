@@ -1,0 +1,257 @@
+/**
+ * Sockets: one for each tab or program. A frame is checked against the contract, then done or answered under the id that it came
+ * with. What a viewer is told of a game is told here, as turns, and nothing else is.
+ */
+
+import type { Refusal, Viewer } from '@weathergauge/engine';
+import { refusal } from '@weathergauge/engine';
+import type { Chair } from '@weathergauge/host';
+import type { Ask, Hello, Person, Sync, TableView, Tell } from '@weathergauge/wire';
+import { ask as askSchema, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
+import type { Games } from '../games/games.ts';
+import type { LiveGame, Watcher } from '../games/live-game.ts';
+import type { Table } from '../tables/places.ts';
+import { viewerAt, viewOf } from '../tables/places.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** As much of a WebSocket as is used here. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, why: string): void;
+  readonly bufferedAmount: number;
+}
+
+export interface SocketDeps {
+  readonly tables: Tables;
+  readonly games: Games;
+  readonly books: Hello['books'];
+  readonly contract: number;
+}
+
+/** One connection, once it is known who is at its other end. */
+export interface Connection {
+  hear(text: string): void;
+  ended(): void;
+}
+
+export interface Hub {
+  connect(person: Person | null, wire: Wire): Connection;
+  /** A table has changed: those who look at it are told. */
+  tableChanged(table: Table): void;
+  count(): number;
+  closeAll(why: string): void;
+}
+
+/** Tables that one connection may look at. */
+const MOST_TABLES = 20;
+/** Bytes that may wait for a client that does not read; who has more is cut off, and asks anew when she is back. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+const GOING_AWAY = 1001;
+const TOO_SLOW = 4008;
+const SYNC_AGAIN = 4009;
+
+interface Watching {
+  readonly foresee: boolean;
+  readonly invite: string | undefined;
+  game: LiveGame | null;
+  who: Viewer;
+  end(): void;
+}
+
+export function hub(deps: SocketDeps): Hub {
+  const connections = new Set<Attended>();
+
+  interface Attended extends Connection {
+    readonly person: Person | null;
+    readonly watching: Map<string, Watching>;
+    tell(message: Tell): void;
+    /** The game of a table that is being watched has begun. */
+    attend(table: Table): Promise<void>;
+    close(code: number, why: string): void;
+  }
+
+  const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
+
+  function connect(person: Person | null, wire: Wire): Connection {
+    const watching = new Map<string, Watching>();
+
+    function tell(message: Tell): void {
+      if (wire.bufferedAmount > MOST_UNREAD) return wire.close(TOO_SLOW, 'you read too slowly: connect again');
+      wire.send(JSON.stringify(message));
+    }
+
+    function follow(table: Table, game: LiveGame, seen: Watching): void {
+      const who = viewerAt(table, person?.id ?? null);
+      const watcher: Watcher = {
+        who,
+        foresee: seen.foresee,
+        tell: ({ turn }) => tell({ tell: 'turn', table: table.id, turn: turnToWire(turn) }),
+        lost: () => wire.close(SYNC_AGAIN, 'the game is being read again: connect again'),
+      };
+      seen.end();
+      seen.game = game;
+      seen.who = who;
+      seen.end = game.watch(watcher);
+    }
+
+    async function sync(table: Table, seen: Watching): Promise<Sync> {
+      const game = await deps.games.awake(table.id);
+      const view = shown(table, person);
+      if (game === null) return { table: view, position: null, request: null };
+      // Nothing may come between what is told here and the first turn after it.
+      follow(table, game, seen);
+      const chair = game.chair(seen.who);
+      return { table: view, position: chair.present(seen.foresee), request: chair.request() };
+    }
+
+    async function watch({ table: id, foresee, invite }: Extract<Ask, { ask: 'watch' }>): Promise<Sync | Refusal> {
+      if (watching.size >= MOST_TABLES && !watching.has(id)) return TOO_MANY;
+      const table = await deps.tables.find(id, person?.id ?? null, invite);
+      if (table === null) return NO_TABLE;
+      watching.get(id)?.end();
+      const seen: Watching = { foresee, invite, game: null, who: 'spectator', end: () => {} };
+      watching.set(id, seen);
+      return sync(table, seen);
+    }
+
+    function leave(id: string): void {
+      watching.get(id)?.end();
+      watching.delete(id);
+    }
+
+    /** The game at a table, and who this is there. Whoever watches has both at hand: seats do not change once a game is on. */
+    async function gameAt(id: string): Promise<{ game: LiveGame; who: Viewer } | Refusal> {
+      const seen = watching.get(id);
+      if (seen !== undefined && seen.game !== null) return { game: seen.game, who: seen.who };
+      const table = await deps.tables.find(id, person?.id ?? null, seen?.invite);
+      if (table === null) return NO_TABLE;
+      const game = await deps.games.awake(id);
+      if (game === null) return table.status === 'over' ? OVER : NOT_BEGUN;
+      return { game, who: viewerAt(table, person?.id ?? null) };
+    }
+
+    async function act(message: Deed): Promise<Refusal | null> {
+      const at = await gameAt(message.table);
+      if ('refused' in at) return at;
+      const { game, who } = at;
+      if (who === 'spectator') return ONLY_WATCHING;
+      const isAnswer = message.ask === 'answer' || message.ask === 'sensibly';
+      const refused = await game.act(who, isAnswer ? message.id : null, chair => done(chair, message));
+      // An answer whose acknowledgement was lost, and others since: it stands, though its place has passed.
+      if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, message.id))) return null;
+      return refused;
+    }
+
+    async function question(message: Question): Promise<unknown> {
+      const at = await gameAt(message.table);
+      if ('refused' in at) return at;
+      const chair = at.game.chair(at.who);
+      switch (message.ask) {
+        case 'preview':
+          return chair.preview(message.row);
+        case 'branches':
+          return chair.branches(message.verbs);
+        case 'forecast':
+          return chair.forecast(message.answer);
+        case 'look':
+          return chair.look(message.place);
+        case 'history':
+          return chair.history();
+      }
+    }
+
+    async function handle(message: Ask): Promise<void> {
+      const { id } = message;
+      switch (message.ask) {
+        case 'watch':
+          return tell({ tell: 'value', id, value: await watch(message) });
+        case 'leave':
+          leave(message.table);
+          return tell({ tell: 'done', id, refused: null });
+        case 'preview':
+        case 'branches':
+        case 'forecast':
+        case 'look':
+        case 'history':
+          return tell({ tell: 'value', id, value: await question(message) });
+        default:
+          return tell({ tell: 'done', id, refused: await act(message) });
+      }
+    }
+
+    const connection: Attended = {
+      person,
+      watching,
+      tell,
+      close: (code, why) => wire.close(code, why),
+      async attend(table) {
+        const seen = watching.get(table.id);
+        if (seen === undefined) return;
+        if (table.status === 'playing' && seen.game === null) tell({ tell: 'sync', sync: await sync(table, seen) });
+        else tell({ tell: 'table', table: shown(table, person) });
+      },
+      hear(text) {
+        const message = text.length > LONGEST_FRAME ? null : parsed(text);
+        if (message === null) return tell({ tell: 'trouble', why: 'that is not a message of this contract' });
+        void handle(message).catch(() => tell({ tell: 'done', id: message.id, refused: FAILED }));
+      },
+      ended() {
+        for (const { end } of watching.values()) end();
+        watching.clear();
+        connections.delete(connection);
+      },
+    };
+    connections.add(connection);
+    tell({ tell: 'hello', hello: { contract: deps.contract, books: deps.books, you: person } });
+    return connection;
+  }
+
+  return {
+    connect,
+    tableChanged(table) {
+      for (const connection of connections) void connection.attend(table);
+    },
+    count: () => connections.size,
+    closeAll(why) {
+      for (const connection of connections) connection.close(GOING_AWAY, why);
+    },
+  };
+}
+
+type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' }>;
+type Deed = Exclude<Ask, Question | { ask: 'watch' } | { ask: 'leave' }>;
+
+function done(chair: Chair, message: Deed): Refusal | null {
+  switch (message.ask) {
+    case 'answer':
+      return chair.answerRow(message.answers, message.place);
+    case 'sensibly':
+      return chair.answerSensibly(message.procedures, message.place);
+    case 'undo':
+      return chair.undo(message.answers);
+    case 'ask-undo':
+      return chair.askUndo();
+    case 'offer-draw':
+      return chair.offerDraw();
+    case 'reply':
+      return chair.reply(message.reply);
+    case 'resign':
+      return chair.resign();
+  }
+}
+
+function parsed(text: string): Ask | null {
+  try {
+    const { success, data } = askSchema.safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+const NO_TABLE = refusal('bad-config', 'there is no such table, or it is not open to you');
+const NOT_BEGUN = refusal('not-pending', 'the game has not begun');
+const OVER = refusal('over', 'the game is over');
+const ONLY_WATCHING = refusal('not-pending', 'a spectator has nothing to say here');
+const TOO_MANY = refusal('over-budget', `one connection may look at ${MOST_TABLES} tables at once`);
+const FAILED = refusal('not-kept', 'something has gone wrong here; nothing has changed: try again in a moment');

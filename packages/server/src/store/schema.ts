@@ -1,0 +1,78 @@
+/**
+ * What is kept. The log of a game, its head and its entries, is the truth; everything else about a game follows from it. Times are
+ * milliseconds since 1970, lists and records are JSON.
+ */
+
+import type { Kysely } from 'kysely';
+
+export interface Schema {
+  readonly users: UserRow;
+  readonly sessions: SessionRow;
+  readonly tables: TableRow;
+  readonly games: GameRow;
+  readonly entries: EntryRow;
+}
+
+export type Database = Kysely<Schema>;
+
+export interface UserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: number;
+}
+
+/** Whoever has the token is the user; only its hash is kept. */
+export interface SessionRow {
+  readonly token_hash: string;
+  readonly user_id: string;
+  readonly created_at: number;
+  readonly used_at: number;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly invite: string;
+  readonly organiser: string;
+  readonly ruleset: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly options: string;
+  /** `TableSeat[]`. */
+  readonly places: string;
+  readonly visibility: 'open' | 'invited';
+  readonly status: 'gathering' | 'pledging' | 'sharing' | 'playing' | 'over';
+  readonly commitment: string;
+  /** Of the host, in hex: it goes into the log when the game is over. */
+  readonly secret: string;
+  /** `(string | null)[]`, in the order of the seats. */
+  readonly pledges: string;
+  readonly shares: string;
+  readonly created_at: number;
+  /** Rises with every change, so that two at once cannot both be made. */
+  readonly version: number;
+}
+
+export interface GameRow {
+  /** That of its table. */
+  readonly id: string;
+  readonly ruleset: string;
+  readonly edition: number;
+  /** The log up to its opening. */
+  readonly head: string;
+  readonly started_at: number;
+  /** Null while it is on. */
+  readonly ended_at: number | null;
+  /** The whole log, with key and proof, once the game is over. */
+  readonly log: string | null;
+}
+
+export interface EntryRow {
+  readonly game: string;
+  /** From 1. */
+  readonly number: number;
+  /** As the log has it, without its number. */
+  readonly line: string;
+  /** The id under which the answer was sent; null for agents, and for the rest of answers in a row. */
+  readonly request: string | null;
+  readonly at: number;
+}

@@ -1,0 +1,68 @@
+/** The store in a folder of this machine: SQLite, with a write-ahead log that is flushed to the disk at every commit. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import type { Kept, Store } from './store.ts';
+
+const FILE = 'weathergauge.sqlite';
+const LOCK = 'lock.sqlite';
+/** Milliseconds that a server which has just been ended may still hold its folder. */
+const PATIENCE = 1_000;
+
+/** Two servers that keep the same games would each go on with them: the second is refused, for as long as the first lives. */
+function holdFolder(folder: string): () => void {
+  const lock = new SQLite(join(folder, LOCK), { timeout: PATIENCE });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw inUse(folder, error);
+  }
+  return () => void lock.close();
+}
+
+/** The code of the error by which a folder is refused that another server holds. */
+export const FOLDER_IN_USE = 'FOLDER_IN_USE';
+
+function inUse(folder: string, cause: unknown): Error {
+  const words = `another server keeps its games in ${JSON.stringify(folder)}: end it, or name another folder with --data`;
+  return Object.assign(new Error(words, { cause }), { code: FOLDER_IN_USE });
+}
+
+export async function openSqlite(folder: string): Promise<Store> {
+  // Secrets of running games are in it: for this user alone.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const letGo = holdFolder(folder);
+  const sqlite = new SQLite(join(folder, FILE));
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('busy_timeout = 5000');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  await migrate(db, 'sqlite');
+
+  const insert = sqlite.prepare('insert into entries (game, number, line, request, at) values (?, ?, ?, ?, ?)');
+  const end = sqlite.prepare('update games set ended_at = ?, log = ? where id = ?');
+  const close = sqlite.prepare("update tables set status = 'over', version = version + 1 where id = ?");
+  const keepAll = sqlite.transaction((group: readonly Kept[]) => {
+    for (const { game, number, lines, request, at, log } of group) {
+      for (const [i, line] of lines.entries()) insert.run(game, number + i, line, i === 0 ? request : null, at);
+      if (log === null) continue;
+      end.run(at, log, game);
+      close.run(game);
+    }
+  });
+
+  return {
+    db,
+    keep: async group => keepAll.immediate(group),
+    async close() {
+      await db.destroy();
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Where games are kept. Rare things are asked of `db`; the entries of running games go through `keep`, in groups. */
+
+import type { Database } from './schema.ts';
+
+/** What one answer adds to the log of its game. */
+export interface Kept {
+  readonly game: string;
+  /** Of the first line. */
+  readonly number: number;
+  readonly lines: readonly string[];
+  readonly request: string | null;
+  readonly at: number;
+  /** The whole log, if that was the end of the game. */
+  readonly log: string | null;
+}
+
+export interface Store {
+  readonly db: Database;
+  /** Keeps all of these or none, for good: it resolves when they would outlast a loss of power. */
+  keep(group: readonly Kept[]): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+/** A server in a process of its own, to be killed. `faults-server.ts FOLDER PORT`: tells its address when it is up. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqlite, serve } from '../src/index.ts';
+import { shelves } from './shelves.ts';
+
+const [data = '', port = '0'] = process.argv.slice(2);
+const folder = join(data, 'page');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sea</title>');
+const serving = await serve({
+  folder,
+  policy: "default-src 'self'",
+  port: Number(port),
+  store: await openSqlite(data),
+  books: shelves,
+});
+// Whoever has started it is gone.
+process.on('disconnect', () => process.exit());
+process.send?.(serving.address);

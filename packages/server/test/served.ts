@@ -1,0 +1,36 @@
+/** Servers to try things on, each with a folder of its own. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Serving, Store } from '../src/index.ts';
+import { openSqlite, serve } from '../src/index.ts';
+import { shelves } from './shelves.ts';
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Served extends Serving {
+  readonly data: string;
+  readonly store: Store;
+}
+
+/** Closed when the test ends, unless it closes it itself. */
+export async function served(
+  data = newFolder(),
+  books = shelves,
+  wrap = (store: Store): Store => store,
+): Promise<Served> {
+  const page = newFolder();
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Sea</title>');
+  const store = wrap(await openSqlite(data));
+  const serving = await serve({ folder: page, policy: "default-src 'self'", port: 0, store, books });
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= serving.close());
+  onTestFinished(close);
+  return { ...serving, data, store, close };
+}

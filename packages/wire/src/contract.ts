@@ -1,0 +1,76 @@
+/**
+ * What goes between a server and those who play on it, declared once: types, checks and the published description come from
+ * here. Everything that a client sends is strict, bounded and names no user: who speaks is known from the connection.
+ */
+
+import { LONGEST_NAME, textFault } from '@weathergauge/engine';
+import { z } from 'zod';
+
+/** Of the canonical text of one answer. */
+const LONGEST_ANSWER = 400;
+/** Of answers that are given in a row: as many as the host takes. */
+const LONGEST_ROW = 64;
+/** Of a whole frame, in bytes: nothing that the contract allows is longer. */
+export const LONGEST_FRAME = 48 * 1024;
+
+const plain = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine(text => textFault(text, longest) === null, 'cannot be shown as it is');
+const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+const place = z.int().min(0).max(1_000_000);
+const answer = plain(LONGEST_ANSWER);
+const row = z.array(answer).min(1).max(LONGEST_ROW);
+const seat = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+// --- Over the socket: deeds and questions, each with an id by which it is answered ---
+
+const at = { id, table: id };
+
+export const ask = z.discriminatedUnion('ask', [
+  /** To be told of a table from now on: the answer is a `Sync`. With `foresee`, offers come with what is known of each. */
+  z.strictObject({ ask: z.literal('watch'), ...at, foresee: z.boolean(), invite: id.optional() }),
+  z.strictObject({ ask: z.literal('leave'), ...at }),
+  /** Answers, one after another. The same id is taken once, however often it is sent. */
+  z.strictObject({ ask: z.literal('answer'), ...at, place, answers: row }),
+  z.strictObject({ ask: z.literal('sensibly'), ...at, place, procedures: z.array(plain(60)).min(1).max(40) }),
+  z.strictObject({ ask: z.literal('undo'), ...at, answers: z.int().min(1).max(LONGEST_ROW) }),
+  z.strictObject({ ask: z.literal('ask-undo'), ...at }),
+  z.strictObject({ ask: z.literal('offer-draw'), ...at }),
+  z.strictObject({ ask: z.literal('reply'), ...at, reply: z.enum(['agree', 'decline']) }),
+  z.strictObject({ ask: z.literal('resign'), ...at }),
+  z.strictObject({ ask: z.literal('preview'), ...at, row }),
+  z.strictObject({ ask: z.literal('branches'), ...at, verbs: z.array(plain(40)).max(20) }),
+  z.strictObject({ ask: z.literal('forecast'), ...at, answer }),
+  z.strictObject({ ask: z.literal('look'), ...at, place }),
+  z.strictObject({ ask: z.literal('history'), ...at }),
+]);
+export type Ask = z.infer<typeof ask>;
+
+// --- Over HTTP ---
+
+export const guestWish = z.strictObject({ name: plain(40).trim().min(1) });
+
+const option = z.union([z.boolean(), z.number(), plain(LONGEST_NAME)]);
+export const seatWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('mine') }),
+  z.strictObject({ kind: z.literal('agent'), level: plain(40) }),
+]);
+export const tableWish = z.strictObject({
+  ruleset: plain(60),
+  scenario: plain(60),
+  options: z.record(plain(60), option).refine(all => Object.keys(all).length <= 200, 'too many options'),
+  seats: z.array(seatWish).min(1).max(4),
+  /** Open to everybody, or to those who have the link. */
+  visibility: z.enum(['open', 'invited']),
+});
+export type TableWish = z.infer<typeof tableWish>;
+
+export const joinWish = z.strictObject({ seat, invite: id.optional() });
+/** The two steps by which players make the dice theirs (docs/logs.md). */
+export const pledgeWish = z.strictObject({ pledge: hex256 });
+export const shareWish = z.strictObject({ share: hex256 });
+export const tableParams = z.object({ table: id });

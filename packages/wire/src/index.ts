@@ -1,0 +1,8 @@
+/** The one contract between a server and its players: pages, programs and tests. */
+
+export * from './contract.ts';
+export type { Patch } from './patch.ts';
+export { patched, patchOf } from './patch.ts';
+export { turnFromWire, turnToWire } from './turns.ts';
+export type * from './types.ts';
+export { CONTRACT } from './version.ts';

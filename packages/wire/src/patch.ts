@@ -1,0 +1,76 @@
+/**
+ * What has changed between two pieces of plain data, so that a view need not be sent whole with every turn. A patch is
+ * `[value]` where something is replaced, and otherwise an object with a patch for each field or place that differs: null for a
+ * field that is gone, `length` for a list that has become longer or shorter.
+ */
+
+export type Patch = readonly [value: unknown] | { readonly [field: string]: Patch | null };
+
+/** Null when nothing has changed. */
+export function patchOf(before: unknown, after: unknown): Patch | null {
+  if (before === after) return null;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [after];
+  if (Array.isArray(before) !== Array.isArray(after)) return [after];
+  return Array.isArray(before)
+    ? listPatch(before, after as readonly unknown[])
+    : fieldsPatch(before as Fields, after as Fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  const patch: Record<string, Patch | null> = {};
+  let changed = before.length !== after.length;
+  if (changed) patch['length'] = [after.length];
+  for (let i = 0; i < after.length; i++) {
+    const inside = i < before.length ? patchOf(before[i], after[i]) : ([after[i]] as const);
+    if (inside === null) continue;
+    patch[i] = inside;
+    changed = true;
+  }
+  return changed ? patch : null;
+}
+
+function fieldsPatch(before: Fields, after: Fields): Patch | null {
+  const patch: Record<string, Patch | null> = {};
+  let changed = false;
+  for (const field in after) {
+    // A field without a value is not in the text of the other side either.
+    if (after[field] === undefined) continue;
+    const inside = has(before, field) ? patchOf(before[field], after[field]) : ([after[field]] as const);
+    if (inside === null) continue;
+    patch[field] = inside;
+    changed = true;
+  }
+  for (const field in before) {
+    if (!has(before, field) || has(after, field)) continue;
+    patch[field] = null;
+    changed = true;
+  }
+  return changed ? patch : null;
+}
+
+/** What every object has by birth is no field of it. */
+const has = (fields: Fields, field: string): boolean => Object.hasOwn(fields, field) && fields[field] !== undefined;
+
+/** A copy of `before` with the patch put on; what has not changed is shared with it. */
+export function patched(before: unknown, patch: Patch | null): unknown {
+  if (patch === null) return before;
+  if (isValue(patch)) return patch[0];
+  if (Array.isArray(before)) {
+    const list: unknown[] = before.slice();
+    for (const [place, inside] of Object.entries(patch)) {
+      if (place === 'length') list.length = (inside as readonly [number])[0];
+      else list[Number(place)] = patched(list[Number(place)], inside);
+    }
+    return list;
+  }
+  const fields: Record<string, unknown> = { ...(before as Fields) };
+  for (const [field, inside] of Object.entries(patch)) {
+    if (inside === null) delete fields[field];
+    else fields[field] = patched(fields[field], inside);
+  }
+  return fields;
+}
+
+const isValue = (patch: Patch): patch is readonly [value: unknown] => Array.isArray(patch);

@@ -1,0 +1,71 @@
+/** What the server says: types alone, so that a page needs nothing of the checks. */
+
+import type { OptionValue, Refusal, Viewer } from '@weathergauge/engine';
+import type { ConsentRequest, PlainPosition } from '@weathergauge/host/protocol';
+import type { WireTurn } from './turns.ts';
+
+export type { Ask, TableWish } from './contract.ts';
+export type { WireScene, WireTurn } from './turns.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type TableSeat =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'agent'; readonly level: string };
+
+/**
+ * `gathering`: seats are open. `pledging`, `sharing`: the players make the dice theirs. `playing`, `over`: there is a game.
+ */
+export type TableStatus = 'gathering' | 'pledging' | 'sharing' | 'playing' | 'over';
+
+/** A table as one user may know it. */
+export interface TableView {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly visibility: 'open' | 'invited';
+  readonly status: TableStatus;
+  readonly organiser: Person;
+  readonly seats: readonly TableSeat[];
+  readonly you: Viewer;
+  /** What the host has committed to before anybody came. */
+  readonly commitment: string;
+  /** In the order of the seats; null where there is none yet. */
+  readonly pledges: readonly (string | null)[];
+  /** Told to all when all have pledged. */
+  readonly shares: readonly (string | null)[];
+  /** For those who sit here. */
+  readonly invite: string | null;
+}
+
+/** All that somebody who comes to a table must know to be told changes from then on. */
+export interface Sync {
+  readonly table: TableView;
+  /** Null before the game has begun. */
+  readonly position: PlainPosition | null;
+  readonly request: ConsentRequest | null;
+}
+
+export interface Hello {
+  readonly contract: number;
+  readonly books: readonly { readonly id: string; readonly edition: number }[];
+  readonly you: Person | null;
+}
+
+export type Tell =
+  | { readonly tell: 'hello'; readonly hello: Hello }
+  /** To a deed: null when it was done and is kept. */
+  | { readonly tell: 'done'; readonly id: string; readonly refused: Refusal | null }
+  | { readonly tell: 'value'; readonly id: string; readonly value: unknown }
+  | { readonly tell: 'turn'; readonly table: string; readonly turn: WireTurn }
+  | { readonly tell: 'table'; readonly table: TableView }
+  /** The game at a table that is being watched has begun. */
+  | { readonly tell: 'sync'; readonly sync: Sync }
+  /** Not understood, or too much: with what can be done about it. */
+  | { readonly tell: 'trouble'; readonly why: string };

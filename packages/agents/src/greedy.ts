@@ -5,8 +5,10 @@ import { playOn, silent } from '@weathergauge/engine';
 import type { Agent, Seating } from './agent.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
+import type { Temper } from './levels.ts';
 import { overlooking } from './overlook.ts';
 import { advisedOffers } from './sensible.ts';
+import { tempered } from './temper.ts';
 
 export const GREEDY_SAMPLES = 4;
 /** So many times as often where it is asked whether to interrupt a throw: what a card changes is small beside the luck of the dice. */
@@ -16,12 +18,12 @@ const INTERRUPTING = 3;
 const EQUAL = 1e-9;
 
 /** `overlooks` so many per cent of its offers. */
-export function greedy(samples: number = GREEDY_SAMPLES, overlooks = 0): Agent {
+export function greedy(samples: number = GREEDY_SAMPLES, overlooks = 0, temper: Temper = 'steady'): Agent {
   return {
-    id: samples === GREEDY_SAMPLES ? 'greedy' : `greedy:${samples}`,
+    id: `greedy${samples === GREEDY_SAMPLES ? '' : `:${samples}`}${temper === 'steady' ? '' : `:${temper}`}`,
     title: 'Greedy',
     choose(seating) {
-      const seated = overlooking(seating, overlooks);
+      const seated = overlooking(tempered(seating, temper), overlooks);
       const { offers, rng } = seated;
       if (offers.length === 1) return offers[0] as Action;
       return offers[bestOf(firstLook(seated, samples), rng)] as Action;

@@ -2,11 +2,13 @@ import { seededRng } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { expect, test } from 'vitest';
 import { seating } from './agent.ts';
-import { isLevel, levels, ranks } from './levels.ts';
+import { isLevel, levels, officerOf, ranks, readOfficer } from './levels.ts';
+import { tempered } from './temper.ts';
 import { overlooking } from './overlook.ts';
 import { agentAtLevel } from './parse.ts';
 import { opening } from './testing.ts';
 
+const OVER = {};
 const seat = () => seating(skirmish, opening(), 0, seededRng('overlook'));
 
 test('each level thinks at least as long as the one below, and overlooks less', () => {
@@ -21,7 +23,7 @@ test('each level thinks at least as long as the one below, and overlooks less', 
 
 test('a level’s time is for a whole move: an answer has its share, and never none', () => {
   const { milliseconds, overlooks, worlds } = ranks.captain;
-  const options = (ms: number) => ({ budget: { milliseconds: ms }, overlooks, worlds });
+  const options = (ms: number) => ({ budget: { milliseconds: ms }, overlooks, worlds, temper: 'steady' });
   expect(agentAtLevel(skirmish, 'captain', 0.5)).toEqual({ kind: 'search', options: options(milliseconds / 2) });
   expect(agentAtLevel(skirmish, 'captain', 0.5, 0.1)).toEqual({ kind: 'search', options: options(milliseconds / 20) });
   expect(agentAtLevel(skirmish, 'captain', 0)).toEqual({ kind: 'search', options: options(1) });
@@ -31,6 +33,25 @@ test('a level’s time is for a whole move: an answer has its share, and never n
     kind: 'greedy',
     overlooks: ranks.midshipman.overlooks,
   });
+});
+
+test('an officer is a level with a temper, and steady where nothing is said', () => {
+  expect(readOfficer('captain:bold')).toEqual({ level: 'captain', temper: 'bold' });
+  expect(readOfficer('captain')).toEqual({ level: 'captain', temper: 'steady' });
+  expect(['bold', 'captain:', 'captain:8', 'captain:bold:bold'].map(readOfficer)).toEqual([null, null, null, null]);
+  expect([officerOf('captain', 'cautious'), officerOf('captain', 'steady')]).toEqual(['captain:cautious', 'captain']);
+  expect(agentAtLevel(skirmish, 'captain', 1, 1, 'bold')).toMatchObject({ options: { temper: 'bold' } });
+});
+
+test('a bold seat likes what it has ventured, a cautious one does not, and neither mistakes it for the end', () => {
+  const ruleset = { ...skirmish, daring: () => 0.05, evaluate: (s: unknown) => (s === OVER ? 1 : 0.2) };
+  const seated = seating(ruleset, opening(), 0, seededRng('temper'));
+  const worth = (temper: 'bold' | 'steady' | 'cautious', of: 0 | 1 = 0) =>
+    tempered(seated, temper).ruleset.evaluate(opening(), of);
+  expect([worth('bold'), worth('steady'), worth('cautious')]).toEqual([0.25, 0.2, expect.closeTo(0.15)]);
+  expect(worth('bold', 1)).toBe(0.2);
+  expect(tempered(seated, 'cautious').ruleset.evaluate(OVER, 0)).toBe(1);
+  expect(tempered(seated, 'steady')).toBe(seated);
 });
 
 test('about so many offers are overlooked as is said, never all of them', () => {

@@ -25,6 +25,26 @@ export const ranks: Readonly<Record<Level, Rank>> = {
   admiral: { milliseconds: 5_000, overlooks: 0, worlds: 256, threads: 'all' },
 };
 
+/** How an agent likes to fight. It changes what it weighs (`Ruleset.daring`), and hardly how strong it is. */
+export const tempers = ['bold', 'steady', 'cautious'] as const;
+export type Temper = (typeof tempers)[number];
+
+/** A level with its temper behind a colon, as in `captain:bold`; without one it is steady. */
+export type Officer = Level | `${Level}:${Temper}`;
+
+export function officerOf(level: Level, temper: Temper): Officer {
+  return temper === 'steady' ? level : `${level}:${temper}`;
+}
+
+export function readOfficer(name: string): { readonly level: Level; readonly temper: Temper } | null {
+  const [level = '', temper = 'steady', ...rest] = name.split(':');
+  return rest.length === 0 && isLevel(level) && isTemper(temper) ? { level, temper } : null;
+}
+
+export function isTemper(name: string): name is Temper {
+  return tempers.some(temper => temper === name);
+}
+
 export function isLevel(name: string): name is Level {
   return levels.some(level => level === name);
 }

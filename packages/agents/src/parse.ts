@@ -4,8 +4,8 @@ import type { AnyRuleset, Refusal } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { Agent } from './agent.ts';
 import { GREEDY_SAMPLES, greedy } from './greedy.ts';
-import type { Level } from './levels.ts';
-import { ranks } from './levels.ts';
+import type { Level, Temper } from './levels.ts';
+import { isTemper, ranks } from './levels.ts';
 import { random } from './random.ts';
 import type { Budget, Progress, SearchOptions } from './search-report.ts';
 import { search } from './search.ts';
@@ -21,7 +21,7 @@ export const agentSpecs: readonly AgentSpec[] = [
   {
     id: 'greedy',
     title: 'Greedy',
-    summary: `Looks one decision ahead. greedy:8 imagines it 8 times (${GREEDY_SAMPLES} when nothing is said).`,
+    summary: `Looks one decision ahead. greedy:8 imagines it 8 times (${GREEDY_SAMPLES} when nothing is said); greedy:bold seeks the enemy, greedy:cautious keeps off.`,
   },
   {
     id: 'search',
@@ -33,7 +33,7 @@ export const agentSpecs: readonly AgentSpec[] = [
 /** An agent's name and argument, checked but not yet an agent: plain data that a worker can be sent. */
 export type ParsedAgent =
   | { readonly kind: 'random' }
-  | { readonly kind: 'greedy'; readonly samples: number; readonly overlooks?: number }
+  | { readonly kind: 'greedy'; readonly samples: number; readonly overlooks?: number; readonly temper?: Temper }
   | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
 
 const MOST_SAMPLES = 10_000;
@@ -41,19 +41,23 @@ const MOST_ITERATIONS = 100_000_000;
 const MOST_MILLISECONDS = 600_000;
 
 export function readAgent(text: string): ParsedAgent | Refusal {
-  const [name = '', argument, ...rest] = text.split(':');
+  const [name = '', ...said] = text.split(':');
+  const last = said.at(-1) ?? '';
+  const temper = isTemper(last) ? last : null;
+  const [argument, ...rest] = temper === null ? said : said.slice(0, -1);
   if (rest.length > 0) return refuse(text);
   switch (name) {
     case 'random':
-      return argument === undefined ? { kind: 'random' } : refuse(text);
+      return said.length === 0 ? { kind: 'random' } : refuse(text);
     case 'greedy': {
       const samples = argument === undefined ? GREEDY_SAMPLES : count(argument, MOST_SAMPLES);
-      return samples === null ? refuse(text) : { kind: 'greedy', samples };
+      return samples === null ? refuse(text) : { kind: 'greedy', samples, ...(temper !== null && { temper }) };
     }
     case 'search': {
-      if (argument === undefined) return { kind: 'search', options: {} };
+      const liking = temper === null ? {} : { temper };
+      if (argument === undefined) return { kind: 'search', options: liking };
       const budget = readBudget(argument);
-      return budget === null ? refuse(text) : { kind: 'search', options: { budget } };
+      return budget === null ? refuse(text) : { kind: 'search', options: { budget, ...liking } };
     }
     default:
       return refuse(text);
@@ -65,22 +69,28 @@ export function makeAgent(parsed: ParsedAgent, onProgress?: Progress): Agent {
     case 'random':
       return random;
     case 'greedy':
-      return greedy(parsed.samples, parsed.overlooks);
+      return greedy(parsed.samples, parsed.overlooks, parsed.temper);
     case 'search':
       return search(parsed.options, onProgress);
   }
 }
 
 /** What an agent of this rank does for an answer that may take `share` of the time of a whole move, itself scaled by `timeScale`. */
-export function agentAtLevel(ruleset: AnyRuleset, level: Level, share: number, timeScale = 1): ParsedAgent {
+export function agentAtLevel(
+  ruleset: AnyRuleset,
+  level: Level,
+  share: number,
+  timeScale = 1,
+  temper: Temper = 'steady',
+): ParsedAgent {
   const { milliseconds, worlds } = ranks[level];
   const overlooks = ruleset.searchHints?.careless?.[level] ?? ranks[level].overlooks;
-  if (milliseconds === 0) return { kind: 'greedy', samples: GREEDY_SAMPLES, overlooks };
+  if (milliseconds === 0) return { kind: 'greedy', samples: GREEDY_SAMPLES, overlooks, temper };
   const budget = { milliseconds: Math.max(1, Math.round(share * timeScale * milliseconds)) };
-  return { kind: 'search', options: { budget, overlooks, worlds } };
+  return { kind: 'search', options: { budget, overlooks, worlds, temper } };
 }
 
-/** `random`, `greedy`, `greedy:8`, `search`, `search:100ms`, `search:2000`. */
+/** `random`, `greedy`, `greedy:8`, `search`, `search:100ms`, `search:2000`; with a temper behind it, `search:100ms:bold`. */
 export function parseAgent(text: string, onProgress?: Progress): Agent | Refusal {
   const parsed = readAgent(text);
   return 'refused' in parsed ? parsed : makeAgent(parsed, onProgress);
@@ -106,6 +116,6 @@ function refuse(text: string): Refusal {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return refusal(
     'bad-config',
-    `"${shown}" is no agent: say random, greedy, greedy:8, search, search:100ms or search:2000`,
+    `"${shown}" is no agent: say random, greedy, greedy:8, search, search:100ms, search:2000 or greedy:bold`,
   );
 }

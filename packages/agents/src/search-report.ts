@@ -1,6 +1,7 @@
 /** What a search is asked, and what it answers, whichever way it goes about it. */
 
 import type { Action } from '@weathergauge/engine';
+import type { Temper } from './levels.ts';
 import type { RolloutPolicy } from './rollout.ts';
 import type { Selection } from './tree.ts';
 
@@ -16,6 +17,7 @@ export interface SearchOptions extends Selection, RolloutPolicy {
   readonly worlds: number;
   /** Per cent of the offers that are overlooked. */
   readonly overlooks: number;
+  readonly temper: Temper;
   /** Answers that a tree holds at most: from then on it is walked but does not grow. */
   readonly edges: number;
   /** Whether a step after which this seat has more to put under the same seal is tried like others, or the first look decides. */

@@ -16,6 +16,7 @@ import { glance, playLightly } from './rollout.ts';
 import { advisedOffers } from './sensible.ts';
 import type { Budget, Meter, Progress, SearchLine, SearchOptions, SearchReport } from './search-report.ts';
 import { ranked } from './search-report.ts';
+import { tempered } from './temper.ts';
 import type { Edge, Node, Spread } from './tree.ts';
 import { halve } from './trials.ts';
 import { deviation, edgesFor, hasJudged, judge, newNode, observe, select, visitsOf } from './tree.ts';
@@ -26,6 +27,7 @@ export const SEARCH_DEFAULTS: SearchOptions = {
   finalists: 6,
   worlds: 64,
   overlooks: 0,
+  temper: 'steady',
   // About 50 MB.
   edges: 300_000,
   sealedSteps: 'trials',
@@ -46,10 +48,10 @@ const REPORT_EVERY = 256;
 const MOST_SEATS = 4;
 
 export function search(options: Partial<SearchOptions> = {}, onProgress?: Progress): Agent {
-  const { budget } = { ...SEARCH_DEFAULTS, ...options };
+  const { budget, temper } = { ...SEARCH_DEFAULTS, ...options };
   const text = 'iterations' in budget ? `${budget.iterations}` : `${budget.milliseconds}ms`;
   return {
-    id: `search:${text}`,
+    id: `search:${text}${temper === 'steady' ? '' : `:${temper}`}`,
     title: 'Search',
     choose: seating =>
       seating.offers.length === 1 ? (seating.offers[0] as Action) : think(seating, options, onProgress).best,
@@ -59,7 +61,7 @@ export function search(options: Partial<SearchOptions> = {}, onProgress?: Progre
 /** Searches until the budget is spent or `seating.stop` says so; at least one iteration is made. */
 export function think(asked: Seating, choice: Partial<SearchOptions> = {}, onProgress?: Progress): SearchReport {
   const options = { ...SEARCH_DEFAULTS, ...asked.ruleset.searchHints, ...choice };
-  const seating = overlooking(asked, options.overlooks);
+  const seating = overlooking(tempered(asked, options.temper), options.overlooks);
   const [only] = seating.offers;
   // A forced answer is no branch of a tree: what grew at its root would be the next decision's.
   if (only !== undefined && seating.offers.length === 1)

@@ -1,12 +1,12 @@
 /** Who plays in a match: an agent by name, with options in braces such as `search:100ms{"turns":3}`, or one of the levels. */
 
-import type { Agent, Level, ParsedAgent, SearchOptions } from '@weathergauge/agents';
-import { agentAtLevel, isLevel, makeAgent, moveTime, ranks, readAgent } from '@weathergauge/agents';
+import type { Agent, Level, ParsedAgent, SearchOptions, Temper } from '@weathergauge/agents';
+import { agentAtLevel, makeAgent, moveTime, officerOf, ranks, readAgent, readOfficer } from '@weathergauge/agents';
 import type { Refusal, Seat } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 
 export type Contender =
-  | { readonly kind: 'level'; readonly level: Level }
+  | { readonly kind: 'level'; readonly level: Level; readonly temper: Temper }
   | { readonly kind: 'agent'; readonly agent: ParsedAgent };
 
 /** How the time of levels is counted in a match. */
@@ -19,7 +19,8 @@ export interface Pace {
 
 export function readContender(text: string): Contender | Refusal {
   const [, name = text, braced] = /^([^{]*)(\{.*\})$/s.exec(text) ?? [];
-  if (isLevel(name) && braced === undefined) return { kind: 'level', level: name };
+  const officer = readOfficer(name);
+  if (officer !== null && braced === undefined) return { kind: 'level', ...officer };
   const agent = readAgent(name);
   if (isRefusal(agent)) return agent;
   if (braced === undefined) return { kind: 'agent', agent };
@@ -42,23 +43,23 @@ function optionsIn(text: string): object | null {
 }
 
 export function makeContender(contender: Contender, pace: Pace): Agent {
-  return contender.kind === 'agent' ? makeAgent(contender.agent) : levelAgent(contender.level, pace);
+  return contender.kind === 'agent' ? makeAgent(contender.agent) : levelAgent(contender.level, contender.temper, pace);
 }
 
 /** The answers of a move share its time as they do in a game; what others do between them is not noticed here. */
-function levelAgent(level: Level, { timeScale, cores }: Pace): Agent {
+function levelAgent(level: Level, temper: Temper, { timeScale, cores }: Pace): Agent {
   const time = moveTime();
   const answers = new Map<Seat, number>();
   const scale = timeScale * (ranks[level].threads === 'all' ? cores : 1);
   return {
-    id: level,
-    title: level,
+    id: officerOf(level, temper),
+    title: officerOf(level, temper),
     choose(seating) {
       const { ruleset, seat } = seating;
       const at = (answers.get(seat) ?? 0) + 1;
       answers.set(seat, at);
       const share = ranks[level].milliseconds === 0 ? 0 : time.shareFor(ruleset, seating.imagine(), seat, at);
-      return makeAgent(agentAtLevel(ruleset, level, share, scale)).choose(seating);
+      return makeAgent(agentAtLevel(ruleset, level, share, scale, temper)).choose(seating);
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
+import { daring } from './agent/daring.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { passesOver, shuns } from './agent/tact.ts';
@@ -51,6 +52,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   /** Only what is sealed for an exchange is hidden in this book, and that is in the lanes. */
   resample: restartLanes,
   evaluate,
+  daring,
   odds,
   // Most courses have others beside them that are as good: little is lost by overlooking some.
   searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 45, commodore: 25 } },

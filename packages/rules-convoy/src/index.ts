@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner } from '@weathergauge/engine';
+import { daring } from './agent/daring.ts';
 import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { shuns } from './agent/tact.ts';
@@ -57,6 +58,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
     careless: { midshipman: 48, lieutenant: 25, captain: 18, commodore: 9 },
   },
   evaluate,
+  daring,
   odds,
   shuns,
   turnOf: ({ turn }) => turn,

@@ -2,9 +2,10 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
+import { daring } from './agent/daring.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
-import { shuns } from './agent/tact.ts';
+import { passesOver, shuns } from './agent/tact.ts';
 import { result, settled } from './chapters/c2-victory.ts';
 import { clauses } from './book/clauses.ts';
 import { figuresOf, use } from './model/data/figures.ts';
@@ -60,15 +61,17 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  daring,
   odds,
   // Orders are sealed in small steps, phase after phase: a trial gives the whole sheet, and plays on to the end of the turn.
   searchHints: {
     way: 'trials',
     decisions: 100,
-    careless: { midshipman: 50, lieutenant: 30, captain: 30, commodore: 15 },
+    careless: { midshipman: 90, lieutenant: 30, captain: 30, commodore: 15 },
   },
   turnOf: ({ turn }) => turn,
   shuns,
+  passesOver,
   tally,
 };
 

@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
+import { daring } from './agent/daring.ts';
 import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { faceDown, imagine } from './agent/imagine.ts';
 import { quietSince } from './agent/imagine-progress.ts';
@@ -67,6 +68,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     else reopenLanes(s, since);
   },
   evaluate,
+  daring,
   odds,
   chronicle,
   passesOver,

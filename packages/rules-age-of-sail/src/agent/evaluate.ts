@@ -2,6 +2,7 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { stepX8, stepY8 } from '@weathergauge/seamanship';
+import { hullsTouch } from '../chapters/ch2-courses.ts';
 import { allowance, mastFactor } from '../chapters/ch2-sailing.ts';
 import { fightingDice } from '../chapters/ch4-boarding.ts';
 import { bandOf, bearing, rakesFrom } from '../chapters/ch4-bearing.ts';
@@ -9,7 +10,7 @@ import { decksToFire } from '../chapters/ch4-gunnery.ts';
 import { cells } from '../chapters/ch3-ships.ts';
 import { cellsLost, result, scores } from '../chapters/ch5-victory.ts';
 import { afloat } from '../model/conditions.ts';
-import { BANDS, LONGEST_SHOT, MM, PRIZE_POINTS } from '../model/data/tables.ts';
+import { BANDS, HULL_REACH, LONGEST_SHOT, MM, PRIZE_POINTS } from '../model/data/tables.ts';
 import { areFouled } from '../chapters/ch4-grapnels.ts';
 import type { AgeOfSail, Ship, Side } from '../model/state.ts';
 import { enemies, sideOf } from '../model/state.ts';
@@ -36,8 +37,10 @@ const CROWDED = 1.5;
 const HELD_FAST: Readonly<Partial<Record<Condition, number>>> = { anchored: 2, weighing: 1, aground: 2 };
 /** What it costs to hang in a friend's rigging. */
 const FOULED_FRIEND = 4;
-/** What a ship that could still fight takes with her when she leaves the table. */
-const GONE = 5;
+/** What it costs to lie against a friend's side, for each of them: who runs into one stops there. */
+const AGAINST_FRIEND = 2;
+/** What a ship that could still fight takes with her when she leaves the table, however late. */
+const GONE = 10;
 /** A fair fight hand to hand gains nothing on average and risks everything. */
 const BOARDING_RISK = 6;
 
@@ -85,7 +88,7 @@ export function evaluate(s: Readonly<AgeOfSail>, seat: Seat): number {
   for (let i = 0; i < s.ships.length; i++) {
     const ship = s.ships[i] as Ship;
     const mine = sideOf(s, ship.seat) === side;
-    if (mine && ship.condition === 'withdrawn' && fightingDice(ship) > 0) lead -= GONE * future;
+    if (mine && ship.condition === 'withdrawn' && fightingDice(ship) > 0) lead -= GONE;
     if (!afloat(ship)) continue;
     const promise = prospects(s, ship, mine) * future;
     lead += mine ? promise : -promise;
@@ -110,6 +113,7 @@ function prospects(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, mine: boolean):
     const d2 = dx * dx + dy * dy;
     if (!enemies(s, ship, other)) {
       if (areFouled(ship, other)) value -= FOULED_FRIEND;
+      else if (d2 < HULL_REACH * HULL_REACH && hullsTouch(ship, other)) value -= AGAINST_FRIEND;
       if (d2 < SEA_ROOM * SEA_ROOM && ship.fouled === 0) value -= CROWDED * (1 - Math.sqrt(d2) / SEA_ROOM);
       continue;
     }

@@ -2,6 +2,7 @@
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
 import { fightingDice } from '../chapters/ch4-boarding.ts';
+import { result } from '../chapters/ch5-victory.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { enemies } from '../model/state.ts';
@@ -31,13 +32,15 @@ function gunsHeld({ answer, offers }: Made): string[] {
 }
 
 /** Only what another order would have spared her: to lie at anchor in mid-battle is no way out. */
-function folliesIn({ before, offers, foresee }: Made, event: AgeOfSailEvent): string[] {
+function folliesIn({ before, after, seat, offers, events, foresee }: Made, event: AgeOfSailEvent): string[] {
   const isFriends = (e: AgeOfSailEvent): boolean =>
     e.type === 'touched' && !enemies(before, before.ships[e.ship] as Ship, before.ships[e.other] as Ship);
   const couldBeSpared = (isSuch: (e: AgeOfSailEvent) => boolean): boolean =>
     offers.some(offer => offer.do !== 'anchor' && offer.do !== 'engage' && !foresee(offer).some(isSuch));
   if (isFriends(event)) return couldBeSpared(isFriends) ? ['friend rammed'] : [];
   if (event.type !== 'withdrew' || fightingDice(before.ships[event.ship] as Ship) === 0) return [];
+  // Who ends a battle by it that is not lost has nobody left to fight.
+  if (events.some(({ type }) => type === 'over') && !result(after)?.winners.some(winner => winner !== seat)) return [];
   return couldBeSpared(({ type }) => type === 'withdrew') ? ['off the table'] : [];
 }
 

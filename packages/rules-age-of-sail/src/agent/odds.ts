@@ -21,6 +21,7 @@ const FEATURES: readonly OddsRow[] = [
   ['short lead', 800],
   ['long lead', 800],
   ['lead by the time left', 500],
+  ['lead by the ships and the time left', 300],
   ['late lead', 800],
   ['share of the decks', 800],
   ['share of the decks, time left', 800],
@@ -36,6 +37,7 @@ const FEATURES: readonly OddsRow[] = [
   ['guns that bear', 100],
   ['guns about to fire', 200],
   ['boarding', 100],
+  ['boarding, by the ships', 100],
   ['boarding, squashed', 500],
   ['entangled and stronger', 200],
   ['prospects', 500],
@@ -45,8 +47,11 @@ const FEATURES: readonly OddsRow[] = [
   ['side', 0],
 ];
 
-/** What the features do not say of a beginning, as long as it matters. */
-const OPENINGS: readonly OddsRow[] = scenarios.map(({ id }) => [id, 0]);
+/** What the features do not say of a beginning, as long as it matters: most at first, or most in the middle. */
+const OPENINGS: readonly OddsRow[] = scenarios.flatMap(({ id }) => [
+  [id, 0],
+  [`${id}, half way`, 0],
+]);
 const rows: readonly OddsRow[] = [...FEATURES, ...OPENINGS];
 
 /** Points at which a lead has half of its effect. */
@@ -99,6 +104,7 @@ function featuresOf(s: Readonly<AgeOfSail>): number[] {
   const share = left / (s.articles.rounds + 1);
   const decks = shareOf(a.decks, b.decks);
   const boarding = boardingIn(s);
+  const ships = Math.max(1, s.ships.length);
   const turn = s.active === 0 ? 1 : -1;
   const mover = s.first === 0 ? 1 : -1;
   const prospects = lead + HITS_A_DECK * Math.min(left, 8) * (a.decks - b.decks) + boarding.points;
@@ -106,6 +112,7 @@ function featuresOf(s: Readonly<AgeOfSail>): number[] {
     squashed(lead, SHORT),
     squashed(lead, LONG),
     lead / POINTS / Math.sqrt(left + 1),
+    lead / Math.sqrt(left + 1) / ships,
     squashed(lead, 2) * (1 - share) * (1 - share),
     decks,
     decks * share,
@@ -121,6 +128,7 @@ function featuresOf(s: Readonly<AgeOfSail>): number[] {
     a.bearing - b.bearing,
     a.ready - b.ready,
     boarding.points / POINTS,
+    boarding.points / POINTS / ships,
     squashed(boarding.points, POINTS),
     boarding.stronger,
     squashed(prospects, LONG),
@@ -129,7 +137,10 @@ function featuresOf(s: Readonly<AgeOfSail>): number[] {
     mover * share,
     share,
   ];
-  for (let i = 0; i < OPENINGS.length; i++) found.push(OPENINGS[i]?.[0] === s.articles.scenario ? share : 0);
+  for (let i = 0; i < scenarios.length; i++) {
+    const isIt = scenarios[i]?.id === s.articles.scenario;
+    found.push(isIt ? share : 0, isIt ? share * (1 - share) : 0);
+  }
   return found;
 }
 

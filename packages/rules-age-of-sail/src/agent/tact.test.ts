@@ -42,6 +42,25 @@ test('runs of a few millimetres are passed over', () => {
   expect([1, 5, 10, 73].map(mm => passesOver(abeam(), 0, { do: 'run', mm }))).toEqual([true, false, false, false]);
 });
 
+test('a friend is not run into where there is another way', () => {
+  const s = sea({ windFrom: 4 });
+  add(s, 0, 40, 50, 0);
+  add(s, 0, 40, 56, 0);
+  s.stack.push({
+    proc: 'helm',
+    at: 0,
+    vars: { ship: 0, used: 0, stroke: 999, over: 0, target: -1 },
+    loops: [],
+    lanes: [],
+  });
+  const orders: readonly AgeOfSailAction[] = [
+    { do: 'run', mm: 50 },
+    { do: 'run', mm: 10 },
+    { do: 'turn', to: 'starboard' },
+  ];
+  expect(orders.map(order => passesOver(s, 0, order))).toEqual([true, false, false]);
+});
+
 test('guns held and creeping are follies, and what had no other way is none', () => {
   const s = abeam();
   expect(follyBook.find(made(s, CEASE, [{ do: 'engage', ship: 0, target: 1 }, CEASE]))).toEqual(['guns held']);

@@ -85,7 +85,7 @@ export const helm = procedure('helm', order, [
   }),
 ]);
 
-function helmOffers(s: Readonly<AgeOfSail>, l: Readonly<Helm>): readonly AgeOfSailAction[] {
+export function helmOffers(s: Readonly<AgeOfSail>, l: Readonly<Helm>): readonly AgeOfSailAction[] {
   const ship = shipOf(s, l.ship);
   const offers: AgeOfSailAction[] = [];
   if (adrift(ship)) {

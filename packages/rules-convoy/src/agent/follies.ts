@@ -19,7 +19,8 @@ export const follyBook: FollyBook<Convoy, ConvoyAction, ConvoyEvent> = {
     'prize given up': 'hauls down the flag of a prize, or of a ship that has a crew',
     'won and cast off': 'grapples and lets go, though the fight would have been even or better',
     'grappled in vain': 'grapples where the fight would be lost in two cases of three, and lets go',
-    'merchant did not run': 'a merchant ends a turn no nearer to the exit, with the wind fair and no raider near',
+    'merchant did not run':
+      'a merchant that could be home in time ends a turn no nearer to the exit, with the wind fair and no raider near',
   },
   find: decision => [...guns(decision), ...flags(decision), ...boarding(decision), ...idleMerchants(decision)],
 };
@@ -54,6 +55,7 @@ function boarding({ answer, before }: Made): string[] {
 function idleMerchants({ events, before, after, turnBegan }: Made): string[] {
   if (turnBegan.active !== CONVOY || !events.some(({ type }) => type === 'turn' || type === 'over')) return [];
   const { chart, windTo } = before;
+  const turns = (before.articles.loop - turnBegan.clock) / SPACES_A_ROUND;
   const isIdle = (began: Ship): boolean => {
     const ended = after.ships[began.id] as Ship;
     const isOurs = began.kind === 'merchant' && began.flag === CONVOY && ended.side === CONVOY;
@@ -62,12 +64,14 @@ function idleMerchants({ events, before, after, turnBegan }: Made): string[] {
     if (turnBegan.ships.some(other => hunts(other, began) && distance(other.at, began.at) <= TO_BE_DODGED))
       return false;
     const way = ({ size, at, facing }: Ship): number => voyage(chart, windTo, size, at, facing);
-    return way(began) < NO_WAY && way(ended) >= way(began);
+    return way(began) < Math.min(NO_WAY, turns) && way(ended) >= way(began);
   };
   return turnBegan.ships.filter(isIdle).map(() => 'merchant did not run');
 }
 
 /** Hexes. */
 const TO_BE_DODGED = 4;
+/** Spaces that a side's turn and the answer to it take, more or less. */
+const SPACES_A_ROUND = 8;
 /** Turns: beyond it the wind is not fair. */
 const NO_WAY = 8;

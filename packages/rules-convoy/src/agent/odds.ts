@@ -17,6 +17,7 @@ const FEATURES: readonly OddsRow[] = [
   ['lead', 1000],
   ['long lead', 1000],
   ['late lead', 1500],
+  ['lead by the ships and the time left', 300],
   ['merchants home', 300],
   ['merchants taken', -300],
   ['to be had from merchants still out', 200],
@@ -25,6 +26,7 @@ const FEATURES: readonly OddsRow[] = [
   ['merchants in danger', -500],
   ['merchants about to be boarded', -500],
   ['expected lead', 1000],
+  ['expected lead by the ships', 300],
   ['share of the strength', 800],
   ['share of the strength, time left', 800],
   ['crew', 50],
@@ -42,10 +44,11 @@ const FEATURES: readonly OddsRow[] = [
   ['time left', 0],
 ];
 
-/** What the features do not say of a beginning: for good, and as long as time is left. */
+/** What the features do not say of a beginning: for good, as long as time is left, and most in the middle. */
 const OPENINGS: readonly OddsRow[] = scenarios.flatMap(({ id }) => [
   [id, 0],
   [`${id}, time left`, 0],
+  [`${id}, half way`, 0],
 ]);
 const rows: readonly OddsRow[] = [...FEATURES, ...OPENINGS];
 
@@ -114,11 +117,13 @@ function featuresOf(s: Readonly<Convoy>): number[] {
   const [a, b] = sides;
   const [convoy, raiders] = scores(s);
   const lead = convoy - raiders;
+  const ships = Math.max(1, s.ships.length);
   const share = shareOf(a.strength, b.strength);
   const found = [
     squashed(lead, SHORT),
     squashed(lead, LONG),
     squashed(lead, 1) * (1 - left) * (1 - left),
+    lead / ships / Math.sqrt(turns + 1),
     cargo.home / POINTS,
     cargo.taken / POINTS,
     (cargo.open / POINTS) * left,
@@ -127,6 +132,7 @@ function featuresOf(s: Readonly<Convoy>): number[] {
     cargo.danger / POINTS,
     cargo.close / POINTS,
     squashed(lead + cargo.gain, LONG),
+    squashed(lead + cargo.gain, ships),
     share,
     share * left,
     (a.crew - b.crew) / POINTS,
@@ -145,7 +151,7 @@ function featuresOf(s: Readonly<Convoy>): number[] {
   ];
   for (let i = 0; i < scenarios.length; i++) {
     const isIt = scenarios[i]?.id === s.articles.scenario;
-    found.push(isIt ? 1 : 0, isIt ? left : 0);
+    found.push(isIt ? 1 : 0, isIt ? left : 0, isIt ? left * (1 - left) : 0);
   }
   return found;
 }

@@ -94,11 +94,19 @@ function sailHome(chart: readonly number[], wind: number, pace: readonly number[
     const facing = key % 6;
     const at = (key - facing) / 6;
     const value = turns[key] as number;
-    const astern = neighbour(at, (facing + 3) % 6);
-    if (astern !== NOWHERE && ((chart[astern] as number) & LAND) === 0)
-      better(astern, facing, value + 1 / (pace[row(facing)] as number));
-    for (const before of [(facing + 1) % 6, (facing + 5) % 6])
-      better(at, before, value + (row(before) === AHEAD ? SPINNING : TURNING));
+    // R8 She turns as she enters a hex; where she lies she can only spin, in irons or with her way barred.
+    for (const before of [facing, (facing + 1) % 6, (facing + 5) % 6]) {
+      const astern = neighbour(at, (before + 3) % 6);
+      const way = 1 / (pace[row(before)] as number) + (before === facing ? 0 : TURNING);
+      if (astern !== NOWHERE && ((chart[astern] as number) & LAND) === 0) better(astern, before, value + way);
+      if (before !== facing && (row(before) === AHEAD || isBarred(chart, at, before)))
+        better(at, before, value + SPINNING);
+    }
   }
   return turns;
+}
+
+function isBarred(chart: readonly number[], at: number, facing: number): boolean {
+  const ahead = neighbour(at, facing);
+  return ahead === NOWHERE || ((chart[ahead] as number) & LAND) !== 0;
 }

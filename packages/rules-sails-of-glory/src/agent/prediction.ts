@@ -199,6 +199,28 @@ export function foresee(
   advance(s, ship, planned ? second : 0, 0, prediction, waits);
 }
 
+/**
+ * Where a card that she may be given now would bring her, at the end of her move: this turn in the Basic rules, else the next, after the
+ * card that lies before it.
+ */
+export function endOf(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  draft: Readonly<Draft> | null,
+  card: number,
+): Prediction {
+  const prediction = predictionOf(ship.id);
+  const { first } = planOf(draft, ship);
+  prediction.openEdge = homeEdge(s, ship.side);
+  prediction.ruined = 0;
+  prediction.home = 0;
+  prediction.counts[0] = 1;
+  asSheLies(s, ship, true, draft, prediction.places[0]?.[0] as ExpectedPose);
+  if (s.articles.level > BASIC && first > 0) advance(s, ship, first, -1, prediction, false);
+  advance(s, ship, card, -1, prediction, false);
+  return prediction;
+}
+
 /** Writes the places of one moment from those of the moment before; from = -1 moves the first ones on in place. */
 function advance(
   s: Readonly<Sails>,
@@ -272,8 +294,12 @@ const HELMS: readonly number[] = [AHEAD_VEER, 10, 0];
  * and then by whichever way she likes. With a clear run ahead nothing else is tried.
  */
 export function waysOut(s: Readonly<Sails>, ship: Readonly<Ship>, own: boolean, draft: Readonly<Draft> | null): number {
+  return waysAfter(s, ship, lastVeer(s, ship, own, draft));
+}
+
+/** The same after a card of this veer, from where `endOf` or `foresee` has brought her; -1 for none that would bind her. */
+export function waysAfter(s: Readonly<Sails>, ship: Readonly<Ship>, last: number): number {
   copy(predictionOf(ship.id).fork, scouts[0] as ExpectedPose);
-  const last = lastVeer(s, ship, own, draft);
   if (runsClear(s, ship, last)) return WAYS;
   let ways = 0;
   for (let helm = 0; helm < HELMS.length; helm++) {

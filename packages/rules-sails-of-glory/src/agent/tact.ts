@@ -3,23 +3,92 @@
 import type { Seat } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
 import { mayFire, musketsBear } from '../chapters/b5-gunnery.ts';
+import { anythingToMend } from '../chapters/a7-works.ts';
+import { cardOffers } from '../chapters/b2-cards.ts';
 import { rangeOf } from '../chapters/b5-laying.ts';
+import { endOf, foresee, predictionOf, TO_SAIL, waysAfter } from './prediction.ts';
+import { attitudeOf, RED } from '../model/attitude.ts';
+import { cardOf } from '../model/cards.ts';
 import { RULER } from '../model/data/figures.ts';
-import type { Fires } from '../model/drafts.ts';
+import type { Draft, Fires } from '../model/drafts.ts';
+import { planOf } from '../model/drafts.ts';
+import { poseOverlaps } from '../model/hulls.ts';
+import type { ExpectedPose } from '../model/scratch.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { inAction } from '../model/state.ts';
+import { BASIC, inAction, onTable, shipOf } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { arcs } from '../model/vocabulary.ts';
 
 /**
- * S8.5 Guns emptied at nothing are a turn without guns. B5 Muskets need no loading, and at close range no better shot is to be
+ * A8.1 Hands sent to repair what is whole are idle. S8.5 Guns emptied at nothing are a turn without guns. B5 Muskets need no loading, and at close range no better shot is to be
  * waited for: where they bear they may as well be used.
  */
 export function shuns(s: Readonly<Sails>, seat: Seat, answer: SailsAction): boolean {
   if (answer.do === 'discharge') return true;
+  if (answer.do === 'order') return answer.action === 'repair' && !anythingToMend(shipOf(s, answer.ship));
   if (answer.do !== 'cease') return false;
   const draft = draftOf(s, seat);
   return draft?.kind === 'fires' && (musketsBear(s, draft) || gunsBearClose(s, draft));
+}
+
+/** Of two cards the one that brings her into less trouble is worth a thought. */
+export function passesOver(s: Readonly<Sails>, seat: Seat, answer: SailsAction): boolean {
+  if (answer.do !== 'helm') return false;
+  const ship = shipOf(s, answer.ship);
+  const draft = draftOf(s, seat);
+  const trouble = troubleOf(s, ship, draft, answer.card);
+  return trouble > 0 && cardOffers(s, ship).some(card => troubleOf(s, ship, draft, card) < trouble);
+}
+
+/** Each outweighs those before it: taken aback with no enemy near, in a friend's way, no room to go on, off the table or aground. */
+const ABACK = 1;
+const FOUL = 2;
+const TRAPPED = 4;
+const LOST = 8;
+
+export function troubleOf(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  draft: Readonly<Draft> | null,
+  card: number,
+): number {
+  const { fork, home, ruined } = endOf(s, ship, draft, card);
+  if (home === 1) return 0;
+  if (ruined === 1) return LOST;
+  const last = s.articles.level === BASIC ? -1 : cardOf(ship.deck, card).veer;
+  if (waysAfter(s, ship, last) === 0) return TRAPPED;
+  const aback = attitudeOf(fork.heading, s.windFrom) === RED && !isEnemyNear(s, ship, fork) ? ABACK : 0;
+  return aback + (foulsFriend(s, ship, draft, fork) ? FOUL : 0);
+}
+
+/** Near enough for guns within a move: there it may pay to be taken aback, to lose way or to bring a broadside to bear. */
+export function isEnemyNear(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
+  const near = RULER.full + A_MOVE;
+  return s.ships.some(enemy => {
+    if (enemy.side === ship.side || !inAction(enemy)) return false;
+    return (enemy.x - x) * (enemy.x - x) + (enemy.y - y) * (enemy.y - y) < near * near;
+  });
+}
+const A_MOVE = 10_000;
+
+/** B4.1 Whether a friend lies, at the end of the same move, where she comes to lie; one who has no card yet is left the way ahead. */
+function foulsFriend(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  draft: Readonly<Draft> | null,
+  { x, y, heading, halfLength, halfWidth }: Readonly<ExpectedPose>,
+): boolean {
+  const moment = s.articles.level === BASIC || planOf(draft, ship).first === 0 ? 0 : 1;
+  return s.ships.some(friend => {
+    if (friend === ship || friend.seat !== ship.seat || !onTable(friend)) return false;
+    foresee(s, friend, true, draft, TO_SAIL);
+    const there = predictionOf(friend.id).places[moment]?.[0] as ExpectedPose;
+    return poseOverlaps(x, y, heading, halfLength, halfWidth, there);
+  });
 }
 
 /** Whether a loaded broadside that has no target yet bears on an enemy at close range. */

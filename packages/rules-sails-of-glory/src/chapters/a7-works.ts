@@ -151,7 +151,7 @@ function menders(s: Readonly<Sails>): readonly number[] {
   return s.ships.filter(ship => ship.mending === BEGUN && inAction(ship)).map(ship => ship.id);
 }
 
-function anythingToMend(ship: Readonly<Ship>): boolean {
+export function anythingToMend(ship: Readonly<Ship>): boolean {
   for (let what = LEAK; what <= MAST; what++) if (canMend(ship, what)) return true;
   for (let box = 0; box < ship.hull.length; box++) if (canClear(ship, box)) return true;
   return false;

@@ -1,6 +1,7 @@
 /** What no admiral signals: a strong fleet does not run, and a weak one does not seek what it can decline. */
 
 import type { Seat } from '@weathergauge/engine';
+import { isPoorTactic } from './signals.ts';
 import { battleFirepower, countFrom } from '../model/battle-fleets.ts';
 import { lowestOfRange } from '../model/lookups.ts';
 import type { Campaign } from '../model/state.ts';
@@ -12,15 +13,16 @@ const BRITISH_GUNS = 4;
 const ALLIED_GUNS = 1.8;
 const MIDDLE_OF_RANGE = 2;
 
-/** Own firepower for each point of the enemy's, as far as it is known: before the lines have formed only sizes were announced (17.2). */
+/** The enemy's firepower, as far as it is known: before the lines have formed only sizes were announced (17.2). */
+function knownFirepower(s: Readonly<Campaign>, enemy: number): number {
+  if (s.battle.formed === 1) return battleFirepower(s, enemy);
+  const ships = lowestOfRange(countFrom(s, enemy, SOUND)) + MIDDLE_OF_RANGE;
+  return ships * (enemy === BRITISH ? BRITISH_GUNS : ALLIED_GUNS);
+}
+
+/** Own firepower for each point of the enemy's. */
 function ratio(s: Readonly<Campaign>, seat: Seat): number {
-  const enemy = otherSide(seat);
-  const theirs =
-    s.battle.formed === 1
-      ? battleFirepower(s, enemy)
-      : (lowestOfRange(countFrom(s, enemy, SOUND)) + MIDDLE_OF_RANGE) *
-        (enemy === BRITISH ? BRITISH_GUNS : ALLIED_GUNS);
-  return battleFirepower(s, seat) / Math.max(1, theirs);
+  return battleFirepower(s, seat) / Math.max(1, knownFirepower(s, otherSide(seat)));
 }
 
 const STRONG = 0.8;
@@ -45,7 +47,7 @@ export function isPoorSignal(
       if (ratio(s, seat) >= OVERWHELMING) return answer.by !== 'add';
       return ratio(s, seat) >= STRONG && answer.by === 'subtract';
     case 'signal':
-      return (answer.tactic === 'general-withdrawal' || answer.tactic === 'admirals-wake') && ratio(s, seat) >= STRONG;
+      return isPoorTactic(s, seat, answer, knownFirepower(s, otherSide(seat)));
     // 17.8.6 Who may choose how it is fought takes what gives him more dice than the other.
     case 'choose-battle':
       return seat === s.battle.windward ? answer.type !== 'BTL' && answer.type !== 'PM' : answer.type !== 'WF';

@@ -295,7 +295,7 @@ function readMatrix(s: Campaign, context: Context): void {
 }
 
 /** 17.8.6 */
-function chooser(s: Readonly<Campaign>): number {
+export function chooser(s: Readonly<Campaign>): number {
   const worth = (side: number): number => commanderCard(s, side).seamanship + commandRating(s, side);
   const leeward = leewardOf(s);
   return worth(leeward) > worth(s.battle.windward) ? leeward : s.battle.windward;

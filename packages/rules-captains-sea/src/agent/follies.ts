@@ -1,0 +1,70 @@
+/** What a captain would be laughed at for. Nothing here is a rule. */
+
+import type { Decision, FollyBook } from '@weathergauge/engine';
+import { isAimedAtNothing, isOutOfReach, isSpentInVain } from './idle.ts';
+import { bearsWell, CLOSE_ACTION } from './waste.ts';
+import type { SeaEvent } from '../model/events.ts';
+import { range } from '../model/geometry-core.ts';
+import type { Sea, Ship } from '../model/state.ts';
+import { enemiesOf, isAfloat, meleeCrew, sameSquare, shipOf } from '../model/state.ts';
+import type { SeaAction } from '../model/vocabulary.ts';
+
+type Made = Decision<Sea, SeaAction, SeaEvent>;
+
+export const follyBook: FollyBook<Sea, SeaAction, SeaEvent> = {
+  names: {
+    'guns held': 'ceases fire while a broadside bears on an enemy close by and would do him harm',
+    'fired at nothing': 'aims at rigging that is all gone, or fires chasers at it',
+    'card for nothing': 'plays or gives a card for a throw that is decided before the dice fall',
+    'grapnels in vain': 'throws grapnels that no die and no card can make hold',
+    'prize left': 'neither grapples nor boards a ship beside her that nobody defends',
+    'beaten enemy left': 'ends a turn farther from an enemy without rigging than she began it, out of carronade range',
+  },
+  find: decision => [...folliesOf(decision), ...partings(decision)],
+};
+
+function folliesOf({ before, seat, answer }: Made): string[] {
+  switch (answer.do) {
+    case 'cease':
+      return bearsWell(before, shipOf(before, answer.ship)) ? ['guns held'] : [];
+    case 'fire':
+      return isAimedAtNothing(shipOf(before, answer.target), answer.aim) ? ['fired at nothing'] : [];
+    case 'chase':
+      return shipOf(before, answer.target).rigging === 0 ? ['fired at nothing'] : [];
+    case 'play':
+    case 'discard':
+      return isSpentInVain(before, answer) ? ['card for nothing'] : [];
+    case 'grapple': {
+      const isInVain = isOutOfReach(before, seat, shipOf(before, answer.ship), shipOf(before, answer.target));
+      return isInVain ? ['grapnels in vain'] : [];
+    }
+    case 'no-grapple':
+    case 'no-board':
+      return isUndefended(before, shipOf(before, answer.ship)) ? ['prize left'] : [];
+    default:
+      return [];
+  }
+}
+
+function isUndefended(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  return enemiesOf(s, ship).some(id => {
+    const other = shipOf(s, id);
+    return sameSquare(ship, other) && meleeCrew(other) === 0 && meleeCrew(ship) > 0;
+  });
+}
+
+/** Looked at as the next turn begins. Who has rigging left can close with one who has none, if only he wants to. */
+function partings({ events, after, turnBegan }: Made): string[] {
+  if (turnBegan.turn === 0 || !events.some(({ type }) => type === 'turn')) return [];
+  const leaves = (began: Ship): boolean => {
+    const ended = shipOf(after, began.id);
+    if (!isAfloat(ended) || ended.rigging === 0 || began.grappled >= 0) return false;
+    return enemiesOf(after, ended).some(id => {
+      const [enemyBegan, enemy] = [shipOf(turnBegan, id), shipOf(after, id)];
+      if (enemyBegan.rigging > 0) return false;
+      const off = range(ended, enemy);
+      return off > CLOSE_ACTION && off > range(began, enemyBegan);
+    });
+  };
+  return turnBegan.ships.filter(leaves).map(() => 'beaten enemy left');
+}

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lobby } from '../screens/lobby/Lobby.tsx';
+import { hasServer } from '../client/online/has-server.ts';
 import { guidedBooks, loadGuide } from '../screens/guide/entry.ts';
 import { NotFound } from './NotFound.tsx';
 import { Offline } from './Offline.tsx';
@@ -15,6 +16,7 @@ const SOON_MS = 800;
 const loadPlayScreen = () => import('../screens/play/PlayScreen.tsx');
 const PlayScreen = lazy(loadPlayScreen);
 const ReplayScreen = lazy(() => import('../screens/replay/ReplayScreen.tsx'));
+const Table = lazy(() => import('../screens/table/Table.tsx'));
 const Guide = lazy(loadGuide);
 
 function Screen({ route }: { readonly route: Route }) {
@@ -31,6 +33,10 @@ function Screen({ route }: { readonly route: Route }) {
       return <Guide key={route.book} book={route.book} />;
     case 'shared':
       return <Shared data={route.data} />;
+    case 'table':
+      // A link to a table leads nowhere where there is no server.
+      if (!hasServer()) return <NotFound />;
+      return <Table key={`${route.id} ${route.invite ?? ''}`} id={route.id} invite={route.invite} />;
     case 'unknown':
       return <NotFound />;
   }

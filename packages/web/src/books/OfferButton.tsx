@@ -3,6 +3,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import type { OfferView } from '../client/protocol.ts';
+import { hovers } from '../ui/hovers.ts';
 import { sentence } from '../ui/sentence.ts';
 import type { PanelActs } from './book.ts';
 import './offer-button.css';
@@ -47,10 +48,10 @@ export function OfferButton(props: Props) {
         looks.current = tap === 'looks' && event.pointerType === 'touch' && act.active !== offer;
       }}
       onPointerEnter={event => {
-        if (event.pointerType === 'mouse') act.onActive(offer);
+        if (hovers(event)) act.onActive(offer);
       }}
       onPointerLeave={event => {
-        if (event.pointerType === 'mouse' && document.activeElement !== button.current) act.onActive(null);
+        if (hovers(event) && document.activeElement !== button.current) act.onActive(null);
       }}
       onFocus={() => act.onActive(offer)}
       onBlur={() => act.onActive(null)}

@@ -13,7 +13,7 @@ import type {
   Happening,
   Hint,
   Judged,
-  Level,
+  Officer,
   NewGame,
   OpenLog,
   Position,
@@ -22,13 +22,17 @@ import type {
   ThinkProgress,
   Turn,
 } from '@weathergauge/host/protocol';
+import type { TableView } from '@weathergauge/wire/types';
 
 export type * from '@weathergauge/host/protocol';
-export { HINT_SECONDS, levels, ranks } from '@weathergauge/host/protocol';
-export type { ChroniclePage, News, Question, ThinkingNews };
+export { HINT_SECONDS, levels, officerOf, ranks, readOfficer, tempers } from '@weathergauge/host/protocol';
+export type { ChroniclePage, News, Question, TableView, ThinkingNews };
 
-/** Agents in the page are chosen by level only, without options. */
-export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: Level };
+/** Agents in the page are chosen by level and temper only, without options. */
+export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: Officer };
+
+/** Who sits where, as this screen knows it: `away` is a person at another screen. */
+export type Sitting = SeatPlan | { readonly kind: 'away' };
 
 /** What a clause of the rules says. */
 export interface ClauseSummary {
@@ -65,6 +69,12 @@ export interface Seen {
   readonly happenings: readonly Happening[];
 }
 
+/** A table on a server, and what is seen there; null before the game has begun. */
+export interface Joined {
+  readonly table: TableView;
+  readonly seen: readonly Seen[] | null;
+}
+
 /** What the worker tells by itself. */
 export type Delivery =
   /** A change, as each viewer at this screen is told it. To be acknowledged with `shown`. */
@@ -73,7 +83,11 @@ export type Delivery =
   | { readonly kind: 'changed' }
   | { readonly kind: 'thinking'; readonly thinking: ThinkingNews }
   /** An agent could not answer: a bug of ours. */
-  | { readonly kind: 'trouble'; readonly why: string };
+  | { readonly kind: 'trouble'; readonly why: string }
+  /** Of a table on a server: who sits there, that the game begins, and whether the server can be reached. */
+  | { readonly kind: 'table'; readonly table: TableView }
+  | { readonly kind: 'begun'; readonly table: TableView; readonly seen: readonly Seen[] }
+  | { readonly kind: 'line'; readonly isUp: boolean };
 
 export type Hear = (delivery: Delivery) => void;
 
@@ -89,6 +103,8 @@ export interface SessionApi {
   open(game: NewGame, seed: string | undefined, hear: Hear): Promise<readonly Seen[] | Refusal>;
   /** Goes on with a saved game; without its key, with new dice. */
   restore(saved: Restorable, hear: Hear): Promise<readonly Seen[] | Refusal>;
+  /** Sits down or looks on at a table of the server that the page came from; deliveries wait for the first `shown`. */
+  join(table: string, invite: string | null, hear: Hear): Promise<Joined | Refusal>;
   /** The page has shown everything up to this delivery (0: the opening): agents may answer. */
   shown(number: number): Promise<void>;
   stopThinking(): Promise<void>;
@@ -110,7 +126,8 @@ export interface SessionApi {
   branches(who: Seat, verbs: readonly string[]): Promise<readonly Branch[] | Refusal>;
   /** The last answer, or as many as were given in a row. */
   undo(who: Seat, answers: number): Promise<Refusal | null>;
-  askUndo(who: Seat): Promise<Refusal | null>;
+  /** With `since`: all that was answered from that place on. */
+  askUndo(who: Seat, since?: number): Promise<Refusal | null>;
   resign(who: Seat): Promise<Refusal | null>;
   offerDraw(who: Seat): Promise<Refusal | null>;
   reply(who: Seat, reply: 'agree' | 'decline'): Promise<Refusal | null>;

@@ -5,7 +5,7 @@
 
 import { LONGEST_REMARK, textFault } from '@weathergauge/engine';
 import type { GamePack, SavedGame, SeatPlan } from './protocol.ts';
-import { levels } from './protocol.ts';
+import { readOfficer } from './protocol.ts';
 import type { Sealed } from './sealing.ts';
 import { LONGEST_TEXT, looksLikeLog } from './share.ts';
 
@@ -103,7 +103,8 @@ function tidy(open: Open): Open {
 export function isSeatPlan(x: unknown): x is SeatPlan {
   if (typeof x !== 'object' || x === null) return false;
   const kind = own(x, 'kind');
-  return kind === 'human' || (kind === 'agent' && levels.some(level => level === own(x, 'level')));
+  const level = own(x, 'level');
+  return kind === 'human' || (kind === 'agent' && typeof level === 'string' && readOfficer(level) !== null);
 }
 
 /** What stands in the pack is checked by its rulebook, when the game is opened. */

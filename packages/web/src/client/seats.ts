@@ -1,25 +1,31 @@
 /** Who sits at this screen, and when it must be covered while the device changes hands. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
-import type { Position, SeatPlan } from './protocol.ts';
+import type { Position, SeatPlan, Sitting } from './protocol.ts';
 
 /** When the screen is covered while the device changes hands: always, only while there is something to hide, or never. */
 export type PrivacyScreen = 'sealed-only' | 'always' | 'never';
 
-export function humansOf(seats: readonly SeatPlan[]): Seat[] {
+/** The people at this screen. */
+export function humansOf(seats: readonly Sitting[]): Seat[] {
   return seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
 }
 
 /** The viewer at the start: the only person, or a spectator where several or no people play. */
-export function firstViewer(seats: readonly SeatPlan[]): Viewer {
+export function firstViewer(seats: readonly Sitting[]): Viewer {
   const [only, ...others] = humansOf(seats);
   return only === undefined || others.length > 0 ? 'spectator' : only;
+}
+
+/** The same seats at one screen. */
+export function allHere(seats: readonly Sitting[]): readonly SeatPlan[] {
+  return seats.map(seat => (seat.kind === 'away' ? { kind: 'human' } : seat));
 }
 
 /** `holder` had the device last; null when a game is opened or resumed. */
 export function mustHandOver(
   { sealed }: Pick<Position, 'sealed'>,
-  seats: readonly SeatPlan[],
+  seats: readonly Sitting[],
   holder: Seat | null,
   next: Seat,
   screen: PrivacyScreen,

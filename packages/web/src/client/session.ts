@@ -15,7 +15,8 @@ import type {
   Thinker,
 } from '@weathergauge/host';
 import { checkHere, hostGame, newMatch, positionOf, readerOf, readUntrusted, restoredMatch } from '@weathergauge/host';
-import type { Analyst, Hear, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
+import type { Online, Remote } from './online/remote-game.ts';
+import type { Analyst, Hear, Joined, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
 
 interface Hosted {
   readonly game: Game;
@@ -41,8 +42,12 @@ export function createSession(
   checker: LogChecker = checkHere(library, () => performance.now()),
   analyst: Analyst = NO_ANALYST,
   adviser?: Adviser,
+  online?: () => Promise<Online>,
 ): SessionApi {
   let hosted: Hosted | null = null;
+  /** In place of a hosted game. */
+  let remote: Remote | null = null;
+  let joins = 0;
   let reader: Reader | null = null;
   let advising: Advising | null = null;
 
@@ -60,7 +65,8 @@ export function createSession(
   }
 
   /** Only the chairs of the people here have been given out. */
-  function chair(who: Viewer): Chair {
+  function chair(who: Viewer): Chair | Remote {
+    if (remote !== null) return remote;
     const found = current().chairs.get(who);
     if (found === undefined) throw new Error(`nobody here sits at ${who}`);
     return found;
@@ -71,6 +77,38 @@ export function createSession(
     return reader;
   }
 
+  function leaveTable(): void {
+    joins++;
+    remote?.end();
+    remote = null;
+  }
+
+  async function join(table: string, invite: string | null, hear: Hear): Promise<Joined | Refusal> {
+    leaveAll();
+    const mine = joins;
+    const [{ openRemote }, means] = await Promise.all([import('./online/remote-game.ts'), online?.()]);
+    if (means === undefined || mine !== joins) return refusal('bad-config', 'this table has been left');
+    remote = openRemote(library, means, { table, invite }, hear);
+    return remote.joined;
+  }
+
+  function leaveAll(): void {
+    hosted?.game.close();
+    hosted = null;
+    leaveTable();
+    stopHint();
+    analyst.stop();
+    reader = null;
+  }
+
+  /** The log of a game on a server, once it is over: read as any other log is. */
+  async function remoteReader(at: Remote): Promise<Reader | Refusal> {
+    const log = await at.log();
+    if (isRefusal(log)) return log;
+    const read = await readUntrusted(library, checker, log, {});
+    return isRefusal(read) ? read : readerOf(read.match);
+  }
+
   function stopHint(): void {
     advising?.cancel();
     advising = null;
@@ -79,10 +117,7 @@ export function createSession(
   function begin(match: Match | Refusal, seats: readonly SeatPlan[], hear: Hear): readonly Seen[] | Refusal {
     if (isRefusal(match)) return match;
     if (seats.length !== match.config.seats) return refusal('bad-config', 'these seats do not fit the game');
-    hosted?.game.close();
-    stopHint();
-    analyst.stop();
-    reader = null;
+    leaveAll();
     hosted = hostFor(match, seats, { thinker, onFault, ...(adviser && { adviser }) }, hear);
     hosted.game.start();
     return [...hosted.chairs.values()].map(each => ({ who: each.who, turn: each.look(), happenings: each.history() }));
@@ -105,11 +140,13 @@ export function createSession(
 
     open: async (game, seed, hear) => begin(await newMatch(library, game, seed), game.seats, hear),
     restore: async (saved, hear) => begin(await restored(saved), saved.seats, hear),
-    shown: async number => current().shown(number),
-    stopThinking: async () => current().game.stopThinking(),
+    join,
+    shown: async number => (remote === null ? current().shown(number) : remote.shown()),
+    stopThinking: async () => hosted?.game.stopThinking(),
     async close() {
       hosted?.game.close();
       stopHint();
+      leaveTable();
       hosted = null;
       reader = null;
     },
@@ -128,7 +165,7 @@ export function createSession(
     preview: async (who, row) => chair(who).preview(row),
     branches: async (who, verbs) => chair(who).branches(verbs),
     undo: async (who, answers) => chair(who).undo(answers),
-    askUndo: async who => chair(who).askUndo(),
+    askUndo: async (who, since) => chair(who).askUndo(since),
     resign: async who => chair(who).resign(),
     offerDraw: async who => chair(who).offerDraw(),
     reply: async (who, reply) => chair(who).reply(reply),
@@ -136,9 +173,16 @@ export function createSession(
     look: async (who, at) => chair(who).look(at),
 
     save: async () => current().game.save(),
-    wished: async () => current().game.wished,
-    logUpTo: async (who, at) => current().game.logUpTo(who, at),
-    openLog: async () => current().game.openLog(),
+    wished: async () => remote?.wished() ?? current().game.wished,
+    logUpTo: async (who, at) => (remote === null ? current().game.logUpTo(who, at) : ON_SERVER),
+    async openLog() {
+      if (remote === null) return current().game.openLog();
+      const log = await remote.log();
+      if (isRefusal(log)) return log;
+      return remote.isOver()
+        ? { log, holds: 'The whole battle.', part: 'all' }
+        : { log, holds: 'The battle as far as nothing lies face down.', part: 'some' };
+    },
 
     async read(log, pack = null) {
       const read = await readUntrusted(library, checker, log, { pack });
@@ -148,7 +192,7 @@ export function createSession(
       return recordedIn(reader, 'spectator', { rules, dice, complete });
     },
     async recorded(who) {
-      const opened = reader ?? current().game.reader();
+      const opened = reader ?? (remote === null ? current().game.reader() : await remoteReader(remote));
       if (isRefusal(opened)) return opened;
       reader = opened;
       const findings = opened.findings();
@@ -165,6 +209,8 @@ export function createSession(
       analyst.line({ log: reading().logUpTo(entry), pack, seat, instead }),
   };
 }
+
+const ON_SERVER = refusal('not-pending', 'a battle on a server can be gone on with elsewhere when it is over');
 
 function hostFor(
   match: Match,

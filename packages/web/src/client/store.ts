@@ -19,13 +19,16 @@ import type {
   OpenLog,
   Position,
   Preview,
-  SeatPlan,
+  Sitting,
+  TableView,
   ThinkingNews,
 } from './protocol.ts';
 
 export type GameStatus =
   | 'empty'
   | 'opening'
+  /** At a table on a server where the game has not begun. */
+  | 'gathering'
   /** A person at this screen has to answer. */
   | 'asking'
   /** The device must change hands: nothing of the position may be shown until `takeSeat`. */
@@ -92,8 +95,12 @@ export interface Shown {
   readonly trouble: string | null;
   readonly id: string | null;
   /** What is being opened or was last: a file with a save is not kept here yet. */
-  readonly opened: 'game' | 'save';
-  readonly seats: readonly SeatPlan[];
+  readonly opened: 'game' | 'save' | 'table';
+  /** Where this is played, if that is a server; null for a game of this browser. */
+  readonly table: TableView | null;
+  /** The server cannot be reached: what is ordered waits until it can. */
+  readonly isCutOff: boolean;
+  readonly seats: readonly Sitting[];
   /** The data pack that is played by; null for the printed one. */
   readonly pack: GamePack | null;
   /** Seats of people in a game begun here that have not read their briefing yet. */
@@ -137,6 +144,8 @@ export interface Shown {
 export interface GameState extends Shown {
   open(game: NewGame, seed?: string): Promise<void>;
   resume(id: string): Promise<void>;
+  /** Goes to a table on the server that the page came from; the invitation is needed by whoever does not sit there. */
+  join(table: string, invite: string | null): Promise<void>;
   /** Opens log text for replay: an imported file or a shared link. Its pack is looked for among the saved games. */
   read(log: string, pack?: GamePack | null): Promise<void>;
   answer(offer: number): Promise<void>;
@@ -172,9 +181,9 @@ export interface GameState extends Shown {
   /** Leaves the replay and returns to the game, where there is one to return to. */
   resumePlay(): Promise<void>;
   /** The same battle from its beginning, with these seats. */
-  playAgain(seats: readonly SeatPlan[]): Promise<void>;
+  playAgain(seats: readonly Sitting[]): Promise<void>;
   /** Starts a new game from this point of the log, with these seats. */
-  branch(seats: readonly SeatPlan[]): Promise<void>;
+  branch(seats: readonly Sitting[]): Promise<void>;
   /** Looks through the finished game for what these people decided best and worst. */
   analyse(): Promise<void>;
   stopAnalysis(): void;

@@ -11,7 +11,7 @@ import type { Adviser, Library, LogChecker, Thinker } from '@weathergauge/host';
 import { agreed, askedOf, cancellable, checkElsewhere, checkHere, restoredMatch } from '@weathergauge/host';
 import { builtLibrary } from './library.ts';
 import type { Analyst, AnalystApi, CheckerApi, SessionApi, ThinkerApi } from './protocol.ts';
-import { levels, ranks } from './protocol.ts';
+import { ranks, readOfficer } from './protocol.ts';
 import { createSession } from './session.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { onDemand, openWorker } from './worker-handle.ts';
@@ -62,8 +62,8 @@ const MOST_THINKERS = 4;
 
 /** How many workers think for a level: one, or as many as there are cores. */
 function thinkersFor(level: string): number {
-  const rank = levels.find(each => each === level);
-  if (rank === undefined || ranks[rank].threads === 'one') return 1;
+  const officer = readOfficer(level);
+  if (officer === null || ranks[officer.level].threads === 'one') return 1;
   return Math.max(1, Math.min(MOST_THINKERS, navigator.hardwareConcurrency));
 }
 
@@ -198,7 +198,15 @@ function roleIn(library: Library): ThinkerApi | CheckerApi | AnalystApi | Sessio
   if (self.name === THINKER) return thinkerIn(library);
   if (self.name === CHECKER) return { ...checkHere(library, () => performance.now()), ready: async () => {} };
   if (self.name === ANALYST) return analystIn(library);
-  return createSession(library, workerThinker(library), reportFault, workerChecker(), workerAnalyst(), workerAdviser());
+  return createSession(
+    library,
+    workerThinker(library),
+    reportFault,
+    workerChecker(),
+    workerAnalyst(),
+    workerAdviser(),
+    async () => (await import('./online/browser.ts')).browserOnline(),
+  );
 }
 
 expose(roleIn(builtLibrary()));

@@ -21,6 +21,9 @@ test.each([
   '#//',
   '#/shared',
   '#/guides',
+  '#/table/',
+  '#/table/a/b',
+  '#/table/a?invite=',
 ])('an address that leads nowhere is known as such: %s', hash => {
   expect(routeOf(hash)).toEqual({ screen: 'unknown' });
 });
@@ -45,6 +48,8 @@ test('a game and a moment of it have an address, which leads back to them', () =
     { screen: 'replay', id, entry: 12 },
     { screen: 'replay', id: null, entry: null },
     { screen: 'replay', id: null, entry: 0 },
+    { screen: 'table', id: 'a-B_9', invite: null },
+    { screen: 'table', id: 'a-B_9', invite: '-x_1' },
   ] as const)
     expect(routeOf(addressOf(place))).toEqual(place);
 });

@@ -12,6 +12,8 @@ export type Route =
   | { readonly screen: 'guide'; readonly book: string }
   /** A whole log, packed into the link. */
   | { readonly screen: 'shared'; readonly data: string }
+  /** A table on the server that the page came from, and the invitation of a link. */
+  | { readonly screen: 'table'; readonly id: string; readonly invite: string | null }
   /** An address that leads nowhere. */
   | { readonly screen: 'unknown' };
 
@@ -20,6 +22,7 @@ const GUIDE = '#/guide';
 const GAME = '[0-9a-f]{32}';
 const PLAY = new RegExp(`^#/play(?:/(${GAME}))?$`);
 const REPLAY = new RegExp(`^#/replay(?:/(${GAME}|log)(?:/(\\d{1,6}))?)?$`);
+const TABLE = /^#\/table\/([\w-]{1,40})(?:\?invite=([\w-]{1,40}))?$/;
 /** In place of a game's id: a log that is kept for as long as the tab is open. */
 const LOG = 'log';
 
@@ -35,6 +38,8 @@ export function routeOf(hash: string): Route {
     const [, id = LOG, entry] = replay;
     return { screen: 'replay', id: id === LOG ? null : id, entry: entry === undefined ? null : Number(entry) };
   }
+  const table = TABLE.exec(hash);
+  if (table !== null) return { screen: 'table', id: table[1] ?? '', invite: table[2] ?? null };
   switch (hash) {
     case '':
     case '#':
@@ -45,7 +50,7 @@ export function routeOf(hash: string): Route {
   }
 }
 
-type Place = Extract<Route, { readonly screen: 'lobby' | 'play' | 'replay' }>;
+type Place = Extract<Route, { readonly screen: 'lobby' | 'play' | 'replay' | 'table' }>;
 
 export function addressOf(place: Place): string {
   switch (place.screen) {
@@ -53,6 +58,8 @@ export function addressOf(place: Place): string {
       return '#/';
     case 'play':
       return place.id === null ? '#/play' : `#/play/${place.id}`;
+    case 'table':
+      return place.invite === null ? `#/table/${place.id}` : `#/table/${place.id}?invite=${place.invite}`;
     case 'replay': {
       const { id, entry } = place;
       if (entry === null) return id === null ? '#/replay' : `#/replay/${id}`;

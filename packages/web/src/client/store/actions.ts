@@ -38,7 +38,9 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     const chosen = position?.offers[offer];
     if (status !== 'asking' || inside.busy || position === null || chosen === undefined || question !== null) return;
     const { who, at } = position;
-    if (who !== 'spectator') await send(() => session.answer(who, chosen.text, at));
+    if (who === 'spectator') return;
+    inside.row = null;
+    await send(() => session.answer(who, chosen.text, at));
   }
 
   /** Several answers at once, which are taken back at once. */

@@ -35,23 +35,35 @@ export function createConsent(core: Core, { cover }: Screen, { send }: Actions):
 
   /** Asks the person who has the device to confirm. */
   function askFirst(kind: ConsentQuestion['kind'], by: Seat, of: Seat, seats: GameState['seats']): void {
-    set({ question: { kind, of, by, asked: by, others: humansOf(seats).filter(seat => seat !== by) } });
+    const others = seats.flatMap(({ kind: who }, seat) => (who === 'agent' || seat === by ? [] : [seat as Seat]));
+    set({ question: { kind, of, by, asked: by, others } });
   }
 
   async function answerQuestion(agreed: boolean): Promise<void> {
     const { question } = get();
     if (question === null || inside.busy) return;
     const { asked, by, kind } = question;
+    // Those who are asked sit at another screen: all that can be done here is to withdraw it.
+    if (!humansOf(get().seats).includes(asked)) return send(() => session.reply(by, 'decline'));
     if (asked !== by) return send(() => session.reply(asked, agreed ? 'agree' : 'decline'));
     if (!agreed) return set({ question: null });
-    await send(() => (kind === 'undo' ? session.askUndo(by) : session.offerDraw(by)));
+    // What was ordered at once is taken back at once.
+    const { row } = inside;
+    const since = row !== null && row.who === by ? row.from : undefined;
+    await send(() => (kind === 'undo' ? session.askUndo(by, since) : session.offerDraw(by)));
   }
 
   function onRequest({ kind, by, of, waiting, declined }: ConsentRequest): void {
     const { status, position, seats } = get();
     const covered = status === 'handing-over';
-    const [asked, ...others] = waiting;
-    if (declined !== null || asked === undefined) return wasDeclined(kind, by, covered);
+    const here = humansOf(seats);
+    const [asked, ...others] = waiting.toSorted((a, b) => Number(here.includes(b)) - Number(here.includes(a)));
+    if (declined !== null || asked === undefined) {
+      // Whoever has said no alone at a screen knows it.
+      const isKnown = here.length === 1 && declined === here[0];
+      return isKnown ? set({ question: null }) : wasDeclined(kind, by, covered);
+    }
+    if (!here.includes(asked) && !here.includes(by)) return set({ question: null });
     const question: ConsentQuestion = { kind, by, of, asked, others };
     // Once the screen is covered it stays covered: the next person asked may not see the asker's board.
     const hands = position !== null && mustHandOver(position, seats, inside.holder, asked, deps.privacyScreen());

@@ -1,7 +1,7 @@
 /**
  * What all parts of the store share: its dependencies, its initial state, what it remembers besides what the screens see,
  * and how work that takes time ends. Each part knows only those before it: `look-ahead`, `screen`, `following`, `flow`, `actions`,
- * `consent`, `deliveries`, `opening`, `replay`, `analysis`, `hint`; `create-store` puts them together.
+ * `consent`, `deliveries`, `opening`, `online`, `replay`, `analysis`, `hint`; `create-store` puts them together.
  */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
@@ -29,6 +29,8 @@ export const blank: Shown = {
   trouble: null,
   id: null,
   opened: 'game',
+  table: null,
+  isCutOff: false,
   seats: [],
   pack: null,
   unbriefed: [],

@@ -16,6 +16,7 @@ import { createFlow } from './flow.ts';
 import { createFollowing } from './following.ts';
 import { createHint } from './hint.ts';
 import { createLookAhead } from './look-ahead.ts';
+import { createOnline } from './online.ts';
 import { createOpening } from './opening.ts';
 import { createReplay } from './replay.ts';
 import { createScreen } from './screen.ts';
@@ -60,6 +61,7 @@ export function createGameStore(deps: StoreDeps): GameStore {
       takeSeat,
       pass,
       lookAhead: ahead.look,
+      ...createOnline(core, opening, deliveries),
       ...replay,
       ...createAnalysis(core),
       ...createHint(core),

@@ -1,6 +1,7 @@
 /** What the worker tells by itself: changes of the game, each viewer's once; who thinks; that the log is to be saved. */
 
 import type { Delivery, Hear } from '../protocol.ts';
+import { allHere, humansOf } from '../seats.ts';
 import type { Consent } from './consent.ts';
 import type { Core } from './core.ts';
 import { ignore } from './core.ts';
@@ -8,9 +9,12 @@ import type { Flow } from './flow.ts';
 import type { Following } from './following.ts';
 import type { Screen } from './screen.ts';
 
-export interface Deliveries {
+/** The game at a table on a server begins. */
+export type Begun = Delivery & { readonly kind: 'begun' };
+
+export interface Deliveries extends Pick<Consent, 'onRequest'> {
   /** Takes deliveries of the game that is hosted now and drops those of an earlier one. */
-  listener(): Hear;
+  listener(onBegun?: (begun: Begun) => void): Hear;
   /** Saves the game in the background. */
   save(): void;
 }
@@ -24,14 +28,15 @@ export function createDeliveries(
 ): Deliveries {
   const { deps, inside, session, get, set, attempt, fail } = core;
 
-  function listener(): Hear {
+  function listener(onBegun: (begun: Begun) => void = () => {}): Hear {
     const { hosting } = inside;
     return delivery => {
-      if (hosting === inside.hosting) void attempt(inside.epoch, async () => hear(delivery));
+      if (hosting !== inside.hosting) return;
+      void attempt(inside.epoch, async () => (delivery.kind === 'begun' ? onBegun(delivery) : hear(delivery)));
     };
   }
 
-  function hear(delivery: Delivery): void {
+  function hear(delivery: Exclude<Delivery, Begun>): void {
     switch (delivery.kind) {
       case 'news':
         return takeIn(delivery);
@@ -42,6 +47,10 @@ export function createDeliveries(
         // Null is ignored: an agent that has stopped thinking has answered, and that delivery comes next.
         if (delivery.thinking !== null && get().status === 'thinking') set({ thinking: delivery.thinking });
         return;
+      case 'table':
+        return set({ table: delivery.table });
+      case 'line':
+        return set({ isCutOff: !delivery.isUp });
       case 'trouble':
         console.error(delivery.why);
         fail(deps.say('broken'));
@@ -74,7 +83,7 @@ export function createDeliveries(
     if (request !== null) return consent.onRequest(request);
     const mine = news.find(({ who }) => who === inside.viewer)?.turn;
     const fresh = mine?.happenings ?? [];
-    if (question !== null) {
+    if (question !== null && humansOf(get().seats).length > 1) {
       // All have agreed: the person who was asked last has the device.
       inside.holder = question.asked;
       inside.viewer = question.asked === question.of ? question.of : 'spectator';
@@ -87,9 +96,11 @@ export function createDeliveries(
   }
 
   function save(): void {
-    const { id, seats, pack } = get();
+    const { id, seats: sitting, pack, table } = get();
     const { game } = inside;
-    if (id === null) return;
+    // What is played on a server is kept there.
+    if (id === null || table !== null) return;
+    const seats = allHere(sitting);
     inside.saving = session
       .save()
       .then(async saved => {
@@ -98,5 +109,5 @@ export function createDeliveries(
       .catch(ignore);
   }
 
-  return { listener, save };
+  return { listener, save, onRequest: consent.onRequest };
 }

@@ -3,7 +3,7 @@
 import type { Refusal, RefusalCode, Seat } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { TroubleKey } from '../../ui/trouble.ts';
-import type { GamePack, Recorded, SavedGame, SeatPlan, Seen } from '../protocol.ts';
+import type { GamePack, Recorded, SavedGame, SeatPlan, Seen, Sitting } from '../protocol.ts';
 import { isGamePack, isSeatPlan } from '../records.ts';
 import { firstViewer } from '../seats.ts';
 import type { GameState, Shown } from '../store.ts';
@@ -20,7 +20,7 @@ import type { Screen } from './screen.ts';
 
 /** A game that the worker has opened, or why it has not. */
 interface Opened {
-  readonly seats: readonly SeatPlan[];
+  readonly seats: readonly Sitting[];
   readonly seen: readonly Seen[] | Refusal;
   readonly pack: GamePack | null;
   /** Of a game that was saved before. */
@@ -40,8 +40,10 @@ const TROUBLES: Readonly<Partial<Record<RefusalCode, TroubleKey>>> = {
 };
 
 export interface Opening extends Pick<GameState, 'open' | 'briefed' | 'resume' | 'goOn' | 'read' | 'leave'> {
+  /** Shows a game that the worker has opened. */
+  sitDown(opened: Opened): void;
   /** Closes the open game and starts another. */
-  begin(seats: readonly SeatPlan[], ask: Ask, what?: Pick<Partial<Shown>, 'opened' | 'id'>): Promise<void>;
+  begin(seats: readonly Sitting[], ask: Ask, what?: Pick<Partial<Shown>, 'opened' | 'id'>): Promise<void>;
 }
 
 export function createOpening(
@@ -50,15 +52,15 @@ export function createOpening(
   { known }: Screen,
   { follow, lead }: Following,
   { carryOn }: Flow,
-  { listener, save }: Deliveries,
+  { listener, save, onRequest }: Deliveries,
 ): Opening {
   const { deps, inside, session, get, set, isPast, attempt, fail } = core;
 
   /** Closes the open game or replay and clears what is shown. */
   function clear(change: Partial<Shown>): number {
-    const { id } = get();
+    const { id, table } = get();
     // Nobody wants to find again what was never begun.
-    if (inside.mode === 'play' && id !== null && isUntouched())
+    if (inside.mode === 'play' && id !== null && table === null && isUntouched())
       inside.saving = inside.saving.then(() => deps.saves.remove(id)).catch(ignore);
     deps.tabs.release(inside.saving);
     return close(change);
@@ -67,7 +69,7 @@ export function createOpening(
   const isUntouched = (): boolean => [...inside.known.values()].every(({ position }) => position.at === 0);
 
   function close(change: Partial<Shown>): number {
-    if (inside.mode === 'play') session.close().catch(ignore);
+    if (inside.mode === 'play' || get().table !== null) session.close().catch(ignore);
     if (get().analysis?.how === 'under-way') session.stopAnalysis().catch(ignore);
     ahead.forget();
     Object.assign(inside, emptyInside());
@@ -100,7 +102,7 @@ export function createOpening(
   }
 
   function begin(
-    wished: readonly SeatPlan[],
+    wished: readonly Sitting[],
     ask: Ask,
     what: Pick<Partial<Shown>, 'opened' | 'id'> = {},
   ): Promise<void> {
@@ -128,6 +130,8 @@ export function createOpening(
     if (result === null) save();
     lead();
     carryOn();
+    const request = seen.find(({ who }) => who !== 'spectator')?.turn.request ?? null;
+    if (request !== null && get().table !== null) onRequest(request);
   }
 
   /** A kept game, for this tab alone. One that is over may be looked at in several. */
@@ -176,6 +180,7 @@ export function createOpening(
 
   return {
     begin,
+    sitDown,
     open(game, seed) {
       const seats = game.seats as readonly SeatPlan[];
       const { pack = null } = game;

@@ -2,7 +2,8 @@
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
-import type { OpenLog, SeatPlan } from '../protocol.ts';
+import type { OpenLog, Sitting } from '../protocol.ts';
+import { allHere } from '../seats.ts';
 import type { GameState, GameStatus } from '../store.ts';
 import type { Core } from './core.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -51,18 +52,19 @@ export function createReplay(
     carryOn();
   }
 
-  async function playAgain(seats: readonly SeatPlan[]): Promise<void> {
+  async function playAgain(seats: readonly Sitting[]): Promise<void> {
     const { id, pack } = get();
     if (id === null) return;
     const { epoch } = inside;
     await attempt(epoch, async () => {
       const wished = await session.wished();
-      if (!isPast(epoch)) await open({ ...wished, seats, pack });
+      if (!isPast(epoch)) await open({ ...wished, seats: allHere(seats), pack });
     });
   }
 
-  async function branch(seats: readonly SeatPlan[]): Promise<void> {
+  async function branch(sitting: readonly Sitting[]): Promise<void> {
     const { position, status, pack } = get();
+    const seats = allHere(sitting);
     if (position === null || status === 'handing-over') return;
     if (seats.length !== position.seatNames.length) return set({ trouble: deps.say('seatsDoNotFit') });
     const { who, at } = position;
@@ -85,7 +87,8 @@ export function createReplay(
   }
 
   async function saveElsewhere(): Promise<string> {
-    const { seats, pack } = get();
+    const { seats: sitting, pack } = get();
+    const seats = allHere(sitting);
     if (inside.mode !== 'play') throw new Error(deps.say('noGame'));
     const [{ log, key }, { printSaveFile }] = await Promise.all([
       session.save(),

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasServer } from '../../client/online/has-server.ts';
 import { Hero } from './Hero.tsx';
 import type { Kept } from './actions.ts';
 import { keptGames, lobbyBooks } from './actions.ts';
@@ -49,7 +50,7 @@ export function Lobby() {
       </main>
       <footer className="lobby-footer">
         <p>
-          {t('lobby.footer')} <a href="licences.html">{t('lobby.licences')}</a>
+          {t(hasServer() ? 'lobby.footerOnline' : 'lobby.footer')} <a href="licences.html">{t('lobby.licences')}</a>
         </p>
       </footer>
     </div>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedGame } from '../../client/protocol.ts';
+import { readOfficer } from '../../client/protocol.ts';
 import type { LobbyBook } from './actions.ts';
 import { removeGame, replayGame, resumeGame } from './actions.ts';
 import { whenWords } from './when.ts';
@@ -50,7 +51,9 @@ function RecentGame({ game, books, onChanged }: GameProps) {
   const book = books.find(({ summary }) => summary.id === game.ruleset)?.summary;
   const title = book?.scenarios.find(({ id }) => id === game.scenario)?.title ?? game.scenario;
   const players = game.seats
-    .map(seat => t(seat.kind === 'human' ? 'lobby.recent.person' : `lobby.levels.${seat.level}`))
+    .map(seat =>
+      t(seat.kind === 'human' ? 'lobby.recent.person' : `lobby.levels.${readOfficer(seat.level)?.level ?? ''}`),
+    )
     .join(' · ');
   return (
     <li className="panel lobby-game">

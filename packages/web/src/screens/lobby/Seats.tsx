@@ -3,11 +3,12 @@
 import type { Scenario } from '@weathergauge/engine';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levels, ranks } from '../../client/protocol.ts';
+import type { Temper } from '../../client/protocol.ts';
+import { levels, ranks, tempers } from '../../client/protocol.ts';
 import type { Privacy } from '../../ui/settings.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Sitter } from './seats.ts';
-import { people, reseat, seated } from './seats.ts';
+import { levelOf, people, reseat, seated, temperOf, withTemper } from './seats.ts';
 import './seats.css';
 
 const MILLISECONDS = 1000;
@@ -25,6 +26,8 @@ export function Seats({ scenario, seats, names, onChange }: Props) {
   const id = useId();
   const privacy = useSettings(settings => settings.privacyScreen);
   const { minSeats, maxSeats } = scenario;
+  const temper = temperOf(seats);
+  const change = (next: readonly Sitter[]): void => onChange(withTemper(next, temper ?? 'steady'));
   const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
   return (
     <fieldset className="lobby-seats">
@@ -35,7 +38,7 @@ export function Seats({ scenario, seats, names, onChange }: Props) {
           <select
             id={`${id}-count`}
             value={seats.length}
-            onChange={event => onChange(seated(Number(event.target.value), seats))}
+            onChange={event => change(seated(Number(event.target.value), seats))}
           >
             {counts.map(count => (
               <option key={count}>{count}</option>
@@ -46,12 +49,28 @@ export function Seats({ scenario, seats, names, onChange }: Props) {
       {seats.map((sitter, i) => (
         <div className="lobby-seat" key={`seat ${String(i)}`}>
           <label htmlFor={`${id}-${i}`}>{names[i] ?? t('lobby.seats.seat', { number: i + 1 })}</label>
-          <SitterChoice id={`${id}-${i}`} sitter={sitter} onChange={next => onChange(reseat(seats, i, next))} />
+          <SitterChoice id={`${id}-${i}`} sitter={sitter} onChange={next => change(reseat(seats, i, next))} />
         </div>
       ))}
+      {temper !== null && (
+        <div className="lobby-seat">
+          <label htmlFor={`${id}-temper`}>{t('lobby.seats.temper')}</label>
+          <select
+            id={`${id}-temper`}
+            value={temper}
+            onChange={event => onChange(withTemper(seats, event.target.value as Temper))}
+          >
+            {tempers.map(one => (
+              <option key={one} value={one}>
+                {t(`lobby.seats.tempers.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <p className="lobby-faint">{t(hint(seats, privacy))}</p>
       {levels
-        .filter(level => seats.includes(level))
+        .filter(level => seats.some(sitter => levelOf(sitter) === level))
         .map(level => (
           <p className="lobby-faint" key={level}>
             {t(`lobby.seats.meaning.${level}`, { seconds: ranks[level].milliseconds / MILLISECONDS })}
@@ -76,7 +95,7 @@ interface ChoiceProps {
 function SitterChoice({ id, sitter, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   return (
-    <select id={id} value={sitter} onChange={event => onChange(event.target.value as Sitter)}>
+    <select id={id} value={levelOf(sitter) ?? sitter} onChange={event => onChange(event.target.value as Sitter)}>
       <optgroup label={t('lobby.seats.people')}>
         <option value="you">{t('lobby.seats.you')}</option>
         <option value="guest">{t('lobby.seats.guest')}</option>

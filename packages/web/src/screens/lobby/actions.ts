@@ -55,7 +55,7 @@ export function checkPack(ruleset: string, pack: object): Promise<Refusal | null
 }
 
 /** A battle begins: cancels the previews that are still waited for, so that their worker leaves the processor to the game. */
-function stopPreviews(): void {
+export function stopPreviews(): void {
   previews.callOff();
   scratch.end();
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentQuestion, GameState } from '../../client/store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { humansOf } from '../../client/seats.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './consent-strings.ts';
 
@@ -45,8 +46,14 @@ export function ConsentCover({ game }: { readonly game: Game }) {
   );
 }
 
-function useConsentTitle({ question, position }: Game): string {
+/** Those who are asked sit at another screen. */
+const isAskedElsewhere = ({ question, seats }: Game): boolean =>
+  question !== null && !humansOf(seats).includes(question.asked);
+
+function useConsentTitle(game: Game): string {
+  const { question, position } = game;
   const { t } = useTranslation();
+  if (isAskedElsewhere(game)) return t('play.consent.away.title');
   if (question === null || question.asked === question.by)
     return t(question?.kind === 'draw' ? 'play.consent.draw.mine' : 'play.consent.mine');
   return t('play.consent.hers', { seat: position?.seatNames[question.asked] ?? '' });
@@ -56,6 +63,17 @@ function Question({ game, question }: { readonly game: Game; readonly question: 
   const { t } = useTranslation();
   const name = (seat: number): string => game.position?.seatNames[seat] ?? '';
   const { by, of, asked, others } = question;
+  if (isAskedElsewhere(game))
+    return (
+      <>
+        <p>{t('play.consent.away.text', { names: [asked, ...others].map(name) })}</p>
+        <div className="play-consent-answers">
+          <button type="button" className="btn" onClick={() => void game.answerQuestion(false)}>
+            {t('play.consent.away.withdraw')}
+          </button>
+        </div>
+      </>
+    );
   const isMine = asked === by;
   const isDraw = question.kind === 'draw';
   const undone = isMine

@@ -107,12 +107,12 @@ interface LineProps extends Pick<Props, 'onLook' | 'onBranch' | 'onShow'> {
 }
 
 function Line({ judged, name, when, words, onLook, onBranch, onShow }: LineProps) {
-  const { entry, asked, ordered, own, others } = judged;
+  const { branch, asked, ordered, own, others } = judged;
   const { t } = useTranslation();
   const figures = { own: chance(own), other: chance(others) };
   return (
     <li className="play-decision">
-      <button type="button" className="play-line-words play-decisive" onClick={() => onLook(entry)}>
+      <button type="button" className="play-line-words play-decisive" onClick={() => onLook(branch)}>
         <span className="play-when">{when}</span>
         <span>
           <small className="play-swing">{asked}</small>
@@ -134,7 +134,7 @@ function Line({ judged, name, when, words, onLook, onBranch, onShow }: LineProps
         type="button"
         className="btn play-small"
         title={t('play.report.otherwiseHint', { words: ordered })}
-        onClick={() => onBranch(entry)}
+        onClick={() => onBranch(branch)}
       >
         {t('play.report.otherwise')}
       </button>

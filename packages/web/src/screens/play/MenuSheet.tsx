@@ -23,7 +23,10 @@ interface Props {
   readonly onExport: () => void;
   /** Null once the game is over. */
   readonly onSave: (() => void) | null;
-  readonly onReplay: () => void;
+  /** Null where it can be watched only when it is over. */
+  readonly onReplay: (() => void) | null;
+  /** In this browser, or on a server. */
+  readonly kept: 'here' | 'there';
   /** Null before the end. */
   readonly onReport: (() => void) | null;
   readonly onRules: () => void;
@@ -62,6 +65,7 @@ export function MenuSheet(props: Props) {
     onExport,
     onSave,
     onReplay,
+    kept,
     onReport,
     onRules,
     onBriefing,
@@ -92,9 +96,11 @@ export function MenuSheet(props: Props) {
             {t('play.menu.report')}
           </button>
         )}
-        <button type="button" className="btn" onClick={onReplay}>
-          {t('play.menu.replay')}
-        </button>
+        {onReplay !== null && (
+          <button type="button" className="btn" onClick={onReplay}>
+            {t('play.menu.replay')}
+          </button>
+        )}
         {onSince !== null && (
           <button type="button" className="btn" onClick={onSince}>
             {t('play.menu.since')}
@@ -125,7 +131,7 @@ export function MenuSheet(props: Props) {
       </div>
       {pack !== null && <p>{t('play.pack', { name: pack.name })}</p>}
       <LogHolds open={open} id={told} words="play.menu.holds" />
-      <p className="play-quiet">{t('play.menu.saved')}</p>
+      <p className="play-quiet">{t(kept === 'here' ? 'play.menu.saved' : 'play.menu.savedThere')}</p>
       <h3>{t('play.menu.settings')}</h3>
       <SettingsForm />
       <h3 className="play-for-mouse">{t('play.menu.keys')}</h3>

@@ -7,6 +7,7 @@ import type { ForecastView, OfferView } from '../../client/protocol.ts';
 import { ForecastBox } from './ForecastBox.tsx';
 import { HandPanel } from './HandPanel.tsx';
 import { keyOfOffer } from './keys.ts';
+import { hovers } from '../../ui/hovers.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Steering } from './use-hand.ts';
@@ -189,10 +190,10 @@ const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive,
         data-offer={at}
         {...(key.length === 1 ? { 'aria-keyshortcuts': key } : {})}
         onPointerEnter={event => {
-          if (event.pointerType === 'mouse') onActive(at);
+          if (hovers(event)) onActive(at);
         }}
         onPointerLeave={event => {
-          if (event.pointerType === 'mouse' && document.activeElement !== button.current) onActive(null);
+          if (hovers(event) && document.activeElement !== button.current) onActive(null);
         }}
         onFocus={() => onActive(at)}
         onBlur={() => onActive(null)}

@@ -1,6 +1,7 @@
 /** The playing screen: the board fills it, and panels to decide by float over it and can be folded. */
 
 import type { Viewer } from '@weathergauge/engine';
+import { isRefusal } from '@weathergauge/engine';
 import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,16 +11,19 @@ import type { Trail } from '../../board/trails.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { keepLog } from '../../client/kept-log.ts';
-import type { Judged, Position } from '../../client/protocol.ts';
+import type { Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { humansOf } from '../../client/seats.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
+import { CutOff } from './CutOff.tsx';
 import { downloadLog, reasonOf } from './download.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { keyOfOffer } from './keys.ts';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/tutorial.ts';
+import type { SheetName } from './PlaySheets.tsx';
+import { PlaySheets } from './PlaySheets.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
@@ -31,14 +35,7 @@ import { useScreen } from './use-screen.ts';
 import { useSince } from './use-since.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
-const BriefingSheet = lazy(() => import('./BriefingSheet.tsx'));
-const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 const HintBox = lazy(() => import('./HintBox.tsx'));
-const Report = lazy(() => import('./Report.tsx'));
-const ResignSheet = lazy(() => import('./ResignSheet.tsx'));
-const ShareSheet = lazy(async () => ({ default: (await import('./ShareSheet.tsx')).ShareSheet }));
-const SaveSheet = lazy(() => import('./SaveSheet.tsx'));
-const ConsentSheet = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentSheet }));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
 const NO_OFFERS = [] as const;
@@ -64,6 +61,15 @@ interface Props {
   readonly aside?: (looking: Looking) => ReactNode;
 }
 
+/** A battle on a server is not kept in this browser: it is watched again as a log. */
+async function watchAgain(exportLog: GameState['exportLog'], read: GameState['read']): Promise<void> {
+  const open = await exportLog();
+  if (isRefusal(open)) return;
+  keepLog(open.log);
+  goTo({ screen: 'replay', id: null, entry: null });
+  await read(open.log);
+}
+
 export default function PlayScreen({ id, aside }: Props) {
   const { t } = useTranslation();
   const game = useGame(everything);
@@ -72,7 +78,7 @@ export default function PlayScreen({ id, aside }: Props) {
   const { book, title, shown, ship, setShip, paper, setPaper } = screen;
 
   const [active, setActive] = useState<number | null>(null);
-  const [sheet, setSheet] = useState<'briefing' | 'menu' | 'report' | 'resign' | 'save' | 'share' | null>(null);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
   const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
@@ -153,17 +159,11 @@ export default function PlayScreen({ id, aside }: Props) {
     goTo(LOBBY);
   }, [game.leave]);
   const replay = useCallback(() => {
+    if (game.table !== null) return void watchAgain(game.exportLog, game.read);
     void game.goTo(0);
     goTo({ screen: 'replay', id: game.id, entry: null });
-  }, [game.goTo, game.id]);
+  }, [game.goTo, game.id, game.table, game.exportLog, game.read]);
   const [note, setNote] = useState<string | null>(null);
-  const showLine = async (judged: Judged): Promise<void> => {
-    const log = await game.lineOf(judged);
-    if (log === null) return;
-    const { entry, other } = judged;
-    keepLog(log, { game: game.id, entry, words: other });
-    goTo({ screen: 'replay', id: null, entry });
-  };
   const download = (): void => {
     downloadLog(game).then(
       () => setNote(null),
@@ -184,7 +184,7 @@ export default function PlayScreen({ id, aside }: Props) {
 
   // Not in a tutorial, where the coach advises.
   const { askHint, dropHint } = game;
-  const canHint = asking && aside === undefined && offers.length > 1 && isAlone(game.seats);
+  const canHint = asking && aside === undefined && game.table === null && offers.length > 1 && isAlone(game.seats);
   const onHint = canHint ? (): void => void askHint(active) : null;
   // A hint is for one decision.
   // oxlint-disable-next-line react/exhaustive-deps -- another position, whatever it is, ends it
@@ -353,92 +353,22 @@ export default function PlayScreen({ id, aside }: Props) {
         onSkip={shown.moving ? shown.done : null}
         since={since}
       />
-      <Suspense fallback={null}>
-        {sheet === 'menu' && (
-          <MenuSheet
-            onClose={() => setSheet(null)}
-            exportLog={game.exportLog}
-            onExport={download}
-            onSave={position.result === null && status !== 'elsewhere' ? () => setSheet('save') : null}
-            onReplay={replay}
-            onReport={position.result === null ? null : () => setSheet('report')}
-            onRules={() => openRules(null)}
-            onBriefing={position.briefing === null ? null : () => setSheet('briefing')}
-            onDraw={
-              asking
-                ? () => {
-                    setSheet(null);
-                    game.offerDraw();
-                  }
-                : null
-            }
-            onResign={asking || status === 'thinking' ? () => setSheet('resign') : null}
-            pack={game.pack}
-            onSince={
-              since.last === null || !asking
-                ? null
-                : () => {
-                    setSheet(null);
-                    since.show();
-                  }
-            }
-            textBoard={screen.textBoard}
-            onTextBoard={() => {
-              screen.toggleTextBoard();
-              setSheet(null);
-            }}
-            onLeave={leave}
-          />
-        )}
-        {(sheet === 'briefing' || briefs) && position.briefing !== null && (
-          <BriefingSheet
-            briefing={position.briefing}
-            onClose={() => {
-              setSheet(null);
-              if (typeof position.who === 'number') game.briefed(position.who);
-            }}
-          />
-        )}
-        {game.question !== null && <ConsentSheet game={game} />}
-        {sheet === 'save' && <SaveSheet game={game} onClose={() => setSheet(null)} />}
-        {sheet === 'resign' && (asking || status === 'thinking') && (
-          <ResignSheet
-            seat={position.who === 'spectator' ? '' : (position.seatNames[position.who] ?? '')}
-            onClose={() => setSheet(null)}
-            onResign={() => {
-              setSheet(null);
-              void game.resign();
-            }}
-          />
-        )}
-        {sheet === 'report' && (
-          <Report
-            position={position}
-            book={book}
-            happenings={happenings}
-            game={game}
-            onClose={() => setSheet(null)}
-            onLook={entry => {
-              setSheet(null);
-              look(entry);
-            }}
-            onReplay={replay}
-            onAgain={seats => {
-              setSheet(null);
-              void game.playAgain(seats);
-            }}
-            onBranch={entry => {
-              setSheet(null);
-              void game.goTo(entry).then(() => game.branch(game.seats));
-            }}
-            onShow={judged => void showLine(judged)}
-            onShare={() => setSheet('share')}
-            onExport={download}
-            onLeave={leave}
-          />
-        )}
-        {sheet === 'share' && <ShareSheet game={game} onClose={() => setSheet('report')} />}
-      </Suspense>
+      {game.isCutOff && <CutOff />}
+      <PlaySheets
+        sheet={briefs ? 'briefing' : sheet}
+        onSheet={setSheet}
+        game={game}
+        position={position}
+        book={book}
+        asking={asking}
+        since={since}
+        screen={screen}
+        onLook={look}
+        onReplay={replay}
+        onRules={openRules}
+        onExport={download}
+        onLeave={leave}
+      />
     </TableScreen>
   );
 }

@@ -59,11 +59,16 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
   );
 }
 
+/** Of whoever is waited for, where no agent of this screen thinks. */
+function namesOf(seats: readonly number[], position: GameState['position']): string {
+  return seats.map(seat => position?.seatNames[seat] ?? '').join(', ');
+}
+
 function otherWords(game: GameState, name: string, t: TFunction): string {
   const { position } = game;
   switch (game.status) {
     case 'thinking':
-      return t('play.prompt.thinking', { seat: name });
+      return t('play.prompt.thinking', { seat: name === '' ? namesOf(position?.pending ?? [], position) : name });
     case 'over':
       return t('play.prompt.over');
     case 'replaying':

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Motion, SceneShip, Tone } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
-import type { Happening, Judged, Position, SeatPlan } from '../../client/protocol.ts';
+import type { Happening, Judged, Position, Sitting } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { client } from '../../client/use-game.ts';
 import { ClauseLink } from './ClauseLink.tsx';
@@ -38,7 +38,7 @@ interface Props {
   readonly onLook: (entry: number) => void;
   readonly onReplay: () => void;
   /** The same battle again, with these seats. */
-  readonly onAgain: (seats: readonly SeatPlan[]) => void;
+  readonly onAgain: (seats: readonly Sitting[]) => void;
   /** Plays another order on the board. */
   readonly onShow: (judged: Judged) => void;
   /** Another game that branches off at this entry. */
@@ -60,6 +60,8 @@ export default function Report(props: Props) {
   if (result === null) return null;
   const name = seatNames[0] ?? '';
   const others = swapped(seats, position.standing);
+  // Whoever sat at another screen cannot be brought to this one.
+  const isHere = game.table === null;
   return (
     <Sheet title={t('play.report.title')} onClose={onClose} wide>
       <p className="play-report-headline">{headlineOf(position, seats, t)}</p>
@@ -162,10 +164,12 @@ export default function Report(props: Props) {
         </>
       )}
       <p className="play-buttons">
-        <button type="button" className="btn btn-main" onClick={() => props.onAgain(seats)}>
-          {t('play.report.again')}
-        </button>
-        {others !== null && (
+        {isHere && (
+          <button type="button" className="btn btn-main" onClick={() => props.onAgain(seats)}>
+            {t('play.report.again')}
+          </button>
+        )}
+        {isHere && others !== null && (
           <button type="button" className="btn" onClick={() => props.onAgain(others)}>
             {t('play.report.swap')}
           </button>
@@ -266,7 +270,7 @@ function curveTones({ view, standing }: Position, book: BookUi): readonly [Tone,
   return [toneOf(scene, own), toneOf(scene, other)];
 }
 
-function headlineOf(position: Position, seats: readonly SeatPlan[], t: TFunction): string {
+function headlineOf(position: Position, seats: readonly Sitting[], t: TFunction): string {
   const { result, seatNames } = position;
   const outcome = outcomeFor(position, seats);
   if (outcome !== null) {

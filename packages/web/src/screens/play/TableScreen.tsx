@@ -116,7 +116,7 @@ interface BlankProps {
   /** What the screen is waiting for. */
   readonly words: string;
   /** What could not be opened, if it fails. */
-  readonly what?: 'game' | 'log' | 'save';
+  readonly what?: 'game' | 'log' | 'save' | 'table';
   readonly onLeave: () => void;
   /** What would help if it fails. */
   readonly children?: ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   /** Trouble of the screen's own, such as a file that could not be written. */
   readonly note?: string | null;
   /** What was open when it failed: a game, which is saved, or a file with a log or a save. */
-  readonly what?: 'game' | 'log' | 'save';
+  readonly what?: 'game' | 'log' | 'save' | 'table';
   /** What would help, in place of the usual advice. */
   readonly children?: ReactNode;
 }

@@ -16,6 +16,11 @@ export default {
   agree: 'I agree: {{seat}}',
   keep: 'Play on',
   decline: 'No, play on',
+  away: {
+    title: 'It has been asked for',
+    text: 'Waiting for the answer: {{names, list}}.',
+    withdraw: 'Withdraw it and play on',
+  },
   draw: {
     mine: 'Offer a draw?',
     wish: 'The battle would end here, and neither side would have won.',

@@ -1,7 +1,7 @@
 /** How a game ended for those who played it here, and how they could play it again. */
 
 import { isDefeat } from '@weathergauge/engine';
-import type { Position, SeatPlan } from '../../client/protocol.ts';
+import type { Position, Sitting } from '../../client/protocol.ts';
 
 export interface Outcome {
   readonly how: 'won' | 'lost' | 'drawn';
@@ -12,7 +12,7 @@ export interface Outcome {
 type Ended = Pick<Position, 'result' | 'standing'>;
 
 /** Null where the people here were on several sides, or on none: then nobody is “you”. */
-export function outcomeFor({ result, standing: { sides } }: Ended, plans: readonly SeatPlan[]): Outcome | null {
+export function outcomeFor({ result, standing: { sides } }: Ended, plans: readonly Sitting[]): Outcome | null {
   const mine = sides.filter(({ seats }) => seats.some(seat => plans[seat]?.kind === 'human'));
   const [own] = mine;
   if (result === null || own === undefined || mine.length > 1) return null;
@@ -30,7 +30,7 @@ export function outcomeFor({ result, standing: { sides } }: Ended, plans: readon
 }
 
 /** The same players with the sides changed; null where the sides have not the same number of seats, or it would be the same game. */
-export function swapped(plans: readonly SeatPlan[], { sides }: Position['standing']): readonly SeatPlan[] | null {
+export function swapped(plans: readonly Sitting[], { sides }: Position['standing']): readonly Sitting[] | null {
   const [one, two, ...more] = sides.filter(({ seats }) => seats.length > 0);
   if (one === undefined || two === undefined || more.length > 0 || one.seats.length !== two.seats.length) return null;
   const changed = plans.map((plan, seat) => {

@@ -6,6 +6,8 @@ export default {
   guide: 'Guided first battle',
   guided: 'New to {{book}}?',
   footer: 'Everything runs in this browser, with or without a network. Nothing is sent anywhere.',
+  footerOnline:
+    'What you play at this screen runs in this browser, with or without a network. Only battles with friends go through this server.',
   licences: 'Licences',
   import: {
     button: 'Open a log file or a save',
@@ -30,6 +32,7 @@ export default {
   },
   setUp: {
     begin: 'Begin the battle',
+    friend: 'Play with a friend',
     refused: 'This cannot be laid out: {{reason}}.',
   },
   seats: {
@@ -53,6 +56,12 @@ export default {
       commodore: 'A commodore plays the turn out, about {{seconds}} s for a move, and overlooks little.',
       admiral:
         'An admiral plays the turn out, about {{seconds}} s for a move on every free core, and overlooks nothing.',
+    },
+    temper: 'The machine fights',
+    tempers: {
+      bold: 'boldly · seeks you out',
+      steady: 'steadily',
+      cautious: 'cautiously · keeps off',
     },
     alone: 'You against the machine.',
     hotSeat: {

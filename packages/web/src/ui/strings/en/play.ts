@@ -2,11 +2,13 @@
 export default {
   board: 'The table: {{title}}',
   opening: 'The ships are being laid out …',
+  cutOff: 'Connecting again\u00a0… Orders wait.',
   menu: {
     open: 'Menu',
     title: 'Captain’s desk',
     close: 'Close',
     saved: 'The game is saved after every answer.',
+    savedThere: 'The game is kept on the server after every answer: its address leads back to it.',
     export: 'Download the log',
     exportSetUp: 'Download the set-up',
     holds: 'To download: {{holds}}',
@@ -168,8 +170,8 @@ export default {
   activity: {
     thinking: '{{seat}}: thinking',
     progress: 'Time used for thinking',
-    stop: 'Stop and play the best so far',
-    stopShort: 'Stop',
+    stop: 'Play the best order found so far',
+    stopShort: 'Hurry',
     skip: 'Skip',
     skipHint: 'Skip what is shown (Space)',
   },
@@ -260,11 +262,13 @@ export default {
       game: 'The game cannot go on here',
       log: 'This log cannot be replayed',
       save: 'This save cannot be gone on with',
+      table: 'This table cannot be shown',
     },
     failedText: {
       game: 'Your game was saved after the last answer. Go to the lobby and resume it, or import its log.',
       log: 'Your own battles are kept as they were. Perhaps the log was cut short, changed, or made by another version: ask whoever sent it for the whole file.',
       save: 'Your own battles are kept as they were. Open the file as it was saved, or save the battle again where it was played.',
+      table: 'The link may have been cut short on its way: ask whoever sent it for the whole link.',
     },
     dismiss: 'Dismiss',
     lobby: 'To the lobby',

@@ -5,6 +5,7 @@ export default {
     replay: 'Replay · Weathergauge',
     guide: 'First battle · Weathergauge',
     shared: 'A shared battle · Weathergauge',
+    table: 'At the table · Weathergauge',
     unknown: 'Uncharted waters · Weathergauge',
   },
   loading: 'Making sail …',

@@ -1,0 +1,172 @@
+/** Two people play each other over the network, and a third looks on. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Serving, Store } from '../packages/server/src/index.ts';
+import { openSqlite, serve } from '../packages/server/src/index.ts';
+import { shelves } from '../packages/server/test/shelves.ts';
+import { DIST } from '../packages/web/tools/build.ts';
+import { POLICY } from '../packages/web/tools/policy.ts';
+import {
+  board,
+  bookRadio,
+  freshPage,
+  offers,
+  PHONE,
+  photograph,
+  picture,
+  prompt,
+  report,
+  serious,
+  seriousColours,
+  useBrowser,
+} from './harness.ts';
+
+useBrowser();
+
+const WAIT = { timeout: 30_000 } as const;
+let folder: string;
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'weathergauge-online-'));
+  store = await openSqlite(folder);
+  server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Entries of the only game on the server. */
+async function entries(): Promise<number> {
+  return (await store.db.selectFrom('entries').select('number').execute()).length;
+}
+
+const cutOff = (page: Page) => page.getByText('Connecting again');
+
+/** From the lobby to a table with a free seat; returns the link to it. */
+async function layTable(page: Page, name: string): Promise<string> {
+  await page.goto('/');
+  await bookRadio(page, 'Convoy').check();
+  await page.getByRole('radio', { name: 'Two Sugar Ships' }).check();
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Play with a friend' });
+  await sheet.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await sheet.getByText('your friend', { exact: true }).waitFor();
+  expect(await serious(page)).toEqual([]);
+  await photograph(page, 'online-friend');
+  await sheet.getByRole('button', { name: 'Lay the table' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to this table' });
+  await page.getByText(`${name} (you)`).waitFor();
+  return link.inputValue();
+}
+
+/** Whoever is asked gives the first order that is offered; returns when the server has kept it. */
+async function order(players: readonly Page[]): Promise<void> {
+  const before = await entries();
+  await expect.poll(async () => (await asked(players)) !== null, WAIT).toBe(true);
+  const page = await asked(players);
+  await page?.locator('ol[aria-label="Orders"] button').first().click();
+  await expect.poll(entries, WAIT).toBeGreaterThan(before);
+}
+
+async function asked(players: readonly Page[]): Promise<Page | null> {
+  for (const page of players) if ((await offers(page).count()) > 0) return page;
+  return null;
+}
+
+test('a friend is invited by a link, comes on a phone, and both play; a lost network loses and doubles nothing', async () => {
+  const { address } = server;
+  const anne = await freshPage({ address });
+  const link = await layTable(anne, 'Anne');
+  expect(link).toContain('?invite=');
+  expect(await serious(anne)).toEqual([]);
+  await photograph(anne, 'online-waiting');
+
+  const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
+  await bonny.goto(link);
+  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
+  expect(await serious(bonny)).toEqual([]);
+  await bonny.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousColours(bonny)).toEqual([]);
+  await picture(bonny, 'online-invited-night');
+  await bonny.emulateMedia({ colorScheme: 'light' });
+  await picture(bonny, 'online-invited');
+  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  await board(bonny).waitFor();
+  await board(anne).waitFor();
+
+  const both = [anne, bonny];
+  for (let i = 0; i < 4; i++) await order(both);
+  await picture(anne, 'online-game');
+  await picture(bonny, 'online-game-phone');
+
+  // In the middle of an order.
+  await expect.poll(async () => (await asked(both)) !== null, WAIT).toBe(true);
+  const one = (await asked(both)) ?? anne;
+  const other = one === anne ? bonny : anne;
+  const kept = await entries();
+  await one.context().setOffline(true);
+  await cutOff(one).waitFor();
+  await picture(one, 'online-cut-off');
+  await one.locator('ol[aria-label="Orders"] button').first().click();
+  expect(await entries()).toBe(kept);
+  await one.context().setOffline(false);
+  await cutOff(one).waitFor({ state: 'detached', timeout: 5_000 });
+  await expect.poll(entries, WAIT).toBe(kept + 1);
+
+  // What happens while one is away is told when she is back.
+  await expect.poll(async () => (await asked(both)) !== null, WAIT).toBe(true);
+  await order(both);
+  await other.context().setOffline(true);
+  await cutOff(other).waitFor();
+  await other.context().setOffline(false);
+  await cutOff(other).waitFor({ state: 'detached' });
+
+  const watcher = await freshPage({ address });
+  await watcher.goto(link);
+  await board(watcher).waitFor();
+  await expect.poll(() => prompt(watcher)).toContain('considering');
+  expect(await offers(watcher).count()).toBe(0);
+  expect(await serious(watcher)).toEqual([]);
+  await watcher.getByRole('button', { name: 'Menu' }).click();
+  await watcher.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
+  expect(await watcher.getByRole('button', { name: /^Resign/ }).count()).toBe(0);
+
+  await anne.reload();
+  await board(anne).waitFor();
+  await order(both);
+
+  // What all must agree to is asked at the other screen.
+  await expect.poll(async () => (await asked(both)) !== null, WAIT).toBe(true);
+  const asker = (await asked(both)) ?? anne;
+  const answerer = asker === anne ? bonny : anne;
+  await asker.getByRole('button', { name: 'Menu' }).click();
+  await asker.getByRole('button', { name: /^Offer a draw/ }).click();
+  await asker.getByRole('button', { name: 'Offer it' }).click();
+  await asker.getByText('Waiting for the answer').waitFor();
+  await picture(asker, 'online-draw');
+  await answerer.getByText(/^A draw is offered by/).waitFor();
+  expect(await serious(answerer)).toEqual([]);
+  await answerer.getByRole('button', { name: 'No, play on' }).click();
+  await asker.getByText('The draw is declined').waitFor();
+  await asker.getByRole('button', { name: 'Dismiss', exact: true }).click();
+
+  await asker.getByRole('button', { name: 'Menu' }).click();
+  await asker.getByRole('button', { name: /^Resign/ }).click();
+  await asker.getByRole('button', { name: 'Resign', exact: true }).click();
+  for (const page of both) {
+    await report(page).waitFor();
+    // The log has been fetched and checked.
+    await report(page).getByText('Dice proven by the key').waitFor();
+  }
+  await picture(asker, 'online-report');
+  await report(asker).getByRole('button', { name: 'Watch the battle again' }).click();
+  await asker.getByRole('slider', { name: 'Entry of the log' }).waitFor();
+});

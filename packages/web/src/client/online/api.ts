@@ -1,0 +1,51 @@
+/** What is asked of the server besides a running game: who one is, and tables. */
+
+import type { Refusal, Seat } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
+import type { Hello, Person, TableView, TableWish } from '@weathergauge/wire/types';
+
+const OUT_OF_REACH = refusal('not-kept', 'the server cannot be reached: try again in a moment');
+
+interface Answers {
+  readonly hello: Hello;
+  readonly guest: { readonly you: Person };
+}
+
+async function call(path: string, body?: object): Promise<unknown> {
+  try {
+    const answer = await fetch(`/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const said: unknown = await answer.json();
+    return answer.ok ? said : refusal('bad-config', whyOf(said));
+  } catch {
+    return OUT_OF_REACH;
+  }
+}
+
+function whyOf(said: unknown): string {
+  const why = typeof said === 'object' && said !== null && 'why' in said ? said.why : null;
+  return typeof why === 'string' ? why : OUT_OF_REACH.reason;
+}
+
+const table = (path: string, body: object) => call(path, body) as Promise<TableView | Refusal>;
+
+/** Whom the server takes this browser for; null for nobody yet. */
+export async function whoAmI(): Promise<Person | null | Refusal> {
+  const hello = (await call('hello')) as Answers['hello'] | Refusal;
+  return isRefusal(hello) ? hello : hello.you;
+}
+
+/** From now on this browser is known by this name. */
+export async function comeAs(name: string): Promise<Person | Refusal> {
+  const guest = (await call('guest', { name })) as Answers['guest'] | Refusal;
+  return isRefusal(guest) ? guest : guest.you;
+}
+
+export const makeTable = (wish: TableWish) => table('tables', wish);
+export const sitAt = (id: string, seat: Seat, invite: string | null) =>
+  table(`tables/${id}/sit`, { seat, ...(invite === null ? {} : { invite }) });
+export const standUp = (id: string) => table(`tables/${id}/stand`, {});
+export const pledgeAt = (id: string, pledge: string) => table(`tables/${id}/pledge`, { pledge });
+export const tellShare = (id: string, share: string) => table(`tables/${id}/share`, { share });

@@ -1,0 +1,14 @@
+/** Says that the server cannot be reached; it is gone as soon as it can. */
+
+import { useTranslation } from 'react-i18next';
+import './cut-off.css';
+
+export function CutOff() {
+  const { t } = useTranslation();
+  return (
+    <p className="panel play-cut-off" role="status">
+      <span className="play-cut-off-mark" aria-hidden="true" />
+      {t('play.cutOff')}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+/** Sentences of the table at which people gather before a battle. */
+
+export default {
+  by: '{{book}} · table of {{name}}',
+  seats: 'Who commands',
+  open: 'free: somebody is waited for',
+  you: '{{name}} (you)',
+  agent: '{{level}} (the machine)',
+  sit: 'Take this seat',
+  sitAt: 'Take this seat: {{seat}}',
+  name: 'Your name',
+  nameHint: 'It is all that the others learn of you.',
+  invitation: 'Invitation',
+  invite: 'Send this link to whoever shall play. The battle begins as soon as all seats are taken.',
+  link: 'Link to this table',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  notCopied: 'The browser does not let this page copy: the link is marked, copy it yourself.',
+  free: 'A seat is free: take it, or look on.',
+  dice: 'The dice are made of a share from every player, each drawn in the player’s own browser, so nobody can choose them, not even the server.',
+  making: 'All seats are taken: the dice are being made\u00a0…',
+  watching: 'All seats are taken: the battle is about to begin.',
+  lost: 'Your share of the dice was drawn in another tab. Go on there, or give up your seat and take it again.',
+  refused: 'That did not happen: {{why}}.',
+  stand: 'Give up my seat',
+  lobby: 'To the lobby',
+};

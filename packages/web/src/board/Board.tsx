@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { frames } from './animate.ts';
 import { Areas, Fog } from './Areas.tsx';
-import { asideOf } from './aside.ts';
+import { asideOf, lookedAt } from './aside.ts';
 import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
 import { digitOf, MarkGround, Marks } from './Marks.tsx';
@@ -20,6 +20,7 @@ import { HandGround, HandLayer } from './HandLayer.tsx';
 import { blockedByHand } from './held.ts';
 import { OverlayLabels, OverlayLayer, OverlayLines } from './OverlayLayer.tsx';
 import { piecesOf } from './pieces.ts';
+import { rectAround } from './rect.ts';
 import { Plans, Ties } from './Plans.tsx';
 import type { BoardProps, Hear } from './props.ts';
 import type { Overlay, Scene } from './scene.ts';
@@ -256,9 +257,10 @@ export function Board(props: BoardProps) {
   const blocked = useMemo(
     () => [
       ...blockedBy(handles, badges, scene, drawnScale),
+      ...lookedAt(marks, activeOffer, scene, drawnScale).map(disc => rectAround(disc.x, disc.y, disc.r)),
       ...(ghost === null ? [] : blockedByHand(scene, ghost, drawnScale, pane)),
     ],
-    [handles, badges, scene, drawnScale, ghost, pane],
+    [handles, badges, scene, drawnScale, marks, activeOffer, ghost, pane],
   );
   const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
   return (

@@ -15,7 +15,7 @@ type Props = Pick<Scene, 'sides'> & {
 const NONE = [] as const;
 
 /** A sign of one character, and each further one makes it smaller. */
-const LETTERS = [0.62, 0.62, 0.46, 0.36] as const;
+const LETTERS = [0.62, 0.62, 0.54, 0.42] as const;
 
 export default memo(function Counters({ sides, counters, slips = NONE }: Props) {
   return (

@@ -4,7 +4,8 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useMemo, useRef } from 'react';
 import { distance, offset, short, trace } from './geometry.ts';
 import { Ghost } from './Ghost.tsx';
-import type { Handles } from './handles.ts';
+import { DOT } from './clear.ts';
+import type { Handles, LaidHandle } from './handles.ts';
 import { FACE, faceOf, hasChevrons, sizeOf } from './handles.ts';
 import { isBlock, piecesOf } from './pieces.ts';
 import type { Mark, Scene, ScenePiece } from './scene.ts';
@@ -77,6 +78,7 @@ export const Marks = memo(function Marks(props: Props) {
   const { scene, marks, active, handles } = props;
   const pieces = useMemo(() => new Map(piecesOf(scene).map(piece => [piece.id, piece])), [scene]);
   const chosen = marks.find(mark => mark.offer === active);
+  const looked = chosen === undefined ? undefined : handles.at[marks.indexOf(chosen)];
   const mover = chosen?.at.kind === 'ghost' ? pieces.get(chosen.at.ship) : undefined;
   const ship = scene.ships.find(one => one === mover);
   return (
@@ -95,29 +97,35 @@ export const Marks = memo(function Marks(props: Props) {
         <Handle
           key={mark.offer}
           mark={mark}
-          at={handles.at[i] ?? { x: 0, y: 0 }}
+          at={handles.at[i] ?? NOWHERE}
           {...props}
           alone={isAlone(marks, mark)}
           pieces={pieces}
         />
       ))}
-      {handles.crowd && chosen !== undefined && (
-        <Chosen at={handles.at[marks.indexOf(chosen)] ?? { x: 0, y: 0 }} sign={props.keyOf(chosen.offer)} />
+      {chosen !== undefined && looked?.isDot === true && (
+        <Chosen at={looked} mark={chosen} sign={props.keyOf(chosen.offer)} />
       )}
     </g>
   );
 });
 
-/** Of a crowd the one that is looked at, over all others. */
-function Chosen({ at, sign }: { readonly at: { x: number; y: number }; readonly sign: string }) {
+const NOWHERE: LaidHandle = { x: 0, y: 0, isDot: false, isOff: false };
+
+function toneOf({ at }: Mark): 'choose' | 'attack' {
+  return at.kind === 'ship' ? at.tone : 'choose';
+}
+
+/** Of dots the one that is looked at, over all other handles. */
+function Chosen({ at, mark, sign }: { readonly at: LaidHandle; readonly mark: Mark; readonly sign: string }) {
   return (
     <g
-      className="mark mark-chosen"
+      className={`mark mark-chosen mark-${toneOf(mark)}`}
       style={{ transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(var(--u))` }}
       aria-hidden="true"
     >
       <circle className="mark-face" r={FACE} />
-      <Face tone="choose" sign={sign} heading={null} chevron={false} />
+      <Face tone={toneOf(mark)} sign={sign} heading={null} chevron={false} />
     </g>
   );
 }
@@ -157,7 +165,7 @@ function Trace(props: {
   readonly mark: Mark;
   readonly pieces: Pieces;
   readonly active: boolean;
-  readonly handle: { x: number; y: number } | undefined;
+  readonly handle: LaidHandle | undefined;
 }) {
   const { mark, pieces, active, handle } = props;
   const { at } = mark;
@@ -177,7 +185,11 @@ function Trace(props: {
     case 'ship': {
       const from = at.from === undefined ? undefined : pieces.get(at.from);
       const to = pieces.get(at.ship);
-      if (from === undefined || to === undefined || from === to) return null;
+      if (to === undefined) return null;
+      const leader = handle?.isOff === true && (
+        <path className={`mark-leader mark-leader-${at.tone} ${tone}`} d={trace([to.pose, handle])} />
+      );
+      if (from === undefined || from === to) return leader;
       const { line } = at;
       const ends =
         line === undefined
@@ -186,7 +198,12 @@ function Trace(props: {
               { x: line.x1, y: line.y1 },
               { x: line.x2, y: line.y2 },
             ];
-      return <path className={`mark-fire mark-fire-${at.tone} ${tone}`} d={trace(ends)} />;
+      return (
+        <>
+          <path className={`mark-fire mark-fire-${at.tone} ${tone}`} d={trace(ends)} />
+          {leader}
+        </>
+      );
     }
     case 'spot':
       return (
@@ -209,14 +226,14 @@ const SINGLE_DIGITS = 9;
 function Handle(
   props: Props & {
     readonly mark: Mark;
-    readonly at: { x: number; y: number };
+    readonly at: LaidHandle;
     readonly alone: boolean;
     readonly pieces: Pieces;
   },
 ) {
   const { mark, at, active, alone, pieces, handles, onActive, onTake, onSelectShip } = props;
-  const face = faceOf(handles.gap);
-  const tone = mark.at.kind === 'ship' ? mark.at.tone : 'choose';
+  const face = at.isDot ? DOT : faceOf(handles.gap);
+  const tone = toneOf(mark);
   // The sign on a handle is the key that takes it; the only shot at a ship shows a cross.
   const sign = tone === 'attack' && alone ? '' : props.keyOf(mark.offer);
   const isActive = mark.offer === active;
@@ -229,9 +246,9 @@ function Handle(
   const mover = mark.at.kind === 'ghost' ? pieces.get(mark.at.ship) : undefined;
   const heading = mark.at.kind !== 'ghost' || (mover !== undefined && isBlock(mover)) ? null : mark.at.pose.heading;
   const target = mark.at.kind === 'ship' ? pieces.get(mark.at.ship) : undefined;
-  // A finger is too broad for one dot of a crowd: the first touch looks, and the one that was looked at is taken.
+  // A finger is too broad for a dot: the first touch looks, and the one that was looked at is taken.
   const enter = ({ pointerType }: PointerEvent): void => {
-    glanced.current = handles.crowd && pointerType === 'touch' && !isActive;
+    glanced.current = at.isDot && pointerType === 'touch' && !isActive;
     onActive(mark.offer);
   };
   const take = (event: MouseEvent): void => {
@@ -279,11 +296,11 @@ function Handle(
         />
       )}
       <g style={{ transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(var(--u))` }}>
-        <circle className="mark-hit" r={handles.gap / 2} />
+        <circle className="mark-hit" r={at.isDot ? DOT + 1 : handles.gap / 2} />
         <g className="mark-disc">
           <circle className="mark-focus" r={face + 5} />
           <circle className="mark-face" r={face} />
-          {!handles.crowd && <Face tone={tone} sign={sign} heading={heading} chevron={hasChevrons(handles.gap)} />}
+          {!at.isDot && <Face tone={tone} sign={sign} heading={heading} chevron={hasChevrons(handles.gap)} />}
         </g>
       </g>
     </g>

@@ -3,16 +3,14 @@
 import type { MastState } from './damage.ts';
 import { damageOf } from './damage.ts';
 import { short } from './geometry.ts';
-import { fallenMast, mastSteps, sailPath, tornSailPath } from './hull.ts';
+import { fallenMast, mastSteps, sailPath, tornSailPath, yardsOf } from './hull.ts';
 import { boomTransform, jibTransform, yardTransform } from './place.ts';
 import type { SceneShip } from './scene.ts';
-
-/** Yards get shorter towards the stern. */
-const YARDS = [1, 1.14, 0.84, 0.7] as const;
 
 export function Rigging({ ship, windFrom }: { readonly ship: SceneShip; readonly windFrom: number }) {
   const { length: l, beam: b, masts, pose } = ship;
   const steps = mastSteps(masts.length, l);
+  const yards = yardsOf(ship);
   const furled = ship.condition === 'anchored' || ship.condition === 'struck' || ship.canvas === 'furled';
   const after = masts.length - 1;
   const damage = damageOf(ship);
@@ -29,7 +27,7 @@ export function Rigging({ ship, windFrom }: { readonly ship: SceneShip; readonly
       )}
       {damage.masts.map((state, i) => {
         const y = steps[i] ?? 0;
-        const wide = Math.min(l * 0.56, b * 2.15) * (YARDS[i] ?? 0.8);
+        const wide = (yards[i] ?? 0) * 2;
         return (
           // Masts never change their order.
           // oxlint-disable-next-line react/no-array-index-key

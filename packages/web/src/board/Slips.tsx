@@ -12,7 +12,7 @@ type Props = Pick<Scene, 'sides'> & { readonly slips: readonly SceneSlip[] };
 export default memo(function Slips({ slips, sides }: Props) {
   return (
     <g className="slips">
-      {slips.map(({ id, at, text, size, side, label }) => {
+      {slips.map(({ id, at, text, size, side, label, leastScale }) => {
         const { width, height } = slipSize({ text, size });
         return (
           <g
@@ -22,6 +22,7 @@ export default memo(function Slips({ slips, sides }: Props) {
             aria-label={label}
             style={{
               transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(clamp(1, ${short(LEAST / size)} * var(--u), ${MOST_GROWN}))`,
+              ...(leastScale !== undefined && { opacity: `calc((${short(1 / leastScale)} - var(--u)) * 200)` }),
             }}
           >
             <title>{label}</title>

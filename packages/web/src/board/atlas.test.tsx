@@ -216,7 +216,7 @@ describe('what is printed on the sheet', () => {
     });
     const marks: Mark[] = [{ offer: 0, label: '', at: { kind: 'spot', x: 100, y: 100, radius: 8 } }, ...steps];
     const [stay, ...others] = layHandles(marks, aScene({ blocks }), 1, new Map()).at;
-    expect(stay).toEqual({ x: 100, y: 100 });
+    expect(stay).toMatchObject({ x: 100, y: 100 });
     for (const other of others) expect(distance(other, { x: 100, y: 100 })).toBeGreaterThan(25);
   });
 

@@ -2,7 +2,7 @@
 
 import { offset } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
-import { meets, overlap, shifted } from './rect.ts';
+import { isWithin, meets, overlap, shifted } from './rect.ts';
 import type { Pose, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
 
 export const berths = ['astern', 'starboard', 'port', 'ahead'] as const;
@@ -90,12 +90,22 @@ const ALONG = [-1, -0.5, 0, 0.5, 1] as const;
 /** Share of the beam that is kept clear to each side: half of it, and a little for the yards. */
 const GIRTH = 0.55;
 
+/** From the middle of a ship to the end of her bowsprit, in lengths. */
+export const SPRIT = 0.6;
+
 /** A hull as a row of discs, from stern to bow. */
 export function hullDiscs({ pose, length, beam }: Pick<ScenePiece, 'pose' | 'length' | 'beam'>, scale: number): Disc[] {
   return ALONG.map(along => {
     const at = offset(pose, (along * (length - beam)) / 2);
     return { x: at.x * scale, y: at.y * scale, r: Math.max(2, beam * scale * GIRTH) };
   });
+}
+
+/** The end of a bowsprit; a model has hers on her base. */
+function spritDiscs({ pose, length, beam, base }: SceneShip, scale: number): Disc[] {
+  if (base !== undefined) return [];
+  const at = offset(pose, length * SPRIT);
+  return [{ x: at.x * scale, y: at.y * scale, r: beam * scale * 0.1 }];
 }
 
 /** Numbers that are to be read, such as those of smoke. */
@@ -107,7 +117,14 @@ export function counterDiscs({ counters = [] }: Scene, scale: number): Disc[] {
   }));
 }
 
+/** The sheet at a scale. */
+export function sheetOf({ bounds: { x, y, width, height } }: Scene, scale: number): Rect {
+  return { left: x * scale, top: y * scale, right: (x + width) * scale, bottom: (y + height) * scale };
+}
+
 const HIT = 60;
+/** Beyond the edge of the sheet a badge looks lost; it rather goes there than over another. */
+const COST_OF_THE_EDGE = 8;
 /** A number is rather covered than a ship. */
 const HIT_NUMBER = 20;
 /** In a melee a badge rather stands off a little than covers a ship or another badge. */
@@ -143,22 +160,26 @@ interface Laid {
 function lay(scene: Scene, scale: number, named: boolean, small: boolean, first: Berth | null): Laid {
   const { ships } = scene;
   const numbers = counterDiscs(scene, scale);
+  const sheet = sheetOf(scene, scale);
   const badges = new Map<number, LaidBadge>();
-  const hulls = ships.flatMap(ship => hullDiscs(ship, scale).map(disc => ({ ship, disc })));
+  const hulls = ships.flatMap(ship =>
+    [...hullDiscs(ship, scale), ...spritDiscs(ship, scale)].map(disc => ({ ship, disc })),
+  );
   let crowded = 0;
   for (const ship of ships) {
     const box = boxOf(ship, small, named);
     let best: { cost: number; hidden: number; badge: LaidBadge } | null = null;
     const usual = berthsOf(ship, named);
     const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, out: 0 }));
-    const far = small ? usual.map(berth => ({ berth, out: STAND_OFF })) : [];
+    const far = usual.map(berth => ({ berth, out: STAND_OFF }));
     for (const where of [...near, ...far]) {
       const lie: BadgeLie = { length: ship.length, beam: ship.beam, box, ...where };
       const rect = rectOf(ship.pose, lie, scale);
       let cost = where.out === 0 ? 0 : COST_OF_STANDING_OFF;
       for (const hull of hulls) if (hull.ship !== ship && meets(hull.disc, rect)) cost += HIT;
       for (const other of badges.values()) cost += overlap(rect, other.rect);
-      const hidden = numbers.filter(disc => meets(disc, rect)).length * HIT_NUMBER;
+      const beyond = isWithin(rect, sheet) ? 0 : COST_OF_THE_EDGE;
+      const hidden = numbers.filter(disc => meets(disc, rect)).length * HIT_NUMBER + beyond;
       if (best === null || cost + hidden < best.cost + best.hidden)
         best = { cost, hidden, badge: { lie, small, named, rect } };
       if (cost + hidden === 0) break;

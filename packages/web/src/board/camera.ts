@@ -2,8 +2,7 @@
 
 import type { DiscsAt, Shown, Transform } from './framing.ts';
 import { closest, cornersOf, frame, grown, roomFor, scaleFor } from './framing.ts';
-import { afloat } from './handles.ts';
-import { piecesOf } from './pieces.ts';
+import { afloat, piecesOf } from './pieces.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, meets } from './rect.ts';
 import type { Box, Scene, ScenePiece, Spot } from './scene.ts';

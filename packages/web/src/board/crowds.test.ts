@@ -103,9 +103,22 @@ test('places all over a sheet that is seen from afar are dots where they are, an
     at: { kind: 'spot', x: 20 + (offer % 10) * 40, y: 20 + Math.floor(offer / 10) * 40, radius: 16 },
   }));
   const afar = layHandles(marks, SCENE, 0.2, new Map());
-  expect(afar.crowd).toBe(true);
+  expect(afar.at.every(({ isDot }) => isDot)).toBe(true);
   afar.at.forEach((spot, i) => expect(spot).toMatchObject({ x: 20 + (i % 10) * 40, y: 20 + Math.floor(i / 10) * 40 }));
-  expect(layHandles(marks, SCENE, 0.8, new Map()).crowd).toBe(false);
+  expect(layHandles(marks, SCENE, 0.8, new Map()).at.some(({ isDot }) => isDot)).toBe(false);
   // A few are told apart wherever they are.
-  expect(layHandles(marks.slice(0, 4), SCENE, 0.2, new Map()).crowd).toBe(false);
+  expect(layHandles(marks.slice(0, 4), SCENE, 0.2, new Map()).at.some(({ isDot }) => isDot)).toBe(false);
+});
+
+test('so are places of which a quarter lie close together, as on an inset', () => {
+  const at = (close: number) => (offer: number) =>
+    offer < close ? { x: 300, y: 10 + offer * 15 } : { x: (offer % 6) * 60, y: 200 + Math.floor(offer / 6) * 60 };
+  const places = (close: number): Mark[] =>
+    Array.from({ length: 24 }, (_, offer) => ({
+      offer,
+      label: '',
+      at: { kind: 'spot', ...at(close)(offer), radius: 6 },
+    }));
+  expect(layHandles(places(8), SCENE, 1, new Map()).at.every(({ isDot }) => isDot)).toBe(true);
+  expect(layHandles(places(3), SCENE, 1, new Map()).at.every(({ isDot }) => isDot)).toBe(false);
 });

@@ -17,8 +17,8 @@ const PANE: Pane = {
 };
 const LINES = ['Leaves the table', '12 cm, 3 cm left'];
 
-function rectOf(pose: Pose, away: number, scale: number): Rect {
-  const { x, y } = placeWords(LINES, { pose, length: 40, away }, scale, PANE);
+function rectOf(pose: Pose, away: number, scale: number, hulls: readonly Rect[] = []): Rect {
+  const { x, y } = placeWords(LINES, { pose, length: 40, away }, scale, PANE, hulls);
   return rectAround(x * scale, y * scale, widthOf(LINES) / 2, (LINE * LINES.length) / 2);
 }
 
@@ -39,6 +39,16 @@ test('they stand beyond her where there is room, and round her rather than under
   expect(free.bottom).toBeLessThan(300 - 20);
   const byRose = rectOf({ x: 330, y: 150, heading: 0 }, 0, 1);
   for (const rose of PANE.over) expect(overlap(byRose, rose)).toBe(0);
+});
+
+test('they hide no other ship where there is room beside her', () => {
+  const ship = { x: 195, y: 250, heading: 0 };
+  const beyond = rectOf(ship, 0, 1);
+  const other = rectAround((beyond.left + beyond.right) / 2, (beyond.top + beyond.bottom) / 2, 8);
+  expect(overlap(rectOf(ship, 0, 1, [other]), other)).toBe(0);
+  // Hemmed in, she still has her words, on the board.
+  const all = rectAround(195, 210, 400);
+  expect(rectOf(ship, 0, 1, [all])).toEqual(beyond);
 });
 
 test('handles on the ghost that is looked at step aside, its own does not', () => {

@@ -24,8 +24,17 @@ interface Held {
   readonly away: number;
 }
 
-/** In board units. Beyond her where there is room for it, else round her; in a corner as near as can be read. */
-export function placeWords(lines: readonly string[], held: Held, scale: number, pane: Pane | null): Spot {
+/**
+ * In board units. Beyond her where there is room for it, else round her; in a corner as near as can be read. `hulls`: the other
+ * ships, in pixels at this scale: no one is hidden where there is a place that hides nobody.
+ */
+export function placeWords(
+  lines: readonly string[],
+  held: Held,
+  scale: number,
+  pane: Pane | null,
+  hulls: readonly Rect[] = [],
+): Spot {
   const half = { wide: widthOf(lines) / 2, high: (LINE * lines.length) / 2 };
   const { pose, length, away } = held;
   const at = (bearing: number): Spot =>
@@ -33,13 +42,16 @@ export function placeWords(lines: readonly string[], held: Held, scale: number, 
   const wished = at(away);
   if (pane === null) return wished;
   const room = inset(pane.free, half.wide, half.high);
+  const rectOf = ({ x, y }: Spot): Rect => rectAround(x * scale, y * scale, half.wide, half.high);
   const isRead = ({ x, y }: Spot): boolean => {
-    const rect: Rect = rectAround(x * scale, y * scale, half.wide, half.high);
+    const rect = rectOf({ x, y });
     const near = nearestIn(room, x * scale, y * scale);
     return near.x === x * scale && near.y === y * scale && pane.over.every(other => overlap(rect, other) === 0);
   };
-  const free = TURNS.map(turn => at(away + turn)).find(isRead);
-  if (free !== undefined) return free;
+  const free = TURNS.map(turn => at(away + turn)).filter(isRead);
+  const hidden = (spot: Spot): number => hulls.reduce((sum, hull) => sum + overlap(rectOf(spot), hull), 0);
+  const [best] = free.toSorted((a, b) => hidden(a) - hidden(b));
+  if (best !== undefined) return best;
   const near = nearestIn(room, wished.x * scale, wished.y * scale);
   return { x: near.x / scale, y: near.y / scale };
 }

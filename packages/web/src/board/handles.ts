@@ -1,15 +1,18 @@
 /** Where the handles of offers stand: near what they are about, clear of ships and badges, and no two on top of each other. */
 
 import type { LaidBadge } from './badges.ts';
-import { counterDiscs, hullDiscs, layBadges } from './badges.ts';
+import { counterDiscs, hullDiscs, layBadges, sheetOf } from './badges.ts';
+import type { Wanted } from './clear.ts';
+import { clear } from './clear.ts';
 import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
-import { bearing, distance, offset, turnBetween } from './geometry.ts';
+import { distance, offset } from './geometry.ts';
+import { keepsOf, otherPlates, solidsOf } from './keeps.ts';
+import { afloat, isBlock, piecesOf } from './pieces.ts';
 import type { Disc, Rect } from './rect.ts';
-import { isBlock, pile, piecesOf } from './pieces.ts';
 import { holds, inset, nearestIn, rectAround } from './rect.ts';
+import { layOnRims, OUT, RIM } from './rims.ts';
 import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
-import { titleStrip } from './plates.ts';
 import { slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
@@ -21,30 +24,33 @@ const CLOSE_GAP = 30;
 const MANY = 12;
 /** Closer handles could not be told apart by touch. */
 const LEAST_GAP = 24;
-/** Places that lie closer than this are a crowd: handles would be pushed to places that are not theirs, and off the sheet. */
+/** Where a quarter of the places lie closer than this they are a crowd: handles would be pushed to places that are not theirs, and off the sheet. */
 const CROWD_GAP = 18;
 /** Room of a dot in a crowd. */
 const DOT_GAP = 12;
-const OUT = 20;
 /** From the middle of a small ship: her handle is clear of her and of the ring about her. */
 const CLEAR = 26;
-/** From the middle of a ship to the rim of her ring, in lengths. */
-const RIM = 0.68;
 const UP_RIGHT = Math.SQRT1_2;
 /** Radius of the drawn disc, for a handle that has all its room. */
 export const FACE = 13;
 /** A handle with the chevron at its rim. */
 const WITH_CHEVRON = 21;
 
+/** One of them, in board units. */
+export interface LaidHandle extends Spot {
+  /** There is no room for more than a dot: drawn in full while it is looked at, and whenever the view is closer. */
+  readonly isDot: boolean;
+  /** It stands farther off its ship than others do: a line leads to her. */
+  readonly isOff: boolean;
+}
+
 export interface Handles {
-  /** In board units, in the order of the marks. */
-  readonly at: readonly Spot[];
+  /** In the order of the marks. */
+  readonly at: readonly LaidHandle[];
   /** Room of each, centre to centre, in pixels. */
   readonly gap: number;
   /** Of berths whose handles are laid as roses. */
   readonly hubs: readonly Hub[];
-  /** Only dots, each at its true place: the one that is looked at is drawn in full, all of them when the view is closer. */
-  readonly crowd: boolean;
 }
 
 type Badges = ReadonlyMap<number, LaidBadge>;
@@ -69,24 +75,18 @@ export function nearby(marks: readonly Mark[]): readonly Mark[] {
 /** Where each handle stands: by the bow of a ghost, on the rim of a ship's ring, towards her enemy. */
 export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Handles {
   const ships: Pieces = new Map(piecesOf(scene).map(piece => [piece.id, piece]));
-  const { bounds } = scene;
-  const sheet: Rect = {
-    left: bounds.x * scale,
-    top: bounds.y * scale,
-    right: (bounds.x + bounds.width) * scale,
-    bottom: (bounds.y + bounds.height) * scale,
-  };
+  const sheet = sheetOf(scene, scale);
   const bow = bowOf(marks, ships, scale);
   const roses = layRoses(marks, scale, bow, keepsOf(marks, scene, scale, badges, FACE), sheet);
   if (roses !== null && roses.handles.size === marks.length)
     return {
-      at: marks.map((_, i) => toBoard(roses.handles.get(i) as Spot, scale)),
+      at: marks.map((_, i) => ({ ...toBoard(roses.handles.get(i) as Spot, scale), isDot: false, isOff: false })),
       gap: ROSE_GAP,
       hubs: roses.hubs.map(({ at, berth }) => ({ at: toBoard(at, scale), berth: toBoard(berth, scale) })),
-      crowd: false,
     };
   const wishes = marks.map(mark => wish(mark, ships, scale));
-  if (isCrowd(marks, wishes, scale)) return { at: wishes, gap: DOT_GAP, hubs: [], crowd: true };
+  if (isCrowd(marks, wishes, scale))
+    return { at: wishes.map(spot => ({ ...spot, isDot: true, isOff: false })), gap: DOT_GAP, hubs: [] };
   const gap = gapOf(marks, ships, wishes, scale);
   const within = inset(sheet, faceOf(gap), faceOf(gap));
   const isGhost = (i: number): boolean => marks[i]?.at.kind === 'ghost';
@@ -95,38 +95,91 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
     isGhost(i) ? nearestIn(within, p.x * scale, p.y * scale) : { x: p.x * scale, y: p.y * scale },
   );
   const keeps = keepsOf(marks, scene, scale, badges, faceOf(gap));
-  const rims = new Map([
-    ...layOnRims(marks, ships, scale, { wished, gap, keeps, within }),
-    ...pinned(marks, wished, gap, keeps),
-  ]);
+  const pins = new Map(pinned(marks, wished, gap, keeps));
+  const rims = new Map([...layOnRims(marks, ships, scale, { wished, gap, keeps, within }), ...pins]);
   // Handles with a line to their place are moved aside; those that only their place explains stay.
   const free = wished.filter((_, i) => !rims.has(i));
   const fixed = [...rims.values()].map(spot => ({ ...spot, gap }));
-  const isBound = (scene.blocks?.length ?? 0) > 0 || marks.some((_, i) => isGhost(i));
+  const hasBlocks = (scene.blocks?.length ?? 0) > 0;
   const parted = spread(
     inBerths(marks, free, gap, scene, scale),
     gap,
     [...keeps, ...fixed],
-    isBound ? within : undefined,
+    hasBlocks || marks.some((_, i) => isGhost(i)) ? within : undefined,
   );
   let next = 0;
-  const laid = wished.map((_, i) => rims.get(i) ?? (parted[next++] as Spot));
-  return { at: laid.map(p => toBoard(p, scale)), gap, hubs: [], crowd: false };
+  const wanted = wished.map((home, i): Wanted => {
+    const { at } = marks[i] as Mark;
+    const spot = rims.get(i) ?? parted[next++] ?? home;
+    const { about, ...matter } = matterOf(at, ships, scale, gap);
+    // On a chart of blocks a place among the steps of a course keeps its handle.
+    const stays = hasBlocks && at.kind === 'spot' && pins.has(i);
+    // Who leaves the sheet has her handle at its edge; a berth at the edge, or beyond it, has it there.
+    const isOn = at.kind === 'ghost' || holds(at.kind === 'spot' ? within : sheet, { ...about, r: 0 });
+    return {
+      spot,
+      ...matter,
+      about: stays ? null : about,
+      foreign: otherPlates(scene, about, scale),
+      within: isOn ? sheet : ANYWHERE,
+    };
+  });
+  const laid = clear(wanted, faceOf(gap), solidsOf(scene, scale, badges));
+  return {
+    at: laid.map(({ isDot, isMoved, ...spot }) => ({ ...toBoard(spot, scale), isDot, isOff: isMoved })),
+    gap,
+    hubs: [],
+  };
+}
+
+const ANYWHERE: Rect = {
+  left: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+};
+
+interface Matter extends Pick<Wanted, 'own' | 'heading' | 'rivals'> {
+  readonly about: Spot;
+}
+
+/** What a handle is about, and what of it that would cover when it is moved. */
+function matterOf(at: MarkPlace, ships: Pieces, scale: number, gap: number): Matter {
+  const inPixels = ({ x, y }: Spot): Spot => ({ x: x * scale, y: y * scale });
+  const plain = { own: [], heading: null, rivals: [] };
+  switch (at.kind) {
+    case 'ghost': {
+      const piece = ships.get(at.ship);
+      const about = inPixels(at.pose);
+      // A block has no bow: its handle stands at the destination itself.
+      if (piece !== undefined && isBlock(piece)) return { ...plain, about };
+      const own = hullDiscs({ pose: at.pose, ...sizeOf(at, ships) }, scale);
+      return { about, own, heading: hasChevrons(gap) ? at.pose.heading : null, rivals: [] };
+    }
+    case 'ship': {
+      const others = [...ships.values()].filter(({ id }) => id !== at.ship);
+      const about = ships.get(at.ship)?.pose ?? { x: 0, y: 0 };
+      return { ...plain, about: inPixels(about), rivals: others.map(({ pose }) => inPixels(pose)) };
+    }
+    case 'spot':
+      return { ...plain, about: inPixels(at) };
+  }
 }
 
 /** Many places all over a sheet that is seen from afar; in a row along an edge they are laid in rows instead. */
 function isCrowd(marks: readonly Mark[], wishes: readonly Spot[], scale: number): boolean {
   if (marks.length <= MANY || !marks.every(({ at }) => at.kind === 'spot')) return false;
   const broad = (axis: 'x' | 'y'): boolean => new Set(wishes.map(spot => spot[axis])).size > 2;
-  return broad('x') && broad('y') && usualGap(wishes, scale) < CROWD_GAP;
+  const isDense = usualGap(wishes, scale) < LEAST_GAP || usualGap(wishes, scale, 1 / 4) < CROWD_GAP;
+  return broad('x') && broad('y') && isDense;
 }
 
-/** Pixels from one to the nearest other, for most of them. */
-function usualGap(wishes: readonly Spot[], scale: number): number {
+/** Pixels from one to the nearest other: no more than that for this share of them, half unless it is said. */
+function usualGap(wishes: readonly Spot[], scale: number, share = 1 / 2): number {
   const nearest = wishes
     .map((a, i) => Math.min(...wishes.filter((_, j) => j !== i).map(b => distance(a, b))) * scale)
     .toSorted((a, b) => a - b);
-  return nearest[Math.floor(nearest.length / 2)] ?? Number.POSITIVE_INFINITY;
+  return nearest[Math.floor(nearest.length * share)] ?? Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -174,81 +227,6 @@ function inBerths(
     x: (bounds.x + bounds.width / 2) * scale,
     y: (bounds.y + bounds.height / 2) * scale,
   });
-}
-
-const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
-const FARTHER = [1, 1.3, 1.6] as const;
-/** Beyond her ring: for ships that lie so close that all nearer places are on one of their hulls. */
-const COST_OF_THE_RING = 6;
-/** Off the sheet nobody looks for a handle. */
-const COST_OF_THE_EDGE = 150;
-/** Nearer to another ship than to her own, a handle looks like the other's. */
-const COST_OF_ANOTHERS = 60;
-/** Any other ship is so much farther off a ship's handle than she is. */
-const NEARER = 1.5;
-
-interface RimRoom {
-  readonly wished: readonly Spot[];
-  readonly gap: number;
-  readonly keeps: readonly Keep[];
-  /** The sheet, as far as a handle may go. */
-  readonly within: Rect;
-}
-
-/** Where most handles of a line of ships go one way round, the others do so too if they can: a line is read as one. */
-function layOnRims(marks: readonly Mark[], ships: Pieces, scale: number, room: RimRoom): ReadonlyMap<number, Spot> {
-  const first = layTurned(marks, ships, scale, room, 0);
-  const turns = [...first.values()].map(({ turn }) => turn);
-  const most = TURNS.find(turn => turns.filter(one => one === turn).length * 2 > turns.length) ?? 0;
-  const laid = most === 0 ? first : layTurned(marks, ships, scale, room, most);
-  return new Map([...laid].map(([mark, { spot }]) => [mark, spot]));
-}
-
-/** A ship's handle stays by her: of the places round her ring the one that covers least, as it is liked if it can be. */
-function layTurned(
-  marks: readonly Mark[],
-  ships: Pieces,
-  scale: number,
-  { wished, gap, keeps, within }: RimRoom,
-  liked: number,
-): ReadonlyMap<number, { readonly spot: Spot; readonly turn: number }> {
-  const laid = new Map<number, { readonly spot: Spot; readonly turn: number }>();
-  const place = ({ pose }: ScenePiece): Spot => ({ x: pose.x * scale, y: pose.y * scale });
-  marks.forEach(({ at }, i) => {
-    const ship = at.kind === 'ship' ? ships.get(at.ship) : undefined;
-    const home = wished[i];
-    if (ship === undefined || home === undefined) return;
-    const middle = place(ship);
-    const away = { ...middle, heading: bearing(middle, home) };
-    const out = distance(middle, home);
-    let best: { spot: Spot; turn: number; cost: number } | null = null;
-    const ring = ship.length * RIM * scale + OUT;
-    const distances = [
-      ...FARTHER.map(far => ({ far: out * far, dear: (far - 1) * 10 })),
-      ...(at.kind === 'ship' && at.from !== undefined && ring > out * Math.max(...FARTHER)
-        ? [{ far: ring, dear: COST_OF_THE_RING }]
-        : []),
-    ];
-    for (const { far, dear } of distances) {
-      for (const turn of TURNS) {
-        const spot = offset({ ...away, heading: away.heading + turn }, far);
-        // Off its own place a handle costs a little, over anything else it costs by how much it covers.
-        let cost = Math.abs(turnBetween(liked, turn)) / 60 + dear;
-        if (!holds(within, { ...spot, r: 0 })) cost += COST_OF_THE_EDGE;
-        for (const keep of keeps) cost += Math.max(0, keep.gap - distance(keep, spot));
-        for (const other of laid.values()) cost += 3 * Math.max(0, gap - distance(other.spot, spot));
-        // It must be clear which ship a handle belongs to: other ships are kept farther away.
-        for (const other of ships.values()) {
-          if (other === ship) continue;
-          const off = distance(place(other), spot);
-          cost += Math.max(0, out * NEARER - off) / 4 + (off < far ? COST_OF_ANOTHERS : 0);
-        }
-        if (best === null || cost < best.cost) best = { spot, turn, cost };
-      }
-    }
-    if (best !== null) laid.set(i, best);
-  });
-  return laid;
 }
 
 /**
@@ -300,47 +278,6 @@ function inOrder(marks: readonly Mark[], ships: Pieces, wished: readonly Spot[],
     }
   }
   return places;
-}
-
-/** A handle grows by so much while it is looked at. */
-const LOOKED_AT = 1.1;
-/** Yards reach so far beyond the sides of a hull. */
-const RIG = 1.3;
-
-/** Hulls and badges that no handle may cover. */
-function keepsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges, face: number): Keep[] {
-  if (marks.length === 0) return [];
-  const hulls = afloat(scene)
-    .flatMap(ship => hullDiscs(ship, scale))
-    .map(({ x, y, r }) => ({ x, y, gap: face * LOOKED_AT + r * RIG + 2 }));
-  const labels = [...badges.values()].flatMap(({ rect }) => keepsAlong(rect, face));
-  const numbers = counterDiscs(scene, scale).map(({ x, y, r }) => ({ x, y, gap: face + r + 1 }));
-  // Hulls come last and so weigh most: a handle rather covers a badge than a ship.
-  return [...titlesOf(scene, scale, face), ...slipsOf(scene, scale, face), ...numbers, ...labels, ...hulls];
-}
-
-/** A line of words, as discs side by side. */
-function keepsAlong({ left, top, right, bottom }: Rect, face: number): Keep[] {
-  const high = (bottom - top) / 2;
-  const count = Math.max(3, Math.ceil((right - left) / (2 * high + face)));
-  return Array.from({ length: count }, (_, i) => ({
-    x: left + high + ((right - left - 2 * high) * i) / (count - 1),
-    y: (top + bottom) / 2,
-    gap: face + high + 1,
-  }));
-}
-
-function slipsOf({ slips = [] }: Scene, scale: number, face: number): Keep[] {
-  return slips.flatMap(slip => keepsAlong(slipRect(slip, scale), face));
-}
-
-/** Names of plates, as discs side by side. */
-function titlesOf({ plates = [] }: Scene, scale: number, face: number): Keep[] {
-  return plates.flatMap(plate => {
-    const { middle, high, words } = titleStrip(plate, scale);
-    const reach = Math.max(0, words / 2 - high / 2);
-    return [-1, 0, 1].map(way => ({ x: middle.x + way * reach, y: middle.y, gap: face + high / 2 }));
-  });
 }
 
 function wish(mark: Mark, ships: Pieces, scale: number): Spot {
@@ -430,11 +367,6 @@ export function discsOf(marks: readonly Mark[], scene: Scene, scale: number, bad
 export function discsOfPieces(scene: Scene, scale: number, pieces: readonly ScenePiece[] = afloat(scene)): Disc[] {
   const badges = layBadges(scene, scale);
   return pieces.flatMap(piece => discsOfPiece(piece, scale, badges));
-}
-
-/** Pieces that are not lost. */
-export function afloat({ ships, blocks = [] }: Scene): readonly ScenePiece[] {
-  return [...ships.filter(ship => ship.condition !== 'wreck'), ...pile(blocks)];
 }
 
 function discsOfPiece(piece: ScenePiece, scale: number, badges: Badges): Disc[] {

@@ -34,13 +34,16 @@ export function heldOn(scene: Scene, ghost: HandGhost, scale: number, pane: Pane
   const lines = danger === '' ? [words] : [danger, words];
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
   const away = piece === undefined ? pose.heading + 180 : bearing(piece.pose, pose);
+  const hulls = scene.ships
+    .filter(({ id }) => id !== ghost.ship)
+    .flatMap(other => hullDiscs(other, scale).map(({ x, y, r }) => rectAround(x, y, r)));
   return {
     size,
     masts: ghost.placing?.masts ?? ship?.masts ?? [],
     base: ghost.placing === undefined ? ship?.base : ghost.placing.base,
     isBlock: piece !== undefined && isBlock(piece),
     lines,
-    words: placeWords(lines, { pose, length: size.length, away }, scale, pane),
+    words: placeWords(lines, { pose, length: size.length, away }, scale, pane, hulls),
   };
 }
 

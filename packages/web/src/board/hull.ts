@@ -45,6 +45,23 @@ export function mastSteps(count: number, length: number): number[] {
   return (places[count] ?? places[3] ?? []).map(at => at * l);
 }
 
+/** Yards get shorter towards the stern. */
+const YARDS = [1, 1.14, 0.84, 0.7] as const;
+
+/** Half the length of the yard on each mast, bow to stern. */
+export function yardsOf({
+  length,
+  beam,
+  masts,
+}: {
+  readonly length: number;
+  readonly beam: number;
+  readonly masts: readonly number[];
+}): number[] {
+  const wide = Math.min(length * 0.56, beam * 2.15);
+  return masts.map((_, i) => (wide * (YARDS[i] ?? 0.8)) / 2);
+}
+
 export interface GunPort {
   readonly x: number;
   readonly y: number;

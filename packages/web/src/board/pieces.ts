@@ -14,6 +14,11 @@ export function piecesOf({ ships, blocks = [] }: Scene): readonly ScenePiece[] {
   return blocks.length === 0 ? ships : [...ships, ...pile(blocks)];
 }
 
+/** Pieces that are not lost. */
+export function afloat({ ships, blocks = [] }: Scene): readonly ScenePiece[] {
+  return [...ships.filter(ship => ship.condition !== 'wreck'), ...pile(blocks)];
+}
+
 /** True for a block. Its heading means nothing: it goes from cell to cell. */
 export function isBlock(piece: ScenePiece): piece is SceneBlock {
   return 'face' in piece;

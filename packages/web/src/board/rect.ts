@@ -47,3 +47,7 @@ export function meets({ x, y, r }: Disc, rect: Rect): boolean {
 export function holds(rect: Rect, { x, y, r }: Disc): boolean {
   return x - r >= rect.left && x + r <= rect.right && y - r >= rect.top && y + r <= rect.bottom;
 }
+
+export function isWithin(inner: Rect, { left, top, right, bottom }: Rect): boolean {
+  return inner.left >= left && inner.top >= top && inner.right <= right && inner.bottom <= bottom;
+}

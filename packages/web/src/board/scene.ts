@@ -121,6 +121,8 @@ export interface SceneSlip {
   readonly side: number;
   /** What it says in full, for tooltips and screen readers. */
   readonly label: string;
+  /** Pixels a unit of the board below which it is not drawn: seen from afar its neighbours need the room. */
+  readonly leastScale?: number;
 }
 
 /** The name of a stretch of water. */

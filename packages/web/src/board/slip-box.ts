@@ -10,6 +10,10 @@ const HIGH = 1.35;
 export const LEAST = 12;
 export const MOST_GROWN = 1.8;
 
+export function isSlipSeen({ leastScale = 0 }: Pick<SceneSlip, 'leastScale'>, scale: number): boolean {
+  return scale >= leastScale;
+}
+
 type Sized = Pick<SceneSlip, 'text' | 'size'>;
 
 export function slipSize({ text, size }: Sized): { readonly width: number; readonly height: number } {

@@ -117,7 +117,7 @@ function lines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
 }
 
 /** Ways off in pixels, the nearest first; a label is wide, so it goes up and down before it goes aside. */
-const WAYS_OFF: readonly Spot[] = [0, -22, 22, -44, 44, -66, 66, -88, 88, -110, 110]
+const WAYS_OFF: readonly Spot[] = [0, -22, 22, -44, 44, -66, 66, -88, 88, -110, 110, -132, 132, -154, 154, -176, 176]
   .flatMap(y => [0, -48, 48, -96, 96, -144, 144].map(x => ({ x, y })))
   .toSorted((a, b) => Math.hypot(a.x * 0.6, a.y) - Math.hypot(b.x * 0.6, b.y));
 

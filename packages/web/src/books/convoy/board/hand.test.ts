@@ -1,5 +1,5 @@
 import { ruleset } from '@weathergauge/rules-convoy';
-import type { ConvoyAction, ConvoyView } from '@weathergauge/rules-convoy';
+import type { ConvoyAction, ConvoyEvent, ConvoyView } from '@weathergauge/rules-convoy';
 import { hasPlace } from '@weathergauge/rules-convoy/geometry';
 import type { Chair, Game } from '@weathergauge/host';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -158,6 +158,33 @@ describe('a ship in hand', () => {
     expect([...dangers]).toEqual(
       expect.arrayContaining(['Comes under guns that wait for her', 'Shallows: she may run aground']),
     );
+  });
+
+  test('where the last ship gets under way as soon as another has done, that is no part of the other’s way', async () => {
+    let met = 0;
+    for (let i = 0; i < 8 && met < 3; i++) {
+      const game = await open(`next ${i}`, 'H3');
+      for (let answers = 0; answers < 200 && !game.isOver(); answers++) {
+        const chair = askedIn(game);
+        const { position } = chair.look();
+        for (const hand of handsOf(chair))
+          for (const draft of draftsOf(hand)) {
+            const told = granted(chair.preview(draft.orders)).events as readonly ConvoyEvent[];
+            const sailed = told.filter(event => event.type === 'sailed');
+            if (sailed.every(({ ship }) => ship === hand.ship)) continue;
+            met++;
+            const own = sailed.filter(({ ship }) => ship === hand.ship).length;
+            expect(hand.scales(draft.figures)[0]?.typed?.value).toBe(own);
+            const start = poseOf(lying(position, hand.ship));
+            for (const hex of hand.ground ?? []) {
+              const [x = 0, y = 0] = hex;
+              expect(distance(start, { x, y }) / HEX).toBeLessThan(8);
+            }
+          }
+        chair.answer(position.offers[(answers * 7) % position.offers.length]?.text ?? '', position.at);
+      }
+    }
+    expect(met).toBeGreaterThan(0);
   });
 
   test('only ways to sail are folded away: guns, boarders and stopping stay in the list', async () => {

@@ -63,7 +63,7 @@ function handOf(position: Position, ship: ShipView, rows: readonly Row[]): Hand 
   if (!hasPlace(ship)) return null;
   const view = position.view as ConvoyView;
   const start = poseOf(ship);
-  const ends = rows.flatMap(row => endOf(position, ship, row) ?? []);
+  const ends = rows.flatMap(row => endOf(position, ship, hers(row, ship)) ?? []);
   if (ends.length === 0) return null;
   const fan = fanHand({
     ship: ship.id,
@@ -98,6 +98,14 @@ function handOf(position: Position, ship: ShipView, rows: readonly Row[]): Hand 
     wayOf,
     overlay: at => ghosted(view, ship, at),
     covers: ({ action }) => COVERED.has((action as ConvoyAction).do),
+  };
+}
+
+/** What she does herself: when she has done, the next ship may be under way before anybody is asked. */
+function hers(row: Row, { id }: ShipView): Row {
+  return {
+    ...row,
+    events: (row.events as readonly ConvoyEvent[]).filter(event => !('ship' in event) || event.ship === id),
   };
 }
 

@@ -2,7 +2,9 @@ import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import { ALL_WATERS, drawBy, inPort, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
-import { largestSlip } from '../../../board/slip-box.ts';
+import { titleStrip } from '../../../board/plates.ts';
+import { overlap, rectAround } from '../../../board/rect.ts';
+import { isSlipSeen, largestSlip, slipRect } from '../../../board/slip-box.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import { book } from '../index.tsx';
 import { blankId, blankOf, sideOfBlock } from './blocks.ts';
@@ -10,8 +12,10 @@ import type { Moment } from './drill.fixture.ts';
 import { momentsOf } from './drill.fixture.ts';
 import { chartOf } from './chart.ts';
 import { windFrom } from './scene.ts';
-import { SIZE as SLIP_SIZE, slipAt } from './slips.ts';
+import { leastScaleOf, SIZE as SLIP_SIZE, slipAt } from './slips.ts';
 
+/** Blocks that stand together are drawn a little apart. */
+const PILED = 6;
 const SCENARIOS = ['trafalgar', 'campaign', 'west-indies'] as const;
 const LOOKS = 9;
 const LONGEST = 1000;
@@ -71,6 +75,19 @@ describe('the chart', () => {
       known += marked;
     }
     expect(known).toBeGreaterThan(5);
+  });
+
+  test('6.6 chits of the weather hide no block', () => {
+    let chits = 0;
+    for (const view of views()) {
+      const { counters = [], blocks = [] } = book.scene(view);
+      for (const { at, size } of counters.filter(({ id }) => id.startsWith('weather-'))) {
+        chits++;
+        for (const { name, pose, length } of blocks)
+          must(Math.hypot(pose.x - at.x, pose.y - at.y) >= (size + length) / 2 - PILED, `weather over ${name}`);
+      }
+    }
+    expect(chits).toBeGreaterThan(20);
   });
 
   test('2.3 lays out the newest report of each place, under its date, and none for a spectator', () => {
@@ -139,6 +156,32 @@ describe('the chart', () => {
               bounds.y + bounds.height <= y,
             `what is told of ${title} covers ${other}`,
           );
+      }
+    }
+  });
+
+  test('a slip that is drawn covers no name of a plate, however they have grown', () => {
+    for (const scenario of SCENARIOS) {
+      const view = views().find(one => one.scenario === scenario);
+      if (view === undefined) throw new Error(scenario);
+      const chart = chartOf(view.waters);
+      for (const plate of chart.plates.filter(({ id }) => id.startsWith('port-'))) {
+        const place = inPort(Number(plate.id.slice('port-'.length)));
+        const at = slipAt(chart, place);
+        if (at === null) throw new Error(plate.title);
+        for (const scale of [0.45, 0.6, 0.8, 0.94, 0.95, 1, 1.2, 2]) {
+          if (!isSlipSeen(leastScaleOf(chart, place), scale)) continue;
+          const slip = slipRect({ at, text: '11–15 sail, Aug III', size: SLIP_SIZE }, scale);
+          for (const other of chart.plates) {
+            const { middle, high, words } = titleStrip(other, scale);
+            // Letters do not fill the strip.
+            const name = rectAround(middle.x, middle.y, words / 2, high * 0.4);
+            must(
+              overlap(slip, name) === 0,
+              `at ${scale} what is told of ${plate.title} covers the name of ${other.title}`,
+            );
+          }
+        }
       }
     }
   });

@@ -11,6 +11,7 @@ import {
   zones,
   ALLIED,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { cellMiddle } from '../../../board/plates.ts';
 import type { SceneCounter, Spot } from '../../../board/scene.ts';
 import type { Chart } from './chart.ts';
 import { plateOf, portPlate } from './chart.ts';
@@ -20,6 +21,8 @@ import { say } from './say.ts';
 
 const WEATHER_SIZE = 34;
 const SMALL = 17;
+/** From the edge of a plate to the middle of what lies at its side: blocks in its cells stay clear. */
+const ASIDE = 5;
 
 export function countersOf(chart: Chart, view: GloryView): SceneCounter[] {
   return [
@@ -29,15 +32,33 @@ export function countersOf(chart: Chart, view: GloryView): SceneCounter[] {
   ];
 }
 
-/** 6.6 Beside the name of the zone. */
-function weather({ bounds }: Chart, view: GloryView): SceneCounter[] {
+/** Places for the chits of a zone, off its name, the best first. */
+const OFF_NAME: readonly Spot[] = [
+  { x: 0, y: 34 },
+  { x: 42, y: 34 },
+  { x: -42, y: 34 },
+  { x: 0, y: -34 },
+  { x: 42, y: -34 },
+  { x: -42, y: -34 },
+  { x: 0, y: 72 },
+];
+/** Middles of chits and of a block, farther apart than this, leave both to be seen. */
+const CLEAR = (WEATHER_SIZE + BLOCK) / 2 + 2;
+
+/** 6.6 Beside the name of the zone, where no block stands. */
+function weather(chart: Chart, view: GloryView): SceneCounter[] {
+  const { bounds } = chart;
+  const stands = [...view.blocks, ...view.blanks].flatMap(({ place }) => spotOf(chart, place) ?? []);
+  const isFree = (at: Spot): boolean => stands.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= CLEAR);
   return view.weather.flatMap((chits, zone): SceneCounter[] => {
-    const at = ZONES_AT[zone];
-    if (chits === 0 || at === undefined || at.x > bounds.x + bounds.width || at.x < bounds.x) return [];
+    const name = ZONES_AT[zone];
+    if (chits === 0 || name === undefined || name.x > bounds.x + bounds.width || name.x < bounds.x) return [];
+    const [first, ...others] = OFF_NAME.map(({ x, y }): Spot => ({ x: name.x + x, y: name.y + y }));
+    if (first === undefined) return [];
     return [
       {
         id: `weather-${zone}`,
-        at: { x: at.x, y: at.y + 34 },
+        at: [first, ...others].find(isFree) ?? first,
         size: WEATHER_SIZE,
         shape: 'round',
         side: -1,
@@ -48,6 +69,11 @@ function weather({ bounds }: Chart, view: GloryView): SceneCounter[] {
   });
 }
 
+/** The upper right one of a block. */
+function cornerOf({ x, y }: Spot): Spot {
+  return { x: x + BLOCK * 0.42, y: y - BLOCK * 0.42 };
+}
+
 /** 7.4 What has been seen of a blank block and still holds, at its corner. */
 function knownBlanks(chart: Chart, view: GloryView): SceneCounter[] {
   return view.blanks.flatMap(({ side, tag, place, known, low }): SceneCounter[] => {
@@ -56,7 +82,7 @@ function knownBlanks(chart: Chart, view: GloryView): SceneCounter[] {
     return [
       {
         id: `known-${side}-${tag}`,
-        at: { x: at.x + BLOCK * 0.42, y: at.y - BLOCK * 0.42 },
+        at: cornerOf(at),
         size: SMALL,
         shape: 'round',
         side,
@@ -78,14 +104,14 @@ function portCounters(chart: Chart, view: GloryView, port: number): SceneCounter
   };
   const lying = view.ships.filter(({ berth }) => berthPort(berth) === port);
   const ready = lying.filter(({ berth }) => isReady(berth)).length;
-  // A block that stands there stays to be seen.
+  // A block that stands there stays to be seen, with its name.
   const here = inPort(port);
   const isTaken = view.blocks.some(({ place }) => place === here) || view.blanks.some(({ place }) => place === here);
-  const share = isTaken ? 0.86 : 0.5;
+  const middle = cellMiddle(home);
   if (lying.length > 0)
     add(
       'ships',
-      { x: home.x + CELL * share, y: home.y + CELL * share },
+      isTaken ? cornerOf(middle) : middle,
       String(ready),
       say('inPort', { port: name, ready, ordinary: lying.length - ready }),
       {
@@ -94,13 +120,13 @@ function portCounters(chart: Chart, view: GloryView, port: number): SceneCounter
         side: PORTS[port]?.class === MAJOR ? (PORTS[port]?.side ?? -1) : -1,
       },
     );
-  // In the corners of the plate, clear of its title.
-  const right = plate.bounds.x + plate.bounds.width;
+  // At the sides of the plate: its name has grown over the corners when it is seen from afar.
+  const [left, right] = [plate.bounds.x - ASIDE, plate.bounds.x + plate.bounds.width + ASIDE];
   const provisions = view.provisions[port] ?? 0;
   if (provisions > 0)
     add(
       'provisions',
-      { x: right - 8, y: plate.bounds.y },
+      { x: right, y: middle.y - SMALL / 2 },
       say(`provisionSign.${provisions}`),
       say(`provision.${provisions}`, { port: name }),
       {
@@ -109,10 +135,10 @@ function portCounters(chart: Chart, view: GloryView, port: number): SceneCounter
     );
   const raid = view.raids[port] ?? 0;
   if (raid > 0)
-    add('raid', { x: right - 26, y: plate.bounds.y }, say(`raidSign.${raid}`), say(`raid.${raid}`, { port: name }), {
+    add('raid', { x: right, y: middle.y + SMALL / 2 }, say(`raidSign.${raid}`), say(`raid.${raid}`, { port: name }), {
       side: BRITISH,
     });
   if ((view.invaded[port] ?? 0) > 0)
-    add('invaded', { x: plate.bounds.x + 8, y: plate.bounds.y }, 'I', say('invaded', { port: name }), { side: ALLIED });
+    add('invaded', { x: left, y: middle.y }, 'I', say('invaded', { port: name }), { side: ALLIED });
   return counters;
 }

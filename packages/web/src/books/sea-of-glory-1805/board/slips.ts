@@ -33,7 +33,8 @@ export function slipsOf(chart: Chart, view: GloryView): SceneSlip[] {
     const at = slipAt(chart, row.place);
     if (at === null) return [];
     const text = say('slip', { what: shortly(row), turn: turnName(row.turn) });
-    return [{ id: `slip-${id}`, at, text, size: SIZE, side: 1 - who, label: ledgerWords(view, row) }];
+    const label = ledgerWords(view, row);
+    return [{ id: `slip-${id}`, at, text, size: SIZE, side: 1 - who, label, ...leastScaleOf(chart, row.place) }];
   });
 }
 
@@ -60,6 +61,23 @@ function shortly({ what, a, b, c }: LedgerRow): string {
 
 function exactly(count: number): string {
   return count > 0 ? say('sail', { count }) : say('noSail');
+}
+
+/** Units between two plates that a slip needs at any scale: the title of the lower one grows towards it. */
+const ROOM = 30;
+/** Pixels a unit at which titles have hardly begun to grow. */
+const CLOSE = 0.95;
+
+/** Where the next plate is close below, as in the West Indies, its name goes before the slip. */
+export function leastScaleOf(chart: Chart, place: number): { readonly leastScale?: number } {
+  const port = portOf(place);
+  const own = port < 0 ? undefined : plateOf(chart, portPlate(port))?.bounds;
+  if (own === undefined) return {};
+  const bottom = own.y + own.height;
+  const isClose = chart.plates.some(
+    ({ bounds: { x, y, width } }) => y >= bottom && y < bottom + ROOM && x < own.x + own.width && own.x < x + width,
+  );
+  return isClose ? { leastScale: CLOSE } : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Over the chart: the turn track and the cup in one line; opened, what is due, chits left, manpower and objectives. */
 
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
+import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { affairsOf } from './affairs.ts';
 import type { TurnBox } from './almanac.ts';
@@ -67,7 +68,7 @@ function TurnTrack({ boxes }: { readonly boxes: readonly TurnBox[] }) {
     ...(next === undefined ? [] : [say('almanac.next', { turn: next.name, due: next.due.join(', ') })]),
   ].join(' ');
   return (
-    <div className="glory-turns" role="img" aria-label={label}>
+    <div className="glory-turns" role="img" aria-label={label} style={{ '--turns': boxes.length } as CSSProperties}>
       {boxes.map(({ turn, name, season, when, due }, i) => (
         <i
           key={turn}
@@ -88,60 +89,62 @@ function Opened({ view, boxes }: { readonly view: GloryView; readonly boxes: rea
   const wanted = affairsOf(view, say).filter(({ key }) => WANTED.includes(key));
   return (
     <div className="glory-almanac-body">
-      <section>
-        <h3>{say('almanac.cup')}</h3>
-        <ul className="glory-cup">
-          {cupRows(view, say).map(({ key, name, left, of }) => (
-            <li key={key} className={left === 0 ? 'is-spent' : ''}>
-              <span>{name}</span>
-              <b>{say('almanac.of', { left, of })}</b>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {tracks.length > 0 && (
+      <div className="glory-almanac-columns">
         <section>
-          <h3>{say('staff.affair.manpower')}</h3>
-          {tracks.map(({ nation, boxes: points, at }) => (
-            <p
-              key={nation}
-              className="glory-manpower"
-              role="img"
-              aria-label={say('staff.points', { nation, count: points[at] ?? 0 })}
-            >
-              <span>{nation}</span>
-              {points.map((count, box) => (
-                <i key={count} className={box === at ? 'is-now' : ''}>
-                  {count}
-                </i>
-              ))}
-            </p>
-          ))}
-        </section>
-      )}
-      {due.length > 0 && (
-        <section>
-          <h3>{say('almanac.due')}</h3>
-          <dl className="glory-due">
-            {due.map(({ turn, name, due: what }) => (
-              <div key={turn}>
-                <dt>{name}</dt>
-                <dd>{what.join(', ')}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {wanted.map(({ key, title, lines }) => (
-        <section key={key}>
-          <h3>{title}</h3>
-          <ul className="glory-wanted">
-            {lines.map(line => (
-              <li key={line}>{line}</li>
+          <h3>{say('almanac.cup')}</h3>
+          <ul className="glory-cup">
+            {cupRows(view, say).map(({ key, name, left, of }) => (
+              <li key={key} className={left === 0 ? 'is-spent' : ''}>
+                <span>{name}</span>
+                <b>{say('almanac.of', { left, of })}</b>
+              </li>
             ))}
           </ul>
         </section>
-      ))}
+        {tracks.length > 0 && (
+          <section>
+            <h3>{say('staff.affair.manpower')}</h3>
+            {tracks.map(({ nation, boxes: points, at }) => (
+              <p
+                key={nation}
+                className="glory-manpower"
+                role="img"
+                aria-label={say('staff.points', { nation, count: points[at] ?? 0 })}
+              >
+                <span>{nation}</span>
+                {points.map((count, box) => (
+                  <i key={count} className={box === at ? 'is-now' : ''}>
+                    {count}
+                  </i>
+                ))}
+              </p>
+            ))}
+          </section>
+        )}
+        {due.length > 0 && (
+          <section>
+            <h3>{say('almanac.due')}</h3>
+            <dl className="glory-due">
+              {due.map(({ turn, name, due: what }) => (
+                <div key={turn}>
+                  <dt>{name}</dt>
+                  <dd>{what.join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {wanted.map(({ key, title, lines }) => (
+          <section key={key}>
+            <h3>{title}</h3>
+            <ul className="glory-wanted">
+              {lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

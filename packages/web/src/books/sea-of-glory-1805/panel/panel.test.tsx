@@ -22,7 +22,7 @@ const WORDLESS = /sea-of-glory-1805\.|\{\{|undefined|NaN/;
 beforeAll(() => {
   startStrings();
   drawBy(null);
-  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 2500, 15));
+  for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 6000, 15));
 });
 
 const act: PanelActs = {

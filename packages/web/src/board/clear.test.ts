@@ -1,0 +1,130 @@
+/** Marks never hide what they mark: wherever ships lie and whatever is offered, handles cover nothing that is to be seen. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layBadges } from './badges.ts';
+import { DOT } from './clear.ts';
+import { distance } from './geometry.ts';
+import type { Handles } from './handles.ts';
+import { faceOf, layHandles } from './handles.ts';
+import { drawnDiscs, solidsOf } from './keeps.ts';
+import { holds, meets } from './rect.ts';
+import type { Mark, Pose, Scene, SceneShip } from './scene.ts';
+import { aScene, aShip } from './scene.fixture.ts';
+import { windAt } from './winds.ts';
+
+const FEW_SHIPS = 9;
+
+const pose: fc.Arbitrary<Pose> = fc.record({
+  x: fc.integer({ min: 60, max: 1140 }),
+  y: fc.integer({ min: 60, max: 740 }),
+  heading: fc.integer({ min: 0, max: 359 }),
+});
+
+const scene: fc.Arbitrary<Scene> = fc
+  .record({
+    poses: fc.array(pose, { minLength: 2, maxLength: FEW_SHIPS }),
+    wind: fc.integer({ min: 0, max: 359 }),
+    plan: pose,
+  })
+  .map(({ poses, wind, plan }) =>
+    aScene({
+      ships: poses.map((at, i) => aShip(i, at, { side: i % 2 })),
+      winds: [{ from: wind, strength: '', label: '' }],
+      plans: [{ ship: 1, pose: plan, path: [plan] }],
+    }),
+  );
+
+const scale = fc.constantFrom(0.6, 0.9, 1.4, 2.2);
+
+function choices({ ships }: Scene): Mark[] {
+  return ships.map(({ id }) => ({ offer: id, label: '', at: { kind: 'ship', ship: id, tone: 'choose' } }));
+}
+
+function shots({ ships }: Scene): Mark[] {
+  return ships
+    .slice(1)
+    .flatMap(({ id }) =>
+      [0, 1].map(
+        i => ({ offer: id * 2 + i, label: '', at: { kind: 'ship', ship: id, from: 0, tone: 'attack' } }) as const,
+      ),
+    );
+}
+
+/** Turns of one ship, as on cards. */
+function turns({ ships }: Scene): Mark[] {
+  const from = ships[0]?.pose ?? { x: 0, y: 0, heading: 0 };
+  return [-40, -20, 0, 20, 40].map((turn, offer) => {
+    const heading = from.heading + turn;
+    const angle = (heading * Math.PI) / 180;
+    const end = { x: from.x + 70 * Math.sin(angle), y: from.y - 70 * Math.cos(angle), heading };
+    return { offer, label: '', at: { kind: 'ghost', ship: 0, pose: end, path: [from, end] } };
+  });
+}
+
+/** What the handles of a scene cover, in words. */
+function faults(on: Scene, marks: readonly Mark[], at: number): string[] {
+  const badges = layBadges(on, at);
+  const handles: Handles = layHandles(marks, on, at, badges);
+  const face = faceOf(handles.gap);
+  const { discs, rects } = solidsOf(on, at, badges);
+  const { x, y, width, height } = on.bounds;
+  const sheet = { left: x * at, top: y * at, right: (x + width) * at, bottom: (y + height) * at };
+  const laid = handles.at.map(spot => ({ x: spot.x * at, y: spot.y * at, r: spot.isDot ? DOT : face }));
+  return laid.flatMap((one, i) => [
+    ...(handles.at[i]?.isDot === true ? [`${i} has no room`] : []),
+    ...(discs.some(disc => distance(disc, one) < disc.r + one.r) ? [`${i} covers a hull, a ghost or a number`] : []),
+    ...(rects.some(rect => meets(one, rect)) ? [`${i} covers a badge`] : []),
+    ...(laid.some((other, j) => j < i && distance(other, one) < other.r + one.r) ? [`${i} covers another handle`] : []),
+    ...(holds(sheet, { ...one, r: one.r - 0.1 }) ? [] : [`${i} is off the chart`]),
+  ]);
+}
+
+test.each([
+  ['choices', choices],
+  ['shots', shots],
+  ['turns', turns],
+] as const)(
+  'where there is room, handles of %s cover no hull, no ghost, no badge and no other, and are on the chart',
+  (_, of) => {
+    fc.assert(
+      fc.property(scene, scale, (on, at) => {
+        expect(faults(on, of(on), at)).toEqual([]);
+      }),
+    );
+  },
+);
+
+/** Twenty-four ships in a corner as wide as a thumb. */
+const PACKED = aScene({
+  ships: Array.from({ length: 24 }, (_, i) =>
+    aShip(i, { x: 30 + (i % 6) * 26, y: 30 + Math.floor(i / 6) * 30, heading: i * 15 }, { side: i % 2 }),
+  ),
+});
+
+test('where there is none they are dots, which cover nothing either; seen closer they are handles', () => {
+  const afar = faults(PACKED, choices(PACKED), 0.8);
+  expect(afar.length).toBeGreaterThan(0);
+  for (const fault of afar) expect(fault).toMatch(/has no room$/);
+  expect(faults(PACKED, choices(PACKED), 4)).toEqual([]);
+});
+
+test('a handle that had to go farther off has a line to her ship, and one that has room stays by her', () => {
+  const handles = layHandles(choices(PACKED), PACKED, 1.2, layBadges(PACKED, 1.2));
+  expect(handles.at.some(({ isOff, isDot }) => isOff && !isDot)).toBe(true);
+  const alone = aScene({ ships: [aShip(0, { x: 300, y: 300, heading: 20 })] });
+  const [spot] = layHandles(choices(alone), alone, 1, layBadges(alone, 1)).at;
+  expect(spot).toMatchObject({ isOff: false, isDot: false });
+  expect(distance(spot ?? { x: 0, y: 0 }, { x: 300, y: 300 })).toBeLessThan(40);
+});
+
+test('yards are kept clear of as they are braced, the base of a model to its corners', () => {
+  const reach = (ship: SceneShip, from: number): number =>
+    Math.max(...drawnDiscs(ship, windAt([{ from, strength: '', label: '' }], ship.pose), 1).map(({ x, r }) => x + r));
+  const north = aShip(0, { x: 0, y: 0, heading: 0 });
+  expect(reach(north, 180), 'square before the wind').toBeGreaterThan(12);
+  expect(reach(north, 90), 'sharp up on the wind').toBeLessThan(reach(north, 180));
+  const based = { ...north, beam: 20, base: { model: { length: 36, beam: 8 }, mast: 0, sectors: [], dots: [] } };
+  const corner = { x: 10, y: -20 };
+  expect(drawnDiscs(based, 180, 1).some(disc => distance(disc, corner) < disc.r + 1)).toBe(true);
+});

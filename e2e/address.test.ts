@@ -26,6 +26,20 @@ const PLAYED = join(FIXTURES, 'buccaneers-fixture.log');
 const WAIT = { timeout: 30_000 } as const;
 const PLAY = /#\/play\/[0-9a-f]{32}$/;
 
+/** When a game was last kept in the browser's database. */
+const LAST_SAVED = `new Promise((resolve, reject) => {
+  const request = indexedDB.open('weathergauge');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const all = request.result.transaction('games').objectStore('games').getAll();
+    all.onerror = () => reject(all.error);
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(Math.max(0, ...all.result.map(({ savedAt }) => savedAt)));
+    };
+  };
+})`;
+
 const isAsked = (page: Page, words: string): Promise<void> => expect.poll(() => prompt(page), WAIT).toBe(words);
 const atEntry = (page: Page, entry: number): Promise<void> =>
   page
@@ -91,9 +105,12 @@ test.each([
     });
     await things(page).first().waitFor();
     const before = await page.evaluate<string>(QUESTION);
+    const ordered = await page.evaluate(() => Date.now());
     await things(page).first().click();
     await hasChanged(page, QUESTION, before);
     await things(page).first().waitFor();
+    // An order is shown at once and kept a moment later: whoever reloads within it has not given the order.
+    await expect.poll(() => page.evaluate<number>(LAST_SAVED), WAIT).toBeGreaterThanOrEqual(ordered);
     const now = await page.evaluate<string>(QUESTION);
     const isSame = async (): Promise<void> => {
       await things(page).first().waitFor();

@@ -43,8 +43,19 @@ test('Captain’s Sea is fitted out in one press, and from the second turn its c
   const { setUp } = await play(page, 'desk', { most: 40, rounds: 1 });
   expect(setUp.presses).toBeLessThanOrEqual(4);
   expect(await prompt(page)).toMatch(/crew/);
+  const asked = await prompt(page);
   await lieutenant(page).click();
   await expect.poll(() => prompt(page)).not.toMatch(/crew/);
+  // The other crew has been placed as well: all of it is taken back at once all the same, when that is confirmed.
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(() => prompt(page)).toBe(asked);
+});
+
+test('by finger a manoeuvre of Captain’s Sea is looked at by one tap and taken by the next, wherever the last one was', async () => {
+  const page = await tablePage(CAPTAINS, 'finger');
+  const { all } = await play(page, 'finger', { most: 10, rounds: 1 });
+  expect(all.answers).toBeGreaterThan(3);
 });
 
 const TABLE: readonly Battle[] = [

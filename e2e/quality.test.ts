@@ -151,7 +151,7 @@ test('the page stays responsive while an agent thinks', async () => {
   const page = await freshPage({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · takes her time'] });
-  const thinking = page.getByRole('button', { name: 'Stop', exact: true });
+  const thinking = page.getByRole('button', { name: 'Hurry', exact: true });
   let watched = 0;
   // She may be the first to think; and where there is nothing to choose she does not think long.
   while (watched < LOOKING_ON) {

@@ -2,20 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { greedy, seating } from '../packages/agents/src/index.ts';
-import {
-  configure,
-  isRefusal,
-  logOf,
-  openMatch,
-  playMatch,
-  printLog,
-  resultOf,
-  seededDice,
-  seededRng,
-} from '../packages/engine/src/index.ts';
-import { printSaveFile } from '../packages/host/src/save-file.ts';
-import type { Convoy } from '../packages/rules-convoy/src/index.ts';
+import type { AnyRuleset, Seat } from '../packages/engine/src/index.ts';
 import { ruleset } from '../packages/rules-convoy/src/index.ts';
 import {
   asked,
@@ -31,6 +18,7 @@ import {
   useBrowser,
 } from './harness.ts';
 import { steer } from './orders.ts';
+import { goOnFrom, playedUntil, saveOf, seeds } from './saved.ts';
 
 useBrowser();
 
@@ -82,34 +70,20 @@ for (const [device, viewport] of [
   });
 
 /** The convoy is asked who sails next, and one of her ships may strike her flag: in the first battle in which that comes about. */
-function beforeTheFolly(battle = 0): string {
-  const config = configure(ruleset, { scenario: 'H2', options: {} });
-  if (isRefusal(config)) throw new Error(config.reason);
-  const match = openMatch(ruleset, config, seededDice(`folly ${battle}`));
-  const rng = seededRng(`folly ${battle}`);
-  const captain = greedy(1);
-  playMatch(match, {
-    choose(seat) {
-      const state = match.state as Convoy;
-      const view = ruleset.view(state, seat);
-      const isFolly = ruleset.offers(state, seat).some(offer => FOLLY.test(ruleset.words.action(view, offer)));
-      return seat === 0 && isFolly ? null : captain.choose(seating(ruleset, state, seat, rng));
-    },
-    most: 400,
-  });
-  if (resultOf(match) !== null) return beforeTheFolly(battle + 1);
-  const seats = [{ kind: 'human' }, { kind: 'agent', level: 'midshipman' }] as const;
-  return printSaveFile({ log: printLog(logOf(match)), key: null, seats, pack: null });
+function beforeTheFolly(): string {
+  const rules: AnyRuleset = ruleset;
+  const isFolly = (state: object, seat: Seat): boolean => {
+    const view = rules.view(state, seat);
+    return seat === 0 && rules.offers(state, seat).some(offer => FOLLY.test(rules.words.action(view, offer)));
+  };
+  return saveOf(playedUntil(rules, { scenario: 'H2', seeds: seeds('folly', 20) }, isFolly));
 }
 
 const FOLLY = /strikes her flag/;
 
 test('a folly is told as what cost most, with the better order, and is taken back by one press, on a desk and a phone', async () => {
   const page = await freshPage();
-  await page.goto('/');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a log file' }).click();
-  await (await chooser).setFiles({ name: 'a.save', mimeType: 'text/plain', buffer: Buffer.from(beforeTheFolly()) });
+  await goOnFrom(page, beforeTheFolly());
   await asked(page);
   const before = await prompt(page);
   await offers(page).filter({ hasText: FOLLY }).first().press('Enter');

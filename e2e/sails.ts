@@ -4,23 +4,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { greedy, seating } from '../packages/agents/src/index.ts';
-import type { Action, Match, Seat } from '../packages/engine/src/index.ts';
-import {
-  configure,
-  isRefusal,
-  logOf,
-  openMatch,
-  playMatch,
-  printLog,
-  seededDice,
-  seededRng,
-} from '../packages/engine/src/index.ts';
+import { logOf, printLog } from '../packages/engine/src/index.ts';
 import type { Sails, SailsView } from '../packages/rules-sails-of-glory/src/index.ts';
 import { ruleset } from '../packages/rules-sails-of-glory/src/index.ts';
 import type { Battle } from './harness.ts';
 import { beginBattle, board, prompt, report } from './harness.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
+import { playedUntil, seeds } from './saved.ts';
 
 export const BOOK = 'Sails of Glory';
 const MOST_ANSWERS = 400;
@@ -144,34 +134,14 @@ export async function stillPage(page: Page): Promise<string> {
 
 // --- Battles that the engine has recorded ---
 
-const LONGEST = 2_000;
-const SEEDS = 20;
-
 /** A log that ends where this has come about and seat 0 begins to plan her turn: written to a file. */
 export function recorded(level: string, isWanted: (view: SailsView) => boolean): string {
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const match = playedUntil(level, `e2e ${seed}`, isWanted);
-    if (match === null) continue;
-    const file = join(mkdtempSync(join(tmpdir(), 'weathergauge-')), 'recorded.log');
-    writeFileSync(file, printLog(logOf(match)));
-    return file;
-  }
-  throw new Error(`not met in ${SEEDS} battles`);
-}
-
-function playedUntil(level: string, seed: string, isWanted: (view: SailsView) => boolean): Match | null {
-  const config = configure(ruleset, { scenario: 'enemy-in-sight', options: { level, placing: false } });
-  if (isRefusal(config)) throw new Error(config.reason);
-  const match = openMatch(ruleset, config, seededDice(seed));
-  const rng = seededRng(seed);
-  const agent = greedy(1);
-  let met = false;
-  const choose = (seat: Seat): Action | null => {
-    const state = match.state as Sails;
-    const asks = ruleset.prompt(state, seat).ask;
-    met = seat === 0 && asks === 'planning.next' && isWanted(ruleset.view(state, seat));
-    return met ? null : agent.choose(seating(ruleset, state, seat, rng));
-  };
-  playMatch(match, { choose, most: LONGEST });
-  return met ? match : null;
+  const battles = { scenario: 'enemy-in-sight', options: { level, placing: false }, seeds: seeds('e2e', 20) };
+  const match = playedUntil(ruleset, battles, (state, seat) => {
+    if (seat !== 0 || ruleset.prompt(state as Sails, seat).ask !== 'planning.next') return false;
+    return isWanted(ruleset.view(state as Sails, seat));
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'weathergauge-')), 'recorded.log');
+  writeFileSync(file, printLog(logOf(match)));
+  return file;
 }

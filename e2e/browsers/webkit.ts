@@ -142,9 +142,9 @@ export async function byWebKit(): Promise<Visitor> {
     value,
     async press(expression) {
       for (let tried = 1; ; tried++) {
-        // Its driver does not scroll what scrolls inside the page.
+        // Its driver does not scroll what scrolls inside the page. At an edge, something may be stuck over it: then to the middle.
         const found = await value<Readonly<Record<string, string>> | null>(
-          `(one => (one?.scrollIntoView({ block: 'nearest' }), one))(${expression})`,
+          `(one => (one?.scrollIntoView({ block: '${tried === 1 ? 'nearest' : 'center'}' }), one))(${expression})`,
         );
         if (found?.[ELEMENT] === undefined) throw new Error(`not there: ${expression}`);
         try {

@@ -1,22 +1,10 @@
 /** Moments of battles worth a picture, played by the engine up to there and opened as a saved game. */
 
 import type { Page } from 'playwright-core';
-import { greedy, seating } from '../../packages/agents/src/index.ts';
-import type { AnyRuleset, Match, MatchConfig, Options, Seat } from '../../packages/engine/src/index.ts';
-import {
-  configure,
-  isRefusal,
-  logOf,
-  openMatch,
-  playMatch,
-  printLog,
-  seededDice,
-  seededRng,
-} from '../../packages/engine/src/index.ts';
-import { printSaveFile } from '../../packages/host/src/save-file.ts';
+import type { AnyRuleset, Options, Seat } from '../../packages/engine/src/index.ts';
+import { goOnFrom, playedUntil, saveOf, seeds } from '../saved.ts';
 
-const SEEDS = 30;
-const LONGEST = 3_000;
+const SEEDS = seeds('gallery', 30);
 
 export interface Moment {
   readonly scenario: string;
@@ -39,48 +27,22 @@ function isOffered(words: readonly string[], wanted: readonly RegExp[]): boolean
   return wanted.every(one => words.some(word => one.test(word)));
 }
 
-function played(ruleset: AnyRuleset, config: MatchConfig, seed: string, moment: Moment): Match | null {
-  const match = openMatch(ruleset, config, seededDice(seed));
-  const rng = seededRng(seed);
-  const agent = greedy(moment.skill ?? 1);
-  let [met, given] = [false, 0];
-  playMatch(match, {
-    choose(seat: Seat) {
-      const { state } = match;
-      if (seat === (moment.seat ?? 0) && given++ >= (moment.after ?? 0)) {
-        const view = ruleset.view(state, seat);
-        const words = ruleset.offers(state, seat).map(offer => ruleset.words.action(view, offer));
-        met = moment.ask.test(ruleset.prompt(state, seat).ask) && isOffered(words, moment.offers ?? []);
-      }
-      return met ? null : agent.choose(seating(ruleset, state, seat, rng));
-    },
-    most: LONGEST,
-  });
-  return met ? match : null;
-}
-
 /** Opens the first battle that comes to it, for a person against an agent. */
 export async function openMoment(page: Page, ruleset: unknown, moment: Moment): Promise<void> {
   const rules = ruleset as AnyRuleset;
-  const config = configure(rules, { scenario: moment.scenario, options: moment.options ?? {} });
-  if (isRefusal(config)) throw new Error(config.reason);
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const match = played(rules, config, `gallery ${seed}`, moment);
-    if (match === null) continue;
-    const isPerson = (seat: number) => moment.hotSeat === true || seat === (moment.seat ?? 0);
-    const seats = Array.from({ length: config.seats }, (_, seat) =>
-      isPerson(seat) ? ({ kind: 'human' } as const) : ({ kind: 'agent', level: 'midshipman' } as const),
+  const { seat: asked = 0, after = 0, ask, offers = [], hotSeat = false, ...battles } = moment;
+  const isMet = (state: object, seat: Seat, answers: number): boolean => {
+    if (seat !== asked || answers < after || !ask.test(rules.prompt(state, seat).ask)) return false;
+    const view = rules.view(state, seat);
+    return isOffered(
+      rules.offers(state, seat).map(offer => rules.words.action(view, offer)),
+      offers,
     );
-    await openSaved(page, printSaveFile({ log: printLog(logOf(match)), key: null, seats, pack: null }));
-    return;
-  }
-  throw new Error(`not met in ${SEEDS} battles of ${moment.scenario}`);
-}
-
-async function openSaved(page: Page, text: string): Promise<void> {
-  await page.goto('/');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a log file' }).click();
-  await (await chooser).setFiles({ name: 'gallery.save', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  };
+  const match = playedUntil(rules, { ...battles, seeds: SEEDS }, isMet);
+  await goOnFrom(
+    page,
+    saveOf(match, seat => hotSeat || seat === asked),
+  );
   await page.locator('.play-offers [data-offer], .play-hand input, .play-cover-card').first().waitFor();
 }

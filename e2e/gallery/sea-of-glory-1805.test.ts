@@ -1,9 +1,12 @@
 /** The board of 1805: Sea of Glory, as `npm run gallery` takes it. */
 
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import guide from '../../packages/web/src/books/sea-of-glory-1805/guide/strings.ts';
 import { ruleset } from '../../packages/rules-sea-of-glory-1805/src/index.ts';
 import { freshPage, openLog, useBrowser } from '../harness.ts';
+import { followed } from '../sea-of-glory-1805.ts';
 import { hang } from './hang.ts';
 import { openMoment } from './moments.ts';
 import { guided, pointedAt } from './poses.ts';
@@ -15,6 +18,21 @@ const LOG = join(import.meta.dirname, '../../packages/rules-sea-of-glory-1805/sr
 const TRAFALGAR = { scenario: 'trafalgar' };
 const CAMPAIGN = { scenario: 'campaign' };
 const ALLIES = { seat: 1 } as const;
+
+/** Papers that a smaller screen keeps folded. */
+async function unfolded(page: Page): Promise<void> {
+  const fold = page.locator('.play-dock-right .play-fold[aria-expanded="false"]');
+  if (await fold.isVisible()) await fold.click();
+}
+
+const PLAYED_MS = 1_500;
+const LATE_LESSONS: readonly string[] = [
+  guide.asides.tactics.title,
+  guide.asides.guns.title,
+  guide.lessons.raid.title,
+  guide.lessons.log.title,
+  guide.endings.won.title,
+];
 
 test.each([
   ['station', { ...TRAFALGAR, ask: /stationing.fleet/ }],
@@ -50,7 +68,7 @@ test('the staff, and where blocks were', async () => {
   await page.getByRole('button', { name: 'Close' }).click();
   for (const paper of ['Staff', 'Blocks', 'Log'] as const) {
     await page.getByRole('tab', { name: paper }).click();
-    await hang(page, BOOK, `paper-${paper.toLowerCase()}`);
+    await hang(page, BOOK, `paper-${paper.toLowerCase()}`, { take: unfolded });
   }
 });
 
@@ -69,8 +87,30 @@ test('replay in hindsight', async () => {
   await hang(page, BOOK, 'replay');
 });
 
+test('what was hidden, while it is played back', async () => {
+  const page = await freshPage({ speed: 1 });
+  await page.goto('/');
+  await openLog(page, LOG);
+  await page.getByRole('button', { name: 'What was hidden' }).click();
+  const date = page.getByRole('slider', { name: 'Date' });
+  const most = Number(await date.getAttribute('max'));
+  await date.fill(String(Math.floor(most / 2)));
+  await hang(page, BOOK, 'hindsight', {
+    fleeting: true,
+    take: async () => {
+      await page.keyboard.press('Space');
+      await page.waitForTimeout(PLAYED_MS);
+    },
+    leave: () => page.keyboard.press('Space'),
+  });
+});
+
 test('guided', async () => {
   const page = await freshPage();
   await guided(page, BOOK);
   await hang(page, BOOK, 'guide');
+  await followed(page, async lesson => {
+    const at = LATE_LESSONS.indexOf(lesson);
+    if (at >= 0) await hang(page, BOOK, `guide-${at + 1}`);
+  });
 });

@@ -1,0 +1,96 @@
+/** Marks never hide what they mark, measured in the page where ships crowd most: a fleet on a phone, a boarding, a melee. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ruleset as lines } from '../packages/rules-age-of-sail/src/index.ts';
+import { ruleset as cards } from '../packages/rules-sails-of-glory/src/index.ts';
+import type { Moment } from './gallery/moments.ts';
+import { openMoment } from './gallery/moments.ts';
+import { DESKTOP, freshPage, PHONE, useBrowser } from './harness.ts';
+
+useBrowser();
+
+const SIZES = [
+  { width: 360, height: 640 },
+  PHONE,
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  DESKTOP,
+] as const;
+
+/** What the discs of marks cover, in words: outlines of what is drawn are gone along point by point. */
+const COVERED = `(() => {
+  const faults = [];
+  const discs = [...document.querySelectorAll('.mark:not(.is-aside) .mark-face')].map(face => {
+    const { left, top, width } = face.getBoundingClientRect();
+    return { x: left + width / 2, y: top + width / 2, r: width / 2, name: face.closest('.mark').getAttribute('aria-label') };
+  });
+  const shapes = [...document.querySelectorAll(
+    '.ship:not(.ship-wreck) :is(.hull-side, .sail, .base-plate), .plan :is(.plan-hull, .plan-base), .marks .ghost :is(.ghost-hull, .ghost-base)',
+  )];
+  const POINTS = 24;
+  const RIM = 1;
+  for (const shape of shapes) {
+    const to = shape.getScreenCTM();
+    const back = to.inverse();
+    const length = shape.getTotalLength();
+    const rim = Array.from({ length: POINTS }, (_, i) => shape.getPointAtLength((length * i) / POINTS).matrixTransform(to));
+    const who = shape.closest('[data-ship]')?.getAttribute('aria-label') ?? 'a ghost';
+    for (const { x, y, r, name } of discs) {
+      const isIn = shape.isPointInFill(new DOMPoint(x, y).matrixTransform(back));
+      if (isIn || rim.some(p => Math.hypot(p.x - x, p.y - y) < r + RIM)) faults.push(name + ' lies on ' + who);
+    }
+  }
+  discs.forEach((a, i) => {
+    for (const b of discs.slice(0, i))
+      if (Math.hypot(a.x - b.x, a.y - b.y) < a.r + b.r - RIM) faults.push(a.name + ' lies on ' + b.name);
+  });
+  for (const words of document.querySelectorAll('[data-badge] :is(.badge-pill, .badge-sign, .badge-name), .overlay .tag')) {
+    const { left, top, right, bottom } = words.getBoundingClientRect();
+    for (const { x, y, r, name } of discs) {
+      const [dx, dy] = [x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom)];
+      if (Math.hypot(dx, dy) < r - RIM) faults.push(name + ' lies on “' + (words.closest('[data-badge]') ?? words).textContent + '”');
+    }
+  }
+  return [...new Set(faults)];
+})()`;
+
+const DISCS = '.mark:not(.is-aside) .mark-face';
+
+async function covered(page: Page): Promise<string[]> {
+  await page.evaluate(
+    `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))`,
+  );
+  return page.evaluate<string[]>(COVERED);
+}
+
+const MOMENTS: readonly (readonly [string, unknown, Moment])[] = [
+  [
+    'twenty-four ships',
+    lines,
+    { scenario: 'free', options: { shipsA: 12, shipsB: 12, table: '160x120' }, ask: /movement.next/, after: 60 },
+  ],
+  ['a boarding', lines, { scenario: 'line-of-battle', ask: /boarding/ }],
+  [
+    'a melee',
+    cards,
+    { scenario: 'enemy-in-sight', options: { level: 'basic', placing: false }, ask: /planning.helm/, after: 30 },
+  ],
+];
+
+test.each(MOMENTS)(
+  '%s: no mark lies on a hull, a ghost, a word or another mark, at any size',
+  async (_, ruleset, moment) => {
+    const page = await freshPage();
+    await openMoment(page, ruleset, moment);
+    await page.mouse.move(0, 0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await page.locator(DISCS).count()).toBeGreaterThan(1);
+      await expect.poll(() => covered(page), { message: `${size.width}x${size.height}` }).toEqual([]);
+      await page.locator('.play-offers [data-offer]:visible').first().hover();
+      await expect.poll(() => covered(page), { message: `${size.width}x${size.height}, looked at` }).toEqual([]);
+      await page.mouse.move(0, 0);
+    }
+  },
+);

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asked, beginBattle, DESKTOP, freshPage, PHONE, photograph, serious, useBrowser } from './harness.ts';
+import { asked, beginBattle, DESKTOP, freshPage, PHONE, photograph, prompt, serious, useBrowser } from './harness.ts';
 
 useBrowser();
 
@@ -51,8 +51,11 @@ test('a key closes it, the menu has it again, and a game that is gone on with do
   await page.getByRole('button', { name: 'Briefing', exact: true }).click();
   await briefing(page).waitFor();
   await page.keyboard.press('Escape');
-  await asked(page);
+  // The list stands below the briefing too: keys are for it only when that is gone.
+  await briefing(page).waitFor({ state: 'detached' });
+  const first = await prompt(page);
   await page.keyboard.press('1');
+  await expect.poll(() => prompt(page)).not.toBe(first);
   await asked(page);
   expect(await briefing(page).count(), 'before the second order').toBe(0);
   await page.keyboard.press('m');

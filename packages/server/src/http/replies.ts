@@ -1,0 +1,32 @@
+/** What routes are made with: the API with the types of the contract, and answers that many of them give. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Refusal } from '@weathergauge/engine';
+import type { Person } from '@weathergauge/wire';
+import type { Sessions } from '../people/sessions.ts';
+import { callerOf } from './caller.ts';
+
+export const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+export type Api = ReturnType<typeof withTypes>;
+
+export function refused(reply: FastifyReply, { refused: code, reason, clause }: Refusal): FastifyReply {
+  return reply.code(409).send({ why: reason, refused: code, clause });
+}
+
+/** One answer for what is not there and for what is not for the caller: nobody learns which. */
+export function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ why: 'there is no such table, or it is not open to you' });
+}
+
+/** For what only somebody who is known here may ask. */
+export async function asSomebody(
+  sessions: Sessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (person: Person) => Promise<unknown>,
+): Promise<unknown> {
+  const person = await callerOf(request, sessions);
+  if (person === null) return reply.code(401).send({ why: 'say who you are first: POST /api/guest with a name' });
+  return work(person);
+}

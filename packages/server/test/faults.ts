@@ -39,6 +39,9 @@ export interface Found {
 
 /** Milliseconds that a server lives: the least, and as much again at most. */
 const LIFE = 300;
+/** Answers that are waited for before a server is killed, and for how many milliseconds at most. */
+const LEAST = 8;
+const PATIENCE = 15_000;
 
 interface Counted {
   acknowledged: string[];
@@ -58,6 +61,7 @@ export async function hunt(wish: Hunt): Promise<Found> {
     );
     for (let kills = 1; kills <= wish.kills; kills++) {
       await pause(LIFE + rng.below(LIFE));
+      await busy(counted);
       server.child.kill('SIGKILL');
       await once(server.child, 'exit');
       server = await startServer(folder, Number(new URL(address).port));
@@ -187,6 +191,12 @@ async function examine(folder: string, ruleset: AnyRuleset, counted: Counted): P
     logs: games.length,
     badLogs: badLogs.length,
   };
+}
+
+/** Where the machine has much else to do, until something is answered: to kill an idle server tells nothing. */
+async function busy({ acknowledged }: Counted): Promise<void> {
+  const enough = acknowledged.length + LEAST;
+  for (let waited = 0; acknowledged.length < enough && waited < PATIENCE; waited += LIFE) await pause(LIFE);
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));

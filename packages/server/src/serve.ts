@@ -14,6 +14,7 @@ import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
 import { hostCheck, LOOPBACK } from './page/hosts.ts';
 import { policyIn, readPage, withServer } from './page/page.ts';
 import { sessions as openSessions } from './people/sessions.ts';
+import { coalesce } from './nodes/coalesce.ts';
 import type { PageWish } from './serve-page.ts';
 import type { Store } from './store/store.ts';
 import { plansOf, tableOf } from './tables/places.ts';
@@ -58,7 +59,7 @@ export async function serve(wish: ServerWish): Promise<Serving> {
       const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : { seats: plansOf(tableOf(row)), secret: row.secret };
     },
-    onOver: game => void tellOver(game.id),
+    onOver: ({ id }) => store.bus.publish('table', { id }),
     onLost(id, error) {
       metrics.lost();
       app.log.error({ err: error, game: id }, 'an answer could not be kept; the game is read again from the store');
@@ -69,13 +70,25 @@ export async function serve(wish: ServerWish): Promise<Serving> {
     onGroup: size => metrics.group(size),
   });
   const told = books.map(({ id, edition }) => ({ id, edition }));
-  const tables = openTables({ db: store.db, library, games, now, onChange: table => hub.tableChanged(table) });
+  const tables = openTables({
+    db: store.db,
+    library,
+    games,
+    now,
+    onChange: ({ id }) => store.bus.publish('table', { id }),
+  });
   const hub = openHub({ tables, games, books: told, contract: CONTRACT });
 
-  async function tellOver(id: string): Promise<void> {
-    const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row !== undefined) hub.tableChanged(tableOf(row));
-  }
+  const tellTable = coalesce(async id => {
+    try {
+      const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row !== undefined) hub.tableChanged(tableOf(row));
+    } catch (error) {
+      app.log.error({ err: error, table: id }, 'a table could not be read: those who look at it are told later');
+    }
+  });
+  store.bus.subscribe('table', ({ id }) => void (hub.isWatched(id) && tellTable(id)));
+  store.bus.onGap(() => hub.watched().forEach(tellTable));
 
   const server = createServer(LIMITS);
   const page = withServer(readPage(folder));

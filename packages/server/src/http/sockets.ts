@@ -38,6 +38,9 @@ export interface Hub {
   connect(person: Person | null, wire: Wire): Connection;
   /** A table has changed: those who look at it are told. */
   tableChanged(table: Table): void;
+  /** Whether somebody here looks at a table; the ids of all such tables. */
+  isWatched(table: string): boolean;
+  watched(): readonly string[];
   count(): number;
   closeAll(why: string): void;
 }
@@ -49,6 +52,7 @@ const MOST_UNREAD = 4 * 1024 * 1024;
 const GOING_AWAY = 1001;
 const TOO_SLOW = 4008;
 const SYNC_AGAIN = 4009;
+const READ_AGAIN = 'the game is being read again: connect again';
 
 interface Watching {
   readonly foresee: boolean;
@@ -60,6 +64,8 @@ interface Watching {
 
 export function hub(deps: SocketDeps): Hub {
   const connections = new Set<Attended>();
+  /** By table. */
+  const lookers = new Map<string, Set<Attended>>();
 
   interface Attended extends Connection {
     readonly person: Person | null;
@@ -86,7 +92,7 @@ export function hub(deps: SocketDeps): Hub {
         who,
         foresee: seen.foresee,
         tell: ({ turn }) => tell({ tell: 'turn', table: table.id, turn: turnToWire(turn) }),
-        lost: () => wire.close(SYNC_AGAIN, 'the game is being read again: connect again'),
+        lost: () => wire.close(SYNC_AGAIN, READ_AGAIN),
       };
       seen.end();
       seen.game = game;
@@ -111,12 +117,16 @@ export function hub(deps: SocketDeps): Hub {
       watching.get(id)?.end();
       const seen: Watching = { foresee, invite, game: null, who: 'spectator', end: () => {} };
       watching.set(id, seen);
+      lookers.set(id, (lookers.get(id) ?? new Set()).add(connection));
       return sync(table, seen);
     }
 
     function leave(id: string): void {
       watching.get(id)?.end();
       watching.delete(id);
+      const others = lookers.get(id);
+      others?.delete(connection);
+      if (others?.size === 0) lookers.delete(id);
     }
 
     /** The game at a table, and who this is there. Whoever watches has both at hand: seats do not change once a game is on. */
@@ -196,8 +206,7 @@ export function hub(deps: SocketDeps): Hub {
         void handle(message).catch(() => tell({ tell: 'done', id: message.id, refused: FAILED }));
       },
       ended() {
-        for (const { end } of watching.values()) end();
-        watching.clear();
+        for (const id of watching.keys()) leave(id);
         connections.delete(connection);
       },
     };
@@ -209,8 +218,13 @@ export function hub(deps: SocketDeps): Hub {
   return {
     connect,
     tableChanged(table) {
-      for (const connection of connections) void connection.attend(table);
+      for (const connection of lookers.get(table.id) ?? []) {
+        // What cannot be read now is asked for anew.
+        connection.attend(table).catch(() => connection.close(SYNC_AGAIN, READ_AGAIN));
+      }
     },
+    isWatched: table => lookers.has(table),
+    watched: () => [...lookers.keys()],
     count: () => connections.size,
     closeAll(why) {
       for (const connection of connections) connection.close(GOING_AWAY, why);

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { busHere } from '../nodes/bus.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Kept, Store } from './store.ts';
@@ -59,6 +60,7 @@ export async function openSqlite(folder: string): Promise<Store> {
 
   return {
     db,
+    bus: busHere(),
     keep: async group => keepAll.immediate(group),
     async close() {
       await db.destroy();

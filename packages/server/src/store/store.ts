@@ -1,5 +1,6 @@
 /** Where games are kept. Rare things are asked of `db`; the entries of running games go through `keep`, in groups. */
 
+import type { Bus } from '../nodes/bus.ts';
 import type { Database } from './schema.ts';
 
 /** What one answer adds to the log of its game. */
@@ -16,6 +17,8 @@ export interface Kept {
 
 export interface Store {
   readonly db: Database;
+  /** News among all servers that keep their games here. */
+  readonly bus: Bus;
   /** Keeps all of these or none, for good: it resolves when they would outlast a loss of power. */
   keep(group: readonly Kept[]): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,78 @@
+/**
+ * What nodes tell each other: small news, heard by every node that is up, the one that published it among them. It is a hint to look
+ * at the store and never the truth: a node that was cut off has missed some, and is told so (`onGap`).
+ */
+
+/** What is said under each topic. News is small: ids by which the rest is found in the store, at most `LONGEST_NEWS`. */
+export interface Topics {
+  /** A table has changed. */
+  readonly table: { readonly id: string };
+}
+
+export type Topic = keyof Topics;
+
+export interface Bus {
+  /** Never fails and never waits: what cannot be sent now is sent when the database is back. */
+  publish<T extends Topic>(topic: T, news: Topics[T]): void;
+  /** Returns a function that ends it. */
+  subscribe<T extends Topic>(topic: T, hear: (news: Topics[T]) => void): () => void;
+  /** Calls back when news may have been missed: whatever follows the store by news reads it again. */
+  onGap(hear: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Bytes of one piece of news as JSON: PostgreSQL carries 8,000, with topic and sender. */
+export const LONGEST_NEWS = 7_000;
+
+type Hear = (news: never) => void;
+
+export interface Ears {
+  hear(topic: string, news: unknown): void;
+  gap(): void;
+}
+
+/** The half of a bus that is the same for both databases. */
+export function ears(): Ears & Pick<Bus, 'subscribe' | 'onGap'> {
+  const heard = new Map<string, Set<Hear>>();
+  const gaps = new Set<() => void>();
+  return {
+    subscribe(topic, hear) {
+      const all = heard.get(topic) ?? new Set();
+      heard.set(topic, all.add(hear));
+      return () => void all.delete(hear);
+    },
+    onGap(hear) {
+      gaps.add(hear);
+      return () => void gaps.delete(hear);
+    },
+    hear(topic, news) {
+      for (const hear of heard.get(topic) ?? []) hear(news as never);
+    },
+    gap() {
+      for (const hear of gaps) hear();
+    },
+  };
+}
+
+/** Throws where news is longer than every database can carry: on one machine too, or only a larger server would find out. */
+export function textOf(topic: string, news: unknown): string {
+  const text = JSON.stringify(news);
+  if (Buffer.byteLength(text) > LONGEST_NEWS)
+    throw new Error(`news of ${topic} is too long for the bus: keep it in the store, and publish its id`);
+  return text;
+}
+
+/** For a server that is alone. */
+export function busHere(): Bus {
+  const { hear, subscribe, onGap } = ears();
+  return {
+    subscribe,
+    onGap,
+    publish(topic, news) {
+      const text = textOf(topic, news);
+      // Nobody may rely on being heard before `publish` returns: on several nodes nobody is.
+      setImmediate(() => hear(topic, JSON.parse(text)));
+    },
+    async close() {},
+  };
+}

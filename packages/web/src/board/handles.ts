@@ -9,10 +9,11 @@ import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance, offset } from './geometry.ts';
 import { keepsOf, otherPlates, solidsOf } from './keeps.ts';
 import { afloat, isBlock, piecesOf } from './pieces.ts';
+import { discsOfPlate, plateAt } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, inset, nearestIn, rectAround } from './rect.ts';
 import { layOnRims, OUT, RIM } from './rims.ts';
-import type { Mark, MarkPlace, Scene, ScenePiece, Spot } from './scene.ts';
+import type { Mark, MarkPlace, Scene, ScenePiece, ScenePlate, Spot } from './scene.ts';
 import { slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
@@ -353,14 +354,21 @@ export function foesOf(marks: readonly Mark[], scene: Scene, others: readonly Sc
   return [...new Set(near)];
 }
 
-/** What a view has to show of the offers: every handle, and the ships that they are about. */
+/** What a view has to show of the offers: every handle, the ships that they are about, and the harbours. */
 export function discsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Disc[] {
   const { at, gap } = layHandles(marks, scene, scale, badges);
   const r = marks.some(mark => mark.at.kind === 'ghost') && hasChevrons(gap) ? WITH_CHEVRON : faceOf(gap) + 3;
   return [
     ...at.map(({ x, y }) => ({ x: x * scale, y: y * scale, r })),
     ...piecesAbout(marks, scene).flatMap(piece => discsOfPiece(piece, scale, badges)),
+    ...platesAbout(marks, scene).flatMap(plate => discsOfPlate(plate, scale)),
   ];
+}
+
+/** A berth is known by the harbour it is in, and that by its name. */
+function platesAbout(marks: readonly Mark[], { plates = [] }: Scene): ScenePlate[] {
+  const about = marks.flatMap(({ at }) => (at.kind === 'spot' ? (plateAt(plates, at) ?? []) : []));
+  return [...new Set(about)];
 }
 
 /** Pieces with their badges: all that are not lost, or some of them. */

@@ -1,5 +1,6 @@
 /** How a plate is laid out: a strip with its title, a row of cells, and below each of them its name. */
 
+import type { Disc } from './rect.ts';
 import type { Box, ScenePlate, Spot } from './scene.ts';
 
 /** In heights of a cell: the strip of the title, the line below the cells, and the rim. */
@@ -59,4 +60,22 @@ export function layPlate(
 /** The middle of a cell. */
 export function cellMiddle({ x, y, width, height }: Box): Spot {
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The plate in which a spot lies. */
+export function plateAt(plates: readonly ScenePlate[], { x, y }: Spot): ScenePlate | null {
+  const holds = ({ bounds }: ScenePlate): boolean =>
+    x >= bounds.x && y >= bounds.y && x <= bounds.x + bounds.width && y <= bounds.y + bounds.height;
+  return plates.find(holds) ?? null;
+}
+
+/** What a view has to show of a plate: its corners, with the title as it is drawn at that scale. */
+export function discsOfPlate(plate: ScenePlate, scale: number): Disc[] {
+  const { x, y, width, height } = plate.bounds;
+  const { middle, high } = titleStrip(plate, scale);
+  const top = Math.min(y * scale, middle.y - high / 2);
+  return [
+    { x: x * scale, y: top, r: 0 },
+    { x: (x + width) * scale, y: (y + height) * scale, r: 0 },
+  ];
 }

@@ -131,7 +131,17 @@ export function games(deps: GamesDeps): Games {
 export function gameRow(id: string, match: Match, at: number): GameRow {
   const log = logOf(match);
   const { ruleset, edition } = log;
-  return { id, ruleset, edition, head: printLog(log), started_at: at, ended_at: null, log: null };
+  return {
+    id,
+    ruleset,
+    edition,
+    head: printLog(log),
+    started_at: at,
+    ended_at: null,
+    log: null,
+    outcome: null,
+    recorded_at: null,
+  };
 }
 
 /** The last id under which each seat has sent something. */

@@ -4,10 +4,11 @@
  */
 
 import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import { entryAt, entryCount, logOf, printEntry, printLog, refusal, resultOf } from '@weathergauge/engine';
+import { entryAt, entryCount, logOf, printEntry, printLog, refusal } from '@weathergauge/engine';
 import type { Chair, Game, PlainNews, SeatPlan, Thinker } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
 import type { GroupCommit } from '../store/group-commit.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** One who is told of a game as it goes on. */
 export interface Watcher {
@@ -87,14 +88,15 @@ export function liveGame(
       return last;
     }
     const lines = Array.from({ length: kept - from }, (_, i) => printEntry(entryAt(match, from + i)));
-    const log = resultOf(match) === null ? null : printLog(logOf(match));
+    const outcome = outcomeOf(match);
+    const end = outcome === null ? null : { log: printLog(logOf(match)), outcome: JSON.stringify(outcome) };
     underWay++;
-    const written = commit.keep({ game: id, number: from + 1, lines, request, at: now(), log }, live);
+    const written = commit.keep({ game: id, number: from + 1, lines, request, at: now(), end }, live);
     last = written.then(
       () => {
         underWay--;
         deliver(letters);
-        if (log !== null) deps.onOver(live);
+        if (end !== null) deps.onOver(live);
       },
       (error: unknown) => {
         underWay--;

@@ -4,10 +4,12 @@ import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import type { Dialect } from './dialect.ts';
 import { games } from './migrations/001-games.ts';
+import { record } from './migrations/002-record.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
   '001-games': games(dialect),
+  '002-record': record(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

@@ -11,6 +11,9 @@ export interface Schema {
   readonly tables: TableRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
+  readonly results: ResultRow;
+  readonly result_seats: ResultSeatRow;
+  readonly ratings: RatingRow;
 }
 
 export type Database = Kysely<Schema>;
@@ -64,6 +67,10 @@ export interface GameRow {
   readonly ended_at: number | null;
   /** The whole log, with key and proof, once the game is over. */
   readonly log: string | null;
+  /** `Outcome`, once the game is over. */
+  readonly outcome: string | null;
+  /** When `results` and `ratings` were made of it. */
+  readonly recorded_at: number | null;
 }
 
 export interface EntryRow {
@@ -75,4 +82,54 @@ export interface EntryRow {
   /** The id under which the answer was sent; null for agents, and for the rest of answers in a row. */
   readonly request: string | null;
   readonly at: number;
+}
+
+/** A finished game, as lists of games know it. */
+export interface ResultRow {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly shown_to: 'all' | 'players';
+  readonly how: 'rules' | 'resigned' | 'out-of-time' | 'agreed';
+  /** The rulebook's word for it. */
+  readonly reason: string;
+  readonly answers: number;
+  /** `yes`, or why it is not. */
+  readonly rated: string;
+  readonly started_at: number;
+  readonly ended_at: number;
+}
+
+/** A seat of a finished game: a person's, an agent's (`level`), or, with neither, of somebody who is gone. */
+export interface ResultSeatRow {
+  readonly game: string;
+  readonly seat: number;
+  readonly user_id: string | null;
+  /** The name under which she sat there, as it is searched for. */
+  readonly name_key: string | null;
+  readonly level: string | null;
+  readonly result: 'won' | 'lost' | 'drawn';
+  readonly score: number;
+  /** Those of the game. */
+  readonly ruleset: string;
+  readonly shown_to: 'all' | 'players';
+  readonly ended_at: number;
+  /** The rating before and after a rated game. */
+  readonly mu_before: number | null;
+  readonly sigma_before: number | null;
+  readonly mu: number | null;
+  readonly sigma: number | null;
+}
+
+export interface RatingRow {
+  readonly user_id: string;
+  readonly ruleset: string;
+  readonly mu: number;
+  readonly sigma: number;
+  /** As it is shown, made of both. */
+  readonly rating: number;
+  readonly games: number;
+  /** How many different people she has played rated games with. */
+  readonly opponents: number;
+  readonly updated_at: number;
 }

@@ -47,13 +47,13 @@ export async function openSqlite(folder: string): Promise<Store> {
   await migrate(db, 'sqlite');
 
   const insert = sqlite.prepare('insert into entries (game, number, line, request, at) values (?, ?, ?, ?, ?)');
-  const end = sqlite.prepare('update games set ended_at = ?, log = ? where id = ?');
+  const end = sqlite.prepare('update games set ended_at = ?, log = ?, outcome = ? where id = ?');
   const close = sqlite.prepare("update tables set status = 'over', version = version + 1 where id = ?");
   const keepAll = sqlite.transaction((group: readonly Kept[]) => {
-    for (const { game, number, lines, request, at, log } of group) {
+    for (const { game, number, lines, request, at, end: ended } of group) {
       for (const [i, line] of lines.entries()) insert.run(game, number + i, line, i === 0 ? request : null, at);
-      if (log === null) continue;
-      end.run(at, log, game);
+      if (ended === null) continue;
+      end.run(at, ended.log, ended.outcome, game);
       close.run(game);
     }
   });
@@ -61,7 +61,8 @@ export async function openSqlite(folder: string): Promise<Store> {
   return {
     db,
     bus: busHere(),
-    keep: async group => keepAll.immediate(group),
+    // In its turn: inside of another's transaction this would be undone with it, though it had been acknowledged.
+    keep: group => db.connection().execute(async () => keepAll.immediate(group)),
     async close() {
       await db.destroy();
       letGo();

@@ -11,8 +11,8 @@ export interface Kept {
   readonly lines: readonly string[];
   readonly request: string | null;
   readonly at: number;
-  /** The whole log, if that was the end of the game. */
-  readonly log: string | null;
+  /** If that was the end of the game: the whole log, and how it ended (`Outcome`, as JSON). */
+  readonly end: { readonly log: string; readonly outcome: string } | null;
 }
 
 export interface Store {

@@ -1,13 +1,15 @@
 /**
  * `npm start`: the game in the browser, alone or with friends. It builds the page when it has changed, serves it and the games over
- * the network, which are kept in a folder, and prints the address. `npm start -- --port N --host NAME --data DIR` says where,
- * `--no-open` leaves the browser alone. `npm start -- --terminal` is the
+ * the network, which are kept in a folder, and prints the address. What can be said to `weathergauge serve` can be said to it
+ * (docs/hosting.md), and `--no-open` leaves the browser alone. `npm start -- --terminal` is the
  * game in the terminal, `npm start -- list` any other command of the terminal.
  */
 
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { Store } from '../packages/server/src/index.ts';
+import type { Settings } from '../packages/server/src/settings.ts';
+import { readSettings, SETTINGS } from '../packages/server/src/settings.ts';
 
 const words = process.argv.slice(2);
 
@@ -18,25 +20,24 @@ async function inTheTerminal(command: readonly string[]): Promise<void> {
 
 interface Wished {
   readonly open: boolean;
-  readonly port: number | undefined;
-  readonly host: string | undefined;
-  readonly data: string;
+  readonly settings: Settings;
 }
 
+/** All that can be said to `weathergauge serve`, and `--no-open`. */
 function wished(): Wished {
+  const options = Object.entries(SETTINGS).map(
+    ([name, { hint }]) => [name, { type: hint === null ? 'boolean' : 'string' }] as const,
+  );
   const { values } = parseArgs({
     args: words,
-    options: {
-      'no-open': { type: 'boolean' },
-      port: { type: 'string' },
-      host: { type: 'string' },
-      data: { type: 'string' },
-    },
+    options: { 'no-open': { type: 'boolean' }, ...Object.fromEntries(options) },
+  }) as { readonly values: Readonly<Record<string, string | boolean | undefined>> };
+  const settings = readSettings(name => {
+    const value = values[name];
+    return typeof value === 'boolean' ? '' : value;
   });
-  const port = values.port === undefined ? undefined : Number(values.port);
-  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
-    throw new Error('--port needs a number from 1 to 65535');
-  return { open: values['no-open'] !== true, port, host: values.host, data: values.data ?? DATA_FOLDER };
+  if (settings.port === 0) throw new Error('--port needs a number from 1 to 65535');
+  return { open: values['no-open'] !== true, settings };
 }
 
 /** The program that opens an address here, or null where there is no screen to open it on. */
@@ -57,8 +58,6 @@ function open(address: string): void {
   child.unref();
 }
 
-const DATA_FOLDER = 'weathergauge-data';
-
 /** Where games over the network are kept; null where a server that runs already has them: alone one can play all the same. */
 async function storeIn(folder: string): Promise<Store | null> {
   const { FOLDER_IN_USE, openSqlite } = await import('../packages/server/src/index.ts');
@@ -72,21 +71,29 @@ async function storeIn(folder: string): Promise<Store | null> {
 }
 
 async function inTheBrowser(): Promise<void> {
-  const { open: mayOpen, port, host, data } = wished();
+  const { open: mayOpen, settings } = wished();
+  const { data, host, port, page, ...more } = settings;
   const [{ buildIfChanged, DIST }, { POLICY }, { PORT, serve, servePage }, { findLibrary }] = await Promise.all([
     import('../packages/web/tools/build.ts'),
     import('../packages/web/tools/policy.ts'),
     import('../packages/server/src/index.ts'),
     import('../packages/cli/src/library.ts'),
   ]);
-  await buildIfChanged(() => console.log('Building the page …'));
+  if (page === undefined) await buildIfChanged(() => console.log('Building the page …'));
   const asked = port ?? PORT;
-  const wish = { folder: DIST, policy: POLICY, port: asked, ...(host === undefined ? {} : { host }) };
+  const wish = { ...more, folder: page ?? DIST, policy: POLICY, port: asked, ...(host === undefined ? {} : { host }) };
   const store = await storeIn(data);
   const serving = await (store === null ? servePage(wish) : serve({ ...wish, store, books: findLibrary() }));
   // A signal may come twice, from the terminal and from the bootstrap: the second must not end it in the middle.
   let closing: Promise<void> | null = null;
-  const end = (): void => void (closing ??= serving.close().finally(() => process.exit(0)));
+  const end = (): void => {
+    if (closing !== null) return;
+    console.log('Ending: answers under way are kept first.');
+    closing = serving.close().finally(() => {
+      console.log('Ended; everything is kept.');
+      process.exit(0);
+    });
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   if (serving.port !== asked) {
     console.log(`Port ${asked} is in use, perhaps by a game that runs already; battles kept there are not seen here.`);

@@ -3,50 +3,42 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Command, Line } from './command.ts';
+import type { SettingName } from '@weathergauge/server/settings';
+import { readSettings, SETTINGS, variableOf } from '@weathergauge/server/settings';
+import type { Command, Flag, Line } from './command.ts';
 import { badUsage } from './failure.ts';
 import { say } from './io.ts';
 
-const DATA_FOLDER = 'weathergauge-data';
-const LAST_PORT = 65_535;
+/** From the one table of settings; docs/hosting.md lists the same. */
+const flags: Readonly<Record<string, Flag>> = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, { hint, summary, otherwise }]): [string, Flag] => {
+    const text = `${summary} (${variableOf(name)}; otherwise ${otherwise})`;
+    return [name, hint === null ? { kind: 'switch', summary: text } : { kind: 'text', hint, summary: text }];
+  }),
+);
 
 export const serveCommand: Command = {
   name: 'serve',
   summary: 'Serves the page and games over the network, which are kept in a folder',
   words: [],
-  flags: {
-    data: {
-      kind: 'text',
-      hint: 'DIR',
-      summary: `Where games are kept: ${DATA_FOLDER}, or what WEATHERGAUGE_DATA says`,
-    },
-    port: {
-      kind: 'text',
-      hint: 'N',
-      summary: '4805, or what WEATHERGAUGE_PORT says; the next free one where it is taken',
-    },
-    host: {
-      kind: 'text',
-      hint: 'H',
-      summary: 'Address to listen at: this machine alone, or what WEATHERGAUGE_HOST says; 0.0.0.0 is every network',
-    },
-    page: { kind: 'text', hint: 'DIR', summary: 'The built page (npm run build)' },
-    quiet: { kind: 'switch', summary: 'No JSON log on standard output' },
-  },
+  flags,
   async run(line, io, library) {
-    const folder = resolve(wished(line, 'page') ?? builtPage());
+    const { data, host, port, page, quiet, ...settings } = await started(async () =>
+      readSettings(name => said(line, name)),
+    );
+    const folder = resolve(page ?? builtPage());
     if (!existsSync(join(folder, 'index.html'))) throw badUsage('the page has not been built: npm run build');
-    const host = wished(line, 'host');
     // Loaded only here: no other command needs a server.
     const { openSqlite, PORT, serve } = await import('@weathergauge/server');
-    const store = await started(() => openSqlite(resolve(wished(line, 'data') ?? DATA_FOLDER)));
+    const store = await started(() => openSqlite(resolve(data)));
     const wish = {
+      ...settings,
       folder,
-      port: portOf(wished(line, 'port')) ?? PORT,
+      port: port ?? PORT,
       ...(host === undefined ? {} : { host }),
       store,
       books: library.map(({ id, module }) => ({ id, module })),
-      logger: !line.on('quiet'),
+      logger: !quiet,
     };
     const serving = await started(() => serve(wish));
     say(io, `Weathergauge is at ${serving.address}`);
@@ -66,15 +58,8 @@ async function started<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-function wished(line: Line, name: string): string | undefined {
-  return line.text(name) ?? process.env[`WEATHERGAUGE_${name.toUpperCase()}`];
-}
-
-function portOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > LAST_PORT) throw badUsage(`--port needs a number from 0 to ${LAST_PORT}`);
-  return port;
+function said(line: Line, name: SettingName): string | undefined {
+  return line.text(name) ?? (line.on(name) ? '' : undefined);
 }
 
 /** In a clone: where `npm run build` puts it. */

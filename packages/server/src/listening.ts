@@ -66,10 +66,14 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}/`;
 }
 
-export async function closeServer(server: Server): Promise<void> {
+/** `cut` ends what is no longer Node's: sockets whose other side does not let go of them. */
+export async function closeServer(server: Server, cut: () => void = () => {}): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const late = setTimeout(() => server.closeAllConnections(), GRACE);
+  const late = setTimeout(() => {
+    server.closeAllConnections();
+    cut();
+  }, GRACE);
   await closed;
   clearTimeout(late);
 }

@@ -7,11 +7,14 @@ import { CONTRACT } from '@weathergauge/wire';
 import { games as openGames } from './games/games.ts';
 import { refuseStaleEditions } from './games/editions.ts';
 import { createApp } from './http/app.ts';
+import type { LogStream } from './http/logs.ts';
+import { loggerOf } from './http/logs.ts';
 import { metrics as openMetrics } from './http/metrics.ts';
+import { namesOf } from './http/names.ts';
 import { hub as openHub } from './http/sockets.ts';
 import type { Serving } from './listening.ts';
 import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
-import { hostCheck, LOOPBACK } from './page/hosts.ts';
+import { LOOPBACK } from './page/hosts.ts';
 import { policyIn, readPage, withServer } from './page/page.ts';
 import { sessions as openSessions } from './people/sessions.ts';
 import { coalesce } from './nodes/coalesce.ts';
@@ -28,8 +31,13 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   readonly policy?: string;
   readonly store: Store;
   readonly books: readonly Shelf[];
-  /** Lines of JSON on standard output; false for none. */
-  readonly logger?: boolean;
+  /** Where players find it, as browsers write it: `https://play.example.org`. */
+  readonly origins?: readonly string[];
+  /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
+  readonly proxies?: readonly string[];
+  readonly metricsToken?: string | null;
+  /** Where lines of JSON go: `true` is standard output. */
+  readonly logger?: boolean | LogStream;
 }
 
 /** How often games that nobody needs are put to sleep, in milliseconds. */
@@ -37,7 +45,8 @@ const ROUND = 15_000;
 
 /** The store is closed with the server. */
 export async function serve(wish: ServerWish): Promise<Serving> {
-  const { folder, port = PORT, host = LOOPBACK, store, books: shelves, logger = false } = wish;
+  const { folder, port = PORT, host = LOOPBACK, store, books: shelves } = wish;
+  const { origins = [], proxies = [], metricsToken = null, logger = false } = wish;
   const now = Date.now;
   const library = libraryAt(shelves);
   const books = await Promise.all(
@@ -92,13 +101,18 @@ export async function serve(wish: ServerWish): Promise<Serving> {
 
   const server = createServer(LIMITS);
   const page = withServer(readPage(folder));
-  const site = { page, policy: wish.policy ?? policyIn(page), isOurHost: hostCheck(host) };
+  const names = namesOf(host, origins);
+  const site = { page, policy: wish.policy ?? policyIn(page), isOurHost: names.isOurHost };
   const app = await createApp(
     {
       site,
+      names,
+      proxies,
       hub,
       metrics,
-      logger,
+      metricsToken,
+      isPublished: origins.length > 0,
+      logger: loggerOf(logger),
       sessions: openSessions(store.db, now),
       tables,
       games,
@@ -117,17 +131,27 @@ export async function serve(wish: ServerWish): Promise<Serving> {
   const rounds = setInterval(() => games.sleep(), ROUND);
   rounds.unref();
   const found = await listen(server, host, port);
+  app.log.info({ port: found, host, origins, proxies }, 'listening');
+  if (origins.length > 0 && proxies.length === 0)
+    app.log.warn('no proxy is believed (--proxies): all who come through one share its rate limits');
   return {
-    address: addressOf(host, found),
+    address: origins[0] === undefined ? addressOf(host, found) : `${origins[0]}/`,
     port: found,
     async close() {
       clearInterval(rounds);
+      app.log.info(
+        { games: games.count(), sockets: hub.count() },
+        'draining: nothing new is taken, what is under way is kept',
+      );
       hub.closeAll('the server is going down: connect again in a moment');
-      await closeServer(server);
+      await closeServer(server, () => {
+        for (const socket of app.websocketServer.clients) socket.terminate();
+      });
       await app.close();
       await games.close();
       await thinker.close();
       await store.close();
+      app.log.info('ended; everything is kept');
     },
   };
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Serving, Store } from '../src/index.ts';
+import type { ServerWish, Serving, Store } from '../src/index.ts';
 import { openSqlite, serve } from '../src/index.ts';
 import { shelves } from './shelves.ts';
 
@@ -19,18 +19,21 @@ export interface Served extends Serving {
   readonly store: Store;
 }
 
-/** Closed when the test ends, unless it closes it itself. */
+/** Closed when the test ends, unless it closes it itself. `address` is that of its origin, where there is one. */
 export async function served(
   data = newFolder(),
   books = shelves,
   wrap = (store: Store): Store => store,
+  more: Partial<ServerWish> = {},
 ): Promise<Served> {
   const page = newFolder();
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Sea</title>');
   const store = wrap(await openSqlite(data));
-  const serving = await serve({ folder: page, policy: "default-src 'self'", port: 0, store, books });
+  const serving = await serve({ folder: page, policy: "default-src 'self'", port: 0, store, books, ...more });
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= serving.close());
   onTestFinished(close);
   return { ...serving, data, store, close };
 }
+
+export const servedAs = (more: Partial<ServerWish>): Promise<Served> => served(undefined, undefined, undefined, more);

@@ -3,7 +3,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Server } from 'node:http';
@@ -11,16 +11,24 @@ import { LONGEST_FRAME } from '@weathergauge/wire';
 import type { Site } from '../page/answer.ts';
 import { sendPage } from '../page/send.ts';
 import type { Metrics } from './metrics.ts';
-import { callerOf, isFromHere } from './caller.ts';
+import { mayRead } from './metrics.ts';
+import type { Names } from './names.ts';
+import { callerOf } from './caller.ts';
 import type { RouteDeps } from './routes.ts';
 import { addRoutes } from './routes.ts';
 import type { Hub } from './sockets.ts';
 
 export interface AppDeps extends RouteDeps {
   readonly site: Site;
+  readonly names: Names;
+  /** Whose X-Forwarded-* headers are believed. */
+  readonly proxies: readonly string[];
   readonly hub: Hub;
   readonly metrics: Metrics;
-  readonly logger: boolean | object;
+  /** Null where it is read without one, by callers of this machine alone. */
+  readonly metricsToken: string | null;
+  readonly isPublished: boolean;
+  readonly logger: FastifyServerOptions['logger'];
   /** Whether games can be kept: what a balancer asks. */
   isReady(): Promise<boolean>;
 }
@@ -34,7 +42,8 @@ const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 export async function createApp(deps: AppDeps, serverFactory: (handler: Handler) => Server): Promise<FastifyInstance> {
   const app = fastify({
     serverFactory: handler => serverFactory(handler as Handler),
-    logger: deps.logger,
+    logger: deps.logger ?? false,
+    trustProxy: deps.proxies.length === 0 ? false : [...deps.proxies],
     bodyLimit: LONGEST_BODY,
     // Addresses of tables by invitation would be in it.
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,14 +51,21 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
-    const isPage = !OURS.test(request.url);
-    if (isPage && !request.ws) {
+    // By the header itself: `request.ws` is not set yet.
+    const opensSocket = request.headers.upgrade !== undefined;
+    // Node has let go of a connection that asks for a socket: one that is answered otherwise must be ended here.
+    if (opensSocket) {
+      reply.raw.shouldKeepAlive = false;
+      reply.raw.once('finish', () => request.raw.socket.destroySoon());
+    }
+    if (!OURS.test(request.url)) {
       reply.hijack();
       return sendPage(deps.site, request.raw, reply.raw);
     }
-    if (!deps.site.isOurHost(request.headers.host)) return said(reply, 421, 'this server does not answer to that name');
+    if (!deps.names.isOurHost(request.headers.host))
+      return said(reply, 421, 'this server does not answer to that name');
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
-    if ((changes || request.ws) && !isFromHere(request))
+    if ((changes || opensSocket) && !deps.names.isFromHere(request.headers))
       return said(reply, 403, 'that came from the page of another site');
     return undefined;
   });
@@ -58,7 +74,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     if (status >= 500) request.log.error({ err: error }, 'a call has failed');
     return said(reply, status, status >= 500 ? 'something has gone wrong here; nothing has changed' : error.message);
   });
-  app.setNotFoundHandler((_, reply) => said(reply, 404, 'there is nothing at this address'));
+  app.setNotFoundHandler((_, reply) => said(reply, 404, NOTHING));
   await app.register(cookie);
   await app.register(rateLimit, {
     max: CALLS,
@@ -73,9 +89,10 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
     return (await deps.isReady()) ? { ready: true } : reply.code(503).send({ ready: false });
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>
-    reply.type(deps.metrics.contentType).send(await deps.metrics.text()),
-  );
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request, deps)) return said(reply, 404, NOTHING);
+    return reply.type(deps.metrics.contentType).send(await deps.metrics.text());
+  });
   addRoutes(app, deps);
   addSocket(app, deps);
   await app.ready();
@@ -114,6 +131,7 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics }: AppDeps): v
 }
 
 const INTERNAL = 1011;
+const NOTHING = 'there is nothing at this address';
 
 function said(reply: FastifyReply, status: number, why: string): FastifyReply {
   return reply.code(status).send({ why });

@@ -16,17 +16,3 @@ export async function callerOf(request: FastifyRequest, sessions: Sessions): Pro
   const token = tokenOf(request);
   return token === null ? null : sessions.whose(token);
 }
-
-/**
- * Whether a browser sends this from a page of ours. Programs send no origin; a browser always does with what changes something and
- * with sockets, and cannot be made to leave it out.
- */
-export function isFromHere({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-}

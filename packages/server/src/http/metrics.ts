@@ -1,6 +1,9 @@
 /** What can be watched of a server, in the format of Prometheus. */
 
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isLoopback } from '../page/hosts.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -48,4 +51,21 @@ export function metrics({ games, sockets }: Watched): Metrics {
     group: size => groups.observe(size),
     lost: () => lost.inc(),
   };
+}
+
+/**
+ * Who may read them: whoever shows the token; without one, callers on this machine, unless the server is published: behind a proxy
+ * everybody seems to call from this machine.
+ */
+export function mayRead(
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
+  { metricsToken, isPublished }: { readonly metricsToken: string | null; readonly isPublished: boolean },
+): boolean {
+  if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return !isPublished && isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,0 +1,31 @@
+/**
+ * What a server writes down about itself: lines of JSON, by pino. Nothing that a caller has sent is in them: a path may hold an
+ * invitation, a header a token, an answer a secret.
+ */
+
+import type { FastifyServerOptions } from 'fastify';
+
+export interface LogStream {
+  write(line: string): void;
+}
+
+export function loggerOf(to: boolean | LogStream): FastifyServerOptions['logger'] {
+  if (to === false) return false;
+  return { ...(to === true ? {} : { stream: to }), serializers: { err: plainError }, base: { pid: process.pid } };
+}
+
+type PlainError = Readonly<Record<'type' | 'message' | 'stack', string>> & { readonly code?: string };
+
+const LONGEST = 2_000;
+
+/** No more than this: the errors of databases carry the rows and values that they were about. */
+function plainError(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return {
+    type: error.name,
+    ...code,
+    message: error.message.slice(0, LONGEST),
+    stack: (error.stack ?? '').slice(0, LONGEST),
+  };
+}

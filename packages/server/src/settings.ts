@@ -1,0 +1,128 @@
+/**
+ * Everything that can be said to a server, in one table: the flags of `weathergauge serve` and of `npm start`, the variables of the
+ * environment, and the page that lists them (docs/hosting.md) are made from it.
+ */
+
+import { isIP } from 'node:net';
+
+interface Setting {
+  /** What stands for its value; null for a switch. */
+  readonly hint: string | null;
+  readonly summary: string;
+  /** What holds when nothing is said. */
+  readonly otherwise: string;
+}
+
+export const SETTINGS = {
+  data: { hint: 'DIR', summary: 'Folder in which games are kept', otherwise: 'weathergauge-data' },
+  host: {
+    hint: 'H',
+    summary: 'Address to listen at; 0.0.0.0 is every network of this machine',
+    otherwise: '127.0.0.1: this machine alone',
+  },
+  port: { hint: 'N', summary: 'Port to listen at', otherwise: '4805, or the next that is free' },
+  page: { hint: 'DIR', summary: 'The built page (npm run build)', otherwise: 'that of the clone' },
+  origin: {
+    hint: 'URL,…',
+    summary:
+      'Where players find it, such as https://play.example.org: it answers to that name, and to pages from there',
+    otherwise: 'localhost and numbers',
+  },
+  proxies: {
+    hint: 'IP,…',
+    summary:
+      'Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges (10.0.0.0/8)',
+    otherwise: 'none',
+  },
+  'metrics-token': {
+    hint: 'TEXT',
+    summary: 'Who shows it as a bearer token may read /metrics from anywhere',
+    otherwise: 'callers on this machine, and nobody where there is an origin',
+  },
+  quiet: { hint: null, summary: 'No JSON log on standard output', otherwise: 'a line for what went wrong' },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** As a flag says it, or else the environment. */
+export interface Settings {
+  readonly data: string;
+  readonly host: string | undefined;
+  readonly port: number | undefined;
+  readonly page: string | undefined;
+  readonly origins: readonly string[];
+  readonly proxies: readonly string[];
+  readonly metricsToken: string | null;
+  readonly quiet: boolean;
+}
+
+const DATA_FOLDER = 'weathergauge-data';
+const LAST_PORT = 65_535;
+const LEAST_TOKEN = 16;
+
+export const variableOf = (name: string): string => `WEATHERGAUGE_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** Throws with a sentence about what cannot be. `flag` gives the text of a flag, '' for a switch that is on. */
+export function readSettings(
+  flag: (name: SettingName) => string | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Settings {
+  const said = (name: SettingName): string | undefined => flag(name) ?? (env[variableOf(name)] || undefined);
+  const list = (name: SettingName): string[] =>
+    (said(name) ?? '')
+      .split(',')
+      .map(each => each.trim())
+      .filter(each => each !== '');
+  const metricsToken = said('metrics-token') ?? null;
+  if (metricsToken !== null && metricsToken.length < LEAST_TOKEN)
+    throw new Error(`--metrics-token needs at least ${LEAST_TOKEN} characters`);
+  return {
+    data: said('data') ?? DATA_FOLDER,
+    host: said('host'),
+    port: portIn(said('port')),
+    page: said('page'),
+    origins: list('origin').map(originIn),
+    proxies: list('proxies').map(proxyIn),
+    metricsToken,
+    quiet: said('quiet') !== undefined,
+  };
+}
+
+function portIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > LAST_PORT)
+    throw new Error(`--port needs a number from 0 to ${LAST_PORT}`);
+  return Number(text);
+}
+
+/** As a browser writes it. */
+function originIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url !== null && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
+  if (!isPlain)
+    throw new Error(`--origin needs addresses such as https://play.example.org, not ${JSON.stringify(text)}`);
+  return url.origin;
+}
+
+function proxyIn(text: string): string {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const widest = version === 6 ? 128 : 32;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  if (version === 0 || more.length > 0 || !isRange)
+    throw new Error(`--proxies needs addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(text)}`);
+  // A range of everything believes everybody, and whoever calls could say who she is.
+  if (bits === '0') throw new Error('--proxies must not be everybody: name the proxies');
+  return text;
+}
+
+/** The table of docs/hosting.md. */
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS).map(([name, { hint, summary, otherwise }]: [string, Setting]) => {
+    const flag = hint === null ? `--${name}` : `--${name} ${hint}`;
+    return `| \`${flag}\` | \`${variableOf(name)}\` | ${summary} | ${otherwise} |`;
+  });
+  return ['| flag | environment | what it says | when nothing is said |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}

@@ -258,7 +258,7 @@ export function Board(props: BoardProps) {
     () => [
       ...blockedBy(handles, badges, scene, drawnScale),
       ...lookedAt(marks, activeOffer, scene, drawnScale).map(disc => rectAround(disc.x, disc.y, disc.r)),
-      ...(ghost === null ? [] : blockedByHand(scene, ghost, drawnScale, pane)),
+      ...(ghost === null ? [] : blockedByHand(scene, ghost, drawnScale, { badges, pane })),
     ],
     [handles, badges, scene, drawnScale, marks, activeOffer, ghost, pane],
   );
@@ -332,7 +332,7 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
-          {ghost !== null && <HandLayer scene={scene} ghost={ghost} scale={drawnScale} pane={pane} />}
+          {ghost !== null && <HandLayer scene={scene} ghost={ghost} scale={drawnScale} badges={badges} pane={pane} />}
           <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks

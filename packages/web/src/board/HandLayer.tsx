@@ -6,22 +6,21 @@ import { Ghost } from './Ghost.tsx';
 import type { HandProps } from './props.ts';
 import type { Scene, Spot } from './scene.ts';
 import { LINE, widthOf } from './hand-words.ts';
+import type { Under } from './held.ts';
 import { heldOn } from './held.ts';
-import type { Pane } from './tags.ts';
 import { turningHandle } from './turning.ts';
 import { windAt } from './winds.ts';
 import './hand-layer.css';
 
-interface Props {
+interface Props extends Under {
   readonly scene: Scene;
   readonly ghost: NonNullable<HandProps['ghost']>;
   readonly scale: number;
-  readonly pane: Pane | null;
 }
 
-export function HandLayer({ scene, ghost, scale, pane }: Props) {
+export function HandLayer({ scene, ghost, scale, ...under }: Props) {
   const { pose, path, danger } = ghost;
-  const held = heldOn(scene, ghost, scale, pane);
+  const held = heldOn(scene, ghost, scale, under);
   if (held === null) return null;
   const { size, masts, base, lines, words } = held;
   const handle = turningHandle(ghost, scale);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { asideOf } from './aside.ts';
 import { layBadges } from './badges.ts';
-import { LINE, placeWords, widthOf } from './hand-words.ts';
+import { LINE, linesOf, placeWords, widthOf } from './hand-words.ts';
 import { layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { overlap, rectAround } from './rect.ts';
@@ -49,6 +49,23 @@ test('they hide no other ship where there is room beside her', () => {
   // Hemmed in, she still has her words, on the board.
   const all = rectAround(195, 210, 400);
   expect(rectOf(ship, 0, 1, [all])).toEqual(beyond);
+});
+
+test('hemmed in by others close about her, they stand farther out', () => {
+  const ship = { x: 195, y: 250, heading: 0 };
+  const near = rectOf(ship, 0, 1);
+  const about = [0, 45, 90, 135, 180, 225, 270, 315].map(away => rectOf(ship, away, 1));
+  const close = about.map(({ left, top, right, bottom }) => rectAround((left + right) / 2, (top + bottom) / 2, 20, 8));
+  const far = rectOf(ship, 0, 1, close);
+  expect(close.reduce((sum, other) => sum + overlap(far, other), 0)).toBe(0);
+  expect(far).not.toEqual(near);
+});
+
+test('on a narrow board long words are broken between their parts', () => {
+  const words = '2 hexes, 0 left · SE · guns bear on Cutpurse';
+  expect(linesOf(words, PANE)).toEqual(['2 hexes, 0 left · SE', 'guns bear on Cutpurse']);
+  expect(linesOf(words, { ...PANE, free: { ...PANE.free, right: 1200 } })).toEqual([words]);
+  expect(linesOf(words, null)).toEqual([words]);
 });
 
 test('handles on the ghost that is looked at step aside, its own does not', () => {

@@ -1,8 +1,9 @@
 /** The ship in somebody's hand as the board draws her: her size, the words beside her, and what of it no label may cover. */
 
+import type { LaidBadge } from './badges.ts';
 import { hullDiscs } from './badges.ts';
 import { bearing } from './geometry.ts';
-import { LINE, placeWords, widthOf } from './hand-words.ts';
+import { LINE, linesOf, placeWords, widthOf } from './hand-words.ts';
 import { isBlock, piecesOf } from './pieces.ts';
 import type { HandProps } from './props.ts';
 import type { Rect } from './rect.ts';
@@ -24,26 +25,33 @@ interface Held {
   readonly words: Spot;
 }
 
+/** What a ship is held over: badges of the ships as they are laid, and what is seen of the board. */
+export interface Under {
+  readonly badges: ReadonlyMap<number, LaidBadge>;
+  readonly pane: Pane | null;
+}
+
 /** Null for a ship that is not on the board. */
-export function heldOn(scene: Scene, ghost: HandGhost, scale: number, pane: Pane | null): Held | null {
+export function heldOn(scene: Scene, ghost: HandGhost, scale: number, { badges, pane }: Under): Held | null {
   const { pose, words, danger } = ghost;
   const ship = scene.ships.find(({ id }) => id === ghost.ship);
   const piece = piecesOf(scene).find(({ id }) => id === ghost.ship);
   const size = ghost.placing?.size ?? piece;
   if (size === undefined) return null;
-  const lines = danger === '' ? [words] : [danger, words];
+  const lines = [...(danger === '' ? [] : [danger]), ...linesOf(words, pane)];
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
   const away = piece === undefined ? pose.heading + 180 : bearing(piece.pose, pose);
   const hulls = scene.ships
     .filter(({ id }) => id !== ghost.ship)
     .flatMap(other => hullDiscs(other, scale).map(({ x, y, r }) => rectAround(x, y, r)));
+  const names = [...badges.values()].map(({ rect }) => rect);
   return {
     size,
     masts: ghost.placing?.masts ?? ship?.masts ?? [],
     base: ghost.placing === undefined ? ship?.base : ghost.placing.base,
     isBlock: piece !== undefined && isBlock(piece),
     lines,
-    words: placeWords(lines, { pose, length: size.length, away }, scale, pane, hulls),
+    words: placeWords(lines, { pose, length: size.length, away }, scale, pane, [...hulls, ...names]),
   };
 }
 
@@ -51,8 +59,8 @@ export function heldOn(scene: Scene, ghost: HandGhost, scale: number, pane: Pane
 const HANDLE = 14;
 
 /** What no label may cover, in pixels: her ghost, the words, and the handle that turns her. */
-export function blockedByHand(scene: Scene, ghost: HandGhost, scale: number, pane: Pane | null): readonly Rect[] {
-  const held = heldOn(scene, ghost, scale, pane);
+export function blockedByHand(scene: Scene, ghost: HandGhost, scale: number, under: Under): readonly Rect[] {
+  const held = heldOn(scene, ghost, scale, under);
   if (held === null) return [];
   const { size, lines, words } = held;
   const handle = turningHandle(ghost, scale);

@@ -10,6 +10,7 @@ import type { Looking } from '../play/PlayScreen.tsx';
 import { goTo } from '../../ui/route.ts';
 import type { GameState } from '../../client/store.ts';
 import { useGame } from '../../client/use-game.ts';
+import { useScreenSize } from '../../ui/use-screen-size.ts';
 import type { Tutorial } from '../../books/tutorial.ts';
 import { useHighlight } from './highlight.ts';
 import { writeKept } from './keep.ts';
@@ -34,9 +35,16 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
   const { lessons } = tutorial;
   const { isOver, lessonOf, next, watch } = useMemo(() => machineOf(lessons), [lessons]);
   const { status, position, happenings, id } = game;
-  const { ship, paper, show } = looking;
+  const { ship, paper, opened, show } = looking;
   const [progress, setProgress] = useState(from);
   const [folded, setFolded] = useState(false);
+  // Where there is no room for both beside the board, the coach gives way to the orders, and comes back with the next lesson.
+  const givesWay = useScreenSize() === 'phone';
+  const [seenOpened, setSeenOpened] = useState(opened);
+  if (seenOpened !== opened) {
+    setSeenOpened(opened);
+    if (givesWay && paper === 'orders') setFolded(true);
+  }
 
   // The coach waits until motions have ended, so that nothing is praised before it was shown.
   const still = status === 'asking' || status === 'thinking' || status === 'over';
@@ -68,6 +76,7 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
   const offer = best === undefined ? undefined : position.offers[best];
   const over = isOver(progress) && position.result !== null;
   const states = folded ? ['is-folded'] : lesson.isTold === true && !over ? ['is-told'] : [];
+  const goal = status === 'thinking' && !over ? t('guide.wait') : words.goal;
   const step = t('guide.step', { at: progress.at + 1, of: lessons.length });
   return (
     <section className={['panel guide-coach', ...states].join(' ')} aria-label={t('guide.label')}>
@@ -80,6 +89,7 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
         <div className="guide-title">
           <h2>{words.title}</h2>
           {praise !== '' && <b className="guide-praise">{praise}</b>}
+          {folded && <p className="guide-goal">{goal}</p>}
         </div>
         <FoldButton
           folded={folded}
@@ -107,12 +117,20 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
           </svg>
           <span>
             <span className="visually-hidden">{t('guide.goal')}: </span>
-            {status === 'thinking' && !over ? t('guide.wait') : words.goal}
+            {goal}
           </span>
         </p>
         <div className="guide-foot">
           {offer !== undefined && best !== undefined && (
-            <button type="button" className="guide-try" title={t('guide.tryHint')} onClick={() => show(best)}>
+            <button
+              type="button"
+              className="guide-try"
+              title={t('guide.tryHint')}
+              onClick={() => {
+                show(best);
+                if (givesWay) setFolded(true);
+              }}
+            >
               {t('guide.try')} <kbd aria-hidden="true">{keyOfOffer(best)}</kbd> <span>{offer.words}</span>
             </button>
           )}
@@ -148,6 +166,11 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
                   {t(lesson.isTold === true ? 'guide.aye' : 'guide.skip')}
                 </button>
               )
+            )}
+            {givesWay && !over && lesson.isTold !== true && asked && (
+              <button type="button" className="btn btn-main play-small" onClick={() => setFolded(true)}>
+                {t('guide.orders')}
+              </button>
             )}
           </span>
         </div>

@@ -9,6 +9,7 @@ export default {
   tryHint: 'Show it on the board; you give the order yourself',
   aye: 'Aye aye',
   skip: 'Skip this lesson',
+  orders: 'To the orders',
   fold: 'Fold the coach away',
   unfold: 'Unfold the coach',
   again: 'Once more',

@@ -50,6 +50,8 @@ const isAlone = (seats: GameState['seats']): boolean => seats.length > 1 && huma
 export interface Looking {
   readonly ship: number | null;
   readonly paper: PaperKey;
+  /** How often the player has opened one, the same or another. */
+  readonly opened: number;
   /** Makes an offer active, as pointing at it would, without taking it. */
   readonly show: (offer: number) => void;
 }
@@ -345,7 +347,7 @@ export default function PlayScreen({ id, aside }: Props) {
       note={note}
       spoken={spoken}
     >
-      {aside?.({ ship, paper, show })}
+      {aside?.({ ship, paper, opened: screen.opened, show })}
       <ActivityBar
         thinking={game.thinking}
         seatNames={position.seatNames}

@@ -87,7 +87,7 @@ export function TableScreen(props: Props) {
       </div>
       <Papers
         open={screen.paper}
-        onOpen={screen.setPaper}
+        onOpen={screen.openPaper}
         orders={props.orders}
         table={props.table ?? null}
         scene={scene}

@@ -15,6 +15,9 @@ export interface Screen extends OpenBook {
   readonly setShip: (ship: number | null) => void;
   readonly paper: PaperKey;
   readonly setPaper: (paper: PaperKey) => void;
+  /** The player wants to read it; `opened` counts how often that was, for the paper that is open may be wanted as well. */
+  readonly openPaper: (paper: PaperKey) => void;
+  readonly opened: number;
   readonly rule: { readonly clause: string } | null;
   /** Opens the rules, at a clause or where they were. */
   readonly openRules: (clause: string | null) => void;
@@ -23,11 +26,16 @@ export interface Screen extends OpenBook {
 }
 
 export function useScreen(game: GameState, firstPaper: PaperKey): Screen {
-  const opened = useBook(game.position, game.pack);
-  const shown = useShownScene(game, opened.book);
+  const book = useBook(game.position, game.pack);
+  const shown = useShownScene(game, book.book);
   useSound(game, shown);
   const [ship, setShip] = useState<number | null>(null);
   const [paper, setPaper] = useState<PaperKey>(firstPaper);
+  const [opened, setOpened] = useState(0);
+  const openPaper = useCallback((wanted: PaperKey) => {
+    setPaper(wanted);
+    setOpened(times => times + 1);
+  }, []);
   const [rule, setRule] = useState<{ readonly clause: string } | null>(null);
   const [textBoard, setTextBoard] = useState(false);
   const openRules = useCallback((clause: string | null) => {
@@ -35,5 +43,18 @@ export function useScreen(game: GameState, firstPaper: PaperKey): Screen {
     if (clause !== null) setRule({ clause });
   }, []);
   const toggleTextBoard = useCallback(() => setTextBoard(open => !open), []);
-  return { ...opened, shown, ship, setShip, paper, setPaper, rule, openRules, textBoard, toggleTextBoard };
+  return {
+    ...book,
+    shown,
+    ship,
+    setShip,
+    paper,
+    setPaper,
+    openPaper,
+    opened,
+    rule,
+    openRules,
+    textBoard,
+    toggleTextBoard,
+  };
 }

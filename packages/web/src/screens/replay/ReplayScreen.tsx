@@ -183,7 +183,9 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
       prompt={
         <section className="panel play-prompt" aria-label={t('replay.words')}>
           <h1 className="play-prompt-words">
-            <span className="play-who">{line === null ? title : t('replay.line', { words: line.words })}</span>
+            <span className={line === null ? 'play-who replay-name' : 'play-who'}>
+              {line === null ? title : t('replay.line', { words: line.words })}
+            </span>
             <span className="play-told">{caption}</span>
           </h1>
           <Drawn happenings={now} tokens={book.tokens} />

@@ -167,7 +167,7 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
                 </button>
               )
             )}
-            {givesWay && !over && lesson.isTold !== true && asked && (
+            {givesWay && !over && lesson.isTold !== true && asked && offer === undefined && (
               <button type="button" className="btn btn-main play-small" onClick={() => setFolded(true)}>
                 {t('guide.orders')}
               </button>

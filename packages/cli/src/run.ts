@@ -1,6 +1,7 @@
 /** One command line from its words to its exit code. Nothing here touches the process, so tests run it as a function. */
 
 import { analyse } from './analyse.ts';
+import { backup, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { help, readLine } from './command.ts';
 import { data } from './data.ts';
@@ -28,6 +29,8 @@ const commands: readonly Command[] = [
   replayCommand,
   verifyCommand,
   serveCommand,
+  backup,
+  restoreCommand,
   analyse,
   rules,
   data,

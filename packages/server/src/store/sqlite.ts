@@ -9,13 +9,13 @@ import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Kept, Store } from './store.ts';
 
-const FILE = 'weathergauge.sqlite';
+export const FILE = 'weathergauge.sqlite';
 const LOCK = 'lock.sqlite';
 /** Milliseconds that a server which has just been ended may still hold its folder. */
 const PATIENCE = 1_000;
 
 /** Two servers that keep the same games would each go on with them: the second is refused, for as long as the first lives. */
-function holdFolder(folder: string): () => void {
+export function holdFolder(folder: string): () => void {
   const lock = new SQLite(join(folder, LOCK), { timeout: PATIENCE });
   try {
     lock.exec('begin exclusive');

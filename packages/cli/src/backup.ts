@@ -1,0 +1,55 @@
+/** `weathergauge backup` and `weathergauge restore`: a copy of all games while they go on, and a folder made from it. */
+
+import { resolve } from 'node:path';
+import type { Checked } from '@weathergauge/server';
+import { readSettings } from '@weathergauge/server/settings';
+import type { Command, Line } from './command.ts';
+import { must } from './command.ts';
+import { badUsage } from './failure.ts';
+import type { Io } from './io.ts';
+import { say } from './io.ts';
+import type { Library } from './library.ts';
+
+const DATA = {
+  kind: 'text',
+  hint: 'DIR',
+  summary: 'Folder in which games are kept (WEATHERGAUGE_DATA; otherwise weathergauge-data)',
+} as const;
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'Copies all games of a server into one file, also while it runs',
+  words: [{ name: 'file', summary: 'Where to; it must not be there yet' }],
+  flags: { data: DATA },
+  async run(line, io, library) {
+    const { backUp, libraryAt } = await import('@weathergauge/server');
+    const file = must(line.word('file'));
+    await told(io, library, books => backUp(folderOf(line), resolve(file), libraryAt(books)));
+    say(io, `All of it is in ${file}, which holds the secrets of running games: keep it as you keep the server.`);
+  },
+};
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'Makes the folder of a server from a backup',
+  words: [{ name: 'file', summary: 'A file that `weathergauge backup` has written' }],
+  flags: { data: DATA },
+  async run(line, io, library) {
+    const { libraryAt, restore } = await import('@weathergauge/server');
+    const file = must(line.word('file'));
+    await told(io, library, books => restore(resolve(file), folderOf(line), libraryAt(books)));
+    say(io, `The games are in ${folderOf(line)}: start \`weathergauge serve\` with it.`);
+  },
+};
+
+const folderOf = (line: Line): string =>
+  resolve(readSettings(name => (name === 'data' ? line.text('data') : undefined)).data);
+
+async function told(io: Io, library: Library, work: (books: Library) => Promise<Checked>): Promise<void> {
+  try {
+    const { games, entries, replayed } = await work(library.filter(({ barred }) => barred === undefined));
+    say(io, `${games} games with ${entries} entries; every page is sound, and ${replayed} games were played back.`);
+  } catch (error) {
+    throw badUsage(error instanceof Error ? error.message : String(error));
+  }
+}

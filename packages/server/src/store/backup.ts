@@ -1,0 +1,150 @@
+/**
+ * A copy of a folder's store that was whole at one moment, while games go on in it; and a folder made from such a copy. A copy is worth
+ * nothing until it has been read: it is checked page by page, and games of it are played back.
+ */
+
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { isRefusal, keyFromHex, parseLog, resume, verify } from '@weathergauge/engine';
+import type { Library } from '@weathergauge/host';
+import { FILE, holdFolder } from './sqlite.ts';
+
+export interface Checked {
+  readonly games: number;
+  readonly entries: number;
+  /** Games that were played back, those that were on and those that were over. */
+  readonly replayed: number;
+}
+
+/** Of each kind, running and finished: those that changed last. */
+const SAMPLE = 10;
+/** All at once: in pieces, a copy would begin anew whenever somebody answers. Writers do not wait for it. */
+const ALL_PAGES = 0x7fffffff;
+
+/** Throws, and leaves nothing behind, where the copy cannot be made or does not hold. */
+export async function backUp(folder: string, file: string, library: Library): Promise<Checked> {
+  const source = join(folder, FILE);
+  if (!existsSync(source))
+    throw new Error(`no games are kept in ${JSON.stringify(folder)}: name the folder with --data`);
+  if (existsSync(file)) throw new Error(`${JSON.stringify(file)} is there already: name another file`);
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    // Secrets of running games are in it: for this user alone.
+    closeSync(openSync(partial, 'wx', 0o600));
+    const sqlite = new SQLite(source, { fileMustExist: true });
+    try {
+      await sqlite.backup(partial, { progress: () => ALL_PAGES });
+    } finally {
+      sqlite.close();
+    }
+    const checked = await checkCopy(partial, library);
+    flush(partial);
+    renameSync(partial, file);
+    flush(dirname(file));
+    return checked;
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${partial}${ending}`, { force: true });
+  }
+}
+
+/** Makes a folder from a copy. One that keeps games already, or is in use, is left as it is. */
+export async function restore(file: string, folder: string, library: Library): Promise<Checked> {
+  if (!existsSync(file)) throw new Error(`there is no ${JSON.stringify(file)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const letGo = holdFolder(folder);
+  const target = join(folder, FILE);
+  const partial = `${target}.partial`;
+  try {
+    if (existsSync(target)) {
+      throw new Error(
+        `${JSON.stringify(folder)} keeps games already, which would be lost: ` +
+          'name an empty folder with --data, or move that one away first',
+      );
+    }
+    copyFileSync(file, partial);
+    chmodSync(partial, 0o600);
+    const checked = await checkCopy(partial, library);
+    flush(partial);
+    renameSync(partial, target);
+    flush(folder);
+    return checked;
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${partial}${ending}`, { force: true });
+    letGo();
+  }
+}
+
+interface SampledRow {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly head: string;
+  readonly log: string | null;
+  readonly secret: string;
+}
+
+async function checkCopy(file: string, library: Library): Promise<Checked> {
+  const sqlite = new SQLite(file);
+  try {
+    // One file and nothing beside it.
+    sqlite.pragma('journal_mode = DELETE');
+    const found = sqlite.pragma('integrity_check', { simple: true });
+    if (found !== 'ok') throw new Error(`the copy is damaged: ${String(found)}`);
+    if ((sqlite.pragma('foreign_key_check') as readonly unknown[]).length > 0)
+      throw new Error('the copy is damaged: rows refer to others that are not there');
+    const sampled = sqlite
+      .prepare<[number, number], SampledRow>(
+        `select games.id, games.ruleset, head, log, secret from games join tables on tables.id = games.id
+         where games.id in (select id from games where ended_at is null order by started_at desc limit ?)
+            or games.id in (select id from games where ended_at is not null order by ended_at desc limit ?)`,
+      )
+      .all(SAMPLE, SAMPLE);
+    const lines = sqlite.prepare<[string], { line: string }>('select line from entries where game = ? order by number');
+    for (const row of sampled) {
+      const entries = lines.all(row.id).map(({ line }, i) => `${i + 1} ${line}\n`);
+      const fault = await faultIn(row, entries, library);
+      if (fault !== null) throw new Error(`game ${row.id} of the copy does not hold: ${fault}`);
+    }
+    const count = (table: 'games' | 'entries'): number =>
+      sqlite.prepare<[], { n: number }>(`select count(*) as n from ${table}`).get()?.n ?? 0;
+    return { games: count('games'), entries: count('entries'), replayed: sampled.length };
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError)
+      throw new Error(`this is no copy of a store: ${error.message}`, { cause: error });
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function faultIn(row: SampledRow, entries: readonly string[], library: Library): Promise<string | null> {
+  const ruleset = await library.open(row.ruleset);
+  if (isRefusal(ruleset)) return ruleset.reason;
+  const log = parseLog(row.log ?? row.head + entries.join(''));
+  if (isRefusal(log)) return log.reason;
+  if (log.entries.length !== entries.length) return 'its log has not the entries that are kept';
+  const secret = keyFromHex(row.secret);
+  if (secret === null) return 'its secret is none';
+  const held = row.log === null ? resume(ruleset, log, secret) : verify(ruleset, log);
+  return isRefusal(held) ? held.reason : null;
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

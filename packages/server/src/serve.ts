@@ -9,6 +9,8 @@ import { refuseStaleEditions } from './games/editions.ts';
 import { createApp } from './http/app.ts';
 import type { LogStream } from './http/logs.ts';
 import { loggerOf } from './http/logs.ts';
+import type { Limits } from './http/limits.ts';
+import { USUAL_LIMITS } from './http/limits.ts';
 import { metrics as openMetrics } from './http/metrics.ts';
 import { namesOf } from './http/names.ts';
 import { hub as openHub } from './http/sockets.ts';
@@ -38,6 +40,8 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   readonly metricsToken?: string | null;
   /** Where lines of JSON go: `true` is standard output. */
   readonly logger?: boolean | LogStream;
+  /** How much one caller may ask for, where that is not what is usual. */
+  readonly limits?: Partial<Limits>;
 }
 
 /** How often games that nobody needs are put to sleep, in milliseconds. */
@@ -78,6 +82,7 @@ export async function serve(wish: ServerWish): Promise<Serving> {
     onTrouble: (id, error) => app.log.error({ err: error, game: id }, 'an agent could not answer'),
     onGroup: size => metrics.group(size),
   });
+  const sessions = openSessions(store.db, now);
   const told = books.map(({ id, edition }) => ({ id, edition }));
   const tables = openTables({
     db: store.db,
@@ -97,6 +102,7 @@ export async function serve(wish: ServerWish): Promise<Serving> {
     }
   });
   store.bus.subscribe('table', ({ id }) => void (hub.isWatched(id) && tellTable(id)));
+  store.bus.subscribe('signedOut', ({ person, logins }) => hub.signedOut(person, logins));
   store.bus.onGap(() => hub.watched().forEach(tellTable));
 
   const server = createServer(LIMITS);
@@ -113,7 +119,10 @@ export async function serve(wish: ServerWish): Promise<Serving> {
       metricsToken,
       isPublished: origins.length > 0,
       logger: loggerOf(logger),
-      sessions: openSessions(store.db, now),
+      limits: { ...USUAL_LIMITS, ...wish.limits },
+      now,
+      sessions,
+      bus: store.bus,
       tables,
       games,
       books: told,

@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqlite, serve } from '../src/index.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { shelves } from './shelves.ts';
 
 const [data = '', port = '0'] = process.argv.slice(2);
@@ -15,6 +16,7 @@ const serving = await serve({
   port: Number(port),
   store: await openSqlite(data),
   books: shelves,
+  limits: NO_LIMITS,
 });
 // Whoever has started it is gone.
 process.on('disconnect', () => process.exit());

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ServerWish, Serving, Store } from '../src/index.ts';
 import { openSqlite, serve } from '../src/index.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { shelves } from './shelves.ts';
 
 export function newFolder(): string {
@@ -29,7 +30,15 @@ export async function served(
   const page = newFolder();
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Sea</title>');
   const store = wrap(await openSqlite(data));
-  const serving = await serve({ folder: page, policy: "default-src 'self'", port: 0, store, books, ...more });
+  const serving = await serve({
+    folder: page,
+    policy: "default-src 'self'",
+    port: 0,
+    store,
+    books,
+    limits: NO_LIMITS,
+    ...more,
+  });
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= serving.close());
   onTestFinished(close);

@@ -7,13 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Server } from 'node:http';
+import type { Tell } from '@weathergauge/wire';
 import { LONGEST_FRAME } from '@weathergauge/wire';
 import type { Site } from '../page/answer.ts';
 import { sendPage } from '../page/send.ts';
 import type { Metrics } from './metrics.ts';
 import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
-import { callerOf } from './caller.ts';
+import { loginOf } from './caller.ts';
+import type { Limits } from './limits.ts';
+import { addLimits, addressOf, meter } from './limits.ts';
 import type { RouteDeps } from './routes.ts';
 import { addRoutes } from './routes.ts';
 import type { Hub } from './sockets.ts';
@@ -29,14 +32,16 @@ export interface AppDeps extends RouteDeps {
   readonly metricsToken: string | null;
   readonly isPublished: boolean;
   readonly logger: FastifyServerOptions['logger'];
+  readonly limits: Limits;
+  now(): number;
   /** Whether games can be kept: what a balancer asks. */
   isReady(): Promise<boolean>;
 }
 
 /** Bytes of a body: nothing that the contract allows is longer. */
 const LONGEST_BODY = 64 * 1024;
-/** Calls of one address in a minute. */
-const CALLS = 300;
+/** Callers whose calls are counted at once; the rest are forgotten, oldest first. */
+const COUNTED = 50_000;
 const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 
 export async function createApp(deps: AppDeps, serverFactory: (handler: Handler) => Server): Promise<FastifyInstance> {
@@ -76,20 +81,14 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
   });
   app.setNotFoundHandler((_, reply) => said(reply, 404, NOTHING));
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: CALLS,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return Object.assign(new Error(`too many calls: come back in ${seconds} s`), { statusCode: 429 });
-    },
-  });
+  await app.register(rateLimit, { global: false, cache: COUNTED });
+  addLimits(app, deps.limits, deps.sessions);
   await app.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ alive: true }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+  app.get('/healthz', async () => ({ alive: true }));
+  app.get('/readyz', async (_, reply) => {
     return (await deps.isReady()) ? { ready: true } : reply.code(503).send({ ready: false });
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, deps)) return said(reply, 404, NOTHING);
     return reply.type(deps.metrics.contentType).send(await deps.metrics.text());
   });
@@ -101,28 +100,63 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
 
 type Handler = Parameters<typeof import('node:http').createServer>[1] & object;
 
-function addSocket(app: FastifyInstance, { sessions, hub, metrics }: AppDeps): void {
+function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }: AppDeps): void {
+  const open = new Map<string, number>();
+
+  /** Counts one more of this caller, until the function that it returns is called; null where there are too many. */
+  function oneMore(caller: string): (() => void) | null {
+    const count = open.get(caller) ?? 0;
+    if (count >= limits.sockets) return null;
+    open.set(caller, count + 1);
+    return () => {
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left === 0) open.delete(caller);
+      else open.set(caller, left);
+    };
+  }
+
   app.get('/api/socket', { websocket: true }, (socket, request: FastifyRequest) => {
     // What comes in before it is known who speaks waits for that.
     const early: string[] = [];
-    let hear = (text: string): void => void early.push(text);
+    let hear = (text: string): void => {
+      if (early.push(text) > MOST_EARLY)
+        socket.close(TOO_MUCH, 'too much at once: wait for the hello, and connect again');
+    };
     let ended = (): void => {};
     let isGone = false;
+    const frames = meter(limits.frames, now);
+    const busy = JSON.stringify({
+      tell: 'trouble',
+      why: `more than ${limits.frames} messages a second: come back in a second`,
+    } satisfies Tell);
+    let isWarned = false;
     socket.on('message', (data: Buffer) => {
       metrics.frame();
-      hear(data.toString('utf8'));
+      const verdict = frames.frame();
+      if (verdict === 'over') return socket.close(TOO_MUCH, 'too many messages: come back in a second');
+      if (verdict === 'fine') {
+        isWarned = false;
+        return hear(data.toString('utf8'));
+      }
+      if (!isWarned) socket.send(busy);
+      isWarned = true;
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       isGone = true;
       ended();
     });
-    void callerOf(request, sessions).then(
-      person => {
+    void loginOf(request, sessions).then(
+      caller => {
         if (isGone) return;
-        const connection = hub.connect(person, socket);
+        const uncount = oneMore(caller?.person.id ?? addressOf(request));
+        if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
+        const connection = hub.connect(caller?.person ?? null, socket, caller?.by.id ?? null);
         hear = connection.hear;
-        ended = connection.ended;
+        ended = () => {
+          uncount();
+          connection.ended();
+        };
         for (const text of early) connection.hear(text);
       },
       () => socket.close(INTERNAL, 'it could not be found out who you are: connect again'),
@@ -130,6 +164,9 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics }: AppDeps): v
   });
 }
 
+/** Frames that may come before it is known who sends them. */
+const MOST_EARLY = 40;
+const TOO_MUCH = 4029;
 const INTERNAL = 1011;
 const NOTHING = 'there is nothing at this address';
 

@@ -1,18 +1,52 @@
 /** Who calls: by the cookie of a browser, or by the token of a program. */
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';
-import type { Sessions } from '../people/sessions.ts';
+import type { Caller, Sessions } from '../people/sessions.ts';
+import { IDLE } from '../people/sessions.ts';
+import type { Names } from './names.ts';
 
 export const COOKIE = 'weathergauge';
 
-export function tokenOf({ cookies, headers }: FastifyRequest): string | null {
+/** Looked up once for a call, however many ask. */
+const known = new WeakMap<FastifyRequest, Promise<Caller | null>>();
+
+function tokenOf({ cookies, headers }: FastifyRequest): string | null {
   const [kind, token] = (headers.authorization ?? '').split(' ');
   if (kind === 'Bearer' && token !== undefined) return token;
   return cookies[COOKIE] ?? null;
 }
 
-export async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Person | null> {
+/** The caller, and the session or token by which she is known. */
+export function loginOf(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
   const token = tokenOf(request);
-  return token === null ? null : sessions.whose(token);
+  if (token === null) return Promise.resolve(null);
+  const found = known.get(request) ?? sessions.caller(token);
+  known.set(request, found);
+  return found;
+}
+
+export async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Person | null> {
+  return (await loginOf(request, sessions))?.person ?? null;
+}
+
+/**
+ * Hands over a token: to a browser in a cookie that no script can read, to a program in the body. A browser always says where its page
+ * came from when it changes something.
+ */
+export function handOver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  names: Pick<Names, 'isSecure'>,
+  token: string,
+): { readonly token?: string } {
+  if (request.headers.origin === undefined && request.cookies[COOKIE] === undefined) return { token };
+  void reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https' || names.isSecure(request.headers),
+    maxAge: IDLE / 1000,
+  });
+  return {};
 }

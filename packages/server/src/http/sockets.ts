@@ -35,7 +35,10 @@ export interface Connection {
 }
 
 export interface Hub {
-  connect(person: Person | null, wire: Wire): Connection;
+  /** `login`: the session or token by which this person is known here; null for strangers. */
+  connect(person: Person | null, wire: Wire, login?: string | null): Connection;
+  /** Somebody is let in no more, by these sessions and tokens or by any: her connections are closed. */
+  signedOut(person: string, logins: readonly string[] | 'all'): void;
   /** A table has changed: those who look at it are told. */
   tableChanged(table: Table): void;
   /** Whether somebody here looks at a table; the ids of all such tables. */
@@ -53,6 +56,7 @@ const GOING_AWAY = 1001;
 const TOO_SLOW = 4008;
 const SYNC_AGAIN = 4009;
 const READ_AGAIN = 'the game is being read again: connect again';
+const SIGNED_OUT = 4001;
 
 interface Watching {
   readonly foresee: boolean;
@@ -69,6 +73,7 @@ export function hub(deps: SocketDeps): Hub {
 
   interface Attended extends Connection {
     readonly person: Person | null;
+    readonly login: string | null;
     readonly watching: Map<string, Watching>;
     tell(message: Tell): void;
     /** The game of a table that is being watched has begun. */
@@ -78,7 +83,7 @@ export function hub(deps: SocketDeps): Hub {
 
   const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
 
-  function connect(person: Person | null, wire: Wire): Connection {
+  function connect(person: Person | null, wire: Wire, login: string | null = null): Connection {
     const watching = new Map<string, Watching>();
 
     function tell(message: Tell): void {
@@ -191,6 +196,7 @@ export function hub(deps: SocketDeps): Hub {
 
     const connection: Attended = {
       person,
+      login,
       watching,
       tell,
       close: (code, why) => wire.close(code, why),
@@ -225,6 +231,13 @@ export function hub(deps: SocketDeps): Hub {
     },
     isWatched: table => lookers.has(table),
     watched: () => [...lookers.keys()],
+    signedOut(person, logins) {
+      for (const connection of connections) {
+        if (connection.person?.id !== person) continue;
+        if (logins === 'all' || (connection.login !== null && logins.includes(connection.login)))
+          connection.close(SIGNED_OUT, 'you are signed out');
+      }
+    },
     count: () => connections.size,
     closeAll(why) {
       for (const connection of connections) connection.close(GOING_AWAY, why);

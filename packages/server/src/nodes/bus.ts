@@ -7,6 +7,8 @@
 export interface Topics {
   /** A table has changed. */
   readonly table: { readonly id: string };
+  /** Somebody is let in no more, by these sessions and tokens or by any. */
+  readonly signedOut: { readonly person: string; readonly logins: readonly string[] | 'all' };
 }
 
 export type Topic = keyof Topics;

@@ -5,11 +5,13 @@ import { Migrator } from 'kysely/migration';
 import type { Dialect } from './dialect.ts';
 import { games } from './migrations/001-games.ts';
 import { record } from './migrations/002-record.ts';
+import { people } from './migrations/003-people.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
   '001-games': games(dialect),
   '002-record': record(dialect),
+  '003-people': people(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

@@ -4,10 +4,9 @@
  */
 
 import type { Kysely } from 'kysely';
+import type { PeopleSchema } from './people-schema.ts';
 
-export interface Schema {
-  readonly users: UserRow;
-  readonly sessions: SessionRow;
+export interface Schema extends PeopleSchema {
   readonly tables: TableRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
@@ -17,20 +16,6 @@ export interface Schema {
 }
 
 export type Database = Kysely<Schema>;
-
-export interface UserRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: number;
-}
-
-/** Whoever has the token is the user; only its hash is kept. */
-export interface SessionRow {
-  readonly token_hash: string;
-  readonly user_id: string;
-  readonly created_at: number;
-  readonly used_at: number;
-}
 
 export interface TableRow {
   readonly id: string;

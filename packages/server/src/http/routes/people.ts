@@ -2,39 +2,47 @@
 
 import type { Hello } from '@weathergauge/wire';
 import { CONTRACT, guestWish } from '@weathergauge/wire';
+import type { Bus } from '../../nodes/bus.ts';
 import type { Sessions } from '../../people/sessions.ts';
-import { callerOf, COOKIE, tokenOf } from '../caller.ts';
+import { deviceOf } from '../../people/device.ts';
+import { COOKIE, handOver, loginOf } from '../caller.ts';
+import type { Limits } from '../limits.ts';
+import { addressOf, tooMany } from '../limits.ts';
 import type { Names } from '../names.ts';
 import type { Api } from '../replies.ts';
 
 export interface PeopleDeps {
   readonly sessions: Sessions;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly limits: Limits;
   readonly books: Hello['books'];
   readonly names: Pick<Names, 'isSecure'>;
 }
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+export function addPeopleRoutes(api: Api, { sessions, bus, limits, books, names }: PeopleDeps): void {
+  const guests = api.createRateLimit({ max: limits.guests, timeWindow: '1 hour', keyGenerator: addressOf });
 
-export function addPeopleRoutes(api: Api, { sessions, books, names }: PeopleDeps): void {
-  api.get('/api/hello', async (request): Promise<Hello> => {
-    return { contract: CONTRACT, books, you: await callerOf(request, sessions) };
+  api.get('/api/hello', async (request, reply): Promise<Hello> => {
+    const caller = await loginOf(request, sessions);
+    if (caller?.by.kind === 'session' && caller.by.isDue && request.cookies[COOKIE] !== undefined)
+      handOver(request, reply, names, await sessions.renew(caller.by.id));
+    return { contract: CONTRACT, books, you: caller?.person ?? null };
   });
 
   api.post('/api/guest', { schema: { body: guestWish } }, async (request, reply) => {
-    const { person, token } = await sessions.welcome(request.body.name);
-    void reply.setCookie(COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https' || names.isSecure(request.headers),
-      maxAge: YEAR_SECONDS,
-    });
-    return { you: person, token };
+    const counted = await guests(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      return tooMany(reply, counted.ttl, 'many guests have come from where you are');
+    const { person, token } = await sessions.welcome(request.body.name, deviceOf(request.headers['user-agent']));
+    return { you: person, ...handOver(request, reply, names, token) };
   });
 
   api.post('/api/sign-out', async (request, reply) => {
-    const token = tokenOf(request);
-    if (token !== null) await sessions.end(token);
+    const caller = await loginOf(request, sessions);
+    if (caller?.by.kind === 'session') {
+      const ended = await sessions.end(caller.person.id, { only: caller.by.id });
+      bus.publish('signedOut', { person: caller.person.id, logins: ended });
+    }
     void reply.clearCookie(COOKIE, { path: '/' });
     return {};
   });

@@ -1,0 +1,89 @@
+/**
+ * How much one caller may ask for. Whoever asks for more is told when to come back: over HTTP by 429 with Retry-After, over a socket by
+ * `trouble`, and by its end if that does not help. Counts are those of this node.
+ */
+
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions } from '../people/sessions.ts';
+import { callerOf } from './caller.ts';
+
+export interface Limits {
+  /** Calls in a minute of one person, or of an address from which nobody is known. */
+  readonly calls: number;
+  /** Calls in a minute of all who come from one address: a school, a ship's company. */
+  readonly callsOfAddress: number;
+  /** New guests of one address in an hour. */
+  readonly guests: number;
+  /** Frames in a second over one socket; for a moment it may be five times as many. */
+  readonly frames: number;
+  /** Open sockets of one person, or of an address from which nobody is known. */
+  readonly sockets: number;
+}
+
+export const USUAL_LIMITS: Limits = { calls: 300, callsOfAddress: 3_000, guests: 120, frames: 100, sockets: 30 };
+
+const IPV6_SUBNET = 64;
+
+/** One line of the internet: what a household has of IPv6 is one address here. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, IPV6_SUBNET);
+
+export function tooMany(reply: FastifyReply, milliseconds: number, what = 'too many calls'): FastifyReply {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return reply
+    .code(429)
+    .header('retry-after', String(seconds))
+    .send({ why: `${what}: come back in ${inWords(seconds)}`, retryAfter: seconds });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Counts calls of each address, and then of each person. To be added when cookies are read. */
+export function addLimits(app: FastifyInstance, limits: Limits, sessions: Sessions): void {
+  const timeWindow = '1 minute';
+  const ofAddress = app.createRateLimit({ max: limits.callsOfAddress, timeWindow, keyGenerator: addressOf });
+  const ofCaller = app.createRateLimit({
+    max: limits.calls,
+    timeWindow,
+    keyGenerator: async request => (await callerOf(request, sessions))?.id ?? addressOf(request),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return undefined;
+    // The address first: who is behind a made-up token is not even looked up for those who try millions.
+    for (const count of [ofAddress, ofCaller]) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) return tooMany(reply, counted.ttl);
+    }
+    return undefined;
+  });
+}
+
+export interface Meter {
+  /** `late`: this frame is too many, and is told so; `over`: so were all of the last second's. */
+  frame(): 'fine' | 'late' | 'over';
+}
+
+/** Seconds' worth of frames that may come at once. */
+const BURST = 5;
+
+export function meter(perSecond: number, now: () => number): Meter {
+  let left = perSecond * BURST;
+  let at = now();
+  let refused = 0;
+  return {
+    frame() {
+      const time = now();
+      left = Math.min(perSecond * BURST, left + ((time - at) / 1000) * perSecond);
+      at = time;
+      if (left >= 1) {
+        left--;
+        refused = 0;
+        return 'fine';
+      }
+      return ++refused > perSecond ? 'over' : 'late';
+    },
+  };
+}

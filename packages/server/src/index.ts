@@ -5,7 +5,7 @@
 
 export type { Serving } from './listening.ts';
 export { PORT } from './listening.ts';
-export type { ServerWish } from './serve.ts';
+export type { GameServing, ServerWish } from './serve.ts';
 export { serve } from './serve.ts';
 export { servePage } from './serve-page.ts';
 export type { Checked } from './store/backup.ts';

@@ -22,10 +22,11 @@ import { sessions as openSessions } from './people/sessions.ts';
 import { coalesce } from './nodes/coalesce.ts';
 import type { PageWish } from './serve-page.ts';
 import type { Store } from './store/store.ts';
-import { plansOf, tableOf } from './tables/places.ts';
+import { planOf, tableOf } from './tables/places.ts';
 import { tables as openTables } from './tables/tables.ts';
 import type { Shelf } from './work/books.ts';
 import { libraryAt } from './work/books.ts';
+import { fairly } from './work/fair.ts';
 import { thinkerPool } from './work/pool.ts';
 
 export interface ServerWish extends Omit<PageWish, 'policy'> {
@@ -42,16 +43,22 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   readonly logger?: boolean | LogStream;
   /** How much one caller may ask for, where that is not what is usual. */
   readonly limits?: Partial<Limits>;
+  /** The clock, in milliseconds since 1970: of this machine when nothing is said. */
+  readonly now?: () => number;
 }
 
-/** How often games that nobody needs are put to sleep, in milliseconds. */
+/** How often games that nobody needs are put to sleep, and tables to which nobody came are closed, in milliseconds. */
 const ROUND = 15_000;
 
+export interface GameServing extends Serving {
+  /** Does at once what is done from time to time. */
+  round(): Promise<void>;
+}
+
 /** The store is closed with the server. */
-export async function serve(wish: ServerWish): Promise<Serving> {
+export async function serve(wish: ServerWish): Promise<GameServing> {
   const { folder, port = PORT, host = LOOPBACK, store, books: shelves } = wish;
-  const { origins = [], proxies = [], metricsToken = null, logger = false } = wish;
-  const now = Date.now;
+  const { origins = [], proxies = [], metricsToken = null, logger = false, now = Date.now } = wish;
   const library = libraryAt(shelves);
   const books = await Promise.all(
     shelves.map(async ({ id }) => {
@@ -62,15 +69,16 @@ export async function serve(wish: ServerWish): Promise<Serving> {
   );
   await refuseStaleEditions(store.db, books);
   const thinker = thinkerPool(shelves);
+  const fair = fairly(thinker, thinker.threads, Math.max(1, Math.floor(thinker.threads / 2)));
   const metrics = openMetrics({ games: () => games.count(), sockets: () => hub.count() });
   const games = openGames({
     store,
     library,
-    thinker,
+    thinkerFor: fair.for,
     now,
-    async seatsOf(id) {
+    async planOf(id) {
       const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-      return row === undefined ? null : { seats: plansOf(tableOf(row)), secret: row.secret };
+      return row === undefined ? null : { ...planOf(tableOf(row)), secret: row.secret };
     },
     onOver: ({ id }) => store.bus.publish('table', { id }),
     onLost(id, error) {
@@ -137,7 +145,15 @@ export async function serve(wish: ServerWish): Promise<Serving> {
     },
     handler => server.on('request', handler),
   );
-  const rounds = setInterval(() => games.sleep(), ROUND);
+  async function round(): Promise<void> {
+    games.sleep();
+    await tables.expire();
+  }
+  const rounds = setInterval(() => {
+    void round().catch((error: unknown) =>
+      app.log.error({ err: error }, 'a round through games and tables has failed'),
+    );
+  }, ROUND);
   rounds.unref();
   const found = await listen(server, host, port);
   app.log.info({ port: found, host, origins, proxies }, 'listening');
@@ -146,6 +162,7 @@ export async function serve(wish: ServerWish): Promise<Serving> {
   return {
     address: origins[0] === undefined ? addressOf(host, found) : `${origins[0]}/`,
     port: found,
+    round,
     async close() {
       clearInterval(rounds);
       app.log.info(

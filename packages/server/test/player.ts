@@ -171,16 +171,25 @@ export async function begun(
     const sat = await player.call('POST', `tables/${id}/sit`, { seat: i + 1, invite });
     if (sat.status !== 200) throw new Error(JSON.stringify(sat.body));
   }
+  await sharesOf(players, made);
+  return id;
+}
+
+/** Everybody says that she is ready where that is asked, pledges a share and tells it; in the order of the seats. */
+export async function sharesOf(players: readonly Player[], { id, commitment }: TableView): Promise<TableView> {
+  for (const player of players) await player.call('POST', `tables/${id}/ready`, { ready: true });
   const shares = players.map(() => newKey());
   for (const [i, player] of players.entries()) {
-    const pledged = pledge(made.commitment, i as Seat, must(shares[i]));
+    const pledged = pledge(commitment, i as Seat, must(shares[i]));
     await player.call('POST', `tables/${id}/pledge`, { pledge: pledged });
   }
+  let last: TableView | null = null;
   for (const [i, player] of players.entries()) {
     const told = await player.call<TableView>('POST', `tables/${id}/share`, { share: keyHex(must(shares[i])) });
     if (told.status !== 200) throw new Error(JSON.stringify(told.body));
+    last = told.body;
   }
-  return id;
+  return must(last);
 }
 
 export function must<T>(x: T | null | undefined): T {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ServerWish, Serving, Store } from '../src/index.ts';
+import type { GameServing, ServerWish, Store } from '../src/index.ts';
 import { openSqlite, serve } from '../src/index.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { shelves } from './shelves.ts';
@@ -15,7 +15,7 @@ export function newFolder(): string {
   return folder;
 }
 
-export interface Served extends Serving {
+export interface Served extends GameServing {
   readonly data: string;
   readonly store: Store;
 }

@@ -5,6 +5,7 @@
 
 import { LONGEST_NAME, textFault } from '@weathergauge/engine';
 import { z } from 'zod';
+import { settingsWish } from './settings.ts';
 
 /** Of the canonical text of one answer. */
 const LONGEST_ANSWER = 400;
@@ -64,12 +65,18 @@ export const tableWish = z.strictObject({
   scenario: plain(60),
   options: z.record(plain(60), option).refine(all => Object.keys(all).length <= 200, 'too many options'),
   seats: z.array(seatWish).min(1).max(4),
-  /** Open to everybody, or to those who have the link. */
-  visibility: z.enum(['open', 'invited']),
+  /** Open to everybody, to those who have the link, or to those alone who are named. */
+  visibility: z.enum(['open', 'invited', 'private']),
+  /** Ids of people, each of whom the organiser has met at a table: whom a private table is for. */
+  named: z.array(id).max(20).optional(),
+  /** `PLAIN_SETTINGS` where nothing is said. */
+  settings: settingsWish.optional(),
 });
 export type TableWish = z.infer<typeof tableWish>;
 
 export const joinWish = z.strictObject({ seat, invite: id.optional() });
+export const readyWish = z.strictObject({ ready: z.boolean() });
+export const removeWish = z.strictObject({ seat });
 /** The two steps by which players make the dice theirs (docs/logs.md). */
 export const pledgeWish = z.strictObject({ pledge: hex256 });
 export const shareWish = z.strictObject({ share: hex256 });

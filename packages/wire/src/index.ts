@@ -3,6 +3,8 @@
 export * from './contract.ts';
 export type { Patch } from './patch.ts';
 export { patched, patchOf } from './patch.ts';
+export { drawnPlaces } from './seats.ts';
+export { PLAIN_SETTINGS } from './settings.ts';
 export { turnFromWire, turnToWire } from './turns.ts';
 export type * from './types.ts';
 export { CONTRACT } from './version.ts';

@@ -2,9 +2,11 @@
 
 import type { OptionValue, Refusal, Viewer } from '@weathergauge/engine';
 import type { ConsentRequest, PlainPosition } from '@weathergauge/host/protocol';
+import type { Settings } from './settings.ts';
 import type { WireTurn } from './turns.ts';
 
 export type { Ask, TableWish } from './contract.ts';
+export type { Settings, TimeWish } from './settings.ts';
 export type { WireScene, WireTurn } from './turns.ts';
 
 export interface Person {
@@ -13,14 +15,16 @@ export interface Person {
 }
 
 export type TableSeat =
-  | { readonly kind: 'open' }
+  /** Free: to anybody who may come, or to one who is meant. */
+  | { readonly kind: 'open'; readonly for?: Person }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'agent'; readonly level: string };
 
 /**
- * `gathering`: seats are open. `pledging`, `sharing`: the players make the dice theirs. `playing`, `over`: there is a game.
+ * `gathering`: seats are open. `readying`: all are taken, and everybody is to say that she is ready. `pledging`, `sharing`: the players
+ * make the dice theirs. `playing`, `over`: there is a game. `closed`: nobody will play here.
  */
-export type TableStatus = 'gathering' | 'pledging' | 'sharing' | 'playing' | 'over';
+export type TableStatus = 'gathering' | 'readying' | 'pledging' | 'sharing' | 'playing' | 'over' | 'closed';
 
 /** A table as one user may know it. */
 export interface TableView {
@@ -29,19 +33,30 @@ export interface TableView {
   readonly edition: number;
   readonly scenario: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly visibility: 'open' | 'invited';
+  readonly visibility: 'open' | 'invited' | 'private';
+  /** Whom a private table is for; told to those who sit at it. */
+  readonly named: readonly Person[];
+  readonly settings: Settings;
   readonly status: TableStatus;
   readonly organiser: Person;
   readonly seats: readonly TableSeat[];
   readonly you: Viewer;
+  /** Whether `you` have made the table, and may change it before the game. */
+  readonly yours: boolean;
+  /** In the order of the seats: who has said that she is ready. */
+  readonly ready: readonly boolean[];
   /** What the host has committed to before anybody came. */
   readonly commitment: string;
   /** In the order of the seats; null where there is none yet. */
   readonly pledges: readonly (string | null)[];
   /** Told to all when all have pledged. */
   readonly shares: readonly (string | null)[];
+  /** Of seats that were drawn: for each the place at which its player sat before (`drawnPlaces`). Otherwise null. */
+  readonly drawn: readonly number[] | null;
   /** For those who sit here. */
   readonly invite: string | null;
+  /** The table at which the same people play again; for those who sat here. */
+  readonly next: string | null;
 }
 
 /** All that somebody who comes to a table must know to be told changes from then on. */
@@ -65,6 +80,8 @@ export type Tell =
   | { readonly tell: 'value'; readonly id: string; readonly value: unknown }
   | { readonly tell: 'turn'; readonly table: string; readonly turn: WireTurn }
   | { readonly tell: 'table'; readonly table: TableView }
+  /** A table that was being watched is not open to this viewer any more. */
+  | { readonly tell: 'gone'; readonly table: string }
   /** The game at a table that is being watched has begun. */
   | { readonly tell: 'sync'; readonly sync: Sync }
   /** Not understood, or too much: with what can be done about it. */

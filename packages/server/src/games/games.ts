@@ -5,7 +5,7 @@
 
 import type { Match, Seat } from '@weathergauge/engine';
 import { isRefusal, logOf, parseLog, printLog } from '@weathergauge/engine';
-import type { Library, SeatPlan } from '@weathergauge/host';
+import type { Library, SeatPlan, Thinker } from '@weathergauge/host';
 import { restoredMatch } from '@weathergauge/host';
 import { groupCommit } from '../store/group-commit.ts';
 import type { GameRow } from '../store/schema.ts';
@@ -17,7 +17,7 @@ export interface Games {
   /** Null when there is no such game, or it is over. */
   awake(id: string): Promise<LiveGame | null>;
   /** Takes in one that has just been begun, and is in the store (`gameRow`). */
-  adopt(id: string, match: Match, seats: readonly SeatPlan[]): LiveGame;
+  adopt(id: string, match: Match, plan: GamePlan): LiveGame;
   /** Whether the log of a game has an answer that was sent under this id. */
   knows(id: string, request: string): Promise<boolean>;
   /** The whole log of a game that is over; null while it is on. */
@@ -29,11 +29,19 @@ export interface Games {
   close(): Promise<void>;
 }
 
-export interface GamesDeps extends Pick<LiveDeps, 'thinker' | 'now' | 'onOver' | 'onFault' | 'onTrouble'> {
+/** What a game is played by that its log does not say. */
+export interface GamePlan {
+  readonly seats: readonly SeatPlan[];
+  /** In whose name its agents think. */
+  readonly organiser: string;
+}
+
+export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onOver' | 'onFault' | 'onTrouble'> {
   readonly store: Store;
   readonly library: Library;
   /** Who sits where in a game that is to be woken. */
-  seatsOf(id: string): Promise<{ readonly seats: readonly SeatPlan[]; readonly secret: string } | null>;
+  planOf(id: string): Promise<(GamePlan & { readonly secret: string }) | null>;
+  thinkerFor(organiser: string): Thinker;
   onLost(id: string, error: unknown): void;
   onGroup?(size: number): void;
 }
@@ -47,9 +55,9 @@ export function games(deps: GamesDeps): Games {
   const live = new Map<string, LiveGame>();
   const waking = new Map<string, Promise<LiveGame | null>>();
 
-  const liveDeps: LiveDeps = {
+  const depsFor = ({ organiser }: GamePlan): LiveDeps => ({
     commit,
-    thinker: deps.thinker,
+    thinker: deps.thinkerFor(organiser),
     now,
     onLost(game, error) {
       forget(game);
@@ -58,7 +66,7 @@ export function games(deps: GamesDeps): Games {
     onOver: deps.onOver,
     onFault: deps.onFault,
     onTrouble: deps.onTrouble,
-  };
+  });
 
   function forget(game: LiveGame): void {
     if (live.get(game.id) === game) live.delete(game.id);
@@ -67,7 +75,7 @@ export function games(deps: GamesDeps): Games {
   async function wake(id: string): Promise<LiveGame | null> {
     const row = await store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined || row.ended_at !== null) return null;
-    const plan = await deps.seatsOf(id);
+    const plan = await deps.planOf(id);
     if (plan === null) return null;
     const entries = await store.db
       .selectFrom('entries')
@@ -78,7 +86,7 @@ export function games(deps: GamesDeps): Games {
     const text = `${row.head}${entries.map(({ line }, i) => `${i + 1} ${line}\n`).join('')}`;
     const match = await restoredMatch(library, text, plan.secret);
     if (isRefusal(match)) throw new Error(`game ${id} cannot be gone on with: ${match.reason}`);
-    return liveGame(id, match, plan.seats, lastRequests(text, entries, plan.seats.length), liveDeps);
+    return liveGame(id, match, plan.seats, lastRequests(text, entries, plan.seats.length), depsFor(plan));
   }
 
   return {
@@ -91,9 +99,9 @@ export function games(deps: GamesDeps): Games {
       if (game !== null && !live.has(id)) live.set(id, game);
       return live.get(id) ?? null;
     },
-    adopt(id, match, seats) {
-      const nothing = seats.map(() => null);
-      const game = liveGame(id, match, seats, nothing, liveDeps);
+    adopt(id, match, plan) {
+      const nothing = plan.seats.map(() => null);
+      const game = liveGame(id, match, plan.seats, nothing, depsFor(plan));
       live.set(id, game);
       return game;
     },

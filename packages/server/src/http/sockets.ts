@@ -11,7 +11,7 @@ import { ask as askSchema, LONGEST_FRAME, turnToWire } from '@weathergauge/wire'
 import type { Games } from '../games/games.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import type { Table } from '../tables/places.ts';
-import { viewerAt, viewOf } from '../tables/places.ts';
+import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** As much of a WebSocket as is used here. */
@@ -203,6 +203,10 @@ export function hub(deps: SocketDeps): Hub {
       async attend(table) {
         const seen = watching.get(table.id);
         if (seen === undefined) return;
+        if (!mayKnow(table, person?.id ?? null, seen.invite)) {
+          leave(table.id);
+          return tell({ tell: 'gone', table: table.id });
+        }
         if (table.status === 'playing' && seen.game === null) tell({ tell: 'sync', sync: await sync(table, seen) });
         else tell({ tell: 'table', table: shown(table, person) });
       },

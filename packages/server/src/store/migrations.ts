@@ -6,12 +6,14 @@ import type { Dialect } from './dialect.ts';
 import { games } from './migrations/001-games.ts';
 import { record } from './migrations/002-record.ts';
 import { people } from './migrations/003-people.ts';
+import { tables } from './migrations/005-tables.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
   '001-games': games(dialect),
   '002-record': record(dialect),
   '003-people': people(dialect),
+  '005-tables': tables(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

@@ -5,6 +5,7 @@
 
 import type { Kysely } from 'kysely';
 import type { PeopleSchema } from './people-schema.ts';
+import type { TableView } from '@weathergauge/wire';
 
 export interface Schema extends PeopleSchema {
   readonly tables: TableRow;
@@ -27,8 +28,8 @@ export interface TableRow {
   readonly options: string;
   /** `TableSeat[]`. */
   readonly places: string;
-  readonly visibility: 'open' | 'invited';
-  readonly status: 'gathering' | 'pledging' | 'sharing' | 'playing' | 'over';
+  readonly visibility: TableView['visibility'];
+  readonly status: TableView['status'];
   readonly commitment: string;
   /** Of the host, in hex: it goes into the log when the game is over. */
   readonly secret: string;
@@ -36,6 +37,20 @@ export interface TableRow {
   readonly pledges: string;
   readonly shares: string;
   readonly created_at: number;
+  /** `Settings`. */
+  readonly settings: string;
+  /** `boolean[]`, in the order of the seats. */
+  readonly ready: string;
+  /** `Person[]`: whom a private table is for. */
+  readonly named: string;
+  /** `string[]`: ids of people whom the organiser has sent away. */
+  readonly removed: string;
+  /** `number[]`, once seats have been drawn. */
+  readonly drawn: string | null;
+  /** The table of the rematch. */
+  readonly next: string | null;
+  /** When it was last changed. */
+  readonly touched_at: number;
   /** Rises with every change, so that two at once cannot both be made. */
   readonly version: number;
 }

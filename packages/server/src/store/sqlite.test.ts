@@ -20,6 +20,13 @@ test('what is kept while another transaction is open does not go with it when th
       secret: '',
       shares: '[]',
       created_at: 0,
+      settings: '{}',
+      ready: '[]',
+      named: '[]',
+      removed: '[]',
+      drawn: null,
+      next: null,
+      touched_at: 0,
       version: 1,
     })
     .execute();

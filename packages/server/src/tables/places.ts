@@ -1,25 +1,39 @@
-/** Who sits where, as the store keeps it, and a table as somebody may know it. */
+/** A table as the store keeps it, and as somebody may know it. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { SeatPlan } from '@weathergauge/host';
-import type { TableSeat, TableView } from '@weathergauge/wire';
+import type { Person, Settings, TableSeat, TableView } from '@weathergauge/wire';
+import type { GamePlan } from '../games/games.ts';
 import type { TableRow } from '../store/schema.ts';
 
-export interface Table extends Omit<TableRow, 'options' | 'places' | 'pledges' | 'shares'> {
+export interface Table extends Omit<TableRow, keyof Lists>, Lists {}
+
+/** What the store keeps as text. */
+interface Lists {
   readonly options: TableView['options'];
   /** A name is kept with the seat: it is that under which somebody sat down. */
   readonly places: readonly TableSeat[];
   readonly pledges: readonly (string | null)[];
   readonly shares: readonly (string | null)[];
+  readonly settings: Settings;
+  readonly ready: readonly boolean[];
+  readonly named: readonly Person[];
+  readonly removed: readonly string[];
+  readonly drawn: readonly number[] | null;
 }
 
 export function tableOf(row: TableRow): Table {
   return {
     ...row,
-    options: JSON.parse(row.options) as Table['options'],
-    places: JSON.parse(row.places) as Table['places'],
-    pledges: JSON.parse(row.pledges) as Table['pledges'],
-    shares: JSON.parse(row.shares) as Table['shares'],
+    options: JSON.parse(row.options) as Lists['options'],
+    places: JSON.parse(row.places) as Lists['places'],
+    pledges: JSON.parse(row.pledges) as Lists['pledges'],
+    shares: JSON.parse(row.shares) as Lists['shares'],
+    settings: JSON.parse(row.settings) as Lists['settings'],
+    ready: JSON.parse(row.ready) as Lists['ready'],
+    named: JSON.parse(row.named) as Lists['named'],
+    removed: JSON.parse(row.removed) as Lists['removed'],
+    drawn: JSON.parse(row.drawn ?? 'null') as Lists['drawn'],
   };
 }
 
@@ -30,28 +44,61 @@ export function rowOf(table: Table): TableRow {
     places: JSON.stringify(table.places),
     pledges: JSON.stringify(table.pledges),
     shares: JSON.stringify(table.shares),
+    settings: JSON.stringify(table.settings),
+    ready: JSON.stringify(table.ready),
+    named: JSON.stringify(table.named),
+    removed: JSON.stringify(table.removed),
+    drawn: table.drawn === null ? null : JSON.stringify(table.drawn),
   };
 }
 
 /** The seat of somebody; a spectator has none. */
-export function viewerAt({ places }: Table, person: string | null): Viewer {
+export function viewerAt({ places }: Pick<Table, 'places'>, person: string | null): Viewer {
   const seat = places.findIndex(place => place.kind === 'person' && place.person.id === person);
   return seat < 0 ? 'spectator' : (seat as Seat);
 }
 
 /** As the host knows seats: whoever is not an agent is a person. */
-export function plansOf({ places }: Table): SeatPlan[] {
-  return places.map(place => (place.kind === 'agent' ? { kind: 'agent', level: place.level } : { kind: 'human' }));
+export function planOf({ places, organiser }: Table): GamePlan {
+  const seats = places.map(
+    (place): SeatPlan => (place.kind === 'agent' ? { kind: 'agent', level: place.level } : { kind: 'human' }),
+  );
+  return { seats, organiser };
 }
 
 /** Who may know that there is such a table: of one by invitation only those who sit at it or have its link. */
 export function mayKnow(table: Table, person: string | null, invite: string | undefined): boolean {
-  if (table.visibility === 'open' || viewerAt(table, person) !== 'spectator') return true;
-  return invite === table.invite || (person !== null && table.organiser === person);
+  if (viewerAt(table, person) !== 'spectator' || (person !== null && table.organiser === person)) return true;
+  // Once the game is on, whoever does not play is a spectator.
+  if (hasGame(table) && table.settings.spectators.kind === 'none') return false;
+  return mayEnter(table, person, invite);
 }
+
+function mayEnter(
+  { visibility, named, removed, ...table }: Table,
+  person: string | null,
+  invite: string | undefined,
+): boolean {
+  if (person !== null && removed.includes(person)) return false;
+  switch (visibility) {
+    case 'open':
+      return true;
+    case 'invited':
+      return invite === table.invite;
+    case 'private':
+      return named.some(({ id }) => id === person);
+  }
+}
+
+export const hasGame = ({ status }: Pick<Table, 'status'>): boolean => status === 'playing' || status === 'over';
+
+/** Nobody plays here yet, and somebody may. */
+export const isBefore = ({ status }: Pick<Table, 'status'>): boolean => !hasGame({ status }) && status !== 'closed';
 
 export function viewOf(table: Table, person: string | null): TableView {
   const you = viewerAt(table, person);
+  const yours = person !== null && table.organiser === person;
+  const isInside = you !== 'spectator' || yours;
   const organiser = table.places.find(place => place.kind === 'person' && place.person.id === table.organiser);
   const isTold = table.pledges.every(pledge => pledge !== null);
   return {
@@ -61,14 +108,20 @@ export function viewOf(table: Table, person: string | null): TableView {
     scenario: table.scenario,
     options: table.options,
     visibility: table.visibility,
+    named: isInside ? table.named : [],
+    settings: table.settings,
     status: table.status,
     organiser: organiser?.kind === 'person' ? organiser.person : { id: table.organiser, name: '' },
     seats: table.places,
     you,
+    yours,
+    ready: table.ready,
     commitment: table.commitment,
     pledges: table.pledges,
     // A share that was told before all have pledged could be answered by another pledge.
     shares: table.shares.map(share => (isTold ? share : null)),
-    invite: you !== 'spectator' || table.organiser === person ? table.invite : null,
+    drawn: table.drawn,
+    invite: isInside && table.visibility !== 'private' ? table.invite : null,
+    next: isInside ? table.next : null,
   };
 }

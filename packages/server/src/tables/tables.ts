@@ -3,40 +3,44 @@
  * player pledges a share of the dice, then tells it, and the game begins (docs/logs.md).
  */
 
-import { readOfficer } from '@weathergauge/agents/levels';
 import type { Refusal, Seat } from '@weathergauge/engine';
-import {
-  boundGame,
-  commitmentTo,
-  configure,
-  isRefusal,
-  keyFromHex,
-  keyHex,
-  newKey,
-  openMatch,
-  pledge as pledgeOf,
-  refusal,
-} from '@weathergauge/engine';
+import { configure, isRefusal, keyFromHex, openMatch, pledge as pledgeOf, refusal } from '@weathergauge/engine';
 import type { Library } from '@weathergauge/host';
 import type { Person, TableSeat, TableWish } from '@weathergauge/wire';
+import { drawnPlaces, PLAIN_SETTINGS } from '@weathergauge/wire';
 import type { Games } from '../games/games.ts';
 import { gameRow } from '../games/games.ts';
 import { newId } from '../people/sessions.ts';
 import type { Database } from '../store/schema.ts';
+import { EXPIRING, tableStore } from './table-store.ts';
+import type { Changed } from './table-store.ts';
 import type { Table } from './places.ts';
-import { mayKnow, plansOf, rowOf, tableOf, viewerAt } from './places.ts';
+import { hasGame, isBefore, mayKnow, planOf, viewerAt } from './places.ts';
+import { boundTo, movedOn, placesKept, placesOf, reseated, statusOf } from './seating.ts';
 
 export interface Tables {
   create(wish: TableWish, organiser: Person): Promise<Table | Refusal>;
   /** Null where there is none that this person may know of. */
   find(id: string, person: string | null, invite?: string): Promise<Table | null>;
-  /** Open tables that wait for players, the newest first; and those at which this person sits. */
+  /** Open tables that wait for players, the newest first; and those at which this person sits or is waited for. */
   list(person: string | null): Promise<readonly Table[]>;
+  /** Those whom this person has met at a table: who can be named. */
+  companions(person: string): Promise<readonly Person[]>;
   sit(id: string, person: Person, seat: Seat, invite?: string): Promise<Table | Refusal>;
   /** Leaves the table before the game has begun. */
   stand(id: string, person: Person): Promise<Table | Refusal>;
+  ready(id: string, person: Person, isReady: boolean): Promise<Table | Refusal>;
   pledge(id: string, person: Person, pledge: string): Promise<Table | Refusal>;
   share(id: string, person: Person, share: string): Promise<Table | Refusal>;
+  /** Lays the table anew before the game; those who sit stay where they are. For its organiser, as are the next two. */
+  change(id: string, person: Person, wish: TableWish): Promise<Table | Refusal>;
+  /** Sends somebody away: she cannot come back to this table. */
+  remove(id: string, person: Person, seat: Seat): Promise<Table | Refusal>;
+  close(id: string, person: Person): Promise<Table | Refusal>;
+  /** The table at which this person plays the same people again, with sides swapped: made by the first who asks. */
+  rematch(id: string, person: Person): Promise<Table | Refusal>;
+  /** Closes the tables to which nobody has come. */
+  expire(): Promise<void>;
 }
 
 export interface TablesDeps {
@@ -49,129 +53,102 @@ export interface TablesDeps {
 }
 
 const NONE = refusal('bad-config', 'there is no such table, or it is not open to you');
-const MOST_LISTED = 100;
-/** How often a change is tried again that another has come before. */
-const TRIES = 5;
+const BEGUN = refusal('bad-config', 'the game has begun: resign if you cannot go on');
+/** Tables of one organiser that wait for players. */
+const MOST_WAITING = 30;
 
 export function tables(deps: TablesDeps): Tables {
-  const { db, library, now } = deps;
+  const { library, now } = deps;
+  const store = tableStore(deps);
+  const { change } = store;
 
-  async function load(id: string): Promise<Table | null> {
-    const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : tableOf(row);
+  /** A change by whoever has made the table, before the game. To anybody else there is no such table, as for all who ask for one. */
+  const asOrganiser = (id: string, person: Person, work: (table: Table) => Promise<Changed | Refusal>) =>
+    change(id, async table => {
+      if (table.organiser !== person.id) return NONE;
+      return isBefore(table) ? work(table) : BEGUN;
+    });
+
+  /** What a table is laid by: the same checks for a new one and for a change. */
+  async function laid(wish: TableWish, organiser: Person): Promise<Laid | Refusal> {
+    const ruleset = await library.open(wish.ruleset);
+    if (isRefusal(ruleset)) return ruleset;
+    const { scenario, options, visibility, settings = PLAIN_SETTINGS } = wish;
+    const config = configure(ruleset, { scenario, seats: wish.seats.length, options });
+    if (isRefusal(config)) return config;
+    const places = placesOf(wish, organiser);
+    if (isRefusal(places)) return places;
+    const met = visibility === 'private' ? await store.companions(organiser.id) : [];
+    const named = met.filter(({ id }) => wish.named?.includes(id) === true);
+    if (visibility === 'private' && named.length !== new Set(wish.named).size)
+      return refusal('bad-config', 'only people whom you have met at a table can be named');
+    return { ...boundTo(ruleset, config), places, visibility, settings, named };
   }
 
-  /** Changes a table, whole or not at all; from the start again where somebody else was quicker. */
-  async function change(id: string, work: (table: Table) => Promise<Changed | Refusal>): Promise<Table | Refusal> {
-    for (let tried = 0; tried < TRIES; tried++) {
-      const table = await load(id);
-      if (table === null) return NONE;
-      const made = await work(table);
-      if (isRefusal(made)) return made;
-      const next = { ...table, ...made.table, version: table.version + 1 };
-      if (!(await replace(table, next, made.game ?? null))) continue;
-      made.afterwards?.();
-      deps.onChange(next);
-      return next;
-    }
-    return refusal('stale', 'others are changing this table at the same time: try again');
-  }
-
-  function replace(before: Table, next: Table, game: ReturnType<typeof gameRow> | null): Promise<boolean> {
-    return db.transaction().execute(async step => {
-      const done = await step
-        .updateTable('tables')
-        .set(rowOf(next))
-        .where('id', '=', before.id)
-        .where('version', '=', before.version)
-        .executeTakeFirst();
-      if (Number(done.numUpdatedRows) !== 1) return false;
-      if (game !== null) await step.insertInto('games').values(game).execute();
-      return true;
+  function newTable(by: Laid, organiser: string): Table {
+    const at = now();
+    return reseated({
+      id: newId(),
+      invite: newId(),
+      organiser,
+      ...by,
+      status: 'gathering',
+      ready: [],
+      pledges: [],
+      shares: [],
+      removed: [],
+      drawn: null,
+      next: null,
+      created_at: at,
+      touched_at: at,
+      version: 1,
     });
   }
 
   return {
     async create(wish, organiser) {
-      const ruleset = await library.open(wish.ruleset);
-      if (isRefusal(ruleset)) return ruleset;
-      const { scenario, options } = wish;
-      const config = configure(ruleset, { scenario, seats: wish.seats.length, options });
-      if (isRefusal(config)) return config;
-      const places = placesOf(wish, organiser);
-      if (isRefusal(places)) return places;
-      const secret = newKey();
-      const bound = boundGame(ruleset, config);
-      const table: Table = {
-        id: newId(),
-        invite: newId(),
-        organiser: organiser.id,
-        ruleset: ruleset.id,
-        edition: bound.edition,
-        scenario,
-        options: config.options,
-        places,
-        visibility: wish.visibility,
-        status: statusOf(places),
-        commitment: commitmentTo(bound, secret, 'players'),
-        secret: keyHex(secret),
-        pledges: places.map(() => null),
-        shares: places.map(() => null),
-        created_at: now(),
-        version: 1,
-      };
-      const opened = withAgentsShares(table);
-      await db.insertInto('tables').values(rowOf(opened)).execute();
-      return opened;
+      if ((await store.waiting(organiser.id)) >= MOST_WAITING)
+        return refusal('over-budget', `${MOST_WAITING} tables of yours wait for players: close some of them`);
+      const by = await laid(wish, organiser);
+      if (isRefusal(by)) return by;
+      const table = newTable(by, organiser.id);
+      await store.insert(table);
+      return table;
     },
     async find(id, person, invite) {
-      const table = await load(id);
+      const table = await store.load(id);
       return table !== null && mayKnow(table, person, invite) ? table : null;
     },
-    async list(person) {
-      const open = await db
-        .selectFrom('tables')
-        .selectAll()
-        .where('status', '=', 'gathering')
-        .where('visibility', '=', 'open')
-        .orderBy('created_at', 'desc')
-        .limit(MOST_LISTED)
-        .execute();
-      if (person === null) return open.map(tableOf);
-      const mine = await db
-        .selectFrom('tables')
-        .selectAll()
-        .where('places', 'like', `%"${person}"%`)
-        .orderBy('created_at', 'desc')
-        .limit(MOST_LISTED)
-        .execute();
-      const seen = new Set(mine.map(({ id }) => id));
-      return [...mine, ...open.filter(({ id }) => !seen.has(id))].map(tableOf);
-    },
+    list: store.list,
+    companions: store.companions,
     sit: (id, person, seat, invite) =>
       change(id, async table => {
         if (!mayKnow(table, person.id, invite)) return NONE;
-        if (table.status !== 'gathering') return refusal('bad-config', 'this table is full');
+        if (table.status !== 'gathering')
+          return refusal('bad-config', table.status === 'closed' ? 'this table is closed' : 'this table is full');
         if (viewerAt(table, person.id) !== 'spectator') return refusal('bad-config', 'you sit at this table already');
-        if (table.places[seat]?.kind !== 'open') return refusal('bad-config', 'this seat is taken');
-        const places = table.places.with(seat, { kind: 'person', person });
-        return { table: { places, status: statusOf(places) } };
+        const place = table.places[seat];
+        if (place?.kind !== 'open') return refusal('bad-config', 'this seat is taken');
+        if (place.for !== undefined && place.for.id !== person.id)
+          return refusal('bad-config', `this seat is kept for ${place.for.name}`);
+        return { table: seated(table, seat, person) };
       }),
     stand: (id, person) =>
       change(id, async table => {
         const seat = viewerAt(table, person.id);
         if (seat === 'spectator') return NONE;
-        if (table.status === 'playing' || table.status === 'over')
-          return refusal('bad-config', 'the game has begun: resign if you cannot go on');
-        const places = table.places.with(seat, { kind: 'open' });
-        // Whoever sits down next pledges a share of her own, and all others anew.
-        const fresh = withAgentsShares({
-          ...table,
-          pledges: places.map(() => null),
-          shares: places.map(() => null),
-          places,
-        });
-        return { table: { ...fresh, status: 'gathering' } };
+        if (hasGame(table)) return BEGUN;
+        if (!isBefore(table)) return { table: {} };
+        return { table: reseated({ ...table, places: table.places.with(seat, { kind: 'open' }) }) };
+      }),
+    ready: (id, person, isReady) =>
+      change(id, async table => {
+        const seat = viewerAt(table, person.id);
+        if (seat === 'spectator') return NONE;
+        if (table.ready[seat] === isReady) return { table: {} };
+        if (table.status !== 'readying') return refusal('bad-config', 'nobody is asked now whether she is ready');
+        const ready = table.ready.with(seat, isReady);
+        return { table: { ready, status: statusOf({ ...table, ready }) } };
       }),
     pledge: (id, person, pledge) =>
       change(id, async table => {
@@ -196,7 +173,73 @@ export function tables(deps: TablesDeps): Tables {
         if (shares.includes(null)) return { table: { shares } };
         return begun({ ...table, shares });
       }),
+    change: (id, person, wish) =>
+      asOrganiser(id, person, async table => {
+        const by = await laid(wish, person);
+        if (isRefusal(by)) return by;
+        const places = placesKept(by.places, table);
+        return isRefusal(places) ? places : { table: reseated({ ...table, ...by, places }) };
+      }),
+    remove: (id, person, seat) =>
+      asOrganiser(id, person, async table => {
+        const place = table.places[seat];
+        if (place === undefined || place.kind === 'agent') return refusal('bad-config', 'nobody sits there');
+        const away = place.kind === 'person' ? place.person : place.for;
+        if (away === undefined) return refusal('bad-config', 'nobody sits there');
+        if (away.id === person.id) return refusal('bad-config', 'this is your own seat: stand up, or close the table');
+        const places = table.places.with(seat, { kind: 'open' });
+        const named = table.named.filter(({ id: each }) => each !== away.id);
+        return { table: reseated({ ...table, places, named, removed: [...table.removed, away.id] }) };
+      }),
+    close: (id, person) => asOrganiser(id, person, async () => ({ table: { status: 'closed' } })),
+    async rematch(id, person) {
+      const made = await change(id, async table => {
+        if (viewerAt(table, person.id) === 'spectator') return NONE;
+        if (table.status !== 'over') return refusal('bad-config', 'the game is still on');
+        const next = table.next === null ? null : await store.load(table.next);
+        if (next !== null && next.status !== 'closed') return { table: {} };
+        return again(table, person);
+      });
+      if (isRefusal(made) || made.next === null) return made;
+      return joined(made.next, person);
+    },
+    async expire() {
+      for (const id of await store.idle(now())) {
+        await change(id, async table => (isBefore(table) ? { table: { status: 'closed' } } : EXPIRING));
+      }
+    },
   };
+
+  /** Lays the table of a rematch. */
+  async function again(table: Table, person: Person): Promise<Changed | Refusal> {
+    const ruleset = await library.open(table.ruleset);
+    if (isRefusal(ruleset)) return ruleset;
+    const { scenario, options, places } = table;
+    const config = configure(ruleset, { scenario, seats: places.length, options });
+    if (isRefusal(config)) return config;
+    const next = newTable(
+      {
+        ...boundTo(ruleset, config),
+        places: movedOn(table, person.id),
+        visibility: 'private',
+        // Whoever comes has said that she is ready, and has the seat that she had not before.
+        settings: { ...table.settings, start: 'at-once', seating: 'chosen' },
+        named: places.flatMap(place => (place.kind === 'person' ? [place.person] : [])),
+      },
+      person.id,
+    );
+    return { table: { next: next.id }, made: next };
+  }
+
+  /** Takes the seat that is kept for this person. */
+  function joined(id: string, person: Person): Promise<Table | Refusal> {
+    return change(id, async table => {
+      if (viewerAt(table, person.id) !== 'spectator') return { table: {} };
+      const seat = table.places.findIndex(place => place.kind === 'open' && place.for?.id === person.id);
+      if (seat < 0 || table.status !== 'gathering') return NONE;
+      return { table: seated(table, seat, person) };
+    });
+  }
 
   /** All shares are there: opens the game. */
   async function begun(table: Table): Promise<Changed | Refusal> {
@@ -205,51 +248,39 @@ export function tables(deps: TablesDeps): Tables {
     const { scenario, options, id } = table;
     const config = configure(ruleset, { scenario, seats: table.places.length, options });
     if (isRefusal(config)) return config;
-    const shares = table.shares.map(share => bytes(share ?? ''));
-    const match = openMatch(ruleset, config, { secret: bytes(table.secret), shares });
+    const shares = table.shares.map(share => share ?? '');
+    const match = openMatch(ruleset, config, { secret: bytes(table.secret), shares: shares.map(bytes) });
     if (match.record.commitment !== table.commitment)
       return refusal('bad-config', 'the rulebook has changed since this table was made: make another');
-    const playing: Partial<Table> = { shares: table.shares, status: 'playing' };
+    // The shares lie with the places; only who sits there is drawn.
+    const drawn = table.settings.seating === 'drawn' ? drawnPlaces(table.commitment, shares) : null;
+    const places = drawn === null ? table.places : drawn.map(place => table.places[place] as TableSeat);
+    const playing: Table = { ...table, places, drawn, status: 'playing' };
     return {
-      table: playing,
+      table: { shares: table.shares, places, drawn, status: 'playing' },
       game: gameRow(id, match, now()),
-      afterwards: () => void deps.games.adopt(id, match, plansOf(table)),
+      afterwards: () => void deps.games.adopt(id, match, planOf(playing)),
     };
   }
 }
 
-interface Changed {
-  readonly table: Partial<Table>;
-  /** Kept in the same step. */
-  readonly game?: ReturnType<typeof gameRow>;
-  afterwards?(): void;
-}
+type Laid = Pick<
+  Table,
+  | 'ruleset'
+  | 'edition'
+  | 'scenario'
+  | 'options'
+  | 'commitment'
+  | 'secret'
+  | 'places'
+  | 'visibility'
+  | 'settings'
+  | 'named'
+>;
 
-function placesOf(wish: TableWish, organiser: Person): TableSeat[] | Refusal {
-  if (wish.seats.filter(({ kind }) => kind === 'mine').length > 1)
-    return refusal('bad-config', 'you can take one seat: leave the others open, or to agents');
-  // Only the ranks: other agents could be told to think for hours.
-  const unknown = wish.seats.find(seat => seat.kind === 'agent' && readOfficer(seat.level) === null);
-  if (unknown?.kind === 'agent') return refusal('bad-config', `there is no agent ${JSON.stringify(unknown.level)}`);
-  return wish.seats.map((seat): TableSeat => (seat.kind === 'mine' ? { kind: 'person', person: organiser } : seat));
-}
-
-function statusOf(places: readonly TableSeat[]): Table['status'] {
-  return places.some(({ kind }) => kind === 'open') ? 'gathering' : 'pledging';
-}
-
-/** The host pledges for its agents before anybody else does: one share of a player is enough to make the dice nobody's. */
-function withAgentsShares(table: Table): Table {
-  const own = table.places.map(({ kind }, seat) => {
-    if (kind !== 'agent') return null;
-    const share = newKey();
-    return { share: keyHex(share), pledge: pledgeOf(table.commitment, seat as Seat, share) };
-  });
-  return {
-    ...table,
-    pledges: own.map(each => each?.pledge ?? null),
-    shares: own.map(each => each?.share ?? null),
-  };
+function seated(table: Table, seat: number, person: Person): Partial<Table> {
+  const places = table.places.with(seat, { kind: 'person', person });
+  return { places, status: statusOf({ ...table, places }) };
 }
 
 function bytes(hex: string): Uint8Array {

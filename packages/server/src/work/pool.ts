@@ -7,6 +7,8 @@ import { Piscina } from 'piscina';
 import type { Shelf } from './books.ts';
 
 export interface ThinkerPool extends Thinker {
+  /** How many can think at once. */
+  readonly threads: number;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export function thinkerPool(shelves: readonly Shelf[], threads = Math.max(1, ava
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     });
   return {
+    threads,
     think(question, onProgress) {
       const stop = new AbortController();
       return cancellable({

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Person, TableView } from '@weathergauge/wire';
-import { joinWish, pledgeWish, shareWish, tableParams, tableWish } from '@weathergauge/wire';
+import { joinWish, pledgeWish, readyWish, removeWish, shareWish, tableParams, tableWish } from '@weathergauge/wire';
 import { z } from 'zod';
 import type { Games } from '../../games/games.ts';
 import type { Sessions } from '../../people/sessions.ts';
@@ -60,6 +60,40 @@ export function addTableRoutes(api: Api, { sessions, tables, games }: TableDeps)
 
   api.post('/api/tables/:table/stand', { schema: { params: tableParams } }, (request, reply) =>
     asSomebody(sessions, request, reply, person => answered(reply, person, tables.stand(request.params.table, person))),
+  );
+
+  api.post('/api/tables/:table/ready', { schema: { params: tableParams, body: readyWish } }, (request, reply) =>
+    asSomebody(sessions, request, reply, person =>
+      answered(reply, person, tables.ready(request.params.table, person, request.body.ready)),
+    ),
+  );
+
+  api.post('/api/tables/:table/settings', { schema: { params: tableParams, body: tableWish } }, (request, reply) =>
+    asSomebody(sessions, request, reply, person =>
+      answered(reply, person, tables.change(request.params.table, person, request.body)),
+    ),
+  );
+
+  api.post('/api/tables/:table/remove', { schema: { params: tableParams, body: removeWish } }, (request, reply) =>
+    asSomebody(sessions, request, reply, person =>
+      answered(reply, person, tables.remove(request.params.table, person, request.body.seat)),
+    ),
+  );
+
+  api.post('/api/tables/:table/close', { schema: { params: tableParams } }, (request, reply) =>
+    asSomebody(sessions, request, reply, person => answered(reply, person, tables.close(request.params.table, person))),
+  );
+
+  /** Answers with the other table. */
+  api.post('/api/tables/:table/rematch', { schema: { params: tableParams } }, (request, reply) =>
+    asSomebody(sessions, request, reply, person =>
+      answered(reply, person, tables.rematch(request.params.table, person)),
+    ),
+  );
+
+  /** Those whom the caller has met at a table: who can be named for a private one. */
+  api.get('/api/companions', (request, reply) =>
+    asSomebody(sessions, request, reply, async person => ({ people: await tables.companions(person.id) })),
   );
 
   api.post('/api/tables/:table/pledge', { schema: { params: tableParams, body: pledgeWish } }, (request, reply) =>

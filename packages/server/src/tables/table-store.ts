@@ -1,0 +1,149 @@
+/** Tables in the store: read, listed, and changed whole or not at all. */
+
+import type { Refusal } from '@weathergauge/engine';
+import { isRefusal, refusal } from '@weathergauge/engine';
+import type { Person } from '@weathergauge/wire';
+import type { Database, GameRow } from '../store/schema.ts';
+import type { Table } from './places.ts';
+import { rowOf, tableOf } from './places.ts';
+
+export interface TableStore {
+  load(id: string): Promise<Table | null>;
+  insert(table: Table): Promise<void>;
+  list(person: string | null): Promise<readonly Table[]>;
+  companions(person: string): Promise<readonly Person[]>;
+  /** How many tables of this organiser wait for players. */
+  waiting(organiser: string): Promise<number>;
+  /** Ids of tables to which nobody has come for too long. */
+  idle(now: number): Promise<readonly string[]>;
+  /** Changes a table, whole or not at all; from the start again where somebody else was quicker. */
+  change(id: string, work: (table: Table) => Promise<Changed | Refusal>): Promise<Table | Refusal>;
+}
+
+export interface Changed {
+  readonly table: Partial<Table>;
+  /** Both kept in the same step: the game that has begun, and the table of a rematch. */
+  readonly game?: GameRow;
+  readonly made?: Table;
+  afterwards?(): void;
+}
+
+export interface TableStoreDeps {
+  readonly db: Database;
+  now(): number;
+  onChange(table: Table): void;
+}
+
+const NONE = refusal('bad-config', 'there is no such table, or it is not open to you');
+/** Somebody has come in the last moment. */
+export const EXPIRING = refusal('stale', 'this table is in use');
+const BEFORE = ['gathering', 'readying', 'pledging', 'sharing'] as const;
+const MOST_LISTED = 100;
+/** How often a change is tried again that another has come before. */
+const TRIES = 5;
+const DAY = 24 * 3600 * 1000;
+/** Milliseconds after which a table is closed at which nothing has happened. */
+const LASTS = { open: DAY, invited: 14 * DAY, private: 14 * DAY } as const;
+
+export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
+  const mentioning = (person: string) => `%"${person}"%`;
+
+  async function load(id: string): Promise<Table | null> {
+    const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : tableOf(row);
+  }
+
+  function replace(before: Table, next: Table, { game, made }: Changed): Promise<boolean> {
+    return db.transaction().execute(async step => {
+      const done = await step
+        .updateTable('tables')
+        .set(rowOf(next))
+        .where('id', '=', before.id)
+        .where('version', '=', before.version)
+        .executeTakeFirst();
+      if (Number(done.numUpdatedRows) !== 1) return false;
+      if (game !== undefined) await step.insertInto('games').values(game).execute();
+      if (made !== undefined) await step.insertInto('tables').values(rowOf(made)).execute();
+      return true;
+    });
+  }
+
+  return {
+    load,
+    async insert(table) {
+      await db.insertInto('tables').values(rowOf(table)).execute();
+    },
+    async list(person) {
+      const open = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('status', '=', 'gathering')
+        .where('visibility', '=', 'open')
+        .orderBy('created_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute();
+      if (person === null) return open.map(tableOf);
+      const mine = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('status', '!=', 'closed')
+        .where(any => any.or([any('places', 'like', mentioning(person)), any('named', 'like', mentioning(person))]))
+        .orderBy('created_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute();
+      const seen = new Set(mine.map(({ id }) => id));
+      return [...mine, ...open.filter(({ id }) => !seen.has(id))]
+        .map(tableOf)
+        .filter(({ removed }) => !removed.includes(person));
+    },
+    async companions(person) {
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('status', 'in', ['playing', 'over'])
+        .where('places', 'like', mentioning(person))
+        .orderBy('created_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute();
+      const met = new Map<string, Person>();
+      for (const { places } of rows.map(tableOf))
+        for (const place of places)
+          if (place.kind === 'person' && place.person.id !== person && !met.has(place.person.id))
+            met.set(place.person.id, place.person);
+      return [...met.values()];
+    },
+    async waiting(organiser) {
+      const { count } = await db
+        .selectFrom('tables')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('organiser', '=', organiser)
+        .where('status', 'in', BEFORE)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async idle(at) {
+      const found = await db
+        .selectFrom('tables')
+        .select(['id', 'visibility', 'touched_at'])
+        .where('status', 'in', BEFORE)
+        .where('touched_at', '<', at - LASTS.open)
+        .limit(MOST_LISTED)
+        .execute();
+      return found.filter(row => row.touched_at < at - LASTS[row.visibility]).map(({ id }) => id);
+    },
+    async change(id, work) {
+      for (let tried = 0; tried < TRIES; tried++) {
+        const table = await load(id);
+        if (table === null) return NONE;
+        const made = await work(table);
+        if (isRefusal(made)) return made;
+        const next = { ...table, ...made.table, version: table.version + 1, touched_at: now() };
+        if (!(await replace(table, next, made))) continue;
+        made.afterwards?.();
+        onChange(next);
+        return next;
+      }
+      return refusal('stale', 'others are changing this table at the same time: try again');
+    },
+  };
+}

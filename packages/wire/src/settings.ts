@@ -7,8 +7,7 @@ const MINUTES_OF_A_WEEK = 7 * 24 * 60;
 /** Whether there is such a time zone, by the names that every machine knows (`Europe/Madrid`, `UTC`). */
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -43,7 +43,8 @@ export function netHits(dice: number, p: number, defence: number, cancels: numbe
 export function hitChance(morale: number, shot: number, strength: number): number {
   const modifier = (morale === HANDY ? 1 : morale === FAIR ? 0 : -1) + (shot === DOUBLE ? 1 : shot === CHAIN ? -1 : 0);
   const p = Math.max(0, Math.min(6, 2 + modifier)) / 6;
-  return strength === FRAGILE ? p + p / 6 : strength === FIRM ? p - (1 - p) / 12 : p;
+  // An unfit crew with chain cannot hit at all, and a firm hull makes that no worse.
+  return Math.max(0, Math.min(1, strength === FRAGILE ? p + p / 6 : strength === FIRM ? p - (1 - p) / 12 : p));
 }
 
 /** By the firer's morale (Unfit, Fair, Handy) and height: hull, rigging and crew for each net hit. From the damage table. */

@@ -12,7 +12,7 @@ import type { Pose3 } from '../model/sliding.ts';
 import { homeEdge } from '../chapters/c2-remains.ts';
 import type { SailsEvent } from '../model/events.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
-import { NOBODY } from '../model/state.ts';
+import { NOBODY, onTable } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
 
@@ -23,11 +23,12 @@ export const follyBook: FollyBook<Sails, SailsAction, SailsEvent> = {
     'guns held': 'ceases fire while loaded guns bear at close range',
     'fired at nothing': 'empties guns at no target',
     'nothing to mend': 'orders a repair and finds nothing to spend it on',
-    'friend rammed': 'runs into a friend by the cards that both were given',
+    'friend rammed':
+      'runs into a friend by the cards that both were given, where another card of one would have kept clear',
     'taken aback':
       'is brought into the wind by her card with no enemy near, where another would have kept her out of trouble',
-    'off the table': 'leaves the table where she has no home to sail to',
-    'locked together': 'lies where she lay, held by a ship beside her',
+    'off the table': 'leaves the table where she has no home to sail to, though another card would have kept her on it',
+    'locked together': 'lies where she lay, held by a ship beside her, where another card would have freed her',
   },
   find: decision => [...guns(decision), ...decision.events.flatMap(event => folliesIn(decision, event))],
 };
@@ -52,9 +53,9 @@ function folliesIn({ before }: Made, event: SailsEvent): string[] {
     case 'collided':
       return isFriendInTheWay(before, event.ship, event.other) ? ['friend rammed'] : [];
     case 'exited':
-      return homeEdge(before, sideOf(event.ship)) >= 0 ? [] : ['off the table'];
+      return homeEdge(before, sideOf(event.ship)) < 0 && mightStay(before, event.ship) ? ['off the table'] : [];
     case 'lay-still':
-      return event.why === 'blocked' ? ['locked together'] : [];
+      return event.why === 'blocked' && mightBeFree(before, event.ship) ? ['locked together'] : [];
     case 'sailed':
       return isBroughtAback(before, event) ? ['taken aback'] : [];
     default:
@@ -62,18 +63,52 @@ function folliesIn({ before }: Made, event: SailsEvent): string[] {
   }
 }
 
-/** Where an enemy has stopped one of them short, nobody has blundered. */
+/** Where an enemy has stopped one of them short, or neither had another way to go, nobody has blundered. */
 function isFriendInTheWay(before: Readonly<Sails>, id: number, otherId: number): boolean {
   const [ship, other] = [before.ships[id] as Ship, before.ships[otherId] as Ship];
   if (ship.side !== other.side) return false;
-  const { x, y, heading } = boundFor(before, ship);
-  return poseOverlaps(x, y, heading, ship.halfLength, ship.halfWidth, { ...other, ...boundFor(before, other) });
+  const [bound, met] = [boundFor(before, ship), boundFor(before, other)];
+  if (!areFoul(ship, bound, other, met)) return false;
+  return (
+    endsFor(before, ship).some(end => !areFoul(ship, end, other, met)) ||
+    endsFor(before, other).some(end => !areFoul(ship, bound, other, end))
+  );
+}
+
+/** Whether another card would have brought her clear of all others, where they lay and where they were bound. */
+function mightBeFree(before: Readonly<Sails>, id: number): boolean {
+  const ship = before.ships[id] as Ship;
+  const others = before.ships.filter(other => other !== ship && onTable(other));
+  const taken = others.flatMap(other => [other, boundFor(before, other)].map(at => ({ other, at })));
+  return endsFor(before, ship).some(end => !taken.some(({ other, at }) => areFoul(ship, end, other, at)));
+}
+
+/** Aground or into another ship would be no better. */
+function mightStay(before: Readonly<Sails>, id: number): boolean {
+  return endsFor(before, before.ships[id] as Ship).length > 0;
+}
+
+function areFoul(ship: Readonly<Ship>, at: Readonly<Pose3>, other: Readonly<Ship>, there: Readonly<Pose3>): boolean {
+  const { x, y, heading } = there;
+  return poseOverlaps(at.x, at.y, at.heading, ship.halfLength, ship.halfWidth, { ...other, x, y, heading });
 }
 
 /** Where her card would bring her this turn, if nothing were in the way. */
 function boundFor(before: Readonly<Sails>, ship: Readonly<Ship>): Pose3 {
   const { first } = planOf(ship.seat === NOBODY ? null : draftOf(before, ship.seat), ship);
-  const { x, y, heading } = first === 0 ? ship : endOf(before, { ...ship, first: 0 }, null, first).fork;
+  return first === 0 ? ship : endBy(before, ship, first);
+}
+
+/** Where any card within her veer would, as long as she stays afloat and on the table. */
+function endsFor(before: Readonly<Sails>, ship: Readonly<Ship>): Pose3[] {
+  const unplanned = { ...ship, first: 0 };
+  return cardOffers(before, unplanned)
+    .filter(card => endOf(before, unplanned, null, card).ruined === 0)
+    .map(card => endBy(before, ship, card));
+}
+
+function endBy(before: Readonly<Sails>, ship: Readonly<Ship>, card: number): Pose3 {
+  const { x, y, heading } = endOf(before, { ...ship, first: 0 }, null, card).fork;
   return { x, y, heading };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
+import { daring } from './agent/daring.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
@@ -60,6 +61,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
     restartLanes(s, seat);
   },
   evaluate,
+  daring,
   odds,
   passing,
   shuns,

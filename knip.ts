@@ -48,7 +48,7 @@ const config: KnipConfig = {
       ],
     },
     'packages/*': {},
-    bench: { entry: ['*.ts'] },
+    bench: { entry: ['*.ts', 'server/{ours,theirs}.ts'] },
     ...Object.fromEntries(books.map(folder => [`packages/${folder}`, {}])),
   },
 };

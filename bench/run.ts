@@ -1,10 +1,12 @@
 /**
  * `npm run bench [-- --quick]`: a table of figures, each the median of interleaved runs in CPU time, and `results.json`.
+ * `npm run bench -- --server` measures the server alone, and puts its figures into `results.json` beside the others.
  * A later rulebook adds a line to `rulebooks`.
  */
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLibrary, replaceFile } from '@weathergauge/cli';
 import type { AnyRuleset, Options } from '@weathergauge/engine';
@@ -12,6 +14,8 @@ import { configure, isRefusal } from '@weathergauge/engine';
 import { simulate } from '@weathergauge/lab';
 import type { Assignment, Task } from './host.ts';
 import { interleaved } from './measure.ts';
+import type { Figure, ServerWish } from './server/run.ts';
+import { measureServer } from './server/run.ts';
 
 const rulebooks: readonly [Book, ...Book[]] = [
   { id: 'age-of-sail', scenario: 'line-of-battle', options: {} },
@@ -41,10 +45,20 @@ const SAME_GAMES = HOSTED_GAMES * 40;
 const HOSTING_GAMES = 600;
 const SIMULATED = quick ? 36_000 : 80_000;
 
-const figures: { readonly id: string; readonly value: number; readonly unit: string }[] = [];
-for (const book of rulebooks) await measureRulebook(book);
-await measureSimulation();
+const RESULTS = join(import.meta.dirname, 'results.json');
+const figures: Figure[] = [];
+if (process.argv.includes('--server')) figures.push(...(await measureServer(serverWish())));
+else {
+  for (const book of rulebooks) await measureRulebook(book);
+  await measureSimulation();
+}
 report();
+process.exit();
+
+function serverWish(): ServerWish {
+  const { module } = shelfOf('convoy');
+  return { module, scenario: 'H1', games: 50, answers: quick ? 40 : 100, rounds: RUNS };
+}
 
 function shelfOf(id: string) {
   const shelf = findLibrary().find(each => each.id === id);
@@ -135,5 +149,8 @@ function report(): void {
     console.log(`${id.padEnd(width)}  ${shown.padStart(12)} ${unit}`);
   }
   const rounded = figures.map(figure => ({ ...figure, value: Number(figure.value.toPrecision(6)) }));
-  replaceFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rounded, null, 2)}\n`);
+  // What was not measured this time stays.
+  const before = JSON.parse(readFileSync(RESULTS, 'utf8')) as readonly Figure[];
+  const others = before.filter(({ id }) => !rounded.some(figure => figure.id === id));
+  replaceFile(RESULTS, `${JSON.stringify([...others, ...rounded], null, 2)}\n`);
 }

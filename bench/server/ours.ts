@@ -1,0 +1,22 @@
+/** Our server in a process of its own, on a new folder: what it has used is asked by messages. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findLibrary } from '@weathergauge/cli';
+import { openSqlite, serve } from '@weathergauge/server';
+import { tellUsage } from './usage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'weathergauge-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sea</title>');
+const { address } = await serve({
+  folder,
+  policy: "default-src 'self'",
+  port: 0,
+  store: await openSqlite(join(folder, 'data')),
+  books: findLibrary(),
+  // The generator gives every player an address of her own, as a proxy would.
+  proxies: ['127.0.0.1'],
+});
+tellUsage(address);

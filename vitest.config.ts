@@ -7,6 +7,9 @@ import { rulebooks } from './packages/web/tools/rulebooks.ts';
 const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play,twins}.test.ts'];
 /** They measure time, so nothing runs beside them. */
 const PACE = ['packages/**/pace.test.ts'];
+/** Nodes need PostgreSQL; what a server does must be the same on both databases. */
+const NODES = ['packages/server/src/**/*.postgres.test.ts'];
+const ON_BOTH = ['serve', 'store/store', 'tables/*', 'people/*'].map(name => `packages/server/src/${name}.test.ts`);
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];
 /** Sound too: what is heard comes in its own time, and a busy machine drops it. */
@@ -34,9 +37,20 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-      exclude: ['**/node_modules/**', 'packages/web/**', ...CONFORMANCE, ...PACE],
+      exclude: ['**/node_modules/**', 'packages/web/**', ...CONFORMANCE, ...PACE, ...NODES],
       experimental: native,
       // Loading the rules anew for each of 150 small files would take twice as long as their tests: modules keep no state.
+      isolate: false,
+    },
+  },
+  // One PostgreSQL for all of them, which takes two or three seconds to start.
+  {
+    extends: true,
+    test: {
+      name: 'postgres',
+      include: [...NODES, ...ON_BOTH],
+      globalSetup: ['packages/server/test/postgres-set-up.ts'],
+      experimental: native,
       isolate: false,
     },
   },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isRefusal, seededRng } from '@weathergauge/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Serving } from '../packages/server/src/index.ts';
-import { openSqlite, serve } from '../packages/server/src/index.ts';
+import { openStore, serve } from '../packages/server/src/index.ts';
 import { libraryAt } from '../packages/server/src/work/books.ts';
 import type { Player } from '../packages/server/test/player.ts';
 import { begun, guest, must } from '../packages/server/test/player.ts';
@@ -23,7 +23,7 @@ let server: Serving;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'weathergauge-remote-'));
-  server = await serve({ folder: DIST, policy: POLICY, port: 0, store: await openSqlite(folder), books: shelves });
+  server = await serve({ folder: DIST, policy: POLICY, port: 0, store: await openStore(folder), books: shelves });
 });
 
 afterAll(async () => {

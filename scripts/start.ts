@@ -60,9 +60,9 @@ function open(address: string): void {
 
 /** Where games over the network are kept; null where a server that runs already has them: alone one can play all the same. */
 async function storeIn(folder: string): Promise<Store | null> {
-  const { FOLDER_IN_USE, openSqlite } = await import('../packages/server/src/index.ts');
+  const { FOLDER_IN_USE, openStore } = await import('../packages/server/src/index.ts');
   try {
-    return await openSqlite(folder);
+    return await openStore(folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === FOLDER_IN_USE)) throw error;
     console.log('Another server keeps the games over the network: this one serves those on this screen alone.');

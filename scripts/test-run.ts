@@ -32,7 +32,10 @@ export interface Repository {
 
 const ALL = Object.keys(CHECKS);
 /** What needs no browser. */
-const QUICK = ['conformance', 'unit', 'strangers', 'web', 'pace'].flatMap(project => ['--project', project]);
+const QUICK = ['conformance', 'unit', 'postgres', 'strangers', 'web', 'pace'].flatMap(project => [
+  '--project',
+  project,
+]);
 /** The hunts for rare faults. */
 const HUNTS = ['conformance', 'strangers'].flatMap(project => ['--project', project]);
 /** The browsers of other makers. */

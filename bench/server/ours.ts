@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLibrary } from '@weathergauge/cli';
-import { openSqlite, serve } from '@weathergauge/server';
+import { openStore, serve } from '@weathergauge/server';
 import { tellUsage } from './usage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weathergauge-bench-'));
@@ -14,7 +14,7 @@ const { address } = await serve({
   folder,
   policy: "default-src 'self'",
   port: 0,
-  store: await openSqlite(join(folder, 'data')),
+  store: await openStore(join(folder, 'data')),
   books: findLibrary(),
   // The generator gives every player an address of her own, as a proxy would.
   proxies: ['127.0.0.1'],

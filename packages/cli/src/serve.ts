@@ -19,7 +19,7 @@ const flags: Readonly<Record<string, Flag>> = Object.fromEntries(
 
 export const serveCommand: Command = {
   name: 'serve',
-  summary: 'Serves the page and games over the network, which are kept in a folder',
+  summary: 'Serves the page and games over the network, which are kept in a folder or in PostgreSQL',
   words: [],
   flags,
   async run(line, io, library) {
@@ -29,8 +29,8 @@ export const serveCommand: Command = {
     const folder = resolve(page ?? builtPage());
     if (!existsSync(join(folder, 'index.html'))) throw badUsage('the page has not been built: npm run build');
     // Loaded only here: no other command needs a server.
-    const { openSqlite, PORT, serve } = await import('@weathergauge/server');
-    const store = await started(() => openSqlite(resolve(data)));
+    const { openStore, PORT, serve } = await import('@weathergauge/server');
+    const store = await started(() => openStore(data));
     const wish = {
       ...settings,
       folder,

@@ -44,6 +44,7 @@ test.each<[SettingName, string]>([
   ['proxies', '::/0'],
   ['proxies', '10.0.0.0/8/8'],
   ['metrics-token', 'short'],
+  ['database', 'mysql://host/games'],
 ])('--%s %s is refused in a sentence', (name, text) => {
   expect(() => said({ [name]: text })).toThrow(`--${name} `);
 });

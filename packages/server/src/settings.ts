@@ -4,6 +4,7 @@
  */
 
 import { isIP } from 'node:net';
+import { isDatabase } from './store/place.ts';
 
 interface Setting {
   /** What stands for its value; null for a switch. */
@@ -15,6 +16,12 @@ interface Setting {
 
 export const SETTINGS = {
   data: { hint: 'DIR', summary: 'Folder in which games are kept', otherwise: 'weathergauge-data' },
+  database: {
+    hint: 'URL',
+    summary:
+      'PostgreSQL in which games are kept instead, by one server or by several: postgres://user:password@host/name',
+    otherwise: 'the folder',
+  },
   host: {
     hint: 'H',
     summary: 'Address to listen at; 0.0.0.0 is every network of this machine',
@@ -46,6 +53,7 @@ export type SettingName = keyof typeof SETTINGS;
 
 /** As a flag says it, or else the environment. */
 export interface Settings {
+  /** Where games are kept: a folder, or the address of a database. */
   readonly data: string;
   readonly host: string | undefined;
   readonly port: number | undefined;
@@ -77,7 +85,7 @@ export function readSettings(
   if (metricsToken !== null && metricsToken.length < LEAST_TOKEN)
     throw new Error(`--metrics-token needs at least ${LEAST_TOKEN} characters`);
   return {
-    data: said('data') ?? DATA_FOLDER,
+    data: placeIn(said('data'), said('database')),
     host: said('host'),
     port: portIn(said('port')),
     page: said('page'),
@@ -86,6 +94,13 @@ export function readSettings(
     metricsToken,
     quiet: said('quiet') !== undefined,
   };
+}
+
+function placeIn(folder: string | undefined, database: string | undefined): string {
+  if (database === undefined) return folder ?? DATA_FOLDER;
+  // It may hold a password: it is not said again.
+  if (!isDatabase(database)) throw new Error('--database needs an address such as postgres://user:password@host/name');
+  return database;
 }
 
 function portIn(text: string | undefined): number | undefined {

@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlite, serve } from '../src/index.ts';
+import { openStore, serve } from '../src/index.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { shelves } from './shelves.ts';
 
@@ -14,7 +14,7 @@ const serving = await serve({
   folder,
   policy: "default-src 'self'",
   port: Number(port),
-  store: await openSqlite(data),
+  store: await openStore(data),
   books: shelves,
   limits: NO_LIMITS,
 });

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { AnyRuleset, Rng } from '@weathergauge/engine';
 import { isRefusal, keyFromHex, parseLog, resume, seededRng, verify } from '@weathergauge/engine';
 import type { PlainPosition } from '@weathergauge/host';
-import { openSqlite } from '../src/index.ts';
+import { openStore } from '../src/index.ts';
 import type { Line, Player } from './player.ts';
 import { begun, guest, must, playerWith } from './player.ts';
 
@@ -162,7 +162,7 @@ function next({ prompt, offers, at }: PlainPosition, rng: Rng): Sent | null {
 }
 
 async function examine(folder: string, ruleset: AnyRuleset, counted: Counted): Promise<Omit<Found, 'kills'>> {
-  const store = await openSqlite(folder);
+  const store = await openStore(folder);
   const rows = await store.db.selectFrom('entries').selectAll().orderBy('game').orderBy('number').execute();
   const requests = rows.flatMap(({ game, request }) => (request === null ? [] : [`${game} ${request}`]));
   const known = new Set(requests);

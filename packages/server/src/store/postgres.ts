@@ -1,0 +1,123 @@
+/** The store in PostgreSQL, for one server or for many. */
+
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import type { Kept, Store } from './store.ts';
+import { postgresBus } from '../nodes/postgres-bus.ts';
+
+/** For what is rare. What is answered goes through a connection of its own, and never waits for these. */
+const CONNECTIONS = 8;
+/** Milliseconds. A database that does not answer is as good as gone: what could not be kept is said, not waited for. */
+const TO_CONNECT = 5_000;
+const TO_ANSWER = 10_000;
+
+const INT8 = 20;
+/** `bigint` as numbers: they are times, counts and numbers of entries. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** All entries in one statement, which is a transaction: one round trip and one flush, however many there are. */
+const ENTRIES = `
+  insert into entries (game, number, line, request, at)
+  select game, number, line, request, at
+  from json_to_recordset($1) as added (game text, number integer, line text, request text, at bigint)`;
+/** The same, with games that have ended. */
+const ENTRIES_AND_ENDS = `
+  with ended as (select * from json_to_recordset($2) as ended (id text, at bigint, log text, outcome text)),
+  logs as (update games set ended_at = ended.at, log = ended.log, outcome = ended.outcome from ended where games.id = ended.id),
+  closed as (update tables set status = 'over', version = version + 1 from ended where tables.id = ended.id)
+  ${ENTRIES}`;
+
+interface Added {
+  readonly game: string;
+  readonly number: number;
+  readonly line: string;
+  readonly request: string | null;
+  readonly at: number;
+}
+
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = poolOf(url, CONNECTIONS);
+  const writer = poolOf(url, 1);
+  const close = async (): Promise<void> => {
+    await Promise.all([writer.end(), pool.end()]);
+  };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await pool.query('select 1');
+    await migrate(db, 'postgres');
+  } catch (error) {
+    await close();
+    throw unreachable(url, error);
+  }
+  const bus = postgresBus(() => new pg.Client(settings(url)));
+  return {
+    db,
+    bus,
+    async keep(group) {
+      const ends = group.flatMap(({ game, at, end }) => (end === null ? [] : [{ id: game, at, ...end }]));
+      const entries = JSON.stringify(group.flatMap(entriesOf));
+      await writer.query(
+        ends.length === 0
+          ? { name: 'entries', text: ENTRIES, values: [entries] }
+          : { name: 'entries and ends', text: ENTRIES_AND_ENDS, values: [entries, JSON.stringify(ends)] },
+      );
+    },
+    async close() {
+      await bus.close();
+      await close();
+    },
+  };
+}
+
+function entriesOf({ game, number, lines, request, at }: Kept): Added[] {
+  return lines.map((line, i) => ({ game, number: number + i, line, request: i === 0 ? request : null, at }));
+}
+
+function settings(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'weathergauge',
+    connectionTimeoutMillis: TO_CONNECT,
+    keepAlive: true,
+    types,
+  };
+}
+
+function poolOf(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...settings(url), query_timeout: TO_ANSWER, max, onConnect: makeDurable });
+  // A connection that breaks while nobody uses it is made anew when somebody does.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** What is acknowledged is on the disk, whatever the database's own habit; where it waits for more than that, it goes on doing so. */
+async function makeDurable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')",
+  );
+}
+
+/** Without the password, which stands in the address. */
+function unreachable(url: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
+  return new Error(`the database ${withoutPassword(url)} cannot be used: ${reason}`, { cause });
+}
+
+/** An address that was tried in several ways fails with several errors, and no words of its own. */
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name;
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return '(its address is none)';
+  }
+}

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import type { WireTurn } from './turns.ts';
 
 export type { Ask, TableWish } from './contract.ts';
-export type { Settings, TimeWish } from './settings.ts';
+export type { Settings } from './settings.ts';
 export type { WireScene, WireTurn } from './turns.ts';
 
 export interface Person {

@@ -70,7 +70,7 @@ export function planOf({ places, organiser }: Table): GamePlan {
 export function mayKnow(table: Table, person: string | null, invite: string | undefined): boolean {
   if (viewerAt(table, person) !== 'spectator' || (person !== null && table.organiser === person)) return true;
   // Once the game is on, whoever does not play is a spectator.
-  if (hasGame(table) && table.settings.spectators.kind === 'none') return false;
+  if (hasGame(table) && table.settings.spectators === 'none') return false;
   return mayEnter(table, person, invite);
 }
 

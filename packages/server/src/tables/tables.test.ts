@@ -127,7 +127,7 @@ test('drawn seats follow from the commitment and the shares, so everybody can ch
 test('spectators stay out where they are not welcome, also those who came before the game', async () => {
   const { address } = await served();
   const [anne, bonny, mary] = await three(address);
-  const table = await laid(anne, withSettings({ spectators: { kind: 'none' } }));
+  const table = await laid(anne, withSettings({ spectators: 'none' }));
   const line = await mary.connect();
   await line.watch(table.id);
   await post(bonny, `tables/${table.id}/sit`, { seat: 1 });
@@ -142,7 +142,7 @@ test('spectators stay out where they are not welcome, also those who came before
 test('a rematch is made by the first who asks, with sides swapped, and begins when all have', async () => {
   const { address } = await served();
   const [anne, bonny, mary] = await three(address);
-  const settings = withSettings({ spectators: { kind: 'none' } });
+  const settings = withSettings({ spectators: 'none' });
   const id = await begun([anne, bonny], { ...crossing, ...settings });
   expect((await post(anne, `tables/${id}/rematch`)).status).toBe(409);
   const line = await bonny.connect();
@@ -190,7 +190,7 @@ test('tables to which nobody comes are closed, by link later than open ones; one
   expect((await post(anne, 'tables', { ...crossing, ...mineAndOpen, visibility: 'open' })).status).toBe(409);
 });
 
-test('a table of agents alone, of an unknown agent or zone, or for two of oneself is refused', async () => {
+test('a table of agents alone, of an unknown agent, for two of oneself, or with an unknown setting is refused', async () => {
   const { address } = await served();
   const [anne] = await three(address);
   const agent = { kind: 'agent', level: 'midshipman:bold' };
@@ -199,8 +199,8 @@ test('a table of agents alone, of an unknown agent or zone, or for two of onesel
   expect((await post(anne, 'tables', { ...wish, seats: [{ kind: 'mine' }, { kind: 'mine' }] })).status).toBe(409);
   const unknown = { kind: 'agent', level: 'uct?s=3600' };
   expect((await post(anne, 'tables', { ...wish, seats: [{ kind: 'mine' }, unknown] })).status).toBe(409);
-  const time = { kind: 'correspondence', hours: 24, per: 'answer', weekends: 'off', zone: 'Atlantis/Port', leave: 0 };
-  const bad = { ...wish, ...mineAndOpen, settings: { ...PLAIN_SETTINGS, time } };
+  // A setting that this server does not keep is never taken and forgotten.
+  const bad = { ...wish, ...mineAndOpen, settings: { ...PLAIN_SETTINGS, time: 'live' } };
   expect((await post(anne, 'tables', bad)).status).toBe(400);
 });
 

@@ -7,13 +7,7 @@ import type { Dialect } from '../dialect.ts';
 import { timeIn } from '../dialect.ts';
 
 /** `PLAIN_SETTINGS` as they were when this step was made. */
-const PLAIN = JSON.stringify({
-  seating: 'chosen',
-  start: 'at-once',
-  spectators: { kind: 'welcome', delay: 0 },
-  time: { kind: 'none' },
-  timeUp: 'wait',
-});
+const PLAIN = JSON.stringify({ seating: 'chosen', start: 'at-once', spectators: 'welcome' });
 
 export const tables = (dialect: Dialect): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -22,9 +22,18 @@ import {
 } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt } from './past.ts';
-import { plainPresent, positionOf, presentPosition, seatsOf, undoOption } from './position.ts';
+import { plainPresent, positionOf, presentPosition, seatsOf, summaryOf, undoOption } from './position.ts';
 import { imaginingSeed } from './preview.ts';
-import type { Branch, ConsentRequest, ForecastView, Happening, PlainPosition, Preview, Turn } from './protocol.ts';
+import type {
+  Branch,
+  ConsentRequest,
+  ForecastView,
+  Happening,
+  PlainPosition,
+  Preview,
+  Summary,
+  Turn,
+} from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 import { answerSensiblyIn } from './sensibly.ts';
 
@@ -34,6 +43,8 @@ export interface Chair {
   look(at?: number): Turn;
   /** The present before its words; with `foresee` its offers come with their previews. */
   present(foresee: boolean): PlainPosition;
+  /** Whom the game waits for, and the turn, for a list of games. */
+  summary(): Summary;
   /** What people are being asked now. */
   request(): ConsentRequest | null;
   /** All that this viewer was told and that still stands. */
@@ -93,6 +104,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     look: at => lookIn(hosted, who, at),
     history: () => historyOf(pastIn(hosted), hosted.match, who),
     present: foresee => plainPresent(hosted.match, hosted.seats, who, foresee),
+    summary: () => summaryIn(hosted, who),
     request: () => requestFor(hosted, who),
     listen: hear => listenTo(hosted, { viewers: [who], hear: news => news.forEach(({ turn }) => hear(turn)) }),
     answer: (text, at) => act(seat => answerIn(hosted, seat, text, at)),
@@ -115,6 +127,13 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
 
 const NOT_SEATED = refusal('not-pending', 'a spectator has nothing to say here');
 const ASKED_ALREADY = refusal('not-pending', 'first those who are asked must agree or decline');
+
+/** What all must agree to is asked of a seat as well. */
+function summaryIn(hosted: Hosted, who: Viewer): Summary {
+  const summary = summaryOf(hosted.match, hosted.seats, who);
+  const isAskedToAgree = requestFor(hosted, who)?.waiting.some(seat => seat === who) === true;
+  return { ...summary, isAsked: summary.isAsked || (isAskedToAgree && !summary.isOver) };
+}
 
 function lookIn(hosted: Hosted, who: Viewer, wanted?: number): Turn {
   const { match, seats } = hosted;

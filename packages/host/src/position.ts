@@ -12,7 +12,7 @@ import {
   undoRight,
 } from '@weathergauge/engine';
 import { imaginingSeed } from './preview.ts';
-import type { OfferView, PlainPosition, Position, SeatPlan, UndoOption } from './protocol.ts';
+import type { OfferView, PlainPosition, Position, SeatPlan, Summary, UndoOption } from './protocol.ts';
 
 type Rules = Pick<Match, 'ruleset' | 'config'>;
 
@@ -58,6 +58,20 @@ export function unaskedAnswer(
 /** Whether a standing order of this seat settles what it has to answer now. */
 export function isOrdered({ ruleset, state }: Pick<Match, 'ruleset' | 'state'>, seat: Seat): boolean {
   return ruleset.pending(state).includes(seat) && ruleset.unasked?.(state, seat) === 'ordered';
+}
+
+/** Whom a game waits for, as one viewer may know it, and the turn: told without offers or previews, at little cost. */
+export function summaryOf(match: Match, seats: readonly SeatPlan[], who: Viewer): Summary {
+  const { ruleset, state, config } = match;
+  const isOver = resultOf(match) !== null;
+  const isAsked = !isOver && who !== 'spectator' && ruleset.pending(state).includes(who);
+  const { turn } = ruleset.words.standing(ruleset.view(state, who));
+  return {
+    isAsked: isAsked && unaskedAnswer(match, seats, who) === null,
+    pending: isOver ? [] : pendingFor(ruleset, state, who, seatsOf(config.seats)),
+    turn: turn?.words ?? null,
+    isOver,
+  };
 }
 
 /** Where the game has ended besides the rules, the last position says how. */

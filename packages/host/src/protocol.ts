@@ -132,6 +132,15 @@ export interface PlainPosition
   readonly foreseen: readonly Pick<OfferView, 'preview' | 'complete' | 'warning'>[] | null;
 }
 
+/** How a game stands for one viewer, for a list of games. */
+export interface Summary extends Pick<Position, 'pending'> {
+  /** Whether the viewer has something to answer. */
+  readonly isAsked: boolean;
+  /** The turn that is being played, as the rulebook calls it; null before the first. */
+  readonly turn: string | null;
+  readonly isOver: boolean;
+}
+
 /** Events that a viewer heard of together, the place to which they brought it, and its view then. */
 export interface Scene {
   readonly at: number;

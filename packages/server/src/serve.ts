@@ -16,6 +16,9 @@ import { namesOf } from './http/names.ts';
 import { hub as openHub } from './http/sockets.ts';
 import type { Serving } from './listening.ts';
 import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
+import { lobby as openLobby } from './lobby/lobby.ts';
+import { runMoves } from './moves/run.ts';
+import { moves as openMoves } from './moves/moves.ts';
 import { LOOPBACK } from './page/hosts.ts';
 import { policyIn, readPage, withServer } from './page/page.ts';
 import { sessions as openSessions } from './people/sessions.ts';
@@ -80,6 +83,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : { ...planOf(tableOf(row)), secret: row.secret };
     },
+    onMoved: game => moves.changed(game),
     onOver: ({ id }) => store.bus.publish('table', { id }),
     onLost(id, error) {
       metrics.lost();
@@ -99,7 +103,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     now,
     onChange: ({ id }) => store.bus.publish('table', { id }),
   });
-  const hub = openHub({ tables, games, books: told, contract: CONTRACT });
+  const moves = openMoves({ db: store.db, now, onChange: persons => store.bus.publish('moves', { persons }) });
+  const lobby = openLobby({ db: store.db, moves });
+  const hub = openHub({ tables, games, lobby, books: told, contract: CONTRACT });
 
   const tellTable = coalesce(async id => {
     try {
@@ -109,9 +115,16 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       app.log.error({ err: error, table: id }, 'a table could not be read: those who look at it are told later');
     }
   });
-  store.bus.subscribe('table', ({ id }) => void (hub.isWatched(id) && tellTable(id)));
   store.bus.subscribe('signedOut', ({ person, logins }) => hub.signedOut(person, logins));
-  store.bus.onGap(() => hub.watched().forEach(tellTable));
+  store.bus.subscribe('table', ({ id }) => {
+    if (hub.isWatched(id)) tellTable(id);
+    lobby.changed('all');
+  });
+  store.bus.subscribe('moves', ({ persons }) => lobby.changed(persons));
+  store.bus.onGap(() => {
+    hub.watched().forEach(tellTable);
+    lobby.changed('all');
+  });
 
   const server = createServer(LIMITS);
   const page = withServer(readPage(folder));
@@ -133,6 +146,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       bus: store.bus,
       tables,
       games,
+      lobby,
       books: told,
       async isReady() {
         try {
@@ -155,6 +169,12 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     );
   }, ROUND);
   rounds.unref();
+  const stopMoves = runMoves({
+    moves,
+    lobby,
+    games,
+    onError: error => app.log.error({ err: error }, 'the lists of moves'),
+  });
   const found = await listen(server, host, port);
   app.log.info({ port: found, host, origins, proxies }, 'listening');
   if (origins.length > 0 && proxies.length === 0)
@@ -175,6 +195,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       });
       await app.close();
       await games.close();
+      await stopMoves();
       await thinker.close();
       await store.close();
       app.log.info('ended; everything is kept');

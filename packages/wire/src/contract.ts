@@ -47,6 +47,8 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('forecast'), ...at, answer }),
   z.strictObject({ ask: z.literal('look'), ...at, place }),
   z.strictObject({ ask: z.literal('history'), ...at }),
+  /** To be told of one's own tables and of open ones from now on: the answer is a `LobbyView`. */
+  z.strictObject({ ask: z.literal('lobby'), id }),
 ]);
 export type Ask = z.infer<typeof ask>;
 

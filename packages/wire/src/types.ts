@@ -2,11 +2,13 @@
 
 import type { OptionValue, Refusal, Viewer } from '@weathergauge/engine';
 import type { ConsentRequest, PlainPosition } from '@weathergauge/host/protocol';
+import type { LobbyView } from './lobby.ts';
 import type { Settings } from './settings.ts';
 import type { WireTurn } from './turns.ts';
 
 export type { Ask, TableWish } from './contract.ts';
 export type { Settings } from './settings.ts';
+export type * from './lobby.ts';
 export type { WireScene, WireTurn } from './turns.ts';
 
 export interface Person {
@@ -84,5 +86,7 @@ export type Tell =
   | { readonly tell: 'gone'; readonly table: string }
   /** The game at a table that is being watched has begun. */
   | { readonly tell: 'sync'; readonly sync: Sync }
+  /** To whoever has asked for the lobby: it has changed. */
+  | { readonly tell: 'lobby'; readonly lobby: LobbyView }
   /** Not understood, or too much: with what can be done about it. */
   | { readonly tell: 'trouble'; readonly why: string };

@@ -36,7 +36,7 @@ export interface GamePlan {
   readonly organiser: string;
 }
 
-export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onOver' | 'onFault' | 'onTrouble'> {
+export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onMoved' | 'onOver' | 'onFault' | 'onTrouble'> {
   readonly store: Store;
   readonly library: Library;
   /** Who sits where in a game that is to be woken. */
@@ -63,6 +63,7 @@ export function games(deps: GamesDeps): Games {
       forget(game);
       deps.onLost(game.id, error);
     },
+    onMoved: deps.onMoved,
     onOver: deps.onOver,
     onFault: deps.onFault,
     onTrouble: deps.onTrouble,

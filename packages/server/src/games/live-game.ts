@@ -28,6 +28,10 @@ export interface LiveGame {
   /** Returns a function that ends it. */
   watch(watcher: Watcher): () => void;
   isOver(): boolean;
+  /** Everything that has been answered is on the disk. */
+  isKept(): boolean;
+  /** How many entries its log has. */
+  entries(): number;
   /** Nobody watches, no agent thinks and nothing is on its way to the disk. */
   isIdle(): boolean;
   /** When it was last of use to anybody, by the clock. */
@@ -42,6 +46,8 @@ export interface LiveDeps {
   now(): number;
   /** It could not be kept: this game must not be used any more. */
   onLost(game: LiveGame, error: unknown): void;
+  /** Something has been answered, asked or taken back, and is kept; or the game has just been woken. */
+  onMoved(game: LiveGame): void;
   onOver(game: LiveGame): void;
   onFault(id: string, report: FaultReport): void;
   onTrouble(id: string, error: unknown): void;
@@ -84,7 +90,10 @@ export function liveGame(
     const from = kept;
     kept = entryCount(match);
     if (kept === from) {
-      last = last.then(() => deliver(letters));
+      last = last.then(() => {
+        deliver(letters);
+        deps.onMoved(live);
+      });
       return last;
     }
     const lines = Array.from({ length: kept - from }, (_, i) => printEntry(entryAt(match, from + i)));
@@ -96,6 +105,7 @@ export function liveGame(
       () => {
         underWay--;
         deliver(letters);
+        deps.onMoved(live);
         if (end !== null) deps.onOver(live);
       },
       (error: unknown) => {
@@ -166,11 +176,14 @@ export function liveGame(
       };
     },
     isOver: game.isOver,
+    isKept: () => underWay === 0 && !lost,
+    entries: () => entryCount(match),
     isIdle: () => watchers.size === 0 && !thinking && underWay === 0,
     log: game.openLog,
     close: game.close,
   };
   game.start();
+  deps.onMoved(live);
   return live;
 }
 

@@ -31,6 +31,7 @@ function awake(match: Match, viewers: readonly Viewer[]): { game: LiveGame; told
     thinker: nobody,
     now: () => 0,
     onLost() {},
+    onMoved() {},
     onOver() {},
     onFault() {},
     onTrouble() {},

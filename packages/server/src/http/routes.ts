@@ -2,15 +2,18 @@
 
 import type { FastifyInstance } from 'fastify';
 import { withTypes } from './replies.ts';
+import type { LobbyDeps } from './routes/lobby.ts';
+import { addLobbyRoutes } from './routes/lobby.ts';
 import type { PeopleDeps } from './routes/people.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import type { TableDeps } from './routes/tables.ts';
 import { addTableRoutes } from './routes/tables.ts';
 
-export interface RouteDeps extends PeopleDeps, TableDeps {}
+export interface RouteDeps extends LobbyDeps, PeopleDeps, TableDeps {}
 
 export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const api = withTypes(app);
   addPeopleRoutes(api, deps);
   addTableRoutes(api, deps);
+  addLobbyRoutes(api, deps);
 }

@@ -6,9 +6,10 @@
 import type { Refusal, Viewer } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { Chair } from '@weathergauge/host';
-import type { Ask, Hello, Person, Sync, TableView, Tell } from '@weathergauge/wire';
+import type { Ask, Hello, LobbyView, Person, Sync, TableView, Tell } from '@weathergauge/wire';
 import { ask as askSchema, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
 import type { Games } from '../games/games.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
@@ -24,6 +25,7 @@ export interface Wire {
 export interface SocketDeps {
   readonly tables: Tables;
   readonly games: Games;
+  readonly lobby: Pick<Lobby, 'follow'>;
   readonly books: Hello['books'];
   readonly contract: number;
 }
@@ -85,6 +87,7 @@ export function hub(deps: SocketDeps): Hub {
 
   function connect(person: Person | null, wire: Wire, login: string | null = null): Connection {
     const watching = new Map<string, Watching>();
+    let leaveLobby = (): void => {};
 
     function tell(message: Tell): void {
       if (wire.bufferedAmount > MOST_UNREAD) return wire.close(TOO_SLOW, 'you read too slowly: connect again');
@@ -124,6 +127,13 @@ export function hub(deps: SocketDeps): Hub {
       watching.set(id, seen);
       lookers.set(id, (lookers.get(id) ?? new Set()).add(connection));
       return sync(table, seen);
+    }
+
+    function enterLobby(): Promise<LobbyView> {
+      leaveLobby();
+      const following = deps.lobby.follow(person?.id ?? null, lobby => tell({ tell: 'lobby', lobby }));
+      leaveLobby = following.end;
+      return following.now;
     }
 
     function leave(id: string): void {
@@ -180,6 +190,8 @@ export function hub(deps: SocketDeps): Hub {
       switch (message.ask) {
         case 'watch':
           return tell({ tell: 'value', id, value: await watch(message) });
+        case 'lobby':
+          return tell({ tell: 'value', id, value: await enterLobby() });
         case 'leave':
           leave(message.table);
           return tell({ tell: 'done', id, refused: null });
@@ -216,6 +228,7 @@ export function hub(deps: SocketDeps): Hub {
         void handle(message).catch(() => tell({ tell: 'done', id: message.id, refused: FAILED }));
       },
       ended() {
+        leaveLobby();
         for (const id of watching.keys()) leave(id);
         connections.delete(connection);
       },
@@ -250,7 +263,7 @@ export function hub(deps: SocketDeps): Hub {
 }
 
 type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' }>;
-type Deed = Exclude<Ask, Question | { ask: 'watch' } | { ask: 'leave' }>;
+type Deed = Exclude<Ask, Question | { ask: 'watch' | 'leave' | 'lobby' }>;
 
 function done(chair: Chair, message: Deed): Refusal | null {
   switch (message.ask) {

@@ -9,6 +9,8 @@ export interface Topics {
   readonly table: { readonly id: string };
   /** Somebody is let in no more, by these sessions and tokens or by any. */
   readonly signedOut: { readonly person: string; readonly logins: readonly string[] | 'all' };
+  /** The lists of these people's tables have changed. */
+  readonly moves: { readonly persons: readonly string[] };
 }
 
 export type Topic = keyof Topics;

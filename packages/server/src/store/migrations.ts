@@ -7,6 +7,7 @@ import { games } from './migrations/001-games.ts';
 import { record } from './migrations/002-record.ts';
 import { people } from './migrations/003-people.ts';
 import { tables } from './migrations/005-tables.ts';
+import { moves } from './migrations/006-moves.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -14,6 +15,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '002-record': record(dialect),
   '003-people': people(dialect),
   '005-tables': tables(dialect),
+  '006-moves': moves(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

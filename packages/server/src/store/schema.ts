@@ -14,6 +14,7 @@ export interface Schema extends PeopleSchema {
   readonly results: ResultRow;
   readonly result_seats: ResultSeatRow;
   readonly ratings: RatingRow;
+  readonly moves: MoveRow;
 }
 
 export type Database = Kysely<Schema>;
@@ -132,4 +133,22 @@ export interface RatingRow {
   /** How many different people she has played rated games with. */
   readonly opponents: number;
   readonly updated_at: number;
+}
+
+/** How a running game stands for somebody who plays in it: it follows from the log, and is kept so that games can sleep. */
+export interface MoveRow {
+  readonly game: string;
+  readonly seat: number;
+  readonly person: string;
+  /** Entries of the log by which this was found. */
+  readonly entries: number;
+  /** Since when this seat has something to answer; null where it has not. */
+  readonly asked_at: number | null;
+  /** `Seat[]`: whom the game waits for, as far as this seat may know. */
+  readonly pending: string;
+  /** Since when it waits for these. */
+  readonly pending_since: number;
+  readonly turn: string | null;
+  /** Null while the game is on. */
+  readonly ended_at: number | null;
 }

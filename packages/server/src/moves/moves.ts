@@ -1,0 +1,166 @@
+/**
+ * Whose move it is, kept beside the log so that a game need not be woken for it. Each seat has a row of its own, made of what that
+ * seat may know: while orders are sealed it changes only when its own player has sealed, or all are opened.
+ */
+
+import type { Seat } from '@weathergauge/engine';
+import type { LiveGame } from '../games/live-game.ts';
+import type { Database, MoveRow } from '../store/schema.ts';
+import { tableOf } from '../tables/places.ts';
+
+export interface Moves {
+  /** Something has happened in a game: looked at with the next round. */
+  changed(game: LiveGame): void;
+  /** Keeps how the games stand that have changed since. */
+  round(): Promise<void>;
+  /** The rows of somebody's games: those that are on, and those that have ended lately. */
+  of(person: string): Promise<readonly MoveRow[]>;
+  /** Running games whose rows are behind their logs: a server ended before it could look. `after` is the last that was seen. */
+  behind(after: string): Promise<{ readonly games: readonly string[]; readonly next: string | null }>;
+  /** Lets go of what ended long ago. */
+  forget(): Promise<void>;
+}
+
+export interface MovesDeps {
+  readonly db: Database;
+  now(): number;
+  /** What these people may know has changed. */
+  onChange(persons: readonly string[]): void;
+}
+
+/** Games that are looked at in one step. */
+const MOST = 200;
+/** Milliseconds for which an ended game stays in the list. */
+const LATELY = 3 * 24 * 3600_000;
+/** Milliseconds that the server which plays a game has to look at it. */
+const PATIENCE = 10_000;
+const MOST_LISTED = 200;
+/** People of whom other nodes are told at once: as many as the bus carries. */
+const MOST_TOLD = 200;
+
+export function moves({ db, now, onChange }: MovesDeps): Moves {
+  const dirty = new Map<string, LiveGame>();
+  let looking: Promise<void> = Promise.resolve();
+
+  /** Where something is still on its way to the disk, the game waits for the next round. */
+  function taken(): LiveGame[] {
+    const games = [...dirty.values()].filter(game => game.isKept()).slice(0, MOST);
+    for (const { id } of games) dirty.delete(id);
+    return games;
+  }
+
+  async function look(games: readonly LiveGame[]): Promise<void> {
+    const ids = games.map(({ id }) => id);
+    const [places, known] = await Promise.all([
+      db.selectFrom('tables').selectAll().where('id', 'in', ids).execute(),
+      db.selectFrom('moves').selectAll().where('game', 'in', ids).execute(),
+    ]);
+    // Where something was answered while these were read, and is not kept yet, the game waits for the next round.
+    for (const game of games) if (!game.isKept()) dirty.set(game.id, game);
+    const found = games
+      .filter(({ id }) => !dirty.has(id))
+      .flatMap(game => {
+        const row = places.find(({ id }) => id === game.id);
+        return row === undefined ? [] : standsOf(game, tableOf(row).places, known);
+      });
+    const fresh = found.filter(row => !known.some(old => isSame(old, row)));
+    if (fresh.length === 0) return;
+    await db
+      .insertInto('moves')
+      .values(fresh)
+      .onConflict(conflict =>
+        conflict.columns(['game', 'seat']).doUpdateSet(({ ref }) => ({
+          person: ref('excluded.person'),
+          entries: ref('excluded.entries'),
+          asked_at: ref('excluded.asked_at'),
+          pending: ref('excluded.pending'),
+          pending_since: ref('excluded.pending_since'),
+          turn: ref('excluded.turn'),
+          ended_at: ref('excluded.ended_at'),
+        })),
+      )
+      .execute();
+    const told = fresh.filter(row => !known.some(old => isSame({ ...old, entries: row.entries }, row)));
+    const persons = [...new Set(told.map(({ person }) => person))];
+    for (let from = 0; from < persons.length; from += MOST_TOLD) onChange(persons.slice(from, from + MOST_TOLD));
+  }
+
+  function standsOf(game: LiveGame, places: ReturnType<typeof tableOf>['places'], known: readonly MoveRow[]) {
+    return places.flatMap((place, seat): MoveRow[] => {
+      if (place.kind !== 'person') return [];
+      const old = known.find(row => row.game === game.id && row.seat === seat);
+      const { isAsked, pending: seats, turn, isOver } = game.chair(seat as Seat).summary();
+      const pending = JSON.stringify(seats);
+      return [
+        {
+          game: game.id,
+          seat,
+          person: place.person.id,
+          entries: game.entries(),
+          asked_at: isAsked ? (old?.asked_at ?? now()) : null,
+          pending,
+          pending_since: old?.pending === pending ? old.pending_since : now(),
+          turn,
+          ended_at: isOver ? (old?.ended_at ?? now()) : null,
+        },
+      ];
+    });
+  }
+
+  async function lookAtAll(): Promise<void> {
+    for (let games = taken(); games.length > 0; games = games.length < MOST ? [] : taken()) await look(games);
+  }
+
+  return {
+    changed: game => void dirty.set(game.id, game),
+    round() {
+      looking = looking.catch(() => {}).then(lookAtAll);
+      return looking;
+    },
+    of: person =>
+      db
+        .selectFrom('moves')
+        .selectAll()
+        .where('person', '=', person)
+        .where(where => where.or([where('ended_at', 'is', null), where('ended_at', '>', now() - LATELY)]))
+        .limit(MOST_LISTED)
+        .execute(),
+    async behind(after) {
+      const rows = await db
+        .selectFrom('games')
+        .select(({ selectFrom }) => [
+          'id',
+          selectFrom('moves').select('entries').whereRef('game', '=', 'games.id').limit(1).as('looked'),
+          selectFrom('entries')
+            .select('number')
+            .whereRef('game', '=', 'games.id')
+            .orderBy('number', 'desc')
+            .limit(1)
+            .as('last'),
+          selectFrom('entries')
+            .select('at')
+            .whereRef('game', '=', 'games.id')
+            .orderBy('number', 'desc')
+            .limit(1)
+            .as('at'),
+        ])
+        .where('ended_at', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(MOST)
+        .execute();
+      const before = now() - PATIENCE;
+      const games = rows.filter(({ looked, last, at }) => looked !== (last ?? 0) && (at ?? 0) < before);
+      return { games: games.map(({ id }) => id), next: rows.length < MOST ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async forget() {
+      await db
+        .deleteFrom('moves')
+        .where('ended_at', '<', now() - LATELY)
+        .execute();
+    },
+  };
+}
+
+const KEYS = ['game', 'seat', 'person', 'entries', 'asked_at', 'pending', 'pending_since', 'turn', 'ended_at'] as const;
+const isSame = (one: MoveRow, other: MoveRow): boolean => KEYS.every(key => one[key] === other[key]);

@@ -9,6 +9,7 @@ import { NotFound } from './NotFound.tsx';
 import { Offline } from './Offline.tsx';
 import type { Route } from '../ui/route.ts';
 import { routeOf, useHash } from '../ui/route.ts';
+import { setTitle } from '../ui/title.ts';
 import { Shared } from './Shared.tsx';
 import './app.css';
 
@@ -49,7 +50,7 @@ export function App() {
   const shown = useRef(route.screen);
 
   useEffect(() => {
-    document.title = t(`shell.titles.${route.screen}`);
+    setTitle(t(`shell.titles.${route.screen}`));
     if (shown.current === route.screen) return;
     shown.current = route.screen;
     // The element that had the focus is gone: keyboard and screen reader start at the top of the new screen.
@@ -60,6 +61,16 @@ export function App() {
   // Prefetches the playing screen while the lobby is shown. Without a network this fails, and it is fetched when it is needed.
   useEffect(() => {
     const timer = setTimeout(() => void loadPlayScreen().catch(() => {}), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // How many tables wait for this player stands in the title, whatever is on the screen.
+  useEffect(() => {
+    if (!hasServer()) return;
+    const timer = setTimeout(
+      () => void import('../client/online/network.ts').then(({ openNetwork }) => openNetwork()).catch(() => {}),
+      SOON_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
 

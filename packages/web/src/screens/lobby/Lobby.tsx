@@ -13,6 +13,7 @@ import './lobby.css';
 
 // Hardly anybody ever sees it.
 const KeptBadly = lazy(() => import('./KeptBadly.tsx'));
+const Network = lazy(() => import('./Network.tsx'));
 
 const NOTHING: Kept = { games: [], setAside: [], keeping: 'sealed' };
 
@@ -39,6 +40,11 @@ export function Lobby() {
       <main>
         <Hero />
         <div className="lobby-below">
+          {hasServer() && (
+            <Suspense fallback={null}>
+              <Network />
+            </Suspense>
+          )}
           <Recent games={games} books={lobbyBooks} onChanged={refresh} />
           {(setAside.length > 0 || (keeping !== 'sealed' && games.some(({ over }) => !over))) && (
             <Suspense fallback={null}>

@@ -1,0 +1,57 @@
+/** What the server tells of one's own tables and of open ones, for as long as the page is open: a line of its own. */
+
+import { isRefusal } from '@weathergauge/engine';
+import type { LobbyView, Person } from '@weathergauge/wire/types';
+import { create } from 'zustand';
+import { setTitleCount } from '../../ui/title.ts';
+import { browserOnline } from './browser.ts';
+import type { Line } from './line.ts';
+import { openLine } from './line.ts';
+
+interface Network {
+  /** Null until the server has told it. */
+  readonly lobby: LobbyView | null;
+  /** As the server knows this browser. */
+  readonly you: Person | null;
+  readonly isUp: boolean;
+}
+
+export const useNetwork = create<Network>(() => ({ lobby: null, you: null, isUp: false }));
+
+let line: Line | null = null;
+
+function dial(): Line {
+  const set = useNetwork.setState;
+  return openLine(browserOnline(), {
+    greeting: () => ({ ask: 'lobby' }),
+    greeted: value => set(isRefusal(value) ? { lobby: null } : { lobby: value as LobbyView }),
+    heard(tell) {
+      if (tell.tell === 'hello') set({ you: tell.hello.you });
+      if (tell.tell === 'lobby') set({ lobby: tell.lobby });
+    },
+    changed: isUp => set({ isUp }),
+  });
+}
+
+export function openNetwork(): void {
+  line ??= dial();
+}
+
+/** The server knows by the connection who listens: whoever has got a name, or another, listens anew. */
+export function reopenNetwork(): void {
+  line?.end();
+  line = dial();
+}
+
+const waiting = ({ lobby }: Network): number => lobby?.mine.filter(({ isYourMove }) => isYourMove).length ?? 0;
+
+/** The number of tables that wait for this player: in the title, and on the icon where the page is installed. */
+useNetwork.subscribe((now, before) => {
+  const count = waiting(now);
+  if (count === waiting(before)) return;
+  setTitleCount(count);
+  if (!('setAppBadge' in navigator)) return;
+  // Refused where the page is not installed: then there is no icon.
+  const badge = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
+  badge.catch(() => {});
+});

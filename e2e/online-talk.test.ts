@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Serving, Store } from '../packages/server/src/index.ts';
-import { openSqlite, serve } from '../packages/server/src/index.ts';
+import { openStore, serve } from '../packages/server/src/index.ts';
 import { shelves } from '../packages/server/test/shelves.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
@@ -21,7 +21,7 @@ let server: Serving;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'weathergauge-talk-'));
-  store = await openSqlite(folder);
+  store = await openStore(folder);
   server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
 });
 

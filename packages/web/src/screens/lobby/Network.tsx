@@ -89,6 +89,8 @@ function Mine({ mine: { table, isYourMove, waitsFor, turn, since } }: { readonly
     switch (table.status) {
       case 'gathering':
         return t('network.status.gathering');
+      case 'readying':
+        return t(isYourMove ? 'network.status.yourReady' : 'network.status.readying');
       case 'pledging':
       case 'sharing':
         return t(isYourMove ? 'network.status.yourShare' : 'network.status.making');
@@ -99,7 +101,8 @@ function Mine({ mine: { table, isYourMove, waitsFor, turn, since } }: { readonly
         return t('network.status.waits', { names: names.map(nameOf).join(', ') });
       }
       case 'over':
-        return t('network.status.over');
+      case 'closed':
+        return t(`network.status.${table.status}`);
     }
   }
 }

@@ -13,10 +13,13 @@ export default {
   by: 'table of {{name}}',
   status: {
     gathering: 'Waits for players',
+    readying: 'Waits until all are ready',
+    yourReady: 'Waits for you to say that you are ready',
     making: 'The dice are being made',
     yourShare: 'Waits for you to begin',
     waits: '{{names}} to move',
     over: 'Over',
+    closed: 'Closed',
   },
   go: 'Go to the table',
   look: 'See how it ended',

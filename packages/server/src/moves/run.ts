@@ -30,7 +30,8 @@ export function runMoves({ moves, lobby, games, onError }: RoundDeps): () => Pro
 
   /** One after another: there may be many, and nobody waits for them. A game that is woken is looked at. */
   async function catchUp(): Promise<void> {
-    for (let after: string | null = ''; after !== null && !isEnded; ) {
+    for (let after: string | null = ''; after !== null; ) {
+      if (isEnded) return;
       const { games: late, next } = await moves.behind(after);
       for (const id of late) {
         if (isEnded) return;

@@ -23,6 +23,8 @@ import { LOOPBACK } from './page/hosts.ts';
 import { policyIn, readPage, withServer } from './page/page.ts';
 import { sessions as openSessions } from './people/sessions.ts';
 import { coalesce } from './nodes/coalesce.ts';
+import { record as openRecord } from './record/record.ts';
+import { recorder } from './record/recorder.ts';
 import type { PageWish } from './serve-page.ts';
 import type { Store } from './store/store.ts';
 import { planOf, tableOf } from './tables/places.ts';
@@ -84,7 +86,10 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       return row === undefined ? null : { ...planOf(tableOf(row)), secret: row.secret };
     },
     onMoved: game => moves.changed(game),
-    onOver: ({ id }) => store.bus.publish('table', { id }),
+    onOver({ id }) {
+      store.bus.publish('table', { id });
+      void recordSoon(id);
+    },
     onLost(id, error) {
       metrics.lost();
       app.log.error({ err: error, game: id }, 'an answer could not be kept; the game is read again from the store');
@@ -95,6 +100,15 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     onGroup: size => metrics.group(size),
   });
   const sessions = openSessions(store.db, now);
+  const records = recorder(store.db, now);
+  /** What fails here is made up for with the next round. */
+  async function recordSoon(id: string | null): Promise<void> {
+    try {
+      await (id === null ? records.catchUp() : records.record(id));
+    } catch (error) {
+      app.log.error({ err: error, game: id }, 'a game could not be put into the record: it is tried again');
+    }
+  }
   const told = books.map(({ id, edition }) => ({ id, edition }));
   const tables = openTables({
     db: store.db,
@@ -147,6 +161,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       tables,
       games,
       lobby,
+      record: openRecord(store.db),
       books: told,
       async isReady() {
         try {
@@ -161,6 +176,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   );
   async function round(): Promise<void> {
     games.sleep();
+    await recordSoon(null);
     await tables.expire();
   }
   const rounds = setInterval(() => {
@@ -175,6 +191,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     games,
     onError: error => app.log.error({ err: error }, 'the lists of moves'),
   });
+  await recordSoon(null);
   const found = await listen(server, host, port);
   app.log.info({ port: found, host, origins, proxies }, 'listening');
   if (origins.length > 0 && proxies.length === 0)

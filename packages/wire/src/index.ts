@@ -2,6 +2,7 @@
 
 export * from './contract.ts';
 export type { Patch } from './patch.ts';
+export * from './record.ts';
 export { patched, patchOf } from './patch.ts';
 export { drawnPlaces } from './seats.ts';
 export { PLAIN_SETTINGS } from './settings.ts';

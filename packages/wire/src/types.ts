@@ -9,6 +9,16 @@ import type { WireTurn } from './turns.ts';
 export type { Ask, TableWish } from './contract.ts';
 export type { Settings } from './settings.ts';
 export type * from './lobby.ts';
+export type {
+  BookRating,
+  GameRecord,
+  Leader,
+  PlayerRecord,
+  RatedOrWhy,
+  RecordPage,
+  RecordQuery,
+  SeatRecord,
+} from './record.ts';
 export type { WireScene, WireTurn } from './turns.ts';
 
 export interface Person {

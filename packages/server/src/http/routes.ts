@@ -6,14 +6,17 @@ import type { LobbyDeps } from './routes/lobby.ts';
 import { addLobbyRoutes } from './routes/lobby.ts';
 import type { PeopleDeps } from './routes/people.ts';
 import { addPeopleRoutes } from './routes/people.ts';
+import type { RecordDeps } from './routes/record.ts';
+import { addRecordRoutes } from './routes/record.ts';
 import type { TableDeps } from './routes/tables.ts';
 import { addTableRoutes } from './routes/tables.ts';
 
-export interface RouteDeps extends LobbyDeps, PeopleDeps, TableDeps {}
+export interface RouteDeps extends LobbyDeps, PeopleDeps, RecordDeps, TableDeps {}
 
 export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const api = withTypes(app);
   addPeopleRoutes(api, deps);
   addTableRoutes(api, deps);
   addLobbyRoutes(api, deps);
+  addRecordRoutes(api, deps);
 }

@@ -1,0 +1,29 @@
+/** The record: finished games, players and ratings. */
+
+import { leadersQuery, playerParams, recordQuery } from '@weathergauge/wire';
+import type { Sessions } from '../../people/sessions.ts';
+import type { Record } from '../../record/record.ts';
+import { callerOf } from '../caller.ts';
+import type { Api } from '../replies.ts';
+
+export interface RecordDeps {
+  readonly sessions: Sessions;
+  readonly record: Record;
+}
+
+export function addRecordRoutes(api: Api, { sessions, record }: RecordDeps): void {
+  api.get('/api/record/games', { schema: { querystring: recordQuery } }, async request => {
+    const person = await callerOf(request, sessions);
+    return record.games(request.query, person?.id ?? null);
+  });
+
+  api.get('/api/record/players/:player', { schema: { params: playerParams } }, async (request, reply) => {
+    const person = await callerOf(request, sessions);
+    const found = await record.player(request.params.player, person?.id ?? null);
+    return found ?? reply.code(404).send({ why: 'there is no such player, or nothing of hers that you may see' });
+  });
+
+  api.get('/api/record/leaders', { schema: { querystring: leadersQuery } }, async request => ({
+    leaders: await record.leaders(request.query.book),
+  }));
+}

@@ -47,5 +47,7 @@ export const makeTable = (wish: TableWish) => table('tables', wish);
 export const sitAt = (id: string, seat: Seat, invite: string | null) =>
   table(`tables/${id}/sit`, { seat, ...(invite === null ? {} : { invite }) });
 export const standUp = (id: string) => table(`tables/${id}/stand`, {});
+/** Says that one is ready to begin, or not yet. */
+export const readyAt = (id: string, ready: boolean) => table(`tables/${id}/ready`, { ready });
 export const pledgeAt = (id: string, pledge: string) => table(`tables/${id}/pledge`, { pledge });
 export const tellShare = (id: string, share: string) => table(`tables/${id}/share`, { share });

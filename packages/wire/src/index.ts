@@ -1,5 +1,6 @@
 /** The one contract between a server and its players: pages, programs and tests. */
 
+export * from './account.ts';
 export * from './contract.ts';
 export type { Patch } from './patch.ts';
 export * from './record.ts';

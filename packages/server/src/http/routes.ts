@@ -2,6 +2,8 @@
 
 import type { FastifyInstance } from 'fastify';
 import { withTypes } from './replies.ts';
+import type { AccountDeps } from './routes/account.ts';
+import { addAccountRoutes } from './routes/account.ts';
 import type { LobbyDeps } from './routes/lobby.ts';
 import { addLobbyRoutes } from './routes/lobby.ts';
 import type { PeopleDeps } from './routes/people.ts';
@@ -11,11 +13,12 @@ import { addRecordRoutes } from './routes/record.ts';
 import type { TableDeps } from './routes/tables.ts';
 import { addTableRoutes } from './routes/tables.ts';
 
-export interface RouteDeps extends LobbyDeps, PeopleDeps, RecordDeps, TableDeps {}
+export interface RouteDeps extends AccountDeps, LobbyDeps, PeopleDeps, RecordDeps, TableDeps {}
 
 export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const api = withTypes(app);
   addPeopleRoutes(api, deps);
+  addAccountRoutes(api, deps);
   addTableRoutes(api, deps);
   addLobbyRoutes(api, deps);
   addRecordRoutes(api, deps);

@@ -4,8 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const ID_BYTES = 12;
 const TOKEN_BYTES = 32;
+/** By which people, and those who look for leaked secrets, know a program's token from anything else. */
+export const PROGRAM_PREFIX = 'wg_';
 const SESSION_TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** `wg_`: by which people, and those who look for leaked secrets, know a program's token from anything else. */
 const PROGRAM_TOKEN = /^wg_[A-Za-z0-9_-]{43}$/;
 
 export const newId = (bytes = ID_BYTES): string => randomBytes(bytes).toString('base64url');

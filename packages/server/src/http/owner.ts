@@ -1,0 +1,50 @@
+/** For what only the owner of an account may ask: programs that act for her may play, and leave the account as it is. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '@weathergauge/wire';
+import type { Accounts } from '../people/accounts.ts';
+import type { Sessions } from '../people/sessions.ts';
+import { loginOf } from './caller.ts';
+
+export interface Owner {
+  readonly person: Person;
+  readonly session: string;
+  /** Null for a guest. */
+  readonly login: string | null;
+  readonly isConfirmed: boolean;
+}
+
+interface OwnerDeps {
+  readonly sessions: Sessions;
+  readonly accounts: Pick<Accounts, 'loginOf'>;
+}
+
+type Work = (owner: Owner) => Promise<unknown>;
+
+export async function asOwner(
+  { sessions, accounts }: OwnerDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+): Promise<unknown> {
+  const caller = await loginOf(request, sessions);
+  if (caller === null) return reply.code(401).send({ why: 'say who you are first: log in, or come as a guest' });
+  const { person, by } = caller;
+  if (by.kind === 'token')
+    return reply.code(403).send({ why: 'a program cannot look at or change the account: its owner can, in a browser' });
+  const login = await accounts.loginOf(person.id);
+  // A guest has nothing to confirm with: she is whoever has her browser.
+  return work({ person, session: by.id, login, isConfirmed: by.isConfirmed || login === null });
+}
+
+/** For changes that whoever finds a browser unlocked must not make: the password was typed within the last minutes. */
+export function asConfirmed(
+  deps: OwnerDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+): Promise<unknown> {
+  return asOwner(deps, request, reply, async owner =>
+    owner.isConfirmed ? work(owner) : reply.code(403).send({ why: 'confirm first that it is you', confirm: true }),
+  );
+}

@@ -1,0 +1,83 @@
+/** Accounts that are kept: a user name and a password, by which somebody is known in any browser. */
+
+import type { Person } from '@weathergauge/wire';
+import type { Database } from '../store/schema.ts';
+import type { Attempts } from './attempts.ts';
+import type { Busy, Passwords } from './passwords.ts';
+import { BUSY } from './passwords.ts';
+
+export interface Accounts {
+  /** The user name of somebody; null for a guest. */
+  loginOf(person: string): Promise<string | null>;
+  /** Gives a guest a user name and a password. */
+  keep(person: string, login: string, password: string, address: string): Promise<'kept' | 'taken' | 'has-one' | Not>;
+  /** Who has this user name and this password. */
+  prove(login: string, password: string, address: string): Promise<Person | 'wrong' | 'suspended' | Not>;
+  setPassword(person: string, password: string): Promise<'done' | Busy>;
+  rename(person: string, name: string): Promise<void>;
+}
+
+/** Too early, by so many milliseconds; or too many at once. */
+export type Not = Busy | { readonly wait: number };
+
+/** Names that would be taken for somebody who speaks for the server. */
+const RESERVED: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'somebody', 'weathergauge']);
+
+export interface AccountsDeps {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  now(): number;
+}
+
+export function accounts({ db, passwords, attempts, now }: AccountsDeps): Accounts {
+  async function loginOf(person: string): Promise<string | null> {
+    const found = await db.selectFrom('passwords').select('login').where('user_id', '=', person).executeTakeFirst();
+    return found?.login ?? null;
+  }
+
+  return {
+    loginOf,
+    async keep(person, login, password, address) {
+      if ((await loginOf(person)) !== null) return 'has-one';
+      // Counted too: otherwise all user names could be found out by trying to take them.
+      const wait = await attempts.count(null, address);
+      if (wait !== null) return { wait };
+      if (RESERVED.has(login)) return 'taken';
+      const hash = await passwords.hash(password);
+      if (hash === BUSY) return BUSY;
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('passwords')
+        .values({ user_id: person, login, hash, changed_at: now() })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) === 1) return 'kept';
+      return (await loginOf(person)) === null ? 'taken' : 'has-one';
+    },
+    async prove(login, password, address) {
+      const wait = await attempts.count(login, address);
+      if (wait !== null) return { wait };
+      const found = await db
+        .selectFrom('passwords')
+        .innerJoin('users', 'users.id', 'passwords.user_id')
+        .select(['users.id', 'users.name', 'users.suspended_at', 'passwords.hash'])
+        .where('login', '=', login)
+        .where('leaving_at', 'is', null)
+        .executeTakeFirst();
+      const isRight = await passwords.verify(password, found?.hash ?? null);
+      if (isRight === BUSY) return BUSY;
+      if (!isRight || found === undefined) return 'wrong';
+      await attempts.succeeded(login);
+      return found.suspended_at === null ? { id: found.id, name: found.name } : 'suspended';
+    },
+    async setPassword(person, password) {
+      const hash = await passwords.hash(password);
+      if (hash === BUSY) return BUSY;
+      await db.updateTable('passwords').set({ hash, changed_at: now() }).where('user_id', '=', person).execute();
+      return 'done';
+    },
+    async rename(person, name) {
+      await db.updateTable('users').set({ name }).where('id', '=', person).execute();
+    },
+  };
+}

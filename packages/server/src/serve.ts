@@ -27,9 +27,13 @@ import { passwords as openPasswords } from './people/passwords.ts';
 import { roles as openRoles } from './people/roles.ts';
 import { sessions as openSessions } from './people/sessions.ts';
 import { tokens as openTokens } from './people/tokens.ts';
+import { answerRelayed } from './http/relayed.ts';
 import { coalesce } from './nodes/coalesce.ts';
 import { record as openRecord } from './record/record.ts';
 import { recorder } from './record/recorder.ts';
+import { bindFor, homeOf, nodeAddress } from './nodes/home.ts';
+import type { Relay } from './nodes/relay.ts';
+import { relay as openRelay } from './nodes/relay.ts';
 import type { PageWish } from './serve-page.ts';
 import type { Store } from './store/store.ts';
 import { planOf, tableOf } from './tables/places.ts';
@@ -49,6 +53,8 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly proxies?: readonly string[];
   readonly metricsToken?: string | null;
+  /** Where other nodes reach this one (`--node-address`). */
+  readonly nodeAddress?: string | undefined;
   /** Where lines of JSON go: `true` is standard output. */
   readonly logger?: boolean | LogStream;
   /** How much one caller may ask for, where that is not what is usual. */
@@ -128,8 +134,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
   const moves = openMoves({ db: store.db, now, onChange: persons => store.bus.publish('moves', { persons }) });
   const lobby = openLobby({ db: store.db, moves });
-  const hub = openHub({ tables, games, lobby, books: told, contract: CONTRACT });
+  const hub = openHub({ tables, games, lobby, books: told, contract: CONTRACT, relay: () => relay });
 
+  let relay: Relay | null = null;
   const tellTable = coalesce(async id => {
     try {
       const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
@@ -174,6 +181,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       games,
       lobby,
       record: openRecord(store.db),
+      relay: () => relay,
       books: told,
       async isReady() {
         try {
@@ -186,6 +194,17 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     },
     handler => server.on('request', handler),
   );
+  /** Agents go on thinking, and clocks go on, in games whose node is gone; whoever watched them asks for them anyway. */
+  async function wakeAll(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      try {
+        if ((await games.awake(id)) === null) await store.nodes.release(id);
+      } catch (error) {
+        app.log.error({ err: error, game: id }, 'a game of a node that is gone could not be woken');
+      }
+    }
+  }
+
   async function round(): Promise<void> {
     games.sleep();
     await recordSoon(null);
@@ -211,6 +230,24 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   }, SWEEP);
   sweeps.unref();
   const found = await listen(server, host, port);
+  if (store.nodes.kind === 'several') {
+    const secret = await store.nodes.secret();
+    relay = await openRelay(bindFor(host), nodeAddress(wish.nodeAddress, host), {
+      secret,
+      connect: ({ person, login }, wire) => hub.connect(person, wire, login, 'node'),
+      answer: call => answerRelayed(app, call),
+    });
+  }
+  await store.nodes.join(
+    { address: relay?.address ?? '', home: homeOf(found) },
+    {
+      struckOff() {
+        app.log.error('this node was taken for dead, and its games have gone to others: it joins anew');
+        games.abandon();
+      },
+      inherited: ids => void wakeAll(ids),
+    },
+  );
   app.log.info({ port: found, host, origins, proxies }, 'listening');
   if (origins.length > 0 && proxies.length === 0)
     app.log.warn('no proxy is believed (--proxies): all who come through one share its rate limits');
@@ -230,6 +267,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
         for (const socket of app.websocketServer.clients) socket.terminate();
       });
       await app.close();
+      await relay?.close();
       await games.close();
       await stopMoves();
       await thinker.close();

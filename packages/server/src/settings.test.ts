@@ -45,6 +45,9 @@ test.each<[SettingName, string]>([
   ['proxies', '10.0.0.0/8/8'],
   ['metrics-token', 'short'],
   ['database', 'mysql://host/games'],
+  ['node-address', '10.0.0.2:port'],
+  ['node-address', '10.0.0.2:65536'],
+  ['node-address', 'http://10.0.0.2:4905/'],
 ])('--%s %s is refused in a sentence', (name, text) => {
   expect(() => said({ [name]: text })).toThrow(`--${name} `);
 });

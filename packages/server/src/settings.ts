@@ -4,6 +4,7 @@
  */
 
 import { isIP } from 'node:net';
+import { nodeAddress } from './nodes/home.ts';
 import { isDatabase } from './store/place.ts';
 
 interface Setting {
@@ -28,6 +29,11 @@ export const SETTINGS = {
     otherwise: '127.0.0.1: this machine alone',
   },
   port: { hint: 'N', summary: 'Port to listen at', otherwise: '4805, or the next that is free' },
+  'node-address': {
+    hint: 'HOST:PORT',
+    summary: 'Where other servers on the same database reach this one; only they may be let through to it',
+    otherwise: 'its --host or its name, and a free port',
+  },
   page: { hint: 'DIR', summary: 'The built page (npm run build)', otherwise: 'that of the clone' },
   origin: {
     hint: 'URL,…',
@@ -57,6 +63,7 @@ export interface Settings {
   readonly data: string;
   readonly host: string | undefined;
   readonly port: number | undefined;
+  readonly nodeAddress: string | undefined;
   readonly page: string | undefined;
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
@@ -88,6 +95,7 @@ export function readSettings(
     data: placeIn(said('data'), said('database')),
     host: said('host'),
     port: portIn(said('port')),
+    nodeAddress: nodeAddressIn(said('node-address')),
     page: said('page'),
     origins: list('origin').map(originIn),
     proxies: list('proxies').map(proxyIn),
@@ -108,6 +116,11 @@ function portIn(text: string | undefined): number | undefined {
   if (!/^\d{1,5}$/.test(text) || Number(text) > LAST_PORT)
     throw new Error(`--port needs a number from 0 to ${LAST_PORT}`);
   return Number(text);
+}
+
+function nodeAddressIn(text: string | undefined): string | undefined {
+  nodeAddress(text, '');
+  return text;
 }
 
 /** As a browser writes it. */

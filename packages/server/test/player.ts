@@ -156,6 +156,7 @@ async function openLine(url: string, token: string): Promise<Line> {
 export async function begun(
   players: readonly Player[],
   wish: Omit<TableWish, 'seats' | 'visibility'>,
+  seated: (table: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
   const [organiser, ...others] = players;
   if (organiser === undefined) throw new Error('nobody plays');
@@ -171,6 +172,7 @@ export async function begun(
     const sat = await player.call('POST', `tables/${id}/sit`, { seat: i + 1, invite });
     if (sat.status !== 200) throw new Error(JSON.stringify(sat.body));
   }
+  await seated(id);
   await sharesOf(players, made);
   return id;
 }

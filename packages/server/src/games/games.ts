@@ -7,6 +7,7 @@ import type { Match, Seat } from '@weathergauge/engine';
 import { isRefusal, logOf, parseLog, printLog } from '@weathergauge/engine';
 import type { Library, SeatPlan, Thinker } from '@weathergauge/host';
 import { restoredMatch } from '@weathergauge/host';
+import { elsewhere } from '../nodes/nodes.ts';
 import { groupCommit } from '../store/group-commit.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -14,10 +15,13 @@ import type { LiveDeps, LiveGame } from './live-game.ts';
 import { liveGame } from './live-game.ts';
 
 export interface Games {
-  /** Null when there is no such game, or it is over. */
+  /**
+   * Null when there is no such game, or it is over. Throws where another node has it (`ownerIn`): a route need not mind, the whole call
+   * is then answered by that node; so it asks for the game before it changes anything.
+   */
   awake(id: string): Promise<LiveGame | null>;
   /** Takes in one that has just been begun, and is in the store (`gameRow`). */
-  adopt(id: string, match: Match, plan: GamePlan): LiveGame;
+  adopt(id: string, match: Match, plan: GamePlan): void;
   /** Whether the log of a game has an answer that was sent under this id. */
   knows(id: string, request: string): Promise<boolean>;
   /** The whole log of a game that is over; null while it is on. */
@@ -25,6 +29,8 @@ export interface Games {
   count(): number;
   /** Puts to sleep what nobody needs. */
   sleep(): void;
+  /** None of them is this server's any more. */
+  abandon(): void;
   /** Ends them all, when everything is kept. */
   close(): Promise<void>;
 }
@@ -54,6 +60,8 @@ export function games(deps: GamesDeps): Games {
   const commit = groupCommit(store, deps.onGroup);
   const live = new Map<string, LiveGame>();
   const waking = new Map<string, Promise<LiveGame | null>>();
+  /** Games that are being given back. */
+  const leaving = new Map<string, Promise<void>>();
 
   const depsFor = ({ organiser }: GamePlan): LiveDeps => ({
     commit,
@@ -78,6 +86,9 @@ export function games(deps: GamesDeps): Games {
     if (row === undefined || row.ended_at !== null) return null;
     const plan = await deps.planOf(id);
     if (plan === null) return null;
+    await leaving.get(id);
+    const node = await taken(id);
+    // Not before it is ours: until then another may add to it.
     const entries = await store.db
       .selectFrom('entries')
       .select(['line', 'request'])
@@ -87,24 +98,54 @@ export function games(deps: GamesDeps): Games {
     const text = `${row.head}${entries.map(({ line }, i) => `${i + 1} ${line}\n`).join('')}`;
     const match = await restoredMatch(library, text, plan.secret);
     if (isRefusal(match)) throw new Error(`game ${id} cannot be gone on with: ${match.reason}`);
+    stillUs(node);
     return liveGame(id, match, plan.seats, lastRequests(text, entries, plan.seats.length), depsFor(plan));
   }
 
+  /** Takes a game, and says which node has taken it: this one, for as long as that is what it is. */
+  async function taken(id: string): Promise<string | null> {
+    const node = store.nodes.self();
+    const owner = await store.nodes.take(id);
+    if (owner !== null) throw elsewhere(owner);
+    stillUs(node);
+    return node;
+  }
+
+  function stillUs(node: string | null): void {
+    if (store.nodes.self() !== node) throw new Error('this node was taken for dead while a game was read');
+  }
+
+  function woken(id: string, make: () => Promise<LiveGame | null>): Promise<LiveGame | null> {
+    const under = make()
+      .then(game => {
+        if (game !== null) live.set(id, game);
+        return game;
+      })
+      .finally(() => waking.delete(id));
+    waking.set(id, under);
+    return under;
+  }
+
+  function release(id: string): void {
+    // What is not given back now is when this node goes, or when the game is asked for here again.
+    const done = store.nodes.release(id).catch(() => {});
+    leaving.set(
+      id,
+      done.finally(() => leaving.delete(id)),
+    );
+  }
+
   return {
-    async awake(id) {
-      const found = live.get(id);
-      if (found !== undefined) return found;
-      const under = waking.get(id) ?? wake(id).finally(() => waking.delete(id));
-      waking.set(id, under);
-      const game = await under;
-      if (game !== null && !live.has(id)) live.set(id, game);
-      return live.get(id) ?? null;
-    },
+    awake: async id => live.get(id) ?? waking.get(id) ?? woken(id, () => wake(id)),
     adopt(id, match, plan) {
-      const nothing = plan.seats.map(() => null);
-      const game = liveGame(id, match, plan.seats, nothing, depsFor(plan));
-      live.set(id, game);
-      return game;
+      const begun = woken(id, async () => {
+        const node = await taken(id);
+        const nothing = plan.seats.map(() => null);
+        stillUs(node);
+        return liveGame(id, match, plan.seats, nothing, depsFor(plan));
+      });
+      // Then it is read from the store, by whoever is asked for it.
+      begun.catch(() => {});
     },
     async knows(id, request) {
       const found = await store.db
@@ -126,11 +167,16 @@ export function games(deps: GamesDeps): Games {
         if (!game.isIdle() || (game.used.at > before && !game.isOver())) continue;
         game.close();
         forget(game);
+        release(game.id);
       }
+    },
+    abandon() {
+      for (const game of live.values()) game.abandon(new Error('this node was taken for dead'));
     },
     async close() {
       for (const game of live.values()) game.close();
       await commit.settled();
+      await Promise.all(leaving.values());
       live.clear();
     },
   };

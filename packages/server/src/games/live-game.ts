@@ -37,6 +37,8 @@ export interface LiveGame {
   /** When it was last of use to anybody, by the clock. */
   readonly used: { at: number };
   log(): ReturnType<Game['openLog']>;
+  /** It is not this server's any more: those who watch it ask for it anew. */
+  abandon(why: Error): void;
   close(): void;
 }
 
@@ -180,6 +182,7 @@ export function liveGame(
     entries: () => entryCount(match),
     isIdle: () => watchers.size === 0 && !thinking && underWay === 0,
     log: game.openLog,
+    abandon: lose,
     close: game.close,
   };
   game.start();

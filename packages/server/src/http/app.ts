@@ -17,6 +17,9 @@ import type { Names } from './names.ts';
 import { loginOf } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { addLimits, addressOf, meter } from './limits.ts';
+import { ownerIn } from '../nodes/nodes.ts';
+import type { Relay } from '../nodes/relay.ts';
+import { passOn } from './relayed.ts';
 import type { RouteDeps } from './routes.ts';
 import { addRoutes } from './routes.ts';
 import type { Hub } from './sockets.ts';
@@ -33,6 +36,8 @@ export interface AppDeps extends RouteDeps {
   readonly isPublished: boolean;
   readonly logger: FastifyServerOptions['logger'];
   readonly limits: Limits;
+  /** The way to other nodes. */
+  readonly relay: () => Relay | null;
   now(): number;
   /** Whether games can be kept: what a balancer asks. */
   isReady(): Promise<boolean>;
@@ -75,6 +80,8 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     return undefined;
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const owner = ownerIn(error);
+    if (owner !== null) return passOn(deps.relay(), owner, request, reply);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call has failed');
     return said(reply, status, status >= 500 ? 'something has gone wrong here; nothing has changed' : error.message);

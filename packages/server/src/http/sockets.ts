@@ -11,6 +11,8 @@ import { ask as askSchema, LONGEST_FRAME, turnToWire } from '@weathergauge/wire'
 import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
+import { awayFor } from '../nodes/away.ts';
+import type { Relay } from '../nodes/relay.ts';
 import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -28,17 +30,24 @@ export interface SocketDeps {
   readonly lobby: Pick<Lobby, 'follow'>;
   readonly books: Hello['books'];
   readonly contract: number;
+  /** The way to other nodes; none where this server is alone. */
+  readonly relay: () => Relay | null;
 }
 
 /** One connection, once it is known who is at its other end. */
 export interface Connection {
   hear(text: string): void;
+  /** Somebody who watches a table at another node, whose game has begun here: she is told by `sync`. */
+  attendTo(watch: { readonly table: string; readonly foresee: boolean; readonly invite?: string }): void;
   ended(): void;
 }
 
 export interface Hub {
-  /** `login`: the session or token by which this person is known here; null for strangers. */
-  connect(person: Person | null, wire: Wire, login?: string | null): Connection;
+  /**
+   * `login`: the session or token by which this person is known here; null for strangers. `from`: a caller of another node has been
+   * greeted there, and is not sent on to a third.
+   */
+  connect(person: Person | null, wire: Wire, login?: string | null, from?: 'socket' | 'node'): Connection;
   /** Somebody is let in no more, by these sessions and tokens or by any: her connections are closed. */
   signedOut(person: string, logins: readonly string[] | 'all'): void;
   /** A table has changed: those who look at it are told. */
@@ -85,9 +94,15 @@ export function hub(deps: SocketDeps): Hub {
 
   const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
 
-  function connect(person: Person | null, wire: Wire, login: string | null = null): Connection {
+  function connect(
+    person: Person | null,
+    wire: Wire,
+    login: string | null = null,
+    from: 'socket' | 'node' = 'socket',
+  ): Connection {
     const watching = new Map<string, Watching>();
     let leaveLobby = (): void => {};
+    const away = from === 'node' ? null : awayFor({ person, login }, wire, deps.relay);
 
     function tell(message: Tell): void {
       if (wire.bufferedAmount > MOST_UNREAD) return wire.close(TOO_SLOW, 'you read too slowly: connect again');
@@ -118,7 +133,11 @@ export function hub(deps: SocketDeps): Hub {
       return { table: view, position: chair.present(seen.foresee), request: chair.request() };
     }
 
-    async function watch({ table: id, foresee, invite }: Extract<Ask, { ask: 'watch' }>): Promise<Sync | Refusal> {
+    async function watch({
+      table: id,
+      foresee,
+      invite,
+    }: Pick<Extract<Ask, { ask: 'watch' }>, 'table' | 'foresee' | 'invite'>): Promise<Sync | Refusal> {
       if (watching.size >= MOST_TABLES && !watching.has(id)) return TOO_MANY;
       const table = await deps.tables.find(id, person?.id ?? null, invite);
       if (table === null) return NO_TABLE;
@@ -206,6 +225,14 @@ export function hub(deps: SocketDeps): Hub {
       }
     }
 
+    /** The game is at another node: what is asked of it goes there, from now on too if she watches it. */
+    function sendOn(message: Extract<Ask, { table: string }>, text: string, there: Connection): void {
+      leave(message.table);
+      if (message.ask === 'leave') away?.forget(message.table);
+      if (message.ask === 'watch') away?.keep(message.table, there);
+      there.hear(text);
+    }
+
     const connection: Attended = {
       person,
       login,
@@ -219,22 +246,48 @@ export function hub(deps: SocketDeps): Hub {
           leave(table.id);
           return tell({ tell: 'gone', table: table.id });
         }
-        if (table.status === 'playing' && seen.game === null) tell({ tell: 'sync', sync: await sync(table, seen) });
-        else tell({ tell: 'table', table: shown(table, person) });
+        if (table.status !== 'playing' || seen.game !== null)
+          return tell({ tell: 'table', table: shown(table, person) });
+        const { foresee, invite } = seen;
+        const begun = async (): Promise<void> => tell({ tell: 'sync', sync: await sync(table, seen) });
+        await (away === null
+          ? begun()
+          : away.orHere(table.id, begun, there => {
+              leave(table.id);
+              away.keep(table.id, there);
+              there.attendTo({ table: table.id, foresee, ...(invite === undefined ? {} : { invite }) });
+            }));
+      },
+      attendTo(seen) {
+        watch(seen).then(
+          value =>
+            'refused' in value ? tell({ tell: 'gone', table: seen.table }) : tell({ tell: 'sync', sync: value }),
+          () => wire.close(SYNC_AGAIN, READ_AGAIN),
+        );
       },
       hear(text) {
         const message = text.length > LONGEST_FRAME ? null : parsed(text);
         if (message === null) return tell({ tell: 'trouble', why: 'that is not a message of this contract' });
-        void handle(message).catch(() => tell({ tell: 'done', id: message.id, refused: FAILED }));
+        const here = (): Promise<void> => handle(message);
+        const handled =
+          away === null || !('table' in message)
+            ? here()
+            : away.orHere(message.table, here, there => sendOn(message, text, there));
+        handled.catch(() => {
+          // Without an answer to `watch` nobody could go on: she connects again, when the games can be read again.
+          if (message.ask === 'watch') wire.close(SYNC_AGAIN, READ_AGAIN);
+          else tell({ tell: 'done', id: message.id, refused: FAILED });
+        });
       },
       ended() {
         leaveLobby();
+        away?.end();
         for (const id of watching.keys()) leave(id);
         connections.delete(connection);
       },
     };
     connections.add(connection);
-    tell({ tell: 'hello', hello: { contract: deps.contract, books: deps.books, you: person } });
+    if (from === 'socket') tell({ tell: 'hello', hello: { contract: deps.contract, books: deps.books, you: person } });
     return connection;
   }
 

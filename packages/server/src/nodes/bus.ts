@@ -7,6 +7,8 @@
 export interface Topics {
   /** A table has changed. */
   readonly table: { readonly id: string };
+  /** A node has gone: its games are to be woken elsewhere. */
+  readonly nodes: Record<string, never>;
   /** Somebody is let in no more, by these sessions and tokens or by any. */
   readonly signedOut: { readonly person: string; readonly logins: readonly string[] | 'all' };
   /** The lists of these people's tables have changed. */

@@ -3,12 +3,13 @@
  * as long as it would alone, and thousands a second share a few flushes.
  */
 
+import { isConflict } from './conflict.ts';
 import type { Kept, Store } from './store.ts';
 
 export interface GroupCommit {
   /**
-   * Resolves when it is kept. Rejected when it is not: then nothing of its group is, nor will be anything else of this source,
-   * which goes on from something that was never kept.
+   * Resolves when it is kept. Rejected when it is not: then nothing else of this source will be, which goes on from something that was
+   * never kept.
    */
   keep(kept: Kept, source: object): Promise<void>;
   /** Resolves when all that was given so far has been kept, or has failed. */
@@ -54,11 +55,19 @@ export function groupCommit(store: Pick<Store, 'keep'>, onGroup: (size: number) 
       await store.keep(group.map(({ kept }) => kept));
       for (const { resolve } of group) resolve();
     } catch (error) {
+      if (isConflict(error) && group.length > 1) return apart(group);
       for (const { source, reject } of group) {
         failed.set(source, error);
         reject(error);
       }
     }
+  }
+
+  /** One of them cannot be kept: the others are not lost with it. */
+  async function apart(group: readonly Waiting[]): Promise<void> {
+    const half = Math.ceil(group.length / 2);
+    await write(group.slice(0, half));
+    await write(group.slice(half).filter(isSound));
   }
 
   return {

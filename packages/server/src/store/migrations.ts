@@ -8,6 +8,7 @@ import { record } from './migrations/002-record.ts';
 import { people } from './migrations/003-people.ts';
 import { tables } from './migrations/005-tables.ts';
 import { moves } from './migrations/006-moves.ts';
+import { nodes } from './migrations/007-nodes.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -16,6 +17,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '003-people': people(dialect),
   '005-tables': tables(dialect),
   '006-moves': moves(dialect),
+  '007-nodes': nodes(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

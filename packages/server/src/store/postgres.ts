@@ -2,10 +2,11 @@
 
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { postgresBus } from '../nodes/postgres-bus.ts';
+import { FENCE, postgresNodes } from '../nodes/postgres-nodes.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Kept, Store } from './store.ts';
-import { postgresBus } from '../nodes/postgres-bus.ts';
 
 /** For what is rare. What is answered goes through a connection of its own, and never waits for these. */
 const CONNECTIONS = 8;
@@ -21,16 +22,26 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** All entries in one statement, which is a transaction: one round trip and one flush, however many there are. */
-const ENTRIES = `
+const added = `
   insert into entries (game, number, line, request, at)
   select game, number, line, request, at
-  from json_to_recordset($1) as added (game text, number integer, line text, request text, at bigint)`;
+  from self, json_to_recordset($2) as added (game text, number integer, line text, request text, at bigint)`;
+const ENTRIES = `with ${FENCE} ${added}`;
 /** The same, with games that have ended. */
 const ENTRIES_AND_ENDS = `
-  with ended as (select * from json_to_recordset($2) as ended (id text, at bigint, log text, outcome text)),
-  logs as (update games set ended_at = ended.at, log = ended.log, outcome = ended.outcome from ended where games.id = ended.id),
-  closed as (update tables set status = 'over', version = version + 1 from ended where tables.id = ended.id)
-  ${ENTRIES}`;
+  with ${FENCE},
+  ended as (
+    select ended.* from self, json_to_recordset($3) as ended (game text, at bigint, log text, outcome text)
+  ),
+  logs as (
+    update games set ended_at = ended.at, log = ended.log, outcome = ended.outcome
+    from ended where games.id = ended.game
+  ),
+  closed as (
+    update tables set status = 'over', version = version + 1
+    from ended where tables.id = ended.game
+  )
+  ${added}`;
 
 interface Added {
   readonly game: string;
@@ -55,19 +66,28 @@ export async function openPostgres(url: string): Promise<Store> {
     throw unreachable(url, error);
   }
   const bus = postgresBus(() => new pg.Client(settings(url)));
+  const nodes = postgresNodes(db, () => bus.publish('nodes', {}));
+  bus.subscribe('nodes', nodes.heard);
   return {
     db,
     bus,
+    nodes,
     async keep(group) {
-      const ends = group.flatMap(({ game, at, end }) => (end === null ? [] : [{ id: game, at, ...end }]));
+      const ends = group.flatMap(({ game, at, end }) => (end === null ? [] : [{ game, at, ...end }]));
       const entries = JSON.stringify(group.flatMap(entriesOf));
-      await writer.query(
+      const self = nodes.self();
+      const { rowCount } = await writer.query(
         ends.length === 0
-          ? { name: 'entries', text: ENTRIES, values: [entries] }
-          : { name: 'entries and ends', text: ENTRIES_AND_ENDS, values: [entries, JSON.stringify(ends)] },
+          ? { name: 'entries', text: ENTRIES, values: [self, entries] }
+          : { name: 'entries and ends', text: ENTRIES_AND_ENDS, values: [self, entries, JSON.stringify(ends)] },
       );
+      if (rowCount !== 0) return;
+      nodes.fenced(self);
+      throw new Error('this node was taken for dead, and its games have gone to others');
     },
     async close() {
+      // A database that is away finds out by itself that this node has gone.
+      await nodes.leave().catch(() => {});
       await bus.close();
       await close();
     },

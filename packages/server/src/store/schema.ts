@@ -4,10 +4,11 @@
  */
 
 import type { Kysely } from 'kysely';
+import type { NodesSchema } from './nodes-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
 import type { TableView } from '@weathergauge/wire';
 
-export interface Schema extends PeopleSchema {
+export interface Schema extends PeopleSchema, NodesSchema {
   readonly tables: TableRow;
   readonly games: GameRow;
   readonly entries: EntryRow;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { busHere } from '../nodes/bus.ts';
+import { alone } from '../nodes/nodes.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Kept, Store } from './store.ts';
@@ -61,6 +62,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   return {
     db,
     bus: busHere(),
+    nodes: alone(),
     // In its turn: inside of another's transaction this would be undone with it, though it had been acknowledged.
     keep: group => db.connection().execute(async () => keepAll.immediate(group)),
     async close() {

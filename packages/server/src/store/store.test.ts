@@ -9,6 +9,7 @@ import type { Kept, Store } from './store.ts';
 async function opened(place?: string): Promise<Store> {
   const store = await openStore(place ?? (await newPlace()));
   onTestFinished(() => store.close());
+  await store.nodes.join({ address: '127.0.0.1:1', home: 'here' }, { struckOff() {}, inherited() {} });
   return store;
 }
 

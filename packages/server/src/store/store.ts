@@ -1,6 +1,7 @@
 /** Where games are kept. Rare things are asked of `db`; the entries of running games go through `keep`, in groups. */
 
 import type { Bus } from '../nodes/bus.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { Database } from './schema.ts';
 
 /** What one answer adds to the log of its game. */
@@ -19,7 +20,12 @@ export interface Store {
   readonly db: Database;
   /** News among all servers that keep their games here. */
   readonly bus: Bus;
-  /** Keeps all of these or none, for good: it resolves when they would outlast a loss of power. */
+  /** Who has which game: `keep` is for those that `nodes.take` has given to this server. */
+  readonly nodes: Nodes;
+  /**
+   * Keeps all of these or none, for good: it resolves when they would outlast a loss of power. Fails (`isConflict`) where an entry
+   * of that number is there already.
+   */
   keep(group: readonly Kept[]): Promise<void>;
   close(): Promise<void>;
 }

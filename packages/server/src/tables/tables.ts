@@ -259,7 +259,7 @@ export function tables(deps: TablesDeps): Tables {
     return {
       table: { shares: table.shares, places, drawn, status: 'playing' },
       game: gameRow(id, match, now()),
-      afterwards: () => void deps.games.adopt(id, match, planOf(playing)),
+      afterwards: () => deps.games.adopt(id, match, planOf(playing)),
     };
   }
 }

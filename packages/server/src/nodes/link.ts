@@ -1,0 +1,106 @@
+/**
+ * A line between two nodes: messages as lines of JSON over TCP. Both ends prove that they know the secret of the database before
+ * either believes anything; the secret itself is never sent, for an address in the database may by now be somebody else's.
+ */
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Socket } from 'node:net';
+
+export interface Link {
+  /** Never waits. A node that does not read is cut off, and all who play through it come again. */
+  send(message: object): void;
+  end(): void;
+}
+
+export interface LinkEnds {
+  /** The other end is a node; before anything is heard of it. */
+  known?(link: Link): void;
+  hear(message: Record<string, unknown>): void;
+  ended(): void;
+}
+
+/** Characters of one message: the position of the largest game has a tenth of it. */
+const LONGEST = 8 * 1024 * 1024;
+const LONGEST_PROOF = 400;
+/** Bytes that may wait for a node that does not read. */
+const MOST_UNREAD = 64 * 1024 * 1024;
+/** Milliseconds to prove oneself. */
+const TO_PROVE = 5_000;
+/** Milliseconds between signs of life, and how long a link may be silent. */
+const PULSE = 1_500;
+const SILENCE = 6_000;
+
+const macOf = (secret: string, ...words: readonly string[]): string =>
+  createHmac('sha256', secret).update(words.join(' ')).digest('hex');
+
+const isMac = (said: unknown, mac: string): boolean =>
+  typeof said === 'string' && said.length === mac.length && timingSafeEqual(Buffer.from(said), Buffer.from(mac));
+
+/** `side`: who has called, or who was called. Resolves when the other end is known to be a node; rejects when it is not. */
+export function linkOver(socket: Socket, side: 'caller' | 'called', secret: string, ends: LinkEnds): Promise<Link> {
+  return new Promise((resolve, reject) => {
+    const other = side === 'caller' ? 'called' : 'caller';
+    const nonce = randomBytes(16).toString('hex');
+    let isKnown = false;
+    /** What the other end has to say to be known. */
+    let expected: string | null = null;
+    let text = '';
+    const late = setTimeout(() => socket.destroy(), TO_PROVE);
+    let pulse: NodeJS.Timeout | undefined;
+
+    const link: Link = {
+      send(message) {
+        if (socket.writableLength > MOST_UNREAD) return void socket.destroy();
+        if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+      },
+      end: () => void socket.destroy(),
+    };
+
+    function prove(message: Record<string, unknown>): void {
+      const { nonce: theirs, mac } = message;
+      if (typeof theirs === 'string' && theirs.length <= 64) {
+        link.send({ mac: macOf(secret, side, theirs, nonce) });
+        expected = macOf(secret, other, nonce, theirs);
+      } else if (expected !== null && isMac(mac, expected)) {
+        isKnown = true;
+        clearTimeout(late);
+        socket.setTimeout(SILENCE, () => socket.destroy());
+        pulse = setInterval(() => link.send({}), PULSE);
+        ends.known?.(link);
+        resolve(link);
+      } else socket.destroy();
+    }
+    socket.setNoDelay(true);
+    socket.setEncoding('utf8');
+    socket.on('data', (data: string) => {
+      const lines = (text + data).split('\n');
+      text = lines.pop() ?? '';
+      if (text.length > (isKnown ? LONGEST : LONGEST_PROOF)) return void socket.destroy();
+      for (const line of lines) {
+        const message = parsed(line);
+        if (message === null) return void socket.destroy();
+        if (isKnown) ends.hear(message);
+        else prove(message);
+        if (socket.destroyed) return undefined;
+      }
+      return undefined;
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      clearTimeout(late);
+      clearInterval(pulse);
+      reject(new Error('the other node cannot be reached'));
+      if (isKnown) ends.ended();
+    });
+    link.send({ nonce });
+  });
+}
+
+function parsed(line: string): Record<string, unknown> | null {
+  try {
+    const message: unknown = JSON.parse(line);
+    return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

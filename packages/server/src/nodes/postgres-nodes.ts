@@ -1,0 +1,222 @@
+/**
+ * Nodes on PostgreSQL. A node has one row that it renews; its games have leases that name the node and need no renewing. Whatever is
+ * kept checks in the same transaction that the row is still there (`FENCE`), and a lease is taken over only after the row is gone: so
+ * a node that was paused, and comes back when others have its games, can write nothing.
+ */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { NodeNews, Nodes, NodeWish, Owner } from './nodes.ts';
+
+/** Milliseconds that a node is believed to be alive without saying so, and between its saying so. */
+const LEASE = 5_000;
+const BEAT = 1_000;
+/** Games that are inherited at once: each is replayed when it is woken. */
+const AT_ONCE = 20;
+const SECRET_BYTES = 32;
+
+/** Locks the node's own row: it cannot be struck off before this transaction has ended. A renewal does not wait for it. */
+export const FENCE = 'self as materialized (select id from nodes where id = $1 for key share)';
+
+const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+export interface PostgresNodes extends Nodes {
+  /** To be called when something could not be kept because the node that this was is there no more. */
+  fenced(node: string | null): void;
+  /** Another node says that one has gone. */
+  heard(): void;
+}
+
+/** `tell` lets the other nodes know that a node has gone. */
+export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNodes {
+  let self: string | null = null;
+  let wish: NodeWish | null = null;
+  let news: NodeNews | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  /** Since when every beat has succeeded, by the monotonic clock; null while they fail. */
+  let soundSince: number | null = null;
+  const joined = Promise.withResolvers<void>();
+  let joining: Promise<void> | null = null;
+  let inheriting: Promise<void> | null = null;
+  let isLeaving = false;
+
+  async function enter(): Promise<void> {
+    const id = randomUUID();
+    const { address, home } = wish ?? { address: '', home: id };
+    await db.transaction().execute(async step => {
+      // Nobody else can be where this server listens: that was an earlier start of it.
+      await step.deleteFrom('nodes').where('home', '=', home).execute();
+      await step
+        .insertInto('nodes')
+        .values({ id, address, home, alive_until: sql<number>`${clock} + ${LEASE}` })
+        .execute();
+    });
+    self = id;
+    soundSince = performance.now();
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      const node = self;
+      if (node === null) {
+        joining = enter();
+        await joining;
+      } else {
+        const renewed = await db
+          .updateTable('nodes')
+          .set({ alive_until: sql<number>`${clock} + ${LEASE}` })
+          .where('id', '=', node)
+          .executeTakeFirst();
+        if (Number(renewed.numUpdatedRows) === 0) await rejoin(node);
+        soundSince ??= performance.now();
+      }
+      await reap();
+    } catch {
+      // The database is away. Nobody else can say more to it either, and what is kept asks it first.
+      soundSince = null;
+    }
+    if (!isLeaving) timer = setTimeout(() => void beat(), BEAT);
+  }
+
+  /** The first who finds out that this node was struck off enters it again. */
+  async function rejoin(lost: string): Promise<void> {
+    if (isLeaving || self !== lost) return;
+    self = null;
+    news?.struckOff();
+    joining = enter();
+    await joining;
+    inherit();
+  }
+
+  /**
+   * Strikes off nodes that have not said in time that they live. When the database itself was away, they could not: who has just come
+   * back to it waits for as long as they have time.
+   */
+  async function reap(): Promise<void> {
+    if (soundSince === null || performance.now() - soundSince < LEASE) return;
+    const gone = await db.deleteFrom('nodes').where('alive_until', '<', clock).executeTakeFirst();
+    if (Number(gone.numDeletedRows) > 0) {
+      tell();
+      inherit();
+    }
+  }
+
+  function inherit(): void {
+    inheriting ??= inheritAll()
+      .catch(() => {})
+      .finally(() => {
+        inheriting = null;
+      });
+  }
+
+  async function inheritAll(): Promise<void> {
+    for (;;) {
+      if (self === null || isLeaving) return;
+      const games = await db
+        .updateTable('leases')
+        .set({ node: self })
+        .where('game', 'in', orphans =>
+          orphans
+            .selectFrom('leases as orphan')
+            .select('orphan.game')
+            .where(({ not, exists, selectFrom }) =>
+              not(exists(selectFrom('nodes').select('nodes.id').whereRef('nodes.id', '=', 'orphan.node'))),
+            )
+            .limit(AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('game')
+        .execute();
+      if (games.length === 0) return;
+      news?.inherited(games.map(({ game }) => game));
+    }
+  }
+
+  async function ownerOf(game: string): Promise<Owner | null> {
+    const found = await db
+      .selectFrom('leases')
+      .innerJoin('nodes', 'nodes.id', 'leases.node')
+      .select(['nodes.id', 'nodes.address'])
+      .where('game', '=', game)
+      .executeTakeFirst();
+    return found === undefined ? null : { node: found.id, address: found.address };
+  }
+
+  return {
+    kind: 'several',
+    self: () => self,
+    async join(as, told) {
+      wish = as;
+      news = told;
+      joining = enter();
+      await joining;
+      joined.resolve();
+      timer = setTimeout(() => void beat(), BEAT);
+      inherit();
+    },
+    async take(game) {
+      // Where that has failed the next beat tries again.
+      await joined.promise;
+      await joining?.catch(() => {});
+      if (self === null) throw new Error('this node is not known to the others at the moment');
+      const node = self;
+      // An owner that is not there any more can write nothing. One that goes between the two questions is asked for again.
+      for (let tried = 0; tried < 3; tried++) {
+        const taken = await db
+          .insertInto('leases')
+          .values({ game, node })
+          .onConflict(conflict =>
+            conflict
+              .column('game')
+              .doUpdateSet({ node })
+              .where(({ or, eb, not, exists, selectFrom }) =>
+                or([
+                  eb('leases.node', '=', node),
+                  not(exists(selectFrom('nodes').select('nodes.id').whereRef('nodes.id', '=', 'leases.node'))),
+                ]),
+              ),
+          )
+          .returning('node')
+          .executeTakeFirst();
+        if (taken !== undefined) return null;
+        const owner = await ownerOf(game);
+        if (owner !== null) return owner;
+      }
+      throw new Error('the owners of this game change too quickly');
+    },
+    async release(game) {
+      if (self !== null) await db.deleteFrom('leases').where('game', '=', game).where('node', '=', self).execute();
+    },
+    async secret() {
+      const fresh = { name: 'link', secret: randomBytes(SECRET_BYTES).toString('base64url') };
+      await db
+        .insertInto('node_secrets')
+        .values(fresh)
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+      const { secret } = await db
+        .selectFrom('node_secrets')
+        .select('secret')
+        .where('name', '=', 'link')
+        .executeTakeFirstOrThrow();
+      return secret;
+    },
+    fenced(node) {
+      if (node !== null) void rejoin(node).catch(() => {});
+    },
+    heard: inherit,
+    async leave() {
+      isLeaving = true;
+      clearTimeout(timer);
+      await inheriting;
+      if (self === null) return;
+      // Its leases stay, and name nobody: that is how the others find what was awake here.
+      await db.deleteFrom('nodes').where('id', '=', self).execute();
+      self = null;
+      tell();
+    },
+  };
+}

@@ -9,7 +9,9 @@ const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play,twins}.
 const PACE = ['packages/**/pace.test.ts'];
 /** Nodes need PostgreSQL; what a server does must be the same on both databases. */
 const NODES = ['packages/server/src/**/*.postgres.test.ts'];
-const ON_BOTH = ['serve', 'store/store', 'tables/*', 'people/*'].map(name => `packages/server/src/${name}.test.ts`);
+const ON_BOTH = ['serve', 'store/store', 'tables/*', 'people/*', 'talk/talk'].map(
+  name => `packages/server/src/${name}.test.ts`,
+);
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];
 /** Sound too: what is heard comes in its own time, and a busy machine drops it. */

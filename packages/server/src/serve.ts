@@ -36,6 +36,8 @@ import type { Relay } from './nodes/relay.ts';
 import { relay as openRelay } from './nodes/relay.ts';
 import type { PageWish } from './serve-page.ts';
 import type { Store } from './store/store.ts';
+import { lines as openLines } from './talk/lines.ts';
+import { talk as openTalk } from './talk/talk.ts';
 import { planOf, tableOf } from './tables/places.ts';
 import { tables as openTables } from './tables/tables.ts';
 import type { Shelf } from './work/books.ts';
@@ -134,7 +136,14 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
   const moves = openMoves({ db: store.db, now, onChange: persons => store.bus.publish('moves', { persons }) });
   const lobby = openLobby({ db: store.db, moves });
-  const hub = openHub({ tables, games, lobby, books: told, contract: CONTRACT, relay: () => relay });
+  const lines = openLines(store.db, now);
+  const talk = openTalk({
+    db: store.db,
+    lines,
+    publish: news => store.bus.publish('talk', news),
+    onError: error => app.log.error({ err: error }, 'what was said at a table could not be read'),
+  });
+  const hub = openHub({ tables, games, lobby, talk, books: told, contract: CONTRACT, relay: () => relay });
 
   let relay: Relay | null = null;
   const tellTable = coalesce(async id => {
@@ -151,9 +160,11 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     lobby.changed('all');
   });
   store.bus.subscribe('moves', ({ persons }) => lobby.changed(persons));
+  store.bus.subscribe('talk', talk.heard);
   store.bus.onGap(() => {
     hub.watched().forEach(tellTable);
     lobby.changed('all');
+    talk.lookAgain();
   });
 
   const server = createServer(LIMITS);
@@ -180,6 +191,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       tables,
       games,
       lobby,
+      lines,
       record: openRecord(store.db),
       relay: () => relay,
       books: told,

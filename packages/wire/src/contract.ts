@@ -6,6 +6,7 @@
 import { LONGEST_NAME, textFault } from '@weathergauge/engine';
 import { z } from 'zod';
 import { settingsWish } from './settings.ts';
+import { talkAsks } from './talk.ts';
 
 /** Of the canonical text of one answer. */
 const LONGEST_ANSWER = 400;
@@ -49,6 +50,7 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('history'), ...at }),
   /** To be told of one's own tables and of open ones from now on: the answer is a `LobbyView`. */
   z.strictObject({ ask: z.literal('lobby'), id }),
+  ...talkAsks,
 ]);
 export type Ask = z.infer<typeof ask>;
 

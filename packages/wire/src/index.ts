@@ -7,6 +7,7 @@ export * from './record.ts';
 export { patched, patchOf } from './patch.ts';
 export { drawnPlaces } from './seats.ts';
 export { PLAIN_SETTINGS } from './settings.ts';
+export { CHANNELS, GRIEVANCES, LONGEST_SAYING, muteWish, PHRASES, reportWish } from './talk.ts';
 export { turnFromWire, turnToWire } from './turns.ts';
 export type * from './types.ts';
 export { CONTRACT } from './version.ts';

@@ -4,6 +4,7 @@ import type { OptionValue, Refusal, Viewer } from '@weathergauge/engine';
 import type { ConsentRequest, PlainPosition } from '@weathergauge/host/protocol';
 import type { LobbyView } from './lobby.ts';
 import type { Settings } from './settings.ts';
+import type { Channel, TalkLine } from './talk.ts';
 import type { WireTurn } from './turns.ts';
 
 export type { Ask, TableWish } from './contract.ts';
@@ -19,6 +20,7 @@ export type {
   RecordQuery,
   SeatRecord,
 } from './record.ts';
+export type { Channel, Phrase, ReportWish, Said, Saying, TalkLine, TalkPage, TalkView } from './talk.ts';
 export type { WireScene, WireTurn } from './turns.ts';
 
 export interface Person {
@@ -98,5 +100,8 @@ export type Tell =
   | { readonly tell: 'sync'; readonly sync: Sync }
   /** To whoever has asked for the lobby: it has changed. */
   | { readonly tell: 'lobby'; readonly lobby: LobbyView }
+  /** To whoever follows the talk at a table. */
+  | { readonly tell: 'said'; readonly at: string; readonly line: TalkLine }
+  | { readonly tell: 'unsaid'; readonly at: string; readonly channel: Channel; readonly number: number }
   /** Not understood, or too much: with what can be done about it. */
   | { readonly tell: 'trouble'; readonly why: string };

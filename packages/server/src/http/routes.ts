@@ -12,8 +12,10 @@ import type { RecordDeps } from './routes/record.ts';
 import { addRecordRoutes } from './routes/record.ts';
 import type { TableDeps } from './routes/tables.ts';
 import { addTableRoutes } from './routes/tables.ts';
+import type { TalkRouteDeps } from './routes/talk.ts';
+import { addTalkRoutes } from './routes/talk.ts';
 
-export interface RouteDeps extends AccountDeps, LobbyDeps, PeopleDeps, RecordDeps, TableDeps {}
+export interface RouteDeps extends AccountDeps, LobbyDeps, PeopleDeps, RecordDeps, TableDeps, TalkRouteDeps {}
 
 export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const api = withTypes(app);
@@ -22,4 +24,5 @@ export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   addTableRoutes(api, deps);
   addLobbyRoutes(api, deps);
   addRecordRoutes(api, deps);
+  addTalkRoutes(api, deps);
 }

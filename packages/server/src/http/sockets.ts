@@ -13,6 +13,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import { awayFor } from '../nodes/away.ts';
 import type { Relay } from '../nodes/relay.ts';
+import type { Talk, TalkAsk } from '../talk/talk.ts';
 import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -28,6 +29,7 @@ export interface SocketDeps {
   readonly tables: Tables;
   readonly games: Games;
   readonly lobby: Pick<Lobby, 'follow'>;
+  readonly talk: Pick<Talk, 'attend'>;
   readonly books: Hello['books'];
   readonly contract: number;
   /** The way to other nodes; none where this server is alone. */
@@ -103,6 +105,7 @@ export function hub(deps: SocketDeps): Hub {
     const watching = new Map<string, Watching>();
     let leaveLobby = (): void => {};
     const away = from === 'node' ? null : awayFor({ person, login }, wire, deps.relay);
+    const talker = deps.talk.attend(person, tell);
 
     function tell(message: Tell): void {
       if (wire.bufferedAmount > MOST_UNREAD) return wire.close(TOO_SLOW, 'you read too slowly: connect again');
@@ -220,6 +223,11 @@ export function hub(deps: SocketDeps): Hub {
         case 'look':
         case 'history':
           return tell({ tell: 'value', id, value: await question(message) });
+        case 'talk':
+        case 'leave-talk':
+        case 'talk-before':
+        case 'say':
+          return tell({ tell: 'value', id, value: await talker.handle(message) });
         default:
           return tell({ tell: 'done', id, refused: await act(message) });
       }
@@ -282,6 +290,7 @@ export function hub(deps: SocketDeps): Hub {
       ended() {
         leaveLobby();
         away?.end();
+        talker.ended();
         for (const id of watching.keys()) leave(id);
         connections.delete(connection);
       },
@@ -316,7 +325,7 @@ export function hub(deps: SocketDeps): Hub {
 }
 
 type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' }>;
-type Deed = Exclude<Ask, Question | { ask: 'watch' | 'leave' | 'lobby' }>;
+type Deed = Exclude<Ask, Question | TalkAsk | { ask: 'watch' | 'leave' | 'lobby' }>;
 
 function done(chair: Chair, message: Deed): Refusal | null {
   switch (message.ask) {

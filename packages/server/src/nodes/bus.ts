@@ -3,6 +3,8 @@
  * at the store and never the truth: a node that was cut off has missed some, and is told so (`onGap`).
  */
 
+import type { TalkNews } from '../talk/talk.ts';
+
 /** What is said under each topic. News is small: ids by which the rest is found in the store, at most `LONGEST_NEWS`. */
 export interface Topics {
   /** A table has changed. */
@@ -13,6 +15,8 @@ export interface Topics {
   readonly signedOut: { readonly person: string; readonly logins: readonly string[] | 'all' };
   /** The lists of these people's tables have changed. */
   readonly moves: { readonly persons: readonly string[] };
+  /** Something was said at a table, or a line was removed. */
+  readonly talk: TalkNews;
 }
 
 export type Topic = keyof Topics;

@@ -9,6 +9,7 @@ import { people } from './migrations/003-people.ts';
 import { tables } from './migrations/005-tables.ts';
 import { moves } from './migrations/006-moves.ts';
 import { nodes } from './migrations/007-nodes.ts';
+import { talk } from './migrations/010-talk.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -18,6 +19,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '005-tables': tables(dialect),
   '006-moves': moves(dialect),
   '007-nodes': nodes(dialect),
+  '010-talk': talk(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

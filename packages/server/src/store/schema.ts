@@ -6,9 +6,10 @@
 import type { Kysely } from 'kysely';
 import type { NodesSchema } from './nodes-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
+import type { TalkSchema } from './talk-schema.ts';
 import type { TableView } from '@weathergauge/wire';
 
-export interface Schema extends PeopleSchema, NodesSchema {
+export interface Schema extends PeopleSchema, NodesSchema, TalkSchema {
   readonly tables: TableRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
@@ -19,6 +20,8 @@ export interface Schema extends PeopleSchema, NodesSchema {
 }
 
 export type Database = Kysely<Schema>;
+
+export type { TalkRow } from './talk-schema.ts';
 
 export interface TableRow {
   readonly id: string;

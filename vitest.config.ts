@@ -9,7 +9,7 @@ const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play,twins}.
 const PACE = ['packages/**/pace.test.ts'];
 /** Nodes need PostgreSQL; what a server does must be the same on both databases. */
 const NODES = ['packages/server/src/**/*.postgres.test.ts'];
-const ON_BOTH = ['serve', 'store/store', 'tables/*', 'people/*', 'talk/talk'].map(
+const ON_BOTH = ['serve', 'store/store', 'tables/*', 'people/*', 'talk/talk', 'clocks/clocks'].map(
   name => `packages/server/src/${name}.test.ts`,
 );
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */

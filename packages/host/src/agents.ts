@@ -25,6 +25,8 @@ export interface GameDeps {
   readonly pace?: () => Promise<void>;
   /** Called after every entry of the log, also of one that no viewer may hear of: the time to save. */
   readonly onChange?: () => void;
+  /** All have agreed to a pause that this seat has asked for; absent where there are no clocks to stop. */
+  readonly onPause?: (by: Seat) => void;
   readonly onThinking?: (news: ThinkingNews) => void;
   /** An agent could not answer: a bug of ours. The game stands as it was before. */
   readonly onTrouble?: (error: unknown) => void;
@@ -77,7 +79,7 @@ export function runAgents(
   }
 
   function begin(seat: Seat): void {
-    const plan = hosted.seats[seat];
+    const level = levelAt(hosted, seat);
     const given = unaskedAnswer(hosted.match, hosted.seats, seat);
     if (given !== null) {
       const answered = Promise.resolve(hosted.match.ruleset.vocabulary.print(given));
@@ -86,11 +88,11 @@ export function runAgents(
       void conclude(current);
       return;
     }
-    if (plan?.kind !== 'agent') return;
+    if (level === null) return;
     try {
       const at = seen(hosted.match, seat);
       const share = time.shareFor(hosted.match.ruleset, hosted.match.state, seat, at);
-      const question = { ...questionFor(hosted, secret, seat, at), level: plan.level, share };
+      const question = { ...questionFor(hosted, secret, seat, at), level, share };
       const thinking = thinker.think(question, progress => {
         if (current === thought) onThinking({ seat, progress });
       });
@@ -148,10 +150,17 @@ export function runAgents(
   };
 }
 
-function nextAgent({ match, seats, request }: Hosted): Seat | null {
-  if (resultOf(match) !== null || isOpen(request)) return null;
+/** Of the agent that answers for a seat; null where a person does. */
+function levelAt({ seats, standIns }: Hosted, seat: Seat): string | null {
+  const plan = seats[seat];
+  return plan?.kind === 'agent' ? plan.level : (standIns.get(seat) ?? null);
+}
+
+function nextAgent(hosted: Hosted): Seat | null {
+  const { match, seats, request, isPaused } = hosted;
+  if (resultOf(match) !== null || isOpen(request) || isPaused) return null;
   const isAnswered = (seat: Seat): boolean =>
-    seats[seat]?.kind === 'agent' || unaskedAnswer(match, seats, seat) !== null;
+    levelAt(hosted, seat) !== null || unaskedAnswer(match, seats, seat) !== null;
   return match.ruleset.pending(match.state).find(isAnswered) ?? null;
 }
 

@@ -31,6 +31,7 @@ import type {
   Happening,
   PlainPosition,
   Preview,
+  SeatPlan,
   Summary,
   Turn,
 } from './protocol.ts';
@@ -71,6 +72,8 @@ export interface Chair {
   resign(): Refusal | null;
   /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead (`draws.ts`). */
   offerDraw(): Refusal | null;
+  /** Asks every other person to let all clocks stand. Refused where there are none. */
+  askPause(): Refusal | null;
   /** Answers the open request. The person who made it withdraws it by declining. */
   reply(reply: 'agree' | 'decline'): Refusal | null;
   /** What an offer leads to before the first die or reveal; or several answers, given one after another. */
@@ -114,6 +117,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     askUndo: since => act(seat => askUndoIn(hosted, seat, since ?? null)),
     resign: () => act(seat => endIn(hosted, seat, 'resign', match => resign(match, seat))),
     offerDraw: () => act(seat => offerDrawIn(hosted, seat)),
+    askPause: () => act(seat => askPauseIn(hosted, seat)),
     reply: reply => act(seat => replyIn(hosted, seat, reply)),
     preview: row =>
       offered(hosted, who, row[0] ?? '', (seat, action) =>
@@ -160,7 +164,7 @@ function askUndoIn(hosted: Hosted, seat: Seat, since: number | null): Refusal | 
   const request = tried(hosted, seat, 'undo', () => {
     const { of } = undoOption(match, seats, seat);
     if (of === null) return refusal('no-undo', 'there is no answer to take back');
-    return newRequest({ kind: 'undo', by: seat, of }, seats, () => true);
+    return newRequest({ kind: 'undo', by: seat, of }, openPlans(hosted), () => true);
   });
   if (isRefusal(request)) return request;
   hosted.backTo = request.of === seat ? since : null;
@@ -168,13 +172,32 @@ function askUndoIn(hosted: Hosted, seat: Seat, since: number | null): Refusal | 
 }
 
 function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
-  const { match, seats } = hosted;
+  const { match } = hosted;
   if (isOpen(hosted.request)) return ASKED_ALREADY;
   const request = tried(hosted, seat, 'draw', () => {
     if (resultOf(match) !== null) return refusal('over', 'the game is over');
-    return newRequest({ kind: 'draw', by: seat, of: seat }, seats, agent => agreesToDraw(match, agent));
+    return newRequest({ kind: 'draw', by: seat, of: seat }, openPlans(hosted), agent => agreesToDraw(match, agent));
   });
   return isRefusal(request) ? request : carryOn(hosted, request);
+}
+
+function askPauseIn(hosted: Hosted, seat: Seat): Refusal | null {
+  if (hosted.onPause === null) return refusal('bad-config', 'there are no clocks to stop');
+  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  if (resultOf(hosted.match) !== null) return refusal('over', 'the game is over');
+  return carryOn(
+    hosted,
+    newRequest({ kind: 'pause', by: seat, of: seat }, openPlans(hosted), () => true),
+  );
+}
+
+/** Who is asked. Agents reply at once, also for people who are not there; but not while that could tell whose orders lie sealed. */
+function openPlans({ match, seats, standIns }: Hosted): readonly SeatPlan[] {
+  const { ruleset, state } = match;
+  return seats.map((plan, seat) => {
+    const level = ruleset.sealed(state, seat as Seat) ? undefined : standIns.get(seat as Seat);
+    return level === undefined ? plan : { kind: 'agent', level };
+  });
 }
 
 function replyIn(hosted: Hosted, seat: Seat, reply: 'agree' | 'decline'): Refusal | null {
@@ -195,6 +218,10 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
   }
   hosted.request = null;
   const { kind, of } = request;
+  if (kind === 'pause') {
+    hosted.onPause?.(of);
+    return tellRequest(hosted, request);
+  }
   const others = seatsOf(hosted.match.config.seats).filter(seat => seat !== of);
   const refused =
     kind === 'undo'

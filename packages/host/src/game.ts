@@ -42,6 +42,10 @@ export interface Game {
   start(): void;
   /** Stops the running search: the agent answers with the best answer it has found. */
   stopThinking(): void;
+  /** An agent of this level plays for a person who is not there; null: she is back. */
+  standIn(seat: Seat, level: string | null): void;
+  /** No agent answers while a game is paused; that people do not is for the trusted side to see to. */
+  pause(is: 'paused' | 'going on'): void;
   /** This seat has no time left, by the clock that the trusted side keeps: it has lost. No chair can say so. */
   runOutOfTime(seat: Seat): Refusal | null;
   isOver(): boolean;
@@ -66,6 +70,9 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     match,
     adviser,
     seats,
+    standIns: new Map(),
+    isPaused: false,
+    onPause: deps.onPause ?? null,
     past: null,
     request: null,
     backTo: null,
@@ -95,6 +102,15 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     listenPlain: (viewers, foresee, hearPlain) => listenTo(hosted, { viewers, foresee, hearPlain }),
     start: agents.start,
     stopThinking: agents.stopThinking,
+    standIn(seat, level) {
+      if (level === null) hosted.standIns.delete(seat);
+      else hosted.standIns.set(seat, level);
+      agents.wake();
+    },
+    pause(is) {
+      hosted.isPaused = is === 'paused';
+      agents.wake();
+    },
     runOutOfTime(seat) {
       const refused = endIn(hosted, seat, 'out of time', running => runOutOfTime(running, seat));
       if (refused === null) changed();

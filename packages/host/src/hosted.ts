@@ -36,6 +36,12 @@ export interface Hosted {
   /** Null where nobody gives hints. */
   readonly adviser: Adviser | null;
   readonly seats: readonly SeatPlan[];
+  /** Agents, by their level, that play for people who are not there. To everybody else these are still people. */
+  readonly standIns: Map<Seat, string>;
+  /** No agent answers: the game is paused. */
+  isPaused: boolean;
+  /** All have agreed to a pause that this seat has asked for. Null where there are no clocks to stop. */
+  readonly onPause: ((by: Seat) => void) | null;
   /** Made when somebody first looks at an earlier place. */
   past: Past | null;
   /** The last one; it counts while it is open. */

@@ -168,10 +168,10 @@ export interface Turn {
 
 /** Something that is done only if every other person agrees. */
 export interface ConsentRequest {
-  readonly kind: 'undo' | 'draw';
+  readonly kind: 'undo' | 'draw' | 'pause';
   /** Who has asked. */
   readonly by: Seat;
-  /** Whose last answer would be taken back, and with it all that has happened since; of a draw the same as `by`. */
+  /** Whose last answer would be taken back, and with it all that has happened since; of a draw or a pause the same as `by`. */
   readonly of: Seat;
   /** Who agrees: `by`, agents, and the people who have said so. */
   readonly agreed: readonly Seat[];

@@ -5,6 +5,8 @@ import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import { CONTRACT } from '@weathergauge/wire';
 import { games as openGames } from './games/games.ts';
+import { outages as openOutages } from './clocks/outages.ts';
+import { runClocks } from './clocks/run.ts';
 import { refuseStaleEditions } from './games/editions.ts';
 import { createApp } from './http/app.ts';
 import type { LogStream } from './http/logs.ts';
@@ -91,9 +93,11 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   const thinker = thinkerPool(shelves);
   const fair = fairly(thinker, thinker.threads, Math.max(1, Math.floor(thinker.threads / 2)));
   const metrics = openMetrics({ games: () => games.count(), sockets: () => hub.count() });
+  const outages = openOutages({ db: store.db, kind: store.nodes.kind, now });
   const games = openGames({
     store,
     library,
+    outages,
     thinkerFor: fair.for,
     now,
     async planOf(id) {
@@ -218,6 +222,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   }
 
   async function round(): Promise<void> {
+    games.tick();
+    await games.wakeDue();
     games.sleep();
     await recordSoon(null);
     await tables.expire();
@@ -228,6 +234,11 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     );
   }, ROUND);
   rounds.unref();
+  const stopClocks = await runClocks({
+    games,
+    outages,
+    onError: error => app.log.error({ err: error }, 'the clocks'),
+  });
   const stopMoves = runMoves({
     moves,
     lobby,
@@ -280,6 +291,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       });
       await app.close();
       await relay?.close();
+      await stopClocks();
       await games.close();
       await stopMoves();
       await thinker.close();

@@ -72,6 +72,8 @@ export async function addFinished(db: Database, games: readonly Finished[]): Pro
         log: 'log',
         outcome: JSON.stringify(whole),
         recorded_at: null,
+        clock: null,
+        due: null,
       },
     };
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal, Seat } from '@weathergauge/engine';
 import { isRefusal, keyHex, newKey, pledge } from '@weathergauge/engine';
 import type { PlainPosition } from '@weathergauge/host';
-import type { Sync, TableView, TableWish, Tell } from '@weathergauge/wire';
+import type { ClockView, Sync, TableView, TableWish, Tell } from '@weathergauge/wire';
 import { turnFromWire } from '@weathergauge/wire';
 
 export interface Player {
@@ -34,6 +34,7 @@ export interface Line {
 export interface Known {
   table: TableView;
   position: PlainPosition | null;
+  clock: ClockView | null;
   turns: number;
 }
 
@@ -83,8 +84,8 @@ async function openLine(url: string, token: string): Promise<Line> {
     });
   });
 
-  function sync({ table, position }: Sync): void {
-    known.set(table.id, { table, position, turns: 0 });
+  function sync({ table, position, clock }: Sync): void {
+    known.set(table.id, { table, position, clock, turns: 0 });
   }
 
   function hear(message: Tell): void {
@@ -106,6 +107,11 @@ async function openLine(url: string, token: string): Promise<Line> {
       case 'table': {
         const at = known.get(message.table.id);
         if (at !== undefined) at.table = message.table;
+        break;
+      }
+      case 'clock': {
+        const at = known.get(message.table);
+        if (at !== undefined) at.clock = message.clock;
         break;
       }
       case 'sync':

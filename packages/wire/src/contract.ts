@@ -43,6 +43,13 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('offer-draw'), ...at }),
   z.strictObject({ ask: z.literal('reply'), ...at, reply: z.enum(['agree', 'decline']) }),
   z.strictObject({ ask: z.literal('resign'), ...at }),
+  /** To stop all clocks, if everybody agrees; and to let them go on, which anybody may who plays. */
+  z.strictObject({ ask: z.literal('ask-pause'), ...at }),
+  z.strictObject({ ask: z.literal('go-on'), ...at }),
+  /** To play on oneself after an agent has. */
+  z.strictObject({ ask: z.literal('come-back'), ...at }),
+  z.strictObject({ ask: z.literal('take-leave'), ...at }),
+  z.strictObject({ ask: z.literal('end-leave'), ...at }),
   z.strictObject({ ask: z.literal('preview'), ...at, row }),
   z.strictObject({ ask: z.literal('branches'), ...at, verbs: z.array(plain(40)).max(20) }),
   z.strictObject({ ask: z.literal('forecast'), ...at, answer }),

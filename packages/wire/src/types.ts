@@ -5,10 +5,12 @@ import type { ConsentRequest, PlainPosition } from '@weathergauge/host/protocol'
 import type { LobbyView } from './lobby.ts';
 import type { Settings } from './settings.ts';
 import type { Channel, TalkLine } from './talk.ts';
+import type { ClockView } from './time.ts';
 import type { WireTurn } from './turns.ts';
 
 export type { Ask, TableWish } from './contract.ts';
 export type { Settings } from './settings.ts';
+export type { ClockView, SeatClockView, SpectatorDelay, TimeControl } from './time.ts';
 export type * from './lobby.ts';
 export type {
   BookRating,
@@ -79,6 +81,8 @@ export interface Sync {
   /** Null before the game has begun. */
   readonly position: PlainPosition | null;
   readonly request: ConsentRequest | null;
+  /** Null where there are none, and for spectators who are told of the game later. */
+  readonly clock: ClockView | null;
 }
 
 export interface Hello {
@@ -94,6 +98,8 @@ export type Tell =
   | { readonly tell: 'value'; readonly id: string; readonly value: unknown }
   | { readonly tell: 'turn'; readonly table: string; readonly turn: WireTurn }
   | { readonly tell: 'table'; readonly table: TableView }
+  /** The clocks have changed, as far as this viewer may know. */
+  | { readonly tell: 'clock'; readonly table: string; readonly clock: ClockView }
   /** A table that was being watched is not open to this viewer any more. */
   | { readonly tell: 'gone'; readonly table: string }
   /** The game at a table that is being watched has begun. */

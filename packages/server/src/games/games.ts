@@ -7,7 +7,10 @@ import type { Match, Seat } from '@weathergauge/engine';
 import { isRefusal, logOf, parseLog, printLog } from '@weathergauge/engine';
 import type { Library, SeatPlan, Thinker } from '@weathergauge/host';
 import { restoredMatch } from '@weathergauge/host';
-import { elsewhere } from '../nodes/nodes.ts';
+import type { Clock, RunningControl } from '../clocks/clock.ts';
+import { openingClock } from '../clocks/game-clock.ts';
+import type { Outage, Outages } from '../clocks/outages.ts';
+import { elsewhere, ownerIn } from '../nodes/nodes.ts';
 import { groupCommit } from '../store/group-commit.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -21,12 +24,18 @@ export interface Games {
    */
   awake(id: string): Promise<LiveGame | null>;
   /** Takes in one that has just been begun, and is in the store (`gameRow`). */
-  adopt(id: string, match: Match, plan: GamePlan): void;
+  adopt(row: GameRow, match: Match, plan: GamePlan): void;
   /** Whether the log of a game has an answer that was sent under this id. */
   knows(id: string, request: string): Promise<boolean>;
   /** The whole log of a game that is over; null while it is on. */
   finished(id: string): Promise<string | null>;
   count(): number;
+  /** Looks at the clocks of games that are awake and due. */
+  tick(): void;
+  /** Wakes games whose clocks are due and that nobody has awake. */
+  wakeDue(): Promise<void>;
+  /** Nobody could answer for a while. */
+  slept(outage: Outage): void;
   /** Puts to sleep what nobody needs. */
   sleep(): void;
   /** None of them is this server's any more. */
@@ -40,11 +49,14 @@ export interface GamePlan {
   readonly seats: readonly SeatPlan[];
   /** In whose name its agents think. */
   readonly organiser: string;
+  /** Null where there are no clocks. */
+  readonly control: RunningControl | null;
 }
 
 export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onMoved' | 'onOver' | 'onFault' | 'onTrouble'> {
   readonly store: Store;
   readonly library: Library;
+  readonly outages: Pick<Outages, 'since'>;
   /** Who sits where in a game that is to be woken. */
   planOf(id: string): Promise<(GamePlan & { readonly secret: string }) | null>;
   thinkerFor(organiser: string): Thinker;
@@ -54,6 +66,8 @@ export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onMoved' | 'onOver' |
 
 /** Milliseconds that a game stays awake when nobody watches it. */
 const DROWSY = 60_000;
+/** Games that are woken at once because their clocks are due. */
+const MOST_DUE = 50;
 
 export function games(deps: GamesDeps): Games {
   const { store, library, now } = deps;
@@ -98,8 +112,25 @@ export function games(deps: GamesDeps): Games {
     const text = `${row.head}${entries.map(({ line }, i) => `${i + 1} ${line}\n`).join('')}`;
     const match = await restoredMatch(library, text, plan.secret);
     if (isRefusal(match)) throw new Error(`game ${id} cannot be gone on with: ${match.reason}`);
+    const time = await timeOf(id, plan);
     stillUs(node);
-    return liveGame(id, match, plan.seats, lastRequests(text, entries, plan.seats.length), depsFor(plan));
+    const requests = lastRequests(text, entries, plan.seats.length);
+    const game = liveGame(id, match, plan.seats, { requests, clock: time?.clock ?? null }, depsFor(plan));
+    game.slept(time?.missed ?? []);
+    return game;
+  }
+
+  /** Its clocks, once it is ours, and what no server has seen of them. */
+  async function timeOf(id: string, { control }: GamePlan) {
+    if (control === null) return null;
+    const { clock: text } = await store.db
+      .selectFrom('games')
+      .select('clock')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (text === null) return null;
+    const { at } = JSON.parse(text) as Clock;
+    return { clock: { control, text }, missed: await deps.outages.since(at) };
   }
 
   /** Takes a game, and says which node has taken it: this one, for as long as that is what it is. */
@@ -135,14 +166,20 @@ export function games(deps: GamesDeps): Games {
     );
   }
 
+  async function awake(id: string): Promise<LiveGame | null> {
+    return live.get(id) ?? waking.get(id) ?? woken(id, () => wake(id));
+  }
+
   return {
-    awake: async id => live.get(id) ?? waking.get(id) ?? woken(id, () => wake(id)),
-    adopt(id, match, plan) {
+    awake,
+    adopt({ id, clock: text }, match, plan) {
+      const { control } = plan;
       const begun = woken(id, async () => {
         const node = await taken(id);
-        const nothing = plan.seats.map(() => null);
+        const requests = plan.seats.map(() => null);
+        const clock = control === null || text === null ? null : { control, text };
         stillUs(node);
-        return liveGame(id, match, plan.seats, nothing, depsFor(plan));
+        return liveGame(id, match, plan.seats, { requests, clock }, depsFor(plan));
       });
       // Then it is read from the store, by whoever is asked for it.
       begun.catch(() => {});
@@ -161,6 +198,35 @@ export function games(deps: GamesDeps): Games {
       return row?.log ?? null;
     },
     count: () => live.size,
+    tick() {
+      const at = now();
+      for (const game of live.values()) {
+        const due = game.due();
+        if (due !== null && due <= at) game.tick();
+      }
+    },
+    async wakeDue() {
+      const due = await store.db
+        .selectFrom('games')
+        .select('id')
+        .where('due', '<=', now())
+        .where('ended_at', 'is', null)
+        .orderBy('due')
+        .limit(MOST_DUE)
+        .execute();
+      for (const { id } of due) {
+        if (live.has(id)) continue;
+        try {
+          (await awake(id))?.tick();
+        } catch (error) {
+          // The node that has it looks at its clocks.
+          if (ownerIn(error) === null) deps.onLost(id, error);
+        }
+      }
+    },
+    slept(outage) {
+      for (const game of live.values()) game.slept([outage]);
+    },
     sleep() {
       const before = now() - DROWSY;
       for (const game of live.values()) {
@@ -183,8 +249,9 @@ export function games(deps: GamesDeps): Games {
 }
 
 /** What the store keeps of a game when it begins. */
-export function gameRow(id: string, match: Match, at: number): GameRow {
+export function gameRow(id: string, match: Match, { seats, control }: GamePlan, at: number): GameRow {
   const log = logOf(match);
+  const clock = control === null ? null : openingClock(match, seats, control, at);
   const { ruleset, edition } = log;
   return {
     id,
@@ -196,6 +263,8 @@ export function gameRow(id: string, match: Match, at: number): GameRow {
     log: null,
     outcome: null,
     recorded_at: null,
+    clock: clock?.text ?? null,
+    due: clock?.due ?? null,
   };
 }
 

@@ -7,6 +7,11 @@ import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/en
 import { entryAt, entryCount, logOf, printEntry, printLog, refusal } from '@weathergauge/engine';
 import type { Chair, Game, PlainNews, SeatPlan, Thinker } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
+import type { ClockView } from '@weathergauge/wire';
+import type { RunningControl } from '../clocks/clock.ts';
+import type { TimeDeed } from '../clocks/game-clock.ts';
+import { gameClock } from '../clocks/game-clock.ts';
+import type { Outage } from '../clocks/outages.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -15,6 +20,8 @@ export interface Watcher {
   readonly who: Viewer;
   readonly foresee: boolean;
   tell(news: PlainNews): void;
+  /** The clocks have changed, as far as this viewer may know. */
+  clock?(view: ClockView): void;
   /** The game could not be kept, and what was told of it last may not stand: to be asked for anew. */
   lost(): void;
 }
@@ -25,6 +32,16 @@ export interface LiveGame {
   chair(who: Viewer): Chair;
   /** Does something for a seat. Resolves when it is kept and told: null when it was done. The same request is done once. */
   act(seat: Seat, request: string | null, deed: (chair: Chair) => Refusal | null): Promise<Refusal | null>;
+  /** Does something about the clock of a seat. */
+  time(seat: Seat, deed: TimeDeed): Promise<Refusal | null>;
+  /** The clocks as a viewer may know them; null where there are none. */
+  clock(who: Viewer): ClockView | null;
+  /** When its clocks have to be looked at; null where nothing happens by itself. */
+  due(): number | null;
+  /** Looks at its clocks. */
+  tick(): void;
+  /** Takes the time out of its clocks in which nobody could answer. */
+  slept(outages: readonly Outage[]): void;
   /** Returns a function that ends it. */
   watch(watcher: Watcher): () => void;
   isOver(): boolean;
@@ -55,19 +72,31 @@ export interface LiveDeps {
   onTrouble(id: string, error: unknown): void;
 }
 
-/** `requests`: the last that each seat has sent, as the store knows them. */
+/** What the store knows of a game besides its log. */
+export interface Aside {
+  /** The last request that each seat has sent. */
+  readonly requests: readonly (string | null)[];
+  /** Its clocks, as they are kept; null where there are none. */
+  readonly clock: { readonly control: RunningControl; readonly text: string } | null;
+}
+
+/** The rank of agents that play for people who are not there: they answer at once, and not badly. */
+const STAND_IN = 'lieutenant';
+
 export function liveGame(
   id: string,
   match: Match,
   seats: readonly SeatPlan[],
-  requests: readonly (string | null)[],
+  { requests, clock: keptClock }: Aside,
   deps: LiveDeps,
 ): LiveGame {
   const { commit, now } = deps;
   const watchers = new Set<Watcher>();
   const done = requests.slice();
   let kept = entryCount(match);
-  let told: { watcher: Watcher; news: PlainNews }[] = [];
+  let told: Letter[] = [];
+  /** The clocks as each was told last: the same is not told twice, so nobody learns from it that something was done. */
+  const toldClocks = new Map<Watcher, string>();
   let request: string | null = null;
   let underWay = 0;
   let thinking = false;
@@ -75,8 +104,13 @@ export function liveGame(
   /** Of the last that is on its way: what changes nothing in the log is told after it. */
   let last: Promise<void> = Promise.resolve();
 
+  const clock =
+    keptClock === null
+      ? null
+      : gameClock({ match, ...keptClock, now, request: () => game.chair(FIRST_SEAT).request() });
   const game = hostGame(match, seats, {
     thinker: deps.thinker,
+    ...(clock !== null && { onPause: pause }),
     onChange: () => void keepChange(),
     onThinking: news => {
       thinking = news !== null;
@@ -85,13 +119,21 @@ export function liveGame(
     onTrouble: error => deps.onTrouble(id, error),
   });
 
-  /** Sends what has been added to the log to the disk, and then tells of it. */
+  function pause(by: Seat): void {
+    clock?.pause(by);
+    game.pause('paused');
+  }
+
+  /** Sends what has been added to the log to the disk, with the clocks, and then tells of it. */
   function keepChange(): Promise<void> {
     const letters = told;
     told = [];
     const from = kept;
     kept = entryCount(match);
-    if (kept === from) {
+    clock?.moved();
+    const time = clock?.unkept() ?? null;
+    if (time !== null) letters.push(...clockLetters());
+    if (kept === from && time === null) {
       last = last.then(() => {
         deliver(letters);
         deps.onMoved(live);
@@ -102,7 +144,7 @@ export function liveGame(
     const outcome = outcomeOf(match);
     const end = outcome === null ? null : { log: printLog(logOf(match)), outcome: JSON.stringify(outcome) };
     underWay++;
-    const written = commit.keep({ game: id, number: from + 1, lines, request, at: now(), end }, live);
+    const written = commit.keep({ game: id, number: from + 1, lines, request, at: now(), end, clock: time }, live);
     last = written.then(
       () => {
         underWay--;
@@ -118,11 +160,41 @@ export function liveGame(
     );
     // Whoever has acted hears of it; for agents there is nobody to tell.
     last.catch(() => {});
-    return last;
+    const mine = last;
+    // Now that one has answered, it may be said that another's time was up.
+    if (end === null) lookAtClocks();
+    return mine;
   }
 
-  function deliver(letters: typeof told): void {
-    for (const { watcher, news } of letters) if (watchers.has(watcher)) watcher.tell(news);
+  function deliver(letters: readonly Letter[]): void {
+    for (const { watcher, ...letter } of letters) {
+      if (!watchers.has(watcher)) continue;
+      if ('news' in letter) watcher.tell(letter.news);
+      else watcher.clock?.({ now: now(), ...letter.view });
+    }
+  }
+
+  function clockLetters(): Letter[] {
+    return [...watchers].flatMap(watcher => {
+      const view = clock?.view(watcher.who);
+      const text = JSON.stringify(view);
+      if (view === undefined || toldClocks.get(watcher) === text) return [];
+      toldClocks.set(watcher, text);
+      return [{ watcher, view }];
+    });
+  }
+
+  /** Does what follows from the time that it is. */
+  function lookAtClocks(): void {
+    if (clock === null || lost || game.isOver()) return;
+    const { lost: loser, away, isChanged } = clock.ring();
+    for (const seat of away) {
+      // Her agent could not answer while the others are asked for something.
+      if (game.chair(seat).request()?.by === seat) game.chair(seat).reply('decline');
+      game.standIn(seat, STAND_IN);
+    }
+    if (loser !== null) game.runOutOfTime(loser);
+    else if (isChanged) void keepChange();
   }
 
   function lose(error: unknown): void {
@@ -136,6 +208,8 @@ export function liveGame(
   async function carryOut(asked: string | null, work: () => Refusal | null): Promise<Refusal | null> {
     if (lost) return NOT_KEPT;
     live.used.at = now();
+    // Whoever comes too late does so also where nobody has looked at the clock yet.
+    lookAtClocks();
     request = asked;
     const before = kept;
     // Changes of the log are kept by `onChange`, which is called before this returns.
@@ -160,19 +234,39 @@ export function liveGame(
         return lost ? NOT_KEPT : null;
       }
       const refused = carryOut(asked, () => {
-        const why = deed(game.chair(seat));
+        const chair = game.chair(seat);
+        const why = deed(clock?.guarded(chair, seat) ?? chair);
         if (why === null && asked !== null) done[seat] = asked;
         return why;
       });
       return refused;
     },
+    time: (seat, deed) =>
+      carryOut(null, () => {
+        if (clock === null) return NO_CLOCK;
+        const refused = clock.done(seat, deed);
+        if (refused !== null) return refused;
+        if (deed === 'come-back') game.standIn(seat, null);
+        if (deed === 'go-on') game.pause('going on');
+        return null;
+      }),
+    clock: who => (clock === null ? null : { now: now(), ...clock.view(who) }),
+    due: () => (clock === null || game.isOver() ? null : clock.due()),
+    tick: lookAtClocks,
+    slept(outages) {
+      if (clock === null || lost || game.isOver() || outages.length === 0) return;
+      clock.slept(outages);
+      void keepChange();
+    },
     watch(watcher) {
       watchers.add(watcher);
+      toldClocks.set(watcher, JSON.stringify(clock?.view(watcher.who)));
       const end = game.listenPlain([watcher.who], watcher.foresee, news => {
         for (const each of news) told.push({ watcher, news: each });
       });
       return () => {
         watchers.delete(watcher);
+        toldClocks.delete(watcher);
         live.used.at = now();
         end();
       };
@@ -185,9 +279,19 @@ export function liveGame(
     abandon: lose,
     close: game.close,
   };
+  for (const seat of clock?.away() ?? []) game.standIn(seat, STAND_IN);
+  if (clock?.isPaused() === true) game.pause('paused');
   game.start();
   deps.onMoved(live);
   return live;
 }
+
+type Letter =
+  | { readonly watcher: Watcher; readonly news: PlainNews }
+  | { readonly watcher: Watcher; readonly view: Omit<ClockView, 'now'> };
+
+/** What people are being asked is told to all who play. */
+const FIRST_SEAT: Seat = 0;
+const NO_CLOCK = refusal('bad-config', 'there are no clocks at this table');
 
 export const NOT_KEPT = refusal('not-kept', 'this could not be kept, so it has not been: try again in a moment');

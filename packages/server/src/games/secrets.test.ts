@@ -26,16 +26,22 @@ const nobody: Thinker = {
 function awake(match: Match, viewers: readonly Viewer[]): { game: LiveGame; told: string[] } {
   const told: string[] = [];
   const seats = Array.from({ length: match.config.seats }, () => ({ kind: 'human' as const }));
-  const game = liveGame('table', match, seats, [null, null], {
-    commit: groupCommit({ keep: async () => {} }),
-    thinker: nobody,
-    now: () => 0,
-    onLost() {},
-    onMoved() {},
-    onOver() {},
-    onFault() {},
-    onTrouble() {},
-  });
+  const game = liveGame(
+    'table',
+    match,
+    seats,
+    { requests: [null, null], clock: null },
+    {
+      commit: groupCommit({ keep: async () => {} }),
+      thinker: nobody,
+      now: () => 0,
+      onLost() {},
+      onMoved() {},
+      onOver() {},
+      onFault() {},
+      onTrouble() {},
+    },
+  );
   for (const who of viewers) {
     game.watch({
       who,

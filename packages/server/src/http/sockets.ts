@@ -8,6 +8,7 @@ import { refusal } from '@weathergauge/engine';
 import type { Chair } from '@weathergauge/host';
 import type { Ask, Hello, LobbyView, Person, Sync, TableView, Tell } from '@weathergauge/wire';
 import { ask as askSchema, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
+import type { TimeDeed } from '../clocks/game-clock.ts';
 import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
@@ -118,6 +119,7 @@ export function hub(deps: SocketDeps): Hub {
         who,
         foresee: seen.foresee,
         tell: ({ turn }) => tell({ tell: 'turn', table: table.id, turn: turnToWire(turn) }),
+        clock: clock => tell({ tell: 'clock', table: table.id, clock }),
         lost: () => wire.close(SYNC_AGAIN, READ_AGAIN),
       };
       seen.end();
@@ -129,11 +131,12 @@ export function hub(deps: SocketDeps): Hub {
     async function sync(table: Table, seen: Watching): Promise<Sync> {
       const game = await deps.games.awake(table.id);
       const view = shown(table, person);
-      if (game === null) return { table: view, position: null, request: null };
+      if (game === null) return { table: view, position: null, request: null, clock: null };
       // Nothing may come between what is told here and the first turn after it.
       follow(table, game, seen);
       const chair = game.chair(seen.who);
-      return { table: view, position: chair.present(seen.foresee), request: chair.request() };
+      const { foresee, who } = seen;
+      return { table: view, position: chair.present(foresee), request: chair.request(), clock: game.clock(who) };
     }
 
     async function watch({
@@ -182,6 +185,7 @@ export function hub(deps: SocketDeps): Hub {
       if ('refused' in at) return at;
       const { game, who } = at;
       if (who === 'spectator') return ONLY_WATCHING;
+      if (isAboutTime(message)) return game.time(who, message.ask);
       const isAnswer = message.ask === 'answer' || message.ask === 'sensibly';
       const refused = await game.act(who, isAnswer ? message.id : null, chair => done(chair, message));
       // An answer whose acknowledgement was lost, and others since: it stands, though its place has passed.
@@ -327,7 +331,11 @@ export function hub(deps: SocketDeps): Hub {
 type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' }>;
 type Deed = Exclude<Ask, Question | TalkAsk | { ask: 'watch' | 'leave' | 'lobby' }>;
 
-function done(chair: Chair, message: Deed): Refusal | null {
+const TIME_DEEDS = ['go-on', 'come-back', 'take-leave', 'end-leave'] as const;
+const isAboutTime = (message: Deed): message is Extract<Deed, { ask: TimeDeed }> =>
+  TIME_DEEDS.some(deed => deed === message.ask);
+
+function done(chair: Chair, message: Exclude<Deed, { ask: TimeDeed }>): Refusal | null {
   switch (message.ask) {
     case 'answer':
       return chair.answerRow(message.answers, message.place);
@@ -341,6 +349,8 @@ function done(chair: Chair, message: Deed): Refusal | null {
       return chair.offerDraw();
     case 'reply':
       return chair.reply(message.reply);
+    case 'ask-pause':
+      return chair.askPause();
     case 'resign':
       return chair.resign();
   }

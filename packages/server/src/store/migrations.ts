@@ -10,6 +10,7 @@ import { tables } from './migrations/005-tables.ts';
 import { moves } from './migrations/006-moves.ts';
 import { nodes } from './migrations/007-nodes.ts';
 import { talk } from './migrations/010-talk.ts';
+import { clocks } from './migrations/012-clocks.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -20,6 +21,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '006-moves': moves(dialect),
   '007-nodes': nodes(dialect),
   '010-talk': talk(dialect),
+  '012-clocks': clocks(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

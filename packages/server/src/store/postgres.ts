@@ -27,21 +27,26 @@ const added = `
   select game, number, line, request, at
   from self, json_to_recordset($2) as added (game text, number integer, line text, request text, at bigint)`;
 const ENTRIES = `with ${FENCE} ${added}`;
-/** The same, with games that have ended. */
-const ENTRIES_AND_ENDS = `
+/** The same, with games that have ended and clocks that have changed. Like the other it gives no row where the fence holds it off. */
+const ENTRIES_AND_MORE = `
   with ${FENCE},
   ended as (
     select ended.* from self, json_to_recordset($3) as ended (game text, at bigint, log text, outcome text)
   ),
   logs as (
-    update games set ended_at = ended.at, log = ended.log, outcome = ended.outcome
+    update games set ended_at = ended.at, log = ended.log, outcome = ended.outcome, due = null
     from ended where games.id = ended.game
   ),
   closed as (
     update tables set status = 'over', version = version + 1
     from ended where tables.id = ended.game
-  )
-  ${added}`;
+  ),
+  clocks as (
+    update games set clock = changed.clock, due = changed.due
+    from self, json_to_recordset($4) as changed (game text, clock text, due bigint) where games.id = changed.game
+  ),
+  lines as (${added})
+  select id from self`;
 
 interface Added {
   readonly game: string;
@@ -74,12 +79,17 @@ export async function openPostgres(url: string): Promise<Store> {
     nodes,
     async keep(group) {
       const ends = group.flatMap(({ game, at, end }) => (end === null ? [] : [{ game, at, ...end }]));
+      const clocks = clocksOf(group);
       const entries = JSON.stringify(group.flatMap(entriesOf));
       const self = nodes.self();
       const { rowCount } = await writer.query(
-        ends.length === 0
+        ends.length === 0 && clocks.length === 0
           ? { name: 'entries', text: ENTRIES, values: [self, entries] }
-          : { name: 'entries and ends', text: ENTRIES_AND_ENDS, values: [self, entries, JSON.stringify(ends)] },
+          : {
+              name: 'entries and more',
+              text: ENTRIES_AND_MORE,
+              values: [self, entries, JSON.stringify(ends), JSON.stringify(clocks)],
+            },
       );
       if (rowCount !== 0) return;
       nodes.fenced(self);
@@ -96,6 +106,14 @@ export async function openPostgres(url: string): Promise<Store> {
 
 function entriesOf({ game, number, lines, request, at }: Kept): Added[] {
   return lines.map((line, i) => ({ game, number: number + i, line, request: i === 0 ? request : null, at }));
+}
+
+/** The last of each game that goes on: one statement changes no row twice. */
+function clocksOf(group: readonly Kept[]): { game: string; clock: string; due: number | null }[] {
+  const changed = new Map<string, { game: string; clock: string; due: number | null }>();
+  for (const { game, clock } of group) if (clock) changed.set(game, { game, clock: clock.text, due: clock.due });
+  for (const { game, end } of group) if (end !== null) changed.delete(game);
+  return [...changed.values()];
 }
 
 function settings(url: string): pg.ClientConfig {

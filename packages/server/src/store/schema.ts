@@ -4,12 +4,13 @@
  */
 
 import type { Kysely } from 'kysely';
+import type { ClocksSchema } from './clocks-schema.ts';
 import type { NodesSchema } from './nodes-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
 import type { TalkSchema } from './talk-schema.ts';
 import type { TableView } from '@weathergauge/wire';
 
-export interface Schema extends PeopleSchema, NodesSchema, TalkSchema {
+export interface Schema extends PeopleSchema, NodesSchema, TalkSchema, ClocksSchema {
   readonly tables: TableRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
@@ -76,6 +77,10 @@ export interface GameRow {
   readonly outcome: string | null;
   /** When `results` and `ratings` were made of it. */
   readonly recorded_at: number | null;
+  /** `Clock`; null where there is none. */
+  readonly clock: string | null;
+  /** When its clocks have to be looked at; null where nothing happens by itself. */
+  readonly due: number | null;
 }
 
 export interface EntryRow {

@@ -48,11 +48,13 @@ export async function openSqlite(folder: string): Promise<Store> {
   await migrate(db, 'sqlite');
 
   const insert = sqlite.prepare('insert into entries (game, number, line, request, at) values (?, ?, ?, ?, ?)');
-  const end = sqlite.prepare('update games set ended_at = ?, log = ?, outcome = ? where id = ?');
+  const end = sqlite.prepare('update games set ended_at = ?, log = ?, outcome = ?, due = null where id = ?');
+  const setClock = sqlite.prepare('update games set clock = ?, due = ? where id = ?');
   const close = sqlite.prepare("update tables set status = 'over', version = version + 1 where id = ?");
   const keepAll = sqlite.transaction((group: readonly Kept[]) => {
-    for (const { game, number, lines, request, at, end: ended } of group) {
+    for (const { game, number, lines, request, at, end: ended, clock } of group) {
       for (const [i, line] of lines.entries()) insert.run(game, number + i, line, i === 0 ? request : null, at);
+      if (clock) setClock.run(clock.text, clock.due, game);
       if (ended === null) continue;
       end.run(at, ended.log, ended.outcome, game);
       close.run(game);

@@ -14,6 +14,8 @@ export interface Kept {
   readonly at: number;
   /** If that was the end of the game: the whole log, and how it ended (`Outcome`, as JSON). */
   readonly end: { readonly log: string; readonly outcome: string } | null;
+  /** Where clocks have changed: how they stand now (`Clock`, as JSON), and when they have to be looked at. There may be no lines then. */
+  readonly clock?: { readonly text: string; readonly due: number | null } | null;
 }
 
 export interface Store {

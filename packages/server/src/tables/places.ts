@@ -3,6 +3,7 @@
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { SeatPlan } from '@weathergauge/host';
 import type { Person, Settings, TableSeat, TableView } from '@weathergauge/wire';
+import { PLAIN_SETTINGS } from '@weathergauge/wire';
 import type { GamePlan } from '../games/games.ts';
 import type { TableRow } from '../store/schema.ts';
 
@@ -29,7 +30,8 @@ export function tableOf(row: TableRow): Table {
     places: JSON.parse(row.places) as Lists['places'],
     pledges: JSON.parse(row.pledges) as Lists['pledges'],
     shares: JSON.parse(row.shares) as Lists['shares'],
-    settings: JSON.parse(row.settings) as Lists['settings'],
+    // Tables of earlier servers have not all of them.
+    settings: { ...PLAIN_SETTINGS, ...(JSON.parse(row.settings) as Partial<Settings>) },
     ready: JSON.parse(row.ready) as Lists['ready'],
     named: JSON.parse(row.named) as Lists['named'],
     removed: JSON.parse(row.removed) as Lists['removed'],
@@ -59,11 +61,11 @@ export function viewerAt({ places }: Pick<Table, 'places'>, person: string | nul
 }
 
 /** As the host knows seats: whoever is not an agent is a person. */
-export function planOf({ places, organiser }: Table): GamePlan {
+export function planOf({ places, organiser, settings }: Table): GamePlan {
   const seats = places.map(
     (place): SeatPlan => (place.kind === 'agent' ? { kind: 'agent', level: place.level } : { kind: 'human' }),
   );
-  return { seats, organiser };
+  return { seats, organiser, control: settings.time.kind === 'none' ? null : settings.time };
 }
 
 /** Who may know that there is such a table: of one by invitation only those who sit at it or have its link. */

@@ -255,11 +255,12 @@ export function tables(deps: TablesDeps): Tables {
     // The shares lie with the places; only who sits there is drawn.
     const drawn = table.settings.seating === 'drawn' ? drawnPlaces(table.commitment, shares) : null;
     const places = drawn === null ? table.places : drawn.map(place => table.places[place] as TableSeat);
-    const playing: Table = { ...table, places, drawn, status: 'playing' };
+    const plan = planOf({ ...table, places });
+    const game = gameRow(id, match, plan, now());
     return {
       table: { shares: table.shares, places, drawn, status: 'playing' },
-      game: gameRow(id, match, now()),
-      afterwards: () => deps.games.adopt(id, match, planOf(playing)),
+      game,
+      afterwards: () => deps.games.adopt(game, match, plan),
     };
   }
 }

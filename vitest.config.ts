@@ -42,6 +42,7 @@ const projects: TestProjectConfiguration[] = [
       include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
       exclude: ['**/node_modules/**', 'packages/web/**', ...CONFORMANCE, ...PACE, ...NODES],
       experimental: native,
+      expect: patience,
       // Loading the rules anew for each of 150 small files would take twice as long as their tests: modules keep no state.
       isolate: false,
     },
@@ -54,6 +55,7 @@ const projects: TestProjectConfiguration[] = [
       include: [...NODES, ...ON_BOTH],
       globalSetup: ['packages/server/test/postgres-set-up.ts'],
       experimental: native,
+      expect: patience,
       isolate: false,
     },
   },

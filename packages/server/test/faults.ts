@@ -1,33 +1,36 @@
 /**
- * Kills a server again and again while people play on it, and counts: answers that were acknowledged and are not in the log, answers
- * that are in it twice, logs that do not replay or verify. `npm run faults` hunts for long; a test does so for a moment.
+ * Kills servers and their database again and again while people play, and counts: answers that were acknowledged and are not in the
+ * log, answers that are in it twice, logs that do not replay or verify. `npm run faults` hunts for long; tests do so for a moment.
  */
 
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AnyRuleset, Rng } from '@weathergauge/engine';
 import { isRefusal, keyFromHex, parseLog, resume, seededRng, verify } from '@weathergauge/engine';
-import type { PlainPosition } from '@weathergauge/host';
 import { openStore } from '../src/index.ts';
-import type { Line, Player } from './player.ts';
-import { begun, guest, must, playerWith } from './player.ts';
+import type { Fleet } from './fleet.ts';
+import { launch } from './fleet.ts';
+import { must } from './player.ts';
+import type { Counted, Game } from './restless.ts';
+import { pause, playAlways } from './restless.ts';
 
-export interface Hunt {
+export interface Hunt extends Game {
   readonly kills: number;
   /** Games at once. */
   readonly games: number;
   readonly seed: string;
-  readonly ruleset: AnyRuleset;
-  readonly scenario: string;
+  readonly database: 'sqlite' | 'postgres';
+  /** Servers on one database: 1 on SQLite. */
+  readonly nodes: number;
   onKill?(kills: number, acknowledged: number): void;
 }
 
+/** What is killed at once: a server, the database, or, as when the power goes, all of it. */
+const VICTIMS = ['server', 'database', 'all'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
 export interface Found {
-  readonly kills: number;
+  readonly killed: Readonly<Record<Victim, number>>;
+  /** Servers that ended without being killed. */
+  readonly crashes: number;
   readonly acknowledged: number;
   /** Acknowledged only when they were sent again. */
   readonly sentAgain: number;
@@ -37,133 +40,67 @@ export interface Found {
   readonly badLogs: number;
 }
 
-/** Milliseconds that a server lives: the least, and as much again at most. */
+/** Milliseconds from a start to the next kill: the least, and as much again at most. */
 const LIFE = 300;
-/** Answers that are waited for before a server is killed, and for how many milliseconds at most. */
+/** One killed node in so many stays away until the others have its games: longer than it is believed to be alive. */
+const STAYS_AWAY = 10;
+const AWAY = 6_500;
+/** Answers that are waited for before something is killed, and for how many milliseconds at most. */
 const LEAST = 8;
-const PATIENCE = 15_000;
-
-interface Counted {
-  acknowledged: string[];
-  sentAgain: number;
-  over: boolean;
-}
+const PATIENCE = 30_000;
 
 export async function hunt(wish: Hunt): Promise<Found> {
-  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-faults-'));
+  const fleet = await launch(wish.database, wish.nodes);
   const rng = seededRng(wish.seed);
   const counted: Counted = { acknowledged: [], sentAgain: 0, over: false };
+  const killed = { server: 0, database: 0, all: 0 };
   try {
-    let server = await startServer(folder, 0);
-    const { address } = server;
+    const addresses = fleet.nodes.map(({ address }) => address);
     const playing = Array.from({ length: wish.games }, (_, i) =>
-      playAlways(address, wish, `${wish.seed}/${i}`, counted),
+      playAlways(addresses, wish, `${wish.seed}/${i}`, counted),
     );
     for (let kills = 1; kills <= wish.kills; kills++) {
       await pause(LIFE + rng.below(LIFE));
       await busy(counted);
-      server.child.kill('SIGKILL');
-      await once(server.child, 'exit');
-      server = await startServer(folder, Number(new URL(address).port));
+      // Each in its turn, so that few kills meet all of them.
+      const victim = fleet.database === null ? 'server' : must(VICTIMS[kills % VICTIMS.length]);
+      await strike(fleet, victim, rng);
+      killed[victim]++;
       wish.onKill?.(kills, counted.acknowledged.length);
     }
-    await pause(LIFE);
+    await busy(counted);
     counted.over = true;
     await Promise.all(playing);
-    server.child.kill('SIGKILL');
-    await once(server.child, 'exit');
-    return { kills: wish.kills, ...(await examine(folder, wish.ruleset, counted)) };
+    await fleet.sink();
+    return { killed, crashes: fleet.crashes(), ...(await examine(fleet.place, wish.ruleset, counted)) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await fleet.end();
   }
 }
 
-async function startServer(data: string, port: number): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(new URL('./faults-server.ts', import.meta.url), [data, String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const [address] = (await once(child, 'message')) as [string];
-  return { child, address };
-}
-
-/** Two who play one game after another, and come back whenever the server is gone. */
-async function playAlways(address: string, wish: Hunt, seed: string, counted: Counted): Promise<void> {
-  const rng = seededRng(seed);
-  while (!counted.over) {
-    try {
-      const players = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
-      const table = await begun(players, { ruleset: wish.ruleset.id, scenario: wish.scenario, options: {} });
-      await Promise.all(players.map(player => playOne(address, player, table, rng, counted)));
-    } catch {
-      // The server was gone while the table was made: another is made.
-      await pause(50);
-    }
+async function strike({ nodes, database }: Fleet, victim: Victim, rng: Rng): Promise<void> {
+  if (victim === 'server') {
+    const node = must(nodes[rng.below(nodes.length)]);
+    await node.kill();
+    if (nodes.length > 1 && rng.below(STAYS_AWAY) === 0) await pause(AWAY);
+    return node.start();
   }
+  const lost = victim === 'all' ? nodes : [];
+  await Promise.all([database?.kill(), ...lost.map(node => node.kill())]);
+  // Long enough for somebody to ask for what is not there.
+  await pause(rng.below(LIFE));
+  await database?.start();
+  for (const node of lost) await node.start();
 }
 
-interface Sent {
-  readonly id: string;
-  readonly place: number;
-  readonly answers: readonly string[];
-}
-
-let sent = 0;
-
-/** Until the game is over. What was sent and not acknowledged is sent again, as it was, when the server is back. */
-async function playOne(
-  address: string,
-  { name, token }: Player,
-  table: string,
-  rng: Rng,
+async function examine(
+  place: string,
+  ruleset: AnyRuleset,
   counted: Counted,
-): Promise<void> {
-  const player = playerWith(address, name, token);
-  let unanswered: Sent | null = null;
-  while (!counted.over) {
-    let line: Line;
-    try {
-      line = await player.connect();
-      await line.watch(table);
-    } catch {
-      await pause(30);
-      continue;
-    }
-    const state = { gone: false };
-    void line.closed.then(() => {
-      state.gone = true;
-    });
-    while (!state.gone && !counted.over) {
-      const { position, table: known } = line.known(table);
-      if (known.status === 'over' || position === null || position.result !== null) {
-        line.close();
-        return;
-      }
-      const again: boolean = unanswered !== null;
-      const message: Sent | null = unanswered ?? next(position, rng);
-      if (message === null) {
-        await Promise.race([line.change(table), line.closed, pause(100)]);
-        continue;
-      }
-      unanswered = message;
-      const refused = (await line.ask({ ask: 'answer', table, ...message })) as { refused: string } | null;
-      if (refused?.refused === 'closed' || refused?.refused === 'not-kept') break;
-      unanswered = null;
-      if (refused !== null) continue;
-      counted.acknowledged.push(`${table} ${message.id}`);
-      if (again) counted.sentAgain++;
-    }
-    line.close();
-  }
-}
-
-function next({ prompt, offers, at }: PlainPosition, rng: Rng): Sent | null {
-  if (prompt === null) return null;
-  return { id: `answer-${++sent}`, place: at, answers: [must(offers[rng.below(offers.length)])] };
-}
-
-async function examine(folder: string, ruleset: AnyRuleset, counted: Counted): Promise<Omit<Found, 'kills'>> {
-  const store = await openStore(folder);
+): Promise<Omit<Found, 'killed' | 'crashes'>> {
+  const store = await openStore(place);
   const rows = await store.db.selectFrom('entries').selectAll().orderBy('game').orderBy('number').execute();
+  const linesOf = Map.groupBy(rows, ({ game }) => game);
   const requests = rows.flatMap(({ game, request }) => (request === null ? [] : [`${game} ${request}`]));
   const known = new Set(requests);
   const games = await store.db
@@ -172,8 +109,9 @@ async function examine(folder: string, ruleset: AnyRuleset, counted: Counted): P
     .selectAll('games')
     .select('tables.secret')
     .execute();
+  await store.close();
   const badLogs = games.filter(({ id, head, log, secret }) => {
-    const lines = rows.filter(({ game }) => game === id).map(({ line }, i) => `${i + 1} ${line}\n`);
+    const lines = (linesOf.get(id) ?? []).map(({ line }, i) => `${i + 1} ${line}\n`);
     const parsed = parseLog(log ?? head + lines.join(''));
     if (isRefusal(parsed)) return true;
     if (log !== null) {
@@ -182,7 +120,6 @@ async function examine(folder: string, ruleset: AnyRuleset, counted: Counted): P
     }
     return isRefusal(resume(ruleset, parsed, must(keyFromHex(secret))));
   });
-  await store.close();
   return {
     acknowledged: counted.acknowledged.length,
     sentAgain: counted.sentAgain,
@@ -196,7 +133,8 @@ async function examine(folder: string, ruleset: AnyRuleset, counted: Counted): P
 /** Where the machine has much else to do, until something is answered: to kill an idle server tells nothing. */
 async function busy({ acknowledged }: Counted): Promise<void> {
   const enough = acknowledged.length + LEAST;
-  for (let waited = 0; acknowledged.length < enough && waited < PATIENCE; waited += LIFE) await pause(LIFE);
+  for (let waited = 0; acknowledged.length < enough; waited += LIFE) {
+    if (waited >= PATIENCE) throw new Error(`nothing was answered for ${PATIENCE / 1_000} seconds`);
+    await pause(LIFE);
+  }
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));

@@ -1,5 +1,6 @@
 /** A PostgreSQL of one's own, for tests: in a folder that goes when it ends, reached from this machine alone. */
 
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -13,7 +14,7 @@ export interface Cluster {
   readonly url: string;
   /** A new database; returns its address. */
   database(name: string): Promise<string>;
-  /** Ends it at once, as a loss of power would end the process. */
+  /** Ends it and all of its processes at once, in the middle of whatever they do. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -71,9 +72,9 @@ export async function startPostgres(habit: 'durable' | 'quick' = 'quick'): Promi
       return addressOf(name);
     },
     async kill() {
-      const killed = pid();
-      process.kill(killed, 'SIGKILL');
-      while (isAlive(killed)) await new Promise(resolve => setTimeout(resolve, 10));
+      const killed = familyOf(pid());
+      for (const each of killed) killNow(each);
+      while (killed.some(isAlive)) await new Promise(resolve => setTimeout(resolve, 10));
     },
     start,
     async stop() {
@@ -81,6 +82,21 @@ export async function startPostgres(habit: 'durable' | 'quick' = 'quick'): Promi
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A process and its children: one that serves a connection would otherwise end its commit. */
+function familyOf(parent: number): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number));
+  return [parent, ...processes.flatMap(([id = 0, of]) => (of === parent ? [id] : []))];
+}
+
+/** One that has ended meanwhile is as good as killed. */
+function killNow(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {}
 }
 
 function isAlive(pid: number): boolean {

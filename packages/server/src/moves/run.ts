@@ -2,6 +2,7 @@
 
 import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import { ownerIn } from '../nodes/nodes.ts';
 import type { Moves } from './moves.ts';
 
 export interface RoundDeps {
@@ -35,7 +36,10 @@ export function runMoves({ moves, lobby, games, onError }: RoundDeps): () => Pro
       const { games: late, next } = await moves.behind(after);
       for (const id of late) {
         if (isEnded) return;
-        await games.awake(id).catch(onError);
+        await games.awake(id).catch((error: unknown) => {
+          // One that another node has is that node's to look at.
+          if (ownerIn(error) === null) onError(error);
+        });
       }
       after = next;
     }

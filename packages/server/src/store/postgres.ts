@@ -130,6 +130,8 @@ function poolOf(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ ...settings(url), query_timeout: TO_ANSWER, max, onConnect: makeDurable });
   // A connection that breaks while nobody uses it is made anew when somebody does.
   pool.on('error', () => {});
+  // One that breaks in the middle of a transaction, between two questions, tells nobody else: the next question fails.
+  pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }
 

@@ -1,6 +1,7 @@
 /** One command line from its words to its exit code. Nothing here touches the process, so tests run it as a function. */
 
 import { analyse } from './analyse.ts';
+import { administrator } from './administrator.ts';
 import { backup, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { help, readLine } from './command.ts';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   replayCommand,
   verifyCommand,
   serveCommand,
+  administrator,
   backup,
   restoreCommand,
   analyse,

@@ -7,6 +7,7 @@ export type { Serving } from './listening.ts';
 export { PORT } from './listening.ts';
 export type { GameServing, ServerWish } from './serve.ts';
 export { serve } from './serve.ts';
+export { appoint } from './people/administrators.ts';
 export { servePage } from './serve-page.ts';
 export type { Checked } from './store/backup.ts';
 export { backUp, restore } from './store/backup.ts';

@@ -20,17 +20,23 @@ import type { Serving } from './listening.ts';
 import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
 import { lobby as openLobby } from './lobby/lobby.ts';
 import { runMoves } from './moves/run.ts';
+import { moveBelongings } from './moves/belongings.ts';
 import { moves as openMoves } from './moves/moves.ts';
 import { LOOPBACK } from './page/hosts.ts';
 import { policyIn, readPage, withServer } from './page/page.ts';
 import { accounts as openAccounts } from './people/accounts.ts';
 import { attempts as openAttempts } from './people/attempts.ts';
+import type { Belongings } from './people/belongings.ts';
+import { leaving as openLeaving } from './people/leaving.ts';
+import { ownData } from './people/own-data.ts';
 import { passwords as openPasswords } from './people/passwords.ts';
 import { roles as openRoles } from './people/roles.ts';
 import { sessions as openSessions } from './people/sessions.ts';
+import { suspensions as openSuspensions } from './people/suspensions.ts';
 import { tokens as openTokens } from './people/tokens.ts';
 import { answerRelayed } from './http/relayed.ts';
 import { coalesce } from './nodes/coalesce.ts';
+import { recordBelongings } from './record/belongings.ts';
 import { record as openRecord } from './record/record.ts';
 import { recorder } from './record/recorder.ts';
 import { bindFor, homeOf, nodeAddress } from './nodes/home.ts';
@@ -38,9 +44,12 @@ import type { Relay } from './nodes/relay.ts';
 import { relay as openRelay } from './nodes/relay.ts';
 import type { PageWish } from './serve-page.ts';
 import type { Store } from './store/store.ts';
+import { talkBelongings } from './talk/belongings.ts';
 import { lines as openLines } from './talk/lines.ts';
 import { talk as openTalk } from './talk/talk.ts';
+import { tableBelongings } from './tables/belongings.ts';
 import { planOf, tableOf } from './tables/places.ts';
+import { tableStore } from './tables/table-store.ts';
 import { tables as openTables } from './tables/tables.ts';
 import type { Shelf } from './work/books.ts';
 import { libraryAt } from './work/books.ts';
@@ -131,13 +140,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   const attempts = openAttempts(store.db, now);
   const accounts = openAccounts({ db: store.db, passwords: openPasswords(), attempts, now });
   const told = books.map(({ id, edition }) => ({ id, edition }));
-  const tables = openTables({
-    db: store.db,
-    library,
-    games,
-    now,
-    onChange: ({ id }) => store.bus.publish('table', { id }),
-  });
+  const onChange = ({ id }: { readonly id: string }): void => store.bus.publish('table', { id });
+  const tables = openTables({ db: store.db, library, games, now, onChange });
   const moves = openMoves({ db: store.db, now, onChange: persons => store.bus.publish('moves', { persons }) });
   const lobby = openLobby({ db: store.db, moves });
   const lines = openLines(store.db, now);
@@ -149,6 +153,30 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
   const hub = openHub({ tables, games, lobby, talk, books: told, contract: CONTRACT, relay: () => relay });
 
+  /** In this order: a game that is resigned is put into the record under its players' names, and then they go. */
+  const belongings: readonly Belongings[] = [
+    ...ownData(store.db),
+    tableBelongings({
+      db: store.db,
+      store: tableStore({ db: store.db, now, onChange }),
+      games,
+      record: records.record,
+    }),
+    ...recordBelongings(store.db),
+    moveBelongings(store.db),
+    talkBelongings(store.db),
+  ];
+  const leaving = openLeaving({
+    db: store.db,
+    belongings,
+    now,
+    onLeft(person) {
+      store.bus.publish('signedOut', { person, logins: 'all' });
+      store.bus.publish('left', { person });
+    },
+    onError: error => app.log.error({ err: error }, 'an account that was deleted could not be let go of: tried again'),
+  });
+
   let relay: Relay | null = null;
   const tellTable = coalesce(async id => {
     try {
@@ -159,6 +187,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     }
   });
   store.bus.subscribe('signedOut', ({ person, logins }) => hub.signedOut(person, logins));
+  store.bus.subscribe('left', ({ person }) => void leaving.heard(person));
   store.bus.subscribe('table', ({ id }) => {
     if (hub.isWatched(id)) tellTable(id);
     lobby.changed('all');
@@ -191,6 +220,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       accounts,
       tokens: openTokens(store.db, now),
       roles: openRoles(store.db),
+      suspensions: openSuspensions(store.db, now),
+      belongings,
+      leaving,
       bus: store.bus,
       tables,
       games,
@@ -227,6 +259,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     games.sleep();
     await recordSoon(null);
     await tables.expire();
+    await leaving.finish();
   }
   const rounds = setInterval(() => {
     void round().catch((error: unknown) =>

@@ -35,13 +35,25 @@ export const renameWish = z.strictObject({ name: shown(40) });
 export const tokenWish = z.strictObject({ name: shown(60) });
 export const loginParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
 
+export const personParams = z.object({ person: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
+/** What the one who is shut out is told. */
+export const suspendWish = z.strictObject({ why: shown(300) });
+
+export interface SuspendedPerson {
+  readonly person: Person;
+  readonly at: number;
+  readonly why: string;
+}
+
 /** An account, as its owner sees it. */
 export interface Account {
   readonly you: Person;
-  /** Null for a guest, who is known by her browser alone. */
+  /** Her user name; null where there is no password. */
   readonly login: string | null;
+  /** Whether she can come back from another browser; a guest cannot. */
+  readonly isKept: boolean;
   readonly isAdministrator: boolean;
-  /** Whether the account can be changed now: a password was typed here a few minutes ago, or there is none. */
+  /** Whether the account can be changed now: a password or passkey was shown here a few minutes ago, or there is none. */
   readonly isConfirmed: boolean;
   readonly sessions: readonly AccountSession[];
   readonly tokens: readonly AccountToken[];

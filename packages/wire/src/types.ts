@@ -89,6 +89,8 @@ export interface Hello {
   readonly contract: number;
   readonly books: readonly { readonly id: string; readonly edition: number }[];
   readonly you: Person | null;
+  /** What somebody is told whom an administrator has shut out: `you` is null then. */
+  readonly suspended?: string;
 }
 
 export type Tell =

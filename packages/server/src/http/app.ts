@@ -14,12 +14,13 @@ import { sendPage } from '../page/send.ts';
 import type { Metrics } from './metrics.ts';
 import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
-import { loginOf } from './caller.ts';
+import { loginOf, suspensionOf } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { addLimits, addressOf, meter } from './limits.ts';
 import { ownerIn } from '../nodes/nodes.ts';
 import type { Relay } from '../nodes/relay.ts';
 import { passOn } from './relayed.ts';
+import { NOTHING, shutOut } from './replies.ts';
 import type { RouteDeps } from './routes.ts';
 import { addRoutes } from './routes.ts';
 import type { Hub } from './sockets.ts';
@@ -47,6 +48,8 @@ export interface AppDeps extends RouteDeps {
 const LONGEST_BODY = 64 * 1024;
 /** Callers whose calls are counted at once; the rest are forgotten, oldest first. */
 const COUNTED = 50_000;
+/** Also to those who have been shut out: to be told so, to go, and to come as somebody else. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/api/hello', '/api/sign-out', '/api/log-in']);
 const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 
 export async function createApp(deps: AppDeps, serverFactory: (handler: Handler) => Server): Promise<FastifyInstance> {
@@ -90,6 +93,11 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
   await app.register(cookie);
   await app.register(rateLimit, { global: false, cache: COUNTED });
   addLimits(app, deps.limits, deps.sessions);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || OPEN_TO_ALL.has(request.url)) return undefined;
+    const suspended = await suspensionOf(request, deps.sessions);
+    return suspended === null ? undefined : said(reply, 403, shutOut(suspended));
+  });
   await app.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
@@ -175,7 +183,6 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }
 const MOST_EARLY = 40;
 const TOO_MUCH = 4029;
 const INTERNAL = 1011;
-const NOTHING = 'there is nothing at this address';
 
 function said(reply: FastifyReply, status: number, why: string): FastifyReply {
   return reply.code(status).send({ why });

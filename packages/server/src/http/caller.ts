@@ -2,14 +2,14 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';
-import type { Caller, Sessions } from '../people/sessions.ts';
+import type { Caller, Sessions, ShutOut } from '../people/sessions.ts';
 import { IDLE } from '../people/sessions.ts';
 import type { Names } from './names.ts';
 
 export const COOKIE = 'weathergauge';
 
 /** Looked up once for a call, however many ask. */
-const known = new WeakMap<FastifyRequest, Promise<Caller | null>>();
+const known = new WeakMap<FastifyRequest, Promise<Caller | ShutOut | null>>();
 
 function tokenOf({ cookies, headers }: FastifyRequest): string | null {
   const [kind, token] = (headers.authorization ?? '').split(' ');
@@ -17,13 +17,24 @@ function tokenOf({ cookies, headers }: FastifyRequest): string | null {
   return cookies[COOKIE] ?? null;
 }
 
-/** The caller, and the session or token by which she is known. */
-export function loginOf(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
+function lookedUp(request: FastifyRequest, sessions: Sessions): Promise<Caller | ShutOut | null> {
   const token = tokenOf(request);
   if (token === null) return Promise.resolve(null);
   const found = known.get(request) ?? sessions.caller(token);
   known.set(request, found);
   return found;
+}
+
+/** The caller, and the session or token by which she is known. */
+export async function loginOf(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
+  const found = await lookedUp(request, sessions);
+  return found === null || 'suspended' in found ? null : found;
+}
+
+/** Why the caller has been shut out; null for all others. */
+export async function suspensionOf(request: FastifyRequest, sessions: Sessions): Promise<string | null> {
+  const found = await lookedUp(request, sessions);
+  return found !== null && 'suspended' in found ? found.suspended : null;
 }
 
 export async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Person | null> {

@@ -15,13 +15,22 @@ export interface Limits {
   readonly callsOfAddress: number;
   /** New guests of one address in an hour. */
   readonly guests: number;
+  /** Downloads of all that is kept about somebody, in an hour. */
+  readonly exports: number;
   /** Frames in a second over one socket; for a moment it may be five times as many. */
   readonly frames: number;
   /** Open sockets of one person, or of an address from which nobody is known. */
   readonly sockets: number;
 }
 
-export const USUAL_LIMITS: Limits = { calls: 300, callsOfAddress: 3_000, guests: 120, frames: 100, sockets: 30 };
+export const USUAL_LIMITS: Limits = {
+  calls: 300,
+  callsOfAddress: 3_000,
+  guests: 120,
+  exports: 10,
+  frames: 100,
+  sockets: 30,
+};
 
 const IPV6_SUBNET = 64;
 

@@ -9,14 +9,16 @@ import { loginOf } from './caller.ts';
 export interface Owner {
   readonly person: Person;
   readonly session: string;
-  /** Null for a guest. */
+  /** Null where there is no password. */
   readonly login: string | null;
+  /** False for a guest, who could not come back from another browser. */
+  readonly isKept: boolean;
   readonly isConfirmed: boolean;
 }
 
-interface OwnerDeps {
+export interface OwnerDeps {
   readonly sessions: Sessions;
-  readonly accounts: Pick<Accounts, 'loginOf'>;
+  readonly accounts: Pick<Accounts, 'waysOf'>;
 }
 
 type Work = (owner: Owner) => Promise<unknown>;
@@ -32,12 +34,12 @@ export async function asOwner(
   const { person, by } = caller;
   if (by.kind === 'token')
     return reply.code(403).send({ why: 'a program cannot look at or change the account: its owner can, in a browser' });
-  const login = await accounts.loginOf(person.id);
+  const { login, isKept } = await accounts.waysOf(person.id);
   // A guest has nothing to confirm with: she is whoever has her browser.
-  return work({ person, session: by.id, login, isConfirmed: by.isConfirmed || login === null });
+  return work({ person, session: by.id, login, isKept, isConfirmed: by.isConfirmed || !isKept });
 }
 
-/** For changes that whoever finds a browser unlocked must not make: the password was typed within the last minutes. */
+/** For changes that whoever finds a browser unlocked must not make: a password or passkey was shown within the last minutes. */
 export function asConfirmed(
   deps: OwnerDeps,
   request: FastifyRequest,

@@ -10,6 +10,8 @@ import { callerOf } from './caller.ts';
 export const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 export type Api = ReturnType<typeof withTypes>;
 
+export const NOTHING = 'there is nothing at this address';
+
 export function refused(reply: FastifyReply, { refused: code, reason, clause }: Refusal): FastifyReply {
   return reply.code(409).send({ why: reason, refused: code, clause });
 }
@@ -18,6 +20,10 @@ export function refused(reply: FastifyReply, { refused: code, reason, clause }: 
 export function missing(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ why: 'there is no such table, or it is not open to you' });
 }
+
+/** What somebody is told whom an administrator has shut out. */
+export const shutOut = (why: string): string =>
+  why === '' ? 'this account has been suspended' : `this account has been suspended: ${why}`;
 
 /** For what only somebody who is known here may ask. */
 export async function asSomebody(

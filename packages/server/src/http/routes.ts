@@ -10,17 +10,31 @@ import type { PeopleDeps } from './routes/people.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import type { RecordDeps } from './routes/record.ts';
 import { addRecordRoutes } from './routes/record.ts';
+import type { OwnDataDeps } from './routes/own-data.ts';
+import { addOwnDataRoutes } from './routes/own-data.ts';
+import type { SuspensionDeps } from './routes/suspensions.ts';
+import { addSuspensionRoutes } from './routes/suspensions.ts';
 import type { TableDeps } from './routes/tables.ts';
 import { addTableRoutes } from './routes/tables.ts';
 import type { TalkRouteDeps } from './routes/talk.ts';
 import { addTalkRoutes } from './routes/talk.ts';
 
-export interface RouteDeps extends AccountDeps, LobbyDeps, PeopleDeps, RecordDeps, TableDeps, TalkRouteDeps {}
+export interface RouteDeps
+  extends AccountDeps,
+    LobbyDeps,
+    OwnDataDeps,
+    PeopleDeps,
+    RecordDeps,
+    SuspensionDeps,
+    TableDeps,
+    TalkRouteDeps {}
 
 export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const api = withTypes(app);
   addPeopleRoutes(api, deps);
   addAccountRoutes(api, deps);
+  addOwnDataRoutes(api, deps);
+  addSuspensionRoutes(api, deps);
   addTableRoutes(api, deps);
   addLobbyRoutes(api, deps);
   addRecordRoutes(api, deps);

@@ -13,6 +13,8 @@ export interface Topics {
   readonly nodes: Record<string, never>;
   /** Somebody is let in no more, by these sessions and tokens or by any. */
   readonly signedOut: { readonly person: string; readonly logins: readonly string[] | 'all' };
+  /** Somebody has deleted her account: each node lets go of what it keeps of her. */
+  readonly left: { readonly person: string };
   /** The lists of these people's tables have changed. */
   readonly moves: { readonly persons: readonly string[] };
   /** Something was said at a table, or a line was removed. */

@@ -2,32 +2,12 @@
 
 import { expect, onTestFinished, test } from 'vitest';
 import type { Account, MadeToken } from '@weathergauge/wire';
-import type { Player } from '../../test/player.ts';
+import { kept, loggedIn, PASSWORD } from '../../test/account.ts';
 import { guest, must, playerWith } from '../../test/player.ts';
 import { newFolder, served } from '../../test/served.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { attempts as openAttempts } from './attempts.ts';
 import { BUSY, gate, passwords } from './passwords.ts';
-
-const PASSWORD = 'weather gauge 1805';
-
-/** A guest who has kept her account, by the token that she then has. */
-async function kept(address: string, name: string, login: string): Promise<Player> {
-  const player = await guest(address, name);
-  const { status, body } = await player.call<{ token: string }>('POST', 'account/keep', { login, password: PASSWORD });
-  expect(status).toBe(200);
-  return playerWith(address, name, body.token);
-}
-
-async function loggedIn(address: string, login: string, password = PASSWORD): Promise<{ status: number; me: Player }> {
-  const answer = await fetch(`${address}api/log-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password }),
-  });
-  const { token = '' } = (await answer.json()) as { token?: string };
-  return { status: answer.status, me: playerWith(address, login, token) };
-}
 
 test('a guest keeps her account and comes back to it elsewhere; one user name is one account', async () => {
   const { address } = await served();

@@ -5,16 +5,24 @@ import type { Database } from '../store/schema.ts';
 import type { Attempts } from './attempts.ts';
 import type { Busy, Passwords } from './passwords.ts';
 import { BUSY } from './passwords.ts';
+import type { ShutOut } from './sessions.ts';
 
 export interface Accounts {
-  /** The user name of somebody; null for a guest. */
-  loginOf(person: string): Promise<string | null>;
+  /** How somebody can come back. */
+  waysOf(person: string): Promise<Ways>;
   /** Gives a guest a user name and a password. */
   keep(person: string, login: string, password: string, address: string): Promise<'kept' | 'taken' | 'has-one' | Not>;
   /** Who has this user name and this password. */
-  prove(login: string, password: string, address: string): Promise<Person | 'wrong' | 'suspended' | Not>;
+  prove(login: string, password: string, address: string): Promise<Person | ShutOut | 'wrong' | Not>;
   setPassword(person: string, password: string): Promise<'done' | Busy>;
   rename(person: string, name: string): Promise<void>;
+}
+
+export interface Ways {
+  /** Her user name; null where she has no password. */
+  readonly login: string | null;
+  /** Whether there is any: a guest is known by her browser alone. */
+  readonly isKept: boolean;
 }
 
 /** Too early, by so many milliseconds; or too many at once. */
@@ -36,8 +44,16 @@ export function accounts({ db, passwords, attempts, now }: AccountsDeps): Accoun
     return found?.login ?? null;
   }
 
+  async function hasPasskey(person: string): Promise<boolean> {
+    const found = await db.selectFrom('passkeys').select('id').where('user_id', '=', person).limit(1).execute();
+    return found.length > 0;
+  }
+
   return {
-    loginOf,
+    async waysOf(person) {
+      const login = await loginOf(person);
+      return { login, isKept: login !== null || (await hasPasskey(person)) };
+    },
     async keep(person, login, password, address) {
       if ((await loginOf(person)) !== null) return 'has-one';
       // Counted too: otherwise all user names could be found out by trying to take them.
@@ -60,7 +76,7 @@ export function accounts({ db, passwords, attempts, now }: AccountsDeps): Accoun
       const found = await db
         .selectFrom('passwords')
         .innerJoin('users', 'users.id', 'passwords.user_id')
-        .select(['users.id', 'users.name', 'users.suspended_at', 'passwords.hash'])
+        .select(['users.id', 'users.name', 'users.suspended_at', 'users.suspended_why', 'passwords.hash'])
         .where('login', '=', login)
         .where('leaving_at', 'is', null)
         .executeTakeFirst();
@@ -68,7 +84,8 @@ export function accounts({ db, passwords, attempts, now }: AccountsDeps): Accoun
       if (isRight === BUSY) return BUSY;
       if (!isRight || found === undefined) return 'wrong';
       await attempts.succeeded(login);
-      return found.suspended_at === null ? { id: found.id, name: found.name } : 'suspended';
+      if (found.suspended_at !== null) return { suspended: found.suspended_why ?? '' };
+      return { id: found.id, name: found.name };
     },
     async setPassword(person, password) {
       const hash = await passwords.hash(password);

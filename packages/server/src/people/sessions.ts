@@ -17,6 +17,11 @@ export interface Caller {
   readonly by: Login;
 }
 
+/** Somebody whom an administrator has shut out, and what she is told of it. */
+export interface ShutOut {
+  readonly suspended: string;
+}
+
 export type Login =
   /** `isConfirmed`: it was proved a few minutes ago that this is the owner of the account. */
   | { readonly kind: 'session'; readonly id: string; readonly isConfirmed: boolean; readonly isDue: boolean }
@@ -35,7 +40,7 @@ export interface Sessions {
   welcome(name: string, device?: string): Promise<{ readonly person: Person; readonly token: string }>;
   /** A new session of somebody who has just proved who she is. */
   open(person: string, device: string): Promise<string>;
-  caller(token: string): Promise<Caller | null>;
+  caller(token: string): Promise<Caller | ShutOut | null>;
   /** Replaces the token; the one before holds until the new one has been used. */
   renew(session: string): Promise<string>;
   /** The owner has proved to be here: replaces every token at once. */
@@ -87,7 +92,7 @@ export function sessions(db: Database, now: () => number): Sessions {
     return token;
   }
 
-  async function bySession(token: string): Promise<Caller | null> {
+  async function bySession(token: string): Promise<Caller | ShutOut | null> {
     const at = now();
     const token_hash = hashOf(token);
     const found = await db
@@ -97,6 +102,8 @@ export function sessions(db: Database, now: () => number): Sessions {
       .select([
         'users.id',
         'users.name',
+        'users.suspended_at',
+        'users.suspended_why',
         'sessions.id as session',
         'sessions.used_at',
         'sessions.renewed_at',
@@ -105,10 +112,10 @@ export function sessions(db: Database, now: () => number): Sessions {
         'session_tokens.expires_at',
       ])
       .where('token_hash', '=', token_hash)
-      .where('suspended_at', 'is', null)
       .where('leaving_at', 'is', null)
       .executeTakeFirst();
     if (found === undefined || (found.expires_at ?? at) < at || found.used_at + IDLE < at) return null;
+    if (found.suspended_at !== null) return { suspended: found.suspended_why ?? '' };
     const { id, name, session, used_at, renewed_at, confirmed_at, state } = found;
     if (state === 'sent') await arrived(session, token_hash);
     // That she was here is worth no refusal where it cannot be written.
@@ -138,16 +145,23 @@ export function sessions(db: Database, now: () => number): Sessions {
     await db.updateTable('sessions').set({ used_at: now() }).where('id', '=', session).execute();
   }
 
-  async function byToken(token: string): Promise<Caller | null> {
+  async function byToken(token: string): Promise<Caller | ShutOut | null> {
     const found = await db
       .selectFrom('tokens')
       .innerJoin('users', 'users.id', 'tokens.user_id')
-      .select(['users.id', 'users.name', 'tokens.id as token', 'tokens.used_at'])
+      .select([
+        'users.id',
+        'users.name',
+        'users.suspended_at',
+        'users.suspended_why',
+        'tokens.id as token',
+        'tokens.used_at',
+      ])
       .where('token_hash', '=', hashOf(token))
-      .where('suspended_at', 'is', null)
       .where('leaving_at', 'is', null)
       .executeTakeFirst();
     if (found === undefined) return null;
+    if (found.suspended_at !== null) return { suspended: found.suspended_why ?? '' };
     const at = now();
     if ((found.used_at ?? 0) + NOTED < at)
       await db

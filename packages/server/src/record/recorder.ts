@@ -3,9 +3,10 @@
  * end; a server that was killed in between finds it when it starts (`catchUp`), and so does every other node.
  */
 
-import type { RatedOrWhy } from '@weathergauge/wire';
+import type { Person, RatedOrWhy } from '@weathergauge/wire';
 import type { Transaction } from 'kysely';
 import type { Outcome } from '../games/outcome.ts';
+import { SOMEBODY } from '../people/somebody.ts';
 import type { Database, RatingRow, ResultRow, ResultSeatRow, Schema } from '../store/schema.ts';
 import { tableOf } from '../tables/places.ts';
 import type { Skill } from './ratings.ts';
@@ -81,7 +82,10 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
   if (game.outcome === null || game.ended_at === null) return;
   const { places, scenario, visibility } = tableOf(row);
   const outcome = JSON.parse(game.outcome) as Outcome;
-  const players = places.map(place => (place.kind === 'person' ? place.person.id : null));
+  const people = places.map(place =>
+    place.kind === 'person' && place.person.id !== SOMEBODY.id ? place.person : null,
+  );
+  const players = people.map(person => person?.id ?? null);
   const shared = {
     ruleset: game.ruleset,
     shown_to: visibility === 'open' ? 'all' : 'players',
@@ -105,8 +109,8 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
       ...shared,
       game: id,
       seat,
-      user_id: place.kind === 'person' ? place.person.id : null,
-      name_key: place.kind === 'person' ? nameKey(place.person.name) : null,
+      user_id: players[seat] ?? null,
+      name_key: nameKeyOf(people[seat]),
       level: place.kind === 'agent' ? place.level : null,
       result: outcome.results[seat] ?? 'drawn',
       score: outcome.scores[seat] ?? 0,
@@ -119,6 +123,9 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
   await step.insertInto('result_seats').values(seats).execute();
   if (change !== null) for (const player of players) await countMet(step, String(player), game.ruleset);
 }
+
+const nameKeyOf = (person: Person | null | undefined): string | null =>
+  person === null || person === undefined ? null : nameKey(person.name);
 
 /** As names are searched for. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();

@@ -11,6 +11,7 @@ import { moves } from './migrations/006-moves.ts';
 import { nodes } from './migrations/007-nodes.ts';
 import { talk } from './migrations/010-talk.ts';
 import { clocks } from './migrations/012-clocks.ts';
+import { suspensions } from './migrations/013-suspensions.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -22,6 +23,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '007-nodes': nodes(dialect),
   '010-talk': talk(dialect),
   '012-clocks': clocks(dialect),
+  '013-suspensions': suspensions,
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

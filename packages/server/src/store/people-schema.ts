@@ -23,7 +23,9 @@ export interface UserRow {
   readonly role: Generated<Role>;
   /** Null unless an administrator has shut this account out. */
   readonly suspended_at: Generated<number | null>;
-  /** The account is being deleted: nobody is let in by it, and what is left of it is removed at the next start. */
+  /** What she is told of it. */
+  readonly suspended_why: Generated<string | null>;
+  /** The account is being deleted: nobody is let in by it, and an empty row is left for some minutes (`leaving.ts`). */
   readonly leaving_at: Generated<number | null>;
 }
 

@@ -17,6 +17,7 @@ import type { Names } from '../names.ts';
 import type { Owner } from '../owner.ts';
 import { asConfirmed, asOwner } from '../owner.ts';
 import type { Api } from '../replies.ts';
+import { shutOut } from '../replies.ts';
 
 export interface AccountDeps {
   readonly sessions: Sessions;
@@ -32,10 +33,11 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
 
   const device = (request: FastifyRequest): string => deviceOf(request.headers['user-agent']);
 
-  async function shown({ person, session, login, isConfirmed }: Owner): Promise<Account> {
+  async function shown({ person, session, login, isKept, isConfirmed }: Owner): Promise<Account> {
     return {
       you: person,
       login,
+      isKept,
       isAdministrator: await roles.isAdministrator(person),
       isConfirmed,
       sessions: (await sessions.list(person.id)).map(each => ({ ...each, isThis: each.id === session })),
@@ -58,7 +60,8 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
   );
 
   api.post('/api/account/keep', { schema: { body: keepWish } }, (request, reply) =>
-    asOwner(deps, request, reply, async ({ person, session }) => {
+    // Confirmed: to an account that has a passkey, whoever finds a browser unlocked could otherwise add a password of her own.
+    asConfirmed(deps, request, reply, async ({ person, session }) => {
       const { login, password } = request.body;
       const kept = await accounts.keep(person.id, login, password, addressOf(request));
       if (kept === 'taken') return reply.code(409).send({ why: 'this user name is taken: choose another' });
@@ -72,8 +75,8 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
     const { login, password } = request.body;
     const person = await accounts.prove(login, password, addressOf(request));
     if (person === 'wrong') return wrong(reply, 'the user name or the password is not right');
-    if (person === 'suspended') return reply.code(403).send({ why: 'this account has been suspended' });
     if (isNot(person)) return later(reply, person);
+    if ('suspended' in person) return reply.code(403).send({ why: shutOut(person.suspended) });
     // Never the session of before: whoever knew its token would be logged in too.
     const before = await loginOf(request, sessions);
     if (before?.by.kind === 'session')
@@ -85,7 +88,7 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
     asOwner(deps, request, reply, async ({ person, session, login }) => {
       if (login === null) return reply.code(409).send({ why: 'this account has no password yet' });
       const found = await accounts.prove(login, request.body.password, addressOf(request));
-      if (found === 'wrong' || found === 'suspended') return wrong(reply, 'the password is not right');
+      if (found === 'wrong') return wrong(reply, 'the password is not right');
       if (isNot(found)) return later(reply, found);
       return { you: person, ...handOver(request, reply, names, await sessions.confirm(session)) };
     }),
@@ -110,11 +113,11 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
   );
 
   api.post('/api/account/sign-out-everywhere', (request, reply) =>
-    asOwner(deps, request, reply, async ({ person, login }) => {
-      if (login === null)
+    asOwner(deps, request, reply, async ({ person, isKept }) => {
+      if (!isKept)
         return reply
           .code(409)
-          .send({ why: 'keep this account first: without a password nobody could come back to it' });
+          .send({ why: 'keep this account first: without a password or passkey nobody could come back to it' });
       signedOut(person.id, await sessions.end(person.id, 'all'));
       void reply.clearCookie(COOKIE, { path: '/' });
       return {};
@@ -122,8 +125,8 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
   );
 
   api.post('/api/account/tokens', { schema: { body: tokenWish } }, (request, reply) =>
-    asConfirmed(deps, request, reply, async ({ person, login }) => {
-      if (login === null) return reply.code(409).send({ why: 'keep this account first: a guest has no programs' });
+    asConfirmed(deps, request, reply, async ({ person, isKept }) => {
+      if (!isKept) return reply.code(409).send({ why: 'keep this account first: a guest has no programs' });
       const made = await tokens.make(person.id, request.body.name);
       return made ?? reply.code(409).send({ why: `one account has at most ${MOST_TOKENS} tokens: revoke one first` });
     }),

@@ -5,11 +5,12 @@ import { CONTRACT, guestWish } from '@weathergauge/wire';
 import type { Bus } from '../../nodes/bus.ts';
 import type { Sessions } from '../../people/sessions.ts';
 import { deviceOf } from '../../people/device.ts';
-import { COOKIE, handOver, loginOf } from '../caller.ts';
+import { COOKIE, handOver, loginOf, suspensionOf } from '../caller.ts';
 import type { Limits } from '../limits.ts';
 import { addressOf, tooMany } from '../limits.ts';
 import type { Names } from '../names.ts';
 import type { Api } from '../replies.ts';
+import { shutOut } from '../replies.ts';
 
 export interface PeopleDeps {
   readonly sessions: Sessions;
@@ -26,7 +27,13 @@ export function addPeopleRoutes(api: Api, { sessions, bus, limits, books, names 
     const caller = await loginOf(request, sessions);
     if (caller?.by.kind === 'session' && caller.by.isDue && request.cookies[COOKIE] !== undefined)
       handOver(request, reply, names, await sessions.renew(caller.by.id));
-    return { contract: CONTRACT, books, you: caller?.person ?? null };
+    const suspended = await suspensionOf(request, sessions);
+    return {
+      contract: CONTRACT,
+      books,
+      you: caller?.person ?? null,
+      ...(suspended === null ? {} : { suspended: shutOut(suspended) }),
+    };
   });
 
   api.post('/api/guest', { schema: { body: guestWish } }, async (request, reply) => {

@@ -10,7 +10,18 @@ import { openStore, serve } from '../packages/server/src/index.ts';
 import { shelves } from '../packages/server/test/shelves.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
-import { board, bookRadio, freshPage, offers, PHONE, picture, serious, seriousColours, useBrowser } from './harness.ts';
+import {
+  board,
+  bookRadio,
+  DESKTOP,
+  freshPage,
+  offers,
+  PHONE,
+  picture,
+  serious,
+  seriousColours,
+  useBrowser,
+} from './harness.ts';
 
 useBrowser();
 
@@ -86,4 +97,78 @@ test('a table is found again from the lobby, which says whose move it is, and so
     .getByRole('button', { name: /^Go to the table/ })
     .click();
   await board(again).waitFor();
+});
+
+const talkTab = (page: Page) => page.getByRole('tab', { name: /^Talk/ });
+const saidTo = (page: Page) => page.getByRole('log', { name: 'What was said' });
+
+async function sayAt(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something' }).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await saidTo(page).getByText(words).waitFor();
+}
+
+test('players talk by text and by phrases, and spectators apart until the battle is over', async () => {
+  const { address } = server;
+  const anne = await freshPage({ address, viewport: DESKTOP });
+  const link = await layTable(anne, 'Anne');
+  const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
+  await bonny.goto(link);
+  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
+  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  await board(anne).waitFor();
+  await board(bonny).waitFor();
+  const mary = await freshPage({ address, viewport: { width: 820, height: 1180 } });
+  await mary.goto(link);
+  await board(mary).waitFor();
+  for (const page of [anne, bonny]) {
+    const briefing = page.getByRole('dialog');
+    if ((await briefing.count()) > 0) await page.keyboard.press('Escape');
+  }
+
+  await talkTab(anne).click();
+  await sayAt(anne, '<b>A fair wind</b> to you & yours');
+  await talkTab(bonny).getByText('1 new line').waitFor();
+  await talkTab(bonny).click();
+  await saidTo(bonny).getByText('<b>A fair wind</b> to you & yours').waitFor();
+  await bonny.getByRole('button', { name: 'Phrases' }).click();
+  await picture(bonny, 'online-talk-phrases-phone');
+  await bonny.getByRole('button', { name: 'Good luck!' }).click();
+  await saidTo(anne).getByText('Good luck!').waitFor();
+  await expect.poll(() => anne.getByRole('status').getByText('Bonny says: Good luck!').count()).toBe(1);
+
+  await talkTab(mary).click();
+  await mary.getByRole('textbox', { name: 'Your name' }).fill('Mary');
+  await mary.getByRole('button', { name: 'Join in' }).click();
+  await sayAt(mary, 'The merchantmen carry sugar');
+  expect(await saidTo(mary).getByText('A fair wind').count()).toBe(0);
+  expect(await serious(mary)).toEqual([]);
+  await picture(mary, 'online-talk-spectator');
+
+  // Half of every screen stays the board's, and nothing lies over what is asked.
+  for (const [page, name] of [
+    [anne, 'desk'],
+    [bonny, 'phone'],
+  ] as const) {
+    expect(await serious(page)).toEqual([]);
+    await picture(page, `online-talk-${name}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await seriousColours(page)).toEqual([]);
+    await picture(page, `online-talk-${name}-night`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  const { width, height } = (await bonny.locator('.play-board').boundingBox()) ?? { width: 0, height: 0 };
+  expect((width * height) / (PHONE.width * PHONE.height)).toBeGreaterThanOrEqual(0.5);
+  await bonny.setViewportSize({ width: 844, height: 390 });
+  await picture(bonny, 'online-talk-phone-across');
+  await bonny.setViewportSize(PHONE);
+
+  // Anne does not want to hear Bonny: what she has said is gone, and comes back with her.
+  await anne.getByRole('button', { name: 'More about this line of Bonny' }).click();
+  await anne.getByRole('button', { name: 'Do not hear Bonny any more' }).click();
+  await anne.getByRole('button', { name: 'Hear again: Bonny' }).waitFor();
+  expect(await saidTo(anne).getByText('Good luck!').count()).toBe(0);
+  await anne.getByRole('button', { name: 'Hear again: Bonny' }).click();
+  await saidTo(anne).getByText('Good luck!').waitFor();
+  expect(await saidTo(anne).getByText('sugar').count()).toBe(0);
 });

@@ -5,29 +5,13 @@
  */
 
 import { z } from 'zod';
+import { PHRASES } from './phrases.ts';
 import type { Person } from './types.ts';
 
-/** Characters of a line, as it is shown. */
-export const LONGEST_SAYING = 300;
+export type { Phrase } from './phrases.ts';
+
 /** Before signs that nobody sees are taken out of it. */
 const LONGEST_SENT = 1_200;
-
-/** Sent by these names, and told in the reader's own language. */
-export const PHRASES = [
-  'hello',
-  'goodLuck',
-  'wellPlayed',
-  'thanks',
-  'sorry',
-  'yes',
-  'no',
-  'thinking',
-  'oneMoment',
-  'back',
-  'mustGo',
-  'goodGame',
-] as const;
-export type Phrase = (typeof PHRASES)[number];
 
 export const CHANNELS = ['players', 'spectators'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -77,8 +61,8 @@ export interface TalkView {
   readonly pages: readonly TalkPage[];
   /** Where she would speak; null for who has no name, and where nobody talks any more. */
   readonly mine: Channel | null;
-  /** Ids of people whose lines she is not told. */
-  readonly muted: readonly string[];
+  /** People whose lines she is not told. */
+  readonly muted: readonly Person[];
 }
 
 export interface Said {

@@ -16,7 +16,7 @@ export interface Lines {
   since(table: string, channel: Channel, after: number): Promise<readonly TalkLine[]>;
   /** The number of the newest; 0 where nothing was said. */
   last(table: string, channel: Channel): Promise<number>;
-  mutedBy(person: string | null): Promise<readonly string[]>;
+  mutedBy(person: string | null): Promise<readonly Person[]>;
   mute(person: string, other: string, muted: boolean): Promise<Refusal | null>;
 }
 
@@ -166,8 +166,13 @@ export function lines(db: Database, now: () => number): Lines {
     last,
     async mutedBy(person) {
       if (person === null) return [];
-      const rows = await db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
-      return rows.map(({ muted }) => muted);
+      return db
+        .selectFrom('mutes')
+        .innerJoin('users', 'users.id', 'mutes.muted')
+        .select(['users.id', 'users.name'])
+        .where('mutes.person', '=', person)
+        .orderBy('mutes.at')
+        .execute();
     },
     async mute(person, other, muted) {
       if (!muted) {

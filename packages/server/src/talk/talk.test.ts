@@ -1,7 +1,7 @@
 /** Talk at a table: who reads what, in order and once, and nothing that tells more than was said. */
 
 import type { Refusal } from '@weathergauge/engine';
-import type { Said, TalkLine, TalkPage, TalkView, Tell } from '@weathergauge/wire';
+import type { Person, Said, TalkLine, TalkPage, TalkView, Tell } from '@weathergauge/wire';
 import { expect, test } from 'vitest';
 import type { Line, Player } from '../../test/player.ts';
 import { begun, guest, must, playerWith } from '../../test/player.ts';
@@ -156,14 +156,14 @@ test('who is muted is not told to the one who muted, by the store and not by the
   await say(bonny, table, 'before');
   await expect.poll(() => heard(anne).length).toBe(1);
   const { id } = must(heard(anne)[0]).by;
-  const { body } = await must(people[0]).call<{ muted: string[] }>('POST', 'mutes', { person: id, muted: true });
-  expect(body.muted).toEqual([id]);
+  const { body } = await must(people[0]).call<{ muted: Person[] }>('POST', 'mutes', { person: id, muted: true });
+  expect(body.muted).toEqual([{ id, name: 'Bonny' }]);
   const before = bonny.frames.length;
   await say(bonny, table, 'unheard');
   await say(anne, table, 'mine');
   await expect.poll(() => texts(heard(anne))).toEqual(['before', 'mine']);
   const view = await follow(anne, table);
-  expect(view.muted).toEqual([id]);
+  expect(view.muted).toEqual(body.muted);
   expect(view.pages.map(page => texts(page.lines))).toEqual([['mine']]);
   expect(bonny.frames.slice(before).join('')).not.toContain('mute');
   await must(people[0]).call('POST', 'mutes', { person: id, muted: false });

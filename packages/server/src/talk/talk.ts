@@ -76,7 +76,7 @@ export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
       for (const each of all) {
         if (line.number <= (each.told.get(channel) ?? 0)) continue;
         each.told.set(channel, line.number);
-        if (muted.get(each)?.includes(line.by.id) !== true) each.tell({ tell: 'said', at, line });
+        if (muted.get(each)?.some(({ id }) => id === line.by.id) !== true) each.tell({ tell: 'said', at, line });
       }
   }
 

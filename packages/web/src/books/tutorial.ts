@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Happening, NewGame, Position } from '../client/protocol.ts';
 
 /** The panels beside the board, of which one is open. */
-export type PaperKey = 'orders' | 'ship' | 'book' | 'log' | 'rules';
+export type PaperKey = 'orders' | 'ship' | 'book' | 'log' | 'rules' | 'talk';
 
 /** What the coach sees of the battle. */
 export interface CoachView {

@@ -7,6 +7,8 @@ import './tabs.css';
 export interface Tab<K extends string> {
   readonly key: K;
   readonly title: string;
+  /** Beside the title; where there is little room, in its place. */
+  readonly sign?: ReactNode;
   readonly body: ReactNode;
 }
 
@@ -18,6 +20,16 @@ interface Props<K extends string> {
   /** No panel is shown, only the tabs; choosing a tab unfolds it. */
   readonly folded: boolean;
   readonly tools?: ReactNode;
+}
+
+function TabWords<K extends string>({ tab: { title, sign } }: { readonly tab: Tab<K> }) {
+  if (sign === undefined) return title;
+  return (
+    <>
+      <span className="play-tab-word">{title}</span>
+      {sign}
+    </>
+  );
 }
 
 export function Tabs<K extends string>({ label, tabs, open, onOpen, folded, tools }: Props<K>) {
@@ -55,7 +67,7 @@ export function Tabs<K extends string>({ label, tabs, open, onOpen, folded, tool
               className="play-tab"
               onClick={() => onOpen(tab.key)}
             >
-              {tab.title}
+              <TabWords tab={tab} />
             </button>
           ))}
         </div>

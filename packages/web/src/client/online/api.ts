@@ -51,3 +51,7 @@ export const standUp = (id: string) => table(`tables/${id}/stand`, {});
 export const readyAt = (id: string, ready: boolean) => table(`tables/${id}/ready`, { ready });
 export const pledgeAt = (id: string, pledge: string) => table(`tables/${id}/pledge`, { pledge });
 export const tellShare = (id: string, share: string) => table(`tables/${id}/share`, { share });
+
+/** Whether to hear what somebody says; the answer is whom one does not hear now. */
+export const setMuted = (person: string, muted: boolean) =>
+  call('mutes', { person, muted }) as Promise<{ readonly muted: readonly Person[] } | Refusal>;

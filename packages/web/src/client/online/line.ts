@@ -61,7 +61,16 @@ const ROUND = 2_500;
 const LOOK_AGAIN = 250;
 
 /** What the server does once however often it is asked. Anything else is not said twice. */
-const REPEATABLE: readonly Ask['ask'][] = ['answer', 'sensibly', 'preview', 'branches', 'forecast', 'look', 'history'];
+const REPEATABLE: readonly Ask['ask'][] = [
+  'answer',
+  'sensibly',
+  'preview',
+  'branches',
+  'forecast',
+  'look',
+  'history',
+  'say',
+];
 const BROKEN = refusal('not-kept', 'the line broke before this was confirmed: see whether it was done');
 const ENDED = refusal('over', 'the table was left');
 

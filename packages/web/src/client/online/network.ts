@@ -1,11 +1,11 @@
 /** What the server tells of one's own tables and of open ones, for as long as the page is open: a line of its own. */
 
 import { isRefusal } from '@weathergauge/engine';
-import type { LobbyView, Person } from '@weathergauge/wire/types';
+import type { LobbyView, Person, Tell } from '@weathergauge/wire/types';
 import { create } from 'zustand';
 import { setTitleCount } from '../../ui/title.ts';
 import { browserOnline } from './browser.ts';
-import type { Line } from './line.ts';
+import type { Asking, Line } from './line.ts';
 import { openLine } from './line.ts';
 
 interface Network {
@@ -18,6 +18,14 @@ interface Network {
 
 export const useNetwork = create<Network>(() => ({ lobby: null, you: null, isUp: false }));
 
+/** Somebody else who listens on the same line. */
+export interface Ear {
+  heard(tell: Tell): void;
+  /** The line is open, for the first time or again: the server has forgotten what was asked to be told. */
+  up(): void;
+}
+
+const ears = new Set<Ear>();
 let line: Line | null = null;
 
 function dial(): Line {
@@ -28,8 +36,12 @@ function dial(): Line {
     heard(tell) {
       if (tell.tell === 'hello') set({ you: tell.hello.you });
       if (tell.tell === 'lobby') set({ lobby: tell.lobby });
+      for (const ear of ears) ear.heard(tell);
     },
-    changed: isUp => set({ isUp }),
+    changed(isUp) {
+      set({ isUp });
+      if (isUp) for (const ear of ears) ear.up();
+    },
   });
 }
 
@@ -41,6 +53,19 @@ export function openNetwork(): void {
 export function reopenNetwork(): void {
   line?.end();
   line = dial();
+}
+
+/** Returns a function that ends it. */
+export function listenToNetwork(ear: Ear): () => void {
+  ears.add(ear);
+  openNetwork();
+  if (useNetwork.getState().isUp) ear.up();
+  return () => void ears.delete(ear);
+}
+
+export function askNetwork(message: Asking): Promise<unknown> {
+  line ??= dial();
+  return line.ask(message);
 }
 
 const waiting = ({ lobby }: Network): number => lobby?.mine.filter(({ isYourMove }) => isYourMove).length ?? 0;

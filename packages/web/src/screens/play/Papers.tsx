@@ -35,11 +35,13 @@ interface Props {
   readonly follow: 'newest' | 'moment';
   readonly clauses: readonly ClauseSummary[] | null;
   readonly rule: { readonly clause: string } | null;
+  /** What is said at a table on a server; null where there is none. */
+  readonly talk?: Pick<Tab<PaperKey>, 'sign' | 'body'> | null;
 }
 
 export function Papers(props: Props) {
   const { open, onOpen, orders, table = null, scene, book, view, ship, onShip } = props;
-  const { happenings, entry, onLook, follow, clauses, rule } = props;
+  const { happenings, entry, onLook, follow, clauses, rule, talk = null } = props;
   const { t } = useTranslation();
   const size = useScreenSize();
   const papers: readonly Tab<PaperKey>[] = [
@@ -57,6 +59,7 @@ export function Papers(props: Props) {
       body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} book={book} />,
     },
     { key: 'rules', title: t('play.dock.rules'), body: <RulesPanel clauses={clauses} at={rule} /> },
+    ...(talk === null ? [] : [{ key: 'talk' as const, title: t('play.dock.talk'), ...talk }]),
   ];
   const first = firstTab(orders, table, t);
   // Beside the chart of a small screen there is room for one dock: what nobody has to answer is a paper among the others.

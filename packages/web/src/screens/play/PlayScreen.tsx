@@ -36,11 +36,26 @@ import { useSince } from './use-since.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
 const HintBox = lazy(() => import('./HintBox.tsx'));
+const TalkSign = lazy(async () => ({ default: (await import('./Talk.tsx')).TalkSign }));
+const TalkEar = lazy(async () => ({ default: (await import('./Talk.tsx')).TalkEar }));
+const TalkPanel = lazy(() => import('./TalkPanel.tsx'));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
 const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
 const NO_TRAILS: readonly Trail[] = [];
+const TALK = {
+  sign: (
+    <Suspense fallback={null}>
+      <TalkSign />
+    </Suspense>
+  ),
+  body: (
+    <Suspense fallback={null}>
+      <TalkPanel />
+    </Suspense>
+  ),
+};
 const everything = (state: GameState): GameState => state;
 
 /** Whether one person plays against agents. */
@@ -339,6 +354,7 @@ export default function PlayScreen({ id, aside }: Props) {
           })}
         />
       }
+      talk={game.table === null ? null : TALK}
       onLook={look}
       follow={status === 'replaying' ? 'moment' : 'newest'}
       onMenu={() => setSheet('menu')}
@@ -356,6 +372,11 @@ export default function PlayScreen({ id, aside }: Props) {
         since={since}
       />
       {game.isCutOff && <CutOff />}
+      {game.table !== null && (
+        <Suspense fallback={null}>
+          <TalkEar table={game.table} />
+        </Suspense>
+      )}
       <PlaySheets
         sheet={briefs ? 'briefing' : sheet}
         onSheet={setSheet}

@@ -1,6 +1,6 @@
 /** The layout of the playing and the replaying screen: the board from edge to edge, and panels that float over it. */
 
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Board } from '../../board/Board.tsx';
 import type { BoardProps } from '../../board/props.ts';
 import type { Scene } from '../../board/scene.ts';
@@ -38,6 +38,7 @@ interface Props {
   readonly orders: ReactNode | null;
   /** Shown in their place where nothing is decided. */
   readonly table?: ReactNode | null;
+  readonly talk?: ComponentProps<typeof Papers>['talk'];
   readonly onLook: (entry: number) => void;
   /** Which line of the log is kept in sight. */
   readonly follow: 'newest' | 'moment';
@@ -101,6 +102,7 @@ export function TableScreen(props: Props) {
         follow={props.follow}
         clauses={screen.clauses}
         rule={screen.rule}
+        talk={props.talk ?? null}
       />
       {props.children}
       <TroubleNote game={game} onLeave={onLeave} note={note} />

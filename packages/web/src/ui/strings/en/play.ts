@@ -204,6 +204,7 @@ export default {
     ship: 'Ships',
     log: 'Log',
     rules: 'Rules',
+    talk: 'Talk',
   },
   ship: {
     list: 'Ships on the table',

@@ -19,7 +19,16 @@ import { printLog, takeBack } from './log.ts';
 import type { Note } from './packing.ts';
 import { seatOf, unpackEntry, unpackOpening, wasNoticed, wasSealed } from './packing.ts';
 import type { MatchRecord } from './record.ts';
-import { addEntry, isHiddenIn, lastStanding, newRecord, seenIn, standingIn } from './record.ts';
+import {
+  addEntry,
+  standingCount as countStanding,
+  isHiddenIn,
+  lastStanding,
+  newRecord,
+  seenIn,
+  standingAt,
+  standingIn,
+} from './record.ts';
 
 /** Dice that cannot be rewound stay where they are when an answer fails. */
 type MatchDice = Dice & Partial<Rewinding>;
@@ -157,6 +166,16 @@ export function logOf(match: Match): GameLog {
 /** Which answers stand: their places among the entries, in order. */
 export function standingAnswers({ record }: Match): number[] {
   return standingIn(record);
+}
+
+/** How many answers stand. */
+export function standingCount({ record }: Match): number {
+  return countStanding(record);
+}
+
+/** The place, among the entries, of the answer before which `k` others stand. */
+export function standingAnswer({ record }: Match, k: number): number {
+  return standingAt(record, k);
 }
 
 /** Draws so far, also those of answers taken back: where keyed dice go on. */

@@ -22,7 +22,7 @@ import {
   undo,
 } from '@weathergauge/engine';
 import type { Adviser } from './adviser.ts';
-import { sceneOf } from './narration.ts';
+import { sceneOf, sceneSeen } from './narration.ts';
 import type { Past } from './past.ts';
 import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
 import { isOrdered, plainPresent, seatsOf, unaskedAnswer } from './position.ts';
@@ -93,7 +93,8 @@ interface Before {
 }
 
 interface Change {
-  readonly scenes: (who: Viewer) => readonly Scene[];
+  /** `view`: what the viewer sees now. */
+  readonly scenes: (who: Viewer, view: unknown) => readonly Scene[];
   readonly backTo: (who: Viewer) => number | null;
 }
 
@@ -128,10 +129,13 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
   const made = new Map<string, PlainTurn>();
   const turnOf = (who: Viewer, foresee: boolean): PlainTurn => {
     const key = `${who} ${foresee}`;
-    const turn = made.get(key) ?? {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const position = plainPresent(match, seats, who, foresee);
+    const turn: PlainTurn = {
       before: before.views.get(who),
-      scenes: change.scenes(who),
-      position: plainPresent(match, seats, who, foresee),
+      scenes: change.scenes(who, position.view),
+      position,
       backTo: change.backTo(who),
       request: requestFor(hosted, who),
     };
@@ -201,7 +205,10 @@ export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): 
     if (isRefusal(answered)) return answered;
     const { events } = answered;
     if (hosted.past !== null) lengthen(hosted.past, match, events);
-    const send = tell(hosted, before, { scenes: who => told(match, who, seat, events, half), backTo: () => null });
+    const send = tell(hosted, before, {
+      scenes: (who, view) => told(match, who, view, { seat, events, half }),
+      backTo: () => null,
+    });
     settleDice(match);
     return send;
   });
@@ -291,20 +298,16 @@ function beforeReveal(match: Match, seat: Seat, text: string): Trial | null {
 function told(
   match: Match,
   who: Viewer,
-  seat: Seat,
-  events: readonly GameEvent[],
-  half: Trial | null,
+  view: unknown,
+  { seat, events, half }: { readonly seat: Seat; readonly events: readonly GameEvent[]; readonly half: Trial | null },
 ): readonly Scene[] {
-  const { ruleset, state } = match;
+  const { ruleset } = match;
   const at = seen(match, who);
   const reveal = isOpening(match, entryCount(match) - 1) ? revealIn(events) : -1;
   const scenes =
     who !== seat || half === null || reveal < 0
-      ? [sceneOf(ruleset, state, who, events, at)]
-      : [
-          sceneOf(ruleset, half.state, who, half.events, at - 1),
-          sceneOf(ruleset, state, who, events.slice(reveal), at),
-        ];
+      ? [sceneSeen(view, who, events, at)]
+      : [sceneOf(ruleset, half.state, who, half.events, at - 1), sceneSeen(view, who, events.slice(reveal), at)];
   return scenes.filter(scene => scene !== null);
 }
 
@@ -379,9 +382,8 @@ export function endIn(
     const events = [endedEvent(ended)];
     if (past !== null) lengthen(past, match, events);
     hosted.request = null;
-    const { ruleset, state } = match;
     const send = tell(hosted, before, {
-      scenes: who => [sceneOf(ruleset, state, who, events, seen(match, who))].filter(scene => scene !== null),
+      scenes: (who, view) => [sceneSeen(view, who, events, seen(match, who))].filter(scene => scene !== null),
       backTo: () => null,
     });
     settleDice(match);

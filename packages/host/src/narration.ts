@@ -16,6 +16,12 @@ export function sceneOf(
   return heard.length === 0 ? null : { at, view: ruleset.view(state, who), events: heard };
 }
 
+/** The same where what `who` sees after them has been made already: views are the dearest part of telling. */
+export function sceneSeen(view: unknown, who: Viewer, events: readonly GameEvent[], at: number): Scene | null {
+  const heard = eventsFor(events, who);
+  return heard.length === 0 ? null : { at, view, events: heard };
+}
+
 /** What `who` is told of these events; `state` is the one after them. */
 export function narrate(
   ruleset: AnyRuleset,

@@ -2,13 +2,14 @@
 
 import type { Action, AnyRuleset, Match, Result, Seat, Viewer } from '@weathergauge/engine';
 import {
-  entryAt,
   foreseenOffers,
   isHidden,
   resultOf,
   resultWords,
+  seatAt,
   seen,
-  standingAnswers,
+  standingAnswer,
+  standingCount,
   undoRight,
 } from '@weathergauge/engine';
 import { imaginingSeed } from './preview.ts';
@@ -196,8 +197,10 @@ export function undoOption(match: Match, seats: readonly SeatPlan[], who: Seat):
  */
 function lastPerson(match: Match, seats: readonly SeatPlan[], who: Seat): Seat | null {
   const together: Seat[] = [];
-  for (const i of standingAnswers(match).toReversed()) {
-    const { seat } = entryAt(match, i);
+  // The latest first, and hardly ever more than one is looked at: the list of all is not made for it.
+  for (let k = standingCount(match) - 1; k >= 0; k--) {
+    const i = standingAnswer(match, k);
+    const seat = seatAt(match, i);
     const isSealed = isHidden(match, i, 'spectator');
     if (!isSealed && together.length > 0) break;
     if (seats[seat]?.kind !== 'human') continue;

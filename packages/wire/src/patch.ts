@@ -35,23 +35,28 @@ function fieldsPatch(before: Fields, after: Fields): Patch | null {
   const patch: Record<string, Patch | null> = {};
   let changed = false;
   for (const field in after) {
+    const now = after[field];
     // A field without a value is not in the text of the other side either.
-    if (after[field] === undefined) continue;
-    const inside = has(before, field) ? patchOf(before[field], after[field]) : ([after[field]] as const);
+    if (now === undefined || now === before[field]) continue;
+    const inside = has(before, field) ? patchOf(before[field], now) : ([now] as const);
     if (inside === null) continue;
     patch[field] = inside;
     changed = true;
   }
   for (const field in before) {
-    if (!has(before, field) || has(after, field)) continue;
+    if (before[field] === undefined || has(after, field)) continue;
     patch[field] = null;
     changed = true;
   }
   return changed ? patch : null;
 }
 
-/** What every object has by birth is no field of it. */
-const has = (fields: Fields, field: string): boolean => Object.hasOwn(fields, field) && fields[field] !== undefined;
+/** What every object has by birth is no field of it: functions, which plain data has not, and its prototype. */
+function has(fields: Fields, field: string): boolean {
+  const value = fields[field];
+  if (value === undefined) return false;
+  return (typeof value !== 'function' && field !== '__proto__') || Object.hasOwn(fields, field);
+}
 
 /** A copy of `before` with the patch put on; what has not changed is shared with it. */
 export function patched(before: unknown, patch: Patch | null): unknown {

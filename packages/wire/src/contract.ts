@@ -9,9 +9,9 @@ import { settingsWish } from './settings.ts';
 import { talkAsks } from './talk.ts';
 
 /** Of the canonical text of one answer. */
-const LONGEST_ANSWER = 400;
+export const LONGEST_ANSWER = 400;
 /** Of answers that are given in a row: as many as the host takes. */
-const LONGEST_ROW = 64;
+export const LONGEST_ROW = 64;
 /** Of a whole frame, in bytes: nothing that the contract allows is longer. */
 export const LONGEST_FRAME = 48 * 1024;
 
@@ -21,8 +21,10 @@ const plain = (longest: number) =>
     .max(longest)
     .refine(text => textFault(text, longest) === null, 'cannot be shown as it is');
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-const place = z.int().min(0).max(1_000_000);
+export const ID = /^[A-Za-z0-9_-]{1,40}$/;
+const id = z.string().regex(ID);
+export const HIGHEST_PLACE = 1_000_000;
+const place = z.int().min(0).max(HIGHEST_PLACE);
 const answer = plain(LONGEST_ANSWER);
 const row = z.array(answer).min(1).max(LONGEST_ROW);
 const seat = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

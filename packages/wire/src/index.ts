@@ -5,6 +5,7 @@ export * from './contract.ts';
 export type { Patch } from './patch.ts';
 export * from './record.ts';
 export { patched, patchOf } from './patch.ts';
+export { askIn } from './quick.ts';
 export { drawnPlaces } from './seats.ts';
 export { PLAIN_SETTINGS } from './settings.ts';
 export { LONGEST_SAYING, PHRASES } from './phrases.ts';

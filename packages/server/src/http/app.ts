@@ -16,6 +16,7 @@ import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
 import { loginOf, suspensionOf } from './caller.ts';
 import type { Limits } from './limits.ts';
+import { gathered } from './gathered.ts';
 import { addLimits, addressOf, meter } from './limits.ts';
 import { ownerIn } from '../nodes/nodes.ts';
 import type { Relay } from '../nodes/relay.ts';
@@ -166,7 +167,11 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }
         if (isGone) return;
         const uncount = oneMore(caller?.person.id ?? addressOf(request));
         if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
-        const connection = hub.connect(caller?.person ?? null, socket, caller?.by.id ?? null);
+        const connection = hub.connect(
+          caller?.person ?? null,
+          gathered(socket, request.raw.socket),
+          caller?.by.id ?? null,
+        );
         hear = connection.hear;
         ended = () => {
           uncount();

@@ -7,8 +7,8 @@ import type { Refusal, Viewer } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { Chair } from '@weathergauge/host';
 import type { Ask, Hello, LobbyView, Person, Sync, TableView, Tell } from '@weathergauge/wire';
-import { ask as askSchema, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
 import type { TimeDeed } from '../clocks/game-clock.ts';
+import { askIn, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
 import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
@@ -278,7 +278,7 @@ export function hub(deps: SocketDeps): Hub {
         );
       },
       hear(text) {
-        const message = text.length > LONGEST_FRAME ? null : parsed(text);
+        const message = text.length > LONGEST_FRAME ? null : askIn(text);
         if (message === null) return tell({ tell: 'trouble', why: 'that is not a message of this contract' });
         const here = (): Promise<void> => handle(message);
         const handled =
@@ -353,15 +353,6 @@ function done(chair: Chair, message: Exclude<Deed, { ask: TimeDeed }>): Refusal 
       return chair.askPause();
     case 'resign':
       return chair.resign();
-  }
-}
-
-function parsed(text: string): Ask | null {
-  try {
-    const { success, data } = askSchema.safeParse(JSON.parse(text));
-    return success ? data : null;
-  } catch {
-    return null;
   }
 }
 

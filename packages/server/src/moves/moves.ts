@@ -57,13 +57,15 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
     ]);
     // Where something was answered while these were read, and is not kept yet, the game waits for the next round.
     for (const game of games) if (!game.isKept()) dirty.set(game.id, game);
+    const tables = new Map(places.map(row => [row.id, row]));
+    const before = new Map(known.map(row => [keyOf(row), row]));
     const found = games
       .filter(({ id }) => !dirty.has(id))
       .flatMap(game => {
-        const row = places.find(({ id }) => id === game.id);
-        return row === undefined ? [] : standsOf(game, tableOf(row).places, known);
+        const row = tables.get(game.id);
+        return row === undefined ? [] : standsOf(game, tableOf(row).places, before);
       });
-    const fresh = found.filter(row => !known.some(old => isSame(old, row)));
+    const fresh = found.filter(row => !isSame(before.get(keyOf(row)), row, KEYS));
     if (fresh.length === 0) return;
     await db
       .insertInto('moves')
@@ -80,15 +82,15 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
         })),
       )
       .execute();
-    const told = fresh.filter(row => !known.some(old => isSame({ ...old, entries: row.entries }, row)));
+    const told = fresh.filter(row => !isSame(before.get(keyOf(row)), row, TOLD));
     const persons = [...new Set(told.map(({ person }) => person))];
     for (let from = 0; from < persons.length; from += MOST_TOLD) onChange(persons.slice(from, from + MOST_TOLD));
   }
 
-  function standsOf(game: LiveGame, places: ReturnType<typeof tableOf>['places'], known: readonly MoveRow[]) {
+  function standsOf(game: LiveGame, places: ReturnType<typeof tableOf>['places'], before: Known) {
     return places.flatMap((place, seat): MoveRow[] => {
       if (place.kind !== 'person') return [];
-      const old = known.find(row => row.game === game.id && row.seat === seat);
+      const old = before.get(keyOf({ game: game.id, seat }));
       const { isAsked, pending: seats, turn, isOver } = game.chair(seat as Seat).summary();
       const pending = JSON.stringify(seats);
       return [
@@ -162,5 +164,13 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
   };
 }
 
-const KEYS = ['game', 'seat', 'person', 'entries', 'asked_at', 'pending', 'pending_since', 'turn', 'ended_at'] as const;
-const isSame = (one: MoveRow, other: MoveRow): boolean => KEYS.every(key => one[key] === other[key]);
+type Known = ReadonlyMap<string, MoveRow>;
+
+const keyOf = ({ game, seat }: Pick<MoveRow, 'game' | 'seat'>): string => `${game} ${seat}`;
+/** What its person is told of. */
+const TOLD = ['person', 'asked_at', 'pending', 'pending_since', 'turn', 'ended_at'] as const;
+const KEYS = [...TOLD, 'entries'] as const;
+
+function isSame(old: MoveRow | undefined, row: MoveRow, keys: readonly (keyof MoveRow)[]): boolean {
+  return old !== undefined && keys.every(key => old[key] === row[key]);
+}

@@ -12,6 +12,7 @@ import { nodes } from './migrations/007-nodes.ts';
 import { talk } from './migrations/010-talk.ts';
 import { clocks } from './migrations/012-clocks.ts';
 import { suspensions } from './migrations/013-suspensions.ts';
+import { entries } from './migrations/014-entries.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -24,6 +25,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '010-talk': talk(dialect),
   '012-clocks': clocks(dialect),
   '013-suspensions': suspensions,
+  '014-entries': entries,
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --quick]`: a table of figures, each the median of interleaved runs in CPU time, and `results.json`.
- * `npm run bench -- --server` measures the server alone, and puts its figures into `results.json` beside the others.
+ * `npm run bench -- --server` measures the server alone, and puts its figures into `results.json` beside the others; with `--crowd`
+ * what thousands of sockets and a hundred thousand stored games ask of it, with `--nodes` two nodes on PostgreSQL beside one.
  * A later rulebook adds a line to `rulebooks`.
  */
 
@@ -16,6 +17,9 @@ import type { Assignment, Task } from './host.ts';
 import { interleaved } from './measure.ts';
 import type { Figure, ServerWish } from './server/run.ts';
 import { measureServer } from './server/run.ts';
+import type { CrowdWish } from './server/crowd.ts';
+import { measureCrowd } from './server/crowd.ts';
+import { measureNodes } from './server/nodes.ts';
 
 const rulebooks: readonly [Book, ...Book[]] = [
   { id: 'age-of-sail', scenario: 'line-of-battle', options: {} },
@@ -47,8 +51,11 @@ const SIMULATED = quick ? 36_000 : 80_000;
 
 const RESULTS = join(import.meta.dirname, 'results.json');
 const figures: Figure[] = [];
-if (process.argv.includes('--server')) figures.push(...(await measureServer(serverWish())));
-else {
+if (process.argv.includes('--server')) {
+  if (process.argv.includes('--crowd')) figures.push(...(await measureCrowd(crowdWish())));
+  else if (process.argv.includes('--nodes')) figures.push(...(await measureNodes(serverWish())));
+  else figures.push(...(await measureServer(serverWish())));
+} else {
   for (const book of rulebooks) await measureRulebook(book);
   await measureSimulation();
 }
@@ -57,7 +64,13 @@ process.exit();
 
 function serverWish(): ServerWish {
   const { module } = shelfOf('convoy');
-  return { module, scenario: 'H1', games: 50, answers: quick ? 40 : 100, rounds: RUNS };
+  const size = quick ? { answers: 40, rounds: 3, warmUps: 2 } : { answers: 100, rounds: 9, warmUps: 4 };
+  return { module, scenario: 'H1', games: 50, ...size };
+}
+
+function crowdWish(): CrowdWish {
+  const { module } = shelfOf('convoy');
+  return { module, scenario: 'H1', sockets: quick ? 500 : 2_000, stored: quick ? 10_000 : 100_000 };
 }
 
 function shelfOf(id: string) {

@@ -12,9 +12,14 @@ interface Player {
 
 let met = 0;
 
-async function guest(address: string): Promise<Player> {
+/** Every player has an address of her own, as behind a proxy. */
+function addressOfNext(): Readonly<Record<string, string>> {
   met++;
-  const own = { 'x-forwarded-for': `10.${(met >> 16) & 255}.${(met >> 8) & 255}.${met & 255}` };
+  return { 'x-forwarded-for': `10.${(met >> 16) & 255}.${(met >> 8) & 255}.${met & 255}` };
+}
+
+async function guest(address: string): Promise<Player> {
+  const own = addressOfNext();
   const post = async (path: string, body: object, headers: object): Promise<unknown> => {
     const answer = await fetch(`${address}api/${path}`, {
       method: 'POST',
@@ -29,10 +34,15 @@ async function guest(address: string): Promise<Player> {
   return { headers, call: async (path, body) => (await post(path, body, headers)) as TableView };
 }
 
-export async function ourBoard(address: string, ruleset: string, scenario: string): Promise<Board> {
+export async function ourBoard(
+  address: string,
+  ruleset: string,
+  scenario: string,
+  visibility: 'open' | 'invited' = 'invited',
+): Promise<Board> {
   const players = [await guest(address), await guest(address)] as const;
   const seats = [{ kind: 'mine' }, { kind: 'open' }];
-  const wish = { ruleset, scenario, options: {}, seats, visibility: 'invited' };
+  const wish = { ruleset, scenario, options: {}, seats, visibility };
   const { id, invite, commitment } = await players[0].call('tables', wish);
   await players[1].call(`tables/${id}/sit`, { seat: 1, invite });
   const shares = [newKey(), newKey()] as const;
@@ -64,6 +74,11 @@ export async function ourBoard(address: string, ruleset: string, scenario: strin
       for (const line of lines) line.close();
     },
   };
+}
+
+/** Somebody who looks at a game from an address of her own, and says nothing. */
+export async function spectate(address: string, table: string): Promise<{ close(): void }> {
+  return openLine(`${address.replace(/^http/, 'ws')}api/socket`, addressOfNext(), table, () => {});
 }
 
 type Known = Pick<PlainPosition, 'at' | 'prompt' | 'offers' | 'result'>;

@@ -4,7 +4,7 @@ import { measureServer } from './run.ts';
 
 test('the bench of servers plays on both of them and gives every figure', async () => {
   const module = findLibrary().find(({ id }) => id === 'convoy')?.module ?? '';
-  const figures = await measureServer({ module, scenario: 'H1', games: 2, answers: 10, rounds: 1 });
+  const figures = await measureServer({ module, scenario: 'H1', games: 2, answers: 10, rounds: 1, warmUps: 1 });
   expect(figures.map(({ id }) => id)).toEqual([
     'server.answersPerCpuSecond',
     'server.boardgameioPerCpuSecond',

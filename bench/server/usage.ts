@@ -1,10 +1,19 @@
 /** What a server process tells the bench: its address, and when asked what it has used. */
 
-/** Seconds of CPU time; or bytes after a collection, buffers outside of the heap included, which itself takes time. */
-export type Usage = 'cpu' | 'memory';
+/**
+ * Seconds of CPU time since the process began; bytes after a collection, buffers outside of the heap included, which itself takes time;
+ * or bytes that the process has of the machine.
+ */
+export type Usage = 'cpu' | 'memory' | 'resident';
+
+const MEASURES: Readonly<Record<Usage, () => number>> = {
+  cpu: cpuSeconds,
+  memory,
+  resident: () => process.memoryUsage.rss(),
+};
 
 export function tellUsage(address: string): void {
-  process.on('message', (asked: Usage) => process.send?.(asked === 'cpu' ? cpuSeconds() : memory()));
+  process.on('message', (asked: Usage) => process.send?.(MEASURES[asked]()));
   process.on('disconnect', () => process.exit());
   process.send?.(address);
 }

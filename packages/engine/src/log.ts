@@ -39,6 +39,20 @@ export interface GameLog {
   entries: Entry[];
   /** Null while the game is on, and in logs of version 1. */
   proof: Proof | null;
+  /** What a server has signed of it; none in games that no server has seen. */
+  receipts?: readonly Receipt[];
+}
+
+/** A server's signature, with the time (`receiptText`). It is no part of what is proved: whoever takes it away loses only that. */
+export interface Receipt {
+  /** `begun`: what was agreed on before the first draw, the commitment to the dice in it. `ended`: the whole log. */
+  readonly kind: 'begun' | 'ended';
+  /** By the clock of the server, in milliseconds since 1970. */
+  readonly at: number;
+  /** The server's public key (Ed25519), 64 hex digits. */
+  readonly key: string;
+  /** 128 hex digits. */
+  readonly signature: string;
 }
 
 /** A share of each seat, 64 hex digits; `own` for a game on one machine, to which nobody else has added anything. */
@@ -97,7 +111,10 @@ export type Unhashed = Omit<AnswerEntry, 'hash'> | Omit<UndoEntry, 'hash'> | Omi
 
 /** The log up to an entry. What is only told at the end of a game, its key and its proof, is not in a log cut short. */
 export function cutLog(log: GameLog, end: number): GameLog {
-  return end >= log.entries.length ? log : { ...log, key: null, proof: null, entries: log.entries.slice(0, end) };
+  if (end >= log.entries.length) return log;
+  const receipts = log.receipts?.filter(({ kind }) => kind === 'begun');
+  const cut = { ...log, key: null, proof: null, entries: log.entries.slice(0, end) };
+  return receipts === undefined ? cut : { ...cut, receipts };
 }
 
 /** Which answers stand: their places in `log.entries`, in order. */
@@ -154,11 +171,16 @@ export function printLog(log: GameLog): string {
   ];
   for (const [i, entry] of log.entries.entries()) lines.push(`${i + 1} ${printEntry(entry)}`);
   if (log.proof !== null) lines.push(`proof #${log.proof.state} #${log.proof.log}`);
+  for (const receipt of log.receipts ?? []) lines.push(printReceipt(receipt));
   return `${lines.join('\n')}\n`;
 }
 
 export function printOpening({ opening }: { readonly opening: Readonly<Opening> }): string {
   return `opening [${printDraws(opening.draws)}] #${opening.hash}`;
+}
+
+export function printReceipt({ kind, at, key, signature }: Receipt): string {
+  return `receipt ${kind} ${at} ${key} ${signature}`;
 }
 
 export function printEntry(entry: Entry): string {

@@ -6,7 +6,7 @@ import type { Options, OptionValue, Refusal, Seat } from './contract.ts';
 import { isRefusal, refusal } from './contract.ts';
 import type { Draw } from './dice.ts';
 import { MOST_SIDES } from './dice.ts';
-import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof } from './log.ts';
+import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof, Receipt } from './log.ts';
 import { FIRST_LINE, hasShares, LOG_VERSIONS, NONE, OWN, printLog, SEEDED } from './log.ts';
 import { textFault } from './outside-text.ts';
 
@@ -29,6 +29,9 @@ const UNDO = /^([1-9]\d{0,8}) undo by seat ([0-3]): to (\d{1,9}) \[([0-3 ]{0,7})
 const END =
   /^([1-9]\d{0,8}) end by seat ([0-3]): (resigned|out-of-time|agreed)(?: (draw|won by ([0-3 ]{1,7})))? \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
 const SHARES = /^(own|[0-9a-f]{64}( [0-9a-f]{64}){0,3})$/;
+const RECEIPT = /^receipt (begun|ended) (0|[1-9]\d{0,14}) ([0-9a-f]{64}) ([0-9a-f]{128})$/;
+/** One of each kind, and room for servers that a game has moved between. */
+const MOST_RECEIPTS = 8;
 const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
 
 /** Lines and how far they have been read. */
@@ -54,7 +57,7 @@ export function parseLog(text: string, budget: Omit<Budget, 'milliseconds'> = UN
   const log = readHead(reader);
   if (isRefusal(log)) return log;
   // The last of the lines is the nothing after the last line break.
-  while (reader.at < lines.length - 1) {
+  while (reader.at < lines.length - 1 && lines[reader.at]?.startsWith('receipt ') !== true) {
     log.proof = readProof(reader, log);
     if (log.proof !== null) break;
     const entry = readEntry(reader, log);
@@ -64,6 +67,8 @@ export function parseLog(text: string, budget: Omit<Budget, 'milliseconds'> = UN
     if (entry.kind === 'answer') reader.drawsLeft -= entry.draws.length;
     if (reader.drawsLeft < 0) return overBudget(`a log has no more than ${budget.draws} draws`);
   }
+  const receipts = readReceipts(reader);
+  if (receipts.length > 0) log.receipts = receipts;
   return differsFromPrint(lines, log) ?? log;
 }
 
@@ -180,6 +185,18 @@ function readProof(reader: Reader, { version }: GameLog): Proof | null {
   if (version === 1 || state === undefined || log === undefined) return null;
   reader.at++;
   return { state, log };
+}
+
+/** The lines at the very end; any other line there is found by `differsFromPrint`. */
+function readReceipts(reader: Reader): Receipt[] {
+  const receipts: Receipt[] = [];
+  while (receipts.length < MOST_RECEIPTS) {
+    const [, kind, at, key, signature] = RECEIPT.exec(reader.lines[reader.at] ?? '') ?? [];
+    if (key === undefined || signature === undefined) break;
+    receipts.push({ kind: kind === 'begun' ? 'begun' : 'ended', at: Number(at), key, signature });
+    reader.at++;
+  }
+  return receipts;
 }
 
 function readEntry(reader: Reader, log: GameLog): Entry | Refusal {

@@ -108,7 +108,7 @@ export function keyOf(log: GameLog, secret: Uint8Array): Uint8Array | Refusal {
   return version === 1 ? secret : diceKey(commitment, secret, shares);
 }
 
-function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
+export function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   if (!LOG_VERSIONS.includes(log.version)) return bad('the log is of a version that is not known here');
   if (log.ruleset !== ruleset.id) return bad(`the log is of ${log.ruleset}, not of ${ruleset.id}`);
   if (log.edition > ruleset.edition || log.edition < (ruleset.oldestEdition ?? ruleset.edition)) {
@@ -137,7 +137,7 @@ function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refusal {
   return config;
 }
 
-function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
+export function replayEntry(match: Match, entry: Entry, number: number): Refusal | null {
   const dice = recordedDice(entry.kind === 'answer' ? entry.draws : []);
   match.dice = dice;
   const done = playedPart(`entry ${number}`, () => repeatEntry(match, entry));

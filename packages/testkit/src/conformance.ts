@@ -24,6 +24,7 @@ import { type Speed, speedProblems } from './speed.ts';
 import { settledProblems } from './settled.ts';
 import { staleProblems } from './stale.ts';
 import { twinProblems } from './twins.ts';
+import { unevenProblems } from './uneven.ts';
 import { warningProblems } from './warnings.ts';
 
 /** A night's fuzz is long; a rulebook that hangs is caught by the bound on decisions first. */
@@ -42,6 +43,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('every scenario briefs every seat, in 60 to 400 characters', () => {
       expect(briefingProblems(ruleset)).toEqual([]);
+    });
+    test('what is said of uneven set-ups can be played, and is even with the handicap', () => {
+      expect(unevenProblems(ruleset)).toEqual([]);
     });
     test('everything not offered is refused and changes nothing', { timeout: PATIENCE }, () => {
       expect(refusalProblems(ruleset, plan)).toEqual([]);

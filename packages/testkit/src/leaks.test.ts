@@ -50,6 +50,10 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
     rules: spoil({ view: (s, who) => ({ ...skirmish.view(s, who), counters: loadOf(s, 0) }) }),
     says: /is told another view when another seat seals another order/,
   },
+  'a view that changes behind the back of who is told nothing': {
+    rules: spoil({ view: (s, who) => ({ ...skirmish.view(s, who), counters: loadOf(s, 0) }) }),
+    says: /is shown another view, but told of no answer/,
+  },
   'a resample that does nothing': {
     rules: spoil({ resample: () => {} }),
     says: /there are secrets, but changing them .* never changed a state/,

@@ -145,7 +145,9 @@ function twinMatches(ruleset: AnyRuleset, the: Case, round: string, found: Findi
   const rng = seededDice(`answers ${label}`);
   const match = openMatch(ruleset, the.config, seededDice(`dice ${label}`));
   let probes = 0;
+  const lookAgain = lookout(ruleset, the, match, label, found);
   const next = (pending: readonly Seat[]) => {
+    lookAgain();
     // The last to answer opens the seals, so only another than the last can be compared.
     const sealing = pending.filter(seat => ruleset.sealed(match.state, seat));
     const seat = sealing[rng.below(Math.max(1, sealing.length))];
@@ -157,6 +159,23 @@ function twinMatches(ruleset: AnyRuleset, the: Case, round: string, found: Findi
   };
   const choose = (seat: Seat) => (found.full() ? null : anyOffer(ruleset, match.state, seat, rng));
   playMatch(match, { next, choose, most: MATCH_ANSWERS });
+}
+
+/** Whoever is told of nothing sees nothing new: what it holds would be another view than the rules give, without its knowing. */
+function lookout(ruleset: AnyRuleset, the: Case, match: Match, label: string, found: Findings): () => void {
+  const look = (who: Viewer) => ({
+    who,
+    count: seen(match, who),
+    view: JSON.stringify(ruleset.view(match.state, who)),
+  });
+  let before = viewersOf(the).map(look);
+  return () => {
+    const now = viewersOf(the).map(look);
+    for (const [i, { who, count, view }] of now.entries())
+      if (count === before[i]?.count && view !== before[i]?.view)
+        found.add(`${label} entry=${entryCount(match)}`, `${nameOf(who)} is shown another view, but told of no answer`);
+    before = now;
+  };
 }
 
 function probe(ruleset: AnyRuleset, the: Case, match: Match, hider: Seat, where: string, found: Findings): void {

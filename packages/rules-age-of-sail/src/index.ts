@@ -6,6 +6,7 @@ import { daring } from './agent/daring.ts';
 import { evaluate, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { passesOver, shuns } from './agent/tact.ts';
+import { uneven } from './agent/uneven.ts';
 import { game } from './chapters/ch5-sequence.ts';
 import { result, settled } from './chapters/ch5-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -53,6 +54,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   resample: restartLanes,
   evaluate,
   daring,
+  uneven,
   odds,
   // Most courses have others beside them that are as good: little is lost by overlooking some.
   searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 45, commodore: 25 } },

@@ -7,6 +7,7 @@ import { evaluate, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
 import { shuns } from './agent/shuns.ts';
+import { uneven } from './agent/uneven.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { passing } from './chapters/ch01-cards.ts';
@@ -62,13 +63,16 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   },
   evaluate,
   daring,
+  uneven,
   odds,
   passing,
   shuns,
   // Captains interrupt each other at every throw, and crews are placed in many small sealed orders: a tree has nothing to grow on.
   searchHints: {
     way: 'trials',
-    decisions: 12,
+    // To the end of the turn, and with all of the time: a dozen decisions seldom came to the broadside that a move was made for.
+    decisions: 40,
+    worlds: 512,
     priorWeight: 8,
     rootSamples: 16,
     sealedSteps: 'glance',

@@ -6,6 +6,7 @@ import { daring } from './agent/daring.ts';
 import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { shuns } from './agent/tact.ts';
+import { uneven } from './agent/uneven.ts';
 import { game } from './chapters/ch05-sequence.ts';
 import { result, settled } from './chapters/ch05-victory.ts';
 import { clauses } from './book/clauses.ts';
@@ -59,6 +60,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   },
   evaluate,
   daring,
+  uneven,
   odds,
   shuns,
   turnOf: ({ turn }) => turn,

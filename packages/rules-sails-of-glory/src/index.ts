@@ -13,6 +13,7 @@ import { PRINTED } from './model/data/pack.ts';
 import { validatePack } from './model/data/schema.ts';
 import type { SailsEvent } from './model/events.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
+import { uneven } from './agent/uneven.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { game } from './chapters/sequence.ts';
 import { layTable } from './chapters/setup.ts';
@@ -62,6 +63,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   },
   evaluate,
   daring,
+  uneven,
   odds,
   // Orders are sealed in small steps, phase after phase: a trial gives the whole sheet, and plays on to the end of the turn.
   searchHints: {

@@ -8,6 +8,7 @@ import { faceDown, imagine } from './agent/imagine.ts';
 import { quietSince } from './agent/imagine-progress.ts';
 import { odds } from './agent/odds.ts';
 import { passesOver } from './agent/passes-over.ts';
+import { uneven } from './agent/uneven.ts';
 import { clauses } from './book/clauses.ts';
 import { options, scenarios } from './book/scenarios.ts';
 import { layOut } from './chapters/ch03-setup.ts';
@@ -69,6 +70,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
   },
   evaluate,
   daring,
+  uneven,
   odds,
   chronicle,
   passesOver,

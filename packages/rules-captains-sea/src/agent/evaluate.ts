@@ -2,6 +2,7 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { draftOf, squashed } from '@weathergauge/engine';
+import { standingBid } from './bidding.ts';
 import { outcome, withBoarding } from './boarding.ts';
 import { expectedLead, features } from './features.ts';
 import { boxesLeft } from './gunnery.ts';
@@ -19,6 +20,10 @@ const NEARLY_CERTAIN = 0.995;
 export function evaluate(s: Readonly<Sea>, seat: Seat): number {
   const ended = result(s);
   if (ended) return ended.winners.length === 0 ? 0 : ended.winners.includes(seat) ? 1 : -1;
+  if (s.articles.bid === 'open') {
+    const bid = standingBid(s, seat, evaluate);
+    if (bid !== null) return bid;
+  }
   const draft = draftOf(s, seat);
   const sum = weighed(s, seat, draft);
   const sign = s.sides[seat] === 0 ? 1 : -1;

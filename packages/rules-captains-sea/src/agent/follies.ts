@@ -1,12 +1,12 @@
 /** What a captain would be laughed at for. Nothing here is a rule. */
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
-import { isAimedAtNothing, isOutOfReach, isSpentInVain } from './idle.ts';
+import { isAimedAtNothing, isOutOfReach, isSpentInVain, liesByPrize } from './idle.ts';
 import { bearsWell, CLOSE_ACTION } from './waste.ts';
 import type { SeaEvent } from '../model/events.ts';
 import { range } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { enemiesOf, isAfloat, meleeCrew, sameSquare, shipOf } from '../model/state.ts';
+import { enemiesOf, isAfloat, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
 
 type Made = Decision<Sea, SeaAction, SeaEvent>;
@@ -40,17 +40,10 @@ function folliesOf({ before, seat, answer }: Made): string[] {
     }
     case 'no-grapple':
     case 'no-board':
-      return isUndefended(before, shipOf(before, answer.ship)) ? ['prize left'] : [];
+      return liesByPrize(before, seat, shipOf(before, answer.ship)) ? ['prize left'] : [];
     default:
       return [];
   }
-}
-
-function isUndefended(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
-  return enemiesOf(s, ship).some(id => {
-    const other = shipOf(s, id);
-    return sameSquare(ship, other) && meleeCrew(other) === 0 && meleeCrew(ship) > 0;
-  });
 }
 
 /** Looked at as the next turn begins. Who has rigging left can close with one who has none, if only he wants to. */

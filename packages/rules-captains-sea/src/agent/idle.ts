@@ -7,7 +7,7 @@ import { asked, holdsCard } from './waste.ts';
 import { hasPlayed } from '../chapters/ch01-cards.ts';
 import { AT, AXES, DOWN_ROLL, GRAPNELS, UP_ROLL } from '../model/deck.ts';
 import type { Sea, Ship } from '../model/state.ts';
-import { enemiesOf, moraleModifier, sameSquare, shipOf } from '../model/state.ts';
+import { enemiesOf, meleeCrew, moraleModifier, sameSquare, shipOf } from '../model/state.ts';
 import { BOARDING_NEEDS } from '../model/boarding.ts';
 import { FREE_NEEDS } from '../model/throws.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
@@ -68,4 +68,14 @@ function isDecided(added: number, needed: number): boolean {
 export function isWantedAlongside(s: Readonly<Sea>, card: number, ship: Readonly<Ship>): boolean {
   if (card !== AXES || ship.grappled >= 0) return false;
   return enemiesOf(s, ship).some(id => sameSquare(ship, shipOf(s, id)) && holds(shipOf(s, id), ship) > 0);
+}
+
+/** 12.0, 15.0 Whether she lies alongside a ship that nobody is left to defend, and need only throw her grapnels or go aboard. */
+export function liesByPrize(s: Readonly<Sea>, seat: Seat, ship: Readonly<Ship>): boolean {
+  if (meleeCrew(ship) === 0) return false;
+  return enemiesOf(s, ship).some(id => {
+    const other = shipOf(s, id);
+    if (!sameSquare(ship, other) || meleeCrew(other) > 0) return false;
+    return ship.grappled === id || !isOutOfReach(s, seat, ship, other);
+  });
 }

@@ -53,6 +53,19 @@ test('12.0 grapnels are not thrown where no die can make them hold, unless a car
   expect(shuns(s, 0, grapple)).toBe(false);
 });
 
+test('12.0, 15.0 a ship alongside that nobody defends is not left', () => {
+  const { s, us, them } = duel({ impulse: 4 });
+  const keep = (crew: number, men: number) => crewed({ [GUNNERY]: crew - men });
+  Object.assign(us, { col: them.col, row: them.row, tasks: keep(us.crew, 4) });
+  const leaves = () => (['no-grapple', 'no-board'] as const).map(what => shuns(s, 0, { do: what, ship: 0 }));
+  them.tasks = keep(them.crew, 1);
+  expect(leaves()).toEqual([false, false]);
+  them.tasks = keep(them.crew, 0);
+  expect(leaves()).toEqual([true, true]);
+  us.tasks = keep(us.crew, 0);
+  expect(leaves()).toEqual([false, false]);
+});
+
 test('16.0 whoever must strain takes the block that loses no more', () => {
   const { s } = duel({ impulse: 4 });
   expect([1, 2].map(value => shuns(s, 0, { do: 'strain', ship: 0, value }))).toEqual([false, true]);

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { isHopeless, isOverwhelmed } from './boarding.ts';
-import { isAimedAtNothing, isOutOfReach, isSpentInVain, isWantedAlongside } from './idle.ts';
+import { isAimedAtNothing, isOutOfReach, isSpentInVain, isWantedAlongside, liesByPrize } from './idle.ts';
 import { bearsWell, CLOSE_ACTION, isFireWasted, isLoadWasted, isWantedLater, letsColoursFall } from './waste.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
@@ -47,6 +47,9 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
       return letsColoursFall(s, seat);
     case 'grapple':
       return isOutOfReach(s, seat, shipOf(s, answer.ship), shipOf(s, answer.target));
+    case 'no-grapple':
+    case 'no-board':
+      return liesByPrize(s, seat, shipOf(s, answer.ship));
     case 'board':
       return isHopeless(s, shipOf(s, answer.ship), shipOf(s, answer.target));
     case 'strain':

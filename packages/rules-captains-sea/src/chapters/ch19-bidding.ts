@@ -20,10 +20,14 @@ function bids(over: number, side: number): SeaAction[] {
 }
 
 /** The bidder has the ship he asked for, and the other the points. Ships, seats and hands follow. */
-function settle(s: Sea, seat: Seat, side: number, points: number, context: Context): void {
+export function grantBid(s: Sea, seat: Seat, side: number, points: number): void {
   s.sides = s.sides.map((_, each) => (each === seat ? side : 1 - side));
   for (const ship of s.ships) ship.seat = s.sides.indexOf(ship.side) as Seat;
   s.granted[1 - side] = points;
+}
+
+function settle(s: Sea, seat: Seat, side: number, points: number, context: Context): void {
+  grantBid(s, seat, side, points);
   tell(context, { type: 'bid-settled', seat, side, points, clause: '19.0' });
 }
 
@@ -78,7 +82,7 @@ function tossed(context: Context): Seat {
 }
 
 /** In turns: each outbids the other for the same ship, or takes the other one and the points. */
-const openBid = procedure('open-bid', { seat: 0, side: 0, points: -1, over: 0 }, [
+export const openBid = procedure('open-bid', { seat: 0, side: 0, points: -1, over: 0 }, [
   step('first', (_s, l, context) => {
     l.seat = tossed(context);
   }),

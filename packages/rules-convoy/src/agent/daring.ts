@@ -6,7 +6,7 @@ import type { Convoy } from '../model/state.ts';
 import { isActive } from '../model/state.ts';
 
 /** For warships that lie beside an enemy; half of it two hexes off. */
-const VENTURED = 0.05;
+const VENTURED = 0.1;
 const HEXES = 2;
 
 export function daring(s: Readonly<Convoy>, seat: Seat): number {

@@ -1,12 +1,12 @@
 /** What a flag officer would be laughed at for. Nothing here is a rule. */
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
-import { isSortieSensible } from './sorties.ts';
+import { isSortieSensible, isWatched } from './sorties.ts';
 import { isPoorAttempt } from './staff.ts';
 import { isPoorSignal } from './tactics.ts';
 import { NORTH_SEA } from '../model/terms.ts';
 import type { GloryEvent } from '../model/events.ts';
-import { isInZone, portOf, readyIn } from '../model/places.ts';
+import { portOf, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
 import { blockRange, countShips, isBlockading } from '../model/state.ts';
 import type { GloryAction } from '../model/vocabulary.ts';
@@ -46,11 +46,6 @@ function idle({ before, seat, offers, answer }: Made): string[] {
     if (offer.do !== 'sortie' || !isSortieSensible(before, seat, offer.port)) return [];
     return isWatched(before, offer.port) ? [] : ['idle in port'];
   });
-}
-
-function isWatched(s: Readonly<Campaign>, port: number): boolean {
-  const [from, to] = blockRange(BRITISH);
-  return s.blocks.slice(from, to).some(({ place }) => isInZone(place) && portOf(place) === port);
 }
 
 /** Fewer ships than this are let out gladly. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { passesOver } from './passes-over.ts';
+import { DESTINATIONS, PORTS } from '../model/data/figures.ts';
 import { newOrders } from '../model/drafts.ts';
 import { inZone, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
@@ -78,4 +79,18 @@ test('6.9.1, 5.2 what a staff does as well is left to it', () => {
   expect(passesOver(s, BRITISH, { do: 'suffer', ship: 1 })).toBe(true);
   expect(passesOver(s, BRITISH, { do: 'crew', ship: 1 })).toBe(true);
   expect(passesOver(s, BRITISH, { do: 'leave-to-staff' })).toBe(false);
+});
+
+test('11.1 an Allied squadron does not stay in a port that nobody watches', () => {
+  const rochefort = port('Rochefort');
+  const sortie: GloryAction = { do: 'sortie', port: rochefort };
+  const s = ordering(ALLIED, state => {
+    commission(state, readyIn(rochefort), ALLIED, 6);
+    state.provisions[rochefort] = 1;
+    state.conseil = DESTINATIONS.map((_, goal) => goal);
+    state.winds[0] = Math.log2(PORTS[rochefort]?.sortie ?? 0) | 0;
+  });
+  expect(left(s, ALLIED, [{ do: 'done' }, sortie])).toEqual([sortie]);
+  fleet(s, 'Channel', inZone(rochefort, LOOSE), 8);
+  expect(left(s, ALLIED, [{ do: 'done' }, sortie])).toEqual([{ do: 'done' }, sortie]);
 });

@@ -10,9 +10,9 @@ import { maySortie, readyByPort } from '../chapters/ch11-ports.ts';
 import { WIND_MOVE } from '../model/activation.ts';
 import { DESTINATIONS, TRAFALGAR } from '../model/data/figures.ts';
 import type { Draft } from '../model/drafts.ts';
-import { readyIn } from '../model/places.ts';
+import { isInZone, portOf, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { countShips, isConvoy } from '../model/state.ts';
+import { blockRange, countShips, isConvoy } from '../model/state.ts';
 import { BANTRY_BAY, BRITISH, NORTH_SEA, TRANSPORT } from '../model/terms.ts';
 
 /** Fewer do not sail by themselves. */
@@ -44,6 +44,22 @@ export function anyToSortie(s: Readonly<Campaign>, seat: Seat): boolean {
   for (let port = 0; port < NORTH_SEA; port++)
     if ((ready[port] as number) > 0 && mustSortie(s, seat, port) && maySortie(s, port, seat, ready)) return true;
   return false;
+}
+
+/** 11.1 Whether an Allied squadron that could sail lies in a port before which no British block stands: the chance seldom comes again. */
+export function anyUnwatched(s: Readonly<Campaign>, seat: Seat): boolean {
+  if (seat === BRITISH || s.activation.kind !== WIND_MOVE) return false;
+  const ready = readyByPort(s);
+  for (let port = 0; port < NORTH_SEA; port++) {
+    if ((ready[port] as number) === 0 || isWatched(s, port)) continue;
+    if (isSortieSensible(s, seat, port) && maySortie(s, port, seat, ready)) return true;
+  }
+  return false;
+}
+
+export function isWatched(s: Readonly<Campaign>, port: number): boolean {
+  const [from, to] = blockRange(BRITISH);
+  return s.blocks.slice(from, to).some(({ place }) => isInZone(place) && portOf(place) === port);
 }
 
 export function isPoorCarrier(

@@ -3,7 +3,7 @@
 import type { Seat } from '@weathergauge/engine';
 import { conditionOf, isHurt, nearestEnemy } from './alarms.ts';
 import { maySail, mustSail, NEAR_GUARD } from './sailing.ts';
-import { anyToSortie, isSortieSensible, mustSortie } from './sorties.ts';
+import { anyToSortie, anyUnwatched, isSortieSensible, mustSortie } from './sorties.ts';
 import { isTarget } from './targets.ts';
 import { anyCountDue, anyToShelter, anyWrecks, hasWrecks, isBestShelter, isCountDue } from './upkeep.ts';
 import { mayJoin } from '../chapters/ch07-rendezvous.ts';
@@ -78,11 +78,12 @@ export function isPoorOrder(s: Readonly<Campaign>, seat: Seat, answer: OrderAnsw
     case 'north-sea':
       return false;
     case 'done':
-      return first !== NOTHING || wantsUnion(s, seat) || (isQuiet(s, seat) && draft.standing.length === 0);
+      if (first !== NOTHING || wantsUnion(s, seat) || anyUnwatched(s, seat)) return true;
+      return isQuiet(s, seat) && draft.standing.length === 0;
     case 'done-and-join':
-      return first !== NOTHING || !wantsUnion(s, seat);
+      return first !== NOTHING || !wantsUnion(s, seat) || anyUnwatched(s, seat);
     case 'stand-by':
-      return first !== NOTHING || wantsUnion(s, seat) || !isQuiet(s, seat);
+      return first !== NOTHING || wantsUnion(s, seat) || !isQuiet(s, seat) || anyUnwatched(s, seat);
   }
 }
 

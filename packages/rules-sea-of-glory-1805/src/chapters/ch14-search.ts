@@ -3,11 +3,13 @@
  * in `s.search.spotted` whether the block was seen, and in `s.search.halted` whether a battle has broken its move off.
  */
 
+import type { Context } from '@weathergauge/engine';
 import { ask, call, forEach, procedure, step, when } from './builders.ts';
 import { searchNow } from './ch14-attempts.ts';
 import { isNorthSeaZone } from '../model/chart.ts';
 import { MOVEMENT, PLACES } from '../model/data/figures.ts';
 import { ARRIVAL, WIND_MOVE } from '../model/activation.ts';
+import { tell } from '../model/events.ts';
 import { inZone, isAtSea, isInZone, NORTH_SEA_BOX, partOf, portOf } from '../model/places.ts';
 import { ACTIVE, FROM_THE_BOX, IN_NARROWS } from '../model/search.ts';
 import type { Block, Campaign } from '../model/state.ts';
@@ -25,12 +27,24 @@ function begin(s: Campaign, to: number): void {
 /** Whether the block is still on its way. */
 const onItsWay = (s: Readonly<Campaign>): boolean => s.search.halted === 0;
 
-const lookers = (l: { readonly block: number; readonly port: number }, part: number) => ({
+/** A block in the patrol zone of a port. */
+interface Crossing {
+  readonly block: number;
+  readonly port: number;
+}
+
+const lookers = (l: Crossing, part: number) => ({
   side: otherSide(sideOfBlock(l.block)),
   place: inZone(l.port, part),
   target: l.block,
   mode: part,
 });
+
+/** 14.2 On into the next part. All see that, though who might have looked for it, and did not, is a secret. */
+function standOn(s: Campaign, { block, port }: Crossing, part: number, context: Context): void {
+  putBlock(s, blockOf(s, block), inZone(port, part), context.dice);
+  tell(context, { type: 'stands-on', side: sideOfBlock(block), port, part, clause: '14.2' });
+}
 
 /** 14.5 Those who lie in a Narrows look for whoever comes in, R74 at sea only. The block is in the hex already. */
 export const crossNarrows = procedure('cross-narrows', { block: 0, hex: 0 }, [
@@ -55,7 +69,7 @@ export const enterFromSea = procedure('enter-from-sea', { block: 0, port: 0, to:
   when(onItsWay, [call(searchNow, (_s, l) => lookers(l, LOOSE))]),
   when(onItsWay, [
     step('inshore', (s, l, context) => {
-      if (l.to !== LOOSE) putBlock(s, blockOf(s, l.block), inZone(l.port, INSHORE), context.dice);
+      if (l.to !== LOOSE) standOn(s, l, INSHORE, context);
     }),
     call(searchNow, (_s, l) => ({ ...lookers(l, INSHORE), mode: l.to === LOOSE ? LOOSE : INSHORE })),
   ]),
@@ -70,7 +84,7 @@ export const comeOut = procedure('come-out', { block: 0, port: 0, to: 0 }, [
   call(searchNow, (_s, l) => lookers(l, INSHORE)),
   when(onItsWay, [
     step('loose', (s, l, context) => {
-      if (l.to !== INSHORE) putBlock(s, blockOf(s, l.block), inZone(l.port, LOOSE), context.dice);
+      if (l.to !== INSHORE) standOn(s, l, LOOSE, context);
     }),
     call(searchNow, (_s, l) => ({ ...lookers(l, LOOSE), mode: l.to === INSHORE ? INSHORE : LOOSE })),
   ]),

@@ -50,6 +50,8 @@ type Happening =
     }
   // 11.1, 14.2 where it is bound in a patrol zone: a part of it, the port, or the sea
   | { readonly type: 'declares'; readonly side: number; readonly port: number; readonly part: number }
+  // 14.2 nobody stopped it in one part of a patrol zone: it stands on into the next
+  | { readonly type: 'stands-on'; readonly side: number; readonly port: number; readonly part: number }
   | { readonly type: 'sortie'; readonly side: number; readonly port: number }
   | { readonly type: 'provisions-shown'; readonly port: number }
   | { readonly type: 'taken-off'; readonly side: number; readonly place: number }

@@ -12,7 +12,19 @@ import type { Draft } from './drafts.ts';
 import { cloneDraft } from './drafts.ts';
 import type { LedgerRow } from './ledger.ts';
 import { rowAt, rowCount } from './ledger.ts';
-import { ASIDE, gathering, isGathering, NORTH_SEA_BOX, REMOVED, SUNK, TAKEN, TO_ARRIVE, spaceOf } from './places.ts';
+import {
+  ASIDE,
+  gathering,
+  isAtSea,
+  isGathering,
+  NORTH_SEA_BOX,
+  portOf,
+  REMOVED,
+  SUNK,
+  TAKEN,
+  TO_ARRIVE,
+  spaceOf,
+} from './places.ts';
 import type { Block, Campaign, Duty } from './state.ts';
 import { FALSE_RAID, isPrize, otherSide, sideOfBlock, sideOfShip, TRUE_RAID } from './state.ts';
 import { liesFlat, watcherOf } from './tags.ts';
@@ -152,7 +164,6 @@ export interface GloryView {
   /** 24.3, R97 By objective: raids are known to the Allied player alone. */
   readonly trafalgar: readonly number[];
   readonly ledger: readonly LedgerRow[];
-  readonly standBy: number;
   readonly searchOrder: number;
   readonly activation: ActivationView;
   readonly battle: BattleView | null;
@@ -220,7 +231,6 @@ export function view(s: Readonly<Campaign>, who: Viewer): GloryView {
     failures: s.failures,
     trafalgar: s.trafalgar.map((taken, i) => (allied || i >= FIRST_OPEN_OBJECTIVE || s.over !== '' ? taken : 0)),
     ledger: side < 0 ? [] : rowsOf(s.ledgers[side] as number[]),
-    standBy: side < 0 ? 0 : (s.standBy[side] as number),
     searchOrder: allied ? s.searchOrder : 0,
     activation: activationView(s),
     battle: s.battle.on === 1 ? battleView(s, side) : null,
@@ -240,16 +250,17 @@ function draftFor(s: Readonly<Campaign>, who: Viewer): Draft | null {
 
 function activationView({ activation, blocks }: Readonly<Campaign>): ActivationView {
   const moving = blocks[activation.moving];
+  // What has left the map, or sails on a track, shows nothing any more: what its owner still says of it is sealed, and ends unseen.
+  const isShown = moving !== undefined && moving.tag > 0 && (isAtSea(moving.place) || portOf(moving.place) >= 0);
   return {
     kind: activation.kind,
     chit: activation.chit,
     side: activation.side,
     area: activation.area,
     allowance: activation.allowance,
-    moving: moving?.tag ?? 0,
+    moving: isShown ? moving.tag : 0,
     declared: activation.declared,
-    // What has left the map shows nothing any more.
-    spent: moving !== undefined && moving.tag > 0 ? moving.spent : 0,
+    spent: isShown ? moving.spent : 0,
   };
 }
 

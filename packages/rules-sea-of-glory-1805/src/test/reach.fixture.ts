@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<GloryEvent['type'], true>> = {
   'frigate-away': true,
   moved: true,
   declares: true,
+  'stands-on': true,
   sortie: true,
   'provisions-shown': true,
   'taken-off': true,

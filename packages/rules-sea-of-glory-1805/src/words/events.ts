@@ -58,7 +58,7 @@ type Of<T extends GloryEvent['type']> = Extract<GloryEvent, { type: T }>;
  * So does the weather that strikes of the chit that brought it.
  */
 export function saidBy({ type }: GloryEvent): 'always' | readonly string[] {
-  if (type === 'declares') return ['moved'];
+  if (type === 'declares' || type === 'stands-on') return ['moved'];
   if (type === 'chit') return ['weather'];
   return type === 'half' || type === 'after-battle' ? 'always' : [];
 }
@@ -101,6 +101,8 @@ export function happened(v: GloryView, e: GloryEvent): string {
       return moved(v, e);
     case 'declares':
       return `Off ${portName(e.port)} ${anyBlock(e.side)} ${declared(e.part)}.`;
+    case 'stands-on':
+      return `Off ${portName(e.port)} ${anyBlock(e.side)} ${stoodOn(e.part)}.`;
     case 'sortie':
       return `${ADJECTIVES[e.side]} ships put to sea from ${portName(e.port)}.`;
     case 'provisions-shown':
@@ -233,6 +235,11 @@ function shifted(from: number, to: number): string {
 function declared(part: number): string {
   if (part === SEA) return 'stood out for the open sea';
   return part === PORT ? 'stood in for the port' : `made for ${part === INSHORE ? 'the shore' : 'the offing'}`;
+}
+
+/** Of the two ways on through a patrol zone: in, and out. */
+function stoodOn(part: number): string {
+  return part === INSHORE ? 'stood on towards the shore' : 'stood on into the offing';
 }
 
 function masts(e: Of<'masts'>): string {

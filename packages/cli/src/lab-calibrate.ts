@@ -1,7 +1,7 @@
 /** `weathergauge lab calibrate`: what a book tells people of their chances, held against how fresh games end. */
 
 import { packOf } from '@weathergauge/engine';
-import type { Calibration } from '@weathergauge/lab';
+import type { Balance, Calibration } from '@weathergauge/lab';
 import { calibrationOf, reliabilitySvg, samplePositions, setupsOf } from '@weathergauge/lab';
 import type { Command } from './command.ts';
 import { must } from './command.ts';
@@ -50,11 +50,16 @@ const QUARTERS = ['first quarter', 'second', 'third', 'last quarter'];
 
 function calibrationText({ games, all, quarters, setups }: Calibration): string {
   const rows = [
-    [...QUALITY_HEAD, 'in the last quarter'],
-    [...qualityRow(`all, ${games} games`, all), (quarters.at(-1)?.skill ?? 0).toFixed(2)],
-    ...quarters.map((one, i) => [...qualityRow(QUARTERS[i] ?? '', one), '']),
-    ...setups.map(one => [...qualityRow(one.name, one), one.lastQuarter.toFixed(2)]),
+    [...QUALITY_HEAD, 'in the last quarter', 'first seat'],
+    [...qualityRow(`all, ${games} games`, all), (quarters.at(-1)?.skill ?? 0).toFixed(2), ''],
+    ...quarters.map((one, i) => [...qualityRow(QUARTERS[i] ?? '', one), '', '']),
+    ...setups.map(one => [...qualityRow(one.name, one), one.lastQuarter.toFixed(2), balanceText(one.balance)]),
   ];
   const deciles = all.deciles.map(({ told, won, positions }) => [told.toFixed(3), won.toFixed(3), `${positions}`]);
   return `${columns(rows)}\n${columns([['told', 'came', 'positions'], ...deciles])}`;
+}
+
+function balanceText({ won, drawn, lost, rate, low, high }: Balance): string {
+  const [score, from, to] = [rate, low, high].map(share => (100 * share).toFixed(0));
+  return `+${won} =${drawn} -${lost}  ${score} % [${from}, ${to}]`;
 }

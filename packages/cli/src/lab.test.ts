@@ -36,10 +36,39 @@ test('lab calibrate prints the table, draws it, and gives it as JSON', async () 
   expect(code).toBe(0);
   expect(out).toMatch(/^all, 40 games +0\.\d{3}/m);
   expect(out).toMatch(/^first quarter/m);
+  expect(out).toMatch(/^boats .* \+\d+ =\d+ -\d+ {2}\d+ % \[\d+, \d+\]$/m);
   expect(out).toMatch(/^told +came +positions$/m);
   expect(readFileSync(svg, 'utf8')).toContain('<circle');
   const json = JSON.parse((await lab('calibrate', 'skirmish/boats', ...GAMES, '--json')).out);
   expect(json).toMatchObject({ ruleset: 'skirmish', seed: 'lab', games: 40, setups: [{ name: 'boats' }] });
+});
+
+test('lab balance tells what the first seat scored in each set-up, with the handicaps that a book offers', async () => {
+  const few = ['--games', '20', '--seed', 'lab', '--workers', '1'];
+  const { code, out } = await lab('balance', 'skirmish/boats', ...few);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^set-up +first seat +score +95 %$/m);
+  expect(out).toMatch(/^boats +\+\d+ =\d+ -\d+ +\d+\.\d % +\[\d+\.\d, \d+\.\d\]( +uneven)?$/m);
+  expect(out).toMatch(/^boats \{"rounds":2\} \(handicap\) +\+\d+ =\d+ -\d+/m);
+  const { setups } = JSON.parse((await lab('balance', 'skirmish', ...few, '--json')).out);
+  for (const { won, drawn, lost, score } of setups) {
+    expect(won + drawn + lost).toBe(20);
+    expect(score).toBeCloseTo((won + drawn / 2) * 5, 5);
+  }
+  expect((await lab('balance', 'skirmish/ships', ...few)).err).toMatch(/no scenario "ships"/);
+});
+
+test('lab tempers tells how far agents venture, where a book knows daring', async () => {
+  const few = ['--games', '1', '--seed', 'lab', '--workers', '1'];
+  const books = join(import.meta.dirname, '../../rules-age-of-sail');
+  const sail = { id: 'age-of-sail', module: pathToFileURL(join(books, 'src/index.ts')).href, folder: books };
+  const tempers = (...words: string[]) => weathergauge(['lab', 'tempers', ...words], [], [sail, ...library]);
+  const { code, out } = await tempers('age-of-sail/single-combat', ...few);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^bold +2 +\d+\.\d\d +\d+\.\d\d +-?\d+\.\d\d +\[/m);
+  expect(out).toMatch(/^cautious +2 /m);
+  expect((await tempers('age-of-sail/nowhere', ...few)).err).toMatch(/no scenario "nowhere"/);
+  expect((await tempers('skirmish', ...few)).err).toMatch(/fight alike in "skirmish"/);
 });
 
 test('what cannot be done is said in one line', async () => {

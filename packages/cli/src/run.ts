@@ -10,11 +10,13 @@ import { badUsage, EXIT, isFailure, quote } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark } from './io.ts';
 import type { Library } from './library.ts';
+import { labBalance } from './lab-balance.ts';
 import { labBlunders } from './lab-blunders.ts';
 import { labCalibrate } from './lab-calibrate.ts';
 import { labDuel } from './lab-duel.ts';
 import { labFit } from './lab-fit.ts';
 import { labLadder } from './lab-ladder.ts';
+import { labTempers } from './lab-tempers.ts';
 import { list } from './list.ts';
 import { play } from './play.ts';
 import { replayCommand } from './replay.ts';
@@ -22,11 +24,13 @@ import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
+import { worker } from './worker.ts';
 
 const commands: readonly Command[] = [
   list,
   play,
   simulate,
+  worker,
   replayCommand,
   verifyCommand,
   serveCommand,
@@ -41,6 +45,8 @@ const commands: readonly Command[] = [
   labDuel,
   labLadder,
   labBlunders,
+  labBalance,
+  labTempers,
 ];
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';

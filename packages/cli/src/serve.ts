@@ -40,7 +40,11 @@ export const serveCommand: Command = {
       books: library.map(({ id, module }) => ({ id, module })),
       logger: !quiet,
     };
-    const serving = await started(() => serve(wish));
+    const serving = await started(() => serve(wish)).catch(async (error: unknown) => {
+      // Otherwise its connections would keep the process from ending.
+      await store.close();
+      throw error;
+    });
     say(io, `Weathergauge is at ${serving.address}`);
     await ended();
     say(io, 'Ending: answers under way are kept first.');

@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { must, wholeNumber } from './command.ts';
 import { DATA_FLAG, withData } from './data.ts';
 import { badUsage, refused } from './failure.ts';
+import { databaseIn } from './queue/address.ts';
 import { flushFolder, makeFolderFor, writeMany } from './files.ts';
 import { remark, say } from './io.ts';
 import { choose } from './library.ts';
@@ -32,6 +33,11 @@ export const simulate: Command = {
     set: { kind: 'texts', hint: 'option=value', summary: 'An option of the rulebook; may be repeated' },
     logs: { kind: 'text', hint: 'DIR', summary: 'Writes one log per game into this folder, over no other log' },
     data: DATA_FLAG,
+    database: {
+      kind: 'text',
+      hint: 'URL',
+      summary: 'Puts the games on a queue in this PostgreSQL, where `weathergauge worker` plays them, on any machines',
+    },
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
@@ -65,7 +71,15 @@ export const simulate: Command = {
     };
     const onLogs = (first: number, texts: readonly string[]): Promise<void> =>
       writeMany(texts.map((text, i) => ({ path: join(must(logs), `${first + i}.wg`), text })));
-    const totals = await playGames(logs === undefined ? simulation : { ...simulation, onLogs }).finally(bar.stop);
+    const wished = logs === undefined ? simulation : { ...simulation, onLogs };
+    const database = databaseIn(line);
+    if (database !== null && workersText !== undefined)
+      throw badUsage('--workers is for games that are played here: with --database, workers say it themselves');
+    const totals = await (database === null
+      ? playGames(wished)
+      : // Loaded only here: no other simulation needs a database.
+        import('./queue/simulation.ts').then(({ queued }) => queued(database, ruleset, wished))
+    ).finally(bar.stop);
     if (logs !== undefined) flushFolder(logs);
     const { wins, draws, defeats, decisions, cpuSeconds, hash } = totals;
     const summary = {

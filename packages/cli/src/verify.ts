@@ -8,12 +8,14 @@ import { DATA_FLAG, withData } from './data.ts';
 import { failedCheck, quote } from './failure.ts';
 import { say } from './io.ts';
 import { readLog } from './logs.ts';
+import { signatures } from './receipts.ts';
 import { byPack, resultText } from './talk.ts';
 import { threadClock } from './thread-clock.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
-  summary: 'Says what a log proves: played by the rules, dice proven by the key, finished and complete',
+  summary:
+    'Says what a log proves: played by the rules, dice proven by the key, finished and complete, signed by a server',
   words: [{ name: 'file', summary: 'A game log, or a save' }],
   flags: { data: DATA_FLAG, json: { kind: 'switch', summary: 'As one JSON object' } },
   async run(line, io, library) {
@@ -23,14 +25,18 @@ export const verifyCommand: Command = {
     const { ruleset, log } = opened;
     const verdict = judge(ruleset, log, spendingOf(UNTRUSTED, threadClock));
     if (isRefusal(verdict)) throw forged(path, verdict);
-    const { good, rules, dice, complete, entries, result, match } = verdict;
-    if (line.on('json')) say(io, JSON.stringify({ good, rules, dice, complete, entries, result }, null, 2));
+    const { rules, dice, complete, entries, result, match } = verdict;
+    const signed = signatures(log);
+    const good = verdict.good && signed.verdict !== 'no';
+    if (line.on('json')) say(io, JSON.stringify({ good, rules, dice, complete, signed, entries, result }, null, 2));
     else {
       say(io, `${path}: ${good ? 'good' : 'not good'}. ${entries} entries${byPack(ruleset)}.`);
       for (const each of verdictLines(verdict)) say(io, each);
+      if (signed.verdict !== 'unclaimed')
+        say(io, `Signed by a server: ${signed.verdict === 'yes' ? 'yes' : 'NO'}, ${signed.reason}.`);
       if (match !== null) say(io, outcome(match));
     }
-    const against = [rules, dice, complete].find(finding => finding.verdict === 'no');
+    const against = [rules, dice, complete, signed].find(finding => finding.verdict === 'no');
     if (against !== undefined) throw forged(path, against);
   },
 };

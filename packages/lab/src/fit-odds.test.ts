@@ -55,6 +55,10 @@ test('a calibration counts every position that is shown once: in all, by quarter
   expect(found.setups.map(({ name, positions: count }) => [name, count])).toEqual([['boats', found.all.positions]]);
   expect(found.quarters[3]?.skill).toBeGreaterThan(found.quarters[0]?.skill ?? 1);
   expect(found.setups[0]?.lastQuarter).toBe(found.quarters[3]?.skill);
+  const { won = 0, drawn = 0, lost = 0, rate = 0, low = 1, high = 0 } = found.setups[0]?.balance ?? {};
+  expect(won + drawn + lost).toBe(240);
+  expect(rate).toBe((won + drawn / 2) / 240);
+  expect(low < rate && rate < high).toBe(true);
 });
 
 test('the drawing has a dot for every decile and no bare sign of markup', () => {

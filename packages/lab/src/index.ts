@@ -2,7 +2,8 @@
 
 export type { Blunders } from './blunders.ts';
 export { watchBlunders } from './blunders.ts';
-export type { Calibration } from './calibration.ts';
+export type { Chunk, PlayedChunk } from './chunk.ts';
+export type { Balance, Calibration } from './calibration.ts';
 export { calibrationOf } from './calibration.ts';
 export { readContender } from './contender.ts';
 export { distance } from './elo.ts';
@@ -17,6 +18,9 @@ export type { Position } from './positions.ts';
 export { samplePositions, setupsOf } from './positions.ts';
 export type { Quality } from './quality.ts';
 export { reliabilitySvg } from './reliability-svg.ts';
-export type { Simulation, SimulationTotals } from './simulation.ts';
-export { simulate } from './simulation.ts';
+export type { ChunkPlayers, Simulation, SimulationTotals } from './simulation.ts';
+export { adder, chunkPlayers, simulate } from './simulation.ts';
+export type { TemperShown } from './tempers.ts';
+export { watchTemper } from './tempers.ts';
+export { chunkSize } from './threads.ts';
 export { wilson } from './wilson.ts';

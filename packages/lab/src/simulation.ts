@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { MatchConfig } from '@weathergauge/engine';
 import type { Chunk, PlayedChunk } from './chunk.ts';
-import { shareOut } from './threads.ts';
+import { playingThreads, shareOut } from './threads.ts';
 
 export interface Simulation {
   /** Address of a module that exports `ruleset`: every thread loads it. */
@@ -62,7 +62,29 @@ export async function simulate(simulation: Simulation): Promise<SimulationTotals
   return sum.total();
 }
 
-function adder(seats: number) {
+/** Plays chunks in threads, for whoever shares them out otherwise. */
+export interface ChunkPlayers {
+  play(chunk: Chunk): Promise<PlayedChunk>;
+  /** To be called when none is being played. */
+  close(): Promise<void>;
+}
+
+export function chunkPlayers({
+  module,
+  pack = null,
+  workers,
+}: Pick<Simulation, 'module' | 'pack' | 'workers'>): ChunkPlayers {
+  const { pool } = playingThreads<PlayedChunk>({ thread: 'chunk-worker', module, pack, workers });
+  return { play: chunk => pool.run(chunk), close: () => pool.destroy() };
+}
+
+export interface Adder {
+  /** The chunks in the order of their games. */
+  add(played: PlayedChunk): void;
+  total(): SimulationTotals;
+}
+
+export function adder(seats: number): Adder {
   const hash = createHash('sha256');
   const wins = Array.from({ length: seats }, () => 0);
   let finished = 0;

@@ -25,10 +25,22 @@ const LARGEST_CHUNK = 200;
 /** Chunks handed out ahead, per thread: a thread never waits, and little is held back for the order of the games. */
 const AHEAD = 2;
 
-export async function shareOut<R>(shared: Shared<R>): Promise<void> {
-  const { thread, module, pack, games, ask, take, onGames } = shared;
-  const workers = Math.min(shared.workers, games);
-  const size = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
+export function chunkSize(games: number, workers: number): number {
+  return Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(games / (workers * CHUNKS_PER_WORKER))));
+}
+
+export interface PlayingThreads<R> {
+  readonly pool: Piscina<object, R>;
+  /** Lets no thread begin another game. */
+  stop(): void;
+}
+
+export function playingThreads<R>({
+  thread,
+  module,
+  pack,
+  workers,
+}: Pick<Shared<R>, 'thread' | 'module' | 'pack' | 'workers'>): PlayingThreads<R> {
   const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const pool = new Piscina<object, R>({
     filename: new URL(`./${thread}${extname(import.meta.url)}`, import.meta.url).href,
@@ -40,6 +52,14 @@ export async function shareOut<R>(shared: Shared<R>): Promise<void> {
     // Warnings of a thread are no part of the result.
     execArgv: ['--no-warnings'],
   });
+  return { pool, stop: () => void Atomics.store(stop, 0, STOP) };
+}
+
+export async function shareOut<R>(shared: Shared<R>): Promise<void> {
+  const { thread, module, pack, games, ask, take, onGames } = shared;
+  const workers = Math.min(shared.workers, games);
+  const size = chunkSize(games, workers);
+  const { pool, stop } = playingThreads<R>({ thread, module, pack, workers });
   const early = new Map<number, { readonly result: R; readonly count: number }>();
   let given = 0;
   let added = 0;
@@ -68,7 +88,7 @@ export async function shareOut<R>(shared: Shared<R>): Promise<void> {
     await Promise.all(players);
   } finally {
     // Ended early, every thread finishes the game at hand first: one shut down while it loads modules or answers can take the process with it.
-    Atomics.store(stop, 0, STOP);
+    stop();
     given = games;
     await Promise.allSettled(players);
     await pool.destroy();

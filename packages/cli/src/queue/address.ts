@@ -1,0 +1,12 @@
+/** The database that a command line names. */
+
+import type { Line } from '../command.ts';
+import { badUsage } from '../failure.ts';
+
+/** Null where none is named. What it says may hold a password, and is not repeated. */
+export function databaseIn(line: Line): string | null {
+  const address = line.text('database');
+  if (address === undefined) return null;
+  if (!/^postgres(ql)?:\/\//.test(address)) throw badUsage('--database is postgres://user:password@host/name');
+  return address;
+}

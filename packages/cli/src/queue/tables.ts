@@ -1,0 +1,117 @@
+/**
+ * What is kept in the database besides the queue itself: what is to be simulated, the chunks that have been played, and which workers
+ * live. A chunk has one row, whoever has played it and however often: so none is counted twice.
+ */
+
+import type { JobHelpers, WorkerUtils } from 'graphile-worker';
+import { Logger, makeWorkerUtils } from 'graphile-worker';
+import type { PlayedChunk, Simulation } from '@weathergauge/lab';
+import { badUsage } from '../failure.ts';
+
+/** What every worker must know of a simulation. */
+export interface QueuedSimulation extends Pick<Simulation, 'config' | 'agents' | 'seed' | 'games'> {
+  readonly pack: object | null;
+  readonly logged: boolean;
+}
+
+/** What a job is: its chunk. */
+export interface ChunkJob {
+  readonly simulation: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Only workers with the same rules take a job: another edition would play other games. */
+export const taskOf = ({ id, edition }: { readonly id: string; readonly edition: number }): string =>
+  `simulate ${id} ${edition}`;
+
+/** Milliseconds after which a worker that has said nothing counts as dead, and between two signs of life. */
+export const LEASE = 5_000;
+export const BEAT = 1_000;
+
+const SCHEMA = `
+  create schema if not exists weathergauge_queue;
+  create table if not exists weathergauge_queue.simulations (id text primary key, wish text not null, failed text);
+  create table if not exists weathergauge_queue.chunks (
+    simulation text not null references weathergauge_queue.simulations on delete cascade,
+    first bigint not null,
+    count integer not null,
+    played text not null,
+    primary key (simulation, first)
+  );
+  create table if not exists weathergauge_queue.workers (id text primary key, alive_until timestamptz not null);
+`;
+/** Of the lock under which they are made: two that begin at once would trip over each other. */
+const LOCK = 4_805_013;
+
+type Client = Parameters<Parameters<WorkerUtils['withPgClient']>[0]>[0];
+
+export interface Queue {
+  readonly utils: WorkerUtils;
+  /** All of it is done, or nothing. */
+  together<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  /** What workers that live no more had begun is for others. */
+  freeJobsOfTheDead(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Workers and simulations say what there is to say themselves. */
+export const silent = new Logger(() => () => {});
+
+export async function openQueue(database: string): Promise<Queue> {
+  const utils = await makeWorkerUtils({ connectionString: database, logger: silent }).catch(unreachable);
+  const together = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
+    utils.withPgClient(async client => {
+      await client.query('begin');
+      try {
+        const done = await work(client);
+        await client.query('commit');
+        return done;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    });
+  try {
+    await together(async client => {
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      await client.query(SCHEMA);
+    });
+    await utils.migrate();
+  } catch (error) {
+    await utils.release();
+    unreachable(error);
+  }
+  return {
+    utils,
+    together,
+    async freeJobsOfTheDead() {
+      await together(async client => {
+        const { rows } = await client.query<{ id: string }>(
+          'delete from weathergauge_queue.workers where alive_until < now() returning id',
+        );
+        if (rows.length > 0)
+          await client.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map(({ id }) => id)]);
+      });
+    },
+    close: async () => utils.release(),
+  };
+}
+
+function unreachable(error: unknown): never {
+  throw badUsage(`the queue cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+export async function keepChunk(
+  query: JobHelpers['query'],
+  { simulation, first, count }: ChunkJob,
+  played: PlayedChunk,
+): Promise<void> {
+  // The simulation may have been fetched meanwhile, with this chunk played by somebody else.
+  await query(
+    `insert into weathergauge_queue.chunks (simulation, first, count, played)
+     select id, $2, $3, $4 from weathergauge_queue.simulations where id = $1
+     on conflict do nothing`,
+    [simulation, first, count, JSON.stringify(played)],
+  );
+}

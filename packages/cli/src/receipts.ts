@@ -1,0 +1,30 @@
+/** Whether what servers have signed of a log fits it. */
+
+import { createPublicKey, verify } from 'node:crypto';
+import type { Finding, GameLog, Receipt } from '@weathergauge/engine';
+import { receiptText } from '@weathergauge/engine';
+
+/** From the log alone. Whose the key is, it cannot tell: a server publishes its own. */
+export function signatures(log: GameLog): Finding {
+  const { receipts = [] } = log;
+  if (receipts.length === 0) return { verdict: 'unclaimed', reason: 'no server has signed it' };
+  const wrong = receipts.find(receipt => !fits(log, receipt));
+  if (wrong !== undefined)
+    return { verdict: 'no', reason: `the signature of its ${WHAT[wrong.kind]} is not of this log` };
+  const times = receipts.map(({ kind, at }) => `${kind} ${new Date(at).toISOString()}`).join(', ');
+  const keys = [...new Set(receipts.map(({ key }) => key))].join(' and ');
+  return { verdict: 'yes', reason: `${times}, by the key ${keys}; compare it with /api/keys of the server` };
+}
+
+const WHAT = { begun: 'beginning', ended: 'end' } as const satisfies Record<Receipt['kind'], string>;
+
+function fits(log: GameLog, receipt: Receipt): boolean {
+  try {
+    const x = Buffer.from(receipt.key, 'hex').toString('base64url');
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, Buffer.from(receiptText(log, receipt)), key, Buffer.from(receipt.signature, 'hex'));
+  } catch {
+    // Not every row of digits is a key.
+    return false;
+  }
+}

@@ -1,5 +1,6 @@
 /** A server: the page, and games between people who are not in one room. */
 
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { FaultReport } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
@@ -8,6 +9,9 @@ import { games as openGames } from './games/games.ts';
 import { outages as openOutages } from './clocks/outages.ts';
 import { runClocks } from './clocks/run.ts';
 import { refuseStaleEditions } from './games/editions.ts';
+import { administrationBelongings } from './administration/belongings.ts';
+import { deeds as openDeeds } from './administration/deeds.ts';
+import { reports as openReports } from './administration/reports.ts';
 import { createApp } from './http/app.ts';
 import type { LogStream } from './http/logs.ts';
 import { loggerOf } from './http/logs.ts';
@@ -29,6 +33,8 @@ import { attempts as openAttempts } from './people/attempts.ts';
 import type { Belongings } from './people/belongings.ts';
 import { leaving as openLeaving } from './people/leaving.ts';
 import { ownData } from './people/own-data.ts';
+import { challenges as openChallenges } from './people/challenges.ts';
+import { passkeys as openPasskeys } from './people/passkeys.ts';
 import { passwords as openPasswords } from './people/passwords.ts';
 import { roles as openRoles } from './people/roles.ts';
 import { sessions as openSessions } from './people/sessions.ts';
@@ -38,13 +44,17 @@ import { answerRelayed } from './http/relayed.ts';
 import { coalesce } from './nodes/coalesce.ts';
 import { recordBelongings } from './record/belongings.ts';
 import { record as openRecord } from './record/record.ts';
+import { receipts as openReceipts } from './receipts/receipts.ts';
 import { recorder } from './record/recorder.ts';
 import { bindFor, homeOf, nodeAddress } from './nodes/home.ts';
 import type { Relay } from './nodes/relay.ts';
 import { relay as openRelay } from './nodes/relay.ts';
 import type { PageWish } from './serve-page.ts';
+import { standing as openStanding } from './standing/standing.ts';
+import { isFull } from './store/full.ts';
 import type { Store } from './store/store.ts';
 import { talkBelongings } from './talk/belongings.ts';
+import { notes as openNotes } from './notes/notes.ts';
 import { lines as openLines } from './talk/lines.ts';
 import { talk as openTalk } from './talk/talk.ts';
 import { tableBelongings } from './tables/belongings.ts';
@@ -74,12 +84,19 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   readonly limits?: Partial<Limits>;
   /** The clock, in milliseconds since 1970: of this machine when nothing is said. */
   readonly now?: () => number;
+  /** Milliseconds after which a standing answer is given, where that is not what is usual. */
+  readonly standingPause?: () => number;
 }
 
 /** How often games that nobody needs are put to sleep, and tables to which nobody came are closed, in milliseconds. */
 const ROUND = 15_000;
+/** Milliseconds after which a standing answer is given: as long as somebody who is there takes for "no". */
+const STANDING_PAUSE = [1_000, 4_000] as const;
 /** How often what nobody uses any more is removed. */
 const SWEEP = 60 * 60 * 1000;
+
+/** Milliseconds for which a server whose disk was full is not ready: longer than those wait who ask again by themselves. */
+const UNREADY = 15_000;
 
 export interface GameServing extends Serving {
   /** Does at once what is done from time to time. */
@@ -102,9 +119,13 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   const thinker = thinkerPool(shelves);
   const fair = fairly(thinker, thinker.threads, Math.max(1, Math.floor(thinker.threads / 2)));
   const metrics = openMetrics({ games: () => games.count(), sockets: () => hub.count() });
+  /** When an answer was last found too much for the disk. */
+  let fullAt = Number.NEGATIVE_INFINITY;
   const outages = openOutages({ db: store.db, kind: store.nodes.kind, now });
+  const receipts = await openReceipts(store.db, now);
   const games = openGames({
     store,
+    receipts,
     library,
     outages,
     thinkerFor: fair.for,
@@ -113,12 +134,16 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : { ...planOf(tableOf(row)), secret: row.secret };
     },
-    onMoved: game => moves.changed(game),
+    onMoved(game) {
+      moves.changed(game);
+      standing.changed(game);
+    },
     onOver({ id }) {
       store.bus.publish('table', { id });
       void recordSoon(id);
     },
     onLost(id, error) {
+      if (isFull(error)) fullAt = now();
       metrics.lost();
       app.log.error({ err: error, game: id }, 'an answer could not be kept; the game is read again from the store');
     },
@@ -138,12 +163,18 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     }
   }
   const attempts = openAttempts(store.db, now);
+  const challenges = openChallenges(store.db, now);
   const accounts = openAccounts({ db: store.db, passwords: openPasswords(), attempts, now });
   const told = books.map(({ id, edition }) => ({ id, edition }));
   const onChange = ({ id }: { readonly id: string }): void => store.bus.publish('table', { id });
-  const tables = openTables({ db: store.db, library, games, now, onChange });
+  const tables = openTables({ db: store.db, library, games, receipts, now, onChange });
   const moves = openMoves({ db: store.db, now, onChange: persons => store.bus.publish('moves', { persons }) });
   const lobby = openLobby({ db: store.db, moves });
+  const standing = openStanding({
+    db: store.db,
+    pause: wish.standingPause ?? (() => randomInt(...STANDING_PAUSE)),
+    onError: (id, error) => app.log.error({ err: error, game: id }, 'a standing answer could not be given'),
+  });
   const lines = openLines(store.db, now);
   const talk = openTalk({
     db: store.db,
@@ -151,8 +182,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     publish: news => store.bus.publish('talk', news),
     onError: error => app.log.error({ err: error }, 'what was said at a table could not be read'),
   });
-  const hub = openHub({ tables, games, lobby, talk, books: told, contract: CONTRACT, relay: () => relay });
+  const hub = openHub({ tables, games, lobby, talk, standing, books: told, contract: CONTRACT, relay: () => relay });
 
+  const notes = openNotes(store.db, now);
   /** In this order: a game that is resigned is put into the record under its players' names, and then they go. */
   const belongings: readonly Belongings[] = [
     ...ownData(store.db),
@@ -165,6 +197,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     ...recordBelongings(store.db),
     moveBelongings(store.db),
     talkBelongings(store.db),
+    administrationBelongings(store.db),
+    notes.belongings,
+    standing.belongings,
   ];
   const leaving = openLeaving({
     db: store.db,
@@ -218,20 +253,26 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       now,
       sessions,
       accounts,
+      passkeys: openPasskeys({ db: store.db, challenges, now }),
       tokens: openTokens(store.db, now),
       roles: openRoles(store.db),
       suspensions: openSuspensions(store.db, now),
       belongings,
       leaving,
       bus: store.bus,
+      receipts,
       tables,
       games,
       lobby,
       lines,
+      reports: openReports({ db: store.db, now, publish: news => store.bus.publish('talk', news) }),
+      deeds: openDeeds(store.db, now),
+      notes,
       record: openRecord(store.db),
       relay: () => relay,
       books: told,
       async isReady() {
+        if (now() - fullAt < UNREADY) return false;
         try {
           await store.db.selectFrom('games').select('id').limit(1).execute();
           return true;
@@ -280,7 +321,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
   await recordSoon(null);
   const sweeps = setInterval(() => {
-    Promise.all([sessions.sweep(), attempts.sweep()]).catch((error: unknown) =>
+    Promise.all([sessions.sweep(), attempts.sweep(), challenges.sweep()]).catch((error: unknown) =>
       app.log.error({ err: error }, 'old sessions could not be removed: it is tried again in an hour'),
     );
   }, SWEEP);
@@ -304,6 +345,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       inherited: ids => void wakeAll(ids),
     },
   );
+  void standing.wake(games.awake).catch((error: unknown) => app.log.error({ err: error }, 'standing answers'));
   app.log.info({ port: found, host, origins, proxies }, 'listening');
   if (origins.length > 0 && proxies.length === 0)
     app.log.warn('no proxy is believed (--proxies): all who come through one share its rate limits');
@@ -325,6 +367,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       await app.close();
       await relay?.close();
       await stopClocks();
+      standing.close();
       await games.close();
       await stopMoves();
       await thinker.close();

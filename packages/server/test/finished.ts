@@ -12,6 +12,7 @@ export interface Finished {
   readonly ruleset?: string;
   readonly scenario?: string;
   readonly visibility?: 'open' | 'invited';
+  readonly spectators?: 'none';
   readonly outcome?: Partial<Outcome>;
 }
 
@@ -27,7 +28,7 @@ export async function addPeople(db: Database, ids: readonly string[]): Promise<v
 /** The first seat has won, unless `outcome` says otherwise. */
 export async function addFinished(db: Database, games: readonly Finished[]): Promise<void> {
   const rows = games.map(({ id, endedAt, places, ...wish }) => {
-    const { ruleset = 'convoy', scenario = 'H1', visibility = 'open', outcome = {} } = wish;
+    const { ruleset = 'convoy', scenario = 'H1', visibility = 'open', spectators = 'welcome', outcome = {} } = wish;
     const whole: Outcome = {
       how: 'rules',
       reason: 'rounds',
@@ -55,7 +56,7 @@ export async function addFinished(db: Database, games: readonly Finished[]): Pro
         pledges: '[]',
         shares: '[]',
         created_at: endedAt,
-        settings: JSON.stringify(PLAIN_SETTINGS),
+        settings: JSON.stringify({ ...PLAIN_SETTINGS, spectators }),
         ready: '[]',
         named: '[]',
         removed: '[]',

@@ -2,7 +2,9 @@
 export const NO_LIMITS = {
   calls: 1e9,
   callsOfAddress: 1e9,
+  asks: 1e9,
   guests: 1e9,
+  challenges: 1e9,
   exports: 1e9,
   frames: 1e9,
   sockets: 1e9,

@@ -21,6 +21,8 @@ export interface Line {
   readonly frames: string[];
   /** What this viewer knows of a table; kept up to date by the turns that come in. */
   known(table: string): Known;
+  /** How its game stands for this viewer; null where she does not watch it, or there is none. */
+  position(table: string): PlainPosition | null;
   /** Sends a message, with an id of its own unless it has one, and waits for its answer. */
   ask(message: Record<string, unknown>): Promise<unknown>;
   watch(table: string, more?: Record<string, unknown>): Promise<Sync>;
@@ -138,6 +140,7 @@ async function openLine(url: string, token: string): Promise<Line> {
     frames,
     closed,
     known: table => must(known.get(table)),
+    position: table => known.get(table)?.position ?? null,
     ask(message) {
       const id = typeof message['id'] === 'string' ? message['id'] : randomUUID().slice(0, 20);
       if (message['ask'] === 'watch') watches.add(id);

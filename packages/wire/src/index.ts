@@ -1,7 +1,11 @@
 /** The one contract between a server and its players: pages, programs and tests. */
 
 export * from './account.ts';
+export { closeWish, deedsQuery, removeLineWish, reportParams, reportsQuery } from './administration.ts';
 export * from './contract.ts';
+export type * from './keys.ts';
+export { noteWish } from './notes.ts';
+export * from './passkeys.ts';
 export type { Patch } from './patch.ts';
 export * from './record.ts';
 export { patched, patchOf } from './patch.ts';

@@ -18,3 +18,6 @@ export const PHRASES = [
   'goodGame',
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
+
+/** Characters of a note to oneself. */
+export const LONGEST_NOTE = 1_000;

@@ -1,7 +1,7 @@
 /** How a table is played besides the rules: how seats are given out, when the dice are made, who may look on, and the clocks. */
 
 import { z } from 'zod';
-import { delayWish, timeWish } from './time.ts';
+import { timeWish } from './time.ts';
 
 export const settingsWish = z.strictObject({
   /** Drawn: out of the shares of the dice, when all have told theirs (`drawnPlaces`). */
@@ -9,7 +9,6 @@ export const settingsWish = z.strictObject({
   /** `at-once`: the dice are made as soon as all seats are taken. `when-ready`: when everybody has said that she is ready. */
   start: z.enum(['at-once', 'when-ready']),
   spectators: z.enum(['welcome', 'none']),
-  delay: delayWish.default({ kind: 'none' }),
   time: timeWish.default({ kind: 'none' }),
 });
 export type Settings = z.infer<typeof settingsWish>;
@@ -19,6 +18,5 @@ export const PLAIN_SETTINGS: Settings = {
   seating: 'chosen',
   start: 'at-once',
   spectators: 'welcome',
-  delay: { kind: 'none' },
   time: { kind: 'none' },
 };

@@ -52,20 +52,6 @@ export const timeWish = z.discriminatedUnion('kind', [
 ]);
 export type TimeControl = z.infer<typeof timeWish>;
 
-/** How far spectators are behind while the game is on: by what they are told of, or by minutes. At its end they see all of it. */
-export const delayWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('answers'), count: z.int().min(1).max(200) }),
-  z.strictObject({
-    kind: z.literal('minutes'),
-    count: z
-      .int()
-      .min(1)
-      .max(24 * 60),
-  }),
-]);
-export type SpectatorDelay = z.infer<typeof delayWish>;
-
 /** The clocks of a table as one viewer may know them; times are milliseconds since 1970 by the clock of the server, which is `now`. */
 export interface ClockView {
   readonly now: number;

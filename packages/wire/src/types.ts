@@ -8,9 +8,13 @@ import type { Channel, TalkLine } from './talk.ts';
 import type { ClockView } from './time.ts';
 import type { WireTurn } from './turns.ts';
 
+export type { Account, AccountSession, AccountToken, MadeToken } from './account.ts';
 export type { Ask, TableWish } from './contract.ts';
 export type { Settings } from './settings.ts';
-export type { ClockView, SeatClockView, SpectatorDelay, TimeControl } from './time.ts';
+export type { ClockView, SeatClockView, TimeControl } from './time.ts';
+export type { Deed, DeedsPage, Report, ReportedLine, ReportsPage } from './administration.ts';
+export type { Note } from './notes.ts';
+export type { AccountPasskey, PasskeyAsked } from './passkeys.ts';
 export type * from './lobby.ts';
 export type {
   BookRating,
@@ -22,6 +26,7 @@ export type {
   RecordQuery,
   SeatRecord,
 } from './record.ts';
+export type { StandingAnswer } from './standing.ts';
 export type { Channel, Phrase, ReportWish, Said, Saying, TalkLine, TalkPage, TalkView } from './talk.ts';
 export type { WireScene, WireTurn } from './turns.ts';
 
@@ -81,7 +86,7 @@ export interface Sync {
   /** Null before the game has begun. */
   readonly position: PlainPosition | null;
   readonly request: ConsentRequest | null;
-  /** Null where there are none, and for spectators who are told of the game later. */
+  /** Null where there are none. */
   readonly clock: ClockView | null;
 }
 
@@ -111,5 +116,5 @@ export type Tell =
   /** To whoever follows the talk at a table. */
   | { readonly tell: 'said'; readonly at: string; readonly line: TalkLine }
   | { readonly tell: 'unsaid'; readonly at: string; readonly channel: Channel; readonly number: number }
-  /** Not understood, or too much: with what can be done about it. */
-  | { readonly tell: 'trouble'; readonly why: string };
+  /** Not understood, or too much: with what can be done about it, and in how many seconds where that is a matter of time. */
+  | { readonly tell: 'trouble'; readonly why: string; readonly retryAfter?: number };

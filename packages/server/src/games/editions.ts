@@ -25,7 +25,7 @@ export async function refuseStaleEditions(db: Database, books: readonly Book[]):
   const named = stale.slice(0, MOST_NAMED).map(({ id, ruleset, edition }) => `${id} (${ruleset}, edition ${edition})`);
   const more = stale.length > MOST_NAMED ? `, and ${stale.length - MOST_NAMED} more` : '';
   throw new Error(
-    `${stale.length} running games cannot be gone on with by these rulebooks: ${named.join(', ')}${more}. ` +
+    `these rulebooks cannot go on with ${stale.length} of the running games: ${named.join(', ')}${more}. ` +
       'Start the version by which they were begun, and let them end.',
   );
 }

@@ -1,21 +1,22 @@
 /**
  * All games of this server: those that are awake, and how the others are woken. A game sleeps in the store when nobody has watched
- * it for a while, and is made again from its log.
+ * it for a while, and is made again from a snapshot and the entries after it, or from the whole log.
  */
 
-import type { Match, Seat } from '@weathergauge/engine';
+import type { Match, Receipt, Seat } from '@weathergauge/engine';
 import { isRefusal, logOf, parseLog, printLog } from '@weathergauge/engine';
 import type { Library, SeatPlan, Thinker } from '@weathergauge/host';
-import { restoredMatch } from '@weathergauge/host';
 import type { Clock, RunningControl } from '../clocks/clock.ts';
 import { openingClock } from '../clocks/game-clock.ts';
 import type { Outage, Outages } from '../clocks/outages.ts';
 import { elsewhere, ownerIn } from '../nodes/nodes.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 import { groupCommit } from '../store/group-commit.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveDeps, LiveGame } from './live-game.ts';
 import { liveGame } from './live-game.ts';
+import { snapshots as openSnapshots } from './snapshots.ts';
 
 export interface Games {
   /**
@@ -23,6 +24,8 @@ export interface Games {
    * is then answered by that node; so it asks for the game before it changes anything.
    */
   awake(id: string): Promise<LiveGame | null>;
+  /** Wakes a game of which nobody wants more than that it is looked at (`onMoved`): it sleeps again soon, unless somebody comes to it. */
+  glance(id: string): Promise<void>;
   /** Takes in one that has just been begun, and is in the store (`gameRow`). */
   adopt(row: GameRow, match: Match, plan: GamePlan): void;
   /** Whether the log of a game has an answer that was sent under this id. */
@@ -53,7 +56,7 @@ export interface GamePlan {
   readonly control: RunningControl | null;
 }
 
-export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onMoved' | 'onOver' | 'onFault' | 'onTrouble'> {
+export interface GamesDeps extends Pick<LiveDeps, 'now' | 'receipts' | 'onMoved' | 'onOver' | 'onFault' | 'onTrouble'> {
   readonly store: Store;
   readonly library: Library;
   readonly outages: Pick<Outages, 'since'>;
@@ -66,12 +69,15 @@ export interface GamesDeps extends Pick<LiveDeps, 'now' | 'onMoved' | 'onOver' |
 
 /** Milliseconds that a game stays awake when nobody watches it. */
 const DROWSY = 60_000;
+/** The same for one that was only looked at: thousands may be, one after another, and must not all be awake at once. */
+const GLANCE = 5_000;
 /** Games that are woken at once because their clocks are due. */
 const MOST_DUE = 50;
 
 export function games(deps: GamesDeps): Games {
   const { store, library, now } = deps;
   const commit = groupCommit(store, deps.onGroup);
+  const snapshots = openSnapshots(store.db, library);
   const live = new Map<string, LiveGame>();
   const waking = new Map<string, Promise<LiveGame | null>>();
   /** Games that are being given back. */
@@ -80,6 +86,7 @@ export function games(deps: GamesDeps): Games {
   const depsFor = ({ organiser }: GamePlan): LiveDeps => ({
     commit,
     thinker: deps.thinkerFor(organiser),
+    receipts: deps.receipts,
     now,
     onLost(game, error) {
       forget(game);
@@ -110,12 +117,18 @@ export function games(deps: GamesDeps): Games {
       .orderBy('number')
       .execute();
     const text = `${row.head}${entries.map(({ line }, i) => `${i + 1} ${line}\n`).join('')}`;
-    const match = await restoredMatch(library, text, plan.secret);
+    const match = await snapshots.match(id, text, plan.secret);
     if (isRefusal(match)) throw new Error(`game ${id} cannot be gone on with: ${match.reason}`);
     const time = await timeOf(id, plan);
     stillUs(node);
     const requests = lastRequests(text, entries, plan.seats.length);
-    const game = liveGame(id, match, plan.seats, { requests, clock: time?.clock ?? null }, depsFor(plan));
+    const game = liveGame(
+      id,
+      match,
+      plan.seats,
+      { requests, clock: time?.clock ?? null, begun: receiptIn(row) },
+      depsFor(plan),
+    );
     game.slept(time?.missed ?? []);
     return game;
   }
@@ -157,9 +170,9 @@ export function games(deps: GamesDeps): Games {
     return under;
   }
 
-  function release(id: string): void {
+  function release(id: string, before: Promise<void>): void {
     // What is not given back now is when this node goes, or when the game is asked for here again.
-    const done = store.nodes.release(id).catch(() => {});
+    const done = before.then(() => store.nodes.release(id)).catch(() => {});
     leaving.set(
       id,
       done.finally(() => leaving.delete(id)),
@@ -167,19 +180,29 @@ export function games(deps: GamesDeps): Games {
   }
 
   async function awake(id: string): Promise<LiveGame | null> {
-    return live.get(id) ?? waking.get(id) ?? woken(id, () => wake(id));
+    const game = live.get(id);
+    if (game === undefined) return waking.get(id) ?? woken(id, () => wake(id));
+    // Whoever asks for it is about to use it: it must not fall asleep in between.
+    game.used.at = now();
+    return game;
   }
 
   return {
     awake,
-    adopt({ id, clock: text }, match, plan) {
+    async glance(id) {
+      if (live.has(id) || waking.has(id)) return;
+      const game = await awake(id);
+      if (game !== null) game.used.at = now() - DROWSY + GLANCE;
+    },
+    adopt(row, match, plan) {
+      const { id, clock: text } = row;
       const { control } = plan;
       const begun = woken(id, async () => {
         const node = await taken(id);
         const requests = plan.seats.map(() => null);
         const clock = control === null || text === null ? null : { control, text };
         stillUs(node);
-        return liveGame(id, match, plan.seats, { requests, clock }, depsFor(plan));
+        return liveGame(id, match, plan.seats, { requests, clock, begun: receiptIn(row) }, depsFor(plan));
       });
       // Then it is read from the store, by whoever is asked for it.
       begun.catch(() => {});
@@ -202,7 +225,13 @@ export function games(deps: GamesDeps): Games {
       const at = now();
       for (const game of live.values()) {
         const due = game.due();
-        if (due !== null && due <= at) game.tick();
+        if (due === null || due > at) continue;
+        try {
+          game.tick();
+        } catch (error) {
+          // One whose rulebook fails does not stop the clocks of the others.
+          game.abandon(error instanceof Error ? error : new Error(String(error)));
+        }
       }
     },
     async wakeDue() {
@@ -231,9 +260,12 @@ export function games(deps: GamesDeps): Games {
       const before = now() - DROWSY;
       for (const game of live.values()) {
         if (!game.isIdle() || (game.used.at > before && !game.isOver())) continue;
+        const snapshot = game.snapshot();
         game.close();
         forget(game);
-        release(game.id);
+        // What fails here costs nobody more than a longer wake.
+        const kept = snapshots.keep(game.id, game.entries(), snapshot).catch(() => {});
+        release(game.id, kept);
       }
     },
     abandon() {
@@ -249,7 +281,13 @@ export function games(deps: GamesDeps): Games {
 }
 
 /** What the store keeps of a game when it begins. */
-export function gameRow(id: string, match: Match, { seats, control }: GamePlan, at: number): GameRow {
+export function gameRow(
+  id: string,
+  match: Match,
+  { seats, control }: GamePlan,
+  at: number,
+  receipts: Pick<Receipts, 'sign'>,
+): GameRow {
   const log = logOf(match);
   const clock = control === null ? null : openingClock(match, seats, control, at);
   const { ruleset, edition } = log;
@@ -265,8 +303,12 @@ export function gameRow(id: string, match: Match, { seats, control }: GamePlan, 
     recorded_at: null,
     clock: clock?.text ?? null,
     due: clock?.due ?? null,
+    receipt: JSON.stringify(receipts.sign(log, 'begun', at)),
   };
 }
+
+const receiptIn = ({ receipt }: Pick<GameRow, 'receipt'>): Receipt | null =>
+  receipt === null ? null : (JSON.parse(receipt) as Receipt);
 
 /** The last id under which each seat has sent something. */
 function lastRequests(

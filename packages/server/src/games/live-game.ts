@@ -3,8 +3,19 @@
  * where it cannot be kept the game is thrown away, and the next who comes finds it as the store has it.
  */
 
-import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
-import { entryAt, entryCount, logOf, printEntry, printLog, refusal } from '@weathergauge/engine';
+import type { FaultReport, Match, Receipt, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import {
+  entryAt,
+  entryCount,
+  isRefusal,
+  logOf,
+  printEntry,
+  printLog,
+  printReceipt,
+  refusal,
+  snapshotOf,
+  standingCount,
+} from '@weathergauge/engine';
 import type { Chair, Game, PlainNews, SeatPlan, Thinker } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
 import type { ClockView } from '@weathergauge/wire';
@@ -12,6 +23,8 @@ import type { RunningControl } from '../clocks/clock.ts';
 import type { TimeDeed } from '../clocks/game-clock.ts';
 import { gameClock } from '../clocks/game-clock.ts';
 import type { Outage } from '../clocks/outages.ts';
+import { DISK_FULL, isFull } from '../store/full.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -49,6 +62,10 @@ export interface LiveGame {
   isKept(): boolean;
   /** How many entries its log has. */
   entries(): number;
+  /** By which it is woken sooner; null where it is over or nothing has been answered. To be kept only while it is idle. */
+  snapshot(): string | null;
+  /** How many answers stand: fewer than before when something was taken back. */
+  answers(): number;
   /** Nobody watches, no agent thinks and nothing is on its way to the disk. */
   isIdle(): boolean;
   /** When it was last of use to anybody, by the clock. */
@@ -62,6 +79,7 @@ export interface LiveGame {
 export interface LiveDeps {
   readonly commit: GroupCommit;
   readonly thinker: Thinker;
+  readonly receipts: Pick<Receipts, 'sign'>;
   now(): number;
   /** It could not be kept: this game must not be used any more. */
   onLost(game: LiveGame, error: unknown): void;
@@ -78,6 +96,8 @@ export interface Aside {
   readonly requests: readonly (string | null)[];
   /** Its clocks, as they are kept; null where there are none. */
   readonly clock: { readonly control: RunningControl; readonly text: string } | null;
+  /** What was signed when it began; null in games that are older than receipts. */
+  readonly begun: Receipt | null;
 }
 
 /** The rank of agents that play for people who are not there: they answer at once, and not badly. */
@@ -87,7 +107,7 @@ export function liveGame(
   id: string,
   match: Match,
   seats: readonly SeatPlan[],
-  { requests, clock: keptClock }: Aside,
+  { requests, clock: keptClock, begun }: Aside,
   deps: LiveDeps,
 ): LiveGame {
   const { commit, now } = deps;
@@ -142,7 +162,7 @@ export function liveGame(
     }
     const lines = Array.from({ length: kept - from }, (_, i) => printEntry(entryAt(match, from + i)));
     const outcome = outcomeOf(match);
-    const end = outcome === null ? null : { log: printLog(logOf(match)), outcome: JSON.stringify(outcome) };
+    const end = outcome === null ? null : { log: signedLog(), outcome: JSON.stringify(outcome) };
     underWay++;
     const written = commit.keep({ game: id, number: from + 1, lines, request, at: now(), end, clock: time }, live);
     last = written.then(
@@ -154,7 +174,7 @@ export function liveGame(
       },
       (error: unknown) => {
         underWay--;
-        lose(error);
+        lose(error, isFull(error) ? 'after the refusal' : 'at once');
         throw error;
       },
     );
@@ -164,6 +184,18 @@ export function liveGame(
     // Now that one has answered, it may be said that another's time was up.
     if (end === null) lookAtClocks();
     return mine;
+  }
+
+  function signedLog(): string {
+    const log = logOf(match);
+    const ended = deps.receipts.sign(log, 'ended', now());
+    return printLog({ ...log, receipts: begun === null ? [ended] : [begun, ended] });
+  }
+
+  /** What may leave the table, with the receipt for its beginning. */
+  function openLog(): ReturnType<Game['openLog']> {
+    const open = game.openLog();
+    return isRefusal(open) || begun === null ? open : { ...open, log: `${open.log}${printReceipt(begun)}\n` };
   }
 
   function deliver(letters: readonly Letter[]): void {
@@ -197,12 +229,20 @@ export function liveGame(
     else if (isChanged) void keepChange();
   }
 
-  function lose(error: unknown): void {
+  /**
+   * Whoever is told at once asks again under the same id, and what was in doubt is done once. Where that would end in the same way, what
+   * she did is refused first, with the reason: she decides when to try again.
+   */
+  function lose(error: unknown, when: 'at once' | 'after the refusal'): void {
     if (lost) return;
     lost = true;
     game.close();
     deps.onLost(live, error);
-    for (const watcher of watchers) watcher.lost();
+    const tellAll = (): void => {
+      for (const watcher of watchers) watcher.lost();
+    };
+    if (when === 'at once') tellAll();
+    else setImmediate(tellAll);
   }
 
   async function carryOut(asked: string | null, work: () => Refusal | null): Promise<Refusal | null> {
@@ -212,15 +252,23 @@ export function liveGame(
     lookAtClocks();
     request = asked;
     const before = kept;
-    // Changes of the log are kept by `onChange`, which is called before this returns.
-    const refused = work();
-    request = null;
+    let refused: Refusal | null;
+    try {
+      // Changes of the log are kept by `onChange`, which is called before this returns.
+      refused = work();
+    } catch (error) {
+      // A rulebook has failed when it was asked what viewers see: what it has changed by then is in no log, and must not stay.
+      lose(error, 'after the refusal');
+      return NOT_KEPT;
+    } finally {
+      request = null;
+    }
     if (refused !== null) return refused;
     try {
       await (kept === before ? keepChange() : last);
       return null;
-    } catch {
-      return NOT_KEPT;
+    } catch (error) {
+      return isFull(error) ? DISK_FULL : NOT_KEPT;
     }
   }
 
@@ -274,9 +322,11 @@ export function liveGame(
     isOver: game.isOver,
     isKept: () => underWay === 0 && !lost,
     entries: () => entryCount(match),
+    answers: () => standingCount(match),
+    snapshot: () => (game.isOver() ? null : snapshotOf(match)),
     isIdle: () => watchers.size === 0 && !thinking && underWay === 0,
-    log: game.openLog,
-    abandon: lose,
+    log: openLog,
+    abandon: why => lose(why, 'at once'),
     close: game.close,
   };
   for (const seat of clock?.away() ?? []) game.standIn(seat, STAND_IN);

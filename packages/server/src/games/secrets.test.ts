@@ -30,10 +30,11 @@ function awake(match: Match, viewers: readonly Viewer[]): { game: LiveGame; told
     'table',
     match,
     seats,
-    { requests: [null, null], clock: null },
+    { requests: [null, null], clock: null, begun: null },
     {
       commit: groupCommit({ keep: async () => {} }),
       thinker: nobody,
+      receipts: { sign: (_log, kind, at) => ({ kind, at, key: '', signature: '' }) },
       now: () => 0,
       onLost() {},
       onMoved() {},

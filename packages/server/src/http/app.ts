@@ -15,18 +15,20 @@ import type { Metrics } from './metrics.ts';
 import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
 import { loginOf, suspensionOf } from './caller.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, OpenCount } from './limits.ts';
 import { gathered } from './gathered.ts';
-import { addLimits, addressOf, meter } from './limits.ts';
+import { addLimits, addressOf, meter, openCount } from './limits.ts';
 import { ownerIn } from '../nodes/nodes.ts';
 import type { Relay } from '../nodes/relay.ts';
+import { DISK_FULL, isFull } from '../store/full.ts';
 import { passOn } from './relayed.ts';
 import { NOTHING, shutOut } from './replies.ts';
+import { addDescription, describeRoutes, SOCKET } from './openapi.ts';
 import type { RouteDeps } from './routes.ts';
 import { addRoutes } from './routes.ts';
 import type { Hub } from './sockets.ts';
 
-export interface AppDeps extends RouteDeps {
+export interface AppDeps extends Omit<RouteDeps, 'open'> {
   readonly site: Site;
   readonly names: Names;
   /** Whose X-Forwarded-* headers are believed. */
@@ -49,8 +51,16 @@ export interface AppDeps extends RouteDeps {
 const LONGEST_BODY = 64 * 1024;
 /** Callers whose calls are counted at once; the rest are forgotten, oldest first. */
 const COUNTED = 50_000;
+/** Seconds after which it may be tried again where the disk is full. */
+const RETRY_AFTER = 30;
 /** Also to those who have been shut out: to be told so, to go, and to come as somebody else. */
-const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/api/hello', '/api/sign-out', '/api/log-in']);
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+  '/api/hello',
+  '/api/sign-out',
+  '/api/log-in',
+  '/api/log-in/passkey',
+  '/api/log-in/passkey/options',
+]);
 const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 
 export async function createApp(deps: AppDeps, serverFactory: (handler: Handler) => Server): Promise<FastifyInstance> {
@@ -86,6 +96,10 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const owner = ownerIn(error);
     if (owner !== null) return passOn(deps.relay(), owner, request, reply);
+    if (isFull(error)) {
+      request.log.error({ err: error }, 'the disk is full');
+      return said(reply.header('retry-after', RETRY_AFTER), 503, DISK_FULL.reason);
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call has failed');
     return said(reply, status, status >= 500 ? 'something has gone wrong here; nothing has changed' : error.message);
@@ -99,7 +113,8 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     const suspended = await suspensionOf(request, deps.sessions);
     return suspended === null ? undefined : said(reply, 403, shutOut(suspended));
   });
-  await app.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
+  await app.register(websocket, { options: SOCKETS });
+  await describeRoutes(app);
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
     return (await deps.isReady()) ? { ready: true } : reply.code(503).send({ ready: false });
@@ -108,30 +123,18 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     if (!mayRead(request, deps)) return said(reply, 404, NOTHING);
     return reply.type(deps.metrics.contentType).send(await deps.metrics.text());
   });
-  addRoutes(app, deps);
-  addSocket(app, deps);
+  const open = openCount(deps.limits.sockets);
+  addRoutes(app, { ...deps, open });
+  addSocket(app, deps, open);
+  addDescription(app);
   await app.ready();
   return app;
 }
 
 type Handler = Parameters<typeof import('node:http').createServer>[1] & object;
 
-function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }: AppDeps): void {
-  const open = new Map<string, number>();
-
-  /** Counts one more of this caller, until the function that it returns is called; null where there are too many. */
-  function oneMore(caller: string): (() => void) | null {
-    const count = open.get(caller) ?? 0;
-    if (count >= limits.sockets) return null;
-    open.set(caller, count + 1);
-    return () => {
-      const left = (open.get(caller) ?? 1) - 1;
-      if (left === 0) open.delete(caller);
-      else open.set(caller, left);
-    };
-  }
-
-  app.get('/api/socket', { websocket: true }, (socket, request: FastifyRequest) => {
+function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }: AppDeps, open: OpenCount): void {
+  app.get(SOCKET, { websocket: true, schema: { ...OF_SOCKET } }, (socket, request: FastifyRequest) => {
     // What comes in before it is known who speaks waits for that.
     const early: string[] = [];
     let hear = (text: string): void => {
@@ -144,6 +147,7 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }
     const busy = JSON.stringify({
       tell: 'trouble',
       why: `more than ${limits.frames} messages a second: come back in a second`,
+      retryAfter: 1,
     } satisfies Tell);
     let isWarned = false;
     socket.on('message', (data: Buffer) => {
@@ -165,7 +169,7 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }
     void loginOf(request, sessions).then(
       caller => {
         if (isGone) return;
-        const uncount = oneMore(caller?.person.id ?? addressOf(request));
+        const uncount = open.oneMore(caller?.person.id ?? addressOf(request));
         if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
         const connection = hub.connect(
           caller?.person ?? null,
@@ -184,6 +188,13 @@ function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }
   });
 }
 
+const OF_SOCKET = {
+  summary:
+    'The socket: messages as in `/api/ask`, each answered under its id, and everything that you are told as it happens',
+  description: 'Frames, each a `Tell`.',
+};
+/** `closeTimeout`, in milliseconds, is newer than the types of `ws`: a client that never reads never lets go of a socket that is closed. */
+const SOCKETS = { maxPayload: LONGEST_FRAME, closeTimeout: 5_000 };
 /** Frames that may come before it is known who sends them. */
 const MOST_EARLY = 40;
 const TOO_MUCH = 4029;

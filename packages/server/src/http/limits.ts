@@ -13,20 +13,26 @@ export interface Limits {
   readonly calls: number;
   /** Calls in a minute of all who come from one address: a school, a ship's company. */
   readonly callsOfAddress: number;
+  /** Of those by which a program plays (`/api/ask`), besides: as often as a person can over a socket, and not as fast as a machine. */
+  readonly asks: number;
   /** New guests of one address in an hour. */
   readonly guests: number;
+  /** Challenges for passkeys of one address in ten minutes. */
+  readonly challenges: number;
   /** Downloads of all that is kept about somebody, in an hour. */
   readonly exports: number;
   /** Frames in a second over one socket; for a moment it may be five times as many. */
   readonly frames: number;
-  /** Open sockets of one person, or of an address from which nobody is known. */
+  /** Open sockets and streams of one person, or of an address from which nobody is known. */
   readonly sockets: number;
 }
 
 export const USUAL_LIMITS: Limits = {
   calls: 300,
-  callsOfAddress: 3_000,
+  callsOfAddress: 6_000,
+  asks: 1_200,
   guests: 120,
+  challenges: 120,
   exports: 10,
   frames: 100,
   sockets: 30,
@@ -53,21 +59,42 @@ function inWords(seconds: number): string {
 /** Counts calls of each address, and then of each person. To be added when cookies are read. */
 export function addLimits(app: FastifyInstance, limits: Limits, sessions: Sessions): void {
   const timeWindow = '1 minute';
+  const whose = async (request: FastifyRequest): Promise<string> =>
+    (await callerOf(request, sessions))?.id ?? addressOf(request);
   const ofAddress = app.createRateLimit({ max: limits.callsOfAddress, timeWindow, keyGenerator: addressOf });
-  const ofCaller = app.createRateLimit({
-    max: limits.calls,
-    timeWindow,
-    keyGenerator: async request => (await callerOf(request, sessions))?.id ?? addressOf(request),
-  });
+  const ofCaller = app.createRateLimit({ max: limits.calls, timeWindow, keyGenerator: whose });
+  const ofAsker = app.createRateLimit({ max: limits.asks, timeWindow, keyGenerator: whose });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return undefined;
     // The address first: who is behind a made-up token is not even looked up for those who try millions.
-    for (const count of [ofAddress, ofCaller]) {
+    for (const count of [ofAddress, request.url === '/api/ask' ? ofAsker : ofCaller]) {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) return tooMany(reply, counted.ttl);
     }
     return undefined;
   });
+}
+
+/** Connections that are open at once. */
+export interface OpenCount {
+  /** Counts one more of this caller, until the function that it returns is called; null where there are too many. */
+  oneMore(caller: string): (() => void) | null;
+}
+
+export function openCount(most: number): OpenCount {
+  const open = new Map<string, number>();
+  return {
+    oneMore(caller) {
+      const count = open.get(caller) ?? 0;
+      if (count >= most) return null;
+      open.set(caller, count + 1);
+      return () => {
+        const left = (open.get(caller) ?? 1) - 1;
+        if (left === 0) open.delete(caller);
+        else open.set(caller, left);
+      };
+    },
+  };
 }
 
 export interface Meter {

@@ -1,7 +1,9 @@
 /** Which names a server answers to, which pages may change something in it, and whether its cookies go over TLS alone. */
 
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import { hostCheck } from '../page/hosts.ts';
+import type { Site } from '../people/passkeys.ts';
 
 type Headers = Readonly<Pick<IncomingHttpHeaders, 'host' | 'origin'>>;
 
@@ -14,6 +16,8 @@ export interface Names {
   isFromHere(headers: Headers): boolean;
   /** Whether the caller came by an address that is served over TLS, though it may be a proxy that does so. */
   isSecure(headers: Headers): boolean;
+  /** The site as its passkeys know it: the origin by which players find it, or else the name that was asked for. Null for a number, which has none. */
+  siteOf(headers: Headers, protocol: string): Site | null;
 }
 
 /** `bound` is the address that is listened at; `origins` are those by which players find it. */
@@ -31,6 +35,12 @@ export function namesOf(bound: string, origins: readonly string[] = []): Names {
       return named === undefined ? from !== undefined && from === host?.toLowerCase() : origin === named;
     },
     isSecure: ({ host }) => publishedFor(host)?.startsWith('https:') === true,
+    siteOf({ host = '' }, protocol) {
+      const address = publishedFor(host) ?? `${protocol}://${host}`;
+      if (!URL.canParse(address)) return null;
+      const { origin, hostname } = new URL(address);
+      return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? { origin, rpID: hostname } : null;
+    },
   };
 }
 

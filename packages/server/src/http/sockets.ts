@@ -14,6 +14,8 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import { awayFor } from '../nodes/away.ts';
 import type { Relay } from '../nodes/relay.ts';
+import type { Standing } from '../standing/standing.ts';
+import { DISK_FULL, isFull } from '../store/full.ts';
 import type { Talk, TalkAsk } from '../talk/talk.ts';
 import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
@@ -31,6 +33,7 @@ export interface SocketDeps {
   readonly games: Games;
   readonly lobby: Pick<Lobby, 'follow'>;
   readonly talk: Pick<Talk, 'attend'>;
+  readonly standing: Pick<Standing, 'of' | 'set' | 'end'>;
   readonly books: Hello['books'];
   readonly contract: number;
   /** The way to other nodes; none where this server is alone. */
@@ -67,7 +70,7 @@ const MOST_TABLES = 20;
 /** Bytes that may wait for a client that does not read; who has more is cut off, and asks anew when she is back. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 const GOING_AWAY = 1001;
-const TOO_SLOW = 4008;
+export const TOO_SLOW = 4008;
 const SYNC_AGAIN = 4009;
 const READ_AGAIN = 'the game is being read again: connect again';
 const SIGNED_OUT = 4001;
@@ -211,6 +214,23 @@ export function hub(deps: SocketDeps): Hub {
       }
     }
 
+    async function standing(message: StandingAsk): Promise<unknown> {
+      const at = await gameAt(message.table);
+      if ('refused' in at) return at;
+      const { game, who } = at;
+      if (who === 'spectator' || person === null) return ONLY_WATCHING;
+      switch (message.ask) {
+        case 'standing':
+          return deps.standing.of(game, who);
+        case 'set-standing': {
+          const { on, answer, until } = message;
+          return deps.standing.set(game, who, person, { on, answer, until });
+        }
+        case 'end-standing':
+          return deps.standing.end(game, who, message.on);
+      }
+    }
+
     async function handle(message: Ask): Promise<void> {
       const { id } = message;
       switch (message.ask) {
@@ -227,6 +247,10 @@ export function hub(deps: SocketDeps): Hub {
         case 'look':
         case 'history':
           return tell({ tell: 'value', id, value: await question(message) });
+        case 'standing':
+        case 'set-standing':
+        case 'end-standing':
+          return tell({ tell: 'value', id, value: await standing(message) });
         case 'talk':
         case 'leave-talk':
         case 'talk-before':
@@ -285,10 +309,10 @@ export function hub(deps: SocketDeps): Hub {
           away === null || !('table' in message)
             ? here()
             : away.orHere(message.table, here, there => sendOn(message, text, there));
-        handled.catch(() => {
+        handled.catch((error: unknown) => {
           // Without an answer to `watch` nobody could go on: she connects again, when the games can be read again.
           if (message.ask === 'watch') wire.close(SYNC_AGAIN, READ_AGAIN);
-          else tell({ tell: 'done', id: message.id, refused: FAILED });
+          else tell({ tell: 'done', id: message.id, refused: isFull(error) ? DISK_FULL : FAILED });
         });
       },
       ended() {
@@ -329,7 +353,8 @@ export function hub(deps: SocketDeps): Hub {
 }
 
 type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' }>;
-type Deed = Exclude<Ask, Question | TalkAsk | { ask: 'watch' | 'leave' | 'lobby' }>;
+type StandingAsk = Extract<Ask, { ask: 'standing' | 'set-standing' | 'end-standing' }>;
+type Deed = Exclude<Ask, Question | StandingAsk | TalkAsk | { ask: 'watch' | 'leave' | 'lobby' }>;
 
 const TIME_DEEDS = ['go-on', 'come-back', 'take-leave', 'end-leave'] as const;
 const isAboutTime = (message: Deed): message is Extract<Deed, { ask: TimeDeed }> =>

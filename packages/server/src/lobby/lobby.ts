@@ -3,6 +3,7 @@
 import type { LobbyView, MyTable, TableView } from '@weathergauge/wire';
 import type { Moves } from '../moves/moves.ts';
 import type { Database, MoveRow } from '../store/schema.ts';
+import { tablesOf } from '../tables/people.ts';
 import type { Table } from '../tables/places.ts';
 import { mayKnow, tableOf, viewerAt, viewOf } from '../tables/places.ts';
 
@@ -58,7 +59,7 @@ export function lobby({ db, moves }: LobbyDeps): Lobby {
       .selectFrom('tables')
       .selectAll()
       .where('status', 'in', ['gathering', 'readying', 'pledging', 'sharing'])
-      .where(where => where.or([where('places', 'like', `%"${person}"%`), where('organiser', '=', person)]))
+      .where('id', 'in', tablesOf(db, person, ['seat', 'organiser']))
       .orderBy('touched_at', 'desc')
       .limit(MOST_WAITING)
       .execute();

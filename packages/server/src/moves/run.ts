@@ -1,5 +1,6 @@
 /** Looks at whose move it is in rounds, and tells the lobbies; what an earlier server could not look at is caught up with. */
 
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { ownerIn } from '../nodes/nodes.ts';
@@ -8,7 +9,7 @@ import type { Moves } from './moves.ts';
 export interface RoundDeps {
   readonly moves: Moves;
   readonly lobby: Pick<Lobby, 'round'>;
-  readonly games: Pick<Games, 'awake'>;
+  readonly games: Pick<Games, 'glance'>;
   onError(error: unknown): void;
 }
 
@@ -29,18 +30,23 @@ export function runMoves({ moves, lobby, games, onError }: RoundDeps): () => Pro
     await lobby.round();
   }
 
-  /** One after another: there may be many, and nobody waits for them. A game that is woken is looked at. */
+  /**
+   * One after another: there may be many, and nobody waits for them. A game that is woken is looked at. What a store in this process
+   * gives, it gives before anything else is done here: without a breath after each game nobody would be answered until the last.
+   */
   async function catchUp(): Promise<void> {
     for (let after: string | null = ''; after !== null; ) {
       if (isEnded) return;
       const { games: late, next } = await moves.behind(after);
       for (const id of late) {
         if (isEnded) return;
-        await games.awake(id).catch((error: unknown) => {
+        await games.glance(id).catch((error: unknown) => {
           // One that another node has is that node's to look at.
           if (ownerIn(error) === null) onError(error);
         });
+        await breath();
       }
+      await breath();
       after = next;
     }
     await moves.forget();

@@ -38,7 +38,7 @@ export function ownData(db: Database): readonly Belongings[] {
     few('passkeys', id =>
       db
         .selectFrom('passkeys')
-        .select(['id', 'name', 'created_at as createdAt', 'used_at as usedAt'])
+        .select(['id', 'name as device', 'created_at as createdAt', 'used_at as usedAt'])
         .where('user_id', '=', id)
         .execute(),
     ),

@@ -128,8 +128,10 @@ test('games at tables that were not open are seen by those who played, and by no
   await addFinished(db, [
     { id: 'closed', endedAt: 1, places: [person('anne'), person('mary')], visibility: 'invited' },
     { id: 'open', endedAt: 2, places: [person('anne'), person('jack')] },
+    { id: 'unwatched', endedAt: 0, places: [person('jill'), person('jill')], spectators: 'none' },
   ]);
   await records.catchUp();
+  expect(await ids({}, 'jill')).toEqual(['open', 'unwatched']);
   for (const query of [
     {},
     { player: 'anne' },

@@ -80,7 +80,7 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const row = await step.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (game.outcome === null || game.ended_at === null) return;
-  const { places, scenario, visibility } = tableOf(row);
+  const { places, scenario, visibility, settings } = tableOf(row);
   const outcome = JSON.parse(game.outcome) as Outcome;
   const people = places.map(place =>
     place.kind === 'person' && place.person.id !== SOMEBODY.id ? place.person : null,
@@ -88,7 +88,8 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
   const players = people.map(person => person?.id ?? null);
   const shared = {
     ruleset: game.ruleset,
-    shown_to: visibility === 'open' ? 'all' : 'players',
+    // Where nobody was to look on, nobody looks back either.
+    shown_to: visibility === 'open' && settings.spectators === 'welcome' ? 'all' : 'players',
     ended_at: game.ended_at,
   } as const;
   const rated = await isRated(step, players, outcome, shared);

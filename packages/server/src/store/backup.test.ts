@@ -79,5 +79,5 @@ test('what is no copy, or a damaged one, makes no folder', async () => {
     await expect(restore(broken, folder, library)).rejects.toThrow(why);
     expect(existsSync(join(folder, 'weathergauge.sqlite'))).toBe(false);
   }
-  await expect(backUp(newFolder(), file, library)).rejects.toThrow('no games are kept in');
+  await expect(backUp(newFolder(), `${file}.2`, library)).rejects.toThrow('no games are kept in');
 });

@@ -1,6 +1,7 @@
 /**
- * A copy of a folder's store that was whole at one moment, while games go on in it; and a folder made from such a copy. A copy is worth
- * nothing until it has been read: it is checked page by page, and games of it are played back.
+ * A copy of a folder's store, or of a database, as it was at one moment, while games go on in it; and a folder or a database made from
+ * such a copy. A copy is one file of SQLite, wherever it came from. It is worth nothing until it has been read: it is checked page by
+ * page, and games of it are played back.
  */
 
 import {
@@ -10,15 +11,19 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { isRefusal, keyFromHex, parseLog, resume, verify } from '@weathergauge/engine';
 import type { Library } from '@weathergauge/host';
+import { isDatabase } from './place.ts';
 import { FILE, holdFolder } from './sqlite.ts';
+import { fillDatabase, readDatabase } from './transfer.ts';
 
 export interface Checked {
   readonly games: number;
@@ -33,35 +38,57 @@ const SAMPLE = 10;
 const ALL_PAGES = 0x7fffffff;
 
 /** Throws, and leaves nothing behind, where the copy cannot be made or does not hold. */
-export async function backUp(folder: string, file: string, library: Library): Promise<Checked> {
-  const source = join(folder, FILE);
-  if (!existsSync(source))
-    throw new Error(`no games are kept in ${JSON.stringify(folder)}: name the folder with --data`);
+export async function backUp(place: string, file: string, library: Library): Promise<Checked> {
   if (existsSync(file)) throw new Error(`${JSON.stringify(file)} is there already: name another file`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
   try {
     // Secrets of running games are in it: for this user alone.
     closeSync(openSync(partial, 'wx', 0o600));
-    const sqlite = new SQLite(source, { fileMustExist: true });
-    try {
-      await sqlite.backup(partial, { progress: () => ALL_PAGES });
-    } finally {
-      sqlite.close();
-    }
+    await (isDatabase(place) ? readDatabase(place, partial) : copyFolder(resolve(place), partial));
     const checked = await checkCopy(partial, library);
     flush(partial);
     renameSync(partial, file);
     flush(dirname(file));
     return checked;
   } finally {
-    for (const ending of ['', '-wal', '-shm']) rmSync(`${partial}${ending}`, { force: true });
+    removeAll(partial);
   }
 }
 
-/** Makes a folder from a copy. One that keeps games already, or is in use, is left as it is. */
-export async function restore(file: string, folder: string, library: Library): Promise<Checked> {
+async function copyFolder(folder: string, file: string): Promise<void> {
+  const source = join(folder, FILE);
+  if (!existsSync(source))
+    throw new Error(`no games are kept in ${JSON.stringify(folder)}: name the folder with --data`);
+  const sqlite = new SQLite(source, { fileMustExist: true });
+  try {
+    await sqlite.backup(file, { progress: () => ALL_PAGES });
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Fills a folder or a database from a copy. One that keeps games already, or a folder that is in use, is left as it is. */
+export async function restore(file: string, place: string, library: Library): Promise<Checked> {
   if (!existsSync(file)) throw new Error(`there is no ${JSON.stringify(file)}`);
+  return isDatabase(place) ? intoDatabase(file, place, library) : intoFolder(file, resolve(place), library);
+}
+
+async function intoDatabase(file: string, url: string, library: Library): Promise<Checked> {
+  // The copy is brought up to date before, and whoever keeps it keeps it as it was.
+  const aside = mkdtempSync(join(tmpdir(), 'weathergauge-restore-'));
+  const copy = join(aside, FILE);
+  try {
+    copyFileSync(file, copy);
+    const checked = await checkCopy(copy, library);
+    await fillDatabase(copy, url);
+    return checked;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function intoFolder(file: string, folder: string, library: Library): Promise<Checked> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const letGo = holdFolder(folder);
   const target = join(folder, FILE);
@@ -81,9 +108,13 @@ export async function restore(file: string, folder: string, library: Library): P
     flush(folder);
     return checked;
   } finally {
-    for (const ending of ['', '-wal', '-shm']) rmSync(`${partial}${ending}`, { force: true });
+    removeAll(partial);
     letGo();
   }
+}
+
+function removeAll(file: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${ending}`, { force: true });
 }
 
 interface SampledRow {

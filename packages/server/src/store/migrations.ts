@@ -1,5 +1,6 @@
 /** How the tables of the store came about, one step after another. A step that has been released is never changed. */
 
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import type { Dialect } from './dialect.ts';
@@ -13,6 +14,11 @@ import { talk } from './migrations/010-talk.ts';
 import { clocks } from './migrations/012-clocks.ts';
 import { suspensions } from './migrations/013-suspensions.ts';
 import { entries } from './migrations/014-entries.ts';
+import { administration } from './migrations/020-administration.ts';
+import { snapshots } from './migrations/021-snapshots.ts';
+import { standing } from './migrations/022-standing.ts';
+import { tablePeople } from './migrations/023-table-people.ts';
+import { receipts } from './migrations/030-receipts.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -26,6 +32,11 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '012-clocks': clocks(dialect),
   '013-suspensions': suspensions,
   '014-entries': entries,
+  '020-administration': administration(dialect),
+  '021-snapshots': snapshots,
+  '022-standing': standing,
+  '023-table-people': tablePeople,
+  '030-receipts': receipts(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */
@@ -34,6 +45,12 @@ export async function migrate(db: Database, dialect: Dialect): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined)
     throw new Error(`the store cannot be brought up to date: ${reason(error)}`, { cause: error });
+}
+
+/** The names of the steps that a store has been brought through. */
+export async function stepsDone(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

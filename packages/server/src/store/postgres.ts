@@ -5,7 +5,7 @@ import pg from 'pg';
 import { postgresBus } from '../nodes/postgres-bus.ts';
 import { FENCE, postgresNodes } from '../nodes/postgres-nodes.ts';
 import { migrate } from './migrations.ts';
-import type { Schema } from './schema.ts';
+import type { Database, Schema } from './schema.ts';
 import type { Kept, Store } from './store.ts';
 
 /** For what is rare. What is answered goes through a connection of its own, and never waits for these. */
@@ -114,6 +114,19 @@ function clocksOf(group: readonly Kept[]): { game: string; clock: string; due: n
   for (const { game, clock } of group) if (clock) changed.set(game, { game, clock: clock.text, due: clock.due });
   for (const { game, end } of group) if (end !== null) changed.delete(game);
   return [...changed.values()];
+}
+
+/** The database as it is, to be read or filled; nothing is brought up to date. */
+export async function connectTo(url: string): Promise<{ readonly db: Database; close(): Promise<void> }> {
+  const pool = poolOf(url, 1);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
 }
 
 function settings(url: string): pg.ClientConfig {

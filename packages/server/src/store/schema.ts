@@ -7,22 +7,26 @@ import type { Kysely } from 'kysely';
 import type { ClocksSchema } from './clocks-schema.ts';
 import type { NodesSchema } from './nodes-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
+import type { ReceiptsSchema } from './receipts-schema.ts';
 import type { TalkSchema } from './talk-schema.ts';
 import type { TableView } from '@weathergauge/wire';
 
-export interface Schema extends PeopleSchema, NodesSchema, TalkSchema, ClocksSchema {
+export interface Schema extends PeopleSchema, NodesSchema, TalkSchema, ClocksSchema, ReceiptsSchema {
   readonly tables: TableRow;
+  readonly table_people: TablePersonRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
+  readonly snapshots: SnapshotRow;
   readonly results: ResultRow;
   readonly result_seats: ResultSeatRow;
   readonly ratings: RatingRow;
   readonly moves: MoveRow;
+  readonly standing_answers: StandingRow;
 }
 
 export type Database = Kysely<Schema>;
 
-export type { TalkRow } from './talk-schema.ts';
+export type { DeedRow, ReportRow, TalkRow } from './talk-schema.ts';
 
 export interface TableRow {
   readonly id: string;
@@ -61,6 +65,15 @@ export interface TableRow {
   readonly version: number;
 }
 
+/** What somebody has to do with a table; all of it follows from `tables`. */
+export interface TablePersonRow {
+  /** The id of the table. */
+  readonly game: string;
+  readonly person: string;
+  /** `seat`: she sits there, or a free seat is meant for her. */
+  readonly part: 'organiser' | 'seat' | 'named' | 'removed';
+}
+
 export interface GameRow {
   /** That of its table. */
   readonly id: string;
@@ -81,6 +94,8 @@ export interface GameRow {
   readonly clock: string | null;
   /** When its clocks have to be looked at; null where nothing happens by itself. */
   readonly due: number | null;
+  /** `Receipt` for its beginning; null in games that are older than receipts. */
+  readonly receipt: string | null;
 }
 
 export interface EntryRow {
@@ -92,6 +107,14 @@ export interface EntryRow {
   /** The id under which the answer was sent; null for agents, and for the rest of answers in a row. */
   readonly request: string | null;
   readonly at: number;
+}
+
+/** A running game as it fell asleep (`snapshotOf`): a cache, made of the log and checked against it. */
+export interface SnapshotRow {
+  readonly game: string;
+  /** Of the log that it holds. */
+  readonly entries: number;
+  readonly text: string;
 }
 
 /** A finished game, as lists of games know it. */
@@ -160,4 +183,16 @@ export interface MoveRow {
   readonly turn: string | null;
   /** Null while the game is on. */
   readonly ended_at: number | null;
+}
+
+/** What a seat answers when it is asked so: told to its owner alone. */
+export interface StandingRow {
+  readonly game: string;
+  readonly seat: number;
+  /** `Prompt.ask` of the rulebook. */
+  readonly asked: string;
+  readonly person: string;
+  readonly answer: string;
+  /** The turn to the end of which it stands, as the rulebook calls it; null: to the end of the battle. */
+  readonly turn: string | null;
 }

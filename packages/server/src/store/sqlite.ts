@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
+import type { DatabaseConnection, Dialect } from 'kysely';
 import { Kysely, SqliteDialect } from 'kysely';
 import { busHere } from '../nodes/bus.ts';
 import { alone } from '../nodes/nodes.ts';
@@ -35,6 +36,24 @@ function inUse(folder: string, cause: unknown): Error {
   return Object.assign(new Error(words, { cause }), { code: FOLDER_IN_USE });
 }
 
+/** On a full disk SQLite undoes a transaction by itself: to undo it again would fail, and that would be all that anybody heard. */
+function dialectOf(sqlite: SQLite.Database): Dialect {
+  const dialect = new SqliteDialect({ database: sqlite });
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: db => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const undo = driver.rollbackTransaction.bind(driver);
+      const rollbackTransaction = async (connection: DatabaseConnection): Promise<void> => {
+        if (sqlite.inTransaction) await undo(connection);
+      };
+      return Object.assign(driver, { rollbackTransaction });
+    },
+  };
+}
+
 export async function openSqlite(folder: string): Promise<Store> {
   // Secrets of running games are in it: for this user alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +63,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Schema>({ dialect: dialectOf(sqlite) });
   await migrate(db, 'sqlite');
 
   const insert = sqlite.prepare('insert into entries (game, number, line, request, at) values (?, ?, ?, ?, ?)');

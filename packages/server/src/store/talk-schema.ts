@@ -1,10 +1,13 @@
 /** What is kept of talk at tables. */
 
-import type { Channel, Saying } from '@weathergauge/wire';
+import type { Channel, Deed, Report, Saying } from '@weathergauge/wire';
 
 export interface TalkSchema {
   readonly talk: TalkRow;
   readonly mutes: MuteRow;
+  readonly reports: ReportRow;
+  readonly deeds: DeedRow;
+  readonly notes: NoteRow;
 }
 
 export interface TalkRow {
@@ -30,5 +33,38 @@ export interface TalkRow {
 export interface MuteRow {
   readonly person: string;
   readonly muted: string;
+  readonly at: number;
+}
+
+export interface ReportRow {
+  readonly id: string;
+  readonly at: number;
+  /** Who reports, and whom; `somebody` for those who have left. */
+  readonly person: string;
+  readonly about: string;
+  readonly game: string;
+  /** The line that it is about: its channel and number, or null and 0. */
+  readonly channel: Channel | null;
+  readonly number: number;
+  readonly reason: Report['reason'];
+  readonly words: string;
+  readonly state: Report['state'];
+}
+
+/** What administrators have done: never changed, and kept when they leave. */
+export interface DeedRow {
+  readonly id: string;
+  readonly at: number;
+  readonly person: string;
+  readonly deed: Deed['deed'];
+  readonly about: string;
+  readonly words: string;
+}
+
+export interface NoteRow {
+  readonly person: string;
+  readonly game: string;
+  readonly place: number;
+  readonly words: string;
   readonly at: number;
 }

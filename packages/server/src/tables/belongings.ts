@@ -12,6 +12,7 @@ import type { Belongings } from '../people/belongings.ts';
 import { paged } from '../people/belongings.ts';
 import { SOMEBODY } from '../people/somebody.ts';
 import type { Database } from '../store/schema.ts';
+import { tablesOf } from './people.ts';
 import type { Table } from './places.ts';
 import { isBefore, tableOf, viewerAt, viewOf } from './places.ts';
 import { reseated } from './seating.ts';
@@ -31,12 +32,7 @@ export function tableBelongings({ db, store, games, record }: TableBelongingsDep
       .selectFrom('tables')
       .selectAll()
       .where('id', '>', after)
-      .where(any =>
-        any.or([
-          any('organiser', '=', person),
-          ...(['places', 'named', 'removed'] as const).map(list => any(list, 'like', `%"${person}"%`)),
-        ]),
-      )
+      .where('id', 'in', tablesOf(db, person, ['organiser', 'seat', 'named', 'removed']))
       .orderBy('id')
       .limit(most)
       .execute();

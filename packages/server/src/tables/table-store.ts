@@ -4,6 +4,7 @@ import type { Refusal } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type { Person } from '@weathergauge/wire';
 import type { Database, GameRow } from '../store/schema.ts';
+import { keepPeople, tablesOf } from './people.ts';
 import type { Table } from './places.ts';
 import { rowOf, tableOf } from './places.ts';
 
@@ -46,8 +47,6 @@ const DAY = 24 * 3600 * 1000;
 const LASTS = { open: DAY, invited: 14 * DAY, private: 14 * DAY } as const;
 
 export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
-  const mentioning = (person: string) => `%"${person}"%`;
-
   async function load(id: string): Promise<Table | null> {
     const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : tableOf(row);
@@ -63,7 +62,11 @@ export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
         .executeTakeFirst();
       if (Number(done.numUpdatedRows) !== 1) return false;
       if (game !== undefined) await step.insertInto('games').values(game).execute();
-      if (made !== undefined) await step.insertInto('tables').values(rowOf(made)).execute();
+      if (made !== undefined) {
+        await step.insertInto('tables').values(rowOf(made)).execute();
+        await keepPeople(step, null, made);
+      }
+      await keepPeople(step, before, next);
       return true;
     });
   }
@@ -71,7 +74,10 @@ export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
   return {
     load,
     async insert(table) {
-      await db.insertInto('tables').values(rowOf(table)).execute();
+      await db.transaction().execute(async step => {
+        await step.insertInto('tables').values(rowOf(table)).execute();
+        await keepPeople(step, null, table);
+      });
     },
     async list(person) {
       const open = await db
@@ -87,7 +93,7 @@ export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
         .selectFrom('tables')
         .selectAll()
         .where('status', '!=', 'closed')
-        .where(any => any.or([any('places', 'like', mentioning(person)), any('named', 'like', mentioning(person))]))
+        .where('id', 'in', tablesOf(db, person, ['seat', 'named']))
         .orderBy('created_at', 'desc')
         .limit(MOST_LISTED)
         .execute();
@@ -101,7 +107,7 @@ export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
         .selectFrom('tables')
         .selectAll()
         .where('status', 'in', ['playing', 'over'])
-        .where('places', 'like', mentioning(person))
+        .where('id', 'in', tablesOf(db, person, ['seat']))
         .orderBy('created_at', 'desc')
         .limit(MOST_LISTED)
         .execute();

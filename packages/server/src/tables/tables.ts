@@ -10,6 +10,7 @@ import type { Person, TableSeat, TableWish } from '@weathergauge/wire';
 import { drawnPlaces, PLAIN_SETTINGS } from '@weathergauge/wire';
 import type { Games } from '../games/games.ts';
 import { gameRow } from '../games/games.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 import { newId } from '../people/sessions.ts';
 import type { Database } from '../store/schema.ts';
 import { EXPIRING, tableStore } from './table-store.ts';
@@ -47,6 +48,7 @@ export interface TablesDeps {
   readonly db: Database;
   readonly library: Library;
   readonly games: Pick<Games, 'adopt'>;
+  readonly receipts: Pick<Receipts, 'sign'>;
   now(): number;
   /** A table has changed: for those who look at it. */
   onChange(table: Table): void;
@@ -256,7 +258,7 @@ export function tables(deps: TablesDeps): Tables {
     const drawn = table.settings.seating === 'drawn' ? drawnPlaces(table.commitment, shares) : null;
     const places = drawn === null ? table.places : drawn.map(place => table.places[place] as TableSeat);
     const plan = planOf({ ...table, places });
-    const game = gameRow(id, match, plan, now());
+    const game = gameRow(id, match, plan, now(), deps.receipts);
     return {
       table: { shares: table.shares, places, drawn, status: 'playing' },
       game,

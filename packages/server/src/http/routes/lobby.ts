@@ -12,8 +12,12 @@ export interface LobbyDeps {
 }
 
 export function addLobbyRoutes(api: Api, { sessions, lobby }: LobbyDeps): void {
-  api.get('/api/lobby', async (request): Promise<LobbyView> => {
-    const person = await callerOf(request, sessions);
-    return lobby.of(person?.id ?? null);
-  });
+  api.get(
+    '/api/lobby',
+    { schema: { summary: 'Your tables, where it is your move first, and open ones', description: 'A `LobbyView`.' } },
+    async (request): Promise<LobbyView> => {
+      const person = await callerOf(request, sessions);
+      return lobby.of(person?.id ?? null);
+    },
+  );
 }

@@ -28,19 +28,22 @@ export function addOwnDataRoutes(api: Api, deps: OwnDataDeps): void {
     keyGenerator: async request => (await callerOf(request, sessions))?.id ?? addressOf(request),
   });
 
-  api.get('/api/account/export', (request, reply) =>
-    asOwner(deps, request, reply, async ({ person }) => {
-      const counted = await exports(request);
-      if (!counted.isAllowed && counted.isExceeded) return tooMany(reply, counted.ttl, 'this was asked for often');
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="weathergauge-my-data.json"')
-        .header('cache-control', 'no-store')
-        .send(Readable.from(exported(belongings, person, now())));
-    }),
+  api.get(
+    '/api/account/export',
+    { schema: { summary: 'Downloads all that is kept about you', description: 'A JSON file.' } },
+    (request, reply) =>
+      asOwner(deps, request, reply, async ({ person }) => {
+        const counted = await exports(request);
+        if (!counted.isAllowed && counted.isExceeded) return tooMany(reply, counted.ttl, 'this was asked for often');
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="weathergauge-my-data.json"')
+          .header('cache-control', 'no-store')
+          .send(Readable.from(exported(belongings, person, now())));
+      }),
   );
 
-  api.post('/api/account/delete', (request, reply) =>
+  api.post('/api/account/delete', { schema: { summary: 'Deletes your account' } }, (request, reply) =>
     asConfirmed(deps, request, reply, async ({ person }) => {
       await leaving.leave(person);
       void reply.clearCookie(COOKIE, { path: '/' });

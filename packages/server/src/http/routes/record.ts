@@ -12,18 +12,42 @@ export interface RecordDeps {
 }
 
 export function addRecordRoutes(api: Api, { sessions, record }: RecordDeps): void {
-  api.get('/api/record/games', { schema: { querystring: recordQuery } }, async request => {
-    const person = await callerOf(request, sessions);
-    return record.games(request.query, person?.id ?? null);
-  });
+  api.get(
+    '/api/record/games',
+    {
+      schema: {
+        summary: 'Finished games, the newest first',
+        description: 'A `RecordPage`. Its `next` is the `after` of the page that follows.',
+        querystring: recordQuery,
+      },
+    },
+    async request => {
+      const person = await callerOf(request, sessions);
+      return record.games(request.query, person?.id ?? null);
+    },
+  );
 
-  api.get('/api/record/players/:player', { schema: { params: playerParams } }, async (request, reply) => {
-    const person = await callerOf(request, sessions);
-    const found = await record.player(request.params.player, person?.id ?? null);
-    return found ?? reply.code(404).send({ why: 'there is no such player, or nothing of hers that you may see' });
-  });
+  api.get(
+    '/api/record/players/:player',
+    { schema: { summary: 'A player and her ratings', description: 'A `PlayerRecord`.', params: playerParams } },
+    async (request, reply) => {
+      const person = await callerOf(request, sessions);
+      const found = await record.player(request.params.player, person?.id ?? null);
+      return found ?? reply.code(404).send({ why: 'there is no such player, or nothing of hers that you may see' });
+    },
+  );
 
-  api.get('/api/record/leaders', { schema: { querystring: leadersQuery } }, async request => ({
-    leaders: await record.leaders(request.query.book),
-  }));
+  api.get(
+    '/api/record/leaders',
+    {
+      schema: {
+        summary: 'The best of a book by their ratings',
+        description: '`leaders`, a list of `Leader`.',
+        querystring: leadersQuery,
+      },
+    },
+    async request => ({
+      leaders: await record.leaders(request.query.book),
+    }),
+  );
 }

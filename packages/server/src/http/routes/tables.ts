@@ -32,18 +32,30 @@ export function addTableRoutes(api: Api, { sessions, tables, games }: TableDeps)
     return isRefusal(table) ? refused(reply, table) : shown(table, person);
   }
 
-  api.get('/api/tables', async request => {
-    const person = await callerOf(request, sessions);
-    return { tables: (await tables.list(person?.id ?? null)).map(table => shown(table, person)) };
-  });
+  api.get(
+    '/api/tables',
+    {
+      schema: {
+        summary: 'Your tables, and open ones with a free seat',
+        description: '`tables`, a list of `TableView`.',
+      },
+    },
+    async request => {
+      const person = await callerOf(request, sessions);
+      return { tables: (await tables.list(person?.id ?? null)).map(table => shown(table, person)) };
+    },
+  );
 
-  api.post('/api/tables', { schema: { body: tableWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person => answered(reply, person, tables.create(request.body, person))),
+  api.post(
+    '/api/tables',
+    { schema: { summary: 'Lays a table', description: 'A `TableView`.', body: tableWish } },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person => answered(reply, person, tables.create(request.body, person))),
   );
 
   api.get(
     '/api/tables/:table',
-    { schema: { params: tableParams, querystring: inviteQuery } },
+    { schema: { summary: 'A table', description: 'A `TableView`.', params: tableParams, querystring: inviteQuery } },
     async (request, reply) => {
       const person = await callerOf(request, sessions);
       const table = await tables.find(request.params.table, person?.id ?? null, request.query.invite);
@@ -51,67 +63,154 @@ export function addTableRoutes(api: Api, { sessions, tables, games }: TableDeps)
     },
   );
 
-  api.post('/api/tables/:table/sit', { schema: { params: tableParams, body: joinWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person => {
-      const { seat, invite } = request.body;
-      return answered(reply, person, tables.sit(request.params.table, person, seat, invite));
-    }),
+  api.post(
+    '/api/tables/:table/sit',
+    { schema: { summary: 'Takes a free seat', description: 'A `TableView`.', params: tableParams, body: joinWish } },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person => {
+        const { seat, invite } = request.body;
+        return answered(reply, person, tables.sit(request.params.table, person, seat, invite));
+      }),
   );
 
-  api.post('/api/tables/:table/stand', { schema: { params: tableParams } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person => answered(reply, person, tables.stand(request.params.table, person))),
+  api.post(
+    '/api/tables/:table/stand',
+    { schema: { summary: 'Leaves a seat before the game', description: 'A `TableView`.', params: tableParams } },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.stand(request.params.table, person)),
+      ),
   );
 
-  api.post('/api/tables/:table/ready', { schema: { params: tableParams, body: readyWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person =>
-      answered(reply, person, tables.ready(request.params.table, person, request.body.ready)),
-    ),
+  api.post(
+    '/api/tables/:table/ready',
+    {
+      schema: {
+        summary: 'Says that you are ready, or not yet',
+        description: 'A `TableView`.',
+        params: tableParams,
+        body: readyWish,
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.ready(request.params.table, person, request.body.ready)),
+      ),
   );
 
-  api.post('/api/tables/:table/settings', { schema: { params: tableParams, body: tableWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person =>
-      answered(reply, person, tables.change(request.params.table, person, request.body)),
-    ),
+  api.post(
+    '/api/tables/:table/settings',
+    {
+      schema: {
+        summary: 'Lays your table anew before the game',
+        description: 'A `TableView`.',
+        params: tableParams,
+        body: tableWish,
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.change(request.params.table, person, request.body)),
+      ),
   );
 
-  api.post('/api/tables/:table/remove', { schema: { params: tableParams, body: removeWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person =>
-      answered(reply, person, tables.remove(request.params.table, person, request.body.seat)),
-    ),
+  api.post(
+    '/api/tables/:table/remove',
+    {
+      schema: {
+        summary: 'Sends somebody away from your table',
+        description: 'A `TableView`.',
+        params: tableParams,
+        body: removeWish,
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.remove(request.params.table, person, request.body.seat)),
+      ),
   );
 
-  api.post('/api/tables/:table/close', { schema: { params: tableParams } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person => answered(reply, person, tables.close(request.params.table, person))),
+  api.post(
+    '/api/tables/:table/close',
+    { schema: { summary: 'Closes your table before the game', description: 'A `TableView`.', params: tableParams } },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.close(request.params.table, person)),
+      ),
   );
 
   /** Answers with the other table. */
-  api.post('/api/tables/:table/rematch', { schema: { params: tableParams } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person =>
-      answered(reply, person, tables.rematch(request.params.table, person)),
-    ),
+  api.post(
+    '/api/tables/:table/rematch',
+    {
+      schema: {
+        summary: 'Lays the table of a rematch, with sides swapped',
+        description: 'The `TableView` of the other table.',
+        params: tableParams,
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.rematch(request.params.table, person)),
+      ),
   );
 
   /** Those whom the caller has met at a table: who can be named for a private one. */
-  api.get('/api/companions', (request, reply) =>
-    asSomebody(sessions, request, reply, async person => ({ people: await tables.companions(person.id) })),
+  api.get(
+    '/api/companions',
+    {
+      schema: {
+        summary: 'People whom you have met at a table, and can name for a private one',
+        description: '`people`, a list of `Person`.',
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, async person => ({ people: await tables.companions(person.id) })),
   );
 
-  api.post('/api/tables/:table/pledge', { schema: { params: tableParams, body: pledgeWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person =>
-      answered(reply, person, tables.pledge(request.params.table, person, request.body.pledge)),
-    ),
+  api.post(
+    '/api/tables/:table/pledge',
+    {
+      schema: {
+        summary: 'Pledges your share of the dice (docs/logs.md)',
+        description: 'A `TableView`.',
+        params: tableParams,
+        body: pledgeWish,
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.pledge(request.params.table, person, request.body.pledge)),
+      ),
   );
 
-  api.post('/api/tables/:table/share', { schema: { params: tableParams, body: shareWish } }, (request, reply) =>
-    asSomebody(sessions, request, reply, person =>
-      answered(reply, person, tables.share(request.params.table, person, request.body.share)),
-    ),
+  api.post(
+    '/api/tables/:table/share',
+    {
+      schema: {
+        summary: 'Tells your share of the dice, when all have pledged',
+        description: 'A `TableView`.',
+        params: tableParams,
+        body: shareWish,
+      },
+    },
+    (request, reply) =>
+      asSomebody(sessions, request, reply, person =>
+        answered(reply, person, tables.share(request.params.table, person, request.body.share)),
+      ),
   );
 
   /** As much of the log as may leave the table: all of it once the game is over. */
   api.get(
     '/api/tables/:table/log',
-    { schema: { params: tableParams, querystring: inviteQuery } },
+    {
+      schema: {
+        summary: 'The log of the game: all of it once the game is over, else as much as tells nothing face down',
+        description: 'The log as text (docs/logs.md).',
+        params: tableParams,
+        querystring: inviteQuery,
+      },
+    },
     async (request, reply) => {
       const { table: id } = request.params;
       const person = await callerOf(request, sessions);

@@ -1,0 +1,16 @@
+/** Disks that are full, this machine's or the database's: nothing of what was to be kept is, and to try at once again is of no use. */
+
+import { refusal } from '@weathergauge/engine';
+
+/** Of SQLite, of PostgreSQL and of the system. */
+const CODES: readonly unknown[] = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
+
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CODES.includes(error.code);
+}
+
+/** For players. */
+export const DISK_FULL = refusal(
+  'not-kept',
+  "the server's disk is full: nothing has changed, and everything waits as it was; try again when there is room",
+);

@@ -1,0 +1,62 @@
+/** A short form of `npm run wire`: what every frame holds, and what nobody may send. */
+
+import type { AnyRuleset } from '@weathergauge/engine';
+import { configure, isRefusal, openMatch, seededDice, seededRng } from '@weathergauge/engine';
+import { ruleset as captainsSea } from '@weathergauge/rules-captains-sea';
+import { ruleset as convoy } from '@weathergauge/rules-convoy';
+import { ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
+import { ruleset as seaOfGlory } from '@weathergauge/rules-sea-of-glory-1805';
+import { expect, test } from 'vitest';
+import { forge } from '../test/forged.ts';
+import { served } from '../test/served.ts';
+import { differencesIn, heldIn, scan } from '../test/wire-scan.ts';
+
+const PATIENCE = 120_000;
+
+test.each<[string, AnyRuleset, Record<string, string>]>([
+  ['Sails of Glory', sailsOfGlory, { level: 'advanced' }],
+  ['Captain’s Sea', captainsSea, {}],
+  ['1805', { ...seaOfGlory, scenarios: seaOfGlory.scenarios.filter(({ id }) => id === 'trafalgar') }, {}],
+])(
+  '%s: no frame of a whole game holds what its reader may not know',
+  async (_title, ruleset, options) => {
+    const server = await served();
+    const found = await scan({ server, ruleset, games: 1, seed: 'short', options: [options] });
+    expect(found).toMatchObject({ games: 1, secrets: [] });
+    expect(found.hidden).toBeGreaterThan(20);
+    expect(found.frames).toBeGreaterThan(found.answers);
+  },
+  PATIENCE,
+);
+
+test('a frame that holds a secret is found', () => {
+  expect(
+    heldIn(
+      ['{"a":1}', '{"secret":"5a5a"}'],
+      [
+        ['the secret', '5a5a'],
+        ['nothing', 'none'],
+      ],
+    ),
+  ).toEqual(['the secret']);
+  const config = configure(captainsSea, { scenario: 'constitution-java' });
+  if (isRefusal(config)) throw new Error(config.reason);
+  const ruleset: AnyRuleset = captainsSea;
+  const match = openMatch(captainsSea, config, seededDice('leaky'));
+  const compare = (view: unknown): string[] =>
+    differencesIn(match, 'spectator', { view, prompt: null, offers: [] }, seededRng('r'), { compared: 0, hidden: 0 });
+  expect(compare(ruleset.view(match.state, 'spectator'))).toEqual([]);
+  expect(compare(ruleset.view(match.state, 0))).toContain('the view follows what is hidden');
+});
+
+test(
+  'of messages by the wrong hand, at the wrong place or of the wrong words none is taken',
+  async () => {
+    const server = await served();
+    const forged = await forge({ server, ruleset: convoy, scenario: 'H1', messages: 600, seed: 'short' });
+    expect(forged.accepted).toEqual([]);
+    expect(Object.keys(forged.kinds).length).toBe(14);
+    expect(forged.honest).toBeGreaterThan(10);
+  },
+  PATIENCE,
+);

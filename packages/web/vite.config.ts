@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { licences } from './tools/licences.ts';
 import { POLICY } from './tools/policy.ts';
-import { rulebooks } from './tools/rulebooks.ts';
+import { rulebooks, withoutClauses } from './tools/rulebooks.ts';
 
 /** The policy travels inside the page, so that it holds on hosts that send no headers. Not in `vite dev`: it inlines. */
 function policyInPage(): Plugin {
@@ -67,7 +67,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [licensed.worker()] },
+  worker: { format: 'es', plugins: () => [licensed.worker(), withoutClauses()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,6 +7,13 @@ declare module 'virtual:rulebooks' {
   export default books;
 }
 
+declare module 'virtual:rulebook-clauses' {
+  const clauses: Readonly<
+    Record<string, () => Promise<{ readonly default: readonly import('./books/summary.ts').ClauseSummary[] }>>
+  >;
+  export default clauses;
+}
+
 declare module 'virtual:rulebook-options' {
   const options: readonly import('./books/summary.ts').BookOptions[];
   export default options;

@@ -17,7 +17,7 @@ const SOON_MS = 800;
 const loadPlayScreen = () => import('../screens/play/PlayScreen.tsx');
 const PlayScreen = lazy(loadPlayScreen);
 const ReplayScreen = lazy(() => import('../screens/replay/ReplayScreen.tsx'));
-const Table = lazy(() => import('../screens/table/Table.tsx'));
+const Online = lazy(() => import('./Online.tsx'));
 const Guide = lazy(loadGuide);
 
 function Screen({ route }: { readonly route: Route }) {
@@ -35,9 +35,11 @@ function Screen({ route }: { readonly route: Route }) {
     case 'shared':
       return <Shared data={route.data} />;
     case 'table':
-      // A link to a table leads nowhere where there is no server.
-      if (!hasServer()) return <NotFound />;
-      return <Table key={`${route.id} ${route.invite ?? ''}`} id={route.id} invite={route.invite} />;
+    case 'account':
+    case 'admin':
+    case 'record':
+      // Such a link leads nowhere where there is no server.
+      return hasServer() ? <Online route={route} /> : <NotFound />;
     case 'unknown':
       return <NotFound />;
   }

@@ -18,7 +18,6 @@ export function createClient(): Client {
     return worker.get().call(question);
   }
   const session: SessionApi = {
-    clauses: ruleset => ask(s => s.clauses(ruleset)),
     checkPack: (ruleset, pack) => ask(s => s.checkPack(ruleset, pack)),
     layOut: (game, seed) => ask(s => s.layOut(game, seed)),
     open: (game, seed, hear) => ask(s => s.open(game, seed, proxy(hear))),

@@ -22,24 +22,17 @@ import type {
   ThinkProgress,
   Turn,
 } from '@weathergauge/host/protocol';
-import type { TableView } from '@weathergauge/wire/types';
+import type { ClockView, TableView } from '@weathergauge/wire/types';
 
 export type * from '@weathergauge/host/protocol';
 export { HINT_SECONDS, levels, officerOf, ranks, readOfficer, tempers } from '@weathergauge/host/protocol';
-export type { ChroniclePage, News, Question, TableView, ThinkingNews };
+export type { ChroniclePage, ClockView, News, Question, TableView, ThinkingNews };
 
 /** Agents in the page are chosen by level and temper only, without options. */
 export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; readonly level: Officer };
 
 /** Who sits where, as this screen knows it: `away` is a person at another screen. */
 export type Sitting = SeatPlan | { readonly kind: 'away' };
-
-/** What a clause of the rules says. */
-export interface ClauseSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-}
 
 /** A game as it is kept: enough to go on with it after a reload. */
 export interface SavedGame extends SavedMatch {
@@ -87,13 +80,12 @@ export type Delivery =
   /** Of a table on a server: who sits there, that the game begins, and whether the server can be reached. */
   | { readonly kind: 'table'; readonly table: TableView }
   | { readonly kind: 'begun'; readonly table: TableView; readonly seen: readonly Seen[] }
-  | { readonly kind: 'line'; readonly isUp: boolean };
+  | { readonly kind: 'line'; readonly isUp: boolean }
+  | { readonly kind: 'clock'; readonly clock: ClockView | null };
 
 export type Hear = (delivery: Delivery) => void;
 
 export interface SessionApi {
-  /** What a rulebook says, clause by clause. */
-  clauses(ruleset: string): Promise<readonly ClauseSummary[] | Refusal>;
   /** Why a rulebook cannot be played by this data pack; null when it can. */
   checkPack(ruleset: string, pack: object): Promise<Refusal | null>;
   /** The opening position of a game, for a thumbnail: no game is started. */

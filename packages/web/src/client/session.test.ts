@@ -3,7 +3,6 @@ import { isRefusal, refusal } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import type { LogQuestion } from '@weathergauge/host';
 import { libraryOf, thinkHere } from '@weathergauge/host';
-import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { describe, expect, test, vi } from 'vitest';
 import { granted } from '../books/hosted.fixture.ts';
 import { builtLibrary } from './library.ts';
@@ -41,14 +40,6 @@ const stored = (log: string, seats: readonly SeatPlan[]): Restorable => ({
 const news = (heard: readonly Delivery[]) => heard.flatMap(one => (one.kind === 'news' ? [one] : []));
 
 describe('books', () => {
-  test('one is asked what it says, clause by clause', async () => {
-    const session = create();
-    const clauses = granted(await session.clauses('age-of-sail'));
-    expect(clauses.map(({ id }) => id)).toEqual(ageOfSail.clauses.map(({ id }) => id));
-    expect(structuredClone(clauses)).toEqual(clauses);
-    expect(await session.clauses('unwritten')).toMatchObject({ refused: 'bad-config' });
-  });
-
   test('the build finds the rulebooks by their folders', async () => {
     expect(granted(await builtLibrary().open('age-of-sail')).id).toBe('age-of-sail');
   });

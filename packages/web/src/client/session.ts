@@ -124,11 +124,6 @@ export function createSession(
   }
 
   return {
-    async clauses(id) {
-      const ruleset = await library.open(id);
-      if (isRefusal(ruleset)) return ruleset;
-      return ruleset.clauses.map(clause => ({ id: clause.id, title: clause.title, summary: clause.summary }));
-    },
     async checkPack(id, pack) {
       const ruleset = await library.open(id, pack);
       return isRefusal(ruleset) ? ruleset : null;

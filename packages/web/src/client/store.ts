@@ -7,6 +7,7 @@
 import type { Findings, Refusal, Seat } from '@weathergauge/engine';
 import type { StoreApi } from 'zustand';
 import type {
+  ClockView,
   Analysis,
   Branch,
   ConsentRequest,
@@ -100,6 +101,8 @@ export interface Shown {
   readonly table: TableView | null;
   /** The server cannot be reached: what is ordered waits until it can. */
   readonly isCutOff: boolean;
+  /** The clocks of a table, where it has some. */
+  readonly clock: ClockView | null;
   readonly seats: readonly Sitting[];
   /** The data pack that is played by; null for the printed one. */
   readonly pack: GamePack | null;

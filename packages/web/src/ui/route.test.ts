@@ -23,12 +23,15 @@ test.each([
   '#/guides',
   '#/table/',
   '#/table/a/b',
+  '#/records',
+  '#/record/a/b',
   '#/table/a?invite=',
 ])('an address that leads nowhere is known as such: %s', hash => {
   expect(routeOf(hash)).toEqual({ screen: 'unknown' });
 });
 
 test('screens are named in the hash', () => {
+  expect(routeOf('#/admin')).toEqual({ screen: 'admin' });
   expect(routeOf('#/play')).toEqual({ screen: 'play', id: null });
   expect(routeOf('#/replay')).toEqual({ screen: 'replay', id: null, entry: null });
   expect(routeOf('#/guide')).toEqual({ screen: 'guide', book: '' });
@@ -50,6 +53,9 @@ test('a game and a moment of it have an address, which leads back to them', () =
     { screen: 'replay', id: null, entry: 0 },
     { screen: 'table', id: 'a-B_9', invite: null },
     { screen: 'table', id: 'a-B_9', invite: '-x_1' },
+    { screen: 'record', game: null, query: '' },
+    { screen: 'record', game: null, query: 'book=convoy&name=Anne+%26+Mary' },
+    { screen: 'record', game: 'a-B_9', query: '' },
   ] as const)
     expect(routeOf(addressOf(place))).toEqual(place);
 });

@@ -14,15 +14,23 @@ export type Route =
   | { readonly screen: 'shared'; readonly data: string }
   /** A table on the server that the page came from, and the invitation of a link. */
   | { readonly screen: 'table'; readonly id: string; readonly invite: string | null }
+  /** Where administrators of the server look at reports. */
+  | { readonly screen: 'admin' }
+  /** One's account on the server that the page came from. */
+  | { readonly screen: 'account' }
+  /** Finished games on the server: a list of those that are looked for, or one to replay. */
+  | { readonly screen: 'record'; readonly game: string | null; readonly query: string }
   /** An address that leads nowhere. */
   | { readonly screen: 'unknown' };
 
 const SHARED = '#/shared/';
 const GUIDE = '#/guide';
+const ACCOUNT = '#/account';
 const GAME = '[0-9a-f]{32}';
 const PLAY = new RegExp(`^#/play(?:/(${GAME}))?$`);
 const REPLAY = new RegExp(`^#/replay(?:/(${GAME}|log)(?:/(\\d{1,6}))?)?$`);
 const TABLE = /^#\/table\/([\w-]{1,40})(?:\?invite=([\w-]{1,40}))?$/;
+const RECORD = /^#\/record(?:\/([\w-]{1,40}))?(?:\?([^#]{0,400}))?$/;
 /** In place of a game's id: a log that is kept for as long as the tab is open. */
 const LOG = 'log';
 
@@ -40,26 +48,36 @@ export function routeOf(hash: string): Route {
   }
   const table = TABLE.exec(hash);
   if (table !== null) return { screen: 'table', id: table[1] ?? '', invite: table[2] ?? null };
+  const record = RECORD.exec(hash);
+  if (record !== null) return { screen: 'record', game: record[1] ?? null, query: record[2] ?? '' };
   switch (hash) {
     case '':
     case '#':
     case '#/':
       return { screen: 'lobby' };
+    case '#/admin':
+      return { screen: 'admin' };
+    case ACCOUNT:
+      return { screen: 'account' };
     default:
       return { screen: 'unknown' };
   }
 }
 
-type Place = Extract<Route, { readonly screen: 'lobby' | 'play' | 'replay' | 'table' }>;
+type Place = Extract<Route, { readonly screen: 'lobby' | 'account' | 'play' | 'replay' | 'table' | 'record' }>;
 
 export function addressOf(place: Place): string {
   switch (place.screen) {
     case 'lobby':
       return '#/';
+    case 'account':
+      return ACCOUNT;
     case 'play':
       return place.id === null ? '#/play' : `#/play/${place.id}`;
     case 'table':
       return place.invite === null ? `#/table/${place.id}` : `#/table/${place.id}?invite=${place.invite}`;
+    case 'record':
+      return `#/record${place.game === null ? '' : `/${place.game}`}${place.query === '' ? '' : `?${place.query}`}`;
     case 'replay': {
       const { id, entry } = place;
       if (entry === null) return id === null ? '#/replay' : `#/replay/${id}`;

@@ -11,7 +11,7 @@ interface Answers {
   readonly guest: { readonly you: Person };
 }
 
-async function call(path: string, body?: object): Promise<unknown> {
+export async function call(path: string, body?: object): Promise<unknown> {
   try {
     const answer = await fetch(`/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -49,6 +49,18 @@ export const sitAt = (id: string, seat: Seat, invite: string | null) =>
 export const standUp = (id: string) => table(`tables/${id}/stand`, {});
 /** Says that one is ready to begin, or not yet. */
 export const readyAt = (id: string, ready: boolean) => table(`tables/${id}/ready`, { ready });
+/** Lays a table anew before the game. */
+export const changeTable = (id: string, wish: TableWish) => table(`tables/${id}/settings`, wish);
+/** Those whom one has met at a table, and can name for another; nobody where the server cannot be asked. */
+export async function companionsMet(): Promise<readonly Person[]> {
+  const met = (await call('companions')) as { readonly people: readonly Person[] } | Refusal;
+  return isRefusal(met) ? [] : met.people;
+}
+/** For whoever has made the table: nobody will play here; somebody is sent away. */
+export const closeTable = (id: string) => table(`tables/${id}/close`, {});
+export const sendAway = (id: string, seat: Seat) => table(`tables/${id}/remove`, { seat });
+/** The table at which the same people play again, with sides swapped. */
+export const rematchOf = (id: string) => table(`tables/${id}/rematch`, {});
 export const pledgeAt = (id: string, pledge: string) => table(`tables/${id}/pledge`, { pledge });
 export const tellShare = (id: string, share: string) => table(`tables/${id}/share`, { share });
 

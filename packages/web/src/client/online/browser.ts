@@ -12,7 +12,14 @@ export function browserOnline(): Online {
       socket.addEventListener('open', () => ends.opened());
       socket.addEventListener('message', ({ data }) => ends.heard(String(data)));
       socket.addEventListener('close', () => ends.closed());
-      return { send: text => socket.send(text), close: () => socket.close() };
+      return {
+        send: text => socket.send(text),
+        close() {
+          // Browsers complain of a socket that is closed before it is open.
+          if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+          else socket.close();
+        },
+      };
     },
     isOnline: () => navigator.onLine,
     async log(table, invite) {

@@ -104,6 +104,24 @@ test('it is dialled at once, then with growing pauses; without a network not at 
   expect(await dialledAfter(250)).toBe(4);
 });
 
+test('a server that takes calls and cannot go on is not called again and again at once', async () => {
+  const { sockets, last, open } = network();
+  const lost = async (up: number, pause: number): Promise<number> => {
+    open();
+    await vi.advanceTimersByTimeAsync(up);
+    last().ends.closed();
+    await vi.advanceTimersByTimeAsync(pause);
+    return sockets.length;
+  };
+  expect(await lost(10, 0)).toBe(2);
+  expect(await lost(10, 200)).toBe(2);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(sockets).toHaveLength(3);
+  expect(await lost(10, 450)).toBe(3);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await lost(6_000, 0), 'one that was up for a while is').toBe(5);
+});
+
 test('a line that answers nothing any more is given up', async () => {
   const { line, sockets, told, open } = network();
   open();

@@ -59,6 +59,8 @@ const SILENCE = 25_000;
 const ROUND = 2_500;
 /** Workers are not told by every browser when the network comes back. */
 const LOOK_AGAIN = 250;
+/** A line that was up for less is dialled after a longer pause than the last: the server takes calls, and cannot go on. */
+const STEADY = 5_000;
 
 /** What the server does once however often it is asked. Anything else is not said twice. */
 const REPEATABLE: readonly Ask['ask'][] = [
@@ -86,6 +88,7 @@ export function openLine(means: Means, listener: Listener): Line {
   let isEnded = false;
   let tries = 0;
   let heardAt = 0;
+  let upAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const nextId = (): string => `${name}-${++count}`;
 
@@ -120,7 +123,10 @@ export function openLine(means: Means, listener: Listener): Line {
       waiting.delete(id);
       answer(BROKEN);
     }
-    if (isUp) listener.changed(false);
+    if (isUp) {
+      if (Date.now() - upAt >= STEADY) tries = 0;
+      listener.changed(false);
+    }
     isUp = false;
     timer = setTimeout(dial, PAUSES[Math.min(tries++, PAUSES.length - 1)]);
   }
@@ -135,7 +141,7 @@ export function openLine(means: Means, listener: Listener): Line {
   }
 
   function welcome(value: unknown): void {
-    tries = 0;
+    upAt = Date.now();
     isUp = true;
     listener.greeted(value);
     listener.changed(true);

@@ -8,7 +8,7 @@ import { isRefusal, refusal } from '@weathergauge/engine';
 import type { Library } from '@weathergauge/host';
 import { wordedPosition, wordedTurn } from '@weathergauge/host';
 import { turnFromWire } from '@weathergauge/wire/turns';
-import type { Sync, TableView, Tell } from '@weathergauge/wire/types';
+import type { ClockView, Sync, TableView, Tell } from '@weathergauge/wire/types';
 import { CONTRACT } from '@weathergauge/wire/version';
 import type {
   Branch,
@@ -118,7 +118,8 @@ export function openRemote(
   async function greet(sync: Sync): Promise<void> {
     const first = table === null;
     table = sync.table;
-    const { position, request } = sync;
+    const { position, request, clock } = sync;
+    deliver({ kind: 'clock', clock: clock && byThisClock(clock) });
     if (position === null) {
       if (first) settle({ table, seen: null });
       else deliver({ kind: 'table', table });
@@ -178,6 +179,8 @@ export function openRemote(
         return deliver({ kind: 'table', table });
       case 'gone':
         return tell.table === id ? refuse(NOT_OPEN) : undefined;
+      case 'clock':
+        return tell.table === id ? deliver({ kind: 'clock', clock: byThisClock(tell.clock) }) : undefined;
       case 'sync':
         return tell.sync.table.id === id ? greet(tell.sync) : undefined;
       case 'turn': {
@@ -243,4 +246,14 @@ export function openRemote(
     log: () => online.log(id, invite).catch(() => NO_LOG),
     end: () => line.end(),
   };
+}
+
+/** The same moments by the clock of this device, which need not agree with the server's. */
+function byThisClock(clock: ClockView): ClockView {
+  const ahead = Date.now() - clock.now;
+  const here = <T extends number | null>(at: T) => (at === null ? null : at + ahead) as T;
+  const seats = clock.seats.map(
+    seat => seat && { ...seat, due: here(seat.due), leave: seat.leave && { ...seat.leave, due: here(seat.leave.due) } },
+  );
+  return { ...clock, now: here(clock.now), startsAt: here(clock.startsAt), seats };
 }

@@ -2,9 +2,9 @@
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
-import type { Channel, Person, Saying, TalkLine, TalkPage, TalkView, Tell } from '@weathergauge/wire/types';
+import type { Channel, Person, ReportWish, Saying, TalkLine, TalkPage, TalkView, Tell } from '@weathergauge/wire/types';
 import { create } from 'zustand';
-import { setMuted } from './api.ts';
+import { call, setMuted } from './api.ts';
 import { askNetwork, listenToNetwork, reopenNetwork, useNetwork } from './network.ts';
 
 interface TalkState {
@@ -123,4 +123,24 @@ export async function mute(person: Person, muted: boolean): Promise<Refusal | nu
   // What she has said is told again, or not, by the server.
   await follow();
   return null;
+}
+
+/** Tells the administrators of a line, or of somebody. Why it was not told; null when it was. */
+export async function report(
+  person: Person,
+  line: TalkLine | null,
+  reason: ReportWish['reason'],
+  words: string,
+): Promise<Refusal | null> {
+  const { at, invite } = now();
+  if (at === null) return null;
+  const told = await call('reports', {
+    at,
+    person: person.id,
+    reason,
+    words,
+    ...(invite === null ? {} : { invite }),
+    ...(line === null ? {} : { line: { channel: line.channel, number: line.number } }),
+  });
+  return isRefusal(told) ? told : null;
 }

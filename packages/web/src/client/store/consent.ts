@@ -72,7 +72,7 @@ export function createConsent(core: Core, { cover }: Screen, { send }: Actions):
   }
 
   function wasDeclined(kind: ConsentRequest['kind'], by: Seat, covered: boolean): void {
-    const trouble = deps.say(kind === 'undo' ? 'undoDeclined' : 'drawDeclined');
+    const trouble = deps.say(`${kind}Declined`);
     if (!covered) return set({ question: null, trouble });
     inside.note = trouble;
     cover(by);

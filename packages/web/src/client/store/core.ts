@@ -31,6 +31,7 @@ export const blank: Shown = {
   opened: 'game',
   table: null,
   isCutOff: false,
+  clock: null,
   seats: [],
   pack: null,
   unbriefed: [],

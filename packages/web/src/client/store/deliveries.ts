@@ -49,6 +49,8 @@ export function createDeliveries(
         return;
       case 'table':
         return set({ table: delivery.table });
+      case 'clock':
+        return set({ clock: delivery.clock });
       case 'line':
         return set({ isCutOff: !delivery.isUp });
       case 'trouble':

@@ -12,6 +12,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './friend-strings.ts';
 import { stopPreviews } from './actions.ts';
+import { FIRST_MEETING } from './table-settings.ts';
+import { TableSettings } from './TableSettings.tsx';
 import type { Sitter } from './seats.ts';
 import { wishedSeats } from './seats.ts';
 import './friend-sheet.css';
@@ -34,6 +36,7 @@ export default function FriendSheet({ game: { ruleset, scenario, options }, seat
   const [isNamed, setNamed] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [meeting, setMeeting] = useState(FIRST_MEETING);
   const wished = wishedSeats(seats);
 
   useEffect(() => {
@@ -52,10 +55,19 @@ export default function FriendSheet({ game: { ruleset, scenario, options }, seat
   const make = async (): Promise<void> => {
     setBusy(true);
     setRefused(null);
+    const { visibility, named, settings } = meeting;
     const person = isNamed === true ? null : await comeAs(name.trim());
     const table = isRefusal(person)
       ? person
-      : await makeTable({ ruleset, scenario, options: { ...options }, seats: [...wished], visibility: 'invited' });
+      : await makeTable({
+          ruleset,
+          scenario,
+          options: { ...options },
+          seats: [...wished],
+          visibility,
+          ...(visibility === 'private' && { named: [...named] }),
+          settings,
+        });
     setBusy(false);
     if (isRefusal(table)) return setRefused(table.reason);
     stopPreviews();
@@ -102,6 +114,7 @@ export default function FriendSheet({ game: { ruleset, scenario, options }, seat
             </p>
           </>
         )}
+        <TableSettings meeting={meeting} onChange={setMeeting} />
         {refused !== null && (
           <p role="alert" className="lobby-refused">
             {t('lobby.friend.refused', { why: sentence(refused) })}

@@ -13,7 +13,7 @@ const options: OptionSpec = {
   night: { ...about, title: 'Night', type: 'flag', default: false, onlyIf: { level: ['standard', 'advanced'] } },
   moons: { ...about, title: 'Moons', type: 'count', default: 0, min: 0, max: 2, onlyIf: { night: [true] } },
 };
-const book = { id: 'x', options, clauseTitles: {} };
+const book = { id: 'x', options, uneven: [], clauseTitles: {} };
 
 function shown(scenario: Terms, changes = {}): string {
   return renderToStaticMarkup(<GameOptions book={book} scenario={scenario} changes={changes} onChange={() => {}} />);

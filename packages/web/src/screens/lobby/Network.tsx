@@ -5,16 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { reopenNetwork, useNetwork } from '../../client/online/network.ts';
 import type { MyTable, TableView } from '@weathergauge/wire/types';
 import { readOfficer } from '../../client/protocol.ts';
+import { shownName } from '../../ui/person.ts';
 import { goTo } from '../../ui/route.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { lobbyBooks, stopPreviews } from './actions.ts';
 import strings from './network-strings.ts';
 import { whenWords } from './when.ts';
+import { Who } from './Who.tsx';
 import './network.css';
 
 addStrings('network', strings);
 
 export default function Network() {
+  return (
+    <>
+      <Who />
+      <Tables />
+    </>
+  );
+}
+
+function Tables() {
   const { t } = useTranslation();
   const id = useId();
   const lobby = useNetwork(network => network.lobby);
@@ -141,7 +152,7 @@ function useTitles({ ruleset, scenario }: TableView): { readonly book: string; r
 function useNames(): (seat: TableView['seats'][number]) => string {
   const { t } = useTranslation();
   return seat => {
-    if (seat.kind === 'person') return seat.person.name;
+    if (seat.kind === 'person') return shownName(seat.person, t);
     return seat.kind === 'agent' ? t(`lobby.levels.${readOfficer(seat.level)?.level ?? ''}`) : '';
   };
 }

@@ -77,6 +77,7 @@ export function SetUp({ book, muster, calm, onChange }: Props) {
                 <OptionsPanel
                   book={book.summary.id}
                   scenario={scenario}
+                  names={seatNames}
                   changes={muster.options}
                   order={book.card.optionOrder}
                   onChange={options => onChange({ ...muster, options })}

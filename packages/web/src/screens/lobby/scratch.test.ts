@@ -5,14 +5,14 @@ import { createScratch } from './scratch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const session = { clauses: async () => [] } as unknown as SessionApi;
+const session = { checkPack: async () => null } as unknown as SessionApi;
 
 test('the worker is let go when nobody has asked for a while', async () => {
   const end = vi.fn();
   const scratch = createScratch({ session, end });
-  await scratch.ask(s => s.clauses('x'));
+  await scratch.ask(s => s.checkPack('x', {}));
   await vi.advanceTimersByTimeAsync(4_000);
-  await scratch.ask(s => s.clauses('x'));
+  await scratch.ask(s => s.checkPack('x', {}));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -76,6 +76,7 @@ function Question({ game, question }: { readonly game: Game; readonly question: 
     );
   const isMine = asked === by;
   const isDraw = question.kind === 'draw';
+  const isUndo = question.kind === 'undo';
   const undone = isMine
     ? t(of === by ? 'play.consent.wish' : 'play.consent.wishOf', { seat: name(of) })
     : t(`play.consent.${of === by ? 'asksOwn' : of === asked ? 'asksYours' : 'asks'}`, {
@@ -88,8 +89,8 @@ function Question({ game, question }: { readonly game: Game; readonly question: 
     : t('play.consent.agree', { seat: name(asked) });
   return (
     <>
-      <p>{isDraw ? drawn : undone}</p>
-      {!isDraw && <p>{t('play.consent.dice')}</p>}
+      <p>{isUndo ? undone : isDraw ? drawn : t('play.consent.pause', { seat: name(by) })}</p>
+      {isUndo && <p>{t('play.consent.dice')}</p>}
       {others.length > 0 && <p>{t('play.consent.others', { names: others.map(name) })}</p>}
       {isMine && game.seats.some(({ kind }) => kind === 'agent') && (
         <p>{t(isDraw ? 'play.consent.draw.agents' : 'play.consent.agents')}</p>

@@ -27,7 +27,7 @@ const shown = (open: OpenLog | Refusal | null): string =>
   renderToStaticMarkup(
     <>
       <DownloadButton open={open} told="told" onDownload={() => {}} />
-      <LogHolds open={open} id="told" words="play.menu.holds" />
+      <LogHolds open={open} id="told" words="play.download.holds" />
     </>,
   );
 

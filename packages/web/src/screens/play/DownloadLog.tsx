@@ -5,6 +5,16 @@ import { isRefusal } from '@weathergauge/engine';
 import { useTranslation } from 'react-i18next';
 import type { OpenLog } from '../../client/protocol.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
+import { addStrings } from '../../ui/strings/index.ts';
+
+addStrings('play', {
+  download: {
+    export: 'Download the log',
+    exportSetUp: 'Download the set-up',
+    holds: 'To download: {{holds}}',
+    noLog: 'No log yet. {{why}}',
+  },
+});
 
 interface Props {
   /** Null until it is known. */
@@ -20,7 +30,7 @@ export function DownloadButton({ open, told, onDownload }: Props) {
   const onlySetUp = open !== null && !refused && open.part === 'set-up';
   return (
     <button type="button" className="btn" disabled={refused} aria-describedby={told} onClick={onDownload}>
-      {t(onlySetUp ? 'play.menu.exportSetUp' : 'play.menu.export')}
+      {t(onlySetUp ? 'play.download.exportSetUp' : 'play.download.export')}
     </button>
   );
 }
@@ -29,7 +39,7 @@ interface HoldsProps {
   readonly open: OpenLog | Refusal | null;
   readonly id: string;
   /** How the sentence begins: `To download: {{holds}}`. */
-  readonly words: 'play.menu.holds' | 'play.share.holds';
+  readonly words: 'play.download.holds' | 'play.share.holds';
 }
 
 export function LogHolds({ open, id, words }: HoldsProps) {
@@ -37,7 +47,9 @@ export function LogHolds({ open, id, words }: HoldsProps) {
   if (open === null) return null;
   return (
     <p id={id}>
-      {isRefusal(open) ? t('play.menu.noLog', { why: wholeSentence(open.reason) }) : t(words, { holds: open.holds })}
+      {isRefusal(open)
+        ? t('play.download.noLog', { why: wholeSentence(open.reason) })
+        : t(words, { holds: open.holds })}
     </p>
   );
 }

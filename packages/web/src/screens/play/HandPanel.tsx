@@ -10,7 +10,7 @@ import './hand-panel.css';
 
 export function HandPanel({ steering }: { readonly steering: Steering }) {
   const { t } = useTranslation();
-  const { hand, draft, way, steer, order, drop } = steering;
+  const { hand, draft, way, isSought, steer, order, drop } = steering;
   if (hand === null) return null;
   const figures = draft?.figures ?? hand.rest.figures;
   const what = hand.placing !== undefined ? 'play.berth' : hand.isBlock === true ? 'play.block' : 'play.hand';
@@ -19,6 +19,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
     <form
       className="play-hand"
       aria-label={t(`${what}.title`)}
+      aria-busy={isSought}
       onSubmit={event => {
         event.preventDefault();
         order();

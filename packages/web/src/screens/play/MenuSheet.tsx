@@ -1,6 +1,6 @@
 /** The menu of a game (“Captain's desk” on the screen): save, share, resign, settings, keys. */
 
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GamePack } from '../../client/protocol.ts';
 import type { Privacy, Theme } from '../../ui/settings.ts';
@@ -13,9 +13,12 @@ import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './key-strings.ts';
+import deskStrings from './desk-strings.ts';
 import './menu-sheet.css';
 
-addStrings('play', { keys: strings });
+addStrings('play', { keys: strings, desk: deskStrings });
+
+const TimeOrders = lazy(async () => ({ default: (await import('./Clocks.tsx')).TimeOrders }));
 
 interface Props {
   readonly onClose: () => void;
@@ -81,14 +84,14 @@ export function MenuSheet(props: Props) {
   const open = useOpenLog(exportLog);
   const told = useId();
   return (
-    <Sheet title={t('play.menu.title')} onClose={onClose}>
+    <Sheet title={t('play.desk.title')} onClose={onClose}>
       <div className="play-menu">
         <button type="button" className="btn" onClick={onRules}>
-          {t('play.menu.rules')}
+          {t('play.desk.rules')}
         </button>
         {onBriefing !== null && (
           <button type="button" className="btn" onClick={onBriefing}>
-            {t('play.menu.briefing')}
+            {t('play.desk.briefing')}
           </button>
         )}
         {onReport !== null && (
@@ -98,12 +101,12 @@ export function MenuSheet(props: Props) {
         )}
         {onReplay !== null && (
           <button type="button" className="btn" onClick={onReplay}>
-            {t('play.menu.replay')}
+            {t('play.desk.replay')}
           </button>
         )}
         {onSince !== null && (
           <button type="button" className="btn" onClick={onSince}>
-            {t('play.menu.since')}
+            {t('play.desk.since')}
           </button>
         )}
         <button type="button" className="btn" onClick={onTextBoard}>
@@ -112,29 +115,34 @@ export function MenuSheet(props: Props) {
         <DownloadButton open={open} told={told} onDownload={onExport} />
         {onSave !== null && (
           <button type="button" className="btn" onClick={onSave}>
-            {t('play.menu.save')}
+            {t('play.desk.save')}
           </button>
         )}
         {onDraw !== null && (
           <button type="button" className="btn" onClick={onDraw}>
-            {t('play.menu.draw')}
+            {t('play.desk.draw')}
           </button>
         )}
         {onResign !== null && (
           <button type="button" className="btn" onClick={onResign}>
-            {t('play.menu.resign')}
+            {t('play.desk.resign')}
           </button>
         )}
+        {kept === 'there' && (
+          <Suspense fallback={null}>
+            <TimeOrders onDone={onClose} />
+          </Suspense>
+        )}
         <button type="button" className="btn" onClick={onLeave}>
-          {t('play.menu.leave')}
+          {t('play.desk.leave')}
         </button>
       </div>
       {pack !== null && <p>{t('play.pack', { name: pack.name })}</p>}
-      <LogHolds open={open} id={told} words="play.menu.holds" />
-      <p className="play-quiet">{t(kept === 'here' ? 'play.menu.saved' : 'play.menu.savedThere')}</p>
-      <h3>{t('play.menu.settings')}</h3>
+      <LogHolds open={open} id={told} words="play.download.holds" />
+      <p className="play-quiet">{t(kept === 'here' ? 'play.desk.saved' : 'play.desk.savedThere')}</p>
+      <h3>{t('play.desk.settings')}</h3>
       <SettingsForm />
-      <h3 className="play-for-mouse">{t('play.menu.keys')}</h3>
+      <h3 className="play-for-mouse">{t('play.desk.keys')}</h3>
       <dl className="play-keys">
         {KEYS.map(key => (
           <div key={key}>
@@ -167,11 +175,11 @@ function PrivacyChoice() {
   const set = useSettings(settings => settings.set);
   return (
     <label className="play-speed">
-      <span>{t('play.menu.privacy')}</span>
+      <span>{t('play.desk.privacy')}</span>
       <select value={privacyScreen} onChange={event => set({ privacyScreen: event.target.value as Privacy })}>
         {privacies.map(one => (
           <option key={one} value={one}>
-            {t(`play.menu.privacies.${one}`)}
+            {t(`play.desk.privacies.${one}`)}
           </option>
         ))}
       </select>
@@ -185,7 +193,7 @@ function BriefingChoice() {
   const set = useSettings(settings => settings.set);
   return (
     <label className="play-speed">
-      <span>{t('play.menu.briefingFirst')}</span>
+      <span>{t('play.desk.briefingFirst')}</span>
       <input type="checkbox" checked={briefing} onChange={event => set({ briefing: event.target.checked })} />
     </label>
   );
@@ -197,11 +205,11 @@ export function LightChoice() {
   const set = useSettings(settings => settings.set);
   return (
     <label className="play-speed">
-      <span>{t('play.menu.theme')}</span>
+      <span>{t('play.desk.theme')}</span>
       <select value={theme} onChange={event => set({ theme: toTheme(event.target.value) })}>
         {themes.map(one => (
           <option key={one} value={one}>
-            {t(`play.menu.themes.${one}`)}
+            {t(`play.desk.themes.${one}`)}
           </option>
         ))}
       </select>

@@ -1,9 +1,10 @@
 /** The orders that can be given, as buttons: the same list that is marked on the board and numbered on the keys. */
 
 import type { ReactNode, RefObject } from 'react';
-import { memo, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ForecastView, OfferView } from '../../client/protocol.ts';
+import { useGame } from '../../client/use-game.ts';
 import { ForecastBox } from './ForecastBox.tsx';
 import { HandPanel } from './HandPanel.tsx';
 import { keyOfOffer } from './keys.ts';
@@ -12,6 +13,8 @@ import { sentence } from '../../ui/sentence.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Steering } from './use-hand.ts';
 import './offers-panel.css';
+
+const StandingAnswers = lazy(() => import('./StandingAnswers.tsx'));
 
 interface Props {
   readonly offers: readonly OfferView[];
@@ -51,6 +54,7 @@ export function OffersPanel(props: Props) {
     props;
   const { steering, covered, onSensibly, sensibly, onHint, hint, isOver } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
+  const isOnline = useGame(game => game.table !== null);
   const shown = offers.length - covered.size;
   const { t } = useTranslation();
 
@@ -156,6 +160,11 @@ export function OffersPanel(props: Props) {
         </ol>
       )}
       {hint}
+      {isOnline && offers.length > 0 && (
+        <Suspense fallback={null}>
+          <StandingAnswers />
+        </Suspense>
+      )}
       {(shown > 0 || (offers.length === 0 && !isOver)) && (
         <ForecastBox
           offer={active}
@@ -195,7 +204,8 @@ const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive,
         onPointerLeave={event => {
           if (hovers(event) && document.activeElement !== button.current) onActive(null);
         }}
-        onFocus={() => onActive(at)}
+        // A tap focuses too: the forecast would move the list between finger and click, and the tap would be lost.
+        onFocus={event => event.currentTarget.matches(':focus-visible') && onActive(at)}
         onBlur={() => onActive(null)}
         onClick={() => onTake(at)}
       >

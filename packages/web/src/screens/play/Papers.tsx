@@ -2,20 +2,22 @@
 
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { PaperKey } from '../../books/tutorial.ts';
-import type { ClauseSummary, Happening } from '../../client/protocol.ts';
+import type { Happening } from '../../client/protocol.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { LogPanel } from './LogPanel.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useScreenSize } from '../../ui/use-screen-size.ts';
 import './papers.css';
+
+// Most players never read them.
+const RulesPanel = lazy(() => import('./RulesPanel.tsx'));
 
 interface Props {
   readonly open: PaperKey;
@@ -33,7 +35,6 @@ interface Props {
   readonly entry: number;
   readonly onLook: (entry: number) => void;
   readonly follow: 'newest' | 'moment';
-  readonly clauses: readonly ClauseSummary[] | null;
   readonly rule: { readonly clause: string } | null;
   /** What is said at a table on a server; null where there is none. */
   readonly talk?: Pick<Tab<PaperKey>, 'sign' | 'body'> | null;
@@ -41,7 +42,7 @@ interface Props {
 
 export function Papers(props: Props) {
   const { open, onOpen, orders, table = null, scene, book, view, ship, onShip } = props;
-  const { happenings, entry, onLook, follow, clauses, rule, talk = null } = props;
+  const { happenings, entry, onLook, follow, rule, talk = null } = props;
   const { t } = useTranslation();
   const size = useScreenSize();
   const papers: readonly Tab<PaperKey>[] = [
@@ -58,7 +59,15 @@ export function Papers(props: Props) {
       title: t('play.dock.log'),
       body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} book={book} />,
     },
-    { key: 'rules', title: t('play.dock.rules'), body: <RulesPanel clauses={clauses} at={rule} /> },
+    {
+      key: 'rules',
+      title: t('play.dock.rules'),
+      body: (
+        <Suspense fallback={<p className="play-quiet">{t('play.rules.loading')}</p>}>
+          <RulesPanel ruleset={book.id} at={rule} />
+        </Suspense>
+      ),
+    },
     ...(talk === null ? [] : [{ key: 'talk' as const, title: t('play.dock.talk'), ...talk }]),
   ];
   const first = firstTab(orders, table, t);

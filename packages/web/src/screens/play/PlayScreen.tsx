@@ -16,7 +16,6 @@ import type { GameState } from '../../client/store.ts';
 import { humansOf } from '../../client/seats.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
-import { CutOff } from './CutOff.tsx';
 import { downloadLog, reasonOf } from './download.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { keyOfOffer } from './keys.ts';
@@ -37,7 +36,8 @@ import { useSince } from './use-since.ts';
 // Loaded when they are first opened: none is needed at the start of a game.
 const HintBox = lazy(() => import('./HintBox.tsx'));
 const TalkSign = lazy(async () => ({ default: (await import('./Talk.tsx')).TalkSign }));
-const TalkEar = lazy(async () => ({ default: (await import('./Talk.tsx')).TalkEar }));
+const Online = lazy(() => import('./Online.tsx'));
+const Clocks = lazy(() => import('./Clocks.tsx'));
 const TalkPanel = lazy(() => import('./TalkPanel.tsx'));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
@@ -56,6 +56,16 @@ const TALK = {
     </Suspense>
   ),
 };
+const ONLINE = (
+  <Suspense fallback={null}>
+    <Online />
+  </Suspense>
+);
+const CLOCKS = (
+  <Suspense fallback={null}>
+    <Clocks />
+  </Suspense>
+);
 const everything = (state: GameState): GameState => state;
 
 /** Whether one person plays against agents. */
@@ -355,6 +365,7 @@ export default function PlayScreen({ id, aside }: Props) {
         />
       }
       talk={game.table === null ? null : TALK}
+      clocks={game.clock && !position.result ? CLOCKS : null}
       onLook={look}
       follow={status === 'replaying' ? 'moment' : 'newest'}
       onMenu={() => setSheet('menu')}
@@ -371,12 +382,7 @@ export default function PlayScreen({ id, aside }: Props) {
         onSkip={shown.moving ? shown.done : null}
         since={since}
       />
-      {game.isCutOff && <CutOff />}
-      {game.table !== null && (
-        <Suspense fallback={null}>
-          <TalkEar table={game.table} />
-        </Suspense>
-      )}
+      {game.table && ONLINE}
       <PlaySheets
         sheet={briefs ? 'briefing' : sheet}
         onSheet={setSheet}

@@ -27,6 +27,7 @@ import './report.css';
 
 addStrings('play', { report: strings });
 
+const Rematch = lazy(() => import('./Rematch.tsx'));
 const Hindsight = lazy(() => import('./Hindsight.tsx'));
 
 interface Props {
@@ -168,6 +169,11 @@ export default function Report(props: Props) {
           <button type="button" className="btn btn-main" onClick={() => props.onAgain(seats)}>
             {t('play.report.again')}
           </button>
+        )}
+        {game.table !== null && (
+          <Suspense fallback={null}>
+            <Rematch />
+          </Suspense>
         )}
         {isHere && others !== null && (
           <button type="button" className="btn" onClick={() => props.onAgain(others)}>

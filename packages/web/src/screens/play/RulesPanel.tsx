@@ -2,18 +2,20 @@
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClauseSummary } from '../../client/protocol.ts';
+import books from 'virtual:rulebook-clauses';
+import type { ClauseSummary } from '../../books/summary.ts';
 import { findClauses } from './find-clauses.ts';
 import './rules-panel.css';
 
 interface Props {
-  readonly clauses: readonly ClauseSummary[] | null;
+  readonly ruleset: string;
   /** The clause to show; a new object each time it is asked for, so that the same one can be asked for twice. */
   readonly at: { readonly clause: string } | null;
 }
 
-export function RulesPanel({ clauses, at }: Props) {
+export default function RulesPanel({ ruleset, at }: Props) {
   const { t } = useTranslation();
+  const clauses = useClauses(ruleset);
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState(at);
   // A clause that is asked for must not be hidden by an old search.
@@ -63,4 +65,26 @@ export function RulesPanel({ clauses, at }: Props) {
       </dl>
     </div>
   );
+}
+
+interface Read {
+  readonly ruleset: string;
+  readonly clauses: readonly ClauseSummary[];
+}
+
+/** Null until they have been fetched. */
+function useClauses(ruleset: string): readonly ClauseSummary[] | null {
+  const [read, setRead] = useState<Read | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    books[ruleset]?.().then(
+      ({ default: clauses }) => wanted && setRead({ ruleset, clauses }),
+      // The board works without them: only this panel stays empty.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ruleset]);
+  return read?.ruleset === ruleset ? read.clauses : null;
 }

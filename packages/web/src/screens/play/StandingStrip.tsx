@@ -42,7 +42,7 @@ export function StandingStrip({ position, scene, pack, bookId, onMenu }: Props) 
         </span>
       )}
       {clock !== null && (
-        <span className="play-clock" title={time}>
+        <span className="play-turn-glass" title={time}>
           <span className="visually-hidden">{time}</span>
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <circle cx="8" cy="8" r="6.6" />

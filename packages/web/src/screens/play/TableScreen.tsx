@@ -34,6 +34,8 @@ interface Props {
   >;
   /** Beside the menu: what is asked, or what has happened. */
   readonly prompt: ReactNode;
+  /** Below it: the clocks of a table. */
+  readonly clocks?: ReactNode;
   /** Null where nothing is decided. */
   readonly orders: ReactNode | null;
   /** Shown in their place where nothing is decided. */
@@ -77,12 +79,13 @@ export function TableScreen(props: Props) {
       </div>
       <div className="play-top">
         <StandingStrip position={position} scene={scene} pack={game.pack} bookId={book.id} onMenu={props.onMenu} />
-        {book.strip === undefined ? (
+        {book.strip === undefined && !props.clocks ? (
           props.prompt
         ) : (
           <div className="play-head">
             {props.prompt}
-            {book.strip(position.view)}
+            {props.clocks}
+            {book.strip?.(position.view)}
           </div>
         )}
       </div>
@@ -100,7 +103,6 @@ export function TableScreen(props: Props) {
         entry={props.position.at}
         onLook={props.onLook}
         follow={props.follow}
-        clauses={screen.clauses}
         rule={screen.rule}
         talk={props.talk ?? null}
       />

@@ -3,7 +3,7 @@
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { FormEvent } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_SAYING, PHRASES } from '@weathergauge/wire/phrases';
 import type { Saying, TalkLine } from '@weathergauge/wire/types';
@@ -12,8 +12,12 @@ import { reopenNetwork, useNetwork } from '../../client/online/network.ts';
 import { mute, readEarlier, say, useTalk } from '../../client/online/talk.ts';
 import { useGame } from '../../client/use-game.ts';
 import { sentence } from '../../ui/sentence.ts';
+import { ReportForm } from './ReportForm.tsx';
 import { wordsOf } from './Talk.tsx';
+import { TalkPeople } from './TalkPeople.tsx';
 import './talk-panel.css';
+
+const NotesPanel = lazy(() => import('./NotesPanel.tsx'));
 
 export default function TalkPanel() {
   const { t } = useTranslation();
@@ -21,6 +25,7 @@ export default function TalkPanel() {
   const status = useGame(game => game.table?.status ?? 'playing');
   const you = useNetwork(network => network.you);
   const [refused, setRefused] = useState<string | null>(null);
+  const [side, setSide] = useState<'talk' | 'people' | 'notes'>('talk');
 
   useEffect(() => {
     useTalk.setState({ isRead: true, unread: 0 });
@@ -38,6 +43,28 @@ export default function TalkPanel() {
     setRefused(isRefusal(person) ? person.reason : null);
     if (!isRefusal(person)) reopenNetwork();
   };
+
+  const toTalk = (
+    <button type="button" className="btn talk-back" onClick={() => setSide('talk')}>
+      {t('talk.back')}
+    </button>
+  );
+  if (side === 'people')
+    return (
+      <div className="talk">
+        {toTalk}
+        <TalkPeople onAttempt={deed => void attempt(deed)} />
+      </div>
+    );
+  if (side === 'notes')
+    return (
+      <div className="talk">
+        {toTalk}
+        <Suspense fallback={null}>
+          <NotesPanel />
+        </Suspense>
+      </div>
+    );
 
   const where = mine === null ? 'nobody' : status === 'over' ? 'over' : status === 'playing' ? mine : 'gathering';
   return (
@@ -70,7 +97,17 @@ export default function TalkPanel() {
       )}
       {mine === null && status !== 'closed' && you === null && <Name onName={takeName} />}
       {mine !== null && <Speak onSay={saying => attempt(say(saying))} />}
-      <p className="talk-where">{t(`talk.where.${where}`)}</p>
+      <div className="talk-foot">
+        <p className="talk-where">{t(`talk.where.${where}`)}</p>
+        <button type="button" className="btn btn-quiet" onClick={() => setSide('people')}>
+          {t('talk.people')}
+        </button>
+        {you !== null && (
+          <button type="button" className="btn btn-quiet" onClick={() => setSide('notes')}>
+            {t('talk.notes')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
@@ -131,6 +168,7 @@ interface SaidProps {
 function Said({ line, showsChannel, onAttempt }: SaidProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const you = useNetwork(network => network.you?.id);
   const isMine = line.by.id === you;
   const { name } = line.by;
@@ -163,8 +201,19 @@ function Said({ line, showsChannel, onAttempt }: SaidProps) {
           <button type="button" className="btn" onClick={() => onAttempt(mute(line.by, true))}>
             {t('talk.mute', { name })}
           </button>
+          {line.said.kind !== 'removed' && (
+            <button
+              type="button"
+              className="btn"
+              aria-expanded={isReporting}
+              onClick={() => setReporting(!isReporting)}
+            >
+              {t('talk.reportLine')}
+            </button>
+          )}
         </p>
       )}
+      {isOpen && isReporting && <ReportForm person={line.by} line={line} onCancel={() => setReporting(false)} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export default {
   agree: 'I agree: {{seat}}',
   keep: 'Play on',
   decline: 'No, play on',
+  pause: 'Asked for by {{seat}}: to stop all clocks. Whoever wants to go on lifts the pause.',
   away: {
     title: 'It has been asked for',
     text: 'Waiting for the answer: {{names, list}}.',

@@ -1,6 +1,6 @@
 /** Searching a book: every word must be found; a number or a title counts more than the text. */
 
-import type { ClauseSummary } from '../../client/protocol.ts';
+import type { ClauseSummary } from '../../books/summary.ts';
 
 type Clauses = readonly ClauseSummary[];
 

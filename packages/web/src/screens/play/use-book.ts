@@ -1,29 +1,20 @@
-/** The rulebook of the open game: its board, its clauses, and the title of the scenario. */
+/** The rulebook of the open game: its board, and the title of the scenario. */
 
-import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
 import books from 'virtual:rulebooks';
 import type { BookUi } from '../../books/book.ts';
 import { bookUi } from '../../books/index.ts';
-import type { ClauseSummary, GamePack, Position } from '../../client/protocol.ts';
-import { client } from '../../client/use-game.ts';
+import type { GamePack, Position } from '../../client/protocol.ts';
 
 export interface OpenBook {
   readonly book: BookUi | null;
-  readonly clauses: readonly ClauseSummary[] | null;
   /** Of the scenario; '' until there is one. */
   readonly title: string;
-}
-
-interface Rules {
-  readonly ruleset: string;
-  readonly clauses: readonly ClauseSummary[];
 }
 
 export function useBook(position: Position | null, pack: GamePack | null): OpenBook {
   const ruleset = position?.ruleset ?? null;
   const [book, setBook] = useState<BookUi | null>(null);
-  const [rules, setRules] = useState<Rules | null>(null);
   const [broken, setBroken] = useState<unknown>(null);
 
   useEffect(() => {
@@ -32,11 +23,6 @@ export function useBook(position: Position | null, pack: GamePack | null): OpenB
     bookUi(ruleset).then(
       found => wanted && setBook(found),
       (error: unknown) => wanted && setBroken(error),
-    );
-    // The board works without the clauses: if they cannot be fetched, only the rules panel stays empty.
-    client.session.clauses(ruleset).then(
-      clauses => wanted && !isRefusal(clauses) && setRules({ ruleset, clauses }),
-      () => {},
     );
     return () => {
       wanted = false;
@@ -50,7 +36,6 @@ export function useBook(position: Position | null, pack: GamePack | null): OpenB
   open?.drawBy?.(pack?.data ?? null);
   return {
     book: open,
-    clauses: rules?.ruleset === ruleset ? rules.clauses : null,
     title: summary?.scenarios.find(({ id }) => id === position?.scenario)?.title ?? '',
   };
 }

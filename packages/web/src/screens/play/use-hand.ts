@@ -14,6 +14,8 @@ export interface Steering {
   readonly hand: Hand | null;
   readonly draft: Draft | null;
   readonly way: Way | null;
+  /** Where the draft leads is being looked up. */
+  readonly isSought: boolean;
   readonly steer: (figures: readonly number[]) => void;
   readonly order: () => void;
   readonly drop: () => void;
@@ -71,6 +73,7 @@ export function useHand(
   }, [draft, hand, preview]);
   // While the next way is being looked up, the last one stands.
   const way = draft === null || seen === null || seen.draft.ship !== draft.ship ? null : seen.way;
+  const isSought = draft !== null && seen?.draft !== draft;
 
   const drop = useCallback(() => setDrafted(null), []);
   const steer = useCallback(
@@ -119,7 +122,7 @@ export function useHand(
     };
   }, [hands, hand, draft, way, steer, order, drop]);
 
-  return { hands, hand, draft, way, steer, order, drop, board };
+  return { hands, hand, draft, way, isSought, steer, order, drop, board };
 }
 
 const NO_BRANCHES: readonly Branch[] = [];

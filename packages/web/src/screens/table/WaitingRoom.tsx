@@ -2,12 +2,14 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
+import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comeAs, readyAt, sitAt, standUp, whoAmI } from '../../client/online/api.ts';
+import { closeTable, comeAs, readyAt, sendAway, sitAt, standUp, whoAmI } from '../../client/online/api.ts';
 import type { NewGame, TableView } from '../../client/protocol.ts';
 import { readOfficer } from '../../client/protocol.ts';
 import { gameStore, useGame } from '../../client/use-game.ts';
+import { shownName } from '../../ui/person.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
@@ -16,7 +18,10 @@ import { lobbyBooks } from '../lobby/actions.ts';
 import { ChartThumb } from '../lobby/ChartThumb.tsx';
 import { usePreview } from '../lobby/use-preview.ts';
 import { CutOff } from '../play/CutOff.tsx';
+import { settingsWords } from '../lobby/table-settings.ts';
+import { ChangeSheet } from './ChangeSheet.tsx';
 import { Invitation } from './Invitation.tsx';
+import { TwiceButton } from './TwiceButton.tsx';
 import strings from './strings.ts';
 import { useShares } from './use-shares.ts';
 import './waiting-room.css';
@@ -29,7 +34,8 @@ interface Props {
 }
 
 export function WaitingRoom({ table, invite }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [changes, setChanges] = useState(false);
   const isCutOff = useGame(game => game.isCutOff);
   const shares = useShares(table);
   const [refused, setRefused] = useState<string | null>(null);
@@ -49,6 +55,12 @@ export function WaitingRoom({ table, invite }: Props) {
     setRefused(isRefusal(said) ? said.reason : null);
   };
 
+  const close = async (): Promise<void> => {
+    const closed = await closeTable(table.id);
+    if (isRefusal(closed)) setRefused(closed.reason);
+    else leave();
+  };
+
   const trouble = refused ?? (shares === null || shares === 'lost' ? null : shares.why);
   return (
     <main className="table-room">
@@ -58,9 +70,10 @@ export function WaitingRoom({ table, invite }: Props) {
           <header>
             <h1>{title}</h1>
             <p className="table-faint">
-              {t('table.by', { book: book?.summary.title ?? table.ruleset, name: table.organiser.name })}
+              {t('table.by', { book: book?.summary.title ?? table.ruleset, name: shownName(table.organiser, t) })}
             </p>
           </header>
+          <p className="table-settings">{settingsWords(table.settings, t, i18n.language).join(' ')}</p>
           <Places table={table} invite={invite} book={book ?? null} onRefused={setRefused} />
           {!isFull && table.invite !== null && <Invitation table={table.id} invite={table.invite} />}
           <p role="status">{statusWords(table, t)}</p>
@@ -83,9 +96,18 @@ export function WaitingRoom({ table, invite }: Props) {
                 {t('table.stand')}
               </button>
             )}
+            {table.yours && table.status !== 'closed' && (
+              <button type="button" className="btn" onClick={() => setChanges(true)}>
+                {t('table.change')}
+              </button>
+            )}
+            {table.yours && table.status !== 'closed' && (
+              <TwiceButton words={t('table.close')} sure={t('table.closeSure')} onSure={() => void close()} />
+            )}
           </p>
         </div>
       </div>
+      {changes && <ChangeSheet table={table} onClose={() => setChanges(false)} />}
       {isCutOff && <CutOff />}
     </main>
   );
@@ -157,6 +179,11 @@ function Places({ table, invite, book, onRefused }: PlacesProps) {
     if (!isRefusal(person)) await gameStore.getState().join(table.id, invite);
   };
 
+  const remove = async (seat: Seat): Promise<void> => {
+    const gone = await sendAway(table.id, seat);
+    onRefused(isRefusal(gone) ? gone.reason : null);
+  };
+
   return (
     <section aria-labelledby={`${id}-title`} className="table-places">
       {mayChoose && !isNamed && (
@@ -197,7 +224,15 @@ function Places({ table, invite, book, onRefused }: PlacesProps) {
                   seat={seat}
                   isYou={i === table.you}
                   isReady={table.status === 'readying' && table.ready[i] === true}
-                />
+                >
+                  {table.yours && table.status !== 'closed' && seat.kind === 'person' && i !== table.you && (
+                    <TwiceButton
+                      words={t('table.sendAway')}
+                      sure={t('table.sendAwaySure', { name: seat.person.name })}
+                      onSure={() => void remove(i as Seat)}
+                    />
+                  )}
+                </Sitter>
               )}
             </li>
           );
@@ -211,9 +246,11 @@ interface SitterProps {
   readonly seat: TableView['seats'][number];
   readonly isYou: boolean;
   readonly isReady: boolean;
+  /** What can be done about a person there. */
+  readonly children?: ReactNode;
 }
 
-function Sitter({ seat, isYou, isReady }: SitterProps) {
+function Sitter({ seat, isYou, isReady, children }: SitterProps) {
   const { t } = useTranslation();
   switch (seat.kind) {
     case 'open':
@@ -223,8 +260,8 @@ function Sitter({ seat, isYou, isReady }: SitterProps) {
     case 'person':
       return (
         <span>
-          {isYou ? t('table.you', { name: seat.person.name }) : seat.person.name}
-          {isReady && ` · ${t('table.isReady')}`}
+          {isYou ? t('table.you', { name: seat.person.name }) : shownName(seat.person, t)}
+          {isReady && ` · ${t('table.isReady')}`} {children}
         </span>
       );
   }

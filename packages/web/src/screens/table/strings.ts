@@ -28,5 +28,11 @@ export default {
   lost: 'Your share of the dice was drawn in another tab. Go on there, or give up your seat and take it again.',
   refused: 'That did not happen: {{why}}.',
   stand: 'Give up my seat',
+  change: 'Change the settings',
+  changeNow: 'Change them',
+  close: 'Close the table',
+  closeSure: 'Close it for everybody',
+  sendAway: 'Send away',
+  sendAwaySure: 'Send {{name}} away for good',
   lobby: 'To the lobby',
 };

@@ -9,6 +9,7 @@ export const session = {
     elsewhere: 'this battle goes on in another tab, and its log is written there',
     noGame: 'There is no game on the table.',
     undoDeclined: 'Not everybody agrees to take it back.',
+    pauseDeclined: 'The pause is declined: the clocks run on.',
     drawDeclined: 'The draw is declined: the battle goes on.',
     broken: 'Something went wrong. The game is saved up to your last order: leave the table and resume it.',
     lacksPack: 'This battle was played with a data pack that is not kept on this device.',

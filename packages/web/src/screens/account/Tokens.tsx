@@ -1,0 +1,108 @@
+/** Tokens by which programs play for their owner. The text of one is shown once. */
+
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeToken } from '@weathergauge/wire/types';
+import { makeToken } from '../../client/online/account.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { whenWords } from '../lobby/when.ts';
+import type { Part } from './desk.ts';
+import { Field } from './Field.tsx';
+import { Section } from './Section.tsx';
+import { useBusy } from './use-busy.ts';
+
+export function Tokens({ desk, account: { tokens } }: Part) {
+  const { t, i18n } = useTranslation();
+  const [name, setName] = useState('');
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const [isBusy, run] = useBusy();
+
+  async function make(): Promise<void> {
+    const answer = await makeToken(desk.ask, name.trim());
+    setWhy('why' in answer ? answer.why : null);
+    if ('why' in answer) return;
+    setName('');
+    setMade(answer.said);
+    await desk.read();
+  }
+
+  const used = (at: number | null): string =>
+    at === null
+      ? t('account.tokens.unused')
+      : t('account.tokens.used', { when: whenWords(at, Date.now(), i18n.language) });
+
+  return (
+    <Section title={t('account.tokens.title')}>
+      <p>{t('account.tokens.text')}</p>
+      {tokens.length > 0 && (
+        <ul className="account-list">
+          {tokens.map(({ id, name: each, usedAt }) => (
+            <li key={id}>
+              <span className="account-words">
+                <strong>{each}</strong>
+                <span className="account-faint">{used(usedAt)}</span>
+              </span>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  if (made?.id === id) setMade(null);
+                  void desk.change(`account/tokens/${id}/revoke`, {}, t('account.tokens.revoked'));
+                }}
+              >
+                {t('account.tokens.revoke')}
+                <span className="visually-hidden"> {each}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {made !== null && <Made token={made} />}
+      <form className="account-form" onSubmit={run(make)}>
+        <Field
+          label={t('account.tokens.name')}
+          hint={t('account.tokens.nameHint')}
+          value={name}
+          onValue={setName}
+          autoComplete="off"
+          maxLength={60}
+          pattern=".*\S.*"
+          required
+        />
+        {why !== null && (
+          <p role="alert" className="account-trouble">
+            {t('account.refused', { why: sentence(why) })}
+          </p>
+        )}
+        <button type="submit" className="btn" disabled={isBusy}>
+          {t('account.tokens.make')}
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+function Made({ token: { name, token } }: { readonly token: MadeToken }) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(token).then(
+      () => setNote(t('account.tokens.copied')),
+      () => setNote(t('account.tokens.notCopied')),
+    );
+  return (
+    <div className="account-made">
+      <p role="status">{t('account.tokens.made', { name })}</p>
+      <div className="account-copy">
+        <input readOnly value={token} aria-label={t('account.tokens.label')} onFocus={event => event.target.select()} />
+        <button type="button" className="btn" onClick={copy}>
+          {t('account.tokens.copy')}
+        </button>
+      </div>
+      <p role="status" className="account-faint">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -62,6 +62,20 @@ export function useBrowser(): void {
   });
 }
 
+/** The browser complains of every answer that refuses: those that a test has asked for are no fault. There must have been one. */
+export function expectRefusal(status: number, path: string): void {
+  const isIt = (fault: string): boolean => fault.includes(`status of ${status}`) && fault.endsWith(`${path})`);
+  expect(faults.filter(isIt), `refusals of ${path}`).not.toEqual([]);
+  faults = faults.filter(fault => !isIt(fault));
+}
+
+/** The browser complains of every try to reach a server that a test has killed, too. */
+export function expectLostServer(): void {
+  const isIt = (fault: string): boolean => /ERR_CONNECTION_(REFUSED|RESET)/.test(fault);
+  expect(faults.filter(isIt), 'tries to reach a server that is gone').not.toEqual([]);
+  faults = faults.filter(fault => !isIt(fault));
+}
+
 export interface Profile extends BrowserContextOptions {
   /** How fast ships are seen to move; 0, the usual here, shows none of it. */
   readonly speed?: 0 | 0.5 | 1 | 2 | 4;

@@ -8,16 +8,30 @@ export interface Spot {
   readonly y: number;
 }
 
-const STILL_MS = 300;
+const MOST_LOOKS = 200;
 
-/** What is read twice alike: the camera, and what follows a hand, come to rest late on a busy machine. */
+/** Two frames are drawn, and the rules have said where the ship in hand would come to. */
+const DRAWN = `new Promise(done => {
+  const look = () => document.querySelector('.play-hand[aria-busy="true"]') === null
+    ? requestAnimationFrame(() => requestAnimationFrame(done))
+    : requestAnimationFrame(look);
+  look();
+})`;
+
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(DRAWN);
+}
+
+/** What is read twice alike: the camera goes on to its place for some frames. */
 async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
-  for (let before = ''; ; ) {
+  let before = '';
+  for (let looked = 0; looked < MOST_LOOKS; looked++) {
+    await drawn(page);
     const now = await read();
     if (JSON.stringify(now) === before) return now;
     before = JSON.stringify(now);
-    await page.waitForTimeout(STILL_MS);
   }
+  throw new Error(`it never comes to rest: ${before}`);
 }
 
 /** Where a ship lies on the screen, and a place so many of her lengths ahead of her and abeam to starboard; once the camera rests. */

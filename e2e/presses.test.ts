@@ -1,13 +1,13 @@
 /**
  * How many presses a person needs. The bounds are held by every run; with `PRESSES=1` (`npm run presses`) whole games are played in every
- * book, at a desk and by finger, and the table is printed: before, where every answer was a press of its own, and after.
+ * book, by mouse, by finger and by keys, and the table is printed: before, where every answer was a press of its own, and after.
  */
 
 import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
 import { prompt, useBrowser } from './harness.ts';
 import type { Count, Counted, Device } from './presses.ts';
-import { lieutenant, play, tablePage } from './presses.ts';
+import { counted, lieutenant, play, tablePage } from './presses.ts';
 
 useBrowser();
 
@@ -21,7 +21,7 @@ const most = (all: readonly number[]): number => Math.max(0, ...all);
 const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 const pressed = (counts: readonly Count[]): readonly number[] => counts.map(({ presses }) => presses);
 
-for (const device of ['desk', 'finger'] as const)
+for (const device of ['mouse', 'finger', 'keys'] as const)
   test(`a move in the Age of Sail takes two presses at most, ${device}`, async () => {
     const page = await tablePage(DUEL, device);
     const { moves, setUp } = await play(page, device, { most: 30, rounds: 2 });
@@ -30,9 +30,17 @@ for (const device of ['desk', 'finger'] as const)
     expect(setUp.presses).toBeLessThanOrEqual(4);
   });
 
+test('by finger a line of the list is taken by one tap', async () => {
+  const page = await tablePage(DUEL, 'finger');
+  const anchor = page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: /Drop anchor/ });
+  const { answers } = await counted(page);
+  await anchor.tap();
+  await expect.poll(async () => (await counted(page)).answers).toBe(answers + 1);
+});
+
 test('an Advanced turn of Sails of Glory with two ships takes twelve at most, and its set-up four', async () => {
   const page = await tablePage(ADVANCED);
-  const { rounds, setUp } = await play(page, 'desk', { most: 60, rounds: 1 });
+  const { rounds, setUp } = await play(page, 'mouse', { most: 60, rounds: 1 });
   expect(setUp.presses).toBeLessThanOrEqual(4);
   expect(rounds.length).toBeGreaterThan(0);
   expect(middle(pressed(rounds))).toBeLessThanOrEqual(12);
@@ -40,7 +48,7 @@ test('an Advanced turn of Sails of Glory with two ships takes twelve at most, an
 
 test('Captain’s Sea is fitted out in one press, and from the second turn its crew is placed in one', async () => {
   const page = await tablePage(CAPTAINS);
-  const { setUp } = await play(page, 'desk', { most: 40, rounds: 1 });
+  const { setUp } = await play(page, 'mouse', { most: 40, rounds: 1 });
   expect(setUp.presses).toBeLessThanOrEqual(4);
   expect(await prompt(page)).toMatch(/crew/);
   const asked = await prompt(page);
@@ -69,17 +77,17 @@ const TABLE: readonly Battle[] = [
 
 const MOST_PRESSES = Number(process.env['PRESSES_MOST'] ?? 400);
 
-function row(battle: Battle, device: Device, { setUp, moves, rounds, all, ended }: Counted): string {
+function row(battle: Battle, device: Device, { setUp, moves, orders, rounds, all, ended }: Counted): string {
   const name = [battle.book, battle.scenario, battle.level].filter(word => word !== undefined).join(', ');
   const cell = (counts: readonly Count[], by: keyof Count): string =>
     `${middle(counts.map(count => count[by]))} (${most(counts.map(count => count[by]))})`;
   const change = (counts: readonly Count[]): string => `${cell(counts, 'answers')} → ${cell(counts, 'presses')}`;
   const game = `${all.answers} → ${all.presses}${ended ? '' : ', not over'}`;
-  return `| ${name} | ${device} | ${setUp.presses} | ${change(moves)} | ${change(rounds)} | ${game} |`;
+  return `| ${name} | ${device} | ${setUp.presses} | ${change(moves)} | ${change(orders)} | ${change(rounds)} | ${game} |`;
 }
 
 if (process.env['PRESSES'] === '1')
-  test.each(TABLE.flatMap(battle => (['desk', 'finger'] as const).map(device => ({ battle, device }))))(
+  test.each(TABLE.flatMap(battle => (['mouse', 'finger', 'keys'] as const).map(device => ({ battle, device }))))(
     'presses of $battle.book, $battle.scenario, $device',
     { timeout: 900_000 },
     async ({ battle, device }) => {

@@ -3,15 +3,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Battle, Profile } from './harness.ts';
-import { beginBattle, DESKTOP, freshPage, PHONE, report } from './harness.ts';
+import { beginBattle, board, DESKTOP, freshPage, PHONE, report } from './harness.ts';
 import type { Spot } from './helm.ts';
-import { drag, dragByFinger, ship, steered, tag } from './helm.ts';
+import { drag, dragByFinger, drawn, ship, steered, tag } from './helm.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
 
-export type Device = 'desk' | 'finger';
+export type Device = 'mouse' | 'finger' | 'keys';
 
 const DEVICES: Record<Device, Profile> = {
-  desk: { viewport: DESKTOP },
+  mouse: { viewport: DESKTOP },
+  keys: { viewport: DESKTOP },
   finger: { viewport: PHONE, hasTouch: true, isMobile: true },
 };
 
@@ -24,8 +25,10 @@ export interface Count {
 export interface Counted {
   /** From the lobby to the first order, whatever is laid out or chosen before it. */
   readonly setUp: Count;
-  /** Of whole moves or orders of a ship. */
+  /** Of whole moves: a ship is in hand, or a card or a manoeuvre is chosen for her. */
   readonly moves: readonly Count[];
+  /** Of her other orders: guns, men, masts. */
+  readonly orders: readonly Count[];
   /** Of whole rounds. */
   readonly rounds: readonly Count[];
   readonly all: Count;
@@ -60,7 +63,7 @@ const COUNTER = `{
 const ROUND = `(document.querySelector('.play-round-now')?.textContent ?? '')`;
 const NOW = `(${QUESTION} + ' @ ' + ${ROUND} + (document.querySelector('dialog') === null ? '' : 'over'))`;
 /** The ship that is asked about, when, and whether for her move or for her guns and men; or the question where it is about none. */
-const ABOUT = `(${ROUND} + ' ' + (document.querySelector('.play-hand') === null) + ' ' + (document.querySelector('.ship:has(.ship-selected)')?.dataset.ship ??
+const ABOUT = `((document.querySelector('.play-hand') === null ? 'order ' : 'move ') + ${ROUND} + ' ' + (document.querySelector('.ship:has(.ship-selected)')?.dataset.ship ??
   document.querySelector('.play-prompt-words')?.textContent ?? ''))`;
 
 /** What no captain orders unless there is nothing else. */
@@ -70,7 +73,7 @@ const DONE = /end her move|done|no more|no further|that is all|seal|no card|leav
 const FIRE = /\bfire |both sections|broadside|all guns/i;
 const SAIL = /^\S*\s*Sail (.+? Fleet)/;
 
-export async function tablePage(battle: Battle, device: Device = 'desk'): Promise<Page> {
+export async function tablePage(battle: Battle, device: Device = 'mouse'): Promise<Page> {
   const page = await freshPage({ helm: 'hand', dice: 7, ...DEVICES[device] });
   await page.addInitScript(COUNTER);
   await page.goto('/');
@@ -104,7 +107,7 @@ export interface Limits {
 
 /** Plays so many rounds, or to the end, with no more than so many presses. */
 export async function play(page: Page, device: Device, { most, rounds: wanted }: Limits): Promise<Counted> {
-  const moves: Count[] = [];
+  const counts: Record<'move' | 'order', Count[]> = { move: [], order: [] };
   const rounds: Count[] = [];
   let setUp: Count | null = null;
   let ordered: Marked | null = null;
@@ -116,11 +119,12 @@ export async function play(page: Page, device: Device, { most, rounds: wanted }:
     const over = await report(page).isVisible();
     if (!(await sensibly(page).isVisible())) setUp ??= count;
     if (setUp !== null) {
-      ordered = marked(ordered, over ? 'over' : await page.evaluate<string>(ABOUT), count, moves);
+      const kind = ordered?.name.startsWith('move') === true ? 'move' : 'order';
+      ordered = marked(ordered, over ? 'over' : await page.evaluate<string>(ABOUT), count, counts[kind]);
       round = marked(round, over ? 'over' : await page.evaluate<string>(ROUND), count, rounds);
     }
     if (over || count.presses >= most || rounds.length >= wanted || looked > 3 * most)
-      return { setUp: setUp ?? count, moves, rounds, all: count, ended: over };
+      return { setUp: setUp ?? count, moves: counts.move, orders: counts.order, rounds, all: count, ended: over };
     await press(page, captain);
   }
 }
@@ -140,41 +144,53 @@ const PRESSED = { timeout: 5_000 } as const;
 
 /** What was on offer a moment ago may be gone: then it is looked at again. */
 async function touch(target: Locator, device: Device): Promise<void> {
+  if (device === 'keys') return typed(target);
   await (device === 'finger' ? target.tap(PRESSED) : target.click(PRESSED)).catch(() => {});
+}
+
+/** Her number is typed, and Enter after it where a longer one could begin so; what has none is pressed where it is. */
+async function typed(target: Locator): Promise<void> {
+  const page = target.page();
+  const offer = await target.getAttribute('data-offer', PRESSED).catch(() => null);
+  if (offer === null) return target.press('Enter', PRESSED).catch(() => {});
+  const most = await page.locator('.play-offers [data-offer]').count();
+  const number = Number(offer) + 1;
+  for (const digit of String(number)) await page.keyboard.press(digit);
+  if (number * 10 <= most) await page.keyboard.press('Enter');
 }
 
 /** By finger the first tap on a card or a mark looks at it, and the second takes it. */
 const FOLLOWS: Record<Device, string> = {
-  desk: `(globalThis.answers + ${NOW})`,
+  mouse: `(globalThis.answers + ${NOW})`,
+  keys: `(globalThis.answers + ${NOW})`,
   finger: `(globalThis.answers + ${NOW} + (document.querySelector('.is-active[data-offer], .play-offer-active [data-offer]')?.dataset.offer ?? ''))`,
 };
-const FRAMES = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-/** One press: a ship is dragged, or something is clicked. */
+/** A press that changes nothing is pressed again: so long is waited for what may come of it. */
+const COMES_MS = 3_000;
+
+/** One press: a ship is moved, or something is chosen. */
 async function press(page: Page, captain: Captain): Promise<void> {
   const before = await page.evaluate<string>(NOW);
   const shown = await page.evaluate<string>(FOLLOWS[captain.device]);
   const { answers } = await counted(page);
-  if (await sensibly(page).isVisible()) {
-    await touch(sensibly(page), captain.device);
-    await sensibly(page)
-      .waitFor({ state: 'hidden', timeout: 10_000 })
-      .catch(() => {});
-    return;
-  }
-  if (await lieutenant(page).isVisible()) {
-    await touch(lieutenant(page), captain.device);
-    await hasChanged(page, NOW, before, 10_000).catch(() => {});
-    return;
-  }
+  for (const left of [sensibly(page), lieutenant(page)])
+    if (await left.isVisible()) {
+      await touch(left, captain.device);
+      await hasChanged(page, NOW, before).catch(() => {});
+      return;
+    }
   const isSailed = ((await handForm(page).isVisible()) && (await sail(page, captain))) || (await move(page, captain));
   if (!isSailed) await touch(await wise(page, captain), captain.device);
-  await hasChanged(page, FOLLOWS[captain.device], shown, 10_000).catch(() => {});
-  await page.evaluate(FRAMES);
+  await hasChanged(page, FOLLOWS[captain.device], shown, COMES_MS).catch(() => {});
   await expect.poll(() => page.evaluate('globalThis.waiting'), { timeout: 60_000 }).toBe(0);
+  await drawn(page);
   // The same may be asked again: then it is answered again.
-  if ((await counted(page)).answers > answers) await hasChanged(page, NOW, before, 2_000).catch(() => {});
+  if ((await counted(page)).answers > answers) await hasChanged(page, NOW, before, SAME_MS).catch(() => {});
 }
+
+/** The next question follows its answer at once. */
+const SAME_MS = 500;
 
 /** How much of the way to the nearest enemy she goes, if she can. */
 const CLOSING = [0.8, 0.5] as const;
@@ -190,6 +206,7 @@ const WAYS = [
 
 /** False where she cannot be moved without harm. */
 async function sail(page: Page, { device }: Captain): Promise<boolean> {
+  if (device === 'keys') return keyed(page);
   const id = await steered(page).catch(() => null);
   if (id === null) return false;
   const { at } = await ship(page, id, 0, 0);
@@ -203,6 +220,39 @@ async function sail(page: Page, { device }: Captain): Promise<boolean> {
     const { to } = await ship(page, id, ahead, abeam);
     if (await dragged(page, device, at, to)) return true;
   }
+  return false;
+}
+
+const DANGER = '.play-hand-way.is-danger, .hand.is-danger';
+/** So often a key that is held repeats, at most: it has reached the end of the way by then. */
+const REPEATS = 40;
+
+/** One key is held until she is as far as she can go without harm, and Enter orders it. */
+async function keyed(page: Page): Promise<boolean> {
+  const before = await counted(page);
+  await board(page).focus();
+  for (const turn of [null, 'ArrowRight', 'ArrowLeft']) {
+    if (turn !== null) await page.keyboard.press(turn);
+    let last = '';
+    for (let held = 0; held < REPEATS; held++) {
+      await page.keyboard.down('ArrowUp');
+      await drawn(page);
+      const way = await page.locator('.play-hand-scale output').first().innerText();
+      if (way === last || (await page.locator(DANGER).first().isVisible())) break;
+      last = way;
+    }
+    await page.keyboard.up('ArrowUp');
+    if (last !== '' && (await page.locator(DANGER).first().isVisible())) {
+      await page.keyboard.press('ArrowDown');
+      await drawn(page);
+    }
+    if ((await tag(page).isVisible()) && !(await page.locator(DANGER).first().isVisible())) {
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    await page.keyboard.press('Escape');
+  }
+  await page.evaluate(`globalThis.presses = ${before.presses}`);
   return false;
 }
 
@@ -229,6 +279,7 @@ const COURSES = [
 
 /** A fleet of a chart that has not been moved in this activation; false where there is none. */
 async function move(page: Page, { device, done }: Captain): Promise<boolean> {
+  if (device === 'keys') return false;
   const about = await page.evaluate<string>(ABOUT);
   for (const words of await wordsOf(page)) {
     const name = SAIL.exec(words)?.[1];
@@ -247,11 +298,8 @@ async function dragged(page: Page, device: Device, at: Spot, to: Spot): Promise<
   let letGo = (): Promise<void> => page.mouse.up();
   if (device === 'finger') letGo = await dragByFinger(page, at, to);
   else await drag(page, at, to);
-  const isHeld = await tag(page)
-    .waitFor({ timeout: 2_000 })
-    .then(() => true)
-    .catch(() => false);
-  const isFine = isHeld && !(await page.locator('.play-hand-way.is-danger, .hand.is-danger').first().isVisible());
+  await drawn(page);
+  const isFine = (await tag(page).isVisible()) && !(await page.locator(DANGER).first().isVisible());
   if (!isFine) await page.keyboard.press('Escape');
   await letGo();
   // What was only looked for is no press of a person's: she sees the red and goes on holding.

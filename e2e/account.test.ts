@@ -1,0 +1,120 @@
+/** One's account: kept by a guest, come back to from another browser, its tokens, and its end. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Serving, Store } from '../packages/server/src/index.ts';
+import { openStore, serve } from '../packages/server/src/index.ts';
+import { shelves } from '../packages/server/test/shelves.ts';
+import { DIST } from '../packages/web/tools/build.ts';
+import { POLICY } from '../packages/web/tools/policy.ts';
+import {
+  DESKTOP,
+  expectRefusal,
+  freshPage,
+  PHONE,
+  photograph,
+  serious,
+  seriousColours,
+  useBrowser,
+} from './harness.ts';
+
+useBrowser();
+
+/** One in the device itself, whose owner has always just shown a finger. */
+const AUTHENTICATOR = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
+let folder: string;
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'weathergauge-account-'));
+  store = await openStore(folder);
+  server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a guest keeps her account, finds it on a phone, makes a token there, and deletes it', async () => {
+  const desk = await freshPage({ address: server.address, viewport: DESKTOP });
+  await desk.goto('/');
+  await desk.getByRole('link', { name: 'Sign in' }).click();
+  await desk.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  expect(await serious(desk)).toEqual([]);
+  await photograph(desk, 'account-stranger');
+  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('Anne');
+  await desk.getByRole('button', { name: 'Come aboard' }).click();
+  const keep = desk.getByRole('region', { name: 'Keep this account' });
+  await keep.waitFor();
+  expect(await serious(desk)).toEqual([]);
+  await photograph(desk, 'account-guest');
+  await keep.getByRole('textbox', { name: 'User name' }).fill('Anne.Bonny');
+  await keep.getByLabel('Password').fill('weather gauge 1805');
+  // By keyboard, as a password manager does.
+  await keep.getByLabel('Password').press('Enter');
+  await desk.getByText('Signed in as anne.bonny.').waitFor();
+
+  const devtools = await desk.context().newCDPSession(desk);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
+  await desk.getByRole('button', { name: 'Add a passkey' }).click();
+  await desk.getByRole('region', { name: 'Passkeys' }).getByRole('button', { name: 'Remove' }).waitFor();
+  expect(await serious(desk)).toEqual([]);
+  await desk.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousColours(desk)).toEqual([]);
+  await photograph(desk, 'account-owner');
+  await desk.getByRole('button', { name: 'Sign out here' }).click();
+  await desk.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await desk.getByText('Signed in as anne.bonny.').waitFor();
+
+  const phone = await freshPage({ address: server.address, viewport: PHONE, colorScheme: 'dark' });
+  await phone.goto('/#/account');
+  await phone.getByRole('textbox', { name: 'User name' }).fill('anne.bonny');
+  await phone.getByLabel('Password').fill('a wrong guess');
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.getByRole('alert').getByText('the password is not right').waitFor();
+  await phone.getByLabel('Password').fill('weather gauge 1805');
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const devices = phone.getByRole('region', { name: 'Where you are signed in' });
+  await devices.getByText('this device').waitFor();
+  expect(await devices.getByRole('listitem').count()).toBe(2);
+  await phone.getByRole('textbox', { name: 'What it is for' }).fill('my bot');
+  await phone.getByRole('button', { name: 'Make a token' }).click();
+  const token = phone.getByRole('textbox', { name: 'The new token' });
+  expect(await token.inputValue()).toMatch(/^wg_[\w-]{43}$/);
+  expect(await serious(phone)).toEqual([]);
+  expect(await seriousColours(phone)).toEqual([]);
+  await photograph(phone, 'account-phone');
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Revoke my bot' }).waitFor();
+  expect(await token.count()).toBe(0);
+
+  // Ten minutes later whoever finds the phone unlocked must show that it is hers.
+  await store.db.updateTable('sessions').set({ confirmed_at: 1 }).execute();
+  await phone.getByRole('button', { name: 'Delete my account' }).click();
+  const sure = phone.getByRole('dialog', { name: 'Delete your account?' });
+  await sure.getByRole('button', { name: 'Delete for good' }).click();
+  const confirm = phone.getByRole('dialog', { name: 'Is it you?' });
+  expect(await serious(phone)).toEqual([]);
+  await confirm.getByLabel('Password').fill('weather gauge 1805');
+  await confirm.getByRole('button', { name: 'Go on' }).click();
+  await phone.getByText('Your account is deleted.').waitFor();
+  await desk.reload();
+  await desk.getByRole('heading', { name: 'Come as a guest' }).waitFor();
+  expectRefusal(401, '/api/log-in');
+  expectRefusal(403, '/api/account/delete');
+  for (const kept of ['passwords', 'passkeys'] as const)
+    expect(await store.db.selectFrom(kept).selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,170 @@
+/** Clocks at a table on a server, by a clock in the hands of the test, so that nothing depends on how fast the machine is. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Serving, Store } from '../packages/server/src/index.ts';
+import { openStore, serve } from '../packages/server/src/index.ts';
+import { shelves } from '../packages/server/test/shelves.ts';
+import { DIST } from '../packages/web/tools/build.ts';
+import { POLICY } from '../packages/web/tools/policy.ts';
+import {
+  board,
+  bookRadio,
+  freshPage,
+  offers,
+  PHONE,
+  photograph,
+  picture,
+  report,
+  serious,
+  seriousColours,
+  useBrowser,
+} from './harness.ts';
+
+useBrowser();
+
+const MINUTE = 60_000;
+const WAIT = { timeout: 30_000 } as const;
+/** How far the server's clock is ahead. */
+let ahead = 0;
+let folder: string;
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'weathergauge-clocks-'));
+  store = await openStore(folder);
+  server = await serve({
+    folder: DIST,
+    policy: POLICY,
+    port: 0,
+    store,
+    books: shelves,
+    now: () => Date.now() + ahead,
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Play with a friend' });
+const choose = (page: Page, label: string, words: string) =>
+  sheetOf(page).getByRole('combobox', { name: label, exact: true }).selectOption(words);
+const clocks = (page: Page) => page.getByRole('list', { name: 'Clocks' });
+
+/** Lays a live table from the lobby, and comes to it by its link: both pages, at the board. */
+async function two(
+  whenUp: string,
+  look: (anne: Page) => Promise<void> = async () => {},
+): Promise<readonly [Page, Page]> {
+  const { address } = server;
+  const anne = await freshPage({ address });
+  await anne.goto('/');
+  await bookRadio(anne, 'Convoy').check();
+  await anne.getByRole('radio', { name: 'Two Sugar Ships' }).check();
+  await anne.getByRole('button', { name: 'Play with a friend' }).click();
+  await sheetOf(anne).getByRole('textbox', { name: 'Your name' }).fill('Anne');
+  await choose(anne, 'Clocks', 'live');
+  await choose(anne, 'Each player has', '5 minutes');
+  await choose(anne, 'When time is up', whenUp);
+  await look(anne);
+  await sheetOf(anne).getByRole('button', { name: 'Lay the table' }).click();
+  await anne.getByText('Anne (you)').waitFor();
+  const link = await anne.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
+  await bonny.goto(link);
+  await bonny.getByText('5 minutes for each player').waitFor();
+  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
+  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  for (const page of [anne, bonny]) {
+    await board(page).waitFor();
+    await clocks(page).waitFor();
+  }
+  return [anne, bonny];
+}
+
+async function asked(pages: readonly Page[]): Promise<readonly [mover: Page, other: Page]> {
+  const [one, other] = pages as readonly [Page, Page];
+  await expect.poll(async () => (await offers(one).count()) + (await offers(other).count()), WAIT).toBeGreaterThan(0);
+  return (await offers(one).count()) > 0 ? [one, other] : [other, one];
+}
+
+/** Reads or shuts what is laid over the table at its beginning. */
+async function closeBriefing(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  if ((await sheet.count()) > 0) await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+}
+
+test('a table is laid with clocks; a pause is agreed to and lifted; who has no time left has lost; and there is a rematch', async () => {
+  const pages = await two('the battle is lost', async anne => {
+    expect(await serious(anne)).toEqual([]);
+    await photograph(anne, 'online-settings');
+    await choose(anne, 'Clocks', 'correspondence');
+    await sheetOf(anne).getByRole('combobox', { name: 'Leave for each player' }).waitFor();
+    expect(await serious(anne)).toEqual([]);
+    await anne.emulateMedia({ colorScheme: 'dark' });
+    expect(await seriousColours(anne)).toEqual([]);
+    await picture(anne, 'online-settings-night');
+    await anne.emulateMedia({ colorScheme: 'light' });
+    await choose(anne, 'Clocks', 'live');
+    await choose(anne, 'Each player has', '5 minutes');
+    await choose(anne, 'When time is up', 'the battle is lost');
+  });
+  const [mover, other] = await asked(pages);
+  for (const page of pages) await closeBriefing(page);
+  await expect.poll(() => clocks(mover).innerText()).toMatch(/[45]:\d\d/);
+  expect(await serious(mover)).toEqual([]);
+  await picture(mover, 'online-clocks');
+  await picture(other, 'online-clocks-other');
+
+  await mover.getByRole('button', { name: 'Menu' }).click();
+  await mover.getByRole('button', { name: 'Ask for a pause' }).click();
+  await other.getByText('to stop all clocks').waitFor();
+  expect(await serious(other)).toEqual([]);
+  await other.getByRole('button', { name: /^I agree/ }).click();
+  await mover.getByText('All clocks are stopped').waitFor();
+  await other.getByText('All clocks are stopped').waitFor();
+  ahead += 10 * MINUTE;
+  await other.getByRole('button', { name: 'Go on' }).click();
+  await mover.getByText('Clocks run again in').waitFor();
+
+  // A page that is loaded again has the server's time from the beginning.
+  ahead += 5 * MINUTE + 15_000;
+  await mover.reload();
+  await clocks(mover).getByText('little time').first().waitFor();
+  expect(await serious(mover)).toEqual([]);
+  await picture(mover, 'online-little-time');
+  ahead += MINUTE;
+  for (const page of pages) await report(page).waitFor(WAIT);
+  await picture(mover, 'online-time-up');
+
+  await report(mover).getByRole('button', { name: 'Play again, sides swapped' }).click();
+  await report(other).getByRole('button', { name: 'Come to the other table' }).click();
+  for (const page of pages) await board(page).waitFor(WAIT);
+  await asked(pages);
+});
+
+test('an agent plays for one whose time is up, until she comes back', async () => {
+  const pages = await two('an agent plays');
+  const [mover] = await asked(pages);
+  for (const page of pages) await closeBriefing(page);
+  ahead += 6 * MINUTE;
+  await mover.getByText('an agent plays for you').waitFor(WAIT);
+  expect(await serious(mover)).toEqual([]);
+  await picture(mover, 'online-agent-plays');
+  const back = mover.getByRole('button', { name: 'Play on myself' });
+  // Not before the agent has answered once.
+  await expect
+    .poll(async () => {
+      if ((await back.count()) > 0) await back.click();
+      return back.count();
+    }, WAIT)
+    .toBe(0);
+  await expect.poll(() => clocks(mover).innerText()).not.toContain('an agent plays');
+});

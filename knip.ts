@@ -10,8 +10,8 @@ const config: KnipConfig = {
   ignoreDependencies: ['@weathergauge/rules-.+'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}', 'e2e/*.test.ts', 'e2e/{browsers,strangers}/*.test.ts'],
-      project: ['scripts/**/*.{ts,mjs}', 'e2e/*.ts', 'e2e/{browsers,strangers}/*.ts'],
+      entry: ['examples/*.ts', 'scripts/*.{ts,mjs}', 'e2e/*.test.ts', 'e2e/{browsers,strangers}/*.test.ts'],
+      project: ['examples/*.ts', 'scripts/**/*.{ts,mjs}', 'e2e/*.ts', 'e2e/{browsers,strangers}/*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
     },
     'packages/web': {
@@ -25,7 +25,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource/im-fell-english', '@fontsource-variable/source-sans-3'],
     },
     'packages/lab': {
-      entry: ['src/blunders-worker.ts', 'src/chunk-worker.ts', 'src/match-worker.ts', 'src/positions-worker.ts'],
+      entry: ['src/*-worker.ts'],
     },
     'packages/seamanship': { includeEntryExports: true },
     'packages/*': {},

@@ -8,10 +8,18 @@ const CONFORMANCE = ['packages/rules-*/src/test/{conformance,random-play,twins}.
 /** They measure time, so nothing runs beside them. */
 const PACE = ['packages/**/pace.test.ts'];
 /** Nodes need PostgreSQL; what a server does must be the same on both databases. */
-const NODES = ['packages/server/src/**/*.postgres.test.ts'];
-const ON_BOTH = ['serve', 'store/store', 'tables/*', 'people/*', 'talk/talk', 'clocks/clocks'].map(
-  name => `packages/server/src/${name}.test.ts`,
-);
+const NODES = ['packages/{server,cli}/src/**/*.postgres.test.ts'];
+const ON_BOTH = [
+  'serve',
+  'store/store',
+  'tables/*',
+  'people/*',
+  'talk/talk',
+  'administration/*',
+  'clocks/clocks',
+  'games/{editions,snapshots}',
+  'standing/*',
+].map(name => `packages/server/src/${name}.test.ts`);
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];
 /** Sound too: what is heard comes in its own time, and a busy machine drops it. */
@@ -39,7 +47,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+      include: ['packages/*/src/**/*.test.ts', '{bench,examples,scripts}/**/*.test.ts'],
       exclude: ['**/node_modules/**', 'packages/web/**', ...CONFORMANCE, ...PACE, ...NODES],
       experimental: native,
       expect: patience,

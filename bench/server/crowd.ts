@@ -108,7 +108,8 @@ async function copies(folder: string, count: number): Promise<string[]> {
         if (moves.length > 0)
           await step
             .insertInto('moves')
-            .values(some.flatMap(id => moves.map(row => ({ ...row, game: id }))))
+            // Looked at since, as all but those of the last half second are.
+            .values(some.flatMap(id => moves.map(row => ({ ...row, game: id, entries: entries.length }))))
             .execute();
       });
     }

@@ -35,3 +35,11 @@ test('she lies over to the side that was shot through', () => {
   expect(low(0.8, 0.2)).toBe('port');
   expect(low(0.2, 0.8)).toBe('starboard');
 });
+
+test('in every book a ship that is aground lies over, and she who has filled as much as ever', () => {
+  const list = (changes: Partial<SceneShip>) => damageOf(aShip(0, at, changes)).list;
+  expect(list({ condition: 'sailing' })).toBe(0);
+  expect(list({ condition: 'aground' })).toBeGreaterThan(0);
+  expect(list({ condition: 'aground', list: 0.9 })).toBe(0.9);
+  expect(glyph('red', { condition: 'aground' })).toContain('hull-awash');
+});

@@ -16,6 +16,8 @@ export interface Damage {
 }
 
 const MOST_HOLES = 6;
+/** A keel that is fast on the ground does not hold her upright. */
+const STRANDED = 0.3;
 /** She has been hit: at least one hole is seen. */
 const holesFor = (share: number): number => (share <= 0 ? 0 : Math.max(1, Math.round(Math.min(1, share) * MOST_HOLES)));
 
@@ -24,7 +26,7 @@ export function damageOf(ship: SceneShip): Damage {
   return {
     holes: { port: holesFor(port), starboard: holesFor(starboard) },
     masts: ship.masts.map(mastState),
-    list: Math.min(1, Math.max(0, ship.list ?? 0)),
+    list: Math.min(1, Math.max(ship.condition === 'aground' ? STRANDED : 0, ship.list ?? 0)),
     // She goes down on the side that has suffered most; where both have, on one that does not change.
     low: port === starboard ? (ship.id % 2 === 0 ? 'starboard' : 'port') : port > starboard ? 'port' : 'starboard',
     fire: ship.fire,

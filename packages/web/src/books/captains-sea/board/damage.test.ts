@@ -24,6 +24,13 @@ describe('what is seen of a ship', () => {
     expect(looks({ guns: [whole, whole, 0, 0] }).holes).toMatchObject({ port: 0, starboard: 6 });
   });
 
+  test('with half of her hull boxes shot away she begins to lie over, to the side that has most holes', () => {
+    expect(looks({ guns: [whole, whole, 0, 0] }).list).toBe(0);
+    const riddled = looks({ guns: [0, 1, 0, 0] });
+    expect(riddled).toMatchObject({ low: 'starboard', drawn: { 'hull-awash': 1 } });
+    expect(looks({ guns: [0, 0, 0, 0] }).list).toBeGreaterThan(riddled.list);
+  });
+
   test('rigging is torn, then gone, from the bow aft', () => {
     const rigging = sound.ships[0]?.fullRigging ?? 0;
     expect(looks({ rigging: rigging - 1 }).masts[0]).not.toBe('gone');

@@ -135,9 +135,13 @@ function conditionOf(ship: ShipView): SceneShip['condition'] {
   return ship.fate === '' ? 'sailing' : ship.fate;
 }
 
+/** A share of her hull boxes. The rules count no water: a hull that has lost more than this is drawn as making it. */
+const RIDDLED = 0.5;
+
 function sceneShip(view: SeaView, ship: ShipView, pose: Pose = { x: 0, y: 0, heading: 0 }): SceneShip {
   const [portFore = 0, portAft = 0, starboardFore = 0, starboardAft = 0] = ship.guns;
   const boxes = ship.boxes.length;
+  const damage = 1 - (portFore + portAft + starboardFore + starboardAft) / (4 * boxes);
   return {
     id: ship.id,
     name: ship.name,
@@ -148,7 +152,8 @@ function sceneShip(view: SeaView, ship: ShipView, pose: Pose = { x: 0, y: 0, hea
     ...sizeOf(ship),
     masts: mastsOf(ship),
     canvas: ship.sails === 1 ? 'plain' : 'little',
-    damage: 1 - (portFore + portAft + starboardFore + starboardAft) / (4 * boxes),
+    damage,
+    list: Math.max(0, damage - RIDDLED),
     lost: ship.hits / (4 * boxes + ship.fullRigging + ship.fullCrew),
     sides: {
       port: 1 - (portFore + portAft) / (2 * boxes),

@@ -34,6 +34,11 @@ describe('what is seen of a ship', () => {
     expect(looks({ sail: 0 }).drawn.stump).toBe(one.masts.length);
   });
 
+  test('one that is aground lies over, and no other: no ship of this book takes water', () => {
+    expect(looks({ aground: true }).drawn['hull-awash']).toBe(1);
+    expect(looks({ gun: 0, crew: 0, sail: 0 }).list).toBe(0);
+  });
+
   test('one that has burnt is in flames', () => {
     expect(looks({ condition: 'burnt' }).drawn['flame-outer']).toBe(3);
   });

@@ -17,8 +17,8 @@ export interface Fans<E extends End> {
   readonly ship: number;
   readonly start: Pose;
   readonly ends: readonly E[];
-  /** How ill an end fits a hand; null is to stay. */
-  off(to: Spot, end: E | null): number;
+  /** How ill an end fits a hand, which feels what lies so near; null is to stay. */
+  off(to: Spot, end: E | null, near: number): number;
   readonly labels: { readonly far: string; readonly course: string };
   farWords(far: number): string;
   /** Null where she stays; `course` is 0 straight on. */
@@ -54,11 +54,11 @@ export function fanHand<E extends End>({ ship, start, ends, off, ...words }: Fan
     return [...drafts.keys()].find(({ figures }) => figures[0] === i && figures[1] === j) ?? rest;
   }
 
-  function aim(to: Spot): Draft {
+  function aim(to: Spot, near: number): Draft {
     let best: Draft = rest;
-    let least = off(to, null);
+    let least = off(to, null, near);
     for (const [draft, end] of drafts) {
-      const ill = off(to, end);
+      const ill = off(to, end, near);
       if (ill < least) [best, least] = [draft, ill];
     }
     return best;

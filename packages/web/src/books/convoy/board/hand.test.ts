@@ -3,7 +3,7 @@ import type { ConvoyAction, ConvoyEvent, ConvoyView } from '@weathergauge/rules-
 import { hasPlace } from '@weathergauge/rules-convoy/geometry';
 import type { Chair, Game } from '@weathergauge/host';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distance, offset } from '../../../board/geometry.ts';
+import { bearing, distance, offset } from '../../../board/geometry.ts';
 import type { Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import type { Draft, Hand, Way } from '../../hand.ts';
@@ -129,6 +129,42 @@ describe('a ship in hand', () => {
           }
     }
     expect(turned).toBeGreaterThan(4);
+  });
+
+  test('a place from which guns bear or boarders reach an enemy draws the hand from the next hex, and in its own', async () => {
+    const said = new Set<string>();
+    let besides = 0;
+    for (let i = 0; i < 6 && (said.size < 2 || besides < 6); i++) {
+      const game = await open(`pull ${i}`);
+      for (let answers = 0; answers < 120 && !game.isOver(); answers++) {
+        const chair = askedIn(game);
+        const { position } = chair.look();
+        for (const hand of handsOf(chair)) {
+          const ways = draftsOf(hand).map(draft => ({ draft, ...wayOf(chair, hand, draft) }));
+          const plain = ways.filter(({ draft, danger }) => draft.snap === '' && danger === '');
+          for (const { draft, pose, danger } of ways) {
+            if (draft.snap === '' || danger !== '') continue;
+            // In the middle of the hex she heads so that it counts.
+            expect(hand.aim(pose, HEX / 4).snap).not.toBe('');
+            for (const { pose: beside } of plain) {
+              if (Math.abs(distance(beside, pose) - HEX) > 1) continue;
+              const away = { ...pose, heading: bearing(pose, beside) };
+              const over = offset(away, HEX * 0.6);
+              const drawn = hand.aim(over, HEX / 4);
+              expect(drawn.snap).not.toBe('');
+              // Farther over, the other hex is meant.
+              const other = hand.aim(offset(away, HEX * 0.9), HEX / 4);
+              if (other.orders.length > 0) expect(distance(wayOf(chair, hand, other).pose, pose)).toBeGreaterThan(1);
+              said.add(draft.snap.split(' ')[0] ?? '');
+              besides++;
+            }
+          }
+        }
+        chair.answer(position.offers[answers % position.offers.length]?.text ?? '', position.at);
+      }
+    }
+    expect([...said].toSorted()).toEqual(['alongside', 'guns']);
+    expect(besides).toBeGreaterThan(5);
   });
 
   test('where she lies nothing is ordered, and a die for one hex more is said to be one', async () => {

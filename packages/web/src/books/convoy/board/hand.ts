@@ -22,6 +22,12 @@ import { ahead, facingOf, HEX, poseOf, SIZE } from './units.ts';
 const COVERED = new Set<ConvoyAction['do']>(['ahead', 'turn', 'spin', 'press']);
 /** From the centre of a hex, in hexes: a hand so far off it points the way that she is to head. */
 const POINTS = 0.22;
+/** Half a hex: a hand that is farther off its centre points into another. */
+const INSIDE = 0.5;
+/** What matters draws a hand from the next hex, from so far over the line at most. */
+const MOST_PULL = 0.35;
+/** In the middle of a hex it counts for more than turns that are spared. */
+const PREFERRED = 0.09;
 
 export function branching(position: Position): readonly string[] {
   if (isPlacing(position)) return TO_BERTHS;
@@ -57,6 +63,8 @@ interface SailedEnd extends End {
   readonly row: Row;
   /** A die decides whether she gets there. */
   readonly isPressed: boolean;
+  /** Guns bear there, boarders reach an enemy, or it is the way out; and nobody warns of it. */
+  readonly pulls: boolean;
 }
 
 function handOf(position: Position, ship: ShipView, rows: readonly Row[]): Hand | null {
@@ -69,7 +77,7 @@ function handOf(position: Position, ship: ShipView, rows: readonly Row[]): Hand 
     ship: ship.id,
     start,
     ends,
-    off: (to, end) => badness(to, end ?? { pose: start, turns: 0, isPressed: false }),
+    off: (to, end, near) => badness(to, end ?? { pose: start, turns: 0, isPressed: false, pulls: false }, near),
     labels: { far: say('hand.ahead'), course: say('hand.course') },
     farWords: count => say('hexes', { count }),
     courseWords: (end, course) =>
@@ -122,12 +130,14 @@ function endOf(position: Position, ship: ShipView, row: Row): SailedEnd | null {
   if (last.about !== null && !mayStop && !isDecision) return null;
   const target = Number(/target=(\d+)/.exec(bears ?? boards ?? '')?.[1] ?? -1);
   const name = (position.view as ConvoyView).ships[target]?.name ?? '';
+  const matters = name !== '' || told.some(({ type }) => type === 'exited');
   return {
     pose: isPressed ? ahead(reached) : reached,
     far: told.filter(({ type }) => type === 'sailed' || type === 'exited').length + (isPressed ? 1 : 0),
     turns: told.filter(({ type }) => type === 'turned').length,
     row,
     isPressed,
+    pulls: matters && dangerAt(row, position.view as ConvoyView, ship) === '',
     // Whoever has guns to fire is asked on.
     orders: mayStop && !isDecision ? [...orders, 'stop'] : orders,
     snap: name === '' ? '' : say(bears === undefined ? 'hand.alongside' : 'hand.bears', { ship: name }),
@@ -139,10 +149,20 @@ function ghost(position: Position, preview: readonly ConvoyEvent[], ship: ShipVi
 }
 
 /** How ill a place fits a hand: first the hex, then the way that the hand points from its centre, then the fewest turns. */
-function badness(to: Spot, { pose, turns, isPressed }: Pick<SailedEnd, 'pose' | 'turns' | 'isPressed'>): number {
+function badness(
+  to: Spot,
+  { pose, turns, isPressed, pulls }: Pick<SailedEnd, 'pose' | 'turns' | 'isPressed' | 'pulls'>,
+  near: number,
+): number {
   const off = distance(to, pose) / HEX;
   const turned = off < POINTS ? 0 : Math.abs(signed(bearing(pose, to) - pose.heading)) / 1800;
-  return off + turned + turns / 100 + (isPressed ? 0.02 : 0);
+  return off + turned + turns / 100 + (isPressed ? 0.02 : 0) - (pulls ? pullAt(off, near / HEX) : 0);
+}
+
+/** Where the hand points within the hex, it says itself how she is to head. */
+function pullAt(off: number, near: number): number {
+  if (off < POINTS) return PREFERRED;
+  return off < INSIDE ? 0 : Math.min(MOST_PULL, 2 * near);
 }
 
 function wordsOf({ far: hexes, isPressed, row, pose }: SailedEnd, ship: ShipView): string {

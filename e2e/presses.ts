@@ -227,32 +227,33 @@ const DANGER = '.play-hand-way.is-danger, .hand.is-danger';
 /** So often a key that is held repeats, at most: it has reached the end of the way by then. */
 const REPEATS = 40;
 
-/** One key is held until she is as far as she can go without harm, and Enter orders it. */
+/** One key is held until she goes no farther, or is pressed for the point that she is to turn, and Enter orders it. */
 async function keyed(page: Page): Promise<boolean> {
-  const before = await counted(page);
-  await board(page).focus();
-  for (const turn of [null, 'ArrowRight', 'ArrowLeft']) {
-    if (turn !== null) await page.keyboard.press(turn);
+  const { presses } = await counted(page);
+  let from = presses;
+  // Whoever has the focus elsewhere must press something to come to the board.
+  if (!(await page.evaluate<boolean>(`document.activeElement.matches('.board')`))) {
+    await board(page).focus();
+    from = presses + 1;
+  }
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowLeft']) {
+    await page.evaluate(`globalThis.presses = ${from}`);
     let last = '';
     for (let held = 0; held < REPEATS; held++) {
-      await page.keyboard.down('ArrowUp');
+      await page.keyboard.down(key);
       await drawn(page);
-      const way = await page.locator('.play-hand-scale output').first().innerText();
-      if (way === last || (await page.locator(DANGER).first().isVisible())) break;
+      const way = await page.locator('.play-hand').innerText();
+      if (way === last || key !== 'ArrowUp') break;
       last = way;
     }
-    await page.keyboard.up('ArrowUp');
-    if (last !== '' && (await page.locator(DANGER).first().isVisible())) {
-      await page.keyboard.press('ArrowDown');
-      await drawn(page);
-    }
+    await page.keyboard.up(key);
     if ((await tag(page).isVisible()) && !(await page.locator(DANGER).first().isVisible())) {
       await page.keyboard.press('Enter');
       return true;
     }
     await page.keyboard.press('Escape');
   }
-  await page.evaluate(`globalThis.presses = ${before.presses}`);
+  await page.evaluate(`globalThis.presses = ${presses}`);
   return false;
 }
 

@@ -60,7 +60,8 @@ function useSteady<A extends unknown[]>(callback: (...args: A) => void): (...arg
 
 export function Board(props: BoardProps) {
   const { scene, marks, overlay, motions, speed, selectedShip, activeOffer, label } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const root = props.root ?? own;
   const world = useRef<HTMLDivElement>(null);
   const free = useRef<HTMLDivElement>(null);
   const chartSheet = useRef<SVGSVGElement>(null);

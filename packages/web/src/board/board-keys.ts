@@ -21,7 +21,8 @@ export function steered(event: KeyboardEvent, hand: HandProps | null, selected: 
   // Where only one can be moved, she need not be chosen.
   const isInHand = selected === null ? hand?.ships.length === 1 : hand?.ships.includes(selected) === true;
   if (hand === null || (!isInHand && hand.ghost?.placing === undefined)) return null;
-  const turn = (keys: HandKey['keys'], by: 1 | -1) => () => hand.onKey({ keys, by, fine: event.shiftKey });
+  const turn = (keys: HandKey['keys'], by: 1 | -1) => () =>
+    hand.onKey({ keys, by, fine: event.shiftKey, held: event.repeat });
   switch (event.key) {
     case 'ArrowLeft':
       return turn('across', -1);

@@ -1,5 +1,6 @@
 /** The interface between a screen and the board: offers in, answers out. */
 
+import type { RefObject } from 'react';
 import type { Box as SheetBox, Mark, Motion, Overlay, Pose, Scene, ShipBase, Spot } from './scene.ts';
 import type { Trail } from './trails.ts';
 
@@ -62,9 +63,13 @@ export interface HandKey {
   readonly keys: 'across' | 'along';
   readonly by: 1 | -1;
   readonly fine: boolean;
+  /** It goes on being held down: nobody can let it go to the millimetre. */
+  readonly held: boolean;
 }
 
 export interface BoardProps {
+  /** For a screen that gives the board the focus. */
+  readonly root?: RefObject<HTMLDivElement | null>;
   readonly hand?: HandProps | null;
   readonly scene: Scene;
   readonly marks: readonly Mark[];

@@ -74,6 +74,8 @@ export interface Hand {
   aim(to: Spot, near: number, from?: Draft | null): Draft;
   /** With these figures, brought within their limits. */
   steer(figures: readonly number[]): Draft;
+  /** The same course, as long as she has way for: what a turn by key leads to before anything is said of how far. */
+  farthest?(figures: readonly number[]): readonly number[];
   wayOf(draft: Draft, preview: Preview): Way | null;
   /** What is drawn where she would lie: arcs of her guns, rings of their range. */
   overlay(at: Pose): Overlay;

@@ -27,6 +27,7 @@ import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useAddress } from './use-address.ts';
+import { useFocus } from './use-focus.ts';
 import { useHand } from './use-hand.ts';
 import { useMarkHand } from './use-mark-hand.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
@@ -136,18 +137,6 @@ export default function PlayScreen({ id, aside }: Props) {
 
   useAddress(id, game);
 
-  // The button that had the focus is gone after an answer: the focus goes to the new list.
-  const isShown = book !== null && shown.scene !== null;
-  useEffect(() => {
-    if (!asking || !isShown) return;
-    // The new list starts at its top, however far the old one was scrolled.
-    list.current?.scrollTo({ top: 0 });
-    // True if the focus is on the body or on something that contains the list: no control would lose it.
-    const nowhere = document.activeElement?.contains(list.current) ?? true;
-    if (answered.current || nowhere) list.current?.focus({ preventScroll: true });
-    answered.current = false;
-  }, [asking, position, isShown]);
-
   const { lookAhead } = game;
   useEffect(() => lookAhead(asking ? active : null), [lookAhead, asking, active]);
 
@@ -243,6 +232,9 @@ export default function PlayScreen({ id, aside }: Props) {
     () => new Set(isByStrokes ? [] : offers.flatMap((offer, i) => (hands.some(hand => hand.covers(offer)) ? [i] : []))),
     [offers, hands, isByStrokes],
   );
+  const sheetOfBoard = useRef<HTMLDivElement>(null);
+  const isAsked = asking && book !== null && shown.scene !== null && !briefs;
+  useFocus({ list, board: sheetOfBoard, answered }, isAsked ? position : null, steering.hand !== null && !isByStrokes);
   const marks = useMemo(
     () =>
       book !== null && position !== null && asking
@@ -303,6 +295,7 @@ export default function PlayScreen({ id, aside }: Props) {
       book={book}
       scene={shown.scene}
       board={{
+        root: sheetOfBoard,
         marks,
         asked: asking ? (position.prompt?.about.ship ?? null) : null,
         focus,

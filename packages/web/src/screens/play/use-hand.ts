@@ -1,12 +1,15 @@
 /** The ship in the player's hand: the draft that pointer, keys and sliders make, and where the rules say it leads. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HandKey, HandProps } from '../../board/props.ts';
 import type { Box } from '../../board/scene.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Draft, Hand, Way } from '../../books/hand.ts';
 import type { Branch, Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
+import type { Looked } from './careful.ts';
+import { careful } from './careful.ts';
 
 export interface Steering {
   readonly hands: readonly Hand[];
@@ -27,11 +30,16 @@ const NO_HANDS: readonly Hand[] = [];
 interface Wish {
   readonly hand: Hand;
   readonly draft: Draft;
+  /** She is to stop short of harm. */
+  readonly isCareful: boolean;
 }
 
-interface Seen {
+interface Drafted {
+  readonly of: readonly Hand[];
   readonly draft: Draft;
-  readonly way: Way | null;
+  readonly isCareful: boolean;
+  /** Nothing has been said of how far she is to go. */
+  readonly isOpen: boolean;
 }
 
 export function useHand(
@@ -40,14 +48,17 @@ export function useHand(
   position: Position | null,
   ship: number | null,
 ): Steering {
+  const { t } = useTranslation();
+  const short = t('play.hand.short');
   const branches = useBranches(game, book, position);
   const hands = useMemo(
     () => (position === null || branches === null ? NO_HANDS : (book?.hands?.(position, branches) ?? NO_HANDS)),
     [book, position, branches],
   );
-  const [drafted, setDrafted] = useState<{ readonly of: readonly Hand[]; readonly draft: Draft } | null>(null);
+  const [drafted, setDrafted] = useState<Drafted | null>(null);
   const made = drafted?.of === hands && drafted.draft.orders.length > 0 ? drafted.draft : null;
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const isCareful = made !== null && drafted?.isCareful === true;
+  const [seen, setSeen] = useState<Looked | null>(null);
   const hand =
     hands.find(each => each.ship === (made?.ship ?? ship)) ?? (hands.length === 1 ? (hands[0] ?? null) : null);
   // A ship that is not on the chart yet is shown at a berth at once.
@@ -58,37 +69,40 @@ export function useHand(
   const wanted = useRef<Wish | null>(null);
   const asking = useRef(false);
   useEffect(() => {
-    wanted.current = draft === null || hand === null ? null : { hand, draft };
+    wanted.current = draft === null || hand === null ? null : { hand, draft, isCareful };
     if (wanted.current === null || asking.current) return;
     asking.current = true;
     const ask = async (): Promise<void> => {
       for (let asked: Wish | null = null; wanted.current !== asked && wanted.current !== null; ) {
         asked = wanted.current;
-        const found = await preview(asked.draft.orders);
-        setSeen({ draft: asked.draft, way: found === null ? null : asked.hand.wayOf(asked.draft, found) });
+        const found = await lookedAt(asked, preview, short);
+        setSeen(found);
+        // She stops short of where the key would have led her: from there the next press goes on.
+        const { draft: was } = asked;
+        if (found.draft !== was)
+          setDrafted(last => (last?.draft === was ? { ...last, draft: found.draft, isCareful: false } : last));
       }
       asking.current = false;
     };
     void ask();
-  }, [draft, hand, preview]);
+  }, [draft, hand, isCareful, preview, short]);
   // While the next way is being looked up, the last one stands.
   const way = draft === null || seen === null || seen.draft.ship !== draft.ship ? null : seen.way;
   const isSought = draft !== null && seen?.draft !== draft;
 
   const drop = useCallback(() => setDrafted(null), []);
-  const steer = useCallback(
-    (figures: readonly number[]) => {
-      if (hand !== null) setDrafted({ of: hands, draft: hand.steer(figures) });
-    },
-    [hand, hands],
+  const take = useCallback(
+    (next: Draft) => setDrafted({ of: hands, draft: next, isCareful: false, isOpen: false }),
+    [hands],
   );
+  const steer = useCallback((figures: readonly number[]) => hand !== null && take(hand.steer(figures)), [hand, take]);
   const order = useCallback(() => {
-    if (draft === null) return;
+    if (draft === null || (isCareful && isSought)) return;
     setDrafted(null);
     setSeen(null);
     // What the rules have been found not to take is not ordered.
     if (seen?.draft !== draft || seen.way !== null) void answerRow(draft.orders);
-  }, [draft, seen, answerRow]);
+  }, [draft, seen, isCareful, isSought, answerRow]);
 
   const board = useMemo((): HandProps | null => {
     if (hands.length === 0) return null;
@@ -109,20 +123,38 @@ export function useHand(
       isDrafted: way !== null && draft !== null,
       onAim(of, to, near) {
         const held = hands.find(each => each.ship === of);
-        if (held !== undefined) setDrafted({ of: hands, draft: held.aim(to, near, draft) });
+        if (held !== undefined) take(held.aim(to, near, draft));
       },
       onTurn(to) {
-        if (hand?.placing !== undefined && draft !== null)
-          setDrafted({ of: hands, draft: hand.placing.turn(to, draft) });
+        if (hand?.placing !== undefined && draft !== null) take(hand.placing.turn(to, draft));
       },
-      onKey: key => hand !== null && steer(keyed(hand, figures, key)),
+      onKey(key) {
+        if (hand === null) return;
+        const next = keyed(hand, figures, key);
+        const isOpen =
+          key.keys === 'across' && hand.farthest !== undefined && (made === null || drafted?.isOpen === true);
+        const nextDraft = hand.steer(isOpen ? (hand.farthest?.(next) ?? next) : next);
+        setDrafted({ of: hands, draft: nextDraft, isCareful: isOpen || key.held, isOpen });
+      },
       onLetGo: hand?.placing === undefined ? order : () => {},
       onOrder: order,
       onDrop: drop,
     };
-  }, [hands, hand, draft, way, steer, order, drop]);
+  }, [hands, hand, made, drafted, draft, way, take, order, drop]);
 
   return { hands, hand, draft, way, isSought, steer, order, drop, board };
+}
+
+async function lookedAt(
+  { hand, draft, isCareful }: Wish,
+  preview: GameState['preview'],
+  snap: string,
+): Promise<Looked> {
+  const look = async (at: Draft): Promise<Way | null> => {
+    const found = await preview(at.orders);
+    return found === null ? null : hand.wayOf(at, found);
+  };
+  return isCareful ? careful(hand, draft, snap, look) : { draft, way: await look(draft) };
 }
 
 const NO_BRANCHES: readonly Branch[] = [];
@@ -156,9 +188,21 @@ export function wordsOf(way: Way, { snap }: Draft): string {
   return snap === '' ? way.words : `${way.words} · ${snap}`;
 }
 
-function keyed(hand: Hand, figures: readonly number[], { keys, by, fine }: HandKey): readonly number[] {
+/** So many figures in a row may lead nowhere else: a heading on which no ship can lie is passed over. */
+const PASSED_OVER = 2;
+
+export function keyed(
+  hand: Pick<Hand, 'scales' | 'steer'>,
+  figures: readonly number[],
+  { keys, by, fine }: Pick<HandKey, 'keys' | 'by' | 'fine'>,
+): readonly number[] {
   const scales = hand.scales(figures);
   const at = scales.findIndex(scale => scale.keys === keys);
   const { stride, step } = scales[at] ?? { step: 0 };
-  return figures.map((figure, i) => (i === at ? figure + by * (fine ? step : (stride ?? step)) : figure));
+  const further = (times: number): readonly number[] =>
+    figures.map((figure, i) => (i === at ? figure + times * by * (fine ? step : (stride ?? step)) : figure));
+  for (let times = 1; times <= 1 + PASSED_OVER; times++)
+    if (by * ((hand.steer(further(times)).figures[at] ?? 0) - (figures[at] ?? 0)) > 0) return further(times);
+  // At the end, or all round.
+  return further(1);
 }

@@ -36,7 +36,7 @@ test.each([
 });
 
 test('arrow keys go ahead, and from port to starboard', () => {
-  const key = (keys: 'across' | 'along', by: 1 | -1) => ({ keys, by, fine: false });
+  const key = (keys: 'across' | 'along', by: 1 | -1) => ({ keys, by, fine: false, held: false });
   expect(endBeside(ends, SHIP, null, key('along', 1))?.offer).toBe(AHEAD);
   expect(endBeside(ends, SHIP, null, key('across', 1))?.offer).toBe(TO_STARBOARD);
   expect(endBeside(ends, SHIP, TO_STARBOARD, key('across', -1))?.offer).toBe(AHEAD);

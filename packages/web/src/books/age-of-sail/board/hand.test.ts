@@ -7,6 +7,7 @@ import type { Spot } from '../../../board/scene.ts';
 import type { Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import type { Draft, Hand, Way } from '../../hand.ts';
+import { keyed } from '../../../screens/play/use-hand.ts';
 import { granted, hosted } from '../../hosted.fixture.ts';
 import { book } from '../index.tsx';
 
@@ -98,11 +99,51 @@ describe('a ship in hand', () => {
     const hand = first(position);
     const full = hand.steer([1e6, 0, 0]);
     expect(full.figures[0]).toBe(position.prompt?.about['allowance']);
+    expect(full.snap).toBe('full run');
     expect(full.orders.filter(text => text.startsWith('run'))).toHaveLength(1);
     const start = lying(position, hand.ship);
     const most = full.figures[0] ?? 0;
     expect(hand.aim(offset(start, most - 3), 4).snap).toBe('full run');
     expect(wayOf(chair, hand, full).words).toMatch(/, 0 cm left$/);
+  });
+
+  test('a turn by key leads as far as she has way for, and the rules take all of it', async () => {
+    let turned = 0;
+    for (let i = 0; i < 6; i++) {
+      const chair = await steering(`farthest ${i}`);
+      const hand = first(chair.look().position);
+      for (const points of [-2, -1, 1, 2]) {
+        const draft = hand.steer(hand.farthest?.([0, points, 0]) ?? []);
+        // On that heading she would lie in the eye of the wind.
+        if (draft.figures[1] !== points) continue;
+        expect(draft.figures[0]).toBe(0);
+        expect(draft.snap).toBe('full run');
+        expect(wayOf(chair, hand, draft).words).toMatch(/, 0 cm left$/);
+        turned++;
+      }
+    }
+    expect(turned).toBeGreaterThan(12);
+  });
+
+  test('keys turn her point by point to the last, pass over the eye of the wind, and stay there', async () => {
+    let over = 0;
+    for (let i = 0; i < 12; i++) {
+      const hand = first((await steering(`keys ${i}`)).look().position);
+      const { least = 0, most = 0 } = hand.scales(hand.rest.figures)[1] ?? {};
+      for (const [by, end] of [
+        [1, most],
+        [-1, least],
+      ] as const) {
+        let { figures } = hand.rest;
+        for (let presses = 0; presses < 5; presses++) {
+          const before = figures[1] ?? 0;
+          figures = hand.steer(keyed(hand, figures, { keys: 'across', by, fine: false })).figures;
+          if (Math.abs((figures[1] ?? 0) - before) > 1) over++;
+        }
+        expect(figures[1]).toBe(end);
+      }
+    }
+    expect(over).toBeGreaterThan(0);
   });
 
   test('less than the least run orders nothing', async () => {

@@ -78,7 +78,13 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
   const strokes = prefix.length > 0 ? [straight, ...STROKES] : strokesOn(position.offers, straight);
   const wakes = position.offers.flatMap(offer => wakeOf(position, ship, offer));
 
-  const bendOf = (points: number): Bend => bends.find(bend => bend.points === points) ?? (bends[0] as Bend);
+  const leastPoints = Math.min(...bends.map(bend => bend.points));
+  const mostPoints = Math.max(...bends.map(bend => bend.points));
+  /** Straight on where she cannot end on that heading. */
+  function bendOf(points: number): Bend {
+    const within = Math.max(leastPoints, Math.min(mostPoints, points));
+    return bends.find(bend => bend.points === within) ?? (bends[0] as Bend);
+  }
   /** How far she can go before a bend, and after it. */
   const mostFirst = (bend: Bend): number => (bend.points === 0 ? straight : Math.max(0, straight - bend.needs));
   const mostSecond = (bend: Bend, first: number): number =>
@@ -97,7 +103,7 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
     const bend = bendOf(points);
     const whole = first + Math.abs(points) * TURN_MM + second;
     if (used + whole < LEAST_RUN_MM || whole === 0) return { ship: ship.id, figures, orders: [], snap: '' };
-    const isSpent = points === 0 ? first === straight : second === mostSecond(bend, first);
+    const isFull = isSpent(figures);
     return {
       ship: ship.id,
       figures,
@@ -107,12 +113,20 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
         ...runs(first, strokes),
         ...bend.orders,
         ...runs(second, [mostSecond(bend, first), ...STROKES]),
-        ...(isSpent ? [] : ['end']),
+        ...(isFull ? [] : ['end']),
       ],
     };
   }
 
-  const steer = (figures: readonly number[]): Draft => draft(bounded(figures), '');
+  function isSpent([first, points, second]: Figures): boolean {
+    return points === 0 ? first === straight : second === mostSecond(bendOf(points), first);
+  }
+
+  function steer(wished: readonly number[]): Draft {
+    const figures = bounded(wished);
+    return draft(figures, isSpent(figures) ? say('hand.full') : '');
+  }
+  const farthest = ([first = 0, points = 0]: readonly number[]): Figures => bounded([first, points, straight]);
 
   /** The lengths of the two runs that lead to a place round a bend, and how far from it they end. */
   function towards(to: Spot, bend: Bend): { readonly figures: Figures; readonly off: number } {
@@ -175,8 +189,8 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
       {
         id: 'points',
         label: say('hand.points'),
-        least: Math.min(...bends.map(each => each.points)),
-        most: Math.max(...bends.map(each => each.points)),
+        least: leastPoints,
+        most: mostPoints,
         step: 1,
         words: say(points === 0 ? 'hand.straight' : points < 0 ? 'hand.port' : 'hand.starboard', {
           count: Math.abs(points),
@@ -224,6 +238,7 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
     scales,
     aim,
     steer,
+    farthest,
     wayOf,
     overlay: at => gunArcs(ship, at),
     covers: ({ action }) => COVERED.has((action as AgeOfSailAction).do),

@@ -49,6 +49,7 @@ export default {
     order: 'Order it',
     drop: 'Think again',
     typed: '{{label}}, typed',
+    short: 'as far as is safe',
   },
   block: {
     title: 'Its move',

@@ -13,7 +13,7 @@ export { blueCards, cardOf, grayCards, kindOf, redCards, trackOf, tracksOf, turn
 export type { Course, Start } from './courses.ts';
 export { courseOf, nextStart, placesAlong, plannedCard, settledCourses } from './courses.ts';
 export type { ArcLimits } from './data/figures.ts';
-export { ARCS, BASES, BATTERIES, drawBy, letters, SHIPS, TRACKS, WIND_SECTORS } from './data/figures.ts';
+export { ARCS, BASES, BATTERIES, drawBy, letters, SHIPS, TERRAIN, TRACKS, WIND_SECTORS } from './data/figures.ts';
 export { doesHarm, faceOf } from './faces.ts';
 export type { FireOrdered, HullBox } from './mat.ts';
 export {

@@ -19,7 +19,7 @@ interface Props extends Under {
 }
 
 export function HandLayer({ scene, ghost, scale, ...under }: Props) {
-  const { pose, path, danger } = ghost;
+  const { pose, path, danger, outline } = ghost;
   const held = heldOn(scene, ghost, scale, under);
   if (held === null) return null;
   const { size, masts, base, lines, words } = held;
@@ -27,15 +27,19 @@ export function HandLayer({ scene, ghost, scale, ...under }: Props) {
   return (
     <g className={danger === '' ? 'hand' : 'hand is-danger'} aria-hidden="true">
       <path className="mark-path is-active" d={trace(path)} />
-      <Ghost
-        length={size.length}
-        beam={size.beam}
-        masts={masts}
-        base={base}
-        isBlock={held.isBlock}
-        pose={pose}
-        windFrom={windAt(scene.winds, pose)}
-      />
+      {outline === undefined ? (
+        <Ghost
+          length={size.length}
+          beam={size.beam}
+          masts={masts}
+          base={base}
+          isBlock={held.isBlock}
+          pose={pose}
+          windFrom={windAt(scene.winds, pose)}
+        />
+      ) : (
+        <path className="ghost ghost-hull" d={ring(outline)} />
+      )}
       {handle !== null && <Turner from={pose} {...handle} />}
       <Words x={words.x} y={words.y} lines={lines} />
     </g>

@@ -38,11 +38,15 @@ export interface HandProps {
     readonly path: readonly Pose[];
     readonly words: string;
     readonly danger: string;
+    /** Of what is no ship: corners x, y, x, y … */
+    readonly outline?: readonly number[];
     /** How she looks, where she is not on the chart yet: then she has a handle to turn her by. */
     readonly placing?: {
       readonly size: { readonly length: number; readonly beam: number };
       readonly masts: readonly number[];
       readonly base?: ShipBase;
+      /** It cannot be turned. */
+      readonly isFixed: boolean;
     };
   } | null;
   /** Something would be ordered if the hand let go. */

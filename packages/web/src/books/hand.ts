@@ -46,11 +46,13 @@ export interface Way {
   readonly words: string;
   /** What nobody wants: leaving the table, running aground. '' for nothing. */
   readonly danger: string;
+  /** Of what is laid and is no ship: corners x, y, x, y … */
+  readonly outline?: readonly number[];
 }
 
 export interface Hand {
   readonly ship: number;
-  /** A block of a chart, and no ship: words speak of it so. */
+  /** A block of a chart or a piece of land, and no ship: words speak of it so. */
   readonly isBlock?: true;
   /** A ship that is not on the chart yet: where she is shown at first, and how. She is placed by a press of her own. */
   readonly placing?: {
@@ -60,6 +62,8 @@ export interface Hand {
     readonly size: { readonly length: number; readonly beam: number };
     readonly masts: readonly number[];
     readonly base?: ShipBase;
+    /** There is one heading for each place. */
+    readonly isFixed: boolean;
     /** Heads her towards a place. */
     turn(to: Spot, from: Draft): Draft;
   };

@@ -20,6 +20,7 @@ const BOOKS: readonly (readonly [AnyRuleset, BookUi, string, Record<string, bool
   [convoy, convoyBook, 'free', {}],
   [ageOfSail, ageOfSailBook, 'free', {}],
   [sails, sailsBook, 'enemy-in-sight', { placing: true }],
+  [sails, sailsBook, 'in-shallow-waters', { placing: true }],
 ];
 
 function askedIn(game: Game): Chair {

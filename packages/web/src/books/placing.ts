@@ -136,7 +136,15 @@ export function placingHand(placing: Placing): Hand | null {
 
   return {
     ship,
-    placing: { first, question: placing.question, size, masts, ...(base === undefined ? {} : { base }), turn },
+    placing: {
+      first,
+      question: placing.question,
+      size,
+      masts,
+      ...(base === undefined ? {} : { base }),
+      isFixed: places.every(place => place.berths.length === 1),
+      turn,
+    },
     rest: first,
     reach: boxRound(
       places.map(({ at }) => at),

@@ -13,7 +13,8 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   const { hand, draft, way, isSought, steer, order, drop } = steering;
   if (hand === null) return null;
   const figures = draft?.figures ?? hand.rest.figures;
-  const what = hand.placing !== undefined ? 'play.berth' : hand.isBlock === true ? 'play.block' : 'play.hand';
+  const [ofShips, ofOthers] = hand.placing === undefined ? ['play.hand', 'play.block'] : ['play.berth', 'play.land'];
+  const what = hand.isBlock === true ? ofOthers : ofShips;
   const set = (i: number, to: number): void => steer(figures.map((figure, j) => (j === i ? to : figure)));
   return (
     <form
@@ -25,28 +26,30 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
         order();
       }}
     >
-      {hand.scales(figures).map((scale, i) => (
-        <div key={scale.id} className="play-hand-scale">
-          <span aria-hidden="true">{scale.label}</span>
-          <input
-            type="range"
-            min={scale.least}
-            max={scale.most}
-            step={scale.step}
-            value={figures[i] ?? 0}
-            aria-label={scale.label}
-            aria-valuetext={scale.words}
-            onChange={event => set(i, Number(event.target.value))}
-          />
-          <Typed
-            scale={scale}
-            figure={figures[i] ?? 0}
-            label={t('play.hand.typed', { label: scale.label })}
-            onFigure={figure => set(i, figure)}
-          />
-          <output>{scale.words}</output>
-        </div>
-      ))}
+      {hand.scales(figures).map((scale, i) =>
+        hand.placing !== undefined && scale.most === scale.least ? null : (
+          <div key={scale.id} className="play-hand-scale">
+            <span aria-hidden="true">{scale.label}</span>
+            <input
+              type="range"
+              min={scale.least}
+              max={scale.most}
+              step={scale.step}
+              value={figures[i] ?? 0}
+              aria-label={scale.label}
+              aria-valuetext={scale.words}
+              onChange={event => set(i, Number(event.target.value))}
+            />
+            <Typed
+              scale={scale}
+              figure={figures[i] ?? 0}
+              label={t('play.hand.typed', { label: scale.label })}
+              onFigure={figure => set(i, figure)}
+            />
+            <output>{scale.words}</output>
+          </div>
+        ),
+      )}
       <p className={way !== null && way.danger !== '' ? 'play-hand-way is-danger' : 'play-hand-way'} aria-live="polite">
         {draft === null || way === null ? (
           <>

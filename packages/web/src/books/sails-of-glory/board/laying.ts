@@ -70,8 +70,11 @@ export interface LaidTerrain extends Spot {
 
 /** The piece of terrain that an answer would lay; null for a battery, which has no outline. */
 export function terrainLaid(position: Position, { preview }: OfferView): LaidTerrain | null {
-  const { height } = viewOf(position);
-  const laid = (preview as readonly SailsEvent[]).find(event => event.type === 'terrain');
+  return outlineIn(preview as readonly SailsEvent[], viewOf(position));
+}
+
+export function outlineIn(events: readonly SailsEvent[], { height }: Pick<SailsView, 'height'>): LaidTerrain | null {
+  const laid = events.find(event => event.type === 'terrain');
   if (laid?.type !== 'terrain') return null;
   const outline = laid.outline.map((v, i) => mm(i % 2 === 0 ? v : height - v));
   return { x: mm(laid.x), y: mm(height - laid.y), outline };

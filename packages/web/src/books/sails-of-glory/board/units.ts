@@ -94,7 +94,11 @@ export function baseOf(ship: Pick<ShipView, 'base' | 'card' | 'flagship' | 'half
     from: degrees(from),
     to: degrees(to),
   }));
-  return { model: BANKS[ship.card] ?? BANKS[0], mast: 0, sectors: [], dots };
+  return { model: bankOf(ship.card), mast: 0, sectors: [], dots };
+}
+
+export function bankOf(battery: number): ShipBase['model'] {
+  return BANKS[battery] ?? BANKS[0];
 }
 
 /** Length and breadth of what counts on the table. */

@@ -57,6 +57,11 @@ export default {
     howTouch: 'Drag it on the chart, or set its course here.',
     order: 'Order it',
   },
+  land: {
+    title: 'Its place',
+    how: 'Drag it over the shaded water, and turn it by its handle.',
+    order: 'Place it',
+  },
   berth: {
     title: 'Her berth',
     how: 'Drag her over the shaded water, and turn her by the handle at her bow.',

@@ -1,9 +1,21 @@
-/** Ships laid out by hand in the shaded water, and a whole set-up in one press, in each book that asks for it. */
+/** Ships and land laid out by hand in the shaded water, and a whole set-up in one press, in each book that asks for it. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
-import { beginBattle, board, freshPage, offers, PHONE, photograph, prompt, serious, useBrowser } from './harness.ts';
+import {
+  beginBattle,
+  board,
+  freshPage,
+  offers,
+  PHONE,
+  photograph,
+  picture,
+  prompt,
+  serious,
+  useBrowser,
+} from './harness.ts';
+import type { Spot } from './helm.ts';
 import { drag, dragByFinger, ghost } from './helm.ts';
 
 useBrowser();
@@ -12,9 +24,22 @@ const BATTLES: readonly (readonly [string, Battle])[] = [
   ['convoy', { book: 'Convoy', scenario: 'Free battle' }],
   ['age-of-sail', { book: 'Age of Sail', scenario: 'Free battle' }],
   ['sails-of-glory', { book: 'Sails of Glory', scenario: 'Enemy in Sight' }],
+  ['sails-of-glory-reefs', { book: 'Sails of Glory', scenario: 'In Shallow Waters' }],
 ];
 
-const berth = (page: Page) => page.getByRole('form', { name: 'Her berth' });
+const berth = (page: Page) => page.getByRole('form', { name: /^(Her berth|Its place)$/ });
+const place = (page: Page) => berth(page).getByRole('button', { name: /^Place (her|it)$/ });
+const heading = (page: Page) => berth(page).getByRole('slider', { name: 'Heading' }).inputValue();
+
+/** From the handle at her bow to the other side of her. */
+async function turning(page: Page): Promise<readonly [from: Spot, to: Spot]> {
+  const handle = await board(page).locator('.hand-turner circle').boundingBox();
+  if (handle === null) throw new Error('no handle');
+  const at = await ghost(page);
+  const held = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  return [held, { x: 2 * at.x - held.x, y: 2 * at.y - held.y }];
+}
+
 const sensibly = (page: Page) => page.getByRole('button', { name: 'Set up sensibly' });
 
 async function atTheBerths(page: Page, battle: Battle): Promise<void> {
@@ -36,7 +61,7 @@ async function atTheBerths(page: Page, battle: Battle): Promise<void> {
 }
 
 test.each(BATTLES)(
-  '%s: a ship is dragged to a berth, turned, and placed; nobody is asked for columns and rows',
+  '%s: a ship or a reef is dragged to a berth, turned, and placed; nobody is asked for columns and rows',
   async (name, battle) => {
     const page = await freshPage({ helm: 'hand' });
     await atTheBerths(page, battle);
@@ -49,17 +74,13 @@ test.each(BATTLES)(
     await expect.poll(async () => (await ghost(page)).y - from.y).toBeGreaterThan(15);
     // Letting go places nothing yet: she is turned first.
     expect(await prompt(page)).toBe(before);
-    const heading = await berth(page).getByRole('slider', { name: 'Heading' }).inputValue();
-    const handle = await board(page).locator('.hand-turner circle').boundingBox();
-    if (handle === null) throw new Error('no handle');
-    const at = await ghost(page);
-    const held = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
-    await drag(page, held, { x: 2 * at.x - held.x, y: 2 * at.y - held.y });
+    const headed = await heading(page);
+    await drag(page, ...(await turning(page)));
     await page.mouse.up();
-    await expect.poll(() => berth(page).getByRole('slider', { name: 'Heading' }).inputValue()).not.toBe(heading);
+    await expect.poll(() => heading(page)).not.toBe(headed);
     expect(await serious(page)).toEqual([]);
     await photograph(page, `berth-${name}`);
-    await berth(page).getByRole('button', { name: 'Place her' }).click();
+    await place(page).click();
     await expect.poll(() => prompt(page)).not.toBe(before);
   },
 );
@@ -80,4 +101,22 @@ test('on a phone a finger drags her to her berth', async () => {
   const lift = await dragByFinger(page, from, { x: from.x, y: from.y + 50 });
   await lift();
   await expect.poll(async () => (await ghost(page)).y - from.y).toBeGreaterThan(10);
+});
+
+test('on a phone an island is placed where it is shown, and a finger turns its battery', async () => {
+  const page = await freshPage({ helm: 'hand', viewport: PHONE, hasTouch: true, isMobile: true });
+  const options = { Islands: 1, Batteries: 1 };
+  await atTheBerths(page, { book: 'Sails of Glory', scenario: 'Free battle', options });
+  expect(await prompt(page)).toContain('Where is the island to lie?');
+  await picture(page, 'berth-island-phone');
+  await place(page).tap();
+  await expect.poll(() => prompt(page)).toContain('Which way is the battery to face?');
+  const headed = await heading(page);
+  const lift = await dragByFinger(page, ...(await turning(page)));
+  await lift();
+  await expect.poll(() => heading(page)).not.toBe(headed);
+  expect(await serious(page)).toEqual([]);
+  await picture(page, 'berth-battery-phone');
+  await place(page).tap();
+  await expect.poll(() => prompt(page)).not.toMatch(/battery/);
 });

@@ -18,6 +18,7 @@ const ON_BOTH = [
   'administration/*',
   'clocks/clocks',
   'games/{editions,snapshots}',
+  'shown/*',
   'standing/*',
 ].map(name => `packages/server/src/${name}.test.ts`);
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */

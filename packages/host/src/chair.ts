@@ -21,7 +21,7 @@ import {
   undoSinceIn,
 } from './hosted.ts';
 import { narrate } from './narration.ts';
-import { historyOf, momentsOf, sceneAt } from './past.ts';
+import { historyOf, momentsOf, sceneAt, standingPlace } from './past.ts';
 import { plainPresent, positionOf, presentPosition, seatsOf, summaryOf, undoOption } from './position.ts';
 import { imaginingSeed } from './preview.ts';
 import type {
@@ -50,6 +50,8 @@ export interface Chair {
   request(): ConsentRequest | null;
   /** All that this viewer was told and that still stands. */
   history(): readonly Happening[];
+  /** What this viewer saw at the last place, up to this one, of which everything still stands; and the place of the present. */
+  stood(at: number): { readonly at: number; readonly now: number; readonly view: unknown };
   /** Calls `hear` with every change that this viewer can see. Returns a function that ends it. */
   listen(hear: (turn: Turn) => void): () => void;
   /** Null when the answer is accepted: listeners get the turn that comes of it. `at` is that of the position. */
@@ -106,6 +108,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
     who,
     look: at => lookIn(hosted, who, at),
     history: () => historyOf(pastIn(hosted), hosted.match, who),
+    stood: at => stoodIn(hosted, who, at),
     present: foresee => plainPresent(hosted.match, hosted.seats, who, foresee),
     summary: () => summaryIn(hosted, who),
     request: () => requestFor(hosted, who),
@@ -154,6 +157,17 @@ function lookIn(hosted: Hosted, who: Viewer, wanted?: number): Turn {
   const position = at === now ? presentPosition(match, seats, who) : positionOf(match, state, who, { at, now });
   const happenings = narrate(match.ruleset, state, who, events, at);
   return { happenings, position, backTo: null, request: requestFor(hosted, who) };
+}
+
+function stoodIn(hosted: Hosted, who: Viewer, wanted: number): ReturnType<Chair['stood']> {
+  const { match } = hosted;
+  const past = pastIn(hosted);
+  const moments = momentsOf(past, match, who);
+  const at = standingPlace(moments, match, wanted);
+  const moment = moments[at];
+  if (moment === undefined) throw new Error(`there is no place ${wanted}`);
+  const { state } = sceneAt(past, match, who, at, moment);
+  return { at, now: moments.length - 1, view: match.ruleset.view(state, who) };
 }
 
 // --- Consent ---

@@ -197,6 +197,12 @@ export function standingEntries(match: Match): readonly number[] {
   return endOf(match) === null ? entries : [...entries, entryCount(match)];
 }
 
+/** The viewer's last place, up to this one, of which everything still stands. */
+export function standingPlace(moments: readonly Moment[], match: Match, at: number): number {
+  const stands = new Set(standingEntries(match));
+  return moments.findLastIndex(({ entry }, place) => place <= at && stands.has(entry));
+}
+
 /** All that `who` was told and that stands. */
 export function historyOf(past: Past, match: Match, who: Viewer): readonly Happening[] {
   const stands = new Set(standingEntries(match));

@@ -50,6 +50,7 @@ import { bindFor, homeOf, nodeAddress } from './nodes/home.ts';
 import type { Relay } from './nodes/relay.ts';
 import { relay as openRelay } from './nodes/relay.ts';
 import type { PageWish } from './serve-page.ts';
+import { shown as openShown } from './shown/shown.ts';
 import { standing as openStanding } from './standing/standing.ts';
 import { isFull } from './store/full.ts';
 import type { Store } from './store/store.ts';
@@ -92,6 +93,8 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
 const ROUND = 15_000;
 /** Milliseconds after which a standing answer is given: as long as somebody who is there takes for "no". */
 const STANDING_PAUSE = [1_000, 4_000] as const;
+/** How often it is written how far people have been shown their games. */
+const SHOWN = 2_000;
 /** How often what nobody uses any more is removed. */
 const SWEEP = 60 * 60 * 1000;
 
@@ -141,6 +144,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     onOver({ id }) {
       store.bus.publish('table', { id });
       void recordSoon(id);
+      shown.forget(id).catch((error: unknown) => app.log.error({ err: error, game: id }, 'what was shown of a game'));
     },
     onLost(id, error) {
       if (isFull(error)) fullAt = now();
@@ -175,6 +179,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     pause: wish.standingPause ?? (() => randomInt(...STANDING_PAUSE)),
     onError: (id, error) => app.log.error({ err: error, game: id }, 'a standing answer could not be given'),
   });
+  const shown = openShown(store.db);
   const lines = openLines(store.db, now);
   const talk = openTalk({
     db: store.db,
@@ -182,7 +187,17 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     publish: news => store.bus.publish('talk', news),
     onError: error => app.log.error({ err: error }, 'what was said at a table could not be read'),
   });
-  const hub = openHub({ tables, games, lobby, talk, standing, books: told, contract: CONTRACT, relay: () => relay });
+  const hub = openHub({
+    tables,
+    games,
+    lobby,
+    talk,
+    standing,
+    shown,
+    books: told,
+    contract: CONTRACT,
+    relay: () => relay,
+  });
 
   const notes = openNotes(store.db, now);
   /** In this order: a game that is resigned is put into the record under its players' names, and then they go. */
@@ -200,6 +215,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     administrationBelongings(store.db),
     notes.belongings,
     standing.belongings,
+    shown.belongings,
   ];
   const leaving = openLeaving({
     db: store.db,
@@ -302,6 +318,11 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     await tables.expire();
     await leaving.finish();
   }
+  /** What fails here is written with the next round. */
+  const writeShown = (): Promise<void> =>
+    shown
+      .round()
+      .catch((error: unknown) => app.log.error({ err: error }, 'how far people have been shown their games'));
   const rounds = setInterval(() => {
     void round().catch((error: unknown) =>
       app.log.error({ err: error }, 'a round through games and tables has failed'),
@@ -326,6 +347,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     );
   }, SWEEP);
   sweeps.unref();
+  const writes = setInterval(() => void writeShown(), SHOWN);
+  writes.unref();
   const found = await listen(server, host, port);
   if (store.nodes.kind === 'several') {
     const secret = await store.nodes.secret();
@@ -356,6 +379,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     async close() {
       clearInterval(rounds);
       clearInterval(sweeps);
+      clearInterval(writes);
       app.log.info(
         { games: games.count(), sockets: hub.count() },
         'draining: nothing new is taken, what is under way is kept',
@@ -369,6 +393,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       await stopClocks();
       standing.close();
       await games.close();
+      await writeShown();
       await stopMoves();
       await thinker.close();
       await store.close();

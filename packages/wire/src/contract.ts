@@ -58,6 +58,10 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('forecast'), ...at, answer }),
   z.strictObject({ ask: z.literal('look'), ...at, place }),
   z.strictObject({ ask: z.literal('history'), ...at }),
+  /** The page has shown everything up to this place: another that is opened later, anywhere, plays back what comes after it. */
+  z.strictObject({ ask: z.literal('shown'), ...at, place }),
+  /** For a page that has just been opened: what has happened since, a `Missed`. */
+  z.strictObject({ ask: z.literal('missed'), ...at }),
   /** To be told of one's own tables and of open ones from now on: the answer is a `LobbyView`. */
   z.strictObject({ ask: z.literal('lobby'), id }),
   ...standingAsks,

@@ -90,6 +90,21 @@ export interface Sync {
   readonly clock: ClockView | null;
 }
 
+/** Where somebody left off in a running game. What happened after a place is in the `history`. */
+export interface Missed {
+  /** What she was shown last, as far as it still stands; null where nothing has happened since. */
+  readonly shown: ViewAt | null;
+  /** More has happened since than after `shown`, which is as much as is played back. */
+  readonly isMore: boolean;
+  /** When she was asked what she has answered last; the set-up before her first answer. */
+  readonly ordered: ViewAt;
+}
+
+interface ViewAt {
+  readonly at: number;
+  readonly view: unknown;
+}
+
 export interface Hello {
   readonly contract: number;
   readonly books: readonly { readonly id: string; readonly edition: number }[];

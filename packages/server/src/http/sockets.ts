@@ -14,6 +14,8 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import { awayFor } from '../nodes/away.ts';
 import type { Relay } from '../nodes/relay.ts';
+import { missedBy } from '../shown/missed.ts';
+import type { Shown } from '../shown/shown.ts';
 import type { Standing } from '../standing/standing.ts';
 import { DISK_FULL, isFull } from '../store/full.ts';
 import type { Talk, TalkAsk } from '../talk/talk.ts';
@@ -34,6 +36,7 @@ export interface SocketDeps {
   readonly lobby: Pick<Lobby, 'follow'>;
   readonly talk: Pick<Talk, 'attend'>;
   readonly standing: Pick<Standing, 'of' | 'set' | 'end'>;
+  readonly shown: Pick<Shown, 'upTo' | 'ordered' | 'of'>;
   readonly books: Hello['books'];
   readonly contract: number;
   /** The way to other nodes; none where this server is alone. */
@@ -187,10 +190,15 @@ export function hub(deps: SocketDeps): Hub {
       const at = await gameAt(message.table);
       if ('refused' in at) return at;
       const { game, who } = at;
-      if (who === 'spectator') return ONLY_WATCHING;
+      if (who === 'spectator' || person === null) return ONLY_WATCHING;
+      if (message.ask === 'shown') {
+        deps.shown.upTo(game, person, message.place);
+        return null;
+      }
       if (isAboutTime(message)) return game.time(who, message.ask);
       const isAnswer = message.ask === 'answer' || message.ask === 'sensibly';
       const refused = await game.act(who, isAnswer ? message.id : null, chair => done(chair, message));
+      if (isAnswer && refused === null) deps.shown.ordered(game, person, message.place);
       // An answer whose acknowledgement was lost, and others since: it stands, though its place has passed.
       if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, message.id))) return null;
       return refused;
@@ -211,6 +219,9 @@ export function hub(deps: SocketDeps): Hub {
           return chair.look(message.place);
         case 'history':
           return chair.history();
+        case 'missed':
+          if (at.who === 'spectator' || person === null) return ONLY_WATCHING;
+          return missedBy(chair, await deps.shown.of(at.game, person));
       }
     }
 
@@ -246,6 +257,7 @@ export function hub(deps: SocketDeps): Hub {
         case 'forecast':
         case 'look':
         case 'history':
+        case 'missed':
           return tell({ tell: 'value', id, value: await question(message) });
         case 'standing':
         case 'set-standing':
@@ -352,7 +364,7 @@ export function hub(deps: SocketDeps): Hub {
   };
 }
 
-type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' }>;
+type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' | 'missed' }>;
 type StandingAsk = Extract<Ask, { ask: 'standing' | 'set-standing' | 'end-standing' }>;
 type Deed = Exclude<Ask, Question | StandingAsk | TalkAsk | { ask: 'watch' | 'leave' | 'lobby' }>;
 
@@ -360,7 +372,7 @@ const TIME_DEEDS = ['go-on', 'come-back', 'take-leave', 'end-leave'] as const;
 const isAboutTime = (message: Deed): message is Extract<Deed, { ask: TimeDeed }> =>
   TIME_DEEDS.some(deed => deed === message.ask);
 
-function done(chair: Chair, message: Exclude<Deed, { ask: TimeDeed }>): Refusal | null {
+function done(chair: Chair, message: Exclude<Deed, { ask: TimeDeed | 'shown' }>): Refusal | null {
   switch (message.ask) {
     case 'answer':
       return chair.answerRow(message.answers, message.place);

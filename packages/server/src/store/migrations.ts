@@ -19,6 +19,7 @@ import { snapshots } from './migrations/021-snapshots.ts';
 import { standing } from './migrations/022-standing.ts';
 import { tablePeople } from './migrations/023-table-people.ts';
 import { receipts } from './migrations/030-receipts.ts';
+import { shown } from './migrations/031-shown.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -37,6 +38,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '022-standing': standing,
   '023-table-people': tablePeople,
   '030-receipts': receipts(dialect),
+  '031-shown': shown,
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

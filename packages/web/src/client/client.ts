@@ -24,6 +24,7 @@ export function createClient(): Client {
     restore: (saved, hear) => ask(s => s.restore(saved, proxy(hear))),
     join: (table, invite, hear) => ask(s => s.join(table, invite, proxy(hear))),
     shown: number => ask(s => s.shown(number)),
+    sawUpTo: at => ask(s => s.sawUpTo(at)),
     stopThinking: () => ask(s => s.stopThinking()),
     close: () => ask(s => s.close()),
     answer: (who, text, at) => ask(s => s.answer(who, text, at)),

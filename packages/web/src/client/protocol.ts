@@ -60,6 +60,18 @@ export interface Seen {
   readonly turn: Turn;
   /** Everything it was told before, without what was taken back. */
   readonly happenings: readonly Happening[];
+  /** Of a game on a server that is opened here anew. */
+  readonly missed?: Missed;
+}
+
+/** What has happened since this person was shown the game last, on whatever device. */
+export interface Missed {
+  /** What she saw then: what came after it is played back. Null where nothing did. */
+  readonly before: Position | null;
+  /** More has happened than after `before`. */
+  readonly isMore: boolean;
+  /** When she was asked what she has answered last. */
+  readonly ordered: { readonly at: number; readonly view: unknown };
 }
 
 /** A table on a server, and what is seen there; null before the game has begun. */
@@ -99,6 +111,8 @@ export interface SessionApi {
   join(table: string, invite: string | null, hear: Hear): Promise<Joined | Refusal>;
   /** The page has shown everything up to this delivery (0: the opening): agents may answer. */
   shown(number: number): Promise<void>;
+  /** At a table on a server: somebody who looks at this screen has seen the game up to this place. */
+  sawUpTo(at: number): Promise<void>;
   stopThinking(): Promise<void>;
   /** Leaves the game: agents stop thinking. */
   close(): Promise<void>;

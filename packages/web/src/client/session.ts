@@ -137,6 +137,7 @@ export function createSession(
     restore: async (saved, hear) => begin(await restored(saved), saved.seats, hear),
     join,
     shown: async number => (remote === null ? current().shown(number) : remote.shown()),
+    sawUpTo: async at => void (await remote?.sawUpTo(at)),
     stopThinking: async () => hosted?.game.stopThinking(),
     async close() {
       hosted?.game.close();

@@ -117,6 +117,8 @@ export interface Shown {
   readonly fresh: readonly Happening[];
   /** What happened shortly before that and is still seen to move, the oldest first: agents have gone on meanwhile (`runOn`). */
   readonly earlier: readonly Step[];
+  /** What is played back happened while she was away: all of it, or only the end. */
+  readonly missed: 'all' | 'end' | null;
   /** What the person who is asked saw when she was last asked: what others did since is marked. Null where that is not known. */
   readonly since: Asked | null;
   /** The log as the panel shows it: all events that the viewer was told of. */

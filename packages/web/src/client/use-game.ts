@@ -20,6 +20,14 @@ export const gameStore = createGameStore({
   now: () => Date.now(),
   newId,
   tabs: browserTabs(),
+  looking: {
+    isSeen: () => document.visibilityState === 'visible',
+    onSeen(call) {
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') call();
+      });
+    },
+  },
 });
 
 /** `randomUUID` is missing where the page did not come over https. */

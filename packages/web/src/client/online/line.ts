@@ -71,6 +71,8 @@ const REPEATABLE: readonly Ask['ask'][] = [
   'forecast',
   'look',
   'history',
+  'shown',
+  'missed',
   'say',
 ];
 const BROKEN = refusal('not-kept', 'the line broke before this was confirmed: see whether it was done');

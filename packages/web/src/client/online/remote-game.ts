@@ -8,7 +8,7 @@ import { isRefusal, refusal } from '@weathergauge/engine';
 import type { Library } from '@weathergauge/host';
 import { wordedPosition, wordedTurn } from '@weathergauge/host';
 import { turnFromWire } from '@weathergauge/wire/turns';
-import type { ClockView, Sync, TableView, Tell } from '@weathergauge/wire/types';
+import type { ClockView, Missed as MissedAt, Sync, TableView, Tell } from '@weathergauge/wire/types';
 import { CONTRACT } from '@weathergauge/wire/version';
 import type {
   Branch,
@@ -18,6 +18,7 @@ import type {
   Happening,
   Hear,
   Joined,
+  Missed,
   NewGame,
   PlainPosition,
   Preview,
@@ -37,6 +38,8 @@ export interface Remote {
   readonly joined: Promise<Joined | Refusal>;
   /** The page is ready to hear what happens. */
   shown(): void;
+  /** Whoever looks at this screen has seen the game up to this place. */
+  sawUpTo(place: number): Promise<unknown>;
   answer(text: string, at: number): Promise<Refusal | null>;
   answerRow(row: readonly string[], at: number): Promise<Refusal | null>;
   answerSensibly(procedures: readonly string[], at: number): Promise<Refusal | null>;
@@ -64,6 +67,13 @@ interface Game {
   told: readonly Happening[];
   request: ConsentRequest | null;
 }
+
+const NOT_ASKED: Pick<PlainPosition, 'prompt' | 'offers' | 'foreseen' | 'result'> = {
+  prompt: null,
+  offers: [],
+  foreseen: null,
+  result: null,
+};
 
 const NO_HINTS = refusal('not-pending', 'hints are for those who play against the machine alone');
 const OTHER_VERSION = refusal('bad-config', 'this page and its server are of different versions: load the page again');
@@ -115,6 +125,13 @@ export function openRemote(
     return isRefusal(all) ? [] : all.filter(happening => happening.at <= at);
   }
 
+  /** Where this person left off, on whatever device. */
+  async function missedAt({ who }: PlainPosition): Promise<MissedAt | null> {
+    if (who === 'spectator') return null;
+    const missed = (await line.ask({ ask: 'missed', table: id })) as MissedAt | Refusal;
+    return isRefusal(missed) ? null : missed;
+  }
+
   async function greet(sync: Sync): Promise<void> {
     const first = table === null;
     table = sync.table;
@@ -129,8 +146,9 @@ export function openRemote(
     const ruleset = await library.open(table.ruleset);
     if (isRefusal(ruleset)) return refuse(ruleset);
     if (ruleset.edition !== table.edition) return refuse(OTHER_VERSION);
-    game = { ruleset, position, told: await historyTo(position.at), request };
-    const seen = [seenIn(game, table)];
+    const [told, missed] = await Promise.all([historyTo(position.at), missedAt(position)]);
+    game = { ruleset, position, told, request };
+    const seen = [{ ...seenIn(game, table), ...(missed && { missed: missedIn(game, table, missed) }) }];
     if (first) settle({ table, seen });
     else deliver({ kind: 'begun', table, seen });
   }
@@ -142,6 +160,11 @@ export function openRemote(
       turn: { happenings: [], position: worded, backTo: null, request },
       happenings: told,
     };
+  }
+
+  function missedIn({ ruleset, position }: Game, at: TableView, { shown, isMore, ordered }: MissedAt): Missed {
+    const before = shown && wordedPosition(ruleset, wordsFor(at), { ...position, ...shown, ...NOT_ASKED });
+    return { before, isMore, ordered };
   }
 
   /** After the line was lost: what has happened meanwhile is told as news. */
@@ -217,6 +240,7 @@ export function openRemote(
       held = null;
       for (const delivery of waited) hear(delivery);
     },
+    sawUpTo: place => act({ ask: 'shown', table: id, place }),
     answer: (text, at) => answerRow([text], at),
     answerRow,
     answerSensibly: (procedures, place) => act({ ask: 'sensibly', table: id, place, procedures: [...procedures] }),

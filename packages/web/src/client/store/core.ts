@@ -22,6 +22,14 @@ export interface StoreDeps {
   readonly now: () => number;
   readonly newId: () => string;
   readonly tabs: Tabs;
+  readonly looking: Looking;
+}
+
+/** Whether anybody can see this page: it may be in a tab behind another. */
+export interface Looking {
+  isSeen(): boolean;
+  /** It is looked at again. */
+  onSeen(call: () => void): void;
 }
 
 export const blank: Shown = {
@@ -40,6 +48,7 @@ export const blank: Shown = {
   before: null,
   fresh: [],
   earlier: [],
+  missed: null,
   since: null,
   happenings: [],
   thinking: null,
@@ -92,6 +101,8 @@ export interface Inside {
   saw: Map<Seat, Position>;
   /** When each person was asked, the newest last: what others did is told since the one before. */
   asked: Map<Seat, readonly Asked[]>;
+  /** How far the server knows that the game was seen here. */
+  seenUpTo: number;
   /** Pending while the record of a finished game is fetched. */
   recording: Promise<void> | null;
 }
@@ -112,6 +123,7 @@ export function emptyInside(): Omit<Inside, 'epoch' | 'hosting' | 'saving'> {
     acknowledged: -1,
     saw: new Map(),
     asked: new Map(),
+    seenUpTo: 0,
     recording: null,
   };
 }

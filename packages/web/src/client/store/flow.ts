@@ -32,6 +32,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     const { position } = known();
     if (position.result !== null) return endGame();
     acknowledge();
+    tellSeen();
     const asked = peopleAsked();
     const next = inside.holder !== null && asked.includes(inside.holder) ? inside.holder : asked[0];
     if (next === undefined) return set({ status: 'thinking', thinking: inside.thinking });
@@ -92,6 +93,20 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     inside.acknowledged = inside.delivered;
     session.shown(inside.delivered).catch(ignore);
   }
+
+  /** Tells the server how far this person has seen the game, so that another device goes on from there. */
+  function tellSeen(): void {
+    if (get().table === null || inside.mode !== 'play' || !deps.looking.isSeen()) return;
+    const { who, at } = known().position;
+    if (who === 'spectator' || at <= inside.seenUpTo) return;
+    inside.seenUpTo = at;
+    session.sawUpTo(at).catch(ignore);
+  }
+
+  deps.looking.onSeen(() => {
+    const { status } = get();
+    if (status === 'asking' || status === 'thinking') tellSeen();
+  });
 
   function settle(): void {
     const { status } = get();

@@ -49,7 +49,7 @@ export interface Opening extends Pick<GameState, 'open' | 'briefed' | 'resume' |
 export function createOpening(
   core: Core,
   ahead: LookAhead,
-  { known }: Screen,
+  { known, showNow }: Screen,
   { follow, lead }: Following,
   { carryOn }: Flow,
   { listener, save, onRequest }: Deliveries,
@@ -128,10 +128,22 @@ export function createOpening(
     // A new one is kept at once, because its address is to find it again; a finished one was kept at its end.
     if (kept === undefined && result === null) void deps.tabs.take(id, giveUp);
     if (result === null) save();
+    for (const { who, missed } of seen)
+      if (missed !== undefined && who !== 'spectator') inside.asked.set(who, [missed.ordered]);
     lead();
-    carryOn();
     const request = seen.find(({ who }) => who !== 'spectator')?.turn.request ?? null;
-    if (request !== null && get().table !== null) onRequest(request);
+    const isAsked = request !== null && get().table !== null;
+    if (isAsked || !playBack(seen)) carryOn();
+    if (isAsked) onRequest(request);
+  }
+
+  /** Shows what happened while this person was away; false where nothing did. */
+  function playBack(seen: readonly Seen[]): boolean {
+    const { before = null, isMore = false } = seen.find(({ who }) => who === inside.viewer)?.missed ?? {};
+    const fresh = before === null ? [] : known().happenings.filter(({ at }) => at > before.at);
+    if (fresh.length === 0) return false;
+    showNow({ before, fresh, status: 'moving', missed: isMore ? 'end' : 'all' });
+    return true;
   }
 
   /** A kept game, for this tab alone. One that is over may be looked at in several. */

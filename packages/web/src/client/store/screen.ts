@@ -38,6 +38,7 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
       question: null,
       forecast: null,
       trouble: null,
+      missed: null,
       since: null,
       earlier: [],
     };

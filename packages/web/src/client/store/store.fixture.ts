@@ -51,6 +51,9 @@ export interface Fixture {
   /** Calls that the page has made to the session, by name. */
   readonly calls: string[];
   privacy: PrivacyScreen;
+  /** Whether somebody looks at the page; `looks` are called when she does so again. */
+  isSeen: boolean;
+  readonly looks: (() => void)[];
 }
 
 export function fixture(
@@ -80,6 +83,7 @@ export function fixture(
   const calls: string[] = [];
   const session = asWorker(createSession(library, thinker, onFault, checker, analyst, adviser), calls);
   let id = 0;
+  const looks: (() => void)[] = [];
   const here: Fixture = {
     session,
     saves,
@@ -87,6 +91,8 @@ export function fixture(
     ended: [],
     calls,
     privacy: 'sealed-only',
+    isSeen: true,
+    looks,
     store: createGameStore({
       client: { session },
       saves,
@@ -95,6 +101,7 @@ export function fixture(
       now: () => ++id,
       newId: () => `game ${++id}`,
       tabs,
+      looking: { isSeen: () => here.isSeen, onSeen: call => looks.push(call) },
     }),
   };
   return here;

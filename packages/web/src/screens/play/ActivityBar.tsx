@@ -14,10 +14,12 @@ interface Props {
   readonly onStop: () => void;
   /** Null while nothing moves. */
   readonly onSkip: (() => void) | null;
+  /** What moves happened while the player was away. */
+  readonly missed: GameState['missed'];
   readonly since: ShownSince;
 }
 
-export function ActivityBar({ thinking, seatNames, onStop, onSkip, since }: Props) {
+export function ActivityBar({ thinking, seatNames, onStop, onSkip, missed, since }: Props) {
   const { t } = useTranslation();
   return (
     <div className="panel play-activity" data-over-board>
@@ -32,6 +34,7 @@ export function ActivityBar({ thinking, seatNames, onStop, onSkip, since }: Prop
           </button>
         </>
       )}
+      {onSkip !== null && missed !== null && <p className="play-missed">{t(`play.missed.${missed}`)}</p>}
       {onSkip !== null && (
         <button
           type="button"

@@ -373,6 +373,7 @@ export default function PlayScreen({ id, aside }: Props) {
         seatNames={position.seatNames}
         onStop={() => game.stopThinking()}
         onSkip={shown.moving ? shown.done : null}
+        missed={game.missed}
         since={since}
       />
       {game.table && ONLINE}

@@ -158,6 +158,10 @@ export default {
     skip: 'Skip',
     skipHint: 'Skip what is shown (Space)',
   },
+  missed: {
+    all: 'What happened while you were away.',
+    end: 'The end of what happened while you were away: there was more, and the log has all of it.',
+  },
   since: {
     title: 'Since your last order',
     line: 'Since your last order: {{words}}',

@@ -93,8 +93,11 @@ export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
+/** Lifts a finger; or takes the touch back, as a browser does that has another use for it. */
+export type Lift = (how?: 'touchEnd' | 'touchCancel') => Promise<void>;
+
 /** A finger on the screen: it touches, moves in a few steps, and is lifted by what this gives. */
-export async function dragByFinger(page: Page, from: Spot, to: Spot): Promise<() => Promise<void>> {
+export async function dragByFinger(page: Page, from: Spot, to: Spot): Promise<Lift> {
   const touch = await page.context().newCDPSession(page);
   const point = async (type: string, spot?: Spot): Promise<void> => {
     await touch.send('Input.dispatchTouchEvent', { type, touchPoints: spot === undefined ? [] : [spot] } as never);
@@ -102,5 +105,5 @@ export async function dragByFinger(page: Page, from: Spot, to: Spot): Promise<()
   await point('touchStart', from);
   for (let i = 1; i <= 6; i++)
     await point('touchMove', { x: from.x + ((to.x - from.x) * i) / 6, y: from.y + ((to.y - from.y) * i) / 6 });
-  return () => point('touchEnd');
+  return (how = 'touchEnd') => point(how);
 }

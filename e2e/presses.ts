@@ -296,13 +296,13 @@ async function move(page: Page, { device, done }: Captain): Promise<boolean> {
 
 async function dragged(page: Page, device: Device, at: Spot, to: Spot): Promise<boolean> {
   const before = await counted(page);
-  let letGo = (): Promise<void> => page.mouse.up();
-  if (device === 'finger') letGo = await dragByFinger(page, at, to);
-  else await drag(page, at, to);
+  const lift = device === 'finger' ? await dragByFinger(page, at, to) : null;
+  if (lift === null) await drag(page, at, to);
   await drawn(page);
   const isFine = (await tag(page).isVisible()) && !(await page.locator(DANGER).first().isVisible());
-  if (!isFine) await page.keyboard.press('Escape');
-  await letGo();
+  if (!isFine && lift === null) await page.keyboard.press('Escape');
+  // A finger that was lifted in full swing would have the browser swallow the tap that follows.
+  await (lift === null ? page.mouse.up() : lift(isFine ? 'touchEnd' : 'touchCancel'));
   // What was only looked for is no press of a person's: she sees the red and goes on holding.
   if (!isFine) await page.evaluate(`globalThis.presses = ${before.presses}`);
   return isFine;

@@ -8,6 +8,7 @@ import {
   board,
   DESKTOP,
   freshPage,
+  offers,
   PHONE,
   photograph,
   picture,
@@ -15,7 +16,7 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
-import { drag, dragByFinger, ghost, offFrom, onChart, ship, steered, tag } from './helm.ts';
+import { drag, dragByFinger, finger, ghost, mouse, offFrom, onChart, ship, steered, tag } from './helm.ts';
 import { openSave, savedWhere } from './saved.ts';
 
 useBrowser();
@@ -84,6 +85,36 @@ test('the arrow keys on the board steer her, Enter orders it', async () => {
   await expect.poll(() => steered(page)).not.toBe(id);
 });
 
+test('where any of a line may sail, two keys move one of them, and a turn leads on', async () => {
+  const page = await freshPage({ helm: 'hand' });
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Someone beside you'] });
+  const form = page.getByRole('form', { name: 'Her move' });
+  await expect.poll(() => offers(page).count()).toBeGreaterThan(1);
+  const ships = await offers(page).count();
+  await expect.poll(() => page.evaluate('document.activeElement.className')).toMatch(/^board/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => form.innerText()).toMatch(/1 point to starboard[\s\S]*(full run|as far as is safe)/);
+  await expect.poll(() => tag(page).isVisible()).toBe(true);
+  await picture(page, 'helm-keys-turn');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => form.count()).toBe(0);
+  expect(await offers(page).count()).toBeLessThan(ships);
+});
+
+test('with a new question the board has the focus, so that the first key steers', async () => {
+  const page = await freshPage({ helm: 'hand' });
+  await atTheHelm(page);
+  await expect.poll(() => page.evaluate('document.activeElement.className')).toMatch(/^board/);
+  // A key that is held stops short of the edge, however long it is held.
+  const form = page.getByRole('form', { name: 'Her move' });
+  for (let i = 0; i < 30; i++) await page.keyboard.down('ArrowUp');
+  await page.keyboard.up('ArrowUp');
+  await expect.poll(() => form.getAttribute('aria-busy')).toBe('false');
+  expect(await form.innerText()).toMatch(/full run|as far as is safe/);
+  expect(await form.locator('.is-danger').count()).toBe(0);
+});
+
 test('sliders do the same without a pointer, and are read out in words', async () => {
   const page = await freshPage({ helm: 'hand' });
   await atTheHelm(page);
@@ -134,19 +165,19 @@ test('on a phone a finger drags her, and the chart does not move with it', async
 });
 
 test.each([
-  ['at a desk', DESKTOP],
-  ['on a phone', PHONE],
-] as const)('held astern of her leader she is drawn into the wake, %s', async (_, viewport) => {
+  ['by mouse', { viewport: DESKTOP }],
+  ['by finger', { viewport: PHONE, hasTouch: true, isMobile: true }],
+] as const)('held astern of her leader she is drawn into the wake, %s', async (_, profile) => {
   const { save, piece } = savedWhere(battle, 'line-of-battle', /^follow leader=0/);
-  const page = await openSave({ viewport }, save);
+  const page = await openSave(profile, save);
   const { at } = await ship(page, piece, 0, 0);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
+  const hand = 'hasTouch' in profile ? await finger(page) : mouse(page);
+  await hand.down(at);
   // As a hand feels for it: from close astern of the leader outwards, and again.
   let felt = 0;
   const feel = async (): Promise<string> => {
     const { to } = await ship(page, 0, -0.8 - (felt++ % 20) / 10, 0);
-    await page.mouse.move(to.x, to.y);
+    await hand.to(to);
     return (
       (await tag(page)
         .textContent({ timeout: 1_000 })
@@ -154,6 +185,6 @@ test.each([
     );
   };
   await expect.poll(feel, { interval: 60 }).toMatch(/in the wake of/);
-  await page.mouse.up();
+  await hand.up();
   await expect.poll(() => prompt(page)).toMatch(/\w/);
 });

@@ -96,14 +96,34 @@ export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
 /** Lifts a finger; or takes the touch back, as a browser does that has another use for it. */
 export type Lift = (how?: 'touchEnd' | 'touchCancel') => Promise<void>;
 
-/** A finger on the screen: it touches, moves in a few steps, and is lifted by what this gives. */
-export async function dragByFinger(page: Page, from: Spot, to: Spot): Promise<Lift> {
+interface Pointer {
+  readonly down: (at: Spot) => Promise<void>;
+  readonly to: (at: Spot) => Promise<void>;
+  readonly up: Lift;
+}
+
+export function mouse({ mouse: held }: Page): Pointer {
+  const to = ({ x, y }: Spot): Promise<void> => held.move(x, y);
+  return { down: at => to(at).then(() => held.down()), to, up: () => held.up() };
+}
+
+export async function finger(page: Page): Promise<Pointer> {
   const touch = await page.context().newCDPSession(page);
   const point = async (type: string, spot?: Spot): Promise<void> => {
     await touch.send('Input.dispatchTouchEvent', { type, touchPoints: spot === undefined ? [] : [spot] } as never);
   };
-  await point('touchStart', from);
+  return {
+    down: at => point('touchStart', at),
+    to: at => point('touchMove', at),
+    up: (how = 'touchEnd') => point(how),
+  };
+}
+
+/** A finger on the screen: it touches, moves in a few steps, and is lifted by what this gives. */
+export async function dragByFinger(page: Page, from: Spot, to: Spot): Promise<Lift> {
+  const hand = await finger(page);
+  await hand.down(from);
   for (let i = 1; i <= 6; i++)
-    await point('touchMove', { x: from.x + ((to.x - from.x) * i) / 6, y: from.y + ((to.y - from.y) * i) / 6 });
-  return (how = 'touchEnd') => point(how);
+    await hand.to({ x: from.x + ((to.x - from.x) * i) / 6, y: from.y + ((to.y - from.y) * i) / 6 });
+  return hand.up;
 }

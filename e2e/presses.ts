@@ -204,9 +204,17 @@ const WAYS = [
   [2, -3],
 ] as const;
 
-/** False where she cannot be moved without harm. */
-async function sail(page: Page, { device }: Captain): Promise<boolean> {
-  if (device === 'keys') return keyed(page);
+/** What stops a captain: nothing does where there is no other order than to move her. */
+type Heed = 'harm' | 'nothing';
+
+/** False where she cannot be moved without harm, and there is something else to be ordered. */
+async function sail(page: Page, captain: Captain): Promise<boolean> {
+  if (await steer(page, captain, 'harm')) return true;
+  return (await wordsOf(page)).length === 0 && steer(page, captain, 'nothing');
+}
+
+async function steer(page: Page, { device }: Captain, heed: Heed): Promise<boolean> {
+  if (device === 'keys') return keyed(page, heed);
   const id = await steered(page).catch(() => null);
   if (id === null) return false;
   const { at } = await ship(page, id, 0, 0);
@@ -214,11 +222,11 @@ async function sail(page: Page, { device }: Captain): Promise<boolean> {
   for (const part of CLOSING) {
     if (foe === null) break;
     const to = { x: at.x + (foe.x - at.x) * part, y: at.y + (foe.y - at.y) * part };
-    if (await dragged(page, device, at, to)) return true;
+    if (await dragged(page, device, at, to, heed)) return true;
   }
   for (const [ahead, abeam] of WAYS) {
     const { to } = await ship(page, id, ahead, abeam);
-    if (await dragged(page, device, at, to)) return true;
+    if (await dragged(page, device, at, to, heed)) return true;
   }
   return false;
 }
@@ -228,7 +236,7 @@ const DANGER = '.play-hand-way.is-danger, .hand.is-danger';
 const REPEATS = 40;
 
 /** One key is held until she goes no farther, or is pressed for the point that she is to turn, and Enter orders it. */
-async function keyed(page: Page): Promise<boolean> {
+async function keyed(page: Page, heed: Heed): Promise<boolean> {
   const { presses } = await counted(page);
   let from = presses;
   // Whoever has the focus elsewhere must press something to come to the board.
@@ -247,7 +255,7 @@ async function keyed(page: Page): Promise<boolean> {
       last = way;
     }
     await page.keyboard.up(key);
-    if ((await tag(page).isVisible()) && !(await page.locator(DANGER).first().isVisible())) {
+    if (await isDrafted(page, heed)) {
       await page.keyboard.press('Enter');
       return true;
     }
@@ -289,17 +297,23 @@ async function move(page: Page, { device, done }: Captain): Promise<boolean> {
     const box = await page.locator(`.block .ship[aria-label^="${name},"]`).boundingBox();
     if (box === null) continue;
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (const [x, y] of COURSES) if (await dragged(page, device, at, { x: at.x + x, y: at.y + y })) return true;
+    for (const [x, y] of COURSES)
+      if (await dragged(page, device, at, { x: at.x + x, y: at.y + y }, 'harm')) return true;
   }
   return false;
 }
 
-async function dragged(page: Page, device: Device, at: Spot, to: Spot): Promise<boolean> {
+async function isDrafted(page: Page, heed: Heed): Promise<boolean> {
+  if (!(await tag(page).isVisible())) return false;
+  return heed === 'nothing' || !(await page.locator(DANGER).first().isVisible());
+}
+
+async function dragged(page: Page, device: Device, at: Spot, to: Spot, heed: Heed): Promise<boolean> {
   const before = await counted(page);
   const lift = device === 'finger' ? await dragByFinger(page, at, to) : null;
   if (lift === null) await drag(page, at, to);
   await drawn(page);
-  const isFine = (await tag(page).isVisible()) && !(await page.locator(DANGER).first().isVisible());
+  const isFine = await isDrafted(page, heed);
   if (!isFine && lift === null) await page.keyboard.press('Escape');
   // A finger that was lifted in full swing would have the browser swallow the tap that follows.
   await (lift === null ? page.mouse.up() : lift(isFine ? 'touchEnd' : 'touchCancel'));

@@ -74,10 +74,15 @@ export function saveOf(match: Match, isPerson: (seat: number) => boolean = seat 
 }
 
 /** A game at the first moment at which the first seat is offered such an order, and whom it is asked about. */
-export function savedWhere(rules: AnyRuleset, scenario: string, wanted: RegExp): { save: string; piece: number } {
+export function savedWhere(
+  rules: AnyRuleset,
+  scenario: string,
+  wanted: RegExp,
+  options: Options = {},
+): { save: string; piece: number } {
   const isOffered = (state: object, seat: Seat): boolean =>
     seat === 0 && rules.offers(state, seat).some(offer => wanted.test(rules.vocabulary.print(offer)));
-  const match = playedUntil(rules, { scenario, seeds: ['helm'] }, isOffered);
+  const match = playedUntil(rules, { scenario, options, seeds: ['helm'] }, isOffered);
   const { about } = rules.prompt(match.state, 0);
   return { save: saveOf(match), piece: about.ship ?? about.block ?? -1 };
 }

@@ -18,9 +18,8 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** What a key does to the ship in hand; null for nothing. */
 export function steered(event: KeyboardEvent, hand: HandProps | null, selected: number | null): (() => void) | null {
-  // Where only one can be moved, she need not be chosen.
-  const isInHand = selected === null ? hand?.ships.length === 1 : hand?.ships.includes(selected) === true;
-  if (hand === null || (!isInHand && hand.ghost?.placing === undefined)) return null;
+  const isChosen = selected !== null && hand?.ships.includes(selected) === true;
+  if (hand === null || (!isChosen && !hand.isReady)) return null;
   const turn = (keys: HandKey['keys'], by: 1 | -1) => () =>
     hand.onKey({ keys, by, fine: event.shiftKey, held: event.repeat });
   switch (event.key) {

@@ -28,6 +28,8 @@ export type Hear = (
 export interface HandProps {
   /** Ships that can be moved now. */
   readonly ships: readonly number[];
+  /** An arrow key takes up one of them where none is chosen. */
+  readonly isReady: boolean;
   /** What they can reach, for the camera. */
   readonly reach: SheetBox | null;
   /** Where the one in hand may come to lie, shaded: outlines x, y, x, y …; none where it would tell nothing. */

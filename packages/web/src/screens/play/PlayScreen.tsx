@@ -234,7 +234,11 @@ export default function PlayScreen({ id, aside }: Props) {
   );
   const sheetOfBoard = useRef<HTMLDivElement>(null);
   const isAsked = asking && book !== null && shown.scene !== null && !briefs;
-  useFocus({ list, board: sheetOfBoard, answered }, isAsked ? position : null, steering.hand !== null && !isByStrokes);
+  useFocus(
+    { list, board: sheetOfBoard, answered },
+    isAsked ? position : null,
+    steering.board?.isReady === true && !isByStrokes,
+  );
   const marks = useMemo(
     () =>
       book !== null && position !== null && asking

@@ -106,9 +106,11 @@ export function useHand(
 
   const board = useMemo((): HandProps | null => {
     if (hands.length === 0) return null;
-    const figures = draft?.figures ?? hand?.rest.figures ?? [];
+    // Blocks lie all over a chart, which the same keys move: one of them must be chosen first.
+    const next = hand ?? hands.find(({ isBlock }) => isBlock !== true) ?? null;
     return {
       ships: hands.map(each => each.ship),
+      isReady: next !== null,
       ground: hand?.ground ?? [],
       reach: around(hands.map(each => each.reach)),
       ghost:
@@ -129,12 +131,12 @@ export function useHand(
         if (hand?.placing !== undefined && draft !== null) take(hand.placing.turn(to, draft));
       },
       onKey(key) {
-        if (hand === null) return;
-        const next = keyed(hand, figures, key);
+        if (next === null) return;
+        const figures = keyed(next, draft?.figures ?? next.rest.figures, key);
         const isOpen =
-          key.keys === 'across' && hand.farthest !== undefined && (made === null || drafted?.isOpen === true);
-        const nextDraft = hand.steer(isOpen ? (hand.farthest?.(next) ?? next) : next);
-        setDrafted({ of: hands, draft: nextDraft, isCareful: isOpen || key.held, isOpen });
+          key.keys === 'across' && next.farthest !== undefined && (made === null || drafted?.isOpen === true);
+        const keyedDraft = next.steer(isOpen ? (next.farthest?.(figures) ?? figures) : figures);
+        setDrafted({ of: hands, draft: keyedDraft, isCareful: isOpen || key.held, isOpen });
       },
       onLetGo: hand?.placing === undefined ? order : () => {},
       onOrder: order,

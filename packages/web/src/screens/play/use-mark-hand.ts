@@ -80,6 +80,7 @@ export function useMarkHand(
     };
     return {
       ships,
+      isReady: selected === null && ships.length === 1,
       reach: null,
       ground: [],
       ghost: null,

@@ -214,3 +214,20 @@ test('one who plays agents alone needs nobody else’s share', async () => {
   await post(anne, `${at}/pledge`, { pledge: pledge(body.commitment, body.you as Seat, share) });
   expect((await post(anne, `${at}/share`, { share: keyHex(share) })).body.status).toBe('playing');
 });
+
+test('a share that is told again after seats were drawn was told already', async () => {
+  const { address } = await served();
+  const [anne, bonny] = await three(address);
+  const table = await laid(anne, withSettings({ seating: 'drawn' }));
+  const at = `tables/${table.id}`;
+  await post(bonny, `${at}/sit`, { seat: 1 });
+  const shares = [newKey(), newKey()];
+  const both = [anne, bonny];
+  for (const [i, player] of both.entries())
+    await post(player, `${at}/pledge`, { pledge: pledge(table.commitment, i as Seat, must(shares[i])) });
+  for (let again = 0; again < 2; again++)
+    for (const [i, player] of both.entries())
+      expect((await post(player, `${at}/share`, { share: keyHex(must(shares[i])) })).status).toBe(200);
+  // Whatever seat was drawn for her, the other's is not hers to tell.
+  expect((await post(anne, `${at}/share`, { share: keyHex(must(shares[1])) })).status).toBe(409);
+});

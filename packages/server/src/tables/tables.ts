@@ -167,7 +167,8 @@ export function tables(deps: TablesDeps): Tables {
         const seat = viewerAt(table, person.id);
         const key = keyFromHex(share);
         if (seat === 'spectator') return NONE;
-        if (table.shares[seat] === share) return { table: {} };
+        // Said again after seats were drawn: it lies with the place at which she sat before.
+        if (table.shares[table.drawn?.[seat] ?? seat] === share) return { table: {} };
         if (table.status !== 'sharing') return refusal('bad-config', 'shares are not told now');
         if (key === null || pledgeOf(table.commitment, seat, key) !== table.pledges[seat])
           return refusal('bad-config', 'this is not the share that you have pledged');

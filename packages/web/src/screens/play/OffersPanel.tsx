@@ -54,7 +54,7 @@ export function OffersPanel(props: Props) {
     props;
   const { steering, covered, onSensibly, sensibly, onHint, hint, isOver } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
-  const isOnline = useGame(game => game.table !== null);
+  const isSeated = useGame(({ table }) => table !== null && table.you !== 'spectator');
   const shown = offers.length - covered.size;
   const { t } = useTranslation();
 
@@ -160,7 +160,7 @@ export function OffersPanel(props: Props) {
         </ol>
       )}
       {hint}
-      {isOnline && offers.length > 0 && (
+      {isSeated && !isOver && (
         <Suspense fallback={null}>
           <StandingAnswers />
         </Suspense>

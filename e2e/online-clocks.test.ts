@@ -167,4 +167,61 @@ test('an agent plays for one whose time is up, until she comes back', async () =
     }, WAIT)
     .toBe(0);
   await expect.poll(() => clocks(mover).innerText()).not.toContain('an agent plays');
+
+  // They have had enough, and both say so.
+  const [asker, other] = await asked(pages);
+  await asker.getByRole('button', { name: 'Menu' }).click();
+  await asker.getByRole('button', { name: /^Offer a draw/ }).click();
+  await asker.getByRole('button', { name: 'Offer it' }).click();
+  await other.getByText(/^A draw is offered by/).waitFor();
+  await other.getByRole('button', { name: /^I agree/ }).click();
+  for (const page of pages) await report(page).getByText('Dice proven by the key').waitFor(WAIT);
+  await picture(other, 'online-agreed-draw');
+});
+
+test('seats are drawn when all are ready; by correspondence a clock stands while its player is on leave', async () => {
+  const { address } = server;
+  const anne = await freshPage({ address });
+  await anne.goto('/');
+  await bookRadio(anne, 'Convoy').check();
+  await anne.getByRole('radio', { name: 'Two Sugar Ships' }).check();
+  await anne.getByRole('button', { name: 'Play with a friend' }).click();
+  await sheetOf(anne).getByRole('textbox', { name: 'Your name' }).fill('Anne');
+  await choose(anne, 'Seats are', 'drawn by lot');
+  await choose(anne, 'Begin when', 'everybody is ready');
+  await choose(anne, 'Clocks', 'correspondence');
+  await choose(anne, 'Leave for each player', '7 days');
+  await sheetOf(anne).getByRole('button', { name: 'Lay the table' }).click();
+  await anne.getByText('Anne (you)').waitFor();
+  const link = await anne.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
+  await bonny.goto(link);
+  await bonny.getByText('Seats are drawn by lot.').waitFor();
+  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
+  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  const pages = [anne, bonny] as const;
+  const ready = (page: Page) => page.getByRole('button', { name: 'I am ready' });
+  for (const page of pages) await ready(page).waitFor();
+  await ready(anne).click();
+  await bonny.getByText('· ready').waitFor();
+  expect(await serious(bonny)).toEqual([]);
+  await picture(bonny, 'online-ready');
+  expect(await board(bonny).count()).toBe(0);
+  await ready(bonny).click();
+  for (const page of pages) await clocks(page).waitFor(WAIT);
+  const [mover, other] = await asked(pages);
+  for (const page of pages) await closeBriefing(page);
+  await expect.poll(() => clocks(mover).innerText()).toContain('by ');
+
+  await mover.getByRole('button', { name: 'Menu' }).click();
+  await mover.getByRole('button', { name: /^Take leave/ }).click();
+  await mover.getByText('You are on leave: your clock stands.').waitFor();
+  await expect.poll(() => clocks(other).innerText()).toContain('on leave until');
+  expect(await serious(mover)).toEqual([]);
+  await picture(mover, 'online-leave');
+  // Longer than an answer may take, and not as long as the leave.
+  ahead += 4 * 24 * 60 * MINUTE;
+  await mover.getByRole('button', { name: 'End my leave' }).click();
+  await expect.poll(() => clocks(other).innerText()).not.toContain('on leave until');
+  expect(await clocks(mover).innerText()).not.toContain('time is up');
 });

@@ -20,7 +20,18 @@ import { NO_LIMITS } from '../packages/server/test/no-limits.ts';
 import { shelves } from '../packages/server/test/shelves.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
-import { freshPage, offers, openLog, photograph, picture, serious, seriousColours, useBrowser } from './harness.ts';
+import {
+  AT_ONCE,
+  freshPage,
+  offers,
+  openLog,
+  photograph,
+  picture,
+  prompt,
+  serious,
+  seriousColours,
+  useBrowser,
+} from './harness.ts';
 
 useBrowser();
 
@@ -194,7 +205,22 @@ test('what is asked again and again is answered once for the battle, and withdra
   await page.getByText('Standing answers (1)').waitFor();
   const entries = () => store.db.selectFrom('entries').select('line').where('game', '=', table.id).execute();
   await expect.poll(async () => (await entries()).map(({ line }) => line).join()).toContain('whistle');
+  // Also while somebody else is to move, whatever was asked before can be withdrawn, and answered beforehand.
+  const orderOn = async (): Promise<string> => {
+    await offers(page)
+      .first()
+      .click(AT_ONCE)
+      .catch(() => {});
+    return prompt(page);
+  };
+  await expect.poll(orderOn, { timeout: 60_000 }).toContain('considering');
+  expect(await offers(page).count()).toBe(0);
+  expect(await serious(page)).toEqual([]);
+  await photograph(page, 'standing-answers-waiting');
   const mine = page.getByRole('list', { name: 'What you have let stand' });
   await mine.getByRole('button', { name: 'Withdraw' }).click();
   await mine.waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'When asked' }).selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Let it stand in this turn' }).click();
+  await mine.getByText('in this turn').waitFor();
 });

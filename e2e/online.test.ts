@@ -10,7 +10,10 @@ import { openStore, serve } from '../packages/server/src/index.ts';
 import { shelves } from '../packages/server/test/shelves.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
+import type { CutLine } from './cut-line.ts';
+import { cutLine } from './cut-line.ts';
 import {
+  AT_ONCE,
   board,
   bookRadio,
   freshPage,
@@ -31,14 +34,17 @@ const WAIT = { timeout: 30_000 } as const;
 let folder: string;
 let store: Store;
 let server: Serving;
+let line: CutLine;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'weathergauge-online-'));
   store = await openStore(folder);
   server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
+  line = await cutLine(server.address);
 });
 
 afterAll(async () => {
+  line.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -81,8 +87,85 @@ async function asked(players: readonly Page[]): Promise<Page | null> {
   return null;
 }
 
-test('a friend is invited by a link, comes on a phone, and both play; a lost network loses and doubles nothing', async () => {
-  const { address } = server;
+const missed = (page: Page) => page.getByText('What happened while you were away');
+const sinceNote = (page: Page) => page.getByRole('region', { name: 'Since your last order' });
+
+/** Whoever is asked orders until it is the other's turn. */
+async function orderOn(page: Page): Promise<void> {
+  const next = async (): Promise<string> => {
+    await offers(page)
+      .first()
+      .click(AT_ONCE)
+      .catch(() => {});
+    return prompt(page);
+  };
+  await expect.poll(next, { timeout: 90_000 }).toContain('considering');
+}
+
+/** What somebody else has answered since is taken back if she agrees. */
+async function takesBack(asker: Page, answerer: Page): Promise<void> {
+  const kept = await entries();
+  await asker.getByRole('button', { name: /^Undo …/ }).click();
+  await asker.getByRole('button', { name: 'Ask for it' }).click();
+  await answerer.getByText('to take back').waitFor();
+  expect(await serious(answerer)).toEqual([]);
+  await picture(answerer, 'online-undo');
+  await answerer.getByRole('button', { name: /^I agree/ }).click();
+  await expect.poll(entries, WAIT).toBe(kept + 1);
+  for (const page of [asker, answerer]) await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Anne leaves her desk, and finds on a phone what Bonny has done; then she is at both, and in a third tab, and it stays one game. */
+async function onThePhone([anne, bonny]: readonly [Page, Page], link: string): Promise<void> {
+  await orderOn(anne);
+  const { context, table } = { context: anne.context(), table: link.replace(/\?.*/, '') };
+  // The desk is shut when it has shown that it waits.
+  await anne.goto('about:blank');
+  await orderOn(bonny);
+  const phone = await freshPage({ address: line.address, viewport: PHONE, hasTouch: true, isMobile: true, speed: 0.5 });
+  await phone.context().addCookies(await context.cookies());
+  await phone.goto(table);
+  await missed(phone).waitFor();
+  expect(await serious(phone)).toEqual([]);
+  await picture(phone, 'online-missed-phone');
+  await phone
+    .getByRole('button', { name: 'Skip' })
+    .click(AT_ONCE)
+    .catch(() => {});
+  await offers(phone).first().waitFor();
+  await sinceNote(phone).waitFor();
+  expect(await serious(phone)).toEqual([]);
+  await picture(phone, 'online-since-phone');
+
+  // The phone has shown it: the desk only tells what she has not answered yet.
+  const tab = await context.newPage();
+  for (const page of [anne, tab]) {
+    await page.goto(table);
+    await offers(page).first().waitFor();
+    await sinceNote(page).waitFor();
+    expect(await missed(page).count()).toBe(0);
+  }
+  await picture(anne, 'online-since');
+  await takesBack(anne, bonny);
+  await orderOn(bonny);
+  const places = [anne, tab, phone];
+  for (const page of places) await offers(page).first().waitFor();
+  const before = await entries();
+  const first = await prompt(anne);
+  for (const page of places) expect(await prompt(page)).toBe(first);
+  // Without waiting for it to be still: the others' lists are gone as soon as one has been heard.
+  const press = `document.querySelector('ol[aria-label="Orders"] button')?.click()`;
+  await Promise.all(places.map(page => page.evaluate(press)));
+  await expect.poll(entries, WAIT).toBeGreaterThan(before);
+  const told = async (): Promise<number> => new Set(await Promise.all(places.map(prompt))).size;
+  await expect.poll(told, WAIT).toBe(1);
+  expect(await entries()).toBe(before + 1);
+  await tab.close();
+  await phone.context().close();
+}
+
+test('a friend is invited by a link, comes on a phone, and both play; a lost network loses and doubles nothing; what one missed is played back', async () => {
+  const { address } = line;
   const anne = await freshPage({ address });
   const link = await layTable(anne, 'Anne');
   expect(link).toContain('?invite=');
@@ -102,7 +185,7 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   await board(bonny).waitFor();
   await board(anne).waitFor();
 
-  const both = [anne, bonny];
+  const both = [anne, bonny] as const;
   for (let i = 0; i < 4; i++) await order(both);
   await picture(anne, 'online-game');
   await picture(bonny, 'online-game-phone');
@@ -128,6 +211,19 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   await cutOff(other).waitFor();
   await other.context().setOffline(false);
   await cutOff(other).waitFor({ state: 'detached' });
+
+  // The order has come to the server, and that it has is lost on the way back: it is sent again, and counts once.
+  await expect.poll(async () => (await asked(both)) !== null, WAIT).toBe(true);
+  const sender = (await asked(both)) ?? anne;
+  const before = await entries();
+  line.mute();
+  await sender.locator('ol[aria-label="Orders"] button').first().click();
+  await expect.poll(entries, WAIT).toBe(before + 1);
+  line.cut();
+  await order(both);
+  expect(await entries()).toBe(before + 2);
+
+  await onThePhone(both, link);
 
   const watcher = await freshPage({ address });
   await watcher.goto(link);

@@ -5,6 +5,7 @@ export { closeWish, deedsQuery, removeLineWish, reportParams, reportsQuery } fro
 export * from './contract.ts';
 export type * from './keys.ts';
 export { noteWish } from './notes.ts';
+export { linkParams, mailWish, noticeParams, pushWish, webhookWish } from './notices.ts';
 export * from './passkeys.ts';
 export type { Patch } from './patch.ts';
 export * from './record.ts';

@@ -14,6 +14,17 @@ export type { Settings } from './settings.ts';
 export type { ClockView, SeatClockView, TimeControl } from './time.ts';
 export type { Deed, DeedsPage, Report, ReportedLine, ReportsPage } from './administration.ts';
 export type { Note } from './notes.ts';
+export type {
+  MadeWebhook,
+  Notice,
+  NoticeGame,
+  NoticeMail,
+  NoticeOffers,
+  NoticeSettings,
+  NoticeWebhook,
+  PushedBrowser,
+  PushedNotice,
+} from './notices.ts';
 export type { AccountPasskey, PasskeyAsked } from './passkeys.ts';
 export type * from './lobby.ts';
 export type {

@@ -1,6 +1,7 @@
 /** The description of the API as a page to read: no script, so that it needs nothing but a browser. */
 
 import { ID } from '@weathergauge/wire';
+import { plainPage, text } from './plain-page.ts';
 
 /** As much of an OpenAPI document as is shown. */
 export interface Description {
@@ -49,26 +50,14 @@ export function apiPage({ info, tags = [], paths = {} }: Description): string {
     const mine = operations.filter(({ operation }) => operation.tags?.includes(name) === true);
     return `<section><h2>${text(name)}</h2>${mine.map(shown).join('')}</section>`;
   });
-  const title = `${text(info.title)}: the API, version ${text(info.version)}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${marked(info.description ?? '')}</p>
+  const title = `${info.title}: the API, version ${info.version}`;
+  return plainPage(
+    title,
+    `<p>${marked(info.description ?? '')}</p>
 <p><a href="openapi.json">The same for programs (OpenAPI 3.1)</a>. Here <code>id</code> stands for 1 to 40 letters, digits, dashes and
 underscores, and (1…64) for the least and the most: of a number, of the signs of a string, of the length of a list.</p>
-${topics.join('\n')}
-</main>
-</body>
-</html>
-`;
+${topics.join('\n')}`,
+  );
 }
 
 function shown({
@@ -136,24 +125,5 @@ function objectText({ properties = {}, required = [], additionalProperties }: Js
 const bounds = (least: number | undefined, most: number | undefined): string =>
   least === undefined && most === undefined ? '' : ` (${least ?? ''}…${most ?? ''})`;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (raw: string): string => raw.replaceAll(/[&<>"]/g, sign => ESCAPES[sign] ?? sign);
 /** Names between backquotes are code. */
 const marked = (raw: string): string => text(raw).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-
-export const STYLE = `
-:root { color-scheme: light dark; --ink: #1d2b36; --paper: #f6f1e4; --edge: #c9bd9f; --accent: #7a2e1d; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8e2d2; --paper: #16212a; --edge: #3c4c58; --accent: #e0a184; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 3rem) 4rem; }
-h1, h2 { font-family: Georgia, serif; line-height: 1.2; }
-h2 { margin: 2.5rem 0 0.5rem; }
-h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
-article { padding: 0.9rem 0; border-top: 1px solid var(--edge); }
-article p { margin: 0.2rem 0; }
-ul { margin: 0.4rem 0; padding-left: 1.2rem; }
-code { font: 0.9rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-a, .method { color: var(--accent); }
-.method { display: inline-block; min-width: 3.2rem; }
-.answer::before { content: "→ "; }
-`;

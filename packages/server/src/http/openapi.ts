@@ -6,10 +6,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { createHash } from 'node:crypto';
 import { CONTRACT } from '@weathergauge/wire';
 import type { Description } from './api-page.ts';
-import { apiPage, STYLE } from './api-page.ts';
+import { apiPage } from './api-page.ts';
+import { plainHeaders } from './plain-page.ts';
 
 /** By the part of the address after `/api/`; the first that fits. */
 const TOPICS = [
@@ -89,18 +89,8 @@ export function addDescription(app: FastifyInstance): void {
   let page: string | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => reply.send(app.swagger()));
   app.get('/api/docs', { schema: { hide: true } }, (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .send((page ??= apiPage(app.swagger() as Description))),
+    reply.headers(PLAIN_PAGE).send((page ??= apiPage(app.swagger() as Description))),
   );
 }
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const PLAIN_PAGE = plainHeaders('nothing');

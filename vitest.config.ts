@@ -20,6 +20,7 @@ const ON_BOTH = [
   'games/{editions,snapshots}',
   'shown/*',
   'standing/*',
+  'notices/{notices,secrets}',
 ].map(name => `packages/server/src/${name}.test.ts`);
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];

@@ -56,6 +56,9 @@ import { isFull } from './store/full.ts';
 import type { Store } from './store/store.ts';
 import { talkBelongings } from './talk/belongings.ts';
 import { notes as openNotes } from './notes/notes.ts';
+import type { NoticeHabits } from './notices/habits.ts';
+import { USUAL_HABITS } from './notices/habits.ts';
+import { notices as openNotices } from './notices/notices.ts';
 import { lines as openLines } from './talk/lines.ts';
 import { talk as openTalk } from './talk/talk.ts';
 import { tableBelongings } from './tables/belongings.ts';
@@ -77,6 +80,11 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly proxies?: readonly string[];
   readonly metricsToken?: string | null;
+  /** By which mail is sent, and from whom; without both none is. */
+  readonly smtp?: string | null;
+  readonly mailFrom?: string | null;
+  /** When notices are sent and where they may go, where that is not what is usual. */
+  readonly notices?: Partial<NoticeHabits>;
   /** Where other nodes reach this one (`--node-address`). */
   readonly nodeAddress?: string | undefined;
   /** Where lines of JSON go: `true` is standard output. */
@@ -187,6 +195,19 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     publish: news => store.bus.publish('talk', news),
     onError: error => app.log.error({ err: error }, 'what was said at a table could not be read'),
   });
+  const notices = await openNotices({
+    db: store.db,
+    library,
+    habits: { ...USUAL_HABITS, ...wish.notices },
+    origin: origins[0] ?? null,
+    smtp: wish.smtp ?? null,
+    mailFrom: wish.mailFrom ?? null,
+    now,
+    self: () => store.nodes.self(),
+    isWatching: (game, person) => hub.isWatched(game, person),
+    onTried: metrics.notice,
+    onTrouble: (what, error) => app.log.warn({ err: error, what }, 'a notice could not be sent: tried again later'),
+  });
   const hub = openHub({
     tables,
     games,
@@ -196,6 +217,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     shown,
     books: told,
     contract: CONTRACT,
+    attended: notices.attended,
     relay: () => relay,
   });
 
@@ -216,6 +238,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     notes.belongings,
     standing.belongings,
     shown.belongings,
+    notices.belongings,
   ];
   const leaving = openLeaving({
     db: store.db,
@@ -284,6 +307,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       reports: openReports({ db: store.db, now, publish: news => store.bus.publish('talk', news) }),
       deeds: openDeeds(store.db, now),
       notes,
+      notices,
       record: openRecord(store.db),
       relay: () => relay,
       books: told,
@@ -342,7 +366,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
   await recordSoon(null);
   const sweeps = setInterval(() => {
-    Promise.all([sessions.sweep(), attempts.sweep(), challenges.sweep()]).catch((error: unknown) =>
+    Promise.all([sessions.sweep(), attempts.sweep(), challenges.sweep(), notices.sweep()]).catch((error: unknown) =>
       app.log.error({ err: error }, 'old sessions could not be removed: it is tried again in an hour'),
     );
   }, SWEEP);
@@ -392,6 +416,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       await relay?.close();
       await stopClocks();
       standing.close();
+      await notices.close();
       await games.close();
       await writeShown();
       await stopMoves();

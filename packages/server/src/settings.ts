@@ -52,6 +52,16 @@ export const SETTINGS = {
     summary: 'Who shows it as a bearer token may read /metrics from anywhere',
     otherwise: 'callers on this machine, and nobody where there is an origin',
   },
+  smtp: {
+    hint: 'URL',
+    summary: 'By which notices are mailed: smtps://user:password@host, or smtp:// with STARTTLS; needs --mail-from',
+    otherwise: 'no mail is sent',
+  },
+  'mail-from': {
+    hint: 'ADDRESS',
+    summary: 'From whom mail comes, such as Weathergauge <weathergauge@example.org>',
+    otherwise: 'nobody',
+  },
   quiet: { hint: null, summary: 'No JSON log on standard output', otherwise: 'a line for what went wrong' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -68,6 +78,8 @@ export interface Settings {
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly metricsToken: string | null;
+  readonly smtp: string | null;
+  readonly mailFrom: string | null;
   readonly quiet: boolean;
 }
 
@@ -91,15 +103,17 @@ export function readSettings(
   const metricsToken = said('metrics-token') ?? null;
   if (metricsToken !== null && metricsToken.length < LEAST_TOKEN)
     throw new Error(`--metrics-token needs at least ${LEAST_TOKEN} characters`);
+  const origins = list('origin').map(originIn);
   return {
     data: placeIn(said('data'), said('database')),
     host: said('host'),
     port: portIn(said('port')),
     nodeAddress: nodeAddressIn(said('node-address')),
     page: said('page'),
-    origins: list('origin').map(originIn),
+    origins,
     proxies: list('proxies').map(proxyIn),
     metricsToken,
+    ...mailIn(said('smtp') ?? null, said('mail-from') ?? null, origins),
     quiet: said('quiet') !== undefined,
   };
 }
@@ -109,6 +123,21 @@ function placeIn(folder: string | undefined, database: string | undefined): stri
   // It may hold a password: it is not said again.
   if (!isDatabase(database)) throw new Error('--database needs an address such as postgres://user:password@host/name');
   return database;
+}
+
+function mailIn(
+  smtp: string | null,
+  mailFrom: string | null,
+  origins: readonly string[],
+): Pick<Settings, 'smtp' | 'mailFrom'> {
+  // It may hold a password: it is not said again.
+  if (smtp !== null && !(URL.canParse(smtp) && /^smtps?:$/.test(new URL(smtp).protocol) && new URL(smtp).hostname))
+    throw new Error('--smtp needs an address such as smtps://user:password@host');
+  if (mailFrom !== null && !/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(mailFrom))
+    throw new Error(`--mail-from needs an address such as weathergauge@example.org, not ${JSON.stringify(mailFrom)}`);
+  if (smtp !== null && mailFrom === null) throw new Error('--smtp needs --mail-from: from whom mail comes');
+  if (smtp !== null && origins.length === 0) throw new Error('--smtp needs --origin: links in mail lead there');
+  return { smtp, mailFrom };
 }
 
 function portIn(text: string | undefined): number | undefined {

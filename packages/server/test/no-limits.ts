@@ -6,6 +6,7 @@ export const NO_LIMITS = {
   guests: 1e9,
   challenges: 1e9,
   exports: 1e9,
+  letters: 1e9,
   frames: 1e9,
   sockets: 1e9,
 } as const;

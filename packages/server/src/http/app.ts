@@ -61,6 +61,8 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   '/api/log-in/passkey',
   '/api/log-in/passkey/options',
 ]);
+/** Links in letters, which whoever has them may follow, whoever she is in this browser. */
+const BY_LINK = /^\/api\/notices\//;
 const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 
 export async function createApp(deps: AppDeps, serverFactory: (handler: Handler) => Server): Promise<FastifyInstance> {
@@ -109,7 +111,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
   await app.register(rateLimit, { global: false, cache: COUNTED });
   addLimits(app, deps.limits, deps.sessions);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || OPEN_TO_ALL.has(request.url)) return undefined;
+    if (!request.url.startsWith('/api/') || OPEN_TO_ALL.has(request.url) || BY_LINK.test(request.url)) return undefined;
     const suspended = await suspensionOf(request, deps.sessions);
     return suspended === null ? undefined : said(reply, 403, shutOut(suspended));
   });

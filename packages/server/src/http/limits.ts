@@ -21,6 +21,8 @@ export interface Limits {
   readonly challenges: number;
   /** Downloads of all that is kept about somebody, in an hour. */
   readonly exports: number;
+  /** Letters that ask whose an address is, which callers of one address may have sent in an hour. */
+  readonly letters: number;
   /** Frames in a second over one socket; for a moment it may be five times as many. */
   readonly frames: number;
   /** Open sockets and streams of one person, or of an address from which nobody is known. */
@@ -34,6 +36,7 @@ export const USUAL_LIMITS: Limits = {
   guests: 120,
   challenges: 120,
   exports: 10,
+  letters: 20,
   frames: 100,
   sockets: 30,
 };

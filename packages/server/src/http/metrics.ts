@@ -11,6 +11,7 @@ export interface Metrics {
   frame(): void;
   group(size: number): void;
   lost(): void;
+  notice(kind: string, how: 'sent' | 'failed'): void;
 }
 
 export interface Watched {
@@ -38,6 +39,12 @@ export function metrics({ games, sockets }: Watched): Metrics {
     help: 'Games that could not be kept and were read again',
     registers: [registry],
   });
+  const notices = new Counter({
+    name: 'weathergauge_notices_total',
+    help: 'Notices that it is somebody’s move: tries, by way and by what came of them',
+    labelNames: ['way', 'how'],
+    registers: [registry],
+  });
   const groups = new Histogram({
     name: 'weathergauge_commit_group_size',
     help: 'Answers that were made durable together',
@@ -50,6 +57,7 @@ export function metrics({ games, sockets }: Watched): Metrics {
     frame: () => frames.inc(),
     group: size => groups.observe(size),
     lost: () => lost.inc(),
+    notice: (way, how) => notices.inc({ way, how }),
   };
 }
 

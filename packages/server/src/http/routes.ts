@@ -8,6 +8,10 @@ import type { AdministrationDeps } from './routes/administration.ts';
 import { addAdministrationRoutes } from './routes/administration.ts';
 import type { NoteDeps } from './routes/notes.ts';
 import { addNoteRoutes } from './routes/notes.ts';
+import type { NoticeDeps } from './routes/notices.ts';
+import { addNoticeRoutes } from './routes/notices.ts';
+import type { NoticeLinkDeps } from './routes/notice-links.ts';
+import { addNoticeLinks } from './routes/notice-links.ts';
 import type { KeyDeps } from './routes/keys.ts';
 import { addKeyRoutes } from './routes/keys.ts';
 import type { LobbyDeps } from './routes/lobby.ts';
@@ -35,6 +39,8 @@ export interface RouteDeps
     KeyDeps,
     LobbyDeps,
     NoteDeps,
+    NoticeDeps,
+    NoticeLinkDeps,
     OwnDataDeps,
     PasskeyDeps,
     PeopleDeps,
@@ -58,5 +64,7 @@ export function addRoutes(app: FastifyInstance, deps: RouteDeps): void {
   addTalkRoutes(api, deps);
   addAdministrationRoutes(api, deps);
   addNoteRoutes(api, deps);
+  addNoticeRoutes(api, deps);
+  void app.register(async scope => addNoticeLinks(withTypes(scope), deps));
   addStreamRoutes(api, deps);
 }

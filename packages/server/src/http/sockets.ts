@@ -39,6 +39,8 @@ export interface SocketDeps {
   readonly shown: Pick<Shown, 'upTo' | 'ordered' | 'of'>;
   readonly books: Hello['books'];
   readonly contract: number;
+  /** Somebody watches the game of a table, stops to, or does something in it. */
+  attended(table: string, person: string): void;
   /** The way to other nodes; none where this server is alone. */
   readonly relay: () => Relay | null;
 }
@@ -61,8 +63,8 @@ export interface Hub {
   signedOut(person: string, logins: readonly string[] | 'all'): void;
   /** A table has changed: those who look at it are told. */
   tableChanged(table: Table): void;
-  /** Whether somebody here looks at a table; the ids of all such tables. */
-  isWatched(table: string): boolean;
+  /** Whether somebody here, or this person, looks at a table; the ids of all such tables. */
+  isWatched(table: string, person?: string): boolean;
   watched(): readonly string[];
   count(): number;
   closeAll(why: string): void;
@@ -134,6 +136,10 @@ export function hub(deps: SocketDeps): Hub {
       seen.end = game.watch(watcher);
     }
 
+    function attended(table: string): void {
+      if (person !== null) deps.attended(table, person.id);
+    }
+
     async function sync(table: Table, seen: Watching): Promise<Sync> {
       const game = await deps.games.awake(table.id);
       const view = shown(table, person);
@@ -157,6 +163,7 @@ export function hub(deps: SocketDeps): Hub {
       const seen: Watching = { foresee, invite, game: null, who: 'spectator', end: () => {} };
       watching.set(id, seen);
       lookers.set(id, (lookers.get(id) ?? new Set()).add(connection));
+      attended(id);
       return sync(table, seen);
     }
 
@@ -168,6 +175,7 @@ export function hub(deps: SocketDeps): Hub {
     }
 
     function leave(id: string): void {
+      if (watching.has(id)) attended(id);
       watching.get(id)?.end();
       watching.delete(id);
       const others = lookers.get(id);
@@ -191,6 +199,7 @@ export function hub(deps: SocketDeps): Hub {
       if ('refused' in at) return at;
       const { game, who } = at;
       if (who === 'spectator' || person === null) return ONLY_WATCHING;
+      if (!watching.has(message.table)) attended(message.table);
       if (message.ask === 'shown') {
         deps.shown.upTo(game, person, message.place);
         return null;
@@ -348,7 +357,11 @@ export function hub(deps: SocketDeps): Hub {
         connection.attend(table).catch(() => connection.close(SYNC_AGAIN, READ_AGAIN));
       }
     },
-    isWatched: table => lookers.has(table),
+    isWatched(table, person) {
+      const here = lookers.get(table);
+      if (here === undefined || person === undefined) return here !== undefined;
+      return [...here].some(connection => connection.person?.id === person);
+    },
     watched: () => [...lookers.keys()],
     signedOut(person, logins) {
       for (const connection of connections) {

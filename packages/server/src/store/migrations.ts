@@ -20,6 +20,7 @@ import { standing } from './migrations/022-standing.ts';
 import { tablePeople } from './migrations/023-table-people.ts';
 import { receipts } from './migrations/030-receipts.ts';
 import { shown } from './migrations/031-shown.ts';
+import { notices } from './migrations/040-notices.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -39,6 +40,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '023-table-people': tablePeople,
   '030-receipts': receipts(dialect),
   '031-shown': shown,
+  '040-notices': notices(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

@@ -6,13 +6,21 @@
 import type { Kysely } from 'kysely';
 import type { ClocksSchema } from './clocks-schema.ts';
 import type { NodesSchema } from './nodes-schema.ts';
+import type { NoticesSchema } from './notices-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
 import type { ReceiptsSchema } from './receipts-schema.ts';
 import type { ShownSchema } from './shown-schema.ts';
 import type { TalkSchema } from './talk-schema.ts';
 import type { TableView } from '@weathergauge/wire';
 
-export interface Schema extends PeopleSchema, NodesSchema, TalkSchema, ClocksSchema, ReceiptsSchema, ShownSchema {
+export interface Schema
+  extends PeopleSchema,
+    NodesSchema,
+    TalkSchema,
+    ClocksSchema,
+    ReceiptsSchema,
+    ShownSchema,
+    NoticesSchema {
   readonly tables: TableRow;
   readonly table_people: TablePersonRow;
   readonly games: GameRow;

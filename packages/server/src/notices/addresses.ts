@@ -1,0 +1,82 @@
+/**
+ * Addresses for mail are used only when whoever reads there has followed a link. Letters that ask are counted, for each address whoever
+ * wants it and for each person; that one was not sent is told to nobody, who would learn that others had asked for it.
+ */
+
+import type { Database } from '../store/schema.ts';
+import { hashOf, newToken } from '../people/secrets.ts';
+import type { Ways } from './ways.ts';
+
+export interface Addresses {
+  /** The token for the link, where the letter is to be sent; or, where this person asks too often, the milliseconds to wait. */
+  ask(person: string, address: string): Promise<{ readonly token: string | null } | { readonly wait: number }>;
+  /** Whether the link is good: then the address is that person's. */
+  confirm(token: string): Promise<boolean>;
+  /** The address whose link has not been followed yet. */
+  waiting(person: string): Promise<string | null>;
+  /** Their links are good no more. */
+  withdraw(person: string): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60_000;
+const MOST_TO_ADDRESS = 3;
+const MOST_OF_PERSON = 5;
+
+export function addresses(db: Database, ways: Pick<Ways, 'setMail'>, now: () => number): Addresses {
+  const lately = () => db.selectFrom('mail_requests').where('at', '>', now() - DAY);
+
+  async function withdraw(person: string): Promise<void> {
+    await db.updateTable('mail_requests').set({ address: null }).where('person', '=', person).execute();
+  }
+
+  return {
+    async ask(person, address) {
+      // One mailbox, however it is written.
+      const address_hash = hashOf(address.toLowerCase());
+      const mine = await lately().select('at').where('person', '=', person).orderBy('at').execute();
+      const first = mine.at(-MOST_OF_PERSON);
+      if (first !== undefined) return { wait: first.at + DAY - now() };
+      const there = await lately().select('token_hash').where('address_hash', '=', address_hash).execute();
+      const token = newToken();
+      await withdraw(person);
+      await db
+        .insertInto('mail_requests')
+        .values({ token_hash: hashOf(token), person, address, address_hash, at: now() })
+        .execute();
+      return { token: there.length < MOST_TO_ADDRESS ? token : null };
+    },
+    async confirm(token) {
+      const token_hash = hashOf(token);
+      const found = await lately()
+        .select(['person', 'address'])
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst();
+      if (found === undefined || found.person === null || found.address === null) return false;
+      const used = await db
+        .updateTable('mail_requests')
+        .set({ address: null })
+        .where('token_hash', '=', token_hash)
+        .where('address', 'is not', null)
+        .executeTakeFirst();
+      if (Number(used.numUpdatedRows) !== 1) return false;
+      await ways.setMail(found.person, found.address);
+      return true;
+    },
+    async waiting(person) {
+      const row = await lately()
+        .select('address')
+        .where('person', '=', person)
+        .where('address', 'is not', null)
+        .executeTakeFirst();
+      return row?.address ?? null;
+    },
+    withdraw,
+    async sweep() {
+      await db
+        .deleteFrom('mail_requests')
+        .where('at', '<=', now() - DAY)
+        .execute();
+    },
+  };
+}

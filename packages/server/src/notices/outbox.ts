@@ -1,0 +1,156 @@
+/**
+ * Letters on their way. Whoever tries one moves its time on first, so nobody else tries it meanwhile; one that was under way when a server
+ * was killed is tried again. It is made when it is sent: where she has been back there is nothing to tell any more.
+ */
+
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Library } from '@weathergauge/host';
+import { isRefusal } from '@weathergauge/engine';
+import type { Notice, NoticeGame } from '@weathergauge/wire';
+import type { NoticeLetterRow, NoticeWayRow } from '../store/notices-schema.ts';
+import type { Database } from '../store/schema.ts';
+import type { Seated } from './due.ts';
+import type { NoticeHabits } from './habits.ts';
+import type { Send, Verdict } from './way.ts';
+import { noticeText, noticeTitle } from './words.ts';
+
+export type Senders = Readonly<Record<NoticeWayRow['kind'], Send | null>>;
+
+export interface OutboxDeps {
+  readonly db: Database;
+  readonly library: Library;
+  readonly habits: NoticeHabits;
+  readonly senders: Senders;
+  now(): number;
+  tableLink(table: string): string;
+  stopLink(token: string): string;
+  /** For the figures: `failed` is each try that did not arrive. */
+  onTried(kind: NoticeWayRow['kind'], how: 'sent' | 'failed'): void;
+  onTrouble(kind: NoticeWayRow['kind'], error: unknown): void;
+}
+
+const MOST = 50;
+const AT_ONCE = 8;
+/** For so long a letter is its sender's: longer than any way takes. */
+const LEASE = 60_000;
+
+export function outbox(deps: OutboxDeps): () => Promise<void> {
+  const { db, library, habits, senders, now } = deps;
+
+  async function battleOf(ruleset: string, scenario: string): Promise<string> {
+    const book = await library.open(ruleset);
+    if (isRefusal(book)) return ruleset;
+    return `${book.title}: ${book.scenarios.find(({ id }) => id === scenario)?.title ?? scenario}`;
+  }
+
+  /** Those of its games at which she still has to move, and has not been since. */
+  async function gamesOf(letter: NoticeLetterRow): Promise<readonly NoticeGame[]> {
+    const told = JSON.parse(letter.games) as readonly Seated[];
+    const rows = await db
+      .selectFrom('moves as m')
+      .innerJoin('tables as t', 't.id', 'm.game')
+      .innerJoin('notices as n', join => join.onRef('n.game', '=', 'm.game').onRef('n.seat', '=', 'm.seat'))
+      .select(['m.game', 'm.seat', 'm.asked_at', 't.ruleset', 't.scenario'])
+      .where('m.person', '=', letter.person)
+      .where(
+        'm.game',
+        'in',
+        told.map(({ game }) => game),
+      )
+      .where('m.asked_at', 'is not', null)
+      .where('m.ended_at', 'is', null)
+      .where('n.back_at', '<', letter.at)
+      .orderBy('m.asked_at')
+      .orderBy('m.game')
+      .execute();
+    return Promise.all(
+      rows
+        .filter(row => told.some(each => each.game === row.game && each.seat === row.seat))
+        .map(async ({ game, asked_at, ruleset, scenario }) => ({
+          table: game,
+          ruleset,
+          scenario,
+          battle: await battleOf(ruleset, scenario),
+          since: asked_at ?? letter.at,
+          url: deps.tableLink(game),
+        })),
+    );
+  }
+
+  /** False where another has taken it. */
+  async function taken({ id, next_at, tries }: NoticeLetterRow): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('notice_letters')
+      .set({ next_at: now() + LEASE, tries: tries + 1 })
+      .where('id', '=', id)
+      .where('next_at', '=', next_at)
+      .where('tries', '=', tries)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
+  }
+
+  const dropped = (id: string) => db.deleteFrom('notice_letters').where('id', '=', id).execute();
+
+  async function ended(letter: NoticeLetterRow, verdict: Verdict): Promise<void> {
+    await dropped(letter.id);
+    const failed_at = verdict === 'sent' ? null : now();
+    if (verdict === 'gone') await db.deleteFrom('notice_ways').where('id', '=', letter.way).execute();
+    else await db.updateTable('notice_ways').set({ failed_at }).where('id', '=', letter.way).execute();
+  }
+
+  async function attempt(letter: NoticeLetterRow): Promise<void> {
+    if (!(await taken(letter))) return;
+    const way = await db
+      .selectFrom('notice_ways as w')
+      .innerJoin('notice_people as p', 'p.person', 'w.person')
+      .select(['w.kind', 'w.target', 'w.secret', 'p.stop_token'])
+      .where('w.id', '=', letter.way)
+      .executeTakeFirst();
+    const send = way === undefined ? null : senders[way.kind];
+    const games = send === null ? [] : await gamesOf(letter);
+    if (way === undefined || send === null || games.length === 0) return void (await dropped(letter.id));
+    const notice: Notice = {
+      id: letter.id,
+      kind: 'your-move',
+      sentAt: now(),
+      title: noticeTitle(games),
+      text: noticeText(games),
+      games,
+      stop: deps.stopLink(way.stop_token),
+    };
+    try {
+      const verdict = await send(way, notice);
+      deps.onTried(way.kind, verdict === 'sent' ? 'sent' : 'failed');
+      await ended(letter, verdict);
+    } catch (error) {
+      deps.onTried(way.kind, 'failed');
+      deps.onTrouble(way.kind, error);
+      const pause = habits.backOff[letter.tries];
+      if (pause === undefined) return ended(letter, 'refused');
+      await db
+        .updateTable('notice_letters')
+        .set({ next_at: now() + pause })
+        .where('id', '=', letter.id)
+        .execute();
+    }
+  }
+
+  return async () => {
+    const letters = await db
+      .selectFrom('notice_letters')
+      .selectAll()
+      .where('next_at', '<=', now())
+      .orderBy('next_at')
+      .limit(MOST)
+      .execute();
+    const left = letters.values();
+    const work = async (): Promise<void> => {
+      for (const letter of left) {
+        await attempt(letter);
+        // What a store in this process answers, it answers at once: others must get a turn.
+        await breath();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  };
+}

@@ -38,7 +38,11 @@ export function addNoticeLinks(api: Api, { notices }: NoticeLinkDeps): void {
     { schema: { summary: 'Confirms an address for notices', description: 'A page that says so.', params: linkParams } },
     async (request, reply) =>
       (await notices.confirmMail(request.params.token))
-        ? page(reply, 'This is your address', '<p>You hear here when it is your move.</p>')
+        ? page(
+            reply,
+            'This is your address',
+            '<p>Weathergauge will write here when it is your move. Each letter has a link that stops it.</p>',
+          )
         : page(reply.code(404), 'This link is no longer good', STALE),
   );
 
@@ -71,10 +75,10 @@ export function addNoticeLinks(api: Api, { notices }: NoticeLinkDeps): void {
 }
 
 const button = (words: string): string => `<form method="post"><button type="submit">${words}</button></form>`;
-const CONFIRM = `<p>Then it will be told here when it is your move.</p>\n${button('Yes, write to me here')}`;
+const CONFIRM = `<p>Then Weathergauge will write here when it is your move.</p>\n${button('Yes, write to me here')}`;
 const STALE =
   '<p>It holds for a day, and once. Ask for another letter under <a href="/#/account">Your account</a>.</p>';
-const STOP = `<p>By push, by mail and to a webhook: whatever you have asked for.</p>\n${button('Stop all notices')}`;
+const STOP = `<p>Weathergauge will tell you no more when it is your move: neither by push nor by mail nor by a webhook.</p>\n${button('Stop all notices')}`;
 const STOPPED =
   '<p>Nothing more is sent. You can ask for notices again under <a href="/#/account">Your account</a>.</p>';
 

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../ui/settings.ts';
+import { Switch } from '../ui/Switch.tsx';
 import './sound-choice.css';
 
 export function SoundChoice() {
@@ -13,13 +14,7 @@ export function SoundChoice() {
     <div className="sound">
       <label>
         <span>{t('sound.title')}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={sound}
-          onChange={event => set({ sound: event.target.checked })}
-          aria-describedby={id}
-        />
+        <Switch checked={sound} onSwitch={isOn => set({ sound: isOn })} aria-describedby={id} />
       </label>
       <p id={id}>{t('sound.hint')}</p>
       {sound && (

@@ -20,6 +20,7 @@ const config: KnipConfig = {
         'src/books/*/strings/*.ts',
         'src/dev/gallery.tsx',
         'src/board/no-transition.ts',
+        'src/service/push.ts',
         'tools/*.ts',
       ],
       ignoreDependencies: ['@fontsource/im-fell-english', '@fontsource-variable/source-sans-3'],

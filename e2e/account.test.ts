@@ -3,9 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Serving, Store } from '../packages/server/src/index.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Store } from '../packages/server/src/index.ts';
 import { openStore, serve } from '../packages/server/src/index.ts';
+import type { Mailbox } from '../packages/server/test/notices.ts';
+import { mailbox, ORIGIN } from '../packages/server/test/notices.ts';
 import { shelves } from '../packages/server/test/shelves.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
@@ -32,23 +35,35 @@ const AUTHENTICATOR = {
   automaticPresenceSimulation: true,
 } as const;
 
-let folder: string;
 let store: Store;
-let server: Serving;
+/** Its links lead to `ORIGIN`. */
+let address: string;
+let box: Mailbox;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'weathergauge-account-'));
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-account-'));
   store = await openStore(folder);
-  server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  box = await mailbox();
+  const server = await serve({
+    folder: DIST,
+    policy: POLICY,
+    port: 0,
+    store,
+    books: shelves,
+    origins: [ORIGIN],
+    smtp: box.smtp,
+    mailFrom: 'sea@example.org',
+  });
+  address = `http://localhost:${server.port}/`;
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 });
 
 test('a guest keeps her account, finds it on a phone, makes a token there, and deletes it', async () => {
-  const desk = await freshPage({ address: server.address, viewport: DESKTOP });
+  const desk = await freshPage({ address, viewport: DESKTOP });
+  await desk.addInitScript(PUSHED);
   await desk.goto('/');
   await desk.getByRole('link', { name: 'Sign in' }).click();
   await desk.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
@@ -75,11 +90,12 @@ test('a guest keeps her account, finds it on a phone, makes a token there, and d
   await desk.emulateMedia({ colorScheme: 'dark' });
   expect(await seriousColours(desk)).toEqual([]);
   await photograph(desk, 'account-owner');
+  await notifyDesk(desk);
   await desk.getByRole('button', { name: 'Sign out here' }).click();
   await desk.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await desk.getByText('Signed in as anne.bonny.').waitFor();
 
-  const phone = await freshPage({ address: server.address, viewport: PHONE, colorScheme: 'dark' });
+  const phone = await freshPage({ address, viewport: PHONE, colorScheme: 'dark' });
   await phone.goto('/#/account');
   await phone.getByRole('textbox', { name: 'User name' }).fill('anne.bonny');
   await phone.getByLabel('Password').fill('a wrong guess');
@@ -90,6 +106,7 @@ test('a guest keeps her account, finds it on a phone, makes a token there, and d
   const devices = phone.getByRole('region', { name: 'Where you are signed in' });
   await devices.getByText('this device').waitFor();
   expect(await devices.getByRole('listitem').count()).toBe(2);
+  await writeToPhone(phone);
   await phone.getByRole('textbox', { name: 'What it is for' }).fill('my bot');
   await phone.getByRole('button', { name: 'Make a token' }).click();
   const token = phone.getByRole('textbox', { name: 'The new token' });
@@ -118,3 +135,61 @@ test('a guest keeps her account, finds it on a phone, makes a token there, and d
   for (const kept of ['passwords', 'passkeys'] as const)
     expect(await store.db.selectFrom(kept).selectAll().execute()).toEqual([]);
 });
+
+/** In place of the push service of the browser's maker, which no test can reach. */
+const PUSHED = `{
+  const subscription = { endpoint: 'https://push.example.org/desk', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
+  const pushManager = { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => subscription }) };
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => ({ pushManager }) });
+  Notification.requestPermission = async () => 'granted';
+}`;
+
+const notices = (page: Page) => page.getByRole('region', { name: 'When it is my move' });
+
+/** The session that is notified ends with the press after this. */
+async function notifyDesk(desk: Page): Promise<void> {
+  const push = notices(desk).getByRole('switch', { name: 'On this device' });
+  expect(await push.isChecked()).toBe(false);
+  // By keyboard.
+  await push.press('Space');
+  await notices(desk).getByText('This device is notified').waitFor();
+  expect(await store.db.selectFrom('notice_ways').select(['kind', 'target']).execute()).toEqual([
+    { kind: 'push', target: 'https://push.example.org/desk' },
+  ]);
+  await photograph(desk, 'account-notices', notices(desk));
+}
+
+async function writeToPhone(phone: Page): Promise<void> {
+  const section = notices(phone);
+  const mail = section.getByRole('switch', { name: 'By mail' });
+  // This browser has no service worker here.
+  expect(await section.getByRole('switch', { name: 'On this device' }).isDisabled()).toBe(true);
+  await mail.click();
+  await section.getByRole('textbox', { name: 'Address' }).fill('anne@example.org');
+  await section.getByRole('button', { name: 'Send me a letter' }).click();
+  await section.getByText('A letter is on its way to anne@example.org.').waitFor();
+  await section.getByRole('switch', { name: 'To a program' }).click();
+  await section.getByRole('textbox', { name: 'Its address' }).fill('https://bot.example.org/');
+  await section.getByRole('button', { name: 'Set it up' }).click();
+  expect(await section.getByRole('textbox', { name: 'The secret of the webhook' }).inputValue()).toMatch(/^whs_/);
+  expect(await serious(phone)).toEqual([]);
+  expect(await seriousColours(phone)).toEqual([]);
+  await photograph(phone, 'account-notices-asked', section);
+  await expect.poll(() => box.letters.length).toBe(1);
+  const link = /(\/api\/notices\/confirm\/[\w-]+)/.exec(box.letters[0]?.text ?? '')?.[1] ?? '';
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Yes, write to me here' }).click();
+  await phone.getByRole('heading', { name: 'This is your address' }).waitFor();
+  await phone.goto('/#/account');
+  await section.getByText('To anne@example.org.').waitFor();
+  const stop =
+    (await section.getByRole('link', { name: 'One link that stops all of them' }).getAttribute('href')) ?? '';
+  await phone.goto(new URL(stop).pathname);
+  expect(await serious(phone)).toEqual([]);
+  await photograph(phone, 'stop-notices');
+  await phone.getByRole('button', { name: 'Stop all notices' }).click();
+  await phone.getByRole('heading', { name: 'All notices are stopped' }).waitFor();
+  await phone.goto('/#/account');
+  await mail.waitFor();
+  expect(await mail.isChecked()).toBe(false);
+}

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  AT_ONCE,
   asked,
+  AT_ONCE,
   beginBattle,
   board,
   DESKTOP,
+  expectRefusal,
   freshPage,
   offers,
   openLog,
@@ -212,4 +213,33 @@ test('without a network the page is there, and so is the battle', async () => {
   await beginBattle(page, { book: 'Convoy', scenario: 'Two Sugar Ships' });
   await asked(page);
   await picture(page, 'offline');
+  await page.context().setOffline(false);
+  await showsPushed(page);
+  // What the server answers by itself is not the page's, service worker or not.
+  await page.goto('/api/notices/stop/x');
+  await page.getByText('There is no page at this address.').waitFor();
+  expectRefusal(404, '/api/notices/stop/x');
 });
+
+/** As the service of the browser's maker hands it over. This browser has no place to show it: what would be shown is noted. */
+async function showsPushed(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(`registration.showNotification = async (title, { body }) => { self.shown = [title, body]; }`);
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>(resolve =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one !== undefined) resolve(one.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const data = JSON.stringify({
+    title: 'It is your move',
+    text: 'Convoy',
+    url: origin,
+    stop: origin,
+    stopWords: 'Stop',
+  });
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await expect.poll(() => worker?.evaluate('self.shown'), WAIT).toEqual(['It is your move', 'Convoy']);
+}

@@ -19,6 +19,18 @@ function policyInPage(): Plugin {
   };
 }
 
+/** What the service worker does when the server pushes something: beside it, under a name that it knows. */
+function pushHandler(): Plugin {
+  return {
+    name: 'weathergauge:push',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/service/push.ts`, fileName: PUSH });
+    },
+  };
+}
+
+const PUSH = 'push.js';
 const licensed = licences();
 
 export default defineConfig({
@@ -32,6 +44,7 @@ export default defineConfig({
     rulebooks(),
     policyInPage(),
     licensed.page,
+    pushHandler(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -62,6 +75,10 @@ export default defineConfig({
         // The very first visit is served from the cache as soon as it is filled, without a reload.
         clientsClaim: true,
         navigateFallback: 'index.html',
+        // Pages of the server's own, such as those behind the links in its letters.
+        navigateFallbackDenylist: [/^\/api\//],
+        importScripts: [PUSH],
+        globIgnores: [PUSH],
         inlineWorkboxRuntime: false,
         maximumFileSizeToCacheInBytes: 8_000_000,
       },

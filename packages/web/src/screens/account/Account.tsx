@@ -14,6 +14,7 @@ import type { Desk } from './desk.ts';
 import { ComeAsGuest, KeepAccount, SignIn } from './Entry.tsx';
 import { Goodbye } from './Goodbye.tsx';
 import { NameForm, PasswordForm } from './Identity.tsx';
+import { Notices } from './Notices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import strings from './strings.ts';
@@ -122,6 +123,7 @@ function Owner({ desk, account }: { readonly desk: Desk; readonly account: Known
         {account.isKept && <Passkeys desk={desk} account={account} />}
       </div>
       <div className="account-column">
+        <Notices desk={desk} />
         <Sessions desk={desk} account={account} />
         {!account.isKept && <SignIn desk={desk} />}
         {account.isKept && <Tokens desk={desk} account={account} />}

@@ -8,6 +8,7 @@ import { sentence } from '../../ui/sentence.ts';
 import { whenWords } from '../lobby/when.ts';
 import type { Part } from './desk.ts';
 import { Field } from './Field.tsx';
+import { Secret } from './Secret.tsx';
 import { Section } from './Section.tsx';
 import { useBusy } from './use-busy.ts';
 
@@ -58,7 +59,13 @@ export function Tokens({ desk, account: { tokens } }: Part) {
           ))}
         </ul>
       )}
-      {made !== null && <Made token={made} />}
+      {made !== null && (
+        <Secret
+          text={t('account.tokens.made', { name: made.name })}
+          label={t('account.tokens.label')}
+          value={made.token}
+        />
+      )}
       <form className="account-form" onSubmit={run(make)}>
         <Field
           label={t('account.tokens.name')}
@@ -80,29 +87,5 @@ export function Tokens({ desk, account: { tokens } }: Part) {
         </button>
       </form>
     </Section>
-  );
-}
-
-function Made({ token: { name, token } }: { readonly token: MadeToken }) {
-  const { t } = useTranslation();
-  const [note, setNote] = useState('');
-  const copy = (): void =>
-    void navigator.clipboard.writeText(token).then(
-      () => setNote(t('account.tokens.copied')),
-      () => setNote(t('account.tokens.notCopied')),
-    );
-  return (
-    <div className="account-made">
-      <p role="status">{t('account.tokens.made', { name })}</p>
-      <div className="account-copy">
-        <input readOnly value={token} aria-label={t('account.tokens.label')} onFocus={event => event.target.select()} />
-        <button type="button" className="btn" onClick={copy}>
-          {t('account.tokens.copy')}
-        </button>
-      </div>
-      <p role="status" className="account-faint">
-        {note}
-      </p>
-    </div>
   );
 }

@@ -16,7 +16,7 @@ import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
 import { loginOf, suspensionOf } from './caller.ts';
 import type { Limits, OpenCount } from './limits.ts';
-import { gathered } from './gathered.ts';
+import { gathering } from './gathered.ts';
 import { addLimits, addressOf, meter, openCount } from './limits.ts';
 import { ownerIn } from '../nodes/nodes.ts';
 import type { Relay } from '../nodes/relay.ts';
@@ -136,6 +136,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
 type Handler = Parameters<typeof import('node:http').createServer>[1] & object;
 
 function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }: AppDeps, open: OpenCount): void {
+  const gathered = gathering();
   app.get(SOCKET, { websocket: true, schema: { ...OF_SOCKET } }, (socket, request: FastifyRequest) => {
     // What comes in before it is known who speaks waits for that.
     const early: string[] = [];

@@ -3,7 +3,7 @@
 import type { Ruleset } from '@weathergauge/engine';
 import { runner, withPacks } from '@weathergauge/engine';
 import { daring } from './agent/daring.ts';
-import { evaluate, tally } from './agent/evaluate.ts';
+import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
 import { dealHidden, faceDown } from './agent/resample.ts';
 import { shuns } from './agent/shuns.ts';
@@ -80,6 +80,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   },
   turnOf: ({ turn }) => turn,
   tally,
+  tallied,
 };
 
 /** Every printed figure can be replaced by a pack. */

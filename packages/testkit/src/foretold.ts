@@ -3,9 +3,9 @@
  * so many continuations come to, within three standard errors.
  */
 
-import { countingEvents, forecast } from '@weathergauge/agents';
+import { countingEvents, forecast, leadsToDice } from '@weathergauge/agents';
 import type { Action, AnyRuleset, Dice, Emit, Rng, Seat } from '@weathergauge/engine';
-import { configure, isRefusal, seededDice, silent } from '@weathergauge/engine';
+import { configure, imagined, isRefusal, seededDice, silent } from '@weathergauge/engine';
 import { effort } from './effort.ts';
 import type { GameChoice, Scene } from './plan.ts';
 
@@ -14,6 +14,8 @@ export interface Foretelling<S> {
   readonly verbs: readonly string[];
   /** Of these verbs only so many dice or more: no contest is foretold of none. */
   readonly only?: (answer: Action) => boolean;
+  /** Verbs of which only those offers are tried that lead to dice before the next decision. */
+  readonly chancy?: readonly string[];
   readonly games: readonly GameChoice[];
   /** Built into the games, in turn, where they come to no such offers by themselves. */
   readonly scenes?: readonly Scene<S>[];
@@ -26,10 +28,13 @@ export interface Foretelling<S> {
 export interface Foretold {
   readonly offers: number;
   readonly verbs: readonly string[];
+  /** The counts that changed and were compared, by the verb of the offer: `grapple: 1 grappled`. */
+  readonly counts: readonly string[];
   readonly comparisons: number;
   readonly problems: readonly string[];
-  /** Offers of which no dice are foretold, or nothing that could come of them. */
+  /** Offers of which no dice are foretold, and those of which dice are, but nothing that could come of them. */
   readonly quiet: readonly string[];
+  readonly hopeless: readonly string[];
 }
 
 interface Tried {
@@ -44,6 +49,8 @@ const OFFERS = 30;
 const SHORT = 1_000;
 const LONG = 10_000;
 const MOST_GAMES = 120;
+/** Offers of a verb from one game, so that they are not all of one ship in one place. */
+const MOST_OF_A_GAME = 3;
 const LONGEST = 600;
 /** Bounds of the forecasts that people are shown. */
 const ODDS = { limit: 1_200, samples: 512 };
@@ -57,16 +64,20 @@ export function foretold<S extends object>(ruleset: AnyRuleset, plan: Foretellin
   const times = effort(plan) >= 10 ? LONG : SHORT;
   const problems: string[] = [];
   const quiet: string[] = [];
+  const hopeless: string[] = [];
+  const counts = new Set<string>();
   let comparisons = 0;
   for (const one of tried) {
     const found = compare(ruleset, one, times, 'first');
-    comparisons += found.comparisons;
-    if (found.isQuiet) quiet.push(`${ruleset.vocabulary.print(one.action)} [${one.where}]`);
+    comparisons += 2 * found.names.length;
+    for (const name of found.names) counts.add(`${one.action.do}: ${name}`);
+    const list = !found.isThrown ? quiet : found.isHopeless ? hopeless : null;
+    list?.push(`${ruleset.vocabulary.print(one.action)} [${one.where}]`);
     // One in 370 lies beyond three errors by luck alone: with other dice it does not again.
     if (found.problems.length > 0) problems.push(...compare(ruleset, one, times, 'again').problems);
   }
   const verbs = [...new Set(tried.map(({ action }) => action.do))].toSorted();
-  return { offers: tried.length, verbs, comparisons, problems, quiet };
+  return { offers: tried.length, verbs, counts: [...counts].toSorted(), comparisons, problems, quiet, hopeless };
 }
 
 /** Offers of the verbs looked for, from games at random, the rare ones first. */
@@ -101,13 +112,19 @@ function playOne<S extends object>(
   const dice = seededDice(`foretold ${where}`);
   const rng = rngOf(seededDice(`choices ${where}`));
   const s = ruleset.setup(config, dice, silent);
+  const before = new Map([...into].map(([verb, list]) => [verb, list.length]));
+  const isFull = (verb: string): boolean => {
+    const here = (into.get(verb)?.length ?? 0) - (before.get(verb) ?? 0);
+    return here >= MOST_OF_A_GAME;
+  };
   let built = scene === undefined;
   for (let i = 0; i < LONGEST && ruleset.result(s) === null; i++) {
     if (!built) built = scene?.build(s as S, rng) ?? true;
     const pending = ruleset.pending(s);
     const seat = pending[rng.below(pending.length)] as Seat;
     const offers = ruleset.offers(s, seat);
-    note(ruleset, plan, { s, seat, where: `${where} decision=${i}` }, offers, rng, into);
+    const open = offers.filter(offer => !isFull(offer.do));
+    note(ruleset, plan, { s, seat, where: `${where} decision=${i}` }, open, rng, into);
     const preferred = built ? offers.filter(offer => scene?.prefers?.(offer, s as S, seat) === true) : [];
     const bold = offers.filter(offer => plan.never?.includes(offer.do) !== true);
     const wanted = bold.filter(offer => plan.verbs.includes(offer.do));
@@ -126,7 +143,10 @@ function note<S>(
   rng: Rng,
   into: ReadonlyMap<string, Tried[]>,
 ): void {
-  const wanted = offers.filter(offer => into.has(offer.do) && plan.only?.(offer) !== false);
+  // As the seat knows it: what others have sealed throws no dice for it yet.
+  const isChancy = (offer: Action): boolean =>
+    plan.chancy?.includes(offer.do) !== true || leadsToDice(ruleset, imagined(ruleset, s, seat, where), seat, offer);
+  const wanted = offers.filter(offer => into.has(offer.do) && plan.only?.(offer) !== false && isChancy(offer));
   if (wanted.length === 0) return;
   const action = wanted[rng.below(wanted.length)] as Action;
   const list = into.get(action.do) as Tried[];
@@ -142,28 +162,31 @@ interface Sum {
   squares: number;
 }
 
-function compare(
-  ruleset: AnyRuleset,
-  { s, seat, action, where }: Tried,
-  times: number,
-  seed: string,
-): { readonly comparisons: number; readonly problems: readonly string[]; readonly isQuiet: boolean } {
+interface Compared {
+  /** The counts that may change. */
+  readonly names: readonly string[];
+  readonly problems: readonly string[];
+  readonly isThrown: boolean;
+  readonly isHopeless: boolean;
+}
+
+function compare(ruleset: AnyRuleset, { s, seat, action, where }: Tried, times: number, seed: string): Compared {
   const label = `${where} ${ruleset.vocabulary.print(action)}`;
   const odds = forecast(ruleset, s, seat, action, { rng: rngOf(seededDice(`forecast ${seed} ${label}`)), ...ODDS });
   const sums = simulated(ruleset, { s, seat, action, where }, times, seed);
   const problems: string[] = [];
-  let comparisons = 0;
+  const names: string[] = [];
   for (const name of new Set([...Object.keys(odds.changes), ...sums.keys()])) {
     const found = sums.get(name) ?? { changed: 0, sum: 0, squares: 0 };
     const { mean, distribution, error, chanceError } = odds.changes[name] ?? NEVER;
     const chance = distribution.reduce((sum, { change, probability }) => sum + (change === 0 ? 0 : probability), 0);
     const share = found.changed / times;
     if (Math.max(chance, share) < RARE) continue;
+    names.push(name);
     const squares = distribution.reduce((sum, { change, probability }) => sum + change * change * probability, 0);
     const spread = Math.max(squares - mean * mean, found.squares / times - (found.sum / times) ** 2, 0);
     const samples = odds.exact ? Number.POSITIVE_INFINITY : odds.outcomes;
     const check = (what: string, told: number, came: number, variance: number, own: number): void => {
-      comparisons++;
       const bound = Math.sqrt(variance / times + Math.max(own ** 2, error === 0 ? 0 : variance / samples));
       if (Math.abs(told - came) <= ERRORS * bound + 1e-9) return;
       problems.push(
@@ -173,7 +196,7 @@ function compare(
     check('mean', mean, found.sum / times, spread, error);
     check('chance', chance, share, Math.max(chance * (1 - chance), share * (1 - share)), chanceError);
   }
-  return { comparisons, problems, isQuiet: odds.thrown === null || odds.any === 0 };
+  return { names, problems, isThrown: odds.thrown !== null, isHopeless: odds.any === 0 };
 }
 
 const NEVER = { mean: 0, error: 0, chanceError: 0, distribution: [{ change: 0, probability: 1 }] };

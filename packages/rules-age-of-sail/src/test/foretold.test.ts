@@ -1,20 +1,27 @@
-/** Forecasts of guns, axes and repairs, against play. */
+/** Forecasts of guns, boarding, axes and repairs, against play. No order throws for the wind here: the Venti blow of themselves. */
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { foretold } from '@weathergauge/testkit';
 import { expect, test } from 'vitest';
 import { ruleset } from '../index.ts';
+import { alongside } from './alongside.fixture.ts';
 
-test('what is foretold of guns, axes and repairs comes about, within three standard errors', {
+test('what is foretold of guns, boarding, axes and repairs comes about, within three standard errors', {
   timeout: 3_600_000,
 }, () => {
-  const { offers, verbs, problems, quiet } = foretold(ruleset as AnyRuleset, {
-    verbs: ['engage', 'volley', 'board', 'cut', 'repair'],
+  const plan = { games: [], never: ['terms', 'cease-fire', 'hold', 'leave-masts'] };
+  const shots = foretold(ruleset as AnyRuleset, {
+    ...plan,
+    verbs: ['engage', 'volley', 'cut', 'repair'],
     games: [{ scenario: 'single-combat' }, { scenario: 'line-of-battle' }],
-    never: ['terms', 'cease-fire', 'hold', 'leave-masts'],
   });
-  expect(problems).toEqual([]);
-  expect(quiet.filter(offer => /^(?:engage|volley|board|cut|repair) ?/u.test(offer))).toEqual([]);
-  expect(offers).toBe(30);
-  expect(verbs).toEqual(['cut', 'engage', 'repair', 'volley']);
+  const fights = foretold(ruleset as AnyRuleset, { ...plan, verbs: ['board', 'fight'], scenes: [alongside] });
+  expect([...shots.problems, ...fights.problems]).toEqual([]);
+  expect([shots, fights].flatMap(({ quiet, hopeless }) => [...quiet, ...hopeless])).toEqual([]);
+  expect([shots.offers, fights.offers]).toEqual([30, 30]);
+  expect([shots.verbs, fights.verbs]).toEqual([
+    ['cut', 'engage', 'repair', 'volley'],
+    ['board', 'fight'],
+  ]);
+  expect(fights.counts).toEqual(expect.arrayContaining(['board: A ships taken', 'board: B ships taken']));
 });

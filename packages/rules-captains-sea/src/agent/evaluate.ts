@@ -10,6 +10,7 @@ import { style } from './style.ts';
 import { WEIGHTS } from './weights.ts';
 import { result, scores } from '../chapters/ch19-victory.ts';
 import type { Draft } from '../model/drafts.ts';
+import type { SeaEvent } from '../model/events.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { cardOf } from '../model/state.ts';
 
@@ -69,6 +70,11 @@ function withStriking(s: Readonly<Sea>, value: number, lead: number): number {
     seen += NOT_PREVENTED * (struck - seen);
   }
   return seen;
+}
+
+/** 9.1.4 Whether she comes through the wind: no figure on the table keeps it. */
+export function tallied(event: SeaEvent): Readonly<Record<string, number>> | null {
+  return event.type === 'tack' && event.done ? { [`${event.ship} tacked`]: 1 } : null;
 }
 
 /** Figures whose change a forecast reports. All of them lie open on the table. */

@@ -80,11 +80,17 @@ const COUNTED: Readonly<Record<string, string>> = {
   fire: 'fires on board',
   grappled: 'held by grapnels',
   lost: 'ships struck or lost',
+  tacked: 'through the wind',
 };
 
 export function tallyWords(v: SeaView, name: string): TallyWords {
   const [id = '', what = ''] = name.split(' ');
   if (what === 'points') return { words: `${sideName(v, Number(id))}: points`, isScore: true };
   const isGrave = what === 'fire' || what === 'lost' || what === 'grappled';
-  return { words: `${shipName(v, Number(id))}: ${COUNTED[what] ?? what}`, isScore: false, isGrave };
+  return {
+    words: `${shipName(v, Number(id))}: ${COUNTED[what] ?? what}`,
+    isScore: false,
+    isGrave,
+    isDeed: what === 'tacked',
+  };
 }

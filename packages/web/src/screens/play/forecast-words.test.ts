@@ -128,6 +128,18 @@ test('sampled chances have their error beside them, exact ones none', () => {
   expect(told(0.022)?.percent).toBe('50 ± 2');
 });
 
+test('what came about in every trial is not told as certain, unless all outcomes were walked', () => {
+  const distribution = [{ change: 2, probability: 1 }];
+  const hits = { words: 'hits', isScore: false, mean: 2, error: 0, chanceError: 0, distribution };
+  const thrown = { least: 2, most: 2, what: 'dice' } as const;
+  const told = (exact: boolean) => {
+    const [change] = forecastWords({ ...view([]), exact, changes: [hits] }, 1);
+    return [change?.kind, change?.percent, throwWords({ thrown, any: 1, anyError: 0, exact })?.percent];
+  };
+  expect(told(true)).toEqual(['certain', '100', '100']);
+  expect(told(false)).toEqual(['spread', '>99', '>99']);
+});
+
 test('what comes about or does not has a chance, and a sampled mean its error', () => {
   const told = (change: Partial<ForecastView['changes'][number]>) => {
     const distribution = [
@@ -142,16 +154,30 @@ test('what comes about or does not has a chance, and a sampled mean its error', 
   expect(told({ error: 0.11 })?.about).toBe('0.6 ± 0.1');
 });
 
+test('whether a signal is obeyed is told before the losses that may follow it', () => {
+  const distribution = [
+    { change: 0, probability: 0.4 },
+    { change: 1, probability: 0.6 },
+  ];
+  const count = { isScore: false, mean: 0.6, distribution };
+  const hits = { ...count, words: 'hits', mean: 3.8, distribution: [{ change: 4, probability: 1 }] };
+  expect(forecastWords(view([hits, { ...count, words: 'obeyed', isDeed: true }]), 1).map(({ words }) => words)).toEqual(
+    ['obeyed'],
+  );
+});
+
 test('a broadside says its dice, and how likely it is that they tell', () => {
   const thrown = { least: 2, most: 5, what: 'dice' } as const;
-  const told = (any: number, anyError = 0) => throwWords({ thrown, any, anyError });
+  const told = (any: number, anyError = 0) => throwWords({ thrown, any, anyError, exact: anyError === 0 });
   expect(told(0.84)).toEqual({ what: 'dice', many: '2 to 5', count: 5, percent: '84' });
   expect(told(0.84, 0.016)).toMatchObject({ percent: '84 ± 2' });
-  expect(throwWords({ thrown: { ...thrown, least: 5, what: 'counters' }, any: 1, anyError: 0 })).toMatchObject({
+  expect(
+    throwWords({ thrown: { ...thrown, least: 5, what: 'counters' }, any: 1, anyError: 0, exact: true }),
+  ).toMatchObject({
     what: 'counters',
     many: '5',
     percent: '100',
   });
-  expect(throwWords({ thrown: null, any: 0.84, anyError: 0 })).toBeNull();
+  expect(throwWords({ thrown: null, any: 0.84, anyError: 0, exact: true })).toBeNull();
   expect(told(0)).toBeNull();
 });

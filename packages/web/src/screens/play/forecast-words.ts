@@ -26,12 +26,16 @@ export interface Bar {
 /** The most bars of a chart: beyond it the tails are summed up in the outermost bars. */
 const MOST_BARS = 9;
 const NOTHING = 0.0005;
+/** What came about in every trial is not certain for that: it is written as more than 99 %. */
+const MOST_SAMPLED = 0.999;
 /** Below it an error would be written as 0. */
 const SMALL_ERROR = 0.05;
 
-/** The changes worth reading, the greatest first; scores last, since they only sum up the others. */
+/** The changes worth reading: what the dice are for, then the greatest; scores last, since they only sum up the others. */
 export function forecastWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
-  return byWeight(forecast).slice(0, most).map(chancesOf);
+  return byWeight(forecast)
+    .slice(0, most)
+    .map(change => chancesOf(change, forecast.exact));
 }
 
 /** What is grave and found no room among them, however unlikely. */
@@ -39,7 +43,7 @@ export function graveWords(forecast: ForecastView, most: number): readonly Chang
   return byWeight(forecast)
     .slice(most)
     .filter(({ isGrave }) => isGrave === true)
-    .map(chancesOf);
+    .map(change => chancesOf(change, forecast.exact));
 }
 
 function byWeight(forecast: ForecastView): readonly ChangeView[] {
@@ -62,28 +66,32 @@ export function throwWords({
   thrown,
   any,
   anyError,
-}: Pick<ForecastView, 'thrown' | 'any' | 'anyError'>): ThrowWords | null {
+  exact,
+}: Pick<ForecastView, 'thrown' | 'any' | 'anyError' | 'exact'>): ThrowWords | null {
   if (thrown === null || any <= NOTHING) return null;
   const { least, most, what } = thrown;
   const many = least === most ? String(most) : `${least} to ${most}`;
-  return { what, many, count: most, percent: withError(any, anyError) };
+  return { what, many, count: most, percent: withError(any, anyError, exact) };
 }
 
 function weight(change: ChangeView): number {
-  return Math.abs(change.mean) - (change.isScore ? 1000 : 0);
+  return Math.abs(change.mean) + (change.isDeed === true ? 1000 : 0) - (change.isScore ? 1000 : 0);
 }
 
-function chancesOf({ words, mean, error, distribution, chanceError, isDeed }: ChangeView): ChangeChances {
+function chancesOf(
+  { words, mean, error, distribution, chanceError, isDeed }: ChangeView,
+  exact: boolean,
+): ChangeChances {
   const falls = mean < 0;
   const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
   const share = happens.reduce((sum, { probability }) => sum + probability, 0);
   const steps = happens.every(({ change }) => Math.abs(change) === 1);
-  const kind = isDeed === true ? 'deed' : distribution.length === 1 ? 'certain' : steps ? 'chance' : 'spread';
+  const kind = isDeed === true ? 'deed' : distribution.length === 1 && exact ? 'certain' : steps ? 'chance' : 'spread';
   return {
     words,
     kind,
     falls,
-    percent: withError(share, chanceError),
+    percent: withError(share, chanceError, exact),
     about: error < SMALL_ERROR ? amount(mean) : `${amount(mean)} ± ${error.toFixed(1)}`,
     bars: barsOf(distribution),
   };
@@ -103,9 +111,9 @@ export function quietKind(
 }
 
 /** `62 ± 2`: the error in whole per cent, where it is one. */
-function withError(share: number, error: number): string {
+function withError(share: number, error: number, exact: boolean): string {
   const points = Math.round(error * 100);
-  return points === 0 ? percent(share) : `${percent(share)} ± ${points}`;
+  return points === 0 ? percent(exact ? share : Math.min(share, MOST_SAMPLED)) : `${percent(share)} ± ${points}`;
 }
 
 /** Never 0 for what can happen, never 100 for what can fail. */

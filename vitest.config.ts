@@ -17,7 +17,7 @@ const ON_BOTH = [
   'talk/talk',
   'administration/*',
   'clocks/clocks',
-  'games/{editions,snapshots}',
+  'games/{delayed,editions,snapshots}',
   'shown/*',
   'standing/*',
   'notices/{notices,secrets}',

@@ -16,7 +16,10 @@ export function signatures(log: GameLog): Finding {
   return { verdict: 'yes', reason: `${times}, by the key ${keys}; compare it with /api/keys of the server` };
 }
 
-const WHAT = { begun: 'beginning', ended: 'end' } as const satisfies Record<Receipt['kind'], string>;
+const WHAT = { begun: 'beginning', running: 'entries', ended: 'end' } as const satisfies Record<
+  Receipt['kind'],
+  string
+>;
 
 function fits(log: GameLog, receipt: Receipt): boolean {
   try {

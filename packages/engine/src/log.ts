@@ -43,10 +43,15 @@ export interface GameLog {
   receipts?: readonly Receipt[];
 }
 
+export const RECEIPT_KINDS = ['begun', 'running', 'ended'] as const;
+
 /** A server's signature, with the time (`receiptText`). It is no part of what is proved: whoever takes it away loses only that. */
 export interface Receipt {
-  /** `begun`: what was agreed on before the first draw, the commitment to the dice in it. `ended`: the whole log. */
-  readonly kind: 'begun' | 'ended';
+  /**
+   * `begun`: what was agreed on before the first draw, the commitment to the dice in it. `running`: the entries of a log that left the
+   * table while the game was on. `ended`: the whole log.
+   */
+  readonly kind: (typeof RECEIPT_KINDS)[number];
   /** By the clock of the server, in milliseconds since 1970. */
   readonly at: number;
   /** The server's public key (Ed25519), 64 hex digits. */

@@ -7,7 +7,7 @@ import { isRefusal, refusal } from './contract.ts';
 import type { Draw } from './dice.ts';
 import { MOST_SIDES } from './dice.ts';
 import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof, Receipt } from './log.ts';
-import { FIRST_LINE, hasShares, LOG_VERSIONS, NONE, OWN, printLog, SEEDED } from './log.ts';
+import { FIRST_LINE, hasShares, LOG_VERSIONS, NONE, OWN, printLog, RECEIPT_KINDS, SEEDED } from './log.ts';
 import { textFault } from './outside-text.ts';
 
 /** What no answer of any book comes near (`testkit/dice-bounds.ts` measures it), and what fits into a line. */
@@ -29,7 +29,7 @@ const UNDO = /^([1-9]\d{0,8}) undo by seat ([0-3]): to (\d{1,9}) \[([0-3 ]{0,7})
 const END =
   /^([1-9]\d{0,8}) end by seat ([0-3]): (resigned|out-of-time|agreed)(?: (draw|won by ([0-3 ]{1,7})))? \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
 const SHARES = /^(own|[0-9a-f]{64}( [0-9a-f]{64}){0,3})$/;
-const RECEIPT = /^receipt (begun|ended) (0|[1-9]\d{0,14}) ([0-9a-f]{64}) ([0-9a-f]{128})$/;
+const RECEIPT = /^receipt (begun|running|ended) (0|[1-9]\d{0,14}) ([0-9a-f]{64}) ([0-9a-f]{128})$/;
 /** One of each kind, and room for servers that a game has moved between. */
 const MOST_RECEIPTS = 8;
 const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
@@ -192,8 +192,9 @@ function readReceipts(reader: Reader): Receipt[] {
   const receipts: Receipt[] = [];
   while (receipts.length < MOST_RECEIPTS) {
     const [, kind, at, key, signature] = RECEIPT.exec(reader.lines[reader.at] ?? '') ?? [];
-    if (key === undefined || signature === undefined) break;
-    receipts.push({ kind: kind === 'begun' ? 'begun' : 'ended', at: Number(at), key, signature });
+    const known = RECEIPT_KINDS.find(each => each === kind);
+    if (known === undefined || key === undefined || signature === undefined) break;
+    receipts.push({ kind: known, at: Number(at), key, signature });
     reader.at++;
   }
   return receipts;

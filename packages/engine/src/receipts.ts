@@ -1,4 +1,4 @@
-/** What a server signs when a game begins and when it has ended, so that neither it nor anybody else can later claim another game. */
+/** What a server signs when a game begins, when its log leaves the table and when it has ended, so that neither it nor anybody else can later claim another game. */
 
 import { strongHash } from './hash.ts';
 import type { GameLog, Receipt } from './log.ts';
@@ -15,5 +15,6 @@ export function receiptText(log: GameLog, { kind, at }: Pick<Receipt, 'kind' | '
 const SIGNED: Readonly<Record<Receipt['kind'], (log: GameLog) => string>> = {
   // Of the log up to the commitment and the shares: it stands from the first moment, and tells nothing of what is dealt.
   begun: log => printLog({ ...log, key: null, opening: UNOPENED, entries: [], proof: null, receipts: [] }),
+  running: log => printLog({ ...log, receipts: [] }),
   ended: log => printLog({ ...log, receipts: [] }),
 };

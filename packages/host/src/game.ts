@@ -4,7 +4,7 @@
  * has something to see of it.
  */
 
-import type { Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { Entry, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import {
   cutLog,
   endOf,
@@ -27,6 +27,7 @@ import { momentsOf, stateAt } from './past.ts';
 import type { NewGame, OpenLog, SavedMatch, SeatPlan } from './protocol.ts';
 import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
+import { repeatIn } from './repeat.ts';
 
 /** For the trusted side only. */
 export interface Game {
@@ -48,6 +49,8 @@ export interface Game {
   pause(is: 'paused' | 'going on'): void;
   /** This seat has no time left, by the clock that the trusted side keeps: it has lost. No chair can say so. */
   runOutOfTime(seat: Seat): Refusal | null;
+  /** Does what the log of this very game has next, in another host, and tells of it at once. For a game that nobody plays in. */
+  repeat(entries: readonly Entry[]): Refusal | null;
   isOver(): boolean;
   save(): SavedMatch;
   /**
@@ -116,6 +119,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
       if (refused === null) changed();
       return refused;
     },
+    repeat: entries => repeatIn(hosted, entries),
     isOver: () => resultOf(hosted.match) !== null,
     save() {
       const over = resultOf(hosted.match) !== null;

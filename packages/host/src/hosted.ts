@@ -345,19 +345,31 @@ function lastGivenAt(hosted: Hosted, seat: Seat): number {
 }
 
 export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
+  const { match, seats } = hosted;
+  // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
+  return undoWhile(hosted, seat, consents, () => isOrdered(match, seat) || unaskedAnswer(match, seats, seat) !== null);
+}
+
+/** Takes back one answer, and further ones as long as that is not enough. */
+export function undoWhile(
+  hosted: Hosted,
+  seat: Seat,
+  consents: readonly Seat[],
+  isTooFew: () => boolean,
+): Refusal | null {
   const { match } = hosted;
   const done = attempt(hosted, seat, 'undo', () => {
     const before = beforeIn(hosted);
     const stands = standingAnswers(match);
     let undone = undo(match, seat, consents);
     if (isRefusal(undone)) return undone;
-    // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
-    while (isOrdered(match, seat) || unaskedAnswer(match, hosted.seats, seat) !== null) {
+    if (hosted.past !== null) lengthen(hosted.past, match, []);
+    while (isTooFew()) {
       const further = undo(match, seat, consents);
       if (isRefusal(further)) break;
       undone = further;
+      if (hosted.past !== null) lengthen(hosted.past, match, []);
     }
-    if (hosted.past !== null) lengthen(hosted.past, match, []);
     const past = pastIn(hosted);
     const target = stands[undone.to] ?? 0;
     return tell(hosted, before, { scenes: () => [], backTo: who => placeBefore(past, match, who, target) });

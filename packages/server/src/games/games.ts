@@ -14,6 +14,7 @@ import type { Receipts } from '../receipts/receipts.ts';
 import { groupCommit } from '../store/group-commit.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import type { Delay } from './delayed.ts';
 import type { LiveDeps, LiveGame } from './live-game.ts';
 import { liveGame } from './live-game.ts';
 import { snapshots as openSnapshots } from './snapshots.ts';
@@ -54,6 +55,8 @@ export interface GamePlan {
   readonly organiser: string;
   /** Null where there are no clocks. */
   readonly control: RunningControl | null;
+  /** Milliseconds by which spectators see it later. */
+  readonly delay: number;
 }
 
 export interface GamesDeps extends Pick<LiveDeps, 'now' | 'receipts' | 'onMoved' | 'onOver' | 'onFault' | 'onTrouble'> {
@@ -112,7 +115,7 @@ export function games(deps: GamesDeps): Games {
     // Not before it is ours: until then another may add to it.
     const entries = await store.db
       .selectFrom('entries')
-      .select(['line', 'request'])
+      .select(['line', 'request', 'at'])
       .where('game', '=', id)
       .orderBy('number')
       .execute();
@@ -126,7 +129,7 @@ export function games(deps: GamesDeps): Games {
       id,
       match,
       plan.seats,
-      { requests, clock: time?.clock ?? null, begun: receiptIn(row) },
+      { requests, clock: time?.clock ?? null, begun: receiptIn(row), delay: delayOf(plan, entries) },
       depsFor(plan),
     );
     game.slept(time?.missed ?? []);
@@ -202,7 +205,8 @@ export function games(deps: GamesDeps): Games {
         const requests = plan.seats.map(() => null);
         const clock = control === null || text === null ? null : { control, text };
         stillUs(node);
-        return liveGame(id, match, plan.seats, { requests, clock, begun: receiptIn(row) }, depsFor(plan));
+        const aside = { requests, clock, begun: receiptIn(row), delay: delayOf(plan, []) };
+        return liveGame(id, match, plan.seats, aside, depsFor(plan));
       });
       // Then it is read from the store, by whoever is asked for it.
       begun.catch(() => {});
@@ -306,6 +310,9 @@ export function gameRow(
     receipt: JSON.stringify(receipts.sign(log, 'begun', at)),
   };
 }
+
+const delayOf = ({ delay }: GamePlan, entries: readonly { readonly at: number }[]): Delay | null =>
+  delay === 0 ? null : { by: delay, times: entries.map(({ at }) => at) };
 
 const receiptIn = ({ receipt }: Pick<GameRow, 'receipt'>): Receipt | null =>
   receipt === null ? null : (JSON.parse(receipt) as Receipt);

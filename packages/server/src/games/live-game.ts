@@ -9,9 +9,9 @@ import {
   entryCount,
   isRefusal,
   logOf,
+  parseLog,
   printEntry,
   printLog,
-  printReceipt,
   refusal,
   snapshotOf,
   standingCount,
@@ -26,6 +26,8 @@ import type { Outage } from '../clocks/outages.ts';
 import { DISK_FULL, isFull } from '../store/full.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
+import type { Delay } from './delayed.ts';
+import { delayed } from './delayed.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** One who is told of a game as it goes on. */
@@ -70,7 +72,8 @@ export interface LiveGame {
   isIdle(): boolean;
   /** When it was last of use to anybody, by the clock. */
   readonly used: { at: number };
-  log(): ReturnType<Game['openLog']>;
+  /** What may leave the table, as far as this viewer has come, signed as it is now. */
+  log(who: Viewer): ReturnType<Game['openLog']>;
   /** It is not this server's any more: those who watch it ask for it anew. */
   abandon(why: Error): void;
   close(): void;
@@ -98,6 +101,8 @@ export interface Aside {
   readonly clock: { readonly control: RunningControl; readonly text: string } | null;
   /** What was signed when it began; null in games that are older than receipts. */
   readonly begun: Receipt | null;
+  /** Null where spectators see what players see. */
+  readonly delay: Delay | null;
 }
 
 /** The rank of agents that play for people who are not there: they answer at once, and not badly. */
@@ -107,11 +112,14 @@ export function liveGame(
   id: string,
   match: Match,
   seats: readonly SeatPlan[],
-  { requests, clock: keptClock, begun }: Aside,
+  { requests, clock: keptClock, begun, delay }: Aside,
   deps: LiveDeps,
 ): LiveGame {
   const { commit, now } = deps;
   const watchers = new Set<Watcher>();
+  const later = delay === null ? null : delayed(match, seats, delay, now);
+  /** The clocks of now would tell how far the game has come. */
+  const isLater = (who: Viewer): boolean => later !== null && who === 'spectator';
   const done = requests.slice();
   let kept = entryCount(match);
   let told: Letter[] = [];
@@ -164,11 +172,14 @@ export function liveGame(
     const outcome = outcomeOf(match);
     const end = outcome === null ? null : { log: signedLog(), outcome: JSON.stringify(outcome) };
     underWay++;
-    const written = commit.keep({ game: id, number: from + 1, lines, request, at: now(), end, clock: time }, live);
+    const at = now();
+    const written = commit.keep({ game: id, number: from + 1, lines, request, at, end, clock: time }, live);
     last = written.then(
       () => {
         underWay--;
+        later?.kept(lines.length, at);
         deliver(letters);
+        if (end !== null) later?.lift();
         deps.onMoved(live);
         if (end !== null) deps.onOver(live);
       },
@@ -192,10 +203,12 @@ export function liveGame(
     return printLog({ ...log, receipts: begun === null ? [ended] : [begun, ended] });
   }
 
-  /** What may leave the table, with the receipt for its beginning. */
-  function openLog(): ReturnType<Game['openLog']> {
-    const open = game.openLog();
-    return isRefusal(open) || begun === null ? open : { ...open, log: `${open.log}${printReceipt(begun)}\n` };
+  function openLog(who: Viewer): ReturnType<Game['openLog']> {
+    const open = later !== null && isLater(who) ? later.log() : game.openLog();
+    const log = isRefusal(open) ? open : parseLog(open.log);
+    if (isRefusal(open) || isRefusal(log) || begun === null || log.key !== null) return open;
+    const receipts = [begun, deps.receipts.sign(log, 'running', now())];
+    return { ...open, log: printLog({ ...log, receipts }) };
   }
 
   function deliver(letters: readonly Letter[]): void {
@@ -208,6 +221,7 @@ export function liveGame(
 
   function clockLetters(): Letter[] {
     return [...watchers].flatMap(watcher => {
+      if (isLater(watcher.who)) return [];
       const view = clock?.view(watcher.who);
       const text = JSON.stringify(view);
       if (view === undefined || toldClocks.get(watcher) === text) return [];
@@ -275,7 +289,7 @@ export function liveGame(
   const live: LiveGame = {
     id,
     used: { at: now() },
-    chair: who => game.chair(who),
+    chair: who => (later !== null && isLater(who) ? later.chair() : game.chair(who)),
     async act(seat, asked, deed) {
       if (asked !== null && done[seat] === asked) {
         await last.catch(() => {});
@@ -298,9 +312,15 @@ export function liveGame(
         if (deed === 'go-on') game.pause('going on');
         return null;
       }),
-    clock: who => (clock === null ? null : { now: now(), ...clock.view(who) }),
-    due: () => (clock === null || game.isOver() ? null : clock.due()),
-    tick: lookAtClocks,
+    clock: who => (clock === null || isLater(who) ? null : { now: now(), ...clock.view(who) }),
+    due() {
+      const dues = [game.isOver() ? null : (clock?.due() ?? null), later?.due() ?? null].filter(due => due !== null);
+      return dues.length === 0 ? null : Math.min(...dues);
+    },
+    tick() {
+      lookAtClocks();
+      later?.advance();
+    },
     slept(outages) {
       if (clock === null || lost || game.isOver() || outages.length === 0) return;
       clock.slept(outages);
@@ -309,9 +329,12 @@ export function liveGame(
     watch(watcher) {
       watchers.add(watcher);
       toldClocks.set(watcher, JSON.stringify(clock?.view(watcher.who)));
-      const end = game.listenPlain([watcher.who], watcher.foresee, news => {
-        for (const each of news) told.push({ watcher, news: each });
-      });
+      const end =
+        later !== null && isLater(watcher.who)
+          ? later.watch(watcher.foresee, watcher.tell)
+          : game.listenPlain([watcher.who], watcher.foresee, news => {
+              for (const each of news) told.push({ watcher, news: each });
+            });
       return () => {
         watchers.delete(watcher);
         toldClocks.delete(watcher);

@@ -30,7 +30,7 @@ function awake(match: Match, viewers: readonly Viewer[]): { game: LiveGame; told
     'table',
     match,
     seats,
-    { requests: [null, null], clock: null, begun: null },
+    { requests: [null, null], clock: null, begun: null, delay: null },
     {
       commit: groupCommit({ keep: async () => {} }),
       thinker: nobody,

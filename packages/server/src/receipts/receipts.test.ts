@@ -25,7 +25,8 @@ test('a game is signed when it begins and when it has ended, by the key that the
   const { body: published } = await players[0].call<{ keys: PublishedKey[] }>('GET', 'keys');
   const id = await begun(players, { ruleset: 'convoy', scenario: 'H1', options: {} });
   const running = read((await players[0].call<string>('GET', `tables/${id}/log`)).body);
-  expect(running.receipts?.map(({ kind }) => kind)).toEqual(['begun']);
+  expect(running.receipts?.map(({ kind }) => kind)).toEqual(['begun', 'running']);
+  for (const receipt of running.receipts ?? []) expect(fits(running, receipt)).toBe(true);
   await first.close();
 
   const { address, close } = await served(folder);

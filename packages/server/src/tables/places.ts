@@ -60,12 +60,15 @@ export function viewerAt({ places }: Pick<Table, 'places'>, person: string | nul
   return seat < 0 ? 'spectator' : (seat as Seat);
 }
 
+const MINUTE = 60_000;
+
 /** As the host knows seats: whoever is not an agent is a person. */
 export function planOf({ places, organiser, settings }: Table): GamePlan {
   const seats = places.map(
     (place): SeatPlan => (place.kind === 'agent' ? { kind: 'agent', level: place.level } : { kind: 'human' }),
   );
-  return { seats, organiser, control: settings.time.kind === 'none' ? null : settings.time };
+  const { time, delay } = settings;
+  return { seats, organiser, control: time.kind === 'none' ? null : time, delay: delay * MINUTE };
 }
 
 /** Who may know that there is such a table: of one by invitation only those who sit at it or have its link. */

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Games } from '../../games/games.ts';
 import type { Sessions } from '../../people/sessions.ts';
 import type { Table } from '../../tables/places.ts';
-import { viewOf } from '../../tables/places.ts';
+import { viewerAt, viewOf } from '../../tables/places.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { callerOf } from '../caller.ts';
 import type { Api } from '../replies.ts';
@@ -218,7 +218,7 @@ export function addTableRoutes(api: Api, { sessions, tables, games }: TableDeps)
       if (table === null) return missing(reply);
       const finished = await games.finished(id);
       if (finished !== null) return reply.type('text/plain; charset=utf-8').send(finished);
-      const open = (await games.awake(id))?.log() ?? null;
+      const open = (await games.awake(id))?.log(viewerAt(table, person?.id ?? null)) ?? null;
       if (open === null) return missing(reply);
       return isRefusal(open) ? refused(reply, open) : reply.type('text/plain; charset=utf-8').send(open.log);
     },

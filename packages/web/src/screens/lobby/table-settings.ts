@@ -28,7 +28,7 @@ export const TIMES: { readonly [K in Time['kind']]: Extract<Time, { kind: K }> }
 export const FIRST_MEETING: Meeting = {
   visibility: 'invited',
   named: [],
-  settings: { seating: 'chosen', start: 'at-once', spectators: 'welcome', time: TIMES.none },
+  settings: { seating: 'chosen', start: 'at-once', spectators: 'welcome', delay: 0, time: TIMES.none },
 };
 
 /** The same, to be read by those who come: one sentence each. */

@@ -1,6 +1,7 @@
 /**
- * `npm run wire [-- --games N --forged N --seed S --book ID]`: whole games of every book over sockets, every frame of which is looked through
- * for secrets, and messages that nobody may send. Ends with 1 when a frame held a secret or a forged message was taken.
+ * `npm run wire [-- --games N --forged N --seed S --book ID --database sqlite|postgres --nodes N]`: messages that nobody may send, and whole
+ * games of every book over sockets, every frame of which is looked through for secrets. PostgreSQL is one of its own, with two servers unless it
+ * is said otherwise. Ends with 1 when a frame held a secret or a forged message was taken.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,9 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyRuleset } from '@weathergauge/engine';
+import type { GameServing, Store } from '../packages/server/src/index.ts';
 import { openStore, serve } from '../packages/server/src/index.ts';
 import { forge } from '../packages/server/test/forged.ts';
 import { NO_LIMITS } from '../packages/server/test/no-limits.ts';
+import { startPostgres } from '../packages/server/test/postgres.ts';
 import { shelves } from '../packages/server/test/shelves.ts';
 import { scan } from '../packages/server/test/wire-scan.ts';
 
@@ -20,46 +23,57 @@ const { values } = parseArgs({
     forged: { type: 'string', default: '100000' },
     seed: { type: 'string', default: 'wire' },
     book: { type: 'string' },
+    database: { type: 'string', default: 'sqlite' },
+    nodes: { type: 'string' },
   },
 });
 const folder = mkdtempSync(join(tmpdir(), 'weathergauge-wire-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sea</title>');
-const store = await openStore(folder);
-const server = await serve({ folder, policy: "default-src 'self'", port: 0, store, books: shelves, limits: NO_LIMITS });
+const cluster = values.database === 'postgres' ? await startPostgres() : null;
+const place = (await cluster?.database('wire')) ?? folder;
+const stores: Store[] = [];
+const servers: GameServing[] = [];
+for (let i = 0; i < (cluster === null ? 1 : Number(values.nodes ?? 2)); i++) {
+  const store = await openStore(place);
+  stores.push(store);
+  const wish = { folder, policy: "default-src 'self'", port: 0, store, books: shelves, limits: NO_LIMITS };
+  servers.push(await serve(wish));
+}
+const [store] = stores as [Store];
+const began = Date.now();
+const minutes = (): string => `${((Date.now() - began) / 60_000).toFixed(1)} min`;
 let bad = 0;
 try {
   const books = shelves.filter(({ id }) => values.book === undefined || id === values.book);
-  for (const { module } of books) {
-    const { ruleset } = (await import(module)) as { ruleset: AnyRuleset };
+  const rulesets: AnyRuleset[] = [];
+  for (const { module } of books) rulesets.push(((await import(module)) as { ruleset: AnyRuleset }).ruleset);
+  const messages = Math.ceil(Number(values.forged) / books.length);
+  for (const ruleset of messages === 0 ? [] : rulesets) {
+    const scenario = ruleset.scenarios.find(({ minSeats, maxSeats }) => minSeats <= 2 && maxSeats >= 2)?.id ?? '';
+    const forged = await forge({ servers, store, ruleset, scenario, messages, seed: values.seed });
+    bad += forged.accepted.length;
+    console.log(minutes(), ruleset.id, JSON.stringify({ ...forged, accepted: forged.accepted.slice(0, 20) }));
+  }
+  for (const ruleset of Number(values.games) === 0 ? [] : rulesets) {
     const levels = ruleset.options['level'];
     const options = levels?.type === 'choice' ? levels.choices.map(level => ({ level })) : [{}];
-    const place = { address: server.address, store };
-    if (Number(values.games) > 0) {
-      const found = await scan({
-        server: place,
-        ruleset,
-        games: Number(values.games),
-        seed: values.seed,
-        options,
-        onGame(games, { answers, frames, secrets }) {
-          if (games % 20 === 0)
-            console.log(
-              `${ruleset.id}: ${games} games, ${answers} answers, ${frames} frames, ${secrets.length} secrets`,
-            );
-        },
-      });
-      bad += found.secrets.length;
-      console.log(ruleset.id, JSON.stringify({ ...found, secrets: found.secrets.slice(0, 20) }));
-    }
-    const messages = Math.ceil(Number(values.forged) / books.length);
-    if (messages === 0) continue;
-    const scenario = ruleset.scenarios.find(({ minSeats, maxSeats }) => minSeats <= 2 && maxSeats >= 2)?.id ?? '';
-    const forged = await forge({ server: place, ruleset, scenario, messages, seed: values.seed });
-    bad += forged.accepted.length;
-    console.log(ruleset.id, JSON.stringify({ ...forged, accepted: forged.accepted.slice(0, 20) }));
+    const found = await scan({
+      servers,
+      store,
+      ruleset,
+      games: Number(values.games),
+      seed: values.seed,
+      options,
+      onGame(games, so) {
+        if (games % 10 === 0) console.log(minutes(), ruleset.id, JSON.stringify({ ...so, secrets: so.secrets.length }));
+      },
+    });
+    bad += found.secrets.length;
+    console.log(minutes(), ruleset.id, JSON.stringify({ ...found, secrets: found.secrets.slice(0, 20) }));
   }
 } finally {
-  await server.close();
+  for (const server of servers) await server.close();
+  await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(bad === 0 ? 0 : 1);

@@ -30,6 +30,7 @@ import type {
   ForecastView,
   Happening,
   PlainPosition,
+  Position,
   Preview,
   SeatPlan,
   Summary,
@@ -153,8 +154,12 @@ function lookIn(hosted: Hosted, who: Viewer, wanted?: number): Turn {
   const past = pastIn(hosted);
   const moment = momentsOf(past, match, who)[at];
   if (moment === undefined) throw new Error(`there is no place ${at}`);
-  const { state, events } = sceneAt(past, match, who, at, moment);
-  const position = at === now ? presentPosition(match, seats, who) : positionOf(match, state, who, { at, now });
+  const { state, events, stoppedAfter } = sceneAt(past, match, who, at, moment);
+  const then = (): Position =>
+    stoppedAfter === null
+      ? positionOf(match, state, who, { at, now })
+      : positionOf(match, state, who, { at, now, stoppedAfter }, null);
+  const position = at === now ? presentPosition(match, seats, who) : then();
   const happenings = narrate(match.ruleset, state, who, events, at);
   return { happenings, position, backTo: null, request: requestFor(hosted, who) };
 }

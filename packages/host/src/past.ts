@@ -153,6 +153,8 @@ export interface Scene {
   readonly state: object;
   /** For all audiences. */
   readonly events: readonly GameEvent[];
+  /** Where the state stopped in the middle of the viewer's own order, which no rule can be asked about: the one before the order. */
+  readonly stoppedAfter: object | null;
 }
 
 /** The state at a place of a viewer, and what happened there. */
@@ -161,17 +163,19 @@ export function sceneAt(past: Past, match: Match, who: Viewer, at: number, { ent
   const own = entry > 0 && isOwnSealed(match, entry - 1, who);
   if (!half) {
     const from = own && isOpening(match, entry - 1) ? Math.max(0, revealIn(events)) : 0;
-    return { state: stateAt(past, match, entry), events: events.slice(from) };
+    return { state: stateAt(past, match, entry), events: events.slice(from), stoppedAfter: null };
   }
   const before = stateAt(past, match, entry - 1);
-  return own ? halfScene(match, before, entryAt(match, entry - 1), at - 1) : { state: before, events: [] };
+  return own
+    ? { ...halfScene(match, before, entryAt(match, entry - 1), at - 1), stoppedAfter: before }
+    : { state: before, events: [], stoppedAfter: null };
 }
 
 /**
  * What a seat saw between sealing its order and the reveal, had it been the first to seal. For the last one the game never
  * stood there, but to show that would tell who was last.
  */
-function halfScene({ ruleset }: Match, before: object, entry: Entry, at: number): Scene {
+function halfScene({ ruleset }: Match, before: object, entry: Entry, at: number): Pick<Scene, 'state' | 'events'> {
   const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
   if (action === null) throw new Error('an entry of the log is no answer');
   return tryOut(ruleset, imagined(ruleset, before, entry.seat, imaginingSeed(entry.seat, at)), entry.seat, action);

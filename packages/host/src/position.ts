@@ -24,6 +24,11 @@ interface Place {
   readonly unasked?: boolean;
   /** Whether offers are tried out on an imagined state, as people want them; programs may do without. */
   readonly foresee?: boolean;
+  /**
+   * Of a state that stopped in the middle of the viewer's own order, about which no rule can be asked: the one before it. Whom the
+   * game waits for follows from that.
+   */
+  readonly stoppedAfter?: Readonly<object> | null;
 }
 
 /** The present of a match, with what can be taken back of it. */
@@ -97,20 +102,23 @@ function plainOf(
   { ruleset, config }: Rules,
   state: Readonly<object>,
   who: Viewer,
-  { at, now, unasked = false, foresee = true }: Place,
+  { at, now, unasked = false, foresee = true, stoppedAfter = null }: Place,
   result: Result | null,
 ): PlainPosition {
   const view = ruleset.view(state, who);
   const seats = seatsOf(config.seats);
   const over = result !== null;
+  const asking = stoppedAfter ?? state;
+  const pending = over ? [] : pendingFor(ruleset, asking, who, seats);
+  const isAsked = !over && !unasked && stoppedAfter === null;
   return {
     who,
     at,
     now,
     view,
-    pending: over ? [] : pendingFor(ruleset, state, who, seats),
-    ...(over || unasked || who === 'spectator' ? NOT_ASKED : askedOf(ruleset, state, view, who, at, foresee)),
-    sealed: !over && (ruleset.holdsSecrets === true || seats.some(seat => ruleset.sealed(state, seat))),
+    pending: stoppedAfter === null ? pending : pending.filter(seat => seat !== who),
+    ...(isAsked && who !== 'spectator' ? askedOf(ruleset, state, view, who, at, foresee) : NOT_ASKED),
+    sealed: !over && (ruleset.holdsSecrets === true || seats.some(seat => ruleset.sealed(asking, seat))),
     result: result === null ? null : { ...result, words: ruleset.words.result(view, result) },
     undo: NO_UNDO,
   };

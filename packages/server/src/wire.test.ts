@@ -7,6 +7,7 @@ import { ruleset as convoy } from '@weathergauge/rules-convoy';
 import { ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
 import { ruleset as seaOfGlory } from '@weathergauge/rules-sea-of-glory-1805';
 import { expect, test } from 'vitest';
+import { describedRoutes, knownRoutes } from '../test/every-route.ts';
 import { forge } from '../test/forged.ts';
 import { served } from '../test/served.ts';
 import { differencesIn, heldIn, scan } from '../test/wire-scan.ts';
@@ -21,10 +22,12 @@ test.each<[string, AnyRuleset, Record<string, string>]>([
   '%s: no frame of a whole game holds what its reader may not know',
   async (_title, ruleset, options) => {
     const server = await served();
-    const found = await scan({ server, ruleset, games: 1, seed: 'short', options: [options] });
+    const place = { servers: [server], store: server.store };
+    const found = await scan({ ...place, ruleset, games: 1, seed: 'short', options: [options], curious: 80 });
     expect(found).toMatchObject({ games: 1, secrets: [] });
     expect(found.hidden).toBeGreaterThan(20);
     expect(found.frames).toBeGreaterThan(found.answers);
+    expect(found.asked).toBeGreaterThan(2);
   },
   PATIENCE,
 );
@@ -53,10 +56,23 @@ test(
   'of messages by the wrong hand, at the wrong place or of the wrong words none is taken',
   async () => {
     const server = await served();
-    const forged = await forge({ server, ruleset: convoy, scenario: 'H1', messages: 600, seed: 'short' });
+    const forged = await forge({
+      servers: [server],
+      store: server.store,
+      ruleset: convoy,
+      scenario: 'H1',
+      messages: 1_000,
+      seed: 'short',
+    });
     expect(forged.accepted).toEqual([]);
-    expect(Object.keys(forged.kinds).length).toBe(14);
+    expect(Object.keys(forged.kinds).length).toBe(27);
+    expect(forged.overHttp).toBeGreaterThan(100);
     expect(forged.honest).toBeGreaterThan(10);
   },
   PATIENCE,
 );
+
+test('every address of the API is known to those who forge', async () => {
+  const { address } = await served();
+  expect(await describedRoutes(address)).toEqual(knownRoutes());
+});

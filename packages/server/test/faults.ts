@@ -34,6 +34,9 @@ export interface Found {
   readonly acknowledged: number;
   /** Acknowledged only when they were sent again. */
   readonly sentAgain: number;
+  /** Standing answers that were taken, and games against an agent. */
+  readonly standing: number;
+  readonly withAgents: number;
   readonly lost: number;
   readonly twice: number;
   readonly logs: number;
@@ -52,7 +55,7 @@ const PATIENCE = 30_000;
 export async function hunt(wish: Hunt): Promise<Found> {
   const fleet = await launch(wish.database, wish.nodes);
   const rng = seededRng(wish.seed);
-  const counted: Counted = { acknowledged: [], sentAgain: 0, over: false };
+  const counted: Counted = { acknowledged: [], sentAgain: 0, standing: 0, withAgents: 0, over: false };
   const killed = { server: 0, database: 0, all: 0 };
   try {
     const addresses = fleet.nodes.map(({ address }) => address);
@@ -123,6 +126,8 @@ async function examine(
   return {
     acknowledged: counted.acknowledged.length,
     sentAgain: counted.sentAgain,
+    standing: counted.standing,
+    withAgents: counted.withAgents,
     lost: counted.acknowledged.filter(request => !known.has(request)).length,
     twice: requests.length - known.size,
     logs: games.length,

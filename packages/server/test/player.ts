@@ -161,15 +161,18 @@ async function openLine(url: string, token: string): Promise<Line> {
   return line;
 }
 
-/** A table of these players, the dice theirs, the game begun. */
+/** A table of these players, and of agents, the dice theirs, the game begun. */
 export async function begun(
   players: readonly Player[],
-  wish: Omit<TableWish, 'seats' | 'visibility'>,
+  { agents = 0, ...wish }: Omit<TableWish, 'seats' | 'visibility'> & { readonly agents?: number },
   seated: (table: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
   const [organiser, ...others] = players;
   if (organiser === undefined) throw new Error('nobody plays');
-  const seats = players.map((_, i) => ({ kind: i === 0 ? 'mine' : 'open' }));
+  const seats = [
+    ...players.map((_, i) => ({ kind: i === 0 ? 'mine' : 'open' })),
+    ...Array.from({ length: agents }, () => ({ kind: 'agent', level: 'midshipman' })),
+  ];
   const { body: made, status } = await organiser.call<TableView>('POST', 'tables', {
     ...wish,
     seats,

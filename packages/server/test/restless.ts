@@ -1,9 +1,14 @@
-/** People who play on servers that are killed under them: they come back, at any node, and send again what was not acknowledged. */
+/**
+ * People who play on servers that are killed under them: they come back, at any node, and send again what was not acknowledged. They
+ * have clocks, some play against an agent, and now and then they leave an answer that the server is to give.
+ */
 
 import type { AnyRuleset, Rng } from '@weathergauge/engine';
 import { seededRng } from '@weathergauge/engine';
 import type { PlainPosition } from '@weathergauge/host';
 import type { Line, Player } from './player.ts';
+import type { Settings } from '@weathergauge/wire';
+import { PLAIN_SETTINGS } from '@weathergauge/wire';
 import { begun, guest, must, playerWith } from './player.ts';
 
 export interface Game {
@@ -16,6 +21,10 @@ export interface Counted {
   readonly acknowledged: string[];
   /** Acknowledged only when they were sent again. */
   sentAgain: number;
+  /** Standing answers that were taken. */
+  standing: number;
+  /** Games against an agent. */
+  withAgents: number;
   over: boolean;
 }
 
@@ -26,6 +35,15 @@ interface Sent {
 }
 
 let sent = 0;
+
+/** Nobody runs out of it, and it is kept with every answer. */
+const settings: Settings = {
+  ...PLAIN_SETTINGS,
+  time: { kind: 'live', base: 24 * 3_600_000, increment: 1_000, per: 'decision', whenUp: 'agent' },
+};
+/** Games to one against an agent, and answers to one that is left to the server. */
+const AGENTS = 4;
+const STANDING = 8;
 
 /** Two who play one game after another, at any of these addresses, until it is over. */
 export async function playAlways(
@@ -38,8 +56,11 @@ export async function playAlways(
   const anywhere = (): string => must(addresses[rng.below(addresses.length)]);
   while (!counted.over) {
     try {
-      const players = [await guest(anywhere(), 'Anne'), await guest(anywhere(), 'Bonny')];
-      const table = await begun(players, { ruleset: ruleset.id, scenario, options: {} });
+      const agents = rng.below(AGENTS) === 0 ? 1 : 0;
+      const players = [await guest(anywhere(), 'Anne')];
+      if (agents === 0) players.push(await guest(anywhere(), 'Bonny'));
+      const table = await begun(players, { ruleset: ruleset.id, scenario, options: {}, settings, agents });
+      counted.withAgents += agents;
       await Promise.all(players.map(player => playOne(anywhere, player, table, rng, counted)));
     } catch {
       // A server was gone while the table was made: another is made.
@@ -81,6 +102,14 @@ async function playOne(
       if (message === null) {
         await Promise.race([line.change(table), line.closed, pause(100)]);
         continue;
+      }
+      if (!again && rng.below(STANDING) === 0) {
+        const on = known.status === 'playing' ? (position.prompt?.ask ?? null) : null;
+        const answer = must(message.answers[0]);
+        const kept = on === null ? null : await line.ask({ ask: 'set-standing', table, on, answer, until: 'turn' });
+        if (Array.isArray(kept)) counted.standing++;
+        // On a line that is gone nothing would ever be answered.
+        if (state.gone) break;
       }
       unanswered = message;
       const refused = (await line.ask({ ask: 'answer', table, ...message })) as { refused: string } | null;

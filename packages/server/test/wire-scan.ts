@@ -1,26 +1,43 @@
 /**
- * Whole games between two people over sockets, with a spectator, and then every frame that anybody was sent is looked through. What a
- * frame shows must be the same, byte for byte, in a game in which all that its reader may not know is otherwise; and nothing in it
- * may be a secret of the server's or of somebody else's.
+ * Whole games between two people over sockets, with a spectator and a stranger, and then every frame that anybody was sent is looked
+ * through, with what was asked beside the game and the logs that left it. What is shown must be the same, byte for byte, in a game in
+ * which all that its reader may not know is otherwise; and nothing in it may be a secret of the server's or of somebody else's. Of a
+ * table in three the spectators see the game late: they are told nothing before its end.
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyRuleset, Match, Rng, Seat, Viewer } from '@weathergauge/engine';
+import type { AnyRuleset, GameEvent, Match, Rng, Seat, Viewer } from '@weathergauge/engine';
 import { answer, isRefusal, keyFromHex, openMatch, parseLog, seededRng, seen } from '@weathergauge/engine';
 import type { PlainPosition } from '@weathergauge/host';
 import type { Sync, Tell } from '@weathergauge/wire';
-import { turnFromWire } from '@weathergauge/wire';
+import { PLAIN_SETTINGS, turnFromWire } from '@weathergauge/wire';
 import type { GameServing, Store } from '../src/index.ts';
-import type { Line, Player } from './player.ts';
+import type { Line } from './player.ts';
 import { begun, guest, must } from './player.ts';
+import type { Answers, Company } from './wire-asks.ts';
+import {
+  enter,
+  foresightDiffers,
+  inquire,
+  isAllOpen,
+  isFor,
+  isForesight,
+  openLogs,
+  pastDiffers,
+  VIEWERS,
+} from './wire-asks.ts';
 
 export interface Scan {
-  readonly server: Pick<GameServing, 'address'> & { readonly store: Store };
+  /** One server or several: people come to them in turn. */
+  readonly servers: readonly Pick<GameServing, 'address'>[];
+  readonly store: Store;
   readonly ruleset: AnyRuleset;
   readonly games: number;
   readonly seed: string;
   /** Options to play with, in turn; a scenario that refuses some is played as it is. */
   readonly options: readonly Readonly<Record<string, string>>[];
+  /** Answers to one at which everybody asks what there is to be asked. */
+  readonly curious?: number;
   onGame?(games: number, found: Scanned): void;
 }
 
@@ -33,30 +50,46 @@ export interface Scanned {
   compared: number;
   /** Of those, in which something was hidden at all. */
   hidden: number;
+  /** Questions that were asked beside the game, and logs that were taken away from it. */
+  asked: number;
+  logs: number;
   /** What no frame should have held. */
   readonly secrets: string[];
 }
 
 const LONGEST_GAME = 20_000;
+const CURIOUS = 20;
+/** Games to one whose spectators see it late, and to one whose offers come with what is known of each. */
+const LATE = 3;
+const FORESEEN = 4;
 
 export async function scan(wish: Scan): Promise<Scanned> {
-  const { address } = wish.server;
-  const found: Scanned = { games: 0, answers: 0, frames: 0, bytes: 0, compared: 0, hidden: 0, secrets: [] };
+  const addressOf = (i: number): string => must(wish.servers[i % wish.servers.length]).address;
+  const counts = { games: 0, answers: 0, frames: 0, bytes: 0, compared: 0, hidden: 0, asked: 0, logs: 0 };
+  const found: Scanned = { ...counts, secrets: [] };
   const rng = seededRng(`wire ${wish.ruleset.id} ${wish.seed}`);
-  const players = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
-  const stranger = await guest(address, 'Mary');
+  const names = ['Anne', 'Bonny', 'Mary', 'Nobody'];
+  const everybody = await Promise.all(names.map((name, i) => guest(addressOf(i), name)));
+  const people = everybody.slice(0, 3);
   const scenarios = wish.ruleset.scenarios.filter(({ minSeats, maxSeats }) => minSeats <= 2 && maxSeats >= 2);
   while (found.games < wish.games) {
     const scenario = must(scenarios[found.games % scenarios.length]).id;
     const options = must(wish.options[Math.floor(found.games / scenarios.length) % wish.options.length]);
-    const wished = { ruleset: wish.ruleset.id, scenario };
+    const delay = found.games % LATE === LATE - 1 ? 60 : 0;
+    const wished = { ruleset: wish.ruleset.id, scenario, settings: { ...PLAIN_SETTINGS, delay } };
+    const players = people.slice(0, 2);
     const table = await begun(players, { ...wished, options }).catch(() => begun(players, { ...wished, options: {} }));
-    const lines = await Promise.all([...players, stranger].map(player => player.connect()));
-    const { invite } = (await must(players[0]).call<{ invite: string }>('GET', `tables/${table}`)).body;
-    for (const line of lines) await line.watch(table, { invite });
-    found.answers += await play(lines.slice(0, 2), table, rng);
-    await examine(wish, { table, lines, people: [...players, stranger], rng }, found);
-    for (const line of lines) line.close();
+    const all = await Promise.all(everybody.map(player => player.connect()));
+    const lines = all.slice(0, 3);
+    const { invite } = (await must(people[0]).call<{ invite: string }>('GET', `tables/${table}`)).body;
+    for (const line of lines) await line.watch(table, { invite, foresee: found.games % FORESEEN === FORESEEN - 1 });
+    const who = { people, lines, stranger: must(all[3]), strangerToken: must(everybody[3]).token };
+    const company: Company = { table, invite, address: addressOf(1), ...who, rng };
+    const answers: Answers = { asked: [], logs: [], wrong: [] };
+    await enter(company);
+    found.answers += await play(company, answers, { delay, curious: wish.curious ?? CURIOUS });
+    await examine(wish, company, answers, found);
+    for (const line of all) line.close();
     found.games++;
     wish.onGame?.(found.games, found);
   }
@@ -64,7 +97,13 @@ export async function scan(wish: Scan): Promise<Scanned> {
 }
 
 /** Whoever is asked answers at random, until the game is over; returns how many answers were taken. */
-async function play(lines: readonly Line[], table: string, rng: Rng): Promise<number> {
+async function play(
+  company: Company,
+  known: Answers,
+  { delay, curious }: { readonly delay: number; readonly curious: number },
+): Promise<number> {
+  const { table, rng } = company;
+  const lines = company.lines.slice(0, 2);
   for (let answers = 0; answers < LONGEST_GAME; ) {
     const asked = lines.filter(line => (line.position(table)?.prompt ?? null) !== null);
     if (lines.some(line => (line.position(table)?.result ?? null) !== null)) return answers;
@@ -73,50 +112,50 @@ async function play(lines: readonly Line[], table: string, rng: Rng): Promise<nu
       await Promise.race(lines.map(each => each.change(table)));
       continue;
     }
+    if (rng.below(curious) === 0) {
+      await inquire(company, known);
+      if (delay > 0 && must(company.lines[2]).position(table)?.at !== 0)
+        known.wrong.push('a spectator sees the game before its time');
+    }
     const { at, offers } = must(line.known(table).position);
-    const refused = await line.ask({
-      ask: 'answer',
-      table,
-      place: at,
-      answers: [must(offers[rng.below(offers.length)])],
-    });
+    const given = [must(offers[rng.below(offers.length)])];
+    const refused = await line.ask({ ask: 'answer', table, place: at, answers: given });
     // The other's turn may be on its way: then this was an answer to the position before it.
     if (refused === null) answers++;
   }
   throw new Error('a game has no end');
 }
 
-interface Played {
-  readonly table: string;
-  readonly lines: readonly Line[];
-  readonly people: readonly Player[];
-  readonly rng: Rng;
-}
-
-async function examine(
-  { server, ruleset }: Scan,
-  { table, lines, people, rng }: Played,
-  found: Scanned,
-): Promise<void> {
-  const { secret } = await server.store.db
+async function examine({ store, ruleset }: Scan, company: Company, answers: Answers, found: Scanned): Promise<void> {
+  const { table, lines, people, stranger, strangerToken, rng } = company;
+  // What is shown late is shown now, and may be on its way.
+  const isOver = (line: Line): boolean => (line.position(table)?.result ?? null) !== null;
+  for (const line of lines) while (!isOver(line)) await line.change(table);
+  const { secret } = await store.db
     .selectFrom('tables')
     .select('secret')
     .where('id', '=', table)
     .executeTakeFirstOrThrow();
   const log = parseLog((await must(people[0]).call<string>('GET', `tables/${table}/log`)).body);
   if (isRefusal(log)) throw new Error(log.reason);
-  const requests = await server.store.db
-    .selectFrom('entries')
-    .select(['request', 'line'])
-    .where('game', '=', table)
-    .execute();
-  const viewers: readonly Viewer[] = [0, 1, 'spectator'];
-  const told = viewers.map((_, i) => positionsIn(must(lines[i]).frames, table));
-  for (const [i, who] of viewers.entries()) {
+  const requests = await store.db.selectFrom('entries').select(['request', 'line']).where('game', '=', table).execute();
+  const wrong = (what: string): void => void found.secrets.push(`${ruleset.id} ${table}: ${what}`);
+  answers.wrong.forEach(wrong);
+  found.asked += answers.asked.length;
+  found.logs += answers.logs.length;
+  const told = VIEWERS.map((_, i) => positionsIn(must(lines[i]).frames, table));
+  // A stranger is answered under the ids of her own questions, which name no table.
+  if (stranger.frames.some(frame => frame.includes(table))) wrong('a stranger is told of the table');
+  const tokens = [...people.map(({ token }) => token), strangerToken];
+  for (const [i, who] of VIEWERS.entries()) {
     const { frames } = must(lines[i]);
     found.frames += frames.length;
     for (const frame of frames) found.bytes += Buffer.byteLength(frame);
-    const others = people.filter((_, n) => n !== i).map(({ token }) => ['a session of another', token] as const);
+    if (eventsIn(frames).some(event => !isFor(event, who))) wrong(`to ${who}: an event for others`);
+    if (who === 'spectator' ? frames.some(frame => frame.includes('spoken by 0')) : false)
+      if (frames.findIndex(frame => frame.includes('spoken by 0')) < frames.findIndex(tellsTheEnd))
+        wrong('to spectator: what players say');
+    const others = tokens.filter((_, n) => n !== i).map(token => ['a session of another', token] as const);
     // Those of one's own come back as acknowledgements.
     const foreign = requests
       .filter(({ line }) => !line.startsWith(`seat ${who}:`))
@@ -126,7 +165,9 @@ async function examine(
   }
 
   const shares = log.shares === 'own' ? 'own' : log.shares.map(hex => must(keyFromHex(hex)));
+  const open = openLogs(answers, log, found.secrets);
   const match = openMatch(ruleset, log, { secret: must(keyFromHex(secret)), shares });
+  const places = VIEWERS.map(() => new Set<number>());
   for (let entry = -1; entry < log.entries.length; entry++) {
     const made = log.entries[entry];
     if (made !== undefined) {
@@ -134,14 +175,43 @@ async function examine(
       const done = answer(match, made.seat, made.action);
       if (isRefusal(done)) throw new Error(done.reason);
     }
-    for (const [i, who] of viewers.entries()) {
-      const position = must(told[i]).get(seen(match, who));
-      if (position === undefined) continue;
-      must(told[i]).delete(seen(match, who));
-      for (const what of differencesIn(match, who, position, rng, found))
-        found.secrets.push(`${ruleset.id} ${table} entry ${entry + 1}, to ${who}: ${what}`);
+    if (open.has(entry + 1) && entry + 1 < log.entries.length && !isAllOpen(match))
+      wrong(`a log of ${entry + 1} entries has left the table, and some lay face down`);
+    for (const [i, who] of VIEWERS.entries()) {
+      const place = seen(match, who);
+      const position = must(told[i]).get(place);
+      if (position === undefined || places[i]?.has(place) === true) continue;
+      places[i]?.add(place);
+      const here = answers.asked.filter(each => each.who === who && each.at === place);
+      for (const what of [
+        ...differencesIn(match, who, position, rng, found),
+        ...here.flatMap(each => pastDiffers(each, must(told[i]))),
+        ...here.filter(isForesight).flatMap(each => foresightOf(match, who, each, rng)),
+      ])
+        wrong(`entry ${entry + 1}, to ${who}: ${what}`);
     }
   }
+}
+
+/** What was foretold, by the truth and by another that she could not tell from it. */
+function foresightOf(match: Match, who: Viewer, asked: Answers['asked'][number], rng: Rng): string[] {
+  if (who === 'spectator') return [];
+  const other = JSON.parse(JSON.stringify(match.state)) as object;
+  match.ruleset.resample(other, who, rng);
+  const states = [match.state, other];
+  return states.some(state => foresightDiffers(match, state, asked))
+    ? [`what is foretold follows what is hidden: ${JSON.stringify(asked.message)}`]
+    : [];
+}
+
+const tellsTheEnd = (frame: string): boolean => /"result":\{/.test(frame);
+
+/** Of all turns that were told. */
+function eventsIn(frames: readonly string[]): GameEvent[] {
+  return frames.flatMap(frame => {
+    const message = JSON.parse(frame) as Tell;
+    return message.tell === 'turn' ? message.turn.scenes.flatMap(({ events }) => events) : [];
+  });
 }
 
 /** What a viewer was shown, by its place. */
@@ -161,10 +231,14 @@ function positionsIn(frames: readonly string[], table: string): Map<number, Plai
         if (at !== position.at) show({ ...position, at, view, prompt: null, offers: [] });
       show(position);
     } else if (message.tell === 'sync') show(message.sync.position);
-    else if (message.tell === 'value') show((message.value as Sync).position);
+    else if (message.tell === 'value' && isSync(message.value)) show(message.value.position);
   }
   return positions;
 }
+
+/** Of all that may be asked for, only this has a table and a place. */
+const isSync = (value: unknown): value is Sync =>
+  typeof value === 'object' && value !== null && 'table' in value && 'position' in value;
 
 /** What a position shows that the rules would not show, or not if something else were hidden. */
 export function differencesIn(

@@ -1,0 +1,144 @@
+/**
+ * What is asked beside the game while it is scanned, by everybody who is there and by one who may not know of it: each question of the
+ * contract, and the log. What comes back may not follow what is hidden, and tells nobody what is for others.
+ */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { GameEvent, GameLog, Match, Rng, Viewer } from '@weathergauge/engine';
+import { entryCount, isRefusal, openEntries, parseLog, printEntry } from '@weathergauge/engine';
+import type { Happening, PlainPosition, Turn } from '@weathergauge/host';
+import { hostGame } from '@weathergauge/host';
+import type { Ask } from '@weathergauge/wire';
+import { askOf, kindsFor } from './every-ask.ts';
+import { statusOf } from './every-route.ts';
+import type { Line, Player } from './player.ts';
+import { must } from './player.ts';
+
+/** A question, and what it was answered with. */
+export interface Asked {
+  readonly who: Viewer;
+  /** The place of the viewer when she asked. */
+  readonly at: number;
+  readonly message: Record<string, unknown>;
+  readonly value: unknown;
+}
+
+export interface Company {
+  readonly table: string;
+  readonly invite: string;
+  readonly address: string;
+  /** The two who play, and one who looks on; with their lines. */
+  readonly people: readonly Player[];
+  readonly lines: readonly Line[];
+  /** Who has no invitation. */
+  readonly stranger: Line;
+  readonly strangerToken: string;
+  readonly rng: Rng;
+}
+
+export interface Answers {
+  readonly asked: Asked[];
+  readonly logs: { readonly who: Viewer; readonly log: string }[];
+  /** What was answered that should have been refused. */
+  readonly wrong: string[];
+}
+
+export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+/** Asked of a seat that is to answer: what they tell follows from an imagined state. */
+const FORESIGHT: readonly Ask['ask'][] = ['preview', 'branches', 'forecast'];
+const LOOKS: readonly Ask['ask'][] = ['look', 'history'];
+
+export async function enter({ table, invite, lines, stranger }: Company): Promise<void> {
+  for (const line of lines) {
+    await line.ask({ ask: 'lobby' });
+    await line.ask({ ask: 'talk', at: table, invite });
+  }
+  await stranger.ask({ ask: 'lobby' });
+}
+
+export async function inquire(at: Company, { asked, logs, wrong }: Answers): Promise<void> {
+  const { table, invite, address, people, lines, stranger, strangerToken, rng } = at;
+  const any = <T>(all: readonly T[]): T => must(all[rng.below(all.length)]);
+  for (const [i, line] of lines.entries()) {
+    const who = must(VIEWERS[i]);
+    const known = line.position(table);
+    if (known === null || known.result !== null) return;
+    const offer = known.offers.length > 0 ? any(known.offers) : 'mutiny';
+    const kinds = [any(LOOKS), ...(known.prompt === null ? [] : [any(FORESIGHT)])];
+    for (const kind of kinds) {
+      const message = askOf(kind, { table, place: rng.below(known.at + 1), offer });
+      asked.push({ who, at: known.at, message, value: await line.ask(message) });
+    }
+    await line.ask({ ask: 'say', at: table, saying: { kind: 'text', text: `spoken by ${who}` } });
+    const kind = any(kindsFor('players'));
+    if (who === 'spectator' && !isRefused(await line.ask(askOf(kind, { table, place: known.at, offer }))))
+      wrong.push(`a spectator may ${kind}`);
+    const log = await must(people[i]).call<string>('GET', `tables/${table}/log?invite=${invite}`);
+    if (log.status === 200) logs.push({ who, log: log.body });
+    const forbidden = any(kindsFor('players', 'knowers'));
+    if (!isRefused(await stranger.ask(askOf(forbidden, { table, place: known.at, offer }))))
+      wrong.push(`a stranger may ${forbidden}`);
+  }
+  const path = any(['', '/log', '/stream', '/notes'].map(end => `/api/tables/${table}${end}`));
+  const status = await statusOf(address, strangerToken, { method: 'GET', path }, null);
+  if (status !== 404) wrong.push(`a stranger gets ${status} from ${path}`);
+}
+
+const isRefused = (value: unknown): boolean => isRefusal(value as object);
+
+/** Whether an event is for this viewer. */
+export const isFor = (event: GameEvent, who: Viewer): boolean =>
+  event.to === 'all' || (who !== 'spectator' && event.to.includes(who));
+
+/** What was foretold is told just so where all that is hidden is otherwise. */
+export function foresightDiffers(match: Match, state: object, { who, message, value }: Asked): boolean {
+  const chair = hostGame({ ...match, state }, PEOPLE, { thinker: NOBODY }).chair(who);
+  return !isDeepStrictEqual(JSON.parse(JSON.stringify(foretold(chair, message))), value);
+}
+
+export const isForesight = ({ message }: Asked): boolean => FORESIGHT.some(kind => kind === message['ask']);
+
+function foretold(chair: ReturnType<ReturnType<typeof hostGame>['chair']>, message: Record<string, unknown>): unknown {
+  const { ask, row, verbs, answer } = message as { ask: string; row: string[]; verbs: string[]; answer: string };
+  return ask === 'preview' ? chair.preview(row) : ask === 'branches' ? chair.branches(verbs) : chair.forecast(answer);
+}
+
+const PEOPLE = [{ kind: 'human' }, { kind: 'human' }] as const;
+const NOBODY = {
+  think() {
+    throw new Error('nobody thinks here');
+  },
+};
+
+/** What was seen by looking back that was not told before, or is for others. */
+export function pastDiffers({ who, at, message, value }: Asked, told: ReadonlyMap<number, PlainPosition>): string[] {
+  if (isRefused(value)) return [`the past is refused: ${JSON.stringify(value)}`];
+  if (message['ask'] === 'history') {
+    const history = value as readonly Happening[];
+    if (history.some(({ event }) => !isFor(event, who))) return ['history tells what is for others'];
+    return history.some(happening => happening.at > at + 1) ? ['history tells of what is to come'] : [];
+  }
+  if (message['ask'] !== 'look') return [];
+  const { happenings, position } = value as Turn;
+  if (happenings.some(({ event }) => !isFor(event, who))) return ['a look back tells what is for others'];
+  const then = told.get(position.at);
+  return then === undefined || isDeepStrictEqual(then.view, position.view) ? [] : ['a look back shows another view'];
+}
+
+/** Logs that left the table while the game was on, by how many entries they have. */
+export function openLogs({ logs }: Answers, whole: GameLog, wrong: string[]): ReadonlySet<number> {
+  const counts = new Set<number>();
+  for (const { who, log: text } of logs) {
+    const log = parseLog(text);
+    const isPrefix =
+      !isRefusal(log) &&
+      log.key === null &&
+      log.entries.every((entry, i) => printEntry(entry) === printEntry(must(whole.entries[i])));
+    if (isPrefix) counts.add(log.entries.length);
+    else wrong.push(`to ${who}: a log that is not the beginning of the game`);
+  }
+  return counts;
+}
+
+/** That many entries left the table: none of them may have been face down when they were the last. */
+export const isAllOpen = (match: Match): boolean => openEntries(match) === entryCount(match);

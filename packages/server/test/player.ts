@@ -78,8 +78,10 @@ async function openLine(url: string, token: string): Promise<Line> {
   const watches = new Set<string>();
   const known = new Map<string, Known>();
   let changed: (() => void)[] = [];
+  let isClosed = false;
   const closed = new Promise<{ code: number; reason: string }>(resolve => {
     socket.addEventListener('close', ({ code, reason }) => {
+      isClosed = true;
       for (const answer of waiting.values()) answer({ refused: 'closed', reason });
       waiting.clear();
       resolve({ code, reason });
@@ -145,8 +147,9 @@ async function openLine(url: string, token: string): Promise<Line> {
       const id = typeof message['id'] === 'string' ? message['id'] : randomUUID().slice(0, 20);
       if (message['ask'] === 'watch') watches.add(id);
       return new Promise(resolve => {
+        if (isClosed) return resolve({ refused: 'closed', reason: '' });
         waiting.set(id, resolve);
-        socket.send(JSON.stringify({ ...message, id }));
+        return socket.send(JSON.stringify({ ...message, id }));
       });
     },
     async watch(table, more = {}) {

@@ -108,8 +108,6 @@ async function playOne(
         const answer = must(message.answers[0]);
         const kept = on === null ? null : await line.ask({ ask: 'set-standing', table, on, answer, until: 'turn' });
         if (Array.isArray(kept)) counted.standing++;
-        // On a line that is gone nothing would ever be answered.
-        if (state.gone) break;
       }
       unanswered = message;
       const refused = (await line.ask({ ask: 'answer', table, ...message })) as { refused: string } | null;

@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent, GameLog, Match, Rng, Viewer } from '@weathergauge/engine';
-import { entryCount, isRefusal, openEntries, parseLog, printEntry } from '@weathergauge/engine';
+import { isRefusal, openEntries, parseLog, printEntry, seen } from '@weathergauge/engine';
 import type { Happening, PlainPosition, Turn } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
 import type { Ask } from '@weathergauge/wire';
@@ -36,9 +36,17 @@ export interface Company {
   readonly rng: Rng;
 }
 
+/** A log that left the table while the game was on. */
+interface TakenLog {
+  readonly who: Viewer;
+  /** The place of the viewer then. */
+  readonly at: number;
+  readonly log: string;
+}
+
 export interface Answers {
   readonly asked: Asked[];
-  readonly logs: { readonly who: Viewer; readonly log: string }[];
+  readonly logs: TakenLog[];
   /** What was answered that should have been refused. */
   readonly wrong: string[];
 }
@@ -74,7 +82,7 @@ export async function inquire(at: Company, { asked, logs, wrong }: Answers): Pro
     if (who === 'spectator' && !isRefused(await line.ask(askOf(kind, { table, place: known.at, offer }))))
       wrong.push(`a spectator may ${kind}`);
     const log = await must(people[i]).call<string>('GET', `tables/${table}/log?invite=${invite}`);
-    if (log.status === 200) logs.push({ who, log: log.body });
+    if (log.status === 200) logs.push({ who, at: known.at, log: log.body });
     const forbidden = any(kindsFor('players', 'knowers'));
     if (!isRefused(await stranger.ask(askOf(forbidden, { table, place: known.at, offer }))))
       wrong.push(`a stranger may ${forbidden}`);
@@ -125,20 +133,31 @@ export function pastDiffers({ who, at, message, value }: Asked, told: ReadonlyMa
   return then === undefined || isDeepStrictEqual(then.view, position.view) ? [] : ['a look back shows another view'];
 }
 
-/** Logs that left the table while the game was on, by how many entries they have. */
-export function openLogs({ logs }: Answers, whole: GameLog, wrong: string[]): ReadonlySet<number> {
-  const counts = new Set<number>();
-  for (const { who, log: text } of logs) {
+/** How many entries left the table with each log; those that are not the beginning of the game are wrong. */
+export function entriesTaken({ logs }: Answers, whole: GameLog, wrong: (what: string) => void): Taken[] {
+  return logs.flatMap(({ who, at, log: text }) => {
     const log = parseLog(text);
     const isPrefix =
       !isRefusal(log) &&
       log.key === null &&
       log.entries.every((entry, i) => printEntry(entry) === printEntry(must(whole.entries[i])));
-    if (isPrefix) counts.add(log.entries.length);
-    else wrong.push(`to ${who}: a log that is not the beginning of the game`);
-  }
-  return counts;
+    if (isPrefix) return [{ who, at, entries: log.entries.length }];
+    wrong(`to ${who}: a log that is not the beginning of the game`);
+    return [];
+  });
 }
 
-/** That many entries left the table: none of them may have been face down when they were the last. */
-export const isAllOpen = (match: Match): boolean => openEntries(match) === entryCount(match);
+export interface Taken {
+  readonly who: Viewer;
+  readonly at: number;
+  readonly entries: number;
+}
+
+/** Those that may not have left at this moment, or not at this place: nothing in them lies face down while others wait. */
+export function notYetOpen(match: Match, taken: readonly Taken[]): Taken[] {
+  const isHere = ({ who, at }: Taken): boolean => seen(match, who) === at;
+  const here = taken.filter(isHere);
+  if (here.length === 0) return [...taken];
+  const open = openEntries(match) ?? 0;
+  return taken.filter(each => !isHere(each) || each.entries > open);
+}

@@ -17,12 +17,12 @@ import { begun, guest, must } from './player.ts';
 import type { Answers, Company } from './wire-asks.ts';
 import {
   enter,
+  entriesTaken,
   foresightDiffers,
   inquire,
-  isAllOpen,
   isFor,
   isForesight,
-  openLogs,
+  notYetOpen,
   pastDiffers,
   VIEWERS,
 } from './wire-asks.ts';
@@ -165,7 +165,7 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
   }
 
   const shares = log.shares === 'own' ? 'own' : log.shares.map(hex => must(keyFromHex(hex)));
-  const open = openLogs(answers, log, found.secrets);
+  let taken = entriesTaken(answers, log, wrong);
   const match = openMatch(ruleset, log, { secret: must(keyFromHex(secret)), shares });
   const places = VIEWERS.map(() => new Set<number>());
   for (let entry = -1; entry < log.entries.length; entry++) {
@@ -175,8 +175,7 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
       const done = answer(match, made.seat, made.action);
       if (isRefusal(done)) throw new Error(done.reason);
     }
-    if (open.has(entry + 1) && entry + 1 < log.entries.length && !isAllOpen(match))
-      wrong(`a log of ${entry + 1} entries has left the table, and some lay face down`);
+    taken = notYetOpen(match, taken);
     for (const [i, who] of VIEWERS.entries()) {
       const place = seen(match, who);
       const position = must(told[i]).get(place);
@@ -191,6 +190,8 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
         wrong(`entry ${entry + 1}, to ${who}: ${what}`);
     }
   }
+  for (const { who, at, entries } of taken)
+    wrong(`to ${who}, at ${at}: a log of ${entries} entries, some of which lay face down`);
 }
 
 /** What was foretold, by the truth and by another that she could not tell from it. */

@@ -170,6 +170,21 @@ export interface CheckerApi extends LogChecker {
   ready(): Promise<void>;
 }
 
+/** What a log says besides the game: of what its dice were made, and who has signed it. */
+export interface Claims {
+  readonly commitment: string;
+  /** In the order of the seats; none where nobody else has added any. */
+  readonly shares: readonly string[];
+  readonly receipts: readonly SignedReceipt[];
+}
+
+export interface SignedReceipt {
+  readonly kind: 'begun' | 'running' | 'ended';
+  readonly at: number;
+  readonly key: string;
+  readonly fits: boolean;
+}
+
 /** A whole game as one viewer saw it. */
 export interface Recorded {
   readonly first: Position;
@@ -179,6 +194,8 @@ export interface Recorded {
   readonly curve: readonly number[];
   /** What the log proves; null where that cannot be told. */
   readonly findings: Findings | null;
+  /** Null where there is nothing more to look into. */
+  readonly claims: Claims | null;
 }
 
 /** What is looked through for the decisions that mattered. */

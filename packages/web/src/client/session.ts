@@ -1,6 +1,6 @@
 /** The session: hosts one game at a time for the people at this screen. The worker exposes it; tests call it as it is. */
 
-import type { FaultReport, Findings, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
+import type { FaultReport, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
 import type {
   Adviser,
@@ -16,7 +16,7 @@ import type {
 } from '@weathergauge/host';
 import { checkHere, hostGame, newMatch, positionOf, readerOf, readUntrusted, restoredMatch } from '@weathergauge/host';
 import type { Online, Remote } from './online/remote-game.ts';
-import type { Analyst, Hear, Joined, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
+import type { Analyst, Claims, Hear, Joined, Recorded, Restorable, Seen, SessionApi } from './protocol.ts';
 
 interface Hosted {
   readonly game: Game;
@@ -49,6 +49,8 @@ export function createSession(
   let remote: Remote | null = null;
   let joins = 0;
   let reader: Reader | null = null;
+  /** Of the log that is read, where it came as text. */
+  let claims: Claims | null = null;
   let advising: Advising | null = null;
 
   /** A saved game without its key anybody may have written, wherever it was kept. */
@@ -99,6 +101,7 @@ export function createSession(
     stopHint();
     analyst.stop();
     reader = null;
+    claims = null;
   }
 
   /** The log of a game on a server, once it is over: read as any other log is. */
@@ -106,7 +109,9 @@ export function createSession(
     const log = await at.log();
     if (isRefusal(log)) return log;
     const read = await readUntrusted(library, checker, log, {});
-    return isRefusal(read) ? read : readerOf(read.match);
+    if (isRefusal(read)) return read;
+    claims = await claimsIn(log);
+    return readerOf(read.match);
   }
 
   function stopHint(): void {
@@ -184,15 +189,16 @@ export function createSession(
       const read = await readUntrusted(library, checker, log, { pack });
       if (isRefusal(read)) return read;
       reader = readerOf(read.match);
+      claims = await claimsIn(log);
       const { rules, dice, complete } = read.checked;
-      return recordedIn(reader, 'spectator', { rules, dice, complete });
+      return recordedIn(reader, 'spectator', { findings: { rules, dice, complete }, claims });
     },
     async recorded(who) {
       const opened = reader ?? (remote === null ? current().game.reader() : await remoteReader(remote));
       if (isRefusal(opened)) return opened;
       reader = opened;
       const findings = opened.findings();
-      return recordedIn(opened, who, isRefusal(findings) ? null : findings);
+      return recordedIn(opened, who, { findings: isRefusal(findings) ? null : findings, claims });
     },
     lookInto: async (who, entry) => reading().look(who, entry),
     historyOf: async who => reading().history(who),
@@ -243,12 +249,15 @@ function hostFor(
   };
 }
 
-function recordedIn(reader: Reader, who: Viewer, findings: Findings | null): Recorded {
+/** Loaded with the first log that is read. */
+const claimsIn = async (log: string): Promise<Claims | null> => (await import('./online/receipts.ts')).claimsOf(log);
+
+function recordedIn(reader: Reader, who: Viewer, proven: Pick<Recorded, 'findings' | 'claims'>): Recorded {
   return {
     first: reader.look(who, 0).position,
     last: reader.look(who, Number.NaN).position,
     happenings: reader.history(who),
     curve: reader.curve(),
-    findings,
+    ...proven,
   };
 }

@@ -10,6 +10,7 @@ import type {
   ClockView,
   Analysis,
   Branch,
+  Claims,
   ConsentRequest,
   ForecastView,
   GamePack,
@@ -134,6 +135,8 @@ export interface Shown {
   readonly curve: readonly number[] | null;
   /** What the log proves; known when the curve is. */
   readonly findings: Findings | null;
+  /** What it says besides, to be held against what this browser has kept; null where there is nothing. */
+  readonly claims: Claims | null;
   /** Null until somebody asks for it. */
   readonly analysis: AnalysisShown | null;
   /** What was advised for the present decision, or is being thought over; null where nobody has asked. */

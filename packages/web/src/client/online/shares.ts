@@ -4,12 +4,23 @@
  */
 
 import type { Refusal } from '@weathergauge/engine';
-import { keyFromHex, keyHex, newKey, pledge } from '@weathergauge/engine';
+import { keyFromHex, keyHex, newKey, pledge, refusal } from '@weathergauge/engine';
 import type { TableView } from '@weathergauge/wire/types';
 import { pledgeAt, tellShare } from './api.ts';
+import { keepEvidence } from './evidence.ts';
+
+const CHANGED = refusal(
+  'bad-config',
+  'what was promised for the dice has changed since your share was told: these dice would not be fair, so leave this table',
+);
 
 /** Null when everything is done that can be done now; `lost` when the share that was promised is not here. */
-export async function takeShare(table: TableView, kept: Storage): Promise<TableView | Refusal | 'lost' | null> {
+export async function takeShare(
+  table: TableView,
+  kept: Storage,
+  /** Lasts longer: what the log is compared with when the game is over. */
+  lasting: Storage,
+): Promise<TableView | Refusal | 'lost' | null> {
   const { id, you, status, commitment, pledges, shares } = table;
   if (you === 'spectator') return null;
   const name = `weathergauge/share/${id}`;
@@ -29,5 +40,6 @@ export async function takeShare(table: TableView, kept: Storage): Promise<TableV
   const text = kept.getItem(name) ?? '';
   const share = keyFromHex(text);
   if (share === null || pledge(commitment, you, share) !== pledges[you]) return 'lost';
+  if (keepEvidence(table, you, text, lasting) === 'changed') return CHANGED;
   return tellShare(id, text);
 }

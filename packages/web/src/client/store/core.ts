@@ -57,6 +57,7 @@ export const blank: Shown = {
   forecast: null,
   curve: null,
   findings: null,
+  claims: null,
   analysis: null,
   hint: null,
   canUndo: false,

@@ -157,10 +157,10 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     const { hosting, viewer } = inside;
     const recorded = await session.recorded(viewer);
     if (hosting !== inside.hosting || isRefusal(recorded)) return;
-    const { last: position, happenings, curve, findings } = recorded;
+    const { last: position, happenings, curve, findings, claims } = recorded;
     inside.mode = 'record';
     inside.known.set(viewer, { position, happenings });
-    set({ happenings, curve, findings });
+    set({ happenings, curve, findings, claims });
     if (get().status === 'over') set({ position });
   }
 

@@ -185,9 +185,9 @@ export function createOpening(
     if (isPast(epoch)) return;
     if (isRefusal(recorded)) return fail(wordsFor(recorded));
     inside.mode = 'record';
-    const { first, happenings, curve, findings } = recorded;
+    const { first, happenings, curve, findings, claims } = recorded;
     const seats = first.seatNames.map((): SeatPlan => ({ kind: 'human' }));
-    set({ seats, position: first, happenings, curve, findings, status: 'replaying' });
+    set({ seats, position: first, happenings, curve, findings, claims, status: 'replaying' });
   }
 
   return {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companionsMet } from '../../client/online/api.ts';
-import { spanWords } from '../../ui/clock-words.ts';
+import { MINUTE, spanWords } from '../../ui/clock-words.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { Meeting } from './table-settings.ts';
-import { ANSWERS, BASES, INCREMENTS, LEAVES, TIMES } from './table-settings.ts';
+import { ANSWERS, BASES, DELAYS, INCREMENTS, LEAVES, TIMES } from './table-settings.ts';
 import strings from './table-strings.ts';
 import './table-settings.css';
 
@@ -20,8 +20,9 @@ interface Props {
 }
 
 export function TableSettings({ meeting, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { settings } = meeting;
+  const later = (minutes: number): string => spanWords(minutes * MINUTE, i18n.language);
   const set = (change: Partial<Settings>): void => onChange({ ...meeting, settings: { ...settings, ...change } });
   return (
     <>
@@ -58,6 +59,15 @@ export function TableSettings({ meeting, onChange }: Props) {
           words={each => t(`meeting.spectatorsAre.${each}`)}
           onChange={spectators => set({ spectators })}
         />
+        {settings.spectators === 'welcome' && (
+          <Span
+            label={t('meeting.delay')}
+            value={settings.delay}
+            all={DELAYS}
+            words={each => (each === 0 ? t('meeting.noDelay') : t('meeting.later', { span: later(each) }))}
+            onChange={delay => set({ delay })}
+          />
+        )}
       </fieldset>
       <fieldset className="meeting">
         <legend>{t('meeting.clocks')}</legend>

@@ -18,6 +18,9 @@ export const INCREMENTS = [0, 2, 5, 10, 15, 20, 30, 60, 120].map(seconds => seco
 export const ANSWERS = [6 * HOUR, 12 * HOUR, ...[1, 2, 3, 5, 7, 14].map(days => days * DAY)];
 export const LEAVES = [0, 3, 7, 14, 30].map(days => days * DAY);
 
+/** Minutes by which spectators see it later. */
+export const DELAYS = [0, 3, 10, 30];
+
 /** With what each kind of time begins. */
 export const TIMES: { readonly [K in Time['kind']]: Extract<Time, { kind: K }> } = {
   none: { kind: 'none' },
@@ -32,7 +35,11 @@ export const FIRST_MEETING: Meeting = {
 };
 
 /** The same, to be read by those who come: one sentence each. */
-export function settingsWords({ seating, spectators, time }: Settings, t: TFunction, language: string): string[] {
+export function settingsWords(
+  { seating, spectators, delay, time }: Settings,
+  t: TFunction,
+  language: string,
+): string[] {
   const span = (milliseconds: number): string => spanWords(milliseconds, language);
   const words = [timeWords(time, span, t)];
   if (time.kind === 'correspondence' && time.leave > 0)
@@ -40,6 +47,7 @@ export function settingsWords({ seating, spectators, time }: Settings, t: TFunct
   if (time.kind !== 'none') words.push(t('meeting.words.whenUp', { whenUp: t(`meeting.whenUps.${time.whenUp}`) }));
   if (seating === 'drawn') words.push(t('meeting.words.drawn'));
   if (spectators === 'none') words.push(t('meeting.words.noSpectators'));
+  else if (delay > 0) words.push(t('meeting.words.later', { span: span(delay * MINUTE) }));
   return words;
 }
 

@@ -12,6 +12,9 @@ export default {
   starts: { 'at-once': 'all seats are taken', 'when-ready': 'everybody is ready' },
   spectators: 'Spectators',
   spectatorsAre: { welcome: 'may look on', none: 'may not look on' },
+  delay: 'They see the battle',
+  noDelay: 'as it happens',
+  later: '{{span}} later',
   clocks: 'Time',
   time: 'Clocks',
   times: {
@@ -40,5 +43,6 @@ export default {
     whenUp: 'When time is up {{whenUp}}.',
     drawn: 'Seats are drawn by lot.',
     noSpectators: 'Nobody may look on.',
+    later: 'Spectators see the battle {{span}} later.',
   },
 };

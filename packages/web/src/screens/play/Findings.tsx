@@ -1,4 +1,4 @@
-/** What a log proves: three claims, each with a mark, a word and the reason. */
+/** What a log proves: its claims, each with a mark, a word and the reason; and what this browser can say of it besides. */
 
 import type { Finding, Findings as Found } from '@weathergauge/engine';
 import type { TFunction } from 'i18next';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './findings-strings.ts';
+import type { Fairness } from './use-fairness.ts';
 import './findings.css';
 
 addStrings('findings', strings);
@@ -20,24 +21,31 @@ const MARKS = {
   unclaimed: 'M5 10h10',
 } as const satisfies Record<Finding['verdict'], string>;
 
+const BESIDES = ['share', 'signed'] as const satisfies readonly (keyof Fairness)[];
+
+type Claim = (typeof CLAIMS)[number] | (typeof BESIDES)[number];
+
 interface Props {
   readonly findings: Found;
+  readonly fairness: Fairness | null;
 }
 
-export function Findings({ findings }: Props) {
+function foundIn({ findings, fairness }: Props): readonly (readonly [Claim, Finding])[] {
+  const own = CLAIMS.map(claim => [claim, findings[claim]] as const);
+  return fairness === null ? own : [...own, ...BESIDES.map(claim => [claim, fairness[claim]] as const)];
+}
+
+export function Findings(props: Props) {
   const { t } = useTranslation();
   return (
     <ul className="play-findings">
-      {CLAIMS.map(claim => {
-        const { verdict, reason } = findings[claim];
-        return (
-          <li key={claim}>
-            <Mark verdict={verdict} />
-            <b>{briefOf(t, claim, findings[claim])}</b>
-            <span>{wholeSentence(reason)}</span>
-          </li>
-        );
-      })}
+      {foundIn(props).map(([claim, finding]) => (
+        <li key={claim}>
+          <Mark verdict={finding.verdict} />
+          <b>{briefOf(t, claim, finding)}</b>
+          <span>{wholeSentence(finding.reason)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -47,11 +55,13 @@ interface ButtonProps extends Props {
 }
 
 /** Opens the findings; its marks show them at a glance. */
-export function ProofButton({ findings, onOpen }: ButtonProps) {
+export function ProofButton({ onOpen, ...props }: ButtonProps) {
   const { t } = useTranslation();
   const told = useId();
-  const doubtful = isDoubtful(findings);
-  const brief = CLAIMS.map(claim => briefOf(t, claim, findings[claim])).join(' ');
+  const found = foundIn(props);
+  // The log claims something that does not hold.
+  const doubtful = found.some(([, { verdict }]) => verdict === 'no');
+  const brief = found.map(([claim, finding]) => briefOf(t, claim, finding)).join(' ');
   return (
     <>
       <button
@@ -63,8 +73,8 @@ export function ProofButton({ findings, onOpen }: ButtonProps) {
       >
         {t(doubtful ? 'findings.doubt' : 'findings.open')}
         <span className="play-finding-marks">
-          {CLAIMS.map(claim => (
-            <Mark key={claim} verdict={findings[claim].verdict} />
+          {found.map(([claim, { verdict }]) => (
+            <Mark key={claim} verdict={verdict} />
           ))}
         </span>
       </button>
@@ -75,12 +85,7 @@ export function ProofButton({ findings, onOpen }: ButtonProps) {
   );
 }
 
-/** The log claims something that does not hold. */
-function isDoubtful(findings: Found): boolean {
-  return CLAIMS.some(claim => findings[claim].verdict === 'no');
-}
-
-function briefOf(t: TFunction, claim: keyof Found, { verdict }: Finding): string {
+function briefOf(t: TFunction, claim: Claim, { verdict }: Finding): string {
   return t('findings.brief', { claim: t(`findings.claims.${claim}`), verdict: t(`findings.verdicts.${verdict}`) });
 }
 

@@ -6,8 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
 import type { GameState } from '../../client/store.ts';
+import { MINUTE, spanWords } from '../../ui/clock-words.ts';
+import { addStrings } from '../../ui/strings/index.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import './prompt-bar.css';
+
+addStrings('play', { asItWas: 'As it was {{span}} ago' });
 
 interface Props {
   readonly game: GameState;
@@ -18,9 +22,10 @@ interface Props {
 }
 
 export function PromptBar({ game, scene, onReport, question }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { status, position, thinking } = game;
   if (position === null) return null;
+  const delay = delayOf(game);
   const seat = status === 'asking' ? position.who : (thinking?.seat ?? null);
   const name = typeof seat === 'number' ? (position.seatNames[seat] ?? '') : '';
   const side = position.standing.sides.findIndex(({ seats }) => seats.some(each => each === seat));
@@ -33,6 +38,9 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
           <span>{question ?? position.prompt?.words}</span>
         ) : (
           <span className="play-told">{otherWords(game, name, t)}</span>
+        )}
+        {delay > 0 && (
+          <span className="play-later">{t('play.asItWas', { span: spanWords(delay * MINUTE, i18n.language) })}</span>
         )}
       </h1>
       {asking && <ClauseLink id={position.prompt?.clause ?? ''} />}
@@ -57,6 +65,11 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
       )}
     </section>
   );
+}
+
+/** Minutes by which whoever looks on sees the battle later. */
+function delayOf({ table }: GameState): number {
+  return table !== null && table.you === 'spectator' && table.status === 'playing' ? table.settings.delay : 0;
 }
 
 /** Of whoever is waited for, where no agent of this screen thinks. */

@@ -21,6 +21,7 @@ import type { TurnMark } from './log-groups.ts';
 import { turnAt, turnsOf } from './log-groups.ts';
 import { outcomeFor, swapped } from './outcome.ts';
 import strings from './report-strings.ts';
+import { useFairness } from './use-fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import './report.css';
@@ -53,6 +54,7 @@ export default function Report(props: Props) {
   const { position, book, happenings, game, onClose, onLook, onReplay, onExport, onLeave } = props;
   const { curve, findings, seats } = game;
   const { t } = useTranslation();
+  const fairness = useFairness(game.claims, game.table?.id ?? null);
   const fates = useFates(book, position);
   const [hindsight, setHindsight] = useState(false);
   const decisive = useDecisive(props, fates);
@@ -161,7 +163,7 @@ export default function Report(props: Props) {
       {findings !== null && (
         <>
           <h3>{t('findings.title')}</h3>
-          <Findings findings={findings} />
+          <Findings findings={findings} fairness={fairness} />
         </>
       )}
       <p className="play-buttons">

@@ -9,6 +9,8 @@ export default {
     rules: 'Played by the rules',
     dice: 'Dice proven by the key',
     complete: 'Finished and complete',
+    share: 'The dice were made of your share too',
+    signed: 'Signed by the server',
   },
   verdicts: { yes: 'yes', no: 'no', unclaimed: 'not claimed' },
   brief: '{{claim}}: {{verdict}}.',

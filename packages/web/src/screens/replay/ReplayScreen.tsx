@@ -16,6 +16,7 @@ import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ShareSheet } from '../play/ShareSheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
+import { useFairness } from '../play/use-fairness.ts';
 import { useScreen } from '../play/use-screen.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
@@ -57,6 +58,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
   const { t } = useTranslation();
   const own = useGame(everything);
   const { game, who, setWho, free } = useSeenBy(own);
+  const fairness = useFairness(own.claims, own.table?.id ?? null);
   const { status, position, happenings } = game;
   const screen = useScreen(game, 'log');
   const { book, title, shown, ship } = screen;
@@ -232,7 +234,9 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
               {t('replay.toReport')}
             </button>
           )}
-          {own.findings !== null && <ProofButton findings={own.findings} onOpen={() => setSheet('proof')} />}
+          {own.findings !== null && (
+            <ProofButton findings={own.findings} fairness={fairness} onOpen={() => setSheet('proof')} />
+          )}
           {book.hindsight !== undefined && free && (
             <button type="button" className="btn play-small" onClick={() => setSheet('hindsight')}>
               {t('replay.hindsight')}
@@ -256,7 +260,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
       )}
       {sheet === 'proof' && own.findings !== null && (
         <Sheet title={t('findings.title')} onClose={() => setSheet(null)}>
-          <Findings findings={own.findings} />
+          <Findings findings={own.findings} fairness={fairness} />
           <p className="play-quiet">{t('findings.how')}</p>
         </Sheet>
       )}

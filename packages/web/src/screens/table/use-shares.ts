@@ -23,7 +23,7 @@ export function useShares(table: TableView): { readonly why: string } | 'lost' |
       let known: TableView;
       do {
         known = newest.current;
-        const done = await takeShare(known, sessionStorage);
+        const done = await takeShare(known, sessionStorage, localStorage);
         setTrouble(done === 'lost' ? done : isRefusal(done) ? { why: done.reason } : null);
       } while (known !== newest.current);
     }

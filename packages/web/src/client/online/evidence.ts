@@ -1,0 +1,120 @@
+/**
+ * What this browser saw of how the dice of a game were made, kept from the moment before it told its share: the host's commitment, every
+ * player's pledge, and its own share. By that it can tell at the end whether the log holds the same, without trusting the server.
+ */
+
+import type { Finding, Seat } from '@weathergauge/engine';
+import { keyFromHex, pledge } from '@weathergauge/engine';
+import type { TableView } from '@weathergauge/wire/types';
+import type { Claims } from '../protocol.ts';
+
+export interface Evidence {
+  readonly table: string;
+  readonly at: number;
+  readonly commitment: string;
+  /** In the order of the seats, as they were before any were drawn: that of the shares in the log. */
+  readonly pledges: readonly (string | null)[];
+  readonly seat: Seat;
+  readonly share: string;
+}
+
+const START = 'weathergauge/dice/';
+/** Games; the oldest are forgotten. */
+const MOST = 300;
+
+/** Null when it is kept, or as it was kept before; else what the server has changed since this share was told once. */
+export function keepEvidence(
+  { id, commitment, pledges }: Pick<TableView, 'id' | 'commitment' | 'pledges'>,
+  seat: Seat,
+  share: string,
+  kept: Storage,
+): 'changed' | null {
+  const before = read(kept.getItem(START + id));
+  if (before !== null && before.share === share) {
+    const isSame = before.commitment === commitment && before.pledges.every((each, i) => each === pledges[i]);
+    return isSame && before.pledges.length === pledges.length ? null : 'changed';
+  }
+  const evidence: Evidence = { table: id, at: Date.now(), commitment, pledges, seat, share };
+  try {
+    for (const { table } of all(kept)
+      .toSorted((a, b) => b.at - a.at)
+      .slice(MOST - 1))
+      kept.removeItem(START + table);
+    kept.setItem(START + id, JSON.stringify(evidence));
+  } catch {
+    // Where nothing can be kept, nothing can be compared: the finding says so.
+  }
+  return null;
+}
+
+/** Of a table; of a log from elsewhere, that of the same commitment. */
+export function evidenceFor(table: string | null, { commitment }: Claims, kept: Storage): Evidence | null {
+  if (table !== null) return read(kept.getItem(START + table));
+  return all(kept).find(each => each.commitment === commitment) ?? null;
+}
+
+function all(kept: Storage): Evidence[] {
+  const names = Array.from({ length: kept.length }, (_, i) => kept.key(i) ?? '');
+  return names.flatMap(name => (name.startsWith(START) ? (read(kept.getItem(name)) ?? []) : []));
+}
+
+function read(text: string | null): Evidence | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Evidence);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the dice are made of what was seen. */
+export function shareFinding({ commitment, shares }: Claims, evidence: Evidence | null): Finding {
+  if (evidence === null)
+    return {
+      verdict: 'unclaimed',
+      reason: 'this browser has added no share to these dice, and has nothing to compare',
+    };
+  if (commitment !== evidence.commitment) return no('the commitment', 'the server may have chosen its secret late');
+  if (shares[evidence.seat] !== evidence.share) return no('your share', 'the dice were made without it');
+  const other = evidence.pledges.findIndex((promised, seat) => promised !== pledgeOf(commitment, seat, shares[seat]));
+  if (other >= 0 || shares.length !== evidence.pledges.length)
+    return no(`the share of seat ${other + 1}`, 'it may have been chosen when yours was known');
+  return {
+    verdict: 'yes',
+    reason:
+      'the commitment, your share and what the others had promised are as this browser saw them before it told its share',
+  };
+}
+
+const pledgeOf = (commitment: string, seat: number, share: string | undefined): string | null => {
+  const key = keyFromHex(share ?? '');
+  return key === null ? null : pledge(commitment, seat as Seat, key);
+};
+
+const no = (what: string, meaning: string): Finding => ({
+  verdict: 'no',
+  reason: `${what} in the log is not the one that this browser saw before the dice were made: ${meaning}`,
+});
+
+/** Whether a server has signed it. `published`: the keys of this server; null where it cannot be asked. */
+export function signedFinding({ receipts }: Claims, published: readonly string[] | null): Finding {
+  if (receipts.length === 0) return { verdict: 'unclaimed', reason: 'no server has signed it' };
+  const wrong = receipts.find(({ fits }) => !fits);
+  if (wrong !== undefined)
+    return {
+      verdict: 'no',
+      reason: `the signature of its ${WHAT[wrong.kind]} is not of this log: one of them was changed`,
+    };
+  const times = receipts.map(({ kind, at }) => `${WORDS[kind]} ${new Date(at).toLocaleString('en-GB')}`).join(', ');
+  const foreign = published === null ? undefined : receipts.find(({ key }) => !published.includes(key));
+  if (published === null || foreign !== undefined) {
+    const why = foreign === undefined ? 'no server can be asked whose it is' : 'which this server does not publish';
+    return { verdict: 'unclaimed', reason: `${times}, by the key ${receipts[0]?.key.slice(0, 16)}…, ${why}` };
+  }
+  return {
+    verdict: 'yes',
+    reason: `${times}, by a key that this server publishes: no other game can be claimed in its place`,
+  };
+}
+
+const WHAT = { begun: 'beginning', running: 'entries so far', ended: 'end' } as const;
+const WORDS = { begun: 'begun', running: 'as it stood', ended: 'ended' } as const;

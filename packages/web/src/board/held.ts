@@ -49,7 +49,7 @@ export function heldOn(scene: Scene, ghost: HandGhost, scale: number, { badges, 
     size,
     masts: ghost.placing?.masts ?? ship?.masts ?? [],
     base: ghost.placing === undefined ? ship?.base : ghost.placing.base,
-    isBlock: piece !== undefined && isBlock(piece),
+    isBlock: ghost.placing?.isBlock === true || (piece !== undefined && isBlock(piece)),
     lines,
     words: placeWords(lines, { pose, length: size.length, away }, scale, pane, [...hulls, ...names]),
   };

@@ -49,6 +49,8 @@ export interface HandProps {
       readonly base?: ShipBase;
       /** It cannot be turned. */
       readonly isFixed: boolean;
+      /** A block of a chart. */
+      readonly isBlock?: true;
     };
   } | null;
   /** Something would be ordered if the hand let go. */

@@ -15,6 +15,8 @@ export interface Scale {
   readonly step: number;
   /** As it stands, for people. */
   readonly words: string;
+  /** Its steps are places with names, which nobody counts: it is not typed. */
+  readonly isNamed?: true;
   /** The keys that change it: the arrows to left and right, or up and down. */
   readonly keys?: 'across' | 'along';
   /** What a key changes it by; with Shift by one step. */
@@ -64,6 +66,8 @@ export interface Hand {
     readonly base?: ShipBase;
     /** There is one heading for each place. */
     readonly isFixed: boolean;
+    /** A block of a chart: it lies where the hand lets go. */
+    readonly isBlock?: true;
     /** Heads her towards a place. */
     turn(to: Spot, from: Draft): Draft;
   };

@@ -30,6 +30,8 @@ export interface Placing {
   outline(at: Spot): readonly number[];
   overlay(at: Pose): Overlay;
   covers(offer: OfferView): boolean;
+  /** A block has no heading; its words are of the place. */
+  readonly isBlock?: true;
   /** Words of the book: for the heading, and the two figures. */
   heading(pose: Pose): string;
   readonly labels: { readonly place: string; readonly heading: string };
@@ -112,16 +114,20 @@ export function placingHand(placing: Placing): Hand | null {
   function scales(figures: readonly number[]): readonly Scale[] {
     const draft = steer(figures);
     const [place = 0] = draft.figures;
+    const where: Scale = {
+      id: 'place',
+      label: labels.place,
+      least: 0,
+      most: places.length - 1,
+      step: 1,
+      words: placing.isBlock
+        ? placing.heading(poseOf(draft))
+        : whereabouts(centre, places[place]?.at ?? centre, size.length),
+      keys: 'along',
+    };
+    if (placing.isBlock) return [{ ...where, isNamed: true }];
     return [
-      {
-        id: 'place',
-        label: labels.place,
-        least: 0,
-        most: places.length - 1,
-        step: 1,
-        words: whereabouts(centre, places[place]?.at ?? centre, size.length),
-        keys: 'along',
-      },
+      where,
       {
         id: 'heading',
         label: labels.heading,
@@ -136,6 +142,7 @@ export function placingHand(placing: Placing): Hand | null {
 
   return {
     ship,
+    ...(placing.isBlock ? { isBlock: true } : {}),
     placing: {
       first,
       question: placing.question,
@@ -143,6 +150,7 @@ export function placingHand(placing: Placing): Hand | null {
       masts,
       ...(base === undefined ? {} : { base }),
       isFixed: places.every(place => place.berths.length === 1),
+      ...(placing.isBlock ? { isBlock: true } : {}),
       turn,
     },
     rest: first,

@@ -14,7 +14,8 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   if (hand === null) return null;
   const figures = draft?.figures ?? hand.rest.figures;
   const [ofShips, ofOthers] = hand.placing === undefined ? ['play.hand', 'play.block'] : ['play.berth', 'play.land'];
-  const what = hand.isBlock === true ? ofOthers : ofShips;
+  const isStationed = hand.placing?.isBlock === true;
+  const what = isStationed ? 'play.station' : hand.isBlock === true ? ofOthers : ofShips;
   const set = (i: number, to: number): void => steer(figures.map((figure, j) => (j === i ? to : figure)));
   return (
     <form
@@ -40,18 +41,20 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
               aria-valuetext={scale.words}
               onChange={event => set(i, Number(event.target.value))}
             />
-            <Typed
-              scale={scale}
-              figure={figures[i] ?? 0}
-              label={t('play.hand.typed', { label: scale.label })}
-              onFigure={figure => set(i, figure)}
-            />
+            {scale.isNamed !== true && (
+              <Typed
+                scale={scale}
+                figure={figures[i] ?? 0}
+                label={t('play.hand.typed', { label: scale.label })}
+                onFigure={figure => set(i, figure)}
+              />
+            )}
             <output>{scale.words}</output>
           </div>
         ),
       )}
       <p className={way !== null && way.danger !== '' ? 'play-hand-way is-danger' : 'play-hand-way'} aria-live="polite">
-        {draft === null || way === null ? (
+        {draft === null || way === null || (isStationed && way.danger === '') ? (
           <>
             <span className="play-for-mouse">{t(`${what}.how`)}</span>
             <span className="play-for-touch">{t([`${what}.howTouch`, `${what}.how`])}</span>

@@ -138,7 +138,8 @@ export function useHand(
         const keyedDraft = next.steer(isOpen ? (next.farthest?.(figures) ?? figures) : figures);
         setDrafted({ of: hands, draft: keyedDraft, isCareful: isOpen || key.held, isOpen });
       },
-      onLetGo: hand?.placing === undefined ? order : () => {},
+      // A ship that was placed is turned before she is ordered.
+      onLetGo: hand?.placing === undefined || hand.placing.isBlock === true ? order : () => {},
       onOrder: order,
       onDrop: drop,
     };

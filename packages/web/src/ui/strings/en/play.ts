@@ -62,6 +62,11 @@ export default {
     how: 'Drag it over the shaded water, and turn it by its handle.',
     order: 'Place it',
   },
+  station: {
+    title: 'Its place',
+    how: 'Drag it to one of the shaded places and let go, or choose one here.',
+    order: 'Place it',
+  },
   berth: {
     title: 'Her berth',
     how: 'Drag her over the shaded water, and turn her by the handle at her bow.',

@@ -30,7 +30,7 @@ export function Neatline({ bounds: b, edge, grid, bar }: Props) {
         width={outer.width + edge}
         height={outer.height + edge}
       />
-      {grid?.kind === 'plane' && (
+      {grid?.kind === 'plane' && grid.scale > 0 && (
         <ScaleBar
           x={bar === 'below' ? b.x - edge : b.x + edge * 1.6}
           y={b.y + b.height + edge * (bar === 'below' ? 2.2 : -1.9)}

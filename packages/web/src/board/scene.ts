@@ -72,7 +72,7 @@ export interface SceneSea {
 }
 
 export type Grid =
-  /** An open table: fine chart lines every `step` units, a scale bar of `scale` units labelled `label`. */
+  /** An open table: fine chart lines every `step` units, a scale bar of `scale` units labelled `label`, none where that is 0. */
   { readonly kind: 'plane'; readonly step: number; readonly scale: number; readonly label: string } | CellGrid;
 
 export interface CellGrid {

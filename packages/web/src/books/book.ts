@@ -26,6 +26,8 @@ export interface PanelActs {
   readonly told: readonly Happening[];
   /** How many of the newest are just being shown on the board; 0 when nothing moves. */
   readonly moving: number;
+  /** The view that the board shows: an earlier one for as long as something moves. Figures are read from it. */
+  readonly shown: unknown;
 }
 
 /** What the lobby shows of a book before its board is loaded: `card.ts` of its folder, which must stay small. */
@@ -56,6 +58,12 @@ export interface OptionOrder {
 
 /** Of a fight: all of it, an order that others may join before dice fall, the guns that speak by such an order, or nothing. */
 export type ExchangePart = 'whole' | 'ordered' | 'told' | null;
+
+/** Some events with the view at which their motions begin. */
+export interface BookAct {
+  readonly view: unknown;
+  readonly happenings: readonly Happening[];
+}
 
 /** A finished game with nothing hidden, as moments to be played back. */
 export interface Hindsight {
@@ -99,6 +107,11 @@ export interface BookUi {
   overlay(position: Position, offer: OfferView | null, ship: number | null): Overlay;
   /** The motions that show these events, beginning at the view before them. */
   motions(before: unknown, happenings: readonly Happening[]): readonly Motion[];
+  /**
+   * Where what is on the board changes in the midst of these events, such as ships that only appear with them: the views between which
+   * their motions play, from the one before. Each is shown once what came before it has been seen. Absent where one scene does.
+   */
+  acts?(before: unknown, happenings: readonly Happening[]): readonly BookAct[];
   /** Her record, as the box game's card would show it. */
   sheet(view: unknown, ship: number): ReactNode;
   /** True where the record tells her attitude to the wind in the book's own terms: the usual point of sail is left out. */

@@ -155,7 +155,9 @@ export default function PlayScreen({ id, aside }: Props) {
   );
   // The sides may place their ships in turn: what one person has left to the agent stays so until all is set up.
   const [sensibly, setSensibly] = useState<Viewer | null>(null);
-  const isSetUp = asking && book?.setUp?.includes(position?.prompt?.ask.split('.')[0] ?? '') === true;
+  // Not in a tutorial, where the coach advises.
+  const isSetUp =
+    asking && aside === undefined && book?.setUp?.includes(position?.prompt?.ask.split('.')[0] ?? '') === true;
   const { answerSensibly } = game;
   useEffect(() => {
     if (!asking || position?.who !== sensibly) return;
@@ -215,7 +217,7 @@ export default function PlayScreen({ id, aside }: Props) {
       take,
       clear: () => setActive(null),
       undo,
-      skip: shown.moving ? shown.done : null,
+      skip: shown.moving ? shown.skip : null,
       menu: () => setSheet('menu'),
       textBoard: screen.toggleTextBoard,
       showAgain: since.toggle,
@@ -358,6 +360,7 @@ export default function PlayScreen({ id, aside }: Props) {
             onShip: setShip,
             told: happenings,
             moving: shown.unseen,
+            shown: shown.position?.view ?? position.view,
           })}
         />
       }
@@ -376,7 +379,7 @@ export default function PlayScreen({ id, aside }: Props) {
         thinking={game.thinking}
         seatNames={position.seatNames}
         onStop={() => game.stopThinking()}
-        onSkip={shown.moving ? shown.done : null}
+        onSkip={shown.moving ? shown.skip : null}
         missed={game.missed}
         since={since}
       />

@@ -27,12 +27,15 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
   const piece = pieces.find(one => one.id === selected);
   const ship = scene.ships.find(one => one.id === selected);
   const isLong = pieces.length > MANY;
+  // A book may call its blocks otherwise.
+  const words = (key: 'count' | 'none'): string[] => [
+    ...(scene.ships.length === 0 ? [`${book.id}.pieces.${key}`] : []),
+    `play.ship.${key}`,
+  ];
   return (
     <div className="play-ships">
       <h2 className="visually-hidden">{t('play.ship.list')}</h2>
-      {isLong && (
-        <p className="play-shipcount">{t([`${book.id}.pieces.count`, 'play.ship.count'], { count: pieces.length })}</p>
-      )}
+      {isLong && <p className="play-shipcount">{t(words('count'), { count: pieces.length })}</p>}
       <ul className={isLong ? 'play-shiplist play-shiplist-long' : 'play-shiplist'} aria-label={t('play.ship.list')}>
         {pieces.map(one => (
           <li key={one.id}>
@@ -55,9 +58,7 @@ export function ShipPanel({ scene, book, view, selected, onSelect }: Props) {
         ))}
       </ul>
       {piece === undefined ? (
-        <p className="play-quiet">
-          {pieces.length === 0 ? t('play.ship.nobody') : t([`${book.id}.pieces.none`, 'play.ship.none'])}
-        </p>
+        <p className="play-quiet">{pieces.length === 0 ? t('play.ship.nobody') : t(words('none'))}</p>
       ) : (
         <>
           {book.tellsWind !== true && ship !== undefined && <WindLine ship={ship} scene={scene} />}

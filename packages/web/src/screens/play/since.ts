@@ -41,7 +41,9 @@ export function sinceOf(
   const own = position.standing.sides.findIndex(({ seats }) => seats.some(seat => seat === position.who));
   const isOther = (ship: number): boolean => (pieces.get(ship)?.side ?? own) !== own;
   const motions = book.motions(since.view, told);
-  const trails = trailsOf(motions, now).filter(({ ship }) => isOther(ship));
+  // Ways on another sheet, such as of fleets that have met since, are not to be drawn on this one.
+  const isSameSheet = JSON.stringify(before.bounds) === JSON.stringify(now.bounds);
+  const trails = isSameSheet ? trailsOf(motions, now).filter(({ ship }) => isOther(ship)) : [];
   const shots = shotsOf(motions, isOther);
   const phrases = [
     ...movedWords(trails, shots, pieces, t),
@@ -75,17 +77,24 @@ function movedWords(trails: readonly Trail[], shots: Shots, pieces: Pieces, t: T
   return who === '' ? [] : [t('play.since.moved', { who })];
 }
 
+/** Who fired at whom; of a whole line at once. */
 function firedWords(trails: readonly Trail[], shots: Shots, pieces: Pieces, t: TFunction): readonly string[] {
+  if (shots.size > MOST_NAMES) {
+    const targets = [...new Set([...shots.values()].flatMap(hit => [...hit]))];
+    return [t('play.since.fired', { who: namesOf([...shots.keys()], pieces, t), target: namesOf(targets, pieces, t) })];
+  }
   return [...shots].map(([ship, targets]) => {
     const has = trails.some(trail => trail.ship === ship) ? 'movedAndFired' : 'fired';
     return t(`play.since.${has}`, { who: namesOf([ship], pieces, t), target: namesOf([...targets], pieces, t) });
   });
 }
 
-/** What became of ships of either side. */
+/** What became of ships of either side; of a boarding, what came of it. */
 function fateWords(motions: readonly Motion[], pieces: Pieces, t: TFunction): readonly string[] {
   const fates = motions.flatMap(motion =>
-    motion.kind === 'burst' ? [t(`play.since.fates.${motion.what}`, { who: namesOf([motion.ship], pieces, t) })] : [],
+    motion.kind === 'burst' && motion.what !== 'boarding'
+      ? [t(`play.since.fates.${motion.what}`, { who: namesOf([motion.ship], pieces, t) })]
+      : [],
   );
   return [...new Set(fates)];
 }

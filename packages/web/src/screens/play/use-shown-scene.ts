@@ -9,12 +9,21 @@ import { isQuiet } from '../../board/side-by-side.ts';
 import { isStill } from '../../board/still.ts';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening, Position } from '../../client/protocol.ts';
-import type { GameState, GameStatus, Step } from '../../client/store.ts';
+import type { GameState, GameStatus } from '../../client/store.ts';
 import { useSettings } from '../../ui/settings.ts';
+import type { Act, MadeActs } from './acts.ts';
+import { actsOf } from './acts.ts';
 
 /** When what has happened is seen to happen. */
 const PLAYED: readonly GameStatus[] = ['moving', 'replaying', 'elsewhere'];
 const STILL: readonly Motion[] = [];
+const NO_ACTS: readonly Act[] = [];
+
+/** How many acts have been seen of what began with these happenings. */
+interface Acted {
+  readonly since: readonly Happening[] | null;
+  readonly count: number;
+}
 
 export interface ShownScene {
   readonly scene: Scene | null;
@@ -26,28 +35,36 @@ export interface ShownScene {
   readonly moving: boolean;
   /** How many of the last happenings are still to be seen. */
   readonly unseen: number;
-  /** The motions have ended, or are to be skipped. */
+  /** The motions have ended: what follows them is shown. */
   readonly done: () => void;
+  /** Ends all that is still to be seen. */
+  readonly skip: () => void;
 }
 
 export function useShownScene(game: GameState, book: BookUi | null): ShownScene {
   const { status, position, before, fresh, earlier, happenings, settle, runOn } = game;
   const [played, setPlayed] = useState<readonly Happening[] | null>(null);
-  const made = useRef(new WeakMap<Step['fresh'], readonly Motion[]>());
+  const made = useRef<MadeActs>(new WeakMap());
+  const [acted, setActed] = useState<Acted>({ since: null, count: 0 });
   const speed = useSettings(settings => settings.speed);
   const settled = useRef<readonly Happening[] | null>(null);
   // After `settle` the happenings are no longer played, even while the status has not changed yet.
   const waits = PLAYED.includes(status) && fresh.length + earlier.length > 0;
   const moving = waits && fresh !== played && position !== null;
 
-  const motions = useMemo(() => {
-    if (!moving || book === null || before === null) return STILL;
-    const list = [...earlier, { before, fresh }].flatMap(step => motionsOf(book, made.current, step));
-    return list.length === 0 ? STILL : list;
-  }, [moving, book, before, fresh, earlier]);
-
-  const still = motions.length === 0;
-  const known = still ? position : (earlier[0]?.before ?? before);
+  const acts = useMemo(
+    () =>
+      moving && book !== null && before !== null
+        ? actsOf(book, made.current, [...earlier, { before, fresh }])
+        : NO_ACTS,
+    [moving, book, before, fresh, earlier],
+  );
+  const since = earlier[0]?.fresh ?? fresh;
+  const seen = acted.since === since ? acted.count : 0;
+  const act = acts[seen];
+  const motions = act?.motions ?? STILL;
+  const still = act === undefined;
+  const known = still ? position : act.position;
   const scene = useMemo(() => (book === null || known === null ? null : book.scene(known.view)), [book, known]);
   const unseen = useMemo(
     () => (still ? [] : [...earlier.flatMap(step => step.fresh), ...fresh]),
@@ -61,12 +78,16 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
     [status, happenings, unseen],
   );
 
-  const done = useCallback(() => {
+  const skip = useCallback(() => {
     if (!moving || settled.current === fresh) return;
     settled.current = fresh;
     setPlayed(fresh);
     settle();
   }, [moving, fresh, settle]);
+  const done = useCallback(() => {
+    if (moving && seen + 1 < acts.length) setActed({ since, count: seen + 1 });
+    else skip();
+  }, [moving, since, seen, acts, skip]);
 
   // No motions come of these happenings: settle at once.
   useEffect(() => {
@@ -74,15 +95,8 @@ export function useShownScene(game: GameState, book: BookUi | null): ShownScene 
   }, [moving, still, book, done]);
 
   useEffect(() => {
-    if (moving && !still && isQuiet(motions) && speed > 0 && !isStill()) runOn();
-  }, [moving, still, motions, position, speed, runOn]);
+    if (acts.length === 1 && isQuiet(motions) && speed > 0 && !isStill()) runOn();
+  }, [acts, motions, position, speed, runOn]);
 
-  return { scene, position: known, told, motions, moving: moving && !still, unseen: unseen.length, done };
-}
-
-/** The same objects as long as these happenings are shown: the board goes on with a list that begins with those it plays. */
-function motionsOf(book: BookUi, made: WeakMap<Step['fresh'], readonly Motion[]>, step: Step): readonly Motion[] {
-  const found = made.get(step.fresh) ?? book.motions(step.before.view, step.fresh);
-  made.set(step.fresh, found);
-  return found;
+  return { scene, position: known, told, motions, moving: moving && !still, unseen: unseen.length, done, skip };
 }

@@ -199,7 +199,13 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
           <section className="play-offers play-offers-book" aria-label={t('play.dock.table')}>
             {book.panel?.(
               { ...position, prompt: null, offers: NO_OFFERS },
-              { ...NO_ACTS, onShip: screen.setShip, told: happenings, moving: shown.unseen },
+              {
+                ...NO_ACTS,
+                onShip: screen.setShip,
+                told: happenings,
+                moving: shown.unseen,
+                shown: shown.position?.view ?? position.view,
+              },
             )}
           </section>
         )

@@ -67,6 +67,7 @@ export function acts(changes: Partial<PanelActs> = {}): PanelActs {
     onShip() {},
     told: [],
     moving: 0,
+    shown: null,
     ...changes,
   };
 }
